@@ -1,0 +1,19 @@
+// The data files inside the program: tables of facts, each kept as text in Data/ with its source.
+#ifndef FONTPROBE_BUNDLED_DATA_H
+#define FONTPROBE_BUNDLED_DATA_H
+
+#include <stddef.h>
+
+/// The bytes of one data file; they live as long as the program and are never written.
+typedef struct {
+  const unsigned char *bytes;
+  size_t length;
+} BundledTable;
+
+/// Data/style-words.tsv: the words for weight, width and slope in font names.
+BundledTable bundled_style_words(void);
+
+/// Data/family-classes.tsv: what kind of face a family is, by its name.
+BundledTable bundled_family_classes(void);
+
+#endif
