@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings of every Swift target: each unsafe construct is spelled out, imports stay private unless said otherwise.
+let strict: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableExperimentalFeature("Lifetimes"),
+]
+
+/// Warnings are errors where the project builds itself for CI; a newer compiler's warning must not stop a user.
+let warnings: [SwiftSetting] = Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let settings = strict + warnings
+
+let package = Package(
+  name: "fontprobe",
+  platforms: [.macOS(.v26)],
+  products: [
+    .library(name: "FontProbe", targets: ["FontProbe"]),
+    .executable(name: "fontprobe", targets: ["FontProbeTool"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(
+      name: "CFontconfig", pkgConfig: "fontconfig",
+      providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+    .target(name: "BundledFonts"),
+    .target(name: "BundledData"),
+    .target(
+      name: "FontFaces", dependencies: ["CFreeType", "CHarfBuzz", "BundledData"], swiftSettings: settings),
+    .target(
+      name: "FontMatching", dependencies: ["FontFaces", "BundledFonts", "BundledData", "CFontconfig"],
+      swiftSettings: settings),
+    .target(name: "FontLayout", dependencies: ["FontMatching"], swiftSettings: settings),
+    .target(name: "FontProbe", dependencies: ["FontFaces", "FontMatching", "FontLayout"], swiftSettings: settings),
+    .target(
+      name: "FontProbeCommands",
+      dependencies: ["FontProbe", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: settings),
+    .executableTarget(name: "FontProbeTool", dependencies: ["FontProbeCommands"], swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,92 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// A regular file, open for reading; closed when it goes out of scope.
+struct OpenFile: ~Copyable {
+  let path: String
+  let descriptor: Int32
+  let byteCount: Int
+  let stamp: FileStamp
+
+  init(_ path: String) throws(FontError) {
+    guard !path.isEmpty else { throw FontError(.fileNotFound, "the path is empty") }
+    guard !path.utf8.contains(0) else {
+      throw FontError(.fileNotFound, "the path has a NUL byte in it", path: path)
+    }
+    // Not blocking: a pipe that nobody writes to would otherwise hang the open.
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw Self.failure(errno, path) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      let reason = errno
+      close(descriptor)
+      throw Self.failure(reason, path)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      let what = status.st_mode & S_IFMT == S_IFDIR ? "is a folder, not a font file" : "is not a regular file"
+      throw FontError(.unreadableFile, what, path: path)
+    }
+    self.path = path
+    self.descriptor = descriptor
+    byteCount = Int(status.st_size)
+    stamp = FileStamp(status)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Reads into the buffer from the offset on; returns how many bytes there were.
+  func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(FontError) -> Int {
+    var done = 0
+    while done < buffer.count {
+      let count = unsafe pread(
+        descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done, off_t(offset + done))
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else {
+        throw FontError(.unreadableFile, "cannot be read: \(Self.reason(errno))", path: path)
+      }
+      if count == 0 { break }
+      done += count
+    }
+    return done
+  }
+
+  private static func failure(_ status: Int32, _ path: String) -> FontError {
+    switch status {
+    case ENOENT, ENOTDIR: FontError(.fileNotFound, "no such file", path: path)
+    case EACCES, EPERM: FontError(.insufficientPermissions, "no permission to read it", path: path)
+    default: FontError(.unreadableFile, "cannot be opened: \(reason(status))", path: path)
+    }
+  }
+
+  /// The system's words for a status of `errno`.
+  static func reason(_ status: Int32) -> String {
+    guard let words = unsafe strerror(status) else { return "status \(status)" }
+    return unsafe String(cString: words)
+  }
+}
+
+/// What tells one state of a file from another: a font that is replaced while the program runs is noticed.
+struct FileStamp: Sendable, Hashable {
+  let device: UInt64
+  let inode: UInt64
+  let byteCount: Int
+  let seconds: Int
+  let nanoseconds: Int
+
+  init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(truncatingIfNeeded: status.st_ino)
+    byteCount = Int(status.st_size)
+    #if canImport(Glibc)
+      seconds = Int(status.st_mtim.tv_sec)
+      nanoseconds = Int(status.st_mtim.tv_nsec)
+    #else
+      seconds = Int(status.st_mtimespec.tv_sec)
+      nanoseconds = Int(status.st_mtimespec.tv_nsec)
+    #endif
+  }
+}

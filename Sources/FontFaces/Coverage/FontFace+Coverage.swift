@@ -1,0 +1,36 @@
+extension FontFace {
+  /// The code points that the face has glyphs for, as ranges in order; empty for fonts without a Unicode cmap.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  public func coverage() throws(FontError) -> [ClosedRange<UInt32>] {
+    facts.isSFNT ? try shaping().coverage() : []
+  }
+
+  /// The script tags of its layout tables (GSUB, GPOS), in order, each once.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  public func scripts() throws(FontError) -> [FontTag] {
+    guard facts.isSFNT else { return [] }
+    let shaping = try shaping()
+    return Set(shaping.scripts(in: "GSUB") + shaping.scripts(in: "GPOS")).sorted()
+  }
+
+  /// The feature tags of its layout tables (GSUB, GPOS), in order, each once. A feature that is declared need not
+  /// change anything.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  public func features() throws(FontError) -> [FontTag] {
+    guard facts.isSFNT else { return [] }
+    let shaping = try shaping()
+    return Set(shaping.features(in: "GSUB") + shaping.features(in: "GPOS")).sorted()
+  }
+
+  /// Whether all of the printable ASCII characters that it has are of one width, whatever it says of itself; `nil`
+  /// where it has fewer than two.
+  public func isMonospaced() -> Bool? {
+    guard facts.isSFNT, isScalable, let shaping = try? shaping() else { return facts.isFixedPitch }
+    let widths = (0x20...0x7E).lazy.compactMap { Unicode.Scalar(UInt8($0)) }
+      .compactMap { shaping.glyph(for: $0) }.map { shaping.advance(of: $0) }
+    return widths.count < 2 ? nil : Set(widths).count == 1
+  }
+}

@@ -1,0 +1,86 @@
+/// Why a font, or a question about one, could not be answered.
+///
+/// The code is for programs, the rest for people: `description` is one line that names the file, the reason and,
+/// where there is one, the way out.
+public struct FontError: Error, Sendable, Hashable {
+  /// What kind of failure it is.
+  public let code: Code
+  /// The reason, as a clause without a full stop.
+  public let message: String
+  /// The file it is about; `nil` for fonts in memory and for names.
+  public let path: String?
+  /// The face of the file it is about, from 0; `nil` for the file as a whole.
+  public let faceIndex: Int?
+  /// The status that FreeType returned (`FT_Err_…`), where it was FreeType that refused.
+  public let status: Int32?
+  /// What the reader can do about it; `nil` where there is nothing better to say than the message.
+  public let hint: String?
+
+  /// An error with its parts; everything but the code and the message is optional.
+  public init(
+    _ code: Code, _ message: String, path: String? = nil, faceIndex: Int? = nil, status: Int32? = nil,
+    hint: String? = nil
+  ) {
+    self.code = code
+    self.message = message
+    self.path = path
+    self.faceIndex = faceIndex
+    self.status = status
+    self.hint = hint
+  }
+
+  /// The same error, about this file, where it did not name one yet.
+  func at(_ path: String?, faceIndex: Int? = nil) -> FontError {
+    FontError(
+      code, message, path: self.path ?? path, faceIndex: self.faceIndex ?? faceIndex, status: status, hint: hint)
+  }
+}
+
+extension FontError {
+  /// The kinds of failure, spelled like Core Text's `CTFontManagerError` where it has them.
+  public struct Code: RawRepresentable, Sendable, Hashable {
+    /// The name of the kind, stable across versions.
+    public let rawValue: String
+
+    /// A kind by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// There is no file at the path.
+    public static let fileNotFound = Code(rawValue: "fileNotFound")
+    /// The file is there but may not be read.
+    public static let insufficientPermissions = Code(rawValue: "insufficientPermissions")
+    /// The path is not a file that can be read: a folder, a device, a read that failed.
+    public static let unreadableFile = Code(rawValue: "unreadableFile")
+    /// The bytes are no font format that is known here.
+    public static let unrecognizedFormat = Code(rawValue: "unrecognizedFormat")
+    /// The file says that it is a font, and is damaged.
+    public static let invalidFontData = Code(rawValue: "invalidFontData")
+    /// The collection has no face of that index.
+    public static let noSuchFace = Code(rawValue: "noSuchFace")
+    /// The face has no axis of that tag, or the value is no number.
+    public static let invalidVariation = Code(rawValue: "invalidVariation")
+    /// Two registered faces have the same PostScript name.
+    public static let duplicatedName = Code(rawValue: "duplicatedName")
+    /// No registered, bundled or system face answers the name.
+    public static let notRegistered = Code(rawValue: "notRegistered")
+    /// The size is not a number of points from just above 0 to 16,384.
+    public static let invalidSize = Code(rawValue: "invalidSize")
+    /// The name cannot be one: it is empty or far too long.
+    public static let invalidName = Code(rawValue: "invalidName")
+    /// There is no font at all to answer with.
+    public static let noFontsAvailable = Code(rawValue: "noFontsAvailable")
+    /// Fontconfig could not be started.
+    public static let systemFontsUnavailable = Code(rawValue: "systemFontsUnavailable")
+  }
+}
+
+extension FontError: CustomStringConvertible {
+  /// One line: the file and face, the reason, the way out.
+  public var description: String {
+    var line = ""
+    if let path { line += path + (faceIndex.map { "#\($0)" } ?? "") + ": " }
+    line += message
+    if let hint { line += " (\(hint))" }
+    return line
+  }
+}

@@ -1,0 +1,59 @@
+extension FaceFacts {
+  /// Reads the identity of a face that has no sfnt tables of its own: Type 1, bare CFF, PCF and the rest of what
+  /// FreeType opens.
+  init(_ face: borrowing FreeTypeFace, afm: AFMFile?) {
+    let strikes = face.strikes
+    let isScalable = face.isScalable
+    let ppem = strikes.map(\.ppem).max() ?? 1
+    self.init(
+      format: FontFormat(rawValue: face.formatName ?? "unknown"),
+      unitsPerEm: isScalable ? max(1, face.unitsPerEm) : Int(ppem))
+    self.isScalable = isScalable
+    self.strikes = strikes
+    glyphCount = face.glyphCount
+    isFixedPitch = face.isFixedWidth
+    let info = face.fontInfo
+    readNames(face, info)
+    readStyle(face, info)
+    if isScalable {
+      vertical.other = .init(
+        values: .init(ascender: Double(face.ascender), descender: Double(face.descender), lineGap: 0),
+        source: .boundingBox)
+      if face.maxAdvance > 0 { maxAdvance = MetricValue(Double(face.maxAdvance), .boundingBox) }
+    }
+    if let info { read(info) }
+    if let afm { read(afm) }
+  }
+
+  private mutating func readNames(_ face: borrowing FreeTypeFace, _ info: FreeTypeFace.FontInfo?) {
+    names.postScriptName = face.postScriptName
+    names.family = face.family ?? info?.family
+    names.style = face.style
+    names.legacyFamily = names.family
+    names.legacyStyle = names.style
+    names.fullName = info?.fullName ?? FaceNames.joined(names.family, names.style)
+    if names.family == nil { notes.append("it has no names") }
+  }
+
+  private mutating func readStyle(_ face: borrowing FreeTypeFace, _ info: FreeTypeFace.FontInfo?) {
+    let words = StyleWords.parse([info?.weight, face.style].compactMap { $0 }.joined(separator: " "))
+    style.weight = words.weight ?? (face.isBold ? .bold : .regular)
+    style.width = words.width ?? .normal
+    let angle = -(info?.italicAngle ?? 0)
+    if face.isItalic || angle != 0 {
+      style.slant = names.slantWord == .oblique ? .oblique(degrees: angle == 0 ? 14 : angle) : .italic
+    }
+  }
+
+  private mutating func read(_ info: FreeTypeFace.FontInfo) {
+    italicAngle = MetricValue(info.italicAngle, .fontInfo)
+    underlinePosition = MetricValue(info.underlinePosition, .fontInfo)
+    underlineThickness = MetricValue(info.underlineThickness, .fontInfo)
+    isFixedPitch = isFixedPitch || info.isFixedPitch
+  }
+
+  private mutating func read(_ afm: AFMFile) {
+    if let height = afm.capHeight, height > 0 { capHeight = MetricValue(height, .afm) }
+    if let height = afm.xHeight, height > 0 { xHeight = MetricValue(height, .afm) }
+  }
+}

@@ -1,0 +1,39 @@
+/// The identity of a face: everything that registering it needs, read once, from its tables alone.
+struct FaceFacts: Sendable {
+  var format: FontFormat
+  var names = FaceNames()
+  var style = FontStyle.regular
+  var unitsPerEm: Int
+  var glyphCount: Int?
+  var tables: [FontTag] = []
+  var isScalable = true
+  var strikes: [BitmapStrike] = []
+
+  var vertical = VerticalTables()
+  var capHeight: MetricValue?
+  var xHeight: MetricValue?
+  var underlinePosition: MetricValue?
+  var underlineThickness: MetricValue?
+  var strikeoutPosition: MetricValue?
+  var strikeoutThickness: MetricValue?
+  /// Degrees; negative leans right, as in post.
+  var italicAngle: MetricValue?
+  var averageWidth: MetricValue?
+  var maxAdvance: MetricValue?
+
+  var panose: Panose?
+  var familyClass: Int?
+  var embedding: EmbeddingRights?
+  var isFixedPitch = false
+
+  var axes: [VariationAxis] = []
+  var instances: [NamedInstance] = []
+
+  /// What had to be repaired or left out, in words.
+  var notes: [String] = []
+
+  init(format: FontFormat, unitsPerEm: Int) {
+    self.format = format
+    self.unitsPerEm = unitsPerEm
+  }
+}

@@ -1,0 +1,42 @@
+/// A font file: one face, or the faces of a collection.
+public struct FontFile: Sendable {
+  /// Its faces, in the file's order. A variable font is one face; `FontFace.at(_:)` gives it at other coordinates.
+  public let faces: [FontFace]
+  /// Where its bytes are.
+  public let source: FontSource
+
+  /// The file's path as it was given; `nil` for a font in memory.
+  public var path: String? { source.path }
+  /// The kind of file.
+  public var format: FontFormat { faces[0].format }
+
+  init(_ faces: [FontFace], _ source: FontSource) {
+    self.faces = faces
+    self.source = source
+  }
+
+  /// Opens a file: its directory and the tables that identify its faces are read, nothing else.
+  ///
+  /// - Parameter path: a path; relative ones start at the working directory.
+  /// - Throws: `FontError`: `fileNotFound`, `insufficientPermissions`, `unreadableFile`, `unrecognizedFormat`,
+  ///   `invalidFontData`.
+  public init(path: String) throws(FontError) {
+    var reader = FontFileReader()
+    self = try reader.open(path)
+  }
+
+  /// Opens a font in memory; the bytes are copied.
+  ///
+  /// - Throws: `FontError`: `unrecognizedFormat`, `invalidFontData`.
+  public init(bytes: [UInt8]) throws(FontError) {
+    try self.init(data: FontData(bytes))
+  }
+
+  /// Opens a font in memory without a copy.
+  ///
+  /// - Throws: `FontError`: `unrecognizedFormat`, `invalidFontData`.
+  public init(data: FontData) throws(FontError) {
+    var reader = FontFileReader()
+    self = try reader.open(data)
+  }
+}

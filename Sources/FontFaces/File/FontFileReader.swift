@@ -1,0 +1,152 @@
+/// Opens font files one after the other; a worker that opens many has one, and so one FreeType library for all of them.
+package struct FontFileReader {
+  private var library: FreeTypeLibrary?
+
+  /// Collections with more faces than this are taken for damage: the largest in use have a few hundred.
+  private static let mostFaces = 4096
+
+  /// A reader that has not started FreeType yet.
+  package init() {}
+
+  /// Opens a file.
+  package mutating func open(_ path: String) throws(FontError) -> FontFile {
+    do throws(FontError) {
+      let file = try OpenFile(path)
+      let source = FontSource(path: path, stamp: file.stamp)
+      var bytes = FileRanges(file)
+      switch try Self.container(&bytes) {
+      case .sfnt(let offsets): return try Self.faces(bytes, offsets, source)
+      case .packed(let format): return try unpack(source, format)
+      case .other: return try openThroughFreeType(source)
+      }
+    } catch {
+      throw error.at(path)
+    }
+  }
+
+  /// Opens a font in memory.
+  package mutating func open(_ data: FontData) throws(FontError) -> FontFile {
+    let source = FontSource(data)
+    var bytes = MemoryRanges(data: data)
+    switch try Self.container(&bytes) {
+    case .sfnt(let offsets): return try Self.faces(bytes, offsets, source)
+    case .packed(let format): return try unpack(source, format)
+    case .other: return try openThroughFreeType(source)
+    }
+  }
+
+  // MARK: - Containers
+
+  private enum Container {
+    /// Faces whose tables lie open, by the offsets of their directories.
+    case sfnt(offsets: [Int])
+    case packed(FontFormat)
+    case other
+  }
+
+  private static func container(_ bytes: inout some ByteRanges & ~Copyable) throws(FontError) -> Container {
+    guard bytes.byteCount > 0 else {
+      throw FontError(.invalidFontData, "the file is empty", hint: "get it again")
+    }
+    guard bytes.byteCount >= 12 else {
+      throw FontError(.unrecognizedFormat, "it is not a font: \(bytes.byteCount) bytes are too few for one")
+    }
+    let tag = try bytes.withBytes(at: 0, count: 4) { $0.tag(0) } ?? "    "
+    switch tag {
+    case "ttcf": return .sfnt(offsets: try collectionOffsets(&bytes))
+    case "wOFF": return .packed(.woff)
+    case "wOF2": return .packed(.woff2)
+    case _ where FontTag.sfntFlavours.contains(tag): return .sfnt(offsets: [0])
+    default: return .other
+    }
+  }
+
+  private static func collectionOffsets(_ bytes: inout some ByteRanges & ~Copyable) throws(FontError) -> [Int] {
+    let count = try bytes.withBytes(at: 8, count: 4) { Int($0.u32(0) ?? 0) }
+    guard (1...mostFaces).contains(count) else {
+      throw FontError(
+        .invalidFontData, "the collection claims \(count) faces, and 1 to \(mostFaces) are read",
+        hint: "the file is damaged; get it again")
+    }
+    return try bytes.withBytes(at: 12, count: count * 4) { offsets in
+      (0..<count).map { Int(offsets.u32($0 * 4) ?? 0) }
+    }
+  }
+
+  private static func faces<Bytes: ByteRanges & ~Copyable>(
+    _ bytes: consuming Bytes, _ offsets: [Int], _ source: FontSource
+  ) throws(FontError) -> FontFile {
+    var tables = try DirectoryTables(bytes, at: offsets[0])
+    var faces: [FontFace] = []
+    faces.reserveCapacity(offsets.count)
+    for (index, offset) in offsets.enumerated() {
+      do throws(FontError) {
+        if index > 0 { try tables.move(to: offset) }
+        var facts = try FaceFacts(sfnt: &tables)
+        if !facts.isScalable { try facts.readStrikes(source, index) }
+        faces.append(FontFace(facts, source: source, index: index))
+      } catch {
+        throw offsets.count > 1 ? error.at(source.path, faceIndex: index) : error
+      }
+    }
+    return FontFile(faces, source)
+  }
+
+  // MARK: - Through FreeType
+
+  private mutating func freeTypeLibrary() throws(FontError) -> FreeTypeLibrary {
+    if let library { return library }
+    let started = try FreeTypeLibrary()
+    library = started
+    return started
+  }
+
+  private mutating func unpack(_ source: FontSource, _ format: FontFormat) throws(FontError) -> FontFile {
+    let library = try freeTypeLibrary()
+    let data = try source.data()
+    let first = try FreeTypeFace(data, index: 0, library: library)
+    let count = min(first.faceCount, Self.mostFaces)
+    var faces: [FontFace] = []
+    var tables = FreeTypeTables(first)
+    for index in 0..<max(1, count) {
+      if index > 0 { tables = FreeTypeTables(try FreeTypeFace(data, index: index, library: library)) }
+      var facts = try FaceFacts(sfnt: &tables, packing: format)
+      if !facts.isScalable { try facts.readStrikes(source, index) }
+      faces.append(FontFace(facts, source: source, index: index))
+    }
+    return FontFile(faces, source)
+  }
+
+  private mutating func openThroughFreeType(_ source: FontSource) throws(FontError) -> FontFile {
+    let library = try freeTypeLibrary()
+    let data = try source.data()
+    let first = try FreeTypeFace(data, index: 0, library: library)
+    let count = min(first.faceCount, Self.mostFaces)
+    let afm = source.path.flatMap(AFMFile.init(besides:))
+    var faces = [FontFace(FaceFacts(first, afm: afm), source: source, index: 0)]
+    for index in 1..<max(1, count) {
+      let face = try FreeTypeFace(data, index: index, library: library)
+      faces.append(FontFace(FaceFacts(face, afm: nil), source: source, index: index))
+    }
+    return FontFile(faces, source)
+  }
+}
+
+extension FaceFacts {
+  /// A face without outlines is measured on its strikes, which FreeType reads.
+  fileprivate mutating func readStrikes(_ source: FontSource, _ index: Int) throws(FontError) {
+    let face = try FreeTypeFace(try source.data(), index: index, library: try FreeTypeLibrary())
+    strikes = face.strikes
+    guard let largest = strikes.max(by: { $0.ppem < $1.ppem }) else { return }
+    // Figures in pixels from here on: what the tables say in font units is not what is drawn.
+    unitsPerEm = Int(largest.ppem)
+    capHeight = nil
+    xHeight = nil
+    underlinePosition = nil
+    underlineThickness = nil
+    strikeoutPosition = nil
+    strikeoutThickness = nil
+    averageWidth = nil
+    maxAdvance = MetricValue(largest.maxAdvance, .strike(ppem: largest.ppem))
+  }
+}

@@ -1,0 +1,42 @@
+internal import Synchronization
+
+/// Where the bytes of a font are: a file, which is mapped when its bytes are first needed, or memory.
+public final class FontSource: Sendable {
+  /// The file's path as it was given; `nil` for fonts in memory.
+  public let path: String?
+  /// The number of bytes.
+  public let byteCount: Int
+
+  private let stamp: FileStamp?
+  private let loaded = AtomicLazyReference<FontData>()
+
+  /// Bytes in memory.
+  init(_ data: FontData) {
+    path = nil
+    byteCount = data.count
+    stamp = nil
+    _ = loaded.storeIfNil(data)
+  }
+
+  /// A file that has been looked at, and whose bytes can wait.
+  init(path: String, stamp: FileStamp) {
+    self.path = path
+    byteCount = stamp.byteCount
+    self.stamp = stamp
+  }
+
+  /// The bytes.
+  ///
+  /// Throws where the file is gone, may no longer be read, or is not the one whose facts were read.
+  public func data() throws(FontError) -> FontData {
+    if let data = loaded.load() { return data }
+    guard let path else { throw FontError(.fileNotFound, "the font has no bytes") }
+    let file = try OpenFile(path)
+    guard file.stamp == stamp else {
+      throw FontError(
+        .invalidFontData, "the file has been replaced since its facts were read", path: path,
+        hint: "open or register it again")
+    }
+    return loaded.storeIfNil(try FontData(mapping: file))
+  }
+}

@@ -1,0 +1,81 @@
+internal import Synchronization
+
+/// One face of a font file, at one place of its variation space: an immutable value with an identity.
+///
+/// Its identity (names, style, axes, vertical metrics) was read from the tables when the file was opened, and costs a
+/// field load. The rest (measured heights, advances, features, coverage) comes from FreeType and HarfBuzz when it is
+/// first asked for, and is kept. Safe to use from any number of threads.
+public final class FontFace: Sendable {
+  /// Where the bytes are.
+  public let source: FontSource
+  /// The face's place in its file, from 0.
+  public let index: Int
+  /// The values on the face's axes, in the axes' units; empty for a font that is not variable.
+  public let coordinates: VariationCoordinates
+  /// The named instance that these coordinates are, if they are one; the file's own default is none.
+  public let instance: NamedInstance?
+
+  let facts: FaceFacts
+  let freeType: FreeTypeSession
+  private let shapingFace = AtomicLazyReference<ShapingFace>()
+  private let isVaried: Bool
+
+  let measuredHeights = AtomicLazyReference<MeasuredHeights>()
+  let measuredWidths = AtomicLazyReference<MeasuredWidths>()
+  let standardMetrics = AtomicLazyReference<FaceMetrics>()
+
+  /// The face as it lies in its file.
+  init(_ facts: FaceFacts, source: FontSource, index: Int) {
+    self.facts = facts
+    self.source = source
+    self.index = index
+    coordinates = VariationCoordinates(facts.axes.map { ($0.tag, $0.defaultValue) })
+    instance = nil
+    isVaried = false
+    freeType = FreeTypeSession(source, index: index, position: [])
+  }
+
+  /// The face at other coordinates, which hold a value for every axis.
+  init(_ face: FontFace, coordinates: VariationCoordinates, instance: NamedInstance?) throws(FontError) {
+    source = face.source
+    index = face.index
+    self.coordinates = coordinates
+    isVaried = face.facts.axes.contains { coordinates[$0.tag] != $0.defaultValue }
+    self.instance = instance
+    let position = face.facts.axes.map { coordinates[$0.tag] ?? $0.defaultValue }
+    freeType = FreeTypeSession(face.source, index: face.index, position: isVaried ? position : [])
+    var facts = face.facts
+    for (tag, value) in coordinates { facts.style.set(tag, value) }
+    if let instance { facts.names.name(instance) }
+    if isVaried {
+      let shaping = try Self.shaping(face.facts, freeType, face.source, face.index, coordinates)
+      facts.move(to: coordinates, by: shaping)
+      _ = shapingFace.storeIfNil(shaping)
+    }
+    self.facts = facts
+  }
+
+  /// HarfBuzz's view of the face; throws where the file is gone or damaged, or has no sfnt tables.
+  func shaping() throws(FontError) -> ShapingFace {
+    if let face = shapingFace.load() { return face }
+    let face = try Self.shaping(facts, freeType, source, index, isVaried ? coordinates : [:])
+    return shapingFace.storeIfNil(face)
+  }
+
+  private static func shaping(
+    _ facts: FaceFacts, _ freeType: FreeTypeSession, _ source: FontSource, _ index: Int,
+    _ coordinates: VariationCoordinates
+  ) throws(FontError) -> ShapingFace {
+    guard facts.isPacked else { return ShapingFace(try source.data(), index: index, coordinates: coordinates) }
+    // HarfBuzz's call-back cannot say why a table is not there: a file that FreeType refuses is refused here.
+    try freeType { _ in }
+    return ShapingFace(UnpackedTables { tag in try? freeType { $0.table(tag) } }, coordinates: coordinates)
+  }
+}
+
+extension FaceFacts {
+  /// Whether the tables have to be unpacked before they can be read.
+  var isPacked: Bool { format == .woff || format == .woff2 }
+  /// Whether the face has sfnt tables, which HarfBuzz can read.
+  var isSFNT: Bool { !tables.isEmpty }
+}

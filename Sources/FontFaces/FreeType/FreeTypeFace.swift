@@ -1,0 +1,199 @@
+internal import CFreeType
+
+/// An FT_Face over bytes in memory, closed when it goes out of scope.
+///
+/// FT_New_Memory_Face: "The memory must not be deallocated before calling FT_Done_Face"; `data` is kept for that.
+@safe
+struct FreeTypeFace: ~Copyable {
+  let library: FreeTypeLibrary
+  private let data: FontData
+  private let face: FT_Face
+
+  /// Opens a face of the bytes.
+  init(_ data: FontData, index: Int, library: FreeTypeLibrary) throws(FontError) {
+    var face: FT_Face?
+    let bytes = unsafe data.unsafeBytes
+    let status = unsafe FT_New_Memory_Face(
+      library.handle, bytes.baseAddress?.assumingMemoryBound(to: FT_Byte.self), FT_Long(bytes.count),
+      FT_Long(index), &face)
+    guard status == 0, let face = unsafe face else { throw Self.refusal(status) }
+    self.library = library
+    self.data = data
+    unsafe self.face = unsafe face
+  }
+
+  deinit { unsafe FT_Done_Face(face) }
+
+  private static func refusal(_ status: FT_Error) -> FontError {
+    let message = FreeTypeMessages.message(for: status)
+    // FT_Err_Unknown_File_Format
+    if status & 0xFF == 0x02 {
+      return FontError(.unrecognizedFormat, "it is not a font in a known format", status: status)
+    }
+    return FontError(
+      .invalidFontData, "FreeType refuses it: \(message)", status: status,
+      hint: "the file is truncated or damaged; get it again")
+  }
+}
+
+// MARK: - Facts
+
+extension FreeTypeFace {
+  var faceCount: Int { unsafe face.pointee.num_faces }
+  var glyphCount: Int { unsafe face.pointee.num_glyphs }
+  var unitsPerEm: Int { unsafe Int(face.pointee.units_per_EM) }
+  var isScalable: Bool { unsafe fontprobe_face_is_scalable(face) != 0 }
+  var isSFNT: Bool { unsafe fontprobe_face_is_sfnt(face) != 0 }
+  var isFixedWidth: Bool { unsafe fontprobe_face_is_fixed_width(face) != 0 }
+  /// The top and bottom of the line as FreeType sees it: for Type 1 and CFF the font's bounding box.
+  var ascender: Int { unsafe Int(face.pointee.ascender) }
+  var descender: Int { unsafe Int(face.pointee.descender) }
+  var maxAdvance: Int { unsafe Int(face.pointee.max_advance_width) }
+  var isBold: Bool { unsafe face.pointee.style_flags & FT_Long(FT_STYLE_FLAG_BOLD) != 0 }
+  var isItalic: Bool { unsafe face.pointee.style_flags & FT_Long(FT_STYLE_FLAG_ITALIC) != 0 }
+
+  var family: String? { unsafe Self.text(face.pointee.family_name) }
+  var style: String? { unsafe Self.text(face.pointee.style_name) }
+  var postScriptName: String? { unsafe Self.text(FT_Get_Postscript_Name(face)) }
+  /// FreeType's name of the format: "TrueType", "Type 1", "PCF", "BDF", "CFF", "Windows FNT"…
+  var formatName: String? { unsafe Self.text(FT_Get_Font_Format(face)) }
+
+  /// The FontInfo dictionary of a Type 1 or CFF font.
+  var fontInfo: FontInfo? {
+    var info = unsafe PS_FontInfoRec()
+    guard unsafe FT_Get_PS_Font_Info(face, &info) == 0 else { return nil }
+    return unsafe FontInfo(
+      fullName: Self.text(info.full_name), family: Self.text(info.family_name), weight: Self.text(info.weight),
+      italicAngle: Double(info.italic_angle), isFixedPitch: info.is_fixed_pitch != 0,
+      underlinePosition: Double(info.underline_position), underlineThickness: Double(info.underline_thickness))
+  }
+
+  struct FontInfo {
+    let fullName: String?
+    let family: String?
+    let weight: String?
+    let italicAngle: Double
+    let isFixedPitch: Bool
+    let underlinePosition: Double
+    let underlineThickness: Double
+  }
+
+  /// The bitmap strikes, in the file's order.
+  var strikes: [BitmapStrike] {
+    let count = unsafe max(0, face.pointee.num_fixed_sizes)
+    return (0..<count).compactMap { index in
+      guard unsafe FT_Select_Size(face, index) == 0 else { return nil }
+      let metrics = unsafe face.pointee.size.pointee.metrics
+      guard metrics.y_ppem > 0 else { return nil }
+      return BitmapStrike(
+        ppem: Double(metrics.y_ppem), ascender: Double(metrics.ascender) / 64,
+        descender: Double(metrics.descender) / 64, lineHeight: Double(metrics.height) / 64,
+        maxAdvance: Double(metrics.max_advance) / 64)
+    }
+  }
+
+  private static func text(_ characters: UnsafePointer<CChar>?) -> String? {
+    guard let characters = unsafe characters else { return nil }
+    let text = unsafe String(cString: characters)
+    return text.isEmpty ? nil : text
+  }
+}
+
+// MARK: - Tables
+
+extension FreeTypeFace {
+  var tags: [FontTag] {
+    var count: FT_ULong = 0
+    // "If `tag` is NULL, the function returns the number of SFNT tables in `length`."
+    guard unsafe FT_Sfnt_Table_Info(face, 0, nil, &count) == 0 else { return [] }
+    return (0..<min(Int(count), 4096)).compactMap { index in
+      var tag: FT_ULong = 0
+      var length: FT_ULong = 0
+      guard unsafe FT_Sfnt_Table_Info(face, FT_UInt(index), &tag, &length) == 0 else { return nil }
+      return FontTag(rawValue: UInt32(truncatingIfNeeded: tag))
+    }
+  }
+
+  /// A copy of a table, unpacked; `nil` where there is none.
+  func table(_ tag: FontTag) -> [UInt8]? {
+    var length: FT_ULong = 0
+    guard unsafe FT_Load_Sfnt_Table(face, FT_ULong(tag.rawValue), 0, nil, &length) == 0, length > 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Int(length))
+    let status = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
+      unsafe FT_Load_Sfnt_Table(face, FT_ULong(tag.rawValue), 0, buffer.baseAddress, &length)
+    }
+    return status == 0 ? bytes : nil
+  }
+}
+
+// MARK: - Coordinates and glyphs
+
+extension FreeTypeFace {
+  /// Moves the face to a place in its variation space, given in the order of its axes.
+  func setCoordinates(_ coordinates: [Double]) throws(FontError) {
+    var fixed = coordinates.map { FT_Fixed(($0 * 65536).rounded()) }
+    let status = unsafe FT_Set_Var_Design_Coordinates(face, FT_UInt(fixed.count), &fixed)
+    guard status == 0 else {
+      throw FontError(
+        .invalidFontData, "FreeType refuses its coordinates: \(FreeTypeMessages.message(for: status))", status: status)
+    }
+  }
+
+  func glyph(for letter: Unicode.Scalar) -> Int? {
+    let glyph = unsafe FT_Get_Char_Index(face, FT_ULong(letter.value))
+    return glyph == 0 ? nil : Int(glyph)
+  }
+
+  /// The top of a letter's outline in font units, measured on its curves; `nil` where there is no such glyph, or
+  /// nothing is drawn.
+  func outlineTop(of letter: Unicode.Scalar) -> Double? {
+    guard let glyph = glyph(for: letter), unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph)) == 0 else {
+      return nil
+    }
+    var box = FT_BBox()
+    guard unsafe face.pointee.glyph.pointee.outline.n_points > 0,
+      unsafe FT_Outline_Get_BBox(&face.pointee.glyph.pointee.outline, &box) == 0
+    else { return nil }
+    return Double(box.yMax)
+  }
+
+  /// The top of a letter's bitmap in the strike of that index, in pixels.
+  func bitmapTop(of letter: Unicode.Scalar, strike: Int) -> Double? {
+    guard let glyph = glyph(for: letter), unsafe FT_Select_Size(face, FT_Int(strike)) == 0,
+      unsafe fontprobe_load_glyph_of_strike(face, FT_UInt(glyph)) == 0
+    else { return nil }
+    let slot = unsafe face.pointee.glyph.pointee
+    return unsafe slot.bitmap.rows > 0 ? Double(unsafe slot.bitmap_top) : nil
+  }
+
+  /// The advance of a glyph, in font units for outlines and in pixels for a strike; `nil` where it does not load.
+  func advance(of glyph: Int, strike: Int?) -> Double? {
+    if let strike {
+      guard unsafe FT_Select_Size(face, FT_Int(strike)) == 0,
+        unsafe fontprobe_load_glyph_of_strike(face, FT_UInt(glyph)) == 0
+      else { return nil }
+      return unsafe Double(face.pointee.glyph.pointee.advance.x) / 64
+    }
+    guard unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph)) == 0 else { return nil }
+    return unsafe Double(face.pointee.glyph.pointee.metrics.horiAdvance)
+  }
+}
+
+/// The tables of a font that FreeType has unpacked.
+struct FreeTypeTables: SFNTTables, ~Copyable {
+  let face: FreeTypeFace
+  let tags: [FontTag]
+
+  init(_ face: consuming FreeTypeFace) {
+    tags = face.tags
+    self.face = face
+  }
+
+  mutating func withTable<Result>(
+    _ tag: FontTag, prefix: Int?, _ body: (RawSpan) throws(FontError) -> Result
+  ) throws(FontError) -> Result? {
+    guard let bytes = face.table(tag) else { return nil }
+    let count = prefix.map { min($0, bytes.count) } ?? bytes.count
+    return try unsafe body(bytes.span.bytes.extracting(first: count))
+  }
+}

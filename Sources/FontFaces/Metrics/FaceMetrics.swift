@@ -1,0 +1,89 @@
+internal import Synchronization
+
+/// Every figure of a face that layout code uses, in font units, each with its source.
+///
+/// Ascender and descender by the convention asked for; a figure that could not be had is absent, not zero.
+public final class FaceMetrics: Sendable {
+  /// Which of the font's line metrics were believed.
+  public let convention: MetricConvention
+  /// Font units to the em; pixels for a face without outlines.
+  public let unitsPerEm: Int
+  /// Above the baseline, positive.
+  public let ascender: MetricValue
+  /// Below the baseline, negative.
+  public let descender: MetricValue
+  /// Between lines.
+  public let leading: MetricValue
+  /// The height of the capitals.
+  public let capHeight: MetricValue
+  /// The height of the small letters.
+  public let xHeight: MetricValue
+  /// The top of the underline, negative below the baseline (post, underlinePosition).
+  public let underlinePosition: MetricValue?
+  /// The underline's thickness.
+  public let underlineThickness: MetricValue?
+  /// The top of the strike-out line (OS/2, yStrikeoutPosition).
+  public let strikeoutPosition: MetricValue?
+  /// The strike-out line's thickness.
+  public let strikeoutThickness: MetricValue?
+  /// The slope in degrees, negative leaning right (post, italicAngle); not a length.
+  public let italicAngle: MetricValue?
+
+  /// Baseline to baseline: ascender − descender + leading.
+  public var lineHeight: Double { ascender.value - descender.value + leading.value }
+
+  private let face: FontFace
+
+  /// The mean advance of the glyphs. Measured when first asked for where no table says it.
+  public var averageWidth: MetricValue? { face.averageWidth }
+  /// The advance of the digit zero. Read when first asked for.
+  public var zeroWidth: MetricValue? { face.zeroWidth }
+  /// The widest advance. Measured when first asked for where no table says it.
+  public var maxAdvance: MetricValue? { face.maxAdvance }
+
+  init(_ face: FontFace, _ convention: MetricConvention) {
+    self.face = face
+    self.convention = convention
+    let facts = face.facts
+    unitsPerEm = facts.unitsPerEm
+    let lines = face.lineMetrics(convention)
+    ascender = lines.ascender
+    descender = lines.descender
+    leading = lines.leading
+    let capHeight = face.capHeight
+    let xHeight = face.xHeight
+    self.capHeight = MetricValue(capHeight.value, capHeight.source)
+    self.xHeight = MetricValue(xHeight.value, xHeight.source)
+    underlinePosition = facts.underlinePosition
+    underlineThickness = facts.underlineThickness
+    strikeoutPosition = facts.strikeoutPosition
+    strikeoutThickness = facts.strikeoutThickness
+    italicAngle = facts.italicAngle
+  }
+}
+
+extension FontFace {
+  /// The face's figures, in font units, by a convention.
+  public func metrics(_ convention: MetricConvention = .standard) -> FaceMetrics {
+    guard convention == .standard else { return FaceMetrics(self, convention) }
+    if let metrics = standardMetrics.load() { return metrics }
+    return standardMetrics.storeIfNil(FaceMetrics(self, .standard))
+  }
+
+  /// The line metrics alone, in font units; of a face without outlines those of its largest strike, in pixels.
+  public func lineMetrics(_ convention: MetricConvention = .standard) -> LineMetrics {
+    guard !isScalable, let strike = strikes.max(by: { $0.ppem < $1.ppem }) else {
+      return facts.vertical.select(convention)
+    }
+    return LineMetrics(
+      ascender: strike.ascender, descender: strike.descender,
+      leading: max(0, strike.lineHeight - (strike.ascender - strike.descender)), source: .strike(ppem: strike.ppem))
+  }
+}
+
+extension FaceMetrics: Equatable {
+  /// The same face's figures by the same convention.
+  public static func == (left: FaceMetrics, right: FaceMetrics) -> Bool {
+    left === right || (left.convention == right.convention && left.face == right.face)
+  }
+}

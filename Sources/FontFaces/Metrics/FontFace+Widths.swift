@@ -1,0 +1,67 @@
+internal import Synchronization
+
+/// Advances that no table declares at the face's coordinates.
+final class MeasuredWidths: Sendable {
+  let average: Double?
+  let widest: Double?
+  let zero: MetricValue?
+
+  init(average: Double?, widest: Double?, zero: MetricValue?) {
+    self.average = average
+    self.widest = widest
+    self.zero = zero
+  }
+}
+
+extension FontFace {
+  /// The mean advance of the glyphs, in font units: OS/2 xAvgCharWidth, measured where that is missing or the
+  /// face is not at its default coordinates.
+  public var averageWidth: MetricValue? {
+    facts.averageWidth ?? widths().average.map { MetricValue($0, .measuredGlyphs) }
+  }
+
+  /// The widest advance, in font units: hhea advanceWidthMax, measured where that is missing or the face is not at
+  /// its default coordinates.
+  public var maxAdvance: MetricValue? {
+    facts.maxAdvance ?? widths().widest.map { MetricValue($0, .measuredGlyphs) }
+  }
+
+  /// The advance of the digit zero, in font units (CSS's `ch`); `nil` where the face has none.
+  public var zeroWidth: MetricValue? { widths().zero }
+
+  private func widths() -> MeasuredWidths {
+    if let widths = measuredWidths.load() { return widths }
+    return measuredWidths.storeIfNil(measureWidths())
+  }
+
+  private func measureWidths() -> MeasuredWidths {
+    guard facts.isSFNT, isScalable, let shaping = try? shaping() else { return measureThroughFreeType() }
+    let all = facts.averageWidth == nil || facts.maxAdvance == nil ? shaping.advanceStatistics() : nil
+    let isMoved = facts.tables.contains("HVAR") && axes.contains { coordinates[$0.tag] != $0.defaultValue }
+    let zero = shaping.glyph(for: "0").map { shaping.advance(of: $0) }
+    return MeasuredWidths(
+      average: all?.mean, widest: all?.widest,
+      zero: zero.map { MetricValue($0, isMoved ? .varied(.hmtx, by: "HVAR") : .hmtx) })
+  }
+
+  private func measureThroughFreeType() -> MeasuredWidths {
+    let strike = isScalable ? nil : strikes.indices.max { strikes[$0].ppem < strikes[$1].ppem }
+    let measured = try? freeType { face -> MeasuredWidths in
+      var sum = 0.0
+      var count = 0
+      var widest = 0.0
+      for glyph in 0..<face.glyphCount {
+        guard let advance = face.advance(of: glyph, strike: strike), advance > 0 else { continue }
+        sum += advance
+        count += 1
+        widest = max(widest, advance)
+      }
+      var zero: Double?
+      if let glyph = face.glyph(for: "0") { zero = face.advance(of: glyph, strike: strike) }
+      return MeasuredWidths(
+        average: count > 0 ? sum / Double(count) : nil, widest: count > 0 ? widest : nil,
+        zero: zero.map { MetricValue($0, .measured("0")) })
+    }
+    return measured ?? MeasuredWidths(average: nil, widest: nil, zero: nil)
+  }
+}

@@ -1,0 +1,66 @@
+internal import Synchronization
+
+/// The cap height or the x-height of a face: the figure to use, and both of what it declares and what is drawn.
+public struct HeightMetric: Sendable {
+  /// The figure to use, in font units, positive: the declared one, else the measured one, else a fraction of the em.
+  public let value: Double
+  /// Which of these it is.
+  public let source: MetricSource
+  /// What OS/2 (version 2 or later, above 0) or an AFM file says; `nil` where neither does.
+  public let declared: Double?
+
+  let letter: Unicode.Scalar
+  let face: FontFace
+
+  /// The top of the outline of `H` or `x`; `nil` where the face has no such letter. Measured when first asked for.
+  public var measured: Double? { face.heights().top(of: letter) }
+}
+
+/// The measured tops of `H` and `x`.
+final class MeasuredHeights: Sendable {
+  private let capital: Double?
+  private let small: Double?
+
+  init(capital: Double?, small: Double?) {
+    self.capital = capital
+    self.small = small
+  }
+
+  func top(of letter: Unicode.Scalar) -> Double? { letter == "H" ? capital : small }
+}
+
+extension FontFace {
+  /// The height of the capitals: OS/2 sCapHeight, else the top of `H`, else 0.7 em.
+  public var capHeight: HeightMetric { height(facts.capHeight, "H", ofEm: 0.7) }
+
+  /// The height of the small letters: OS/2 sxHeight, else the top of `x`, else 0.5 em (CSS Values 4, `ex`:
+  /// "a value of 0.5em must be assumed").
+  public var xHeight: HeightMetric { height(facts.xHeight, "x", ofEm: 0.5) }
+
+  private func height(_ declared: MetricValue?, _ letter: Unicode.Scalar, ofEm fraction: Double) -> HeightMetric {
+    let value =
+      declared ?? heights().top(of: letter).map { MetricValue($0, .measured(Character(letter))) }
+      ?? MetricValue(Double(unitsPerEm) * fraction, .estimated(fraction))
+    return HeightMetric(
+      value: value.value, source: value.source, declared: declared?.value, letter: letter, face: self)
+  }
+
+  /// The measured heights, in font units; pixels of the largest strike for a face without outlines.
+  func heights() -> MeasuredHeights {
+    if let heights = measuredHeights.load() { return heights }
+    return measuredHeights.storeIfNil(measureHeights())
+  }
+
+  private func measureHeights() -> MeasuredHeights {
+    let strike = isScalable ? nil : strikes.indices.max { strikes[$0].ppem < strikes[$1].ppem }
+    func top(_ letter: Unicode.Scalar) -> Double? {
+      let top = try? freeType { face -> Double? in
+        if let strike { return face.bitmapTop(of: letter, strike: strike) }
+        return face.outlineTop(of: letter)
+      }
+      // A letter that lies below the baseline has no height to lay out by.
+      return (top ?? nil).flatMap { $0 > 0 ? $0 : nil }
+    }
+    return MeasuredHeights(capital: top("H"), small: top("x"))
+  }
+}

@@ -1,0 +1,75 @@
+/// Every vertical metric that a face declares, as it stands in its tables, in font units.
+public struct VerticalTables: Sendable, Hashable {
+  /// One table's ascender, descender and line gap.
+  public struct Values: Sendable, Hashable {
+    /// The height above the baseline.
+    public internal(set) var ascender: Double
+    /// The depth below the baseline, negative (OS/2's usWinDescent is turned round).
+    public internal(set) var descender: Double
+    /// The extra space between lines; OS/2 win has none.
+    public internal(set) var lineGap: Double
+
+    static let zero = Values(ascender: 0, descender: 0, lineGap: 0)
+  }
+
+  /// The horizontal header's.
+  public internal(set) var hhea: Values?
+  /// OS/2's typographic ones.
+  public internal(set) var typo: Values?
+  /// OS/2's Windows ones.
+  public internal(set) var win: Values?
+  /// The USE_TYPO_METRICS bit (OS/2, fsSelection bit 7).
+  public internal(set) var usesTypoMetrics = false
+  /// By how much `MVAR` moved hhea and typo to the face's coordinates.
+  var moves = Values.zero
+  /// For fonts without such tables: what FreeType or an AFM file says.
+  public internal(set) var other: Other?
+
+  /// Line metrics from elsewhere than an sfnt table.
+  public struct Other: Sendable, Hashable {
+    /// The figures.
+    public internal(set) var values: Values
+    /// Where they come from.
+    public internal(set) var source: MetricSource
+  }
+}
+
+extension VerticalTables {
+  /// The line metrics by a convention; the last resort is a face of which nothing is known.
+  func select(_ convention: MetricConvention) -> LineMetrics {
+    if let other { return LineMetrics(other.values, other.source) }
+    if usesTypoMetrics, convention != .apple, let typo { return line(typo, .os2Typo) }
+    if convention == .windows, let win, win.ascender != 0 || win.descender != 0 { return windows(win) }
+    if let hhea, hhea.ascender != 0 || hhea.descender != 0 { return line(hhea, .hhea) }
+    if let typo, typo.ascender != 0 || typo.descender != 0 { return line(typo, .os2Typo) }
+    if let win { return LineMetrics(win, .os2Win) }
+    if let hhea { return line(hhea, .hhea) }
+    return LineMetrics(.zero, .estimated(0))
+  }
+
+  private func line(_ values: Values, _ table: MetricSource) -> LineMetrics {
+    func metric(_ value: Double, _ move: Double) -> MetricValue {
+      MetricValue(value, move == 0 ? table : .varied(table, by: "MVAR"))
+    }
+    return LineMetrics(
+      ascender: metric(values.ascender, moves.ascender), descender: metric(values.descender, moves.descender),
+      leading: metric(values.lineGap, moves.lineGap))
+  }
+
+  /// GDI's external leading, as Microsoft's "Recommendations for OpenType Fonts" derives it:
+  /// "MAX(0, LineGap − ((usWinAscent + usWinDescent) − (Ascender − Descender)))", the right-hand names being hhea's.
+  private func windows(_ win: Values) -> LineMetrics {
+    let height = win.ascender - win.descender
+    let leading = hhea.map { max(0, $0.lineGap - (height - ($0.ascender - $0.descender))) } ?? 0
+    return LineMetrics(
+      ascender: MetricValue(win.ascender, .os2Win), descender: MetricValue(win.descender, .os2Win),
+      leading: MetricValue(leading, leading == 0 ? .os2Win : .hhea))
+  }
+}
+
+extension LineMetrics {
+  fileprivate init(_ values: VerticalTables.Values, _ source: MetricSource) {
+    self.init(
+      ascender: values.ascender, descender: values.descender, leading: values.lineGap, source: source)
+  }
+}

@@ -1,0 +1,28 @@
+/// The names that a face goes by, the English ones where there are several.
+public struct FaceNames: Sendable, Hashable {
+  /// The PostScript name (name id 6); some fonts have none.
+  public internal(set) var postScriptName: String?
+  /// The full name (id 4), or family and style where the font does not carry one.
+  public internal(set) var fullName: String?
+  /// The family: the typographic one (id 16), else the legacy one (id 1).
+  public internal(set) var family: String?
+  /// The style within that family: typographic (id 17), else legacy (id 2).
+  public internal(set) var style: String?
+  /// The family as old programs see it, in groups of four styles (id 1).
+  public internal(set) var legacyFamily: String?
+  /// The style within the legacy family (id 2).
+  public internal(set) var legacyStyle: String?
+  /// The family by weight, width and slope alone (id 21), where the typographic one says more.
+  public internal(set) var wwsFamily: String?
+  /// The style within the WWS family (id 22).
+  public internal(set) var wwsStyle: String?
+  /// Every other name of the family, in whatever language: what it may be asked for by, too.
+  public internal(set) var otherFamilies: [String] = []
+  /// Every other full name, in whatever language.
+  public internal(set) var otherFullNames: [String] = []
+  /// What the PostScript names of variable instances begin with (id 25).
+  var variationsPrefix: String?
+
+  /// No names at all.
+  public init() {}
+}

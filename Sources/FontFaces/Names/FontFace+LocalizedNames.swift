@@ -1,0 +1,20 @@
+extension FontFace {
+  /// Every name in the font, with its language. Reads the whole table each time.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  public func localizedNames() throws(FontError) -> [LocalizedName] {
+    facts.isSFNT ? try shaping().names() : []
+  }
+
+  /// The licence's text and address (name ids 13 and 14), in English where there are several.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  public func license() throws(FontError) -> (text: String?, url: String?) {
+    let names = try localizedNames()
+    func best(_ id: Int) -> String? {
+      let candidates = names.filter { $0.nameID == id }
+      return (candidates.first { $0.language?.hasPrefix("en") ?? false } ?? candidates.first)?.text
+    }
+    return (best(13), best(14))
+  }
+}

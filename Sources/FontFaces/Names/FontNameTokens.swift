@@ -1,0 +1,67 @@
+/// Splits a font's name where its writer set words apart: at blanks and punctuation, before a capital that follows a
+/// small letter, between letters and digits.
+public enum FontNameTokens {
+  /// One word of a name.
+  public struct Word: Sendable, Hashable {
+    /// The word as it was written.
+    public let text: String
+    /// The word without case and Unicode width.
+    public let folded: String
+    /// Whether a hyphen stands before it.
+    public let followsHyphen: Bool
+  }
+
+  /// The words of a name: "HelveticaNeue-CondensedBold" is Helvetica, Neue, Condensed, Bold.
+  public static func words(_ name: String) -> [Word] {
+    var words: [Word] = []
+    var text = ""
+    var last: Kind = .separator
+    var followsHyphen = false
+    func finish() {
+      let folded = FoldedName.fold(text)
+      if !folded.isEmpty {
+        words.append(Word(text: text, folded: folded, followsHyphen: followsHyphen))
+        followsHyphen = false
+      }
+      text = ""
+    }
+    let letters = Array(name)
+    for (index, letter) in letters.enumerated() {
+      let kind = Kind(letter)
+      let nextIsSmall = index + 1 < letters.count && Kind(letters[index + 1]) == .small
+      if breaks(last, kind, nextIsSmall), !(kind == .digit && last == .capital && text.count == 1) { finish() }
+      if letter == "-" { followsHyphen = true }
+      if kind != .separator { text.append(letter) }
+      last = kind
+    }
+    finish()
+    return words
+  }
+
+  /// Whether a word ends between two letters. "W3", a capital and a digit, is one word all the same.
+  private static func breaks(_ last: Kind, _ kind: Kind, _ nextIsSmall: Bool) -> Bool {
+    switch (last, kind) {
+    case (_, .separator), (.small, .capital), (.digit, .small), (.digit, .capital): true
+    case (.small, .digit), (.capital, .digit): true
+    // "SFUIText": the last capital of a run begins the next word.
+    case (.capital, .capital): nextIsSmall
+    default: false
+    }
+  }
+
+  private enum Kind {
+    case small, capital, digit, separator
+
+    init(_ letter: Character) {
+      if letter.isUppercase {
+        self = .capital
+      } else if letter.isNumber {
+        self = .digit
+      } else if letter.isLetter {
+        self = .small
+      } else {
+        self = .separator
+      }
+    }
+  }
+}

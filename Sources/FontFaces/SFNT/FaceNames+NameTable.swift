@@ -1,0 +1,74 @@
+extension FaceNames {
+  /// Chooses the names from a table; returns the texts of further ids (axes and instances) beside them.
+  init(_ table: borrowing NameTable, notes: inout [String]) {
+    var best: [Int: NameTable.Record] = [:]
+    var aliasBytes = 0
+    var families: [String] = []
+    var fullNames: [String] = []
+    for index in table.indices {
+      guard let record = table.record(index), NameID.chosen.contains(record.nameID) else { continue }
+      if let rival = best[record.nameID], rival.rank <= record.rank {
+        // Kept for look-up below.
+      } else if table.text(record) != nil {
+        best[record.nameID] = record
+      }
+    }
+    for index in table.indices {
+      guard let record = table.record(index), NameID.aliases.contains(record.nameID),
+        aliasBytes < Self.mostAliasBytes
+      else { continue }
+      aliasBytes += record.length
+      guard let text = table.text(record) else { continue }
+      if record.nameID == NameID.full { fullNames.append(text) } else { families.append(text) }
+    }
+    if aliasBytes >= Self.mostAliasBytes {
+      notes.append("it has more names than any font needs; the families after the first \(families.count) are left out")
+    }
+    func text(_ id: Int) -> String? { best[id].flatMap { table.text($0) } }
+    self.init()
+    postScriptName = text(NameID.postScript)
+    legacyFamily = text(NameID.family)
+    legacyStyle = text(NameID.style)
+    family = text(NameID.typographicFamily) ?? legacyFamily
+    style = text(NameID.typographicStyle) ?? legacyStyle
+    wwsFamily = text(NameID.wwsFamily)
+    wwsStyle = text(NameID.wwsStyle)
+    variationsPrefix = text(NameID.variationsPrefix)
+    fullName = text(NameID.full) ?? Self.joined(family, style)
+    otherFamilies = Self.others(families, than: [family, legacyFamily, wwsFamily])
+    otherFullNames = Self.others(fullNames, than: [fullName])
+  }
+
+  /// Family and style as a full name; a style of Regular is not said.
+  static func joined(_ family: String?, _ style: String?) -> String? {
+    guard let family else { return nil }
+    guard let style, style != "Regular" else { return family }
+    return "\(family) \(style)"
+  }
+
+  /// A hostile table can point 65,535 records at the same 64 KB.
+  private static let mostAliasBytes = 1 << 18
+
+  private static func others(_ texts: [String], than chosen: [String?]) -> [String] {
+    var seen = Set(chosen.compactMap { $0 })
+    return texts.filter { seen.insert($0).inserted }
+  }
+}
+
+/// The name ids of the OpenType specification that are used here.
+enum NameID {
+  static let family = 1
+  static let style = 2
+  static let full = 4
+  static let postScript = 6
+  static let typographicFamily = 16
+  static let typographicStyle = 17
+  static let wwsFamily = 21
+  static let wwsStyle = 22
+  static let variationsPrefix = 25
+
+  static let chosen: Set<Int> = [
+    family, style, full, postScript, typographicFamily, typographicStyle, wwsFamily, wwsStyle, variationsPrefix,
+  ]
+  static let aliases: Set<Int> = [family, full, typographicFamily, wwsFamily]
+}

@@ -1,0 +1,64 @@
+/// The records of `name`, read without copying: which strings a face has, and the best one for each id.
+struct NameTable: ~Escapable {
+  private let bytes: RawSpan
+  private let count: Int
+  private let storage: Int
+
+  struct Record {
+    let platform: Int
+    let encoding: Int
+    let language: Int
+    let nameID: Int
+    let offset: Int
+    let length: Int
+  }
+
+  @_lifetime(copy bytes)
+  init?(_ bytes: RawSpan) {
+    guard let count = bytes.u16(2), let storage = bytes.u16(4) else { return nil }
+    self.bytes = bytes
+    // A count that the table has no room for is damage; the records that are there still count.
+    self.count = min(Int(count), max(0, bytes.byteCount - 6) / 12)
+    self.storage = Int(storage)
+  }
+
+  var indices: Range<Int> { 0..<count }
+
+  func record(_ index: Int) -> Record? {
+    let start = 6 + index * 12
+    guard let platform = bytes.u16(start), let encoding = bytes.u16(start + 2), let language = bytes.u16(start + 4),
+      let nameID = bytes.u16(start + 6), let length = bytes.u16(start + 8), let offset = bytes.u16(start + 10)
+    else { return nil }
+    return Record(
+      platform: Int(platform), encoding: Int(encoding), language: Int(language), nameID: Int(nameID),
+      offset: storage + Int(offset), length: Int(length))
+  }
+
+  /// The text of a record; `nil` where it lies outside the table, is empty, or is in an encoding that is not read here
+  /// (the Windows code pages of encodings 2…6, Macintosh scripts other than Roman).
+  func text(_ record: Record) -> String? {
+    guard let part = bytes.part(record.offset, record.length) else { return nil }
+    switch (record.platform, record.encoding) {
+    case (0, _), (3, 0), (3, 1), (3, 10): return NameText.utf16(part)
+    case (1, 0): return NameText.macRoman(part)
+    default: return NameText.ascii(part)
+    }
+  }
+}
+
+extension NameTable.Record {
+  /// How good a record is for a reader of English, the smaller the better; `nil` where its text may not be readable.
+  ///
+  /// Windows records before Unicode's before Macintosh's, English (United States) before other English before the
+  /// rest: the order in which Windows, FreeType and fontTools look, so that all of them speak of the same name.
+  var rank: Int {
+    switch platform {
+    case 3 where language == 0x409: 0
+    case 3 where language & 0x3FF == 0x09: 1
+    case 0: 2
+    case 1 where language == 0: 3
+    case 3: 4
+    default: 5
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// What is used of `post`, the PostScript information: its fixed first 32 bytes.
+struct PostTable: Sendable {
+  let italicAngle: Double
+  let underlinePosition: Int
+  let underlineThickness: Int
+  let isFixedPitch: Bool
+
+  static let headerSize = 32
+
+  init?(_ bytes: RawSpan) {
+    guard let angle = bytes.fixed(4), let position = bytes.i16(8), let thickness = bytes.i16(10),
+      let fixedPitch = bytes.u32(12)
+    else { return nil }
+    italicAngle = angle
+    underlinePosition = Int(position)
+    underlineThickness = Int(thickness)
+    isFixedPitch = fixedPitch != 0
+  }
+}

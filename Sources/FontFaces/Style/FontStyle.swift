@@ -1,0 +1,36 @@
+/// The three things that tell the faces of a family apart: weight, width and slant.
+public struct FontStyle: Sendable, Hashable {
+  /// How bold it is.
+  public var weight: FontWeight
+  /// How wide it is set.
+  public var width: FontWidth
+  /// Whether it stands upright.
+  public var slant: FontSlant
+
+  /// A style by its three parts; what is left out is regular, normal and upright.
+  public init(weight: FontWeight = .regular, width: FontWidth = .normal, slant: FontSlant = .upright) {
+    self.weight = weight
+    self.width = width
+    self.slant = slant
+  }
+
+  /// Regular weight, normal width, upright.
+  public static let regular = FontStyle()
+}
+
+extension FontStyle: CustomStringConvertible {
+  /// The parts that are not the usual ones, in words: `weight 500, italic`.
+  public var description: String {
+    var parts = ["weight \(weight)"]
+    if width != .normal { parts.append("width \(width) %") }
+    if slant.isSlanted { parts.append("\(slant)") }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension Double {
+  /// The number as people write it: without a fraction where it has none.
+  package var shortDescription: String {
+    self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)"
+  }
+}

@@ -1,0 +1,31 @@
+/// One axis of a variable font (`fvar`).
+public struct VariationAxis: Sendable, Hashable {
+  /// The axis: `wght`, `wdth`, `slnt`, `ital`, `opsz`, or the font's own.
+  public let tag: FontTag
+  /// Its name for people, in English where there is one.
+  public let name: String?
+  /// The lowest value, in the axis's own units.
+  public let minimum: Double
+  /// The value of the face as it lies in the file.
+  public let defaultValue: Double
+  /// The highest value.
+  public let maximum: Double
+  /// Whether the font asks that people are not shown it.
+  public let isHidden: Bool
+
+  /// The values that it can have.
+  public var range: ClosedRange<Double> { minimum...maximum }
+}
+
+extension FontTag {
+  /// The weight axis, 1…1000.
+  public static let weight: FontTag = "wght"
+  /// The width axis, in percent of normal.
+  public static let width: FontTag = "wdth"
+  /// The slant axis, in degrees; negative leans right.
+  public static let slant: FontTag = "slnt"
+  /// The italic axis, 0 or 1.
+  public static let italic: FontTag = "ital"
+  /// The optical size axis, in points.
+  public static let opticalSize: FontTag = "opsz"
+}

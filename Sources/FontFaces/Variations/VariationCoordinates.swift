@@ -1,0 +1,50 @@
+/// Values on axes, in the axes' own units: `[.weight: 512, .width: 110]`.
+public struct VariationCoordinates: Sendable, Hashable {
+  /// Axis and value, sorted by the axis's tag.
+  private var settings: [Setting]
+
+  private struct Setting: Sendable, Hashable {
+    let tag: FontTag
+    var value: Double
+  }
+
+  /// No values: every axis at its default.
+  public init() { settings = [] }
+
+  /// Values by axis; the last counts where an axis comes twice.
+  public init(_ values: some Sequence<(FontTag, Double)>) {
+    self.init()
+    for (tag, value) in values { self[tag] = value }
+  }
+
+  /// The value on an axis; `nil` where there is none.
+  public subscript(tag: FontTag) -> Double? {
+    get { settings.first { $0.tag == tag }?.value }
+    set {
+      settings.removeAll { $0.tag == tag }
+      guard let newValue else { return }
+      let place = settings.firstIndex { tag < $0.tag } ?? settings.endIndex
+      settings.insert(Setting(tag: tag, value: newValue), at: place)
+    }
+  }
+
+  /// Whether there are no values.
+  public var isEmpty: Bool { settings.isEmpty }
+}
+
+extension VariationCoordinates: Sequence {
+  /// Axis and value, in the order of the tags.
+  public func makeIterator() -> some IteratorProtocol<(tag: FontTag, value: Double)> {
+    settings.lazy.map { (tag: $0.tag, value: $0.value) }.makeIterator()
+  }
+}
+
+extension VariationCoordinates: ExpressibleByDictionaryLiteral {
+  /// Values written in the source.
+  public init(dictionaryLiteral elements: (FontTag, Double)...) { self.init(elements) }
+}
+
+extension VariationCoordinates: CustomStringConvertible {
+  /// `wdth=110, wght=512`.
+  public var description: String { map { "\($0.tag)=\($0.value.shortDescription)" }.joined(separator: ", ") }
+}
