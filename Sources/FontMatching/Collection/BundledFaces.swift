@@ -1,0 +1,19 @@
+internal import BundledFonts
+internal import FontFaces
+
+/// The fonts inside the program, read in place.
+enum BundledFaces {
+  /// Their index, made on first use.
+  static let index: FaceIndex = {
+    var index = FaceIndex()
+    var reader = FontFileReader()
+    for number in 0..<bundled_font_count() {
+      let font = unsafe bundled_font_at(number)
+      let bytes = unsafe UnsafeRawBufferPointer(start: font.bytes, count: font.length)
+      // The program's own bytes: a font that does not open here fails a test, never a user.
+      guard let file = try? reader.open(unsafe FontData(staticStorage: bytes)) else { continue }
+      for face in file.faces { index.add(face) }
+    }
+    return index
+  }()
+}

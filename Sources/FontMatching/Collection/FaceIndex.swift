@@ -1,0 +1,76 @@
+import FontFaces
+
+/// Registered faces, found by PostScript name, full name and family; the first that was registered under a name keeps it.
+struct FaceIndex: Sendable {
+  /// A face, or one of its named instances.
+  struct Reference: Sendable, Hashable {
+    let face: Int32
+    /// The instance's place in the face's list; −1 for the face as it lies in its file.
+    let instance: Int32
+  }
+
+  private(set) var faces: [FontFace] = []
+  private var postScriptNames: [FoldedName: Reference] = [:]
+  private var fullNames: [FoldedName: Reference] = [:]
+  private var families: [FoldedName: [Int32]] = [:]
+  /// Length in UTF-8 of the longest family's folded name: no prefix of a request beyond it need be looked up.
+  private(set) var longestFamily = 0
+
+  var isEmpty: Bool { faces.isEmpty }
+
+  /// Adds a face under all of its names; returns the face that already has its PostScript name, if one does.
+  @discardableResult
+  mutating func add(_ face: FontFace) -> FontFace? {
+    let number = Int32(faces.count)
+    faces.append(face)
+    let reference = Reference(face: number, instance: -1)
+    let names = face.names
+    let rival = add(names.postScriptName, reference, to: \.postScriptNames)
+    add(names.fullName, reference, to: \.fullNames)
+    for name in names.otherFullNames { add(name, reference, to: \.fullNames) }
+    for instance in face.namedInstances {
+      let reference = Reference(face: number, instance: Int32(instance.index))
+      add(instance.postScriptName, reference, to: \.postScriptNames)
+      if let family = names.family { add("\(family) \(instance.name)", reference, to: \.fullNames) }
+    }
+    var seen = Set<FoldedName>()
+    for family in [names.family, names.legacyFamily, names.wwsFamily].compactMap({ $0 }) + names.otherFamilies {
+      let folded = FoldedName(family)
+      guard !folded.isEmpty, seen.insert(folded).inserted else { continue }
+      families[folded, default: []].append(number)
+      longestFamily = max(longestFamily, folded.text.utf8.count)
+    }
+    return rival.map { faces[Int($0.face)] }
+  }
+
+  @discardableResult
+  private mutating func add(
+    _ name: String?, _ reference: Reference, to names: WritableKeyPath<FaceIndex, [FoldedName: Reference]>
+  ) -> Reference? {
+    guard let name else { return nil }
+    let folded = FoldedName(name)
+    guard !folded.isEmpty else { return nil }
+    if let rival = self[keyPath: names][folded] { return rival.face == reference.face ? nil : rival }
+    self[keyPath: names][folded] = reference
+    return nil
+  }
+
+  func face(postScriptName name: FoldedName) -> Reference? { postScriptNames[name] }
+  func face(fullName name: FoldedName) -> Reference? { fullNames[name] }
+  func family(_ name: FoldedName) -> [FontFace] { (families[name] ?? []).map { faces[Int($0)] } }
+  func hasFamily(_ name: FoldedName) -> Bool { families[name] != nil }
+
+  /// The face of a reference; throws where its file is gone or refuses the instance's coordinates.
+  func open(_ reference: Reference) throws(FontError) -> FontFace {
+    let face = faces[Int(reference.face)]
+    guard reference.instance >= 0 else { return face }
+    return try face.at(face.namedInstances[Int(reference.instance)])
+  }
+
+  /// Every name that a face may be asked for by.
+  var allNames: some Sequence<String> {
+    faces.lazy.flatMap { face in
+      [face.postScriptName, face.fullName, face.family].compactMap { $0 } + face.namedInstances.compactMap(\.postScriptName)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import FontFaces
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+let coreCount = sysconf(Int32(_SC_NPROCESSORS_ONLN))
+
+/// The files below a folder, sorted by path, told apart by their names: fonts and others.
+struct FolderListing {
+  private(set) var fonts: [String] = []
+  private(set) var otherFiles: [String] = []
+  /// Folders that could not be read.
+  private(set) var failures: [FontError] = []
+  /// Whether the path is no folder: then it is a font file, or nothing.
+  private(set) var isSingleFile = false
+
+  private var visited = Set<FolderIdentity>()
+
+  private struct FolderIdentity: Hashable {
+    let device: UInt64
+    let inode: UInt64
+  }
+
+  /// Endings of the formats that are read here; a gzipped PCF or BDF has one more behind it.
+  private static let endings: Set<String> = [
+    "ttf", "otf", "ttc", "otc", "woff", "woff2", "pfb", "pfa", "t1", "pcf", "bdf", "otb", "cff", "fon", "fnt", "dfont",
+  ]
+
+  /// Deeper than folders of fonts are, so that a file system that loops ends.
+  private static let deepest = 64
+
+  init(_ path: String) throws(FontError) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else {
+      isSingleFile = true
+      return
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else {
+      isSingleFile = true
+      return
+    }
+    try list(path, depth: 0)
+    fonts.sort()
+    otherFiles.sort()
+  }
+
+  private mutating func list(_ folder: String, depth: Int) throws(FontError) {
+    guard let stream = unsafe opendir(folder) else { throw Self.failure(errno, folder) }
+    defer { unsafe closedir(stream) }
+    var status = stat()
+    if unsafe fstat(dirfd(stream), &status) == 0 {
+      let identity = FolderIdentity(
+        device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino))
+      // A link back to a folder above.
+      guard visited.insert(identity).inserted else { return }
+    }
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: entry.pointee.d_name) { pointer in
+        unsafe String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
+      }
+      guard name != ".", name != ".." else { continue }
+      take(folder.hasSuffix("/") ? folder + name : folder + "/" + name, unsafe entry.pointee.d_type, depth)
+    }
+  }
+
+  private mutating func take(_ path: String, _ type: UInt8, _ depth: Int) {
+    var isFolder = type == UInt8(DT_DIR)
+    if type == UInt8(DT_LNK) || type == UInt8(DT_UNKNOWN) {
+      var status = stat()
+      isFolder = unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+    guard isFolder else {
+      if Self.isFont(path) { fonts.append(path) } else { otherFiles.append(path) }
+      return
+    }
+    guard depth < Self.deepest else {
+      failures.append(FontError(.unreadableFile, "its folders lie more than \(Self.deepest) deep", path: path))
+      return
+    }
+    do throws(FontError) { try list(path, depth: depth + 1) } catch { failures.append(error) }
+  }
+
+  /// Whether a file is a font by the ending of its name.
+  static func isFont(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    let parts = name.lowercased().split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, let last = parts.last else { return false }
+    if last == "gz", parts.count > 2 { return ["pcf", "bdf"].contains(parts[parts.count - 2]) }
+    return endings.contains(String(last))
+  }
+
+  private static func failure(_ status: Int32, _ path: String) -> FontError {
+    guard status == EACCES || status == EPERM else {
+      return FontError(.unreadableFile, "the folder cannot be read: \(reason(status))", path: path)
+    }
+    return FontError(.insufficientPermissions, "no permission to read the folder", path: path)
+  }
+
+  private static func reason(_ status: Int32) -> String {
+    guard let words = unsafe strerror(status) else { return "status \(status)" }
+    return unsafe String(cString: words)
+  }
+}

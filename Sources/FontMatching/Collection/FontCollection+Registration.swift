@@ -1,0 +1,82 @@
+internal import Dispatch
+public import FontFaces
+internal import Synchronization
+
+extension FontCollection {
+  /// What came of registering a file or a folder.
+  public struct RegistrationReport: Sendable {
+    /// The faces that are registered now, in the order of their paths.
+    public let faces: [FontFace]
+    /// Every font file that did not load, and why; the others are registered.
+    public let failures: [FontError]
+    /// PostScript names that another registered face has already; that one answers them.
+    public let duplicates: [FontError]
+    /// Files of the folder that are no fonts by their names: licences, read-me files, AFM files beside their fonts.
+    public let otherFiles: [String]
+  }
+
+  /// Registers a font file, or every font file in a folder and the folders in it.
+  ///
+  /// Files are read on all cores; the order of registration is the order of the paths, so that the same folder always
+  /// answers alike.
+  ///
+  /// - Parameter path: a font file or a folder.
+  /// - Returns: what loaded and what did not; a damaged file does not keep the others out.
+  /// - Throws: `FontError` where the path itself cannot be read, and where a single file that was named does not load.
+  @discardableResult
+  public func register(contentsOf path: String) throws(FontError) -> RegistrationReport {
+    let listing = try FolderListing(path)
+    guard !listing.isSingleFile else {
+      let file = try FontFile(path: path)
+      return RegistrationReport(faces: file.faces, failures: [], duplicates: add(file.faces), otherFiles: [])
+    }
+    let opened = Self.open(listing.fonts)
+    var faces: [FontFace] = []
+    var failures = listing.failures
+    for result in opened {
+      switch result {
+      case .success(let file): faces += file.faces
+      case .failure(let error): failures.append(error)
+      }
+    }
+    return RegistrationReport(
+      faces: faces, failures: failures, duplicates: add(faces), otherFiles: listing.otherFiles)
+  }
+
+  /// Registers a font in memory.
+  ///
+  /// - Throws: `FontError` where the bytes are no font, or a damaged one.
+  @discardableResult
+  public func register(bytes: [UInt8]) throws(FontError) -> RegistrationReport {
+    register(try FontFile(bytes: bytes))
+  }
+
+  /// Registers the faces of a file that is open already.
+  @discardableResult
+  public func register(_ file: FontFile) -> RegistrationReport {
+    RegistrationReport(faces: file.faces, failures: [], duplicates: add(file.faces), otherFiles: [])
+  }
+
+  /// Opens the files on all cores; the results stand in the order of the paths.
+  private static func open(_ paths: [String]) -> [Result<FontFile, FontError>] {
+    // Small enough that the workers finish together, large enough that taking a batch costs nothing.
+    let batch = 16
+    let batches = (paths.count + batch - 1) / batch
+    let next = Atomic(0)
+    let results = Mutex([Int: [Result<FontFile, FontError>]](minimumCapacity: batches))
+    let workers = min(batches, max(1, Int(coreCount)))
+    DispatchQueue.concurrentPerform(iterations: workers) { _ in
+      // One reader a worker, and so one FreeType library.
+      var reader = FontFileReader()
+      while true {
+        let number = next.add(1, ordering: .relaxed).oldValue
+        guard number < batches else { return }
+        let opened = paths[(number * batch)..<min(paths.count, (number + 1) * batch)].map { path in
+          Result { () throws(FontError) in try reader.open(path) }
+        }
+        results.withLock { $0[number] = opened }
+      }
+    }
+    return results.withLock { results in (0..<batches).flatMap { results[$0] ?? [] } }
+  }
+}

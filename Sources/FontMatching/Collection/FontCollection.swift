@@ -1,0 +1,157 @@
+public import FontFaces
+internal import Synchronization
+
+/// The fonts that names are looked up in: registered ones first, bundled ones behind them, then the system's.
+///
+/// Safe to use from any number of threads; registering while others look up is fine. The system's fonts are asked only
+/// when the others have no exact answer: Fontconfig is not started before that.
+public final class FontCollection: Sendable {
+  /// Whether the fonts inside the program answer.
+  public let usesBundledFonts: Bool
+  /// Whether the fonts that Fontconfig knows answer.
+  public let usesSystemFonts: Bool
+
+  private struct State {
+    var registered = FaceIndex()
+    var byName: [String: FontMatch] = [:]
+    var byDescriptor: [FontDescriptor: FontMatch] = [:]
+
+    mutating func forgetMatches() {
+      byName.removeAll(keepingCapacity: true)
+      byDescriptor.removeAll(keepingCapacity: true)
+    }
+  }
+
+  private let state = Mutex(State())
+
+  /// Answers are kept for repeated questions; this many, so that a stream of different names stays bounded.
+  private static let mostMatches = 4096
+
+  /// A collection with nothing registered.
+  public init(bundledFonts: Bool = true, systemFonts: Bool = true) {
+    usesBundledFonts = bundledFonts
+    usesSystemFonts = systemFonts
+  }
+
+  /// A collection that is always there: bundled and system fonts, and what the program registers in it.
+  public static let standard = FontCollection()
+
+  // MARK: - Faces
+
+  /// The registered faces, in the order of their registration.
+  public var registeredFaces: [FontFace] { snapshot.faces }
+
+  /// The faces inside the program; none where the collection leaves them out.
+  public var bundledFaces: [FontFace] { bundled?.faces ?? [] }
+
+  /// The system's faces, and the files among them that cannot be read; none where the collection leaves them out.
+  /// Opens every file that Fontconfig lists.
+  public func systemFaces() -> (faces: [FontFace], failures: [FontError]) {
+    usesSystemFonts ? SystemFonts.shared.all() : ([], [])
+  }
+
+  /// Adds faces under all of their names; returns an error for each PostScript name that was taken.
+  func add(_ faces: [FontFace]) -> [FontError] {
+    state.withLock { state in
+      state.forgetMatches()
+      return faces.compactMap { face in
+        state.registered.add(face).map { rival in
+          FontError(
+            .duplicatedName,
+            "\(face.postScriptName ?? "its name") is the name of \(rival.source.path ?? "a font in memory") too, which answers it",
+            path: face.source.path, faceIndex: face.index)
+        }
+      }
+    }
+  }
+
+  private var snapshot: FaceIndex { state.withLock { $0.registered } }
+  private var bundled: FaceIndex? { usesBundledFonts ? BundledFaces.index : nil }
+
+  var resolver: FontResolver {
+    FontResolver(
+      registered: snapshot, bundled: bundled, system: usesSystemFonts ? SystemFonts.shared : nil)
+  }
+
+  // MARK: - Matching
+
+  /// The match for a name, always: with nothing else to answer, a font inside the program does.
+  public func match(named name: String) -> FontMatch {
+    if let match = state.withLock({ $0.byName[name] }) { return match }
+    let match = answer(FontDescriptor(named: name))
+    state.withLock { state in
+      if state.byName.count >= Self.mostMatches { state.byName.removeAll(keepingCapacity: true) }
+      state.byName[name] = match
+    }
+    return match
+  }
+
+  /// The match for a description, always: with nothing else to answer, a font inside the program does.
+  public func match(for descriptor: FontDescriptor) -> FontMatch {
+    if let name = descriptor.names.first, descriptor.names.count == 1, !descriptor.isStyled { return match(named: name) }
+    if let match = state.withLock({ $0.byDescriptor[descriptor] }) { return match }
+    let match = answer(descriptor)
+    state.withLock { state in
+      if state.byDescriptor.count >= Self.mostMatches { state.byDescriptor.removeAll(keepingCapacity: true) }
+      state.byDescriptor[descriptor] = match
+    }
+    return match
+  }
+
+  /// The match for a description, or `nil` where the collection holds no font at all.
+  public func matchIfAny(for descriptor: FontDescriptor) -> FontMatch? { resolver.match(descriptor) }
+
+  private func answer(_ descriptor: FontDescriptor) -> FontMatch {
+    if let match = resolver.match(descriptor) { return match }
+    let bundled = FontResolver(registered: FaceIndex(), bundled: BundledFaces.index, system: nil)
+    guard let match = bundled.match(descriptor) else {
+      preconditionFailure("the program was built without its fonts")
+    }
+    return FontMatch(match.face, .lastResort, from: .bundled, steps: [.emptyCollection] + match.steps)
+  }
+
+  /// The face that has exactly this name, as a match whose outcome is `exact`.
+  ///
+  /// - Throws: `FontError` with `notRegistered`, and the nearest names as a hint.
+  public func exactMatch(named name: String) throws(FontError) -> FontMatch {
+    try exactMatch(for: FontDescriptor(named: name))
+  }
+
+  /// The face that answers a description exactly.
+  ///
+  /// - Throws: `FontError` with `notRegistered`, and the nearest names as a hint.
+  public func exactMatch(for descriptor: FontDescriptor) throws(FontError) -> FontMatch {
+    for name in descriptor.names { try FontName.check(name) }
+    if let match = resolver.match(descriptor), match.outcome == .exact { return match }
+    let name = descriptor.names.first ?? ""
+    let nearest = nearestNames(to: name)
+    throw FontError(
+      .notRegistered, "no font is exactly \(name)\(descriptor.isStyled ? " in that style" : "")",
+      hint: nearest.isEmpty ? nil : "did you mean \(nearest.joined(separator: ", "))?")
+  }
+
+  /// Names that are there and near to this one, nearest first: what a typing mistake may have meant.
+  public func nearestNames(to name: String) -> [String] {
+    let system = usesSystemFonts ? SystemFonts.shared.all().faces : []
+    var names = Array(snapshot.allNames) + Array(bundled?.allNames ?? FaceIndex().allNames)
+    for face in system { names += [face.postScriptName, face.fullName, face.family].compactMap { $0 } }
+    return NearestNames.suggest(for: name, among: names)
+  }
+}
+
+/// What can be a font's name at all.
+public enum FontName {
+  /// Longer than any name in use, short enough to be read back in an error.
+  public static let longest = 1024
+
+  /// Throws `invalidName` for a name that is empty or longer than `longest` bytes of UTF-8.
+  public static func check(_ name: String) throws(FontError) {
+    if FoldedName(name).isEmpty { throw FontError(.invalidName, "the name is empty") }
+    let count = name.utf8.count
+    guard count <= longest else {
+      throw FontError(
+        .invalidName, "the name has \(count) bytes, and no font's has more than \(longest)",
+        hint: "it begins \(name.prefix(24))…")
+    }
+  }
+}

@@ -1,0 +1,95 @@
+public import FontFaces
+
+/// Which face answered a request, and why: substitution is a result here, never an error and never silent.
+public final class FontMatch: Sendable {
+  /// The face.
+  public let face: FontFace
+  /// How well it answers.
+  public let outcome: MatchOutcome
+  /// Where the face came from.
+  public let origin: FontOrigin
+  /// What a renderer would have to imitate, because the face does not have it.
+  public let synthesis: FontSynthesis
+  /// The factor by which a stand-in is scaled, drawn and measured, to keep what was asked for; 1 where it is not.
+  public let sizeAdjust: Double
+  /// The reasons, in the order in which they came up.
+  public let steps: [MatchStep]
+
+  init(
+    _ face: FontFace, _ outcome: MatchOutcome, from origin: FontOrigin, synthesis: FontSynthesis = .none,
+    sizeAdjust: Double = 1, steps: [MatchStep]
+  ) {
+    self.face = face
+    self.outcome = outcome
+    self.origin = origin
+    self.synthesis = synthesis
+    self.sizeAdjust = sizeAdjust
+    self.steps = steps
+  }
+
+  /// The reasons as one sentence, without a full stop.
+  public var explanation: String { steps.map(\.description).joined(separator: "; ") }
+}
+
+extension FontMatch: Hashable {
+  /// The same face for the same reasons.
+  public static func == (left: FontMatch, right: FontMatch) -> Bool {
+    left === right
+      || (left.face == right.face && left.outcome == right.outcome && left.sizeAdjust == right.sizeAdjust
+        && left.steps == right.steps)
+  }
+
+  /// Hashes the face and the outcome.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(face)
+    hasher.combine(outcome)
+  }
+}
+
+/// How well a face answers what was asked for, best first.
+public enum MatchOutcome: String, Sendable, Hashable, CaseIterable {
+  /// This very face: by its name, its file, or a family that has exactly the style asked for.
+  case exact
+  /// The family is there; the nearest of its styles answers.
+  case style
+  /// The face is absent; its recorded metrics answer.
+  case profile
+  /// Another family stands in.
+  case substitute
+  /// Nothing fits; this is what there is.
+  case lastResort
+}
+
+/// Where a face came from.
+public enum FontOrigin: String, Sendable, Hashable {
+  /// Registered by the program, from a file, a folder or memory.
+  case registered
+  /// Bundled with fontprobe.
+  case bundled
+  /// Installed on the system, as Fontconfig knows it.
+  case system
+}
+
+/// What a renderer would have to imitate. It is proposed, never applied to a figure here.
+public struct FontSynthesis: Sendable, Hashable {
+  /// A bold weight was asked for, and the face is not bold.
+  public let bold: Bool
+  /// A slanted face was asked for, and the face stands upright.
+  public let oblique: Bool
+
+  /// Nothing to imitate.
+  public static let none = FontSynthesis(bold: false, oblique: false)
+
+  /// What it takes to go from the face's style to the one asked for.
+  ///
+  /// CSS Fonts 4, font-weight: 600 is "the lowest weight at which bold is synthesised" in all engines.
+  init(from style: FontStyle, to request: FontStyle) {
+    bold = request.weight.rawValue >= 600 && style.weight.rawValue < 600
+    oblique = request.slant.isSlanted && !style.slant.isSlanted
+  }
+
+  init(bold: Bool, oblique: Bool) {
+    self.bold = bold
+    self.oblique = oblique
+  }
+}

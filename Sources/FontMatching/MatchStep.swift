@@ -1,0 +1,72 @@
+public import FontFaces
+
+/// One reason in the story of a match; its description is a clause for people.
+public enum MatchStep: Sendable, Hashable {
+  /// No face goes by that PostScript or full name.
+  case noFace(named: String)
+  /// It is the face of that PostScript name.
+  case postScriptName(String)
+  /// It is the face of that full name.
+  case fullName(String)
+  /// It is the face in that file.
+  case file(String)
+  /// The family is not there.
+  case familyMissing(String, FontStyle)
+  /// The family is there, with so many faces.
+  case family(String, faces: Int)
+  /// The face has exactly the style asked for.
+  case styleFound(FontStyle)
+  /// The nearest style of the family, and what was asked for.
+  case nearestStyle(FontStyle, asked: FontStyle)
+  /// A variable face reaches the style on its axes.
+  case axes(VariationCoordinates)
+  /// The face has no such axis.
+  case noAxis(FontTag)
+  /// A value was outside the axis, and is held at its end.
+  case axisClamped(FontTag, asked: Double, held: Double)
+  /// Words of the name that are no part of a family that is there, and no style.
+  case unknownWords([String])
+  /// A generic family: what answers it.
+  case generic(String, family: String)
+  /// What kind of face the name speaks of, and the word that says so.
+  case classified(FontClass, word: String?)
+  /// That family stands in for the one asked for.
+  case standsIn(family: String, for: FontClass)
+  /// There is nothing of that kind.
+  case noneOfClass(FontClass)
+  /// Whatever there is, answers.
+  case lastResort(family: String)
+  /// The collection itself holds no font at all.
+  case emptyCollection
+  /// A file could not be read, and the search went on without it.
+  case unreadable(FontError)
+}
+
+extension MatchStep: CustomStringConvertible {
+  /// A clause for people, without a full stop.
+  public var description: String {
+    switch self {
+    case .noFace(let name): "no face is named \(name)"
+    case .postScriptName(let name): "\(name) is its PostScript name"
+    case .fullName(let name): "\(name) is its full name"
+    case .file(let path): "it is the face in \(path)"
+    case .familyMissing(let family, let style): "family \(family), \(style): not installed"
+    case .family(let family, let faces): "family \(family) has \(faces == 1 ? "one face" : "\(faces) faces")"
+    case .styleFound(let style): "\(style) is among them"
+    case .nearestStyle(let style, let asked): "it has no \(asked); \(style) is the nearest by the rules of CSS"
+    case .axes(let coordinates): "its axes reach the style asked for (\(coordinates))"
+    case .noAxis(let tag): "it has no axis '\(tag)'; that setting changes nothing"
+    case .axisClamped(let tag, let asked, let held):
+      "axis '\(tag)' does not reach \(asked.shortDescription); it is held at \(held.shortDescription)"
+    case .unknownWords(let words): "not understood in the name: \(words.joined(separator: ", "))"
+    case .generic(let name, let family): "\(name) is \(family) here"
+    case .classified(let fontClass, let word?): "\"\(word)\" speaks of a \(fontClass)"
+    case .classified(let fontClass, nil): "nothing in the name says what kind of face it is; a \(fontClass) is the safe guess"
+    case .standsIn(let family, let fontClass): "\(family) stands in, being the bundled \(fontClass)"
+    case .noneOfClass(let fontClass): "no \(fontClass) is at hand"
+    case .lastResort(let family): "\(family) is what there is"
+    case .emptyCollection: "the collection holds no font at all"
+    case .unreadable(let error): "passed over: \(error)"
+    }
+  }
+}

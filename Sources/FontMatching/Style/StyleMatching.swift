@@ -1,0 +1,159 @@
+import FontFaces
+
+/// Which face of a family answers a style: CSS Fonts Module Level 4, § 5.2 "Matching font styles", step 4.
+enum StyleMatching {
+  /// The face for the style, and the values that it takes; `nil` for a family without faces.
+  ///
+  /// Where several faces are left, equal to their tables, the first of them answers.
+  static func choose(_ style: FontStyle, among faces: [StyleRanges]) -> StyleChoice? {
+    guard let width = nearest(style.width.rawValue, faces.map(\.width), widthSweeps(style.width.rawValue)) else {
+      return nil
+    }
+    // "Once the closest matching width has been determined by this process, faces with widths which do not include this
+    // determined width are removed from the matching set."
+    var left = faces.indices.filter { faces[$0].width.contains(width) }
+
+    guard let slant = nearest(style.slant, left.map { faces[$0] }) else { return nil }
+    left = left.filter { index in
+      switch slant {
+      case .oblique(let angle): faces[index].oblique?.contains(angle) ?? false
+      case .italic(let value): faces[index].italic?.contains(value) ?? false
+      }
+    }
+
+    let sweeps = weightSweeps(style.weight.rawValue)
+    guard let weight = nearest(style.weight.rawValue, left.map { faces[$0].weight }, sweeps),
+      let index = left.first(where: { faces[$0].weight.contains(weight) })
+    else { return nil }
+    return StyleChoice(index: index, width: width, weight: weight, slant: slant)
+  }
+
+  // MARK: - Sweeps
+
+  /// A stretch of the scale that is looked through in one direction.
+  struct Sweep {
+    let low: Double
+    let high: Double
+    let isAscending: Bool
+
+    static func ascending(from low: Double, to high: Double = .infinity) -> Sweep {
+      Sweep(low: low, high: high, isAscending: true)
+    }
+
+    static func descending(from high: Double, to low: Double = -.infinity) -> Sweep {
+      Sweep(low: low, high: high, isAscending: false)
+    }
+
+    /// The first value of the sweep that lies in one of the ranges.
+    func first(in ranges: some Sequence<ClosedRange<Double>>) -> Double? {
+      var found: Double?
+      for range in ranges where range.lowerBound <= high && range.upperBound >= low {
+        if isAscending {
+          found = min(found ?? .infinity, max(range.lowerBound, low))
+        } else {
+          found = max(found ?? -.infinity, min(range.upperBound, high))
+        }
+      }
+      return found
+    }
+  }
+
+  /// The desired value where a range holds it, else the first that the sweeps come upon.
+  private static func nearest(_ desired: Double, _ ranges: [ClosedRange<Double>], _ sweeps: [Sweep]) -> Double? {
+    if ranges.contains(where: { $0.contains(desired) }) { return desired }
+    return sweeps.lazy.compactMap { $0.first(in: ranges) }.first
+  }
+
+  // MARK: - Width
+
+  private static func widthSweeps(_ desired: Double) -> [Sweep] {
+    // "If the desired width value is less than or equal to 100%, width values below the desired width value are checked in
+    // descending order followed by width values above the desired width value in ascending order until a match is found."
+    if desired <= 100 { return [.descending(from: desired), .ascending(from: desired)] }
+    // "Otherwise, width values above the desired width value are checked in ascending order followed by width values below
+    // the desired width value in descending order until a match is found."
+    return [.ascending(from: desired), .descending(from: desired)]
+  }
+
+  // MARK: - Weight
+
+  private static func weightSweeps(_ desired: Double) -> [Sweep] {
+    switch desired {
+    // "If the desired weight is inclusively between 400 and 500, weights greater than or equal to the target weight are
+    // checked in ascending order until 500 is hit and checked, followed by weights less than the target weight in descending
+    // order, followed by weights greater than 500, until a match is found."
+    case 400...500: [.ascending(from: desired, to: 500), .descending(from: desired), .ascending(from: 500)]
+    // "If the desired weight is less than 400, weights less than or equal to the desired weight are checked in descending
+    // order followed by weights above the desired weight in ascending order until a match is found."
+    case ..<400: [.descending(from: desired), .ascending(from: desired)]
+    // "If the desired weight is greater than 500, weights greater than or equal to the desired weight are checked in ascending
+    // order followed by weights below the desired weight in descending order until a match is found."
+    default: [.ascending(from: desired), .descending(from: desired)]
+    }
+  }
+
+  // MARK: - Slant
+
+  /// The specification's threshold between angles that stand for an italic and those that hardly lean.
+  private static let threshold = 11.0
+  /// "Only positive values are checked in this stage": the least angle, or italic value, above 0.
+  private static let positive = Double.leastNonzeroMagnitude
+
+  private static func nearest(_ desired: FontSlant, _ faces: [StyleRanges]) -> StyleChoice.Slant? {
+    func oblique(_ sweep: Sweep) -> StyleChoice.Slant? {
+      sweep.first(in: faces.lazy.compactMap(\.oblique)).map(StyleChoice.Slant.oblique)
+    }
+    func italic(_ sweep: Sweep) -> StyleChoice.Slant? {
+      sweep.first(in: faces.lazy.compactMap(\.italic)).map(StyleChoice.Slant.italic)
+    }
+
+    switch desired {
+    case .upright, .oblique(degrees: 0):
+      // "Oblique values greater than or equal to 0 are checked in ascending order. If no match is found, italic values
+      // greater than or equal to 0 are checked in ascending order."
+      return oblique(.ascending(from: 0)) ?? italic(.ascending(from: 0)) ?? oblique(.descending(from: 0))
+        ?? italic(.descending(from: 0))
+
+    case .italic:
+      // "If the matching set includes faces with italic values containing the mapped value of italic, then faces with italic
+      // values which do not include the desired italic mapped value are removed from the matching set. Otherwise, italic
+      // values above the desired italic value are checked in ascending order followed by italic values below … until 0 is hit."
+      return italic(.ascending(from: 1)) ?? italic(.descending(from: 1, to: positive))
+        // "If no match is found, oblique values greater than or equal to 11deg are checked in ascending order followed by
+        // oblique values below 11deg in descending order, until 0 is hit."
+        ?? oblique(.ascending(from: threshold)) ?? oblique(.descending(from: threshold, to: positive))
+        // "If no match is found, italic values less than or equal to 0 are checked in descending order until a match is found.
+        // If no match is found, oblique values less than or equal to 0deg are checked in descending order …"
+        ?? italic(.descending(from: 0)) ?? oblique(.descending(from: 0))
+
+    case .oblique(let angle) where angle < 0:
+      // "… follow the steps above, except with the negated values and opposite directions."
+      let mirrored = faces.map { face in
+        StyleRanges(
+          width: face.width, weight: face.weight,
+          oblique: face.oblique.map { -$0.upperBound ... -$0.lowerBound }, italic: face.italic)
+      }
+      guard let choice = nearest(.oblique(degrees: -angle), mirrored) else { return nil }
+      if case .oblique(let found) = choice { return .oblique(0 - found) }
+      return choice
+
+    case .oblique(let angle) where angle >= threshold:
+      // "Otherwise, oblique values above the desired oblique value are checked in ascending order followed by oblique values
+      // below the desired oblique value, until 0 is hit."
+      return oblique(.ascending(from: angle)) ?? oblique(.descending(from: angle, to: positive))
+        // "If no match is found, italic values greater than or equal to 1 are checked in ascending order followed by italic
+        // values below 1 in descending order, until 0 is hit."
+        ?? italic(.ascending(from: 1)) ?? italic(.descending(from: 1, to: positive))
+        ?? oblique(.descending(from: 0)) ?? italic(.descending(from: 0))
+
+    case .oblique(let angle):
+      // "… oblique values below the desired oblique value are checked in descending order until 0 is hit, followed by oblique
+      // values above the desired oblique value."
+      return oblique(.descending(from: angle, to: positive)) ?? oblique(.ascending(from: angle))
+        // "If no match is found, italic values less than 1 are checked in descending order until 0 is hit, followed by italic
+        // values above 1 in ascending order."
+        ?? italic(.descending(from: 1.0.nextDown, to: positive)) ?? italic(.ascending(from: 1))
+        ?? oblique(.descending(from: 0)) ?? italic(.descending(from: 0))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// The generic families of CSS that a cascade may end in.
+enum GenericFamily: String, CaseIterable {
+  case serif
+  case sansSerif = "sans-serif"
+  case monospace
+  case slabSerif = "slab-serif"
+  case systemUI = "system-ui"
+  case emoji
+
+  /// The name that Fontconfig's rules know it by; `nil` for a kind that they have no rule for.
+  var fontconfigAlias: String? {
+    switch self {
+    case .serif: "serif"
+    case .sansSerif: "sans-serif"
+    case .monospace: "monospace"
+    case .slabSerif: nil
+    case .systemUI: "system-ui"
+    case .emoji: "emoji"
+    }
+  }
+
+  /// The kind of face that answers it where there is no such rule.
+  var fontClass: FontClass? {
+    switch self {
+    case .serif: .serif
+    case .sansSerif, .systemUI: .sans
+    case .monospace: .mono
+    case .slabSerif: .slab
+    case .emoji: nil
+    }
+  }
+}
+
+extension FontClass {
+  /// The generic family that Fontconfig's rules know the kind by; `nil` for a kind that they have no rule for.
+  var fontconfigAlias: String? {
+    switch self {
+    case .sans: "sans-serif"
+    case .serif: "serif"
+    case .mono: "monospace"
+    case .slab: "serif"
+    case .script: "cursive"
+    }
+  }
+}
