@@ -1,0 +1,72 @@
+public import FontFaces
+public import FontMatching
+
+/// A face at a size: what layout code holds. A value, immutable, safe to pass between threads.
+///
+/// It is always answered and never in silence: `match` tells which face answered, how well, and why. Reading a metric is
+/// a field load.
+public struct Font: Sendable, Hashable {
+  /// Which face answered, and why.
+  public let match: FontMatch
+  /// The size in points.
+  public let pointSize: Double
+  /// The metrics at this size, in points.
+  public let metrics: FontMetrics
+
+  /// A font from a match.
+  ///
+  /// - Parameter size: points, above 0 and at most 16,384. A size that is none is answered at `PointSize.standard`, a
+  ///   larger one at `PointSize.largest`; `PointSize.check(_:)` tells beforehand.
+  public init(_ match: FontMatch, size: Double) {
+    self.match = match
+    pointSize = PointSize.usable(size)
+    metrics = FontMetrics(match.face.metrics(), size: pointSize * match.sizeAdjust)
+  }
+
+  /// The font of that name in the standard collection.
+  ///
+  /// - Parameters:
+  ///   - name: a PostScript name (`MuseoSlab-500`), a full name or a family.
+  ///   - size: points, above 0 and at most 16,384.
+  public init(named name: String, size: Double) { self = FontCollection.standard.font(named: name, size: size) }
+
+  /// The font of that description in the standard collection.
+  public init(_ descriptor: FontDescriptor, size: Double) {
+    self = FontCollection.standard.font(for: descriptor, size: size)
+  }
+
+  /// The same face at another size.
+  public func withSize(_ size: Double) -> Font { Font(match, size: size) }
+}
+
+extension Font {
+  /// The face that answered.
+  public var face: FontFace { match.face }
+  /// The PostScript name of the face that answered; its full name where it has none.
+  public var fontName: String { face.postScriptName ?? face.fullName ?? "" }
+  /// The family of the face that answered.
+  public var familyName: String { face.family ?? "" }
+
+  /// The height above the baseline, in points, positive.
+  public var ascender: Double { metrics.ascender }
+  /// The depth below the baseline, in points, negative.
+  public var descender: Double { metrics.descender }
+  /// The extra space between lines, in points.
+  public var leading: Double { metrics.leading }
+  /// Baseline to baseline, in points: ascender − descender + leading.
+  public var lineHeight: Double { metrics.lineHeight }
+  /// The height of the capitals, in points.
+  public var capHeight: Double { metrics.capHeight }
+  /// The height of the small letters, in points.
+  public var xHeight: Double { metrics.xHeight }
+
+  /// The metrics by another convention than the standard one, in points.
+  public func metrics(_ convention: MetricConvention) -> FontMetrics {
+    FontMetrics(face.metrics(convention), size: pointSize * match.sizeAdjust)
+  }
+
+  /// Whether the face has small capitals of its own, letter by letter, for Latin text in the default language.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  public func smallCaps() throws(FontError) -> SmallCaps { try face.smallCaps() }
+}

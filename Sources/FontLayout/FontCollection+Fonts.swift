@@ -1,0 +1,32 @@
+public import FontFaces
+public import FontMatching
+
+extension FontCollection {
+  /// The font of that name: always answered, with the match that tells which face it is and why.
+  ///
+  /// - Parameters:
+  ///   - name: a PostScript name (`MuseoSlab-500`), a full name or a family.
+  ///   - size: points, above 0 and at most 16,384.
+  public func font(named name: String, size: Double) -> Font { Font(match(named: name), size: size) }
+
+  /// The font of that description: always answered.
+  public func font(for descriptor: FontDescriptor, size: Double) -> Font {
+    Font(match(for: descriptor), size: size)
+  }
+
+  /// The font of a family in a style: always answered.
+  public func font(
+    family: String, weight: FontWeight = .regular, width: FontWidth = .normal, slant: FontSlant = .upright,
+    size: Double
+  ) -> Font {
+    font(for: FontDescriptor(names: [family], weight: weight, width: width, slant: slant), size: size)
+  }
+
+  /// The font that has exactly that name.
+  ///
+  /// - Throws: `FontError` with `notRegistered` and the nearest names as a hint, `invalidName`, or `invalidSize`.
+  public func exactFont(named name: String, size: Double) throws -> Font {
+    try PointSize.check(size)
+    return Font(try exactMatch(named: name), size: size)
+  }
+}

@@ -1,0 +1,69 @@
+public import FontFaces
+
+/// The metrics of a font at its size, in points. `y` grows upwards; nothing is rounded.
+///
+/// Each is the face's figure in font units × size ÷ units per em. A figure that could not be had is `nil`, not zero.
+public struct FontMetrics: Sendable {
+  /// The height above the baseline, positive.
+  public let ascender: Double
+  /// The depth below the baseline, negative.
+  public let descender: Double
+  /// The extra space between lines.
+  public let leading: Double
+  /// The height of the capitals.
+  public let capHeight: Double
+  /// The height of the small letters.
+  public let xHeight: Double
+
+  /// The same figures in font units, each with its source.
+  public let units: FaceMetrics
+  /// The size in points, with any adjustment of a stand-in in it.
+  let size: Double
+
+  init(_ units: FaceMetrics, size: Double) {
+    self.units = units
+    self.size = size
+    let em = Double(units.unitsPerEm)
+    ascender = units.ascender.value * size / em
+    descender = units.descender.value * size / em
+    leading = units.leading.value * size / em
+    capHeight = units.capHeight.value * size / em
+    xHeight = units.xHeight.value * size / em
+  }
+
+  /// Baseline to baseline: ascender − descender + leading.
+  public var lineHeight: Double { ascender - descender + leading }
+  /// The top of the underline, negative below the baseline.
+  public var underlinePosition: Double? { points(units.underlinePosition) }
+  /// The underline's thickness.
+  public var underlineThickness: Double? { points(units.underlineThickness) }
+  /// The top of the strike-out line.
+  public var strikeoutPosition: Double? { points(units.strikeoutPosition) }
+  /// The strike-out line's thickness.
+  public var strikeoutThickness: Double? { points(units.strikeoutThickness) }
+  /// The slope in degrees, negative leaning right: the one figure that does not grow with the size.
+  public var italicAngle: Double? { units.italicAngle?.value }
+  /// The mean advance of the glyphs.
+  public var averageWidth: Double? { points(units.averageWidth) }
+  /// The advance of the digit zero (CSS's `ch`).
+  public var zeroWidth: Double? { points(units.zeroWidth) }
+  /// The widest advance.
+  public var maxAdvance: Double? { points(units.maxAdvance) }
+
+  private func points(_ value: MetricValue?) -> Double? { value.map { $0.value * size / Double(units.unitsPerEm) } }
+}
+
+extension FontMetrics: Hashable {
+  /// Equal figures of the same face.
+  public static func == (left: FontMetrics, right: FontMetrics) -> Bool {
+    left.size == right.size && (left.units === right.units || left.units == right.units)
+  }
+
+  /// Hashes the figures that every font has.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ascender)
+    hasher.combine(descender)
+    hasher.combine(capHeight)
+    hasher.combine(size)
+  }
+}

@@ -1,0 +1,28 @@
+public import FontFaces
+
+/// What can be a font's size.
+public enum PointSize {
+  /// The largest size, in points.
+  public static let largest = 16_384.0
+  /// The size that answers where none can be read from what was asked for: not-a-number, zero or less.
+  public static let standard = 12.0
+
+  /// Throws `invalidSize` for anything but a number above 0 and at most `largest`.
+  public static func check(_ size: Double) throws(FontError) {
+    guard size > 0, size <= largest else {
+      throw FontError(
+        .invalidSize, "\(size.shortText) is no size",
+        hint: "a size is a number of points above 0 and at most \(largest.shortText)")
+    }
+  }
+
+  /// The size itself where it is one; else `standard`, or `largest` where it is above that.
+  static func usable(_ size: Double) -> Double {
+    guard size > 0 else { return standard }
+    return min(size, largest)
+  }
+}
+
+extension Double {
+  fileprivate var shortText: String { isFinite ? shortDescription : "\(self)" }
+}

@@ -1,0 +1,4 @@
+// One import for all of the library.
+@_exported public import FontFaces
+@_exported public import FontLayout
+@_exported public import FontMatching
