@@ -1,0 +1,190 @@
+internal import FontProbe
+
+/// Everything that `fontprobe inspect` says of a face, read before anything is printed.
+struct FaceReport {
+  let face: FontFace
+  let names: [LocalizedName]
+  let license: (text: String?, url: String?)
+  let scripts: [FontTag]
+  let features: [FontTag]
+  let coverage: [ClosedRange<UInt32>]
+  let smallCaps: SmallCaps
+  let isMonospaced: Bool?
+
+  init(_ face: FontFace) throws {
+    self.face = face
+    names = try face.localizedNames()
+    license = try face.license()
+    scripts = try face.scripts()
+    features = try face.features()
+    coverage = try face.coverage()
+    smallCaps = try face.smallCaps()
+    isMonospaced = face.isMonospaced()
+  }
+
+  var coverageCount: Int { coverage.reduce(0) { $0 + Int($1.upperBound - $1.lowerBound) + 1 } }
+}
+
+// MARK: - JSON
+
+extension FaceReport {
+  var json: JSONValue {
+    .object(
+      face.identity + [
+        (key: "index", value: .integer(face.index)),
+        (key: "names", value: namesJSON),
+        (key: "unitsPerEm", value: .integer(face.unitsPerEm)),
+        (key: "glyphCount", value: .optional(face.glyphCount.map(Double.init))),
+        (key: "tables", value: .tags(face.tables)),
+        (key: "axes", value: face.axesJSON),
+        (key: "namedInstances", value: .array(face.namedInstances.map(Self.json))),
+        (key: "vertical", value: verticalJSON),
+        (key: "capHeight", value: Self.json(face.capHeight)),
+        (key: "xHeight", value: Self.json(face.xHeight)),
+        (key: "panose", value: face.panose.map { .array($0.digits.map { .integer(Int($0)) }) } ?? .null),
+        (key: "familyClass", value: .optional(face.familyClass.map(Double.init))),
+        (key: "scripts", value: .tags(scripts)),
+        (key: "features", value: .tags(features)),
+        (
+          key: "smallCaps",
+          value: [
+            "lowercase": .string(smallCaps.lowercase.rawValue), "uppercase": .string(smallCaps.uppercase.rawValue),
+            "features": .tags(smallCaps.declaredFeatures),
+          ]
+        ),
+        (
+          key: "coverage",
+          value: [
+            "count": .integer(coverageCount),
+            "ranges": .array(
+              coverage.map { .array([.integer(Int($0.lowerBound)), .integer(Int($0.upperBound))]) }),
+          ]
+        ),
+        (key: "embedding", value: embeddingJSON),
+        (key: "monospaced", value: isMonospaced.map(JSONValue.bool) ?? .null),
+        (key: "color", value: .bool(face.isColor)),
+        (key: "strikes", value: .array(face.strikes.map { .number($0.ppem) })),
+        (key: "license", value: ["text": .optional(license.text), "url": .optional(license.url)]),
+        (key: "notes", value: .array(face.notes.map(JSONValue.string))),
+      ])
+  }
+
+  private var namesJSON: JSONValue {
+    let chosen = face.names
+    return [
+      "postScriptName": .optional(chosen.postScriptName), "fullName": .optional(chosen.fullName),
+      "family": .optional(chosen.family), "style": .optional(chosen.style),
+      "legacyFamily": .optional(chosen.legacyFamily), "legacyStyle": .optional(chosen.legacyStyle),
+      "wwsFamily": .optional(chosen.wwsFamily), "wwsStyle": .optional(chosen.wwsStyle),
+      "all": .array(
+        names.map { name in
+          ["id": .integer(name.nameID), "language": .optional(name.language), "text": .string(name.text)]
+        }),
+    ]
+  }
+
+  private static func json(_ instance: NamedInstance) -> JSONValue {
+    [
+      "name": .string(instance.name), "postScriptName": .optional(instance.postScriptName),
+      "variations": .object(instance.coordinates.map { (key: $0.tag.description, value: .number($0.value)) }),
+    ]
+  }
+
+  private static func json(_ height: HeightMetric) -> JSONValue {
+    [
+      "value": .number(height.value), "source": .string(height.source.description),
+      "declared": .optional(height.declared), "measured": .optional(height.measured),
+    ]
+  }
+
+  private var verticalJSON: JSONValue {
+    let tables = face.verticalTables
+    func json(_ values: VerticalTables.Values?) -> JSONValue {
+      guard let values else { return .null }
+      return [
+        "ascender": .number(values.ascender), "descender": .number(values.descender),
+        "lineGap": .number(values.lineGap),
+      ]
+    }
+    return [
+      "hhea": json(tables.hhea), "typo": json(tables.typo), "win": json(tables.win),
+      "useTypoMetrics": .bool(tables.usesTypoMetrics),
+    ]
+  }
+
+  private var embeddingJSON: JSONValue {
+    guard let rights = face.embedding else { return .null }
+    return [
+      "level": .string(rights.level.rawValue), "fsType": .integer(Int(rights.rawValue)),
+      "noSubsetting": .bool(rights.forbidsSubsetting), "bitmapsOnly": .bool(rights.allowsBitmapsOnly),
+    ]
+  }
+}
+
+extension JSONValue {
+  fileprivate static func tags(_ tags: [FontTag]) -> JSONValue { .array(tags.map { .string($0.description) }) }
+}
+
+// MARK: - Text
+
+extension FaceReport {
+  func text(_ emphasis: Emphasis) -> [String] {
+    var table = TextTable([.left, .left])
+    table.add("PostScript name", face.postScriptName ?? "– (none in the font)")
+    table.add("family, style", "\(face.family ?? "–"), \(face.styleName ?? "–") (\(face.style))")
+    if face.names.legacyFamily != face.family {
+      table.add("legacy family", "\(face.names.legacyFamily ?? "–"), \(face.names.legacyStyle ?? "–")")
+    }
+    table.add("glyphs", "\(face.glyphCount.map(String.init) ?? "–"), \(face.unitsPerEm) units per em")
+    for axis in face.axes {
+      let range = "\(axis.minimum.shortText)…\(axis.maximum.shortText), default \(axis.defaultValue.shortText)"
+      table.add("axis \(axis.tag)", "\(range)\(axis.name.map { " (\($0))" } ?? "")")
+    }
+    for instance in face.namedInstances {
+      table.add("instance", "\(instance.name) (\(instance.postScriptName ?? "–")): \(instance.coordinates)")
+    }
+    addMetrics(to: &table)
+    addRest(to: &table)
+    let title = emphasis.strong((face.fullName ?? "face \(face.index)").printable)
+    return [title] + table.lines(indent: 2) + face.notes.map { "  note: \($0.printable)" }
+  }
+
+  private func addMetrics(to table: inout TextTable) {
+    func add(_ name: String, _ values: VerticalTables.Values?, _ remark: String = "") {
+      guard let values else { return }
+      table.add(
+        name, "\(values.ascender.unitsText) \(values.descender.unitsText), gap \(values.lineGap.unitsText)\(remark)")
+    }
+    let tables = face.verticalTables
+    add("hhea", tables.hhea)
+    add("OS/2 typo", tables.typo, tables.usesTypoMetrics ? ", USE_TYPO_METRICS" : "")
+    add("OS/2 win", tables.win)
+    for (name, height) in [("cap height", face.capHeight), ("x-height", face.xHeight)] {
+      let declared = height.declared?.unitsText ?? "not declared"
+      let measured = height.measured?.unitsText ?? "nothing to measure"
+      table.add(name, "\(height.value.unitsText) (\(height.source)); declared \(declared), drawn \(measured)")
+    }
+  }
+
+  private func addRest(to table: inout TextTable) {
+    func list(_ tags: [FontTag]) -> String {
+      tags.isEmpty ? "none" : tags.map(\.description).joined(separator: " ")
+    }
+    table.add("tables", list(face.tables))
+    table.add("scripts", list(scripts))
+    table.add("features", list(features))
+    table.add("small caps", "lower case \(smallCaps.lowercase.rawValue), capitals \(smallCaps.uppercase.rawValue)")
+    table.add("coverage", "\(coverageCount) code points in \(coverage.count) ranges")
+    if let panose = face.panose, panose.isFilledIn {
+      table.add("PANOSE", panose.digits.map { String($0) }.joined(separator: " "))
+    }
+    if let rights = face.embedding { table.add("embedding", rights.level.rawValue) }
+    table.add("monospaced", isMonospaced.map { $0 ? "yes" : "no" } ?? "–")
+    if face.isColor { table.add("colour", "yes") }
+    if !face.strikes.isEmpty {
+      table.add("strikes", face.strikes.map { "\($0.ppem.shortText) px" }.joined(separator: ", "))
+    }
+    if let text = license.text { table.add("licence", String(text.split(separator: "\n").first ?? "")) }
+    if let url = license.url { table.add("licence at", url) }
+  }
+}

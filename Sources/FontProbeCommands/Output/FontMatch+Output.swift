@@ -1,0 +1,70 @@
+internal import FontProbe
+
+extension FontMatch {
+  /// The `match` object of the contract.
+  var json: JSONValue {
+    .object(
+      [(key: "outcome", value: .string(outcome.rawValue))] + face.identity
+        + [
+          (key: "source", value: .string(origin.rawValue)),
+          (key: "file", value: .optional(face.source.path)),
+          (key: "faceIndex", value: .integer(face.index)),
+          (key: "synthesis", value: ["bold": .bool(synthesis.bold), "oblique": .bool(synthesis.oblique)]),
+          (key: "sizeAdjust", value: .number(sizeAdjust)),
+          (key: "steps", value: .array(steps.map { .string($0.description) })),
+        ])
+  }
+
+  /// What answered and why, in one line.
+  func sentence(for request: String, _ emphasis: Emphasis) -> String {
+    let name = emphasis.strong((face.fullName ?? face.postScriptName ?? "an unnamed face").printable)
+    let place = origin == .registered ? face.source.path ?? "in memory" : origin.rawValue
+    let verdict =
+      switch outcome {
+      case .exact: "answers exactly"
+      case .style: "is the nearest style of the family"
+      case .profile: "draws for the recorded metrics"
+      case .substitute: "stands in for \(request)"
+      case .lastResort: "is the last resort for \(request)"
+      }
+    return "\(name) (\(place.printable)) \(verdict.printable): \(explanation.printable)."
+  }
+}
+
+extension FontFace {
+  /// The keys that identify a face, the same in every command's output.
+  var identity: [(key: String, value: JSONValue)] {
+    [
+      (key: "postScriptName", value: .optional(postScriptName)),
+      (key: "fullName", value: .optional(fullName)),
+      (key: "family", value: .optional(family)),
+      (key: "style", value: .optional(styleName)),
+      (key: "weight", value: .number(style.weight.rawValue)),
+      (key: "width", value: .number(style.width.rawValue)),
+      (key: "slant", value: .string(style.slant.kind)),
+      (key: "variations", value: .object(coordinates.map { (key: $0.tag.description, value: .number($0.value)) })),
+    ]
+  }
+
+  /// The axes as the contract has them.
+  var axesJSON: JSONValue {
+    .array(
+      axes.map { axis in
+        [
+          "tag": .string(axis.tag.description), "name": .optional(axis.name), "min": .number(axis.minimum),
+          "default": .number(axis.defaultValue), "max": .number(axis.maximum),
+        ]
+      })
+  }
+}
+
+extension FontSlant {
+  /// The slant's kind, without an angle.
+  fileprivate var kind: String {
+    switch self {
+    case .upright: "upright"
+    case .italic: "italic"
+    case .oblique: "oblique"
+    }
+  }
+}

@@ -1,0 +1,133 @@
+internal import FontProbe
+
+/// The answer of `fontprobe metrics`.
+struct MetricsReport {
+  let request: String
+  let font: Font
+  let metrics: FontMetrics
+  let smallCaps: SmallCaps
+  let scale: Double?
+
+  /// One figure: its key, points, font units, source. What could not be had is `nil`.
+  private struct Figure {
+    let key: String
+    let points: Double?
+    let units: Double?
+    let source: MetricSource?
+    var pixels: Double?
+  }
+
+  private var figures: [Figure] {
+    let units = metrics.units
+    func figure(_ key: String, _ points: Double?, _ value: MetricValue?, _ pixels: Double?) -> Figure {
+      Figure(key: key, points: points, units: value?.value, source: value?.source, pixels: pixels)
+    }
+    let pixels = scale.map { metrics.pixels(scale: $0) }
+    return [
+      figure("ascender", metrics.ascender, units.ascender, pixels?.ascender),
+      figure("descender", metrics.descender, units.descender, pixels?.descender),
+      figure("leading", metrics.leading, units.leading, pixels?.leading),
+      Figure(
+        key: "lineHeight", points: metrics.lineHeight, units: units.lineHeight, source: units.ascender.source,
+        pixels: pixels?.lineHeight),
+      figure("capHeight", metrics.capHeight, units.capHeight, pixels?.capHeight),
+      figure("xHeight", metrics.xHeight, units.xHeight, pixels?.xHeight),
+      figure("underlinePosition", metrics.underlinePosition, units.underlinePosition, pixels?.underlinePosition),
+      figure("underlineThickness", metrics.underlineThickness, units.underlineThickness, pixels?.underlineThickness),
+      figure("strikeoutPosition", metrics.strikeoutPosition, units.strikeoutPosition, pixels?.strikeoutPosition),
+      figure("strikeoutThickness", metrics.strikeoutThickness, units.strikeoutThickness, pixels?.strikeoutThickness),
+      figure("italicAngle", metrics.italicAngle, units.italicAngle, metrics.italicAngle),
+      figure("averageWidth", metrics.averageWidth, units.averageWidth, pixels?.averageWidth),
+      figure("zeroWidth", metrics.zeroWidth, units.zeroWidth, pixels?.zeroWidth),
+      figure("maxAdvance", metrics.maxAdvance, units.maxAdvance, pixels?.maxAdvance),
+    ]
+  }
+
+  var json: JSONValue {
+    let figures = figures
+    func object(_ value: (Figure) -> Double?) -> JSONValue {
+      .object(figures.map { (key: $0.key, value: .optional(value($0))) })
+    }
+    var members: [(key: String, value: JSONValue)] = [
+      (key: "request", value: ["name": .string(request), "size": .number(font.pointSize)]),
+      (key: "match", value: font.match.json),
+      (key: "unitsPerEm", value: .integer(metrics.units.unitsPerEm)),
+      (key: "convention", value: .string(metrics.units.convention.rawValue)),
+      (key: "metrics", value: object(\.points)),
+      (key: "fontUnits", value: object(\.units)),
+      (
+        key: "sources",
+        value: .object(figures.map { (key: $0.key, value: .optional($0.source?.description)) })
+      ),
+      (
+        key: "smallCaps",
+        value: [
+          "lowercase": .string(smallCaps.lowercase.rawValue), "uppercase": .string(smallCaps.uppercase.rawValue),
+          "features": .array(smallCaps.declaredFeatures.map { .string($0.description) }),
+        ]
+      ),
+      (key: "notes", value: .array(font.face.notes.map(JSONValue.string))),
+    ]
+    if let scale {
+      members.append((key: "scale", value: .number(scale)))
+      members.append((key: "pixels", value: object(\.pixels)))
+    }
+    return .object(members)
+  }
+
+  func text(_ emphasis: Emphasis) -> [String] {
+    let units = metrics.units
+    var lines = [font.match.sentence(for: request, emphasis), ""]
+    let em = font.face.isScalable ? "\(units.unitsPerEm) units per em" : "bitmaps of \(units.unitsPerEm) pixels per em"
+    let variations = font.face.coordinates.isEmpty ? "" : ", \(font.face.coordinates)"
+    lines.append(
+      emphasis.faint("\(font.pointSize.shortText) points, \(em), \(units.convention) convention\(variations)"))
+    lines += table(emphasis)
+    lines += ["", "small caps: \(smallCapsText)"]
+    lines += font.face.notes.map { "note: \($0.printable)" }
+    return lines
+  }
+
+  private func table(_ emphasis: Emphasis) -> [String] {
+    var columns: [TextTable.Alignment] = [.left, .right, .right, .left]
+    if scale != nil { columns.insert(.right, at: 2) }
+    var table = TextTable(columns)
+    add(["", "points", "units", "source"], scale.map { "px at \($0.shortText)x" }, to: &table)
+    for figure in figures {
+      let isAngle = figure.key == "italicAngle"
+      let points = figure.points.map { isAngle ? "\($0.shortText)°" : $0.fixed(3) } ?? "–"
+      let units = isAngle ? "" : figure.units?.unitsText ?? "–"
+      let pixels = isAngle ? "" : figure.pixels?.fixed(0) ?? "–"
+      add([figure.key, points, units, figure.source?.sentence ?? "not in the font"], pixels, to: &table)
+    }
+    let lines = table.lines(indent: 2)
+    return [emphasis.faint(lines[0])] + lines.dropFirst()
+  }
+
+  private func add(_ cells: [String], _ pixels: String?, to table: inout TextTable) {
+    if scale != nil {
+      table.add(cells[0], cells[1], pixels ?? "", cells[2], cells[3])
+    } else {
+      table.add(cells[0], cells[1], cells[2], cells[3])
+    }
+  }
+
+  private var smallCapsText: String {
+    let features = smallCaps.declaredFeatures.map(\.description).joined(separator: ", ")
+    let declared = features.isEmpty ? "no feature declared" : "declared: \(features)"
+    return "lower case \(smallCaps.lowercase.rawValue), capitals \(smallCaps.uppercase.rawValue) (\(declared))"
+  }
+}
+
+extension MetricSource {
+  /// The source for people: the contract's words, and the fraction of an estimate.
+  fileprivate var sentence: String {
+    if case .estimated(let fraction) = self { return "estimated, \(fraction) of the em" }
+    return description
+  }
+}
+
+extension Double {
+  /// The number as people write it: without a fraction where it has none.
+  var shortText: String { self == rounded() ? fixed(0) : "\(self)" }
+}

@@ -1,0 +1,60 @@
+internal import FontProbe
+
+/// The answer of `fontprobe resolve`.
+struct ResolveReport {
+  let request: String
+  let match: FontMatch
+  let candidates: [FontCandidate]
+
+  var json: JSONValue {
+    [
+      "request": ["name": .string(request)],
+      "match": match.json,
+      "candidates": .array(
+        candidates.map { candidate in
+          [
+            "postScriptName": .optional(candidate.face.postScriptName), "family": .optional(candidate.face.family),
+            "source": .string(candidate.origin.rawValue), "distance": .number(candidate.distance),
+            "why": .string(candidate.why),
+          ]
+        }),
+    ]
+  }
+
+  func text(_ emphasis: Emphasis) -> [String] {
+    let face = match.face
+    var table = TextTable([.left, .left])
+    table.add("PostScript name", face.postScriptName ?? "–")
+    table.add("full name", face.fullName ?? "–")
+    table.add("family", face.family ?? "–")
+    table.add("style", "\(face.styleName ?? "–") (\(face.style))")
+    if !face.coordinates.isEmpty { table.add("axes", "\(face.coordinates)") }
+    table.add("outcome", match.outcome.rawValue)
+    table.add("source", match.origin.rawValue)
+    if let path = face.source.path { table.add("file", "\(path)#\(face.index)") }
+    if match.synthesis != .none { table.add("to imitate", synthesisText) }
+    var lines = [match.sentence(for: request, emphasis), ""] + table.lines(indent: 2)
+    lines += match.steps.enumerated().map { "  \($0 + 1). \($1.description.printable)" }.withHeading("why:")
+    lines += candidateLines.withHeading("candidates, nearest first:")
+    return lines
+  }
+
+  private var synthesisText: String {
+    [match.synthesis.bold ? "bold" : nil, match.synthesis.oblique ? "oblique" : nil].compactMap { $0 }
+      .joined(separator: ", ")
+  }
+
+  private var candidateLines: [String] {
+    var table = TextTable([.left, .left, .left])
+    for candidate in candidates {
+      table.add(
+        candidate.face.postScriptName ?? candidate.face.fullName ?? "–", candidate.origin.rawValue, candidate.why)
+    }
+    return table.lines(indent: 2)
+  }
+}
+
+extension [String] {
+  /// The lines under a heading, after a blank line; nothing where there are none.
+  func withHeading(_ heading: String) -> [String] { isEmpty ? [] : ["", heading] + self }
+}

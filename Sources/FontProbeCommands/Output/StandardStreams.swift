@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Writing to the standard streams, whole or not at all.
+enum StandardStreams {
+  /// What came of writing.
+  enum Outcome: Equatable {
+    case written
+    /// The reader has gone: `fontprobe … | head -1`.
+    case closed
+    case failed(String)
+  }
+
+  /// Writes the text to standard output.
+  static func output(_ text: String) -> Outcome { send(text, to: STDOUT_FILENO) }
+
+  /// Writes a line to standard error; there is nobody to tell when that fails.
+  static func error(_ line: String) { _ = send(line + "\n", to: STDERR_FILENO) }
+
+  private static func send(_ text: String, to descriptor: Int32) -> Outcome {
+    // A closed pipe is an answer here, not a signal that ends the program.
+    signal(SIGPIPE, SIG_IGN)
+    var text = text
+    return text.withUTF8 { bytes in
+      var done = 0
+      while done < bytes.count {
+        let count = unsafe write(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done)
+        if count < 0 && errno == EINTR { continue }
+        if count < 0 && errno == EPIPE { return .closed }
+        guard count > 0 else { return .failed(unsafe String(cString: strerror(errno))) }
+        done += count
+      }
+      return .written
+    }
+  }
+}

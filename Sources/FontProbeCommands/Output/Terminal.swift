@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Emphasis for people at a terminal; nothing where the output goes elsewhere, or NO_COLOR asks for none.
+struct Emphasis {
+  let isOn: Bool
+
+  /// What standard output takes (https://no-color.org: "when present and not an empty string").
+  static var standardOutput: Emphasis {
+    let refused = unsafe getenv("NO_COLOR").map { unsafe $0.pointee != 0 } ?? false
+    let isDumb = unsafe getenv("TERM").map { unsafe String(cString: $0) == "dumb" } ?? true
+    return Emphasis(isOn: isatty(STDOUT_FILENO) == 1 && !refused && !isDumb)
+  }
+
+  func strong(_ text: String) -> String { isOn ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+  func faint(_ text: String) -> String { isOn ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
+}
+
+extension String {
+  /// The text without characters that a terminal would obey: names in a font are not to move a cursor.
+  var printable: String {
+    guard unicodeScalars.contains(where: Self.isControl) else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.map { Self.isControl($0) ? "\u{FFFD}" : $0 }))
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: scalar != "\n"
+    // U+202A…E and U+2066…9 reverse the text behind them.
+    case .format: (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+    default: false
+    }
+  }
+}

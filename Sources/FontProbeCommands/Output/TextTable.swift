@@ -1,0 +1,45 @@
+/// Columns of text, each as wide as its widest cell.
+struct TextTable {
+  enum Alignment { case left, right }
+
+  private let alignments: [Alignment]
+  private var rows: [[String]] = []
+
+  init(_ alignments: [Alignment]) { self.alignments = alignments }
+
+  mutating func add(_ cells: String...) { rows.append(cells.map(\.printable)) }
+
+  /// The lines, without blanks at their ends.
+  func lines(indent: Int = 0) -> [String] {
+    let widths = alignments.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      var line = String(repeating: " ", count: indent)
+      for (column, cell) in row.enumerated() {
+        if column > 0 { line += "  " }
+        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        line += alignments[column] == .left ? cell + padding : padding + cell
+      }
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+}
+
+extension Double {
+  /// The number with so many digits behind the point, for people.
+  func fixed(_ digits: Int) -> String {
+    var factor = 1.0
+    for _ in 0..<digits { factor *= 10 }
+    let scaled = (abs(self) * factor).rounded()
+    guard scaled < 1e15 else { return "\(self)" }
+    let whole = Int(scaled)
+    let fraction = String(whole % Int(factor))
+    let sign = self < 0 && whole != 0 ? "-" : ""
+    guard digits > 0 else { return "\(sign)\(whole)" }
+    let zeros = String(repeating: "0", count: digits - fraction.count)
+    return "\(sign)\(whole / Int(factor)).\(zeros)\(fraction)"
+  }
+
+  /// A figure in font units: whole where it is, else with two digits.
+  var unitsText: String { self == rounded() ? fixed(0) : fixed(2) }
+}

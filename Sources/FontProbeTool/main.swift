@@ -1,0 +1,9 @@
+import FontProbeCommands
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+exit(FontProbeMain.run(Array(CommandLine.arguments.dropFirst())))
