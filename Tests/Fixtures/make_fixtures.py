@@ -1,0 +1,88 @@
+#!/usr/bin/env python3
+"""Writes the fixture fonts to Fonts/ and Damaged/ beside this file, or checks that they are as written.
+
+Run it by scripts/make-fixtures, which finds the pinned fontTools.
+"""
+
+import argparse
+import pathlib
+import sys
+
+from probe_fonts import (  # noqa: F401  (each registers its fixtures)
+    bitmaps,
+    containers,
+    damaged_files,
+    damaged_tables,
+    heights,
+    lines,
+    names,
+    small_caps,
+    style,
+    type1,
+    variations,
+)
+from probe_fonts.base import DAMAGED, FONTS
+
+HERE = pathlib.Path(__file__).resolve().parent
+
+
+def contents():
+    """Path below this folder -> the bytes that belong there."""
+    files = {}
+    for folder, fixtures in (("Fonts", FONTS), ("Damaged", DAMAGED)):
+        for name, make in fixtures.items():
+            font = make()
+            files[f"{folder}/{name}"] = font if isinstance(font, bytes) else containers.saved(font)
+    return files
+
+
+def row(path):
+    """How the file's row begins in README.md: its name, and its fact in the words of its fixture."""
+    folder, _, name = path.partition("/")
+    make = (FONTS if folder == "Fonts" else DAMAGED)[name]
+    return f"| `{name}` | {make.__doc__} |"
+
+
+def differences(files):
+    """Files that differ, are missing, are too many, or have no row in README.md."""
+    present = {str(p.relative_to(HERE)) for d in ("Fonts", "Damaged") for p in (HERE / d).iterdir()}
+    rows = (HERE / "README.md").read_text(encoding="utf-8")
+    for path in sorted(present - set(files)):
+        yield f"{path}: no fixture makes this file"
+    for path, data in files.items():
+        if path not in present:
+            yield f"{path}: missing"
+        elif (HERE / path).read_bytes() != data:
+            yield f"{path}: differs from what its fixture makes"
+        if row(path) not in rows:
+            yield f"{path}: README.md has no row that begins {row(path)}"
+
+
+def write(files):
+    for folder in ("Fonts", "Damaged"):
+        (HERE / folder).mkdir(exist_ok=True)
+        for path in (HERE / folder).iterdir():
+            if f"{folder}/{path.name}" not in files:
+                path.unlink()
+    for path, data in files.items():
+        (HERE / path).write_bytes(data)
+    print(f"{len(files)} fixtures, {sum(map(len, files.values())):,} bytes")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if any byte would differ")
+    arguments = parser.parse_args()
+    files = contents()
+    if not arguments.check:
+        return write(files)
+    found = list(differences(files))
+    for line in found:
+        print(f"make-fixtures: {line}", file=sys.stderr)
+    if found:
+        sys.exit(1)
+    print(f"{len(files)} fixtures are as their scripts make them")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The fixture fonts. Each function is one file; its docstring is the one bent fact."""
