@@ -1,0 +1,19 @@
+// A Fontconfig configuration that holds the fonts of one folder and nothing else: no system fonts, no
+// rules, no cache on disk.
+
+#ifndef PRIVATE_FONTS_H
+#define PRIVATE_FONTS_H
+
+#include <fontconfig/fontconfig.h>
+
+#include <stddef.h>
+
+// All of the folder; with a count, its first so many files by name.
+FcConfig *private_fonts(const char *folder, size_t count);
+
+FcFontSet *private_font_set(FcConfig *config);
+
+// A name to ask for: that of the font in the middle of the set.
+const char *private_family(FcConfig *config);
+
+#endif
