@@ -14,6 +14,7 @@ let strict: [SwiftSetting] = [
 let warnings: [SwiftSetting] = Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
 let settings = strict + warnings
+let testSettings: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")] + warnings
 
 let package = Package(
   name: "fontprobe",
@@ -49,5 +50,13 @@ let package = Package(
       dependencies: ["FontProbe", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: settings),
     .executableTarget(name: "FontProbeTool", dependencies: ["FontProbeCommands"], swiftSettings: settings),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
+    .testTarget(name: "FontFacesTests", dependencies: ["FontFaces", "TestSupport"], swiftSettings: testSettings),
+    .testTarget(
+      name: "FontMatchingTests", dependencies: ["FontMatching", "TestSupport"], swiftSettings: testSettings),
+    .testTarget(name: "FontLayoutTests", dependencies: ["FontLayout", "TestSupport"], swiftSettings: testSettings),
+    .testTarget(
+      name: "FontProbeCommandsTests",
+      dependencies: ["FontProbeCommands", "FontProbe", "FontProbeTool", "TestSupport"], swiftSettings: testSettings),
   ]
 )

@@ -1,0 +1,32 @@
+import Foundation
+
+/// Where the files are that the tests read: none of them is a font that the machine happens to have.
+public enum Fixtures {
+  private static let repository = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// A healthy fixture font, by its file name; Tests/Fixtures/README.md tells the fact that each one bends.
+  public static func font(_ name: String) -> String { path("Tests/Fixtures/Fonts/\(name)") }
+
+  /// A damaged fixture font, by its file name.
+  public static func damaged(_ name: String) -> String { path("Tests/Fixtures/Damaged/\(name)") }
+
+  /// A path inside the repository.
+  public static func path(_ relative: String) -> String { repository.appending(path: relative).path(percentEncoded: false) }
+
+  /// The bytes of a file.
+  public static func bytes(_ path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(filePath: path))) }
+
+  /// The names of the files in a folder of the repository, sorted.
+  public static func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted()
+  }
+}
+
+/// A folder of a test's own, removed with everything in it when the test is done.
+public func withTemporaryFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "fontprobe-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  return try body(folder.path(percentEncoded: false))
+}
