@@ -20,7 +20,7 @@ public struct Font: Sendable, Hashable {
   public init(_ match: FontMatch, size: Double) {
     self.match = match
     pointSize = PointSize.usable(size)
-    metrics = FontMetrics(match.face.metrics(), size: pointSize * match.sizeAdjust)
+    metrics = FontMetrics(match.face.metrics(forSize: pointSize), size: pointSize * match.sizeAdjust)
   }
 
   /// The font of that name in the standard collection.
@@ -62,7 +62,7 @@ extension Font {
 
   /// The metrics by another convention than the standard one, in points.
   public func metrics(_ convention: MetricConvention) -> FontMetrics {
-    FontMetrics(face.metrics(convention), size: pointSize * match.sizeAdjust)
+    FontMetrics(face.metrics(convention, forSize: pointSize), size: pointSize * match.sizeAdjust)
   }
 
   /// Whether the face has small capitals of its own, letter by letter, for Latin text in the default language.

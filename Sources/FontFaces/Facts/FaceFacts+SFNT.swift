@@ -21,6 +21,7 @@ extension FaceFacts {
     let hhea = try tables.withTable("hhea", prefix: nil) { HheaTable($0) } ?? nil
     let os2 = try tables.withTable("OS/2", prefix: nil) { OS2Table($0) } ?? nil
     let post = try tables.withTable("post", prefix: PostTable.headerSize) { PostTable($0) } ?? nil
+    vertical.glyphBox = .init(ascender: Double(head.yMax), descender: min(0, Double(head.yMin)), lineGap: 0)
     read(hhea)
     read(os2)
     read(post)

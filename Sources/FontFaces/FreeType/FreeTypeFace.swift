@@ -140,21 +140,45 @@ extension FreeTypeFace {
   }
 
   func glyph(for letter: Unicode.Scalar) -> Int? {
-    let glyph = unsafe FT_Get_Char_Index(face, FT_ULong(letter.value))
+    var glyph = unsafe FT_Get_Char_Index(face, FT_ULong(letter.value))
+    // Microsoft's symbol encoding, which FreeType does not choose by itself, keeps its letters at U+F000 and above.
+    if glyph == 0, unsafe FT_Select_Charmap(face, FT_ENCODING_MS_SYMBOL) == 0 {
+      glyph = unsafe FT_Get_Char_Index(face, FT_ULong(0xF000 + letter.value))
+      unsafe FT_Select_Charmap(face, FT_ENCODING_UNICODE)
+    }
     return glyph == 0 ? nil : Int(glyph)
   }
 
   /// The top of a letter's outline in font units, measured on its curves; `nil` where there is no such glyph, or
   /// nothing is drawn.
   func outlineTop(of letter: Unicode.Scalar) -> Double? {
-    guard let glyph = glyph(for: letter), unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph)) == 0 else {
-      return nil
-    }
+    guard let glyph = glyph(for: letter), unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph)) == 0,
+      let top = loadedTop
+    else { return nil }
+    return fineTop(of: glyph, near: top) ?? top
+  }
+
+  /// The top of the outline in the glyph slot, in its own units.
+  private var loadedTop: Double? {
     var box = FT_BBox()
     guard unsafe face.pointee.glyph.pointee.outline.n_points > 0,
       unsafe FT_Outline_Get_BBox(&face.pointee.glyph.pointee.outline, &box) == 0
     else { return nil }
     return Double(box.yMax)
+  }
+
+  /// The same top with its fraction: unscaled, FreeType rounds CFF outlines and variation deltas to whole units.
+  ///
+  /// Drawn unhinted at a whole number of pixels a font unit, where the scale is a power of two or close to it and no
+  /// figure is truncated; CFF's interpreter counts pixels in 16.16, hence the limit on the size.
+  private func fineTop(of glyph: Int, near top: Double) -> Double? {
+    let pixelsPerUnit = max(1, 16_000 / max(1, unitsPerEm))
+    guard isScalable, unsafe FT_Set_Pixel_Sizes(face, 0, FT_UInt(pixelsPerUnit * unitsPerEm)) == 0,
+      unsafe fontprobe_load_glyph_unhinted(face, FT_UInt(glyph)) == 0, let fine = loadedTop
+    else { return nil }
+    let units = fine / 64 / Double(pixelsPerUnit)
+    // A glyph that is too tall to be drawn at that size keeps its whole figure.
+    return abs(units - top) <= 1 ? units : nil
   }
 
   /// The top of a letter's bitmap in the strike of that index, in pixels.

@@ -41,10 +41,26 @@ public final class FaceMetrics: Sendable {
   /// The widest advance. Measured when first asked for where no table says it.
   public var maxAdvance: MetricValue? { face.maxAdvance }
 
-  init(_ face: FontFace, _ convention: MetricConvention) {
+  /// - Parameter strike: the strike that answers for a face without outlines.
+  init(_ face: FontFace, _ convention: MetricConvention, strike: BitmapStrike? = nil) {
     self.face = face
     self.convention = convention
     let facts = face.facts
+    if let strike {
+      unitsPerEm = Int(strike.ppem)
+      let lines = LineMetrics(strike)
+      ascender = lines.ascender
+      descender = lines.descender
+      leading = lines.leading
+      capHeight = face.height("H", of: strike, orEm: 0.7)
+      xHeight = face.height("x", of: strike, orEm: 0.5)
+      underlinePosition = nil
+      underlineThickness = nil
+      strikeoutPosition = nil
+      strikeoutThickness = nil
+      italicAngle = facts.italicAngle
+      return
+    }
     unitsPerEm = facts.unitsPerEm
     let lines = face.lineMetrics(convention)
     ascender = lines.ascender
@@ -70,12 +86,28 @@ extension FontFace {
     return standardMetrics.storeIfNil(FaceMetrics(self, .standard))
   }
 
+  /// The face's figures for text of so many points: those of `metrics(_:)`, except that a face without outlines answers
+  /// from the smallest strike that is not smaller than the text, else from its largest.
+  public func metrics(_ convention: MetricConvention = .standard, forSize points: Double) -> FaceMetrics {
+    guard strikes.count > 1, !isScalable else { return metrics(convention) }
+    let larger = strikes.filter { $0.ppem >= points }.min { $0.ppem < $1.ppem }
+    guard let strike = larger ?? strikes.max(by: { $0.ppem < $1.ppem }) else { return metrics(convention) }
+    return FaceMetrics(self, convention, strike: strike)
+  }
+
   /// The line metrics alone, in font units; of a face without outlines those of its largest strike, in pixels.
   public func lineMetrics(_ convention: MetricConvention = .standard) -> LineMetrics {
     guard !isScalable, let strike = strikes.max(by: { $0.ppem < $1.ppem }) else {
       return facts.vertical.select(convention)
     }
-    return LineMetrics(
+    return LineMetrics(strike)
+  }
+}
+
+extension LineMetrics {
+  /// A strike's own, in pixels.
+  init(_ strike: BitmapStrike) {
+    self.init(
       ascender: strike.ascender, descender: strike.descender,
       leading: max(0, strike.lineHeight - (strike.ascender - strike.descender)), source: .strike(ppem: strike.ppem))
   }

@@ -51,6 +51,14 @@ extension FontFace {
     return measuredHeights.storeIfNil(measureHeights())
   }
 
+  /// The top of a letter in a strike, in pixels; a fraction of its em where the strike does not have the letter.
+  func height(_ letter: Unicode.Scalar, of strike: BitmapStrike, orEm fraction: Double) -> MetricValue {
+    let index = strikes.firstIndex(of: strike) ?? 0
+    let top = (try? freeType { $0.bitmapTop(of: letter, strike: index) }) ?? nil
+    guard let top, top > 0 else { return MetricValue(strike.ppem * fraction, .estimated(fraction)) }
+    return MetricValue(top, .measured(Character(letter)))
+  }
+
   private func measureHeights() -> MeasuredHeights {
     let strike = isScalable ? nil : strikes.indices.max { strikes[$0].ppem < strikes[$1].ppem }
     func top(_ letter: Unicode.Scalar) -> Double? {

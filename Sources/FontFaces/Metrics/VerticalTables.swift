@@ -22,6 +22,8 @@ public struct VerticalTables: Sendable, Hashable {
   public internal(set) var usesTypoMetrics = false
   /// By how much `MVAR` moved hhea and typo to the face's coordinates.
   var moves = Values.zero
+  /// The box around all glyphs (head, yMax and yMin).
+  var glyphBox: Values?
   /// For fonts without such tables: what FreeType or an AFM file says.
   public internal(set) var other: Other?
 
@@ -35,16 +37,16 @@ public struct VerticalTables: Sendable, Hashable {
 }
 
 extension VerticalTables {
-  /// The line metrics by a convention; the last resort is a face of which nothing is known.
+  /// The line metrics by a convention. Where no table has any, the box around all glyphs answers, said so: a line needs
+  /// a height.
   func select(_ convention: MetricConvention) -> LineMetrics {
     if let other { return LineMetrics(other.values, other.source) }
     if usesTypoMetrics, convention != .apple, let typo { return line(typo, .os2Typo) }
     if convention == .windows, let win, win.ascender != 0 || win.descender != 0 { return windows(win) }
     if let hhea, hhea.ascender != 0 || hhea.descender != 0 { return line(hhea, .hhea) }
     if let typo, typo.ascender != 0 || typo.descender != 0 { return line(typo, .os2Typo) }
-    if let win { return LineMetrics(win, .os2Win) }
-    if let hhea { return line(hhea, .hhea) }
-    return LineMetrics(.zero, .estimated(0))
+    if let win, win.ascender != 0 || win.descender != 0 { return LineMetrics(win, .os2Win) }
+    return LineMetrics(glyphBox ?? .zero, .boundingBox)
   }
 
   private func line(_ values: Values, _ table: MetricSource) -> LineMetrics {

@@ -1,13 +1,18 @@
 /// What is used of `head`, the font header.
 struct HeadTable: Sendable {
   let unitsPerEm: Int
+  /// The top and bottom of the box around all glyphs.
+  let yMax: Int
+  let yMin: Int
   /// Bit 0 is bold, bit 1 italic.
   let macStyle: UInt16
 
   private static let magic: UInt32 = 0x5F0F_3CF5
 
   init(_ bytes: RawSpan) throws(FontError) {
-    guard let magic = bytes.u32(12), let unitsPerEm = bytes.u16(18), let macStyle = bytes.u16(44) else {
+    guard let magic = bytes.u32(12), let unitsPerEm = bytes.u16(18), let yMin = bytes.i16(38),
+      let yMax = bytes.i16(42), let macStyle = bytes.u16(44)
+    else {
       throw FontError(.invalidFontData, "its 'head' table is cut off at \(bytes.byteCount) bytes")
     }
     guard magic == Self.magic else {
@@ -19,6 +24,8 @@ struct HeadTable: Sendable {
       throw FontError(.invalidFontData, "it has \(unitsPerEm) units per em, and 16 to 16384 are possible")
     }
     self.unitsPerEm = Int(unitsPerEm)
+    self.yMin = Int(yMin)
+    self.yMax = Int(yMax)
     self.macStyle = macStyle
   }
 

@@ -1,0 +1,45 @@
+// Measures fontprobe inside a program: fontprobe-bench CORPUS FILE
+//
+// CORPUS is the folder that make-corpus prints, FILE one font in it.
+
+import FontProbe
+import Glibc
+
+/// Says on standard error what went wrong.
+func complain(_ text: String) {
+  let line = "fontprobe-bench: \(text)\n"
+  _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+}
+
+guard CommandLine.arguments.count == 3 else {
+  complain("usage: fontprobe-bench CORPUS FILE")
+  exit(64)
+}
+let corpus = CommandLine.arguments[1]
+let file = CommandLine.arguments[2]
+
+do {
+  // Memory first: later measurements leave freed memory behind, which the next registration would take up again.
+  if let before = ownMemory() {
+    let collection = FontCollection(bundledFonts: false, systemFonts: false)
+    let report = try collection.register(contentsOf: corpus)
+    if let after = ownMemory() {
+      Measure.report(
+        "register.memory.bytes", Double(after - before), "\(report.faces.count) faces, memory that is no mapped file")
+    }
+    for failure in report.failures { complain("\(failure)") }
+    keep(collection)
+  }
+  try measureFile(file)
+  for format in ["sfnt", "woff", "woff2", "type1", "pcf"] {
+    try measureRegistration("register.\(format)", of: "\(corpus)/\(format)")
+  }
+  try measureRegistration("register.all", of: corpus)
+  try measureLookUps("30", FontCollection.few(30, of: corpus))
+  let all = FontCollection(bundledFonts: false, systemFonts: false)
+  try all.register(contentsOf: corpus)
+  try measureLookUps("2500", all)
+} catch {
+  complain("\(error)")
+  exit(2)
+}
