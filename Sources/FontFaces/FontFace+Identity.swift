@@ -32,6 +32,8 @@ extension FontFace {
   public var isScalable: Bool { facts.isScalable }
   /// The sizes that a face without outlines is drawn at.
   public var strikes: [BitmapStrike] { facts.strikes }
+  /// Whether it has no outlines and more than one strike: its figures depend on the size then.
+  public var hasSeveralStrikes: Bool { !facts.isScalable && facts.strikes.count > 1 }
   /// Whether it has colour glyphs (COLR, CBDT, sbix or SVG).
   public var isColor: Bool { !Self.colorTables.isDisjoint(with: facts.tables) }
   /// Whether it says that its letters are all of one width (post, PANOSE, FontInfo).

@@ -20,7 +20,8 @@ public struct Font: Sendable, Hashable {
   public init(_ match: FontMatch, size: Double) {
     self.match = match
     pointSize = PointSize.usable(size)
-    metrics = FontMetrics(match.face.metrics(forSize: pointSize), size: pointSize * match.sizeAdjust)
+    let units = match.hasMetricsForEverySize ? match.metrics : match.face.metrics(forSize: pointSize)
+    metrics = FontMetrics(units, size: pointSize * match.sizeAdjust)
   }
 
   /// The font of that name in the standard collection.

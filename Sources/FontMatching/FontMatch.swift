@@ -14,6 +14,11 @@ public final class FontMatch: Sendable {
   public let sizeAdjust: Double
   /// The reasons, in the order in which they came up.
   public let steps: [MatchStep]
+  /// The face's figures in font units by the standard convention: kept here, so that making a font of a match that is
+  /// known is a few multiplications.
+  public let metrics: FaceMetrics
+  /// Whether these figures hold at every size: not for a face that is drawn from several bitmap strikes.
+  public let hasMetricsForEverySize: Bool
 
   init(
     _ face: FontFace, _ outcome: MatchOutcome, from origin: FontOrigin, synthesis: FontSynthesis = .none,
@@ -25,6 +30,8 @@ public final class FontMatch: Sendable {
     self.synthesis = synthesis
     self.sizeAdjust = sizeAdjust
     self.steps = steps
+    metrics = face.metrics()
+    hasMetricsForEverySize = !face.hasSeveralStrikes
   }
 
   /// The reasons as one sentence, without a full stop.

@@ -1,6 +1,7 @@
-// Measures fontprobe inside a program: fontprobe-bench CORPUS FILE
+// Measures fontprobe inside a program: fontprobe-bench CORPUS FILE [FIGURES]
 //
-// CORPUS is the folder that make-corpus prints, FILE one font in it.
+// CORPUS is the folder that make-corpus prints, FILE one font in it; FIGURES is the beginning of the names of those
+// that are wanted, such as `font.` or `register.type1`.
 
 import FontProbe
 import Glibc
@@ -11,16 +12,20 @@ func complain(_ text: String) {
   _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
 }
 
-guard CommandLine.arguments.count == 3 else {
-  complain("usage: fontprobe-bench CORPUS FILE")
+guard (3...4).contains(CommandLine.arguments.count) else {
+  complain("usage: fontprobe-bench CORPUS FILE [FIGURES]")
   exit(64)
 }
 let corpus = CommandLine.arguments[1]
 let file = CommandLine.arguments[2]
+let wanted = CommandLine.arguments.count == 4 ? CommandLine.arguments[3] : ""
+
+/// Whether any figure of that beginning is wanted.
+func wants(_ name: String) -> Bool { name.hasPrefix(wanted) || wanted.hasPrefix(name) }
 
 do {
   // Memory first: later measurements leave freed memory behind, which the next registration would take up again.
-  if let before = ownMemory() {
+  if wants("register.memory"), let before = ownMemory() {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     let report = try collection.register(contentsOf: corpus)
     if let after = ownMemory() {
@@ -30,15 +35,17 @@ do {
     for failure in report.failures { complain("\(failure)") }
     keep(collection)
   }
-  try measureFile(file)
-  for format in ["sfnt", "woff", "woff2", "type1", "pcf"] {
+  if wants("file") { try measureFile(file) }
+  for format in ["sfnt", "woff", "woff2", "type1", "pcf"] where wants("register.\(format)") {
     try measureRegistration("register.\(format)", of: "\(corpus)/\(format)")
   }
-  try measureRegistration("register.all", of: corpus)
-  try measureLookUps("30", FontCollection.few(30, of: corpus))
-  let all = FontCollection(bundledFonts: false, systemFonts: false)
-  try all.register(contentsOf: corpus)
-  try measureLookUps("2500", all)
+  if wants("register.all") { try measureRegistration("register.all", of: corpus) }
+  if wants("font") {
+    try measureLookUps("30", FontCollection.few(30, of: corpus))
+    let all = FontCollection(bundledFonts: false, systemFonts: false)
+    try all.register(contentsOf: corpus)
+    try measureLookUps("2500", all)
+  }
 } catch {
   complain("\(error)")
   exit(2)

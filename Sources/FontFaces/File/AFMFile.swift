@@ -9,39 +9,61 @@ struct AFMFile: Sendable {
 
   /// Reads the file that lies beside a Type 1 font under the same name; `nil` where there is none, or it is no AFM.
   init?(besides path: String) {
-    guard let dot = path.lastIndex(of: "."), path[dot...].utf8.count <= 5 else { return nil }
-    let stem = path[..<dot]
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")), path.utf8[dot...].count <= 5 else { return nil }
     for ending in [".afm", ".AFM"] {
-      guard let file = try? OpenFile(stem + ending) else { continue }
+      guard let file = try? OpenFile(path[..<dot] + ending) else { continue }
       var ranges = FileRanges(file)
       let count = min(ranges.byteCount, Self.mostBytes)
-      let text = try? ranges.withBytes(at: 0, count: count) { bytes -> String in
-        unsafe bytes.withUnsafeBytes { unsafe String(decoding: $0, as: UTF8.self) }
-      }
-      guard let text, text.hasPrefix("StartFontMetrics") else { continue }
-      self.init(text)
+      guard let afm = try? ranges.withBytes(at: 0, count: count, { AFMFile($0) }) ?? nil else { continue }
+      self = afm
       return
     }
     return nil
   }
 
-  init(_ text: String) {
-    var figures: [Substring: Double] = [:]
-    for line in text.split(whereSeparator: \.isNewline) {
-      let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
-      guard let key = words.first, key != "StartCharMetrics" else { break }
-      if words.count == 2, let value = Double(words[1].trimmed), value.isFinite { figures[key] = value }
+  /// Reads the global section; `nil` for bytes that do not begin as an AFM file does.
+  init?(_ bytes: RawSpan) {
+    var lines = Lines(bytes)
+    guard let first = lines.next(), first.key == "StartFontMetrics" else { return nil }
+    var capHeight: Double?
+    var xHeight: Double?
+    while let line = lines.next(), line.key != "StartCharMetrics" {
+      switch line.key {
+      case "CapHeight": capHeight = Double(line.value)
+      case "XHeight": xHeight = Double(line.value)
+      default: break
+      }
     }
-    capHeight = figures["CapHeight"]
-    xHeight = figures["XHeight"]
+    self.capHeight = capHeight.flatMap { $0.isFinite ? $0 : nil }
+    self.xHeight = xHeight.flatMap { $0.isFinite ? $0 : nil }
   }
-}
 
-extension Substring {
-  fileprivate var trimmed: Substring {
-    var text = self
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
-    return text
+  /// The lines of the file, each a key and what stands behind it; empty ones are passed over.
+  private struct Lines: ~Escapable {
+    private let bytes: RawSpan
+    private var place = 0
+
+    @_lifetime(copy bytes)
+    init(_ bytes: RawSpan) { self.bytes = bytes }
+
+    mutating func next() -> (key: String, value: String)? {
+      while place < bytes.byteCount {
+        let start = place
+        while let byte = bytes.u8(place), byte != 0x0A, byte != 0x0D { place += 1 }
+        let end = place
+        place += 1
+        let words = text(start, end).split(separator: " ", maxSplits: 1)
+        guard let key = words.first else { continue }
+        return (String(key), words.count == 2 ? String(words[1].filter { $0 != " " && $0 != "\t" }) : "")
+      }
+      return nil
+    }
+
+    /// No line of use is longer.
+    private static let longest = 256
+
+    private func text(_ start: Int, _ end: Int) -> String {
+      String(decoding: (start..<min(end, start + Self.longest)).map { bytes.u8($0) ?? 0x20 }, as: UTF8.self)
+    }
   }
 }

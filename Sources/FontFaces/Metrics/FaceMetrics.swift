@@ -89,7 +89,7 @@ extension FontFace {
   /// The face's figures for text of so many points: those of `metrics(_:)`, except that a face without outlines answers
   /// from the smallest strike that is not smaller than the text, else from its largest.
   public func metrics(_ convention: MetricConvention = .standard, forSize points: Double) -> FaceMetrics {
-    guard strikes.count > 1, !isScalable else { return metrics(convention) }
+    guard hasSeveralStrikes else { return metrics(convention) }
     let larger = strikes.filter { $0.ppem >= points }.min { $0.ppem < $1.ppem }
     guard let strike = larger ?? strikes.max(by: { $0.ppem < $1.ppem }) else { return metrics(convention) }
     return FaceMetrics(self, convention, strike: strike)
