@@ -23,12 +23,12 @@ public struct FontMetrics: Sendable {
   init(_ units: FaceMetrics, size: Double) {
     self.units = units
     self.size = size
-    let em = Double(units.unitsPerEm)
-    ascender = units.ascender.value * size / em
-    descender = units.descender.value * size / em
-    leading = units.leading.value * size / em
-    capHeight = units.capHeight.value * size / em
-    xHeight = units.xHeight.value * size / em
+    let numbers = units.numbers
+    ascender = numbers.ascender * size / numbers.unitsPerEm
+    descender = numbers.descender * size / numbers.unitsPerEm
+    leading = numbers.leading * size / numbers.unitsPerEm
+    capHeight = numbers.capHeight * size / numbers.unitsPerEm
+    xHeight = numbers.xHeight * size / numbers.unitsPerEm
   }
 
   /// Baseline to baseline: ascender − descender + leading.

@@ -32,6 +32,19 @@ public final class FaceMetrics: Sendable {
   /// Baseline to baseline: ascender − descender + leading.
   public var lineHeight: Double { ascender.value - descender.value + leading.value }
 
+  /// The figures that every font has, as plain numbers: what is scaled whenever a font is made.
+  package let numbers: Numbers
+
+  /// Figures in font units, without their sources.
+  package struct Numbers: Sendable {
+    package let unitsPerEm: Double
+    package let ascender: Double
+    package let descender: Double
+    package let leading: Double
+    package let capHeight: Double
+    package let xHeight: Double
+  }
+
   private let face: FontFace
 
   /// The mean advance of the glyphs. Measured when first asked for where no table says it.
@@ -59,6 +72,7 @@ public final class FaceMetrics: Sendable {
       strikeoutPosition = nil
       strikeoutThickness = nil
       italicAngle = facts.italicAngle
+      numbers = Numbers(Double(unitsPerEm), lines, capHeight, xHeight)
       return
     }
     unitsPerEm = facts.unitsPerEm
@@ -75,6 +89,18 @@ public final class FaceMetrics: Sendable {
     strikeoutPosition = facts.strikeoutPosition
     strikeoutThickness = facts.strikeoutThickness
     italicAngle = facts.italicAngle
+    numbers = Numbers(Double(unitsPerEm), lines, self.capHeight, self.xHeight)
+  }
+}
+
+extension FaceMetrics.Numbers {
+  init(_ unitsPerEm: Double, _ lines: LineMetrics, _ capHeight: MetricValue, _ xHeight: MetricValue) {
+    self.unitsPerEm = unitsPerEm
+    ascender = lines.ascender.value
+    descender = lines.descender.value
+    leading = lines.leading.value
+    self.capHeight = capHeight.value
+    self.xHeight = xHeight.value
   }
 }
 
