@@ -23,9 +23,12 @@ public struct FontTag: RawRepresentable, Sendable, Hashable, Comparable {
 extension FontTag: ExpressibleByStringLiteral {
   /// A tag written in the source: `"wght"`. Letters past the fourth, and letters that no tag can have, become spaces.
   public init(stringLiteral letters: String) {
-    let printable = letters.utf8.prefix(4).map { (0x20...0x7E).contains($0) ? UInt32($0) : 0x20 }
-    let padded = printable + Array(repeating: 0x20, count: 4 - printable.count)
-    rawValue = padded.reduce(0) { $0 << 8 | $1 }
+    var value: UInt32 = 0x2020_2020
+    for (place, byte) in letters.utf8.prefix(4).enumerated() where (0x20...0x7E).contains(byte) {
+      let shift = UInt32(24 - place * 8)
+      value = value & ~(0xFF << shift) | UInt32(byte) << shift
+    }
+    rawValue = value
   }
 }
 

@@ -1,30 +1,25 @@
 extension FaceNames {
   /// Chooses the names from a table; returns the texts of further ids (axes and instances) beside them.
   init(_ table: borrowing NameTable, notes: inout [String]) {
-    var best: [Int: NameTable.Record] = [:]
+    // The best record of each id so far, by the id.
+    var best = [(rank: Int, text: String)?](repeating: nil, count: NameID.variationsPrefix + 1)
     var aliasBytes = 0
     var families: [String] = []
     var fullNames: [String] = []
     for index in table.indices {
-      guard let record = table.record(index), NameID.chosen.contains(record.nameID) else { continue }
-      if let rival = best[record.nameID], rival.rank <= record.rank {
-        // Kept for look-up below.
-      } else if table.text(record) != nil {
-        best[record.nameID] = record
-      }
-    }
-    for index in table.indices {
-      guard let record = table.record(index), NameID.aliases.contains(record.nameID),
-        aliasBytes < Self.mostAliasBytes
-      else { continue }
+      guard let record = table.record(index), NameID.isChosen(record.nameID) else { continue }
+      let isBetter = best[record.nameID].map { record.rank < $0.rank } ?? true
+      let isAlias = NameID.isAlias(record.nameID) && aliasBytes < Self.mostAliasBytes
+      guard isBetter || isAlias, let text = table.text(record) else { continue }
+      if isBetter { best[record.nameID] = (record.rank, text) }
+      guard isAlias else { continue }
       aliasBytes += record.length
-      guard let text = table.text(record) else { continue }
       if record.nameID == NameID.full { fullNames.append(text) } else { families.append(text) }
     }
     if aliasBytes >= Self.mostAliasBytes {
       notes.append("it has more names than any font needs; the families after the first \(families.count) are left out")
     }
-    func text(_ id: Int) -> String? { best[id].flatMap { table.text($0) } }
+    func text(_ id: Int) -> String? { best[id]?.text }
     self.init()
     postScriptName = text(NameID.postScript)
     legacyFamily = text(NameID.family)
@@ -50,8 +45,10 @@ extension FaceNames {
   private static let mostAliasBytes = 1 << 18
 
   private static func others(_ texts: [String], than chosen: [String?]) -> [String] {
-    var seen = Set(chosen.compactMap { $0 })
-    return texts.filter { seen.insert($0).inserted }
+    let others = texts.filter { !chosen.contains($0) }
+    if others.count < 2 { return others }
+    var seen = Set<String>()
+    return others.filter { seen.insert($0).inserted }
   }
 }
 
@@ -67,8 +64,20 @@ enum NameID {
   static let wwsStyle = 22
   static let variationsPrefix = 25
 
-  static let chosen: Set<Int> = [
-    family, style, full, postScript, typographicFamily, typographicStyle, wwsFamily, wwsStyle, variationsPrefix,
-  ]
-  static let aliases: Set<Int> = [family, full, typographicFamily, wwsFamily]
+  /// Whether a face keeps the best text of the id.
+  static func isChosen(_ id: Int) -> Bool {
+    switch id {
+    case family, style, full, postScript, typographicFamily, typographicStyle, wwsFamily, wwsStyle, variationsPrefix:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a face may be asked for by any text of the id, in whatever language.
+  static func isAlias(_ id: Int) -> Bool {
+    switch id {
+    case family, full, typographicFamily, wwsFamily: true
+    default: false
+    }
+  }
 }

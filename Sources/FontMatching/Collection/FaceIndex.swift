@@ -13,8 +13,6 @@ struct FaceIndex: Sendable {
   private var postScriptNames: [FoldedName: Reference] = [:]
   private var fullNames: [FoldedName: Reference] = [:]
   private var families: [FoldedName: [Int32]] = [:]
-  /// Length in UTF-8 of the longest family's folded name: no prefix of a request beyond it need be looked up.
-  private(set) var longestFamily = 0
 
   var isEmpty: Bool { faces.isEmpty }
 
@@ -33,14 +31,18 @@ struct FaceIndex: Sendable {
       add(instance.postScriptName, reference, to: \.postScriptNames)
       if let family = names.family { add("\(family) \(instance.name)", reference, to: \.fullNames) }
     }
-    var seen = Set<FoldedName>()
-    for family in [names.family, names.legacyFamily, names.wwsFamily].compactMap({ $0 }) + names.otherFamilies {
-      let folded = FoldedName(family)
-      guard !folded.isEmpty, seen.insert(folded).inserted else { continue }
-      families[folded, default: []].append(number)
-      longestFamily = max(longestFamily, folded.text.utf8.count)
-    }
+    add(number, toFamily: names.family)
+    if names.legacyFamily != names.family { add(number, toFamily: names.legacyFamily) }
+    if names.wwsFamily != names.family { add(number, toFamily: names.wwsFamily) }
+    for family in names.otherFamilies { add(number, toFamily: family) }
     return rival.map { faces[Int($0.face)] }
+  }
+
+  private mutating func add(_ number: Int32, toFamily name: String?) {
+    guard let name else { return }
+    let folded = FoldedName(name)
+    guard !folded.isEmpty, families[folded]?.last != number else { return }
+    families[folded, default: []].append(number)
   }
 
   @discardableResult

@@ -85,11 +85,19 @@ struct FolderListing {
 
   /// Whether a file is a font by the ending of its name.
   static func isFont(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last ?? ""
-    let parts = name.lowercased().split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count > 1, let last = parts.last else { return false }
-    if last == "gz", parts.count > 2 { return ["pcf", "bdf"].contains(parts[parts.count - 2]) }
-    return endings.contains(String(last))
+    guard let (stem, ending) = split(path.utf8[...]) else { return false }
+    if ending == "gz", let inner = split(stem)?.ending { return inner == "pcf" || inner == "bdf" }
+    return endings.contains(ending)
+  }
+
+  /// What stands before and behind the last dot of a file's name, the ending in small letters.
+  private static func split(
+    _ path: Substring.UTF8View
+  ) -> (stem: Substring.UTF8View, ending: String)? {
+    guard let dot = path.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let ending = path[path.index(after: dot)...]
+    guard (1...5).contains(ending.count), !ending.contains(UInt8(ascii: "/")) else { return nil }
+    return (path[..<dot], String(decoding: ending, as: UTF8.self).lowercased())
   }
 
   private static func failure(_ status: Int32, _ path: String) -> FontError {
