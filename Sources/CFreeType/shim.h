@@ -11,6 +11,17 @@
 #include FT_TRUETYPE_TABLES_H
 #include FT_TYPE1_TABLES_H
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+// glibc keeps what FreeType needed to unpack a font, megabytes for a WOFF2 file; its header is in no Swift module.
+static inline void fontprobe_return_free_memory(void) {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
+}
+
 // The predicates and load flags below are macros with casts, which Swift does not import.
 
 static inline int fontprobe_face_is_scalable(FT_Face face) { return FT_IS_SCALABLE(face) != 0; }

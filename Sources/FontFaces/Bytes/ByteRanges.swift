@@ -34,16 +34,25 @@ struct MemoryRanges: ByteRanges, ~Copyable {
   }
 }
 
+/// The buffer that files are read through, one after the other: registering thousands of them allocates it once.
+final class ReadWindow {
+  fileprivate var bytes: [UInt8] = []
+
+  /// Large enough for a table directory and the headers behind it, small enough that filling it costs less than a call.
+  fileprivate static let size = 4096
+}
+
 /// A file, read through one small window: neighbouring tables, which most fonts keep together, cost one call.
 struct FileRanges: ByteRanges, ~Copyable {
   private let file: OpenFile
-  private var window: [UInt8] = []
-  private var start = 0
+  private let window: ReadWindow
+  /// The part of the file that the window holds.
+  private var held = 0..<0
 
-  /// Large enough for a table directory and the headers behind it, small enough that copying it costs less than a call.
-  private static let windowSize = 4096
-
-  init(_ file: consuming OpenFile) { self.file = file }
+  init(_ file: consuming OpenFile, through window: ReadWindow = ReadWindow()) {
+    self.file = file
+    self.window = window
+  }
 
   var byteCount: Int { file.byteCount }
 
@@ -51,27 +60,28 @@ struct FileRanges: ByteRanges, ~Copyable {
     at offset: Int, count: Int, _ body: (RawSpan) throws(FontError) -> Result
   ) throws(FontError) -> Result {
     try check(offset, count)
-    if offset < start || offset + count > start + window.count { try load(offset, count) }
-    let first = offset - start
-    return try unsafe body(window.span.bytes.extracting(first..<(first + count)))
+    if offset < held.lowerBound || offset + count > held.upperBound { try load(offset, count) }
+    let first = offset - held.lowerBound
+    // A reference to the buffer for the time of the call; nothing is copied.
+    let bytes = window.bytes
+    return try unsafe body(bytes.span.bytes.extracting(first..<(first + count)))
   }
 
   private mutating func load(_ offset: Int, _ count: Int) throws(FontError) {
-    let wanted = min(max(count, Self.windowSize), file.byteCount - offset)
-    if window.count < wanted { window = [UInt8](repeating: 0, count: wanted) }
-    start = offset
+    let wanted = min(max(count, ReadWindow.size), file.byteCount - offset)
+    if window.bytes.count < wanted { window.bytes = [UInt8](repeating: 0, count: max(wanted, ReadWindow.size)) }
+    held = 0..<0
     let done = try read(wanted, at: offset)
-    // The file was shortened between `fstat` and here.
+    // The file was shortened since it was opened.
     guard done >= count else {
-      window = []
       throw FontError(.invalidFontData, "the file ends at \(offset + done)", path: file.path)
     }
-    if done < window.count { window.removeLast(window.count - done) }
+    held = offset..<(offset + done)
   }
 
-  private mutating func read(_ count: Int, at offset: Int) throws(FontError) -> Int {
+  private func read(_ count: Int, at offset: Int) throws(FontError) -> Int {
     var failure: FontError?
-    let done = unsafe window.withUnsafeMutableBytes { buffer -> Int in
+    let done = unsafe window.bytes.withUnsafeMutableBytes { buffer -> Int in
       do throws(FontError) {
         return try unsafe file.read(
           at: offset, into: UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(count)))

@@ -1,6 +1,9 @@
+internal import CFreeType
+
 /// Opens font files one after the other; a worker that opens many has one, and so one FreeType library for all of them.
 package struct FontFileReader {
   private var library: FreeTypeLibrary?
+  private let window = ReadWindow()
 
   /// Collections with more faces than this are taken for damage: the largest in use have a few hundred.
   private static let mostFaces = 4096
@@ -13,7 +16,7 @@ package struct FontFileReader {
     do throws(FontError) {
       let file = try OpenFile(path)
       let source = FontSource(path: path, stamp: file.stamp)
-      var bytes = FileRanges(file)
+      var bytes = FileRanges(file, through: window)
       switch try Self.container(&bytes) {
       case .sfnt(let offsets): return try Self.faces(bytes, offsets, source)
       case .packed(let format): return try unpack(source, format)
@@ -34,6 +37,12 @@ package struct FontFileReader {
     case .other: return try openThroughFreeType(source)
     }
   }
+
+  /// Whether FreeType was needed, which unpacks whole fonts to read a few tables.
+  package var hasUnpacked: Bool { library != nil }
+
+  /// Gives memory that unpacking needed back to the system: a millisecond, worth it behind a folder of packed fonts.
+  package static func returnFreeMemory() { fontprobe_return_free_memory() }
 
   // MARK: - Containers
 

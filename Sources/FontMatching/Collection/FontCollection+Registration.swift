@@ -64,19 +64,22 @@ extension FontCollection {
     let batches = (paths.count + batch - 1) / batch
     let next = Atomic(0)
     let results = Mutex([Int: [Result<FontFile, FontError>]](minimumCapacity: batches))
+    let hasUnpacked = Atomic(false)
     let workers = min(batches, max(1, Int(coreCount)))
     DispatchQueue.concurrentPerform(iterations: workers) { _ in
       // One reader a worker, and so one FreeType library.
       var reader = FontFileReader()
       while true {
         let number = next.add(1, ordering: .relaxed).oldValue
-        guard number < batches else { return }
+        guard number < batches else { break }
         let opened = paths[(number * batch)..<min(paths.count, (number + 1) * batch)].map { path in
           Result { () throws(FontError) in try reader.open(path) }
         }
         results.withLock { $0[number] = opened }
       }
+      if reader.hasUnpacked { hasUnpacked.store(true, ordering: .relaxed) }
     }
+    if hasUnpacked.load(ordering: .relaxed) { FontFileReader.returnFreeMemory() }
     return results.withLock { results in (0..<batches).flatMap { results[$0] ?? [] } }
   }
 }
