@@ -23,9 +23,6 @@ let package = Package(
     .library(name: "FontProbe", targets: ["FontProbe"]),
     .executable(name: "fontprobe", targets: ["FontProbeTool"]),
   ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
-  ],
   targets: [
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2",
@@ -45,10 +42,7 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "FontLayout", dependencies: ["FontMatching"], swiftSettings: settings),
     .target(name: "FontProbe", dependencies: ["FontFaces", "FontMatching", "FontLayout"], swiftSettings: settings),
-    .target(
-      name: "FontProbeCommands",
-      dependencies: ["FontProbe", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-      swiftSettings: settings),
+    .target(name: "FontProbeCommands", dependencies: ["FontProbe"], swiftSettings: settings),
     .executableTarget(name: "FontProbeTool", dependencies: ["FontProbeCommands"], swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
     .testTarget(name: "FontFacesTests", dependencies: ["FontFaces", "TestSupport"], swiftSettings: testSettings),

@@ -16,10 +16,9 @@ struct FontResolver {
     var nearest: FontMatch?
     for name in descriptor.names {
       guard let match = find(name, descriptor, &steps) else { continue }
-      if match.outcome == .exact { return match }
-      if nearest == nil { nearest = match }
       // A family whose nearest style answers is still the family: the names behind it in the cascade are not asked.
-      if match.outcome == .style { return match }
+      if match.outcome == .exact || match.outcome == .style { return match.behind(steps) }
+      if nearest == nil { nearest = match.behind(steps) }
     }
     return nearest ?? substitute(descriptor, steps)
   }
@@ -265,6 +264,16 @@ struct FontResolver {
       }
     }
     return nil
+  }
+}
+
+extension FontMatch {
+  /// The same match, behind what came up before it: the names of a cascade that nothing answered.
+  fileprivate func behind(_ reasons: [MatchStep]) -> FontMatch {
+    reasons.isEmpty
+      ? self
+      : FontMatch(
+        face, outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust, steps: reasons + steps)
   }
 }
 

@@ -1,27 +1,35 @@
-internal import ArgumentParser
-
 /// The program: its name, its commands and what `--help` says of them.
-struct FontProbeCommand: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "fontprobe",
-      abstract: "Font metrics with their source, names with their reasons.",
-      discussion: """
-        Tells which face answers a name and why, and every figure of it with the table it came from.
+enum FontProbeCommand {
+  static let version = "0.1.0"
 
-        Examples:
-          fontprobe metrics MuseoSlab-500 17
-          fontprobe metrics "Roboto Slab" 17 --weight bold --format json
-          fontprobe resolve "Museo Slab, Georgia, serif" --weight 500
-          fontprobe list --fonts Fonts slab
-          fontprobe inspect Fonts/Inter/Inter-roman.var.ttf
+  static let commands = [
+    CommandEntry(MetricsCommand.self), CommandEntry(ResolveCommand.self), CommandEntry(ListCommand.self),
+    CommandEntry(InspectCommand.self),
+  ]
 
-        Exit codes: 0 answered; 1 answered, and the answer is no; 2 cannot answer; 64 wrong usage.
-        """,
-      version: fontprobeVersion,
-      subcommands: [MetricsCommand.self, ResolveCommand.self, ListCommand.self, InspectCommand.self])
-  }
+  static let syntax = CommandSyntax(
+    name: "fontprobe",
+    abstract: "Font metrics with their source, names with their reasons",
+    discussion: """
+      Tells which face answers a name and why, and every figure of it with the table it came from.
+
+      Exit codes: 0 answered; 1 answered, and the answer is no; 2 cannot answer; 64 wrong usage.
+      """,
+    examples: [
+      "fontprobe metrics MuseoSlab-500 17",
+      "fontprobe metrics \"Roboto Slab\" 17 --weight bold --format json",
+      "fontprobe resolve \"Museo Slab, Georgia, serif\" --weight 500",
+      "fontprobe list --fonts Fonts slab",
+      "fontprobe inspect Fonts/Inter/Inter-roman.var.ttf",
+    ],
+    groups: [
+      OptionGroup(
+        title: "Options",
+        options: [
+          .flag("version", "Print the version."),
+          .value(
+            "generate-completion-script", "shell", "Print the completion script for bash, zsh or fish.",
+            completion: .choices(CompletionScript.allCases.map(\.rawValue))),
+        ])
+    ])
 }
-
-/// The version that `--version` prints.
-let fontprobeVersion = "0.1.0"

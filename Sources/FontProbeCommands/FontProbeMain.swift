@@ -1,4 +1,3 @@
-internal import ArgumentParser
 internal import FontProbe
 
 /// The program's entry: runs the arguments, prints the answer, and says how it went.
@@ -8,27 +7,69 @@ public enum FontProbeMain {
   /// - Parameter arguments: the arguments without the program's name.
   /// - Returns: the exit code: 0 answered, 1 answered with no, 2 cannot answer, 64 wrong usage.
   public static func run(_ arguments: [String]) -> Int32 {
-    do {
-      let command = try FontProbeCommand.parseAsRoot(arguments)
-      guard let answering = command as? any AnsweringCommand else {
-        // `fontprobe` alone: its help.
-        return print(FontProbeCommand.helpMessage() + "\n", exitCode: 0)
-      }
-      let answer = try answering.answer()
-      return print(answering.output.format == .json ? answer.json.document : text(answer), exitCode: answer.exitCode)
-    } catch let error as FontError {
-      StandardStreams.error("fontprobe: error: \(error.description.printable)")
-      return 2
+    do throws(UsageError) {
+      guard let name = arguments.first, !name.hasPrefix("-") else { return try program(arguments) }
+      if name == "help" { return try help(arguments.dropFirst()) }
+      return try run(try command(name), arguments.dropFirst())
     } catch {
-      return report(error)
+      let help = error.command.map { "fontprobe help \($0)" } ?? "fontprobe --help"
+      StandardStreams.error("fontprobe: error: \(error.message.printable) (see \(help))")
+      return 64
     }
   }
 
-  private static func text(_ answer: Answer) -> String {
-    answer.text(.standardOutput).map { $0 + "\n" }.joined()
+  private static func command(_ name: String) throws(UsageError) -> CommandEntry {
+    let commands = FontProbeCommand.commands
+    if let command = commands.first(where: { $0.syntax.name == name }) { return command }
+    let nearest = NearestNames.suggest(for: name, among: commands.map(\.syntax.name), atMost: 1)
+    throw UsageError("there is no command \(name)" + (nearest.first.map { "; did you mean \($0)?" } ?? ""))
   }
 
-  private static func print(_ text: String, exitCode: Int32) -> Int32 {
+  private static func run(_ command: CommandEntry, _ words: ArraySlice<String>) throws(UsageError) -> Int32 {
+    let syntax = command.syntax
+    do throws(UsageError) {
+      let arguments = try ParsedArguments(words, of: syntax)
+      if arguments.asksForHelp { return print(HelpText.command(syntax)) }
+      return answer(try command.read(arguments))
+    } catch {
+      throw UsageError(error.message, command: syntax.name)
+    }
+  }
+
+  private static func answer(_ command: any Command) -> Int32 {
+    do throws(FontError) {
+      let answer = try command.answer()
+      let text =
+        switch command.format {
+        case .json: answer.json().document
+        case .text: answer.text(.standardOutput).map { $0 + "\n" }.joined()
+        }
+      return print(text, exitCode: answer.exitCode)
+    } catch {
+      StandardStreams.error("fontprobe: error: \(error.description.printable)")
+      return 2
+    }
+  }
+
+  /// `fontprobe` alone, or with an option of its own.
+  private static func program(_ words: [String]) throws(UsageError) -> Int32 {
+    let arguments = try ParsedArguments(words, of: FontProbeCommand.syntax)
+    if let name = arguments.value("generate-completion-script") {
+      guard let script = CompletionScript(rawValue: name) else {
+        throw UsageError("--generate-completion-script \(name): the shells are bash, zsh and fish")
+      }
+      return print(script.text(FontProbeCommand.commands.map(\.syntax), FontProbeCommand.syntax))
+    }
+    if arguments.has("version") { return print(FontProbeCommand.version + "\n") }
+    return print(HelpText.program(FontProbeCommand.commands.map(\.syntax), FontProbeCommand.syntax))
+  }
+
+  private static func help(_ words: ArraySlice<String>) throws(UsageError) -> Int32 {
+    guard let name = words.first, !name.hasPrefix("-") else { return try program([]) }
+    return print(HelpText.command(try command(name).syntax))
+  }
+
+  private static func print(_ text: String, exitCode: Int32 = 0) -> Int32 {
     switch StandardStreams.output(text) {
     // A reader that has seen enough is no failure.
     case .written, .closed: return exitCode
@@ -37,28 +78,4 @@ public enum FontProbeMain {
       return 2
     }
   }
-
-  /// What the argument parser has to say: help, a version, a completion script, or wrong usage.
-  private static func report(_ error: any Error) -> Int32 {
-    let code = FontProbeCommand.exitCode(for: error)
-    guard code != .success else { return print(FontProbeCommand.fullMessage(for: error) + "\n", exitCode: 0) }
-    let message = FontProbeCommand.message(for: error).split(separator: "\n").joined(separator: " ")
-    StandardStreams.error("fontprobe: error: \(negativeSize(in: message) ?? message) (see fontprobe --help)")
-    return code.rawValue
-  }
-
-  /// The parser takes `-3` for an option; it was meant as a size.
-  private static func negativeSize(in message: String) -> String? {
-    let prefix = "Unknown option '-"
-    guard message.hasPrefix(prefix), let value = Double("-" + message.dropFirst(prefix.count).prefix { $0 != "'" })
-    else { return nil }
-    do throws(FontError) { try PointSize.check(value) } catch { return error.description }
-    return nil
-  }
-}
-
-/// A command that answers with a document or a text.
-protocol AnsweringCommand: ParsableCommand {
-  var output: OutputOptions { get }
-  func answer() throws -> Answer
 }

@@ -10,6 +10,18 @@ public struct FontFile: Sendable {
   /// The kind of file.
   public var format: FontFormat { faces[0].format }
 
+  /// The face of that number, from 0.
+  ///
+  /// - Throws: `FontError` with `noSuchFace`.
+  public func face(_ number: Int) throws(FontError) -> FontFace {
+    guard faces.indices.contains(number) else {
+      throw FontError(
+        .noSuchFace, "it has no face \(number)", path: path,
+        hint: faces.count == 1 ? "it has one face, 0" : "its faces are 0 to \(faces.count - 1)")
+    }
+    return faces[number]
+  }
+
   init(_ faces: [FontFace], _ source: FontSource) {
     self.faces = faces
     self.source = source

@@ -52,14 +52,9 @@ extension FontCollection {
     file reference: FontFileReference, descriptor: FontDescriptor = FontDescriptor(names: [])
   ) throws(FontError) -> FontMatch {
     let file = try FontFile(path: reference.path)
-    let number = reference.faceIndex ?? 0
-    guard number < file.faces.count else {
-      throw FontError(
-        .noSuchFace, "it has no face \(number)", path: reference.path,
-        hint: file.faces.count == 1 ? "it has one face, 0" : "its faces are 0 to \(file.faces.count - 1)")
-    }
+    let face = try file.face(reference.faceIndex ?? 0)
     return FontResolver(registered: FaceIndex(), bundled: nil, system: nil)
-      .match(file.faces[number], of: file, reference, descriptor)
+      .match(face, of: file, reference, descriptor)
   }
 }
 

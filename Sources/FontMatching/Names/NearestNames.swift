@@ -1,11 +1,11 @@
 /// The names that a misspelt one may have meant, by edit distance over names that are really there.
-enum NearestNames {
+public enum NearestNames {
   /// The nearest few, nearest first; none where nothing is near.
   ///
   /// - Parameters:
   ///   - name: what was asked for.
   ///   - names: what is there; duplicates are fine.
-  static func suggest(for name: String, among names: some Sequence<String>, atMost limit: Int = 3) -> [String] {
+  public static func suggest(for name: String, among names: some Sequence<String>, atMost limit: Int = 3) -> [String] {
     let wanted = Array(name.lowercased().utf8)
     guard (1...longest).contains(wanted.count) else { return [] }
     let threshold = max(2, wanted.count / 3)

@@ -1,46 +1,49 @@
-internal import ArgumentParser
 internal import FontProbe
 
 /// `fontprobe list [--families] [FILTER]`
-struct ListCommand: AnsweringCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "list",
-      abstract: "The faces that names are looked up in.",
-      discussion: """
-        Registered faces first, then bundled ones, then the system's. A filter keeps the faces with it in one of their
-        names; case, spaces and hyphens do not count.
+struct ListCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "list",
+    abstract: "The faces that names are looked up in",
+    discussion: """
+      Registered faces first, then bundled ones, then the system's. A filter keeps the faces with it in one of their
+      names; case, spaces and hyphens do not count.
+      """,
+    examples: [
+      "fontprobe list",
+      "fontprobe list --no-system slab",
+      "fontprobe list --families --fonts Fonts",
+    ],
+    arguments: [
+      ArgumentSyntax(name: "filter", help: "Keep the faces whose names contain it.", isOptional: true)
+    ],
+    groups: [
+      OptionGroup(title: "Rows", options: [.flag("families", "One line for each family.")]),
+      CollectionOptions.syntax, OutputFormat.syntax,
+    ])
 
-        Examples:
-          fontprobe list
-          fontprobe list --no-system slab
-          fontprobe list --families --fonts Fonts
-        """)
+  let format: OutputFormat
+  private let filter: FoldedName?
+  private let byFamily: Bool
+  private let fonts: CollectionOptions
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    filter = arguments.arguments.first.map(FoldedName.init)
+    byFamily = arguments.has("families")
+    fonts = CollectionOptions(arguments)
+    format = try OutputFormat(arguments)
   }
 
-  @Argument(help: "Keep the faces whose names contain it.")
-  var filter: String?
-
-  @Flag(help: "One line for each family.")
-  var families = false
-
-  @OptionGroup(title: "Fonts")
-  var fonts: CollectionOptions
-
-  @OptionGroup(title: "Output")
-  var output: OutputOptions
-
-  func answer() throws -> Answer {
+  func answer() throws(FontError) -> Answer {
     let collection = try fonts.collection()
     let system = collection.systemFaces()
-    for failure in system.failures { StandardStreams.error("fontprobe: warning: \(failure.description.printable)") }
+    for failure in system.failures { StandardStreams.warn(failure) }
     let faces =
       collection.registeredFaces.map { ($0, FontOrigin.registered) } + collection.bundledFaces.map { ($0, .bundled) }
       + system.faces.map { ($0, .system) }
-    let wanted = filter.map(FoldedName.init)
     let report = ListReport(
-      faces: faces.filter { face, _ in wanted.map { face.isNamed(like: $0) } ?? true }, byFamily: families)
-    return Answer(json: report.json, text: report.text)
+      faces: faces.filter { face, _ in filter.map { face.isNamed(like: $0) } ?? true }, byFamily: byFamily)
+    return Answer(json: { report.json }, text: report.text)
   }
 }
 

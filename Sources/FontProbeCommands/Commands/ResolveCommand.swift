@@ -1,57 +1,60 @@
-internal import ArgumentParser
 internal import FontProbe
 
 /// `fontprobe resolve NAME[,NAME…]`
-struct ResolveCommand: AnsweringCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "resolve",
-      abstract: "Which face answers a name, a family and style, or a cascade of them, and why.",
-      discussion: """
-        Names are separated by commas, as in CSS's font-family; serif, sans-serif, monospace, slab-serif, system-ui and
-        emoji are generic families.
+struct ResolveCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "resolve",
+    abstract: "Which face answers a name, a family and style, or a cascade of them, and why",
+    discussion: """
+      Names are separated by commas, as in CSS's font-family; serif, sans-serif, monospace, slab-serif, system-ui and
+      emoji are generic families.
+      """,
+    examples: [
+      "fontprobe resolve MuseoSlab-500",
+      "fontprobe resolve \"Museo Slab, Georgia, serif\" --weight 500 --italic",
+      "fontprobe resolve Inter --weight 512 --format json",
+    ],
+    arguments: [
+      ArgumentSyntax(
+        name: "name,…",
+        help: "A PostScript name, a full name, a family or a font file; several, separated by commas, are a cascade.",
+        completion: .file)
+    ],
+    groups: [
+      OptionGroup(
+        title: "Candidates", options: [.value("limit", "count", "How many candidates to print (5 unless told).")]),
+      StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
+    ])
 
-        Examples:
-          fontprobe resolve MuseoSlab-500
-          fontprobe resolve "Museo Slab, Georgia, serif" --weight 500 --italic
-          fontprobe resolve Inter --weight 512 --format json
-        """)
+  let format: OutputFormat
+  private let names: String
+  private let limit: Int
+  private let style: StyleOptions
+  private let fonts: CollectionOptions
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    names = arguments.arguments[0]
+    let limit = arguments.value("limit") ?? "5"
+    guard let count = Int(limit), (0...10_000).contains(count) else {
+      throw UsageError("--limit \(limit): give 0…10000")
+    }
+    self.limit = count
+    style = try StyleOptions(arguments)
+    fonts = CollectionOptions(arguments)
+    format = try OutputFormat(arguments)
   }
 
-  @Argument(
-    help: ArgumentHelp(
-      "A PostScript name, a full name, a family or a font file; several, separated by commas, are a cascade.",
-      valueName: "name,…"), completion: .file())
-  var names: String
-
-  @Option(help: ArgumentHelp("How many candidates to print.", valueName: "count"))
-  var limit = 5
-
-  @OptionGroup(title: "Style")
-  var style: StyleOptions
-
-  @OptionGroup(title: "Fonts")
-  var fonts: CollectionOptions
-
-  @OptionGroup(title: "Output")
-  var output: OutputOptions
-
-  func validate() throws {
-    guard (0...10_000).contains(limit) else { throw ValidationError("--limit \(limit): give 0…10000") }
-    _ = try style.descriptor(names: [])
-  }
-
-  func answer() throws -> Answer {
+  func answer() throws(FontError) -> Answer {
     let collection = try fonts.collection()
     let match = try match(in: collection)
-    let candidates = collection.candidates(for: match, asked: try style.descriptor(names: cascade)).prefix(limit)
+    let candidates = collection.candidates(for: match, asked: style.descriptor(names: cascade)).prefix(limit)
     let report = ResolveReport(request: names, match: match, candidates: Array(candidates))
-    return Answer(json: report.json, text: report.text)
+    return Answer(json: { report.json }, text: report.text)
   }
 
-  private func match(in collection: FontCollection) throws -> FontMatch {
+  private func match(in collection: FontCollection) throws(FontError) -> FontMatch {
     if let file = FontFileReference(names) {
-      return try collection.match(file: file, descriptor: try style.descriptor(names: []))
+      return try collection.match(file: file, descriptor: style.descriptor(names: []))
     }
     guard !cascade.isEmpty else { throw FontError(.invalidName, "the name is empty") }
     return try NameArgument.match(cascade, style, in: collection)

@@ -1,28 +1,33 @@
-internal import ArgumentParser
 internal import FontProbe
 
 /// Which fonts answer: `--fonts`, `--no-bundled`, `--no-system`.
-struct CollectionOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "A font file or a folder of fonts, asked before every other source. Repeatable.", valueName: "path"),
-    completion: .file())
-  var fonts: [String] = []
+struct CollectionOptions {
+  let paths: [String]
+  let usesBundledFonts: Bool
+  let usesSystemFonts: Bool
 
-  @Flag(name: .customLong("no-bundled"), help: "Leave out the fonts inside the program.")
-  var leavesOutBundled = false
+  static let syntax = OptionGroup(
+    title: "Fonts",
+    options: [
+      .value(
+        "fonts", "path", "A font file or a folder of fonts, asked before every other source. Repeatable.",
+        completion: .file, isRepeatable: true),
+      .flag("no-bundled", "Leave out the fonts inside the program."),
+      .flag("no-system", "Leave out the fonts that Fontconfig knows."),
+    ])
 
-  @Flag(name: .customLong("no-system"), help: "Leave out the fonts that Fontconfig knows.")
-  var leavesOutSystem = false
+  init(_ arguments: ParsedArguments) {
+    paths = arguments.all("fonts")
+    usesBundledFonts = !arguments.has("no-bundled")
+    usesSystemFonts = !arguments.has("no-system")
+  }
 
   /// The collection, with every file that did not load named on standard error.
-  func collection() throws -> FontCollection {
-    let collection = FontCollection(bundledFonts: !leavesOutBundled, systemFonts: !leavesOutSystem)
-    for path in fonts {
+  func collection() throws(FontError) -> FontCollection {
+    let collection = FontCollection(bundledFonts: usesBundledFonts, systemFonts: usesSystemFonts)
+    for path in paths {
       let report = try collection.register(contentsOf: path)
-      for failure in report.failures + report.duplicates {
-        StandardStreams.error("fontprobe: warning: \(failure.description.printable)")
-      }
+      for failure in report.failures + report.duplicates { StandardStreams.warn(failure) }
     }
     return collection
   }

@@ -1,26 +1,26 @@
-internal import ArgumentParser
 internal import FontProbe
 
 /// NAME: a PostScript name, a full name, a family, or a font file.
 enum NameArgument {
-  static let help: ArgumentHelp = ArgumentHelp(
-    "A PostScript name, a full name, a family, or a font file (FILE#2 is the third face of a collection).",
-    valueName: "name")
+  static let syntax = ArgumentSyntax(
+    name: "name",
+    help: "A PostScript name, a full name, a family, or a font file (FILE#2 is the third face of a collection).",
+    completion: .file)
 
   /// The face that answers the name in the style that the options ask for.
   ///
   /// - Throws: `FontError` where the name is a file that does not open, no name at all, or there is no font.
-  static func match(_ name: String, _ style: StyleOptions, in collection: FontCollection) throws -> FontMatch {
+  static func match(_ name: String, _ style: StyleOptions, in collection: FontCollection) throws(FontError) -> FontMatch {
     if let file = FontFileReference(name) {
-      return try collection.match(file: file, descriptor: try style.descriptor(names: []))
+      return try collection.match(file: file, descriptor: style.descriptor(names: []))
     }
     return try match([name], style, in: collection)
   }
 
   /// The face that answers a cascade of names.
-  static func match(_ names: [String], _ style: StyleOptions, in collection: FontCollection) throws -> FontMatch {
+  static func match(_ names: [String], _ style: StyleOptions, in collection: FontCollection) throws(FontError) -> FontMatch {
     for name in names { try FontName.check(name) }
-    let descriptor = try style.descriptor(names: names)
+    let descriptor = style.descriptor(names: names)
     guard let match = collection.matchIfAny(for: descriptor) else {
       throw FontError(
         .noFontsAvailable, "\(names.joined(separator: ", ")): there is no font to answer with",

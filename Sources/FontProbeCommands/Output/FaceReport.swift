@@ -11,7 +11,7 @@ struct FaceReport {
   let smallCaps: SmallCaps
   let isMonospaced: Bool?
 
-  init(_ face: FontFace) throws {
+  init(_ face: FontFace) throws(FontError) {
     self.face = face
     names = try face.localizedNames()
     license = try face.license()

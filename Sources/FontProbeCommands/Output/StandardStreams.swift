@@ -1,3 +1,5 @@
+internal import FontProbe
+
 #if canImport(Glibc)
   internal import Glibc
 #else
@@ -19,6 +21,9 @@ enum StandardStreams {
 
   /// Writes a line to standard error; there is nobody to tell when that fails.
   static func error(_ line: String) { _ = send(line + "\n", to: STDERR_FILENO) }
+
+  /// Tells of a font that the answer goes without.
+  static func warn(_ error: FontError) { self.error("fontprobe: warning: \(error.description.printable)") }
 
   private static func send(_ text: String, to descriptor: Int32) -> Outcome {
     // A closed pipe is an answer here, not a signal that ends the program.

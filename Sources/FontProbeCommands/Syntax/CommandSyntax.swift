@@ -1,0 +1,60 @@
+/// What a command takes: the one place that its parser, its help and its completions are made from.
+struct CommandSyntax: Sendable {
+  let name: String
+  /// What it does, in one sentence without a full stop.
+  let abstract: String
+  /// What else there is to know, in paragraphs.
+  var discussion = ""
+  /// Command lines that work, as they are typed.
+  var examples: [String] = []
+  var arguments: [ArgumentSyntax] = []
+  var groups: [OptionGroup] = []
+
+  var options: [OptionSyntax] { groups.flatMap(\.options) }
+
+  func option(_ name: some StringProtocol) -> OptionSyntax? { options.first { $0.name == name } }
+}
+
+/// Options that stand together in the help.
+struct OptionGroup: Sendable {
+  let title: String
+  let options: [OptionSyntax]
+}
+
+/// An argument without a name.
+struct ArgumentSyntax: Sendable {
+  let name: String
+  let help: String
+  var completion = Completion.none
+  var isOptional = false
+  /// Whether it takes all that is left.
+  var isRepeated = false
+}
+
+/// An option `--name`, a flag or one with a value.
+struct OptionSyntax: Sendable {
+  let name: String
+  let help: String
+  /// What its value is called in the help; `nil` for a flag.
+  let valueName: String?
+  let completion: Completion
+  let isRepeatable: Bool
+
+  static func flag(_ name: String, _ help: String) -> OptionSyntax {
+    OptionSyntax(name: name, help: help, valueName: nil, completion: .none, isRepeatable: false)
+  }
+
+  static func value(
+    _ name: String, _ valueName: String, _ help: String, completion: Completion = .none, isRepeatable: Bool = false
+  ) -> OptionSyntax {
+    OptionSyntax(
+      name: name, help: help, valueName: valueName, completion: completion, isRepeatable: isRepeatable)
+  }
+}
+
+/// What a shell offers for a value.
+enum Completion: Sendable {
+  case none
+  case file
+  case choices([String])
+}

@@ -1,0 +1,89 @@
+internal import FontProbe
+
+/// Wrong usage: exit code 64, and one line that says what was expected.
+struct UsageError: Error, Equatable {
+  let message: String
+  /// The command whose help has more to say; `nil` for the program as a whole.
+  var command: String?
+
+  init(_ message: String, command: String? = nil) {
+    self.message = message
+    self.command = command
+  }
+}
+
+/// A command line, taken apart by a command's syntax.
+struct ParsedArguments {
+  private(set) var arguments: [String] = []
+  private var values: [String: [String]] = [:]
+  /// Whether `--help` or `-h` was among them.
+  private(set) var asksForHelp = false
+
+  /// The value of an option; `nil` where it was not given.
+  func value(_ option: String) -> String? { values[option]?.last }
+  /// All values of an option that may be repeated.
+  func all(_ option: String) -> [String] { values[option] ?? [] }
+  func has(_ flag: String) -> Bool { values[flag] != nil }
+
+  /// The value of an option that is a number.
+  func number(_ option: String) throws(UsageError) -> Double? {
+    guard let text = value(option) else { return nil }
+    guard let number = Double(text) else { throw UsageError("--\(option) \(text): that is no number") }
+    return number
+  }
+
+  /// Takes a command line apart: options anywhere, `--name value` or `--name=value`; all behind `--` are arguments.
+  init(_ words: some Sequence<String>, of syntax: CommandSyntax) throws(UsageError) {
+    var words = Array(words)[...]
+    var takesOptions = true
+    while let word = words.popFirst() {
+      if takesOptions, word == "--" {
+        takesOptions = false
+      } else if takesOptions, word == "-h" || word == "--help" {
+        asksForHelp = true
+      } else if takesOptions, word.hasPrefix("--") {
+        try readOption(word.dropFirst(2), &words, syntax)
+      } else if takesOptions, word.hasPrefix("-"), word != "-", Double(word) == nil {
+        throw Self.unknown(word, syntax)
+      } else {
+        arguments.append(word)
+      }
+    }
+    if !asksForHelp { try checkCount(syntax) }
+  }
+
+  private mutating func readOption(
+    _ word: Substring, _ words: inout ArraySlice<String>, _ syntax: CommandSyntax
+  ) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = syntax.option(name) else { throw Self.unknown("--\(name)", syntax) }
+    guard option.isRepeatable || values[name] == nil else { throw UsageError("--\(name) is given twice") }
+    if option.valueName == nil {
+      guard parts.count == 1 else { throw UsageError("--\(name) takes no value") }
+      values[name] = [""]
+    } else if parts.count == 2 {
+      values[name, default: []].append(String(parts[1]))
+    } else if let value = words.popFirst() {
+      values[name, default: []].append(value)
+    } else {
+      throw UsageError("--\(name) needs a value: <\(option.valueName ?? "value")>")
+    }
+  }
+
+  private func checkCount(_ syntax: CommandSyntax) throws(UsageError) {
+    let needed = syntax.arguments.filter { !$0.isOptional }
+    guard arguments.count >= needed.count else {
+      throw UsageError("<\(needed[arguments.count].name)> is missing")
+    }
+    guard syntax.arguments.last?.isRepeated ?? false || arguments.count <= syntax.arguments.count else {
+      throw UsageError("one argument too many: \(arguments[syntax.arguments.count])")
+    }
+  }
+
+  private static func unknown(_ word: String, _ syntax: CommandSyntax) -> UsageError {
+    let known = syntax.options.map { "--" + $0.name } + ["--help"]
+    let nearest = NearestNames.suggest(for: word, among: known, atMost: 1)
+    return UsageError("unknown option \(word)" + (nearest.first.map { "; did you mean \($0)?" } ?? ""))
+  }
+}
