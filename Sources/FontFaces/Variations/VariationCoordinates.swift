@@ -3,7 +3,7 @@ public struct VariationCoordinates: Sendable, Hashable {
   /// Axis and value, sorted by the axis's tag.
   private var settings: [Setting]
 
-  private struct Setting: Sendable, Hashable {
+  fileprivate struct Setting: Sendable, Hashable {
     let tag: FontTag
     var value: Double
   }
@@ -34,8 +34,16 @@ public struct VariationCoordinates: Sendable, Hashable {
 
 extension VariationCoordinates: Sequence {
   /// Axis and value, in the order of the tags.
-  public func makeIterator() -> some IteratorProtocol<(tag: FontTag, value: Double)> {
-    settings.lazy.map { (tag: $0.tag, value: $0.value) }.makeIterator()
+  public func makeIterator() -> Iterator { Iterator(settings: settings[...]) }
+
+  /// Goes through the axes in the order of their tags.
+  public struct Iterator: IteratorProtocol {
+    fileprivate var settings: ArraySlice<Setting>
+
+    /// The next axis and its value.
+    public mutating func next() -> (tag: FontTag, value: Double)? {
+      settings.popFirst().map { (tag: $0.tag, value: $0.value) }
+    }
   }
 }
 

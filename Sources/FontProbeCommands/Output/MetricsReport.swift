@@ -81,7 +81,7 @@ struct MetricsReport {
     let em = font.face.isScalable ? "\(units.unitsPerEm) units per em" : "bitmaps of \(units.unitsPerEm) pixels per em"
     let variations = font.face.coordinates.isEmpty ? "" : ", \(font.face.coordinates)"
     lines.append(
-      emphasis.faint("\(font.pointSize.shortText) points, \(em), \(units.convention) convention\(variations)"))
+      emphasis.faint("\(font.pointSize.shortText) points, \(em), \(units.convention.rawValue) convention\(variations)"))
     lines += table(emphasis)
     lines += ["", "small caps: \(smallCapsText)"]
     lines += font.face.notes.map { "note: \($0.printable)" }
