@@ -9,10 +9,12 @@ extension FontFace {
     let shaping = try shaping()
     let declared = shaping.features(in: "GSUB").filter { Self.smallCapsFeatures.contains($0) }
     // Apple's layout tables name no OpenType features: HarfBuzz maps them, so asking is the only way to know.
-    guard !declared.isEmpty || facts.tables.contains("morx") else { return .none }
+    let asksAnyway = facts.tables.contains("morx")
+    func availability(of feature: FontTag, for letters: ClosedRange<Unicode.Scalar>) -> SmallCaps.Availability {
+      asksAnyway || declared.contains(feature) ? shaping.availability(of: feature, for: letters) : .none
+    }
     return SmallCaps(
-      lowercase: shaping.availability(of: "smcp", for: "a"..."z"),
-      uppercase: shaping.availability(of: "c2sc", for: "A"..."Z"),
+      lowercase: availability(of: "smcp", for: "a"..."z"), uppercase: availability(of: "c2sc", for: "A"..."Z"),
       declaredFeatures: declared)
   }
 
