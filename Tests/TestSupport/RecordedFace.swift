@@ -1,0 +1,181 @@
+import Foundation
+
+/// The facts of one face as fontTools and HarfBuzz read them: a row of a facts.json that `scripts/font-facts` wrote.
+///
+/// A figure is `nil` where the table that has it is missing, and where the face's format has no such table.
+public struct RecordedFace: Decodable, Sendable {
+  /// The file, as a path below its folder.
+  public let file: String
+  /// The face's place in the file.
+  public let faceIndex: Int
+  /// The kind of outlines: TrueType, CFF, CFF2, Type 1, bitmap.
+  public let format: String
+
+  /// Name id 6, or the name in the Type 1 or CFF font.
+  public let postScriptName: String?
+  /// Name id 4.
+  public let fullName: String?
+  /// Name id 16, else 1.
+  public let family: String?
+  /// Name id 17, else 2.
+  public let style: String?
+  /// Name id 1.
+  public let legacyFamily: String?
+  /// Name id 2.
+  public let legacyStyle: String?
+  /// The weight's word in a Type 1 or CFF font.
+  public let weight: String?
+
+  /// OS/2 usWeightClass.
+  public let weightClass: Int?
+  /// OS/2 usWidthClass.
+  public let widthClass: Int?
+  /// OS/2 fsSelection.
+  public let fsSelection: Int?
+  /// head macStyle.
+  public let macStyle: Int?
+  /// OS/2 fsType.
+  public let fsType: Int?
+
+  /// The side of the em square.
+  public let unitsPerEm: Int
+  /// The number of glyphs.
+  public let glyphCount: Int
+  /// Ascender, descender, line gap of hhea, as they stand there.
+  public let hhea: [Double]?
+  /// Ascender, descender, line gap of OS/2's typographic metrics, as they stand there.
+  public let typo: [Double]?
+  /// usWinAscent and usWinDescent, as they stand there.
+  public let win: [Double]?
+  /// The USE_TYPO_METRICS bit.
+  public let useTypoMetrics: Bool?
+  /// Ascender, descender, gap by the convention of that name; `nil` where no table answers.
+  public let standard: [Double]?
+  /// The table that answers.
+  public let standardSource: String?
+  /// Ascender, descender, gap by the convention of that name; `nil` where no table answers.
+  public let apple: [Double]?
+  /// The table that answers.
+  public let appleSource: String?
+  /// Ascender, descender, gap by the convention of that name; `nil` where no table answers.
+  public let windows: [Double]?
+  /// The table that answers.
+  public let windowsSource: String?
+  /// The bounding box of a Type 1 or CFF font: left, bottom, right, top.
+  public let fontBBox: [Double]?
+  /// Pixels an em, ascender, descender of each bitmap strike.
+  public let strikes: [[Double]]?
+
+  /// The cap height.
+  public let capHeight: Height
+  /// The x-height.
+  public let xHeight: Height
+  /// Position and thickness.
+  public let underline: [Double]?
+  /// Position and thickness.
+  public let strikeout: [Double]?
+  /// Degrees, negative leaning right.
+  public let italicAngle: Double?
+  /// Whether it calls itself monospaced.
+  public let fixedPitch: Bool
+  /// OS/2 xAvgCharWidth.
+  public let xAvgCharWidth: Double?
+  /// hhea advanceWidthMax.
+  public let advanceWidthMax: Double?
+  /// The advance of the digit zero.
+  public let zeroWidth: Double?
+
+  /// The small capitals, as HarfBuzz shapes them.
+  public let smallCaps: SmallCaps?
+  /// The axes of a variable font.
+  public let axes: [Axis]?
+  /// Its named instances.
+  public let instances: [Instance]?
+
+  /// One of the two heights.
+  public struct Height: Decodable, Sendable {
+    /// What is declared, as it stands there.
+    public let declared: Double?
+    /// The top of the letter's outline.
+    public let measured: Double?
+    /// The figure to use; `nil` where it is to be estimated.
+    public let value: Double?
+    /// Where that comes from.
+    public let source: String
+  }
+
+  /// Which letters have small capitals: full, partial, none.
+  public struct SmallCaps: Decodable, Sendable {
+    /// Small letters, by smcp.
+    public let lowercase: String
+    /// Capitals, by c2sc.
+    public let uppercase: String
+  }
+
+  /// An axis, as it stands in fvar.
+  public struct Axis: Decodable, Sendable {
+    /// Its tag.
+    public let tag: String
+    /// The lowest value.
+    public let min: Double
+    /// The default.
+    public let `default`: Double
+    /// The highest value.
+    public let max: Double
+    /// Whether it is hidden.
+    public let hidden: Bool?
+  }
+
+  /// A named instance, with the figures at its coordinates.
+  public struct Instance: Decodable, Sendable {
+    /// The PostScript name that is recorded, or built as technical note 5902 says.
+    public let postScriptName: String?
+    /// Its style name.
+    public let style: String
+    /// Its coordinates, as they stand in fvar.
+    public let coordinates: [String: Double]
+    /// Ascender, descender, gap.
+    public let standard: [Double]?
+    /// The cap height.
+    public let capHeight: Height
+    /// The x-height.
+    public let xHeight: Height
+    /// Position and thickness.
+    public let underline: [Double]?
+    /// Position and thickness.
+    public let strikeout: [Double]?
+    /// The advance of the digit zero.
+    public let zeroWidth: Double?
+  }
+}
+
+extension RecordedFace: CustomStringConvertible {
+  /// The file and the face's place in it.
+  public var description: String { faceIndex == 0 ? file : "\(file)#\(faceIndex)" }
+}
+
+extension RecordedFace {
+  /// The facts of every face in Tests/Fixtures/Fonts.
+  public static func fixtures() throws -> [RecordedFace] { try read("Tests/Fixtures/facts.json") }
+
+  /// The facts of every face of the corpus.
+  public static func corpus() throws -> [RecordedFace] { try read("Tests/Corpus/facts.json") }
+
+  /// The facts of one fixture's first face.
+  public static func fixture(_ name: String) throws -> RecordedFace {
+    guard let face = try fixtures().first(where: { $0.file == name }) else { throw Missing(name: name) }
+    return face
+  }
+
+  /// There are no facts of that file.
+  public struct Missing: Error {
+    /// The file.
+    public let name: String
+  }
+
+  private static func read(_ path: String) throws -> [RecordedFace] {
+    struct Document: Decodable { let faces: [RecordedFace] }
+    let bytes = try Data(contentsOf: URL(filePath: Fixtures.path(path)))
+    return try JSONDecoder().decode(Document.self, from: bytes).faces
+  }
+}
