@@ -1,0 +1,51 @@
+import FontFaces
+import TestSupport
+import Testing
+
+/// What a face has glyphs, scripts and features for.
+@Suite struct CoverageTests {
+  /// The cmap of Base: space, 0, H and x.
+  @Test("code points in order", arguments: ["Base.ttf", "Base.woff", "Base.woff2", "CFF.otf", "Variable.ttf", "OneFace.ttc"])
+  func coverage(_ file: String) throws {
+    #expect(try fixtureFace(file).coverage() == [0x20...0x20, 0x30...0x30, 0x48...0x48, 0x78...0x78])
+  }
+
+  @Test func aLetterThatIsNotThere() throws {
+    #expect(try fixtureFace("NoH.ttf").coverage() == [0x20...0x20, 0x30...0x30, 0x78...0x78])
+  }
+
+  /// a–z and A–Z are one range each.
+  @Test func neighboursAreOneRange() throws {
+    let ranges = try fixtureFace("SmallCaps.ttf").coverage()
+    #expect(ranges.contains(0x41...0x5A))
+    #expect(ranges.contains(0x61...0x7A))
+    #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound + 1 < $1.lowerBound })
+  }
+
+  @Test("scripts and features", arguments: [("SmallCapsBoth.ttf", ["DFLT"], ["c2sc", "smcp"]), ("SmallCapsCyrillicScript.ttf", ["cyrl", "latn"], ["smcp"]), ("SmallCapsDefaultScript.ttf", ["DFLT"], ["smcp"]), ("Base.ttf", [], [])] as [(String, [FontTag], [FontTag])])
+  func layoutTables(_ file: String, _ scripts: [FontTag], _ features: [FontTag]) throws {
+    let face = try fixtureFace(file)
+    #expect(try Set(face.scripts()).isSuperset(of: scripts))
+    #expect(try Set(face.features()).isSuperset(of: features))
+    #expect(try face.scripts().isEmpty == scripts.isEmpty)
+    #expect(try face.features().isEmpty == features.isEmpty)
+    #expect(try face.features() == face.features().sorted())
+  }
+
+  @Test("fonts without a Unicode cmap or layout tables", arguments: ["Type1.pfb", "Bitmap.pcf", "BareCFF.cff"])
+  func nothing(_ file: String) throws {
+    let face = try fixtureFace(file)
+    #expect(try face.coverage().isEmpty)
+    #expect(try face.scripts().isEmpty)
+    #expect(try face.features().isEmpty)
+    #expect(face.tables.isEmpty)
+  }
+
+  /// fontTools sorts tables by tag where it writes them.
+  @Test func tablesOfBase() throws {
+    let expected: Set<FontTag> = ["OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post"]
+    #expect(try Set(fixtureFace("Base.ttf").tables) == expected)
+    #expect(try Set(fixtureFace("Base.woff").tables) == expected)
+    #expect(try Set(fixtureFace("Base.woff2").tables) == expected)
+  }
+}

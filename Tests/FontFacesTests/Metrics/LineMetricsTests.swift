@@ -1,0 +1,133 @@
+import FontFaces
+import TestSupport
+import Testing
+
+/// Ascender, descender and leading by the three conventions: which table answers, and what is repaired.
+///
+/// Figures and bent facts are those of Tests/Fixtures/probe_fonts/lines.py, in font units.
+@Suite struct LineMetricsTests {
+  private func lines(_ file: String, _ convention: MetricConvention = .standard) throws -> LineMetrics {
+    try fixtureFace(file).lineMetrics(convention)
+  }
+
+  @Test func hheaAnswersByDefault() throws {
+    for convention in [MetricConvention.standard, .apple] {
+      let lines = try lines("Base.ttf", convention)
+      #expect(lines.figures == [900, -300, 0])
+      #expect(lines.sources == ["hhea", "hhea", "hhea"])
+      #expect(lines.lineHeight == 1200)
+    }
+  }
+
+  @Test func windowsReadsWin() throws {
+    let lines = try lines("Base.ttf", .windows)
+    #expect(lines.figures == [1000, -350, 0])
+    #expect(lines.sources[0...1] == ["OS/2 win", "OS/2 win"])
+  }
+
+  /// OpenType, fsSelection bit 7: "it is strongly recommended to use OS/2.sTypoAscender … as a default value for line
+  /// spacing for this font." Core Text reads hhea all the same.
+  @Test func theTypoBitCountsExceptByApplesConvention() throws {
+    #expect(try lines("UseTypoMetrics.ttf").figures == [800, -200, 90])
+    #expect(try lines("UseTypoMetrics.ttf").sources == ["OS/2 typo", "OS/2 typo", "OS/2 typo"])
+    #expect(try lines("UseTypoMetrics.ttf", .windows).figures == [800, -200, 90])
+    #expect(try lines("UseTypoMetrics.ttf", .apple).figures == [900, -300, 0])
+    #expect(try fixtureFace("UseTypoMetrics.ttf").verticalTables.usesTypoMetrics)
+  }
+
+  /// An OS/2 of version 0xFFFF is none: FreeType, ttload.c, and its bit 7 with it.
+  @Test("without OS/2 metrics, windows reads hhea", arguments: ["NoOS2.ttf", "OS2VersionFFFF.ttf", "OS2Version0Short.ttf"])
+  func withoutWin(_ file: String) throws {
+    for convention in MetricConvention.allCases {
+      #expect(try lines(file, convention).figures == [900, -300, 0])
+      #expect(try lines(file, convention).sources == ["hhea", "hhea", "hhea"])
+    }
+    #expect(try fixtureFace(file).verticalTables.win == nil)
+    #expect(try fixtureFace(file).verticalTables.typo == nil)
+  }
+
+  /// FreeType, sfobjs.c: "OS/2 Typo … if the hhea values are zero", then win.
+  @Test("where hhea is zero typo answers, then win", arguments: [("ZeroHhea.ttf", [800, -200, 90], "OS/2 typo"), ("ZeroHheaWithGap.ttf", [800, -200, 90], "OS/2 typo"), ("ZeroHheaAndTypo.ttf", [1000, -350, 0], "OS/2 win")] as [(String, [Double], String)])
+  func zeroHhea(_ file: String, _ figures: [Double], _ source: String) throws {
+    for convention in [MetricConvention.standard, .apple] {
+      #expect(try lines(file, convention).figures == figures)
+      #expect(try lines(file, convention).sources == [source, source, source])
+    }
+    #expect(try lines(file, .windows).figures == [1000, -350, 0])
+  }
+
+  @Test func hheaOfWhichOneFigureIsZeroStillAnswers() throws {
+    #expect(try lines("ZeroAscender.ttf").figures == [0, -300, 0])
+    #expect(try lines("ZeroAscender.ttf").sources[0] == "hhea")
+  }
+
+  /// hhea all zero and no OS/2: the box around the glyphs (head, yMax and yMin) is all there is. The zero is the tallest
+  /// glyph, 720; all stand on the baseline.
+  @Test func theGlyphsBoxIsTheLastResort() throws {
+    for convention in MetricConvention.allCases {
+      let lines = try lines("NoVerticalMetrics.ttf", convention)
+      #expect(lines.figures == [720, 0, 0])
+      #expect(lines.sources == ["bounding box", "bounding box", "bounding box"])
+    }
+  }
+
+  @Test func theLineGapIsTheConventionsOwn() throws {
+    #expect(try lines("LineGap.ttf").figures == [900, -300, 120])
+    #expect(try lines("LineGap.ttf", .apple).figures == [900, -300, 120])
+    #expect(try lines("NegativeLineGap.ttf").figures == [900, -300, -80])
+    #expect(try lines("NegativeLineGap.ttf").lineHeight == 1120)
+    // Typo's gap of 250 is read by nobody without the bit.
+    #expect(try lines("TypoLineGap.ttf").figures == [900, -300, 0])
+  }
+
+  /// Microsoft, "Recommendations for OpenType Fonts": external leading is MAX(0, LineGap − ((usWinAscent +
+  /// usWinDescent) − (Ascender − Descender))). Win is 150 taller than hhea: 120 leaves nothing, 250 leaves 100.
+  @Test("GDI's external leading", arguments: [("LineGap.ttf", 0), ("LineGapBeyondWin.ttf", 100), ("NegativeLineGap.ttf", 0), ("Base.ttf", 0)] as [(String, Double)])
+  func externalLeading(_ file: String, _ leading: Double) throws {
+    let lines = try lines(file, .windows)
+    #expect(lines.figures == [1000, -350, leading])
+    #expect(lines.leading.source == (leading == 0 ? .os2Win : .hhea))
+  }
+
+  @Test(
+    "a descender above the baseline has the wrong sign",
+    arguments: [
+      ("PositiveDescender.ttf", .standard, [900, -300, 0]), ("PositiveDescender.ttf", .apple, [900, -300, 0]),
+      ("PositiveTypoDescender.ttf", .standard, [800, -200, 90]), ("PositiveTypoDescender.ttf", .windows, [800, -200, 90]),
+      ("PositiveTypoDescender.ttf", .apple, [900, -300, 0]),
+      // usWinDescent 65186 is −350 in an unsigned field.
+      ("NegativeWinDescent.ttf", .standard, [1000, -350, 0]), ("NegativeWinDescent.ttf", .windows, [1000, -350, 0]),
+    ] as [(String, MetricConvention, [Double])])
+  func wrongSigns(_ file: String, _ convention: MetricConvention, _ figures: [Double]) throws {
+    #expect(try lines(file, convention).figures == figures)
+    let notes = try fixtureFace(file).notes
+    #expect(notes.contains { $0.contains("above the baseline") && $0.contains("read as") })
+  }
+
+  @Test func unitsPerEmAtItsEnds() throws {
+    #expect(try lines("Upem16.ttf").figures == [14, -5, 0])
+    #expect(try lines("Upem16.ttf", .windows).figures == [16, -6, 0])
+    #expect(try fixtureFace("Upem16.ttf").unitsPerEm == 16)
+    #expect(try fixtureFace("Upem2048.ttf").unitsPerEm == 2048)
+    #expect(try fixtureFace("Upem16384.ttf").unitsPerEm == 16_384)
+    #expect(try lines("Upem16384.ttf").figures == [900, -300, 0])
+  }
+
+  /// Neither Type 1 nor bare CFF has line metrics: FreeType's are the font's bounding box.
+  @Test("fonts without line metrics", arguments: [("Type1.pfb", [850, -250, 0]), ("Type1Text.pfa", [850, -250, 0]), ("BareCFF.cff", [720, 0, 0])] as [(String, [Double])])
+  func boundingBoxes(_ file: String, _ figures: [Double]) throws {
+    for convention in MetricConvention.allCases {
+      #expect(try lines(file, convention).figures == figures)
+      #expect(try lines(file, convention).ascender.source == .boundingBox)
+    }
+  }
+
+  @Test func everyTableCanBeLookedAt() throws {
+    let tables = try fixtureFace("LineGap.ttf").verticalTables
+    #expect(tables.hhea.map { [$0.ascender, $0.descender, $0.lineGap] } == [900, -300, 120])
+    #expect(tables.typo.map { [$0.ascender, $0.descender, $0.lineGap] } == [800, -200, 90])
+    #expect(tables.win.map { [$0.ascender, $0.descender, $0.lineGap] } == [1000, -350, 0])
+    #expect(tables.other == nil)
+    #expect(!tables.usesTypoMetrics)
+  }
+}

@@ -1,0 +1,114 @@
+import FontFaces
+import TestSupport
+import Testing
+
+/// Which of a font's names is chosen, and what is made of odd ones. The names are those of
+/// Tests/Fixtures/probe_fonts/names.py.
+@Suite struct FaceNamesTests {
+  @Test func aFamilyWhoseStylesAreNumbers() throws {
+    let face = try fixtureFace("MuseoSlab-500Italic.ttf")
+    #expect(face.postScriptName == "MuseoSlab-500Italic")
+    #expect(face.fullName == "Museo Slab 500 Italic")
+    #expect(face.family == "Museo Slab")
+    #expect(face.styleName == "500 Italic")
+    #expect(face.names.legacyFamily == "Museo Slab 500")
+    #expect(face.names.legacyStyle == "Italic")
+  }
+
+  @Test(
+    "PostScript names as they are recorded",
+    arguments: [
+      ("Base.ttf", "ProbeBase-Regular"), ("MacRomanNames.ttf", "ProbeCafeMac-Regular"),
+      ("UnicodePlatformNames.ttf", "ProbeUnicodePlatform-Regular"),
+      ("MacBeforeWindowsNames.ttf", "ProbeWindowsSpelling-Regular"), ("BritishNames.ttf", "ProbeBritish-Regular"),
+      ("JapaneseNames.ttf", "ProbeMincho-Regular"), ("WWSNames.ttf", "ProbeWWS-CaptionSemibold"),
+      ("IllegalPostScriptName.ttf", "Probe (Illegal) [Name]/{100%}"),
+      ("NonASCIIPostScriptName.ttf", "ProbeGröße-Regular"), ("FoldedTwin-2.ttf", "PROBE-TwinRegular"),
+      ("OverlongPostScriptName.ttf", "Probe" + String(repeating: "Long", count: 17) + "Regular"),
+      ("Type1NoAFM.pfb", "ProbeType1NoAFM-Bold"), ("BareCFF.cff", "ProbeBareCFF-Regular"),
+      // The blanks that pad a name are no part of it.
+      ("SpacedNames.ttf", "ProbeSpaced-Regular"),
+    ])
+  func postScriptNames(_ file: String, _ name: String) throws {
+    #expect(try fixtureFace(file).postScriptName == name)
+  }
+
+  @Test(
+    "families",
+    arguments: [
+      ("MacRomanNames.ttf", "Probe Café Mac"), ("UnicodePlatformNames.ttf", "Probe Unicode Platform"),
+      ("MacBeforeWindowsNames.ttf", "Probe Windows Spelling"), ("BritishNames.ttf", "Probe British"),
+      ("JapaneseNames.ttf", "プローブ明朝"), ("JapaneseAndEnglishNames.ttf", "Probe Japanese And English"),
+      ("LocalisedFamily.ttf", "Probe Localised"), ("LanguageTagNames.ttf", "Probe Language Tag"),
+      ("TypographicFamilyOnly.ttf", "Probe Typographic"), ("WWSNames.ttf", "Probe WWS"),
+      ("BeyondBMPNames.ttf", "Probe 𝔉𝔬𝔫𝔱 😀"), ("LoneSurrogateName.ttf", "Probe Half \u{FFFD}"),
+      ("OddLengthName.ttf", "Probe Odd Length"), ("SpacedNames.ttf", "Probe\tSpaced"),
+      ("ControlCharacterNames.ttf", "Probe\0 Control\n\u{1B}[31m\u{202E}Red"),
+    ])
+  func families(_ file: String, _ family: String) throws {
+    #expect(try fixtureFace(file).family == family)
+  }
+
+  /// Name ID 16 before 1, 17 before 2; where 17 is missing the legacy style stays.
+  @Test func typographicNamesBeforeLegacyOnes() throws {
+    let names = try fixtureFace("TypographicFamilyOnly.ttf").names
+    #expect(names.family == "Probe Typographic")
+    #expect(names.style == "Regular")
+    #expect(names.legacyFamily == "Probe Typographic Family Only")
+  }
+
+  @Test func threeFamiliesOfOneFace() throws {
+    let names = try fixtureFace("WWSNames.ttf").names
+    #expect(names.legacyFamily == "Probe WWS Caption Semibold")
+    #expect(names.wwsFamily == "Probe WWS Caption")
+    #expect(names.wwsStyle == "Semibold")
+    #expect(names.style == "Caption Semibold")
+  }
+
+  @Test("fonts without names load all the same", arguments: ["NoNames.ttf", "EmptyNames.ttf"])
+  func noNames(_ file: String) throws {
+    let face = try fixtureFace(file)
+    #expect(face.postScriptName == nil)
+    #expect(face.fullName == nil)
+    #expect(face.family == nil)
+    #expect(face.styleName == nil)
+    #expect(face.lineMetrics().figures == [900, -300, 0])
+    #expect(face.description.hasPrefix("unnamed face ("))
+  }
+
+  @Test func noPostScriptName() throws {
+    let face = try fixtureFace("NoPostScriptName.ttf")
+    #expect(face.postScriptName == nil)
+    #expect(face.family == "Probe No PostScript Name")
+    #expect(face.fullName == "Probe No PostScript Name Regular")
+  }
+
+  /// A full name that is not recorded is family and style; a style that is not recorded stays unknown.
+  @Test func noFullNameAndNoStyle() throws {
+    let face = try fixtureFace("NoEnglishStyle.ttf")
+    #expect(face.styleName == nil)
+    #expect(face.fullName == "Probe No English Style")
+    #expect(face.names.otherFullNames.isEmpty)
+  }
+
+  @Test func everyOtherFamilyIsKept() throws {
+    #expect(try fixtureFace("MacBeforeWindowsNames.ttf").names.otherFamilies == ["Probe Mac Spelling"])
+    #expect(try fixtureFace("JapaneseAndEnglishNames.ttf").names.otherFamilies == ["プローブ明朝"])
+    #expect(try Set(fixtureFace("LocalisedFamily.ttf").names.otherFamilies) == ["Probe Größe", "Проба", "プローブ"])
+    #expect(try Set(fixtureFace("LocalisedFamily.ttf").names.otherFullNames) == ["Probe Größe Normal", "Проба Обычный", "プローブ 標準"])
+    #expect(try fixtureFace("Base.ttf").names.otherFamilies.isEmpty)
+  }
+
+  /// 65,534 bytes of UTF-16, the most that a record can hold.
+  @Test func theLongestName() throws {
+    let family = try #require(try fixtureFace("LongName.ttf").family)
+    #expect(family.utf16.count == 32_767)
+    #expect(family.hasPrefix("Probe Long Name xxx"))
+  }
+
+  @Test func facesOfACollectionHaveNamesOfTheirOwn() throws {
+    let faces = try FontFile(path: Fixtures.font("Collection.ttc")).faces
+    #expect(faces.map(\.postScriptName) == ["ProbeCollection-Regular", "ProbeCollection-Bold", "ProbeCollectionText-Italic"])
+    #expect(faces.map(\.family) == ["Probe Collection", "Probe Collection", "Probe Collection Text"])
+  }
+}

@@ -1,0 +1,39 @@
+import FontFaces
+import Testing
+
+/// Where the writer of a font's name set its words apart.
+@Suite struct FontNameTokensTests {
+  @Test(
+    "words of names that are in use",
+    arguments: [
+      ("MuseoSlab-500", ["Museo", "Slab", "500"]),
+      ("HelveticaNeue-CondensedBold", ["Helvetica", "Neue", "Condensed", "Bold"]),
+      ("PassengerSans-Semibold", ["Passenger", "Sans", "Semibold"]),
+      (".SFUIText-Semibold", ["SFUI", "Text", "Semibold"]),
+      ("HiraKakuPro-W3", ["Hira", "Kaku", "Pro", "W3"]),
+      ("Inter Variable", ["Inter", "Variable"]),
+      ("MuseoSlab-500Italic", ["Museo", "Slab", "500", "Italic"]),
+      ("Source_Sans_3", ["Source", "Sans", "3"]),
+      ("EBGaramond12-Regular", ["EB", "Garamond", "12", "Regular"]),
+      ("arial", ["arial"]),
+      ("IBM Plex Sans", ["IBM", "Plex", "Sans"]),
+      ("Größe-Fett", ["Größe", "Fett"]),
+      ("", []), (" - ", []), ("...", []),
+    ])
+  func words(_ name: String, _ words: [String]) {
+    #expect(FontNameTokens.words(name).map(\.text) == words)
+  }
+
+  @Test func aWordIsFolded() {
+    let word = FontNameTokens.words("ＢＯＬＤ")
+    #expect(word.map(\.folded) == ["bold"])
+    #expect(word.map(\.text) == ["ＢＯＬＤ"])
+  }
+
+  @Test func aWordKnowsTheHyphenBeforeIt() {
+    #expect(FontNameTokens.words("MuseoSlab-500Italic").map(\.followsHyphen) == [false, false, true, false])
+    #expect(FontNameTokens.words("Museo Slab 500").map(\.followsHyphen) == [false, false, false])
+    #expect(FontNameTokens.words("-Bold").map(\.followsHyphen) == [true])
+    #expect(FontNameTokens.words("A - Bold").map(\.followsHyphen) == [false, true])
+  }
+}

@@ -1,0 +1,42 @@
+import FontFaces
+import TestSupport
+import Testing
+
+/// Every name with its language, as HarfBuzz decodes the table.
+@Suite struct LocalizedNamesTests {
+  private func family(_ file: String, _ language: String?) throws -> String? {
+    try fixtureFace(file).localizedNames().first { $0.nameID == 1 && $0.language == language }?.text
+  }
+
+  @Test("families by language", arguments: [("LocalisedFamily.ttf", "en", "Probe Localised"), ("LocalisedFamily.ttf", "de", "Probe Größe"), ("LocalisedFamily.ttf", "ru", "Проба"), ("LocalisedFamily.ttf", "ja", "プローブ"), ("JapaneseNames.ttf", "ja", "プローブ明朝"), ("JapaneseAndEnglishNames.ttf", "ja", "プローブ明朝")])
+  func families(_ file: String, _ language: String, _ name: String) throws {
+    #expect(try family(file, language) == name)
+  }
+
+  /// A name table of format 1 names languages by BCP 47 tags.
+  @Test func languageTags() throws {
+    let german = try fixtureFace("LanguageTagNames.ttf").localizedNames().first { $0.text == "Probe Sprachmarke" }
+    #expect(german?.nameID == 1)
+    #expect(german?.language?.lowercased() == "de-ch")
+  }
+
+  @Test func licence() throws {
+    let face = try fixtureFace("Licensed.ttf")
+    #expect(try face.license().text == "Test licence: do as you please.")
+    #expect(try face.license().url == "https://example.org/licence")
+    let names = try face.localizedNames()
+    #expect(names.contains { $0.nameID == 0 && $0.text == "Copyright the fontprobe authors" })
+    #expect(names.contains { $0.nameID == 5 && $0.text == "Version 1.250; a test" })
+    #expect(try fixtureFace("Base.ttf").license() == (nil, nil))
+  }
+
+  @Test("fonts without a name table", arguments: ["NoNames.ttf", "Type1.pfb", "Bitmap.pcf", "BareCFF.cff"])
+  func noNames(_ file: String) throws { #expect(try fixtureFace(file).localizedNames().isEmpty) }
+
+  @Test("a packed font has the names of the open one", arguments: ["Base.woff", "Base.woff2"])
+  func packed(_ file: String) throws {
+    let open = try fixtureFace("Base.ttf").localizedNames()
+    #expect(open.count == 4)
+    #expect(try Set(fixtureFace(file).localizedNames()) == Set(open))
+  }
+}

@@ -1,0 +1,111 @@
+import FontFaces
+import Testing
+
+/// What the words of a style ask for; the words are those of Data/style-words.tsv.
+@Suite struct StyleWordsTests {
+  @Test(
+    "weights",
+    arguments: [
+      ("Thin", 100), ("Hairline", 100), ("UltraLight", 200), ("ExtraLight", 200), ("Light", 300), ("Lt", 300),
+      ("DemiLight", 350), ("Book", 380), ("Regular", 400), ("Roman", 400), ("Normal", 400), ("Medium", 500), ("Md", 500),
+      ("SemiBold", 600), ("Semibold", 600), ("Demi", 600), ("DemiBold", 600), ("Halbfett", 600), ("Bold", 700),
+      ("Fett", 700), ("ExtraBold", 800), ("UltraBold", 800), ("Black", 900), ("Heavy", 900), ("ExtraBlack", 950),
+      // Numbers: three or four digits, 1 to 1000; W1 to W9 (ISO/IEC 9541).
+      ("500", 500), ("1000", 1000), ("050", 50), ("W3", 300), ("W9", 900),
+    ] as [(String, Double)])
+  func weights(_ word: String, _ weight: Double) {
+    let request = StyleWords.parse(word)
+    #expect(request.weight?.rawValue == weight)
+    #expect(request.width == nil)
+    #expect(request.slant == nil)
+    #expect(request.isComplete)
+  }
+
+  @Test(
+    "widths",
+    arguments: [
+      ("UltraCondensed", 50), ("ExtraCondensed", 62.5), ("Condensed", 75), ("Cond", 75), ("Cn", 75),
+      ("SemiCondensed", 87.5), ("Narrow", 87.5), ("SemiExpanded", 112.5), ("Wide", 112.5), ("Expanded", 125),
+      ("Extended", 125), ("ExtraExpanded", 150), ("UltraExpanded", 200),
+    ] as [(String, Double)])
+  func widths(_ word: String, _ width: Double) {
+    let request = StyleWords.parse(word)
+    #expect(request.width?.rawValue == width)
+    #expect(request.weight == nil)
+    #expect(request.isComplete)
+  }
+
+  @Test("slopes", arguments: [("Italic", .italic), ("Ital", .italic), ("Kursiv", .italic), ("It", .italic), ("Oblique", .oblique), ("Slanted", .oblique), ("Obl", .oblique)] as [(String, FontSlant)])
+  func slopes(_ word: String, _ slant: FontSlant) {
+    #expect(StyleWords.parse(word).slant == slant)
+  }
+
+  @Test(
+    "several words, run together or apart",
+    arguments: [
+      ("Condensed Bold Italic", 700, 75, .italic), ("CondensedBoldItalic", 700, 75, .italic),
+      ("condensedbolditalic", 700, 75, .italic), ("semibolditalic", 600, nil, .italic), ("LtCn", 300, 75, nil),
+      ("BoldOblique", 700, nil, .oblique), ("500 Italic", 500, nil, .italic), ("W6 Oblique", 600, nil, .oblique),
+      ("ExtraBlackExtraExpanded", 950, 150, nil), ("Semi Bold Italic", 600, nil, .italic),
+    ] as [(String, Double, Double?, FontSlant?)])
+  func together(_ style: String, _ weight: Double, _ width: Double?, _ slant: FontSlant?) {
+    let request = StyleWords.parse(style)
+    #expect(request.weight?.rawValue == weight)
+    #expect(request.width?.rawValue == width)
+    #expect(request.slant == slant)
+    #expect(request.isComplete)
+  }
+
+  /// "Semi", "Extra", "Ultra" and "Demi" belong to the word behind them, whether or not a blank or a capital parts them.
+  @Test(
+    "degrees written apart",
+    arguments: [
+      ("Semi Bold", 600, nil), ("SemiBold", 600, nil), ("Semi-Bold", 600, nil), ("Demi Bold", 600, nil),
+      ("Extra Bold", 800, nil), ("Ultra Bold", 800, nil), ("Extra Light", 200, nil), ("Ultra Light", 200, nil),
+      ("Semi Condensed", nil, 87.5), ("Extra Condensed", nil, 62.5), ("Ultra Condensed", nil, 50),
+      ("Semi Expanded", nil, 112.5), ("Extra Expanded", nil, 150), ("Extra Condensed Semi Bold", 600, 62.5),
+    ] as [(String, Double?, Double?)])
+  func degrees(_ style: String, _ weight: Double?, _ width: Double?) {
+    let request = StyleWords.parse(style)
+    #expect(request.weight?.rawValue == weight)
+    #expect(request.width?.rawValue == width)
+    #expect(request.isComplete)
+  }
+
+  /// A single letter is a word only where it stands alone: "Bi" is not bold italic, "Limbo" not light, italic, medium…
+  @Test func singleLettersCountOnlyAlone() {
+    #expect(StyleWords.parse("B").weight == .bold)
+    #expect(StyleWords.parse("I").slant == .italic)
+    #expect(StyleWords.parse("B I") == StyleWords.parse("Bold Italic"))
+    for word in ["bi", "limbo", "boldi", "lb"] {
+      #expect(StyleWords.parse(word).unknown == [word], "\(word)")
+      #expect(!StyleWords.parse(word).isStyled, "\(word)")
+    }
+  }
+
+  @Test("words that are no style are kept", arguments: [("Caption Semibold", ["caption"]), ("Slab", ["slab"]), ("Bold Foo", ["foo"]), ("Boldfoo", ["boldfoo"])])
+  func unknownWords(_ style: String, _ unknown: [String]) {
+    let request = StyleWords.parse(style)
+    #expect(request.unknown == unknown)
+    #expect(!request.isComplete)
+  }
+
+  @Test("numbers that are no weight", arguments: ["12", "3", "0", "000", "1001", "9999", "55555", "W0", "W10"])
+  func otherNumbers(_ word: String) {
+    #expect(StyleWords.parse(word).weight == nil)
+    #expect(!StyleWords.parse(word).isComplete)
+  }
+
+  @Test func aNeutralWordSaysNothingOfTheStyle() {
+    let request = StyleWords.parse("Variable")
+    #expect(request.hasNeutralWord)
+    #expect(!request.isStyled)
+    #expect(request.isComplete)
+    #expect(StyleWords.parse("VF Bold").weight == .bold)
+  }
+
+  @Test func nothingAsksForNothing() {
+    #expect(StyleWords.parse("") == StyleWords.Request())
+    #expect(!StyleWords.parse("").isComplete)
+  }
+}

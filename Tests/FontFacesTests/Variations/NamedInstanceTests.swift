@@ -1,0 +1,72 @@
+import FontFaces
+import TestSupport
+import Testing
+
+/// Named instances are faces with names of their own.
+@Suite struct NamedInstanceTests {
+  @Test func theInstancesOfVariable() throws {
+    let face = try fixtureFace("Variable.ttf")
+    #expect(face.namedInstances.map(\.postScriptName) == ["ProbeVariable-Thin", "ProbeVariable-SemiBold", "ProbeVariable-CondensedBlack"])
+    #expect(face.namedInstances.map(\.name) == ["Thin", "Semi Bold", "Condensed Black"])
+    #expect(face.namedInstances.map(\.index) == [0, 1, 2])
+    #expect(face.namedInstances.map(\.coordinates) == [[.weight: 100, .width: 100], [.weight: 650, .width: 100], [.weight: 900, .width: 75]])
+  }
+
+  @Test func anInstanceTakesItsOwnNames() throws {
+    let face = try fixtureFace("Variable.ttf")
+    let black = try face.at(face.namedInstances[2])
+    #expect(black.postScriptName == "ProbeVariable-CondensedBlack")
+    #expect(black.fullName == "Probe Variable Condensed Black")
+    #expect(black.family == "Probe Variable")
+    #expect(black.styleName == "Condensed Black")
+    #expect(black.instance == face.namedInstances[2])
+    #expect(black.style == FontStyle(weight: 900, width: 75))
+  }
+
+  /// The coordinates of an instance are that instance, however they were asked for.
+  @Test func coordinatesFindTheirInstance() throws {
+    let face = try fixtureFace("Variable.ttf")
+    #expect(try face.at([.weight: 900, .width: 75]).postScriptName == "ProbeVariable-CondensedBlack")
+    #expect(try face.at([.weight: 650]).instance?.name == "Semi Bold")
+    #expect(try face.at([.weight: 651]).instance == nil)
+    #expect(try face.at([.weight: 651]).postScriptName == "ProbeVariable-Regular")
+  }
+
+  /// The table in Tests/Fixtures/README.md, "The instances of Variable.ttf and Variable.woff2".
+  @Test(
+    "the figures of the instances",
+    arguments: [
+      ("ProbeVariable-Thin", [900, -300, 0], [690, 494], [-100, 30], [300, 30], 560),
+      ("ProbeVariable-SemiBold", [920, -310, 6], [710, 507.5], [-105, 65], [305, 57.5], 600),
+      ("ProbeVariable-CondensedBlack", [940, -320, 12], [720, 515], [-110, 80], [310, 70], 540),
+    ] as [(String, [Double], [Double], [Double], [Double], Double)])
+  func figures(
+    _ name: String, _ lines: [Double], _ heights: [Double], _ underline: [Double], _ strikeout: [Double], _ zero: Double
+  ) throws {
+    for file in ["Variable.ttf", "Variable.woff2"] {
+      let face = try fixtureFace(file)
+      let instance = try #require(face.namedInstances.first { $0.postScriptName == name })
+      let metrics = try face.at(instance).metrics()
+      #expect(metrics.lines == lines)
+      #expect([metrics.capHeight.value, metrics.xHeight.value] == heights)
+      #expect([metrics.underlinePosition?.value, metrics.underlineThickness?.value] == underline)
+      #expect([metrics.strikeoutPosition?.value, metrics.strikeoutThickness?.value] == strikeout)
+      #expect(metrics.zeroWidth?.value == zero)
+    }
+  }
+
+  /// Adobe's technical note 5902: name ID 25, else the family's ASCII letters and digits; a hyphen; the style's.
+  @Test("PostScript names that the font does not spell out", arguments: [("VariableInstanceNames.ttf", ["ProbePrefix-SemiBold", "ProbePrefix-Black"]), ("VariableNoPrefix.ttf", ["ProbeVariableNoPrefix-SemiBold"])])
+  func builtNames(_ file: String, _ names: [String]) throws {
+    #expect(try fixtureFace(file).namedInstances.map(\.postScriptName) == names)
+  }
+
+  /// Recorded at wght 1200 of an axis that ends at 900.
+  @Test func anInstancePastTheEndOfItsAxisIsDrawnAtTheEnd() throws {
+    let face = try fixtureFace("VariableInstanceOutside.ttf")
+    let ultra = try face.at(try #require(face.namedInstances.first))
+    #expect(ultra.postScriptName == "ProbeVariableInstanceOutside-Ultra")
+    #expect(ultra.coordinates == [.weight: 900])
+    #expect(ultra.style.weight == .black)
+  }
+}
