@@ -12,7 +12,9 @@ public enum Fixtures {
   public static func damaged(_ name: String) -> String { path("Tests/Fixtures/Damaged/\(name)") }
 
   /// A path inside the repository.
-  public static func path(_ relative: String) -> String { repository.appending(path: relative).path(percentEncoded: false) }
+  public static func path(_ relative: String) -> String {
+    repository.appending(path: relative).path(percentEncoded: false)
+  }
 
   /// The bytes of a file.
   public static func bytes(_ path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(filePath: path))) }

@@ -39,7 +39,9 @@ import Testing
     }
   }
 
-  @Test("what does not lie inside is refused", arguments: [(10_000, 8), (10_008, 0), (-1, 4), (0, -1), (Int.max, 1), (1, Int.max)])
+  @Test(
+    "what does not lie inside is refused",
+    arguments: [(10_000, 8), (10_008, 0), (-1, 4), (0, -1), (Int.max, 1), (1, Int.max)])
   func rangesOutside(_ offset: Int, _ count: Int) throws {
     try withRanges { ranges in
       let error = #expect(throws: FontError.self) { try copy(&ranges, offset, count) }

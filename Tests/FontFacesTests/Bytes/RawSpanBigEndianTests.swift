@@ -34,7 +34,11 @@ import Testing
     #expect(span.u32(3) != nil)
   }
 
-  @Test("a part lies inside or is none", arguments: [(0, 7, true), (7, 0, true), (0, 8, false), (-1, 2, false), (1, Int.max, false), (8, 0, false), (2, -1, false)])
+  @Test(
+    "a part lies inside or is none",
+    arguments: [
+      (0, 7, true), (7, 0, true), (0, 8, false), (-1, 2, false), (1, Int.max, false), (8, 0, false), (2, -1, false),
+    ])
   func parts(_ offset: Int, _ count: Int, _ exists: Bool) {
     let span = bytes.span.bytes
     let part = span.part(offset, count)

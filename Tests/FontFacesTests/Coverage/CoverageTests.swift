@@ -5,7 +5,9 @@ import Testing
 /// What a face has glyphs, scripts and features for.
 @Suite struct CoverageTests {
   /// The cmap of Base: space, 0, H and x.
-  @Test("code points in order", arguments: ["Base.ttf", "Base.woff", "Base.woff2", "CFF.otf", "Variable.ttf", "OneFace.ttc"])
+  @Test(
+    "code points in order",
+    arguments: ["Base.ttf", "Base.woff", "Base.woff2", "CFF.otf", "Variable.ttf", "OneFace.ttc"])
   func coverage(_ file: String) throws {
     #expect(try fixtureFace(file).coverage() == [0x20...0x20, 0x30...0x30, 0x48...0x48, 0x78...0x78])
   }
@@ -22,7 +24,12 @@ import Testing
     #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound + 1 < $1.lowerBound })
   }
 
-  @Test("scripts and features", arguments: [("SmallCapsBoth.ttf", ["DFLT"], ["c2sc", "smcp"]), ("SmallCapsCyrillicScript.ttf", ["cyrl", "latn"], ["smcp"]), ("SmallCapsDefaultScript.ttf", ["DFLT"], ["smcp"]), ("Base.ttf", [], [])] as [(String, [FontTag], [FontTag])])
+  @Test(
+    "scripts and features",
+    arguments: [
+      ("SmallCapsBoth.ttf", ["DFLT"], ["c2sc", "smcp"]), ("SmallCapsCyrillicScript.ttf", ["cyrl", "latn"], ["smcp"]),
+      ("SmallCapsDefaultScript.ttf", ["DFLT"], ["smcp"]), ("Base.ttf", [], []),
+    ] as [(String, [FontTag], [FontTag])])
   func layoutTables(_ file: String, _ scripts: [FontTag], _ features: [FontTag]) throws {
     let face = try fixtureFace(file)
     #expect(try Set(face.scripts()).isSuperset(of: scripts))

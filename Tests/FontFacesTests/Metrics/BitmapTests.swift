@@ -43,7 +43,11 @@ import Testing
     #expect(metrics.strikeoutPosition == nil)
   }
 
-  @Test("formats", arguments: [("Bitmap.bdf", "BDF"), ("Bitmap.pcf", "PCF"), ("BitmapGzip.pcf.gz", "PCF"), ("BitmapOnly.otb", "OpenType bitmap")])
+  @Test(
+    "formats",
+    arguments: [
+      ("Bitmap.bdf", "BDF"), ("Bitmap.pcf", "PCF"), ("BitmapGzip.pcf.gz", "PCF"), ("BitmapOnly.otb", "OpenType bitmap"),
+    ])
   func formats(_ file: String, _ format: String) throws {
     #expect(try fixtureFace(file).format.rawValue == format)
   }

@@ -37,7 +37,8 @@ import Testing
   @Test(
     "where no x-height is declared, x is measured",
     arguments: [
-      "NoOS2.ttf", "OS2Version0.ttf", "OS2Version1.ttf", "OS2VersionFFFF.ttf", "OS2Version4Short.ttf", "ZeroXHeight.ttf",
+      "NoOS2.ttf", "OS2Version0.ttf", "OS2Version1.ttf", "OS2VersionFFFF.ttf", "OS2Version4Short.ttf",
+      "ZeroXHeight.ttf",
       "ZeroHeights.ttf", "SymbolCmap.ttf", "MacRomanCmap.ttf", "BareCFF.cff", "EmptyH.ttf",
     ])
   func measuredXHeight(_ file: String) throws {
@@ -58,7 +59,9 @@ import Testing
   }
 
   /// 0.7 em for the capitals; CSS Values 4, `ex`: "a value of 0.5em must be assumed".
-  @Test("where there is no letter either, a fraction of the em", arguments: ["NoHNoCapHeight.ttf", "NoHeightsAtAll.ttf", "EmptyH.ttf"])
+  @Test(
+    "where there is no letter either, a fraction of the em",
+    arguments: ["NoHNoCapHeight.ttf", "NoHeightsAtAll.ttf", "EmptyH.ttf"])
   func estimatedCapHeight(_ file: String) throws {
     let height = try fixtureFace(file).capHeight
     #expect(height.value == 700)
@@ -75,7 +78,9 @@ import Testing
     #expect(height.measured == nil)
   }
 
-  @Test("a letter that is not there is not measured", arguments: [("NoH.ttf", nil, 510), ("NoX.ttf", 710, nil)] as [(String, Double?, Double?)])
+  @Test(
+    "a letter that is not there is not measured",
+    arguments: [("NoH.ttf", nil, 510), ("NoX.ttf", 710, nil)] as [(String, Double?, Double?)])
   func missingLetters(_ file: String, _ capital: Double?, _ small: Double?) throws {
     let face = try fixtureFace(file)
     #expect(face.capHeight.value == 700)

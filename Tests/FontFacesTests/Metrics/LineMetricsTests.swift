@@ -36,7 +36,8 @@ import Testing
   }
 
   /// An OS/2 of version 0xFFFF is none: FreeType, ttload.c, and its bit 7 with it.
-  @Test("without OS/2 metrics, windows reads hhea", arguments: ["NoOS2.ttf", "OS2VersionFFFF.ttf", "OS2Version0Short.ttf"])
+  @Test(
+    "without OS/2 metrics, windows reads hhea", arguments: ["NoOS2.ttf", "OS2VersionFFFF.ttf", "OS2Version0Short.ttf"])
   func withoutWin(_ file: String) throws {
     for convention in MetricConvention.allCases {
       #expect(try lines(file, convention).figures == [900, -300, 0])
@@ -47,7 +48,12 @@ import Testing
   }
 
   /// FreeType, sfobjs.c: "OS/2 Typo … if the hhea values are zero", then win.
-  @Test("where hhea is zero typo answers, then win", arguments: [("ZeroHhea.ttf", [800, -200, 90], "OS/2 typo"), ("ZeroHheaWithGap.ttf", [800, -200, 90], "OS/2 typo"), ("ZeroHheaAndTypo.ttf", [1000, -350, 0], "OS/2 win")] as [(String, [Double], String)])
+  @Test(
+    "where hhea is zero typo answers, then win",
+    arguments: [
+      ("ZeroHhea.ttf", [800, -200, 90], "OS/2 typo"), ("ZeroHheaWithGap.ttf", [800, -200, 90], "OS/2 typo"),
+      ("ZeroHheaAndTypo.ttf", [1000, -350, 0], "OS/2 win"),
+    ] as [(String, [Double], String)])
   func zeroHhea(_ file: String, _ figures: [Double], _ source: String) throws {
     for convention in [MetricConvention.standard, .apple] {
       #expect(try lines(file, convention).figures == figures)
@@ -82,7 +88,10 @@ import Testing
 
   /// Microsoft, "Recommendations for OpenType Fonts": external leading is MAX(0, LineGap − ((usWinAscent +
   /// usWinDescent) − (Ascender − Descender))). Win is 150 taller than hhea: 120 leaves nothing, 250 leaves 100.
-  @Test("GDI's external leading", arguments: [("LineGap.ttf", 0), ("LineGapBeyondWin.ttf", 100), ("NegativeLineGap.ttf", 0), ("Base.ttf", 0)] as [(String, Double)])
+  @Test(
+    "GDI's external leading",
+    arguments: [("LineGap.ttf", 0), ("LineGapBeyondWin.ttf", 100), ("NegativeLineGap.ttf", 0), ("Base.ttf", 0)]
+      as [(String, Double)])
   func externalLeading(_ file: String, _ leading: Double) throws {
     let lines = try lines(file, .windows)
     #expect(lines.figures == [1000, -350, leading])
@@ -93,7 +102,8 @@ import Testing
     "a descender above the baseline has the wrong sign",
     arguments: [
       ("PositiveDescender.ttf", .standard, [900, -300, 0]), ("PositiveDescender.ttf", .apple, [900, -300, 0]),
-      ("PositiveTypoDescender.ttf", .standard, [800, -200, 90]), ("PositiveTypoDescender.ttf", .windows, [800, -200, 90]),
+      ("PositiveTypoDescender.ttf", .standard, [800, -200, 90]),
+      ("PositiveTypoDescender.ttf", .windows, [800, -200, 90]),
       ("PositiveTypoDescender.ttf", .apple, [900, -300, 0]),
       // usWinDescent 65186 is −350 in an unsigned field.
       ("NegativeWinDescent.ttf", .standard, [1000, -350, 0]), ("NegativeWinDescent.ttf", .windows, [1000, -350, 0]),
@@ -114,7 +124,10 @@ import Testing
   }
 
   /// Neither Type 1 nor bare CFF has line metrics: FreeType's are the font's bounding box.
-  @Test("fonts without line metrics", arguments: [("Type1.pfb", [850, -250, 0]), ("Type1Text.pfa", [850, -250, 0]), ("BareCFF.cff", [720, 0, 0])] as [(String, [Double])])
+  @Test(
+    "fonts without line metrics",
+    arguments: [("Type1.pfb", [850, -250, 0]), ("Type1Text.pfa", [850, -250, 0]), ("BareCFF.cff", [720, 0, 0])]
+      as [(String, [Double])])
   func boundingBoxes(_ file: String, _ figures: [Double]) throws {
     for convention in MetricConvention.allCases {
       #expect(try lines(file, convention).figures == figures)

@@ -22,7 +22,9 @@ import Testing
   }
 
   /// A declared figure is what the font says, be it zero or above the baseline.
-  @Test("underlines as they are declared", arguments: [("ZeroUnderline.ttf", 0, 0), ("PositiveUnderline.ttf", 100, 50)] as [(String, Double, Double)])
+  @Test(
+    "underlines as they are declared",
+    arguments: [("ZeroUnderline.ttf", 0, 0), ("PositiveUnderline.ttf", 100, 50)] as [(String, Double, Double)])
   func underlines(_ file: String, _ position: Double, _ thickness: Double) throws {
     let metrics = try fixtureFace(file).metrics()
     #expect(metrics.underlinePosition == MetricValue(position, .post))
@@ -30,7 +32,9 @@ import Testing
   }
 
   /// FontInfo's figures, negative leaning right.
-  @Test("Type 1 and bare CFF", arguments: [("Type1.pfb", 0), ("Type1NoAFM.pfb", -11), ("BareCFF.cff", 0)] as [(String, Double)])
+  @Test(
+    "Type 1 and bare CFF",
+    arguments: [("Type1.pfb", 0), ("Type1NoAFM.pfb", -11), ("BareCFF.cff", 0)] as [(String, Double)])
   func fontInfo(_ file: String, _ angle: Double) throws {
     let metrics = try fixtureFace(file).metrics()
     #expect(metrics.underlinePosition == MetricValue(-100, .fontInfo))
@@ -39,7 +43,12 @@ import Testing
     #expect(metrics.strikeoutPosition == nil)
   }
 
-  @Test("angles, negative leaning right", arguments: [("MuseoSlab-500Italic.ttf", -12), ("Oblique.ttf", -10.5), ("ItalicWithoutAngle.ttf", 0), ("ItalicWithoutBit.ttf", -12)] as [(String, Double)])
+  @Test(
+    "angles, negative leaning right",
+    arguments: [
+      ("MuseoSlab-500Italic.ttf", -12), ("Oblique.ttf", -10.5), ("ItalicWithoutAngle.ttf", 0),
+      ("ItalicWithoutBit.ttf", -12),
+    ] as [(String, Double)])
   func angles(_ file: String, _ angle: Double) throws {
     #expect(try fixtureFace(file).metrics().italicAngle == MetricValue(angle, .post))
   }
@@ -60,7 +69,12 @@ import Testing
     #expect(try fixtureFace(file).averageWidth == MetricValue(510, .measuredGlyphs))
   }
 
-  @Test("the digit zero", arguments: [("NoZero.ttf", nil), ("Monospaced.ttf", 600), ("Upem16.ttf", 9), ("ShortHmtx.ttf", 560), ("Base.woff2", 560), ("CFF.otf", 560), ("MacRomanCmap.ttf", 560), ("SymbolCmap.ttf", 560), ("Type1.pfb", 560), ("BareCFF.cff", 560)] as [(String, Double?)])
+  @Test(
+    "the digit zero",
+    arguments: [
+      ("NoZero.ttf", nil), ("Monospaced.ttf", 600), ("Upem16.ttf", 9), ("ShortHmtx.ttf", 560), ("Base.woff2", 560),
+      ("CFF.otf", 560), ("MacRomanCmap.ttf", 560), ("SymbolCmap.ttf", 560), ("Type1.pfb", 560), ("BareCFF.cff", 560),
+    ] as [(String, Double?)])
   func zero(_ file: String, _ width: Double?) throws {
     #expect(try fixtureFace(file).zeroWidth?.value == width)
   }
@@ -70,11 +84,14 @@ import Testing
     #expect(try fixtureFace("ShortHmtx.ttf").maxAdvance?.value == 560)
   }
 
-  @Test("sources in the words of the command line", arguments: [
-    (.hhea, "hhea"), (.os2, "OS/2"), (.os2Typo, "OS/2 typo"), (.os2Win, "OS/2 win"), (.post, "post"), (.hmtx, "hmtx"),
-    (.fvar, "fvar"), (.afm, "AFM"), (.fontInfo, "FontInfo"), (.boundingBox, "bounding box"),
-    (.strike(ppem: 13), "strike 13 px"), (.measured("H"), "measured H"), (.measuredGlyphs, "measured glyphs"),
-    (.estimated(0.5), "estimated"), (.varied(.os2, by: "MVAR"), "OS/2 + MVAR"), (.varied(.hmtx, by: "HVAR"), "hmtx + HVAR"),
-  ] as [(MetricSource, String)])
+  @Test(
+    "sources in the words of the command line",
+    arguments: [
+      (.hhea, "hhea"), (.os2, "OS/2"), (.os2Typo, "OS/2 typo"), (.os2Win, "OS/2 win"), (.post, "post"), (.hmtx, "hmtx"),
+      (.fvar, "fvar"), (.afm, "AFM"), (.fontInfo, "FontInfo"), (.boundingBox, "bounding box"),
+      (.strike(ppem: 13), "strike 13 px"), (.measured("H"), "measured H"), (.measuredGlyphs, "measured glyphs"),
+      (.estimated(0.5), "estimated"), (.varied(.os2, by: "MVAR"), "OS/2 + MVAR"),
+      (.varied(.hmtx, by: "HVAR"), "hmtx + HVAR"),
+    ] as [(MetricSource, String)])
   func sources(_ source: MetricSource, _ words: String) { #expect(source.description == words) }
 }

@@ -95,7 +95,10 @@ import Testing
     #expect(try fixtureFace("MacBeforeWindowsNames.ttf").names.otherFamilies == ["Probe Mac Spelling"])
     #expect(try fixtureFace("JapaneseAndEnglishNames.ttf").names.otherFamilies == ["プローブ明朝"])
     #expect(try Set(fixtureFace("LocalisedFamily.ttf").names.otherFamilies) == ["Probe Größe", "Проба", "プローブ"])
-    #expect(try Set(fixtureFace("LocalisedFamily.ttf").names.otherFullNames) == ["Probe Größe Normal", "Проба Обычный", "プローブ 標準"])
+    #expect(
+      try Set(fixtureFace("LocalisedFamily.ttf").names.otherFullNames) == [
+        "Probe Größe Normal", "Проба Обычный", "プローブ 標準",
+      ])
     #expect(try fixtureFace("Base.ttf").names.otherFamilies.isEmpty)
   }
 
@@ -108,7 +111,8 @@ import Testing
 
   @Test func facesOfACollectionHaveNamesOfTheirOwn() throws {
     let faces = try FontFile(path: Fixtures.font("Collection.ttc")).faces
-    #expect(faces.map(\.postScriptName) == ["ProbeCollection-Regular", "ProbeCollection-Bold", "ProbeCollectionText-Italic"])
+    #expect(
+      faces.map(\.postScriptName) == ["ProbeCollection-Regular", "ProbeCollection-Bold", "ProbeCollectionText-Italic"])
     #expect(faces.map(\.family) == ["Probe Collection", "Probe Collection", "Probe Collection Text"])
   }
 }

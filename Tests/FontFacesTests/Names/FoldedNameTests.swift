@@ -15,7 +15,11 @@ import Testing
     #expect(FoldedName(name) == FoldedName("museoslab"))
   }
 
-  @Test("letters beyond ASCII fold their case", arguments: [("GRÖSSE", "größe", false), ("ÉCOLE", "école", true), ("ПРОБА", "проба", true), ("ΣΊΣΥΦΟΣ", "σίσυφοσ", true)])
+  @Test(
+    "letters beyond ASCII fold their case",
+    arguments: [
+      ("GRÖSSE", "größe", false), ("ÉCOLE", "école", true), ("ПРОБА", "проба", true), ("ΣΊΣΥΦΟΣ", "σίσυφοσ", true),
+    ])
   func casesBeyondASCII(_ one: String, _ other: String, _ areOne: Bool) {
     #expect((FoldedName(one) == FoldedName(other)) == areOne)
   }
@@ -29,7 +33,8 @@ import Testing
     #expect(composed != FoldedName("Cafe Sans"))
   }
 
-  @Test("what is left counts", arguments: [("Lato", "Lato2"), ("Lato", "Latö"), ("C++", "C"), ("A.B", "AB"), ("1", "Ⅰ")])
+  @Test(
+    "what is left counts", arguments: [("Lato", "Lato2"), ("Lato", "Latö"), ("C++", "C"), ("A.B", "AB"), ("1", "Ⅰ")])
   func different(_ one: String, _ other: String) { #expect(FoldedName(one) != FoldedName(other)) }
 
   @Test("nothing is left of blanks and hyphens", arguments: ["", " ", "-", "_ -\t", "\u{3000}", "－", "\u{0}"])

@@ -8,7 +8,13 @@ import Testing
     try fixtureFace(file).localizedNames().first { $0.nameID == 1 && $0.language == language }?.text
   }
 
-  @Test("families by language", arguments: [("LocalisedFamily.ttf", "en", "Probe Localised"), ("LocalisedFamily.ttf", "de", "Probe Größe"), ("LocalisedFamily.ttf", "ru", "Проба"), ("LocalisedFamily.ttf", "ja", "プローブ"), ("JapaneseNames.ttf", "ja", "プローブ明朝"), ("JapaneseAndEnglishNames.ttf", "ja", "プローブ明朝")])
+  @Test(
+    "families by language",
+    arguments: [
+      ("LocalisedFamily.ttf", "en", "Probe Localised"), ("LocalisedFamily.ttf", "de", "Probe Größe"),
+      ("LocalisedFamily.ttf", "ru", "Проба"), ("LocalisedFamily.ttf", "ja", "プローブ"),
+      ("JapaneseNames.ttf", "ja", "プローブ明朝"), ("JapaneseAndEnglishNames.ttf", "ja", "プローブ明朝"),
+    ])
   func families(_ file: String, _ language: String, _ name: String) throws {
     #expect(try family(file, language) == name)
   }

@@ -33,7 +33,9 @@ import Testing
     #expect(try read(directory([("head", 44, 54), ("head", 50, 1)])).entry("head")?.length == 54)
   }
 
-  @Test("every sfnt version in use", arguments: [0x0001_0000, 0x4F54_544F, 0x7472_7565, 0x7479_7031, 0x0002_0000] as [UInt32])
+  @Test(
+    "every sfnt version in use",
+    arguments: [0x0001_0000, 0x4F54_544F, 0x7472_7565, 0x7479_7031, 0x0002_0000] as [UInt32])
   func flavours(_ flavour: UInt32) throws {
     #expect(try read(directory([("head", 28, 54)], flavour: flavour)).flavour.rawValue == flavour)
   }

@@ -27,7 +27,12 @@ import Testing
     #expect(smallCaps.uppercase == uppercase)
   }
 
-  @Test("what is declared is told beside what works", arguments: [("SmallCapsBoth.ttf", ["c2sc", "smcp"]), ("SmallCapsNoLookups.ttf", ["smcp"]), ("SmallCapsTurkish.ttf", ["smcp"]), ("SmallCapsUpperOnly.ttf", ["c2sc"]), ("Base.ttf", [])] as [(String, [FontTag])])
+  @Test(
+    "what is declared is told beside what works",
+    arguments: [
+      ("SmallCapsBoth.ttf", ["c2sc", "smcp"]), ("SmallCapsNoLookups.ttf", ["smcp"]), ("SmallCapsTurkish.ttf", ["smcp"]),
+      ("SmallCapsUpperOnly.ttf", ["c2sc"]), ("Base.ttf", []),
+    ] as [(String, [FontTag])])
   func declaredFeatures(_ file: String, _ features: [FontTag]) throws {
     #expect(try fixtureFace(file).smallCaps().declaredFeatures == features)
   }

@@ -21,14 +21,22 @@ import Testing
     #expect(try fixtureFace(file).style.weight.rawValue == weight)
   }
 
-  @Test("a weight that cannot be is noted", arguments: [("Weight0.ttf", "weight class is 0"), ("Weight1001.ttf", "weight class is 1001"), ("Width0.ttf", "width class is 0")])
+  @Test(
+    "a weight that cannot be is noted",
+    arguments: [
+      ("Weight0.ttf", "weight class is 0"), ("Weight1001.ttf", "weight class is 1001"),
+      ("Width0.ttf", "width class is 0"),
+    ])
   func notes(_ file: String, _ words: String) throws {
     let notes = try fixtureFace(file).notes
     #expect(notes.count == 1)
     #expect(notes.first?.contains(words) == true)
   }
 
-  @Test("widths", arguments: [("Base.ttf", 100), ("Condensed.ttf", 75), ("Width0.ttf", 100), ("NoOS2.ttf", 100)] as [(String, Double)])
+  @Test(
+    "widths",
+    arguments: [("Base.ttf", 100), ("Condensed.ttf", 75), ("Width0.ttf", 100), ("NoOS2.ttf", 100)] as [(String, Double)]
+  )
   func widths(_ file: String, _ width: Double) throws {
     #expect(try fixtureFace(file).style.width.rawValue == width)
   }
@@ -64,7 +72,8 @@ import Testing
     #expect(rights.forbidsSubsetting == forbidsSubsetting)
   }
 
-  @Test("without OS/2 there is nothing to know", arguments: ["NoOS2.ttf", "OS2VersionFFFF.ttf", "Type1.pfb", "Bitmap.pcf"])
+  @Test(
+    "without OS/2 there is nothing to know", arguments: ["NoOS2.ttf", "OS2VersionFFFF.ttf", "Type1.pfb", "Bitmap.pcf"])
   func withoutOS2(_ file: String) throws {
     let face = try fixtureFace(file)
     #expect(face.embedding == nil)
@@ -82,7 +91,12 @@ import Testing
   }
 
   /// post isFixedPitch is what a face says; its advances are what it does.
-  @Test("declared and real pitch", arguments: [("Base.ttf", false, false), ("Monospaced.ttf", true, true), ("MonospacedUndeclared.ttf", false, true), ("MonospacedClaim.ttf", true, false)])
+  @Test(
+    "declared and real pitch",
+    arguments: [
+      ("Base.ttf", false, false), ("Monospaced.ttf", true, true), ("MonospacedUndeclared.ttf", false, true),
+      ("MonospacedClaim.ttf", true, false),
+    ])
   func pitch(_ file: String, _ declared: Bool, _ real: Bool) throws {
     let face = try fixtureFace(file)
     #expect(face.isFixedPitch == declared)

@@ -4,7 +4,11 @@ import Testing
 /// The scales of weight, width and slant, and how they are written.
 @Suite struct StyleScaleTests {
   /// OpenType, OS/2 usWeightClass: "Specifies … the visual weight … with values from 1 to 1000".
-  @Test("weights are held between 1 and 1000", arguments: [(0.0, 1.0), (-3, 1), (1, 1), (512.5, 512.5), (1000, 1000), (1001, 1000), (.infinity, 1000), (-.infinity, 1)])
+  @Test(
+    "weights are held between 1 and 1000",
+    arguments: [
+      (0.0, 1.0), (-3, 1), (1, 1), (512.5, 512.5), (1000, 1000), (1001, 1000), (.infinity, 1000), (-.infinity, 1),
+    ])
   func weights(_ value: Double, _ weight: Double) { #expect(FontWeight(value).rawValue == weight) }
 
   @Test func notANumberIsTheOrdinaryStyle() {
@@ -12,11 +16,18 @@ import Testing
     #expect(FontWidth(.nan) == .normal)
   }
 
-  @Test("weights by name", arguments: [(.thin, 100), (.extraLight, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600), (.bold, 700), (.extraBold, 800), (.black, 900)] as [(FontWeight, Double)])
+  @Test(
+    "weights by name",
+    arguments: [
+      (.thin, 100), (.extraLight, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600), (.bold, 700),
+      (.extraBold, 800), (.black, 900),
+    ] as [(FontWeight, Double)])
   func namedWeights(_ weight: FontWeight, _ value: Double) { #expect(weight.rawValue == value) }
 
   /// OpenType, OS/2 usWidthClass, the column "% of normal".
-  @Test("width classes", arguments: [(1, 50.0), (2, 62.5), (3, 75), (4, 87.5), (5, 100), (6, 112.5), (7, 125), (8, 150), (9, 200)])
+  @Test(
+    "width classes",
+    arguments: [(1, 50.0), (2, 62.5), (3, 75), (4, 87.5), (5, 100), (6, 112.5), (7, 125), (8, 150), (9, 200)])
   func widthClasses(_ widthClass: Int, _ percent: Double) {
     #expect(FontWidth(widthClass: widthClass)?.rawValue == percent)
   }
@@ -52,7 +63,8 @@ import Testing
   @Test(
     "embedding levels",
     arguments: [
-      (0, .installable), (1, .installable), (2, .restricted), (4, .previewAndPrint), (8, .editable), (6, .previewAndPrint),
+      (0, .installable), (1, .installable), (2, .restricted), (4, .previewAndPrint), (8, .editable),
+      (6, .previewAndPrint),
       (0xE, .editable), (0x102, .restricted), (0x300, .installable),
     ] as [(UInt16, EmbeddingRights.Level)])
   func embedding(_ bits: UInt16, _ level: EmbeddingRights.Level) {

@@ -7,7 +7,8 @@ import Testing
     "weights",
     arguments: [
       ("Thin", 100), ("Hairline", 100), ("UltraLight", 200), ("ExtraLight", 200), ("Light", 300), ("Lt", 300),
-      ("DemiLight", 350), ("Book", 380), ("Regular", 400), ("Roman", 400), ("Normal", 400), ("Medium", 500), ("Md", 500),
+      ("DemiLight", 350), ("Book", 380), ("Regular", 400), ("Roman", 400), ("Normal", 400), ("Medium", 500),
+      ("Md", 500),
       ("SemiBold", 600), ("Semibold", 600), ("Demi", 600), ("DemiBold", 600), ("Halbfett", 600), ("Bold", 700),
       ("Fett", 700), ("ExtraBold", 800), ("UltraBold", 800), ("Black", 900), ("Heavy", 900), ("ExtraBlack", 950),
       // Numbers: three or four digits, 1 to 1000; W1 to W9 (ISO/IEC 9541).
@@ -35,7 +36,12 @@ import Testing
     #expect(request.isComplete)
   }
 
-  @Test("slopes", arguments: [("Italic", .italic), ("Ital", .italic), ("Kursiv", .italic), ("It", .italic), ("Oblique", .oblique), ("Slanted", .oblique), ("Obl", .oblique)] as [(String, FontSlant)])
+  @Test(
+    "slopes",
+    arguments: [
+      ("Italic", .italic), ("Ital", .italic), ("Kursiv", .italic), ("It", .italic), ("Oblique", .oblique),
+      ("Slanted", .oblique), ("Obl", .oblique),
+    ] as [(String, FontSlant)])
   func slopes(_ word: String, _ slant: FontSlant) {
     #expect(StyleWords.parse(word).slant == slant)
   }
@@ -83,7 +89,9 @@ import Testing
     }
   }
 
-  @Test("words that are no style are kept", arguments: [("Caption Semibold", ["caption"]), ("Slab", ["slab"]), ("Bold Foo", ["foo"]), ("Boldfoo", ["boldfoo"])])
+  @Test(
+    "words that are no style are kept",
+    arguments: [("Caption Semibold", ["caption"]), ("Slab", ["slab"]), ("Bold Foo", ["foo"]), ("Boldfoo", ["boldfoo"])])
   func unknownWords(_ style: String, _ unknown: [String]) {
     let request = StyleWords.parse(style)
     #expect(request.unknown == unknown)

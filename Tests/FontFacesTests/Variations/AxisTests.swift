@@ -33,7 +33,9 @@ import Testing
   }
 
   /// min 900, default 400, max 100; and default 900 of 300…700.
-  @Test("an axis that does not hold its default stays at it", arguments: [("VariableMinAboveMax.ttf", 400), ("VariableDefaultOutside.ttf", 900)] as [(String, Double)])
+  @Test(
+    "an axis that does not hold its default stays at it",
+    arguments: [("VariableMinAboveMax.ttf", 400), ("VariableDefaultOutside.ttf", 900)] as [(String, Double)])
   func wrongAxes(_ file: String, _ value: Double) throws {
     let face = try fixtureFace(file)
     #expect(face.axes.map(\.range) == [value...value])
@@ -49,7 +51,9 @@ import Testing
     #expect(try face.at([.weight: 500]).coordinates[.weight] == 500)
   }
 
-  @Test("fonts that do not vary have no axes", arguments: ["Base.ttf", "CFF.otf", "Type1.pfb", "Bitmap.pcf", "Collection.ttc"])
+  @Test(
+    "fonts that do not vary have no axes",
+    arguments: ["Base.ttf", "CFF.otf", "Type1.pfb", "Bitmap.pcf", "Collection.ttc"])
   func noAxes(_ file: String) throws {
     let face = try fixtureFace(file)
     #expect(!face.isVariable)

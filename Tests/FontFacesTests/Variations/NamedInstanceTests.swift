@@ -6,10 +6,16 @@ import Testing
 @Suite struct NamedInstanceTests {
   @Test func theInstancesOfVariable() throws {
     let face = try fixtureFace("Variable.ttf")
-    #expect(face.namedInstances.map(\.postScriptName) == ["ProbeVariable-Thin", "ProbeVariable-SemiBold", "ProbeVariable-CondensedBlack"])
+    #expect(
+      face.namedInstances.map(\.postScriptName) == [
+        "ProbeVariable-Thin", "ProbeVariable-SemiBold", "ProbeVariable-CondensedBlack",
+      ])
     #expect(face.namedInstances.map(\.name) == ["Thin", "Semi Bold", "Condensed Black"])
     #expect(face.namedInstances.map(\.index) == [0, 1, 2])
-    #expect(face.namedInstances.map(\.coordinates) == [[.weight: 100, .width: 100], [.weight: 650, .width: 100], [.weight: 900, .width: 75]])
+    #expect(
+      face.namedInstances.map(\.coordinates) == [
+        [.weight: 100, .width: 100], [.weight: 650, .width: 100], [.weight: 900, .width: 75],
+      ])
   }
 
   @Test func anInstanceTakesItsOwnNames() throws {
@@ -56,7 +62,12 @@ import Testing
   }
 
   /// Adobe's technical note 5902: name ID 25, else the family's ASCII letters and digits; a hyphen; the style's.
-  @Test("PostScript names that the font does not spell out", arguments: [("VariableInstanceNames.ttf", ["ProbePrefix-SemiBold", "ProbePrefix-Black"]), ("VariableNoPrefix.ttf", ["ProbeVariableNoPrefix-SemiBold"])])
+  @Test(
+    "PostScript names that the font does not spell out",
+    arguments: [
+      ("VariableInstanceNames.ttf", ["ProbePrefix-SemiBold", "ProbePrefix-Black"]),
+      ("VariableNoPrefix.ttf", ["ProbeVariableNoPrefix-SemiBold"]),
+    ])
   func builtNames(_ file: String, _ names: [String]) throws {
     #expect(try fixtureFace(file).namedInstances.map(\.postScriptName) == names)
   }

@@ -57,7 +57,10 @@ import Testing
   /// The zero is 560 wide; 80 wider at wght 900, 100 narrower at wdth 75.
   @Test(
     "advances that HVAR moves",
-    arguments: [([.weight: 900], 640), ([.weight: 650], 600), ([.width: 75], 460), ([.weight: 900, .width: 75], 540), ([.weight: 100], 560)]
+    arguments: [
+      ([.weight: 900], 640), ([.weight: 650], 600), ([.width: 75], 460), ([.weight: 900, .width: 75], 540),
+      ([.weight: 100], 560),
+    ]
       as [(VariationCoordinates, Double)])
   func advances(_ coordinates: VariationCoordinates, _ width: Double) throws {
     #expect(try face("Variable.ttf", coordinates).zeroWidth == MetricValue(width, .varied(.hmtx, by: "HVAR")))
@@ -101,7 +104,12 @@ import Testing
   }
 
   /// Fonts whose axes move no outline (no gvar) are measured as they lie in the file.
-  @Test("no outline moves", arguments: [("VariableSlant.ttf", [.slant: -10]), ("VariableItalic.ttf", [.italic: 1]), ("VariableTypo.ttf", [.weight: 900]), ("VariableInstanceNames.ttf", [.weight: 600])] as [(String, VariationCoordinates)])
+  @Test(
+    "no outline moves",
+    arguments: [
+      ("VariableSlant.ttf", [.slant: -10]), ("VariableItalic.ttf", [.italic: 1]), ("VariableTypo.ttf", [.weight: 900]),
+      ("VariableInstanceNames.ttf", [.weight: 600]),
+    ] as [(String, VariationCoordinates)])
   func fixedOutlines(_ file: String, _ coordinates: VariationCoordinates) throws {
     #expect(try face(file, coordinates).capHeight.measured == 710)
   }
@@ -128,12 +136,17 @@ import Testing
 
   // MARK: - Coordinates
 
-  @Test("values are held at the ends of the axis", arguments: [([.weight: 1200], 900), ([.weight: -5], 100), ([.weight: 900.5], 900), ([.weight: 99.9], 100)] as [(VariationCoordinates, Double)])
+  @Test(
+    "values are held at the ends of the axis",
+    arguments: [([.weight: 1200], 900), ([.weight: -5], 100), ([.weight: 900.5], 900), ([.weight: 99.9], 100)]
+      as [(VariationCoordinates, Double)])
   func clamping(_ coordinates: VariationCoordinates, _ weight: Double) throws {
     let face = try face("Variable.ttf", coordinates)
     #expect(face.coordinates == [.weight: weight, .width: 100])
     #expect(face.style.weight.rawValue == weight)
-    #expect(try face == self.face("Variable.ttf", [.weight: weight]) || face.metrics().lines == self.face("Variable.ttf", [.weight: weight]).metrics().lines)
+    #expect(
+      try face == self.face("Variable.ttf", [.weight: weight])
+        || face.metrics().lines == self.face("Variable.ttf", [.weight: weight]).metrics().lines)
   }
 
   @Test func anAxisThatItHasNotIsRefused() throws {
