@@ -16,6 +16,8 @@ public final class FontFace: Sendable {
   public let instance: NamedInstance?
 
   let facts: FaceFacts
+  /// The face as it lies in its file, from which every place of its variation space is counted; `nil` for that one.
+  private let origin: FontFace?
   let freeType: FreeTypeSession
   private let shapingFace = AtomicLazyReference<ShapingFace>()
   private let isVaried: Bool
@@ -31,12 +33,15 @@ public final class FontFace: Sendable {
     self.index = index
     coordinates = VariationCoordinates(facts.axes.map { ($0.tag, $0.defaultValue) })
     instance = nil
+    origin = nil
     isVaried = false
     freeType = FreeTypeSession(source, index: index, position: [])
   }
 
   /// The face at other coordinates, which hold a value for every axis.
   init(_ face: FontFace, coordinates: VariationCoordinates, instance: NamedInstance?) throws(FontError) {
+    let face = face.origin ?? face
+    origin = face
     source = face.source
     index = face.index
     self.coordinates = coordinates
