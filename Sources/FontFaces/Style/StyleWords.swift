@@ -54,7 +54,15 @@ public struct StyleWords: Sendable {
   /// What the words of a style ask for.
   public static func parse(_ words: some Sequence<FontNameTokens.Word>) -> Request {
     var request = Request()
-    for word in words { standard.read(word.folded, &request) }
+    var rest = Array(words)[...]
+    while let word = rest.popFirst() {
+      // "Semi Bold", "ExtraLight", "Ultra-Condensed": two words of the name, one of the style.
+      if let next = rest.first, standard.take(standard.meanings[word.folded + next.folded], &request) {
+        rest.removeFirst()
+      } else {
+        standard.read(word.folded, &request)
+      }
+    }
     return request
   }
 
