@@ -47,8 +47,10 @@ public final class FontFace: Sendable {
     self.coordinates = coordinates
     isVaried = face.facts.axes.contains { coordinates[$0.tag] != $0.defaultValue }
     self.instance = instance
+    // FreeType refuses coordinates for outlines that do not vary.
+    let variesOutlines = face.facts.tables.contains("gvar") || face.facts.tables.contains("CFF2")
     let position = face.facts.axes.map { coordinates[$0.tag] ?? $0.defaultValue }
-    freeType = FreeTypeSession(face.source, index: face.index, position: isVaried ? position : [])
+    freeType = FreeTypeSession(face.source, index: face.index, position: isVaried && variesOutlines ? position : [])
     var facts = face.facts
     for (tag, value) in coordinates { facts.style.set(tag, value) }
     if let instance { facts.names.name(instance) }
