@@ -69,6 +69,12 @@ public final class FontFace: Sendable {
     return shapingFace.storeIfNil(face)
   }
 
+  /// HarfBuzz's view for advances. Where neither HVAR nor gvar moves them, hmtx holds everywhere; HarfBuzz answers 0.
+  func advances() throws(FontError) -> ShapingFace {
+    guard let origin, !facts.tables.contains("HVAR"), !facts.tables.contains("gvar") else { return try shaping() }
+    return try origin.shaping()
+  }
+
   private static func shaping(
     _ facts: FaceFacts, _ freeType: FreeTypeSession, _ source: FontSource, _ index: Int,
     _ coordinates: VariationCoordinates

@@ -28,7 +28,7 @@ extension FontFace {
   /// Whether all of the printable ASCII characters that it has are of one width, whatever it says of itself; `nil`
   /// where it has fewer than two.
   public func isMonospaced() -> Bool? {
-    guard facts.isSFNT, isScalable, let shaping = try? shaping() else { return facts.isFixedPitch }
+    guard facts.isSFNT, isScalable, let shaping = try? advances() else { return facts.isFixedPitch }
     let widths = (0x20...0x7E).lazy.compactMap { Unicode.Scalar(UInt8($0)) }
       .compactMap { shaping.glyph(for: $0) }.map { shaping.advance(of: $0) }
     return widths.count < 2 ? nil : Set(widths).count == 1

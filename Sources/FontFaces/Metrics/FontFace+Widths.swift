@@ -35,7 +35,7 @@ extension FontFace {
   }
 
   private func measureWidths() -> MeasuredWidths {
-    guard facts.isSFNT, isScalable, let shaping = try? shaping() else { return measureThroughFreeType() }
+    guard facts.isSFNT, isScalable, let shaping = try? advances() else { return measureThroughFreeType() }
     let all = facts.averageWidth == nil || facts.maxAdvance == nil ? shaping.advanceStatistics() : nil
     let isMoved = facts.tables.contains("HVAR") && axes.contains { coordinates[$0.tag] != $0.defaultValue }
     let zero = shaping.glyph(for: "0").map { shaping.advance(of: $0) }
