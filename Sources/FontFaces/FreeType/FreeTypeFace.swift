@@ -64,8 +64,16 @@ extension FreeTypeFace {
     guard unsafe FT_Get_PS_Font_Info(face, &info) == 0 else { return nil }
     return unsafe FontInfo(
       fullName: Self.text(info.full_name), family: Self.text(info.family_name), weight: Self.text(info.weight),
-      italicAngle: Double(info.italic_angle), isFixedPitch: info.is_fixed_pitch != 0,
-      underlinePosition: Double(info.underline_position), underlineThickness: Double(info.underline_thickness))
+      italicAngle: italicAngle(info), isFixedPitch: info.is_fixed_pitch != 0,
+      underlinePosition: Double(face.pointee.underline_position),
+      underlineThickness: Double(face.pointee.underline_thickness))
+  }
+
+  /// For a bare CFF font FreeType fills in its own 16.16 numbers, and cuts the underline's to 16 bits; the face has
+  /// the underline whole.
+  private func italicAngle(_ info: borrowing PS_FontInfoRec) -> Double {
+    let angle = Double(info.italic_angle)
+    return formatName == FontFormat.cff.rawValue ? angle / 65536 : angle
   }
 
   struct FontInfo {
