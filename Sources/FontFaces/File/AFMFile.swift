@@ -1,6 +1,8 @@
 /// What is used of an Adobe Font Metrics file: the heights that a Type 1 font itself does not carry
 /// (Adobe technical note 5004, "Global Font Information").
 struct AFMFile: Sendable {
+  /// The PostScript name of the font that it belongs to.
+  let fontName: String?
   let capHeight: Double?
   let xHeight: Double?
 
@@ -25,15 +27,18 @@ struct AFMFile: Sendable {
   init?(_ bytes: RawSpan) {
     var lines = Lines(bytes)
     guard let first = lines.next(), first.key == "StartFontMetrics" else { return nil }
+    var fontName: String?
     var capHeight: Double?
     var xHeight: Double?
     while let line = lines.next(), line.key != "StartCharMetrics" {
       switch line.key {
+      case "FontName": fontName = line.value
       case "CapHeight": capHeight = Double(line.value)
       case "XHeight": xHeight = Double(line.value)
       default: break
       }
     }
+    self.fontName = fontName
     self.capHeight = capHeight.flatMap { $0.isFinite ? $0 : nil }
     self.xHeight = xHeight.flatMap { $0.isFinite ? $0 : nil }
   }

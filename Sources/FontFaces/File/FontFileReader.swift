@@ -131,7 +131,9 @@ package struct FontFileReader {
     let data = try source.data()
     let first = try FreeTypeFace(data, index: 0, library: library)
     let count = min(first.faceCount, Self.mostFaces)
-    let afm = source.path.flatMap(AFMFile.init(besides:))
+    var afm = source.path.flatMap(AFMFile.init(besides:))
+    // A file of the same stem may be another font's: Type 1 and AFM files are installed separately.
+    if let name = afm?.fontName, name != first.postScriptName { afm = nil }
     var faces = [FontFace(FaceFacts(first, afm: afm), source: source, index: 0)]
     for index in 1..<max(1, count) {
       let face = try FreeTypeFace(data, index: index, library: library)
