@@ -117,7 +117,7 @@ extension FreeTypeFace {
     return (0..<min(Int(count), 4096)).compactMap { index in
       var tag: FT_ULong = 0
       var length: FT_ULong = 0
-      guard unsafe FT_Sfnt_Table_Info(face, FT_UInt(index), &tag, &length) == 0 else { return nil }
+      guard unsafe FT_Sfnt_Table_Info(face, FT_UInt(index), &tag, &length) == 0, length > 0 else { return nil }
       return FontTag(rawValue: UInt32(truncatingIfNeeded: tag))
     }
   }

@@ -42,6 +42,9 @@ struct TableDirectory: Sendable {
             "its '\(tag)' table ends at byte \(Int(start) + Int(length)) and the file at \(fileSize)",
             hint: "the file is truncated or damaged; get it again")
         }
+        // FreeType, tt_face_lookup_table: "For compatibility with Windows, we consider zero-length tables the same as
+        // missing tables." Bitmap fonts have an empty glyf.
+        guard length > 0 else { continue }
         entries.append(Entry(tag: tag, offset: Int(start), length: Int(length)))
       }
       return entries
