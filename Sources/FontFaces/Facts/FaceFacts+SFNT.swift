@@ -206,11 +206,14 @@ extension FontStyle {
 extension FaceNames {
   enum SlantWord { case italic, oblique }
 
-  /// What the style name says of the slope; `nil` where it says nothing.
+  /// What the style name says of the slope, else what the full or the PostScript name does; `nil` where none says it.
   var slantWord: SlantWord? {
-    let words = (style ?? legacyStyle ?? fullName ?? "").lowercased()
-    if ["oblique", "slanted", "inclined"].contains(where: words.contains) { return .oblique }
-    return words.contains("italic") ? .italic : nil
+    for name in [style, legacyStyle, fullName, postScriptName] {
+      guard let words = name?.lowercased() else { continue }
+      if ["oblique", "slanted", "inclined"].contains(where: words.contains) { return .oblique }
+      if words.contains("italic") { return .italic }
+    }
+    return nil
   }
 
   /// What an instance's PostScript name begins with where the font does not spell the name out.
