@@ -15,8 +15,11 @@ public final class FontCollection: Sendable {
     var registered = FaceIndex()
     var byName: [String: FontMatch] = [:]
     var byDescriptor: [FontDescriptor: FontMatch] = [:]
+    /// Grows with each registration: an answer from before one is not kept after it.
+    var generation = 0
 
     mutating func forgetMatches() {
+      generation += 1
       byName.removeAll(keepingCapacity: true)
       byDescriptor.removeAll(keepingCapacity: true)
     }
@@ -77,9 +80,11 @@ public final class FontCollection: Sendable {
 
   /// The match for a name, always: with nothing else to answer, a font inside the program does.
   public func match(named name: String) -> FontMatch {
-    if let match = state.withLock({ $0.byName[name] }) { return match }
+    let (known, generation) = state.withLock { ($0.byName[name], $0.generation) }
+    if let known { return known }
     let match = answer(FontDescriptor(named: name))
     state.withLock { state in
+      guard state.generation == generation else { return }
       if state.byName.count >= Self.mostMatches { state.byName.removeAll(keepingCapacity: true) }
       state.byName[name] = match
     }
@@ -89,9 +94,11 @@ public final class FontCollection: Sendable {
   /// The match for a description, always: with nothing else to answer, a font inside the program does.
   public func match(for descriptor: FontDescriptor) -> FontMatch {
     if let name = descriptor.names.first, descriptor.names.count == 1, !descriptor.isStyled { return match(named: name) }
-    if let match = state.withLock({ $0.byDescriptor[descriptor] }) { return match }
+    let (known, generation) = state.withLock { ($0.byDescriptor[descriptor], $0.generation) }
+    if let known { return known }
     let match = answer(descriptor)
     state.withLock { state in
+      guard state.generation == generation else { return }
       if state.byDescriptor.count >= Self.mostMatches { state.byDescriptor.removeAll(keepingCapacity: true) }
       state.byDescriptor[descriptor] = match
     }
