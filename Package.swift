@@ -51,6 +51,7 @@ let package = Package(
     .testTarget(name: "FontLayoutTests", dependencies: ["FontLayout", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "FontProbeCommandsTests",
-      dependencies: ["FontProbeCommands", "FontProbe", "FontProbeTool", "TestSupport"], swiftSettings: testSettings),
+      dependencies: ["FontProbeCommands", "FontProbe", "FontProbeTool", "TestSupport"], exclude: ["Snapshots"],
+      swiftSettings: testSettings),
   ]
 )

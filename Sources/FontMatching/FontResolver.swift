@@ -120,8 +120,9 @@ struct FontResolver {
     family: (FoldedName) -> [FontFace]
   ) -> FontMatch {
     let style = descriptor.over(face.style)
-    if style != face.style, let name = face.family {
-      let members = family(FoldedName(name))
+    if style != face.style {
+      // A face without a family is one of its own.
+      let members = face.family.map { family(FoldedName($0)) } ?? [face]
       if let match = nearest(style, members, descriptor, origin, [step]) { return match }
     }
     var steps = [step]

@@ -19,6 +19,11 @@ public enum Fixtures {
   /// The bytes of a file.
   public static func bytes(_ path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(filePath: path))) }
 
+  /// Copies a file, or a folder with everything in it.
+  public static func copy(_ path: String, to target: String) throws {
+    try FileManager.default.copyItem(atPath: path, toPath: target)
+  }
+
   /// The names of the files in a folder of the repository, sorted.
   public static func names(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted()
