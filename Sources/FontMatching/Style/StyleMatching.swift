@@ -151,8 +151,9 @@ enum StyleMatching {
       // values above the desired oblique value."
       return oblique(.descending(from: angle, to: positive)) ?? oblique(.ascending(from: angle))
         // "If no match is found, italic values less than 1 are checked in descending order until 0 is hit, followed by italic
-        // values above 1 in ascending order."
-        ?? italic(.descending(from: 1.0.nextDown, to: positive)) ?? italic(.ascending(from: 1))
+        // values above 1 in ascending order." The sentence leaves out 1 itself, which every plain italic has: it is taken
+        // as the first of them, so that an italic axis is set to 1 and not to the number just below.
+        ?? italic(.descending(from: 1, to: positive)) ?? italic(.ascending(from: 1))
         ?? oblique(.descending(from: 0)) ?? italic(.descending(from: 0))
     }
   }
