@@ -82,7 +82,8 @@ extension JSONValue {
     return "\(number)"
   }
 
-  /// RFC 8259, § 7: quotation mark, reverse solidus and the control characters are escaped.
+  /// RFC 8259, § 7: quotation mark, reverse solidus and the control characters are escaped; and, for the sake of people
+  /// who look at it on a terminal, the later control characters and those that turn text around.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {
@@ -92,7 +93,7 @@ extension JSONValue {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+      case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || scalar.turnsText:
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: text.unicodeScalars.append(scalar)

@@ -30,10 +30,15 @@ extension String {
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: scalar != "\n"
-    // U+202A…E and U+2066…9 reverse the text behind them.
-    case .format: (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+    // A line feed too: what is printed by lines stays on its line.
+    case .control, .lineSeparator, .paragraphSeparator: true
+    case .format: scalar.turnsText
     default: false
     }
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether it reverses the text behind it: U+202A…E and U+2066…9.
+  var turnsText: Bool { (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value) }
 }
