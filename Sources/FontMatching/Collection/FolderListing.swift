@@ -57,12 +57,17 @@ struct FolderListing {
       // A link back to a folder above.
       guard visited.insert(identity).inserted else { return }
     }
+    var entries: [(name: String, type: UInt8)] = []
     while let entry = unsafe readdir(stream) {
       let name = unsafe withUnsafePointer(to: entry.pointee.d_name) { pointer in
         unsafe String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
       }
       guard name != ".", name != ".." else { continue }
-      take(folder.hasSuffix("/") ? folder + name : folder + "/" + name, unsafe entry.pointee.d_type, depth)
+      entries.append((name, unsafe entry.pointee.d_type))
+    }
+    // In the order of their names: a folder that is there twice, by a link, is read by the path that comes first.
+    for entry in entries.sorted(by: { $0.name < $1.name }) {
+      take(folder.hasSuffix("/") ? folder + entry.name : folder + "/" + entry.name, entry.type, depth)
     }
   }
 
