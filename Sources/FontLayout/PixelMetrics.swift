@@ -17,11 +17,11 @@ public struct PixelMetrics: Sendable, Hashable {
   public let xHeight: Double
   /// The top of the underline, negative below the baseline.
   public let underlinePosition: Double?
-  /// The underline's thickness; at least one pixel where there is one.
+  /// The underline's thickness.
   public let underlineThickness: Double?
   /// The top of the strike-out line.
   public let strikeoutPosition: Double?
-  /// The strike-out line's thickness; at least one pixel where there is one.
+  /// The strike-out line's thickness.
   public let strikeoutThickness: Double?
   /// The mean advance of the glyphs.
   public let averageWidth: Double?
