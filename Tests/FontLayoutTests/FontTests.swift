@@ -1,0 +1,140 @@
+import FontFaces
+import FontMatching
+import TestSupport
+import Testing
+
+@testable import FontLayout
+
+/// `Font`: a face at a size, a value that is always answered and carries the match that explains it.
+struct FontTests {
+  private static let collection: FontCollection = {
+    let collection = FontCollection(systemFonts: false)
+    for name in ["MuseoSlab-300.ttf", "MuseoSlab-500.ttf", "MuseoSlab-500Italic.ttf", "MuseoSlab-700.ttf"] {
+      _ = try? collection.register(contentsOf: Fixtures.font(name))
+    }
+    return collection
+  }()
+
+  @Test func byName() {
+    let font = Self.collection.font(named: "MuseoSlab-500", size: 17)
+    #expect(font.fontName == "MuseoSlab-500")
+    #expect(font.familyName == "Museo Slab")
+    #expect(font.pointSize == 17)
+    #expect(font.match.outcome == .exact)
+    #expect(font.capHeight == 710.0 * 17 / 1000)
+  }
+
+  @Test func byFamilyAndStyle() {
+    let font = Self.collection.font(family: "Museo Slab", weight: .bold, size: 28)
+    #expect(font.fontName == "MuseoSlab-700")
+    #expect(font.match.outcome == .exact)
+    let italic = Self.collection.font(family: "Museo Slab", weight: .light, slant: .italic, size: 28)
+    #expect(italic.fontName == "MuseoSlab-500Italic")
+    #expect(italic.match.outcome == .style)
+  }
+
+  @Test func byDescriptor() {
+    let asked = FontDescriptor(names: ["Nowhere", "Museo Slab"], weight: 300)
+    #expect(Self.collection.font(for: asked, size: 9).fontName == "MuseoSlab-300")
+    let substitute = Self.collection.font(for: asked.withFamily("Rockwell"), size: 9)
+    #expect(substitute.fontName == "RobotoSlab-Light")
+    #expect(substitute.match.outcome == .substitute)
+  }
+
+  @Test("The standard collection answers the same names")
+  func standardCollection() {
+    #expect(Font(named: "RobotoSlab-Bold", size: 17).fontName == "RobotoSlab-Bold")
+    #expect(Font(FontDescriptor(names: ["Inter"], weight: 512), size: 17).face.coordinates == [.weight: 512])
+  }
+
+  @Test(
+    "A size that is none is answered at 12 points, one beyond the largest at that",
+    arguments: [
+      (0.0, 12.0), (-3, 12), (.nan, 12), (-.infinity, 12), (-0.0, 12), (1e9, 16_384), (.infinity, 16_384),
+      (16_384, 16_384),
+      (16_384.5, 16_384), (.leastNonzeroMagnitude, .leastNonzeroMagnitude), (0.5, 0.5),
+    ] as [(Double, Double)])
+  func sizes(_ asked: Double, _ answered: Double) {
+    let font = Self.collection.font(named: "MuseoSlab-500", size: asked)
+    #expect(font.pointSize == answered)
+    #expect(font.capHeight == 710 * answered / 1000)
+  }
+
+  @Test(
+    "The sizes that are refused where nothing may be guessed",
+    arguments: [
+      0, -3, .nan, .infinity, -.infinity, 1e9, 16_384.000001,
+    ] as [Double])
+  func refusedSizes(_ size: Double) {
+    let checked = #expect(throws: FontError.self) { try PointSize.check(size) }
+    #expect(checked?.code == .invalidSize)
+    #expect(checked?.hint == "a size is a number of points above 0 and at most 16384")
+    let font = #expect(throws: FontError.self) { try Self.collection.exactFont(named: "MuseoSlab-500", size: size) }
+    #expect(font?.code == .invalidSize)
+  }
+
+  @Test(arguments: [16_384, 0.001, 17, .leastNonzeroMagnitude] as [Double])
+  func allowedSizes(_ size: Double) throws {
+    try PointSize.check(size)
+    #expect(try Self.collection.exactFont(named: "MuseoSlab-500", size: size).pointSize == size)
+  }
+
+  @Test(
+    arguments: [
+      ("Museo Slab Nothing", FontError.Code.notRegistered), ("Rockwell", .notRegistered), ("", .invalidName),
+      ("--", .invalidName), (String(repeating: "x", count: 100_000), .invalidName),
+    ] as [(String, FontError.Code)])
+  func exactFontThrows(_ name: String, _ code: FontError.Code) {
+    let error = #expect(throws: FontError.self) { try Self.collection.exactFont(named: name, size: 17) }
+    #expect(error?.code == code)
+  }
+
+  @Test func withSize() {
+    let font = Self.collection.font(named: "MuseoSlab-500", size: 17)
+    let larger = font.withSize(34)
+    #expect(larger.pointSize == 34)
+    #expect(larger.match === font.match)
+    #expect(larger.capHeight == font.capHeight * 2)
+    #expect(larger.withSize(17) == font)
+    #expect(font.withSize(.nan).pointSize == 12)
+  }
+
+  @Test("Equal fonts are equal and hash alike; another size, face or collection's bytes are another font")
+  func equality() {
+    let font = Self.collection.font(named: "MuseoSlab-500", size: 17)
+    let same = Self.collection.font(named: "MuseoSlab-500", size: 17)
+    #expect(font == same)
+    #expect(font.hashValue == same.hashValue)
+    #expect(Set([font, same, font.withSize(18), Self.collection.font(named: "MuseoSlab-300", size: 17)]).count == 3)
+    #expect(font != font.withSize(17.000001))
+  }
+
+  @Test("A font goes from one task to another")
+  func sendable() async {
+    let font = Self.collection.font(named: "MuseoSlab-500", size: 17)
+    let capHeight = await Task.detached { font.withSize(34).capHeight }.value
+    #expect(capHeight == font.capHeight * 2)
+  }
+
+  @Test("A font without a PostScript name goes by its full name")
+  func noPostScriptName() throws {
+    let file = try #require(FontFileReference(Fixtures.font("NoPostScriptName.ttf")))
+    let font = Font(try Self.collection.match(file: file), size: 17)
+    #expect(font.fontName == "Probe No PostScript Name Regular")
+    let unnamed = try #require(FontFileReference(Fixtures.font("NoNames.ttf")))
+    #expect(Font(try Self.collection.match(file: unnamed), size: 17).fontName == "")
+  }
+
+  @Test(
+    "Small caps through the font",
+    arguments: [
+      ("RobotoSlab-Regular", SmallCaps.Availability.full, SmallCaps.Availability.none),
+      ("EBGaramond12-Regular", .full, .full),
+      ("Inter", .none, .none),
+    ] as [(String, SmallCaps.Availability, SmallCaps.Availability)])
+  func smallCaps(_ name: String, _ lowercase: SmallCaps.Availability, _ uppercase: SmallCaps.Availability) throws {
+    let smallCaps = try Self.collection.font(named: name, size: 17).smallCaps()
+    #expect(smallCaps.lowercase == lowercase)
+    #expect(smallCaps.uppercase == uppercase)
+  }
+}

@@ -1,0 +1,118 @@
+import FontFaces
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// Registering a folder: the good fonts are there afterwards, and every other file is accounted for.
+struct FolderRegistrationTests {
+  @Test("Good and damaged fonts in one folder")
+  func goodAndBad() throws {
+    try withTemporaryFolder { folder in
+      try Fixtures.copy(Fixtures.path("Tests/Fixtures/Fonts"), to: "\(folder)/Fonts")
+      try Fixtures.copy(Fixtures.path("Tests/Fixtures/Damaged"), to: "\(folder)/Damaged")
+      let collection = FontCollection(systemFonts: false)
+      let report = try collection.register(contentsOf: folder)
+
+      let good = report.faces.compactMap(\.source.path).filter { $0.hasPrefix("\(folder)/Fonts/") }
+      let fonts = try Fixtures.names(in: "Tests/Fixtures/Fonts").filter { !$0.hasSuffix(".afm") }
+      #expect(Set(good) == Set(fonts.map { "\(folder)/Fonts/\($0)" }))
+      #expect(report.faces == collection.registeredFaces)
+
+      // Each damaged file is read as far as it is true, or refused by its path and a reason.
+      let loaded = Set(report.faces.compactMap(\.source.path))
+      let refused = report.failures.compactMap(\.path)
+      for name in try Fixtures.names(in: "Tests/Fixtures/Damaged") {
+        let path = "\(folder)/Damaged/\(name)"
+        #expect(loaded.contains(path) != refused.contains(path), "\(name)")
+      }
+      #expect(Set(refused).count == refused.count)
+      #expect(refused.allSatisfy { $0.hasPrefix("\(folder)/Damaged/") })
+      for failure in report.failures {
+        #expect(!failure.message.isEmpty)
+        #expect(!failure.description.contains("\n"))
+      }
+      #expect(report.otherFiles == ["\(folder)/Fonts/Type1.afm", "\(folder)/Fonts/Type1Heading.afm"])
+      #expect(collection.match(named: "MuseoSlab-500").outcome == .exact)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("empty.ttf", FontError.Code.invalidFontData), ("one-byte.ttf", .unrecognizedFormat),
+      ("text.ttf", .unrecognizedFormat),
+      ("truncated.ttf", .invalidFontData), ("truncated.otf", .invalidFontData),
+      ("random-offsets.ttf", .invalidFontData),
+      ("collection-65535.ttc", .invalidFontData), ("collection-4-billion.ttc", .invalidFontData),
+      ("collection-empty.ttc", .invalidFontData), ("endless-lengths.ttf", .invalidFontData),
+      ("upem-0.ttf", .invalidFontData),
+      ("no-head.ttf", .invalidFontData),
+    ] as [(String, FontError.Code)])
+  func refusals(_ name: String, _ code: FontError.Code) throws {
+    let path = Fixtures.damaged(name)
+    let alone = #expect(throws: FontError.self) {
+      try FontCollection(systemFonts: false).register(contentsOf: path)
+    }
+    #expect(alone?.code == code)
+    #expect(alone?.path == path)
+    try withTemporaryFolder { folder in
+      try Fixtures.copy(path, to: "\(folder)/\(name)")
+      let report = try FontCollection(systemFonts: false).register(contentsOf: folder)
+      #expect(report.faces == [])
+      #expect(report.failures.map(\.code) == [code])
+      #expect(report.failures.first?.message == alone?.message)
+    }
+  }
+
+  @Test(
+    "The order is the order of the paths, whatever order the files were written in", arguments: [1, 2, 3] as [UInt64])
+  func order(_ seed: UInt64) throws {
+    try withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(atPath: "\(folder)/b/c", withIntermediateDirectories: true)
+      var generator = SeededGenerator(seed: seed)
+      var names = (0..<40).map { "\(["", "b/", "b/c/"][$0 % 3])\($0).ttf" }
+      names.shuffle(using: &generator)
+      for name in names { try Fixtures.copy(Fixtures.font("Base.ttf"), to: "\(folder)/\(name)") }
+      let report = try FontCollection(systemFonts: false).register(contentsOf: folder)
+      #expect(report.faces.map(\.source.path) == names.map { "\(folder)/\($0)" }.sorted())
+      // All but the first have a name that the first one answers.
+      #expect(report.duplicates.count == 39)
+    }
+  }
+
+  @Test func noSuchPath() {
+    let error = #expect(throws: FontError.self) {
+      try FontCollection(systemFonts: false).register(contentsOf: Fixtures.path("Tests/nothing-here"))
+    }
+    #expect(error?.code == .fileNotFound)
+    #expect(error?.path == Fixtures.path("Tests/nothing-here"))
+    #expect(throws: FontError.self) { try FontCollection(systemFonts: false).register(contentsOf: "") }
+  }
+
+  @Test("An empty folder, and one with nothing that is called a font")
+  func nothingToRegister() throws {
+    try withTemporaryFolder { folder in
+      let empty = try FontCollection(systemFonts: false).register(contentsOf: folder)
+      #expect(empty.faces == [] && empty.failures == [] && empty.otherFiles == [])
+      for name in ["OFL.txt", "font", ".ttf.swp", "Base.ttf.bak", "x.gz"] {
+        try Fixtures.copy(Fixtures.font("Base.ttf"), to: "\(folder)/\(name)")
+      }
+      let report = try FontCollection(systemFonts: false).register(contentsOf: folder)
+      #expect(report.faces == [] && report.failures == [])
+      #expect(report.otherFiles == [".ttf.swp", "Base.ttf.bak", "OFL.txt", "font", "x.gz"].map { "\(folder)/\($0)" })
+    }
+  }
+
+  @Test("A single file is registered whatever its name")
+  func singleFile() throws {
+    try withTemporaryFolder { folder in
+      try Fixtures.copy(Fixtures.font("Collection.ttc"), to: "\(folder)/fonts.bin")
+      let report = try FontCollection(systemFonts: false).register(contentsOf: "\(folder)/fonts.bin")
+      #expect(
+        report.faces.map(\.postScriptName) == [
+          "ProbeCollection-Regular", "ProbeCollection-Bold", "ProbeCollectionText-Italic",
+        ])
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import FontFaces
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// One collection, eight tasks that resolve, measure and register at once: every answer is right, and the thread
+/// sanitizer finds nothing (`scripts/test --sanitize thread --filter Concurrency`).
+struct ConcurrencyTests {
+  private static let fixtures = [
+    "Base.ttf", "Bold.ttf", "Variable.ttf", "SmallCaps.ttf", "CFF.woff2", "Collection.ttc", "Type1.pfb",
+    "VariableMeasured.ttf",
+  ]
+
+  @Test func eightTasksOnOneCollection() async throws {
+    let collection = try FontCollection.of(FontCollection.museoSlab)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for task in 0..<8 {
+        group.addTask {
+          for round in 0..<12 {
+            try Self.resolve(collection)
+            try Self.measure(collection, round)
+            try collection.register(contentsOf: Fixtures.font(Self.fixtures[(task + round) % Self.fixtures.count]))
+            if round == task { try Self.registerFolder(collection) }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let ownFaces = 4
+    // Every eighth file is the collection, with two faces more than the others.
+    let faces = 8 * 12 + 12 * 2
+    let facesOfFolders = 8 * 3
+    #expect(collection.registeredFaces.count == ownFaces + faces + facesOfFolders)
+    for fixture in Self.fixtures {
+      let name = try #require(try FontFile(path: Fixtures.font(fixture)).faces[0].postScriptName)
+      #expect(collection.match(named: name).outcome == .exact)
+    }
+  }
+
+  private static func resolve(_ collection: FontCollection) throws {
+    #expect(collection.match(named: "MuseoSlab-500").face.postScriptName == "MuseoSlab-500")
+    #expect(collection.match(named: "Roboto Slab Bold").outcome == .exact)
+    #expect(collection.match(named: "Rockwell-Bold").outcome == .substitute)
+    let inter = collection.match(for: FontDescriptor(names: ["Inter"], weight: 512))
+    #expect(inter.face.coordinates == [.weight: 512])
+    let error = #expect(throws: FontError.self) { try collection.exactMatch(named: "MuseoSlab-501") }
+    #expect(error?.code == .notRegistered)
+  }
+
+  private static func measure(_ collection: FontCollection, _ round: Int) throws {
+    let garamond = collection.match(named: "EBGaramond12-Regular").face
+    #expect(try garamond.smallCaps().uppercase == .full)
+    #expect(garamond.metrics().capHeight.value == 650)
+    let weight = Double(100 + 50 * (round % 16))
+    let inter = collection.match(for: FontDescriptor(names: ["Inter"], weight: FontWeight(weight))).face
+    #expect(inter.metrics().zeroWidth != nil)
+    #expect(inter.capHeight.value == 2048)
+    let museo = collection.match(named: "MuseoSlab-700").face
+    #expect(museo.capHeight.measured == 724)
+    #expect(museo.metrics(.windows).ascender.value == 1000)
+    #expect(try museo.coverage() == [32...32, 48...48, 72...72, 120...120])
+  }
+
+  private static func registerFolder(_ collection: FontCollection) throws {
+    try withTemporaryFolder { folder in
+      for name in ["Base.ttf", "CFF.otf", "Base.woff2"] {
+        try Fixtures.copy(Fixtures.font(name), to: "\(folder)/\(name)")
+      }
+      let report = try collection.register(contentsOf: folder)
+      #expect(report.faces.count == 3)
+      for face in report.faces { #expect(face.metrics().xHeight.value == 500) }
+    }
+  }
+
+  @Test("An answer from before a font was registered is not kept after it")
+  func noStaleAnswers() async throws {
+    let file = try FontFile(path: Fixtures.font("MuseoSlab-500.ttf"))
+    for _ in 0..<300 {
+      let collection = FontCollection(systemFonts: false)
+      await withTaskGroup(of: Void.self) { group in
+        for task in 0..<4 {
+          group.addTask {
+            if task == 0 { collection.register(file) } else { _ = collection.match(named: "MuseoSlab-500") }
+          }
+        }
+      }
+      #expect(collection.match(named: "MuseoSlab-500").outcome == .exact)
+      #expect(collection.match(for: FontDescriptor(names: ["MuseoSlab-500"], weight: 500)).outcome == .exact)
+    }
+  }
+
+  @Test("The facts of one face, asked for the first time by eight tasks at once")
+  func oneFace() async throws {
+    for fixture in Self.fixtures {
+      let face = try FontFile(path: Fixtures.font(fixture)).faces[0]
+      let heights = await withTaskGroup(of: [Double?].self) { group in
+        for _ in 0..<8 {
+          group.addTask { [face.capHeight.measured, face.metrics().averageWidth?.value, face.zeroWidth?.value] }
+        }
+        return await group.reduce(into: Set<[Double?]>()) { $0.insert($1) }
+      }
+      #expect(heights.count == 1, "\(fixture)")
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import FontFaces
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// Every face of the corpus, registered by folder, is found by the names that fontTools reads from it.
+@Suite(.enabled(if: Corpus.folder != nil, Comment(rawValue: Corpus.reason)))
+struct CorpusNamesTests {
+  private static let registered: (collection: FontCollection, report: FontCollection.RegistrationReport)? = {
+    let collection = FontCollection(bundledFonts: false, systemFonts: false)
+    guard let folder = Corpus.folder, let report = try? collection.register(contentsOf: folder) else { return nil }
+    return (collection, report)
+  }()
+
+  private static func collection() throws -> FontCollection { try #require(registered).collection }
+
+  private static func path(_ face: FontFace) throws -> String {
+    let folder = try #require(Corpus.folder)
+    return String(try #require(face.source.path).dropFirst(folder.count + 1))
+  }
+
+  @Test func everyFileLoads() throws {
+    let report = try #require(Self.registered?.report)
+    #expect(report.failures == [])
+    let loaded = Set(try report.faces.map(Self.path))
+    for face in try Corpus.faces() { #expect(loaded.contains(face.file), "\(face)") }
+  }
+
+  @Test("By PostScript name; of faces with the same one the first in the order of the paths")
+  func postScriptNames() throws {
+    let faces = try Corpus.faces()
+    let first = Dictionary(grouping: faces) { FoldedName($0.postScriptName ?? "") }
+      .mapValues { $0.min { ($0.file, $0.faceIndex) < ($1.file, $1.faceIndex) } }
+    #expect(faces.count > 250)
+    for face in faces {
+      let name = try #require(face.postScriptName)
+      let match = try Self.collection().match(named: name)
+      #expect(match.outcome == .exact, "\(face)")
+      #expect(match.steps == [.postScriptName(name)], "\(face)")
+      #expect(match.face.postScriptName == name, "\(face)")
+      #expect(try Self.path(match.face) == first[FoldedName(name)]??.file, "\(face)")
+    }
+  }
+
+  @Test("By full name; where another face has it as its PostScript name, that one")
+  func fullNames() throws {
+    for face in try Corpus.faces() {
+      let name = try #require(face.fullName)
+      let match = try Self.collection().match(named: name)
+      #expect(match.outcome == .exact, "\(face)")
+      let names = [match.face.postScriptName, match.face.fullName].compactMap { $0 } + match.face.names.otherFullNames
+      #expect(names.map(FoldedName.init).contains(FoldedName(name)), "\(face): \(names)")
+    }
+  }
+
+  @Test("Named instances, with their coordinates")
+  func namedInstances() throws {
+    var seen = Set<FoldedName>()
+    for face in try Corpus.faces() {
+      for instance in face.instances ?? [] {
+        let name = try #require(instance.postScriptName)
+        // Of instances with the same name the first face's answers.
+        guard seen.insert(FoldedName(name)).inserted else { continue }
+        let match = try Self.collection().match(named: name)
+        #expect(match.outcome == .exact, "\(face) \(name)")
+        #expect(match.face.postScriptName == name, "\(face) \(name)")
+        guard try Self.path(match.face) == face.file else { continue }
+        for (tag, value) in instance.coordinates {
+          #expect(match.face.coordinates[FontTag(stringLiteral: tag)] == value, "\(face) \(name) \(tag)")
+        }
+      }
+    }
+    #expect(seen.count >= 18)
+  }
+
+  @Test("A family with the face's own style behind it finds a face of the family")
+  func familyAndStyle() throws {
+    for face in try Corpus.faces() {
+      guard let family = face.family, let style = face.style, !style.isEmpty else { continue }
+      let match = try Self.collection().match(named: "\(family) \(style)")
+      #expect([.exact, .style].contains(match.outcome), "\(face): \(match.explanation)")
+    }
+  }
+
+  @Test(
+    "Heights that no table declares",
+    arguments: [
+      ("DejaVuSans", 1493.0, MetricSource.measured("H"), 1120.0), ("DejaVuSans-Bold", 1493, .measured("H"), 1120),
+      ("DejaVuSansMono", 1493, .measured("H"), 1120), ("DejaVuSansCondensed-Oblique", 1493, .measured("H"), 1120),
+      ("DejaVuSerif-BoldItalic", 1493, .measured("H"), 1120),
+    ])
+  func heights(_ name: String, _ capHeight: Double, _ source: MetricSource, _ xHeight: Double) throws {
+    let face = try Self.collection().exactMatch(named: name).face
+    #expect(face.capHeight.value == capHeight)
+    #expect(face.capHeight.source == source)
+    #expect(face.capHeight.declared == nil)
+    #expect(face.unitsPerEm == 2048)
+    #expect(face.xHeight.value == xHeight)
+  }
+
+  @Test(
+    "Families of many styles, by name and style words",
+    arguments: [
+      ("Lato Black Italic", "Lato-BlackItalic"), ("Lato-HairlineItalic", "Lato-HairlineItalic"),
+      ("Lato Semibold", "Lato-Semibold"),
+      ("DejaVu Sans Condensed Bold", "DejaVuSansCondensed-Bold"), ("Liberation Sans", "LiberationSans"),
+      ("liberation-serif bold italic", "LiberationSerif-BoldItalic"), ("Inter-SemiBold", "Inter-SemiBold"),
+    ])
+  func styleWords(_ name: String, _ postScriptName: String) throws {
+    let match = try Self.collection().match(named: name)
+    #expect(match.face.postScriptName == postScriptName, "\(match.explanation)")
+    #expect(match.outcome == .exact)
+  }
+}

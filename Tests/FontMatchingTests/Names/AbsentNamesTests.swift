@@ -1,0 +1,124 @@
+import FontFaces
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// A name that nobody has is answered all the same, by a bundled face of the kind that it speaks of, and the steps say
+/// why: substitution is a result, never an error and never silent.
+struct AbsentNamesTests {
+  @Test func museoSlabIsAnsweredByRobotoSlab() {
+    let match = FontCollection.bundledOnly.match(named: "MuseoSlab-500")
+    #expect(match.outcome == .substitute)
+    #expect(match.face.postScriptName == "RobotoSlab-Regular")
+    #expect(match.origin == .bundled)
+    #expect(match.sizeAdjust == 1)
+    #expect(
+      match.steps == [
+        .noFace(named: "MuseoSlab-500"),
+        .familyMissing("Museo Slab", FontStyle(weight: 500)),
+        .classified(.slab, word: "museoslab"),
+        .standsIn(family: "Roboto Slab", for: .slab),
+        .nearestStyle(.regular, asked: FontStyle(weight: 500)),
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("PassengerSans-Semibold", "Passenger Sans", FontStyle(weight: .semibold), "Inter-SemiBold"),
+      ("HoeflerText-Regular", "Hoefler Text", FontStyle.regular, "EBGaramond12-Regular"),
+      ("HoeflerText-Italic", "Hoefler Text", FontStyle(slant: .italic), "EBGaramond12-Italic"),
+      (
+        "HelveticaNeue-CondensedBold", "Helvetica Neue", FontStyle(weight: .bold, width: .condensed), "Inter-Bold"
+      ),
+      (".SFUIText-Semibold", "SFUI Text", FontStyle(weight: .semibold), "Inter-SemiBold"),
+      ("Museo Slab 500", "Museo Slab", FontStyle(weight: 500), "RobotoSlab-Regular"),
+      ("MuseoSlab-100", "Museo Slab", FontStyle(weight: 100), "RobotoSlab-Thin"),
+      ("Rockwell-ExtraBold", "Rockwell", FontStyle(weight: .extraBold), "RobotoSlab-Bold"),
+      ("Times New Roman Bold", "Times New Roman", FontStyle(weight: .bold), "EBGaramond12-Regular"),
+      ("Nothing Known", "Nothing Known", FontStyle.regular, "Inter"),
+    ] as [(String, String, FontStyle, String)])
+  func familyStyleAndStandIn(_ name: String, _ family: String, _ style: FontStyle, _ standIn: String) {
+    let match = FontCollection.bundledOnly.match(named: name)
+    #expect(match.outcome == .substitute)
+    #expect(match.steps.prefix(2) == [.noFace(named: name), .familyMissing(family, style)])
+    #expect(match.face.postScriptName == standIn)
+  }
+
+  @Test("Bold and slant that the stand-in does not have are proposed to be imitated")
+  func synthesis() {
+    let match = FontCollection.bundledOnly.match(named: "Rockwell-BoldItalic")
+    #expect(match.face.postScriptName == "RobotoSlab-Bold")
+    #expect(match.synthesis == FontSynthesis(bold: false, oblique: true))
+    #expect(
+      FontCollection.bundledOnly.match(named: "Georgia-Bold").synthesis == FontSynthesis(bold: true, oblique: false))
+  }
+
+  @Test("A family with one more word is another family")
+  func unknownWord() throws {
+    let collection = FontCollection(bundledFonts: true, systemFonts: false)
+    try collection.register(bytes: Self.renamed("Probe Base", "Noto Sans "))
+    let match = collection.match(named: "Noto Sans Arabic")
+    #expect(match.outcome == .substitute)
+    #expect(match.face.family == "Noto Sans ")
+    #expect(match.steps.contains(.unknownWords(["arabic"])))
+    #expect(collection.match(named: "Noto Sans").outcome == .exact)
+    // The words that it does understand still choose the face.
+    let museo = try FontCollection.of(FontCollection.museoSlab).match(named: "Museo Slab Rounded Bold")
+    #expect(museo.outcome == .substitute)
+    #expect(museo.face.postScriptName == "MuseoSlab-700")
+  }
+
+  /// Base.ttf under another name of the same length, in UTF-16 as its name table has it.
+  private static func renamed(_ old: String, _ new: String) throws -> [UInt8] {
+    func utf16(_ text: String) -> Data { Data(text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }) }
+    var bytes = Data(try Fixtures.bytes(Fixtures.font("Base.ttf")))
+    while let place = bytes.range(of: utf16(old)) { bytes.replaceSubrange(place, with: utf16(new)) }
+    return [UInt8](bytes)
+  }
+
+  @Test(
+    "What is hardly a name is answered too",
+    arguments: [
+      "", " ", "-", "---", "…", "?!", ".", "..", "/", "\u{0}", "\u{1B}[2J", "\u{202E}", "0", "500", "Bold", "-500", "é",
+      "字", "😀", "\u{FFFD}", "a\u{0301}\u{0301}\u{0301}",
+    ])
+  func hardlyNames(_ name: String) {
+    let match = FontCollection.bundledOnly.match(named: name)
+    #expect(match.outcome == .substitute)
+    #expect(match.origin == .bundled)
+    #expect(!match.explanation.isEmpty)
+  }
+
+  @Test("A name of 100,000 letters", arguments: ["x", "Bold", "Museo Slab ", "-5", "é", " "])
+  func endlessName(_ part: String) {
+    let name = String(String(repeating: part, count: 100_000 / part.count + 1).prefix(100_000))
+    let match = FontCollection.bundledOnly.match(named: name)
+    #expect(match.outcome == .substitute)
+    // The reasons repeat no more than a beginning of it.
+    #expect(match.explanation.count < 1_000)
+    let error = #expect(throws: FontError.self) { try FontCollection.bundledOnly.exactMatch(named: name) }
+    #expect(error?.code == .invalidName)
+    #expect((error?.description.count ?? 0) < 200)
+  }
+
+  @Test("With no font at all, one inside the program is the last resort")
+  func emptyCollection() {
+    let collection = FontCollection(bundledFonts: false, systemFonts: false)
+    let match = collection.match(named: "MuseoSlab-500")
+    #expect(match.outcome == .lastResort)
+    #expect(match.steps.first == .emptyCollection)
+    #expect(match.face.postScriptName == "RobotoSlab-Regular")
+    #expect(collection.matchIfAny(for: FontDescriptor(named: "MuseoSlab-500")) == nil)
+  }
+
+  @Test("With no bundled fonts, a registered one is")
+  func registeredAlone() throws {
+    let collection = try FontCollection.of(["Base.ttf", "Bold.ttf"], bundled: false)
+    let match = collection.match(named: "MuseoSlab-700")
+    #expect(match.outcome == .lastResort)
+    #expect(match.face.postScriptName == "ProbeBase-Bold")
+    #expect(match.steps.contains(.lastResort(family: "Probe Base")))
+  }
+}

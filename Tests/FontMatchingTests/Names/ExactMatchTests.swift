@@ -1,0 +1,74 @@
+import FontFaces
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// Where a caller wants no stand-in: the face that has exactly that name, or an error that helps.
+struct ExactMatchTests {
+  @Test(
+    arguments: [
+      ("MuseoSlb-500", "MuseoSlab-500"),
+      ("MuseoSlab-400", "MuseoSlab-300"),
+      ("MuseoSlab-500Itlic", "MuseoSlab-500Italic"),
+      ("Museo Slap 500", "Museo Slab 500"),
+      ("RobotSlab-Bold", "RobotoSlab-Bold"),
+      ("EB Garamont", "EB Garamond"),
+      ("Inter-SemBold", "Inter-SemiBold"),
+    ] as [(String, String)])
+  func nearestNames(_ name: String, _ meant: String) throws {
+    let collection = try FontCollection.of(FontCollection.museoSlab)
+    let error = #expect(throws: FontError.self) { try collection.exactMatch(named: name) }
+    #expect(error?.code == .notRegistered)
+    #expect(error?.message == "no font is exactly \(name)")
+    let hint = try #require(error?.hint)
+    #expect(hint.hasPrefix("did you mean "))
+    #expect(hint.contains(meant))
+  }
+
+  @Test("Nothing is near: no hint rather than a wild guess")
+  func nothingNear() {
+    let error = #expect(throws: FontError.self) { try FontCollection.bundledOnly.exactMatch(named: "Zapfino") }
+    #expect(error?.code == .notRegistered)
+    #expect(error?.hint == nil)
+  }
+
+  @Test(arguments: ["", " ", "---", "\u{200B}", "\u{0}"])
+  func noName(_ name: String) {
+    let error = #expect(throws: FontError.self) { try FontCollection.bundledOnly.exactMatch(named: name) }
+    #expect(error?.code == .invalidName)
+    #expect(error?.message == "the name is empty")
+  }
+
+  @Test("1,024 bytes may be a name, one more may not")
+  func longestName() {
+    func code(_ name: String) -> FontError.Code? {
+      do throws(FontError) { _ = try FontCollection.bundledOnly.exactMatch(named: name) } catch { return error.code }
+      return nil
+    }
+    #expect(code(String(repeating: "x", count: 1024)) == .notRegistered)
+    #expect(code(String(repeating: "x", count: 1025)) == .invalidName)
+    #expect(code(String(repeating: "é", count: 512)) == .notRegistered)
+    #expect(code(String(repeating: "é", count: 513)) == .invalidName)
+  }
+
+  @Test("A nearest style is not exact")
+  func nearestStyle() throws {
+    let collection = try FontCollection.of(FontCollection.museoSlab)
+    #expect(try collection.exactMatch(named: "Museo Slab Bold").face.postScriptName == "MuseoSlab-700")
+    for descriptor in [
+      FontDescriptor(named: "MuseoSlab-600"), FontDescriptor(names: ["Museo Slab"], weight: .semibold),
+      FontDescriptor(names: ["Museo Slab"], weight: .bold, slant: .italic),
+    ] {
+      let error = #expect(throws: FontError.self) { try collection.exactMatch(for: descriptor) }
+      #expect(error?.code == .notRegistered)
+    }
+  }
+
+  @Test("The first name of a cascade that is exactly there")
+  func cascade() throws {
+    let collection = try FontCollection.of(FontCollection.museoSlab)
+    let match = try collection.exactMatch(for: FontDescriptor(names: ["Georgia", "MuseoSlab-300", "Inter"]))
+    #expect(match.face.postScriptName == "MuseoSlab-300")
+  }
+}

@@ -1,0 +1,87 @@
+import FontFaces
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// What holds for every name: it is answered, twice alike, and the order of registration does not count.
+struct MatchingPropertyTests {
+  /// Names made of what names are made of, and of what they should never be made of.
+  private static func randomNames(_ count: Int, seed: UInt64) -> [String] {
+    let parts = [
+      "Museo", "Slab", "Roboto", "Probe", "Base", "Inter", "EB", "Garamond", "Helvetica", "Sans", "Mono", "Neue",
+      "Bold",
+      "Italic", "500", "W3", "1000", "1001", "Condensed", "Semi", "ultra", "Variable", "-", " ", "--", "_", ".", ",",
+      "#2",
+      "/", "ö", "ß", "İ", "字", "プローブ", "Ｗ", "😀", "e\u{0301}", "\u{0}", "\u{7F}", "\u{1B}[1m", "\u{202E}", "\u{200D}",
+      "\u{FFFF}", "\u{10FFFF}", "%s", "\\", "\"", "'",
+    ]
+    var generator = SeededGenerator(seed: seed)
+    return (0..<count).map { _ in
+      let length = Int.random(in: 0...6, using: &generator)
+      return (0..<length).map { _ in parts[Int.random(in: parts.indices, using: &generator)] }.joined()
+    }
+  }
+
+  @Test func everyStringIsAnsweredTwiceAlike() throws {
+    let names = Self.randomNames(2_000, seed: 17)
+    let first = try FontCollection.of(FontCollection.museoSlab + ["Base.ttf", "Bold.ttf"])
+    let second = try FontCollection.of(FontCollection.museoSlab + ["Base.ttf", "Bold.ttf"])
+    for name in names {
+      let match = first.match(named: name)
+      #expect(!match.steps.isEmpty, "\(name.debugDescription)")
+      // The kept answer, and that of a collection that was never asked.
+      #expect(first.match(named: name) === match)
+      #expect(second.match(named: name).answer == match.answer, "\(name.debugDescription)")
+    }
+  }
+
+  @Test("exactMatch answers if and only if the outcome is exact")
+  func exactOrThrows() throws {
+    let collection = try FontCollection.of(FontCollection.museoSlab)
+    for name in Self.randomNames(300, seed: 23) + ["MuseoSlab-500", "Inter Bold", "Museo Slab Light"] {
+      let outcome = collection.match(named: name).outcome
+      do throws(FontError) {
+        #expect(try collection.exactMatch(named: name) == collection.match(named: name))
+      } catch {
+        #expect(outcome != .exact, "\(name.debugDescription): \(error)")
+      }
+    }
+  }
+
+  @Test(
+    "The order of registration does not count, but for names that two fonts have", arguments: [1, 2, 3] as [UInt64])
+  func registrationOrder(_ seed: UInt64) throws {
+    let files = try Self.filesWithNamesOfTheirOwn()
+    #expect(files.count > 60)
+    var generator = SeededGenerator(seed: seed)
+    let sorted = FontCollection(systemFonts: false)
+    let shuffled = FontCollection(systemFonts: false)
+    for file in files { sorted.register(file) }
+    for file in files.shuffled(using: &generator) { shuffled.register(file) }
+    let own = files.flatMap(\.faces).flatMap { [$0.postScriptName, $0.fullName, $0.family].compactMap { $0 } }
+    for name in own + Self.randomNames(300, seed: seed) {
+      #expect(sorted.match(named: name).answer == shuffled.match(named: name).answer, "\(name.debugDescription)")
+    }
+  }
+
+  /// The fixtures none of whose names is also another's.
+  private static func filesWithNamesOfTheirOwn() throws -> [FontFile] {
+    var taken = Set<FoldedName>()
+    return try Fixtures.names(in: "Tests/Fixtures/Fonts").compactMap { name -> FontFile? in
+      guard FolderListing.isFont(name) else { return nil }
+      let file = try FontFile(path: Fixtures.font(name))
+      let names = file.faces.flatMap { face in
+        let names = face.names
+        return [names.postScriptName, names.fullName, names.family, names.legacyFamily, names.wwsFamily].compactMap {
+          $0
+        }
+          + names.otherFamilies + names.otherFullNames + face.namedInstances.compactMap(\.postScriptName)
+      }
+      let folded = Set(names.map(FoldedName.init).filter { !$0.isEmpty })
+      guard taken.isDisjoint(with: folded) else { return nil }
+      taken.formUnion(folded)
+      return file
+    }
+  }
+}

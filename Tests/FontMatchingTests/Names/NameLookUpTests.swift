@@ -1,0 +1,113 @@
+import FontFaces
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// A name is looked up as PostScript name, full name, family with a style behind it, family alone: in this order, and
+/// without regard to case, spaces, hyphens and Unicode width.
+struct NameLookUpTests {
+  @Test(
+    arguments: [
+      ("MuseoSlab-300", "MuseoSlab-300"),
+      ("MuseoSlab-500", "MuseoSlab-500"),
+      ("MuseoSlab-500Italic", "MuseoSlab-500Italic"),
+      ("museoslab-700", "MuseoSlab-700"),
+      ("MUSEO SLAB 500", "MuseoSlab-500"),
+      ("museo-slab 500", "MuseoSlab-500"),
+      ("museo_slab_500", "MuseoSlab-500"),
+      ("  Museo\u{00A0}Slab 500\t", "MuseoSlab-500"),
+      ("ＭｕｓｅｏＳｌａｂ－５００", "MuseoSlab-500"),
+      ("Ｍｕｓｅｏ　Ｓｌａｂ　５００", "MuseoSlab-500"),
+    ] as [(String, String)])
+  func spellingsOfOneName(_ name: String, _ postScriptName: String) throws {
+    let match = try FontCollection.of(FontCollection.museoSlab).match(named: name)
+    #expect(match.outcome == .exact)
+    #expect(match.face.postScriptName == postScriptName)
+    #expect(match.origin == .registered)
+    #expect(match.steps == [.postScriptName(name)])
+  }
+
+  @Test("A full name answers where its PostScript name is another")
+  func fullName() throws {
+    // PostScript name ProbeWWS-CaptionSemibold, family "Probe WWS", full name "Probe WWS Caption Semibold".
+    let match = try FontCollection.of(["Thin250.ttf", "NoPostScriptName.ttf"])
+      .match(named: "probe no postscript name regular")
+    #expect(match.outcome == .exact)
+    #expect(match.steps == [.fullName("probe no postscript name regular")])
+  }
+
+  @Test(
+    arguments: [
+      // The tail is the weight of a face.
+      ("Museo Slab Bold", "MuseoSlab-700", MatchOutcome.exact),
+      ("MuseoSlab-Bold", "MuseoSlab-700", .exact),
+      ("museoslabbold", "MuseoSlab-700", .exact),
+      ("Museo Slab Light", "MuseoSlab-300", .exact),
+      ("MuseoSlab-W5", "MuseoSlab-500", .exact),
+      ("Museo Slab Medium Italic", "MuseoSlab-500Italic", .exact),
+      ("MuseoSlab-MediumIt", "MuseoSlab-500Italic", .exact),
+      // It is no face's: the nearest by the rules of CSS.
+      ("MuseoSlab-600", "MuseoSlab-700", .style),
+      ("MuseoSlab-Thin", "MuseoSlab-300", .style),
+      ("Museo Slab Italic", "MuseoSlab-500Italic", .style),
+      ("Museo Slab Condensed Bold", "MuseoSlab-700", .style),
+      // No tail asks for regular; 400 looks up to 500 first.
+      ("Museo Slab", "MuseoSlab-500", .style),
+      ("MUSEO SLAB", "MuseoSlab-500", .style),
+      ("ＭＵＳＥＯ　ＳＬＡＢ", "MuseoSlab-500", .style),
+    ] as [(String, String, MatchOutcome)])
+  func familyAndTail(_ name: String, _ postScriptName: String, _ outcome: MatchOutcome) throws {
+    let match = try FontCollection.of(FontCollection.museoSlab).match(named: name)
+    #expect(match.face.postScriptName == postScriptName)
+    #expect(match.outcome == outcome)
+    #expect(match.steps.first == .family("Museo Slab", faces: 4))
+  }
+
+  @Test(
+    "An instance's own PostScript name, its full name, and the one that is built for it",
+    arguments: [
+      ("Inter-SemiBold", 600.0), ("Inter SemiBold", 600), ("inter-semibold", 600), ("Inter-Black", 900),
+      ("Inter-Thin", 100),
+    ] as [(String, Double)])
+  func namedInstances(_ name: String, _ weight: Double) {
+    let match = FontCollection.bundledOnly.match(named: name)
+    #expect(match.outcome == .exact)
+    #expect(match.face.coordinates == [.weight: weight])
+    #expect(match.face.style.weight.rawValue == weight)
+  }
+
+  @Test(
+    arguments: [
+      ("RobotoSlab-Bold", "RobotoSlab-Bold", MatchStep.postScriptName("RobotoSlab-Bold")),
+      ("Roboto Slab Bold", "RobotoSlab-Bold", .postScriptName("Roboto Slab Bold")),
+      ("robotoslabbold", "RobotoSlab-Bold", .postScriptName("robotoslabbold")),
+      ("EB Garamond 12 Italic", "EBGaramond12-Italic", .postScriptName("EB Garamond 12 Italic")),
+      ("EB Garamond", "EBGaramond12-Regular", .family("EB Garamond", faces: 2)),
+      ("EB Garamond Italic", "EBGaramond12-Italic", .family("EB Garamond", faces: 2)),
+      ("Inter Variable", "Inter", .family("Inter", faces: 1)),
+      ("Inter", "Inter", .postScriptName("Inter")),
+    ] as [(String, String, MatchStep)])
+  func bundledFonts(_ name: String, _ postScriptName: String, _ step: MatchStep) {
+    let match = FontCollection.bundledOnly.match(named: name)
+    #expect(match.outcome == .exact)
+    #expect(match.face.postScriptName == postScriptName)
+    #expect(match.origin == .bundled)
+    #expect(match.steps.first == step)
+  }
+
+  @Test("A family and the style asked for it with numbers, not words")
+  func descriptor() throws {
+    let collection = try FontCollection.of(FontCollection.museoSlab)
+    let bold = FontDescriptor(named: "Museo Slab").withWeight(.bold)
+    #expect(collection.match(for: bold).face.postScriptName == "MuseoSlab-700")
+    #expect(collection.match(for: bold).outcome == .exact)
+    let italic = collection.match(for: bold.withSlant(.italic))
+    #expect(italic.face.postScriptName == "MuseoSlab-500Italic")
+    #expect(italic.outcome == .style)
+    #expect(italic.synthesis == FontSynthesis(bold: true, oblique: false))
+    // A face that was named, in a style that only its family has.
+    let other = collection.match(for: FontDescriptor(names: ["MuseoSlab-300"], weight: .bold))
+    #expect(other.face.postScriptName == "MuseoSlab-700")
+  }
+}

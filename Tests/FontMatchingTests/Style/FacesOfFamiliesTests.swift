@@ -1,0 +1,113 @@
+import FontFaces
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// Style matching on real faces: what their tables and axes make of a request, and the coordinates that come of it.
+struct FacesOfFamiliesTests {
+  @Test("A weight that lies on an axis is reached exactly", arguments: [100.0, 333, 400, 512.5, 899, 900])
+  func weightAxis(_ weight: Double) {
+    let match = FontCollection.bundledOnly.match(for: FontDescriptor(names: ["Inter"], weight: FontWeight(weight)))
+    #expect(match.outcome == .exact)
+    #expect(match.face.coordinates == [.weight: weight])
+    #expect(match.face.style.weight.rawValue == weight)
+  }
+
+  @Test(
+    "A weight beyond the axis is held at its end, and is the nearest style",
+    arguments: [(950.0, 900.0), (50, 100)] as [(Double, Double)])
+  func beyondTheAxis(_ asked: Double, _ held: Double) {
+    let match = FontCollection.bundledOnly.match(for: FontDescriptor(names: ["Inter"], weight: FontWeight(asked)))
+    #expect(match.outcome == .style)
+    #expect(match.face.coordinates == [.weight: held])
+    #expect(
+      match.steps.last
+        == .nearestStyle(FontStyle(weight: FontWeight(held)), asked: FontStyle(weight: FontWeight(asked))))
+  }
+
+  @Test("Two axes at once; the named instance that lies there gives its names")
+  func twoAxes() throws {
+    let collection = try FontCollection.of(["Variable.ttf"])
+    let asked = FontDescriptor(names: ["Probe Variable"], weight: .black, width: .condensed)
+    let match = collection.match(for: asked)
+    #expect(match.outcome == .exact)
+    #expect(match.face.coordinates == [.weight: 900, .width: 75])
+    #expect(match.face.postScriptName == "ProbeVariable-CondensedBlack")
+    let between = collection.match(for: asked.withWidth(110))
+    #expect(between.face.coordinates == [.weight: 900, .width: 110])
+    #expect(between.face.style.width == 110)
+  }
+
+  @Test(
+    "OpenType's slnt leans right at negative values, CSS's oblique at positive ones",
+    arguments: [
+      (FontSlant.oblique(degrees: 10), -10.0, MatchOutcome.exact), (.oblique(degrees: 4), -4, .exact),
+      (.oblique, -10, .style), (.upright, 0, .exact), (.italic, -10, .style), (.oblique(degrees: -5), 0, .style),
+    ] as [(FontSlant, Double, MatchOutcome)])
+  func slantAxis(_ slant: FontSlant, _ value: Double, _ outcome: MatchOutcome) throws {
+    let collection = try FontCollection.of(["VariableSlant.ttf"])
+    let match = collection.match(for: FontDescriptor(names: ["Probe Variable Slant"], slant: slant))
+    #expect(match.face.coordinates[.slant] == value)
+    #expect(match.outcome == outcome)
+  }
+
+  @Test(
+    arguments: [
+      (FontSlant.italic, 1.0, MatchOutcome.exact), (.upright, 0, .exact), (.oblique, 1, .style),
+      (.oblique(degrees: 5), 1, .style),
+    ] as [(FontSlant, Double, MatchOutcome)])
+  func italicAxis(_ slant: FontSlant, _ value: Double, _ outcome: MatchOutcome) throws {
+    let collection = try FontCollection.of(["VariableItalic.ttf"])
+    let match = collection.match(for: FontDescriptor(names: ["Probe Variable Italic"], slant: slant))
+    #expect(match.face.coordinates[.italic] == value)
+    #expect(match.outcome == outcome)
+  }
+
+  @Test("A family of static faces, and one of a single variable face")
+  func staticAndVariable() throws {
+    let collection = FontCollection(systemFonts: false)
+    try collection.register(contentsOf: Fixtures.path("Fonts/Inter/Inter-roman.var.ttf"))
+    try collection.register(contentsOf: Fixtures.path("Fonts/Manrope"))
+    let match = collection.match(for: FontDescriptor(names: ["Manrope"], weight: .semibold))
+    #expect(match.face.postScriptName == "Manrope-Bold")
+    #expect(match.outcome == .style)
+    #expect(collection.match(named: "Inter 655").face.coordinates == [.weight: 655])
+  }
+
+  @Test("Settings on axes go over the style; what the face cannot do is told")
+  func variations() {
+    let asked = FontDescriptor(names: ["Inter"], weight: .bold, variations: [.weight: 512])
+    let match = FontCollection.bundledOnly.match(for: asked)
+    #expect(match.face.coordinates == [.weight: 512])
+    let beyond = FontCollection.bundledOnly.match(for: asked.withVariations([.weight: 2000, .width: 75]))
+    #expect(beyond.face.coordinates == [.weight: 900])
+    #expect(beyond.steps.contains(.axisClamped(.weight, asked: 2000, held: 900)))
+    #expect(beyond.steps.contains(.noAxis(.width)))
+  }
+
+  @Test("A face without a family that is asked for another style is not exact")
+  func noFamily() throws {
+    let path = Fixtures.font("NoNames.ttf")
+    let collection = FontCollection(systemFonts: false)
+    let file = try #require(FontFileReference(path))
+    #expect(try collection.match(file: file).outcome == .exact)
+    let bold = try collection.match(file: file, descriptor: FontDescriptor(names: [], weight: .bold))
+    #expect(bold.outcome == .style)
+    #expect(bold.synthesis == FontSynthesis(bold: true, oblique: false))
+  }
+
+  @Test("The candidates are the family in the order of the rules")
+  func candidates() throws {
+    let collection = try FontCollection.of(FontCollection.museoSlab)
+    let asked = FontDescriptor(named: "Museo Slab")
+    let candidates = collection.candidates(for: collection.match(for: asked), asked: asked)
+    #expect(
+      candidates.map(\.face.postScriptName) == [
+        "MuseoSlab-500", "MuseoSlab-300", "MuseoSlab-700", "MuseoSlab-500Italic",
+      ])
+    #expect(candidates.map(\.distance) == [0, 1, 2, 3])
+    #expect(candidates[0].why == "weight 500 for 400")
+    #expect(candidates[3].why == "italic for upright, weight 500 for 400")
+  }
+}

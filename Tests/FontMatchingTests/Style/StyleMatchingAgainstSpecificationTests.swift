@@ -1,0 +1,70 @@
+import FontFaces
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// Style matching against a second, literal reading of the specification, on families that nobody drew.
+struct StyleMatchingAgainstSpecificationTests {
+  @Test("5,000 random families, three requests each", arguments: [1, 2, 3, 4, 5] as [UInt64])
+  func randomFamilies(_ seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<1_000 {
+      let count = Int.random(in: 1...8, using: &generator)
+      let family = (0..<count).map { _ in Self.randomFace(&generator) }
+      for _ in 0..<3 {
+        let style = Self.randomStyle(&generator)
+        let choice = StyleMatching.choose(style, among: family)
+        let literal = SpecificationReading.choose(style, among: family)
+        #expect(choice == literal, "\(style) among \(family)")
+        #expect(choice != nil, "\(style) among \(family)")
+      }
+    }
+  }
+
+  private static func randomFace(_ generator: inout SeededGenerator) -> StyleRanges {
+    // Most faces are of normal width, so that slant and weight have a say.
+    let isNormal = Int.random(in: 0..<3, using: &generator) > 0
+    let width = isNormal ? 100...100 : SpecificationReading.widths.randomRange(&generator)
+    let weight = SpecificationReading.weights.randomRange(&generator)
+    let oblique = SpecificationReading.angles.randomRange(&generator)
+    let italic = SpecificationReading.italics.randomRange(&generator)
+    return switch Int.random(in: 0..<6, using: &generator) {
+    case 0: StyleRanges(width: width, weight: weight, oblique: 0...0, italic: nil)
+    case 1: StyleRanges(width: width, weight: weight, oblique: nil, italic: 1...1)
+    case 2: StyleRanges(width: width, weight: weight, oblique: oblique, italic: nil)
+    case 3: StyleRanges(width: width, weight: weight, oblique: nil, italic: italic)
+    case 4: StyleRanges(width: width, weight: weight, oblique: 0...0, italic: italic)
+    default: StyleRanges(width: width, weight: weight, oblique: oblique, italic: italic)
+    }
+  }
+
+  private static func randomStyle(_ generator: inout SeededGenerator) -> FontStyle {
+    let slant: FontSlant =
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: .upright
+      case 1: .italic
+      default: .oblique(degrees: SpecificationReading.angles.random(&generator))
+      }
+    let width = SpecificationReading.widths.random(&generator)
+    return FontStyle(
+      weight: FontWeight(max(25, SpecificationReading.weights.random(&generator))), width: FontWidth(width),
+      // An oblique of 0° is CSS's `normal`, and asked for as that.
+      slant: slant == .oblique(degrees: 0) ? .upright : slant)
+  }
+
+  @Test("An oblique of 0° answers as upright does")
+  func obliqueByNothing() {
+    var generator = SeededGenerator(seed: 6)
+    for _ in 0..<200 {
+      let family = (0..<4).map { _ in Self.randomFace(&generator) }
+      #expect(
+        StyleMatching.choose(FontStyle(slant: .oblique(degrees: 0)), among: family)
+          == StyleMatching.choose(.regular, among: family), "\(family)")
+    }
+  }
+
+  @Test func aFamilyWithoutFaces() {
+    #expect(StyleMatching.choose(.regular, among: []) == nil)
+  }
+}

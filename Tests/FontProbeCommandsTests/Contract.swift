@@ -1,0 +1,84 @@
+import TestSupport
+
+/// The keys of the command line's contract, with the kind of value that each has.
+enum Contract {
+  /// What identifies a face, in every command.
+  static let identity: [String: JSON.Kind] = [
+    "postScriptName": .optionalString, "fullName": .optionalString, "family": .optionalString, "style": .optionalString,
+    "weight": .number, "width": .number, "slant": .string, "variations": .object,
+  ]
+
+  static let match = identity.merging([
+    "outcome": .string, "source": .string, "file": .optionalString, "faceIndex": .number, "synthesis": .object,
+    "sizeAdjust": .number, "steps": .array,
+  ]) { $1 }
+
+  static let synthesis: [String: JSON.Kind] = ["bold": .bool, "oblique": .bool]
+
+  static let metrics: [String: JSON.Kind] = [
+    "request": .object, "match": .object, "unitsPerEm": .number, "convention": .string, "metrics": .object,
+    "fontUnits": .object, "sources": .object, "smallCaps": .object,
+  ]
+
+  /// The figures that every font has.
+  static let figures = ["ascender", "descender", "leading", "lineHeight", "capHeight", "xHeight"]
+  /// The figures that a font may be without.
+  static let optionalFigures = [
+    "underlinePosition", "underlineThickness", "strikeoutPosition", "strikeoutThickness", "italicAngle", "averageWidth",
+    "zeroWidth", "maxAdvance",
+  ]
+
+  static func figures(_ kind: JSON.Kind, _ optional: JSON.Kind) -> [String: JSON.Kind] {
+    Dictionary(uniqueKeysWithValues: figures.map { ($0, kind) } + optionalFigures.map { ($0, optional) })
+  }
+
+  static let smallCaps: [String: JSON.Kind] = ["lowercase": .string, "uppercase": .string, "features": .array]
+
+  static let candidate: [String: JSON.Kind] = [
+    "postScriptName": .optionalString, "family": .optionalString, "source": .string, "distance": .number,
+    "why": .string,
+  ]
+
+  static let listed = identity.merging([
+    "source": .string, "file": .optionalString, "faceIndex": .number, "format": .string, "variable": .bool,
+    "axes": .array,
+  ]) { $1 }
+
+  static let axis: [String: JSON.Kind] = [
+    "tag": .string, "name": .optionalString, "min": .number, "default": .number, "max": .number,
+  ]
+
+  static let file: [String: JSON.Kind] = [
+    "file": .string, "format": .string, "bytes": .number, "sha256": .string, "faces": .array,
+  ]
+
+  static let face = identity.merging([
+    "names": .object, "unitsPerEm": .number, "glyphCount": .optionalNumber, "tables": .array, "axes": .array,
+    "namedInstances": .array, "vertical": .object, "capHeight": .object, "xHeight": .object, "panose": .optionalArray,
+    "scripts": .array, "features": .array, "smallCaps": .object, "coverage": .object, "embedding": .optionalObject,
+    "monospaced": .optionalBool, "color": .bool, "license": .object,
+  ]) { $1 }
+
+  static let vertical: [String: JSON.Kind] = [
+    "hhea": .optionalObject, "typo": .optionalObject, "win": .optionalObject, "useTypoMetrics": .bool,
+  ]
+
+  static let coverage: [String: JSON.Kind] = ["count": .number, "ranges": .array]
+}
+
+extension JSON {
+  /// What is wrong with a `match` object.
+  var matchViolations: [String] {
+    var found =
+      violations(of: Contract.match) + (self.synthesis?.violations(of: Contract.synthesis) ?? ["no synthesis"])
+    func allow(_ key: String, _ words: [String]) {
+      guard let text = self[key]?.text, words.contains(text) else { return found.append("\(key) is none of \(words)") }
+    }
+    allow("outcome", ["exact", "style", "profile", "substitute", "lastResort"])
+    allow("slant", ["upright", "italic", "oblique"])
+    allow("source", ["registered", "bundled", "system"])
+    let steps = self.steps?.values ?? []
+    if steps.isEmpty || !steps.allSatisfy({ $0.has(.string) }) { found.append("steps are no texts") }
+    return found
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The examples of the help texts and of the manual page work as they stand, from the repository's root.
+struct ExampleTests {
+  /// Examples that answer with no: the text beside them says so.
+  private static let answersNo: Set<String> = ["fontprobe metrics MuseoSlab-500 17 --fonts Fonts --strict"]
+
+  private static func check(_ example: String) throws {
+    // The program is the one that was built; what stands behind a pipe is another's, and may not be here.
+    let line = example.components(separatedBy: " | ")[0]
+    let script = "fontprobe() { \"$0\" \"$@\"; }; \(line)"
+    let run = try Program.run([], launcher: ["/bin/bash", "-c", script])
+    #expect(run.status == (answersNo.contains(example) ? 1 : 0), "\(example): \(run.error)")
+    #expect(run.error == "", "\(example)")
+    #expect(!run.output.isEmpty, "\(example)")
+  }
+
+  @Test(arguments: [[], ["metrics"], ["resolve"], ["list"], ["inspect"]])
+  func helpTexts(_ command: [String]) throws {
+    let help = try Program.run(command + ["--help"]).output
+    let examples = help.split(separator: "\n").filter { $0.hasPrefix("    fontprobe ") || $0.hasPrefix("  fontprobe ") }
+      .map { $0.drop(while: \.isWhitespace) }.map(String.init)
+    #expect(examples.count >= 2, "\(help)")
+    for example in examples { try Self.check(example) }
+  }
+
+  @Test func manualPage() throws {
+    let page = String(decoding: try Fixtures.bytes(Fixtures.path("docs/fontprobe.1")), as: UTF8.self)
+    let examples = page.split(separator: "\n").filter { $0.hasPrefix(".Dl $ ") }.map {
+      String($0.dropFirst(".Dl $ ".count))
+    }
+    #expect(examples.count >= 5)
+    for example in examples { try Self.check(example) }
+  }
+
+  @Test("The manual page describes every option that the help texts name")
+  func options() throws {
+    let page = String(decoding: try Fixtures.bytes(Fixtures.path("docs/fontprobe.1")), as: UTF8.self)
+    for command in ["metrics", "resolve", "list", "inspect"] {
+      let help = try Program.run([command, "--help"]).output
+      for line in help.split(separator: "\n") where line.hasPrefix("  --") {
+        let option = line.dropFirst(4).prefix { $0.isLetter || $0 == "-" }
+        guard option != "version", option != "help" else { continue }
+        #expect(page.contains("Fl -\(option)"), "\(command) --\(option)")
+      }
+    }
+  }
+}

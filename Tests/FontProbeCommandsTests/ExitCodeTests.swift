@@ -1,0 +1,144 @@
+import TestSupport
+import Testing
+
+/// How the program says that it cannot answer, or was asked wrongly: the exit code, one line on standard error, nothing
+/// on standard output.
+struct ExitCodeTests {
+  /// The run of a question that has no answer.
+  static func refused(_ arguments: [String], _ status: Int32, launcher: [String] = []) throws -> String {
+    let run = try Program.run(arguments, launcher: launcher)
+    #expect(run.status == status, "\(arguments): \(run.error)")
+    #expect(run.output == "", "\(arguments)")
+    #expect(run.error.hasPrefix("fontprobe: error: "), "\(run.error)")
+    #expect(run.error.hasSuffix("\n"))
+    #expect(run.error.dropLast().contains("\n") == false, "\(run.error)")
+    return String(run.error.dropFirst("fontprobe: error: ".count).dropLast())
+  }
+
+  @Test(
+    "--strict: 1 unless the face is exactly the one asked for",
+    arguments: [
+      (["MuseoSlab-500"], 1), (["Roboto Slab", "--weight", "500"], 1), (["RobotoSlab-Bold"], 0), (["Roboto Slab"], 0),
+      (["Inter", "--weight", "512"], 0), (["Inter", "--italic"], 1),
+      (["MuseoSlab-500", "--fonts", "Tests/Fixtures/Fonts"], 0),
+      (["Tests/Fixtures/Fonts/Base.ttf"], 0), (["Tests/Fixtures/Fonts/Base.ttf", "--weight", "bold"], 1),
+      (["Tests/Fixtures/Fonts/NoNames.ttf", "--weight", "bold"], 1),
+    ] as [([String], Int32)])
+  func strict(_ arguments: [String], _ status: Int32) throws {
+    for format in ["text", "json"] {
+      let run = try Program.run(
+        ["metrics"] + arguments.prefix(1) + ["17", "--strict", "--format", format] + arguments.dropFirst())
+      #expect(run.status == status, "\(run.error)")
+      // The answer is there, whatever the code.
+      #expect(!run.output.isEmpty)
+    }
+  }
+
+  @Test(
+    "2: the file is not there, or is no good font",
+    arguments: [
+      ("Tests/no-such-folder/font.ttf", "no such file"), ("./MuseoSlab.otf", "no such file"),
+      ("Tests/Fixtures/Fonts", "is a folder"), ("/dev/null", "is not a regular file"),
+      ("Tests/Fixtures/README.md", "not a font"), ("Tests/Fixtures/Damaged/empty.ttf", "the file is empty"),
+      ("Tests/Fixtures/Damaged/one-byte.ttf", "not a font"), ("Tests/Fixtures/Damaged/text.ttf", "not a font"),
+      ("Tests/Fixtures/Damaged/truncated.ttf", ""), ("Tests/Fixtures/Damaged/truncated.otf", ""),
+      ("Tests/Fixtures/Damaged/truncated.woff2", ""), ("Tests/Fixtures/Damaged/random-offsets.ttf", ""),
+      ("Tests/Fixtures/Damaged/collection-65535.ttc", "65535 faces"), ("Tests/Fixtures/Damaged/upem-0.ttf", ""),
+      ("Tests/Fixtures/Fonts/Type1.afm", ""), ("Tests/Fixtures/Fonts/Collection.ttc#3", "its faces are 0 to 2"),
+      ("Tests/Fixtures/Fonts/Base.ttf#1", "it has one face, 0"),
+    ])
+  func noGoodFile(_ path: String, _ reason: String) throws {
+    let file = path.split(separator: "#").first.map(String.init) ?? path
+    for arguments in [
+      ["inspect", path], ["metrics", path, "17"], ["resolve", path], ["metrics", path, "17", "--format", "json"],
+    ] {
+      // `resolve` and `metrics` take a name without a slash for a font's name; these all have one.
+      let message = try Self.refused(arguments, 2)
+      #expect(message.hasPrefix("\(file): ") || message.hasPrefix("\(file)#"), "\(message)")
+      #expect(message.contains(reason), "\(message)")
+    }
+  }
+
+  @Test("2: one bad file among good ones leaves no half of a document", arguments: ["text", "json"])
+  func badAmongGood(_ format: String) throws {
+    let message = try Self.refused(
+      ["inspect", "Tests/Fixtures/Fonts/Base.ttf", "Tests/Fixtures/Damaged/truncated.ttf", "--format", format], 2)
+    #expect(message.hasPrefix("Tests/Fixtures/Damaged/truncated.ttf: "))
+  }
+
+  @Test(
+    "Every damaged file is inspected or refused, and never crashes or hangs",
+    arguments: (try? Fixtures.names(in: "Tests/Fixtures/Damaged")) ?? [])
+  func everyDamagedFile(_ name: String) throws {
+    let path = "Tests/Fixtures/Damaged/\(name)"
+    for arguments in [["inspect", path, "--format", "json"], ["metrics", path, "17", "--format", "json"]] {
+      let run = try Program.run(arguments)
+      if run.status == 0 {
+        _ = try JSON(run.output)
+        #expect(run.error == "")
+      } else {
+        #expect(run.status == 2, "\(run.error)")
+        #expect(run.output == "")
+        #expect(run.error.hasPrefix("fontprobe: error: \(path)"), "\(run.error)")
+        #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+      }
+    }
+  }
+
+  @Test(
+    "2: names that cannot be names, and nothing to answer with",
+    arguments: [
+      (["metrics", "", "17"], "the name is empty"), (["metrics", "--", "-", "17"], "the name is empty"),
+      (["resolve", " , ,"], "the name is empty"),
+      (["resolve", String(repeating: "x", count: 100_000)], "the name has 100000 bytes"),
+      (["metrics", String(repeating: "é", count: 50_000), "17"], "the name has 100000 bytes"),
+      (["metrics", "MuseoSlab-500", "17", "--no-bundled", "--no-system"], "there is no font to answer with"),
+      (["resolve", "serif", "--no-bundled"], "there is no font to answer with"),
+      (["metrics", "Inter", "17", "--fonts", "Tests/nothing"], "Tests/nothing: no such file"),
+      (["list", "--fonts", "Tests/Fixtures/Damaged/text.ttf"], "Tests/Fixtures/Damaged/text.ttf: "),
+    ] as [([String], String)])
+  func noAnswer(_ arguments: [String], _ reason: String) throws {
+    let message = try Self.refused(arguments, 2)
+    #expect(message.contains(reason), "\(message)")
+    #expect(message.count < 400)
+  }
+
+  @Test(
+    "64: wrong usage",
+    arguments: [
+      (["metrics", "Inter", "0"], "0 is no size"), (["metrics", "Inter", "-3"], "-3 is no size"),
+      (["metrics", "Inter", "nan"], "nan is no size"), (["metrics", "Inter", "1e9"], "1000000000 is no size"),
+      (["metrics", "Inter", "inf"], "inf is no size"), (["metrics", "Inter", "16384.5"], "16384.5 is no size"),
+      (["metrics", "Inter", "seventeen"], "seventeen"), (["metrics"], "name"), (["metrics", "Inter"], "size"),
+      (["resolve"], "name"),
+      (["inspect"], "file"), (["measure", "Inter", "17", "x"], "measure"), (["metrics", "Inter", "17", "18"], "18"),
+      (["metrics", "Inter", "17", "--convention", "linux"], "standard, apple, windows"),
+      (["metrics", "Inter", "17", "--format", "xml"], "xml"), (["metrics", "Inter", "17", "--scale", "0"], "scale"),
+      (["metrics", "Inter", "17", "--scale", "nan"], "scale"), (["metrics", "Inter", "17", "--weight", "0"], "1…1000"),
+      (["metrics", "Inter", "17", "--weight", "1001"], "1…1000"),
+      (["metrics", "Inter", "17", "--weight", "nan"], "--weight nan"),
+      (["metrics", "Inter", "17", "--weight", "italic"], "semibold"),
+      (["metrics", "Inter", "17", "--width", "49"], "50…200"),
+      (["metrics", "Inter", "17", "--width", "bold"], "condensed"),
+      (["metrics", "Inter", "17", "--slant", "left"], "oblique:DEGREES"),
+      (["metrics", "Inter", "17", "--slant", "oblique:91"], "-90 to 90"),
+      (["metrics", "Inter", "17", "--italic", "--slant", "upright"], "--italic and --slant"),
+      (["metrics", "Inter", "17", "--variation", "wght"], "wght=512"),
+      (["metrics", "Inter", "17", "--variation", "weight=512"], "wght=512"),
+      (["metrics", "Inter", "17", "--variation", "wght=nan"], "wght=512"),
+      (["resolve", "Inter", "--limit", "-1"], "--limit"),
+      (["resolve", "Inter", "--limit", "many"], "many"), (["list", "one", "two"], "two"),
+      (["list", "--fonts"], "--fonts"),
+      (["--no-such-option"], "--no-such-option"),
+    ] as [([String], String)])
+  func wrongUsage(_ arguments: [String], _ reason: String) throws {
+    let message = try Self.refused(arguments, 64)
+    #expect(message.contains(reason), "\(message)")
+    #expect(message.count < 300, "\(message)")
+  }
+
+  @Test("Wrong usage is found before any file is read")
+  func wrongUsageFirst() throws {
+    #expect(try Self.refused(["metrics", "Tests/no-such-file.ttf", "0"], 64).contains("0 is no size"))
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Files and folders that may not be read, for a user without rights: told by their path, never passed over in silence.
+@Suite(.enabled(if: Program.withoutRights != nil, "run by root, whom no file refuses, and there is no setpriv"))
+struct FoldersWithoutRightsTests {
+  private static let launcher = Program.withoutRights ?? []
+
+  private static func forbid(_ path: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+  }
+
+  private static func allow(_ path: String) {
+    try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+  }
+
+  @Test func folder() throws {
+    try withTemporaryFolder { folder in
+      try Fixtures.copy(Fixtures.font("Base.ttf"), to: "\(folder)/font.ttf")
+      try Self.forbid(folder)
+      defer { Self.allow(folder) }
+      for arguments in [
+        ["list", "--fonts", folder], ["metrics", "Inter", "17", "--fonts", folder, "--format", "json"],
+      ] {
+        let message = try ExitCodeTests.refused(arguments, 2, launcher: Self.launcher)
+        #expect(message == "\(folder): no permission to read the folder")
+      }
+    }
+  }
+
+  @Test func file() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/font.ttf"
+      try Fixtures.copy(Fixtures.font("Base.ttf"), to: path)
+      try Self.forbid(path)
+      for arguments in [["inspect", path], ["metrics", path, "17"], ["list", "--fonts", path]] {
+        let message = try ExitCodeTests.refused(arguments, 2, launcher: Self.launcher)
+        #expect(message == "\(path): no permission to read it")
+      }
+    }
+  }
+
+  @Test("Inside a folder they are reported, and the others are there")
+  func inside() throws {
+    try withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(atPath: "\(folder)/closed", withIntermediateDirectories: true)
+      for name in ["a.ttf", "b.ttf", "closed/c.ttf"] {
+        try Fixtures.copy(Fixtures.font("Base.ttf"), to: "\(folder)/\(name)")
+      }
+      try Self.forbid("\(folder)/a.ttf")
+      try Self.forbid("\(folder)/closed")
+      defer { Self.allow("\(folder)/closed") }
+      let run = try Program.run(
+        ["list", "--no-bundled", "--fonts", folder, "--format", "json"], launcher: Self.launcher)
+      #expect(run.status == 0)
+      #expect(try JSON(run.output).faces?.values.compactMap { $0.file?.text } == ["\(folder)/b.ttf"])
+      let warnings = Set(run.error.split(separator: "\n").map(String.init))
+      #expect(
+        warnings == [
+          "fontprobe: warning: \(folder)/a.ttf: no permission to read it",
+          "fontprobe: warning: \(folder)/closed: no permission to read the folder",
+        ])
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `fontprobe metrics --format json`: every key of the contract, with its kind, and the figures that the fixtures have.
+struct MetricsContractTests {
+  private static func metrics(_ arguments: String...) throws -> JSON {
+    let run = try Program.run(["metrics"] + arguments + ["--format", "json"])
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.error == "")
+    return try JSON(run.output)
+  }
+
+  /// One fixture of each kind of figure that may be missing, and one of each format.
+  static let fixtures = [
+    "Base.ttf", "NoOS2.ttf", "NoPost.ttf", "NoNames.ttf", "NoZero.ttf", "NoHeightsAtAll.ttf", "NoVerticalMetrics.ttf",
+    "NoCmap", "Variable.ttf", "Variable.woff2", "VariableSlant.ttf", "CFF.otf", "BareCFF.cff", "Base.woff",
+    "Base.woff2",
+    "Collection.ttc", "Type1.pfb", "Type1Text.pfa", "Bitmap.pcf", "Bitmap.bdf", "BitmapGzip.pcf.gz", "BitmapOnly.otb",
+    "Colour.ttf", "LongName.ttf", "LoneSurrogateName.ttf", "ControlCharacterNames.ttf", "Größe-字.ttf",
+  ].filter { $0 != "NoCmap" }
+
+  @Test(arguments: fixtures)
+  func contract(_ fixture: String) throws {
+    let document = try Self.metrics("Tests/Fixtures/Fonts/\(fixture)", "17", "--scale", "2")
+    #expect(document.violations(of: Contract.metrics) == [])
+    #expect(document.request?.name?.text == "Tests/Fixtures/Fonts/\(fixture)")
+    #expect(document.request?.size == .number(17))
+    #expect(document.match?.matchViolations == [])
+    #expect(document.match?.file?.text == "Tests/Fixtures/Fonts/\(fixture)")
+    #expect(document.match?.outcome?.text == "exact")
+    #expect(document.metrics?.violations(of: Contract.figures(.number, .optionalNumber)) == [])
+    #expect(document.fontUnits?.violations(of: Contract.figures(.number, .optionalNumber)) == [])
+    #expect(document.sources?.violations(of: Contract.figures(.string, .optionalString)) == [])
+    #expect(document.pixels?.violations(of: Contract.figures(.number, .optionalNumber)) == [])
+    #expect(document.smallCaps?.violations(of: Contract.smallCaps) == [])
+    // A figure is there in points, in font units and by its source, or in none of them.
+    for key in Contract.optionalFigures {
+      let isThere = document.metrics?[key] != .null
+      #expect((document.fontUnits?[key] != .null) == isThere, "\(key)")
+      #expect((document.sources?[key] != .null) == isThere, "\(key)")
+    }
+  }
+
+  @Test("Points are font units × size ÷ em, as full doubles", arguments: ["17", "16.333", "0.5", "16384"])
+  func points(_ size: String) throws {
+    let document = try Self.metrics("RobotoSlab-Regular", size)
+    let points = try #require(Double(size))
+    let em = try #require(document.unitsPerEm?.number)
+    for key in Contract.figures + Contract.optionalFigures where key != "italicAngle" && key != "lineHeight" {
+      let units = try #require(document.fontUnits?[key]?.number)
+      #expect(document.metrics?[key]?.number == units * points / em, "\(key)")
+    }
+    #expect(document.metrics?.italicAngle == document.fontUnits?.italicAngle)
+    let metrics = try #require(document.metrics)
+    let parts = try ["ascender", "descender", "leading"].map { try #require(metrics[$0]?.number) }
+    #expect(metrics.lineHeight?.number == parts[0] - parts[1] + parts[2])
+  }
+
+  @Test func museoSlabIsSubstituted() throws {
+    let match = try #require(try Self.metrics("MuseoSlab-500", "17").match)
+    #expect(match.outcome?.text == "substitute")
+    #expect(match.postScriptName?.text == "RobotoSlab-Regular")
+    #expect(match.source?.text == "bundled")
+    #expect(match.file == .null)
+    #expect(match.sizeAdjust == .number(1))
+    #expect(match.steps?[0]?.text == "no face is named MuseoSlab-500")
+    #expect(match.steps?[1]?.text == "family Museo Slab, weight 500: not installed")
+  }
+
+  @Test(
+    "A folder that holds MuseoSlab-500 answers exactly",
+    arguments: [
+      "Tests/Fixtures/Fonts", "Tests/Fixtures/Fonts/MuseoSlab-500.ttf",
+    ])
+  func museoSlabIsExact(_ fonts: String) throws {
+    let run = try Program.run(["metrics", "MuseoSlab-500", "17", "--fonts", fonts, "--strict", "--format", "json"])
+    #expect(run.status == 0)
+    let document = try JSON(run.output)
+    #expect(document.match?.outcome?.text == "exact")
+    #expect(document.match?.source?.text == "registered")
+    #expect(document.match?.file?.text == "Tests/Fixtures/Fonts/MuseoSlab-500.ttf")
+    #expect(document.metrics?.capHeight?.number == 710.0 * 17 / 1000)
+  }
+
+  @Test(
+    "Sources by their names in the contract",
+    arguments: [
+      ("Base.ttf", "standard", "hhea", "OS/2", "OS/2"), ("Base.ttf", "windows", "OS/2 win", "OS/2", "OS/2"),
+      ("UseTypoMetrics.ttf", "standard", "OS/2 typo", "OS/2", "OS/2"),
+      ("UseTypoMetrics.ttf", "apple", "hhea", "OS/2", "OS/2"),
+      ("ZeroHeights.ttf", "standard", "hhea", "measured H", "measured x"),
+      ("NoHeightsAtAll.ttf", "standard", "hhea", "estimated", "estimated"),
+      ("Type1.pfb", "standard", "bounding box", "AFM", "AFM"),
+    ] as [(String, String, String, String, String)])
+  func sources(_ fixture: String, _ convention: String, _ lines: String, _ cap: String, _ small: String) throws {
+    let document = try Self.metrics("Tests/Fixtures/Fonts/\(fixture)", "17", "--convention", convention)
+    #expect(document.convention?.text == convention)
+    for key in ["ascender", "descender", "leading"] { #expect(document.sources?[key]?.text == lines) }
+    #expect(document.sources?.capHeight?.text == cap)
+    #expect(document.sources?.xHeight?.text == small)
+  }
+
+  @Test("A variable face at coordinates: moved by MVAR, and said so")
+  func variations() throws {
+    let document = try Self.metrics("Tests/Fixtures/Fonts/Variable.ttf", "100", "--variation", "wght=650")
+    #expect(document.match?.variations == .object(["wght": .number(650), "wdth": .number(100)]))
+    #expect(document.fontUnits?.ascender == .number(920))
+    #expect(document.sources?.ascender?.text == "hhea + MVAR")
+    #expect(document.fontUnits?.xHeight == .number(507.5))
+    #expect(document.metrics?.xHeight == .number(50.75))
+  }
+
+  @Test(
+    "FILE#2 is the third face of a collection",
+    arguments: [
+      ("", "ProbeCollection-Regular", 0.0), ("#0", "ProbeCollection-Regular", 0), ("#1", "ProbeCollection-Bold", 1),
+      ("#2", "ProbeCollectionText-Italic", 2),
+    ] as [(String, String, Double)])
+  func faceOfACollection(_ suffix: String, _ name: String, _ index: Double) throws {
+    let document = try Self.metrics("Tests/Fixtures/Fonts/Collection.ttc\(suffix)", "10")
+    #expect(document.match?.postScriptName?.text == name)
+    #expect(document.match?.faceIndex == .number(index))
+  }
+
+  @Test("Device pixels: the ascender up, the descender down, the rest to the nearest")
+  func pixels() throws {
+    let document = try Self.metrics("Tests/Fixtures/Fonts/Base.ttf", "17", "--scale", "2")
+    #expect(document.scale == .number(2))
+    #expect(document.pixels?.ascender == .number(31))
+    #expect(document.pixels?.descender == .number(-11))
+    #expect(document.pixels?.lineHeight == .number(41))
+    #expect(document.pixels?.capHeight == .number(24))
+    #expect(try Self.metrics("Tests/Fixtures/Fonts/Base.ttf", "17").pixels == nil)
+  }
+}

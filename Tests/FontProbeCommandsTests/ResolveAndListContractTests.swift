@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `fontprobe resolve` and `fontprobe list` with `--format json`: the keys of the contract, and what they say.
+struct ResolveAndListContractTests {
+  private static func document(_ arguments: [String]) throws -> JSON {
+    let run = try Program.run(arguments + ["--format", "json"])
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.error == "")
+    return try JSON(run.output)
+  }
+
+  @Test(
+    arguments: [
+      (["MuseoSlab-500"], "substitute", "RobotoSlab-Regular"), (["RobotoSlab-Bold"], "exact", "RobotoSlab-Bold"),
+      (["Roboto Slab", "--weight", "semibold"], "style", "RobotoSlab-Bold"),
+      (["EB Garamond", "--italic"], "exact", "EBGaramond12-Italic"),
+      (["EB Garamond", "--slant", "oblique:12"], "style", "EBGaramond12-Italic"),
+      (["Inter", "--weight", "512"], "exact", "Inter"),
+      (["Inter-SemiBold"], "exact", "Inter-SemiBold"),
+      (["Museo Slab, Georgia, Manrope", "--weight", "500"], "exact", "Manrope-Medium"),
+      (["Nowhere, 'EB Garamond'"], "exact", "EBGaramond12-Regular"), (["slab-serif"], "exact", "RobotoSlab-Regular"),
+      (["Nowhere, slab-serif", "--weight", "bold"], "exact", "RobotoSlab-Bold"), (["sans-serif"], "exact", "Inter"),
+      (["serif", "--italic"], "exact", "EBGaramond12-Italic"), (["system-ui"], "exact", "Inter"),
+      (["Tests/Fixtures/Fonts/Collection.ttc#1"], "exact", "ProbeCollection-Bold"),
+    ] as [([String], String, String)])
+  func resolve(_ arguments: [String], _ outcome: String, _ name: String) throws {
+    let document = try Self.document(["resolve"] + arguments)
+    #expect(document.violations(of: ["request": .object, "match": .object, "candidates": .array]) == [])
+    #expect(document.request?.name?.text == arguments[0])
+    #expect(document.match?.matchViolations == [])
+    #expect(document.match?.outcome?.text == outcome)
+    #expect(document.match?.postScriptName?.text == name)
+    let candidates = document.candidates?.values ?? []
+    #expect(!candidates.isEmpty)
+    for candidate in candidates { #expect(candidate.violations(of: Contract.candidate) == []) }
+    // Nearest first, and the nearest is the one that answers.
+    let distances = candidates.compactMap { $0.distance?.number }
+    #expect(distances == distances.sorted())
+    #expect(candidates.first?.family == document.match?.family)
+  }
+
+  @Test("A generic family that nothing answers is a last resort, not a lie", arguments: ["emoji", "monospace"])
+  func genericWithoutAFont(_ name: String) throws {
+    let match = try #require(try Self.document(["resolve", name]).match)
+    #expect(["substitute", "lastResort"].contains(match.outcome?.text))
+  }
+
+  @Test("--limit", arguments: [("0", 0), ("1", 1), ("3", 3), ("10000", 4)] as [(String, Int)])
+  func limit(_ limit: String, _ count: Int) throws {
+    #expect(try Self.document(["resolve", "RobotoSlab-Bold", "--limit", limit]).candidates?.values.count == count)
+  }
+
+  @Test func listOfBundledFonts() throws {
+    let faces = try #require(try Self.document(["list"]).faces?.values)
+    for face in faces { #expect(face.violations(of: Contract.listed) == []) }
+    #expect(
+      faces.compactMap { $0.postScriptName?.text } == [
+        "RobotoSlab-Thin", "RobotoSlab-Light", "RobotoSlab-Regular", "RobotoSlab-Bold", "Manrope-Light",
+        "Manrope-Medium",
+        "Manrope-Bold", "EBGaramond12-Regular", "EBGaramond12-Italic", "Inter",
+      ])
+    let inter = try #require(faces.last)
+    #expect(inter.variable == .bool(true))
+    let axis = try #require(inter.axes?[0])
+    #expect(axis.violations(of: Contract.axis) == [])
+    #expect(axis.tag?.text == "wght")
+    #expect([axis.min, axis.default, axis.max] == [.number(100), .number(400), .number(900)])
+  }
+
+  @Test(
+    "Registered faces stand first; a filter knows neither case nor hyphens",
+    arguments: [
+      (["museo-slab", "--fonts", "Tests/Fixtures/Fonts"], 4), (["SLAB", "--fonts", "Tests/Fixtures/Fonts"], 8),
+      (["SLAB"], 4),
+      (["slab", "--no-bundled"], 0), (["nothing like it"], 0),
+      (["", "--no-bundled", "--fonts", "Tests/Fixtures/Fonts/Collection.ttc"], 3),
+    ] as [([String], Int)])
+  func filter(_ arguments: [String], _ count: Int) throws {
+    let run = try Program.run(["list"] + arguments + ["--format", "json"])
+    #expect(run.status == 0)
+    let faces = try JSON(run.output).faces?.values ?? []
+    #expect(faces.count == count)
+    let sources = faces.compactMap { $0.source?.text }
+    #expect(sources == sources.filter { $0 == "registered" } + sources.filter { $0 == "bundled" })
+  }
+
+  @Test func families() throws {
+    let document = try Self.document(["list", "--families", "--no-system"])
+    let families = try #require(document.families?.values)
+    #expect(families.compactMap { $0.family?.text } == ["Roboto Slab", "Manrope", "EB Garamond", "Inter"])
+    #expect(families.compactMap { $0.faces?.number } == [4, 3, 2, 1])
+  }
+}

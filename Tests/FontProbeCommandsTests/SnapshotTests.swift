@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program's output as it was last looked at and found good, in Snapshots/. `FONTPROBE_RECORD=1` writes it anew.
+struct SnapshotTests {
+  struct Question: Sendable, CustomTestStringConvertible {
+    let name: String
+    let arguments: [String]
+    var testDescription: String { name }
+
+    init(_ name: String, _ arguments: String...) {
+      self.name = name
+      self.arguments = arguments
+    }
+  }
+
+  private static let fixtures = "Tests/Fixtures/Fonts"
+
+  static let questions = [
+    Question("metrics-substitute", "metrics", "MuseoSlab-500", "17"),
+    Question("metrics-exact", "metrics", "MuseoSlab-500", "17", "--fonts", "\(fixtures)/MuseoSlab-500.ttf"),
+    Question(
+      "metrics-style", "metrics", "Museo Slab", "12.5", "--weight", "600", "--italic", "--fonts",
+      "\(fixtures)/MuseoSlab-700.ttf"),
+    Question(
+      "metrics-variable", "metrics", "\(fixtures)/Variable.ttf", "17", "--variation", "wght=650", "--scale", "2"),
+    Question("metrics-windows", "metrics", "\(fixtures)/LineGapBeyondWin.ttf", "17", "--convention", "windows"),
+    Question("metrics-estimated", "metrics", "\(fixtures)/NoHeightsAtAll.ttf", "17"),
+    Question("metrics-repaired", "metrics", "\(fixtures)/PositiveDescender.ttf", "17"),
+    Question("metrics-bitmap", "metrics", "\(fixtures)/Bitmap.pcf", "26"),
+    Question("resolve-substitute", "resolve", "HelveticaNeue-CondensedBold"),
+    Question("resolve-cascade", "resolve", "Museo Slab, Georgia, serif", "--weight", "500", "--italic"),
+    Question("resolve-imitated", "resolve", "Rockwell-BoldItalic", "--limit", "2"),
+    Question("resolve-axis", "resolve", "Inter", "--weight", "512"),
+    Question("list", "list"),
+    Question("list-filter", "list", "museo", "--fonts", fixtures),
+    Question("list-families", "list", "--families", "--fonts", "\(fixtures)/Collection.ttc"),
+    Question("inspect-truetype", "inspect", "\(fixtures)/Base.ttf"),
+    Question("inspect-variable", "inspect", "\(fixtures)/Variable.ttf"),
+    Question("inspect-collection", "inspect", "\(fixtures)/Collection.ttc"),
+    Question("inspect-type1", "inspect", "\(fixtures)/Type1.pfb", "\(fixtures)/BitmapOnly.otb"),
+  ]
+
+  @Test(arguments: questions, ["text", "json"])
+  func output(_ question: Question, _ format: String) throws {
+    let run = try Program.run(question.arguments + ["--format", format])
+    let name = "\(question.name).\(format == "json" ? "json" : "txt")"
+    // Standard error is part of what people see; paths are relative, as they were given.
+    try Self.compare(run.error + run.output, with: name)
+    #expect(run.status == 0)
+  }
+
+  @Test(arguments: ["metrics", "resolve", "list", "inspect"])
+  func help(_ command: String) throws {
+    try Self.compare(try Program.run([command, "--help"]).output, with: "help-\(command).txt")
+  }
+
+  private static func compare(_ output: String, with name: String) throws {
+    let path = Fixtures.path("Tests/FontProbeCommandsTests/Snapshots/\(name)")
+    if ProcessInfo.processInfo.environment["FONTPROBE_RECORD"] == "1" {
+      try Data(output.utf8).write(to: URL(filePath: path))
+      return
+    }
+    let recorded = try? String(contentsOfFile: path, encoding: .utf8)
+    #expect(output == recorded, "\(name) is not as it was recorded; FONTPROBE_RECORD=1 records it anew")
+  }
+
+  @Test("Every snapshot is a question's")
+  func nothingLeftOver() throws {
+    let expected =
+      Self.questions.flatMap { ["\($0.name).txt", "\($0.name).json"] }
+      + ["metrics", "resolve", "list", "inspect"].map { "help-\($0).txt" }
+    #expect(try Fixtures.names(in: "Tests/FontProbeCommandsTests/Snapshots") == expected.sorted())
+  }
+}

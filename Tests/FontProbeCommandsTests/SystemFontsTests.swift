@@ -1,0 +1,151 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The system's fonts are those of the Fontconfig configuration that FONTCONFIG_FILE names: here a private one for each
+/// test, with fixtures for fonts. Fontconfig is one for a process, so that each question runs in a process of its own.
+struct SystemFontsTests {
+  /// Runs the program on a system that has these fixtures, and what `rules` says.
+  private static func run(
+    _ arguments: [String], fonts: [String], rules: String = "", environment: [String: String] = [:]
+  ) throws -> Program.Run {
+    try withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(atPath: "\(folder)/fonts", withIntermediateDirectories: true)
+      for font in fonts { try Fixtures.copy(Fixtures.font(font), to: "\(folder)/fonts/\(font)") }
+      let configuration = """
+        <?xml version="1.0"?>
+        <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+        <fontconfig><dir>\(folder)/fonts</dir><cachedir>\(folder)/cache</cachedir>\(rules)</fontconfig>
+        """
+      try Data(configuration.utf8).write(to: URL(filePath: "\(folder)/fonts.conf"))
+      return try Program.run(
+        arguments, environment: ["FONTCONFIG_FILE": "\(folder)/fonts.conf"].merging(environment) { $1 })
+    }
+  }
+
+  private static func match(_ arguments: [String], fonts: [String], rules: String = "") throws -> JSON {
+    let run = try run(["resolve"] + arguments + ["--format", "json"], fonts: fonts, rules: rules)
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.error == "")
+    let match = try #require(try JSON(run.output).match)
+    #expect(match.matchViolations == [])
+    return match
+  }
+
+  private static let museoSlab = [
+    "MuseoSlab-300.ttf", "MuseoSlab-500.ttf", "MuseoSlab-500Italic.ttf", "MuseoSlab-700.ttf",
+  ]
+
+  @Test(
+    "PostScript name, full name, family and tail; never Fontconfig's reading of a name",
+    arguments: [
+      ("MuseoSlab-500", "exact", "MuseoSlab-500"), ("museo-slab 500 italic", "exact", "MuseoSlab-500Italic"),
+      ("Museo Slab Bold", "exact", "MuseoSlab-700"), ("MuseoSlab-600", "style", "MuseoSlab-700"),
+      ("MUSEO SLAB", "style", "MuseoSlab-500"),
+      ("MuseoSlab:bold", "style", "MuseoSlab-500"), ("Museo Slab Arabic", "substitute", "MuseoSlab-500"),
+    ])
+  func names(_ name: String, _ outcome: String, _ postScriptName: String) throws {
+    let match = try Self.match([name], fonts: Self.museoSlab)
+    #expect(match.postScriptName?.text == postScriptName, "\(match)")
+    if name != "MuseoSlab:bold" { #expect(match.outcome?.text == outcome) }
+    #expect(match.source?.text == "system")
+    #expect(match.file?.text?.hasSuffix("/fonts/\(postScriptName).ttf") ?? false)
+  }
+
+  @Test(
+    "A named instance of a system's variable font",
+    arguments: [
+      ("ProbeVariable-SemiBold", ["wght": 650.0, "wdth": 100]),
+      ("ProbeVariable-CondensedBlack", ["wght": 900, "wdth": 75]),
+    ] as [(String, [String: Double])])
+  func instances(_ name: String, _ coordinates: [String: Double]) throws {
+    let match = try Self.match([name], fonts: ["Variable.ttf"])
+    #expect(match.outcome?.text == "exact")
+    #expect(match.postScriptName?.text == name)
+    #expect(match.variations == .object(coordinates.mapValues(JSON.number)))
+  }
+
+  @Test("A face of a system's collection")
+  func collection() throws {
+    let match = try Self.match(["ProbeCollectionText-Italic"], fonts: ["Collection.ttc"])
+    #expect(match.outcome?.text == "exact")
+    #expect(match.faceIndex == .number(2))
+  }
+
+  @Test(
+    "Registered before bundled before system",
+    arguments: [
+      (["--fonts", "Tests/Fixtures/Fonts/MuseoSlab-500.ttf"], "registered"), ([], "system"),
+      (["--no-system"], "bundled"),
+    ] as [([String], String)])
+  func order(_ options: [String], _ source: String) throws {
+    let match = try Self.match(["MuseoSlab-500"] + options, fonts: ["MuseoSlab-500.ttf"])
+    #expect(match.source?.text == source)
+  }
+
+  @Test(
+    "A localised family is found by each of its names", arguments: ["Probe Localised", "Probe Größe", "Проба", "プローブ"])
+  func localisedFamily(_ name: String) throws {
+    let match = try Self.match([name], fonts: ["LocalisedFamily.ttf", "Base.ttf"])
+    #expect(match.outcome?.text == "exact")
+    #expect(match.family?.text == "Probe Localised")
+  }
+
+  @Test("The reader's own choice for a generic family", arguments: ["serif", "monospace"])
+  func generic(_ generic: String) throws {
+    let rules = """
+      <alias binding="same"><family>\(generic)</family><prefer><family>Museo Slab</family></prefer></alias>
+      """
+    let match = try Self.match([generic, "--weight", "300"], fonts: Self.museoSlab + ["Base.ttf"], rules: rules)
+    #expect(match.postScriptName?.text == "MuseoSlab-300")
+    #expect(match.source?.text == "system")
+    #expect(match.steps?[0]?.text == "\(generic) is Museo Slab here")
+  }
+
+  @Test("What the user has rejected does not answer")
+  func rejected() throws {
+    let rules = """
+      <selectfont><rejectfont><pattern><patelt name="family"><string>Museo Slab</string></patelt></pattern></rejectfont></selectfont>
+      """
+    let match = try Self.match(["MuseoSlab-500"], fonts: Self.museoSlab + ["Base.ttf"], rules: rules)
+    #expect(match.outcome?.text == "substitute")
+    #expect(match.source?.text == "bundled")
+  }
+
+  @Test("list names them last, with their files")
+  func list() throws {
+    let run = try Self.run(["list", "--format", "json"], fonts: Self.museoSlab + ["Collection.ttc"])
+    let faces = try #require(try JSON(run.output).faces?.values)
+    let system = faces.filter { $0.source?.text == "system" }
+    #expect(
+      system.compactMap { $0.postScriptName?.text } == [
+        "ProbeCollection-Regular", "ProbeCollection-Bold", "ProbeCollectionText-Italic", "MuseoSlab-300",
+        "MuseoSlab-500",
+        "MuseoSlab-500Italic", "MuseoSlab-700",
+      ])
+    #expect(faces.prefix(10).allSatisfy { $0.source?.text == "bundled" })
+    #expect(system.allSatisfy { $0.violations(of: Contract.listed) == [] })
+  }
+
+  @Test(
+    "A configuration that is not there, or is not one: the bundled fonts answer, in one whole document",
+    arguments: [
+      "/nonexistent/fonts.conf", "Tests/Fixtures/README.md",
+    ])
+  func noConfiguration(_ file: String) throws {
+    let run = try Program.run(
+      ["resolve", "MuseoSlab-500", "--format", "json"], environment: ["FONTCONFIG_FILE": file])
+    #expect(run.status == 0)
+    #expect(try JSON(run.output).match?.postScriptName?.text == "RobotoSlab-Regular")
+  }
+
+  @Test("A name that a bundled font has exactly does not start Fontconfig")
+  func notStarted() throws {
+    // A configuration that Fontconfig complains about as soon as it reads it.
+    let run = try Program.run(
+      ["metrics", "RobotoSlab-Bold", "17"],
+      environment: ["FONTCONFIG_FILE": "Tests/Fixtures/README.md", "FC_DEBUG": "1024"])
+    #expect(run.status == 0)
+    #expect(run.error == "")
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a font, a file name or an argument says of itself is printed, never obeyed: no character that moves a cursor,
+/// changes a colour, turns the text around or begins a new line.
+struct UntrustedNamesTests {
+  /// What a terminal would obey.
+  private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A: false
+    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  private static let font = "Tests/Fixtures/Fonts/ControlCharacterNames.ttf"
+
+  @Test(
+    "The family holds NUL, a line feed, an escape sequence and a right-to-left override",
+    arguments: [
+      ["metrics", font, "17"], ["resolve", font], ["inspect", font], ["list", "--fonts", font, "--no-bundled"],
+      ["list", "--families", "--fonts", font, "--no-bundled"],
+      ["metrics", "Probe", "17", "--fonts", font, "--no-bundled"],
+    ])
+  func names(_ arguments: [String]) throws {
+    let text = try Program.run(arguments)
+    #expect(text.status == 0)
+    #expect(!text.output.isEmpty)
+    #expect(text.output.unicodeScalars.filter(Self.isObeyed).isEmpty, "\(text.output.debugDescription)")
+    #expect(text.error.unicodeScalars.filter(Self.isObeyed).isEmpty)
+    let json = try Program.run(arguments + ["--format", "json"])
+    #expect(json.output.unicodeScalars.filter(Self.isObeyed).isEmpty, "\(json.output.debugDescription)")
+    _ = try JSON(json.output)
+  }
+
+  @Test("JSON gives them back as they are in the font")
+  func roundTrip() throws {
+    let face = try #require(
+      try JSON(Program.run(["inspect", Self.font, "--format", "json"]).output).files?[0]?.faces?[0])
+    let family = try #require(face.family?.text)
+    for letter in ["\u{0}", "\n", "\u{1B}", "\u{202E}"] { #expect(family.contains(letter)) }
+  }
+
+  @Test(
+    "A line feed in a name does not begin a line",
+    arguments: [
+      ["list", "--fonts", font, "--no-bundled"], ["list", "--families", "--fonts", font, "--no-bundled"],
+    ])
+  func lines(_ arguments: [String]) throws {
+    // A heading and one line for the one face.
+    #expect(try Program.run(arguments).output.split(separator: "\n").count == 2)
+  }
+
+  @Test("A file's name with a line feed and an escape sequence: one line on standard error")
+  func fileNames() throws {
+    let path = "Tests/no\nsuch\u{1B}[2Jfile.ttf"
+    for arguments in [["inspect", path], ["metrics", path, "17"], ["list", "--fonts", path]] {
+      let message = try ExitCodeTests.refused(arguments, 2)
+      #expect(message.unicodeScalars.filter(Self.isObeyed).isEmpty)
+    }
+  }
+
+  @Test(
+    "Arguments that are wrong are shown, not obeyed",
+    arguments: [
+      ["metrics", "Inter", "\u{1B}[2J"], ["metrics", "Inter", "17", "--weight", "\u{1B}[2J"], ["\u{1B}[2J\u{202E}"],
+      ["metrics", "Inter", "17", "--\u{1B}]0;x\u{7}"], ["list", "x", "\r\n\u{9B}2J"],
+    ])
+  func arguments(_ arguments: [String]) throws {
+    let message = try ExitCodeTests.refused(arguments, 64)
+    #expect(message.unicodeScalars.filter(Self.isObeyed).isEmpty, "\(message.debugDescription)")
+  }
+
+  @Test(
+    "A name that was asked for is shown, not obeyed",
+    arguments: ["\u{1B}[2JInter", "a\nb", "a\u{202E}b", "a\u{9B}2Jb", "a\rb"])
+  func askedName(_ name: String) throws {
+    for command in [["resolve", name], ["metrics", name, "17"]] {
+      let run = try Program.run(command)
+      #expect(run.status == 0)
+      #expect(run.output.unicodeScalars.filter(Self.isObeyed).isEmpty, "\(run.output.debugDescription)")
+      #expect(run.output.split(separator: "\n")[0].hasSuffix("."))
+    }
+  }
+}

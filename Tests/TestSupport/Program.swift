@@ -1,0 +1,128 @@
+import Dispatch
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The built program, run as people and scripts run it: from the repository's root, with no font on the system.
+package struct Program {
+  /// What a run left behind.
+  package struct Run: Sendable {
+    /// What it wrote to standard output.
+    package let output: String
+    /// What it wrote to standard error.
+    package let error: String
+    /// Its exit code; a signal that ended it, negative.
+    package let status: Int32
+  }
+
+  /// Where standard output goes, when it is not to be read.
+  package enum Output {
+    case read
+    case file(FileHandle)
+  }
+
+  /// Why a run has no exit code.
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// Longer than any command takes, even under a sanitizer on a busy machine: a run beyond it hangs.
+  private static let patience = 60.0
+
+  /// Runs the program.
+  ///
+  /// - Parameters:
+  ///   - arguments: without the program's name.
+  ///   - environment: put over an environment that has a PATH, and a Fontconfig configuration without any font.
+  ///   - output: where standard output goes.
+  ///   - launcher: a program and its arguments that start this one, such as `setpriv` with another user's number.
+  ///   - folder: the working directory; the repository's root where there is none.
+  package static func run(
+    _ arguments: [String], environment: [String: String] = [:], output: Output = .read, launcher: [String] = [],
+    folder: String? = nil
+  ) throws -> Run {
+    try withTemporaryFolder { temporary in
+      let outputPath = temporary + "/output"
+      let errorPath = temporary + "/error"
+      let process = Process()
+      let command = launcher + [path] + arguments
+      process.executableURL = URL(filePath: command[0])
+      process.arguments = Array(command.dropFirst())
+      process.environment = quiet.merging(environment) { $1 }
+      process.currentDirectoryURL = URL(filePath: folder ?? Fixtures.path(""))
+      process.standardInput = FileHandle.nullDevice
+      switch output {
+      case .read: process.standardOutput = try writing(outputPath)
+      case .file(let handle): process.standardOutput = handle
+      }
+      process.standardError = try writing(errorPath)
+      try wait(for: process, command)
+      let status = process.terminationStatus
+      return Run(
+        output: try text(outputPath), error: try text(errorPath),
+        status: process.terminationReason == .exit ? status : -status)
+    }
+  }
+
+  private static func wait(for process: Process, _ command: [String]) throws {
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
+    try process.run()
+    if ended.wait(timeout: .now() + patience) == .success { return }
+    process.terminate()
+    throw Failure(description: "no end within \(Int(patience)) s: \(command.joined(separator: " ").prefix(400))")
+  }
+
+  private static func writing(_ path: String) throws -> FileHandle {
+    try Data().write(to: URL(filePath: path))
+    return try FileHandle(forWritingTo: URL(filePath: path))
+  }
+
+  private static func text(_ path: String) throws -> String {
+    guard FileManager.default.fileExists(atPath: path) else { return "" }
+    return String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+  }
+
+  /// The built program: it lies beside the tests.
+  package static let path: String = {
+    let runner = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    var folder = runner.deletingLastPathComponent()
+    // On Linux the test bundle is a file beside the program; on macOS it is a bundle, three folders deep.
+    while folder.pathComponents.count > 1 {
+      let candidate = folder.appending(path: "fontprobe").path(percentEncoded: false)
+      if FileManager.default.isExecutableFile(atPath: candidate), !isFolder(candidate) { return candidate }
+      folder.deleteLastPathComponent()
+    }
+    return "fontprobe, which is not beside \(runner.path(percentEncoded: false))"
+  }()
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  private static let quiet: [String: String] = [
+    "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm",
+    "FONTCONFIG_FILE": Fixtures.path("Tests/Fixtures/Fontconfig/no-fonts.conf"),
+  ]
+  .merging(inherited) { $1 }
+
+  /// What a sanitizer's run needs, and nothing that changes an answer.
+  private static let inherited = ProcessInfo.processInfo.environment.filter { name, _ in
+    ["LD_LIBRARY_PATH", "ASAN_OPTIONS", "TSAN_OPTIONS"].contains(name)
+  }
+}
+
+extension Program {
+  /// How to run it as a user that has no rights: by itself where the tests have none either, through `setpriv` where
+  /// they are run by root, whom no file refuses; `nil` where there is no way.
+  package static let withoutRights: [String]? = {
+    guard getuid() == 0 else { return [] }
+    let setpriv = ["/usr/bin/setpriv", "/bin/setpriv"].first(where: FileManager.default.isExecutableFile)
+    return setpriv.map { [$0, "--reuid=65534", "--regid=65534", "--clear-groups"] }
+  }()
+}
