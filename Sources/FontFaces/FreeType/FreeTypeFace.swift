@@ -26,8 +26,9 @@ struct FreeTypeFace: ~Copyable {
 
   private static func refusal(_ status: FT_Error) -> FontError {
     let message = FreeTypeMessages.message(for: status)
-    // FT_Err_Unknown_File_Format
-    if status & 0xFF == 0x02 {
+    // FT_Err_Unknown_File_Format; FT_Err_Invalid_Stream_Operation is what is left of it where the file is shorter than
+    // what FreeType looks for: a line of text is no damaged font.
+    if [0x02, 0x55].contains(status & 0xFF) {
       return FontError(.unrecognizedFormat, "it is not a font in a known format", status: status)
     }
     return FontError(
