@@ -18,7 +18,7 @@ public enum MatchStep: Sendable, Hashable {
   case styleFound(FontStyle)
   /// The nearest style of the family, and what was asked for.
   case nearestStyle(FontStyle, asked: FontStyle)
-  /// A variable face reaches the style on its axes.
+  /// A variable face is set on its axes, to the style asked for or as near as they reach.
   case axes(VariationCoordinates)
   /// The face has no such axis.
   case noAxis(FontTag)
@@ -54,7 +54,7 @@ extension MatchStep: CustomStringConvertible {
     case .family(let family, let faces): "family \(family) has \(faces == 1 ? "one face" : "\(faces) faces")"
     case .styleFound(let style): "\(style) is among them"
     case .nearestStyle(let style, let asked): "it has no \(asked); \(style) is the nearest by the rules of CSS"
-    case .axes(let coordinates): "its axes reach the style asked for (\(coordinates))"
+    case .axes(let coordinates): "its axes are set to \(coordinates)"
     case .noAxis(let tag): "it has no axis '\(tag)'; that setting changes nothing"
     case .axisClamped(let tag, let asked, let held):
       "axis '\(tag)' does not reach \(asked.shortDescription); it is held at \(held.shortDescription)"
