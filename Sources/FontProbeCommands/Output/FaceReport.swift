@@ -160,9 +160,9 @@ extension FaceReport {
     add("OS/2 typo", tables.typo, tables.usesTypoMetrics ? ", USE_TYPO_METRICS" : "")
     add("OS/2 win", tables.win)
     for (name, height) in [("cap height", face.capHeight), ("x-height", face.xHeight)] {
-      let declared = height.declared?.unitsText ?? "not declared"
-      let measured = height.measured?.unitsText ?? "nothing to measure"
-      table.add(name, "\(height.value.unitsText) (\(height.source)); declared \(declared), drawn \(measured)")
+      let declared = height.declared.map { "declared \($0.unitsText)" } ?? "not declared"
+      let measured = height.measured.map { "drawn \($0.unitsText)" } ?? "nothing to measure"
+      table.add(name, "\(height.value.unitsText) (\(height.source)); \(declared), \(measured)")
     }
   }
 
