@@ -20,7 +20,7 @@ struct ExampleTests {
   @Test(arguments: [[], ["metrics"], ["resolve"], ["list"], ["inspect"]])
   func helpTexts(_ command: [String]) throws {
     let help = try Program.run(command + ["--help"]).output
-    let examples = help.split(separator: "\n").filter { $0.hasPrefix("    fontprobe ") || $0.hasPrefix("  fontprobe ") }
+    let examples = help.split(separator: "\n").filter { $0.hasPrefix("  fontprobe ") }
       .map { $0.drop(while: \.isWhitespace) }.map(String.init)
     #expect(examples.count >= 2, "\(help)")
     for example in examples { try Self.check(example) }

@@ -1,6 +1,11 @@
 import TestSupport
 import Testing
 
+extension String {
+  /// Whether it has another text in it; the empty one is in each.
+  fileprivate func holds(_ part: String) -> Bool { part.isEmpty || contains(part) }
+}
+
 /// How the program says that it cannot answer, or was asked wrongly: the exit code, one line on standard error, nothing
 /// on standard output.
 struct ExitCodeTests {
@@ -55,7 +60,7 @@ struct ExitCodeTests {
       // `resolve` and `metrics` take a name without a slash for a font's name; these all have one.
       let message = try Self.refused(arguments, 2)
       #expect(message.hasPrefix("\(file): ") || message.hasPrefix("\(file)#"), "\(message)")
-      #expect(message.contains(reason), "\(message)")
+      #expect(message.holds(reason), "\(message)")
     }
   }
 
@@ -99,7 +104,7 @@ struct ExitCodeTests {
     ] as [([String], String)])
   func noAnswer(_ arguments: [String], _ reason: String) throws {
     let message = try Self.refused(arguments, 2)
-    #expect(message.contains(reason), "\(message)")
+    #expect(message.holds(reason), "\(message)")
     #expect(message.count < 400)
   }
 
@@ -107,11 +112,11 @@ struct ExitCodeTests {
     "64: wrong usage",
     arguments: [
       (["metrics", "Inter", "0"], "0 is no size"), (["metrics", "Inter", "-3"], "-3 is no size"),
-      (["metrics", "Inter", "nan"], "nan is no size"), (["metrics", "Inter", "1e9"], "1000000000 is no size"),
+      (["metrics", "Inter", "nan"], "nan is no size"), (["metrics", "Inter", "1e9"], "1e9 is no size"),
       (["metrics", "Inter", "inf"], "inf is no size"), (["metrics", "Inter", "16384.5"], "16384.5 is no size"),
-      (["metrics", "Inter", "seventeen"], "seventeen"), (["metrics"], "name"), (["metrics", "Inter"], "size"),
-      (["resolve"], "name"),
-      (["inspect"], "file"), (["measure", "Inter", "17", "x"], "measure"), (["metrics", "Inter", "17", "18"], "18"),
+      (["metrics", "Inter", "seventeen"], "seventeen"), (["metrics"], "<name>"), (["metrics", "Inter"], "<size>"),
+      (["resolve"], "<name"),
+      (["inspect"], "<file>"), (["measure", "Inter", "17", "x"], "measure"), (["metrics", "Inter", "17", "18"], "18"),
       (["metrics", "Inter", "17", "--convention", "linux"], "standard, apple, windows"),
       (["metrics", "Inter", "17", "--format", "xml"], "xml"), (["metrics", "Inter", "17", "--scale", "0"], "scale"),
       (["metrics", "Inter", "17", "--scale", "nan"], "scale"), (["metrics", "Inter", "17", "--weight", "0"], "1…1000"),
@@ -133,7 +138,7 @@ struct ExitCodeTests {
     ] as [([String], String)])
   func wrongUsage(_ arguments: [String], _ reason: String) throws {
     let message = try Self.refused(arguments, 64)
-    #expect(message.contains(reason), "\(message)")
+    #expect(message.holds(reason), "\(message)")
     #expect(message.count < 300, "\(message)")
   }
 

@@ -16,8 +16,9 @@ struct InspectContractTests {
       #expect(file.violations(of: Contract.file) == [], "\(name)")
       #expect(file.bytes?.number == Double(try Fixtures.bytes(Fixtures.font(name)).count), "\(name)")
       #expect(file.sha256?.text?.count == 64)
-      #expect(!(file.faces?.values ?? []).isEmpty, "\(name)")
-      for face in file.faces?.values ?? [] { Self.check(face, name) }
+      let faces = file.faces?.values ?? []
+      #expect(faces.count >= 1, "\(name)")
+      for face in faces { Self.check(face, name) }
     }
   }
 

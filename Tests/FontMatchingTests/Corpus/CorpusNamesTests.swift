@@ -74,12 +74,12 @@ struct CorpusNamesTests {
     #expect(seen.count >= 18)
   }
 
-  @Test("A family with the face's own style behind it finds a face of the family")
+  @Test("A family, with the face's own style behind it: a face of that family, whatever the style is called")
   func familyAndStyle() throws {
     for face in try Corpus.faces() {
-      guard let family = face.family, let style = face.style, !style.isEmpty else { continue }
+      guard let family = face.family, let style = face.style else { continue }
       let match = try Self.collection().match(named: "\(family) \(style)")
-      #expect([.exact, .style].contains(match.outcome), "\(face): \(match.explanation)")
+      #expect(match.face.family.map(FoldedName.init) == FoldedName(family), "\(face): \(match.explanation)")
     }
   }
 
@@ -88,7 +88,7 @@ struct CorpusNamesTests {
     arguments: [
       ("DejaVuSans", 1493.0, MetricSource.measured("H"), 1120.0), ("DejaVuSans-Bold", 1493, .measured("H"), 1120),
       ("DejaVuSansMono", 1493, .measured("H"), 1120), ("DejaVuSansCondensed-Oblique", 1493, .measured("H"), 1120),
-      ("DejaVuSerif-BoldItalic", 1493, .measured("H"), 1120),
+      ("DejaVuSerif-BoldItalic", 1493, .measured("H"), 1063),
     ])
   func heights(_ name: String, _ capHeight: Double, _ source: MetricSource, _ xHeight: Double) throws {
     let face = try Self.collection().exactMatch(named: name).face
