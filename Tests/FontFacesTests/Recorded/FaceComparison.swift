@@ -159,7 +159,10 @@ struct FaceComparison {
 
   func expectWidths() {
     guard recorded.format != "bitmap" else { return }
-    #expect(Self.isEqual(face.zeroWidth?.value, recorded.zeroWidth))
+    // The facts of a bare CFF font have no widths in them.
+    if recorded.format != "CFF" || recorded.hhea != nil {
+      #expect(Self.isEqual(face.zeroWidth?.value, recorded.zeroWidth))
+    }
     if let average = recorded.xAvgCharWidth, average > 0 {
       #expect(face.averageWidth == MetricValue(average, .os2))
     }
@@ -218,7 +221,8 @@ struct FaceComparison {
     #expect(Self.isEqual(metrics.underlineThickness?.value, recorded.underline?[1]))
     #expect(Self.isEqual(metrics.strikeoutPosition?.value, recorded.strikeout?[0]))
     #expect(Self.isEqual(metrics.strikeoutThickness?.value, recorded.strikeout?[1]))
-    #expect(Self.isEqual(face.zeroWidth?.value, recorded.zeroWidth))
+    // HarfBuzz and FreeType round what HVAR adds to an advance to whole units; fontTools does not.
+    #expect(face.zeroWidth?.value == recorded.zeroWidth?.rounded())
   }
 }
 

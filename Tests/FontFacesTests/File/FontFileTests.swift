@@ -1,0 +1,137 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FontFaces
+
+/// Opening fonts: from a path, from bytes, from memory that is not copied; formats; what is refused before it is read.
+@Suite struct FontFileTests {
+  @Test(
+    "formats are told by the bytes, not by the name",
+    arguments: [
+      ("Base.ttf", .trueType), ("WrongExtension.otf", .trueType), ("TrueTag.ttf", .trueType), ("CFF.otf", .openTypeCFF),
+      ("VariableCFF2.otf", .openTypeCFF2), ("BitmapOnly.otb", .openTypeBitmap), ("Base.woff", .woff),
+      ("CFF.woff2", .woff2), ("Type1.pfb", .type1), ("Type1Text.pfa", .type1), ("Type1Heading.t1", .type1),
+      ("BareCFF.cff", .cff), ("Bitmap.pcf", .pcf), ("BitmapGzip.pcf.gz", .pcf), ("Collection.ttc", .trueType),
+    ] as [(String, FontFormat)])
+  func formats(_ file: String, _ format: FontFormat) throws {
+    let font = try FontFile(path: Fixtures.font(file))
+    #expect(font.format == format)
+    #expect(font.path == Fixtures.font(file))
+    #expect(font.source.byteCount == (try Fixtures.bytes(Fixtures.font(file))).count)
+  }
+
+  @Test(
+    "a wrapper changes no fact",
+    arguments: ["Base.woff", "Base.woff2", "OneFace.ttc", "WrongExtension.otf", "TrueTag.ttf"])
+  func wrappers(_ file: String) throws {
+    let face = try fixtureFace(file)
+    let plain = try fixtureFace("Base.ttf")
+    #expect(face.lineMetrics().figures == plain.lineMetrics().figures)
+    #expect(face.style == plain.style)
+    #expect(face.glyphCount == 5)
+    #expect(face.capHeight.measured == 710)
+    #expect(face.zeroWidth == plain.zeroWidth)
+    #expect(try face.coverage() == plain.coverage())
+    #expect(face.metrics().underlinePosition == plain.metrics().underlinePosition)
+  }
+
+  @Test(
+    "from bytes, from data and from a path alike",
+    arguments: [
+      "Base.ttf", "CFF.otf", "Variable.woff2", "Collection.ttc", "BareCFF.cff", "Bitmap.pcf", "Type1NoAFM.pfb",
+    ])
+  func bytes(_ file: String) throws {
+    let bytes = try Fixtures.bytes(Fixtures.font(file))
+    let inMemory = try FontFile(bytes: bytes)
+    #expect(inMemory.path == nil)
+    #expect(inMemory.source.byteCount == bytes.count)
+    let expected = try FontFile(path: Fixtures.font(file)).faces.map(LazyFacts.init)
+    #expect(inMemory.faces.map(LazyFacts.init) == expected)
+    #expect(try FontFile(data: FontData(bytes)).faces.map(LazyFacts.init) == expected)
+  }
+
+  /// Bundled fonts are read where they lie in the program.
+  @Test func storageThatIsNeverFreed() throws {
+    let bytes = try Fixtures.bytes(Fixtures.font("Base.ttf"))
+    // Kept until the process ends, as the initialiser asks.
+    let storage = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+    storage.copyBytes(from: bytes)
+    let face = try FontFile(data: FontData(staticStorage: UnsafeRawBufferPointer(storage))).faces[0]
+    #expect(face.postScriptName == "ProbeBase-Regular")
+    #expect(face.capHeight.measured == 710)
+  }
+
+  @Test func aPathBeyondASCII() throws {
+    let face = try fixtureFace("Größe-字.ttf")
+    #expect(face.postScriptName == "ProbeFileName-Regular")
+    #expect(face.capHeight.measured == 710)
+    try withTemporaryFolder { folder in
+      let path = folder + "/Ordner é 字体/😀.otf"
+      try FileManager.default.createDirectory(atPath: folder + "/Ordner é 字体", withIntermediateDirectories: true)
+      try Data(Fixtures.bytes(Fixtures.font("CFF.otf"))).write(to: URL(filePath: path))
+      #expect(try FontFile(path: path).faces[0].capHeight.measured == 710)
+    }
+  }
+
+  @Test func facesOfACollection() throws {
+    let font = try FontFile(path: Fixtures.font("Collection.ttc"))
+    #expect(font.faces.map(\.index) == [0, 1, 2])
+    #expect(font.faces.map { $0.lineMetrics().figures } == [[900, -300, 0], [920, -310, 0], [940, -320, 10]])
+    #expect(font.faces.map(\.capHeight.value) == [700, 704, 690])
+    #expect(font.faces.map(\.xHeight.value) == [500, 506, 480])
+    #expect(font.faces.map(\.style.weight) == [.regular, .bold, .regular])
+    #expect(font.faces[2].metrics().italicAngle?.value == -8)
+    #expect(font.faces[2].style.slant.isSlanted)
+    #expect(font.faces.allSatisfy { $0.source === font.source })
+    #expect(font.faces[0] != font.faces[1])
+    #expect(font.faces[1].description == "ProbeCollection-Bold (\(Fixtures.font("Collection.ttc"))#1)")
+  }
+
+  // MARK: - Refusals
+
+  @Test func noSuchFile() {
+    let error = #expect(throws: FontError.self) { try FontFile(path: "/no/such/font.ttf") }
+    #expect(error?.code == .fileNotFound)
+    #expect(error?.description == "/no/such/font.ttf: no such file")
+  }
+
+  @Test("paths that cannot be", arguments: ["", "a\0b.ttf"])
+  func impossiblePaths(_ path: String) {
+    #expect(throws: FontError.self) { try FontFile(path: path) }
+  }
+
+  @Test func aFolderIsNoFont() throws {
+    try withTemporaryFolder { folder in
+      let error = #expect(throws: FontError.self) { try FontFile(path: folder) }
+      #expect(error?.code == .unreadableFile)
+      #expect(error?.message == "is a folder, not a font file")
+    }
+  }
+
+  /// A pipe that nobody writes to would hang a reader that waits.
+  @Test func aDeviceIsNoFont() {
+    let error = #expect(throws: FontError.self) { try FontFile(path: "/dev/null") }
+    #expect(error?.code == .unreadableFile)
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may read every file"))
+  func aFileThatMayNotBeRead() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/secret.ttf"
+      try Data(Fixtures.bytes(Fixtures.font("Base.ttf"))).write(to: URL(filePath: path))
+      try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+      let error = #expect(throws: FontError.self) { try FontFile(path: path) }
+      #expect(error?.code == .insufficientPermissions)
+      #expect(error?.path == path)
+    }
+  }
+
+  @Test(
+    "bytes that are no font", arguments: [[], [0], Array("not a font at all".utf8), [UInt8](repeating: 0, count: 4096)])
+  func noFont(_ bytes: [UInt8]) {
+    let error = #expect(throws: FontError.self) { try FontFile(bytes: bytes) }
+    #expect(error?.code == (bytes.isEmpty ? .invalidFontData : .unrecognizedFormat))
+    #expect(error?.path == nil)
+  }
+}
