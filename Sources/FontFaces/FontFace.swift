@@ -24,7 +24,6 @@ public final class FontFace: Sendable {
 
   let measuredHeights = AtomicLazyReference<MeasuredHeights>()
   let measuredWidths = AtomicLazyReference<MeasuredWidths>()
-  let standardMetrics = AtomicLazyReference<FaceMetrics>()
 
   /// The face as it lies in its file.
   init(_ facts: FaceFacts, source: FontSource, index: Int) {

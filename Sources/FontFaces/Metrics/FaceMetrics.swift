@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Every figure of a face that layout code uses, in font units, each with its source.
 ///
 /// Ascender and descender by the convention asked for; a figure that could not be had is absent, not zero.
@@ -106,11 +104,9 @@ extension FaceMetrics.Numbers {
 
 extension FontFace {
   /// The face's figures, in font units, by a convention.
-  public func metrics(_ convention: MetricConvention = .standard) -> FaceMetrics {
-    guard convention == .standard else { return FaceMetrics(self, convention) }
-    if let metrics = standardMetrics.load() { return metrics }
-    return standardMetrics.storeIfNil(FaceMetrics(self, .standard))
-  }
+  ///
+  /// Made anew each time: figures keep their face, and a face that kept its figures would never be freed.
+  public func metrics(_ convention: MetricConvention = .standard) -> FaceMetrics { FaceMetrics(self, convention) }
 
   /// The face's figures for text of so many points: those of `metrics(_:)`, except that a face without outlines answers
   /// from the smallest strike that is not smaller than the text, else from its largest.

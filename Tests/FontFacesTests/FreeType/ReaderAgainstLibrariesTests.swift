@@ -20,7 +20,8 @@ struct ReaderAgainstLibrariesTests {
     #expect(freeType.isSFNT == true)
     #expect(freeType.glyphCount == face.glyphCount)
     #expect(Set(freeType.tags) == Set(face.tables))
-    if let name = face.postScriptName, name.allSatisfy(\.isASCII) { #expect(freeType.postScriptName == name) }
+    // FreeType has no name where one with blanks is recorded.
+    if let name = face.postScriptName { #expect(freeType.postScriptName == (name.contains(" ") ? nil : name)) }
     guard face.isScalable else { return }
     #expect(freeType.unitsPerEm == face.unitsPerEm)
     // FreeType, sfobjs.c: OS/2 typo where USE_TYPO_METRICS asks for it, else hhea, else typo, else win.
