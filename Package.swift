@@ -49,6 +49,7 @@ let package = Package(
     .testTarget(
       name: "FontMatchingTests", dependencies: ["FontMatching", "TestSupport"], swiftSettings: testSettings),
     .testTarget(name: "FontLayoutTests", dependencies: ["FontLayout", "TestSupport"], swiftSettings: testSettings),
+    .testTarget(name: "FontProbeTests", dependencies: ["FontProbe", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "FontProbeCommandsTests",
       dependencies: ["FontProbeCommands", "FontProbe", "FontProbeTool", "TestSupport"], exclude: ["Snapshots"],

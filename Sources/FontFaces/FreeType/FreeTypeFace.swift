@@ -70,11 +70,15 @@ extension FreeTypeFace {
       underlineThickness: Double(face.pointee.underline_thickness))
   }
 
-  /// For a bare CFF font FreeType fills in its own 16.16 numbers, and cuts the underline's to 16 bits; the face has
-  /// the underline whole.
+  /// Of a Type 1 font FreeType keeps whole degrees only. For a bare CFF font it fills in its own 16.16 numbers, and cuts
+  /// the underline's to 16 bits; the face has the underline whole.
   private func italicAngle(_ info: borrowing PS_FontInfoRec) -> Double {
-    let angle = Double(info.italic_angle)
-    return formatName == FontFormat.cff.rawValue ? angle / 65536 : angle
+    let angle = unsafe Double(info.italic_angle)
+    return switch formatName {
+    case FontFormat.cff.rawValue: angle / 65536
+    case FontFormat.type1.rawValue: Type1ClearText.italicAngle(data.bytes) ?? angle
+    default: angle
+    }
   }
 
   struct FontInfo {

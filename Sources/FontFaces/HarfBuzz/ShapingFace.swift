@@ -67,6 +67,11 @@ final class UnpackedTables: Sendable {
   init(_ table: @escaping @Sendable (FontTag) -> [UInt8]?) { self.table = table }
 }
 
+extension ShapingFace {
+  /// Calls the body with HarfBuzz's font, which is not to be kept.
+  func withFont<Result>(_ body: (OpaquePointer) -> Result) -> Result { unsafe body(font) }
+}
+
 // MARK: - Figures
 
 extension ShapingFace {

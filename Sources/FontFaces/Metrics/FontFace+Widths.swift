@@ -38,9 +38,7 @@ extension FontFace {
     guard facts.isSFNT, isScalable, let shaping = try? advances() else { return measureThroughFreeType() }
     let all = facts.averageWidth == nil || facts.maxAdvance == nil ? shaping.advanceStatistics() : nil
     let isMoved = facts.tables.contains("HVAR") && axes.contains { coordinates[$0.tag] != $0.defaultValue }
-    // FreeType knows encodings that HarfBuzz does not, Mac Roman's among them.
-    let glyph = shaping.glyph(for: "0") ?? (try? freeType { $0.glyph(for: "0") }) ?? nil
-    let zero = glyph.map { shaping.advance(of: $0) }
+    let zero = glyph(for: "0", in: shaping).map { shaping.advance(of: $0) }
     return MeasuredWidths(
       average: all?.mean, widest: all?.widest,
       zero: zero.map { MetricValue($0, isMoved ? .varied(.hmtx, by: "HVAR") : .hmtx) })

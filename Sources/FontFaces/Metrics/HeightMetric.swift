@@ -60,15 +60,28 @@ extension FontFace {
   }
 
   private func measureHeights() -> MeasuredHeights {
-    let strike = isScalable ? nil : strikes.indices.max { strikes[$0].ppem < strikes[$1].ppem }
-    func top(_ letter: Unicode.Scalar) -> Double? {
-      let top = try? freeType { face -> Double? in
-        if let strike { return face.bitmapTop(of: letter, strike: strike) }
-        return face.outlineTop(of: letter)
-      }
-      // A letter that lies below the baseline has no height to lay out by.
-      return (top ?? nil).flatMap { $0 > 0 ? $0 : nil }
-    }
+    // A letter that lies below the baseline has no height to lay out by.
+    func top(_ letter: Unicode.Scalar) -> Double? { drawnTop(of: letter).flatMap { $0 > 0 ? $0 : nil } }
     return MeasuredHeights(capital: top("H"), small: top("x"))
+  }
+
+  private func drawnTop(of letter: Unicode.Scalar) -> Double? {
+    if facts.isSFNT, isScalable, let shaping = try? shaping(), let glyph = glyph(for: letter, in: shaping),
+      let top = shaping.outlineTop(of: glyph)
+    {
+      return top
+    }
+    // Type 1 and bitmaps; and glyphs that FreeType unpacks from WOFF2 without the padding that HarfBuzz asks for.
+    let strike = isScalable ? nil : strikes.indices.max { strikes[$0].ppem < strikes[$1].ppem }
+    let top = try? freeType { face -> Double? in
+      if let strike { return face.bitmapTop(of: letter, strike: strike) }
+      return face.outlineTop(of: letter)
+    }
+    return top ?? nil
+  }
+
+  /// The glyph of a letter. FreeType knows encodings that HarfBuzz does not, Mac Roman's among them.
+  func glyph(for letter: Unicode.Scalar, in shaping: ShapingFace) -> Int? {
+    shaping.glyph(for: letter) ?? (try? freeType { $0.glyph(for: letter) }) ?? nil
   }
 }

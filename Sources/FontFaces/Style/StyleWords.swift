@@ -66,6 +66,9 @@ public struct StyleWords: Sendable {
     return request
   }
 
+  /// Whether it is one word of the table, folded.
+  public static func isWord(_ folded: String) -> Bool { standard.meanings[folded] != nil }
+
   private func read(_ token: String, _ request: inout Request) {
     if let weight = Self.number(token) {
       request.weight = FontWeight(weight)

@@ -47,10 +47,17 @@ struct FontNameRequest: Sendable {
       if style.isComplete { return Split(family: Self.text(words[..<hyphen]), style: style) }
     }
     var end = words.count
-    while end > 1, !Self.partsOfFamilies.contains(words[end - 1].folded),
-      StyleWords.parse(words[(end - 1)...]).isComplete
-    { end -= 1 }
+    while let count = styleWord(endingAt: end), end > count { end -= count }
     return Split(family: Self.text(words[..<end]), style: StyleWords.parse(words[end...]))
+  }
+
+  /// How many words of the name, two or one, make up the style word that ends at a place; `nil` where none does.
+  private func styleWord(endingAt end: Int) -> Int? {
+    if end > 1, StyleWords.isWord(words[end - 2].folded + words[end - 1].folded) { return 2 }
+    guard end > 0, !Self.partsOfFamilies.contains(words[end - 1].folded),
+      StyleWords.parse([words[end - 1]]).isComplete
+    else { return nil }
+    return 1
   }
 
   /// Style words that are parts of well-known families: Times New Roman, Bookman Old Style, Arial Narrow.

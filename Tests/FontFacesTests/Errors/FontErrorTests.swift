@@ -44,6 +44,7 @@ import Testing
 
   @Test func freeTypesStatusIsKept() {
     let error = #expect(throws: FontError.self) { try FontFile(bytes: Array("not a font at all".utf8)) }
-    #expect(error?.status == 0x02)
+    // FT_Err_Unknown_File_Format, or FT_Err_Invalid_Stream_Operation for bytes fewer than a driver looks at.
+    #expect(error?.status == 0x02 || error?.status == 0x55)
   }
 }
