@@ -23,7 +23,7 @@ extension String {
   /// The text without characters that a terminal would obey: names in a font are not to move a cursor.
   var printable: String {
     // Nearly every text is plain ASCII: that is seen without a look into Unicode's tables.
-    if utf8.allSatisfy({ (0x20...0x7E).contains($0) || $0 == 0x0A }) { return self }
+    if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
     guard unicodeScalars.contains(where: Self.isControl) else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.map { Self.isControl($0) ? "\u{FFFD}" : $0 }))
   }
