@@ -182,6 +182,15 @@ extension ShapingFace {
     }
   }
 
+  /// The names under language tags of the font's own, which HarfBuzz does not list.
+  func taggedNames() -> [LocalizedName] {
+    let blob = unsafe hb_face_reference_table(hb_font_get_face(font), ("name" as FontTag).rawValue)
+    defer { unsafe hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    guard let data = unsafe hb_blob_get_data(blob, &length) else { return [] }
+    return unsafe NameTable(RawSpan(_unsafeStart: data, byteCount: Int(length)))?.taggedNames() ?? []
+  }
+
   private static func text(_ face: OpaquePointer?, _ entry: hb_ot_name_entry_t) -> String? {
     let length = unsafe hb_ot_name_get_utf8(face, entry.name_id, entry.language, nil, nil)
     var size = length + 1

@@ -3,7 +3,10 @@ extension FontFace {
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   public func localizedNames() throws(FontError) -> [LocalizedName] {
-    facts.isSFNT ? try shaping().names() : []
+    guard facts.isSFNT else { return [] }
+    let shaping = try shaping()
+    let names = shaping.names()
+    return names + shaping.taggedNames().filter { !names.contains($0) }
   }
 
   /// The licence's text and address (name ids 13 and 14), in English where there are several.

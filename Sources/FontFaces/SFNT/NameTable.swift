@@ -46,6 +46,32 @@ struct NameTable: ~Escapable {
   }
 }
 
+extension NameTable {
+  /// The names under language tags of the table's own.
+  ///
+  /// OpenType, name, version 1: "If a language ID is equal to or greater than 0x8000, it is associated with a
+  /// language-tag record".
+  func taggedNames() -> [LocalizedName] {
+    indices.compactMap { index in
+      guard let record = record(index), let language = languageTag(record.language), let text = text(record) else {
+        return nil
+      }
+      return LocalizedName(nameID: record.nameID, language: language, text: text)
+    }
+  }
+
+  /// The language-tag records follow the name records: their count, then length and offset of each.
+  private func languageTag(_ language: Int) -> String? {
+    let start = 6 + count * 12
+    guard bytes.u16(0) == 1, language >= 0x8000, let tags = bytes.u16(start), language - 0x8000 < Int(tags),
+      let length = bytes.u16(start + 2 + (language - 0x8000) * 4),
+      let offset = bytes.u16(start + 4 + (language - 0x8000) * 4),
+      let part = bytes.part(storage + Int(offset), Int(length))
+    else { return nil }
+    return NameText.utf16(part)
+  }
+}
+
 extension NameTable.Record {
   /// How good a record is for a reader of English, the smaller the better; `nil` where its text may not be readable.
   ///
