@@ -32,10 +32,6 @@ static inline FT_Error fontprobe_load_glyph_unscaled(FT_Face face, FT_UInt glyph
   return FT_Load_Glyph(face, glyph, FT_LOAD_NO_SCALE);
 }
 
-static inline FT_Error fontprobe_load_glyph_unhinted(FT_Face face, FT_UInt glyph) {
-  return FT_Load_Glyph(face, glyph, FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP);
-}
-
 static inline FT_Error fontprobe_load_glyph_of_strike(FT_Face face, FT_UInt glyph) {
   return FT_Load_Glyph(face, glyph, FT_LOAD_DEFAULT);
 }

@@ -76,7 +76,7 @@ extension FreeTypeFace {
     let angle = unsafe Double(info.italic_angle)
     return switch formatName {
     case FontFormat.cff.rawValue: angle / 65536
-    case FontFormat.type1.rawValue: Type1ClearText.italicAngle(data.bytes) ?? angle
+    case FontFormat.type1.rawValue: Type1ClearText(data.bytes).italicAngle ?? angle
     default: angle
     }
   }
@@ -163,35 +163,16 @@ extension FreeTypeFace {
   }
 
   /// The top of a letter's outline in font units, measured on its curves; `nil` where there is no such glyph, or
-  /// nothing is drawn.
+  /// nothing is drawn. Whole units: FreeType rounds an outline that it does not scale.
   func outlineTop(of letter: Unicode.Scalar) -> Double? {
-    guard let glyph = glyph(for: letter), unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph)) == 0,
-      let top = loadedTop
-    else { return nil }
-    return fineTop(of: glyph, near: top) ?? top
-  }
-
-  /// The top of the outline in the glyph slot, in its own units.
-  private var loadedTop: Double? {
+    guard let glyph = glyph(for: letter), unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph)) == 0 else {
+      return nil
+    }
     var box = FT_BBox()
     guard unsafe face.pointee.glyph.pointee.outline.n_points > 0,
       unsafe FT_Outline_Get_BBox(&face.pointee.glyph.pointee.outline, &box) == 0
     else { return nil }
     return Double(box.yMax)
-  }
-
-  /// The same top with its fraction: unscaled, FreeType rounds CFF outlines and variation deltas to whole units.
-  ///
-  /// Drawn unhinted at a whole number of pixels a font unit, where the scale is a power of two or close to it and no
-  /// figure is truncated; CFF's interpreter counts pixels in 16.16, hence the limit on the size.
-  private func fineTop(of glyph: Int, near top: Double) -> Double? {
-    let pixelsPerUnit = max(1, 16_000 / max(1, unitsPerEm))
-    guard isScalable, unsafe FT_Set_Pixel_Sizes(face, 0, FT_UInt(pixelsPerUnit * unitsPerEm)) == 0,
-      unsafe fontprobe_load_glyph_unhinted(face, FT_UInt(glyph)) == 0, let fine = loadedTop
-    else { return nil }
-    let units = fine / 64 / Double(pixelsPerUnit)
-    // A glyph that is too tall to be drawn at that size keeps its whole figure.
-    return abs(units - top) <= 1 ? units : nil
   }
 
   /// The top of a letter's bitmap in the strike of that index, in pixels.
