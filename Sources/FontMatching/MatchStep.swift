@@ -52,7 +52,7 @@ extension MatchStep: CustomStringConvertible {
     case .file(let path): "it is the face in \(path)"
     case .familyMissing(let family, let style): "family \(family), \(style): not installed"
     case .family(let family, let faces): "family \(family) has \(faces == 1 ? "one face" : "\(faces) faces")"
-    case .styleFound(let style): "\(style) is among them"
+    case .styleFound(let style): "it has \(style)"
     case .nearestStyle(let style, let asked): "it has no \(asked); \(style) is the nearest by the rules of CSS"
     case .axes(let coordinates): "its axes are set to \(coordinates)"
     case .noAxis(let tag): "it has no axis '\(tag)'; that setting changes nothing"
