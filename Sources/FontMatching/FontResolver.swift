@@ -207,7 +207,9 @@ struct FontResolver {
     // The reader's own choice, where Fontconfig has one for the generic.
     if let alias = generic.fontconfigAlias, let system, let face = system.best(for: alias), let family = face.family,
       let match = answer(system.family(FoldedName(family)), .system)
-    { return match }
+    {
+      return match
+    }
     return generic.fontClass.flatMap { StandIns.family(for: $0) }.flatMap { family in
       bundled.flatMap { answer($0.family(FoldedName(family)), .bundled) }
     }

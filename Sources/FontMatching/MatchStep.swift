@@ -61,7 +61,8 @@ extension MatchStep: CustomStringConvertible {
     case .unknownWords(let words): "not understood in the name: \(words.joined(separator: ", "))"
     case .generic(let name, let family): "\(name) is \(family) here"
     case .classified(let fontClass, let word?): "\"\(word)\" speaks of a \(fontClass)"
-    case .classified(let fontClass, nil): "nothing in the name says what kind of face it is; a \(fontClass) is the safe guess"
+    case .classified(let fontClass, nil):
+      "nothing in the name says what kind of face it is; a \(fontClass) is the safe guess"
     case .standsIn(let family, let fontClass): "\(family) stands in, being the bundled \(fontClass)"
     case .noneOfClass(let fontClass): "no \(fontClass) is at hand"
     case .lastResort(let family): "\(family) is what there is"

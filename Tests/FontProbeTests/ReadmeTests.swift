@@ -1,7 +1,7 @@
 import FontProbe
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// The README's Swift code, compiled and run; a second test holds it to the README letter by letter.
 struct ReadmeTests {

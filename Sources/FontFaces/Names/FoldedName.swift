@@ -28,7 +28,8 @@ public struct FoldedName: Sendable, Hashable {
     guard unsafe bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
     return unsafe String(unsafeUninitializedCapacity: bytes.count) { buffer in
       var count = 0
-      for unsafe byte in unsafe bytes {
+      for index in bytes.indices {
+        let byte = unsafe bytes[index]
         switch byte {
         case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "_"), 0..<0x20, 0x7F: continue
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): unsafe buffer[count] = byte | 0x20

@@ -27,7 +27,7 @@ enum NameText {
 
   /// ASCII, which every Macintosh and Windows encoding agrees on; `nil` where there is anything else.
   static func ascii(_ bytes: RawSpan) -> String? {
-    for index in 0..<bytes.byteCount { if (bytes.u8(index) ?? 0x80) >= 0x80 { return nil } }
+    for index in 0..<bytes.byteCount where (bytes.u8(index) ?? 0x80) >= 0x80 { return nil }
     return latin(bytes, count: bytes.byteCount, stride: 1, first: 0)
   }
 

@@ -24,7 +24,13 @@ public struct StyleWords: Sendable {
     public var isStyled: Bool { weight != nil || width != nil || slant != nil }
   }
 
-  enum Meaning: Sendable { case weight(Double), width(Double), italic, oblique, neutral }
+  enum Meaning: Sendable {
+    case weight(Double)
+    case width(Double)
+    case italic
+    case oblique
+    case neutral
+  }
 
   private let meanings: [String: Meaning]
   private let longest: Int

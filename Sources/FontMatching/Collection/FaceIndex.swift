@@ -72,7 +72,8 @@ struct FaceIndex: Sendable {
   /// Every name that a face may be asked for by.
   var allNames: some Sequence<String> {
     faces.lazy.flatMap { face in
-      [face.postScriptName, face.fullName, face.family].compactMap { $0 } + face.namedInstances.compactMap(\.postScriptName)
+      [face.postScriptName, face.fullName, face.family].compactMap { $0 }
+        + face.namedInstances.compactMap(\.postScriptName)
     }
   }
 }

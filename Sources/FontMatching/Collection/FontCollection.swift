@@ -93,7 +93,7 @@ public final class FontCollection: Sendable {
 
   /// The match for a description, always: with nothing else to answer, a font inside the program does.
   public func match(for descriptor: FontDescriptor) -> FontMatch {
-    if let name = descriptor.names.first, descriptor.names.count == 1, !descriptor.isStyled { return match(named: name) }
+    if descriptor.names.count == 1, !descriptor.isStyled { return match(named: descriptor.names[0]) }
     let (known, generation) = state.withLock { ($0.byDescriptor[descriptor], $0.generation) }
     if let known { return known }
     let match = answer(descriptor)

@@ -26,7 +26,7 @@ final class SystemFonts: Sendable {
     for location in ask([], { $0.locations(kind, name) }) {
       guard let face = face(at: location) else { continue }
       let names = face.names
-      let known = kind == .postScript ? [names.postScriptName] : [names.fullName] + names.otherFullNames.map(Optional.some)
+      let known = kind == .postScript ? [names.postScriptName] : [names.fullName] + names.otherFullNames
       if known.contains(where: { $0.map(FoldedName.init) == name }) { return face }
       let instance = face.namedInstances.first { instance in
         let text = kind == .postScript ? instance.postScriptName : names.family.map { "\($0) \(instance.name)" }

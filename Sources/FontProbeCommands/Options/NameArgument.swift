@@ -10,7 +10,9 @@ enum NameArgument {
   /// The face that answers the name in the style that the options ask for.
   ///
   /// - Throws: `FontError` where the name is a file that does not open, no name at all, or there is no font.
-  static func match(_ name: String, _ style: StyleOptions, in collection: FontCollection) throws(FontError) -> FontMatch {
+  static func match(
+    _ name: String, _ style: StyleOptions, in collection: FontCollection
+  ) throws(FontError) -> FontMatch {
     if let file = FontFileReference(name) {
       return try collection.match(file: file, descriptor: style.descriptor(names: []))
     }
@@ -18,7 +20,9 @@ enum NameArgument {
   }
 
   /// The face that answers a cascade of names.
-  static func match(_ names: [String], _ style: StyleOptions, in collection: FontCollection) throws(FontError) -> FontMatch {
+  static func match(
+    _ names: [String], _ style: StyleOptions, in collection: FontCollection
+  ) throws(FontError) -> FontMatch {
     for name in names { try FontName.check(name) }
     let descriptor = style.descriptor(names: names)
     guard let match = collection.matchIfAny(for: descriptor) else {
