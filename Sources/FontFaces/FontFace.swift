@@ -19,11 +19,11 @@ public final class FontFace: Sendable {
   /// The face as it lies in its file, from which every place of its variation space is counted; `nil` for that one.
   private let origin: FontFace?
   let freeType: FreeTypeSession
-  private let shapingFace = AtomicLazyReference<ShapingFace>()
+  private let shapingFace = MadeOnce<ShapingFace>()
   private let isVaried: Bool
 
-  let measuredHeights = AtomicLazyReference<MeasuredHeights>()
-  let measuredWidths = AtomicLazyReference<MeasuredWidths>()
+  let measuredHeights = MadeOnce<MeasuredHeights>()
+  let measuredWidths = MadeOnce<MeasuredWidths>()
 
   /// The face as it lies in its file.
   init(_ facts: FaceFacts, source: FontSource, index: Int) {

@@ -8,7 +8,7 @@ public final class FontSource: Sendable {
   public let byteCount: Int
 
   private let stamp: FileStamp?
-  private let loaded = AtomicLazyReference<FontData>()
+  private let loaded = MadeOnce<FontData>()
 
   /// Bytes in memory.
   init(_ data: FontData) {

@@ -6,7 +6,7 @@ final class FreeTypeSession: Sendable {
   private let index: Int
   /// The value on every axis, in the order of the axes; empty for the face as it lies in the file.
   private let position: [Double]
-  private let face = Mutex<FreeTypeFace?>(nil)
+  private let face = Guarded<FreeTypeFace?>(nil)
 
   init(_ source: FontSource, index: Int, position: [Double]) {
     self.source = source

@@ -63,7 +63,7 @@ extension FontCollection {
     let batch = 16
     let batches = (paths.count + batch - 1) / batch
     let next = Atomic(0)
-    let results = Mutex([Int: [Result<FontFile, FontError>]](minimumCapacity: batches))
+    let results = Guarded([Int: [Result<FontFile, FontError>]](minimumCapacity: batches))
     let hasUnpacked = Atomic(false)
     let workers = min(batches, max(1, Int(coreCount)))
     DispatchQueue.concurrentPerform(iterations: workers) { _ in

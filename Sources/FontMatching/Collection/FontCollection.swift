@@ -25,7 +25,7 @@ public final class FontCollection: Sendable {
     }
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// Answers are kept for repeated questions; this many, so that a stream of different names stays bounded.
   private static let mostMatches = 4096

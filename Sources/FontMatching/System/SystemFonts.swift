@@ -13,7 +13,7 @@ final class SystemFonts: Sendable {
     var files: [String: Result<FontFile, FontError>] = [:]
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// Why Fontconfig did not start, if it did not.
   var failure: FontError? {

@@ -1,0 +1,65 @@
+#if !THREAD_SANITIZER
+  package import Synchronization
+
+  /// A value behind a lock.
+  package typealias Guarded = Mutex
+
+  /// A reference that is made once, by whoever is first.
+  package typealias MadeOnce = AtomicLazyReference
+#else
+  internal import Glibc
+
+  // The thread sanitizer knows pthread's locks. Of the standard library's, futexes that were compiled without it, it sees
+  // nothing on Linux, and takes what they guard for unguarded. A build for it has these two in their place.
+
+  /// A value behind a lock.
+  @safe
+  package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
+    // Proof of safety: both were allocated here, are freed by `deinit` alone, and the value is used under the lock alone.
+    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+
+    /// The value that is guarded.
+    package init(_ value: consuming sending Value) {
+      unsafe pthread_mutex_init(lock, nil)
+      unsafe self.value.initialize(to: value)
+    }
+
+    deinit {
+      unsafe value.deinitialize(count: 1)
+      unsafe value.deallocate()
+      unsafe pthread_mutex_destroy(lock)
+      unsafe lock.deallocate()
+    }
+
+    /// Calls the body with the value, which no other thread uses meanwhile.
+    package borrowing func withLock<Result: ~Copyable, Failure: Error>(
+      _ body: (inout Value) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      unsafe pthread_mutex_lock(lock)
+      defer { unsafe pthread_mutex_unlock(lock) }
+      return try unsafe body(&value.pointee)
+    }
+  }
+
+  /// A reference that is made once, by whoever is first.
+  package struct MadeOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
+    private let reference = Guarded<Instance?>(nil)
+
+    /// Nothing has been made yet.
+    package init() {}
+
+    /// The instance, once there is one.
+    package borrowing func load() -> Instance? { reference.withLock { $0 } }
+
+    /// Keeps the instance if it is the first; returns the one that is kept.
+    package borrowing func storeIfNil(_ instance: consuming Instance) -> Instance {
+      let made = instance
+      return reference.withLock { kept in
+        if let kept { return kept }
+        kept = made
+        return made
+      }
+    }
+  }
+#endif
