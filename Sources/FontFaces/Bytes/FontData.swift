@@ -51,7 +51,7 @@ public final class FontData: Sendable {
     }
     let address = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, file.descriptor, 0)
     guard let address = unsafe address, unsafe address != MAP_FAILED else {
-      throw FontError(.unreadableFile, "cannot be mapped: \(OpenFile.reason(errno))", path: file.path)
+      throw FontError(.unreadableFile, "cannot be mapped: \(systemReason(errno))", path: file.path)
     }
     unsafe self.init(base: UnsafeRawPointer(address), count: count, ownership: .mapped)
   }

@@ -46,7 +46,7 @@ struct OpenFile: ~Copyable {
         descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done, off_t(offset + done))
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else {
-        throw FontError(.unreadableFile, "cannot be read: \(Self.reason(errno))", path: path)
+        throw FontError(.unreadableFile, "cannot be read: \(systemReason(errno))", path: path)
       }
       if count == 0 { break }
       done += count
@@ -58,14 +58,8 @@ struct OpenFile: ~Copyable {
     switch status {
     case ENOENT, ENOTDIR: FontError(.fileNotFound, "no such file", path: path)
     case EACCES, EPERM: FontError(.insufficientPermissions, "no permission to read it", path: path)
-    default: FontError(.unreadableFile, "cannot be opened: \(reason(status))", path: path)
+    default: FontError(.unreadableFile, "cannot be opened: \(systemReason(status))", path: path)
     }
-  }
-
-  /// The system's words for a status of `errno`.
-  static func reason(_ status: Int32) -> String {
-    guard let words = unsafe strerror(status) else { return "status \(status)" }
-    return unsafe String(cString: words)
   }
 }
 

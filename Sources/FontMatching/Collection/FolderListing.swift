@@ -107,13 +107,8 @@ struct FolderListing {
 
   private static func failure(_ status: Int32, _ path: String) -> FontError {
     guard status == EACCES || status == EPERM else {
-      return FontError(.unreadableFile, "the folder cannot be read: \(reason(status))", path: path)
+      return FontError(.unreadableFile, "the folder cannot be read: \(systemReason(status))", path: path)
     }
     return FontError(.insufficientPermissions, "no permission to read the folder", path: path)
-  }
-
-  private static func reason(_ status: Int32) -> String {
-    guard let words = unsafe strerror(status) else { return "status \(status)" }
-    return unsafe String(cString: words)
   }
 }

@@ -1,3 +1,5 @@
+import FontFaces
+
 /// The generic families of CSS that a cascade may end in.
 enum GenericFamily: String, CaseIterable {
   case serif
@@ -17,6 +19,14 @@ enum GenericFamily: String, CaseIterable {
     case .systemUI: "system-ui"
     case .emoji: "emoji"
     }
+  }
+
+  /// Whether a face that Fontconfig names can answer at all. It always names one: for emoji, one without any, where
+  /// nothing better is installed.
+  func isAnswered(by face: FontFace) -> Bool {
+    guard self == .emoji else { return true }
+    // U+1F600, the first of the faces.
+    return (try? face.coverage())?.contains { $0.contains(0x1F600) } ?? false
   }
 
   /// The kind of face that answers it where there is no such rule.

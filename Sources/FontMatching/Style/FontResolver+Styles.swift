@@ -1,0 +1,114 @@
+import FontFaces
+
+/// From a family to the face of it that has the style asked for, or the nearest.
+extension FontResolver {
+  /// A face that was found by its name; where the description asks for another style, its family is asked for that.
+  func named(
+    _ face: FontFace, _ step: MatchStep, _ descriptor: FontDescriptor, _ origin: FontOrigin,
+    family: (FoldedName) -> [FontFace]
+  ) -> FontMatch {
+    let style = descriptor.over(face.style)
+    if style != face.style {
+      // A face without a family is one of its own.
+      let members = face.family.map { family(FoldedName($0)) } ?? [face]
+      if let match = nearest(style, members, descriptor, origin, [step]) { return match }
+    }
+    var steps = [step]
+    let varied = vary(face, descriptor.variations, &steps)
+    return FontMatch(varied, .exact, from: origin, steps: steps)
+  }
+
+  /// The face of a family for the style that the words of a name and the description ask for.
+  func styled(
+    _ members: [FontFace], _ words: StyleWords.Request, _ request: FontNameRequest, _ descriptor: FontDescriptor,
+    _ origin: FontOrigin
+  ) -> FontMatch? {
+    guard let family = members.first?.family else { return nil }
+    let style = descriptor.over(FontStyle(words))
+    var steps: [MatchStep] = [.family(family, faces: members.count)]
+    guard words.unknown.isEmpty else {
+      // "Noto Sans Arabic" where only Noto Sans is there: another family, and what is nearest to it.
+      steps = [.noFace(named: request.name), .unknownWords(words.unknown)] + steps
+      guard let match = nearest(style, members, descriptor, origin, steps) else { return nil }
+      return FontMatch(
+        match.face, .substitute, from: origin, synthesis: match.synthesis,
+        steps: match.steps)
+    }
+    return nearest(style, members, descriptor, origin, steps)
+  }
+
+  func nearest(
+    _ style: FontStyle, _ members: [FontFace], _ descriptor: FontDescriptor, _ origin: FontOrigin,
+    _ reasons: [MatchStep]
+  ) -> FontMatch? {
+    guard let choice = StyleMatching.choose(style, among: members.map(StyleRanges.init)) else { return nil }
+    var steps = reasons
+    let face = members[choice.index]
+    let settings = choice.settings(for: face)
+    var varied = face
+    if settings != face.coordinates {
+      do throws(FontError) {
+        varied = try face.at(settings)
+        steps.append(.axes(settings))
+      } catch {
+        steps.append(.unreadable(error))
+        return nil
+      }
+    }
+    let isExact = choice.matches(style)
+    steps.append(isExact ? .styleFound(style) : .nearestStyle(varied.style, asked: style))
+    varied = vary(varied, descriptor.variations, &steps)
+    return FontMatch(
+      varied, isExact ? .exact : .style, from: origin, synthesis: FontSynthesis(from: varied.style, to: style),
+      steps: steps)
+  }
+
+  /// The face at further values on its axes; what it cannot do is a step, never silent.
+  private func vary(_ face: FontFace, _ variations: VariationCoordinates, _ steps: inout [MatchStep]) -> FontFace {
+    var settings = VariationCoordinates()
+    for (tag, value) in variations {
+      guard let axis = face.axes.first(where: { $0.tag == tag }) else {
+        steps.append(.noAxis(tag))
+        continue
+      }
+      settings[tag] = value
+      if !axis.range.contains(value) {
+        steps.append(.axisClamped(tag, asked: value, held: min(max(value, axis.minimum), axis.maximum)))
+      }
+    }
+    guard !settings.isEmpty else { return face }
+    do throws(FontError) { return try face.at(settings) } catch {
+      steps.append(.unreadable(error))
+      return face
+    }
+  }
+}
+
+extension StyleChoice {
+  /// Whether the style asked for is what was found.
+  func matches(_ style: FontStyle) -> Bool {
+    guard width == style.width.rawValue, weight == style.weight.rawValue else { return false }
+    return switch (style.slant, slant) {
+    case (.upright, .oblique(let angle)): angle == 0
+    case (.italic, .italic(let value)): value >= 1
+    case (.oblique(let wanted), .oblique(let angle)): wanted == angle
+    default: false
+    }
+  }
+
+  /// The values on a face's axes that the choice means.
+  func settings(for face: FontFace) -> VariationCoordinates {
+    var settings = face.coordinates
+    for axis in face.axes {
+      switch (axis.tag, slant) {
+      case (.weight, _): settings[.weight] = weight
+      case (.width, _): settings[.width] = width
+      case (.slant, .oblique(let angle)): settings[.slant] = 0 - angle
+      case (.italic, .italic(let value)): settings[.italic] = value
+      case (.italic, .oblique): settings[.italic] = max(axis.minimum, min(0, axis.maximum))
+      default: break
+      }
+    }
+    return settings
+  }
+}
