@@ -75,14 +75,14 @@ extension NameTable {
 extension NameTable.Record {
   /// How good a record is for a reader of English, the smaller the better; `nil` where its text may not be readable.
   ///
-  /// Windows records before Unicode's before Macintosh's, English (United States) before other English before the
-  /// rest: the order in which Windows, FreeType and fontTools look, so that all of them speak of the same name.
+  /// English (United States) before other English before the rest; Windows records before Macintosh's before those of the
+  /// Unicode platform: the order in which FreeType looks too, so that both speak of the same name.
   var rank: Int {
     switch platform {
     case 3 where language == 0x409: 0
     case 3 where language & 0x3FF == 0x09: 1
-    case 0: 2
-    case 1 where language == 0: 3
+    case 1 where language == 0: 2
+    case 0: 3
     case 3: 4
     default: 5
     }
