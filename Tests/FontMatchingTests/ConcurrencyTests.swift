@@ -1,4 +1,5 @@
 import FontFaces
+import Synchronization
 import TestSupport
 import Testing
 
@@ -76,18 +77,28 @@ struct ConcurrencyTests {
   @Test("An answer from before a font was registered is not kept after it")
   func noStaleAnswers() async throws {
     let file = try FontFile(path: Fixtures.font("MuseoSlab-500.ttf"))
-    for _ in 0..<300 {
+    let bold = FontDescriptor(names: ["Nowhere", "MuseoSlab-500"], weight: .bold)
+    for round in 0..<400 {
       let collection = FontCollection(systemFonts: false)
+      let asking = Flag()
       await withTaskGroup(of: Void.self) { group in
-        for task in 0..<4 {
-          group.addTask {
-            if task == 0 { collection.register(file) } else { _ = collection.match(named: "MuseoSlab-500") }
-          }
+        group.addTask {
+          asking.isRaised.store(true, ordering: .releasing)
+          _ = round.isMultiple(of: 2) ? collection.match(for: bold) : collection.match(named: "MuseoSlab-500")
+        }
+        // Registered while the other task looks the name up.
+        group.addTask {
+          while !asking.isRaised.load(ordering: .acquiring) { await Task.yield() }
+          collection.register(file)
         }
       }
       #expect(collection.match(named: "MuseoSlab-500").outcome == .exact)
-      #expect(collection.match(for: FontDescriptor(names: ["MuseoSlab-500"], weight: 500)).outcome == .exact)
+      #expect(collection.match(for: bold).face.postScriptName == "MuseoSlab-500")
     }
+  }
+
+  private final class Flag: Sendable {
+    let isRaised = Atomic(false)
   }
 
   @Test("The facts of one face, asked for the first time by eight tasks at once")
