@@ -3,7 +3,7 @@ extension FontFace {
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   public func coverage() throws(FontError) -> [ClosedRange<UInt32>] {
-    facts.isSFNT ? try shaping().coverage() : []
+    facts.isSFNT ? try shaping().coverage() : try freeType { $0.coverage() }
   }
 
   /// The script tags of its layout tables (GSUB, GPOS), in order, each once.

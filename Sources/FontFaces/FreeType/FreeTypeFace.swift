@@ -162,6 +162,26 @@ extension FreeTypeFace {
     return glyph == 0 ? nil : Int(glyph)
   }
 
+  /// The code points of its Unicode character map, as closed ranges in order.
+  func coverage() -> [ClosedRange<UInt32>] {
+    var ranges: [ClosedRange<UInt32>] = []
+    var glyph: FT_UInt = 0
+    var code = unsafe FT_Get_First_Char(face, &glyph)
+    while glyph != 0 {
+      let value = UInt32(truncatingIfNeeded: code)
+      if let last = ranges.last, last.upperBound &+ 1 == value {
+        ranges[ranges.count - 1] = last.lowerBound...value
+      } else if value > ranges.last?.upperBound ?? 0 || ranges.isEmpty {
+        ranges.append(value...value)
+      } else {
+        // The map does not go upwards: it is damaged, and would never end.
+        break
+      }
+      code = unsafe FT_Get_Next_Char(face, code, &glyph)
+    }
+    return ranges
+  }
+
   /// The top of a letter's outline in font units, measured on its curves; `nil` where there is no such glyph, or
   /// nothing is drawn. Whole units: FreeType rounds an outline that it does not scale.
   func outlineTop(of letter: Unicode.Scalar) -> Double? {
