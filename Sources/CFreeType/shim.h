@@ -6,14 +6,40 @@
 #include FT_FREETYPE_H
 #include FT_BBOX_H
 #include FT_FONT_FORMATS_H
+#include FT_GZIP_H
 #include FT_MULTIPLE_MASTERS_H
 #include FT_OUTLINE_H
+#include FT_SYSTEM_H
 #include FT_TRUETYPE_TABLES_H
 #include FT_TYPE1_TABLES_H
 
+#include <stdlib.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
+
+static inline void *fontprobe_gzip_allocate(FT_Memory memory, long size) {
+  (void)memory;
+  return malloc((size_t)size);
+}
+
+static inline void fontprobe_gzip_free(FT_Memory memory, void *block) {
+  (void)memory;
+  free(block);
+}
+
+static inline void *fontprobe_gzip_reallocate(FT_Memory memory, long old_size, long size, void *block) {
+  (void)memory;
+  (void)old_size;
+  return realloc(block, (size_t)size);
+}
+
+// FT_Gzip_Uncompress wants an FT_Memory, which FreeType itself only makes inside a library.
+static inline FT_Error fontprobe_gunzip(const FT_Byte *input, FT_ULong input_length, FT_Byte *output,
+                                        FT_ULong *output_length) {
+  struct FT_MemoryRec_ memory = {NULL, fontprobe_gzip_allocate, fontprobe_gzip_free, fontprobe_gzip_reallocate};
+  return FT_Gzip_Uncompress(&memory, output, output_length, input, input_length);
+}
 
 // glibc keeps what FreeType needed to unpack a font, megabytes for a WOFF2 file; its header is in no Swift module.
 static inline void fontprobe_return_free_memory(void) {
@@ -25,7 +51,6 @@ static inline void fontprobe_return_free_memory(void) {
 // The predicates and load flags below are macros with casts, which Swift does not import.
 
 static inline int fontprobe_face_is_scalable(FT_Face face) { return FT_IS_SCALABLE(face) != 0; }
-static inline int fontprobe_face_is_sfnt(FT_Face face) { return FT_IS_SFNT(face) != 0; }
 static inline int fontprobe_face_is_fixed_width(FT_Face face) { return FT_IS_FIXED_WIDTH(face) != 0; }
 
 static inline FT_Error fontprobe_load_glyph_unscaled(FT_Face face, FT_UInt glyph) {

@@ -78,7 +78,9 @@ public final class FontFace: Sendable {
     _ facts: FaceFacts, _ freeType: FreeTypeSession, _ source: FontSource, _ index: Int,
     _ coordinates: VariationCoordinates
   ) throws(FontError) -> ShapingFace {
-    guard facts.isPacked else { return ShapingFace(try source.data(), index: index, coordinates: coordinates) }
+    guard facts.isPacked || !facts.isSorted else {
+      return ShapingFace(try source.data(), index: index, coordinates: coordinates)
+    }
     // HarfBuzz's call-back cannot say why a table is not there: a file that FreeType refuses is refused here.
     try freeType { _ in }
     return ShapingFace(UnpackedTables { tag in try? freeType { $0.table(tag) } }, coordinates: coordinates)
@@ -88,6 +90,8 @@ public final class FontFace: Sendable {
 extension FaceFacts {
   /// Whether the tables have to be unpacked before they can be read.
   var isPacked: Bool { format == .woff || format == .woff2 }
+  /// Whether the table directory is in the order that the format asks for, by which HarfBuzz searches it.
+  var isSorted: Bool { zip(tables, tables.dropFirst()).allSatisfy { $0 < $1 } }
   /// Whether the face has sfnt tables, which HarfBuzz can read.
   var isSFNT: Bool { !tables.isEmpty }
 }

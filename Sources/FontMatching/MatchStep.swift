@@ -31,7 +31,7 @@ public enum MatchStep: Sendable, Hashable {
   /// What kind of face the name speaks of, and the word that says so.
   case classified(FontClass, word: String?)
   /// That family stands in for the one asked for.
-  case standsIn(family: String, for: FontClass)
+  case standsIn(family: String, for: FontClass, from: FontOrigin)
   /// There is nothing of that kind.
   case noneOfClass(FontClass)
   /// Whatever there is, answers.
@@ -63,7 +63,9 @@ extension MatchStep: CustomStringConvertible {
     case .classified(let fontClass, let word?): "\"\(word)\" speaks of a \(fontClass)"
     case .classified(let fontClass, nil):
       "nothing in the name says what kind of face it is; a \(fontClass) is the safe guess"
-    case .standsIn(let family, let fontClass): "\(family) stands in, being the bundled \(fontClass)"
+    case .standsIn(let family, let fontClass, .system): "\(family) stands in, being the system's \(fontClass)"
+    case .standsIn(let family, let fontClass, let origin):
+      "\(family) stands in, being the \(origin.rawValue) \(fontClass)"
     case .noneOfClass(let fontClass): "no \(fontClass) is at hand"
     case .lastResort(let family): "\(family) is what there is"
     case .emptyCollection: "the collection holds no font at all"

@@ -94,6 +94,7 @@ struct ExitCodeTests {
     "2: names that cannot be names, and nothing to answer with",
     arguments: [
       (["metrics", "", "17"], "the name is empty"), (["metrics", "--", "-", "17"], "the name is empty"),
+      (["metrics", "!!!", "17"], "the name has no letter or digit"),
       (["resolve", " , ,"], "the name is empty"),
       (["resolve", String(repeating: "x", count: 100_000)], "the name has 100000 bytes"),
       (["metrics", String(repeating: "é", count: 50_000), "17"], "the name has 100000 bytes"),

@@ -24,6 +24,11 @@ public enum Fixtures {
     return [UInt8](try handle.readToEnd() ?? Data())
   }
 
+  /// Writes a file.
+  public static func write(_ bytes: [UInt8], to path: String) throws {
+    try Data(bytes).write(to: URL(filePath: path))
+  }
+
   /// Copies a file, or a folder with everything in it.
   public static func copy(_ path: String, to target: String) throws {
     try FileManager.default.copyItem(atPath: path, toPath: target)

@@ -4,12 +4,15 @@ extension FaceFacts {
   /// - Parameters:
   ///   - tables: the tables of the face.
   ///   - packing: the format that the tables were packed in (WOFF, WOFF2); `nil` where they lie open.
-  init(sfnt tables: inout some SFNTTables & ~Copyable, packing: FontFormat? = nil) throws(FontError) {
+  ///   - budget: what names and instances may cost, over all faces of the file.
+  init(
+    sfnt tables: inout some SFNTTables & ~Copyable, packing: FontFormat? = nil, budget: inout ReadBudget
+  ) throws(FontError) {
     let tags = tables.tags
     let outlines = Self.outlineFormat(tags)
     // Apple's bitmap-only fonts keep the header under 'bhed'.
     let headTag: FontTag = tags.contains("head") ? "head" : "bhed"
-    let head = try tables.withTable(headTag, prefix: nil) { bytes throws(FontError) in try HeadTable(bytes) }
+    let head = try tables.withTable(headTag, prefix: HeadTable.size) { bytes throws(FontError) in try HeadTable(bytes) }
     guard let head else {
       throw FontError(.invalidFontData, "it has no 'head' table", hint: "the file is damaged; get it again")
     }
@@ -18,16 +21,18 @@ extension FaceFacts {
     isScalable = outlines != nil
     glyphCount = try tables.withTable("maxp", prefix: 6) { $0.u16(4).map(Int.init) } ?? nil
 
-    let hhea = try tables.withTable("hhea", prefix: nil) { HheaTable($0) } ?? nil
-    let os2 = try tables.withTable("OS/2", prefix: nil) { OS2Table($0) } ?? nil
+    let hhea = try tables.withTable("hhea", prefix: HheaTable.size) { HheaTable($0) } ?? nil
+    let os2 = try tables.withTable("OS/2", prefix: OS2Table.size) { OS2Table($0) } ?? nil
     let post = try tables.withTable("post", prefix: PostTable.headerSize) { PostTable($0) } ?? nil
     vertical.glyphBox = .init(ascender: Double(head.yMax), descender: min(0, Double(head.yMin)), lineGap: 0)
     read(hhea)
     read(os2)
     read(post)
-    let fvar = try tables.withTable("fvar", prefix: nil) { bytes throws(FontError) in try FvarTable(bytes) }
-    let texts = try readNames(&tables, fvar)
-    if let fvar { read(fvar, texts) }
+    let fvar = try tables.withTable("fvar", prefix: FvarTable.mostBytes) { bytes throws(FontError) in
+      try FvarTable(bytes)
+    }
+    let texts = try readNames(&tables, fvar, &budget)
+    if let fvar { read(fvar, texts, &budget) }
     style = declaredStyle(head, os2, post)
     if style.slant == .upright, let angle = italicAngle, angle.value != 0, let word = names.slantWord {
       style.slant = word == .italic ? .italic : .oblique(degrees: -angle.value)
@@ -45,7 +50,7 @@ extension FaceFacts {
 
   /// Reads the names of the face; returns those of its axes and instances by name id.
   private mutating func readNames(
-    _ tables: inout some SFNTTables & ~Copyable, _ fvar: FvarTable?
+    _ tables: inout some SFNTTables & ~Copyable, _ fvar: FvarTable?, _ budget: inout ReadBudget
   ) throws(FontError) -> [Int: String] {
     var wanted = Set<Int>()
     for axis in fvar?.axes ?? [] { wanted.insert(axis.nameID) }
@@ -54,9 +59,9 @@ extension FaceFacts {
       if let id = instance.postScriptNameID { wanted.insert(id) }
     }
     var notes: [String] = []
-    let read = try tables.withTable("name", prefix: nil) { bytes -> (FaceNames, [Int: String])? in
+    let read = try tables.withTable("name", prefix: NameTable.mostBytes) { bytes -> (FaceNames, [Int: String])? in
       guard let table = NameTable(bytes) else { return nil }
-      return (FaceNames(table, notes: &notes), wanted.isEmpty ? [:] : table.texts(wanted))
+      return (FaceNames(table, &budget, notes: &notes), wanted.isEmpty ? [:] : table.texts(wanted, &budget))
     }
     self.notes += notes
     guard let (names, texts) = read ?? nil else {
@@ -127,7 +132,7 @@ extension FaceFacts {
 
   // MARK: - Variations
 
-  private mutating func read(_ fvar: FvarTable, _ texts: [Int: String]) {
+  private mutating func read(_ fvar: FvarTable, _ texts: [Int: String], _ budget: inout ReadBudget) {
     axes = fvar.axes.map { axis in
       if axis.isRepaired { notes.append("axis '\(axis.tag)' has its range upside down; it is held at its default") }
       return VariationAxis(
@@ -136,7 +141,11 @@ extension FaceFacts {
     }
     let axisTable = axes
     let prefix = names.instancePrefix
-    instances = fvar.instances.enumerated().map { index, instance in
+    let count = budget.takes(instances: fvar.instances.count)
+    if count < fvar.instances.count {
+      notes.append("it has \(fvar.instances.count) named instances; the first \(count) are read")
+    }
+    instances = fvar.instances.prefix(count).enumerated().map { index, instance in
       let name = texts[instance.subfamilyNameID] ?? "Instance \(index + 1)"
       let own = instance.postScriptNameID.flatMap { texts[$0] }
       return NamedInstance(
@@ -232,11 +241,12 @@ extension Character {
 
 extension NameTable {
   /// The best text for each of the ids.
-  func texts(_ ids: Set<Int>) -> [Int: String] {
+  func texts(_ ids: Set<Int>, _ budget: inout ReadBudget) -> [Int: String] {
     var best: [Int: (rank: Int, text: String)] = [:]
     for index in indices {
       guard let record = record(index), ids.contains(record.nameID) else { continue }
       if let rival = best[record.nameID], rival.rank <= record.rank { continue }
+      guard budget.takes(bytes: record.length + Self.recordSize) else { break }
       guard let text = text(record) else { continue }
       best[record.nameID] = (record.rank, text)
     }

@@ -63,11 +63,28 @@ package struct FontFileReader {
     let tag = try bytes.withBytes(at: 0, count: 4) { $0.tag(0) } ?? "    "
     switch tag {
     case "ttcf": return .sfnt(offsets: try collectionOffsets(&bytes))
-    case "wOFF": return .packed(.woff)
-    case "wOF2": return .packed(.woff2)
+    case "wOFF": return .packed(try checkUnpackedSize(.woff, &bytes))
+    case "wOF2": return .packed(try checkUnpackedSize(.woff2, &bytes))
     case _ where FontTag.sfntFlavours.contains(tag): return .sfnt(offsets: [0])
     default: return .other
     }
+  }
+
+  /// Refuses a font that would fill the memory when it is unpacked. WOFF and WOFF2 both say at byte 16 how large the font
+  /// in them is, and FreeType holds them to it.
+  private static func checkUnpackedSize(
+    _ format: FontFormat, _ bytes: inout some ByteRanges & ~Copyable
+  ) throws(FontError) -> FontFormat {
+    guard bytes.byteCount >= 20 else {
+      throw FontError(.invalidFontData, "its header is cut off", hint: "get it again")
+    }
+    let size = try bytes.withBytes(at: 16, count: 4) { Int($0.u32(0) ?? 0) }
+    guard size <= FontSource.mostUnpackedBytes else {
+      throw FontError(
+        .invalidFontData, "it claims to unpack to \(size) bytes, and \(FontSource.mostUnpackedBytes) are read",
+        hint: "the file is damaged; get it again")
+    }
+    return format
   }
 
   private static func collectionOffsets(_ bytes: inout some ByteRanges & ~Copyable) throws(FontError) -> [Int] {
@@ -88,12 +105,20 @@ package struct FontFileReader {
     var tables = try DirectoryTables(bytes, at: offsets[0])
     var faces: [FontFace] = []
     faces.reserveCapacity(offsets.count)
+    var budget = ReadBudget()
+    // Faces that share a directory share everything: a hostile collection can list one thousands of times.
+    var known: [Int: FaceFacts] = [:]
     for (index, offset) in offsets.enumerated() {
       do throws(FontError) {
+        if let facts = known[offset] {
+          faces.append(FontFace(facts, source: source, index: index))
+          continue
+        }
         if index > 0 { try tables.move(to: offset) }
-        var facts = try FaceFacts(sfnt: &tables)
+        var facts = try FaceFacts(sfnt: &tables, budget: &budget)
         if !facts.isScalable { try facts.readStrikes(source, index) }
         faces.append(FontFace(facts, source: source, index: index))
+        if offsets.count > 1 { known[offset] = facts }
       } catch {
         throw offsets.count > 1 ? error.at(source.path, faceIndex: index) : error
       }
@@ -117,9 +142,10 @@ package struct FontFileReader {
     let count = min(first.faceCount, Self.mostFaces)
     var faces: [FontFace] = []
     var tables = FreeTypeTables(first)
+    var budget = ReadBudget()
     for index in 0..<max(1, count) {
       if index > 0 { tables = FreeTypeTables(try FreeTypeFace(data, index: index, library: library)) }
-      var facts = try FaceFacts(sfnt: &tables, packing: format)
+      var facts = try FaceFacts(sfnt: &tables, packing: format, budget: &budget)
       if !facts.isScalable { try facts.readStrikes(source, index) }
       faces.append(FontFace(facts, source: source, index: index))
     }

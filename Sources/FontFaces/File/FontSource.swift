@@ -7,6 +7,9 @@ public final class FontSource: Sendable {
   /// The number of bytes.
   public let byteCount: Int
 
+  /// Larger than any font in use; a packed one that claims more would only fill the memory.
+  static let mostUnpackedBytes = 128 << 20
+
   private let stamp: FileStamp?
   private let loaded = MadeOnce<FontData>()
 
@@ -15,7 +18,7 @@ public final class FontSource: Sendable {
     path = nil
     byteCount = data.count
     stamp = nil
-    _ = loaded.storeIfNil(data)
+    _ = loaded.storeIfNil((try? Gzip.unpacked(data)) ?? data)
   }
 
   /// A file that has been looked at, and whose bytes can wait.
@@ -37,6 +40,11 @@ public final class FontSource: Sendable {
         .invalidFontData, "the file has been replaced since its facts were read", path: path,
         hint: "open or register it again")
     }
-    return loaded.storeIfNil(try FontData(mapping: file))
+    let mapped = try FontData(mapping: file)
+    do throws(FontError) {
+      return loaded.storeIfNil(try Gzip.unpacked(mapped) ?? mapped)
+    } catch {
+      throw error.at(path)
+    }
   }
 }

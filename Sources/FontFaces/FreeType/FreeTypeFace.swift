@@ -44,7 +44,6 @@ extension FreeTypeFace {
   var glyphCount: Int { unsafe face.pointee.num_glyphs }
   var unitsPerEm: Int { unsafe Int(face.pointee.units_per_EM) }
   var isScalable: Bool { unsafe fontprobe_face_is_scalable(face) != 0 }
-  var isSFNT: Bool { unsafe fontprobe_face_is_sfnt(face) != 0 }
   var isFixedWidth: Bool { unsafe fontprobe_face_is_fixed_width(face) != 0 }
   /// The top and bottom of the line as FreeType sees it: for Type 1 and CFF the font's bounding box.
   var ascender: Int { unsafe Int(face.pointee.ascender) }

@@ -138,6 +138,8 @@ extension LineMetrics {
 extension FaceMetrics: Equatable {
   /// The same face's figures by the same convention.
   public static func == (left: FaceMetrics, right: FaceMetrics) -> Bool {
-    left === right || (left.convention == right.convention && left.face == right.face)
+    // The units tell the strikes of a bitmap face apart.
+    left === right
+      || (left.convention == right.convention && left.face == right.face && left.unitsPerEm == right.unitsPerEm)
   }
 }

@@ -37,11 +37,15 @@ extension FontFace {
   private func measureWidths() -> MeasuredWidths {
     guard facts.isSFNT, isScalable, let shaping = try? advances() else { return measureThroughFreeType() }
     let all = facts.averageWidth == nil || facts.maxAdvance == nil ? shaping.advanceStatistics() : nil
-    let isMoved = facts.tables.contains("HVAR") && axes.contains { coordinates[$0.tag] != $0.defaultValue }
+    let isMoved = axes.contains { coordinates[$0.tag] != $0.defaultValue }
+    // Without HVAR the phantom points of the glyph's own variations move its advance.
+    let mover = ["HVAR", "gvar"].first { facts.tables.contains($0) }
     let zero = glyph(for: "0", in: shaping).map { shaping.advance(of: $0) }
     return MeasuredWidths(
       average: all?.mean, widest: all?.widest,
-      zero: zero.map { MetricValue($0, isMoved ? .varied(.hmtx, by: "HVAR") : .hmtx) })
+      zero: zero.map { width in
+        MetricValue(width, isMoved ? mover.map { .varied(.hmtx, by: $0) } ?? .hmtx : .hmtx)
+      })
   }
 
   private func measureThroughFreeType() -> MeasuredWidths {

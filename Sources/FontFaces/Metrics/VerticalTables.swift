@@ -22,6 +22,8 @@ public struct VerticalTables: Sendable, Hashable {
   public internal(set) var usesTypoMetrics = false
   /// By how much `MVAR` moved hhea and typo to the face's coordinates.
   var moves = Values.zero
+  /// By how much it moved win.
+  var winMoves = Values.zero
   /// The box around all glyphs (head, yMax and yMin).
   var glyphBox: Values?
   /// For fonts without such tables: what FreeType or an AFM file says.
@@ -41,15 +43,15 @@ extension VerticalTables {
   /// a height.
   func select(_ convention: MetricConvention) -> LineMetrics {
     if let other { return LineMetrics(other.values, other.source) }
-    if usesTypoMetrics, convention != .apple, let typo { return line(typo, .os2Typo) }
+    if usesTypoMetrics, convention != .apple, let typo { return line(typo, .os2Typo, moves) }
     if convention == .windows, let win, win.ascender != 0 || win.descender != 0 { return windows(win) }
-    if let hhea, hhea.ascender != 0 || hhea.descender != 0 { return line(hhea, .hhea) }
-    if let typo, typo.ascender != 0 || typo.descender != 0 { return line(typo, .os2Typo) }
-    if let win, win.ascender != 0 || win.descender != 0 { return LineMetrics(win, .os2Win) }
+    if let hhea, hhea.ascender != 0 || hhea.descender != 0 { return line(hhea, .hhea, moves) }
+    if let typo, typo.ascender != 0 || typo.descender != 0 { return line(typo, .os2Typo, moves) }
+    if let win, win.ascender != 0 || win.descender != 0 { return line(win, .os2Win, winMoves) }
     return LineMetrics(glyphBox ?? .zero, .boundingBox)
   }
 
-  private func line(_ values: Values, _ table: MetricSource) -> LineMetrics {
+  private func line(_ values: Values, _ table: MetricSource, _ moves: Values) -> LineMetrics {
     func metric(_ value: Double, _ move: Double) -> MetricValue {
       MetricValue(value, move == 0 ? table : .varied(table, by: "MVAR"))
     }
@@ -63,8 +65,9 @@ extension VerticalTables {
   private func windows(_ win: Values) -> LineMetrics {
     let height = win.ascender - win.descender
     let leading = hhea.map { max(0, $0.lineGap - (height - ($0.ascender - $0.descender))) } ?? 0
+    let line = line(win, .os2Win, winMoves)
     return LineMetrics(
-      ascender: MetricValue(win.ascender, .os2Win), descender: MetricValue(win.descender, .os2Win),
+      ascender: line.ascender, descender: line.descender,
       leading: MetricValue(leading, leading == 0 ? .os2Win : .hhea))
   }
 }

@@ -6,14 +6,19 @@ extension FontFace {
     guard facts.isSFNT else { return [] }
     let shaping = try shaping()
     let names = shaping.names()
-    return names + shaping.taggedNames().filter { !names.contains($0) }
+    let known = Set(names)
+    return names + shaping.taggedNames().filter { !known.contains($0) }
   }
 
   /// The licence's text and address (name ids 13 and 14), in English where there are several.
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   public func license() throws(FontError) -> (text: String?, url: String?) {
-    let names = try localizedNames()
+    Self.license(among: try localizedNames())
+  }
+
+  /// The licence among the names of a face.
+  package static func license(among names: [LocalizedName]) -> (text: String?, url: String?) {
     func best(_ id: Int) -> String? {
       let candidates = names.filter { $0.nameID == id }
       return (candidates.first { $0.language?.hasPrefix("en") ?? false } ?? candidates.first)?.text

@@ -9,6 +9,8 @@ public enum FontNameTokens {
     public let folded: String
     /// Whether a hyphen stands before it.
     public let followsHyphen: Bool
+    /// How many characters of the name end with it.
+    public let end: Int
   }
 
   /// The words of a name: "HelveticaNeue-CondensedBold" is Helvetica, Neue, Condensed, Bold.
@@ -17,10 +19,10 @@ public enum FontNameTokens {
     var text = ""
     var last: Kind = .separator
     var followsHyphen = false
-    func finish() {
+    func finish(_ end: Int) {
       let folded = FoldedName.fold(text)
       if !folded.isEmpty {
-        words.append(Word(text: text, folded: folded, followsHyphen: followsHyphen))
+        words.append(Word(text: text, folded: folded, followsHyphen: followsHyphen, end: end))
         followsHyphen = false
       }
       text = ""
@@ -29,12 +31,12 @@ public enum FontNameTokens {
     for (index, letter) in letters.enumerated() {
       let kind = Kind(letter)
       let nextIsSmall = index + 1 < letters.count && Kind(letters[index + 1]) == .small
-      if breaks(last, kind, nextIsSmall), !(kind == .digit && last == .capital && text.count == 1) { finish() }
+      if breaks(last, kind, nextIsSmall), !(kind == .digit && last == .capital && text.count == 1) { finish(index) }
       if letter == "-" { followsHyphen = true }
       if kind != .separator { text.append(letter) }
       last = kind
     }
-    finish()
+    finish(letters.count)
     return words
   }
 

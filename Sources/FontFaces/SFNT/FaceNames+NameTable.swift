@@ -1,23 +1,23 @@
 extension FaceNames {
-  /// Chooses the names from a table; returns the texts of further ids (axes and instances) beside them.
-  init(_ table: borrowing NameTable, notes: inout [String]) {
+  /// Chooses the names from a table, as far as the budget goes.
+  init(_ table: borrowing NameTable, _ budget: inout ReadBudget, notes: inout [String]) {
     // The best record of each id so far, by the id.
     var best = [(rank: Int, text: String)?](repeating: nil, count: NameID.variationsPrefix + 1)
-    var aliasBytes = 0
     var families: [String] = []
     var fullNames: [String] = []
     for index in table.indices {
       guard let record = table.record(index), NameID.isChosen(record.nameID) else { continue }
       let isBetter = best[record.nameID].map { record.rank < $0.rank } ?? true
-      let isAlias = NameID.isAlias(record.nameID) && aliasBytes < Self.mostAliasBytes
-      guard isBetter || isAlias, let text = table.text(record) else { continue }
+      let isAlias = NameID.isAlias(record.nameID)
+      guard isBetter || isAlias else { continue }
+      guard budget.takes(bytes: record.length + NameTable.recordSize) else {
+        notes.append("it has more names than any font needs; those behind record \(index) are left out")
+        break
+      }
+      guard let text = table.text(record) else { continue }
       if isBetter { best[record.nameID] = (record.rank, text) }
       guard isAlias else { continue }
-      aliasBytes += record.length
       if record.nameID == NameID.full { fullNames.append(text) } else { families.append(text) }
-    }
-    if aliasBytes >= Self.mostAliasBytes {
-      notes.append("it has more names than any font needs; the families after the first \(families.count) are left out")
     }
     func text(_ id: Int) -> String? { best[id]?.text }
     self.init()
@@ -40,9 +40,6 @@ extension FaceNames {
     guard let style, style != "Regular" else { return family }
     return "\(family) \(style)"
   }
-
-  /// A hostile table can point 65,535 records at the same 64 KB.
-  private static let mostAliasBytes = 1 << 18
 
   private static func others(_ texts: [String], than chosen: [String?]) -> [String] {
     let others = texts.filter { !chosen.contains($0) }

@@ -23,6 +23,8 @@ struct FvarTable: Sendable {
 
   /// More axes than any font has, few enough that a hostile count costs nothing.
   private static let mostAxes = 64
+  /// More than any font's axes and instances take; a table that claims more is damaged.
+  static let mostBytes = 1 << 20
 
   init(_ bytes: RawSpan) throws(FontError) {
     guard let arrayOffset = bytes.u16(4), let axisCount = bytes.u16(8), let axisSize = bytes.u16(10),

@@ -7,6 +7,7 @@ struct HeadTable: Sendable {
   /// Bit 0 is bold, bit 1 italic.
   let macStyle: UInt16
 
+  static let size = 54
   private static let magic: UInt32 = 0x5F0F_3CF5
 
   init(_ bytes: RawSpan) throws(FontError) {

@@ -5,6 +5,8 @@ struct HheaTable: Sendable {
   let lineGap: Int
   let advanceWidthMax: Int
 
+  static let size = 36
+
   init?(_ bytes: RawSpan) {
     guard let ascender = bytes.i16(4), let descender = bytes.i16(6), let lineGap = bytes.i16(8),
       let advanceWidthMax = bytes.u16(10)

@@ -4,6 +4,10 @@ struct NameTable: ~Escapable {
   private let count: Int
   private let storage: Int
 
+  static let recordSize = 12
+  /// Nothing of the table can lie behind this: 65,535 records, as many language tags, and texts by 16-bit offsets.
+  static let mostBytes = 6 + 65_535 * 12 + 2 + 65_535 * 4 + 3 * 65_535
+
   struct Record {
     let platform: Int
     let encoding: Int
@@ -52,12 +56,15 @@ extension NameTable {
   /// OpenType, name, version 1: "If a language ID is equal to or greater than 0x8000, it is associated with a
   /// language-tag record".
   func taggedNames() -> [LocalizedName] {
-    indices.compactMap { index in
-      guard let record = record(index), let language = languageTag(record.language), let text = text(record) else {
-        return nil
-      }
-      return LocalizedName(nameID: record.nameID, language: language, text: text)
+    var names: [LocalizedName] = []
+    var budget = ReadBudget()
+    for index in indices {
+      guard let record = record(index), record.language >= 0x8000 else { continue }
+      guard budget.takes(bytes: record.length + Self.recordSize) else { break }
+      guard let language = languageTag(record.language), let text = text(record) else { continue }
+      names.append(LocalizedName(nameID: record.nameID, language: language, text: text))
     }
+    return names
   }
 
   /// The language-tag records follow the name records: their count, then length and offset of each.
@@ -73,7 +80,7 @@ extension NameTable {
 }
 
 extension NameTable.Record {
-  /// How good a record is for a reader of English, the smaller the better; `nil` where its text may not be readable.
+  /// How good a record is for a reader of English, the smaller the better.
   ///
   /// English (United States) before other English before the rest; Windows records before Macintosh's before those of the
   /// Unicode platform: the order in which FreeType looks too, so that both speak of the same name.

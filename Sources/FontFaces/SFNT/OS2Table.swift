@@ -15,6 +15,9 @@ struct OS2Table: Sendable {
   /// `nil` below version 2, which does not have them.
   let heights: (capital: Int, x: Int)?
 
+  /// As of version 5, the longest.
+  static let size = 100
+
   struct LineMetrics: Sendable {
     let typoAscender: Int
     let typoDescender: Int

@@ -74,8 +74,10 @@ extension VerticalTables {
       lineGap: shaping.variation(of: "hlgp"))
     hhea?.add(moves)
     typo?.add(moves)
-    win?.add(
-      Values(ascender: shaping.variation(of: "hcla"), descender: -shaping.variation(of: "hcld"), lineGap: 0))
+    // usWinDescent counts downwards; adding 0 keeps −0 away.
+    winMoves = Values(
+      ascender: shaping.variation(of: "hcla"), descender: 0 - shaping.variation(of: "hcld"), lineGap: 0)
+    win?.add(winMoves)
   }
 }
 

@@ -16,6 +16,13 @@ struct FaceIndex: Sendable {
 
   var isEmpty: Bool { faces.isEmpty }
 
+  /// Makes room for so many faces more, so that adding them does not build the tables anew again and again.
+  mutating func reserve(_ count: Int) {
+    faces.reserveCapacity(faces.count + count)
+    postScriptNames.reserveCapacity(postScriptNames.count + count)
+    fullNames.reserveCapacity(fullNames.count + count)
+  }
+
   /// Adds a face under all of its names; returns the face that already has its PostScript name, if one does.
   @discardableResult
   mutating func add(_ face: FontFace) -> FontFace? {

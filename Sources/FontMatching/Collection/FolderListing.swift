@@ -59,8 +59,12 @@ struct FolderListing {
     }
     var entries: [(name: String, type: UInt8)] = []
     while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafePointer(to: entry.pointee.d_name) { pointer in
-        unsafe String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
+      guard let characters = unsafe Self.name(of: entry) else { continue }
+      guard let name = unsafe String(validatingCString: characters) else {
+        let shown = unsafe String(cString: characters)
+        failures.append(
+          FontError(.unreadableFile, "its name is not UTF-8", path: "\(folder)/\(shown)", hint: "rename it"))
+        continue
       }
       guard name != ".", name != ".." else { continue }
       entries.append((name, unsafe entry.pointee.d_type))
@@ -69,6 +73,13 @@ struct FolderListing {
     for entry in entries.sorted(by: { $0.name < $1.name }) {
       take(folder.hasSuffix("/") ? folder + entry.name : folder + "/" + entry.name, entry.type, depth)
     }
+  }
+
+  /// The name of an entry, in place: a `dirent` ends with its name, so that the array of 256 bytes that the type declares
+  /// must not be copied.
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> UnsafePointer<CChar>? {
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
+    return unsafe UnsafePointer(UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
   }
 
   private mutating func take(_ path: String, _ type: UInt8, _ depth: Int) {

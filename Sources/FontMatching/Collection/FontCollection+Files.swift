@@ -18,26 +18,37 @@ public struct FontFileReference: Sendable, Hashable {
   /// - Returns: `nil` where it is the name of a font.
   public init?(_ name: String) {
     guard !name.isEmpty else { return nil }
-    if Self.isFile(name) {
-      path = name
-      faceIndex = nil
-      return
+    let isPath = name.utf8.contains(UInt8(ascii: "/"))
+    if isPath, Self.exists(name) {
+      self.init(path: name, faceIndex: nil)
+    } else if let (path, index) = Self.numbered(name), isPath || Self.isThere(path) {
+      self.init(path: path, faceIndex: index)
+    } else if isPath || Self.isThere(name) {
+      self.init(path: name, faceIndex: nil)
+    } else {
+      return nil
     }
-    let parts = name.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    if parts.count == 2, let index = Int(parts[1]), index >= 0, Self.isFile(String(parts[0])) {
-      path = String(parts[0])
-      faceIndex = index
-      return
-    }
-    return nil
   }
 
-  private static func isFile(_ name: String) -> Bool {
-    if name.utf8.contains(UInt8(ascii: "/")) { return !name.utf8.contains(UInt8(ascii: "#")) || exists(name) }
-    return FolderListing.isFont(name) && exists(name)
+  private init(path: String, faceIndex: Int?) {
+    self.path = path
+    self.faceIndex = faceIndex
   }
 
-  private static func exists(_ path: String) -> Bool {
+  /// What stands before and behind the last `#`, where digits alone stand behind it.
+  private static func numbered(_ name: String) -> (path: String, index: Int)? {
+    guard let mark = name.lastIndex(of: "#") else { return nil }
+    let digits = name[name.index(after: mark)...]
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let index = Int(digits) else {
+      return nil
+    }
+    return (String(name[..<mark]), index)
+  }
+
+  private static func isThere(_ name: String) -> Bool { FolderListing.isFont(name) && exists(name) }
+
+  /// Whether there is anything at a path.
+  package static func exists(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0
   }

@@ -57,8 +57,12 @@ public final class FontCollection: Sendable {
   func add(_ faces: [FontFace]) -> [FontError] {
     state.withLock { state in
       state.forgetMatches()
+      state.registered.reserve(faces.count)
       return faces.compactMap { face in
-        state.registered.add(face).map { rival in
+        let rival = state.registered.add(face)
+        // The same file again, or a collection that repeats a face: no other font has the name.
+        if let rival, rival.source.path != nil, rival.source.path == face.source.path { return nil }
+        return rival.map { rival in
           FontError(
             .duplicatedName,
             "\(face.postScriptName ?? "its name") is the name of \(rival.source.path ?? "a font in memory") too, which answers it",
@@ -83,6 +87,8 @@ public final class FontCollection: Sendable {
     let (known, generation) = state.withLock { ($0.byName[name], $0.generation) }
     if let known { return known }
     let match = answer(FontDescriptor(named: name))
+    // What can be no name is not worth keeping, and may be of any length.
+    guard name.utf8.count <= FontName.longest else { return match }
     state.withLock { state in
       guard state.generation == generation else { return }
       if state.byName.count >= Self.mostMatches { state.byName.removeAll(keepingCapacity: true) }
@@ -151,9 +157,12 @@ public enum FontName {
   /// Longer than any name in use, short enough to be read back in an error.
   public static let longest = 1024
 
-  /// Throws `invalidName` for a name that is empty or longer than `longest` bytes of UTF-8.
+  /// Throws `invalidName` for a name without a letter or a digit, or longer than `longest` bytes of UTF-8.
   public static func check(_ name: String) throws(FontError) {
     if FoldedName(name).isEmpty { throw FontError(.invalidName, "the name is empty") }
+    guard name.contains(where: { $0.isLetter || $0.isNumber }) else {
+      throw FontError(.invalidName, "the name has no letter or digit")
+    }
     let count = name.utf8.count
     guard count <= longest else {
       throw FontError(

@@ -24,9 +24,14 @@ struct FontNameRequest: Sendable {
   ///
   /// - Parameter isFamily: whether there is a family of that folded name.
   func split(isFamily: (FoldedName) -> Bool) -> (family: FoldedName, style: StyleWords.Request)? {
+    if isFamily(folded) { return (folded, StyleWords.Request()) }
     for count in stride(from: words.count, through: 1, by: -1) {
-      let family = FoldedName(words.prefix(count).map(\.folded).joined())
-      if isFamily(family) { return (family, StyleWords.parse(words.dropFirst(count))) }
+      // As it was written, for families such as "M+ 1p"; and word by word, whatever parts the words.
+      let written = FoldedName(String(name.prefix(words[count - 1].end)))
+      let joined = FoldedName(words.prefix(count).map(\.folded).joined())
+      for family in [written, joined] where isFamily(family) {
+        return (family, StyleWords.parse(words.dropFirst(count)))
+      }
     }
     // Family and style run together without a capital between them: "robotoslabbold".
     guard let word = words.first, words.count == 1 else { return nil }

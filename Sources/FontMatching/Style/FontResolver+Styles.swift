@@ -14,8 +14,8 @@ extension FontResolver {
       if let match = nearest(style, members, descriptor, origin, [step]) { return match }
     }
     var steps = [step]
-    let varied = vary(face, descriptor.variations, &steps)
-    return FontMatch(varied, .exact, from: origin, steps: steps)
+    let (varied, isFaithful) = vary(face, descriptor.variations, &steps)
+    return FontMatch(varied, isFaithful ? .exact : .style, from: origin, steps: steps)
   }
 
   /// The face of a family for the style that the words of a name and the description ask for.
@@ -55,31 +55,44 @@ extension FontResolver {
         return nil
       }
     }
-    let isExact = choice.matches(style)
-    steps.append(isExact ? .styleFound(style) : .nearestStyle(varied.style, asked: style))
-    varied = vary(varied, descriptor.variations, &steps)
+    let isFound = choice.matches(style)
+    steps.append(isFound ? .styleFound(style) : .nearestStyle(varied.style, asked: style))
+    let isFaithful: Bool
+    (varied, isFaithful) = vary(varied, descriptor.variations, &steps)
+    let isExact = isFound && isFaithful
     return FontMatch(
       varied, isExact ? .exact : .style, from: origin, synthesis: FontSynthesis(from: varied.style, to: style),
       steps: steps)
   }
 
   /// The face at further values on its axes; what it cannot do is a step, never silent.
-  private func vary(_ face: FontFace, _ variations: VariationCoordinates, _ steps: inout [MatchStep]) -> FontFace {
+  ///
+  /// - Returns: the face, and whether it does all that was asked.
+  private func vary(
+    _ face: FontFace, _ variations: VariationCoordinates, _ steps: inout [MatchStep]
+  ) -> (face: FontFace, isFaithful: Bool) {
+    var isFaithful = true
     var settings = VariationCoordinates()
     for (tag, value) in variations {
       guard let axis = face.axes.first(where: { $0.tag == tag }) else {
         steps.append(.noAxis(tag))
+        isFaithful = false
         continue
       }
       settings[tag] = value
       if !axis.range.contains(value) {
+        isFaithful = false
         steps.append(.axisClamped(tag, asked: value, held: min(max(value, axis.minimum), axis.maximum)))
       }
     }
-    guard !settings.isEmpty else { return face }
-    do throws(FontError) { return try face.at(settings) } catch {
+    guard !settings.isEmpty else { return (face, isFaithful) }
+    do throws(FontError) {
+      let varied = try face.at(settings)
+      if varied.coordinates != face.coordinates { steps.append(.axes(varied.coordinates)) }
+      return (varied, isFaithful)
+    } catch {
       steps.append(.unreadable(error))
-      return face
+      return (face, false)
     }
   }
 }

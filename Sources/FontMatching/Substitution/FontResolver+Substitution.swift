@@ -26,19 +26,32 @@ extension FontResolver {
     var steps = reasons
     let name = descriptor.names.first ?? ""
     let style = descriptor.over(FontStyle(FontNameRequest(String(name.prefix(FontName.longest))).guess.style))
-    let known = FamilyClassifier.standard.kind(of: name)
+    // The first name of a cascade that says anything speaks for all of them.
+    let known = descriptor.names.lazy.compactMap { FamilyClassifier.standard.kind(of: $0) }.first
     let kind = known?.kind ?? .sans
     steps.append(.classified(kind, word: known?.word))
     if let bundled {
       if let family = StandIns.family(for: kind) {
         let members = bundled.family(FoldedName(family))
-        if let match = standIn(members, style, descriptor, .bundled, steps + [.standsIn(family: family, for: kind)]) {
-          return match
-        }
+        let reason = MatchStep.standsIn(family: family, for: kind, from: .bundled)
+        if let match = standIn(members, style, descriptor, .bundled, steps + [reason]) { return match }
       }
-      steps.append(.noneOfClass(kind))
     }
+    if kind == .mono, let match = systemMonospace(style, descriptor, steps) { return match }
+    if bundled != nil { steps.append(.noneOfClass(kind)) }
     return lastResort(kind, style, descriptor, steps)
+  }
+
+  /// The system's monospaced face, if what Fontconfig calls so is one: none is bundled.
+  private func systemMonospace(
+    _ style: FontStyle, _ descriptor: FontDescriptor, _ steps: [MatchStep]
+  ) -> FontMatch? {
+    guard let system, let alias = FontClass.mono.fontconfigAlias, let face = system.best(for: alias),
+      face.isMonospaced() ?? face.isFixedPitch, let family = face.family
+    else { return nil }
+    return standIn(
+      system.family(FoldedName(family)), style, descriptor, .system,
+      steps + [.standsIn(family: family, for: .mono, from: .system)])
   }
 
   private func standIn(

@@ -56,7 +56,7 @@ final class SystemFonts: Sendable {
   /// Every face that can be read, and why the others cannot.
   func all() -> (faces: [FontFace], failures: [FontError]) {
     var faces: [FontFace] = []
-    var failures: [FontError] = []
+    var failures: [FontError] = failure.map { [$0] } ?? []
     for location in ask([], { $0.all() }) {
       switch file(location.path) {
       case .success(let file) where location.faceIndex < file.faces.count: faces.append(file.faces[location.faceIndex])

@@ -37,7 +37,7 @@ struct ListCommand: Command {
   func answer() throws(FontError) -> Answer {
     let collection = try fonts.collection()
     let system = collection.systemFaces()
-    for failure in system.failures { StandardStreams.warn(failure) }
+    StandardStreams.warn(system.failures)
     let faces =
       collection.registeredFaces.map { ($0, FontOrigin.registered) } + collection.bundledFaces.map { ($0, .bundled) }
       + system.faces.map { ($0, .system) }

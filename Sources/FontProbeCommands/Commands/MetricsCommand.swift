@@ -54,7 +54,7 @@ struct MetricsCommand: Command {
   }
 
   private static func size(_ text: String) throws(UsageError) -> Double {
-    guard let size = Double(text), (try? PointSize.check(size)) != nil else {
+    guard let size = Double(decimal: text), (try? PointSize.check(size)) != nil else {
       throw UsageError("\(text) is no size: a size is a number of points above 0 and at most 16384")
     }
     return size

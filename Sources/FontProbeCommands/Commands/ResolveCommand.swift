@@ -53,22 +53,41 @@ struct ResolveCommand: Command {
   }
 
   private func match(in collection: FontCollection) throws(FontError) -> FontMatch {
-    if let file = FontFileReference(names) {
-      return try collection.match(file: file, descriptor: style.descriptor(names: []))
-    }
     guard !cascade.isEmpty else { throw FontError(.invalidName, "the name is empty") }
+    guard cascade.contains(where: { FontFileReference($0) != nil }) else {
+      return try NameArgument.match(cascade, style, in: collection)
+    }
+    // A cascade with files in it: the first of its names that is there, file or font, answers.
+    for name in cascade {
+      let match = try NameArgument.match(name, style, in: collection)
+      if match.outcome == .exact || match.outcome == .style { return match }
+    }
     return try NameArgument.match(cascade, style, in: collection)
   }
 
-  /// The names of the cascade, without the quotation marks that CSS allows around them.
+  /// The names of the cascade, without the quotation marks that CSS allows around them. A name that is a file whole,
+  /// commas and all, is that file.
   private var cascade: [String] {
-    names.split(separator: ",").map { part in
-      var name = part.drop(while: \.isWhitespace)
-      while name.last?.isWhitespace ?? false { name.removeLast() }
-      for quote in ["\"", "'"] where name.count > 1 && name.hasPrefix(quote) && name.hasSuffix(quote) {
-        name = name.dropFirst().dropLast()
+    if FontFileReference(names).map({ FontFileReference.exists($0.path) }) ?? false { return [names] }
+    var parts: [String] = [""]
+    var quote: Character?
+    for letter in names {
+      switch letter {
+      case "\"" where quote == nil || quote == "\"", "'" where quote == nil || quote == "'":
+        quote = quote == nil ? letter : nil
+      case "," where quote == nil: parts.append("")
+      default: parts[parts.count - 1].append(letter)
       }
-      return String(name)
-    }.filter { !$0.isEmpty }
+    }
+    return parts.map(\.trimmed).filter { !$0.isEmpty }
+  }
+}
+
+extension String {
+  /// Without the blanks at its ends.
+  fileprivate var trimmed: String {
+    var text = drop(while: \.isWhitespace)
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    return String(text)
   }
 }

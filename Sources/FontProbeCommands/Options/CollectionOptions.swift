@@ -27,7 +27,7 @@ struct CollectionOptions {
     let collection = FontCollection(bundledFonts: usesBundledFonts, systemFonts: usesSystemFonts)
     for path in paths {
       let report = try collection.register(contentsOf: path)
-      for failure in report.failures + report.duplicates { StandardStreams.warn(failure) }
+      StandardStreams.warn(report.failures + report.duplicates)
     }
     return collection
   }

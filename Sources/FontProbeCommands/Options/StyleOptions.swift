@@ -36,7 +36,7 @@ struct StyleOptions {
   }
 
   private static func weight(_ text: String) throws(UsageError) -> FontWeight {
-    if let value = Double(text) {
+    if let value = Double(decimal: text) {
       guard (1...1000).contains(value) else { throw UsageError("--weight \(text): weights are 1…1000") }
       return FontWeight(value)
     }
@@ -48,7 +48,7 @@ struct StyleOptions {
   }
 
   private static func width(_ text: String) throws(UsageError) -> FontWidth {
-    if let value = Double(text.hasSuffix("%") ? String(text.dropLast()) : text) {
+    if let value = Double(decimal: text.hasSuffix("%") ? text.dropLast() : text[...]) {
       guard (50...200).contains(value) else { throw UsageError("--width \(text): widths are 50…200 percent") }
       return FontWidth(value)
     }
@@ -67,7 +67,7 @@ struct StyleOptions {
     case "oblique": return .oblique
     case let text where text.hasPrefix("oblique:"):
       // CSS Fonts 4: "values less than −90deg or greater than 90deg are invalid".
-      if let degrees = Double(text.dropFirst("oblique:".count)), (-90...90).contains(degrees) {
+      if let degrees = Double(decimal: text.dropFirst("oblique:".count)), (-90...90).contains(degrees) {
         return .oblique(degrees: degrees)
       }
     default: break
@@ -79,7 +79,8 @@ struct StyleOptions {
     var variations = VariationCoordinates()
     for setting in settings {
       let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, parts[0].utf8.count == 4, let tag = FontTag(parts[0]), let value = Double(parts[1]),
+      guard parts.count == 2, parts[0].utf8.count == 4, let tag = FontTag(parts[0]),
+        let value = Double(decimal: parts[1]),
         value.isFinite
       else { throw UsageError("--variation \(setting): give an axis and a number, such as wght=512") }
       variations[tag] = value

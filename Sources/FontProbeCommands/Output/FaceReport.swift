@@ -14,7 +14,7 @@ struct FaceReport {
   init(_ face: FontFace) throws(FontError) {
     self.face = face
     names = try face.localizedNames()
-    license = try face.license()
+    license = FontFace.license(among: names)
     scripts = try face.scripts()
     features = try face.features()
     coverage = try face.coverage()

@@ -1,5 +1,5 @@
 /// A JSON value whose objects keep the order of their keys, printed so that people can read it too.
-enum JSONValue {
+indirect enum JSONValue {
   case object([(key: String, value: JSONValue)])
   case array([JSONValue])
   case string(String)

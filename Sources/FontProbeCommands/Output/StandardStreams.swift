@@ -22,8 +22,12 @@ enum StandardStreams {
   /// Writes a line to standard error; there is nobody to tell when that fails.
   static func error(_ line: String) { _ = send(line + "\n", to: STDERR_FILENO) }
 
-  /// Tells of a font that the answer goes without.
-  static func warn(_ error: FontError) { self.error("fontprobe: warning: \(error.description.printable)") }
+  /// Tells of fonts that the answer goes without, a line each, and of how many more there are.
+  static func warn(_ errors: [FontError]) {
+    let most = 100
+    for error in errors.prefix(most) { self.error("fontprobe: warning: \(error.description.printable)") }
+    if errors.count > most { error("fontprobe: warning: and \(errors.count - most) more such files and names") }
+  }
 
   private static func send(_ text: String, to descriptor: Int32) -> Outcome {
     // A closed pipe is an answer here, not a signal that ends the program.

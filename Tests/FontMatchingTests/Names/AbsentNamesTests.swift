@@ -19,7 +19,7 @@ struct AbsentNamesTests {
         .noFace(named: "MuseoSlab-500"),
         .familyMissing("Museo Slab", FontStyle(weight: 500)),
         .classified(.slab, word: "museoslab"),
-        .standsIn(family: "Roboto Slab", for: .slab),
+        .standsIn(family: "Roboto Slab", for: .slab, from: .bundled),
         .nearestStyle(.regular, asked: FontStyle(weight: 500)),
       ])
   }
