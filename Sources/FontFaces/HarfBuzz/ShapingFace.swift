@@ -174,15 +174,16 @@ extension ShapingFace {
     var count: UInt32 = 0
     let face = unsafe hb_font_get_face(font)
     guard let entries = unsafe hb_ot_name_list_names(face, &count) else { return [] }
+    var names: [LocalizedName] = []
     var budget = ReadBudget()
-    return (0..<Int(count)).compactMap { index in
+    for index in 0..<Int(count) {
       let entry = unsafe entries[index]
-      let length = unsafe hb_ot_name_get_utf8(face, entry.name_id, entry.language, nil, nil)
-      guard budget.takes(bytes: Int(length) + NameTable.recordSize) else { return nil }
-      guard let text = unsafe Self.text(face, entry), !text.isEmpty else { return nil }
+      guard let text = unsafe Self.text(face, entry), !text.isEmpty else { continue }
       let language = unsafe hb_language_to_string(entry.language).map { unsafe String(cString: $0) }
-      return LocalizedName(nameID: unsafe Int(entry.name_id), language: language, text: text)
+      names.append(LocalizedName(nameID: unsafe Int(entry.name_id), language: language, text: text))
+      guard budget.takes(bytes: text.utf8.count + NameTable.recordSize) else { break }
     }
+    return names
   }
 
   /// The names under language tags of the font's own, which HarfBuzz does not list.
