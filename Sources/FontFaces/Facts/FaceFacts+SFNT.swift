@@ -142,9 +142,6 @@ extension FaceFacts {
     let axisTable = axes
     let prefix = names.instancePrefix
     let count = budget.takes(instances: fvar.instances.count)
-    if count < fvar.instances.count {
-      notes.append("it has \(fvar.instances.count) named instances; the first \(count) are read")
-    }
     instances = fvar.instances.prefix(count).enumerated().map { index, instance in
       let name = texts[instance.subfamilyNameID] ?? "Instance \(index + 1)"
       let own = instance.postScriptNameID.flatMap { texts[$0] }
@@ -153,6 +150,18 @@ extension FaceFacts {
         postScriptName: own ?? prefix.map { $0 + "-" + name.filter(\.isPostScriptNameLetter) },
         coordinates: VariationCoordinates(zip(axisTable, instance.coordinates).map { ($0.tag, $1) }))
     }
+    if count < fvar.instances.count { noteInstances(count, of: fvar.instances.count) }
+  }
+
+  /// Keeps the first of the named instances, as many as a file's budget leaves.
+  mutating func keepInstances(_ count: Int) {
+    guard count < instances.count else { return }
+    noteInstances(count, of: instances.count)
+    instances.removeLast(instances.count - count)
+  }
+
+  private mutating func noteInstances(_ count: Int, of all: Int) {
+    notes.append("it has \(all) named instances; \(count) of them are read")
   }
 
   // MARK: - Style

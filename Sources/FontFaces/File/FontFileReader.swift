@@ -6,7 +6,7 @@ package struct FontFileReader {
   private let window = ReadWindow()
 
   /// Collections with more faces than this are taken for damage: the largest in use have a few hundred.
-  private static let mostFaces = 4096
+  private static let mostFaces = 1024
 
   /// A reader that has not started FreeType yet.
   package init() {}
@@ -110,7 +110,8 @@ package struct FontFileReader {
     var known: [Int: FaceFacts] = [:]
     for (index, offset) in offsets.enumerated() {
       do throws(FontError) {
-        if let facts = known[offset] {
+        if var facts = known[offset] {
+          facts.keepInstances(budget.takes(instances: facts.instances.count))
           faces.append(FontFace(facts, source: source, index: index))
           continue
         }

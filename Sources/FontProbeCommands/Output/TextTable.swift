@@ -7,7 +7,16 @@ struct TextTable {
 
   init(_ alignments: [Alignment]) { self.alignments = alignments }
 
-  mutating func add(_ cells: String...) { rows.append(cells.map(\.printable)) }
+  /// Nobody reads a longer cell; JSON has it whole. Coverage, features and tables of real fonts stay below.
+  private static let longestCell = 2000
+
+  mutating func add(_ cells: String...) {
+    rows.append(
+      cells.map { cell in
+        guard cell.utf8.count > Self.longestCell else { return cell.printable }
+        return String(cell.prefix(Self.longestCell / 4)).printable + "…"
+      })
+  }
 
   /// The lines, without blanks at their ends.
   func lines(indent: Int = 0) -> [String] {

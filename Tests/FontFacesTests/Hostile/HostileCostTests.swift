@@ -19,10 +19,10 @@ import Testing
     #expect(face.capHeight.measured == 710)
   }
 
-  /// A collection of 4,096 faces that all have the directory of one: its names are read once.
+  /// A collection of 1,024 faces that all have the directory of one: its names are read once.
   @Test func aCollectionOfOneFaceManyTimes() throws {
     let font = try Fixtures.bytes(Fixtures.font("LongName.ttf"))
-    let count = 4096
+    let count = 1024
     let header = 12 + count * 4
     func big(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
     var bytes = Array("ttcf".utf8) + big(0x10000) + big(count)
@@ -36,7 +36,7 @@ import Testing
     }
     let file = try FontFile(bytes: bytes + moved)
     #expect(file.faces.count == count)
-    #expect(file.faces[4095].names == file.faces[0].names)
+    #expect(file.faces[1023].names == file.faces[0].names)
   }
 
   /// WOFF's header says how large the font in it is (W3C WOFF 1.0, § 3, totalSfntSize).
