@@ -19,7 +19,8 @@ package struct FontFileReader {
       var bytes = FileRanges(file, through: window)
       switch try Self.container(&bytes) {
       case .sfnt(let offsets): return try Self.faces(bytes, offsets, source)
-      case .packed(let format): return try unpack(source, format)
+      case .woff: return try Self.unpack(bytes, source)
+      case .woff2: return try unpackThroughFreeType(source)
       case .other: return try openThroughFreeType(source)
       }
     } catch {
@@ -33,7 +34,8 @@ package struct FontFileReader {
     var bytes = MemoryRanges(data: data)
     switch try Self.container(&bytes) {
     case .sfnt(let offsets): return try Self.faces(bytes, offsets, source)
-    case .packed(let format): return try unpack(source, format)
+    case .woff: return try Self.unpack(bytes, source)
+    case .woff2: return try unpackThroughFreeType(source)
     case .other: return try openThroughFreeType(source)
     }
   }
@@ -49,7 +51,8 @@ package struct FontFileReader {
   private enum Container {
     /// Faces whose tables lie open, by the offsets of their directories.
     case sfnt(offsets: [Int])
-    case packed(FontFormat)
+    case woff
+    case woff2
     case other
   }
 
@@ -63,8 +66,12 @@ package struct FontFileReader {
     let tag = try bytes.withBytes(at: 0, count: 4) { $0.tag(0) } ?? "    "
     switch tag {
     case "ttcf": return .sfnt(offsets: try collectionOffsets(&bytes))
-    case "wOFF": return .packed(try checkUnpackedSize(.woff, &bytes))
-    case "wOF2": return .packed(try checkUnpackedSize(.woff2, &bytes))
+    case "wOFF":
+      try checkUnpackedSize(&bytes)
+      return .woff
+    case "wOF2":
+      try checkUnpackedSize(&bytes)
+      return .woff2
     case _ where FontTag.sfntFlavours.contains(tag): return .sfnt(offsets: [0])
     default: return .other
     }
@@ -72,9 +79,7 @@ package struct FontFileReader {
 
   /// Refuses a font that would fill the memory when it is unpacked. WOFF and WOFF2 both say at byte 16 how large the font
   /// in them is, and FreeType holds them to it.
-  private static func checkUnpackedSize(
-    _ format: FontFormat, _ bytes: inout some ByteRanges & ~Copyable
-  ) throws(FontError) -> FontFormat {
+  private static func checkUnpackedSize(_ bytes: inout some ByteRanges & ~Copyable) throws(FontError) {
     guard bytes.byteCount >= 20 else {
       throw FontError(.invalidFontData, "its header is cut off", hint: "get it again")
     }
@@ -84,7 +89,6 @@ package struct FontFileReader {
         .invalidFontData, "it claims to unpack to \(size) bytes, and \(FontSource.mostUnpackedBytes) are read",
         hint: "the file is damaged; get it again")
     }
-    return format
   }
 
   private static func collectionOffsets(_ bytes: inout some ByteRanges & ~Copyable) throws(FontError) -> [Int] {
@@ -127,6 +131,17 @@ package struct FontFileReader {
     return FontFile(faces, source)
   }
 
+  /// A WOFF font is one face, and its tables are unpacked one by one.
+  private static func unpack<Bytes: ByteRanges & ~Copyable>(
+    _ bytes: consuming Bytes, _ source: FontSource
+  ) throws(FontError) -> FontFile {
+    var tables = try WOFFTables(bytes)
+    var budget = ReadBudget()
+    var facts = try FaceFacts(sfnt: &tables, packing: .woff, budget: &budget)
+    if !facts.isScalable { try facts.readStrikes(source, 0) }
+    return FontFile([FontFace(facts, source: source, index: 0)], source)
+  }
+
   // MARK: - Through FreeType
 
   private mutating func freeTypeLibrary() throws(FontError) -> FreeTypeLibrary {
@@ -136,7 +151,7 @@ package struct FontFileReader {
     return started
   }
 
-  private mutating func unpack(_ source: FontSource, _ format: FontFormat) throws(FontError) -> FontFile {
+  private mutating func unpackThroughFreeType(_ source: FontSource) throws(FontError) -> FontFile {
     let library = try freeTypeLibrary()
     let data = try source.data()
     let first = try FreeTypeFace(data, index: 0, library: library)
@@ -146,7 +161,7 @@ package struct FontFileReader {
     var budget = ReadBudget()
     for index in 0..<max(1, count) {
       if index > 0 { tables = FreeTypeTables(try FreeTypeFace(data, index: index, library: library)) }
-      var facts = try FaceFacts(sfnt: &tables, packing: format, budget: &budget)
+      var facts = try FaceFacts(sfnt: &tables, packing: .woff2, budget: &budget)
       if !facts.isScalable { try facts.readStrikes(source, index) }
       faces.append(FontFace(facts, source: source, index: index))
     }

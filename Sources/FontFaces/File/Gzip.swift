@@ -15,18 +15,23 @@ enum Gzip {
         .invalidFontData, "it claims to unpack to \(length) bytes, and \(FontSource.mostUnpackedBytes) are read",
         hint: "the file is damaged; get it again")
     }
+    guard let unpacked = unpacked(bytes, to: length) else {
+      throw FontError(
+        .invalidFontData, "it cannot be unpacked", hint: "the file is truncated or damaged; get it again")
+    }
+    return FontData(unpacked)
+  }
+
+  /// The bytes of a gzip or zlib stream that unpacks to exactly so many; `nil` where it does not.
+  static func unpacked(_ packed: RawSpan, to length: Int) -> [UInt8]? {
     var unpacked = [UInt8](repeating: 0, count: length)
     var count = FT_ULong(length)
-    let packed = unsafe data.unsafeBytes
-    let status = unsafe unpacked.withUnsafeMutableBufferPointer { buffer in
-      unsafe fontprobe_gunzip(
-        packed.baseAddress?.assumingMemoryBound(to: FT_Byte.self), FT_ULong(packed.count), buffer.baseAddress, &count)
+    let status = unsafe unpacked.withUnsafeMutableBufferPointer { output in
+      unsafe packed.withUnsafeBytes { input in
+        unsafe fontprobe_gunzip(
+          input.baseAddress?.assumingMemoryBound(to: FT_Byte.self), FT_ULong(input.count), output.baseAddress, &count)
+      }
     }
-    guard status == 0, Int(count) <= length else {
-      throw FontError(
-        .invalidFontData, "it cannot be unpacked: \(FreeTypeMessages.message(for: status))", status: status,
-        hint: "the file is truncated or damaged; get it again")
-    }
-    return FontData(Array(unpacked.prefix(Int(count))))
+    return status == 0 && Int(count) == length ? unpacked : nil
   }
 }

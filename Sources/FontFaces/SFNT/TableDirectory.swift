@@ -12,7 +12,7 @@ struct TableDirectory: Sendable {
   let entries: [Entry]
 
   /// Real fonts have a dozen or two; the format's limit of 65,535 is only ever reached by damage.
-  private static let mostTables = 512
+  static let mostTables = 512
 
   init(from bytes: inout some ByteRanges & ~Copyable, at offset: Int) throws(FontError) {
     let (flavour, count) = try bytes.withBytes(at: offset, count: 12) {
