@@ -6,4 +6,5 @@ import FontProbeCommands
   import Darwin
 #endif
 
-exit(FontProbeMain.run(Array(CommandLine.arguments.dropFirst())))
+// Everything is written; the libraries' own clean-up at `exit` would only take time.
+_exit(FontProbeMain.run(Array(CommandLine.arguments.dropFirst())))
