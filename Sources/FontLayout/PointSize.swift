@@ -11,8 +11,8 @@ public enum PointSize {
   public static func check(_ size: Double) throws(FontError) {
     guard size > 0, size <= largest else {
       throw FontError(
-        .invalidSize, "\(size.shortText) is no size",
-        hint: "a size is a number of points above 0 and at most \(largest.shortText)")
+        .invalidSize, "\(size.shortDescription) is no size",
+        hint: "a size is a number of points above 0 and at most \(largest.shortDescription)")
     }
   }
 
@@ -21,8 +21,4 @@ public enum PointSize {
     guard size > 0 else { return standard }
     return min(size, largest)
   }
-}
-
-extension Double {
-  fileprivate var shortText: String { isFinite ? shortDescription : "\(self)" }
 }
