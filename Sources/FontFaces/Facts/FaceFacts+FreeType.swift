@@ -4,7 +4,7 @@ extension FaceFacts {
   init(_ face: borrowing FreeTypeFace, afm: AFMFile?) {
     let strikes = face.strikes
     let isScalable = face.isScalable
-    let ppem = strikes.map(\.ppem).max() ?? 1
+    let ppem = strikes.largest?.ppem ?? 1
     self.init(
       format: FontFormat(rawValue: face.formatName ?? "unknown"),
       unitsPerEm: isScalable ? max(1, face.unitsPerEm) : Int(ppem))

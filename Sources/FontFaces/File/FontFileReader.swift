@@ -190,7 +190,7 @@ extension FaceFacts {
   fileprivate mutating func readStrikes(_ source: FontSource, _ index: Int) throws(FontError) {
     let face = try FreeTypeFace(try source.data(), index: index, library: try FreeTypeLibrary())
     strikes = face.strikes
-    guard let largest = strikes.max(by: { $0.ppem < $1.ppem }) else { return }
+    guard let largest = strikes.largest else { return }
     // Figures in pixels from here on: what the tables say in font units is not what is drawn.
     unitsPerEm = Int(largest.ppem)
     capHeight = nil

@@ -11,3 +11,10 @@ public struct BitmapStrike: Sendable, Hashable {
   /// The widest advance.
   public let maxAdvance: Double
 }
+
+extension [BitmapStrike] {
+  /// The place of the strike that answers where no size is asked for: the largest; `nil` where there is none.
+  var largestIndex: Int? { indices.max { self[$0].ppem < self[$1].ppem } }
+  /// The strike that answers where no size is asked for.
+  var largest: BitmapStrike? { largestIndex.map { self[$0] } }
+}

@@ -63,8 +63,8 @@ public final class FaceMetrics: Sendable {
       ascender = lines.ascender
       descender = lines.descender
       leading = lines.leading
-      capHeight = face.height("H", of: strike, orEm: 0.7)
-      xHeight = face.height("x", of: strike, orEm: 0.5)
+      capHeight = face.height("H", of: strike, orEm: HeightMetric.estimatedCapHeight)
+      xHeight = face.height("x", of: strike, orEm: HeightMetric.estimatedXHeight)
       underlinePosition = nil
       underlineThickness = nil
       strikeoutPosition = nil
@@ -113,13 +113,13 @@ extension FontFace {
   public func metrics(_ convention: MetricConvention = .standard, forSize points: Double) -> FaceMetrics {
     guard hasSeveralStrikes else { return metrics(convention) }
     let larger = strikes.filter { $0.ppem >= points }.min { $0.ppem < $1.ppem }
-    guard let strike = larger ?? strikes.max(by: { $0.ppem < $1.ppem }) else { return metrics(convention) }
+    guard let strike = larger ?? strikes.largest else { return metrics(convention) }
     return FaceMetrics(self, convention, strike: strike)
   }
 
   /// The line metrics alone, in font units; of a face without outlines those of its largest strike, in pixels.
   public func lineMetrics(_ convention: MetricConvention = .standard) -> LineMetrics {
-    guard !isScalable, let strike = strikes.max(by: { $0.ppem < $1.ppem }) else {
+    guard !isScalable, let strike = strikes.largest else {
       return facts.vertical.select(convention)
     }
     return LineMetrics(strike)

@@ -49,7 +49,7 @@ extension FontFace {
   }
 
   private func measureThroughFreeType() -> MeasuredWidths {
-    let strike = isScalable ? nil : strikes.indices.max { strikes[$0].ppem < strikes[$1].ppem }
+    let strike = isScalable ? nil : strikes.largestIndex
     let measured = try? freeType { face -> MeasuredWidths in
       var sum = 0.0
       var count = 0

@@ -12,6 +12,10 @@ public struct HeightMetric: Sendable {
   let letter: Unicode.Scalar
   let face: FontFace
 
+  /// The fractions of the em that stand for a height of which nothing is known.
+  static let estimatedCapHeight = 0.7
+  static let estimatedXHeight = 0.5
+
   /// The top of the outline of `H` or `x`; `nil` where the face has no such letter. Measured when first asked for.
   public var measured: Double? { face.heights().top(of: letter) }
 }
@@ -31,11 +35,11 @@ final class MeasuredHeights: Sendable {
 
 extension FontFace {
   /// The height of the capitals: OS/2 sCapHeight, else the top of `H`, else 0.7 em.
-  public var capHeight: HeightMetric { height(facts.capHeight, "H", ofEm: 0.7) }
+  public var capHeight: HeightMetric { height(facts.capHeight, "H", ofEm: HeightMetric.estimatedCapHeight) }
 
   /// The height of the small letters: OS/2 sxHeight, else the top of `x`, else 0.5 em (CSS Values 4, `ex`:
   /// "a value of 0.5em must be assumed").
-  public var xHeight: HeightMetric { height(facts.xHeight, "x", ofEm: 0.5) }
+  public var xHeight: HeightMetric { height(facts.xHeight, "x", ofEm: HeightMetric.estimatedXHeight) }
 
   private func height(_ declared: MetricValue?, _ letter: Unicode.Scalar, ofEm fraction: Double) -> HeightMetric {
     let value =
@@ -72,7 +76,7 @@ extension FontFace {
       return top
     }
     // Type 1 and bitmaps; and glyphs that FreeType unpacks from WOFF2 without the padding that HarfBuzz asks for.
-    let strike = isScalable ? nil : strikes.indices.max { strikes[$0].ppem < strikes[$1].ppem }
+    let strike = isScalable ? nil : strikes.largestIndex
     let top = try? freeType { face -> Double? in
       if let strike { return face.bitmapTop(of: letter, strike: strike) }
       return face.outlineTop(of: letter)
