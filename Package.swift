@@ -35,19 +35,21 @@ let package = Package(
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
     .target(name: "BundledFonts"),
     .target(name: "BundledData"),
+    .target(name: "JSONText", swiftSettings: settings),
     .target(
       name: "FontFaces", dependencies: ["CFreeType", "CHarfBuzz", "BundledData"], swiftSettings: settings),
     .target(
-      name: "FontMatching", dependencies: ["FontFaces", "BundledFonts", "BundledData", "CFontconfig"],
+      name: "FontMatching", dependencies: ["FontFaces", "JSONText", "BundledFonts", "BundledData", "CFontconfig"],
       swiftSettings: settings),
     .target(name: "FontLayout", dependencies: ["FontMatching"], swiftSettings: settings),
     .target(name: "FontProbe", dependencies: ["FontFaces", "FontMatching", "FontLayout"], swiftSettings: settings),
-    .target(name: "FontProbeCommands", dependencies: ["FontProbe"], swiftSettings: settings),
+    .target(name: "FontProbeCommands", dependencies: ["FontProbe", "JSONText"], swiftSettings: settings),
     .executableTarget(name: "FontProbeTool", dependencies: ["FontProbeCommands"], swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"], swiftSettings: testSettings),
     .testTarget(name: "FontFacesTests", dependencies: ["FontFaces", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
-      name: "FontMatchingTests", dependencies: ["FontMatching", "TestSupport"], swiftSettings: testSettings),
+      name: "FontMatchingTests", dependencies: ["FontMatching", "JSONText", "TestSupport"], swiftSettings: testSettings),
     .testTarget(name: "FontLayoutTests", dependencies: ["FontLayout", "TestSupport"], swiftSettings: testSettings),
     .testTarget(name: "FontProbeTests", dependencies: ["FontProbe", "TestSupport"], swiftSettings: testSettings),
     .testTarget(

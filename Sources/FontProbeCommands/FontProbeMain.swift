@@ -1,4 +1,5 @@
 internal import FontProbe
+internal import JSONText
 
 /// The program's entry: runs the arguments, prints the answer, and says how it went.
 public enum FontProbeMain {

@@ -1,4 +1,5 @@
 internal import FontProbe
+internal import JSONText
 
 /// `fontprobe inspect FILE…`
 struct InspectCommand: Command {

@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// What a command has to say, in both forms, and its exit code.
 struct Answer {
   let json: () -> JSONValue

@@ -1,4 +1,5 @@
 internal import FontProbe
+internal import JSONText
 
 /// Everything that `fontprobe inspect` says of a face, read before anything is printed.
 struct FaceReport {

@@ -1,4 +1,5 @@
 internal import FontProbe
+internal import JSONText
 
 extension FontMatch {
   /// The `match` object of the contract.

@@ -1,4 +1,5 @@
 internal import FontProbe
+internal import JSONText
 
 /// The answer of `fontprobe resolve`.
 struct ResolveReport {

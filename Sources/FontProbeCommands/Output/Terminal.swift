@@ -1,3 +1,5 @@
+internal import JSONText
+
 #if canImport(Glibc)
   internal import Glibc
 #else
@@ -36,9 +38,4 @@ extension String {
     default: false
     }
   }
-}
-
-extension Unicode.Scalar {
-  /// Whether it reverses the text behind it: U+202A…E and U+2066…9.
-  var turnsText: Bool { (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value) }
 }

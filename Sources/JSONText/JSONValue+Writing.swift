@@ -1,0 +1,125 @@
+extension JSONValue {
+  /// The document, printed so that people can read it too; it ends in a line break.
+  package var document: String { document(packing: []) }
+
+  /// The document, with the members of some objects standing in rows instead of on a line each.
+  ///
+  /// - Parameter packed: the keys whose objects are long tables of short members.
+  package func document(packing packed: Set<String>) -> String {
+    var writer = JSONWriter(packed: packed)
+    writer.write(self, indent: 0, isPacked: false)
+    return writer.text + "\n"
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it reverses the text behind it: U+202A…E and U+2066…9.
+  package var turnsText: Bool { (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value) }
+}
+
+/// Writes values, two spaces of indent a level.
+private struct JSONWriter {
+  let packed: Set<String>
+  var text = ""
+
+  /// How long a row of packed members may be.
+  private static let rowLength = 100
+
+  mutating func write(_ value: JSONValue, indent: Int, isPacked: Bool) {
+    switch value {
+    case .object(let members) where isPacked: writeRows(members, indent: indent)
+    case .object(let members): writeObject(members, indent: indent)
+    case .array(let values): writeArray(values, indent: indent)
+    case .string(let string): text += Self.quoted(string)
+    case .number(let number): text += Self.text(number)
+    case .bool(let bool): text += bool ? "true" : "false"
+    case .null: text += "null"
+    }
+  }
+
+  private mutating func writeObject(_ members: [(key: String, value: JSONValue)], indent: Int) {
+    guard !members.isEmpty else {
+      text += "{}"
+      return
+    }
+    text += "{"
+    for (place, member) in members.enumerated() {
+      text += place == 0 ? "\n" : ",\n"
+      text += String(repeating: " ", count: indent + 2) + Self.quoted(member.key) + ": "
+      write(member.value, indent: indent + 2, isPacked: packed.contains(member.key))
+    }
+    text += "\n" + String(repeating: " ", count: indent) + "}"
+  }
+
+  private mutating func writeRows(_ members: [(key: String, value: JSONValue)], indent: Int) {
+    guard !members.isEmpty else {
+      text += "{}"
+      return
+    }
+    var rows: [String] = []
+    for member in members {
+      var writer = JSONWriter(packed: [])
+      writer.write(member.value, indent: indent + 2, isPacked: false)
+      let item = Self.quoted(member.key) + ": " + writer.text
+      if let row = rows.last, indent + 2 + row.utf8.count + 2 + item.utf8.count < Self.rowLength {
+        rows[rows.count - 1] = row + ", " + item
+      } else {
+        rows.append(item)
+      }
+    }
+    let margin = "\n" + String(repeating: " ", count: indent + 2)
+    text += "{" + margin + rows.joined(separator: "," + margin) + "\n" + String(repeating: " ", count: indent) + "}"
+  }
+
+  /// Arrays of plain values stand on one line; others have a line for each element.
+  private mutating func writeArray(_ values: [JSONValue], indent: Int) {
+    let isShort = values.allSatisfy(\.isShort)
+    text += "["
+    for (place, value) in values.enumerated() {
+      if place > 0 { text += isShort ? ", " : "," }
+      if !isShort { text += "\n" + String(repeating: " ", count: indent + 2) }
+      write(value, indent: indent + 2, isPacked: false)
+    }
+    if !isShort { text += "\n" + String(repeating: " ", count: indent) }
+    text += "]"
+  }
+
+  /// The shortest text that reads back as the same double (RFC 8259, § 6: no infinity, no not-a-number).
+  private static func text(_ number: Double) -> String {
+    guard number.isFinite else { return "null" }
+    if number == 0 { return number.sign == .minus ? "-0" : "0" }
+    if number == number.rounded(), abs(number) < 1e15 { return "\(Int(number))" }
+    return "\(number)"
+  }
+
+  /// RFC 8259, § 7: quotation mark, reverse solidus and the control characters are escaped; and, for the sake of people
+  /// who look at it on a terminal, the later control characters and those that turn text around.
+  private static func quoted(_ string: String) -> String {
+    var text = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || scalar.turnsText:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}
+
+extension JSONValue {
+  fileprivate var isShort: Bool {
+    switch self {
+    case .number, .bool, .null: true
+    case .string(let string): string.utf8.count <= 24
+    case .array(let values): values.count <= 2 && values.allSatisfy(\.isShort)
+    case .object: false
+    }
+  }
+}
