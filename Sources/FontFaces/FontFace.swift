@@ -16,6 +16,8 @@ public final class FontFace: Sendable {
   public let instance: NamedInstance?
 
   let facts: FaceFacts
+  /// The figures that a face without a font is made of; `nil` for one that is read from its file.
+  let record: FaceRecord?
   /// The face as it lies in its file, from which every place of its variation space is counted; `nil` for that one.
   private let origin: FontFace?
   let freeType: FreeTypeSession
@@ -32,15 +34,30 @@ public final class FontFace: Sendable {
     self.index = index
     coordinates = VariationCoordinates(facts.axes.map { ($0.tag, $0.defaultValue) })
     instance = nil
+    record = nil
     origin = nil
     isVaried = false
     freeType = FreeTypeSession(source, index: index, position: [])
+  }
+
+  /// A face by its figures alone.
+  init(_ facts: FaceFacts, _ record: FaceRecord, source: FontSource) {
+    self.facts = facts
+    self.record = record
+    self.source = source
+    index = 0
+    coordinates = record.variations
+    instance = nil
+    origin = nil
+    isVaried = false
+    freeType = FreeTypeSession(source, index: 0, position: [])
   }
 
   /// The face at other coordinates, which hold a value for every axis.
   init(_ face: FontFace, coordinates: VariationCoordinates, instance: NamedInstance?) throws(FontError) {
     let face = face.origin ?? face
     origin = face
+    record = face.record
     source = face.source
     index = face.index
     self.coordinates = coordinates

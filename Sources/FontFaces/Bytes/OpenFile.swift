@@ -27,7 +27,7 @@ struct OpenFile: ~Copyable {
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
-      let what = status.st_mode & S_IFMT == S_IFDIR ? "is a folder, not a font file" : "is not a regular file"
+      let what = status.st_mode & S_IFMT == S_IFDIR ? "is a folder, not a file" : "is not a regular file"
       throw FontError(.unreadableFile, what, path: path)
     }
     self.path = path

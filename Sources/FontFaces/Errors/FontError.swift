@@ -30,7 +30,7 @@ public struct FontError: Error, Sendable, Hashable {
   }
 
   /// The same error, about this file, where it did not name one yet.
-  func at(_ path: String?, faceIndex: Int? = nil) -> FontError {
+  package func at(_ path: String?, faceIndex: Int? = nil) -> FontError {
     FontError(
       code, message, path: self.path ?? path, faceIndex: self.faceIndex ?? faceIndex, status: status, hint: hint)
   }
@@ -59,6 +59,12 @@ extension FontError {
     public static let noSuchFace = Code(rawValue: "noSuchFace")
     /// The face has no axis of that tag, or the value is no number.
     public static let invalidVariation = Code(rawValue: "invalidVariation")
+    /// Only the recorded figures of the face are here, and the question needs the font itself.
+    public static let onlyRecorded = Code(rawValue: "onlyRecorded")
+    /// The file is no profile of a face, or there is nonsense in it.
+    public static let invalidProfile = Code(rawValue: "invalidProfile")
+    /// The file cannot be written.
+    public static let unwritableFile = Code(rawValue: "unwritableFile")
     /// Two registered faces have the same PostScript name.
     public static let duplicatedName = Code(rawValue: "duplicatedName")
     /// No registered, bundled or system face answers the name.

@@ -11,6 +11,7 @@ public final class FontSource: Sendable {
   static let mostUnpackedBytes = 128 << 20
 
   private let stamp: FileStamp?
+  private let isRecorded: Bool
   private let loaded = MadeOnce<FontData>()
 
   /// Bytes in memory.
@@ -18,6 +19,7 @@ public final class FontSource: Sendable {
     path = nil
     byteCount = data.count
     stamp = nil
+    isRecorded = false
     _ = loaded.storeIfNil((try? Gzip.unpacked(data)) ?? data)
   }
 
@@ -26,6 +28,21 @@ public final class FontSource: Sendable {
     self.path = path
     byteCount = stamp.byteCount
     self.stamp = stamp
+    isRecorded = false
+  }
+
+  /// No bytes: the figures of a face that is not here, from that file.
+  init(recordedAt path: String?) {
+    self.path = path
+    byteCount = 0
+    stamp = nil
+    isRecorded = true
+  }
+
+  /// What a question throws that the figures alone do not answer.
+  var recordedOnly: FontError {
+    FontError(
+      .onlyRecorded, "only its recorded figures are here, not the font", path: path, hint: "register the font itself")
   }
 
   /// The bytes.
@@ -33,6 +50,7 @@ public final class FontSource: Sendable {
   /// Throws where the file is gone, may no longer be read, or is not the one whose facts were read.
   public func data() throws(FontError) -> FontData {
     if let data = loaded.load() { return data }
+    guard !isRecorded else { throw recordedOnly }
     guard let path else { throw FontError(.fileNotFound, "the font has no bytes") }
     let file = try OpenFile(path)
     guard file.stamp == stamp else {

@@ -120,7 +120,8 @@ extension FontFace {
   /// The line metrics alone, in font units; of a face without outlines those of its largest strike, in pixels.
   public func lineMetrics(_ convention: MetricConvention = .standard) -> LineMetrics {
     guard !isScalable, let strike = strikes.largest else {
-      return facts.vertical.select(convention)
+      let lines = facts.vertical.select(convention)
+      return isRecorded ? lines.recorded : lines
     }
     return LineMetrics(strike)
   }

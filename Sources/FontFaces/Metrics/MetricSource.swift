@@ -28,6 +28,8 @@ public indirect enum MetricSource: Sendable, Hashable {
   case measuredGlyphs
   /// Nothing is known: this fraction of the em.
   case estimated(Double)
+  /// The recorded figures of a face that is not here itself.
+  case profile
   /// That source, moved by a table of variations to the coordinates of the face.
   case varied(MetricSource, by: FontTag)
 }
@@ -50,6 +52,7 @@ extension MetricSource: CustomStringConvertible {
     case .measured(let letter): "measured \(letter)"
     case .measuredGlyphs: "measured glyphs"
     case .estimated: "estimated"
+    case .profile: "profile"
     case .varied(let source, let table): "\(source) + \(table)"
     }
   }

@@ -9,6 +9,12 @@ public struct VerticalTables: Sendable, Hashable {
     /// The extra space between lines; OS/2 win has none.
     public internal(set) var lineGap: Double
 
+    package init(ascender: Double, descender: Double, lineGap: Double) {
+      self.ascender = ascender
+      self.descender = descender
+      self.lineGap = lineGap
+    }
+
     static let zero = Values(ascender: 0, descender: 0, lineGap: 0)
   }
 
@@ -25,7 +31,7 @@ public struct VerticalTables: Sendable, Hashable {
   /// By how much it moved win.
   var winMoves = Values.zero
   /// The box around all glyphs (head, yMax and yMin).
-  var glyphBox: Values?
+  package internal(set) var glyphBox: Values?
   /// For fonts without such tables: what FreeType or an AFM file says.
   public internal(set) var other: Other?
 

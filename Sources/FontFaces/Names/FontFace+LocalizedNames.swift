@@ -3,6 +3,7 @@ extension FontFace {
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   public func localizedNames() throws(FontError) -> [LocalizedName] {
+    guard !isRecorded else { throw source.recordedOnly }
     guard facts.isSFNT else { return [] }
     let shaping = try shaping()
     let names = shaping.names()

@@ -5,6 +5,7 @@ extension FontFace {
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   public func smallCaps() throws(FontError) -> SmallCaps {
+    if let record { return record.smallCaps }
     guard facts.isSFNT, facts.tables.contains("GSUB") || facts.tables.contains("morx") else { return .none }
     let shaping = try shaping()
     let declared = shaping.features(in: "GSUB").filter { Self.smallCapsFeatures.contains($0) }

@@ -1,7 +1,7 @@
 /// Whether a face has small capitals of its own: for the Latin letters, in the default language.
 public struct SmallCaps: Sendable, Hashable {
   /// How many of the letters really change.
-  public enum Availability: String, Sendable {
+  public enum Availability: String, Sendable, CaseIterable {
     /// Every letter that the face has.
     case full
     /// Some of them.
@@ -17,5 +17,11 @@ public struct SmallCaps: Sendable, Hashable {
   /// Which of `smcp`, `c2sc`, `pcap` and `c2pc` the face declares; declaring one is no proof that it works.
   public let declaredFeatures: [FontTag]
 
-  static let none = SmallCaps(lowercase: .none, uppercase: .none, declaredFeatures: [])
+  package init(lowercase: Availability, uppercase: Availability, declaredFeatures: [FontTag]) {
+    self.lowercase = lowercase
+    self.uppercase = uppercase
+    self.declaredFeatures = declaredFeatures
+  }
+
+  package static let none = SmallCaps(lowercase: .none, uppercase: .none, declaredFeatures: [])
 }

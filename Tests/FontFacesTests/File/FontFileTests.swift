@@ -105,7 +105,7 @@ import Testing
     try withTemporaryFolder { folder in
       let error = #expect(throws: FontError.self) { try FontFile(path: folder) }
       #expect(error?.code == .unreadableFile)
-      #expect(error?.message == "is a folder, not a font file")
+      #expect(error?.message == "is a folder, not a file")
     }
   }
 

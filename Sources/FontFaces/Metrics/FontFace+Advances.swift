@@ -1,0 +1,22 @@
+extension FontFace {
+  /// The advance width of a letter's own glyph, in font units, before kerning and substitution; pixels of the largest
+  /// strike for a face without outlines. `nil` where the face has no glyph for it.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged; for a face that is only recorded, where the letter is none
+  ///   of those that a record has (Latin-1).
+  public func advance(of letter: Unicode.Scalar) throws(FontError) -> Double? {
+    if let record {
+      if let advance = record.advances[letter] { return advance }
+      guard !FaceRecord.letters.contains(where: { $0.contains(letter.value) }) else { return nil }
+      throw source.recordedOnly
+    }
+    if facts.isSFNT, isScalable {
+      let shaping = try advances()
+      return glyph(for: letter, in: shaping).map { shaping.advance(of: $0) }
+    }
+    let strike = isScalable ? nil : strikes.largestIndex
+    return try freeType { face throws(FontError) -> Double? in
+      face.glyph(for: letter).flatMap { face.advance(of: $0, strike: strike) }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// The figures of a face, written down: everything that layout reads of it, and none of its outlines.
+public struct FaceRecord: Sendable, Hashable {
+  /// The names that the face goes by.
+  public package(set) var names: FaceNames
+  /// Weight, width and slant.
+  public package(set) var style: FontStyle
+  /// The values on a variable face's axes at which the figures hold; empty for others.
+  public package(set) var variations = VariationCoordinates()
+  /// Font units to the em.
+  public package(set) var unitsPerEm: Int
+  /// The line metrics of every table, at those values.
+  public package(set) var vertical: VerticalTables
+  /// The height of the capitals.
+  public package(set) var capHeight: Height
+  /// The height of the small letters.
+  public package(set) var xHeight: Height
+  /// The top of the underline, in font units, negative below the baseline.
+  public package(set) var underlinePosition: Double?
+  /// The underline's thickness, in font units.
+  public package(set) var underlineThickness: Double?
+  /// The top of the strike-out line, in font units.
+  public package(set) var strikeoutPosition: Double?
+  /// The strike-out line's thickness, in font units.
+  public package(set) var strikeoutThickness: Double?
+  /// Degrees; negative leans right, as in post.
+  public package(set) var italicAngle: Double?
+  /// The mean advance of the glyphs, in font units.
+  public package(set) var averageWidth: Double?
+  /// The advance of the digit zero, in font units.
+  public package(set) var zeroWidth: Double?
+  /// The widest advance, in font units.
+  public package(set) var maxAdvance: Double?
+  /// The advances of the letters, in font units; a letter that is not here is not in the face.
+  public package(set) var advances: [Unicode.Scalar: Double] = [:]
+  /// Whether its letters are all of one width.
+  public package(set) var isMonospaced = false
+  /// Which letters have small capitals.
+  public package(set) var smallCaps = SmallCaps.none
+  /// The PANOSE digits.
+  public package(set) var panose: Panose?
+
+  /// A height, and what it was read from when it was recorded.
+  public struct Height: Sendable, Hashable {
+    /// The height in font units.
+    public let value: Double
+    /// The table, or the measurement (`OS/2`, `measured H`).
+    public let source: String
+
+    package init(_ value: Double, source: String) {
+      self.value = value
+      self.source = source
+    }
+  }
+
+  /// The letters whose advances are recorded: the printable ones of Latin-1.
+  public static let letters: [ClosedRange<UInt32>] = [0x20...0x7E, 0xA0...0xFF]
+
+  package init(
+    names: FaceNames, style: FontStyle, unitsPerEm: Int, vertical: VerticalTables, capHeight: Height, xHeight: Height
+  ) {
+    self.names = names
+    self.style = style
+    self.unitsPerEm = unitsPerEm
+    self.vertical = vertical
+    self.capHeight = capHeight
+    self.xHeight = xHeight
+  }
+}

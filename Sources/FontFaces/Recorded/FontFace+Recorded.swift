@@ -1,0 +1,83 @@
+internal import Synchronization
+
+extension FontFace {
+  /// Whether only the face's figures are here, from a profile: nothing of it can be drawn or shaped.
+  public var isRecorded: Bool { record != nil }
+
+  /// A face by its figures alone.
+  ///
+  /// - Parameters:
+  ///   - record: the figures.
+  ///   - path: the file that they were read from; `nil` for those in memory.
+  package convenience init(recorded record: FaceRecord, path: String?) {
+    self.init(FaceFacts(record), record, source: FontSource(recordedAt: path))
+    // What an open face measures, a recorded one has, or has not.
+    _ = measuredHeights.storeIfNil(MeasuredHeights(capital: nil, small: nil))
+    _ = measuredWidths.storeIfNil(
+      MeasuredWidths(average: nil, widest: nil, zero: record.zeroWidth.map { MetricValue($0, .profile) }))
+  }
+}
+
+extension FaceFacts {
+  /// The identity of a recorded face; every figure's source is the profile.
+  fileprivate init(_ record: FaceRecord) {
+    self.init(format: .profile, unitsPerEm: record.unitsPerEm)
+    func figure(_ value: Double?) -> MetricValue? { value.map { MetricValue($0, .profile) } }
+    names = record.names
+    style = record.style
+    vertical = record.vertical
+    capHeight = figure(record.capHeight.value)
+    xHeight = figure(record.xHeight.value)
+    underlinePosition = figure(record.underlinePosition)
+    underlineThickness = figure(record.underlineThickness)
+    strikeoutPosition = figure(record.strikeoutPosition)
+    strikeoutThickness = figure(record.strikeoutThickness)
+    italicAngle = figure(record.italicAngle)
+    averageWidth = figure(record.averageWidth)
+    maxAdvance = figure(record.maxAdvance)
+    panose = record.panose
+    isFixedPitch = record.isMonospaced
+  }
+}
+
+extension FontFormat {
+  /// No font file: the recorded figures of one.
+  public static let profile = FontFormat(rawValue: "profile")
+}
+
+extension LineMetrics {
+  /// The same figures, from a profile.
+  var recorded: LineMetrics {
+    LineMetrics(
+      ascender: ascender.value, descender: descender.value, leading: leading.value, source: .profile)
+  }
+}
+
+extension FaceNames {
+  /// The names of a record.
+  package init(
+    postScriptName: String?, fullName: String?, family: String?, style: String?, legacyFamily: String? = nil,
+    legacyStyle: String? = nil, wwsFamily: String? = nil, wwsStyle: String? = nil, otherFamilies: [String] = [],
+    otherFullNames: [String] = []
+  ) {
+    self.init()
+    self.postScriptName = postScriptName
+    self.fullName = fullName
+    self.family = family
+    self.style = style
+    self.legacyFamily = legacyFamily
+    self.legacyStyle = legacyStyle
+    self.wwsFamily = wwsFamily
+    self.wwsStyle = wwsStyle
+    self.otherFamilies = otherFamilies
+    self.otherFullNames = otherFullNames
+  }
+}
+
+extension Panose {
+  /// The digits of a record; `nil` where there are not ten.
+  package init?(digits: [UInt8]) {
+    let span = digits.span
+    unsafe self.init(span.bytes, at: 0)
+  }
+}

@@ -1,0 +1,112 @@
+internal import FontFaces
+internal import JSONText
+
+extension FontProfile {
+  /// The profile as JSON: the same bytes for the same figures, in lines that a difference is seen in.
+  public var json: String { value.document(packing: ["advances"]) }
+
+  private var value: JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      (key: "profile", value: .integer(Self.version)),
+      (key: "names", value: record.names.json),
+      (key: "style", value: record.style.json),
+    ]
+    func add(_ key: String, _ value: JSONValue?) {
+      if let value { members.append((key: key, value: value)) }
+    }
+    func add(_ key: String, _ number: Double?) { add(key, number.map(JSONValue.number)) }
+    let settings = record.variations.map { (key: $0.tag.description, value: JSONValue.number($0.value)) }
+    add("variations", settings.isEmpty ? nil : .object(settings))
+    add("class", kind.map { .string($0.rawValue) })
+    add("unitsPerEm", .integer(record.unitsPerEm))
+    add("vertical", record.vertical.json)
+    add("capHeight", record.capHeight.json)
+    add("xHeight", record.xHeight.json)
+    add("underlinePosition", record.underlinePosition)
+    add("underlineThickness", record.underlineThickness)
+    add("strikeoutPosition", record.strikeoutPosition)
+    add("strikeoutThickness", record.strikeoutThickness)
+    add("italicAngle", record.italicAngle)
+    add("averageWidth", record.averageWidth)
+    add("zeroWidth", record.zeroWidth)
+    add("maxAdvance", record.maxAdvance)
+    add("stem", stem)
+    add("contrast", contrast)
+    add("monospaced", .bool(record.isMonospaced))
+    add("smallCaps", record.smallCaps.json)
+    add("panose", record.panose.map { .array($0.digits.map { .integer(Int($0)) }) })
+    let advances = record.advances.sorted { $0.key < $1.key }
+    add("advances", .object(advances.map { (key: $0.key.codePoint, value: .number($0.value)) }))
+    return .object(members)
+  }
+}
+
+extension FaceNames {
+  fileprivate var json: JSONValue {
+    let texts = [
+      ("postScriptName", postScriptName), ("fullName", fullName), ("family", family), ("style", style),
+      ("legacyFamily", legacyFamily), ("legacyStyle", legacyStyle), ("wwsFamily", wwsFamily), ("wwsStyle", wwsStyle),
+    ]
+    var members: [(key: String, value: JSONValue)] = texts.compactMap { key, text in
+      text.map { (key: key, value: .string($0)) }
+    }
+    for (key, names) in [("otherFamilies", otherFamilies), ("otherFullNames", otherFullNames)] where !names.isEmpty {
+      members.append((key: key, value: .array(names.map(JSONValue.string))))
+    }
+    return .object(members)
+  }
+}
+
+extension FontStyle {
+  fileprivate var json: JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      (key: "weight", value: .number(weight.rawValue)), (key: "width", value: .number(width.rawValue)),
+    ]
+    switch slant {
+    case .upright: members.append((key: "slant", value: .string("upright")))
+    case .italic: members.append((key: "slant", value: .string("italic")))
+    case .oblique(let degrees):
+      members.append((key: "slant", value: .string("oblique")))
+      members.append((key: "angle", value: .number(degrees)))
+    }
+    return .object(members)
+  }
+}
+
+extension VerticalTables {
+  fileprivate var json: JSONValue {
+    let tables = [("hhea", hhea), ("typo", typo), ("win", win), ("box", glyphBox), ("other", other?.values)]
+    var members: [(key: String, value: JSONValue)] = tables.compactMap { key, values in
+      values.map { (key: key, value: $0.json) }
+    }
+    members.append((key: "useTypoMetrics", value: .bool(usesTypoMetrics)))
+    return .object(members)
+  }
+}
+
+extension VerticalTables.Values {
+  fileprivate var json: JSONValue {
+    ["ascender": .number(ascender), "descender": .number(descender), "lineGap": .number(lineGap)]
+  }
+}
+
+extension FaceRecord.Height {
+  fileprivate var json: JSONValue { ["value": .number(value), "source": .string(source)] }
+}
+
+extension SmallCaps {
+  fileprivate var json: JSONValue {
+    [
+      "lowercase": .string(lowercase.rawValue), "uppercase": .string(uppercase.rawValue),
+      "features": .array(declaredFeatures.map { .string($0.description) }),
+    ]
+  }
+}
+
+extension Unicode.Scalar {
+  /// The code point as Unicode writes it: `U+00E9`.
+  fileprivate var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

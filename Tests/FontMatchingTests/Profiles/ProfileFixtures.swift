@@ -1,0 +1,21 @@
+import FontFaces
+import FontMatching
+import TestSupport
+
+extension FontProfile {
+  /// The profile of a fixture's first face, read back from its text.
+  static func of(_ fixture: String) throws -> FontProfile {
+    let profile = try FontProfile(of: FontFile(path: Fixtures.font(fixture)).faces[0])
+    return try FontProfile(json: profile.json.utf8, path: "profiles/\(fixture).json")
+  }
+}
+
+extension FaceMetrics {
+  /// Every figure, in the order of the command line's contract.
+  var figures: [MetricValue?] {
+    [
+      ascender, descender, leading, capHeight, xHeight, underlinePosition, underlineThickness, strikeoutPosition,
+      strikeoutThickness, italicAngle, averageWidth, zeroWidth, maxAdvance,
+    ]
+  }
+}

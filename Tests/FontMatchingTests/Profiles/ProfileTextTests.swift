@@ -1,0 +1,203 @@
+import FontFaces
+import FontMatching
+import JSONText
+import TestSupport
+import Testing
+
+/// A profile's text: the same bytes each time, good to review, and refused with its place where it is nonsense.
+struct ProfileTextTests {
+  @Test("What is written reads back equal, and is written alike", arguments: RecordedFaceTests.fixtures)
+  func roundTrip(_ fixture: String) throws {
+    let face = try FontFile(path: Fixtures.font(fixture)).faces[0]
+    let profile = try FontProfile(of: face)
+    let read = try FontProfile(json: profile.json.utf8)
+    #expect(read == profile)
+    #expect(read.json == profile.json)
+    #expect(try FontProfile(of: face).json == profile.json)
+  }
+
+  @Test("Short enough for a review: the advances stand in rows")
+  func layout() throws {
+    let json = try FontProfile.of("MuseoSlab-500.ttf").json
+    let lines = json.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 100 })
+    #expect(lines.count < 100)
+    #expect(json.hasPrefix("{\n  \"profile\": 1,\n  \"names\": {\n    \"postScriptName\": \"MuseoSlab-500\",\n"))
+    #expect(json.contains("\"class\": \"slab\""))
+    #expect(json.contains("\"U+0048\": 720"))
+  }
+
+  /// A profile with the least that one must have.
+  private static let least: JSONValue = [
+    "profile": .integer(1), "names": ["family": .string("Museo Slab")], "style": ["weight": .integer(500)],
+    "unitsPerEm": .integer(1000), "vertical": ["hhea": ["ascender": .integer(960), "descender": .integer(-240)]],
+    "capHeight": ["value": .number(712.5)], "xHeight": ["value": .integer(501)],
+  ]
+
+  @Test("The least: names, style, em, one table, two heights; what is not known of is passed over")
+  func leastProfile() throws {
+    guard case .object(let members) = Self.least else { return }
+    let document = JSONValue.object(members + [(key: "ink", value: ["colour": .null])])
+    let profile = try FontProfile(json: document.document.utf8, path: "museo.json")
+    #expect(profile.path == "museo.json")
+    #expect(profile.style == FontStyle(weight: .medium))
+    #expect(profile.kind == nil && profile.stem == nil && profile.contrast == nil)
+    #expect(profile.face.capHeight.value == 712.5)
+    #expect(profile.face.metrics().lineHeight == 1200)
+    #expect(profile.face.metrics().averageWidth == nil && profile.face.metrics().zeroWidth == nil)
+    #expect(try profile.face.smallCaps() == .none)
+    #expect(try profile.face.advance(of: "A") == nil)
+  }
+
+  @Test("Stem, contrast and class are kept")
+  func measured() throws {
+    guard case .object(let members) = Self.least else { return }
+    let document = JSONValue.object(
+      members + [
+        (key: "stem", value: .integer(92)), (key: "contrast", value: .number(1.25)),
+        (key: "class", value: .string("slab")),
+      ])
+    let profile = try FontProfile(json: document.document.utf8)
+    #expect(profile.stem == 92 && profile.contrast == 1.25 && profile.kind == .slab)
+    #expect(try FontProfile(json: profile.json.utf8) == profile)
+  }
+
+  /// A change to the least profile: the way to a member, its new value (`nil` leaves it out), and what is said of it.
+  private static let nonsense: [(path: [String], value: JSONValue?, message: String)] = [
+    (["profile"], nil, "profile: it is missing"),
+    (["profile"], .integer(2), "profile: version 2.0 is not known here; version 1 is"),
+    (["profile"], .string("1"), "profile: a number was expected, not a text"),
+    (["names"], nil, "names: it is missing"),
+    (["names"], [:], "names: it has no postScriptName, fullName or family, and nothing could ask for it"),
+    (["names", "family"], .integer(1), "names.family: a text was expected, not a number"),
+    (["names", "family"], .string(""), "names.family: a name was expected, not an empty text"),
+    (
+      ["names", "family"], .string(String(repeating: "é", count: 513)),
+      "names.family: the name has 1026 bytes, and at most 1024 are possible"
+    ),
+    (
+      ["names", "otherFamilies"], .array(Array(repeating: .string("a"), count: 257)),
+      "names.otherFamilies: it has 257 names, and at most 256 are possible"
+    ),
+    (["names", "otherFullNames"], .array([.null]), "names.otherFullNames[0]: a text was expected, not null"),
+    (["style"], nil, "style: it is missing"),
+    (["style", "weight"], .integer(0), "style.weight: 0 is out of range; 1…1000 is possible"),
+    (["style", "slant"], .string("left"), "style.slant: upright, italic or oblique was expected"),
+    (["unitsPerEm"], .integer(15), "unitsPerEm: 15 is out of range; 16…16384 is possible"),
+    (["unitsPerEm"], .integer(16385), "unitsPerEm: 16385 is out of range; 16…16384 is possible"),
+    (["unitsPerEm"], .number(1000.5), "unitsPerEm: 1000.5 is no whole number"),
+    (["unitsPerEm"], .null, "unitsPerEm: it is missing"),
+    (["vertical"], [:], "vertical: one of hhea, typo, win, box and other was expected: a line needs a height"),
+    (["vertical", "hhea", "ascender"], nil, "vertical.hhea.ascender: it is missing"),
+    (
+      ["vertical", "hhea", "ascender"], .integer(32001),
+      "vertical.hhea.ascender: 32001 is out of range; -32000…32000 is possible"
+    ),
+    (
+      ["vertical", "hhea", "descender"], .integer(240),
+      "vertical.hhea.descender: a descender is below the baseline, and so negative"
+    ),
+    (["capHeight"], .integer(700), "capHeight: an object was expected, not a number"),
+    (["capHeight", "value"], .string("700"), "capHeight.value: a number was expected, not a text"),
+    (["capHeight", "value"], .integer(0), "capHeight: a height is above 0"),
+    (["xHeight"], nil, "xHeight: it is missing"),
+    (["xHeight", "value"], .number(1e300), "xHeight.value: 1e+300 is out of range; 0…32000 is possible"),
+    (["averageWidth"], .integer(-1), "averageWidth: -1 is out of range; 0…32000 is possible"),
+    (["italicAngle"], .integer(91), "italicAngle: 91 is out of range; -90…90 is possible"),
+    (["class"], .string("blackletter"), "class: one of sans, serif, slab, mono, script was expected"),
+    (["variations"], ["weight": .integer(1)], "variations.weight: the key is no axis; wght is one"),
+    (["smallCaps"], ["lowercase": .string("some")], "smallCaps.lowercase: one of full, partial, none was expected"),
+    (["panose"], .array([.integer(2)]), "panose: ten digits were expected, not 1"),
+    (["panose"], .array([.integer(256)]), "panose[0]: 256 is out of range; 0…255 is possible"),
+    (["advances"], ["U+0041": .integer(-1)], "advances.U+0041: -1 is out of range; 0…32000 is possible"),
+    (["advances"], ["A": .integer(1)], "advances.A: the key is no code point; U+0041 is one"),
+    (["advances"], ["U+D800": .integer(1)], "advances.U+D800: the key is no code point; U+0041 is one"),
+    (["advances"], ["U+110000": .integer(1)], "advances.U+110000: the key is no code point; U+0041 is one"),
+    (["advances"], ["U++041": .integer(1)], "advances.U++041: the key is no code point; U+0041 is one"),
+    (["monospaced"], .integer(1), "monospaced: true or false was expected, not a number"),
+  ]
+
+  @Test("Nonsense is refused by file, member, reason and way out", arguments: nonsense.indices)
+  func refused(_ place: Int) {
+    let change = Self.nonsense[place]
+    let document = Self.least.replacing(change.path[...], with: change.value).document
+    let error = #expect(throws: FontError.self) { try FontProfile(json: document.utf8, path: "museo.json") }
+    #expect(error?.code == .invalidProfile)
+    #expect(
+      error?.description
+        == "museo.json: it is no profile of a face: \(change.message) (fontprobe profile NAME -o FILE writes one)")
+  }
+
+  @Test(
+    "Texts that are no JSON, or no object",
+    arguments: [
+      ("", "line 1, column 1: a value was expected, not the end of the text"),
+      ("{\"profile\": 1,\n\"profile\": 1}", "line 2, column 1: the member \"profile\" is there twice"),
+      ("[1]", "an object was expected, not an array"), ("null", "an object was expected, not null"),
+      ("{}", "profile: it is missing"), ("{\"profile\": 1e400}", "line 1, column 13: the number is larger"),
+    ])
+  func noJSON(_ text: String, _ message: String) {
+    let error = #expect(throws: FontError.self) { try FontProfile(json: text.utf8) }
+    #expect(error?.message.hasPrefix("it is no profile of a face: \(message)") ?? false, "\(error?.message ?? "none")")
+  }
+
+  @Test("A file: read, not there, a folder, too large")
+  func files() throws {
+    try withTemporaryFolder { folder in
+      let profile = try FontProfile.of("Base.ttf")
+      try Fixtures.write(Array(profile.json.utf8), to: "\(folder)/base.json")
+      let read = try FontProfile(contentsOf: "\(folder)/base.json")
+      #expect(read == profile)
+      #expect(read.path == "\(folder)/base.json")
+      #expect(read.face.source.path == "\(folder)/base.json")
+      try Fixtures.write([UInt8](repeating: 0x20, count: 1 << 20 + 1), to: "\(folder)/large.json")
+      for (name, code, message) in [
+        ("none.json", FontError.Code.fileNotFound, "no such file"), ("", .unreadableFile, "is a folder, not a file"),
+        ("large.json", .unreadableFile, "it has \(1 << 20 + 1) bytes, and at most 1048576 are read"),
+      ] {
+        let error = #expect(throws: FontError.self) { try FontProfile(contentsOf: "\(folder)/\(name)") }
+        #expect(error?.code == code)
+        #expect(error?.message == message)
+        #expect(error?.path == "\(folder)/\(name)")
+      }
+    }
+  }
+
+  @Test("A profile with a byte changed is read or refused, never a crash")
+  func hostileMutations() throws {
+    var random = SeededGenerator(seed: 3)
+    let text = Array(try FontProfile.of("SmallCaps.ttf").json.utf8)
+    var refused = 0
+    for _ in 0..<2_000 {
+      var bytes = text
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0x20...0x7E, using: &random)
+      }
+      do throws(FontError) {
+        let face = try FontProfile(json: bytes).face
+        let isSane = face.metrics().figures.allSatisfy { $0?.value.isFinite ?? true }
+        #expect(isSane)
+      } catch {
+        refused += 1
+        #expect(error.code == .invalidProfile)
+      }
+    }
+    #expect(refused > 200)
+  }
+}
+
+extension JSONValue {
+  /// The same, with the member at the end of a path put in, replaced or left out.
+  fileprivate func replacing(_ path: ArraySlice<String>, with value: JSONValue?) -> JSONValue {
+    guard let key = path.first, case .object(var members) = self else { return value ?? .null }
+    let place = members.firstIndex { $0.key == key }
+    if path.count == 1, value == nil {
+      if let place { members.remove(at: place) }
+    } else {
+      let old = place.map { members[$0].value } ?? [:]
+      let new = path.count == 1 ? value ?? .null : old.replacing(path.dropFirst(), with: value)
+      if let place { members[place].value = new } else { members.append((key: key, value: new)) }
+    }
+    return .object(members)
+  }
+}
