@@ -13,6 +13,7 @@ public final class FontCollection: Sendable {
 
   private struct State {
     var registered = FaceIndex()
+    var profiles = ProfileIndex()
     var byName: [String: FontMatch] = [:]
     var byDescriptor: [FontDescriptor: FontMatch] = [:]
     /// Grows with each registration: an answer from before one is not kept after it.
@@ -71,6 +72,23 @@ public final class FontCollection: Sendable {
       }
     }
   }
+
+  /// Adds profiles under all of their names; returns an error for each PostScript name that was taken.
+  func add(_ profiles: [FontProfile]) -> [FontError] {
+    state.withLock { state in
+      state.forgetMatches()
+      return profiles.compactMap { profile in
+        guard let rival = state.profiles.add(profile), rival != profile else { return nil }
+        return FontError(
+          .duplicatedName,
+          "\(profile.names.postScriptName ?? "its name") is the name of \(rival.path ?? "a profile in memory") too, which answers it",
+          path: profile.path)
+      }
+    }
+  }
+
+  /// The registered profiles, by their names.
+  var profiles: ProfileIndex { state.withLock { $0.profiles } }
 
   private var snapshot: FaceIndex { state.withLock { $0.registered } }
   private var bundled: FaceIndex? { usesBundledFonts ? BundledFaces.index : nil }

@@ -1,0 +1,95 @@
+import FontFaces
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// Registering profiles: the good ones are there afterwards, by every name, and every other file is accounted for.
+struct ProfileRegistrationTests {
+  private static func write(_ fixture: String, to path: String) throws {
+    try Fixtures.write(Array(FontProfile.of(fixture).json.utf8), to: path)
+  }
+
+  @Test("By PostScript name, by full name, by family with all of its styles")
+  func lookUps() throws {
+    let collection = FontCollection(systemFonts: false)
+    for fixture in FontCollection.museoSlab { collection.register(profile: try FontProfile.of(fixture)) }
+    #expect(collection.registeredProfiles.count == 4)
+    #expect(collection.profile(named: "MuseoSlab-500")?.style.weight == .medium)
+    #expect(collection.profile(named: "museo slab 700")?.style.weight == .bold)
+    #expect(collection.profile(named: "Museo Slab") == nil)
+    let index = collection.profiles
+    let family = index.faces.family(FoldedName("Museo Slab"))
+    #expect(family.map(\.style.weight.rawValue) == [300, 500, 500, 700])
+    #expect(family.allSatisfy { index.profile(of: $0)?.face == $0 })
+    // A profile is no font: the registered faces are those that can be drawn.
+    #expect(collection.registeredFaces == [])
+  }
+
+  @Test("A folder with good profiles, nonsense and other files, and folders in it")
+  func folder() throws {
+    try withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(atPath: "\(folder)/slabs", withIntermediateDirectories: true)
+      try Self.write("MuseoSlab-500.ttf", to: "\(folder)/slabs/MuseoSlab-500.json")
+      try Self.write("MuseoSlab-700.ttf", to: "\(folder)/slabs/MuseoSlab-700.JSON")
+      try Self.write("MuseoSlab-500.ttf", to: "\(folder)/twin.json")
+      try Fixtures.write(Array("{\"name\": \"a package\"}".utf8), to: "\(folder)/package.json")
+      try Fixtures.write([], to: "\(folder)/empty.json")
+      try Fixtures.write(Array("read me".utf8), to: "\(folder)/README.md")
+      try Fixtures.copy(Fixtures.font("Base.ttf"), to: "\(folder)/Base.ttf")
+      let collection = FontCollection(systemFonts: false)
+      let report = try collection.register(profilesAt: folder)
+      #expect(
+        report.profiles.compactMap(\.path) == [
+          "\(folder)/slabs/MuseoSlab-500.json", "\(folder)/slabs/MuseoSlab-700.JSON", "\(folder)/twin.json",
+        ])
+      #expect(report.failures.map(\.path) == ["\(folder)/empty.json", "\(folder)/package.json"])
+      #expect(report.failures.allSatisfy { $0.code == .invalidProfile })
+      // The twin says the same: which of them answers makes no difference.
+      #expect(report.duplicates == [])
+      #expect(collection.registeredProfiles == report.profiles)
+    }
+  }
+
+  @Test("Two profiles that say different things under one name: the first answers, and the other is told of")
+  func duplicates() throws {
+    try withTemporaryFolder { folder in
+      try Self.write("DuplicateName-1.ttf", to: "\(folder)/1.json")
+      try Self.write("DuplicateName-2.ttf", to: "\(folder)/2.json")
+      let collection = FontCollection(systemFonts: false)
+      let report = try collection.register(profilesAt: folder)
+      let name = try #require(report.profiles[0].names.postScriptName)
+      #expect(report.duplicates.map(\.code) == [.duplicatedName])
+      #expect(
+        report.duplicates.first?.description
+          == "\(folder)/2.json: \(name) is the name of \(folder)/1.json too, which answers it")
+      #expect(collection.profile(named: name)?.path == "\(folder)/1.json")
+    }
+  }
+
+  @Test("A single file is read whatever its name, and refused where it is no profile")
+  func singleFile() throws {
+    try withTemporaryFolder { folder in
+      try Self.write("Base.ttf", to: "\(folder)/base.profile")
+      let collection = FontCollection(systemFonts: false)
+      #expect(try collection.register(profilesAt: "\(folder)/base.profile").profiles.count == 1)
+      try Fixtures.write(Array("[]".utf8), to: "\(folder)/wrong.json")
+      let wrong = #expect(throws: FontError.self) { try collection.register(profilesAt: "\(folder)/wrong.json") }
+      #expect(wrong?.code == .invalidProfile)
+      #expect(wrong?.path == "\(folder)/wrong.json")
+      let none = #expect(throws: FontError.self) { try collection.register(profilesAt: "\(folder)/none.json") }
+      #expect(none?.code == .fileNotFound)
+      #expect(collection.registeredProfiles.count == 1)
+    }
+  }
+
+  @Test("What was answered before is asked again")
+  func forgetsMatches() throws {
+    let collection = FontCollection(systemFonts: false)
+    let before = collection.match(named: "MuseoSlab-500")
+    #expect(collection.match(named: "MuseoSlab-500") === before)
+    collection.register(profile: try FontProfile.of("MuseoSlab-500.ttf"))
+    #expect(collection.match(named: "MuseoSlab-500") !== before)
+  }
+}
