@@ -26,6 +26,7 @@ public final class FontFace: Sendable {
 
   let measuredHeights = MadeOnce<MeasuredHeights>()
   let measuredWidths = MadeOnce<MeasuredWidths>()
+  let styleOfNames = MadeOnce<NamedStyle>()
 
   /// The face as it lies in its file.
   init(_ facts: FaceFacts, source: FontSource, index: Int) {
@@ -77,6 +78,9 @@ public final class FontFace: Sendable {
     }
     self.facts = facts
   }
+
+  /// Whether its names speak of it: as it lies in its file, or at a named instance.
+  var isNamedPlace: Bool { !isVaried || instance != nil }
 
   /// HarfBuzz's view of the face; throws where the file is gone or damaged, or has no sfnt tables.
   func shaping() throws(FontError) -> ShapingFace {

@@ -13,6 +13,7 @@ from probe_fonts import (  # noqa: F401  (each registers its fixtures)
     containers,
     damaged_files,
     damaged_tables,
+    families,
     heights,
     lines,
     names,

@@ -36,7 +36,7 @@ extension FaceFacts {
     style = declaredStyle(head, os2, post)
     if style.slant == .upright, let angle = italicAngle, angle.value != 0, let word = names.slantWord {
       style.slant = word == .italic ? .italic : .oblique(degrees: -angle.value)
-      notes.append("no table says that it is slanted; its angle and its name \"\(names.fullName ?? "")\" do")
+      lacksSlantBit = true
     }
   }
 

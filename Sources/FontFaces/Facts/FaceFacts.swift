@@ -3,6 +3,8 @@ struct FaceFacts: Sendable {
   var format: FontFormat
   var names = FaceNames()
   var style = FontStyle.regular
+  /// Whether its angle and its name say that it is slanted, and no bit does.
+  var lacksSlantBit = false
   var unitsPerEm: Int
   var glyphCount: Int?
   var tables: [FontTag] = []

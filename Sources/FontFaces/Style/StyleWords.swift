@@ -33,24 +33,32 @@ public struct StyleWords: Sendable {
   }
 
   private let meanings: [String: Meaning]
+  private let otherWeights: [String: [Double]]
+  private let partsOfFamilies: Set<String>
   private let longest: Int
 
   private static let standard = unsafe StyleWords(BundledTableRows(bundled_style_words()))
 
   private init(_ rows: BundledTableRows) {
     var meanings: [String: Meaning] = [:]
+    var otherWeights: [String: [Double]] = [:]
+    var partsOfFamilies: Set<String> = []
     for row in rows.rows where row.count == 3 {
-      let meaning: Meaning? =
+      for word in row[2].split(separator: " ").map(String.init) {
         switch row[0] {
-        case "weight": Double(row[1]).map(Meaning.weight)
-        case "width": Double(row[1]).map(Meaning.width)
-        case "slant": row[1] == "italic" ? .italic : .oblique
-        default: .neutral
+        case "weight": meanings[word] = Double(row[1]).map(Meaning.weight)
+        case "width": meanings[word] = Double(row[1]).map(Meaning.width)
+        case "slant": meanings[word] = row[1] == "italic" ? .italic : .oblique
+        case "neutral": meanings[word] = .neutral
+        case "also": if let weight = Double(row[1]) { otherWeights[word, default: []].append(weight) }
+        case "family": partsOfFamilies.insert(word)
+        default: break
         }
-      guard let meaning else { continue }
-      for word in row[2].split(separator: " ") { meanings[String(word)] = meaning }
+      }
     }
     self.meanings = meanings
+    self.otherWeights = otherWeights
+    self.partsOfFamilies = partsOfFamilies
     longest = meanings.keys.map(\.utf8.count).max() ?? 0
   }
 
@@ -63,7 +71,7 @@ public struct StyleWords: Sendable {
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
       // "Semi Bold", "ExtraLight", "Ultra-Condensed": two words of the name, one of the style.
-      if let next = rest.first, standard.take(standard.meanings[word.folded + next.folded], &request) {
+      if let next = rest.first, standard.take(word.folded + next.folded, &request) {
         rest.removeFirst()
       } else {
         standard.read(word.folded, &request)
@@ -75,12 +83,35 @@ public struct StyleWords: Sendable {
   /// Whether it is one word of the table, folded.
   public static func isWord(_ folded: String) -> Bool { standard.meanings[folded] != nil }
 
+  /// The weights that fonts have under a word beside the one that it asks for; none for most words.
+  package static func otherWeights(of word: String) -> [Double] { standard.otherWeights[word] ?? [] }
+
+  /// How many words at the end of a family's name speak of a style: 1 in "Source Sans Black", 0 in "Arial".
+  ///
+  /// - Parameter keepsFamilyWords: whether words that end the names of families too, as in "Times New Roman", are left to
+  ///   the family. One word is left to it always.
+  package static func countAtEnd(of words: [FontNameTokens.Word], keepsFamilyWords: Bool) -> Int {
+    var end = words.count
+    while end > 0 {
+      if end > 1, isWord(words[end - 2].folded + words[end - 1].folded) {
+        guard end > 2 else { break }
+        end -= 2
+        continue
+      }
+      let word = words[end - 1]
+      if keepsFamilyWords, standard.partsOfFamilies.contains(word.folded) { break }
+      guard end > 1, parse(CollectionOfOne(word)).isComplete else { break }
+      end -= 1
+    }
+    return words.count - end
+  }
+
   private func read(_ token: String, _ request: inout Request) {
     if let weight = Self.number(token) {
       request.weight = FontWeight(weight)
       return
     }
-    if take(meanings[token], &request) { return }
+    if take(token, &request) { return }
     // Words run together: "semibolditalic". The longest word is taken first, and a single letter only as a whole token.
     var found = Request()
     var rest = token[...]
@@ -89,8 +120,8 @@ public struct StyleWords: Sendable {
         request.unknown.append(token)
         return
       }
-      _ = take(meanings[String(word)], &found)
-      rest = rest.dropFirst(word.count)
+      _ = take(String(word), &found)
+      rest = rest[word.endIndex...]
     }
     request.weight = found.weight ?? request.weight
     request.width = found.width ?? request.width
@@ -99,15 +130,16 @@ public struct StyleWords: Sendable {
   }
 
   private func longestWord(_ text: Substring) -> Substring? {
-    for count in stride(from: min(longest, text.count), through: 2, by: -1) {
-      let word = text.prefix(count)
+    var word = text.prefix(longest)
+    while word.count > 1 {
       if meanings[String(word)] != nil { return word }
+      word.removeLast()
     }
     return nil
   }
 
-  private func take(_ meaning: Meaning?, _ request: inout Request) -> Bool {
-    switch meaning {
+  private func take(_ word: String, _ request: inout Request) -> Bool {
+    switch meanings[word] {
     case .weight(let value): request.weight = FontWeight(value)
     case .width(let value): request.width = FontWidth(value)
     case .italic: request.slant = .italic

@@ -66,6 +66,7 @@ extension FaceReport {
         (key: "color", value: .bool(face.isColor)),
         (key: "strikes", value: .array(face.strikes.map { .number($0.ppem) })),
         (key: "license", value: ["text": .optional(license.text), "url": .optional(license.url)]),
+        (key: "disagreements", value: .array(face.styleDisagreements.map { .string($0.description) })),
         (key: "notes", value: .array(face.notes.map(JSONValue.string))),
       ])
   }
@@ -147,7 +148,8 @@ extension FaceReport {
     addMetrics(to: &table)
     addRest(to: &table)
     let title = emphasis.strong((face.fullName ?? "face \(face.index)").printable)
-    return [title] + table.lines(indent: 2) + face.notes.map { "  note: \($0.printable)" }
+    let remarks = face.styleDisagreements.map(\.description) + face.notes
+    return [title] + table.lines(indent: 2) + remarks.map { "  note: \($0.printable)" }
   }
 
   private func addMetrics(to table: inout TextTable) {

@@ -188,6 +188,17 @@ def variable_optical_size():
     return add_gvar(font, {"x": [({"opsz": (-1, -1, 0)}, 40, 20)]})
 
 
+@fixture("VariableOpticalSizes.ttf")
+def variable_optical_sizes():
+    """wght 100-400-900 and opsz 8-14-144, named instances "Display" at opsz 72 and "Bold" at wght 700."""
+    instances = [
+        ("Display", "ProbeVariableOpticalSizes-Display", {"wght": 400, "opsz": 72}),
+        ("Bold", "ProbeVariableOpticalSizes-Bold", {"wght": 700, "opsz": 14}),
+    ]
+    font = add_fvar(base("Variable Optical Sizes"), [WEIGHT, ("opsz", 8, 14, 144)], instances)
+    return add_gvar(font, {"x": [({"opsz": (-1, -1, 0)}, 40, 20)]})
+
+
 @fixture("VariableHiddenAxis.ttf")
 def variable_hidden_axis():
     """The wdth axis has the HIDDEN_AXIS flag."""

@@ -55,11 +55,6 @@ import Testing
     #expect(try fixtureFace(file).style.slant == slant)
   }
 
-  @Test func aSlantThatOnlyNameAndAngleTellIsNoted() throws {
-    #expect(try fixtureFace("ItalicWithoutBit.ttf").notes.count == 1)
-    #expect(try fixtureFace("MuseoSlab-500Italic.ttf").notes.isEmpty)
-  }
-
   @Test(
     "embedding",
     arguments: [

@@ -1,0 +1,118 @@
+/// What the names of a face say of its style, taken apart once.
+package final class NamedStyle: Sendable {
+  /// The weight that the names say; `nil` where they say none.
+  package let weight: FontWeight?
+  /// The width that the names say.
+  package let width: FontWidth?
+  /// The slant that the names say.
+  package let slant: FontSlant?
+  /// How many words of the style's name are no words of a style: 1 for "Caption Bold".
+  package let otherWords: Int
+  /// Where the tables say something else.
+  let disagreements: [StyleDisagreement]
+
+  init(_ face: FontFace) {
+    // Fonts without tables have their style from their names; and away from the places that have names, the names of a
+    // variable font speak of another place.
+    guard !face.tables.isEmpty, face.isNamedPlace else {
+      (weight, width, slant, otherWords, disagreements) = (nil, nil, nil, 0, [])
+      return
+    }
+    let sayings = Saying.all(of: face.names)
+    let weighed = Self.weighed(sayings)
+    let widened = sayings.first { $0.words.width != nil }
+    let slanted = sayings.first { $0.words.slant != nil }
+    weight = weighed?.words.weight
+    width = widened?.words.width
+    slant = slanted?.words.slant
+    otherWords = sayings.first?.words.unknown.count ?? 0
+    let style = face.style
+    var disagreements: [StyleDisagreement] = []
+    if let saying = weighed, let named = saying.words.weight, !saying.allows(style.weight) {
+      disagreements.append(.weight(named, tables: style.weight, name: saying.name))
+    }
+    if let saying = widened, let named = saying.words.width, !Self.allows(named, style.width) {
+      disagreements.append(.width(named, tables: style.width, name: saying.name))
+    }
+    if let saying = slanted, let named = saying.words.slant, !style.slant.isSlanted {
+      disagreements.append(.slant(named, name: saying.name))
+    }
+    if face.facts.lacksSlantBit, style.slant.isSlanted {
+      disagreements.append(.slantBit(style.slant, name: slanted?.name ?? face.styleName ?? ""))
+    }
+    self.disagreements = disagreements
+  }
+
+  /// The name that speaks of the weight. "Regular" and its like give way to another name that has a weight: a family's
+  /// own (Source Sans Black, Regular), or the whole name's. Where such a family has a Bold, it is the bolder one of two,
+  /// whatever it weighs.
+  private static func weighed(_ sayings: [Saying]) -> Saying? {
+    guard let first = sayings.first(where: { $0.words.weight != nil }) else { return nil }
+    func isHeavier(_ saying: Saying) -> Bool { saying.words.weight ?? .regular != .regular }
+    switch first.words.weight {
+    case .regular: return sayings.first(where: isHeavier) ?? first
+    case .bold where sayings.contains { $0.part == .family && isHeavier($0) && $0.words.weight != .bold }: return nil
+    default: return first
+    }
+  }
+
+  private static func allows(_ named: FontWidth, _ width: FontWidth) -> Bool {
+    let (named, width) = (named.rawValue - 100, width.rawValue - 100)
+    return named.sign == width.sign && width != 0 && abs(named - width) <= max(12.5, abs(named) / 4)
+  }
+}
+
+/// One name of a face, and what it says of the style.
+private struct Saying {
+  enum Part { case style, family, whole }
+
+  let part: Part
+  let name: String
+  let words: StyleWords.Request
+  /// The weights that fonts have under these words beside the one that they ask for.
+  private let otherWeights: [Double]
+
+  /// Longer names are no names of styles; they are not read for one.
+  private static let longest = 256
+
+  /// What each of the names says, the most telling first.
+  static func all(of names: FaceNames) -> [Saying] {
+    var sayings: [Saying] = []
+    func add(_ part: Part, _ name: String?, _ words: (String) -> [FontNameTokens.Word]) {
+      guard let name, name.utf8.count <= longest else { return }
+      sayings.append(Saying(part, name, words(name)))
+    }
+    func atEnd(_ name: String) -> [FontNameTokens.Word] {
+      let words = FontNameTokens.words(name)
+      return words.suffix(StyleWords.countAtEnd(of: words, keepsFamilyWords: true))
+    }
+    add(.style, names.style, FontNameTokens.words)
+    if names.legacyStyle != names.style {
+      // The legacy style groups four faces of whatever weights: of it the slope alone counts.
+      add(.style, names.legacyStyle) { FontNameTokens.words($0).filter { StyleWords.parse([$0]).weight == nil } }
+    }
+    add(.family, names.family, atEnd)
+    add(.whole, names.fullName, atEnd)
+    add(.whole, names.postScriptName) { name in
+      let words = FontNameTokens.words(name)
+      return words.lastIndex(where: \.followsHyphen).map { Array(words[$0...]) } ?? []
+    }
+    return sayings
+  }
+
+  private init(_ part: Part, _ name: String, _ words: [FontNameTokens.Word]) {
+    self.part = part
+    self.name = name
+    // A letter alone stands for too many things to be held against a face; a number may be none of a weight: Barcode 128.
+    let words = words.filter { $0.folded.count > 1 && Double($0.folded)?.remainder(dividingBy: 50) ?? 0 == 0 }
+    self.words = StyleWords.parse(words)
+    let spelled = words.map(\.folded) + zip(words, words.dropFirst()).map { $0.folded + $1.folded }
+    otherWeights = spelled.flatMap(StyleWords.otherWeights)
+  }
+
+  /// Whether a face may have that weight under this name.
+  func allows(_ weight: FontWeight) -> Bool {
+    guard let named = words.weight else { return true }
+    return ([named.rawValue] + otherWeights).contains { abs($0 - weight.rawValue) < 50 }
+  }
+}

@@ -1,0 +1,53 @@
+import FontFaces
+import TestSupport
+import Testing
+
+/// Where a face's names say another style than its tables: the tables decide, and the difference is a fact of the face.
+@Suite struct StyleDisagreementTests {
+  @Test(
+    arguments: [
+      ("Thin250.ttf", .weight(.thin, tables: 250, name: "Thin")),
+      ("NamedBoldWeighs400.ttf", .weight(.bold, tables: .regular, name: "Bold")),
+      ("BoldBitWeighs400.ttf", .weight(.bold, tables: .regular, name: "Bold")),
+      // The family ends in a weight, the style is the legacy Regular.
+      ("BlackInName.ttf", .weight(.black, tables: .regular, name: "Probe Ops Black")),
+      ("NamedItalicStandsUpright.ttf", .slant(.italic, name: "Italic")),
+      ("NamedCondensedIsWide.ttf", .width(.condensed, tables: .normal, name: "Condensed")),
+      ("ItalicWithoutBit.ttf", .slantBit(.italic, name: "Italic")),
+    ] as [(String, StyleDisagreement)])
+  func facesThatLie(_ file: String, _ disagreement: StyleDisagreement) throws {
+    #expect(try fixtureFace(file).styleDisagreements == [disagreement])
+  }
+
+  @Test(
+    "names that say what the tables do, that say nothing, or a word that stands for several weights",
+    arguments: [
+      "Base.ttf", "Bold.ttf", "Oblique.ttf", "Condensed.ttf", "MuseoSlab-300.ttf", "MuseoSlab-500Italic.ttf",
+      "LegacyBlack.ttf", "LegacyBlackItalic.ttf", "Antiqua-900Italic.ttf", "HeavyWeighs800.ttf", "LegacyNarrow.ttf",
+      "JapaneseW3.ttf", "ItalicWithoutAngle.ttf", "NoNames.ttf", "LongName.ttf", "Type1NoAFM.pfb",
+    ])
+  func facesThatDoNot(_ file: String) throws {
+    #expect(try fixtureFace(file).styleDisagreements.isEmpty)
+  }
+
+  @Test("A face at an instance answers for the instance's name, and one elsewhere for none")
+  func variableFaces() throws {
+    let face = try fixtureFace("Variable.ttf")
+    let semibold = try #require(face.namedInstances.first { $0.name == "Semi Bold" })
+    // 50 away from 600: as near to Bold.
+    #expect(try face.at(semibold).styleDisagreements == [.weight(.semibold, tables: 650, name: "Semi Bold")])
+    #expect(try face.at(face.namedInstances[0]).styleDisagreements.isEmpty)
+    #expect(try face.at([.weight: 700]).styleDisagreements.isEmpty)
+  }
+
+  @Test func inWords() {
+    let weight = StyleDisagreement.weight(.bold, tables: .regular, name: "Bold")
+    #expect("\(weight)" == "its name \"Bold\" says weight 700, its tables say weight 400; the tables decide")
+    #expect(
+      "\(StyleDisagreement.width(.condensed, tables: .normal, name: "Cn"))"
+        == "its name \"Cn\" says width 75 %, its tables say width 100 %; the tables decide")
+    #expect(
+      "\(StyleDisagreement.slant(.italic, name: "Italic"))"
+        == "its name \"Italic\" says italic, its tables say upright; the tables decide")
+  }
+}
