@@ -81,8 +81,9 @@ struct FontResolver {
   ) -> FontMatch? {
     var nearest: FontMatch?
     for source in ownSources {
-      guard let split = request.split(isFamily: source.index.hasFamily) else { continue }
-      guard let match = styled(source.index.family(split.family), split.style, request, descriptor, source.origin)
+      guard
+        let match = family(
+          request, descriptor, source.origin, isFamily: source.index.hasFamily, members: source.index.family)
       else { continue }
       if match.outcome == .exact { return match }
       if nearest == nil { nearest = match }
@@ -108,8 +109,26 @@ struct FontResolver {
   ) -> FontMatch? {
     guard let system else { return nil }
     if let error = system.failure { steps.append(.unreadable(error)) }
-    guard let split = request.split(isFamily: system.hasFamily) else { return nil }
-    return styled(system.family(split.family), split.style, request, descriptor, .system)
+    return family(request, descriptor, .system, isFamily: system.hasFamily, members: system.family)
+  }
+
+  /// The face of the longest family that the name begins with; of a shorter one, where that alone has the very style:
+  /// Source Sans, for "Source Sans Black Italic", where Source Sans Black has no italic.
+  private func family(
+    _ request: FontNameRequest, _ descriptor: FontDescriptor, _ origin: FontOrigin,
+    isFamily: (FoldedName) -> Bool, members: (FoldedName) -> [FontFace]
+  ) -> FontMatch? {
+    var nearest: FontMatch?
+    var next = request.split(isFamily: isFamily)
+    while let split = next {
+      let match = styled(members(split.family), split, request, descriptor, origin)
+      if let match, match.outcome == .exact { return match }
+      if nearest == nil { nearest = match }
+      // A family that was named whole is the one that is meant, whatever style is asked of it.
+      if split.wordCount > request.words.count { break }
+      next = request.split(below: split.wordCount, isFamily: isFamily)
+    }
+    return nearest
   }
 }
 

@@ -8,12 +8,20 @@ public enum MatchStep: Sendable, Hashable {
   case postScriptName(String)
   /// It is the face of that full name.
   case fullName(String)
+  /// It is the face whose style goes by that name.
+  case styleName(String)
   /// It is the face in that file.
   case file(String)
   /// The family is not there.
   case familyMissing(String, FontStyle)
   /// The family is there, with so many faces.
   case family(String, faces: Int)
+  /// The family's own name says a style, and its faces have that one and no regular one.
+  case styleOfFamily(String, FontStyle)
+  /// So many faces are the same to their tables, and this one's name fits what was asked for best.
+  case toldApart(faces: Int, by: String)
+  /// One of the face's names says another style than its tables.
+  case disagreement(StyleDisagreement)
   /// The face has exactly the style asked for.
   case styleFound(FontStyle)
   /// The nearest style of the family, and what was asked for.
@@ -49,9 +57,13 @@ extension MatchStep: CustomStringConvertible {
     case .noFace(let name): "no face is named \(name)"
     case .postScriptName(let name): "\(name) is its PostScript name"
     case .fullName(let name): "\(name) is its full name"
+    case .styleName(let name): "\(name) is the name of its style"
     case .file(let path): "it is the face in \(path)"
     case .familyMissing(let family, let style): "family \(family), \(style): not installed"
     case .family(let family, let faces): "family \(family) has \(faces == 1 ? "one face" : "\(faces) faces")"
+    case .styleOfFamily(let family, let style): "\(family) is \(style) by its name, and has no regular face"
+    case .toldApart(let count, let name): "\(count) faces have that style by their tables; by its name it is \(name)"
+    case .disagreement(let disagreement): "\(disagreement)"
     case .styleFound(let style): "it has \(style)"
     case .nearestStyle(let style, let asked): "it has no \(asked); \(style) is the nearest by the rules of CSS"
     case .axes(let coordinates): "its axes are set to \(coordinates)"

@@ -14,61 +14,64 @@ struct FontNameRequest: Sendable {
     words = FontNameTokens.words(name)
   }
 
-  /// A name split into a family and what its other words ask for.
-  struct Split: Sendable {
+  /// A name split into a family that nobody has, and what its other words ask for.
+  struct Guess: Sendable {
     let family: String
     let style: StyleWords.Request
   }
 
+  /// A name split into a family that is there, and the rest of it.
+  struct Split: Sendable {
+    let family: FoldedName
+    let style: StyleWords.Request
+    /// What stands behind the family, folded.
+    let rest: FoldedName
+    /// How many words of the name are the family's; more than there are for the name as it was written, 0 for a name
+    /// that was cut inside a word.
+    let wordCount: Int
+  }
+
   /// The split by the longest family that is there; `nil` where no beginning of the name is one.
   ///
-  /// - Parameter isFamily: whether there is a family of that folded name.
-  func split(isFamily: (FoldedName) -> Bool) -> (family: FoldedName, style: StyleWords.Request)? {
-    if isFamily(folded) { return (folded, StyleWords.Request()) }
-    for count in stride(from: words.count, through: 1, by: -1) {
+  /// - Parameters:
+  ///   - count: only families of fewer words than this.
+  ///   - isFamily: whether there is a family of that folded name.
+  func split(below count: Int = .max, isFamily: (FoldedName) -> Bool) -> Split? {
+    if count > words.count + 1, isFamily(folded) {
+      return Split(family: folded, style: StyleWords.Request(), rest: FoldedName(""), wordCount: words.count + 1)
+    }
+    for count in stride(from: min(words.count, count - 1), through: 1, by: -1) {
       // As it was written, for families such as "M+ 1p"; and word by word, whatever parts the words.
       let written = FoldedName(String(name.prefix(words[count - 1].end)))
       let joined = FoldedName(words.prefix(count).map(\.folded).joined())
       for family in [written, joined] where isFamily(family) {
-        return (family, StyleWords.parse(words.dropFirst(count)))
+        let rest = words.dropFirst(count)
+        return Split(
+          family: family, style: StyleWords.parse(rest), rest: FoldedName(rest.map(\.folded).joined()), wordCount: count)
       }
     }
     // Family and style run together without a capital between them: "robotoslabbold".
-    guard let word = words.first, words.count == 1 else { return nil }
+    guard count > 0, let word = words.first, words.count == 1 else { return nil }
     for cut in word.folded.indices.dropFirst(3).reversed() {
       let family = FoldedName(String(word.folded[..<cut]))
       guard isFamily(family) else { continue }
       let style = StyleWords.parse(String(word.folded[cut...]))
-      if style.isComplete { return (family, style) }
+      guard style.isComplete else { continue }
+      return Split(family: family, style: style, rest: FoldedName(String(word.folded[cut...])), wordCount: 0)
     }
     return nil
   }
 
   /// The split of a family that nobody has: what follows the last hyphen is its style if it reads as one, else the style
   /// words at its end.
-  var guess: Split {
+  var guess: Guess {
     if let hyphen = words.lastIndex(where: \.followsHyphen), hyphen > 0 {
       let style = StyleWords.parse(words[hyphen...])
-      if style.isComplete { return Split(family: Self.text(words[..<hyphen]), style: style) }
+      if style.isComplete { return Guess(family: Self.text(words[..<hyphen]), style: style) }
     }
-    var end = words.count
-    while let count = styleWord(endingAt: end), end > count { end -= count }
-    return Split(family: Self.text(words[..<end]), style: StyleWords.parse(words[end...]))
+    let end = words.count - StyleWords.countAtEnd(of: words, keepsFamilyWords: true)
+    return Guess(family: Self.text(words[..<end]), style: StyleWords.parse(words[end...]))
   }
-
-  /// How many words of the name, two or one, make up the style word that ends at a place; `nil` where none does.
-  private func styleWord(endingAt end: Int) -> Int? {
-    if end > 1, StyleWords.isWord(words[end - 2].folded + words[end - 1].folded) { return 2 }
-    guard end > 0, !Self.partsOfFamilies.contains(words[end - 1].folded),
-      StyleWords.parse([words[end - 1]]).isComplete
-    else { return nil }
-    return 1
-  }
-
-  /// Style words that are parts of well-known families: Times New Roman, Bookman Old Style, Arial Narrow.
-  private static let partsOfFamilies: Set<String> = [
-    "roman", "book", "standard", "plain", "upright", "normal", "compact", "wide", "narrow", "nord", "ultra",
-  ]
 
   private static func text(_ words: ArraySlice<FontNameTokens.Word>) -> String {
     words.map(\.text).joined(separator: " ")

@@ -13,37 +13,61 @@ extension FontResolver {
       let members = face.family.map { family(FoldedName($0)) } ?? [face]
       if let match = nearest(style, members, descriptor, origin, [step]) { return match }
     }
-    var steps = [step]
+    var steps = [step] + face.styleDisagreements.map(MatchStep.disagreement)
     let (varied, isFaithful) = vary(face, descriptor.variations, &steps)
     return FontMatch(varied, isFaithful ? .exact : .style, from: origin, steps: steps)
   }
 
   /// The face of a family for the style that the words of a name and the description ask for.
   func styled(
-    _ members: [FontFace], _ words: StyleWords.Request, _ request: FontNameRequest, _ descriptor: FontDescriptor,
+    _ members: [FontFace], _ split: FontNameRequest.Split, _ request: FontNameRequest, _ descriptor: FontDescriptor,
     _ origin: FontOrigin
   ) -> FontMatch? {
-    guard let family = members.first?.family else { return nil }
-    let style = descriptor.over(FontStyle(words))
+    guard let names = members.first?.names, let family = names.family(split.family) ?? names.family else { return nil }
     var steps: [MatchStep] = [.family(family, faces: members.count)]
-    guard words.unknown.isEmpty else {
+    if !split.style.unknown.isEmpty {
+      if let match = faceOfStyle(named: split.rest, members, split.family, descriptor, origin) { return match }
       // "Noto Sans Arabic" where only Noto Sans is there: another family, and what is nearest to it.
-      steps = [.noFace(named: request.name), .unknownWords(words.unknown)] + steps
+      steps = [.noFace(named: request.name), .unknownWords(split.style.unknown)] + steps
+      let style = descriptor.over(FontStyle(split.style))
       guard let match = nearest(style, members, descriptor, origin, steps) else { return nil }
       return FontMatch(
         match.face, .substitute, from: origin, synthesis: match.synthesis,
         steps: match.steps)
     }
+    let unsaid = UnsaidStyle(family, members, split.style, descriptor)
+    if unsaid.isStyled { steps.append(.styleOfFamily(family, FontStyle(unsaid))) }
+    let style = descriptor.over(FontStyle(split.style.filled(from: unsaid)))
     return nearest(style, members, descriptor, origin, steps)
+  }
+
+  /// The face of a family whose style goes by a name that is no style's words: "Caption" of EB Garamond.
+  private func faceOfStyle(
+    named style: FoldedName, _ members: [FontFace], _ family: FoldedName, _ descriptor: FontDescriptor,
+    _ origin: FontOrigin
+  ) -> FontMatch? {
+    for face in members {
+      var found: FontFace?
+      if let name = face.names.style(in: family), FoldedName(name) == style {
+        found = face
+      } else if let instance = face.namedInstances.first(where: { FoldedName($0.name) == style }) {
+        found = try? face.at(instance)
+      }
+      guard let found else { continue }
+      return named(found, .styleName(found.styleName ?? style.text), descriptor, origin) { _ in members }
+    }
+    return nil
   }
 
   func nearest(
     _ style: FontStyle, _ members: [FontFace], _ descriptor: FontDescriptor, _ origin: FontOrigin,
     _ reasons: [MatchStep]
   ) -> FontMatch? {
-    guard let choice = StyleMatching.choose(style, among: members.map(StyleRanges.init)) else { return nil }
+    let ranges = members.map(StyleRanges.init)
+    guard let choice = StyleMatching.choose(style, among: ranges) else { return nil }
     var steps = reasons
-    let face = members[choice.index]
+    let alike = StyleMatching.equals(of: choice, among: ranges)
+    let face = alike.count > 1 ? FacesAlike.first(alike, members, ranges, style, &steps) : members[choice.index]
     let settings = choice.settings(for: face)
     var varied = face
     if settings != face.coordinates {
@@ -57,6 +81,7 @@ extension FontResolver {
     }
     let isFound = choice.matches(style)
     steps.append(isFound ? .styleFound(style) : .nearestStyle(varied.style, asked: style))
+    steps += varied.styleDisagreements.map(MatchStep.disagreement)
     let isFaithful: Bool
     (varied, isFaithful) = vary(varied, descriptor.variations, &steps)
     let isExact = isFound && isFaithful

@@ -28,6 +28,17 @@ enum StyleMatching {
     return StyleChoice(index: index, width: width, weight: weight, slant: slant)
   }
 
+  /// Every face that could be the choice as well as the one that it names: equal to their tables, in the faces' order.
+  static func equals(of choice: StyleChoice, among faces: [StyleRanges]) -> [Int] {
+    faces.indices.filter { index in
+      guard faces[index].width.contains(choice.width), faces[index].weight.contains(choice.weight) else { return false }
+      return switch choice.slant {
+      case .oblique(let angle): faces[index].oblique?.contains(angle) ?? false
+      case .italic(let value): faces[index].italic?.contains(value) ?? false
+      }
+    }
+  }
+
   // MARK: - Sweeps
 
   /// A stretch of the scale that is looked through in one direction.

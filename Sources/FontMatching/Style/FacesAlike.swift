@@ -1,0 +1,66 @@
+import FontFaces
+
+/// Faces of a family that are the same to their tables for a style: here alone their names tell them apart.
+enum FacesAlike {
+  /// The face that answers, whatever the order in which they were registered: a static one before a place of a variable
+  /// one; the one whose names, read as if they were tables, fit the style; the one whose style has the fewest words of
+  /// another kind ("Regular" before "Caption Regular"); the first by PostScript name. Of true duplicates, the first.
+  ///
+  /// - Parameters:
+  ///   - alike: the places of the faces among the members; one at least.
+  ///   - steps: gets the reason, where there was something to tell apart.
+  static func first(
+    _ alike: [Int], _ members: [FontFace], _ ranges: [StyleRanges], _ style: FontStyle, _ steps: inout [MatchStep]
+  ) -> FontFace {
+    let statics = alike.filter { ranges[$0].isSingle }
+    let left = fitting(statics.isEmpty ? alike : statics, members, ranges, style)
+    let best = left.min { isBefore(members[$0], members[$1]) } ?? alike[0]
+    let face = members[best]
+    let isToldApart = alike.contains { $0 != best && isBefore(face, members[$0]) != isBefore(members[$0], face) }
+    if isToldApart { steps.append(.toldApart(faces: alike.count, by: face.fullName ?? face.postScriptName ?? "")) }
+    return face
+  }
+
+  private static func fitting(
+    _ alike: [Int], _ members: [FontFace], _ ranges: [StyleRanges], _ style: FontStyle
+  ) -> [Int] {
+    guard alike.count > 1 else { return alike }
+    let named = alike.map { ranges[$0].overridden(by: members[$0].namedStyle) }
+    guard let choice = StyleMatching.choose(style, among: named) else { return alike }
+    return StyleMatching.equals(of: choice, among: named).map { alike[$0] }
+  }
+
+  private static func isBefore(_ left: FontFace, _ right: FontFace) -> Bool {
+    let (words, others) = (left.namedStyle.otherWords, right.namedStyle.otherWords)
+    if words != others { return words < others }
+    return name(left) < name(right)
+  }
+
+  private static func name(_ face: FontFace) -> String {
+    FoldedName(face.postScriptName ?? face.fullName ?? "").text
+  }
+}
+
+extension StyleRanges {
+  /// Whether the face is at one place: not a variable one.
+  fileprivate var isSingle: Bool {
+    width.lowerBound == width.upperBound && weight.lowerBound == weight.upperBound
+      && oblique.map { $0.lowerBound == $0.upperBound } ?? true
+      && italic.map { $0.lowerBound == $0.upperBound } ?? true
+  }
+
+  /// The styles that the face's names say, and where they say nothing those that its tables do. Along an axis no name
+  /// counts: it speaks of one place.
+  fileprivate func overridden(by names: NamedStyle) -> StyleRanges {
+    guard isSingle else { return self }
+    var (oblique, italic) = (self.oblique, self.italic)
+    switch names.slant {
+    case .italic: (oblique, italic) = (nil, 1...1)
+    case .oblique(let angle): (oblique, italic) = (angle...angle, nil)
+    case .upright, nil: break
+    }
+    let weight = names.weight.map { $0.rawValue...$0.rawValue } ?? self.weight
+    let width = names.width.map { $0.rawValue...$0.rawValue } ?? self.width
+    return StyleRanges(width: width, weight: weight, oblique: oblique, italic: italic)
+  }
+}

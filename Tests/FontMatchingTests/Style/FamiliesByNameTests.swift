@@ -1,0 +1,94 @@
+import FontFaces
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// Families that go by several names, and families whose own name says a style.
+struct FamiliesByNameTests {
+  private static let antiqua = [
+    "Antiqua-500.ttf", "Antiqua-500Italic.ttf", "Antiqua-900.ttf", "Antiqua-900Italic.ttf", "Antiqua-Caption.ttf",
+  ]
+
+  @Test(
+    "Legacy and typographic family: each spelling is exactly the face",
+    arguments: [
+      ("Probe Antiqua Medium", "PbAq-500"), ("Probe Antiqua 500", "PbAq-500"), ("probeantiquamedium", "PbAq-500"),
+      ("ProbeAntiqua-Medium", "PbAq-500"), ("Probe Antiqua Medium Regular", "PbAq-500"),
+      ("Probe Antiqua Medium Italic", "PbAq-500Italic"), ("Probe Antiqua Black", "PbAq-900"),
+      ("Probe Antiqua, 500", "PbAq-500"),
+      // The legacy family Black has no italic; the typographic one has.
+      ("Probe Antiqua Black Italic", "PbAq-900Italic"), ("Probe Antiqua Heavy Italic", "PbAq-900Italic"),
+      // The name of a style that is no style's word.
+      ("Probe Antiqua Caption", "PbAq-Small"), ("ProbeAntiqua-Caption", "PbAq-Small"),
+      ("Probe Antiqua", "PbAq-Small"),
+    ] as [(String, String)])
+  func legacyAndTypographic(_ name: String, _ postScriptName: String) throws {
+    for fixtures in [Self.antiqua, Self.antiqua.reversed()] {
+      let match = try FontCollection.of(fixtures).match(named: name)
+      #expect(match.outcome == .exact, "\(match.explanation)")
+      #expect(match.face.postScriptName == postScriptName)
+    }
+  }
+
+  @Test(
+    "A family whose name ends in a style that its faces have",
+    arguments: [
+      ("Probe Sans Black", "ProbeSans-Heavy", MatchOutcome.exact),
+      ("probe-sans-black", "ProbeSans-Heavy", .exact),
+      ("Probe Sans Black Italic", "ProbeSans-HeavyItalic", .exact),
+      // 75 % wide, where the word is worth 87.5: all of its faces are.
+      ("Probe Grotesk Narrow", "ProbeGroteskNarrow", .exact),
+      ("Probe Grotesk Narrow Bold", "ProbeGroteskNarrow", .style),
+      // Black is part of the name: its face is regular.
+      ("Probe Ops Black", "ProbeOpsBlack-Plain", .exact),
+    ] as [(String, String, MatchOutcome)])
+  func styleInTheFamily(_ name: String, _ postScriptName: String, _ outcome: MatchOutcome) throws {
+    let match = try FontCollection.of([
+      "LegacyBlack.ttf", "LegacyBlackItalic.ttf", "LegacyNarrow.ttf", "BlackInName.ttf",
+    ]).match(named: name)
+    #expect(match.outcome == outcome, "\(match.explanation)")
+    #expect(match.face.postScriptName == postScriptName)
+  }
+
+  @Test("What the request says goes over what the family's name does")
+  func askedStyle() throws {
+    let collection = try FontCollection.of(["LegacyBlack.ttf", "LegacyBlackItalic.ttf"])
+    let plain = collection.match(for: FontDescriptor(named: "Probe Sans Black"))
+    #expect(
+      plain.steps == [
+        .family("Probe Sans Black", faces: 2), .styleOfFamily("Probe Sans Black", FontStyle(weight: .black)),
+        .styleFound(FontStyle(weight: .black)),
+      ])
+    let regular = collection.match(for: FontDescriptor(names: ["Probe Sans Black"], weight: .regular))
+    #expect(regular.outcome == .style)
+    #expect(regular.face.postScriptName == "ProbeSans-Heavy")
+    let italic = collection.match(for: FontDescriptor(names: ["Probe Sans Black"], slant: .italic))
+    #expect(italic.outcome == .exact)
+    #expect(italic.face.postScriptName == "ProbeSans-HeavyItalic")
+  }
+
+  @Test("A weight that is asked of a legacy family is looked for in that family alone")
+  func weightInALegacyFamily() throws {
+    let collection = try FontCollection.of(Self.antiqua)
+    let match = collection.match(for: FontDescriptor(names: ["Probe Antiqua Medium"], weight: .black))
+    #expect(match.steps.first == .family("Probe Antiqua Medium", faces: 2))
+    #expect(match.face.postScriptName == "PbAq-500")
+    #expect(match.outcome == .style)
+  }
+
+  @Test(
+    "Families in other scripts, composed and decomposed",
+    arguments: [
+      ("プローブ角ゴ ProN W3", "ProbeKakuGo-Three"), ("プローブ角ゴProN-W3", "ProbeKakuGo-Three"),
+      // ブ and ゴ as a letter and a combining mark.
+      ("フ\u{309A}ローフ\u{3099}角コ\u{3099} ProN W3", "ProbeKakuGo-Three"),
+      ("Probe Größe", "ProbeLocalised-Regular"), ("PROBE GRÖSSE", nil), ("probe gro\u{308}ße", "ProbeLocalised-Regular"),
+      ("Ｐｒｏｂｅ Ｇｒößｅ", "ProbeLocalised-Regular"), ("проба", "ProbeLocalised-Regular"),
+      ("Probe Grösse", nil), ("Probe Grosse", nil),
+    ] as [(String, String?)])
+  func otherScripts(_ name: String, _ postScriptName: String?) throws {
+    let match = try FontCollection.of(["JapaneseW3.ttf", "LocalisedFamily.ttf"]).match(named: name)
+    #expect((match.outcome == .exact ? match.face.postScriptName : nil) == postScriptName)
+  }
+}
