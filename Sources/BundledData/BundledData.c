@@ -12,10 +12,34 @@ static const unsigned char family_classes[] = {
 #embed "../../Data/family-classes.tsv"
 };
 
+static const unsigned char letter_frequencies[] = {
+#embed "../../Data/letter-frequencies.tsv"
+};
+
+static const unsigned char metric_aliases[] = {
+#embed "../../Data/metric-aliases.tsv"
+};
+
+static const unsigned char stand_ins[] = {
+#embed "../../Data/stand-ins.tsv"
+};
+
 BundledTable bundled_style_words(void) {
   return (BundledTable){style_words, sizeof style_words};
 }
 
 BundledTable bundled_family_classes(void) {
   return (BundledTable){family_classes, sizeof family_classes};
+}
+
+BundledTable bundled_letter_frequencies(void) {
+  return (BundledTable){letter_frequencies, sizeof letter_frequencies};
+}
+
+BundledTable bundled_metric_aliases(void) {
+  return (BundledTable){metric_aliases, sizeof metric_aliases};
+}
+
+BundledTable bundled_stand_ins(void) {
+  return (BundledTable){stand_ins, sizeof stand_ins};
 }

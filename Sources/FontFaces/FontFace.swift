@@ -27,6 +27,7 @@ public final class FontFace: Sendable {
   let measuredHeights = MadeOnce<MeasuredHeights>()
   let measuredWidths = MadeOnce<MeasuredWidths>()
   let styleOfNames = MadeOnce<NamedStyle>()
+  let measuredLetterShape = MadeOnce<MeasuredLetterShape>()
 
   /// The face as it lies in its file.
   init(_ facts: FaceFacts, source: FontSource, index: Int) {

@@ -20,8 +20,8 @@ public struct Font: Sendable, Hashable {
   public init(_ match: FontMatch, size: Double) {
     self.match = match
     pointSize = PointSize.usable(size)
-    let units = match.hasMetricsForEverySize ? match.metrics : match.face.metrics(forSize: pointSize)
-    metrics = FontMetrics(units, size: pointSize * match.sizeAdjust)
+    let units = match.hasMetricsForEverySize ? match.metrics : match.figures.metrics(forSize: pointSize)
+    metrics = FontMetrics(units, size: pointSize * match.metricsScale)
   }
 
   /// The font of that name in the standard collection.
@@ -63,7 +63,7 @@ extension Font {
 
   /// The metrics by another convention than the standard one, in points.
   public func metrics(_ convention: MetricConvention) -> FontMetrics {
-    FontMetrics(face.metrics(convention, forSize: pointSize), size: pointSize * match.sizeAdjust)
+    FontMetrics(match.figures.metrics(convention, forSize: pointSize), size: pointSize * match.metricsScale)
   }
 
   /// Whether the face has small capitals of its own, letter by letter, for Latin text in the default language.

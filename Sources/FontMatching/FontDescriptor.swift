@@ -12,17 +12,24 @@ public struct FontDescriptor: Sendable, Hashable {
   public var slant: FontSlant?
   /// Values on axes, over what weight, width and slant ask for.
   public var variations: VariationCoordinates
+  /// OpenType features that the text will use. `smcp` and `c2sc` have a say when a stand-in is chosen: one that has small
+  /// capitals is nearer then.
+  public var features: Set<FontTag>
+  /// Which figure of an absent font a stand-in keeps.
+  public var keep: KeptMetric
 
   /// A description by its parts.
   public init(
     names: [String], weight: FontWeight? = nil, width: FontWidth? = nil, slant: FontSlant? = nil,
-    variations: VariationCoordinates = [:]
+    variations: VariationCoordinates = [:], features: Set<FontTag> = [], keep: KeptMetric = .capHeight
   ) {
     self.names = names
     self.weight = weight
     self.width = width
     self.slant = slant
     self.variations = variations
+    self.features = features
+    self.keep = keep
   }
 
   /// A description by one name.
@@ -40,6 +47,10 @@ public struct FontDescriptor: Sendable, Hashable {
   public func withVariations(_ variations: VariationCoordinates) -> FontDescriptor {
     with(\.variations, variations)
   }
+  /// The same, for text with these OpenType features.
+  public func withFeatures(_ features: Set<FontTag>) -> FontDescriptor { with(\.features, features) }
+  /// The same, keeping another figure of an absent font.
+  public func keeping(_ metric: KeptMetric) -> FontDescriptor { with(\.keep, metric) }
 
   private func with<Value>(_ part: WritableKeyPath<FontDescriptor, Value>, _ value: Value) -> FontDescriptor {
     var copy = self
@@ -47,8 +58,16 @@ public struct FontDescriptor: Sendable, Hashable {
     return copy
   }
 
-  /// Whether it says more than names.
+  /// Whether it says nothing but names.
+  var isPlain: Bool {
+    !isStyled && features.isEmpty && keep == .capHeight
+  }
+
+  /// Whether it asks for a style of its own, beside what its names say.
   var isStyled: Bool { weight != nil || width != nil || slant != nil || !variations.isEmpty }
+
+  /// Whether the text will use small capitals.
+  var wantsSmallCaps: Bool { !features.isDisjoint(with: ["smcp", "c2sc", "pcap", "c2pc"]) }
 
   /// A style with the parts that are asked for here put over it.
   func over(_ style: FontStyle) -> FontStyle {

@@ -1,8 +1,10 @@
 public import FontFaces
+internal import Synchronization
 
 /// Which face answered a request, and why: substitution is a result here, never an error and never silent.
 public final class FontMatch: Sendable {
-  /// The face.
+  /// The face that the match speaks of: the one that draws; with the outcome `profile` the absent one, as its recorded
+  /// figures tell of it.
   public let face: FontFace
   /// How well it answers.
   public let outcome: MatchOutcome
@@ -10,29 +12,45 @@ public final class FontMatch: Sendable {
   public let origin: FontOrigin
   /// What a renderer would have to imitate, because the face does not have it.
   public let synthesis: FontSynthesis
-  /// The factor by which a stand-in is scaled, drawn and measured, to keep what was asked for; 1 where it is not.
+  /// The factor by which the stand-in is scaled when it is drawn, so that a figure of the absent font is kept; 1 where
+  /// nothing is scaled.
   public let sizeAdjust: Double
+  /// The match that draws in place of a face of which only the figures are recorded; `nil` with every other outcome.
+  public let standIn: FontMatch?
+  /// The face whose figures layout reads: that of the absent font where they are known, recorded or published; else
+  /// `face` itself.
+  public let figures: FontFace
   /// The reasons, in the order in which they came up.
   public let steps: [MatchStep]
-  /// The face's figures in font units by the standard convention: kept here, so that making a font of a match that is
-  /// known is a few multiplications.
-  public let metrics: FaceMetrics
-  /// Whether these figures hold at every size: not for a face that is drawn from several bitmap strikes.
+  /// Whether the figures hold at every size: not for a face that is drawn from several bitmap strikes.
   public let hasMetricsForEverySize: Bool
+  private let keptMetrics = MadeOnce<FaceMetrics>()
 
   init(
     _ face: FontFace, _ outcome: MatchOutcome, from origin: FontOrigin, synthesis: FontSynthesis = .none,
-    sizeAdjust: Double = 1, steps: [MatchStep]
+    sizeAdjust: Double = 1, standIn: FontMatch? = nil, figures: FontFace? = nil, steps: [MatchStep]
   ) {
     self.face = face
     self.outcome = outcome
     self.origin = origin
     self.synthesis = synthesis
     self.sizeAdjust = sizeAdjust
+    self.standIn = standIn
+    self.figures = figures ?? face
     self.steps = steps
-    metrics = face.metrics()
-    hasMetricsForEverySize = !face.hasSeveralStrikes
+    hasMetricsForEverySize = !self.figures.hasSeveralStrikes
   }
+
+  /// The figures that layout reads, in font units by the standard convention: kept here, so that making a font of a match
+  /// that is known is a few multiplications.
+  public var metrics: FaceMetrics { keptMetrics.load() ?? keptMetrics.storeIfNil(figures.metrics()) }
+
+  /// The factor by which the figures are scaled: the stand-in's where they are its own, 1 where they are those of the
+  /// absent font itself.
+  public var metricsScale: Double { figures === face ? (standIn == nil ? sizeAdjust : 1) : 1 }
+
+  /// The match that draws: the stand-in of a recorded face, else this one.
+  public var drawn: FontMatch { standIn ?? self }
 
   /// The reasons as one sentence, without a full stop.
   public var explanation: String { steps.map(\.description).joined(separator: "; ") }
@@ -43,7 +61,7 @@ extension FontMatch: Hashable {
   public static func == (left: FontMatch, right: FontMatch) -> Bool {
     left === right
       || (left.face == right.face && left.outcome == right.outcome && left.sizeAdjust == right.sizeAdjust
-        && left.steps == right.steps)
+        && left.figures == right.figures && left.standIn == right.standIn && left.steps == right.steps)
   }
 
   /// Hashes the face and the outcome.
@@ -98,5 +116,17 @@ public struct FontSynthesis: Sendable, Hashable {
   init(bold: Bool, oblique: Bool) {
     self.bold = bold
     self.oblique = oblique
+  }
+}
+
+extension FontMatch {
+  /// The same match with another outcome, scale or story; what is left out stays.
+  func with(
+    _ outcome: MatchOutcome? = nil, sizeAdjust: Double? = nil, figures: FontFace? = nil, before reasons: [MatchStep] = [],
+    after more: [MatchStep] = []
+  ) -> FontMatch {
+    FontMatch(
+      face, outcome ?? self.outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust ?? self.sizeAdjust,
+      standIn: standIn, figures: figures ?? self.figures, steps: reasons + steps + more)
   }
 }

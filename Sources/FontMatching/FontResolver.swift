@@ -9,16 +9,38 @@ struct FontResolver {
   let registered: FaceIndex
   let bundled: FaceIndex?
   let system: SystemFonts?
+  /// Faces of which only the figures are recorded.
+  let profiles: FaceIndex
+  /// What stands in for families that are absent: the user's own tables, then the program's.
+  let standIns: [StandIns]
+  let neighbours: Neighbours
+
+  init(
+    registered: FaceIndex, bundled: FaceIndex?, system: SystemFonts?, profiles: FaceIndex = FaceIndex(),
+    standIns: [StandIns] = [.standard], neighbours: Neighbours? = nil
+  ) {
+    self.registered = registered
+    self.bundled = bundled
+    self.system = system
+    self.profiles = profiles
+    self.standIns = standIns
+    self.neighbours = neighbours ?? Neighbours(registered: registered, usesBundledFonts: bundled != nil)
+  }
 
   /// The match; `nil` where there is no font at all.
   func match(_ descriptor: FontDescriptor) -> FontMatch? {
     var steps: [MatchStep] = []
     var nearest: FontMatch?
-    for name in descriptor.names {
-      guard let match = find(name, descriptor, &steps) else { continue }
+    for (place, name) in descriptor.names.enumerated() {
+      let before = steps
+      let found = find(name, descriptor, &steps)
+      // The very face, then its record, then the nearest style of its family.
+      if found?.outcome == .exact { return found?.with(before: steps) }
+      if let match = recorded(name, drawnBy: found, descriptor, after: place, before) { return match }
+      guard let found else { continue }
       // A family whose nearest style answers is still the family: the names behind it in the cascade are not asked.
-      if match.outcome == .exact || match.outcome == .style { return match.behind(steps) }
-      if nearest == nil { nearest = match.behind(steps) }
+      if found.outcome == .style { return found.with(before: steps) }
+      if nearest == nil { nearest = found.with(before: steps) }
     }
     return nearest ?? substitute(descriptor, steps)
   }
@@ -27,9 +49,17 @@ struct FontResolver {
     [(registered, .registered)] + (bundled.map { [($0, .bundled)] } ?? [])
   }
 
+  /// Where the faces of a family are looked for, in this order.
+  var allSources: [(origin: FontOrigin, family: (FoldedName) -> [FontFace])] {
+    var sources: [(origin: FontOrigin, family: (FoldedName) -> [FontFace])] = []
+    for source in ownSources { sources.append((source.origin, source.index.family)) }
+    if let system { sources.append((.system, system.family)) }
+    return sources
+  }
+
   // MARK: - Names that are there
 
-  private func find(_ name: String, _ descriptor: FontDescriptor, _ steps: inout [MatchStep]) -> FontMatch? {
+  func find(_ name: String, _ descriptor: FontDescriptor, _ steps: inout [MatchStep]) -> FontMatch? {
     guard (try? FontName.check(name)) != nil else {
       steps.append(.noFace(named: name.isEmpty ? "nothing" : String(name.prefix(24)) + "…"))
       return nil
@@ -129,15 +159,5 @@ struct FontResolver {
       next = request.split(below: split.wordCount, isFamily: isFamily)
     }
     return nearest
-  }
-}
-
-extension FontMatch {
-  /// The same match, behind what came up before it: the names of a cascade that nothing answered.
-  fileprivate func behind(_ reasons: [MatchStep]) -> FontMatch {
-    reasons.isEmpty
-      ? self
-      : FontMatch(
-        face, outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust, steps: reasons + steps)
   }
 }

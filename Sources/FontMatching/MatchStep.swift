@@ -38,8 +38,26 @@ public enum MatchStep: Sendable, Hashable {
   case generic(String, family: String)
   /// What kind of face the name speaks of, and the word that says so.
   case classified(FontClass, word: String?)
-  /// That family stands in for the one asked for.
-  case standsIn(family: String, for: FontClass, from: FontOrigin)
+  /// A table of stand-ins names that family.
+  case namedStandIn(family: String, of: String)
+  /// That family was made with the advances of the one asked for.
+  case metricAlias(family: String, of: String)
+  /// The rules of the user's Fontconfig name that family.
+  case systemAlias(family: String, of: String)
+  /// That family has the nearest face; the terms say in what it differs from what is known of the absent one.
+  case nearestFace(family: String, terms: [DistanceTerm])
+  /// The face is absent, and its figures are recorded in that profile.
+  case recordedFigures(String, path: String?)
+  /// The face that draws in place of a recorded one.
+  case drawnBy(String)
+  /// Layout reads the published figures of the absent family.
+  case publishedFigures(family: String, source: String)
+  /// The stand-in is scaled by the factor so that a figure agrees.
+  case scaled(by: Double, keeping: KeptMetric)
+  /// The stand-in is not scaled, though figures of the absent font are known.
+  case notScaled(KeptMetric)
+  /// No figure of the absent font is known: the stand-in's own answer, unscaled.
+  case figuresUnknown(family: String)
   /// There is nothing of that kind.
   case noneOfClass(FontClass)
   /// Whatever there is, answers.
@@ -75,13 +93,30 @@ extension MatchStep: CustomStringConvertible {
     case .classified(let fontClass, let word?): "\"\(word)\" speaks of a \(fontClass)"
     case .classified(let fontClass, nil):
       "nothing in the name says what kind of face it is; a \(fontClass) is the safe guess"
-    case .standsIn(let family, let fontClass, .system): "\(family) stands in, being the system's \(fontClass)"
-    case .standsIn(let family, let fontClass, let origin):
-      "\(family) stands in, being the \(origin.rawValue) \(fontClass)"
+    case .namedStandIn(let family, let absent): "\(family) is named as a stand-in for \(absent)"
+    case .metricAlias(let family, let absent): "\(family) was made with the advances of \(absent)"
+    case .systemAlias(let family, let absent): "this system's rules put \(family) in the place of \(absent)"
+    case .nearestFace(let family, let terms):
+      "\(family) has the nearest face" + (terms.isEmpty ? "" : ": \(terms.map(\.description).joined(separator: ", "))")
+    case .recordedFigures(let name, let path): "the figures of \(name) are recorded" + (path.map { " in \($0)" } ?? "")
+    case .drawnBy(let name): "\(name) draws in its place"
+    case .publishedFigures(let family, let source): "layout reads \(family)'s published figures (\(source))"
+    case .scaled(let factor, let kept): "it is drawn at \(factor.percent) to keep the \(kept)"
+    case .notScaled(.none): "it keeps its own size, as asked"
+    case .notScaled(let kept): "it keeps its own size: the \(kept) is not known of both"
+    case .figuresUnknown(let family): "no figures of \(family) are known: these are the stand-in's own, unscaled"
     case .noneOfClass(let fontClass): "no \(fontClass) is at hand"
     case .lastResort(let family): "\(family) is what there is"
     case .emptyCollection: "the collection holds no font at all"
     case .unreadable(let error): "passed over: \(error)"
     }
+  }
+}
+
+extension Double {
+  /// The factor in percent, with one decimal.
+  fileprivate var percent: String {
+    let tenths = Int((self * 1000).rounded())
+    return "\(tenths / 10).\(tenths % 10) %"
   }
 }

@@ -4,7 +4,7 @@ enum FontProbeCommand {
 
   static let commands = [
     CommandEntry(MetricsCommand.self), CommandEntry(ResolveCommand.self), CommandEntry(ListCommand.self),
-    CommandEntry(InspectCommand.self),
+    CommandEntry(InspectCommand.self), CommandEntry(CSSCommand.self),
   ]
 
   static let syntax = CommandSyntax(

@@ -33,6 +33,9 @@ struct SnapshotTests {
     Question("resolve-cascade", "resolve", "Museo Slab, Georgia, serif", "--weight", "500", "--italic"),
     Question("resolve-imitated", "resolve", "Rockwell-BoldItalic", "--limit", "2"),
     Question("resolve-axis", "resolve", "Inter", "--weight", "512"),
+    Question("metrics-published", "metrics", "Arial", "17"),
+    Question("resolve-published", "resolve", "Times New Roman", "--keep", "width"),
+    Question("css", "css", "EB Garamond", "--fallback", "Times New Roman, Georgia", "--fallback", "Inter"),
     Question("list", "list"),
     Question("list-filter", "list", "museo", "--fonts", fixtures),
     Question("list-families", "list", "--families", "--fonts", "\(fixtures)/Collection.ttc"),
@@ -51,7 +54,7 @@ struct SnapshotTests {
     #expect(run.status == 0)
   }
 
-  @Test(arguments: ["metrics", "resolve", "list", "inspect"])
+  @Test(arguments: ["metrics", "resolve", "list", "inspect", "css"])
   func help(_ command: String) throws {
     try Self.compare(try Program.run([command, "--help"]).output, with: "help-\(command).txt")
   }
@@ -70,7 +73,7 @@ struct SnapshotTests {
   func nothingLeftOver() throws {
     let expected =
       Self.questions.flatMap { ["\($0.name).txt", "\($0.name).json"] }
-      + ["metrics", "resolve", "list", "inspect"].map { "help-\($0).txt" }
+      + ["metrics", "resolve", "list", "inspect", "css"].map { "help-\($0).txt" }
     #expect(try Fixtures.names(in: "Tests/FontProbeCommandsTests/Snapshots") == expected.sorted())
   }
 }

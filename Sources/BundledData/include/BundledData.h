@@ -16,4 +16,13 @@ BundledTable bundled_style_words(void);
 /// Data/family-classes.tsv: what kind of face a family is, by its name.
 BundledTable bundled_family_classes(void);
 
+/// Data/letter-frequencies.tsv: how often each letter stands in English text.
+BundledTable bundled_letter_frequencies(void);
+
+/// Data/metric-aliases.tsv: families that were made to be exchanged for each other.
+BundledTable bundled_metric_aliases(void);
+
+/// Data/stand-ins.tsv: well-known families that Linux lacks, what stands in for them, and their published figures.
+BundledTable bundled_stand_ins(void);
+
 #endif

@@ -73,6 +73,10 @@ extension FontError {
     public static let invalidSize = Code(rawValue: "invalidSize")
     /// The name cannot be one: it is empty or far too long.
     public static let invalidName = Code(rawValue: "invalidName")
+    /// A table of stand-ins has a line that cannot be read.
+    public static let invalidTable = Code(rawValue: "invalidTable")
+    /// A figure was asked for of a font of which only the name is known.
+    public static let figuresUnknown = Code(rawValue: "figuresUnknown")
     /// There is no font at all to answer with.
     public static let noFontsAvailable = Code(rawValue: "noFontsAvailable")
     /// Fontconfig could not be started.

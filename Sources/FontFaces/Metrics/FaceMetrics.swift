@@ -121,7 +121,7 @@ extension FontFace {
   public func lineMetrics(_ convention: MetricConvention = .standard) -> LineMetrics {
     guard !isScalable, let strike = strikes.largest else {
       let lines = facts.vertical.select(convention)
-      return isRecorded ? lines.recorded : lines
+      return record.map { lines.recorded($0.source) } ?? lines
     }
     return LineMetrics(strike)
   }

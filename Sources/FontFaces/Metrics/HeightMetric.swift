@@ -41,6 +41,11 @@ extension FontFace {
   /// "a value of 0.5em must be assumed").
   public var xHeight: HeightMetric { height(facts.xHeight, "x", ofEm: HeightMetric.estimatedXHeight) }
 
+  /// What OS/2 or an AFM file says of the height of the capitals; nothing is measured.
+  package var declaredCapHeight: Double? { facts.capHeight?.value }
+  /// What OS/2 or an AFM file says of the height of the small letters; nothing is measured.
+  package var declaredXHeight: Double? { facts.xHeight?.value }
+
   private func height(_ declared: MetricValue?, _ letter: Unicode.Scalar, ofEm fraction: Double) -> HeightMetric {
     let value =
       declared ?? heights().top(of: letter).map { MetricValue($0, .measured(Character(letter))) }

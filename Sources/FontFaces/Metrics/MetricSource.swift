@@ -30,6 +30,8 @@ public indirect enum MetricSource: Sendable, Hashable {
   case estimated(Double)
   /// The recorded figures of a face that is not here itself.
   case profile
+  /// The published figures of a well-known family that is not here itself.
+  case published
   /// That source, moved by a table of variations to the coordinates of the face.
   case varied(MetricSource, by: FontTag)
 }
@@ -53,6 +55,7 @@ extension MetricSource: CustomStringConvertible {
     case .measuredGlyphs: "measured glyphs"
     case .estimated: "estimated"
     case .profile: "profile"
+    case .published: "published"
     case .varied(let source, let table): "\(source) + \(table)"
     }
   }

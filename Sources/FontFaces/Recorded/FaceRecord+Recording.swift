@@ -34,6 +34,8 @@ extension FaceRecord {
     isMonospaced = face.isMonospaced() ?? face.isFixedPitch
     smallCaps = try face.smallCaps()
     panose = face.panose
+    stem = face.letterShape?.stem.map { $0 * Double(face.unitsPerEm) }
+    contrast = face.letterShape?.contrast
   }
 
   /// The names that hold at the face's coordinates: between the instances only those of its family do.

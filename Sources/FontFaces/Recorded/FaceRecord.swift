@@ -38,6 +38,16 @@ public struct FaceRecord: Sendable, Hashable {
   public package(set) var smallCaps = SmallCaps.none
   /// The PANOSE digits.
   public package(set) var panose: Panose?
+  /// What kind of face it is; `nil` where nothing tells.
+  public package(set) var kind: FontClass?
+  /// The thickness of the upright strokes, in font units; `nil` where it was not measured.
+  public package(set) var stem: Double?
+  /// The thinnest part of the strokes over the thickest, 0…1; `nil` where it was not measured.
+  public package(set) var contrast: Double?
+  /// The mean advance of a character of English text, in font units, where the letters' own are not recorded.
+  package var textWidth: Double?
+  /// Where the figures are from: `profile`, or `published`.
+  package var source = MetricSource.profile
 
   /// A height, and what it was read from when it was recorded.
   public struct Height: Sendable, Hashable {

@@ -3,6 +3,10 @@ internal import Synchronization
 extension FontFace {
   /// Whether only the face's figures are here, from a profile: nothing of it can be drawn or shaped.
   public var isRecorded: Bool { record != nil }
+  /// Whether its figures are not a profile's, but those that are published of its family.
+  package var isPublished: Bool { record?.source == .published }
+  /// What kind of face its record says that it is; `nil` for a face that is read from its file.
+  package var recordedClass: FontClass? { record?.kind }
 
   /// A face by its figures alone.
   ///
@@ -14,7 +18,7 @@ extension FontFace {
     // What an open face measures, a recorded one has, or has not.
     _ = measuredHeights.storeIfNil(MeasuredHeights(capital: nil, small: nil))
     _ = measuredWidths.storeIfNil(
-      MeasuredWidths(average: nil, widest: nil, zero: record.zeroWidth.map { MetricValue($0, .profile) }))
+      MeasuredWidths(average: nil, widest: nil, zero: record.zeroWidth.map { MetricValue($0, record.source) }))
   }
 }
 
@@ -22,7 +26,7 @@ extension FaceFacts {
   /// The identity of a recorded face; every figure's source is the profile.
   fileprivate init(_ record: FaceRecord) {
     self.init(format: .profile, unitsPerEm: record.unitsPerEm)
-    func figure(_ value: Double?) -> MetricValue? { value.map { MetricValue($0, .profile) } }
+    func figure(_ value: Double?) -> MetricValue? { value.map { MetricValue($0, record.source) } }
     names = record.names
     style = record.style
     vertical = record.vertical
@@ -46,10 +50,10 @@ extension FontFormat {
 }
 
 extension LineMetrics {
-  /// The same figures, from a profile.
-  var recorded: LineMetrics {
+  /// The same figures, from a record.
+  func recorded(_ source: MetricSource) -> LineMetrics {
     LineMetrics(
-      ascender: ascender.value, descender: descender.value, leading: leading.value, source: .profile)
+      ascender: ascender.value, descender: descender.value, leading: leading.value, source: source)
   }
 }
 

@@ -13,7 +13,11 @@ public final class FontCollection: Sendable {
 
   private struct State {
     var registered = FaceIndex()
+    /// Faces of which only the figures are recorded.
     var profiles = ProfileIndex()
+    /// The user's own tables of stand-ins; the program's comes behind them.
+    var standIns: [StandIns] = []
+    var neighbours: Neighbours?
     var byName: [String: FontMatch] = [:]
     var byDescriptor: [FontDescriptor: FontMatch] = [:]
     /// Grows with each registration: an answer from before one is not kept after it.
@@ -21,6 +25,7 @@ public final class FontCollection: Sendable {
 
     mutating func forgetMatches() {
       generation += 1
+      neighbours = nil
       byName.removeAll(keepingCapacity: true)
       byDescriptor.removeAll(keepingCapacity: true)
     }
@@ -90,12 +95,31 @@ public final class FontCollection: Sendable {
   /// The registered profiles, by their names.
   var profiles: ProfileIndex { state.withLock { $0.profiles } }
 
+  /// Adds a table of stand-ins: a well-known family that is absent gets the families that the table names, before those
+  /// of the program's own table. The last table that was added is asked first.
+  ///
+  /// - Parameter path: a text file of tab-separated lines, in the form of the program's own Data/stand-ins.tsv.
+  /// - Throws: `FontError` with `invalidTable`, and the line that cannot be read.
+  public func register(standInsAt path: String) throws(FontError) {
+    let table = try StandIns(contentsOf: path)
+    state.withLock { state in
+      state.forgetMatches()
+      state.standIns.insert(table, at: 0)
+    }
+  }
+
   private var snapshot: FaceIndex { state.withLock { $0.registered } }
   private var bundled: FaceIndex? { usesBundledFonts ? BundledFaces.index : nil }
 
   var resolver: FontResolver {
-    FontResolver(
-      registered: snapshot, bundled: bundled, system: usesSystemFonts ? SystemFonts.shared : nil)
+    let bundled = bundled
+    return state.withLock { state in
+      let neighbours = state.neighbours ?? Neighbours(registered: state.registered, usesBundledFonts: bundled != nil)
+      state.neighbours = neighbours
+      return FontResolver(
+        registered: state.registered, bundled: bundled, system: usesSystemFonts ? SystemFonts.shared : nil,
+        profiles: state.profiles.faces, standIns: state.standIns + [.standard], neighbours: neighbours)
+    }
   }
 
   // MARK: - Matching
@@ -117,7 +141,7 @@ public final class FontCollection: Sendable {
 
   /// The match for a description, always: with nothing else to answer, a font inside the program does.
   public func match(for descriptor: FontDescriptor) -> FontMatch {
-    if descriptor.names.count == 1, !descriptor.isStyled { return match(named: descriptor.names[0]) }
+    if descriptor.names.count == 1, descriptor.isPlain { return match(named: descriptor.names[0]) }
     let (known, generation) = state.withLock { ($0.byDescriptor[descriptor], $0.generation) }
     if let known { return known }
     let match = answer(descriptor)

@@ -30,9 +30,10 @@ extension FontProfile {
     record.isMonospaced = try document.optional("monospaced")?.bool() ?? false
     if let smallCaps = try document.optional("smallCaps") { record.smallCaps = try SmallCaps(smallCaps) }
     record.panose = try document.optional("panose").map { panose throws(JSONError) in try Panose(panose) }
-    self.init(
-      record, kind: try document.optional("class").map { kind throws(JSONError) in try kind.choice(FontClass.self) },
-      stem: try figures.width("stem"), contrast: try document.optional("contrast")?.number(in: 0...1000), path: path)
+    record.kind = try document.optional("class").map { kind throws(JSONError) in try kind.choice(FontClass.self) }
+    record.stem = try figures.width("stem")
+    record.contrast = try document.optional("contrast")?.number(in: 0...1)
+    self.init(record, path: path)
   }
 }
 

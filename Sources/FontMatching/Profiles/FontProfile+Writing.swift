@@ -17,7 +17,7 @@ extension FontProfile {
     func add(_ key: String, _ number: Double?) { add(key, number.map(JSONValue.number)) }
     let settings = record.variations.map { (key: $0.tag.description, value: JSONValue.number($0.value)) }
     add("variations", settings.isEmpty ? nil : .object(settings))
-    add("class", kind.map { .string($0.rawValue) })
+    add("class", record.kind.map { .string($0.rawValue) })
     add("unitsPerEm", .integer(record.unitsPerEm))
     add("vertical", record.vertical.json)
     add("capHeight", record.capHeight.json)
@@ -30,8 +30,8 @@ extension FontProfile {
     add("averageWidth", record.averageWidth)
     add("zeroWidth", record.zeroWidth)
     add("maxAdvance", record.maxAdvance)
-    add("stem", stem)
-    add("contrast", contrast)
+    add("stem", record.stem)
+    add("contrast", record.contrast)
     add("monospaced", .bool(record.isMonospaced))
     add("smallCaps", record.smallCaps.json)
     add("panose", record.panose.map { .array($0.digits.map { .integer(Int($0)) }) })

@@ -9,12 +9,6 @@ public struct FontProfile: Sendable {
 
   /// The figures, in font units.
   public let record: FaceRecord
-  /// What kind of face it is; `nil` where nothing tells.
-  public let kind: FontClass?
-  /// The thickness of the upright strokes, in font units; `nil` where it was not measured.
-  public let stem: Double?
-  /// The thickest stroke over the thinnest; `nil` where it was not measured.
-  public let contrast: Double?
   /// The face by its figures: every figure's source is `profile`, and nothing of it can be drawn.
   public let face: FontFace
 
@@ -27,12 +21,9 @@ public struct FontProfile: Sendable {
 
   /// A profile by its parts.
   package init(
-    _ record: FaceRecord, kind: FontClass?, stem: Double? = nil, contrast: Double? = nil, path: String? = nil
+    _ record: FaceRecord, path: String? = nil
   ) {
     self.record = record
-    self.kind = kind
-    self.stem = stem
-    self.contrast = contrast
     face = FontFace(recorded: record, path: path)
   }
 
@@ -41,7 +32,9 @@ public struct FontProfile: Sendable {
   /// - Throws: `FontError` where the face has bitmaps only, is itself recorded, its file is gone or damaged, or its
   ///   figures are such that no profile may have them.
   public init(of face: FontFace) throws(FontError) {
-    self.init(try FaceRecord(of: face).withoutExcess, kind: FontClass(of: face))
+    var record = try FaceRecord(of: face).withoutExcess
+    record.kind = FontClass(of: face)
+    self.init(record)
     // What is written can be read again: a font with nonsense in it makes no profile with nonsense in it.
     do throws(JSONError) { _ = try FontProfile(JSONReader(JSONValue(parsing: json)), path: nil) } catch {
       throw FontError(
@@ -78,8 +71,7 @@ public struct FontProfile: Sendable {
 extension FontProfile: Hashable {
   /// The same figures, wherever they were read.
   public static func == (left: FontProfile, right: FontProfile) -> Bool {
-    left.record == right.record && left.kind == right.kind && left.stem == right.stem
-      && left.contrast == right.contrast
+    left.record == right.record
   }
   /// Hashes the figures.
   public func hash(into hasher: inout Hasher) { hasher.combine(record) }

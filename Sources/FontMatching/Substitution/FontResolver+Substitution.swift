@@ -1,87 +1,151 @@
 import FontFaces
 
-/// What answers where nobody has the family: a generic family's face, a stand-in, whatever there is.
+/// What stands in for a font that nobody has: the families that a table names, those made with its advances, the nearest
+/// face that is at hand, whatever there is.
 extension FontResolver {
-  func generic(_ generic: GenericFamily, _ descriptor: FontDescriptor) -> FontMatch? {
-    let style = descriptor.over(.regular)
-    func answer(_ members: [FontFace], _ origin: FontOrigin) -> FontMatch? {
-      guard let family = members.first?.family else { return nil }
-      let step = MatchStep.generic(generic.rawValue, family: family)
-      return nearest(style, members, descriptor, origin, [step])
-    }
-    // The reader's own choice, where Fontconfig has one for the generic.
-    if let alias = generic.fontconfigAlias, let system, let face = system.best(for: alias),
-      generic.isAnswered(by: face), let family = face.family,
-      let match = answer(system.family(FoldedName(family)), .system)
-    {
-      return match
-    }
-    return generic.fontClass.flatMap { StandIns.family(for: $0) }.flatMap { family in
-      bundled.flatMap { answer($0.family(FoldedName(family)), .bundled) }
-    }
+  /// The match for a description whose names nobody has.
+  func substitute(_ descriptor: FontDescriptor, _ reasons: [MatchStep]) -> FontMatch? {
+    standIn(for: absent(descriptor), descriptor, reasons)
   }
 
-  /// A stand-in for a family that nobody has: the bundled face of the kind that the name speaks of.
-  func substitute(_ descriptor: FontDescriptor, _ reasons: [MatchStep]) -> FontMatch? {
-    var steps = reasons
-    let name = descriptor.names.first ?? ""
-    let style = descriptor.over(FontStyle(FontNameRequest(String(name.prefix(FontName.longest))).guess.style))
-    // The first name of a cascade that says anything speaks for all of them.
-    let known = descriptor.names.lazy.compactMap { FamilyClassifier.standard.kind(of: $0) }.first
-    let kind = known?.kind ?? .sans
-    steps.append(.classified(kind, word: known?.word))
-    if let bundled {
-      if let family = StandIns.family(for: kind) {
-        let members = bundled.family(FoldedName(family))
-        let reason = MatchStep.standsIn(family: family, for: kind, from: .bundled)
-        if let match = standIn(members, style, descriptor, .bundled, steps + [reason]) { return match }
+  /// The first name of a cascade of which anything is known speaks for all of them.
+  func absent(_ descriptor: FontDescriptor) -> AbsentFont {
+    var first: AbsentFont?
+    for name in descriptor.names {
+      let absent = AbsentFont(named: name, descriptor, standIns)
+      if absent.word != nil { return absent }
+      if first == nil { first = absent }
+    }
+    return first ?? AbsentFont(named: "", descriptor, standIns)
+  }
+
+  /// What stands in for an absent font, scaled to keep what was asked for where that is known.
+  func standIn(for absent: AbsentFont, _ descriptor: FontDescriptor, _ reasons: [MatchStep]) -> FontMatch? {
+    var reasons = reasons
+    if absent.figures?.isRecorded != true || absent.word != nil {
+      reasons.append(.classified(absent.kind, word: absent.word))
+    }
+    for named in namedStandIns(for: absent) {
+      if let match = member(of: named, absent, descriptor, reasons) { return adjusted(match, absent, descriptor) }
+    }
+    if let match = nearestFace(to: absent, descriptor, reasons) { return adjusted(match, absent, descriptor) }
+    reasons.append(.noneOfClass(absent.kind))
+    return lastResort(absent, descriptor, reasons)
+  }
+
+  // MARK: - By name
+
+  /// A family that is named as a stand-in, and why.
+  struct NamedStandIn {
+    let family: String
+    let step: MatchStep
+  }
+
+  /// The families that stand in for an absent one by name, whether or not they are there, nearest first.
+  func namedStandIns(for absent: AbsentFont) -> [NamedStandIn] {
+    let folded = FoldedName(absent.family)
+    let aliases = MetricAliases.standard
+    var named = (absent.row?.standIns ?? []).map { family in
+      // A partner with equal advances is more than a stand-in.
+      aliases.partners(of: folded).contains { FoldedName($0) == FoldedName(family) }
+        ? NamedStandIn(family: family, step: .metricAlias(family: family, of: absent.family))
+        : NamedStandIn(family: family, step: .namedStandIn(family: family, of: absent.family))
+    }
+    named += aliases.partners(of: folded).map {
+      NamedStandIn(family: $0, step: .metricAlias(family: $0, of: absent.family))
+    }
+    if let system {
+      named += system.aliases(of: absent.family).map {
+        NamedStandIn(family: $0, step: .systemAlias(family: $0, of: absent.family))
       }
     }
-    if kind == .mono, let match = systemMonospace(style, descriptor, steps) { return match }
-    if bundled != nil { steps.append(.noneOfClass(kind)) }
-    return lastResort(kind, style, descriptor, steps)
+    named += aliases.relatives(of: folded).map {
+      NamedStandIn(family: $0, step: .namedStandIn(family: $0, of: absent.family))
+    }
+    var seen: Set<FoldedName> = [folded]
+    return named.filter { seen.insert(FoldedName($0.family)).inserted }
   }
 
-  /// The system's monospaced face, if what Fontconfig calls so is one: none is bundled.
-  private func systemMonospace(
-    _ style: FontStyle, _ descriptor: FontDescriptor, _ steps: [MatchStep]
+  private func member(
+    of named: NamedStandIn, _ absent: AbsentFont, _ descriptor: FontDescriptor, _ reasons: [MatchStep]
   ) -> FontMatch? {
-    guard let system, let alias = FontClass.mono.fontconfigAlias, let face = system.best(for: alias),
-      face.isMonospaced() ?? face.isFixedPitch, let family = face.family
-    else { return nil }
-    return standIn(
-      system.family(FoldedName(family)), style, descriptor, .system,
-      steps + [.standsIn(family: family, for: .mono, from: .system)])
+    let family = FoldedName(named.family)
+    for source in allSources {
+      let members = source.family(family)
+      guard !members.isEmpty else { continue }
+      if let match = nearest(absent.style, members, descriptor, source.origin, reasons + [named.step]) {
+        return match.with(.substitute)
+      }
+    }
+    return nil
   }
 
-  private func standIn(
-    _ members: [FontFace], _ style: FontStyle, _ descriptor: FontDescriptor, _ origin: FontOrigin,
-    _ steps: [MatchStep]
+  // MARK: - By likeness
+
+  private func nearestFace(
+    to absent: AbsentFont, _ descriptor: FontDescriptor, _ reasons: [MatchStep]
   ) -> FontMatch? {
-    guard let match = nearest(style, members, descriptor, origin, steps) else { return nil }
-    return FontMatch(match.face, .substitute, from: origin, synthesis: match.synthesis, steps: match.steps)
+    let question = NearestFaces.Question(wanted: absent.likeness, wantsSmallCaps: descriptor.wantsSmallCaps)
+    guard let candidate = nearestFaces(question).first, !candidate.isOfOtherClass else { return nil }
+    let members = family(of: candidate.face, from: candidate.origin)
+    let family = candidate.face.family ?? candidate.face.fullName ?? "an unnamed face"
+    let step = MatchStep.nearestFace(family: family, terms: candidate.terms)
+    return nearest(absent.style, members, descriptor, candidate.origin, reasons + [step])?.with(.substitute)
   }
+
+  /// The nearest faces of all sources; the system's are looked at only where one of them could be nearer than those that
+  /// the others have.
+  func nearestFaces(_ question: NearestFaces.Question) -> [FontCandidate] {
+    neighbours.search(question, system: system)
+  }
+
+  private func family(of face: FontFace, from origin: FontOrigin) -> [FontFace] {
+    guard let family = face.family.map(FoldedName.init),
+      let source = allSources.first(where: { $0.origin == origin })
+    else { return [face] }
+    let members = source.family(family)
+    return members.isEmpty ? [face] : members
+  }
+
+  // MARK: - Size
+
+  /// The stand-in, scaled where a figure of the absent font is known; layout reads that font's figures where all are.
+  func adjusted(_ match: FontMatch, _ absent: AbsentFont, _ descriptor: FontDescriptor) -> FontMatch {
+    let factor = SizeAdjustment.factor(from: match.face, to: absent.likeness, keeping: descriptor.keep)
+    guard let factor else {
+      let isKnown = absent.likeness.capHeight != nil
+      let step = isKnown ? MatchStep.notScaled(descriptor.keep) : .figuresUnknown(family: absent.family)
+      return match.with(figures: absent.figures, after: [step])
+    }
+    var steps: [MatchStep] = [.scaled(by: factor, keeping: descriptor.keep)]
+    if absent.figures != nil, let published = absent.row?.figures, absent.figures?.isPublished ?? false {
+      steps.insert(.publishedFigures(family: absent.family, source: published.source), at: 0)
+    }
+    return match.with(sizeAdjust: factor, figures: absent.figures, after: steps)
+  }
+
+  // MARK: - Whatever there is
 
   /// Whatever there is: Fontconfig's choice for the kind, a bundled sans serif, the first registered family.
   private func lastResort(
-    _ kind: FontClass, _ style: FontStyle, _ descriptor: FontDescriptor, _ steps: [MatchStep]
+    _ absent: AbsentFont, _ descriptor: FontDescriptor, _ steps: [MatchStep]
   ) -> FontMatch? {
     var candidates: [(members: [FontFace], origin: FontOrigin)] = []
-    if let system, let alias = kind.fontconfigAlias, let family = system.best(for: alias)?.family {
+    if let system, let alias = absent.kind.fontconfigAlias, let family = system.best(for: alias)?.family {
       candidates.append((system.family(FoldedName(family)), .system))
     }
-    if let bundled, let family = StandIns.family(for: .sans) {
+    let question = NearestFaces.Question(wanted: absent.likeness, wantsSmallCaps: descriptor.wantsSmallCaps)
+    if let nearest = nearestFaces(question).first {
+      candidates.append((family(of: nearest.face, from: nearest.origin), nearest.origin))
+    }
+    if let bundled, let family = FontClass.sans.bundledFamily {
       candidates.append((bundled.family(FoldedName(family)), .bundled))
     }
-    if let family = registered.faces.lazy.compactMap(\.family).first {
-      candidates.append((registered.family(FoldedName(family)), .registered))
-    }
-    if let face = registered.faces.first { candidates.append(([face], .registered)) }
+    if let face = registered.faces.first { candidates.append((family(of: face, from: .registered), .registered)) }
     for (members, origin) in candidates {
       guard let family = members.first.map({ $0.family ?? $0.fullName ?? "an unnamed face" }) else { continue }
-      if let match = nearest(style, members, descriptor, origin, steps + [.lastResort(family: family)]) {
-        return FontMatch(match.face, .lastResort, from: origin, synthesis: match.synthesis, steps: match.steps)
-      }
+      let reasons = steps + [.lastResort(family: family)]
+      if let match = nearest(absent.style, members, descriptor, origin, reasons) { return match.with(.lastResort) }
     }
     return nil
   }

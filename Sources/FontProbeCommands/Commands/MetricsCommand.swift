@@ -20,15 +20,17 @@ struct MetricsCommand: Command {
       OptionGroup(
         title: "Figures",
         options: [
-          .value(
-            "convention", "convention",
-            "Which line metrics are believed: standard (as FreeType and browsers on Linux; the default), apple or windows.",
-            completion: .choices(MetricConvention.allCases.map(\.rawValue))),
+          conventionSyntax, KeepOption.syntax,
           .value("scale", "scale", "Also print device pixels on a display of so many pixels a point."),
           .flag("strict", "Exit with 1 unless the face is exactly the one asked for."),
         ]),
       StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
     ])
+
+  static let conventionSyntax = OptionSyntax.value(
+    "convention", "convention",
+    "Which line metrics are believed: standard (as FreeType and browsers on Linux; the default), apple or windows.",
+    completion: .choices(MetricConvention.allCases.map(\.rawValue)))
 
   let format: OutputFormat
   private let name: String
@@ -36,6 +38,7 @@ struct MetricsCommand: Command {
   private let convention: MetricConvention
   private let scale: Double?
   private let isStrict: Bool
+  private let keep: KeptMetric
   private let style: StyleOptions
   private let fonts: CollectionOptions
 
@@ -48,6 +51,7 @@ struct MetricsCommand: Command {
       throw UsageError("--scale \(scale.shortText): a scale is a number above 0 and at most 1000")
     }
     isStrict = arguments.has("strict")
+    keep = try KeepOption.read(arguments)
     style = try StyleOptions(arguments)
     fonts = CollectionOptions(arguments)
     format = try OutputFormat(arguments)
@@ -60,7 +64,7 @@ struct MetricsCommand: Command {
     return size
   }
 
-  private static func convention(_ text: String?) throws(UsageError) -> MetricConvention {
+  static func convention(_ text: String?) throws(UsageError) -> MetricConvention {
     guard let text else { return .standard }
     guard let convention = MetricConvention(rawValue: text) else {
       let known = MetricConvention.allCases.map(\.rawValue).joined(separator: ", ")
@@ -70,7 +74,7 @@ struct MetricsCommand: Command {
   }
 
   func answer() throws(FontError) -> Answer {
-    let match = try NameArgument.match(name, style, in: try fonts.collection())
+    let match = try NameArgument.match(name, style, keeping: keep, in: try fonts.collection())
     let font = Font(match, size: size)
     let report = MetricsReport(
       request: name, font: font, metrics: font.metrics(convention), smallCaps: try font.smallCaps(), scale: scale)

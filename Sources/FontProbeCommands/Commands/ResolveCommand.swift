@@ -22,13 +22,15 @@ struct ResolveCommand: Command {
     ],
     groups: [
       OptionGroup(
-        title: "Candidates", options: [.value("limit", "count", "How many candidates to print (5 unless told).")]),
+        title: "Candidates",
+        options: [.value("limit", "count", "How many candidates to print (5 unless told)."), KeepOption.syntax]),
       StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
     ])
 
   let format: OutputFormat
   private let names: String
   private let limit: Int
+  private let keep: KeptMetric
   private let style: StyleOptions
   private let fonts: CollectionOptions
 
@@ -39,6 +41,7 @@ struct ResolveCommand: Command {
       throw UsageError("--limit \(limit): give 0…10000")
     }
     self.limit = count
+    keep = try KeepOption.read(arguments)
     style = try StyleOptions(arguments)
     fonts = CollectionOptions(arguments)
     format = try OutputFormat(arguments)
@@ -47,22 +50,23 @@ struct ResolveCommand: Command {
   func answer() throws(FontError) -> Answer {
     let collection = try fonts.collection()
     let match = try match(in: collection)
-    let candidates = collection.candidates(for: match, asked: style.descriptor(names: cascade)).prefix(limit)
-    let report = ResolveReport(request: names, match: match, candidates: Array(candidates))
+    let candidates = collection.candidates(
+      for: match, asked: style.descriptor(names: cascade).keeping(keep), limit: limit)
+    let report = ResolveReport(request: names, match: match, candidates: candidates)
     return Answer(json: { report.json }, text: report.text)
   }
 
   private func match(in collection: FontCollection) throws(FontError) -> FontMatch {
     guard !cascade.isEmpty else { throw FontError(.invalidName, "the name is empty") }
     guard cascade.contains(where: { FontFileReference($0) != nil }) else {
-      return try NameArgument.match(cascade, style, in: collection)
+      return try NameArgument.match(cascade, style, keeping: keep, in: collection)
     }
     // A cascade with files in it: the first of its names that is there, file or font, answers.
     for name in cascade {
-      let match = try NameArgument.match(name, style, in: collection)
+      let match = try NameArgument.match(name, style, keeping: keep, in: collection)
       if match.outcome == .exact || match.outcome == .style { return match }
     }
-    return try NameArgument.match(cascade, style, in: collection)
+    return try NameArgument.match(cascade, style, keeping: keep, in: collection)
   }
 
   /// The names of the cascade, without the quotation marks that CSS allows around them. A name that is a file whole,

@@ -11,20 +11,20 @@ enum NameArgument {
   ///
   /// - Throws: `FontError` where the name is a file that does not open, no name at all, or there is no font.
   static func match(
-    _ name: String, _ style: StyleOptions, in collection: FontCollection
+    _ name: String, _ style: StyleOptions, keeping keep: KeptMetric = .capHeight, in collection: FontCollection
   ) throws(FontError) -> FontMatch {
     if let file = FontFileReference(name) {
       return try collection.match(file: file, descriptor: style.descriptor(names: []))
     }
-    return try match([name], style, in: collection)
+    return try match([name], style, keeping: keep, in: collection)
   }
 
   /// The face that answers a cascade of names.
   static func match(
-    _ names: [String], _ style: StyleOptions, in collection: FontCollection
+    _ names: [String], _ style: StyleOptions, keeping keep: KeptMetric = .capHeight, in collection: FontCollection
   ) throws(FontError) -> FontMatch {
     for name in names { try FontName.check(name) }
-    let descriptor = style.descriptor(names: names)
+    let descriptor = style.descriptor(names: names).keeping(keep)
     guard let match = collection.matchIfAny(for: descriptor) else {
       throw FontError(
         .noFontsAvailable, "\(names.joined(separator: ", ")): there is no font to answer with",

@@ -2,9 +2,10 @@ internal import FontProbe
 internal import JSONText
 
 extension FontMatch {
-  /// The `match` object of the contract.
-  var json: JSONValue {
-    .object(
+  /// The `match` object of the contract; what differs between the figures that layout reads and what is drawn is at a
+  /// size in points.
+  func json(at size: Double = 17) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] =
       [(key: "outcome", value: .string(outcome.rawValue))] + face.identity
         + [
           (key: "source", value: .string(origin.rawValue)),
@@ -13,7 +14,10 @@ extension FontMatch {
           (key: "synthesis", value: ["bold": .bool(synthesis.bold), "oblique": .bool(synthesis.oblique)]),
           (key: "sizeAdjust", value: .number(sizeAdjust)),
           (key: "steps", value: .array(steps.map { .string($0.description) })),
-        ])
+        ]
+    if let standIn { members.append((key: "standIn", value: standIn.json(at: size))) }
+    if let differences = differences(at: size) { members.append((key: "differences", value: differences.json)) }
+    return .object(members)
   }
 
   /// What answered and why, in one line.
@@ -24,7 +28,7 @@ extension FontMatch {
       switch outcome {
       case .exact: "answers exactly"
       case .style: "is the nearest style of the family"
-      case .profile: "draws for the recorded metrics"
+      case .profile: "is absent, and its recorded figures answer"
       case .substitute: "stands in for \(request)"
       case .lastResort: "is the last resort for \(request)"
       }

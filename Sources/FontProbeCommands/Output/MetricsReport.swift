@@ -51,7 +51,7 @@ struct MetricsReport {
     }
     var members: [(key: String, value: JSONValue)] = [
       (key: "request", value: ["name": .string(request), "size": .number(font.pointSize)]),
-      (key: "match", value: font.match.json),
+      (key: "match", value: font.match.json(at: font.pointSize)),
       (key: "unitsPerEm", value: .integer(metrics.units.unitsPerEm)),
       (key: "convention", value: .string(metrics.units.convention.rawValue)),
       (key: "metrics", value: object(\.points)),
@@ -84,6 +84,7 @@ struct MetricsReport {
     lines.append(
       emphasis.faint("\(font.pointSize.shortText) points, \(em), \(units.convention.rawValue) convention\(variations)"))
     lines += table(emphasis)
+    lines += font.match.differences(at: font.pointSize)?.sentences.withHeading("what is drawn:") ?? []
     lines += ["", "small caps: \(smallCapsText)"]
     lines += font.face.notes.map { "note: \($0.printable)" }
     return lines
@@ -99,7 +100,7 @@ struct MetricsReport {
       let points = figure.points.map { isAngle ? "\($0.shortText)°" : $0.fixed(3) } ?? "–"
       let units = isAngle ? "" : figure.units?.unitsText ?? "–"
       let pixels = isAngle ? "" : figure.pixels?.fixed(0) ?? "–"
-      add([figure.key, points, units, figure.source?.sentence ?? "not in the font"], pixels, to: &table)
+      add([figure.key, points, units, figure.source?.sentence ?? (font.match.figures.isRecorded ? "not known" : "not in the font")], pixels, to: &table)
     }
     let lines = table.lines(indent: 2)
     return [emphasis.faint(lines[0])] + lines.dropFirst()

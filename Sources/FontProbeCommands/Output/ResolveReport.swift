@@ -10,7 +10,7 @@ struct ResolveReport {
   var json: JSONValue {
     [
       "request": ["name": .string(request)],
-      "match": match.json,
+      "match": match.json(),
       "candidates": .array(
         candidates.map { candidate in
           [
@@ -33,9 +33,12 @@ struct ResolveReport {
     table.add("outcome", match.outcome.rawValue)
     table.add("source", match.origin.rawValue)
     if let path = face.source.path { table.add("file", "\(path)#\(face.index)") }
+    if let drawing = match.standIn?.face { table.add("drawn by", drawing.fullName ?? drawing.postScriptName ?? "–") }
+    if match.sizeAdjust != 1 { table.add("drawn at", "\((match.sizeAdjust * 100).fixed(1)) % of the size") }
     if match.synthesis != .none { table.add("to imitate", synthesisText) }
     var lines = [match.sentence(for: request, emphasis), ""] + table.lines(indent: 2)
     lines += match.steps.enumerated().map { "  \($0 + 1). \($1.description.printable)" }.withHeading("why:")
+    lines += match.differences(at: 17)?.sentences.map { "  \($0)" }.withHeading("what still differs:") ?? []
     lines += candidateLines.withHeading("candidates, nearest first:")
     return lines
   }
@@ -46,10 +49,11 @@ struct ResolveReport {
   }
 
   private var candidateLines: [String] {
-    var table = TextTable([.left, .left, .left])
+    var table = TextTable([.left, .left, .right, .left])
     for candidate in candidates {
       table.add(
-        candidate.face.postScriptName ?? candidate.face.fullName ?? "–", candidate.origin.rawValue, candidate.why)
+        candidate.face.postScriptName ?? candidate.face.fullName ?? "–", candidate.origin.rawValue,
+        candidate.distance.shortDistance, candidate.why)
     }
     return table.lines(indent: 2)
   }
@@ -58,4 +62,9 @@ struct ResolveReport {
 extension [String] {
   /// The lines under a heading, after a blank line; nothing where there are none.
   func withHeading(_ heading: String) -> [String] { isEmpty ? [] : ["", heading] + self }
+}
+
+extension Double {
+  /// A distance, with two decimals where it has any.
+  fileprivate var shortDistance: String { self == rounded() ? fixed(0) : fixed(2) }
 }

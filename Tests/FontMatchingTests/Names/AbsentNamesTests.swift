@@ -18,9 +18,10 @@ struct AbsentNamesTests {
       match.steps == [
         .noFace(named: "MuseoSlab-500"),
         .familyMissing("Museo Slab", FontStyle(weight: 500)),
-        .classified(.slab, word: "museoslab"),
-        .standsIn(family: "Roboto Slab", for: .slab, from: .bundled),
+        .classified(.slab, word: "Museo Slab"),
+        .namedStandIn(family: "Roboto Slab", of: "Museo Slab"),
         .nearestStyle(.regular, asked: FontStyle(weight: 500)),
+        .figuresUnknown(family: "Museo Slab"),
       ])
   }
 

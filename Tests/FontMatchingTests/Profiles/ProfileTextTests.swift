@@ -41,7 +41,7 @@ struct ProfileTextTests {
     let profile = try FontProfile(json: document.document.utf8, path: "museo.json")
     #expect(profile.path == "museo.json")
     #expect(profile.style == FontStyle(weight: .medium))
-    #expect(profile.kind == nil && profile.stem == nil && profile.contrast == nil)
+    #expect(profile.record.kind == nil && profile.record.stem == nil && profile.record.contrast == nil)
     #expect(profile.face.capHeight.value == 712.5)
     #expect(profile.face.metrics().lineHeight == 1200)
     #expect(profile.face.metrics().averageWidth == nil && profile.face.metrics().zeroWidth == nil)
@@ -54,11 +54,11 @@ struct ProfileTextTests {
     guard case .object(let members) = Self.least else { return }
     let document = JSONValue.object(
       members + [
-        (key: "stem", value: .integer(92)), (key: "contrast", value: .number(1.25)),
+        (key: "stem", value: .integer(92)), (key: "contrast", value: .number(0.75)),
         (key: "class", value: .string("slab")),
       ])
     let profile = try FontProfile(json: document.document.utf8)
-    #expect(profile.stem == 92 && profile.contrast == 1.25 && profile.kind == .slab)
+    #expect(profile.record.stem == 92 && profile.record.contrast == 0.75 && profile.record.kind == .slab)
     #expect(try FontProfile(json: profile.json.utf8) == profile)
   }
 

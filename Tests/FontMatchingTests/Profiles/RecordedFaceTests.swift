@@ -93,7 +93,7 @@ struct RecordedFaceTests {
     try collection.register(contentsOf: #require(Corpus.folder))
     let font = try collection.exactMatch(named: name).face
     let profile = try FontProfile(json: FontProfile(of: font).json.utf8)
-    if name.hasPrefix("EBGaramond") { #expect(profile.kind == .serif) }
+    if name.hasPrefix("EBGaramond") { #expect(profile.record.kind == .serif) }
     for convention in MetricConvention.allCases {
       #expect(
         profile.face.metrics(convention).figures.map { $0?.value } == font.metrics(convention).figures.map { $0?.value }

@@ -1,0 +1,26 @@
+/// What kind of face it is, as far as one can stand in for another.
+public enum FontClass: String, Sendable, Hashable, CaseIterable {
+  /// Without serifs.
+  case sans
+  /// With serifs.
+  case serif
+  /// With heavy, square serifs.
+  case slab
+  /// With letters of one width.
+  case mono
+  /// Like handwriting.
+  case script
+}
+
+extension FontClass: CustomStringConvertible {
+  /// The kind in words: "slab serif".
+  public var description: String {
+    switch self {
+    case .sans: "sans serif"
+    case .serif: "serif"
+    case .slab: "slab serif"
+    case .mono: "monospaced face"
+    case .script: "script"
+    }
+  }
+}

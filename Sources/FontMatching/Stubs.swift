@@ -1,0 +1,2 @@
+import FontFaces
+extension SystemFonts { func aliases(of family: String) -> [String] { [] } }

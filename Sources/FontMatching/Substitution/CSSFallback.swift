@@ -1,0 +1,155 @@
+public import FontFaces
+
+/// A rule for a web page that lets a font which every reader has draw while another is loading, or in its place, without
+/// moving the layout: CSS Fonts 5's `size-adjust`, and overrides of the line metrics.
+public struct CSSFallback: Sendable, Hashable {
+  /// The family that the rule defines: "Museo Slab Fallback Arial".
+  public let family: String
+  /// The family that it stands in for.
+  public let wantedFamily: String
+  /// The family that draws.
+  public let fallbackFamily: String
+  /// The names that a browser finds the drawing face by: its full name and its PostScript name.
+  public let localNames: [String]
+  /// The style that it stands in for.
+  public let style: FontStyle
+  /// The factor by which the drawing face is scaled; 1 where nothing is to be kept.
+  public let sizeAdjust: Double
+  /// The figure that the factor keeps.
+  public let keeps: KeptMetric
+  /// The wanted ascender, descender (positive here, as CSS has it) and line gap over the em and the factor: CSS Fonts 5
+  /// scales the overrides with the glyphs.
+  public let ascentOverride: Double
+  /// See `ascentOverride`.
+  public let descentOverride: Double
+  /// See `ascentOverride`.
+  public let lineGapOverride: Double
+  /// What still differs, at 16 points.
+  public let differences: SubstitutionDifferences
+
+  init(
+    wanted: FontMatch, fallback: FontMatch, named name: String, keeping kept: KeptMetric, convention: MetricConvention
+  ) throws(FontError) {
+    let (figures, drawn) = (wanted.figures, fallback.figures)
+    let factor = SizeAdjustment.factor(from: drawn, to: Likeness(of: figures), keeping: kept)
+    guard let sizeAdjust = factor ?? (kept == .none ? 1 : nil) else {
+      throw FontError(
+        .figuresUnknown, "the \(kept) of \(figures.fullName ?? name) or of \(name) is not known",
+        hint: "keep another figure: cap-height, x-height, width or none")
+    }
+    let lines = figures.lineMetrics(convention)
+    let em = Double(figures.unitsPerEm) * sizeAdjust
+    wantedFamily = figures.family ?? figures.fullName ?? figures.postScriptName ?? name
+    fallbackFamily = drawn.family ?? name
+    family = "\(wantedFamily) Fallback \(fallbackFamily)"
+    var names: [String] = []
+    for name in [drawn.fullName, drawn.postScriptName].compactMap({ $0 }) where !names.contains(name) { names.append(name) }
+    localNames = names.isEmpty ? [name] : names
+    style = figures.style
+    self.sizeAdjust = sizeAdjust
+    keeps = kept
+    ascentOverride = lines.ascender.value / em
+    descentOverride = -lines.descender.value / em
+    lineGapOverride = lines.leading.value / em
+    differences = SubstitutionDifferences(figures: figures, drawn: drawn, scaledBy: sizeAdjust, size: 16)
+  }
+}
+
+extension FontCollection {
+  /// A rule that lets a family draw in the place of a font.
+  ///
+  /// - Parameters:
+  ///   - descriptor: the font that the page is laid out for: at hand, recorded, or with published figures.
+  ///   - fallback: the family that draws.
+  ///   - convention: whose line metrics the page is laid out by: `standard` is what browsers on Linux do.
+  /// - Throws: `FontError` with `figuresUnknown` where one of the two is only known by its name.
+  public func cssFallback(
+    for descriptor: FontDescriptor, drawnBy fallback: String, convention: MetricConvention = .standard
+  ) throws(FontError) -> CSSFallback {
+    try cssFallback(
+      for: try known(descriptor), drawnBy: fallback, keeping: descriptor.keep, convention: convention)
+  }
+
+  /// A rule that lets a family draw in the place of a font that was matched.
+  ///
+  /// - Throws: `FontError` with `figuresUnknown` where the family is only known by its name.
+  public func cssFallback(
+    for wanted: FontMatch, drawnBy fallback: String, keeping kept: KeptMetric = .capHeight,
+    convention: MetricConvention = .standard
+  ) throws(FontError) -> CSSFallback {
+    var styled = FontDescriptor(named: fallback)
+    let style = wanted.figures.style
+    (styled.weight, styled.width, styled.slant) = (style.weight, style.width, style.slant)
+    // A family that is absent is known by the published figures of its regular face.
+    let drawn = if let match = try? known(styled) { match } else { try known(FontDescriptor(named: fallback)) }
+    return try CSSFallback(wanted: wanted, fallback: drawn, named: fallback, keeping: kept, convention: convention)
+  }
+
+  /// The match for a font whose figures are known.
+  private func known(_ descriptor: FontDescriptor) throws(FontError) -> FontMatch {
+    for name in descriptor.names { try FontName.check(name) }
+    let match = match(for: descriptor)
+    if match.outcome == .exact || match.outcome == .style || match.figures.isRecorded { return match }
+    let name = descriptor.names.first ?? ""
+    let nearest = nearestNames(to: name)
+    throw FontError(
+      .figuresUnknown, "no figures of \(name) are known",
+      hint: nearest.isEmpty
+        ? "register the font, or a profile of it" : "did you mean \(nearest.joined(separator: ", "))?")
+  }
+}
+
+extension CSSFallback {
+  /// The rule, as it stands in a style sheet.
+  public var css: String {
+    var lines = ["@font-face {", "  font-family: \(family.cssString);"]
+    lines.append("  src: " + localNames.map { "local(\($0.cssString))" }.joined(separator: ", ") + ";")
+    if style.weight != .regular { lines.append("  font-weight: \(style.weight);") }
+    if style.width != .normal { lines.append("  font-stretch: \(style.width)%;") }
+    switch style.slant {
+    case .upright: break
+    case .italic: lines.append("  font-style: italic;")
+    case .oblique(let degrees): lines.append("  font-style: oblique \(degrees.shortDescription)deg;")
+    }
+    for (property, value) in [
+      ("size-adjust", sizeAdjust), ("ascent-override", ascentOverride), ("descent-override", descentOverride),
+      ("line-gap-override", lineGapOverride),
+    ] where property != "size-adjust" || value != 1 {
+      lines.append("  \(property): \(value.cssPercentage);")
+    }
+    return (lines + ["}"]).joined(separator: "\n")
+  }
+
+  /// The families for a page's `font-family`: the wanted one, this rule's, the one that draws.
+  public var familyList: String {
+    [wantedFamily, family, fallbackFamily].map(\.cssString).joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// A CSS string. CSS Syntax 3, § 4.3.7: any code point may be written as a backslash, its hexadecimal digits and a
+  /// blank; so are those that would end the string, the line, or a page's `<style>` around it.
+  fileprivate var cssString: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"", "\\", "<", "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+        text += "\\" + String(scalar.value, radix: 16) + " "
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}
+
+extension Double {
+  /// A percentage with up to four decimals.
+  fileprivate var cssPercentage: String {
+    let units = Int((abs(self) * 1_000_000).rounded())
+    var decimals = String(units % 10_000)
+    decimals = String(repeating: "0", count: 4 - decimals.count) + decimals
+    while decimals.last == "0" { decimals.removeLast() }
+    let sign = self < 0 && units > 0 ? "-" : ""
+    return "\(sign)\(units / 10_000)\(decimals.isEmpty ? "" : "." + decimals)%"
+  }
+}

@@ -1,0 +1,194 @@
+import FontFaces
+
+/// How far one face is from another: a sum of terms, each 0 where the faces agree or where one of them is not known.
+///
+/// The scale: 1 is a face of the wrong kind, a sans for a serif, which every reader sees. The other weights say how much
+/// of a difference is as bad as that, and were held against sets of faces that were made to replace each other.
+enum FaceDistance {
+  private enum Weights {
+    /// Slabs are serifs, if heavy ones: half as wrong.
+    static let relatedClass = 0.5
+    static let otherClass = 1.0
+    /// Script for text, text for script: what was written by hand cannot be read as the same voice.
+    static let script = 1.5
+    /// Columns of code and figures break without a fixed pitch, and text is riddled with gaps by one.
+    static let pitch = 2.0
+    /// Letter by letter, in parts of the mean advance: faces that were made for each other are at 0, and at a tenth lines
+    /// break elsewhere throughout. Nothing tells a designed partner as surely.
+    static let advances = 10.0
+    /// Where the letters are not known one by one: the same by the mean alone, which hides that they differ.
+    static let averageWidth = 8.0
+    /// x-height over cap height: 0.1 of it is the step from Garamond to Times, and changes how large text looks. It is
+    /// untouched by scaling.
+    static let proportions = 3.0
+    /// The cap height is what a stand-in is scaled by: what it differs by is made good, at the cost of a scale.
+    static let capHeight = 0.5
+    /// Of thickness, as a ratio: from regular to bold is about a half of it.
+    static let stem = 0.4
+    /// 0.5 is the step from Helvetica to Bodoni.
+    static let contrast = 0.4
+    /// A step of the scale, 100: a third of what two of them, from regular to semibold, are worth as stems.
+    static let weight = 0.1
+    /// As a ratio of the declared percentages.
+    static let width = 1.0
+    static let slant = 1.0
+    /// Italic and oblique: slanted both.
+    static let lean = 0.2
+    /// A digit that differs: a hint at most, few fonts fill them in truthfully.
+    static let panose = 0.01
+    static let smallCaps = 0.5
+    /// Letters that it lacks, as a share of the text's: with none of them it cannot stand in at all.
+    static let coverage = 10.0
+    /// Of faces that are as near as each other, one that is the same everywhere.
+    static let system = 0.02
+  }
+
+  /// The least distance of any face of a source.
+  static func least(of origin: FontOrigin) -> Double { origin == .system ? Weights.system : 0 }
+
+  // MARK: - What is declared
+
+  /// The terms that need no outline: a lower bound of the distance.
+  static func declaredTerms(_ wanted: Likeness, _ face: Likeness, style: FontStyle, origin: FontOrigin) -> [DistanceTerm] {
+    var terms: [DistanceTerm] = []
+    add(classDistance(wanted.kind, face.kind), .fontClass, to: &terms) {
+      "\(name(face.kind)) for \(name(wanted.kind))"
+    }
+    addStyle(wanted.style, style, to: &terms)
+    addHeights(wanted, face, to: &terms)
+    if let asked = wanted.panose, let panose = face.panose, asked.isFilledIn, panose.isFilledIn {
+      let different = zip(asked.digits, panose.digits).count { $0 != $1 }
+      add(Double(different) * Weights.panose, .panose, to: &terms) { "\(different) PANOSE digits differ" }
+    }
+    add(least(of: origin), .origin, to: &terms) { "from this system" }
+    return terms
+  }
+
+  /// The least distance of a face that is declared so, before a letter of it is looked at.
+  static func leastDistance(_ wanted: Likeness, _ face: Likeness, style: FontStyle, origin: FontOrigin) -> Double {
+    // Serif and slab are told apart by the outlines.
+    let kind = classDistance(wanted.kind, face.kind)
+    var distance = kind == Weights.relatedClass ? 0 : kind
+    distance += abs(wanted.style.weight.rawValue - style.weight.rawValue) / 100 * Weights.weight
+    distance += ratio(wanted.style.width.rawValue, style.width.rawValue) * Weights.width
+    distance += slantDistance(wanted.style.slant, style.slant)
+    if let cap = wanted.capHeight, let other = face.capHeight {
+      distance += ratio(cap, other) * Weights.capHeight
+      if let x = wanted.xHeight, let otherX = face.xHeight { distance += abs(x / cap - otherX / other) * Weights.proportions }
+    }
+    return distance + least(of: origin)
+  }
+
+  // MARK: - What is drawn
+
+  /// All terms.
+  static func terms(_ wanted: Likeness, _ face: Likeness, origin: FontOrigin) -> [DistanceTerm] {
+    var terms = declaredTerms(wanted, face, style: face.style, origin: origin)
+    if let asked = wanted.advances, let advances = face.advances, let average = wanted.averageWidth, average > 0 {
+      let shares = LetterFrequencies.english.shares
+      let difference = zip(shares, zip(asked, advances)).reduce(0) { $0 + $1.0.share * abs($1.1.0 - $1.1.1) } / average
+      add(difference * Weights.advances, .advances, to: &terms) {
+        "letters \(percent(difference)) off in their advances"
+      }
+    } else if let asked = wanted.averageWidth, let average = face.averageWidth, asked > 0, average > 0 {
+      add(ratio(asked, average) * Weights.averageWidth, .averageWidth, to: &terms) {
+        "average width \(change(from: asked, to: average, "wider", "narrower"))"
+      }
+    }
+    if let asked = wanted.stem, let stem = face.stem, asked > 0, stem > 0 {
+      add(ratio(asked, stem) * Weights.stem, .stem, to: &terms) {
+        "stems \(change(from: asked, to: stem, "heavier", "lighter"))"
+      }
+    }
+    if let asked = wanted.contrast, let contrast = face.contrast {
+      add(abs(asked - contrast) * Weights.contrast, .contrast, to: &terms) {
+        contrast < asked ? "more contrast" : "less contrast"
+      }
+    }
+    return terms
+  }
+
+  /// The term of letters that a face does not have, of the letters of a text.
+  static func coverageTerm(missing: Int, of count: Int) -> DistanceTerm? {
+    guard missing > 0 else { return nil }
+    return DistanceTerm(
+      kind: .coverage, amount: Double(missing) / Double(count) * Weights.coverage,
+      description: "lacks \(missing) of the text's \(count) letters")
+  }
+
+  /// The term of small capitals that were asked for and are not there.
+  static var smallCapsTerm: DistanceTerm {
+    DistanceTerm(kind: .smallCaps, amount: Weights.smallCaps, description: "no small capitals")
+  }
+
+  // MARK: - Terms
+
+  private static func addStyle(_ asked: FontStyle, _ style: FontStyle, to terms: inout [DistanceTerm]) {
+    add(abs(asked.weight.rawValue - style.weight.rawValue) / 100 * Weights.weight, .weight, to: &terms) {
+      "weight \(style.weight) for \(asked.weight)"
+    }
+    add(ratio(asked.width.rawValue, style.width.rawValue) * Weights.width, .width, to: &terms) {
+      "width \(style.width) % for \(asked.width) %"
+    }
+    add(slantDistance(asked.slant, style.slant), .slant, to: &terms) { "\(style.slant) for \(asked.slant)" }
+  }
+
+  private static func addHeights(_ wanted: Likeness, _ face: Likeness, to terms: inout [DistanceTerm]) {
+    guard let cap = wanted.capHeight, let other = face.capHeight, cap > 0, other > 0 else { return }
+    add(ratio(cap, other) * Weights.capHeight, .capHeight, to: &terms) {
+      "cap height \(change(from: cap, to: other, "higher", "lower"))"
+    }
+    guard let x = wanted.xHeight, let otherX = face.xHeight else { return }
+    add(abs(x / cap - otherX / other) * Weights.proportions, .proportions, to: &terms) {
+      "x-height \(change(from: x / cap, to: otherX / other, "higher", "lower")) beside its capitals"
+    }
+  }
+
+  private static func classDistance(_ wanted: FontClass?, _ kind: FontClass?) -> Double {
+    guard let wanted, let kind, wanted != kind else { return 0 }
+    switch (wanted, kind) {
+    case (.mono, _), (_, .mono): return Weights.pitch
+    case (.script, _), (_, .script): return Weights.script
+    case (.serif, .slab), (.slab, .serif): return Weights.relatedClass
+    default: return Weights.otherClass
+    }
+  }
+
+  private static func slantDistance(_ wanted: FontSlant, _ slant: FontSlant) -> Double {
+    guard wanted != slant else { return 0 }
+    switch (wanted, slant) {
+    case (.upright, _), (_, .upright): return Weights.slant
+    case (.oblique(let asked), .oblique(let degrees)):
+      return (asked < 0) == (degrees < 0) ? Weights.lean * min(1, abs(asked - degrees) / 14) : Weights.slant
+    default: return Weights.lean
+    }
+  }
+
+  /// Ratios count alike in both directions: twice as wide is as far as half as wide.
+  private static func ratio(_ left: Double, _ right: Double) -> Double {
+    guard left > 0, right > 0, left != right else { return 0 }
+    return left > right ? left / right - 1 : right / left - 1
+  }
+
+  private static func add(
+    _ amount: Double, _ kind: DistanceTerm.Kind, to terms: inout [DistanceTerm], _ words: () -> String
+  ) {
+    // What is below a thousandth of the wrong kind is the rounding of font units.
+    guard amount >= 0.001 else { return }
+    terms.append(DistanceTerm(kind: kind, amount: amount, description: words()))
+  }
+
+  // MARK: - Words
+
+  private static func name(_ kind: FontClass?) -> String { kind.map(\.description) ?? "unknown kind" }
+
+  private static func change(from asked: Double, to value: Double, _ more: String, _ less: String) -> String {
+    "\(percent(abs(value / asked - 1))) \(value > asked ? more : less)"
+  }
+
+  /// One decimal of a percent.
+  private static func percent(_ part: Double) -> String {
+    let tenths = Int((part * 1000).rounded())
+    return "\(tenths / 10).\(tenths % 10) %"
+  }
+}

@@ -1,0 +1,44 @@
+internal import BundledData
+internal import FontFaces
+
+/// Tells the kind of a family by a word in its name, from Data/family-classes.tsv.
+struct FamilyClassifier: Sendable {
+  private struct Word {
+    let text: String
+    let letters: [UInt8]
+    let kind: FontClass
+    /// The place in the file: the first row that is found decides.
+    let place: Int
+  }
+
+  /// The words by their first letter.
+  private var words = [[Word]](repeating: [], count: 256)
+
+  static let standard = unsafe FamilyClassifier(BundledTableRows(bundled_family_classes()))
+
+  private init(_ rows: BundledTableRows) {
+    var place = 0
+    for row in rows.rows where row.count == 2 {
+      guard let kind = FontClass(rawValue: String(row[0])) else { continue }
+      for word in row[1].split(separator: " ") {
+        let letters = Array(word.utf8)
+        guard let first = letters.first else { continue }
+        words[Int(first)].append(Word(text: String(word), letters: letters, kind: kind, place: place))
+        place += 1
+      }
+    }
+  }
+
+  /// The kind, and the part of the name that says so.
+  func kind(of name: String) -> (kind: FontClass, word: String)? {
+    let folded = FoldedName(name).text
+    let letters = Array(folded.utf8)
+    var found: Word?
+    for start in letters.indices {
+      for word in words[Int(letters[start])] where word.place < found?.place ?? .max {
+        if letters[start...].starts(with: word.letters) { found = word }
+      }
+    }
+    return found.map { ($0.kind, $0.text) }
+  }
+}

@@ -1,0 +1,23 @@
+/// Which figure of an absent font a stand-in keeps: it is scaled, drawn and measured, until that figure agrees.
+public enum KeptMetric: String, Sendable, Hashable, CaseIterable {
+  /// The height of the capitals: what is centred on them does not move.
+  case capHeight = "cap-height"
+  /// The height of the small letters: text looks as large as before.
+  case xHeight = "x-height"
+  /// The mean advance of English text: lines break about where they did.
+  case width
+  /// None: the stand-in keeps its own size.
+  case none
+}
+
+extension KeptMetric: CustomStringConvertible {
+  /// The figure in words.
+  public var description: String {
+    switch self {
+    case .capHeight: "cap height"
+    case .xHeight: "x-height"
+    case .width: "average width"
+    case .none: "nothing"
+    }
+  }
+}

@@ -1,0 +1,47 @@
+internal import FontFaces
+
+/// What substitution knows of a face, absent or at hand: what is compared to find the nearest. Lengths are in ems; what
+/// is not known is `nil`, and is not compared.
+struct Likeness: Sendable, Hashable {
+  var kind: FontClass?
+  var style: FontStyle
+  var capHeight: Double?
+  var xHeight: Double?
+  /// The mean advance of a character of English text.
+  var averageWidth: Double?
+  /// The advances of the letters of `LetterFrequencies`, in its order.
+  var advances: [Double]?
+  var stem: Double?
+  var contrast: Double?
+  var panose: Panose?
+
+  /// What a name alone tells of a face.
+  init(kind: FontClass?, style: FontStyle) {
+    self.kind = kind
+    self.style = style
+  }
+
+  /// What a face's tables declare: no outline is drawn for it.
+  init(declaredBy face: FontFace) {
+    let em = Double(face.unitsPerEm)
+    kind = FontClass(declaredBy: face)
+    style = face.style
+    capHeight = face.declaredCapHeight.map { $0 / em }
+    xHeight = face.declaredXHeight.map { $0 / em }
+    panose = face.panose
+  }
+
+  /// What a face declares, and what its letters look like.
+  init(of face: FontFace) {
+    self.init(declaredBy: face)
+    let em = Double(face.unitsPerEm)
+    kind = FontClass(of: face)
+    capHeight = face.capHeight.value / em
+    xHeight = face.xHeight.value / em
+    guard let shape = face.letterShape else { return }
+    averageWidth = shape.averageWidth
+    advances = shape.advances
+    stem = shape.stem
+    contrast = shape.contrast
+  }
+}

@@ -1,0 +1,43 @@
+internal import BundledData
+internal import FontFaces
+
+/// Families that were made to be exchanged for each other, from Data/metric-aliases.tsv: the classes of Fontconfig's
+/// metric aliases, which hold in every direction.
+struct MetricAliases: Sendable {
+  private var same: [FoldedName: [String]] = [:]
+  private var similar: [FoldedName: [String]] = [:]
+
+  static let standard = unsafe MetricAliases(BundledTableRows(bundled_metric_aliases()))
+
+  private init(_ rows: BundledTableRows) {
+    for row in rows.rows where row.count == 2 {
+      let families = row[1].split(separator: ";").map(\.withoutBlanks)
+      for family in families {
+        let others = families.filter { $0 != family }
+        if row[0] == "same" {
+          same[FoldedName(family), default: []] += others
+        } else {
+          similar[FoldedName(family), default: []] += others
+        }
+      }
+    }
+  }
+
+  /// The families whose advances are those of this one.
+  func partners(of family: FoldedName) -> [String] { same[family] ?? [] }
+
+  /// The families that are taken for each other though their advances are not quite the same, and the partners of these.
+  func relatives(of family: FoldedName) -> [String] {
+    let relatives = (similar[family] ?? []) + partners(of: family).flatMap { similar[FoldedName($0)] ?? [] }
+    return relatives.flatMap { [$0] + partners(of: FoldedName($0)) }
+  }
+}
+
+extension Substring {
+  /// The field without the blanks around it.
+  var withoutBlanks: String {
+    var text = drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

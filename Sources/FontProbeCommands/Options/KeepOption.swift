@@ -1,0 +1,17 @@
+internal import FontProbe
+
+/// `--keep`: which figure of an absent font a stand-in keeps.
+enum KeepOption {
+  static let syntax = OptionSyntax.value(
+    "keep", "figure", "What a stand-in is scaled to keep: cap-height (the default), x-height, width or none.",
+    completion: .choices(KeptMetric.allCases.map(\.rawValue)))
+
+  static func read(_ arguments: ParsedArguments) throws(UsageError) -> KeptMetric {
+    guard let text = arguments.value("keep") else { return .capHeight }
+    guard let kept = KeptMetric(rawValue: text) else {
+      let known = KeptMetric.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("--keep \(text): the figures are \(known)")
+    }
+    return kept
+  }
+}

@@ -1,0 +1,49 @@
+internal import FontProbe
+internal import JSONText
+
+/// The answer of `fontprobe css`.
+struct CSSReport {
+  let request: String
+  let rules: [CSSFallback]
+
+  var json: JSONValue {
+    [
+      "request": ["name": .string(request)],
+      "rules": .array(
+        rules.map { rule in
+          [
+            "family": .string(rule.family), "fallback": .string(rule.fallbackFamily),
+            "local": .array(rule.localNames.map(JSONValue.string)), "keep": .string(rule.keeps.rawValue),
+            "sizeAdjust": .number(rule.sizeAdjust), "ascentOverride": .number(rule.ascentOverride),
+            "descentOverride": .number(rule.descentOverride), "lineGapOverride": .number(rule.lineGapOverride),
+            "differences": rule.differences.json, "css": .string(rule.css),
+          ]
+        }),
+    ]
+  }
+
+  /// A style sheet: what is no rule stands in comments.
+  var text: [String] {
+    var lines: [String] = []
+    for rule in rules {
+      if !lines.isEmpty { lines.append("") }
+      lines.append("/* font-family: \(rule.familyList.withoutCommentEnds);")
+      lines += rule.differences.sentences.map { "   \($0)" }
+      lines[lines.count - 1] += " */"
+      lines += rule.css.split(separator: "\n").map(String.init)
+    }
+    return lines
+  }
+}
+
+extension String {
+  /// Without what would end a comment of a style sheet.
+  fileprivate var withoutCommentEnds: String {
+    var text = ""
+    for character in self {
+      if character == "/", text.last == "*" { text += " " }
+      text.append(character)
+    }
+    return text
+  }
+}
