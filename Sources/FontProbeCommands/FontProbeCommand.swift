@@ -4,7 +4,7 @@ enum FontProbeCommand {
 
   static let commands = [
     CommandEntry(MetricsCommand.self), CommandEntry(ResolveCommand.self), CommandEntry(ListCommand.self),
-    CommandEntry(InspectCommand.self), CommandEntry(CSSCommand.self),
+    CommandEntry(InspectCommand.self), CommandEntry(ProfileCommand.self), CommandEntry(CSSCommand.self),
   ]
 
   static let syntax = CommandSyntax(
@@ -21,6 +21,7 @@ enum FontProbeCommand {
       "fontprobe resolve \"Museo Slab, Georgia, serif\" --weight 500",
       "fontprobe list --fonts Fonts slab",
       "fontprobe inspect Fonts/Inter/Inter-roman.var.ttf",
+      "fontprobe profile EBGaramond12-Regular",
     ],
     groups: [
       OptionGroup(

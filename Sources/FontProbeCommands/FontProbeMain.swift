@@ -1,5 +1,4 @@
 internal import FontProbe
-internal import JSONText
 
 /// The program's entry: runs the arguments, prints the answer, and says how it went.
 public enum FontProbeMain {
@@ -42,7 +41,7 @@ public enum FontProbeMain {
       let answer = try command.answer()
       let text =
         switch command.format {
-        case .json: answer.json().document
+        case .json: answer.json()
         case .text: answer.text(.standardOutput).map { $0 + "\n" }.joined()
         }
       return print(text, exitCode: answer.exitCode)

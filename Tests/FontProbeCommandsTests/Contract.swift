@@ -63,6 +63,14 @@ enum Contract {
     "hhea": .optionalObject, "typo": .optionalObject, "win": .optionalObject, "useTypoMetrics": .bool,
   ]
 
+  static let profile: [String: JSON.Kind] = [
+    "profile": .number, "names": .object, "style": .object, "unitsPerEm": .number, "vertical": .object,
+    "capHeight": .object, "xHeight": .object, "underlinePosition": .number, "underlineThickness": .number,
+    "strikeoutPosition": .number, "strikeoutThickness": .number, "italicAngle": .number, "averageWidth": .number,
+    "zeroWidth": .number, "maxAdvance": .number, "monospaced": .bool, "smallCaps": .object, "panose": .array,
+    "advances": .object, "class": .string,
+  ]
+
   static let coverage: [String: JSON.Kind] = ["count": .number, "ranges": .array]
 }
 

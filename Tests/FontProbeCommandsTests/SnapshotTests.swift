@@ -39,6 +39,9 @@ struct SnapshotTests {
     Question("list", "list"),
     Question("list-filter", "list", "museo", "--fonts", fixtures),
     Question("list-families", "list", "--families", "--fonts", "\(fixtures)/Collection.ttc"),
+    Question("list-profiles", "list", "museo", "--profiles", "Tests/Fixtures/Profiles"),
+    Question("profile", "profile", "\(fixtures)/MuseoSlab-500.ttf"),
+    Question("profile-variable", "profile", "Probe Variable", "--weight", "512", "--fonts", "\(fixtures)/Variable.ttf"),
     Question("inspect-truetype", "inspect", "\(fixtures)/Base.ttf"),
     Question("inspect-variable", "inspect", "\(fixtures)/Variable.ttf"),
     Question("inspect-collection", "inspect", "\(fixtures)/Collection.ttc"),
@@ -54,7 +57,7 @@ struct SnapshotTests {
     #expect(run.status == 0)
   }
 
-  @Test(arguments: ["metrics", "resolve", "list", "inspect", "css"])
+  @Test(arguments: ["metrics", "resolve", "list", "inspect", "profile", "css"])
   func help(_ command: String) throws {
     try Self.compare(try Program.run([command, "--help"]).output, with: "help-\(command).txt")
   }
@@ -73,7 +76,7 @@ struct SnapshotTests {
   func nothingLeftOver() throws {
     let expected =
       Self.questions.flatMap { ["\($0.name).txt", "\($0.name).json"] }
-      + ["metrics", "resolve", "list", "inspect", "css"].map { "help-\($0).txt" }
+      + ["metrics", "resolve", "list", "inspect", "profile", "css"].map { "help-\($0).txt" }
     #expect(try Fixtures.names(in: "Tests/FontProbeCommandsTests/Snapshots") == expected.sorted())
   }
 }

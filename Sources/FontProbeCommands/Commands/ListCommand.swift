@@ -39,7 +39,8 @@ struct ListCommand: Command {
     let system = collection.systemFaces()
     StandardStreams.warn(system.failures)
     let faces =
-      collection.registeredFaces.map { ($0, FontOrigin.registered) } + collection.bundledFaces.map { ($0, .bundled) }
+      collection.registeredFaces.map { ($0, FontOrigin.registered) }
+      + collection.registeredProfiles.map { ($0.face, .registered) } + collection.bundledFaces.map { ($0, .bundled) }
       + system.faces.map { ($0, .system) }
     let report = ListReport(
       faces: faces.filter { face, _ in filter.map { face.isNamed(like: $0) } ?? true }, byFamily: byFamily)

@@ -2,9 +2,24 @@ internal import JSONText
 
 /// What a command has to say, in both forms, and its exit code.
 struct Answer {
-  let json: () -> JSONValue
+  /// The JSON document, ending in a line break.
+  let json: () -> String
   /// The text for people, with the emphasis that their terminal takes.
   let text: (Emphasis) -> [String]
   /// 0 answered; 1 answered, and the answer is no.
-  var exitCode: Int32 = 0
+  let exitCode: Int32
+
+  /// An answer in two forms.
+  init(json: @escaping () -> JSONValue, text: @escaping (Emphasis) -> [String], exitCode: Int32 = 0) {
+    self.json = { json().document }
+    self.text = text
+    self.exitCode = exitCode
+  }
+
+  /// An answer that is a document, for people and programs alike.
+  init(document: String) {
+    json = { document }
+    text = { _ in document.split(separator: "\n").map(String.init) }
+    exitCode = 0
+  }
 }

@@ -29,7 +29,8 @@ enum StandardStreams {
     if errors.count > most { error("fontprobe: warning: and \(errors.count - most) more such files and names") }
   }
 
-  private static func send(_ text: String, to descriptor: Int32) -> Outcome {
+  /// Writes the text to a descriptor.
+  static func send(_ text: String, to descriptor: Int32) -> Outcome {
     // A closed pipe is an answer here, not a signal that ends the program.
     signal(SIGPIPE, SIG_IGN)
     var text = text

@@ -13,6 +13,7 @@ struct CommandSyntax: Sendable {
   var options: [OptionSyntax] { groups.flatMap(\.options) }
 
   func option(_ name: some StringProtocol) -> OptionSyntax? { options.first { $0.name == name } }
+  func option(short letter: Character) -> OptionSyntax? { options.first { $0.short == letter } }
 }
 
 /// Options that stand together in the help.
@@ -39,16 +40,19 @@ struct OptionSyntax: Sendable {
   let valueName: String?
   let completion: Completion
   let isRepeatable: Bool
+  /// The letter of its short form, `-o`; `nil` where it has none.
+  let short: Character?
 
   static func flag(_ name: String, _ help: String) -> OptionSyntax {
-    OptionSyntax(name: name, help: help, valueName: nil, completion: .none, isRepeatable: false)
+    OptionSyntax(name: name, help: help, valueName: nil, completion: .none, isRepeatable: false, short: nil)
   }
 
   static func value(
-    _ name: String, _ valueName: String, _ help: String, completion: Completion = .none, isRepeatable: Bool = false
+    _ name: String, _ valueName: String, _ help: String, completion: Completion = .none, isRepeatable: Bool = false,
+    short: Character? = nil
   ) -> OptionSyntax {
     OptionSyntax(
-      name: name, help: help, valueName: valueName, completion: completion, isRepeatable: isRepeatable)
+      name: name, help: help, valueName: valueName, completion: completion, isRepeatable: isRepeatable, short: short)
   }
 }
 

@@ -31,7 +31,8 @@ enum CompletionScript: String, CaseIterable {
       lines.append("    \(command.name))")
       lines.append("      case $previous in")
       for option in command.options where option.valueName != nil {
-        lines.append("        --\(option.name)) \(bashReply(option.completion)); return ;;")
+        let short = option.short.map { "|-\($0)" } ?? ""
+        lines.append("        --\(option.name)\(short)) \(bashReply(option.completion)); return ;;")
       }
       lines += ["      esac", "      if [[ $word == -* ]]; then"]
       lines.append(
@@ -81,7 +82,9 @@ enum CompletionScript: String, CaseIterable {
       for option in command.options {
         let repeated = option.isRepeatable ? "*" : ""
         let value = option.valueName.map { ":\($0):\(zshAction(option.completion))" } ?? ""
-        lines.append("        '\(repeated)--\(option.name)[\(zshQuoted(option.help))]\(value)' \\")
+        // Braces make two specifications of it, of which the parentheses leave one.
+        let names = option.short.map { "(-\($0) --\(option.name))'{-\($0),--\(option.name)}'" } ?? "--\(option.name)"
+        lines.append("        '\(repeated)\(names)[\(zshQuoted(option.help))]\(value)' \\")
       }
       lines += ["        '--help[Tell more of the command]' '*:file:_files'", "      ;;"]
     }
@@ -119,7 +122,9 @@ enum CompletionScript: String, CaseIterable {
       let condition = "-n '__fish_seen_subcommand_from \(command.name)'"
       for option in command.options {
         let value = fishValue(option)
-        lines.append("complete -c fontprobe \(condition) -l \(option.name)\(value) -d \(fishQuoted(option.help))")
+        let short = option.short.map { " -s \($0)" } ?? ""
+        lines.append(
+          "complete -c fontprobe \(condition) -l \(option.name)\(short)\(value) -d \(fishQuoted(option.help))")
       }
       lines.append("complete -c fontprobe \(condition) -l help -d 'Tell more of the command'")
     }

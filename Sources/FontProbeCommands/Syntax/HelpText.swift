@@ -38,7 +38,10 @@ enum HelpText {
       ["", "\(group.title):"]
         + entries(
           group.options.map { option in
-            ("--\(option.name)" + (option.valueName.map { " <\($0)>" } ?? ""), option.help)
+            (
+              (option.short.map { "-\($0), " } ?? "") + "--\(option.name)"
+                + (option.valueName.map { " <\($0)>" } ?? ""), option.help
+            )
           })
     }
   }

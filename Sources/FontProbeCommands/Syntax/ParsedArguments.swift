@@ -44,12 +44,25 @@ struct ParsedArguments {
       } else if takesOptions, word.hasPrefix("--") {
         try readOption(word.dropFirst(2), &words, syntax)
       } else if takesOptions, word.hasPrefix("-"), word != "-", Double(word) == nil {
-        throw Self.unknown(word, syntax)
+        try readShortOption(word, &words, syntax)
       } else {
         arguments.append(word)
       }
     }
     if !asksForHelp { try checkCount(syntax) }
+  }
+
+  /// `-o FILE` and `-oFILE`.
+  private mutating func readShortOption(
+    _ word: String, _ words: inout ArraySlice<String>, _ syntax: CommandSyntax
+  ) throws(UsageError) {
+    let letters = word.dropFirst()
+    guard let letter = letters.first, let option = syntax.option(short: letter) else {
+      throw Self.unknown(word, syntax)
+    }
+    let value = letters.dropFirst()
+    if !value.isEmpty { words.insert(String(value), at: words.startIndex) }
+    try readOption(option.name[...], &words, syntax)
   }
 
   private mutating func readOption(

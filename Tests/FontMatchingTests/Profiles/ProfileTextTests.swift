@@ -27,6 +27,13 @@ struct ProfileTextTests {
     #expect(json.contains("\"U+0048\": 720"))
   }
 
+  @Test("The committed profile of a fixture is what recording it gives")
+  func committed() throws {
+    let profile = try FontProfile(contentsOf: Fixtures.path("Tests/Fixtures/Profiles/MuseoSlab-500.json"))
+    #expect(profile == (try FontProfile.of("MuseoSlab-500.ttf")))
+    #expect(profile.record.capHeight == .init(710, source: "OS/2"))
+  }
+
   /// A profile with the least that one must have.
   private static let least: JSONValue = [
     "profile": .integer(1), "names": ["family": .string("Museo Slab")], "style": ["weight": .integer(500)],

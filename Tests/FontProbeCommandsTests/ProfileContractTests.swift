@@ -1,0 +1,171 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `fontprobe profile`: the very face that was named, whole or not at all; and `--profiles`, which reads it.
+struct ProfileContractTests {
+  private static let museoSlab = "Tests/Fixtures/Fonts/MuseoSlab-500.ttf"
+
+  @Test("The keys of a profile, and the figures of the face", arguments: ["text", "json"])
+  func contract(_ format: String) throws {
+    let run = try Program.run(["profile", Self.museoSlab, "--format", format])
+    #expect(run.status == 0)
+    #expect(run.error == "")
+    let document = try JSON(run.output)
+    #expect(document.violations(of: Contract.profile) == [])
+    #expect(document.profile == .number(1))
+    #expect(document.names?.postScriptName?.text == "MuseoSlab-500")
+    #expect(document.style?.weight == .number(500))
+    #expect(document.vertical?.hhea?.ascender == .number(900))
+    #expect(document.capHeight?.value == .number(710))
+    #expect(document.capHeight?.source?.text == "OS/2")
+    #expect(document.advances?["U+0048"] == .number(720))
+    #expect(document["class"]?.text == "slab")
+  }
+
+  @Test("A style along an axis is the face itself")
+  func variable() throws {
+    let run = try Program.run(["profile", "Inter", "--weight", "512"])
+    #expect(run.status == 0)
+    let document = try JSON(run.output)
+    #expect(document.variations?.wght == .number(512))
+    #expect(document.names?.family?.text == "Inter")
+    #expect(document.names?.postScriptName == nil)
+    let metrics = try JSON(Program.run(["metrics", "Inter", "17", "--weight", "512", "--format", "json"]).output)
+    for key in Contract.optionalFigures { #expect(document[key] == metrics.fontUnits?[key], "\(key)") }
+    #expect(document.capHeight?.value == metrics.fontUnits?.capHeight)
+  }
+
+  @Test(
+    "2: what is not exactly the face that was named is not recorded",
+    arguments: [
+      (["MuseoSlab-500"], "no font is exactly MuseoSlab-500"),
+      (["RobotoSlab-Boldd"], "did you mean RobotoSlab-Bold"),
+      (["Roboto Slab", "--weight", "500"], "no font is exactly Roboto Slab in that style"),
+      (["Inter", "--italic"], "no font is exactly Inter in that style"),
+      ([Self.museoSlab, "--weight", "bold"], "it has no face that is exactly as asked"),
+      (["Tests/Fixtures/Fonts/Bitmap.pcf"], "it has bitmaps only"),
+      (["Tests/Fixtures/Damaged/truncated.ttf"], "Tests/Fixtures/Damaged/truncated.ttf: "),
+      (["Tests/Fixtures/Profiles/MuseoSlab-500.json"], "not a font"),
+      (
+        ["MuseoSlab-500", "--profiles", "Tests/Fixtures/Profiles"],
+        "Tests/Fixtures/Profiles/MuseoSlab-500.json: MuseoSlab-500 is here as a profile only"
+      ),
+      ([""], "the name is empty"),
+    ] as [([String], String)])
+  func refused(_ arguments: [String], _ reason: String) throws {
+    try withTemporaryFolder { folder in
+      let message = try ExitCodeTests.refused(["profile"] + arguments + ["-o", "\(folder)/x.json"], 2)
+      #expect(message.contains(reason), "\(message)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+    }
+  }
+
+  @Test("-o, -oFILE and --output write the same bytes as standard output gets")
+  func output() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/museo.json"
+      let text = try Program.run(["profile", Self.museoSlab]).output
+      for arguments in [["-o", path], ["-o\(path)"], ["--output", path], ["--output=\(path)"]] {
+        let run = try Program.run(["profile", Self.museoSlab] + arguments)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(run.output == "Museo Slab 500 is recorded in \(path)\n")
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+        try FileManager.default.removeItem(atPath: path)
+      }
+      let run = try Program.run(["profile", Self.museoSlab, "-o", path, "--format", "json"])
+      let document = try JSON(run.output)
+      #expect(document.file?.text == path)
+      #expect(document.match?.matchViolations == [])
+    }
+  }
+
+  @Test("A file that is there keeps its mode, a link stays one, and nothing is left beside it")
+  func overwriting() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/museo.json"
+      try Fixtures.write(Array("old".utf8), to: path)
+      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+      try FileManager.default.createSymbolicLink(atPath: "\(folder)/link.json", withDestinationPath: path)
+      let run = try Program.run(["profile", Self.museoSlab, "-o", "\(folder)/link.json"])
+      #expect(run.status == 0, "\(run.error)")
+      #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("{\n  \"profile\": 1,"))
+      #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/link.json") == path)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["link.json", "museo.json"])
+    }
+  }
+
+  @Test(
+    "2: places that cannot be written to",
+    arguments: [
+      ("/no-such-folder/x.json", "its folder is not there"), ("Tests", "is a folder, not a file"),
+      ("Package.swift/x.json", "its folder is not there"), ("/dev/full", "cannot be written"),
+    ])
+  func unwritable(_ path: String, _ reason: String) throws {
+    let message = try ExitCodeTests.refused(["profile", Self.museoSlab, "-o", path], 2)
+    #expect(message.hasPrefix("\(path): "), "\(message)")
+    #expect(message.contains(reason), "\(message)")
+  }
+
+  @Test(
+    "2: a folder without the right to write, where the old file stays whole",
+    .enabled(if: Program.withoutRights != nil, "run by root, whom no file refuses, and there is no setpriv"))
+  func noRights() throws {
+    try withTemporaryFolder { folder in
+      try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
+      defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder) }
+      let message = try ExitCodeTests.refused(
+        ["profile", Self.museoSlab, "-o", "\(folder)/x.json"], 2, launcher: Program.withoutRights ?? [])
+      #expect(message == "\(folder)/x.json: no permission to write it")
+    }
+  }
+
+  @Test("64: wrong usage", arguments: [["-o"], ["--output", ""], ["-o", "a", "--output", "b"], ["-x"]])
+  func wrongUsage(_ arguments: [String]) throws {
+    _ = try ExitCodeTests.refused(["profile", Self.museoSlab] + arguments, 64)
+  }
+
+  @Test("A profile that was written is read again, and listed")
+  func roundTrip() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/museo.json"
+      #expect(try Program.run(["profile", Self.museoSlab, "-o", path]).status == 0)
+      let run = try Program.run(["list", "--no-bundled", "--profiles", path, "--format", "json"])
+      #expect(run.status == 0 && run.error == "", "\(run.error)")
+      let faces = try JSON(run.output).faces?.values ?? []
+      #expect(faces.count == 1)
+      #expect(faces.first?.violations(of: Contract.listed) == [])
+      #expect(faces.first?.postScriptName?.text == "MuseoSlab-500")
+      #expect(faces.first?.format?.text == "profile")
+      #expect(faces.first?.file?.text == path)
+    }
+  }
+
+  @Test("Hostile profiles: 2 where the file was named, a warning where a folder was")
+  func hostileProfiles() throws {
+    let texts = [
+      "empty": "", "text": "Museo Slab", "array": "[]", "future": #"{"profile": 2}"#,
+      "cut": "{\"profile\": 1, \"names\"",
+      "deep": String(repeating: "[", count: 100_000), "huge": String(repeating: " ", count: 2 << 20),
+      "escape": "{\"profile\": 1, \"\u{1B}[2J\": 1, \"names\": {\"family\": \"\u{1B}[2J\"}}",
+    ]
+    try withTemporaryFolder { folder in
+      for (name, text) in texts { try Fixtures.write(Array(text.utf8), to: "\(folder)/\(name).json") }
+      for name in texts.keys {
+        for arguments in [["metrics", "Inter", "17"], ["list"], ["resolve", "Inter"], ["profile", "Inter"]] {
+          let message = try ExitCodeTests.refused(arguments + ["--profiles", "\(folder)/\(name).json"], 2)
+          #expect(message.hasPrefix("\(folder)/\(name).json: "), "\(message)")
+          #expect(message.count < 400 && !message.contains("\u{1B}"), "\(message)")
+        }
+      }
+      let run = try Program.run(["metrics", "Inter", "17", "--profiles", folder, "--format", "json"])
+      #expect(run.status == 0)
+      #expect(try JSON(run.output).match?.outcome?.text == "exact")
+      let warnings = run.error.split(separator: "\n")
+      #expect(warnings.count == texts.count)
+      #expect(warnings.allSatisfy { $0.hasPrefix("fontprobe: warning: \(folder)/") })
+    }
+    #expect(try ExitCodeTests.refused(["list", "--profiles", "Tests/nothing"], 2) == "Tests/nothing: no such file")
+  }
+}
