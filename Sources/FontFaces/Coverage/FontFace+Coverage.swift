@@ -10,6 +10,7 @@ extension FontFace {
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   public func scripts() throws(FontError) -> [FontTag] {
+    guard !isRecorded else { throw source.recordedOnly }
     guard facts.isSFNT else { return [] }
     let shaping = try shaping()
     return Set(shaping.scripts(in: "GSUB") + shaping.scripts(in: "GPOS")).sorted()
@@ -20,6 +21,7 @@ extension FontFace {
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   public func features() throws(FontError) -> [FontTag] {
+    guard !isRecorded else { throw source.recordedOnly }
     guard facts.isSFNT else { return [] }
     let shaping = try shaping()
     return Set(shaping.features(in: "GSUB") + shaping.features(in: "GPOS")).sorted()

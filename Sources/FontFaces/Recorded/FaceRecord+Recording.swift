@@ -40,9 +40,8 @@ extension FaceRecord {
 
   /// The names that hold at the face's coordinates: between the instances only those of its family do.
   private static func names(of face: FontFace) -> FaceNames {
-    let isElsewhere = face.axes.contains { face.coordinates[$0.tag] != $0.defaultValue }
     let names = face.names
-    guard isElsewhere else { return names }
+    guard face.isMoved else { return names }
     var kept = FaceNames()
     kept.family = names.family
     kept.otherFamilies = names.otherFamilies
@@ -53,6 +52,11 @@ extension FaceRecord {
     }
     return kept
   }
+}
+
+extension FontFace {
+  /// Whether it lies elsewhere in its variation space than in its file.
+  fileprivate var isMoved: Bool { axes.contains { coordinates[$0.tag] != $0.defaultValue } }
 }
 
 extension VerticalTables {

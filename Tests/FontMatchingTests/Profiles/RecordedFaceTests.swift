@@ -32,7 +32,7 @@ struct RecordedFaceTests {
     }
     #expect(face.capHeight.declared == font.capHeight.value)
     #expect(face.xHeight.declared == font.xHeight.value)
-    #expect(face.capHeight.source == .profile)
+    #expect(face.capHeight.source == .profile && face.capHeight.source.description == "profile")
     #expect(face.capHeight.measured == nil)
     #expect(profile.record.capHeight.source == font.capHeight.source.description)
     #expect(try face.smallCaps() == font.smallCaps())
@@ -63,7 +63,8 @@ struct RecordedFaceTests {
     let face = try FontProfile.of("Base.ttf").face
     for question: (FontFace) throws -> Void in [
       { _ = try $0.coverage() }, { _ = try $0.source.data() }, { _ = try $0.advance(of: "字") },
-      { _ = try $0.localizedNames() }, { _ = try FontProfile(of: $0) },
+      { _ = try $0.localizedNames() },
+      { _ = try $0.features() }, { _ = try $0.scripts() }, { _ = try FontProfile(of: $0) },
     ] {
       let error = #expect(throws: FontError.self) { try question(face) }
       #expect(error?.code == .onlyRecorded)
