@@ -36,6 +36,10 @@ struct SnapshotTests {
     Question("metrics-published", "metrics", "Arial", "17"),
     Question("resolve-published", "resolve", "Times New Roman", "--keep", "width"),
     Question("css", "css", "EB Garamond", "--fallback", "Times New Roman, Georgia", "--fallback", "Inter"),
+    Question(
+      "metrics-profile", "metrics", "MuseoSlab-500", "17", "--profiles", "Tests/Fixtures/Profiles/MuseoSlab-500.json"),
+    Question(
+      "resolve-profile", "resolve", "Museo Slab", "--weight", "500", "--profiles", "Tests/Fixtures/Profiles"),
     Question("list", "list"),
     Question("list-filter", "list", "museo", "--fonts", fixtures),
     Question("list-families", "list", "--families", "--fonts", "\(fixtures)/Collection.ttc"),

@@ -126,10 +126,12 @@ extension ShapingFace {
   private nonisolated(unsafe) static let outlinePen: OpaquePointer? = {
     let pen = unsafe hb_draw_funcs_create()
     unsafe hb_draw_funcs_set_move_to_func(
-      pen, { _, data, _, x, y, _ in unsafe ShapingFace.outline(data)?.pointee.move(to: .init(x: Double(x), y: Double(y))) },
+      pen,
+      { _, data, _, x, y, _ in unsafe ShapingFace.outline(data)?.pointee.move(to: .init(x: Double(x), y: Double(y))) },
       nil, nil)
     unsafe hb_draw_funcs_set_line_to_func(
-      pen, { _, data, _, x, y, _ in unsafe ShapingFace.outline(data)?.pointee.line(to: .init(x: Double(x), y: Double(y))) },
+      pen,
+      { _, data, _, x, y, _ in unsafe ShapingFace.outline(data)?.pointee.line(to: .init(x: Double(x), y: Double(y))) },
       nil, nil)
     unsafe hb_draw_funcs_set_quadratic_to_func(
       pen,
@@ -141,7 +143,8 @@ extension ShapingFace {
       pen,
       { _, data, _, ax, ay, bx, by, x, y, _ in
         unsafe ShapingFace.outline(data)?.pointee.cubic(
-          .init(x: Double(ax), y: Double(ay)), .init(x: Double(bx), y: Double(by)), to: .init(x: Double(x), y: Double(y)))
+          .init(x: Double(ax), y: Double(ay)), .init(x: Double(bx), y: Double(by)),
+          to: .init(x: Double(x), y: Double(y)))
       }, nil, nil)
     unsafe hb_draw_funcs_make_immutable(pen)
     return unsafe pen

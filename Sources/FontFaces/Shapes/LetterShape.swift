@@ -69,7 +69,9 @@ extension LetterShape {
     let letters = LetterFrequencies.english
     let advances = letters.shares.compactMap { record.advances[$0.letter].map { $0 / em } }
     let isWhole = advances.count == letters.shares.count
-    guard let average = isWhole ? letters.average({ record.advances[$0].map { $0 / em } }) : record.textWidth.map({ $0 / em })
+    guard
+      let average = isWhole
+        ? letters.average({ record.advances[$0].map { $0 / em } }) : record.textWidth.map({ $0 / em })
     else { return nil }
     self.init(
       averageWidth: average, advances: isWhole ? advances : nil, stem: record.stem.map { $0 / em },
@@ -106,7 +108,9 @@ extension GlyphOutline {
     }
     // Above the feet and below the bar.
     guard let stem = width(at: 0.3), stem > 0, let foot = width(at: 0.015) else { return nil }
-    guard foot - stem >= min(Self.leastSerif * stem, Self.leastSerifOfHeight * height) else { return LetterShape.Serifs.none }
+    guard foot - stem >= min(Self.leastSerif * stem, Self.leastSerifOfHeight * height) else {
+      return LetterShape.Serifs.none
+    }
     // How far up the foot is broader than the stem, and whether it is still broad halfway there.
     let steps = Array(stride(from: 0.02, through: 0.28, by: 0.01))
     let end = steps.first { (width(at: $0) ?? 0) < 1.2 * stem } ?? 0.28

@@ -47,7 +47,8 @@ struct FontNameRequest: Sendable {
       for family in [written, joined] where isFamily(family) {
         let rest = words.dropFirst(count)
         return Split(
-          family: family, style: StyleWords.parse(rest), rest: FoldedName(rest.map(\.folded).joined()), wordCount: count)
+          family: family, style: StyleWords.parse(rest), rest: FoldedName(rest.map(\.folded).joined()), wordCount: count
+        )
       }
     }
     // Family and style run together without a capital between them: "robotoslabbold".

@@ -21,9 +21,11 @@ extension FontResolver {
     }
     guard let drawn = drawn ?? standIn(for: absent, asked, []) else { return nil }
     let label = face.postScriptName ?? face.fullName ?? name
-    let steps = reasons + [
-      .recordedFigures(label, path: face.source.path), .drawnBy(drawn.face.fullName ?? drawn.face.postScriptName ?? "another"),
-    ]
+    let steps =
+      reasons + [
+        .recordedFigures(label, path: face.source.path),
+        .drawnBy(drawn.face.fullName ?? drawn.face.postScriptName ?? "another"),
+      ]
     // What draws answers for itself: its story holds no figures but its own.
     let standIn = drawn.with(figures: drawn.face)
     return FontMatch(

@@ -27,7 +27,9 @@ extension UnsaidStyle {
     if lacksWeight, let named = own.weight {
       weight = Self.value(named.rawValue, faces.map(\.weight)).map { FontWeight($0) }
     }
-    if lacksWidth, let named = own.width { width = Self.value(named.rawValue, faces.map(\.width)).map { FontWidth($0) } }
+    if lacksWidth, let named = own.width {
+      width = Self.value(named.rawValue, faces.map(\.width)).map { FontWidth($0) }
+    }
     if lacksSlant, own.slant != nil, let first = members.first?.style.slant,
       members.allSatisfy({ $0.style.slant == first })
     {

@@ -29,10 +29,7 @@ struct AbsentFont {
 
   /// What is known of a name.
   init(named name: String, _ descriptor: FontDescriptor, _ tables: [StandIns]) {
-    guard name.utf8.count <= FontName.longest else {
-      self.init(named: "\(name.prefix(24))…", descriptor, tables)
-      return
-    }
+    let name = name.utf8.count <= FontName.longest ? name : "\(name.prefix(24))…"
     let request = FontNameRequest(name)
     var row: StandIns.Row?
     var family: String
@@ -52,7 +49,8 @@ struct AbsentFont {
     if family.isEmpty { family = name }
     let style = descriptor.over(FontStyle(words))
     let folded = FoldedName(family)
-    let known = row.map { ($0.kind, family) }
+    let known =
+      row.map { ($0.kind, family) }
       ?? tables.lazy.compactMap { $0.kind(ofBeginning: folded) }.first.map { ($0.kind, $0.word) }
       ?? FamilyClassifier.standard.kind(of: name).map { ($0.kind, $0.word) }
     self.row = row

@@ -43,7 +43,9 @@ public struct CSSFallback: Sendable, Hashable {
     fallbackFamily = drawn.family ?? name
     family = "\(wantedFamily) Fallback \(fallbackFamily)"
     var names: [String] = []
-    for name in [drawn.fullName, drawn.postScriptName].compactMap({ $0 }) where !names.contains(name) { names.append(name) }
+    for name in [drawn.fullName, drawn.postScriptName].compactMap({ $0 }) where !names.contains(name) {
+      names.append(name)
+    }
     localNames = names.isEmpty ? [name] : names
     style = figures.style
     self.sizeAdjust = sizeAdjust

@@ -49,7 +49,9 @@ enum FaceDistance {
   // MARK: - What is declared
 
   /// The terms that need no outline: a lower bound of the distance.
-  static func declaredTerms(_ wanted: Likeness, _ face: Likeness, style: FontStyle, origin: FontOrigin) -> [DistanceTerm] {
+  static func declaredTerms(_ wanted: Likeness, _ face: Likeness, style: FontStyle, origin: FontOrigin)
+    -> [DistanceTerm]
+  {
     var terms: [DistanceTerm] = []
     add(classDistance(wanted.kind, face.kind), .fontClass, to: &terms) {
       "\(name(face.kind)) for \(name(wanted.kind))"
@@ -74,7 +76,9 @@ enum FaceDistance {
     distance += slantDistance(wanted.style.slant, style.slant)
     if let cap = wanted.capHeight, let other = face.capHeight {
       distance += ratio(cap, other) * Weights.capHeight
-      if let x = wanted.xHeight, let otherX = face.xHeight { distance += abs(x / cap - otherX / other) * Weights.proportions }
+      if let x = wanted.xHeight, let otherX = face.xHeight {
+        distance += abs(x / cap - otherX / other) * Weights.proportions
+      }
     }
     return distance + least(of: origin)
   }

@@ -92,7 +92,9 @@ final class NearestFaces: Sendable {
   }
 
   private static func face(_ entry: Entry, in style: FontStyle) -> FontFace {
-    guard entry.face.isVariable, let choice = StyleMatching.choose(style, among: [entry.ranges]) else { return entry.face }
+    guard entry.face.isVariable, let choice = StyleMatching.choose(style, among: [entry.ranges]) else {
+      return entry.face
+    }
     let settings = choice.settings(for: entry.face)
     guard settings != entry.face.coordinates else { return entry.face }
     return (try? entry.face.at(settings)) ?? entry.face

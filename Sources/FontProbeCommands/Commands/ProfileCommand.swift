@@ -48,7 +48,7 @@ struct ProfileCommand: Command {
     guard let output else { return Answer(document: profile.json) }
     try WrittenFile.write(profile.json, to: output)
     return Answer(
-      json: { ["match": match.json, "file": .string(output)] },
+      json: { ["match": match.json(), "file": .string(output)] },
       text: { emphasis in
         let face = match.face.fullName ?? match.face.postScriptName ?? match.face.family ?? "an unnamed face"
         return ["\(emphasis.strong(face.printable)) is recorded in \(output.printable)"]

@@ -1,9 +1,10 @@
 internal import FontProbe
 
-/// Which fonts answer: `--fonts`, `--profiles`, `--no-bundled`, `--no-system`.
+/// Which fonts answer: `--fonts`, `--profiles`, `--stand-ins`, `--no-bundled`, `--no-system`.
 struct CollectionOptions {
   let paths: [String]
   let profiles: [String]
+  let standIns: [String]
   let usesBundledFonts: Bool
   let usesSystemFonts: Bool
 
@@ -16,6 +17,9 @@ struct CollectionOptions {
       .value(
         "profiles", "path", "A profile or a folder of them: the figures of fonts that are not there. Repeatable.",
         completion: .file, isRepeatable: true),
+      .value(
+        "stand-ins", "file", "A table of families that stand in for absent ones, before the program's own. Repeatable.",
+        completion: .file, isRepeatable: true),
       .flag("no-bundled", "Leave out the fonts inside the program."),
       .flag("no-system", "Leave out the fonts that Fontconfig knows."),
     ])
@@ -23,6 +27,7 @@ struct CollectionOptions {
   init(_ arguments: ParsedArguments) {
     paths = arguments.all("fonts")
     profiles = arguments.all("profiles")
+    standIns = arguments.all("stand-ins")
     usesBundledFonts = !arguments.has("no-bundled")
     usesSystemFonts = !arguments.has("no-system")
   }
@@ -38,6 +43,8 @@ struct CollectionOptions {
       let report = try collection.register(profilesAt: path)
       StandardStreams.warn(report.failures + report.duplicates)
     }
+    // The table that was given first is asked first.
+    for path in standIns.reversed() { try collection.register(standInsAt: path) }
     return collection
   }
 }

@@ -7,14 +7,14 @@ extension FontMatch {
   func json(at size: Double = 17) -> JSONValue {
     var members: [(key: String, value: JSONValue)] =
       [(key: "outcome", value: .string(outcome.rawValue))] + face.identity
-        + [
-          (key: "source", value: .string(origin.rawValue)),
-          (key: "file", value: .optional(face.source.path)),
-          (key: "faceIndex", value: .integer(face.index)),
-          (key: "synthesis", value: ["bold": .bool(synthesis.bold), "oblique": .bool(synthesis.oblique)]),
-          (key: "sizeAdjust", value: .number(sizeAdjust)),
-          (key: "steps", value: .array(steps.map { .string($0.description) })),
-        ]
+      + [
+        (key: "source", value: .string(origin.rawValue)),
+        (key: "file", value: .optional(face.source.path)),
+        (key: "faceIndex", value: .integer(face.index)),
+        (key: "synthesis", value: ["bold": .bool(synthesis.bold), "oblique": .bool(synthesis.oblique)]),
+        (key: "sizeAdjust", value: .number(sizeAdjust)),
+        (key: "steps", value: .array(steps.map { .string($0.description) })),
+      ]
     if let standIn { members.append((key: "standIn", value: standIn.json(at: size))) }
     if let differences = differences(at: size) { members.append((key: "differences", value: differences.json)) }
     return .object(members)

@@ -100,7 +100,11 @@ struct MetricsReport {
       let points = figure.points.map { isAngle ? "\($0.shortText)°" : $0.fixed(3) } ?? "–"
       let units = isAngle ? "" : figure.units?.unitsText ?? "–"
       let pixels = isAngle ? "" : figure.pixels?.fixed(0) ?? "–"
-      add([figure.key, points, units, figure.source?.sentence ?? (font.match.figures.isRecorded ? "not known" : "not in the font")], pixels, to: &table)
+      add(
+        [
+          figure.key, points, units,
+          figure.source?.sentence ?? (font.match.figures.isRecorded ? "not known" : "not in the font"),
+        ], pixels, to: &table)
     }
     let lines = table.lines(indent: 2)
     return [emphasis.faint(lines[0])] + lines.dropFirst()

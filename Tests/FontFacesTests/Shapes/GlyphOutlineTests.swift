@@ -7,7 +7,8 @@ import Testing
 struct GlyphOutlineTests {
   private static func outline(_ letter: Unicode.Scalar, of file: String) throws -> GlyphOutline {
     let shaping = try FontFile(path: Fixtures.path("Fonts/\(file)")).faces[0].shaping()
-    return try #require(shaping.outline(of: try #require(shaping.glyph(for: letter))))
+    let glyph = try #require(shaping.glyph(for: letter))
+    return try #require(shaping.outline(of: glyph))
   }
 
   /// Roboto Slab's `l` is one stem of 197 units of 2048 between two feet.

@@ -1,0 +1,96 @@
+import FontFaces
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// A face that is absent, and whose figures are recorded: layout reads the record to the last bit, and another face draws.
+struct ProfileMatchTests {
+  /// The fixture MuseoSlab-500: 1000 units per em, cap height 710, x-height 500, weight 500.
+  private static func collection(_ files: [String] = []) throws -> FontCollection {
+    let collection = try FontCollection.of(files)
+    try collection.register(profilesAt: Fixtures.path("Tests/Fixtures/Profiles/MuseoSlab-500.json"))
+    return collection
+  }
+
+  @Test(arguments: ["MuseoSlab-500", "museo slab 500", "Museo Slab 500"])
+  func recordedFigures(_ name: String) throws {
+    let collection = try Self.collection()
+    let match = collection.match(named: name)
+    #expect(match.outcome == .profile)
+    #expect(match.face.postScriptName == "MuseoSlab-500")
+    #expect(match.face.isRecorded)
+    #expect(match.metrics.capHeight == MetricValue(710, .profile))
+    #expect(match.figures === match.face && match.metricsScale == 1)
+    let drawn = try #require(match.standIn)
+    #expect(drawn.outcome == .substitute)
+    #expect(drawn.face.postScriptName == "RobotoSlab-Regular")
+    // Roboto Slab's capitals are 1456 of 2048 units high.
+    #expect(match.sizeAdjust == 0.71 / (1456.0 / 2048))
+    #expect(drawn.sizeAdjust == match.sizeAdjust)
+    #expect(
+      match.steps.suffix(2) == [
+        .recordedFigures("MuseoSlab-500", path: Fixtures.path("Tests/Fixtures/Profiles/MuseoSlab-500.json")),
+        .drawnBy("Roboto Slab Regular"),
+      ])
+  }
+
+  @Test("A family in exactly the recorded style; another style of it is not recorded")
+  func familyAndStyle() throws {
+    let collection = try Self.collection()
+    #expect(collection.match(for: FontDescriptor(names: ["Museo Slab"], weight: 500)).outcome == .profile)
+    #expect(collection.match(for: FontDescriptor(names: ["Museo Slab"], weight: 700)).outcome == .substitute)
+    #expect(collection.match(named: "MuseoSlab-500Italic").outcome == .substitute)
+  }
+
+  @Test("The font itself beats its record; another style of its family draws for it")
+  func registeredFonts() throws {
+    #expect(try Self.collection(["MuseoSlab-500.ttf"]).match(named: "MuseoSlab-500").outcome == .exact)
+    let match = try Self.collection(["MuseoSlab-700.ttf"]).match(named: "MuseoSlab-500")
+    #expect(match.outcome == .profile)
+    #expect(match.standIn?.face.postScriptName == "MuseoSlab-700")
+    #expect(match.standIn?.outcome == .style)
+  }
+
+  @Test("Names behind it in a cascade draw for it, in its style")
+  func cascade() throws {
+    let match = try Self.collection().match(for: FontDescriptor(names: ["MuseoSlab-500", "Nobody", "Inter"]))
+    #expect(match.outcome == .profile)
+    #expect(match.standIn?.face.family == "Inter")
+    #expect(match.standIn?.face.coordinates == [.weight: 500])
+    let behind = try Self.collection().match(for: FontDescriptor(names: ["Nobody", "MuseoSlab-500"]))
+    #expect(behind.outcome == .profile)
+    #expect(behind.steps.first == .noFace(named: "Nobody"))
+  }
+
+  @Test("What is kept is the cap height unless another figure is asked for")
+  func keep() throws {
+    let collection = try Self.collection()
+    let asked = FontDescriptor(named: "MuseoSlab-500")
+    let slab = collection.match(named: "Roboto Slab").face
+    let xHeights = 0.5 / (slab.xHeight.value / 2048)
+    #expect(collection.match(for: asked.keeping(.xHeight)).sizeAdjust == xHeights)
+    #expect(collection.match(for: asked.keeping(.none)).sizeAdjust == 1)
+    // The fixture has not the whole alphabet: its average width is not known.
+    let width = collection.match(for: asked.keeping(.width))
+    #expect(width.sizeAdjust == 1)
+    #expect(width.standIn?.steps.last == .notScaled(.width))
+    for kept in KeptMetric.allCases {
+      #expect(collection.match(for: asked.keeping(kept)).metrics.capHeight.value == 710)
+    }
+  }
+
+  @Test("What is centred on the capitals stays where it is when the cap height is kept")
+  func differences() throws {
+    let collection = try Self.collection()
+    let kept = try #require(collection.match(named: "MuseoSlab-500").differences(at: 17))
+    #expect(kept.movedCapCentres.isEmpty)
+    #expect(abs(kept.capHeight) < 1e-12)
+    #expect(kept.lineHeight != 0)
+    let unscaled = collection.match(for: FontDescriptor(named: "MuseoSlab-500").keeping(.none))
+    let moved = try #require(unscaled.differences(at: 17))
+    // 1456 ÷ 2048 − 0.71 of 17 points.
+    #expect(abs(moved.capHeight - 17 * (1456.0 / 2048 - 0.71)) < 1e-12)
+    #expect(collection.match(named: "Inter").differences(at: 17) == nil)
+  }
+}

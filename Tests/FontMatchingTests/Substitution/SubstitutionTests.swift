@@ -1,0 +1,112 @@
+import FontFaces
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// What stands in for a family that nobody has, by name and by likeness, on fonts of Debian's packages.
+@Suite(.enabled(if: Corpus.folder != nil, Comment(rawValue: Corpus.reason)))
+struct SubstitutionTests {
+  private static func collection(_ packages: String..., bundled: Bool = true) throws -> FontCollection {
+    let collection = FontCollection(bundledFonts: bundled, systemFonts: false)
+    let folder = try #require(Corpus.folder)
+    for package in packages { try collection.register(contentsOf: "\(folder)/\(package)") }
+    return collection
+  }
+
+  /// Every face of the corpus.
+  private static let faces: [FontFace] = {
+    let collection = FontCollection(bundledFonts: false, systemFonts: false)
+    guard let folder = Corpus.folder else { return [] }
+    return (try? collection.register(contentsOf: folder).faces) ?? []
+  }()
+
+  @Test(
+    "Families with equal advances answer for each other, in both directions",
+    arguments: [
+      ("Arial", "Liberation Sans"), ("Times New Roman", "Liberation Serif"), ("Courier New", "Liberation Mono"),
+      ("Arimo", "Liberation Sans"), ("Tinos", "Liberation Serif"), ("Thorndale", "Liberation Serif"),
+    ])
+  func aliases(_ absent: String, _ partner: String) throws {
+    let match = try Self.collection("fonts-liberation2").match(named: absent)
+    #expect(match.outcome == .substitute)
+    #expect(match.face.family == partner)
+    #expect(match.steps.contains(.metricAlias(family: partner, of: absent)))
+  }
+
+  @Test("Published figures are what layout reads; the stand-in is scaled to the published cap height")
+  func publishedFigures() throws {
+    let match = try Self.collection("fonts-liberation2").match(named: "Arial")
+    #expect(match.metrics.capHeight == MetricValue(1467, .published))
+    #expect(match.metrics.ascender == MetricValue(1854, .published))
+    #expect(match.metricsScale == 1)
+    let own = match.face.capHeight.value / Double(match.face.unitsPerEm)
+    #expect(match.sizeAdjust == 1467.0 / 2048 / own)
+    #expect(try #require(match.differences(at: 17)).movedCapCentres.isEmpty)
+  }
+
+  @Test("Of another style than the published one the cap height alone is kept")
+  func otherStyles() throws {
+    let match = try Self.collection("fonts-liberation2").match(named: "Arial-BoldMT")
+    #expect(match.face.postScriptName == "LiberationSans-Bold")
+    #expect(match.figures === match.face)
+    let own = match.face.capHeight.value / Double(match.face.unitsPerEm)
+    #expect(match.metricsScale == 1467.0 / 2048 / own)
+  }
+
+  @Test("A registered face of the kind comes before a bundled one; a system is not asked for what is at hand")
+  func byClass() throws {
+    let collection = try Self.collection("fonts-vollkorn")
+    #expect(collection.match(named: "Nobody Serif").face.family == "Vollkorn")
+    #expect(collection.match(named: "Nobody Slab").face.family == "Roboto Slab")
+    #expect(collection.match(named: "Nobody Sans").face.family == "Inter")
+    #expect(collection.match(named: "Nobody").outcome == .substitute)
+    #expect(collection.match(named: "Nobody Mono").outcome == .lastResort)
+  }
+
+  /// Sets that were made to replace each other, each found by its letters alone: the tables of names are not asked.
+  @Test(
+    arguments: [
+      ("TeX Gyre Heros", "Nimbus Sans"), ("TeX Gyre Termes", "Nimbus Roman"), ("TeX Gyre Cursor", "Nimbus Mono PS"),
+      ("TeX Gyre Adventor", "URW Gothic"), ("TeX Gyre Bonum", "URW Bookman"), ("TeX Gyre Pagella", "P052"),
+      ("TeX Gyre Schola", "C059"), ("TeX Gyre Heros Cn", "Nimbus Sans Narrow"), ("TeX Gyre Chorus", "Z003"),
+    ])
+  func designedPartners(_ family: String, _ partner: String) throws {
+    let all = Self.faces
+    for (absent, expected) in [(family, partner), (partner, family)] {
+      let members = all.filter { $0.family == absent }
+      let style = try #require(StyleMatching.choose(.regular, among: members.map(StyleRanges.init)))
+      let wanted = Likeness(of: members[style.index])
+      let others = NearestFaces(all.filter { $0.family != absent }, from: .registered)
+      let found = NearestFaces.search(NearestFaces.Question(wanted: wanted, limit: 3), in: [others])
+      #expect(found.first?.face.family == expected, "\(absent): \(found.map { ($0.face.fullName ?? "", $0.why) })")
+    }
+  }
+
+  @Test("Candidates are told nearest first, with what they differ in")
+  func candidates() throws {
+    let collection = try Self.collection("fonts-liberation2", "fonts-lato", "fonts-texgyre")
+    let asked = FontDescriptor(named: "Arial")
+    let candidates = collection.candidates(for: collection.match(for: asked), asked: asked, limit: 8)
+    #expect(candidates.count == 8)
+    #expect(candidates[0].face.family == "Liberation Sans")
+    #expect(candidates.map(\.distance) == candidates.map(\.distance).sorted())
+    #expect(Set(candidates.map(\.face.family)).count == 8)
+    #expect(candidates[0].why.hasPrefix("Liberation Sans was made with the advances of Arial"))
+  }
+
+  @Test("Letters that the text needs weigh more than likeness; small capitals that are asked for have a say")
+  func textAndFeatures() throws {
+    let collection = try Self.collection("fonts-lato", "fonts-dejavu-core", bundled: false)
+    let asked = FontDescriptor(named: "Nobody Sans")
+    let match = collection.match(for: asked)
+    let armenian = collection.candidates(for: match, asked: asked, text: "Հայերեն", limit: 1)
+    #expect(armenian.first?.face.family == "DejaVu Sans")
+    let serifs = try Self.collection("fonts-liberation2", "fonts-ebgaramond", bundled: false)
+    let plain = FontDescriptor(named: "Nobody Serif")
+    #expect(
+      serifs.match(for: plain).face.family == "EB Garamond" || serifs.match(for: plain).face.family == "EB Garamond 12")
+    let withCaps = serifs.match(for: plain.withFeatures(["smcp"]))
+    #expect(try withCaps.face.smallCaps().lowercase == .full)
+  }
+}
