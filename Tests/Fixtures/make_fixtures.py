@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the fixture fonts to Fonts/ and Damaged/ beside this file, or checks that they are as written.
+"""Writes the fixture fonts to Fonts/, Damaged/ and Pairs/ beside this file, or checks that they are as written.
 
 Run it by scripts/make-fixtures, which finds the pinned fontTools.
 """
@@ -23,14 +23,16 @@ from probe_fonts import (  # noqa: F401  (each registers its fixtures)
     variations,
 )
 from probe_fonts.base import DAMAGED, FONTS
+from probe_fonts.pairs import pairs
 
+FOLDERS = {"Fonts": FONTS, "Damaged": DAMAGED, "Pairs": pairs()}
 HERE = pathlib.Path(__file__).resolve().parent
 
 
 def contents():
     """Path below this folder -> the bytes that belong there."""
     files = {}
-    for folder, fixtures in (("Fonts", FONTS), ("Damaged", DAMAGED)):
+    for folder, fixtures in FOLDERS.items():
         for name, make in fixtures.items():
             font = make()
             files[f"{folder}/{name}"] = font if isinstance(font, bytes) else containers.saved(font)
@@ -38,15 +40,17 @@ def contents():
 
 
 def row(path):
-    """How the file's row begins in README.md: its name, and its fact in the words of its fixture."""
+    """How the file's row begins in README.md: its name, and its fact in the words of its fixture.
+
+    None for a pair, whose facts stand in pairs.tsv.
+    """
     folder, _, name = path.partition("/")
-    make = (FONTS if folder == "Fonts" else DAMAGED)[name]
-    return f"| `{name}` | {make.__doc__} |"
+    return None if folder == "Pairs" else f"| `{name}` | {FOLDERS[folder][name].__doc__} |"
 
 
 def differences(files):
     """Files that differ, are missing, are too many, or have no row in README.md."""
-    present = {str(p.relative_to(HERE)) for d in ("Fonts", "Damaged") for p in (HERE / d).iterdir()}
+    present = {str(p.relative_to(HERE)) for d in FOLDERS for p in (HERE / d).iterdir()}
     rows = (HERE / "README.md").read_text(encoding="utf-8")
     for path in sorted(present - set(files)):
         yield f"{path}: no fixture makes this file"
@@ -55,12 +59,12 @@ def differences(files):
             yield f"{path}: missing"
         elif (HERE / path).read_bytes() != data:
             yield f"{path}: differs from what its fixture makes"
-        if row(path) not in rows:
-            yield f"{path}: README.md has no row that begins {row(path)}"
+        if (beginning := row(path)) and beginning not in rows:
+            yield f"{path}: README.md has no row that begins {beginning}"
 
 
 def write(files):
-    for folder in ("Fonts", "Damaged"):
+    for folder in FOLDERS:
         (HERE / folder).mkdir(exist_ok=True)
         for path in (HERE / folder).iterdir():
             if f"{folder}/{path.name}" not in files:

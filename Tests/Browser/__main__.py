@@ -1,0 +1,44 @@
+"""Judges fontprobe's style matching by the text of CSS Fonts 4 and by Chromium. Run it by scripts/judge-with-chromium."""
+
+import argparse
+import logging
+import pathlib
+import sys
+
+from font_judge import chromium, program, published_pairs, report, static_families, trial, variable_families
+
+TRIALS = {
+    "static": static_families.cases,
+    "variable": variable_families.cases,
+    "pairs": published_pairs.cases,
+}
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="judge-with-chromium", description=__doc__.splitlines()[0])
+    parser.add_argument("trials", nargs="*", help=f"of {', '.join(TRIALS)}; all of them where none is named")
+    parser.add_argument("--program", required=True, help="the fontprobe to judge")
+    parser.add_argument("--chromium", help="the browser; else the one on the PATH")
+    parser.add_argument("--corpus", type=pathlib.Path, required=True, help="the fonts of scripts/fetch-test-fonts")
+    parser.add_argument("--judged", type=pathlib.Path, required=True, help="the fonts of packages.tsv")
+    arguments = parser.parse_args()
+    # fontTools remarks upon dates and the like in fonts that nobody here can mend.
+    logging.disable(logging.CRITICAL)
+    for name in arguments.trials:
+        if name not in TRIALS:
+            parser.error(f"no trial is called {name}")
+    try:
+        browser = chromium.find(arguments.chromium)
+        print(f"judged by {chromium.version(browser)}")
+        wrong = 0
+        for name in arguments.trials or TRIALS:
+            cases = TRIALS[name](arguments.corpus, arguments.judged)
+            trial.hold(cases, browser, arguments.program)
+            wrong += report.tell(name, cases)
+    except (chromium.BrowserError, program.ProgramError) as error:
+        sys.exit(f"judge-with-chromium: error: {error}")
+    sys.exit(1 if wrong else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,120 @@
+"""The faces of font files as CSS sees them, read by fontTools: which styles each one can take."""
+
+import hashlib
+from collections import defaultdict
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from fontTools.ttLib import TTFont
+
+LEGACY_FAMILY, LEGACY_STYLE, FULL_NAME, POSTSCRIPT_NAME, FAMILY, STYLE = 1, 2, 4, 6, 16, 17
+ITALIC, OBLIQUE = 1 << 0, 1 << 9  # OS/2 fsSelection
+HEAD_BOLD, HEAD_ITALIC = 1 << 0, 1 << 1
+# OpenType, OS/2 usWidthClass: percent of normal.
+WIDTHS = dict(enumerate((50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200), start=1))
+# CSS Fonts 4, font-style: "If an angle is not specified, an angle of 14 degrees is used."
+USUAL_ANGLE = 14
+
+
+@dataclass(frozen=True)
+class Face:
+    """Ranges are (low, high), with low equal to high in a static face. Angles lean right when positive, as in CSS."""
+
+    path: Path
+    family: str
+    name: str
+    weight: tuple
+    width: tuple
+    oblique: tuple | None
+    italic: tuple | None
+    axes: dict = field(default_factory=dict, hash=False)  # tag -> (low, default, high)
+
+    @property
+    def is_variable(self):
+        return bool(self.axes)
+
+
+def families(folder):
+    """Family -> its faces, in the order of their paths. A file that is there twice counts once."""
+    found, seen = defaultdict(list), set()
+    for path in sorted(p for p in Path(folder).rglob("*") if p.suffix.lower() in (".ttf", ".otf")):
+        digest = hashlib.sha256(path.read_bytes()).digest()
+        if digest not in seen:
+            seen.add(digest)
+            face = read(path)
+            found[face.family].append(face)
+    return dict(found)
+
+
+def read(path):
+    with TTFont(path, lazy=True) as font:
+        axes = {a.axisTag: (a.minValue, a.defaultValue, a.maxValue) for a in font["fvar"].axes} if "fvar" in font else {}
+        oblique, italic = slants(font, axes)
+        return Face(
+            path=Path(path),
+            family=name(font, FAMILY, LEGACY_FAMILY),
+            name=name(font, POSTSCRIPT_NAME) or Path(path).name,
+            weight=axis_range(axes, "wght") or (weight(font),) * 2,
+            width=axis_range(axes, "wdth") or (width(font),) * 2,
+            oblique=oblique,
+            italic=italic,
+            axes=axes,
+        )
+
+
+def name(font, *identifiers):
+    return next((text for text in map(font["name"].getDebugName, identifiers) if text), "")
+
+
+def axis_range(axes, tag):
+    return (axes[tag][0], axes[tag][2]) if tag in axes else None
+
+
+def weight(font):
+    value = font["OS/2"].usWeightClass if "OS/2" in font else 0
+    # The scale of 1 to 9 is older than OpenType.
+    if 1 <= value <= 9:
+        return value * 100
+    return value if 10 <= value <= 1000 else (700 if font["head"].macStyle & HEAD_BOLD else 400)
+
+
+def width(font):
+    return WIDTHS.get(font["OS/2"].usWidthClass, 100) if "OS/2" in font else 100
+
+
+def slants(font, axes):
+    """The face's angles and its italic values; either may be None."""
+    kind, angle = declared_slant(font)
+    slant, italic = axis_range(axes, "slnt"), axis_range(axes, "ital")
+    # OpenType's slnt leans right at negative values.
+    oblique = (-slant[1], -slant[0]) if slant else None
+    if kind == "italic":
+        return oblique or ((0, 0) if italic else None), italic or (1, 1)
+    return oblique or ((angle, angle) if kind == "oblique" else (0, 0)), italic
+
+
+def declared_slant(font):
+    """What the tables say, and where they say only half of it, what the name adds: its kind and its angle."""
+    angle = -font["post"].italicAngle if "post" in font else 0
+    word = slant_word(font)
+    selection = font["OS/2"].fsSelection if "OS/2" in font else 0
+    # OS/2, fsSelection bit 9 is there from version 4 on.
+    if selection & OBLIQUE and font["OS/2"].version >= 4:
+        return "oblique", angle or USUAL_ANGLE
+    if "OS/2" not in font and font["head"].macStyle & HEAD_ITALIC:
+        return "italic", angle
+    # Bit 0: "Font contains italic or oblique glyphs, otherwise they are upright."
+    if selection & ITALIC:
+        return ("oblique", angle or USUAL_ANGLE) if word == "oblique" else ("italic", angle)
+    # An angle alone is not enough, and a name alone neither.
+    return (word, angle) if angle and word else ("upright", 0)
+
+
+def slant_word(font):
+    for identifier in (STYLE, LEGACY_STYLE, FULL_NAME, POSTSCRIPT_NAME):
+        words = name(font, identifier).lower()
+        if any(word in words for word in ("oblique", "slanted", "inclined")):
+            return "oblique"
+        if "italic" in words:
+            return "italic"
+    return None

@@ -1,0 +1,31 @@
+"""The first trial: the families of static faces in Debian's packages."""
+
+from .css_matching import Style
+from .faces import families
+from .trial import Case
+
+# In the corpus of scripts/fetch-test-fonts; the others are those of packages.tsv beside this package.
+CORPUS = ("fonts-lato", "fonts-vollkorn", "fonts-ebgaramond", "fonts-manrope", "fonts-roboto-slab", "fonts-texgyre")
+WEIGHTS = (*range(100, 1000, 100), 350, 450, 550, 650, 950)
+SLANTS = ("normal", "italic")
+
+
+def cases(corpus, judged):
+    folders = [corpus / name for name in CORPUS] + sorted(path for path in judged.iterdir() if path.is_dir())
+    return [case for folder in folders for case in of_folder(folder)]
+
+
+def of_folder(folder):
+    for family, faces in sorted(families(folder).items()):
+        if len(faces) < 2 or any(face.is_variable for face in faces):
+            continue
+        for style in styles(faces):
+            yield Case(family, faces, [folder], style)
+
+
+def styles(faces):
+    """Every weight and slant; where the family has several widths, each of these and one between as well."""
+    widths = sorted({face.width[0] for face in faces} | {100})
+    if len(widths) > 1:
+        widths.append((widths[0] + widths[1]) / 2)
+    return [Style(weight, width, slant) for width in widths for weight in WEIGHTS for slant in SLANTS]
