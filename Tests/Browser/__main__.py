@@ -1,4 +1,7 @@
-"""Judges fontprobe's style matching by the text of CSS Fonts 4 and by Chromium. Run it by scripts/judge-with-chromium."""
+"""Judges fontprobe's style matching by the text of CSS Fonts 4 and by Chromium.
+
+Run it by scripts/judge-with-chromium.
+"""
 
 import argparse
 import logging

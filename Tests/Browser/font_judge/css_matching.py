@@ -69,7 +69,7 @@ def width_rank(wanted, face):
     below, above = distances(wanted, face)
     if below == above == 0:
         return 0, 0
-    # "If the desired width value is less than or equal to 100%, width values below … followed by width values above …"
+    # "If the desired width value is less than or equal to 100%, width values below … followed by width values above"
     if wanted <= 100:
         return (1, below) if below else (2, above)
     return (1, above) if above else (2, below)
@@ -116,8 +116,8 @@ def italic_for_italic(italic):
 def oblique_for_italic(oblique):
     if oblique is None:
         return NEVER
-    # "oblique values greater than or equal to 11deg are checked in ascending order followed by oblique values below 11deg
-    # in descending order, until 0 is hit"
+    # "oblique values greater than or equal to 11deg are checked in ascending order followed by oblique values below
+    # 11deg in descending order, until 0 is hit"
     below, above = distances(THRESHOLD, oblique)
     if not below:
         return 3, above

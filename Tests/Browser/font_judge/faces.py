@@ -48,7 +48,8 @@ def families(folder):
 
 def read(path):
     with TTFont(path, lazy=True) as font:
-        axes = {a.axisTag: (a.minValue, a.defaultValue, a.maxValue) for a in font["fvar"].axes} if "fvar" in font else {}
+        axes = font["fvar"].axes if "fvar" in font else ()
+        axes = {axis.axisTag: (axis.minValue, axis.defaultValue, axis.maxValue) for axis in axes}
         oblique, italic = slants(font, axes)
         return Face(
             path=Path(path),

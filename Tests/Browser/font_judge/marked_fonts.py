@@ -6,9 +6,8 @@ from fontTools.ttLib.tables._g_l_y_f import Glyph
 from fontTools.ttLib.tables.TupleVariation import TupleVariation
 
 MARK = 0xE000  # which face it is; the characters after it say the values of its axes, in the order of fvar
-# What shapes or varies an advance would move the mark; the rest of these a browser's sanitizer only stumbles over.
-DROPPED = ("GSUB", "GPOS", "GDEF", "BASE", "JSTF", "kern", "kerx", "morx", "feat", "HVAR", "DSIG", "FFTM", "PfEd", "TeX ")
-DEVICE_TABLES = ("hdmx", "VDMX", "LTSH")
+# What replaces glyphs or gives their advances another time would hide the mark.
+DROPPED = ("GSUB", "GPOS", "GDEF", "kern", "kerx", "morx", "feat", "HVAR", "hdmx", "VDMX", "LTSH", "DSIG")
 STEP = 8  # faces differ by an eighth of an em
 
 
@@ -27,7 +26,7 @@ def number(width):
 def write(source, target, identity):
     """Copies the font and marks it as the face of this number."""
     font = TTFont(source, lazy=True, recalcBBoxes=False, recalcTimestamp=False)
-    for table in (*DROPPED, *DEVICE_TABLES):
+    for table in DROPPED:
         if table in font:
             del font[table]
     axes = font["fvar"].axes if "fvar" in font else []

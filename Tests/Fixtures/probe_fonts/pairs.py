@@ -1,4 +1,4 @@
-"""The faces of pairs.tsv, one family: each can take one weight, width or slope, or a range of them, and is else regular."""
+"""The faces of pairs.tsv, one family: each takes one weight, width or slope, or a range of it, and is else regular."""
 
 import csv
 import pathlib
@@ -8,7 +8,7 @@ from .variations import add_fvar, add_gvar
 
 FAMILY = "Probe Pairs"
 TABLE = pathlib.Path(__file__).resolve().parents[1] / "pairs.tsv"
-# OS/2 usWidthClass by percent, for those that are asked for. Another single width takes an axis that begins where it ends.
+# OS/2 usWidthClass by percent. A single width that has no class takes an axis that ends where it begins.
 WIDTH_CLASSES = {100: 5, 125: 7}
 
 
