@@ -40,6 +40,10 @@ struct StyleOptions {
       guard (1...1000).contains(value) else { throw UsageError("--weight \(text): weights are 1…1000") }
       return FontWeight(value)
     }
+    // A name of UIKit's that says so: ".thin", "UIFontWeightThin". The bare words are OpenType's, in which thin is lighter.
+    if text.hasPrefix(".") || text.lowercased().hasPrefix("uifont"), let weight = FontWeight(uiKitName: text) {
+      return weight
+    }
     let words = StyleWords.parse(text)
     guard let weight = words.weight, words.unknown.isEmpty, words.width == nil, words.slant == nil else {
       throw UsageError("--weight \(text): give 1…1000 or a word such as light, semibold, black")
