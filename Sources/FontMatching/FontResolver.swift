@@ -42,7 +42,7 @@ struct FontResolver {
       if found.outcome == .style { return found.with(before: steps) }
       if nearest == nil { nearest = found.with(before: steps) }
     }
-    return nearest ?? substitute(descriptor, steps)
+    return nearest ?? substitute(descriptor.inOwnNotation, steps)
   }
 
   private var ownSources: [(index: FaceIndex, origin: FontOrigin)] {
@@ -67,6 +67,9 @@ struct FontResolver {
     if let generic = GenericFamily(rawValue: name.lowercased()), let match = self.generic(generic, descriptor) {
       return match
     }
+    if let notation = ForeignNotation(name), !hasFont(named: FoldedName(name)) {
+      return instead(of: name, notation, descriptor, &steps)
+    }
     let request = FontNameRequest(name)
     if let match = ownFace(request, descriptor, &steps) { return match }
     let own = ownFamily(request, descriptor, &steps)
@@ -79,6 +82,19 @@ struct FontResolver {
     let guess = request.guess
     steps.append(.familyMissing(guess.family, descriptor.over(FontStyle(guess.style))))
     return nil
+  }
+
+  /// What answers the name that is to be written instead of another tool's notation: never more than a stand-in for it.
+  private func instead(
+    of name: String, _ notation: ForeignNotation, _ descriptor: FontDescriptor, _ steps: inout [MatchStep]
+  ) -> FontMatch? {
+    steps.append(.refused(name, as: notation.kind.rawValue, instead: notation.suggestion))
+    guard let suggestion = notation.suggestion, ForeignNotation(suggestion) == nil,
+      let match = find(suggestion, descriptor, &steps)
+    else { return nil }
+    return FontMatch(
+      match.face, .substitute, from: match.origin, synthesis: match.synthesis, sizeAdjust: match.sizeAdjust,
+      steps: match.steps)
   }
 
   private func ownFace(

@@ -4,6 +4,8 @@ public import FontFaces
 public enum MatchStep: Sendable, Hashable {
   /// No face goes by that PostScript or full name.
   case noFace(named: String)
+  /// It is no name but another tool's notation, such as a Fontconfig pattern; the name that is written for it here.
+  case refused(String, as: String, instead: String?)
   /// It is the face of that PostScript name.
   case postScriptName(String)
   /// It is the face of that full name.
@@ -73,6 +75,8 @@ extension MatchStep: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noFace(let name): "no face is named \(name)"
+    case .refused(let name, let notation, let instead?): "\(name) is \(notation), and no name; write \"\(instead)\""
+    case .refused(let name, let notation, nil): "\(name) is \(notation), and no name"
     case .postScriptName(let name): "\(name) is its PostScript name"
     case .fullName(let name): "\(name) is its full name"
     case .styleName(let name): "\(name) is the name of its style"

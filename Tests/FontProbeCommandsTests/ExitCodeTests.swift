@@ -39,6 +39,18 @@ struct ExitCodeTests {
     }
   }
 
+  @Test("A misspelt name is answered, and the text asks what was meant; the document for programs does not")
+  func didYouMean() throws {
+    let question = "did you mean RobotoSlab-Bold?"
+    for arguments in [["metrics", "RobotoSlb-Bold", "17"], ["resolve", "RobotoSlb-Bold"]] {
+      let text = try Program.run(arguments + ["--no-system"])
+      #expect(text.status == 0)
+      #expect(text.output.split(separator: "\n").dropFirst().first.map(String.init) == question)
+      #expect(try !Program.run(arguments + ["--no-system", "--format", "json"]).output.contains("did you mean"))
+    }
+    #expect(try !Program.run(["metrics", "Rockwell-Bold", "17", "--no-system"]).output.contains("did you mean"))
+  }
+
   @Test(
     "2: the file is not there, or is no good font",
     arguments: [

@@ -42,7 +42,7 @@ struct SystemFontsTests {
       ("MuseoSlab-500", "exact", "MuseoSlab-500"), ("museo-slab 500 italic", "exact", "MuseoSlab-500Italic"),
       ("Museo Slab Bold", "exact", "MuseoSlab-700"), ("MuseoSlab-600", "style", "MuseoSlab-700"),
       ("MUSEO SLAB", "style", "MuseoSlab-500"),
-      ("MuseoSlab:bold", "exact", "MuseoSlab-700"), ("Museo Slab Arabic", "substitute", "MuseoSlab-500"),
+      ("museo-slab, 700", "exact", "MuseoSlab-700"), ("Museo Slab Arabic", "substitute", "MuseoSlab-500"),
     ])
   func names(_ name: String, _ outcome: String, _ postScriptName: String) throws {
     let match = try Self.match([name], fonts: Self.museoSlab)
@@ -50,6 +50,16 @@ struct SystemFontsTests {
     #expect(match.outcome?.text == outcome)
     #expect(match.source?.text == "system")
     #expect(match.file?.text?.hasSuffix("/fonts/\(postScriptName).ttf") ?? false)
+  }
+
+  @Test("A Fontconfig pattern is refused, with the name to write")
+  func patterns() throws {
+    let run = try Self.run(["resolve", "MuseoSlab:bold"], fonts: Self.museoSlab)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(
+      run.error
+        == "fontprobe: error: MuseoSlab:bold is a Fontconfig pattern, and no name (write \"MuseoSlab bold\")\n")
   }
 
   @Test(

@@ -79,7 +79,8 @@ struct FaceIndex: Sendable {
   /// Every name that a face may be asked for by.
   var allNames: some Sequence<String> {
     faces.lazy.flatMap { face in
-      [face.postScriptName, face.fullName, face.family].compactMap { $0 }
+      let names = face.names
+      return [names.postScriptName, names.fullName, names.family, names.legacyFamily, names.wwsFamily].compactMap { $0 }
         + face.namedInstances.compactMap(\.postScriptName)
     }
   }

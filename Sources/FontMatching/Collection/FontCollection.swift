@@ -176,7 +176,7 @@ public final class FontCollection: Sendable {
   ///
   /// - Throws: `FontError` with `notRegistered`, and the nearest names as a hint.
   public func exactMatch(for descriptor: FontDescriptor) throws(FontError) -> FontMatch {
-    for name in descriptor.names { try FontName.check(name) }
+    for name in descriptor.names { try checkName(name) }
     if let match = resolver.match(descriptor), match.outcome == .exact { return match }
     let name = descriptor.names.first ?? ""
     let nearest = nearestNames(to: name)
@@ -186,30 +186,12 @@ public final class FontCollection: Sendable {
   }
 
   /// Names that are there and near to this one, nearest first: what a typing mistake may have meant.
-  public func nearestNames(to name: String) -> [String] {
-    let system = usesSystemFonts ? SystemFonts.shared.all().faces : []
-    var names = Array(snapshot.allNames) + Array(bundled?.allNames ?? FaceIndex().allNames)
-    for face in system { names += [face.postScriptName, face.fullName, face.family].compactMap { $0 } }
-    return NearestNames.suggest(for: name, among: names)
-  }
-}
-
-/// What can be a font's name at all.
-public enum FontName {
-  /// Longer than any name in use, short enough to be read back in an error.
-  public static let longest = 1024
-
-  /// Throws `invalidName` for a name without a letter or a digit, or longer than `longest` bytes of UTF-8.
-  public static func check(_ name: String) throws(FontError) {
-    if FoldedName(name).isEmpty { throw FontError(.invalidName, "the name is empty") }
-    guard name.contains(where: { $0.isLetter || $0.isNumber }) else {
-      throw FontError(.invalidName, "the name has no letter or digit")
-    }
-    let count = name.utf8.count
-    guard count <= longest else {
-      throw FontError(
-        .invalidName, "the name has \(count) bytes, and no font's has more than \(longest)",
-        hint: "it begins \(name.prefix(24))…")
-    }
+  ///
+  /// - Parameter reach: how near; by default whatever is nearest.
+  public func nearestNames(to name: String, within reach: NearestNames.Reach = .wide) -> [String] {
+    var names = Array(snapshot.allNames)
+    if let bundled { names += bundled.allNames }
+    if usesSystemFonts { names += SystemFonts.shared.allNames }
+    return NearestNames.suggest(for: name, among: names, within: reach)
   }
 }

@@ -1,40 +1,118 @@
+import FontFaces
+
 /// The names that a misspelt one may have meant, by edit distance over names that are really there.
+///
+/// Names are compared folded: case, spaces and hyphens do not count.
 public enum NearestNames {
-  /// The nearest few, nearest first; none where nothing is near.
+  /// How far from what was asked for a name may be.
+  public enum Reach: Sendable {
+    /// A third of the letters, at least 2 and at most 8: what is nearest, for someone who gets nothing else.
+    case wide
+    /// One slip in eight letters, at least 1 and at most 4: what was surely meant.
+    case slip
+
+    func most(_ count: Int) -> Int {
+      switch self {
+      case .wide: min(max(2, count / 3), 8)
+      case .slip: min(max(1, count / 8), 4)
+      }
+    }
+  }
+
+  /// The nearest few, nearest first; none where nothing is near. Of equally near ones the one of the most similar length
+  /// comes first, then the one of the most similar spelling; spellings of one name count once. A name that differs in
+  /// case, spaces and hyphens alone is no other name.
   ///
   /// - Parameters:
   ///   - name: what was asked for.
   ///   - names: what is there; duplicates are fine.
-  public static func suggest(for name: String, among names: some Sequence<String>, atMost limit: Int = 3) -> [String] {
-    let wanted = Array(name.lowercased().utf8)
+  public static func suggest(
+    for name: String, among names: some Sequence<String>, within reach: Reach = .wide, atMost limit: Int = 3
+  ) -> [String] {
+    let wanted = EditDistances.letters(FoldedName(name).text)
     guard (1...longest).contains(wanted.count) else { return [] }
-    let threshold = max(2, wanted.count / 3)
-    var seen = Set<String>()
-    var found: [(distance: Int, name: String)] = []
-    for candidate in names where seen.insert(candidate).inserted {
-      let letters = Array(candidate.lowercased().utf8)
-      guard abs(letters.count - wanted.count) <= threshold else { continue }
-      let distance = distance(wanted, letters)
-      if distance <= threshold { found.append((distance, candidate)) }
+    let reach = reach.most(wanted.count)
+    let length = name.unicodeScalars.count
+    var distances = EditDistances(wanted)
+    var found: [Candidate] = []
+    for candidate in names {
+      // A letter takes 4 bytes at most, and names that fold to nothing near are not folded at all.
+      guard candidate.utf8.count <= longest * 4, candidate.utf8.count + reach >= wanted.count else { continue }
+      let folded = FoldedName(candidate)
+      let letters = EditDistances.letters(folded.text)
+      guard let distance = distances.distance(to: letters, atMost: reach), distance > 0 else { continue }
+      found.append(
+        Candidate(
+          name: candidate, folded: folded, distance: distance, lengths: abs(letters.count - wanted.count),
+          spellings: abs(candidate.unicodeScalars.count - length)
+            + (candidate.contains("-") == name.contains("-") ? 0 : 1)))
     }
-    return found.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(limit).map(\.name)
+    var seen = Set<FoldedName>()
+    return found.sorted { $0.order < $1.order }.filter { seen.insert($0.folded).inserted }.prefix(limit).map(\.name)
   }
 
-  /// Names beyond this length are no typing mistakes.
-  private static let longest = 128
+  /// Names beyond this length, in letters, are no typing mistakes.
+  private static let longest = 256
 
-  /// Levenshtein's distance: the least number of letters to insert, delete or replace.
-  private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-    var row = Array(0...right.count)
-    for (line, letter) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = line + 1
-      for (column, other) in right.enumerated() {
-        let replaced = diagonal + (letter == other ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
+  private struct Candidate {
+    let name: String
+    let folded: FoldedName
+    let distance: Int
+    let lengths: Int
+    let spellings: Int
+
+    var order: (Int, Int, Int, String) { (distance, lengths, spellings, name) }
+  }
+}
+
+/// Edit distances from one word: the least number of letters to insert, delete, replace, or to exchange with their
+/// neighbour (Damerau's distance, each stretch edited once).
+struct EditDistances {
+  private let word: [Int]
+  private var rows: [[Int]]
+
+  init(_ word: [Int]) {
+    self.word = word
+    rows = Array(repeating: Array(repeating: 0, count: word.count + 1), count: 3)
+  }
+
+  /// The letters of a text as numbers: equal for letters that are canonically equal, however they are composed.
+  static func letters(_ text: String) -> [Int] {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.map { Int($0) } }
+    return text.map { letter in letter.asciiValue.map { Int($0) } ?? letter.hashValue }
+  }
+
+  /// The distance; `nil` where it is more than allowed. Looks at a band around the diagonal alone, and stops where no way
+  /// through it is left: at most (2 × limit + 1) steps a letter.
+  mutating func distance(to other: [Int], atMost limit: Int) -> Int? {
+    guard abs(other.count - word.count) <= limit else { return nil }
+    guard !word.isEmpty else { return other.count }
+    let beyond = limit + 1
+    for column in 0...word.count { rows[0][column] = min(column, beyond) }
+    var leastOfLast = 0
+    for line in 1..<(other.count + 1) {
+      let low = max(1, line - limit)
+      let high = min(word.count, line + limit)
+      let letter = other[line - 1]
+      let (now, last, before) = (line % 3, (line + 2) % 3, (line + 1) % 3)
+      rows[now][low - 1] = low == 1 ? min(line, beyond) : beyond
+      if high < word.count { rows[now][high + 1] = beyond }
+      var least = rows[now][low - 1]
+      for column in low..<(high + 1) {
+        let replaced = rows[last][column - 1] + (word[column - 1] == letter ? 0 : 1)
+        var best = min(replaced, rows[now][column - 1] + 1)
+        best = min(best, rows[last][column] + 1)
+        if line > 1, column > 1, letter == word[column - 2], other[line - 2] == word[column - 1] {
+          best = min(best, rows[before][column - 2] + 1)
+        }
+        rows[now][column] = min(best, beyond)
+        least = min(least, best)
       }
+      // A swap comes from two lines before, so one line beyond the limit may still be passed over.
+      if least > limit, leastOfLast > limit { return nil }
+      leastOfLast = least
     }
-    return row[right.count]
+    let distance = rows[other.count % 3][word.count]
+    return distance <= limit ? distance : nil
   }
 }

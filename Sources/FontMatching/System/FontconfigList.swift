@@ -57,6 +57,22 @@ struct FontconfigList: ~Copyable {
     Set((0..<count).compactMap { location($0) }).sorted { ($0.path, $0.faceIndex) < ($1.path, $1.faceIndex) }
   }
 
+  /// Every name of every file that is listed, some of them many times.
+  var allNames: [String] {
+    var names: [String] = []
+    for index in 0..<count {
+      guard let pattern = unsafe pattern(index) else { continue }
+      for property in [FC_POSTSCRIPT_NAME, FC_FULLNAME, FC_FAMILY] {
+        var number: Int32 = 0
+        while let name = unsafe Self.string(pattern, property, number) {
+          names.append(unsafe String(cString: name))
+          number += 1
+        }
+      }
+    }
+    return names
+  }
+
   /// What the user's configuration answers for a family, a generic one above all; Fontconfig always answers something.
   func best(for family: String) -> Location? {
     guard let pattern = unsafe FcPatternCreate() else { return nil }
@@ -107,6 +123,8 @@ struct FontconfigList: ~Copyable {
 /// The hash of a folded name, the same for a Swift string and for a C string in Fontconfig's cache.
 private enum NameHash {
   static func of(_ name: FoldedName) -> UInt64 {
+    // Beyond ASCII, letters have several spellings (ö, and o with a mark): Swift's own hash is the same for all of them.
+    if !name.text.utf8.allSatisfy({ $0 < 0x80 }) { return UInt64(truncatingIfNeeded: name.text.hashValue) }
     var hash = seed
     for byte in name.text.utf8 { mix(byte, &hash) }
     return hash

@@ -67,6 +67,9 @@ final class SystemFonts: Sendable {
     return (faces, failures)
   }
 
+  /// Every PostScript name, full name and family, as Fontconfig's cache has them: no file is opened for it.
+  var allNames: [String] { ask([]) { $0.allNames } }
+
   private func face(at location: FontconfigList.Location) -> FontFace? {
     guard case .success(let file) = file(location.path), location.faceIndex < file.faces.count else { return nil }
     return file.faces[location.faceIndex]

@@ -74,10 +74,12 @@ struct MetricsCommand: Command {
   }
 
   func answer() throws(FontError) -> Answer {
-    let match = try NameArgument.match(name, style, keeping: keep, in: try fonts.collection())
+    let collection = try fonts.collection()
+    let match = try NameArgument.match(name, style, keeping: keep, in: collection)
     let font = Font(match, size: size)
     let report = MetricsReport(
-      request: name, font: font, metrics: font.metrics(convention), smallCaps: try font.smallCaps(), scale: scale)
+      request: name, font: font, metrics: font.metrics(convention), smallCaps: try font.smallCaps(), scale: scale,
+      nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
     return Answer(json: { report.json }, text: report.text, exitCode: isStrict && match.outcome != .exact ? 1 : 0)
   }
 }

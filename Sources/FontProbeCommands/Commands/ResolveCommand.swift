@@ -7,7 +7,7 @@ struct ResolveCommand: Command {
     abstract: "Which face answers a name, a family and style, or a cascade of them, and why",
     discussion: """
       Names are separated by commas, as in CSS's font-family; serif, sans-serif, monospace, slab-serif, system-ui and
-      emoji are generic families.
+      emoji are generic families. Style words alone belong to the name before them: museo-slab, 500.
       """,
     examples: [
       "fontprobe resolve MuseoSlab-500",
@@ -49,14 +49,17 @@ struct ResolveCommand: Command {
 
   func answer() throws(FontError) -> Answer {
     let collection = try fonts.collection()
-    let match = try match(in: collection)
+    let cascade = cascade(in: collection)
+    let match = try match(cascade, in: collection)
     let candidates = collection.candidates(
       for: match, asked: style.descriptor(names: cascade).keeping(keep), limit: limit)
-    let report = ResolveReport(request: names, match: match, candidates: candidates)
+    let report = ResolveReport(
+      request: names, match: match, candidates: candidates,
+      nearestNames: { collection.namesMeant(by: cascade, answeredBy: match) })
     return Answer(json: { report.json }, text: report.text)
   }
 
-  private func match(in collection: FontCollection) throws(FontError) -> FontMatch {
+  private func match(_ cascade: [String], in collection: FontCollection) throws(FontError) -> FontMatch {
     guard !cascade.isEmpty else { throw FontError(.invalidName, "the name is empty") }
     guard cascade.contains(where: { FontFileReference($0) != nil }) else {
       return try NameArgument.match(cascade, style, keeping: keep, in: collection)
@@ -69,29 +72,9 @@ struct ResolveCommand: Command {
     return try NameArgument.match(cascade, style, keeping: keep, in: collection)
   }
 
-  /// The names of the cascade, without the quotation marks that CSS allows around them. A name that is a file whole,
-  /// commas and all, is that file.
-  private var cascade: [String] {
+  /// The names of the cascade. A name that is a file whole, commas and all, is that file.
+  private func cascade(in collection: FontCollection) -> [String] {
     if FontFileReference(names).map({ FontFileReference.exists($0.path) }) ?? false { return [names] }
-    var parts: [String] = [""]
-    var quote: Character?
-    for letter in names {
-      switch letter {
-      case "\"" where quote == nil || quote == "\"", "'" where quote == nil || quote == "'":
-        quote = quote == nil ? letter : nil
-      case "," where quote == nil: parts.append("")
-      default: parts[parts.count - 1].append(letter)
-      }
-    }
-    return parts.map(\.trimmed).filter { !$0.isEmpty }
-  }
-}
-
-extension String {
-  /// Without the blanks at its ends.
-  fileprivate var trimmed: String {
-    var text = drop(while: \.isWhitespace)
-    while text.last?.isWhitespace ?? false { text.removeLast() }
-    return String(text)
+    return FontCascade.names(in: names) { collection.hasFont(named: $0) || FontFileReference($0) != nil }
   }
 }

@@ -23,7 +23,7 @@ enum NameArgument {
   static func match(
     _ names: [String], _ style: StyleOptions, keeping keep: KeptMetric = .capHeight, in collection: FontCollection
   ) throws(FontError) -> FontMatch {
-    for name in names { try FontName.check(name) }
+    for name in names { try collection.checkName(name) }
     let descriptor = style.descriptor(names: names).keeping(keep)
     guard let match = collection.matchIfAny(for: descriptor) else {
       throw FontError(

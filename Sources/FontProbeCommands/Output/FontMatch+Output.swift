@@ -36,6 +36,19 @@ extension FontMatch {
   }
 }
 
+extension FontCollection {
+  /// The names that a misspelt one surely meant, where no font of the cascade was there to answer.
+  func namesMeant(by cascade: [String], answeredBy match: FontMatch) -> [String] {
+    guard match.outcome == .substitute || match.outcome == .lastResort, let name = cascade.first else { return [] }
+    return nearestNames(to: name, within: .slip)
+  }
+}
+
+extension [String] {
+  /// "Did you mean …?", as a line, where there is something to ask for.
+  var question: [String] { isEmpty ? [] : ["did you mean \(joined(separator: ", ").printable)?"] }
+}
+
 extension FontFace {
   /// The keys that identify a face, the same in every command's output.
   var identity: [(key: String, value: JSONValue)] {

@@ -8,6 +8,8 @@ struct MetricsReport {
   let metrics: FontMetrics
   let smallCaps: SmallCaps
   let scale: Double?
+  /// The names that the request may have meant; looked for where they are printed alone.
+  let nearestNames: () -> [String]
 
   /// One figure: its key, points, font units, source. What could not be had is `nil`.
   private struct Figure {
@@ -78,7 +80,7 @@ struct MetricsReport {
 
   func text(_ emphasis: Emphasis) -> [String] {
     let units = metrics.units
-    var lines = [font.match.sentence(for: request, emphasis), ""]
+    var lines = [font.match.sentence(for: request, emphasis)] + nearestNames().question + [""]
     let em = font.face.isScalable ? "\(units.unitsPerEm) units per em" : "bitmaps of \(units.unitsPerEm) pixels per em"
     let variations = font.face.coordinates.isEmpty ? "" : ", \(font.face.coordinates)"
     lines.append(

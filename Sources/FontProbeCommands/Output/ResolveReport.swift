@@ -6,6 +6,8 @@ struct ResolveReport {
   let request: String
   let match: FontMatch
   let candidates: [FontCandidate]
+  /// The names that the request may have meant; looked for where they are printed alone.
+  let nearestNames: () -> [String]
 
   var json: JSONValue {
     [
@@ -36,7 +38,7 @@ struct ResolveReport {
     if let drawing = match.standIn?.face { table.add("drawn by", drawing.fullName ?? drawing.postScriptName ?? "–") }
     if match.sizeAdjust != 1 { table.add("drawn at", "\((match.sizeAdjust * 100).fixed(1)) % of the size") }
     if match.synthesis != .none { table.add("to imitate", synthesisText) }
-    var lines = [match.sentence(for: request, emphasis), ""] + table.lines(indent: 2)
+    var lines = [match.sentence(for: request, emphasis)] + nearestNames().question + [""] + table.lines(indent: 2)
     lines += match.steps.enumerated().map { "  \($0 + 1). \($1.description.printable)" }.withHeading("why:")
     lines += match.differences(at: 17)?.sentences.map { "  \($0)" }.withHeading("what still differs:") ?? []
     lines += candidateLines.withHeading("candidates, nearest first:")

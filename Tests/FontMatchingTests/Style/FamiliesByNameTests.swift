@@ -83,7 +83,8 @@ struct FamiliesByNameTests {
       ("プローブ角ゴ ProN W3", "ProbeKakuGo-Three"), ("プローブ角ゴProN-W3", "ProbeKakuGo-Three"),
       // ブ and ゴ as a letter and a combining mark.
       ("フ\u{309A}ローフ\u{3099}角コ\u{3099} ProN W3", "ProbeKakuGo-Three"),
-      ("Probe Größe", "ProbeLocalised-Regular"), ("PROBE GRÖSSE", nil), ("probe gro\u{308}ße", "ProbeLocalised-Regular"),
+      ("Probe Größe", "ProbeLocalised-Regular"), ("PROBE GRÖSSE", nil),
+      ("probe gro\u{308}ße", "ProbeLocalised-Regular"),
       ("Ｐｒｏｂｅ Ｇｒößｅ", "ProbeLocalised-Regular"), ("проба", "ProbeLocalised-Regular"),
       ("Probe Grösse", nil), ("Probe Grosse", nil),
     ] as [(String, String?)])

@@ -1,0 +1,103 @@
+public import FontFaces
+
+/// A list of names in the order of preference, written as CSS's font-family is: `"Museo Slab", Georgia, serif`.
+public enum FontCascade {
+  /// One element of the list.
+  struct Element: Sendable, Equatable {
+    var name: String
+    /// Whether it stands in quotation marks: then it is a name, whatever it reads like.
+    var isQuoted: Bool
+  }
+
+  /// The names of the list, without quotation marks and with escapes resolved.
+  ///
+  /// An element of style words alone, such as the second one of "museo-slab, 500", belongs to the name before it, unless a
+  /// font goes by it.
+  ///
+  /// - Parameters:
+  ///   - list: names with commas between them.
+  ///   - isName: whether a font goes by a name.
+  public static func names(in list: String, isName: (String) -> Bool = { _ in false }) -> [String] {
+    var names: [String] = []
+    for element in elements(of: list) {
+      guard !element.isQuoted, !names.isEmpty, GenericFamily(rawValue: names[names.count - 1].lowercased()) == nil,
+        StyleWords.parse(element.name).isComplete, !isName(element.name)
+      else {
+        names.append(element.name)
+        continue
+      }
+      names[names.count - 1] += " " + element.name
+    }
+    return names
+  }
+
+  /// The elements of the list; none that is empty.
+  static func elements(of list: String) -> [Element] {
+    var elements: [Element] = []
+    var element = Element(name: "", isQuoted: false)
+    var quote: Character?
+    var rest = list[...]
+    func finish() {
+      element.name = element.isQuoted ? element.name : element.name.trimmed
+      if !element.name.isEmpty { elements.append(element) }
+      element = Element(name: "", isQuoted: false)
+    }
+    while let letter = rest.popFirst() {
+      switch letter {
+      case "\\": element.name.unicodeScalars.append(contentsOf: escape(&rest))
+      case "\"", "'":
+        if quote == letter {
+          quote = nil
+        } else if quote == nil, element.name.allSatisfy(\.isWhitespace) {
+          quote = letter
+          element = Element(name: "", isQuoted: true)
+        } else {
+          element.name.append(letter)
+        }
+      case "," where quote == nil: finish()
+      case _ where quote == nil && element.isQuoted && letter.isWhitespace: break
+      default: element.name.append(letter)
+      }
+    }
+    finish()
+    return elements
+  }
+
+  /// What a backslash stands for, which has been read.
+  ///
+  /// CSS Syntax 3, § 4.3.7: up to six hexadecimal digits and one blank behind them are a code point; any other sign is
+  /// itself.
+  private static func escape(_ rest: inout Substring) -> [Unicode.Scalar] {
+    let digits = rest.prefix(6).prefix { $0.isASCII && $0.isHexDigit }
+    guard let value = UInt32(digits, radix: 16) else {
+      return rest.popFirst().map { Array($0.unicodeScalars) } ?? ["\u{FFFD}"]
+    }
+    rest.removeFirst(digits.count)
+    if rest.first?.isWhitespace ?? false { rest.removeFirst() }
+    return [value == 0 ? "\u{FFFD}" : Unicode.Scalar(value) ?? "\u{FFFD}"]
+  }
+}
+
+extension FontDescriptor {
+  /// A description by a list of names as CSS's font-family has it: `"Museo Slab", Georgia, serif`.
+  ///
+  /// - Parameters:
+  ///   - cascade: names with commas between them.
+  ///   - collection: the fonts that tell whether an element such as "Black" is a name or the style of the one before it.
+  public init(
+    cascade: String, in collection: FontCollection = .standard, weight: FontWeight? = nil, width: FontWidth? = nil,
+    slant: FontSlant? = nil
+  ) {
+    let names = FontCascade.names(in: cascade) { collection.hasFont(named: $0) }
+    self.init(names: names, weight: weight, width: width, slant: slant)
+  }
+}
+
+extension String {
+  /// Without the blanks at its ends.
+  fileprivate var trimmed: String {
+    var text = drop(while: \.isWhitespace)
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,168 @@
+import FontFaces
+
+/// A font asked for in the notation of another tool, which is no name: a Fontconfig pattern
+/// ("Helvetica Neue:style=Condensed Bold") or a piece of CSS ("font-family: Georgia", "bold 17px Georgia").
+///
+/// It is refused, with the name to write instead: read as a name, the style in it would be lost in silence.
+struct ForeignNotation: Sendable, Equatable {
+  enum Kind: String, Sendable {
+    case fontconfig = "a Fontconfig pattern"
+    case css = "a piece of CSS"
+  }
+
+  let kind: Kind
+  /// The name to write instead; `nil` where the notation names no family.
+  let suggestion: String?
+
+  /// Reads a name that may be none; `nil` for what reads as a name.
+  init?(_ name: String) {
+    guard name.utf8.count <= FontName.longest else { return nil }
+    if name.utf8.contains(UInt8(ascii: ":")) {
+      if let found = ForeignNotation(declaration: name) ?? ForeignNotation(pattern: name) {
+        self = found
+        return
+      }
+      return nil
+    }
+    guard let found = ForeignNotation(shorthand: name) else { return nil }
+    self = found
+  }
+
+  private init(_ kind: Kind, _ suggestion: String?) {
+    self.kind = kind
+    self.suggestion = suggestion.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  // MARK: - CSS
+
+  /// CSS Fonts 4, § 2.7: `font` is style and weight, the size, which cannot be left out, then the families.
+  private init?(shorthand text: String) {
+    guard text.utf8.contains(UInt8(ascii: " ")), text.utf8.contains(where: { (0x30...0x39).contains($0) }) else {
+      return nil
+    }
+    let words = text.split(separator: " ")
+    guard words.count > 1, let size = words.firstIndex(where: Self.isSize), size < words.count - 1 else { return nil }
+    let families = FontCascade.elements(of: words[(size + 1)...].joined(separator: " "))
+    let style = words[..<size].filter { $0 != "normal" }
+    self.init(.css, families.first.map { ([$0.name] + style.map(String.init)).joined(separator: " ") })
+  }
+
+  private init?(declaration text: String) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let property = parts[0].lowercased().filter { !$0.isWhitespace }
+    guard property == "font" || property == "font-family" else { return nil }
+    let value = String(parts[1].drop(while: \.isWhitespace).prefix { $0 != ";" })
+    if property == "font", let found = ForeignNotation(shorthand: value) {
+      self = found
+    } else {
+      self.init(.css, FontCascade.elements(of: value).first?.name)
+    }
+  }
+
+  /// A number and a unit, and a line height behind a slash: `17px`, `1.2em/1.5`.
+  private static func isSize(_ word: Substring) -> Bool {
+    let size = word.prefix { $0 != "/" }
+    let number = size.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    guard Double(number) != nil else { return false }
+    return ["px", "pt", "em", "rem"].contains(size[number.endIndex...])
+  }
+}
+
+// MARK: - Fontconfig
+
+extension ForeignNotation {
+  /// `FAMILY,…-SIZE:KEY=VALUE,…:CONSTANT`, as fonts.dtd's companion "Font Names" has it; a backslash takes the special
+  /// meaning from the sign behind it.
+  private init?(pattern text: String) {
+    let parts = Self.split(text, at: ":")
+    guard parts.count > 1 else { return nil }
+    var words: [String] = []
+    var isPattern = false
+    var whole: String?
+    for part in parts.dropFirst() {
+      guard let equals = part.firstIndex(of: "=") else {
+        let constant = StyleWords.parse(part)
+        guard constant.isComplete || Self.otherConstants.contains(part.lowercased()) else { return nil }
+        isPattern = true
+        if constant.isComplete { words.append(part) }
+        continue
+      }
+      let key = part[..<equals].lowercased()
+      let value = String(part[part.index(after: equals)...].prefix { $0 != "," })
+      guard !key.isEmpty, key.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) else { return nil }
+      isPattern = true
+      switch key {
+      case "style", "stylelang": if key == "style" { words.append(value) }
+      case "fullname", "postscriptname": whole = value
+      case "weight": words.append(Double(value).map(Self.weight) ?? value)
+      case "slant": words.append(["0": "", "100": "Italic", "110": "Oblique"][value] ?? value)
+      case "width": words.append(Double(value).map(Self.width) ?? value)
+      default: break
+      }
+    }
+    guard isPattern else { return nil }
+    let family = Self.withoutSize(Self.split(parts[0], at: ",")[0])
+    let name = ([family] + words.map(Self.trimmed)).filter { !$0.isEmpty && $0.lowercased() != "roman" }
+    self.init(.fontconfig, whole ?? (family.isEmpty ? nil : name.joined(separator: " ")))
+  }
+
+  /// Constants of Fontconfig that speak of something else than the style (spacing and hinting).
+  private static let otherConstants: Set<String> = [
+    "mono", "monospace", "dual", "charcell", "proportional", "outline", "scalable", "antialias", "hinting",
+  ]
+
+  private static func split(_ text: String, at separator: Character) -> [String] {
+    var parts = [""]
+    var isEscaped = false
+    for letter in text {
+      if isEscaped || (letter != "\\" && letter != separator) {
+        parts[parts.count - 1].append(letter)
+        isEscaped = false
+      } else if letter == separator {
+        parts.append("")
+      } else {
+        isEscaped = true
+      }
+    }
+    return parts
+  }
+
+  /// The family without the size that Fontconfig reads behind a hyphen.
+  private static func withoutSize(_ family: String) -> String {
+    guard let hyphen = family.lastIndex(of: "-"), Double(family[family.index(after: hyphen)...]) != nil else {
+      return trimmed(family)
+    }
+    return trimmed(String(family[..<hyphen]))
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// A weight on Fontconfig's scale (0 thin, 80 regular, 200 bold, 210 black), as a word.
+  private static func weight(_ value: Double) -> String {
+    let scale: [(Double, String)] = [
+      (0, "Thin"), (40, "ExtraLight"), (50, "Light"), (55, "DemiLight"), (75, "Book"), (80, ""), (100, "Medium"),
+      (180, "SemiBold"), (200, "Bold"), (205, "ExtraBold"), (210, "Black"), (215, "ExtraBlack"),
+    ]
+    return scale.min { abs($0.0 - value) < abs($1.0 - value) }?.1 ?? ""
+  }
+
+  /// A width in percent, as Fontconfig rounds it, as a word.
+  private static func width(_ value: Double) -> String {
+    let scale: [(Double, String)] = [
+      (50, "UltraCondensed"), (63, "ExtraCondensed"), (75, "Condensed"), (87, "SemiCondensed"), (100, ""),
+      (113, "SemiExpanded"), (125, "Expanded"), (150, "ExtraExpanded"), (200, "UltraExpanded"),
+    ]
+    return scale.min { abs($0.0 - value) < abs($1.0 - value) }?.1 ?? ""
+  }
+}
+
+extension FontDescriptor {
+  /// The same, with the names that are another tool's notation written as names.
+  var inOwnNotation: FontDescriptor {
+    var descriptor = self
+    descriptor.names = names.map { ForeignNotation($0)?.suggestion ?? $0 }
+    return descriptor
+  }
+}

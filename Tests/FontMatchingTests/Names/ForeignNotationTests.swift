@@ -1,0 +1,87 @@
+import FontFaces
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// A font asked for in another tool's notation is refused, with the name to write instead.
+struct ForeignNotationTests {
+  @Test(
+    "Fontconfig's patterns",
+    arguments: [
+      ("Helvetica Neue:style=Condensed Bold", "Helvetica Neue Condensed Bold"), ("Arial:bold", "Arial bold"),
+      ("Arial:bold:slant=italic", "Arial bold italic"), ("DejaVu Sans-12:weight=200", "DejaVu Sans Bold"),
+      ("Times-12:bold", "Times bold"), ("Inter:weight=80:slant=100", "Inter Italic"),
+      ("Univers:width=75:weight=210", "Univers Condensed Black"), ("Arial,Helvetica:lang=ja", "Arial"),
+      ("Courier:mono", "Courier"), ("Arial\\-Narrow:roman", "Arial-Narrow"),
+      ("Museo Slab:postscriptname=MuseoSlab-500", "MuseoSlab-500"), ("Arial:medium:size=14", "Arial medium"),
+      (":lang=ja", nil), (":bold", nil),
+    ] as [(String, String?)])
+  func patterns(_ pattern: String, _ suggestion: String?) {
+    let notation = ForeignNotation(pattern)
+    #expect(notation?.kind == .fontconfig)
+    #expect(notation?.suggestion == suggestion)
+  }
+
+  @Test(
+    "CSS",
+    arguments: [
+      ("font-family: Georgia", "Georgia"), ("font-family:\"Museo Slab\", serif;", "Museo Slab"),
+      ("bold 17px Georgia", "Georgia bold"), ("italic 600 1.2em/1.5 'Museo Slab', serif", "Museo Slab italic 600"),
+      ("font: normal 12pt Inter;", "Inter"), ("Font: 17px Inter", "Inter"),
+    ])
+  func css(_ text: String, _ suggestion: String) {
+    let notation = ForeignNotation(text)
+    #expect(notation?.kind == .css)
+    #expect(notation?.suggestion == suggestion)
+  }
+
+  @Test(
+    "Names, however odd",
+    arguments: [
+      "MuseoSlab-500", "Museo Slab 500", "DejaVu Sans-12", "A: The Font", "C:\\Fonts\\a.ttf", "::", ":", "a:", ":b c:",
+      "Terminus 16px", "12px", "100% Grotesk", "Exo 2 Bold", "Foo:=bold", "M+ 1p", "",
+    ])
+  func names(_ name: String) {
+    #expect(ForeignNotation(name) == nil)
+  }
+
+  @Test func refusedWithAHint() throws {
+    let collection = try FontCollection.of(FontCollection.museoSlab)
+    for (name, hint) in [
+      ("Museo Slab:style=500 Italic", "write \"Museo Slab 500 Italic\""), ("Arial:bold", "write \"Arial bold\""),
+      ("bold 17px Museo Slab", "write \"Museo Slab bold\""), (":bold", "write the name of a font"),
+    ] {
+      let error = #expect(throws: FontError.self) { try collection.exactMatch(named: name) }
+      #expect(error?.code == .invalidName)
+      #expect(error?.hint == hint)
+    }
+  }
+
+  @Test("What is always answered is answered for the name that should have been written, as a stand-in")
+  func standsIn() throws {
+    let collection = try FontCollection.of(FontCollection.museoSlab)
+    let match = collection.match(named: "Museo Slab:weight=200")
+    #expect(match.outcome == .substitute)
+    #expect(match.face.postScriptName == "MuseoSlab-700")
+    #expect(
+      match.steps.first
+        == .refused("Museo Slab:weight=200", as: "a Fontconfig pattern", instead: "Museo Slab Bold"))
+    let absent = collection.match(named: "Rockwell:bold")
+    #expect(absent.outcome == .substitute)
+    #expect(absent.face.postScriptName == "RobotoSlab-Bold")
+    #expect(absent.steps.contains(.familyMissing("Rockwell", FontStyle(weight: .bold))))
+    // The names behind it in a cascade are still asked.
+    let behind = collection.match(for: FontDescriptor(names: ["Rockwell:bold", "MuseoSlab-300"]))
+    #expect(behind.outcome == .exact)
+    #expect(behind.face.postScriptName == "MuseoSlab-300")
+  }
+
+  @Test("A font that is really called so is found by its name")
+  func aNameWithAColon() throws {
+    let collection = try FontCollection.of(["ColonName.ttf"])
+    #expect(try collection.exactMatch(named: "Probe:bold").face.postScriptName == "ProbeColon-Regular")
+    let error = #expect(throws: FontError.self) { try FontCollection.bundledOnly.exactMatch(named: "Probe:bold") }
+    #expect(error?.code == .invalidName)
+  }
+}
