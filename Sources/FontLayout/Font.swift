@@ -13,13 +13,14 @@ public struct Font: Sendable, Hashable {
   /// The metrics at this size, in points.
   public let metrics: FontMetrics
 
-  /// A font from a match.
+  /// A font from a match. Where the face has an optical size axis, it is set to the size: `match` is the one at the size.
   ///
   /// - Parameter size: points, above 0 and at most 16,384. A size that is none is answered at `PointSize.standard`, a
   ///   larger one at `PointSize.largest`; `PointSize.check(_:)` tells beforehand.
   public init(_ match: FontMatch, size: Double) {
-    self.match = match
     pointSize = PointSize.usable(size)
+    let match = match.forSize(pointSize)
+    self.match = match
     let units = match.hasMetricsForEverySize ? match.metrics : match.figures.metrics(forSize: pointSize)
     metrics = FontMetrics(units, size: pointSize * match.metricsScale)
   }
@@ -36,7 +37,7 @@ public struct Font: Sendable, Hashable {
     self = FontCollection.standard.font(for: descriptor, size: size)
   }
 
-  /// The same face at another size.
+  /// The same face at another size, its optical size with it.
   public func withSize(_ size: Double) -> Font { Font(match, size: size) }
 }
 

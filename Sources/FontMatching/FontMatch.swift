@@ -25,10 +25,15 @@ public final class FontMatch: Sendable {
   /// Whether the figures hold at every size: not for a face that is drawn from several bitmap strikes.
   public let hasMetricsForEverySize: Bool
   private let keptMetrics = MadeOnce<FaceMetrics>()
+  /// The matches for other sizes, where the face's optical size follows the size of the text; `nil` where it does not.
+  let opticalSizes: OpticalSizes?
+  /// The match that this one was made from for a size; weak, as that one keeps this one.
+  weak let sizedFrom: FontMatch?
 
   init(
     _ face: FontFace, _ outcome: MatchOutcome, from origin: FontOrigin, synthesis: FontSynthesis = .none,
-    sizeAdjust: Double = 1, standIn: FontMatch? = nil, figures: FontFace? = nil, steps: [MatchStep]
+    sizeAdjust: Double = 1, standIn: FontMatch? = nil, figures: FontFace? = nil, steps: [MatchStep],
+    sizedFrom: FontMatch? = nil
   ) {
     self.face = face
     self.outcome = outcome
@@ -39,6 +44,8 @@ public final class FontMatch: Sendable {
     self.figures = figures ?? face
     self.steps = steps
     hasMetricsForEverySize = !self.figures.hasSeveralStrikes
+    opticalSizes = OpticalSizes(face, steps)
+    self.sizedFrom = sizedFrom
   }
 
   /// The figures that layout reads, in font units by the standard convention: kept here, so that making a font of a match

@@ -30,6 +30,11 @@ public enum MatchStep: Sendable, Hashable {
   case nearestStyle(FontStyle, asked: FontStyle)
   /// A variable face is set on its axes, to the style asked for or as near as they reach.
   case axes(VariationCoordinates)
+  /// The face is set to the optical size of the text.
+  case opticalSize(Double)
+  /// The face has an optical size axis that does not follow the size of the text: the request set it, or asked for a named
+  /// instance.
+  case opticalSizeKept(Double)
   /// The face has no such axis.
   case noAxis(FontTag)
   /// A value was outside the axis, and is held at its end.
@@ -89,6 +94,8 @@ extension MatchStep: CustomStringConvertible {
     case .styleFound(let style): "it has \(style)"
     case .nearestStyle(let style, let asked): "it has no \(asked); \(style) is the nearest by the rules of CSS"
     case .axes(let coordinates): "its axes are set to \(coordinates)"
+    case .opticalSize(let size): "its optical size is set to \(size.shortDescription)"
+    case .opticalSizeKept(let size): "its optical size stays \(size.shortDescription), as asked"
     case .noAxis(let tag): "it has no axis '\(tag)'; that setting changes nothing"
     case .axisClamped(let tag, let asked, let held):
       "axis '\(tag)' does not reach \(asked.shortDescription); it is held at \(held.shortDescription)"

@@ -14,6 +14,9 @@ extension FontResolver {
       if let match = nearest(style, members, descriptor, origin, [step]) { return match }
     }
     var steps = [step] + face.styleDisagreements.map(MatchStep.disagreement)
+    if face.instance != nil, descriptor.variations[.opticalSize] == nil, let size = face.coordinates[.opticalSize] {
+      steps.append(.opticalSizeKept(size))
+    }
     let (varied, isFaithful) = vary(face, descriptor.variations, &steps)
     return FontMatch(varied, isFaithful ? .exact : .style, from: origin, steps: steps)
   }
@@ -114,6 +117,9 @@ extension FontResolver {
     do throws(FontError) {
       let varied = try face.at(settings)
       if varied.coordinates != face.coordinates { steps.append(.axes(varied.coordinates)) }
+      if settings[.opticalSize] != nil, let size = varied.coordinates[.opticalSize] {
+        steps.append(.opticalSizeKept(size))
+      }
       return (varied, isFaithful)
     } catch {
       steps.append(.unreadable(error))

@@ -1,0 +1,119 @@
+import FontFaces
+import FontLayout
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// The optical size follows the point size where a face has the axis, unless the request sets it.
+struct OpticalSizeTests {
+  private static func collection() throws -> FontCollection {
+    let collection = FontCollection(systemFonts: false)
+    for name in ["VariableOpticalSize.ttf", "VariableOpticalSizes.ttf", "MuseoSlab-500.ttf"] {
+      try collection.register(contentsOf: Fixtures.font(name))
+    }
+    return collection
+  }
+
+  @Test(
+    "The axis reaches from 8 to 144 points",
+    arguments: [
+      (17.0, 17.0), (8, 8), (7, 8), (0.5, 8), (14, 14), (16.333, 16.333), (144, 144), (200, 144), (16_384, 144),
+    ])
+  func follows(_ size: Double, _ opticalSize: Double) throws {
+    let collection = try Self.collection()
+    let font = collection.font(named: "Probe Variable Optical Size", size: size)
+    #expect(font.face.coordinates == [.opticalSize: opticalSize])
+    #expect(font.pointSize == size)
+    #expect(font.match.outcome == .exact)
+    #expect(font.match.steps.contains(.opticalSize(opticalSize)) == (opticalSize != 14))
+    // The match itself has no size, and stays at the axis's default.
+    #expect(collection.match(named: "Probe Variable Optical Size").face.coordinates == [.opticalSize: 14])
+  }
+
+  @Test("The figures are those of the optical size: x is 40 units higher at 8 points, half of it at 11")
+  func metrics() throws {
+    let collection = try Self.collection()
+    func height(_ size: Double) -> Double? {
+      collection.font(named: "Probe Variable Optical Size", size: size).face.xHeight.measured
+    }
+    #expect(height(8) == 550)
+    #expect(height(11) == 530)
+    #expect(height(14) == 510)
+    #expect(height(40) == 510)
+  }
+
+  @Test("Another size of a font is another optical size")
+  func withSize() throws {
+    let collection = try Self.collection()
+    let small = collection.font(named: "Probe Variable Optical Size", size: 9)
+    let large = small.withSize(40)
+    #expect(large.face.coordinates == [.opticalSize: 40])
+    #expect(large.match.steps.filter { $0 == .opticalSize(9) } == [])
+    #expect(large.withSize(9).match === small.match)
+    #expect(large.withSize(14).match === collection.match(named: "Probe Variable Optical Size"))
+  }
+
+  @Test("A match for a size lives longer than the match that it was made from")
+  func outlivesItsMatch() throws {
+    var match = FontMatch(
+      try FontFile(path: Fixtures.font("VariableOpticalSize.ttf")).faces[0], .exact, from: .registered, steps: []
+    )
+    .forSize(20)
+    for size in [30.0, 9, 14, 20] {
+      match = match.forSize(size)
+      #expect(match.face.coordinates == [.opticalSize: size])
+      #expect(match.steps == [.opticalSize(size)])
+    }
+  }
+
+  @Test("Other axes stay where the style put them")
+  func style() throws {
+    let descriptor = FontDescriptor(names: ["Probe Variable Optical Sizes"], weight: 512)
+    let font = try Self.collection().font(for: descriptor, size: 24)
+    #expect(font.face.coordinates == [.opticalSize: 24, .weight: 512])
+    #expect(font.match.outcome == .exact)
+    #expect(font.match.steps.last?.description == "its optical size is set to 24")
+  }
+
+  @Test("What the request sets on the axis stays, its default too; so does a named instance that was asked for")
+  func kept() throws {
+    let collection = try Self.collection()
+    for value in [10.0, 14, 100] {
+      let descriptor = FontDescriptor(
+        names: ["Probe Variable Optical Sizes"], variations: [.opticalSize: value])
+      let font = collection.font(for: descriptor, size: 30)
+      #expect(font.face.coordinates[.opticalSize] == value)
+      #expect(font.match.steps.contains(.opticalSizeKept(value)))
+    }
+    let display = collection.font(named: "ProbeVariableOpticalSizes-Display", size: 30)
+    #expect(display.face.coordinates == [.opticalSize: 72, .weight: 400])
+    #expect(display.match.steps.last?.description == "its optical size stays 72, as asked")
+    let bold = collection.font(named: "Probe Variable Optical Sizes Bold", size: 30)
+    #expect(bold.face.coordinates == [.opticalSize: 14, .weight: 700])
+    // A style that happens to be an instance's was not asked for by its name.
+    let weight = FontDescriptor(names: ["Probe Variable Optical Sizes"], weight: .bold)
+    #expect(collection.font(for: weight, size: 30).face.coordinates[.opticalSize] == 30)
+  }
+
+  @Test("A face without the axis is the same at every size, and nothing is said of it")
+  func withoutTheAxis() throws {
+    let collection = try Self.collection()
+    let match = collection.match(named: "MuseoSlab-500")
+    #expect(match.opticalSizes == nil)
+    for size in [1.0, 17, 500] { #expect(Font(match, size: size).match === match) }
+    let inter = FontCollection(systemFonts: false).font(named: "Inter SemiBold", size: 17)
+    #expect(inter.match.steps == [.postScriptName("Inter SemiBold")])
+  }
+
+  @Test("Matches for sizes are kept, a bounded number of them")
+  func bounded() throws {
+    let match = try Self.collection().match(named: "Probe Variable Optical Size")
+    let first = match.forSize(20)
+    #expect(match.forSize(20) === first)
+    for size in 21...110 { #expect(match.forSize(Double(size)).face.coordinates == [.opticalSize: Double(size)]) }
+    #expect(match.forSize(20) !== first)
+    #expect(match.forSize(20) == first)
+    #expect(match.forSize(.nan) === match)
+  }
+}
