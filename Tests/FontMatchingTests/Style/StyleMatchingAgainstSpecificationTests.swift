@@ -6,7 +6,7 @@ import Testing
 
 /// Style matching against a second, literal reading of the specification, on families that nobody drew.
 struct StyleMatchingAgainstSpecificationTests {
-  @Test("5,000 random families, three requests each", arguments: [1, 2, 3, 4, 5] as [UInt64])
+  @Test("10,000 random families, three requests each", arguments: 1...10 as ClosedRange<UInt64>)
   func randomFamilies(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<1_000 {
@@ -17,9 +17,38 @@ struct StyleMatchingAgainstSpecificationTests {
         let choice = StyleMatching.choose(style, among: family)
         let literal = SpecificationReading.choose(style, among: family)
         #expect(choice == literal, "\(style) among \(family)")
-        #expect(choice != nil, "\(style) among \(family)")
+        guard let choice else {
+          Issue.record("\(style) among \(family): nothing")
+          continue
+        }
+        // In another order the same place of the scales, and the same faces that are equal there.
+        let shuffled = family.indices.shuffled(using: &generator)
+        let again = StyleMatching.choose(style, among: shuffled.map { family[$0] })
+        #expect(again?.width == choice.width && again?.weight == choice.weight && again?.slant == choice.slant)
+        let equals = StyleMatching.equals(of: choice, among: family)
+        #expect(equals.first == choice.index)
+        #expect(
+          Set(StyleMatching.equals(of: choice, among: shuffled.map { family[$0] }).map { shuffled[$0] }) == Set(equals))
       }
     }
+  }
+
+  @Test("The random families are of every kind: static, along one axis, along several, mixed; upright, italic, oblique")
+  func kindsOfFamilies() {
+    var generator = SeededGenerator(seed: 1)
+    let families = (0..<1_000).map { _ in
+      (0..<Int.random(in: 1...8, using: &generator)).map { _ in Self.randomFace(&generator) }
+    }
+    func count(_ holds: ([StyleRanges]) -> Bool) -> Int { families.filter(holds).count }
+    func varies(_ face: StyleRanges) -> Bool {
+      face.width.lowerBound < face.width.upperBound || face.weight.lowerBound < face.weight.upperBound
+    }
+    #expect(count { $0.allSatisfy { !varies($0) } } > 100)
+    #expect(count { $0.contains(where: varies) && !$0.allSatisfy(varies) } > 500)
+    #expect(count { $0.allSatisfy(varies) } > 20)
+    #expect(count { $0.contains { $0.italic != nil && $0.oblique == nil } } > 500)
+    #expect(count { $0.contains { ($0.oblique?.lowerBound ?? 0) != 0 } } > 500)
+    #expect(count { $0.contains { ($0.italic?.lowerBound ?? 0) < ($0.italic?.upperBound ?? 0) } } > 300)
   }
 
   private static func randomFace(_ generator: inout SeededGenerator) -> StyleRanges {

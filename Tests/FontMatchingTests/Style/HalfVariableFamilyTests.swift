@@ -1,0 +1,59 @@
+import FontFaces
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// A family half static, half variable: 200 and 400 and an italic of their own, and an axis from 400 to 700.
+struct HalfVariableFamilyTests {
+  private static let files = [
+    "HalfStatic-Light.ttf", "HalfStatic-Regular.ttf", "HalfStatic-Italic.ttf", "HalfVariable.ttf",
+  ]
+
+  @Test(
+    "Weights below, between and above what there is",
+    arguments: [
+      // Below 400: down first, then up.
+      (100.0, "ProbeHalf-ExtraLight", 200.0, MatchOutcome.style), (200, "ProbeHalf-ExtraLight", 200, .exact),
+      (300, "ProbeHalf-ExtraLight", 200, .style), (399, "ProbeHalf-ExtraLight", 200, .style),
+      // The static face before the same place of the variable one.
+      (400, "ProbeHalf-Regular", 400, .exact),
+      // On the axis: exactly; the named instance that lies there gives its name.
+      (401, "ProbeHalfVF", 401, .exact), (512.5, "ProbeHalfVF", 512.5, .exact),
+      (600, "ProbeHalfVF-SemiBold", 600, .exact),
+      (700, "ProbeHalfVF", 700, .exact),
+      // Beyond its end: held there.
+      (701, "ProbeHalfVF", 700, .style), (900, "ProbeHalfVF", 700, .style),
+    ] as [(Double, String, Double, MatchOutcome)])
+  func weights(_ weight: Double, _ postScriptName: String, _ found: Double, _ outcome: MatchOutcome) throws {
+    for files in [Self.files, Self.files.reversed()] {
+      let match = try FontCollection.of(files).match(
+        for: FontDescriptor(names: ["Probe Half"], weight: FontWeight(weight)))
+      #expect(match.face.postScriptName == postScriptName)
+      #expect(match.face.style == FontStyle(weight: FontWeight(found)))
+      #expect(match.outcome == outcome)
+    }
+  }
+
+  @Test("Slant before weight: the italic is static, and the axis does not lure away from it")
+  func italic() throws {
+    let match = try FontCollection.of(Self.files).match(
+      for: FontDescriptor(names: ["Probe Half"], weight: .bold, slant: .italic))
+    #expect(match.face.postScriptName == "ProbeHalf-Italic")
+    #expect(match.outcome == .style)
+    #expect(match.synthesis == FontSynthesis(bold: true, oblique: false))
+  }
+
+  @Test(
+    "The instance by its names, and in another weight its family",
+    arguments: ["ProbeHalfVF-SemiBold", "Probe Half SemiBold", "probe-half semi bold", "Probe Half 600"])
+  func instance(_ name: String) throws {
+    let collection = try FontCollection.of(Self.files)
+    let match = collection.match(named: name)
+    #expect(match.outcome == .exact)
+    #expect(match.face.coordinates == [.weight: 600])
+    let light = collection.match(for: FontDescriptor(names: [name], weight: .extraLight))
+    #expect(light.outcome == .exact)
+    #expect(light.face.postScriptName == "ProbeHalf-ExtraLight")
+  }
+}
