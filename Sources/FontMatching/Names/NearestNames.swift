@@ -32,7 +32,6 @@ public enum NearestNames {
     let wanted = EditDistances.letters(FoldedName(name).text)
     guard (1...longest).contains(wanted.count) else { return [] }
     let reach = reach.most(wanted.count)
-    let length = name.unicodeScalars.count
     var distances = EditDistances(wanted)
     var found: [Candidate] = []
     for candidate in names {
@@ -44,11 +43,14 @@ public enum NearestNames {
       found.append(
         Candidate(
           name: candidate, folded: folded, distance: distance, lengths: abs(letters.count - wanted.count),
-          spellings: abs(candidate.unicodeScalars.count - length)
-            + (candidate.contains("-") == name.contains("-") ? 0 : 1)))
+          spellings: abs(candidate.count(of: " ") - name.count(of: " "))
+            + abs(candidate.count(of: "-") - name.count(of: "-"))))
     }
     var seen = Set<FoldedName>()
-    return found.sorted { $0.order < $1.order }.filter { seen.insert($0.folded).inserted }.prefix(limit).map(\.name)
+    let nearest = found.sorted { $0.order < $1.order }.filter { seen.insert($0.folded).inserted }
+    // Beside a name that is one slip away, one that is five away was not meant.
+    let farthest = (nearest.first?.distance ?? 0) + 2
+    return nearest.prefix { $0.distance <= farthest }.prefix(limit).map(\.name)
   }
 
   /// Names beyond this length, in letters, are no typing mistakes.
@@ -63,6 +65,10 @@ public enum NearestNames {
 
     var order: (Int, Int, Int, String) { (distance, lengths, spellings, name) }
   }
+}
+
+extension String {
+  fileprivate func count(of letter: Unicode.Scalar) -> Int { unicodeScalars.count { $0 == letter } }
 }
 
 /// Edit distances from one word: the least number of letters to insert, delete, replace, or to exchange with their
