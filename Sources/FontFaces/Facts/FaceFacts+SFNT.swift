@@ -236,11 +236,12 @@ extension FaceNames {
 
   /// What an instance's PostScript name begins with where the font does not spell the name out.
   ///
-  /// Adobe's technical note 5902: name id 25, else the typographic family, ASCII letters and digits only.
+  /// Adobe's technical note 5902: name id 25, else the typographic family, ASCII letters and digits only. The names are no
+  /// longer than 127 letters; a font whose prefix alone is has none for its instances.
   var instancePrefix: String? {
     guard let source = variationsPrefix ?? family else { return nil }
     let letters = source.filter(\.isPostScriptNameLetter)
-    return letters.isEmpty ? nil : letters
+    return letters.isEmpty || letters.utf8.count > 127 ? nil : letters
   }
 }
 

@@ -36,7 +36,10 @@ struct FaceIndex: Sendable {
     for instance in face.namedInstances {
       let reference = Reference(face: number, instance: Int32(instance.index))
       add(instance.postScriptName, reference, to: \.postScriptNames)
-      if let family = names.family { add("\(family) \(instance.name)", reference, to: \.fullNames) }
+      // Nobody can ask for a longer one, and thousands of instances may share a family of 64 KB.
+      if let family = names.family, family.utf8.count <= FontName.longest {
+        add("\(family) \(instance.name)", reference, to: \.fullNames)
+      }
     }
     add(number, toFamily: names.family)
     if names.legacyFamily != names.family { add(number, toFamily: names.legacyFamily) }

@@ -65,6 +65,32 @@ struct MatchingPropertyTests {
     }
   }
 
+  @Test(
+    "The order does not count within families either: not for any style, nor for faces that are equal to their tables",
+    arguments: [4, 5, 6] as [UInt64])
+  func orderWithinFamilies(_ seed: UInt64) throws {
+    let prefixes = ["Alike", "Antiqua", "Half", "Legacy", "MuseoSlab", "VariableOptical", "BlackInName", "JapaneseW3"]
+    let files = try Fixtures.names(in: "Tests/Fixtures/Fonts")
+      .filter { name in prefixes.contains(where: name.hasPrefix) }.map { try FontFile(path: Fixtures.font($0)) }
+    #expect(files.count > 18)
+    var generator = SeededGenerator(seed: seed)
+    let sorted = FontCollection(systemFonts: false)
+    let shuffled = FontCollection(systemFonts: false)
+    for file in files { sorted.register(file) }
+    for file in files.shuffled(using: &generator) { shuffled.register(file) }
+    let families = Set(
+      files.flatMap(\.faces).flatMap { [$0.family, $0.names.legacyFamily, $0.names.wwsFamily].compactMap { $0 } })
+    for family in families.sorted() {
+      for weight in stride(from: 100.0, through: 900, by: 100) {
+        for slant in [FontSlant.upright, .italic, .oblique] {
+          let asked = FontDescriptor(names: [family], weight: FontWeight(weight), slant: slant)
+          #expect(sorted.match(for: asked).answer == shuffled.match(for: asked).answer, "\(asked)")
+        }
+      }
+      #expect(sorted.match(named: family).answer == shuffled.match(named: family).answer, "\(family)")
+    }
+  }
+
   /// The fixtures none of whose names is also another's.
   private static func filesWithNamesOfTheirOwn() throws -> [FontFile] {
     var taken = Set<FoldedName>()

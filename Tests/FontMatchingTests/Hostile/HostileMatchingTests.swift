@@ -1,0 +1,116 @@
+import FontFaces
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// Fonts made to be costly or confusing to look up: sane answers, in bounded time. Named so that the address sanitizer's
+/// run takes them: Hostile.
+@Suite(.timeLimit(.minutes(1))) struct HostileMatchingTests {
+  private static func base() throws -> [UInt8] { try Fixtures.bytes(Fixtures.font("Base.ttf")) }
+
+  @Test("A face whose family goes by 2,000 names, which fill its table, answers to each of them")
+  func twoThousandNames() throws {
+    let names = (0..<2_000).map { RebuiltFont.Name(1, "Probe Many \($0)", language: 0x409 + $0) }
+    let font = RebuiltFont.bytes(try Self.base(), with: ["name": RebuiltFont.nameTable(names)])
+    let collection = FontCollection(systemFonts: false)
+    collection.register(try FontFile(bytes: font))
+    for number in [0, 1, 1_999] { #expect(collection.match(named: "Probe Many \(number)").outcome == .exact) }
+    #expect(collection.match(named: "Probe Many 2000").outcome == .substitute)
+    #expect(collection.match(named: "Probe Many 7 Bold").outcome == .style)
+  }
+
+  @Test("A family of 2,000 faces under 10,000 names, whatever is asked of it")
+  func aLargeFamily() throws {
+    let base = try Self.base()
+    let collection = FontCollection(systemFonts: false)
+    for number in 0..<2_000 {
+      let names = [
+        RebuiltFont.Name(1, "Probe Legacy \(number)"), .init(2, "Regular"), .init(4, "Probe Full A\(number)"),
+        .init(6, "ProbeLarge-\(10_000 + number)"), .init(16, "Probe Large"), .init(17, "Cut A\(number)"),
+        .init(21, "Probe WWS \(number)"),
+      ]
+      // Ten faces of each weight, which only their names tell apart.
+      let tables = [
+        "name": RebuiltFont.nameTable(names), "OS/2": RebuiltFont.os2Table(of: base, weight: 100 + number % 200),
+      ]
+      collection.register(try FontFile(bytes: RebuiltFont.bytes(base, with: tables)))
+    }
+    let match = collection.match(for: FontDescriptor(names: ["Probe Large"], weight: 250))
+    #expect(match.outcome == .exact)
+    #expect(match.steps.contains(.toldApart(faces: 10, by: "Probe Full A150")))
+    #expect(match.face.postScriptName == "ProbeLarge-10150")
+    #expect(collection.match(named: "Probe Large Cut A1234").face.postScriptName == "ProbeLarge-11234")
+    #expect(collection.match(named: "Probe Legacy 77").outcome == .style)
+    #expect(collection.match(named: "Probe Large Nothing").outcome == .substitute)
+    #expect(collection.nearestNames(to: "ProbeLrage-10150").first == "ProbeLarge-10150")
+  }
+
+  @Test("A name of 64 KB times 4,096 instances is not written out")
+  func longFamilyOfInstances() throws {
+    let names = [
+      RebuiltFont.Name(1, String(repeating: "x", count: 30_000)), .init(6, "ProbeLongFamily"),
+      .init(256, "Semi Bold"),
+    ]
+    let font = RebuiltFont.bytes(
+      try Self.base(),
+      with: [
+        "name": RebuiltFont.nameTable(names), "fvar": RebuiltFont.fvarTable(instances: 4_096, nameID: 256),
+      ])
+    let collection = FontCollection(systemFonts: false)
+    collection.register(try FontFile(bytes: font))
+    let face = try #require(collection.registeredFaces.first)
+    #expect(face.namedInstances.count == 4_096)
+    #expect(face.namedInstances[0].postScriptName == nil)
+    let match = collection.match(named: "ProbeLongFamily")
+    #expect(match.outcome == .exact)
+    #expect(match.explanation.utf8.count < 1_000)
+    #expect(collection.nearestNames(to: "ProbeLongFamly") == ["ProbeLongFamily"])
+  }
+
+  @Test("Style names of 64 KB say nothing, and take no time to say it", arguments: ["bold", "Bold ", "x", "é", "9"])
+  func longStyleNames(_ part: String) throws {
+    let names = [
+      RebuiltFont.Name(1, "Probe Long Style"), .init(2, String(repeating: part, count: 30_000 / part.utf16.count)),
+      .init(6, "ProbeLongStyle"),
+    ]
+    let font = RebuiltFont.bytes(try Self.base(), with: ["name": RebuiltFont.nameTable(names)])
+    let face = try FontFile(bytes: font).faces[0]
+    #expect(face.styleDisagreements.isEmpty)
+    let collection = FontCollection(systemFonts: false)
+    collection.register(try FontFile(bytes: font))
+    #expect(collection.match(named: "Probe Long Style").outcome == .exact)
+    #expect(collection.match(named: "Probe Long Style Caption").outcome == .substitute)
+  }
+
+  @Test(
+    "Axes that are upside down, twice there, or left by an instance",
+    arguments: [
+      // The axis is held at its default.
+      ("VariableMinAboveMax.ttf", "Probe Variable Min Above Max", 700.0, 400.0, MatchOutcome.style),
+      ("VariableMinAboveMax.ttf", "Probe Variable Min Above Max", 400, 400, .exact),
+      ("VariableDefaultOutside.ttf", "Probe Variable Default Outside", 500, 900, .style),
+      // The first of the two counts.
+      ("VariableTwiceTheSameAxis.ttf", "Probe Variable Twice", 800, 800, .exact),
+      // wght 1200 is held at the end of the axis.
+      ("VariableInstanceOutside.ttf", "ProbeVariableInstanceOutside-Ultra", nil, 900, .exact),
+      ("VariableInstanceOutside.ttf", "Probe Variable Instance Outside", 1000, 900, .style),
+    ] as [(String, String, Double?, Double, MatchOutcome)])
+  func axes(_ file: String, _ name: String, _ asked: Double?, _ weight: Double, _ outcome: MatchOutcome) throws {
+    let descriptor = FontDescriptor(names: [name], weight: asked.map { FontWeight($0) })
+    let match = try FontCollection.of([file]).match(for: descriptor)
+    #expect(match.face.style.weight.rawValue == weight)
+    #expect(match.outcome == outcome)
+    #expect(match.forSize(17).face == match.face)
+  }
+
+  @Test("Patterns and cascades of nothing but signs", arguments: [":", "\\", ",", "\"", "-", "=", "1px ", "a:b="])
+  func signs(_ part: String) {
+    let text = String(repeating: part, count: 1_000 / part.count)
+    let match = FontCollection.bundledOnly.match(named: text)
+    #expect(match.outcome == .substitute)
+    #expect(match.steps.map(\.description).joined().utf8.count < 4_000)
+    let cascade = FontDescriptor(cascade: text, in: .bundledOnly)
+    #expect(cascade.names.joined().utf8.count <= 3_000)
+  }
+}

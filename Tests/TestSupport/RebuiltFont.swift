@@ -1,0 +1,80 @@
+/// A font with some of its tables exchanged, for facts that a fixture file would be too large or too many for.
+public enum RebuiltFont {
+  /// The font with these tables in place of its own, or beside them; checksums are left at 0, which nobody here reads.
+  public static func bytes(_ font: [UInt8], with tables: [String: [UInt8]]) -> [UInt8] {
+    var all: [String: [UInt8]] = [:]
+    for record in 0..<number(font, 4, 2) {
+      let start = 12 + record * 16
+      let offset = number(font, start + 8, 4)
+      all[String(decoding: font[start..<(start + 4)], as: UTF8.self)] = Array(
+        font[offset..<(offset + number(font, start + 12, 4))])
+    }
+    all.merge(tables) { $1 }
+    var offset = 12 + all.count * 16
+    var directory = Array(font[0..<4]) + big(all.count, 2) + [0, 0, 0, 0, 0, 0]
+    var contents: [UInt8] = []
+    for (tag, table) in all.sorted(by: { $0.key < $1.key }) {
+      directory += Array(tag.utf8) + [0, 0, 0, 0] + big(offset, 4) + big(table.count, 4)
+      let padding = (4 - table.count % 4) % 4
+      contents += table + [UInt8](repeating: 0, count: padding)
+      offset += table.count + padding
+    }
+    return directory + contents
+  }
+
+  /// One record of a name table: which name, in which of Windows' languages (0x409 is English).
+  public struct Name: Sendable {
+    let id: Int
+    let language: Int
+    let text: String
+
+    /// A record by its name id, its text and its language.
+    public init(_ id: Int, _ text: String, language: Int = 0x409) {
+      (self.id, self.language, self.text) = (id, language, text)
+    }
+  }
+
+  /// A name table of these records, in the platform of Windows. Equal texts share their bytes.
+  public static func nameTable(_ names: [Name]) -> [UInt8] {
+    var storage: [UInt8] = []
+    var places: [String: Int] = [:]
+    var records: [UInt8] = []
+    for name in names {
+      let text = name.text.utf16.flatMap { big(Int($0), 2) }
+      let place = places[name.text] ?? storage.count
+      if places.updateValue(place, forKey: name.text) == nil { storage += text }
+      records += big(3, 2) + big(1, 2) + big(name.language, 2) + big(name.id, 2) + big(text.count, 2) + big(place, 2)
+    }
+    return big(0, 2) + big(names.count, 2) + big(6 + records.count, 2) + records + storage
+  }
+
+  /// An fvar table with a weight axis from 100 to 900, and instances along it that are all called by one name id.
+  public static func fvarTable(instances: Int, nameID: Int) -> [UInt8] {
+    func fixed(_ value: Int) -> [UInt8] { big(value, 2) + [0, 0] }
+    let head = big(1, 2) + big(0, 2) + big(16, 2) + big(2, 2) + big(1, 2) + big(20, 2) + big(instances, 2) + big(8, 2)
+    let axis = Array("wght".utf8) + fixed(100) + fixed(400) + fixed(900) + big(0, 2) + big(nameID, 2)
+    return head + axis
+      + (0..<instances).flatMap { big(nameID, 2) + big(0, 2) + fixed(100 + $0 % 800) }
+  }
+
+  /// The OS/2 table of a font with another weight class.
+  public static func os2Table(of font: [UInt8], weight: Int) -> [UInt8] {
+    for record in 0..<number(font, 4, 2) {
+      let start = 12 + record * 16
+      guard font[start..<(start + 4)].elementsEqual("OS/2".utf8) else { continue }
+      let offset = number(font, start + 8, 4)
+      var table = Array(font[offset..<(offset + number(font, start + 12, 4))])
+      table.replaceSubrange(4..<6, with: big(weight, 2))
+      return table
+    }
+    return []
+  }
+
+  private static func number(_ bytes: [UInt8], _ offset: Int, _ count: Int) -> Int {
+    bytes[offset..<(offset + count)].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  private static func big(_ value: Int, _ count: Int) -> [UInt8] {
+    (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * (count - 1 - $0))) }
+  }
+}
