@@ -103,6 +103,7 @@ struct FontResolver {
     for source in ownSources {
       guard let reference = source.index.face(postScriptName: request.folded) else { continue }
       if let face = open(source.index, reference, &steps) {
+        let face = namesake(of: face, request, descriptor) { source.index.family($0) }
         return named(face, .postScriptName(request.name), descriptor, source.origin) { source.index.family($0) }
       }
     }
@@ -113,6 +114,19 @@ struct FontResolver {
       }
     }
     return nil
+  }
+
+  /// A PostScript name that is the family's says nothing of a style, and several faces of the family may have it, a roman
+  /// and its italic. Of them the one in the style asked for answers.
+  private func namesake(
+    of face: FontFace, _ request: FontNameRequest, _ descriptor: FontDescriptor, family: (FoldedName) -> [FontFace]
+  ) -> FontFace {
+    guard face.instance == nil, face.family.map(FoldedName.init) == request.folded else { return face }
+    let namesakes = family(request.folded).filter { $0.postScriptName.map(FoldedName.init) == request.folded }
+    guard namesakes.count > 1,
+      let choice = StyleMatching.choose(descriptor.over(.regular), among: namesakes.map(StyleRanges.init))
+    else { return face }
+    return namesakes[choice.index]
   }
 
   private func open(_ index: FaceIndex, _ reference: FaceIndex.Reference, _ steps: inout [MatchStep]) -> FontFace? {

@@ -22,22 +22,22 @@ struct GlyphOutline {
   /// More edges than a letter has, so that a glyph of a million points costs no more than one of some thousands.
   private static let mostEdges = 20_000
 
-  fileprivate mutating func move(to point: Point) {
+  mutating func move(to point: Point) {
     close()
     start = point
     pen = point
   }
 
-  fileprivate mutating func line(to point: Point) {
+  mutating func line(to point: Point) {
     if edges.count < Self.mostEdges, point.x.isFinite, point.y.isFinite { edges.append(Edge(from: pen, to: point)) }
     pen = point
   }
 
-  fileprivate mutating func close() {
+  mutating func close() {
     if pen.x != start.x || pen.y != start.y { line(to: start) }
   }
 
-  fileprivate mutating func quadratic(_ control: Point, to end: Point) {
+  mutating func quadratic(_ control: Point, to end: Point) {
     let begin = pen
     for piece in 1...Self.pieces {
       let t = Double(piece) / Double(Self.pieces)
@@ -49,7 +49,7 @@ struct GlyphOutline {
     }
   }
 
-  fileprivate mutating func cubic(_ first: Point, _ second: Point, to end: Point) {
+  mutating func cubic(_ first: Point, _ second: Point, to end: Point) {
     let begin = pen
     for piece in 1...Self.pieces {
       let t = Double(piece) / Double(Self.pieces)

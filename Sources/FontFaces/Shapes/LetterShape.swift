@@ -43,26 +43,41 @@ extension FontFace {
 
   private func measureLetterShape() -> LetterShape? {
     if let record { return LetterShape(record) }
-    guard facts.isSFNT, isScalable, let shaping = try? shaping(), let widths = try? advances() else { return nil }
-    let em = Double(unitsPerEm)
-    var advances: [Double] = []
-    for (letter, _) in LetterFrequencies.english.shares {
-      guard let glyph = shaping.glyph(for: letter) else { return nil }
-      advances.append(widths.advance(of: glyph) / em)
-    }
-    func outline(_ letter: Unicode.Scalar) -> GlyphOutline? {
-      shaping.glyph(for: letter).flatMap { shaping.outline(of: $0) }
-    }
-    // Letters that are all empty draw no text.
-    guard let capital = outline("H"), let small = outline("o") else { return nil }
-    let average = zip(LetterFrequencies.english.shares, advances).reduce(0) { $0 + $1.0.share * $1.1 }
+    guard isScalable else { return nil }
+    guard facts.isSFNT else { return (try? freeType { $0.letterShape(em: Double(unitsPerEm)) }) ?? nil }
+    guard let shaping = try? shaping(), let widths = try? advances() else { return nil }
     return LetterShape(
-      averageWidth: average, advances: advances, stem: (outline("l")?.stem).map { $0 / em }, contrast: small.contrast,
-      serifs: capital.serifs)
+      em: Double(unitsPerEm), advance: { shaping.glyph(for: $0).map { widths.advance(of: $0) } },
+      outline: { shaping.glyph(for: $0).flatMap { shaping.outline(of: $0) } })
+  }
+}
+
+extension FreeTypeFace {
+  /// Type 1 and bare CFF, which HarfBuzz does not read.
+  fileprivate func letterShape(em: Double) -> LetterShape? {
+    LetterShape(
+      em: em, advance: { letter in glyph(for: letter).flatMap { advance(of: $0, strike: nil) } },
+      outline: { outline(of: $0) })
   }
 }
 
 extension LetterShape {
+  /// Measures letters, in font units; `nil` where one is missing, and where they are empty: such draw no text.
+  fileprivate init?(
+    em: Double, advance: (Unicode.Scalar) -> Double?, outline: (Unicode.Scalar) -> GlyphOutline?
+  ) {
+    var advances: [Double] = []
+    for (letter, _) in LetterFrequencies.english.shares {
+      guard let width = advance(letter) else { return nil }
+      advances.append(width / em)
+    }
+    guard let capital = outline("H"), let small = outline("o") else { return nil }
+    self.init(
+      averageWidth: zip(LetterFrequencies.english.shares, advances).reduce(0) { $0 + $1.0.share * $1.1 },
+      advances: advances, stem: (outline("l")?.stem).map { $0 / em }, contrast: small.contrast,
+      serifs: capital.serifs)
+  }
+
   /// What a record has of the letters; `nil` where it has not even their mean width.
   fileprivate init?(_ record: FaceRecord) {
     let em = Double(record.unitsPerEm)

@@ -4,7 +4,8 @@ import FontFaces
 enum FacesAlike {
   /// The face that answers, whatever the order in which they were registered: a static one before a place of a variable
   /// one; the one whose names, read as if they were tables, fit the style; the one whose style has the fewest words of
-  /// another kind ("Regular" before "Caption Regular"); the first by PostScript name. Of true duplicates, the first.
+  /// another kind ("Regular" before "Caption Regular"); the one that is drawn for the size of text (12 points,
+  /// as its feature `size` says); the first by PostScript name. Of true duplicates, the first.
   ///
   /// - Parameters:
   ///   - alike: the places of the faces among the members; one at least.
@@ -33,12 +34,19 @@ enum FacesAlike {
   private static func isBefore(_ left: FontFace, _ right: FontFace) -> Bool {
     let (words, others) = (left.namedStyle.otherWords, right.namedStyle.otherWords)
     if words != others { return words < others }
+    let (fits, fitsToo) = (left.isForText, right.isForText)
+    if fits != fitsToo { return fits }
     return name(left) < name(right)
   }
 
   private static func name(_ face: FontFace) -> String {
     FoldedName(face.postScriptName ?? face.fullName ?? "").text
   }
+}
+
+extension FontFace {
+  /// Whether it is the cut for the size of running text, of a family with several.
+  fileprivate var isForText: Bool { opticalRange?.contains(12) ?? false }
 }
 
 extension StyleRanges {

@@ -40,8 +40,21 @@ struct CorpusNamesTests {
       let disagreements = match.face.styleDisagreements.map(MatchStep.disagreement)
       #expect(match.steps == [.postScriptName(name)] + disagreements, "\(face)")
       #expect(match.face.postScriptName == name, "\(face)")
+      guard FoldedName(name) != face.family.map(FoldedName.init) else {
+        // Such a name says no style: Inter's roman and its italic both have it, and the upright one is regular.
+        #expect(match.face.style.slant == .upright, "\(face)")
+        continue
+      }
       #expect(try Self.path(match.face) == first[FoldedName(name)]??.file, "\(face)")
     }
+  }
+
+  @Test("Of two cuts of one design the one for the size of text answers")
+  func opticalCuts() throws {
+    // EB Garamond 08 and 12 are the same to OS/2; their feature 'size' says 0 to 9.4 and 9.5 to 120 points.
+    let match = try Self.collection().match(named: "EB Garamond")
+    #expect(match.face.postScriptName == "EBGaramond12-Regular")
+    #expect(match.face.opticalRange == 9.5..<120)
   }
 
   @Test("By full name; where another face has it as its PostScript name, that one")
