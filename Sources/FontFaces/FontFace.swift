@@ -19,7 +19,7 @@ public final class FontFace: Sendable {
   /// The figures that a face without a font is made of; `nil` for one that is read from its file.
   let record: FaceRecord?
   /// The face as it lies in its file, from which every place of its variation space is counted; `nil` for that one.
-  private let origin: FontFace?
+  let origin: FontFace?
   let freeType: FreeTypeSession
   private let shapingFace = MadeOnce<ShapingFace>()
   private let isVaried: Bool
@@ -28,6 +28,7 @@ public final class FontFace: Sendable {
   let measuredWidths = MadeOnce<MeasuredWidths>()
   let styleOfNames = MadeOnce<NamedStyle>()
   let measuredLetterShape = MadeOnce<MeasuredLetterShape>()
+  let keptCoverage = MadeOnce<KeptCoverage>()
 
   /// The face as it lies in its file.
   init(_ facts: FaceFacts, source: FontSource, index: Int) {
@@ -88,6 +89,12 @@ public final class FontFace: Sendable {
     if let face = shapingFace.load() { return face }
     let face = try Self.shaping(facts, freeType, source, index, isVaried ? coordinates : [:])
     return shapingFace.storeIfNil(face)
+  }
+
+  /// HarfBuzz's view for one question: where many faces are looked through for a letter, few of them are drawn with.
+  func passingShaping() throws(FontError) -> ShapingFace {
+    if let face = shapingFace.load() { return face }
+    return try Self.shaping(facts, freeType, source, index, isVaried ? coordinates : [:])
   }
 
   /// HarfBuzz's view for advances. Where neither HVAR nor gvar moves them, hmtx holds everywhere; HarfBuzz answers 0.

@@ -11,6 +11,7 @@ import sys
 from probe_fonts import (  # noqa: F401  (each registers its fixtures)
     bitmaps,
     containers,
+    coverage,
     damaged_files,
     damaged_tables,
     families,

@@ -1,9 +1,25 @@
+internal import Synchronization
+
 extension FontFace {
-  /// The code points that the face has glyphs for, as ranges in order; empty for fonts without a Unicode cmap.
+  /// The code points that the face has glyphs for; empty for fonts without a Unicode cmap.
+  ///
+  /// Read once for a face and all places of its variation space, and kept.
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
-  public func coverage() throws(FontError) -> [ClosedRange<UInt32>] {
-    facts.isSFNT ? try shaping().coverage() : try freeType { $0.coverage() }
+  public func coverage() throws(FontError) -> FontCoverage {
+    if let origin { return try origin.coverage() }
+    if let kept = keptCoverage.load() { return kept.coverage }
+    let coverage = FontCoverage(
+      facts.isSFNT ? try passingShaping().coverage(glyphCount: glyphCount ?? 0) : try freeType { $0.coverage() })
+    return keptCoverage.storeIfNil(KeptCoverage(coverage)).coverage
+  }
+
+  /// Whether the face says how it draws a character before a variation selector (cmap format 14).
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  public func hasVariation(_ base: Unicode.Scalar, _ selector: Unicode.Scalar) throws(FontError) -> Bool {
+    guard facts.isSFNT else { return false }
+    return try (origin ?? self).shaping().hasVariation(base, selector)
   }
 
   /// The script tags of its layout tables (GSUB, GPOS), in order, each once.

@@ -100,6 +100,7 @@ extension FaceFacts {
     panose = os2.panose
     familyClass = os2.familyClass
     embedding = EmbeddingRights(rawValue: os2.embedding)
+    codePages = os2.codePages
     isFixedPitch = os2.panose.isMonospaced
   }
 

@@ -26,6 +26,8 @@ struct FaceFacts: Sendable {
   var panose: Panose?
   var familyClass: Int?
   var embedding: EmbeddingRights?
+  /// OS/2's ulCodePageRange1.
+  var codePages: UInt32 = 0
   var isFixedPitch = false
 
   var axes: [VariationAxis] = []

@@ -112,7 +112,8 @@ extension ShapingFace {
 
 extension ShapingFace {
   /// The code points that the face has a glyph for, as closed ranges in order.
-  func coverage() -> [ClosedRange<UInt32>] {
+  func coverage(glyphCount: Int) -> [ClosedRange<UInt32>] {
+    if let groups = withTable("cmap", { CmapTable($0, glyphCount: glyphCount).manyToOneGroups }) { return groups }
     let set = unsafe hb_set_create()
     defer { unsafe hb_set_destroy(set) }
     unsafe hb_face_collect_unicodes(hb_font_get_face(font), set)
@@ -121,6 +122,21 @@ extension ShapingFace {
     var last = hb_codepoint_t.max
     while unsafe hb_set_next_range(set, &first, &last) != 0 { ranges.append(first...last) }
     return ranges
+  }
+
+  /// Whether the cmap has the sequence of a character and a variation selector.
+  func hasVariation(_ base: Unicode.Scalar, _ selector: Unicode.Scalar) -> Bool {
+    var glyph: hb_codepoint_t = 0
+    return unsafe hb_font_get_variation_glyph(font, base.value, selector.value, &glyph) != 0
+  }
+
+  /// Calls the body with a table's bytes; `nil` where there is no such table.
+  private func withTable<Result>(_ tag: FontTag, _ body: (RawSpan) -> Result?) -> Result? {
+    let blob = unsafe hb_face_reference_table(hb_font_get_face(font), tag.rawValue)
+    defer { unsafe hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    guard let data = unsafe hb_blob_get_data(blob, &length) else { return nil }
+    return unsafe body(RawSpan(_unsafeStart: data, byteCount: Int(length)))
   }
 
   /// The script tags of a layout table.
@@ -188,11 +204,7 @@ extension ShapingFace {
 
   /// The names under language tags of the font's own, which HarfBuzz does not list.
   func taggedNames() -> [LocalizedName] {
-    let blob = unsafe hb_face_reference_table(hb_font_get_face(font), ("name" as FontTag).rawValue)
-    defer { unsafe hb_blob_destroy(blob) }
-    var length: UInt32 = 0
-    guard let data = unsafe hb_blob_get_data(blob, &length) else { return [] }
-    return unsafe NameTable(RawSpan(_unsafeStart: data, byteCount: Int(length)))?.taggedNames() ?? []
+    withTable("name") { NameTable($0)?.taggedNames() } ?? []
   }
 
   private static func text(_ face: OpaquePointer?, _ entry: hb_ot_name_entry_t) -> String? {

@@ -10,6 +10,8 @@ struct OS2Table: Sendable {
   let familyClass: Int
   let panose: Panose
   let selection: UInt16
+  /// ulCodePageRange1; 0 below version 1, which does not have it.
+  let codePages: UInt32
   /// `nil` where the table ends before them (68-byte tables of early Apple fonts).
   let lineMetrics: LineMetrics?
   /// `nil` below version 2, which does not have them.
@@ -44,6 +46,7 @@ struct OS2Table: Sendable {
     self.familyClass = Int(familyClass)
     self.panose = panose
     self.selection = selection
+    codePages = version >= 1 ? bytes.u32(78) ?? 0 : 0
     lineMetrics = LineMetrics(bytes)
     if version >= 2, let x = bytes.i16(86), let capital = bytes.i16(88) {
       heights = (capital: Int(capital), x: Int(x))

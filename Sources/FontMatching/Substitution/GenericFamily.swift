@@ -26,7 +26,7 @@ enum GenericFamily: String, CaseIterable {
   func isAnswered(by face: FontFace) -> Bool {
     guard self == .emoji else { return true }
     // U+1F600, the first of the faces.
-    return (try? face.coverage())?.contains { $0.contains(0x1F600) } ?? false
+    return (try? face.coverage())?.contains("\u{1F600}") ?? false
   }
 
   /// The kind of face that answers it where there is no such rule.

@@ -8,7 +8,7 @@ struct FaceReport {
   let license: (text: String?, url: String?)
   let scripts: [FontTag]
   let features: [FontTag]
-  let coverage: [ClosedRange<UInt32>]
+  let coverage: FontCoverage
   let smallCaps: SmallCaps
   let isMonospaced: Bool?
 
@@ -22,8 +22,6 @@ struct FaceReport {
     smallCaps = try face.smallCaps()
     isMonospaced = face.isMonospaced()
   }
-
-  var coverageCount: Int { coverage.reduce(0) { $0 + Int($1.upperBound - $1.lowerBound) + 1 } }
 }
 
 // MARK: - JSON
@@ -56,9 +54,9 @@ extension FaceReport {
         (
           key: "coverage",
           value: [
-            "count": .integer(coverageCount),
+            "count": .integer(coverage.count),
             "ranges": .array(
-              coverage.map { .array([.integer(Int($0.lowerBound)), .integer(Int($0.upperBound))]) }),
+              coverage.ranges.map { .array([.integer(Int($0.lowerBound)), .integer(Int($0.upperBound))]) }),
           ]
         ),
         (key: "embedding", value: embeddingJSON),
@@ -177,7 +175,7 @@ extension FaceReport {
     table.add("scripts", list(scripts))
     table.add("features", list(features))
     table.add("small caps", "lower case \(smallCaps.lowercase.rawValue), capitals \(smallCaps.uppercase.rawValue)")
-    table.add("coverage", "\(coverageCount) code points in \(coverage.count) ranges")
+    table.add("coverage", "\(coverage.count) code points in \(coverage.ranges.count) ranges")
     if let panose = face.panose, panose.isFilledIn {
       table.add("PANOSE", panose.digits.map { String($0) }.joined(separator: " "))
     }

@@ -11,7 +11,7 @@ struct LazyFacts: Equatable {
   let heights: [Double?]
   let widths: [MetricValue?]
   let isMonospaced: Bool?
-  let coverage: [ClosedRange<UInt32>]?
+  let coverage: FontCoverage?
   let scripts: [FontTag]?
   let features: [FontTag]?
   let smallCaps: SmallCaps?

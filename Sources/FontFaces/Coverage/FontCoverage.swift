@@ -1,0 +1,154 @@
+/// The code points that a face has glyphs for: a set that is asked in three loads, and takes a few kilobytes for the
+/// largest fonts.
+///
+/// Surrogates and what lies beyond U+10FFFF are never in it, whatever a font claims.
+public struct FontCoverage: Sendable, Hashable {
+  /// How many code points there are.
+  public let count: Int
+
+  /// For each of the 17 planes where its block of 256 pages begins in this array, 0 for a plane without any; behind them
+  /// the blocks, which hold the number of each page's leaf.
+  private let pages: [UInt16]
+  /// The leaves, 256 bits each: first the empty one, then the full one, which all pages without a gap share.
+  private let words: [UInt64]
+
+  private static let planeCount = 17
+  private static let fullLeaf: UInt16 = 1
+  private static let last: UInt32 = 0x10FFFF
+  private static let surrogates: ClosedRange<UInt32> = 0xD800...0xDFFF
+
+  /// Nothing at all.
+  public static let empty = FontCoverage([])
+
+  /// The code points of these ranges, which may overlap and stand in any order.
+  public init(_ ranges: some Sequence<ClosedRange<UInt32>>) {
+    var pages = [UInt16](repeating: 0, count: Self.planeCount)
+    var words = [UInt64](repeating: 0, count: 4) + [UInt64](repeating: .max, count: 4)
+    var count = 0
+    var page: UInt32 = 0
+    var leaf = SIMD4<UInt64>.zero
+
+    func keepLeaf() {
+      guard leaf != .zero else { return }
+      let plane = Int(page >> 8)
+      if pages[plane] == 0 {
+        pages[plane] = UInt16(pages.count)
+        pages += [UInt16](repeating: 0, count: 256)
+      }
+      let place = Int(pages[plane]) + Int(page & 0xFF)
+      if leaf == SIMD4(repeating: .max) {
+        pages[place] = Self.fullLeaf
+      } else {
+        pages[place] = UInt16(words.count / 4)
+        words += [leaf[0], leaf[1], leaf[2], leaf[3]]
+      }
+    }
+
+    for range in Self.merged(ranges) {
+      count += range.count
+      var low = range.lowerBound
+      while low <= range.upperBound {
+        if low >> 8 != page {
+          keepLeaf()
+          page = low >> 8
+          leaf = .zero
+        }
+        let high = min(range.upperBound, low | 0xFF)
+        leaf |= Self.bits(low & 0xFF, high & 0xFF)
+        low = high + 1
+      }
+    }
+    keepLeaf()
+    self.count = count
+    self.pages = pages
+    self.words = words
+  }
+
+  /// Whether there is a glyph for the code point.
+  @inline(__always)
+  public func contains(_ scalar: Unicode.Scalar) -> Bool {
+    let value = Int(scalar.value)
+    let block = Int(pages[value >> 16])
+    guard block != 0 else { return false }
+    let leaf = Int(pages[block + (value >> 8 & 0xFF)])
+    return words[leaf << 2 | (value >> 6 & 3)] >> UInt64(value & 63) & 1 != 0
+  }
+
+  /// Whether there is none.
+  public var isEmpty: Bool { count == 0 }
+
+  /// The ranges, in order, none of which touches the next.
+  public var ranges: [ClosedRange<UInt32>] {
+    var ranges: [ClosedRange<UInt32>] = []
+    for page in pageNumbers {
+      let leaf = leaf(of: page)
+      for word in 0..<4 {
+        var bits = words[leaf << 2 | word]
+        while bits != 0 {
+          let first = bits.trailingZeroBitCount
+          let length = (~(bits >> first)).trailingZeroBitCount
+          let low = page << 8 | UInt32(word << 6 + first)
+          let high = low + UInt32(length) - 1
+          if let last = ranges.last, last.upperBound + 1 == low {
+            ranges[ranges.count - 1] = last.lowerBound...high
+          } else {
+            ranges.append(low...high)
+          }
+          bits = first + length == 64 ? 0 : bits & (.max << (first + length))
+        }
+      }
+    }
+    return ranges
+  }
+
+  /// The numbers of the pages of 256 code points that any of its code points lies on, in order.
+  package var pageNumbers: [UInt32] {
+    (0..<UInt32(Self.planeCount << 8)).filter { leaf(of: $0) != 0 }
+  }
+
+  /// How much memory it takes, in bytes.
+  package var byteCount: Int { pages.count * 2 + words.count * 8 }
+
+  private func leaf(of page: UInt32) -> Int {
+    let block = Int(pages[Int(page >> 8)])
+    return block == 0 ? 0 : Int(pages[block + Int(page & 0xFF)])
+  }
+
+  /// The bits from one to another of a page, both included.
+  private static func bits(_ low: UInt32, _ high: UInt32) -> SIMD4<UInt64> {
+    var leaf = SIMD4<UInt64>.zero
+    for word in Int(low >> 6)...Int(high >> 6) {
+      let first = word == Int(low >> 6) ? low & 63 : 0
+      let last = word == Int(high >> 6) ? high & 63 : 63
+      leaf[word] = (.max << UInt64(first)) & (.max >> UInt64(63 - last))
+    }
+    return leaf
+  }
+
+  /// The ranges in order, merged where they meet, without surrogates and what is no code point.
+  private static func merged(_ ranges: some Sequence<ClosedRange<UInt32>>) -> [ClosedRange<UInt32>] {
+    var merged: [ClosedRange<UInt32>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.lowerBound <= Self.last {
+      let high = min(range.upperBound, Self.last)
+      if let last = merged.last, range.lowerBound <= last.upperBound + 1 {
+        merged[merged.count - 1] = last.lowerBound...max(last.upperBound, high)
+      } else {
+        merged.append(range.lowerBound...high)
+      }
+    }
+    return merged.flatMap { range -> [ClosedRange<UInt32>] in
+      guard range.overlaps(surrogates) else { return [range] }
+      var parts: [ClosedRange<UInt32>] = []
+      if range.lowerBound < surrogates.lowerBound { parts.append(range.lowerBound...(surrogates.lowerBound - 1)) }
+      if range.upperBound > surrogates.upperBound { parts.append((surrogates.upperBound + 1)...range.upperBound) }
+      return parts
+    }
+  }
+}
+
+/// A face's coverage as the face keeps it.
+final class KeptCoverage: Sendable {
+  let coverage: FontCoverage
+
+  init(_ coverage: FontCoverage) { self.coverage = coverage }
+}

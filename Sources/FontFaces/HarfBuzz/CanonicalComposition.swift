@@ -1,0 +1,21 @@
+internal import CHarfBuzz
+
+/// A sequence of code points put together where Unicode has one for it: `e` and U+0301 are `é`.
+package enum CanonicalComposition {
+  /// The composed sequence; as it was where nothing composes. HarfBuzz shapes either form with the glyphs of the other.
+  package static func compose(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    let functions = unsafe hb_unicode_funcs_get_default()
+    var composed: [Unicode.Scalar] = []
+    for scalar in scalars {
+      var whole: hb_codepoint_t = 0
+      if let last = composed.last, unsafe hb_unicode_compose(functions, last.value, scalar.value, &whole) != 0,
+        let scalar = Unicode.Scalar(whole)
+      {
+        composed[composed.count - 1] = scalar
+      } else {
+        composed.append(scalar)
+      }
+    }
+    return composed
+  }
+}
