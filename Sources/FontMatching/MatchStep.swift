@@ -73,6 +73,27 @@ public enum MatchStep: Sendable, Hashable {
   case emptyCollection
   /// A file could not be read, and the search went on without it.
   case unreadable(FontError)
+
+  // MARK: Text
+
+  /// The face that is asked for has no glyphs for the text, or not all of them.
+  case lacksText(String)
+  /// A face of that source has all of the text.
+  case hasText(FontOrigin)
+  /// The face is made for text in that language.
+  case madeFor(HanLanguage)
+  /// The text is to be shown as emoji, and the face has colour; or as text, and it has none.
+  case presentation(isEmoji: Bool)
+}
+
+extension MatchStep {
+  /// Whether it tells why a face draws a text that the face asked for does not have.
+  public var isAboutText: Bool {
+    switch self {
+    case .lacksText, .hasText, .madeFor, .presentation: true
+    default: false
+    }
+  }
 }
 
 extension MatchStep: CustomStringConvertible {
@@ -120,6 +141,11 @@ extension MatchStep: CustomStringConvertible {
     case .lastResort(let family): "\(family) is what there is"
     case .emptyCollection: "the collection holds no font at all"
     case .unreadable(let error): "passed over: \(error)"
+    case .lacksText(let name): "\(name) does not have this text"
+    case .hasText(let origin): "it is the \(origin.rawValue) face that has it"
+    case .madeFor(let language): "it is made for text in \(language.rawValue)"
+    case .presentation(isEmoji: true): "it has colour, for emoji"
+    case .presentation(isEmoji: false): "it has no colour, for text"
     }
   }
 }

@@ -23,8 +23,11 @@ struct SystemFontsTests {
     }
   }
 
-  private static func match(_ arguments: [String], fonts: [String], rules: String = "") throws -> JSON {
-    let run = try run(["resolve"] + arguments + ["--format", "json"], fonts: fonts, rules: rules)
+  private static func match(
+    _ arguments: [String], fonts: [String], rules: String = "", environment: [String: String] = [:]
+  ) throws -> JSON {
+    let run = try run(
+      ["resolve"] + arguments + ["--format", "json"], fonts: fonts, rules: rules, environment: environment)
     #expect(run.status == 0, "\(run.error)")
     #expect(run.error == "")
     let match = try #require(try JSON(run.output).match)
@@ -110,6 +113,26 @@ struct SystemFontsTests {
     #expect(match.postScriptName?.text == "MuseoSlab-300")
     #expect(match.source?.text == "system")
     #expect(match.steps?[0]?.text == "\(generic) is Museo Slab here")
+  }
+
+  @Test(
+    "The language of the environment counts, by POSIX's variables and Fontconfig's own",
+    arguments: [
+      (["LANG": "ja_JP.UTF-8"], "MuseoSlab-300"), (["LANG": "C", "LC_ALL": "ja_JP.UTF-8"], "MuseoSlab-300"),
+      (["LANG": "en_US.UTF-8", "FC_LANG": "ja"], "MuseoSlab-300"), (["LANG": "en_US.UTF-8"], "ProbeBase-Regular"),
+    ] as [([String: String], String)])
+  func language(_ environment: [String: String], _ name: String) throws {
+    let rules = """
+      <alias binding="same"><family>serif</family><prefer><family>Probe Base</family></prefer></alias>
+      <match target="pattern"><test name="lang" compare="contains"><string>ja</string></test>
+      <test name="family"><string>serif</string></test>
+      <edit name="family" mode="prepend_first" binding="strong"><string>Museo Slab</string></edit></match>
+      """
+    let match = try Self.match(
+      ["serif", "--weight", name == "MuseoSlab-300" ? "300" : "400"], fonts: Self.museoSlab + ["Base.ttf"],
+      rules: rules,
+      environment: environment)
+    #expect(match.postScriptName?.text == name)
   }
 
   @Test("What the user has rejected does not answer")

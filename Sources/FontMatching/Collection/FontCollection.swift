@@ -9,7 +9,9 @@ public final class FontCollection: Sendable {
   /// Whether the fonts inside the program answer.
   public let usesBundledFonts: Bool
   /// Whether the fonts that Fontconfig knows answer.
-  public let usesSystemFonts: Bool
+  public var usesSystemFonts: Bool { system != nil }
+  /// The fonts that Fontconfig knows, where they answer.
+  let system: SystemFonts?
 
   private struct State {
     var registered = FaceIndex()
@@ -20,6 +22,8 @@ public final class FontCollection: Sendable {
     var neighbours: Neighbours?
     var byName: [String: FontMatch] = [:]
     var byDescriptor: [FontDescriptor: FontMatch] = [:]
+    /// The registered faces by the characters that they have; made when a text first needs it.
+    var covered: CoveredFaces?
     /// Grows with each registration: an answer from before one is not kept after it.
     var generation = 0
 
@@ -37,9 +41,13 @@ public final class FontCollection: Sendable {
   private static let mostMatches = 4096
 
   /// A collection with nothing registered.
-  public init(bundledFonts: Bool = true, systemFonts: Bool = true) {
+  public convenience init(bundledFonts: Bool = true, systemFonts: Bool = true) {
+    self.init(bundledFonts: bundledFonts, system: systemFonts ? .shared : nil)
+  }
+
+  init(bundledFonts: Bool, system: SystemFonts?) {
     usesBundledFonts = bundledFonts
-    usesSystemFonts = systemFonts
+    self.system = system
   }
 
   /// A collection that is always there: bundled and system fonts, and what the program registers in it.
@@ -56,13 +64,14 @@ public final class FontCollection: Sendable {
   /// The system's faces, and the files among them that cannot be read; none where the collection leaves them out.
   /// Opens every file that Fontconfig lists.
   public func systemFaces() -> (faces: [FontFace], failures: [FontError]) {
-    usesSystemFonts ? SystemFonts.shared.all() : ([], [])
+    system?.all() ?? ([], [])
   }
 
   /// Adds faces under all of their names; returns an error for each PostScript name that was taken.
   func add(_ faces: [FontFace]) -> [FontError] {
     state.withLock { state in
       state.forgetMatches()
+      state.covered = nil
       state.registered.reserve(faces.count)
       return faces.compactMap { face in
         let rival = state.registered.add(face)
@@ -108,6 +117,18 @@ public final class FontCollection: Sendable {
     }
   }
 
+  /// The registered faces by the characters that they have.
+  var coveredFaces: CoveredFaces {
+    let (known, faces, generation) = state.withLock { ($0.covered, $0.registered.faces, $0.generation) }
+    if let known { return known }
+    let covered = CoveredFaces(faces)
+    state.withLock { if $0.generation == generation { $0.covered = covered } }
+    return covered
+  }
+
+  /// Answers no question from memory: what they were made from has changed.
+  func forgetMatches() { state.withLock { $0.forgetMatches() } }
+
   private var snapshot: FaceIndex { state.withLock { $0.registered } }
   private var bundled: FaceIndex? { usesBundledFonts ? BundledFaces.index : nil }
 
@@ -117,7 +138,7 @@ public final class FontCollection: Sendable {
       let neighbours = state.neighbours ?? Neighbours(registered: state.registered, usesBundledFonts: bundled != nil)
       state.neighbours = neighbours
       return FontResolver(
-        registered: state.registered, bundled: bundled, system: usesSystemFonts ? SystemFonts.shared : nil,
+        registered: state.registered, bundled: bundled, system: system,
         profiles: state.profiles.faces, standIns: state.standIns + [.standard], neighbours: neighbours)
     }
   }
@@ -191,7 +212,7 @@ public final class FontCollection: Sendable {
   public func nearestNames(to name: String, within reach: NearestNames.Reach = .wide) -> [String] {
     var names = Array(snapshot.allNames)
     if let bundled { names += bundled.allNames }
-    if usesSystemFonts { names += SystemFonts.shared.allNames }
+    if let system { names += system.allNames }
     return NearestNames.suggest(for: name, among: names, within: reach)
   }
 }

@@ -122,6 +122,6 @@ extension FontFace {
   /// How many of the letters it has no glyph for.
   fileprivate func missing(of letters: [Unicode.Scalar]) -> Int {
     guard let coverage = try? coverage() else { return letters.count }
-    return letters.count { letter in !coverage.contains { $0.contains(letter.value) } }
+    return letters.count { !coverage.contains($0) }
   }
 }

@@ -15,16 +15,17 @@ struct FontconfigList: ~Copyable {
 
   enum NameKind: Int, CaseIterable { case postScript, full, family }
 
-  private let configuration: OpaquePointer
+  let configuration: OpaquePointer
   /// Owned by the configuration. FcConfigGetFonts: "The returned font set must not be modified or freed by the caller".
-  private let fonts: UnsafeMutablePointer<FcFontSet>?
+  let fonts: UnsafeMutablePointer<FcFontSet>?
   /// Which patterns go by a name, by the hash of the folded name. Two names may share one: facts are read from the file.
   private var places: [[UInt64: [Int32]]] = [[:], [:], [:]]
 
-  init() throws(FontError) {
-    guard let configuration = unsafe FcInitLoadConfigAndFonts() else {
+  /// - Parameter file: a configuration file; `nil` for the user's own, as FONTCONFIG_FILE and its kin tell.
+  init(file: String? = nil) throws(FontError) {
+    guard let configuration = unsafe Self.configuration(file) else {
       throw FontError(
-        .systemFontsUnavailable, "Fontconfig cannot be started",
+        .systemFontsUnavailable, "Fontconfig cannot be started", path: file,
         hint: "check FONTCONFIG_FILE and /etc/fonts, or leave system fonts out")
     }
     unsafe self.configuration = unsafe configuration
@@ -32,11 +33,21 @@ struct FontconfigList: ~Copyable {
     for index in 0..<count { indexNames(of: index) }
   }
 
+  private static func configuration(_ file: String?) -> OpaquePointer? {
+    guard let file else { return unsafe FcInitLoadConfigAndFonts() }
+    guard let configuration = unsafe FcConfigCreate() else { return nil }
+    guard unsafe FcConfigParseAndLoad(configuration, file, 1) != 0, unsafe FcConfigBuildFonts(configuration) != 0 else {
+      unsafe FcConfigDestroy(configuration)
+      return nil
+    }
+    return unsafe configuration
+  }
+
   deinit { unsafe FcConfigDestroy(configuration) }
 
-  private var count: Int { unsafe fonts.map { unsafe Int($0.pointee.nfont) } ?? 0 }
+  var count: Int { unsafe fonts.map { unsafe Int($0.pointee.nfont) } ?? 0 }
 
-  private func pattern(_ index: Int) -> OpaquePointer? {
+  func pattern(_ index: Int) -> OpaquePointer? {
     guard let fonts = unsafe fonts, index < count else { return nil }
     return unsafe fonts.pointee.fonts[index]
   }
@@ -91,7 +102,7 @@ struct FontconfigList: ~Copyable {
     return unsafe location(of: pattern)
   }
 
-  private func location(of pattern: OpaquePointer) -> Location? {
+  func location(of pattern: OpaquePointer) -> Location? {
     guard let file = unsafe Self.string(pattern, FC_FILE, 0) else { return nil }
     var index: Int32 = 0
     guard unsafe FcPatternGetInteger(pattern, FC_INDEX, 0, &index) == FcResultMatch else { return nil }
@@ -126,7 +137,11 @@ private enum NameHash {
     // Beyond ASCII, letters have several spellings (ö, and o with a mark): Swift's own hash is the same for all of them.
     if !name.text.utf8.allSatisfy({ $0 < 0x80 }) { return UInt64(truncatingIfNeeded: name.text.hashValue) }
     var hash = seed
-    for byte in name.text.utf8 { mix(byte, &hash) }
+    for byte in name.text.utf8 {
+      // Beyond ASCII one name has several spellings in bytes ("é" and "e" with U+0301), which Swift hashes alike.
+      guard byte < 0x80 else { return UInt64(bitPattern: Int64(name.text.hashValue)) }
+      mix(byte, &hash)
+    }
     return hash
   }
 

@@ -7,13 +7,30 @@ final class SystemFonts: Sendable {
   /// One for the process: its fonts do not depend on who asks.
   static let shared = SystemFonts()
 
+  /// The configuration file; `nil` for the user's own.
+  private let configuration: String?
+
+  init(configuration: String? = nil) { self.configuration = configuration }
+
   private struct State: ~Copyable {
     var list: FontconfigList?
     var failure: FontError?
     var files: [String: Result<FontFile, FontError>] = [:]
+    /// What Fontconfig prefers for a wish, by places in the list.
+    var orders: [FontconfigList.Wish: [Int32]] = [:]
+    /// Grows with each refresh: a file that was opened before one is not kept after it.
+    var generation = 0
   }
 
+  /// Orders are kept for texts to come; this many, so that a stream of different wishes stays bounded.
+  private static let mostOrders = 64
+  /// More files than these are not looked into for one character.
+  private static let mostFiles = 32
+
   private let state = Guarded(State())
+
+  /// Whether any question has needed Fontconfig so far.
+  var isStarted: Bool { state.withLock { state in state.failure != nil || Self.hasList(state) } }
 
   /// Why Fontconfig did not start, if it did not.
   var failure: FontError? {
@@ -70,15 +87,69 @@ final class SystemFonts: Sendable {
   /// Every PostScript name, full name and family, as Fontconfig's cache has them: no file is opened for it.
   var allNames: [String] { ask([]) { $0.allNames } }
 
+  /// The families that the user's rules put in the place of one.
+  func aliases(of family: String) -> [String] { ask([]) { $0.aliases(of: family) } }
+
+  /// The face that Fontconfig prefers among those that have all of these characters, which the face itself has to bear
+  /// out: Fontconfig's cache may be older than the file.
+  func face(
+    having scalars: [Unicode.Scalar], _ wish: FontconfigList.Wish, isColor: Bool?, accepts: (FontFace) -> Bool
+  ) -> FontFace? {
+    // Fontconfig's cache is hardly ever wrong about a file: the others are looked for only where it is.
+    for limit in [1, Self.mostFiles] {
+      let locations = locations(having: scalars, wish, isColor: isColor, atMost: limit)
+      for location in locations {
+        if let face = face(at: location), accepts(face) { return face }
+      }
+      if locations.count < limit { break }
+    }
+    return nil
+  }
+
+  private func locations(
+    having scalars: [Unicode.Scalar], _ wish: FontconfigList.Wish, isColor: Bool?, atMost limit: Int
+  ) -> [FontconfigList.Location] {
+    state.withLock { [configuration] state in
+      Self.start(&state, configuration)
+      let known = state.orders[wish]
+      var order = known ?? []
+      switch state.list {
+      case .some(let list):
+        if known == nil { order = list.order(for: wish) }
+        let locations = list.locations(in: order, having: scalars, isColor: isColor, atMost: limit)
+        if known == nil {
+          if state.orders.count >= Self.mostOrders { state.orders.removeAll() }
+          state.orders[wish] = order
+        }
+        return locations
+      case .none: return []
+      }
+    }
+  }
+
+  /// Forgets what Fontconfig said: the next question reads its configuration and its folders again. Faces that were handed
+  /// out stay as they are.
+  func refresh() {
+    state.withLock { state in
+      state.list = nil
+      state.failure = nil
+      state.files = [:]
+      state.orders = [:]
+      state.generation += 1
+    }
+  }
+
   private func face(at location: FontconfigList.Location) -> FontFace? {
     guard case .success(let file) = file(location.path), location.faceIndex < file.faces.count else { return nil }
     return file.faces[location.faceIndex]
   }
 
   private func file(_ path: String) -> Result<FontFile, FontError> {
-    if let file = state.withLock({ $0.files[path] }) { return file }
+    let (known, generation) = state.withLock { ($0.files[path], $0.generation) }
+    if let known { return known }
     let opened = Result { () throws(FontError) in try FontFile(path: path) }
     return state.withLock { state in
+      guard state.generation == generation else { return opened }
       let file = state.files[path] ?? opened
       state.files[path] = file
       return file
@@ -88,14 +159,24 @@ final class SystemFonts: Sendable {
   private func ask<Answer: Sendable>(
     _ fallback: Answer, _ question: @Sendable (borrowing FontconfigList) -> Answer
   ) -> Answer {
-    state.withLock { state in
-      if state.list == nil, state.failure == nil {
-        do throws(FontError) { state.list = try FontconfigList() } catch { state.failure = error }
-      }
+    state.withLock { [configuration] state in
+      Self.start(&state, configuration)
       switch state.list {
       case .some(let list): return question(list)
       case .none: return fallback
       }
+    }
+  }
+
+  private static func start(_ state: inout State, _ configuration: String?) {
+    guard !hasList(state), state.failure == nil else { return }
+    do throws(FontError) { state.list = try FontconfigList(file: configuration) } catch { state.failure = error }
+  }
+
+  private static func hasList(_ state: borrowing State) -> Bool {
+    switch state.list {
+    case .some: true
+    case .none: false
     }
   }
 }

@@ -1,2 +1,0 @@
-import FontFaces
-extension SystemFonts { func aliases(of family: String) -> [String] { [] } }

@@ -1,0 +1,150 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FontFaces
+@testable import FontMatching
+
+/// A system of these tests' own: a private Fontconfig configuration with fixtures for fonts.
+struct SystemFontsTests {
+  private static func withSystem(
+    _ fonts: [String], rules: String = "", _ body: (SystemFonts, _ folder: String) throws -> Void
+  ) throws {
+    try withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(atPath: "\(folder)/fonts", withIntermediateDirectories: true)
+      for font in fonts { try Fixtures.copy(Fixtures.font(font), to: "\(folder)/fonts/\(font)") }
+      let configuration = """
+        <?xml version="1.0"?>
+        <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+        <fontconfig><dir>\(folder)/fonts</dir><cachedir>\(folder)/cache</cachedir>\(rules)</fontconfig>
+        """
+      try Fixtures.write(Array(configuration.utf8), to: "\(folder)/fonts.conf")
+      try body(SystemFonts(configuration: "\(folder)/fonts.conf"), "\(folder)/fonts")
+    }
+  }
+
+  private static func collection(_ system: SystemFonts) throws -> FontCollection {
+    let collection = FontCollection(bundledFonts: false, system: system)
+    try collection.register(contentsOf: Fixtures.font("Base.ttf"))
+    return collection
+  }
+
+  @Test("What registered and bundled fonts have not, a system font draws; private use it does not")
+  func fallback() throws {
+    try Self.withSystem(["Hebrew.ttf", "PrivateUse.ttf"]) { system, _ in
+      let collection = try Self.collection(system)
+      #expect(collection.told("Hא\u{E000}", "Probe Base") == ["H=Base", "א=Hebrew", "\u{E000}=Base"])
+      let runs = collection.runs(for: "א\u{E000}Ж", FontDescriptor(named: "Probe Base"))
+      #expect(runs.map(\.match.origin) == [.system, .registered])
+      #expect(runs.map(\.missing) == [[], ["\u{E000}", "Ж"]])
+      #expect(runs.first?.match.steps.prefix(2) == [.lacksText("Probe Base Regular"), .hasText(.system)])
+    }
+  }
+
+  @Test("Emoji and Chinese characters, as for other sources", arguments: ["ja", "zh-Hans"])
+  func presentationAndLanguage(_ language: String) throws {
+    try Self.withSystem(["TextEmoji.ttf", "ColourEmoji.ttf", "HanJapanese.ttf"]) { system, _ in
+      let collection = try Self.collection(system)
+      #expect(
+        collection.told("😀❤漢", "Probe Base", language: language) == [
+          "😀=ColourEmoji", "❤=TextEmoji", "漢=HanJapanese",
+        ])
+    }
+  }
+
+  @Test("A family that the user prefers for a language comes first")
+  func preferred() throws {
+    let rules = """
+      <match target="pattern"><test name="lang" compare="contains"><string>ja</string></test>
+      <edit name="family" mode="prepend" binding="strong"><string>Probe Han Of All</string></edit></match>
+      """
+    try Self.withSystem(["HanSimplified.ttf", "HanOfAll.ttf", "HanJapanese.ttf"], rules: rules) { system, _ in
+      let collection = try Self.collection(system)
+      #expect(collection.told("漢", "Probe Base", language: "ja") == ["漢=HanOfAll"])
+    }
+  }
+
+  @Test("What the user has rejected draws nothing")
+  func rejected() throws {
+    let rules = """
+      <selectfont><rejectfont><pattern><patelt name="family"><string>Probe Hebrew</string></patelt></pattern></rejectfont></selectfont>
+      """
+    try Self.withSystem(["Hebrew.ttf", "HebrewAlone.ttf"], rules: rules) { system, _ in
+      let collection = try Self.collection(system)
+      #expect(collection.told("א", "Probe Base") == ["א=HebrewAlone"])
+    }
+  }
+
+  @Test("Fontconfig is believed only as far as the file bears it out")
+  func replaced() throws {
+    try Self.withSystem(["Hebrew.ttf"]) { system, folder in
+      let collection = try Self.collection(system)
+      #expect(collection.told("ג", "Nowhere") == ["ג=Hebrew"])
+      system.refresh()
+      #expect(system.hasFamily(FoldedName("Probe Hebrew")))
+      // Another font in its place, behind Fontconfig's back.
+      try FileManager.default.removeItem(atPath: "\(folder)/Hebrew.ttf")
+      try Fixtures.copy(Fixtures.font("Base.ttf"), to: "\(folder)/Hebrew.ttf")
+      let runs = collection.runs(for: "א", FontDescriptor(named: "Probe Base"))
+      #expect(runs.map(\.missing) == [["א"]])
+    }
+  }
+
+  @Test("A font installed, and one removed, while the process runs: noticed after refresh()")
+  func refresh() throws {
+    try Self.withSystem(["MuseoSlab-500.ttf"]) { system, folder in
+      let collection = try Self.collection(system)
+      #expect(collection.match(named: "MuseoSlab-500").outcome == .exact)
+      #expect(collection.match(named: "MuseoSlab-700").outcome == .style)
+      let held = collection.match(named: "MuseoSlab-500").face
+      try Fixtures.copy(Fixtures.font("MuseoSlab-700.ttf"), to: "\(folder)/MuseoSlab-700.ttf")
+      try Fixtures.copy(Fixtures.font("Hebrew.ttf"), to: "\(folder)/Hebrew.ttf")
+      #expect(collection.match(named: "MuseoSlab-700").outcome == .style)
+      #expect(collection.told("א", "Probe Base") == ["א=Base"])
+      collection.refresh()
+      #expect(collection.match(named: "MuseoSlab-700").outcome == .exact)
+      #expect(collection.told("א", "Probe Base") == ["א=Hebrew"])
+      try FileManager.default.removeItem(atPath: "\(folder)/MuseoSlab-500.ttf")
+      collection.refresh()
+      #expect(collection.match(named: "MuseoSlab-500").outcome == .style)
+      // What was handed out stays.
+      #expect(held.postScriptName == "MuseoSlab-500")
+      #expect(held.capHeight.value > 0)
+    }
+  }
+
+  @Test("A text that its own faces have does not start Fontconfig")
+  func notStarted() throws {
+    let system = SystemFonts(configuration: "/nonexistent/fonts.conf")
+    let collection = try Self.collection(system)
+    #expect(collection.told("H x 0\n", "ProbeBase-Regular") == ["H x 0\n=Base"])
+    #expect(!system.isStarted)
+    #expect(collection.told("א", "ProbeBase-Regular") == ["א=Base"])
+    #expect(system.isStarted)
+    #expect(system.failure != nil)
+  }
+
+  @Test("The families that the user's rules put in the place of one")
+  func aliases() throws {
+    let rules = """
+      <alias binding="same"><family>Helvetica</family><accept><family>Nimbus Sans</family></accept></alias>
+      <alias binding="same"><family>Helvetica</family><prefer><family>TeX Gyre Heros</family></prefer></alias>
+      <alias><family>Helvetica</family><default><family>sans-serif</family></default></alias>
+      """
+    try Self.withSystem([], rules: rules) { system, _ in
+      #expect(system.aliases(of: "Helvetica") == ["TeX Gyre Heros", "Nimbus Sans"])
+      #expect(system.aliases(of: "helvetica") == ["TeX Gyre Heros", "Nimbus Sans"])
+      #expect(system.aliases(of: "Nowhere") == [])
+    }
+  }
+
+  @Test(
+    "A name beyond ASCII is one name in each of its canonically equivalent spellings",
+    arguments: ["Größe", "Gro\u{308}ße"])
+  func equivalentNames(_ word: String) throws {
+    try Self.withSystem(["LocalisedFamily.ttf"]) { system, _ in
+      #expect(system.hasFamily(FoldedName("Probe \(word)")))
+      #expect(system.family(FoldedName("Probe \(word)")).count == 1)
+    }
+  }
+}
