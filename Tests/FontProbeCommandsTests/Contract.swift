@@ -39,6 +39,8 @@ enum Contract {
     "why": .string,
   ]
 
+  static let run: [String: JSON.Kind] = ["text": .string, "range": .array, "match": .object, "missing": .array]
+
   static let listed = identity.merging([
     "source": .string, "file": .optionalString, "faceIndex": .number, "format": .string, "variable": .bool,
     "axes": .array,

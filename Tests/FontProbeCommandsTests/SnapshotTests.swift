@@ -40,6 +40,13 @@ struct SnapshotTests {
       "metrics-profile", "metrics", "MuseoSlab-500", "17", "--profiles", "Tests/Fixtures/Profiles/MuseoSlab-500.json"),
     Question(
       "resolve-profile", "resolve", "Museo Slab", "--weight", "500", "--profiles", "Tests/Fixtures/Profiles"),
+    Question(
+      "resolve-text", "resolve", "Probe Base, Probe Marks", "--text", "Hx 0\nאב ג e\u{301} 漢字\u{202E} Ж😀☃",
+      "--language",
+      "ja", "--no-bundled", "--limit", "1", "--fonts", "\(fixtures)/Base.ttf", "--fonts", "\(fixtures)/Marks.ttf",
+      "--fonts",
+      "\(fixtures)/Hebrew.ttf", "--fonts", "\(fixtures)/HanSimplified.ttf", "--fonts", "\(fixtures)/HanJapanese.ttf",
+      "--fonts", "\(fixtures)/TextEmoji.ttf", "--fonts", "\(fixtures)/ColourEmoji.ttf"),
     Question("list", "list"),
     Question("list-filter", "list", "museo", "--fonts", fixtures),
     Question("list-families", "list", "--families", "--fonts", "\(fixtures)/Collection.ttc"),

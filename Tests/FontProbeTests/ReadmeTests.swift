@@ -23,6 +23,11 @@ struct ReadmeTests {
     let title = fonts.font(family: "Roboto Slab", weight: .semibold, size: 28)
     let exact = try fonts.exactFont(named: "RobotoSlab-Bold", size: 17)
 
+    // Which face draws which part of a text.
+    for run in fonts.runs(for: "Größe, размер, ☃", FontDescriptor(named: "EB Garamond")) {
+      print(run.utf8Range, run.match.face, run.missing)
+    }
+
     // What is in a file, without asking any collection.
     let file = try FontFile(path: "Fonts/Inter/Inter-roman.var.ttf")
     let medium = try file.faces[0].at([.weight: 512])

@@ -8,11 +8,13 @@ struct ResolveCommand: Command {
     discussion: """
       Names are separated by commas, as in CSS's font-family; serif, sans-serif, monospace, slab-serif, system-ui and
       emoji are generic families. Style words alone belong to the name before them: museo-slab, 500.
+      With --text, which face draws which part of a text, and what no font has.
       """,
     examples: [
       "fontprobe resolve MuseoSlab-500",
       "fontprobe resolve \"Museo Slab, Georgia, serif\" --weight 500 --italic",
       "fontprobe resolve Inter --weight 512 --format json",
+      "fontprobe resolve \"EB Garamond\" --text \"Größe Ж ☃\" --language de",
     ],
     arguments: [
       ArgumentSyntax(
@@ -24,13 +26,14 @@ struct ResolveCommand: Command {
       OptionGroup(
         title: "Candidates",
         options: [.value("limit", "count", "How many candidates to print (5 unless told)."), KeepOption.syntax]),
-      StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
+      TextOptions.syntax, StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
     ])
 
   let format: OutputFormat
   private let names: String
   private let limit: Int
   private let keep: KeptMetric
+  private let text: TextOptions
   private let style: StyleOptions
   private let fonts: CollectionOptions
 
@@ -42,6 +45,7 @@ struct ResolveCommand: Command {
     }
     self.limit = count
     keep = try KeepOption.read(arguments)
+    text = try TextOptions(arguments)
     style = try StyleOptions(arguments)
     fonts = CollectionOptions(arguments)
     format = try OutputFormat(arguments)
@@ -55,7 +59,8 @@ struct ResolveCommand: Command {
       for: match, asked: style.descriptor(names: cascade).keeping(keep), limit: limit)
     let report = ResolveReport(
       request: names, match: match, candidates: candidates,
-      nearestNames: { collection.namesMeant(by: cascade, answeredBy: match) })
+      nearestNames: { collection.namesMeant(by: cascade, answeredBy: match) },
+      runs: try runs(cascade, match, in: collection))
     return Answer(json: { report.json }, text: report.text)
   }
 
@@ -70,6 +75,25 @@ struct ResolveCommand: Command {
       if match.outcome == .exact || match.outcome == .style { return match }
     }
     return try NameArgument.match(cascade, style, keeping: keep, in: collection)
+  }
+
+  /// The runs of the text; `nil` where none was given.
+  private func runs(
+    _ cascade: [String], _ match: FontMatch, in collection: FontCollection
+  ) throws(FontError) -> TextRuns? {
+    guard let string = text.text else { return nil }
+    let descriptor = style.descriptor(names: cascade).keeping(keep)
+    var asked: [FontMatch] = []
+    // The faces of files are not in the collection: they are told.
+    if cascade.contains(where: { FontFileReference($0) != nil }) {
+      for name in cascade {
+        let match = try NameArgument.match(name, style, keeping: keep, in: collection)
+        if [.exact, .style, .profile].contains(match.outcome) { asked.append(match) }
+      }
+      if !asked.contains(where: { $0.face == match.face }) { asked.append(match) }
+    }
+    return TextRuns(
+      text: string, runs: collection.runs(for: string, drawnBy: asked, descriptor, language: text.language))
   }
 
   /// The names of the cascade. A name that is a file whole, commas and all, is that file.

@@ -8,19 +8,28 @@ struct ResolveReport {
   let candidates: [FontCandidate]
   /// The names that the request may have meant; looked for where they are printed alone.
   let nearestNames: () -> [String]
+  /// The text's runs, where there is a text.
+  let runs: TextRuns?
 
   var json: JSONValue {
+    .object(plainJSON + (runs.map { [(key: "runs", value: $0.json)] } ?? []))
+  }
+
+  private var plainJSON: [(key: String, value: JSONValue)] {
     [
-      "request": ["name": .string(request)],
-      "match": match.json(),
-      "candidates": .array(
-        candidates.map { candidate in
-          [
-            "postScriptName": .optional(candidate.face.postScriptName), "family": .optional(candidate.face.family),
-            "source": .string(candidate.origin.rawValue), "distance": .number(candidate.distance),
-            "why": .string(candidate.why),
-          ]
-        }),
+      (key: "request", value: ["name": .string(request)]),
+      (key: "match", value: match.json()),
+      (
+        key: "candidates",
+        value: .array(
+          candidates.map { candidate in
+            [
+              "postScriptName": .optional(candidate.face.postScriptName), "family": .optional(candidate.face.family),
+              "source": .string(candidate.origin.rawValue), "distance": .number(candidate.distance),
+              "why": .string(candidate.why),
+            ]
+          })
+      ),
     ]
   }
 
@@ -42,6 +51,7 @@ struct ResolveReport {
     lines += match.steps.enumerated().map { "  \($0 + 1). \($1.description.printable)" }.withHeading("why:")
     lines += match.differences(at: 17)?.sentences.map { "  \($0)" }.withHeading("what still differs:") ?? []
     lines += candidateLines.withHeading("candidates, nearest first:")
+    if let runs { lines += runs.lines.withHeading("the text, run by run:") + runs.missingLines }
     return lines
   }
 

@@ -1,0 +1,39 @@
+/// A text, and the language that it is in: `--text`, `--language`.
+struct TextOptions {
+  /// The text; `nil` where none was given.
+  let text: String?
+  /// The language; `nil` leaves it to the environment and the text.
+  let language: String?
+
+  static let syntax = OptionGroup(
+    title: "Text",
+    options: [
+      .value("text", "string", "A text: which face draws which part of it."),
+      .value("language", "tag", "The text's language, such as ja, zh-Hant or sr-Latn (BCP 47)."),
+    ])
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    text = arguments.value("text")
+    language = arguments.value("language")
+    guard let language else { return }
+    guard Self.isWellFormed(language) else {
+      throw UsageError("--language \(language.prefix(40)): give a BCP 47 tag, such as ja, zh-Hant or sr-Latn")
+    }
+    guard text != nil else { throw UsageError("--language says what --text is in; give both") }
+  }
+
+  /// RFC 5646, § 2.1: subtags of one to eight letters and digits, parted by hyphens; the first of them two letters or more (the
+  /// registered ones have up to eight), or the `x` and `i` of private and old tags with more behind it.
+  private static func isWellFormed(_ tag: String) -> Bool {
+    let subtags = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard tag.utf8.count <= 128, let first = subtags.first, first.allSatisfy(\.isASCIILetter),
+      subtags.allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy(\.isASCIILetterOrDigit) })
+    else { return false }
+    return first.count >= 2 || (subtags.count > 1 && ["x", "i"].contains(String(first)?.lowercased()))
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+  fileprivate var isASCIILetterOrDigit: Bool { isASCIILetter || (0x30...0x39).contains(self) }
+}

@@ -1,0 +1,80 @@
+import TestSupport
+import Testing
+
+/// `fontprobe resolve --text`: the runs of the contract, and what `--language` takes.
+struct ResolveTextTests {
+  private static func runs(_ arguments: [String], environment: [String: String] = [:]) throws -> [JSON] {
+    let run = try Program.run(["resolve"] + arguments + ["--format", "json"], environment: environment)
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.error == "")
+    let runs = try #require(try JSON(run.output).runs?.values)
+    for run in runs {
+      #expect(run.violations(of: Contract.run) == [])
+      #expect(run.match?.matchViolations == [])
+    }
+    return runs
+  }
+
+  private static func fonts(_ files: String...) -> [String] {
+    files.flatMap { ["--fonts", "Tests/Fixtures/Fonts/\($0)"] } + ["--no-bundled"]
+  }
+
+  @Test func runsOfTheContract() throws {
+    let runs = try Self.runs(["Probe Base", "--text", "Hאב☃"] + Self.fonts("Base.ttf", "Hebrew.ttf"))
+    #expect(runs.compactMap { $0["text"]?.text } == ["H", "אב", "☃"])
+    #expect(runs.compactMap { $0.range?.values.compactMap(\.number) } == [[0, 1], [1, 5], [5, 8]])
+    #expect(
+      runs.compactMap { $0.match?.postScriptName?.text } == [
+        "ProbeBase-Regular", "ProbeHebrew-Regular", "ProbeBase-Regular",
+      ])
+    #expect(runs.compactMap { $0.match?.outcome?.text } == ["exact", "substitute", "exact"])
+    #expect(runs.compactMap { $0.missing?.values.compactMap(\.number) } == [[], [], [0x2603]])
+  }
+
+  @Test("An empty text has no runs; without --text there is no such key")
+  func nothing() throws {
+    #expect(try Self.runs(["Inter", "--text", ""]).isEmpty)
+    #expect(try JSON(Program.run(["resolve", "Inter", "--format", "json"]).output).runs == nil)
+  }
+
+  @Test("Files in a cascade draw, in their places")
+  func files() throws {
+    let names = "Tests/Fixtures/Fonts/Hebrew.ttf, Tests/Fixtures/Fonts/Marks.ttf"
+    let runs = try Self.runs([names, "--text", "eא", "--no-bundled"])
+    #expect(runs.compactMap { $0.match?.postScriptName?.text } == ["ProbeMarks-Regular", "ProbeHebrew-Regular"])
+    #expect(runs.compactMap { $0.match?.outcome?.text } == ["exact", "exact"])
+  }
+
+  @Test(
+    "--language, else the environment's, chooses between faces with Chinese characters",
+    arguments: [
+      (["--language", "ja"], "zh_CN.UTF-8", "HanJapanese"),
+      (["--language", "zh-Hans"], "ja_JP.UTF-8", "HanSimplified"),
+      ([], "ja_JP.UTF-8", "HanJapanese"), ([], "zh_CN", "HanSimplified"), ([], "C", "HanSimplified"),
+    ] as [([String], String, String)])
+  func language(_ options: [String], _ environment: String, _ face: String) throws {
+    let fonts = Self.fonts("Base.ttf", "HanSimplified.ttf", "HanJapanese.ttf")
+    let runs = try Self.runs(["Probe Base", "--text", "漢"] + options + fonts, environment: ["LC_ALL": environment])
+    #expect(runs.compactMap { $0.match?.postScriptName?.text } == ["Probe\(face)-Regular"])
+  }
+
+  @Test(
+    "64: a language that is no tag, or without a text",
+    arguments: ["", "ja_JP", "j", "-", "ja-", "ja--x", "日本", "abcdefghi"])
+  func noTag(_ tag: String) throws {
+    let error = try ExitCodeTests.refused(["resolve", "Inter", "--text", "a", "--language", tag], 64)
+    #expect(error.contains("BCP 47"))
+    #expect(try ExitCodeTests.refused(["resolve", "Inter", "--language", "ja"], 64).contains("--text"))
+  }
+
+  @Test("Tags that are well formed", arguments: ["ja", "zh-Hant-TW", "sr-Latn", "x-klingon", "de-CH-1996", "en-a-bbb"])
+  func tags(_ tag: String) throws { #expect(try Self.runs(["Inter", "--text", "a", "--language", tag]).count == 1) }
+
+  @Test("Text for people: a run a line, and what no font has")
+  func text() throws {
+    let arguments = ["resolve", "Probe Base", "--text", "Hא☃\u{1F600}"] + Self.fonts("Base.ttf", "Hebrew.ttf")
+    let lines = try Program.run(arguments).output.split(separator: "\n")
+    #expect(lines.contains("no font has: U+2603 U+1F600"))
+    #expect(lines.contains { $0.contains("ProbeHebrew-Regular") && $0.contains("does not have this text") })
+  }
+}
