@@ -20,6 +20,13 @@ enum Measure {
     return times.sorted()[times.count / 2]
   }
 
+  /// The time of one call that has no second.
+  static func once(_ body: () -> Void) -> Double {
+    let start = now()
+    body()
+    return now() - start
+  }
+
   static func report(_ name: String, _ value: Double, _ note: String) {
     print("\(name)\t\(value)\t\(note)")
   }

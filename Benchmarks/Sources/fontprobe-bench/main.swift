@@ -40,6 +40,7 @@ do {
     try measureRegistration("register.\(format)", of: "\(corpus)/\(format)")
   }
   if wants("register.all") { try measureRegistration("register.all", of: corpus) }
+  if wants("text") { try measureRuns("2500", of: corpus) }
   if wants("font") {
     try measureLookUps("30", FontCollection.few(30, of: corpus))
     let all = FontCollection(bundledFonts: false, systemFonts: false)
