@@ -1,4 +1,5 @@
 internal import FontProbe
+internal import JSONText
 
 /// A text in runs, as `fontprobe resolve --text` prints them.
 struct TextRuns {
