@@ -15,6 +15,9 @@ public enum FontNameTokens {
 
   /// The words of a name: "HelveticaNeue-CondensedBold" is Helvetica, Neue, Condensed, Bold.
   public static func words(_ name: String) -> [Word] {
+    let bytes = Array(name.utf8)
+    // Most names are ASCII, where a letter is a byte; but for a line's end of two bytes, which is one letter.
+    if bytes.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) { return words(ascii: bytes) }
     var words: [Word] = []
     var text = ""
     var last: Kind = .separator
@@ -40,6 +43,34 @@ public enum FontNameTokens {
     return words
   }
 
+  private static func words(ascii bytes: [UInt8]) -> [Word] {
+    var words: [Word] = []
+    var start = 0
+    var last: Kind = .separator
+    var followsHyphen = false
+    func finish(_ end: Int) {
+      if start < end {
+        let folded = bytes[start..<end].lazy.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        words.append(
+          Word(
+            text: String(decoding: bytes[start..<end], as: UTF8.self), folded: String(decoding: folded, as: UTF8.self),
+            followsHyphen: followsHyphen, end: end))
+        followsHyphen = false
+      }
+      start = end
+    }
+    for (index, byte) in bytes.enumerated() {
+      let kind = Kind(byte)
+      let nextIsSmall = index + 1 < bytes.count && Kind(bytes[index + 1]) == .small
+      if breaks(last, kind, nextIsSmall), !(kind == .digit && last == .capital && index - start == 1) { finish(index) }
+      if byte == UInt8(ascii: "-") { followsHyphen = true }
+      if kind == .separator { start = index + 1 }
+      last = kind
+    }
+    finish(bytes.count)
+    return words
+  }
+
   /// Whether a word ends between two letters. "W3", a capital and a digit, is one word all the same.
   private static func breaks(_ last: Kind, _ kind: Kind, _ nextIsSmall: Bool) -> Bool {
     switch (last, kind) {
@@ -53,6 +84,16 @@ public enum FontNameTokens {
 
   private enum Kind {
     case small, capital, digit, separator
+
+    init(_ byte: UInt8) {
+      self =
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): .capital
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): .small
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
+        default: .separator
+        }
+    }
 
     init(_ letter: Character) {
       if letter.isUppercase {

@@ -26,7 +26,7 @@ extension FontResolver {
     _ members: [FontFace], _ split: FontNameRequest.Split, _ request: FontNameRequest, _ descriptor: FontDescriptor,
     _ origin: FontOrigin
   ) -> FontMatch? {
-    guard let names = members.first?.names, let family = names.family(split.family) ?? names.family else { return nil }
+    guard let first = members.first, let family = first.family(split.family) ?? first.family else { return nil }
     var steps: [MatchStep] = [.family(family, faces: members.count)]
     if !split.style.unknown.isEmpty {
       if let match = faceOfStyle(named: split.rest, members, split.family, descriptor, origin) { return match }
@@ -51,7 +51,7 @@ extension FontResolver {
   ) -> FontMatch? {
     for face in members {
       var found: FontFace?
-      if let name = face.names.style(in: family), FoldedName(name) == style {
+      if let name = face.nameOfStyle(in: family), FoldedName(name) == style {
         found = face
       } else if let instance = face.namedInstances.first(where: { FoldedName($0.name) == style }) {
         found = try? face.at(instance)

@@ -11,7 +11,10 @@ struct StyleRanges: Sendable {
   let italic: ClosedRange<Double>?
 
   init(_ face: FontFace) {
-    func range(_ tag: FontTag) -> ClosedRange<Double>? { face.axes.first { $0.tag == tag }?.range }
+    let axes = face.axes
+    func range(_ tag: FontTag) -> ClosedRange<Double>? {
+      axes.isEmpty ? nil : axes.first { $0.tag == tag }?.range
+    }
     let style = face.style
     width = range(.width) ?? style.width.rawValue...style.width.rawValue
     weight = range(.weight) ?? style.weight.rawValue...style.weight.rawValue

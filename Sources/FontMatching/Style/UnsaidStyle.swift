@@ -55,19 +55,3 @@ extension UnsaidStyle {
     return words
   }
 }
-
-extension FaceNames {
-  /// The spelling of the family that goes by a folded name, of the several that a face may have.
-  func family(_ folded: FoldedName) -> String? {
-    let candidates = [family, legacyFamily, wwsFamily].lazy.compactMap { $0 }
-    return candidates.first { FoldedName($0) == folded } ?? otherFamilies.first { FoldedName($0) == folded }
-  }
-
-  /// The name of the style within the family that goes by a folded name: each of its families has names of its own.
-  func style(in family: FoldedName) -> String? {
-    if self.family.map(FoldedName.init) == family { return style }
-    if legacyFamily.map(FoldedName.init) == family { return legacyStyle }
-    if wwsFamily.map(FoldedName.init) == family { return wwsStyle }
-    return style
-  }
-}

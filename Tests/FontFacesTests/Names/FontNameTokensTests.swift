@@ -1,4 +1,5 @@
 import FontFaces
+import TestSupport
 import Testing
 
 /// Where the writer of a font's name set its words apart.
@@ -35,5 +36,19 @@ import Testing
     #expect(FontNameTokens.words("Museo Slab 500").map(\.followsHyphen) == [false, false, false])
     #expect(FontNameTokens.words("-Bold").map(\.followsHyphen) == [true])
     #expect(FontNameTokens.words("A - Bold").map(\.followsHyphen) == [false, true])
+  }
+
+  @Test("ASCII names fall into the words that the same letters beyond ASCII do")
+  func asciiAndWideLetters() {
+    var generator = SeededGenerator(seed: 9)
+    let letters = Array("AaBb12-_ .W3z")
+    for _ in 0..<2_000 {
+      let name = String(
+        (0..<Int.random(in: 0...9, using: &generator)).map { _ in letters.randomElement(using: &generator) ?? "x" })
+      // A Greek letter behind a blank is a word of its own, and makes the name one beyond ASCII.
+      let ascii = FontNameTokens.words(name)
+      let wide = FontNameTokens.words(name + " ω").dropLast()
+      #expect(Array(wide) == ascii, "\(name)")
+    }
   }
 }
