@@ -228,8 +228,10 @@ struct ClusterFaces {
       drawing = find(TextCluster([base]), asked: Demand(), others: Demand(), han) ?? 0
     }
     let coverage = drawings[drawing].coverage
+    var seen = Set<Unicode.Scalar>()
     let missing = cluster.needed.filter { scalar in
-      guard !coverage.contains(scalar) else { return false }
+      // Marks may be heaped on a base by the thousand: each is looked for once.
+      guard !coverage.contains(scalar), seen.insert(scalar).inserted else { return false }
       return cluster.needed.count == 1
         || find(TextCluster([scalar]), asked: Demand(), others: Demand(), nil) == nil
     }

@@ -27,6 +27,8 @@ struct RunBuilder {
     let start: Place
     let drawing: Int
     var missing: [Unicode.Scalar] = []
+    /// The same, so that a text of many different ones takes no longer.
+    var known: Set<Unicode.Scalar> = []
   }
 
   init(_ text: String, _ faces: ClusterFaces, _ han: HanLanguage?) {
@@ -104,7 +106,7 @@ struct RunBuilder {
     if !pending.isEmpty { settle(before: choice) }
     draw(choice.drawing, at: place)
     guard choice.missing != 0 else { return }
-    for scalar in missing[choice.missing] where !(current?.missing.contains(scalar) ?? true) {
+    for scalar in missing[choice.missing] where current?.known.insert(scalar).inserted ?? false {
       current?.missing.append(scalar)
     }
   }

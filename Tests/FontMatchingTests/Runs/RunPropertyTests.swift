@@ -70,7 +70,12 @@ struct RunPropertyTests {
     #expect(collection.runs(for: "e" + String(repeating: "\u{301}", count: 50_000), descriptor).count == 1)
     let blanks = collection.runs(for: String(repeating: " ", count: 100_000) + "א", descriptor)
     #expect(blanks.count == 2)
-    let different = String(String.UnicodeScalarView((0x100...0x9FFF).compactMap { Unicode.Scalar($0 as UInt32) }))
-    #expect(!collection.runs(for: different, descriptor).isEmpty)
+    let values: ClosedRange<UInt32> = 0x4E00...0x9FFF
+    let different = collection.runs(
+      for: String(String.UnicodeScalarView(values.compactMap { Unicode.Scalar($0) })),
+      FontDescriptor(named: "Probe Base"))
+    #expect(different.reduce(0) { $0 + $1.missing.count } > 20_000)
+    let heap = collection.runs(for: "x" + String(repeating: "\u{302}\u{303}", count: 50_000), descriptor)
+    #expect(heap.map(\.missing) == [["\u{302}", "\u{303}"]])
   }
 }
