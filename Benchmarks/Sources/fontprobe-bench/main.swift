@@ -41,6 +41,14 @@ do {
   }
   if wants("register.all") { try measureRegistration("register.all", of: corpus) }
   if wants("text") { try measureRuns("2500", of: corpus) }
+  if wants("query") {
+    for (label, count) in [("30", 30), ("1000", 1000)] {
+      measureQueries(label, try FontCollection.few(count, of: corpus))
+    }
+    let all = FontCollection(bundledFonts: true, systemFonts: false)
+    try all.register(contentsOf: corpus)
+    measureQueries("2500", all)
+  }
   if wants("font") {
     try measureLookUps("30", FontCollection.few(30, of: corpus))
     let all = FontCollection(bundledFonts: false, systemFonts: false)

@@ -1,0 +1,50 @@
+import FontProbe
+
+/// Ten thousand different names and styles, each asked once of a collection that was asked nothing before, and then again.
+func measureQueries(_ label: String, _ collection: FontCollection) {
+  let queries = queries(to: collection.registeredFaces, count: 10_000)
+  let times = queries.map { query in Measure.once { keep(collection.match(for: query)) } }.sorted()
+  let note = "\(queries.count) different, \(collection.registeredFaces.count) faces"
+  Measure.report("query.new.\(label)", times[times.count / 2], note)
+  Measure.report("query.new.p99.\(label)", times[times.count * 99 / 100], note)
+  Measure.report("query.new.worst.\(label)", times[times.count - 1], note)
+  // As many as a collection keeps.
+  let known = Array(queries.prefix(1000))
+  for query in known { keep(collection.match(for: query)) }
+  let again = known.map { query in Measure.median(samples: 9, calls: 100) { keep(collection.match(for: query)) } }.sorted()
+  Measure.report("query.repeated.\(label)", again[again.count / 2], "1,000 of them, asked before")
+}
+
+/// Names as people and programs ask for them: of faces, of families in every style, of families that nobody has.
+private func queries(to faces: [FontFace], count: Int) -> [FontDescriptor] {
+  let families = Set(faces.compactMap(\.family)).sorted()
+  let absent = ["Nobody Sans", "Lorem Slab", "Ipsum Serif", "Dolor Mono", "Amet Grotesk", "Helvetica Neue", "Sit Script"]
+  var queries: [FontDescriptor] = []
+  var seen = Set<FontDescriptor>()
+  var turn = 0
+  while queries.count < count {
+    let face = faces[turn * 7919 % faces.count]
+    let family = families[turn * 104_729 % families.count]
+    let weight = FontWeight(Double(100 + turn * 37 % 900))
+    let query: FontDescriptor? =
+      switch turn % 8 {
+      case 0: face.postScriptName.map { FontDescriptor(named: $0) }
+      case 1: face.fullName.map { FontDescriptor(named: $0) }
+      case 2, 3: FontDescriptor(names: [family], weight: weight)
+      case 4: FontDescriptor(names: [family], weight: weight, slant: .italic)
+      case 5: FontDescriptor(names: [family], weight: weight, width: .condensed)
+      case 6: FontDescriptor(named: "\(family) Bold Italic")
+      default: FontDescriptor(names: ["\(absent[turn / 8 % absent.count]) \(turn / 56)"], weight: weight)
+      }
+    turn += 1
+    // Among few faces most names come again: in another style they are other questions.
+    guard let query else { continue }
+    if seen.insert(query).inserted {
+      queries.append(query)
+    } else {
+      let other = query.withWeight(FontWeight(1 + Double(turn % 9990) / 10))
+      if seen.insert(other).inserted { queries.append(other) }
+    }
+  }
+  return queries
+}
