@@ -27,6 +27,7 @@ public final class FontFace: Sendable {
   let measuredHeights = MadeOnce<MeasuredHeights>()
   let measuredWidths = MadeOnce<MeasuredWidths>()
   let styleOfNames = MadeOnce<NamedStyle>()
+  let readOpticalRange = MadeOnce<ReadOpticalRange>()
   let measuredLetterShape = MadeOnce<MeasuredLetterShape>()
   let keptCoverage = MadeOnce<KeptCoverage>()
 

@@ -66,7 +66,9 @@ extension FontResolver {
       guard let candidate = candidate(of: named, absent, descriptor, place: found.count) else { continue }
       if seen.insert(FoldedName(named.family)).inserted { found.append(candidate) }
     }
-    let letters = text.unicodeScalars.filter { !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint }
+    let letters = text.unicodeScalars.filter {
+      !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
+    }
     let question = NearestFaces.Question(
       wanted: absent.likeness, letters: Array(Set(letters)).sorted { $0.value < $1.value },
       wantsSmallCaps: descriptor.wantsSmallCaps, limit: limit + found.count)
@@ -87,7 +89,9 @@ extension FontResolver {
   ) -> FontCandidate? {
     for source in allSources {
       let members = source.family(FoldedName(named.family))
-      guard !members.isEmpty, let match = nearest(absent.style, members, descriptor, source.origin, []) else { continue }
+      guard !members.isEmpty, let match = nearest(absent.style, members, descriptor, source.origin, []) else {
+        continue
+      }
       let terms = FaceDistance.terms(absent.likeness, Likeness(of: match.face), origin: source.origin)
       let words = [named.step.description] + terms.map(\.description)
       return FontCandidate(
@@ -124,8 +128,8 @@ extension FontResolver {
     guard let family = match.face.family.map(FoldedName.init) else { return [match.face] }
     let members =
       switch match.origin {
-      case .registered: registered.family(family)
-      case .bundled: bundled?.family(family) ?? []
+      case .registered: registered.family(family).faces
+      case .bundled: bundled?.family(family).faces ?? []
       case .system: system?.family(family) ?? []
       }
     return members.isEmpty ? [match.face] : members

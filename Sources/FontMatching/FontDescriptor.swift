@@ -75,6 +75,17 @@ public struct FontDescriptor: Sendable, Hashable {
   }
 }
 
+extension FontDescriptor {
+  /// Hashes what tells most descriptions apart, the first name and the style, in as few steps as can be: looking up what
+  /// was asked before is little else.
+  public func hash(into hasher: inout Hasher) {
+    if let name = names.first { hasher.combine(name) }
+    let weight = weight?.rawValue.bitPattern ?? 0
+    let width = (width?.rawValue.bitPattern ?? 0) &* 31
+    hasher.combine(weight ^ width ^ (slant?.isSlanted ?? false ? 1 : 0))
+  }
+}
+
 extension FontStyle {
   /// The style that the words of a name ask for; what they leave open is regular.
   init(_ request: StyleWords.Request) {

@@ -51,7 +51,7 @@ final class OpticalSizes: Sendable {
 extension FontMatch {
   fileprivate func set(toOpticalSize size: Double) -> FontMatch {
     var face = self.face
-    var steps = self.steps.filter { !$0.isOpticalSize }
+    var steps = told.filter { !$0.isOpticalSize }
     do throws(FontError) {
       face = try face.at([.opticalSize: size])
       steps.append(.opticalSize(size))

@@ -20,8 +20,14 @@ public final class FontMatch: Sendable {
   /// The face whose figures layout reads: that of the absent font where they are known, recorded or published; else
   /// `face` itself.
   public let figures: FontFace
-  /// The reasons, in the order in which they came up.
-  public let steps: [MatchStep]
+  /// The reasons, in the order in which they came up; what the face's names say against its tables last.
+  ///
+  /// Those of the face's names are read when they are asked for.
+  public var steps: [MatchStep] {
+    told + (face.isRecorded ? [] : face.styleDisagreements.map(MatchStep.disagreement))
+  }
+  /// The reasons but for what the face's names say.
+  let told: [MatchStep]
   /// Whether the figures hold at every size: not for a face that is drawn from several bitmap strikes.
   public let hasMetricsForEverySize: Bool
   private let keptMetrics = MadeOnce<FaceMetrics>()
@@ -42,7 +48,8 @@ public final class FontMatch: Sendable {
     self.sizeAdjust = sizeAdjust
     self.standIn = standIn
     self.figures = figures ?? face
-    self.steps = steps
+    metricsScale = standIn == nil && (figures == nil || figures === face) ? sizeAdjust : 1
+    told = steps
     hasMetricsForEverySize = !self.figures.hasSeveralStrikes
     opticalSizes = OpticalSizes(face, steps)
     self.sizedFrom = sizedFrom
@@ -54,7 +61,7 @@ public final class FontMatch: Sendable {
 
   /// The factor by which the figures are scaled: the stand-in's where they are its own, 1 where they are those of the
   /// absent font itself.
-  public var metricsScale: Double { figures === face ? (standIn == nil ? sizeAdjust : 1) : 1 }
+  public let metricsScale: Double
 
   /// The match that draws: the stand-in of a recorded face, else this one.
   public var drawn: FontMatch { standIn ?? self }
@@ -68,7 +75,7 @@ extension FontMatch: Hashable {
   public static func == (left: FontMatch, right: FontMatch) -> Bool {
     left === right
       || (left.face == right.face && left.outcome == right.outcome && left.sizeAdjust == right.sizeAdjust
-        && left.figures == right.figures && left.standIn == right.standIn && left.steps == right.steps)
+        && left.figures == right.figures && left.standIn == right.standIn && left.told == right.told)
   }
 
   /// Hashes the face and the outcome.
@@ -129,11 +136,15 @@ public struct FontSynthesis: Sendable, Hashable {
 extension FontMatch {
   /// The same match with another outcome, scale or story; what is left out stays.
   func with(
-    _ outcome: MatchOutcome? = nil, sizeAdjust: Double? = nil, figures: FontFace? = nil, before reasons: [MatchStep] = [],
+    _ outcome: MatchOutcome? = nil, sizeAdjust: Double? = nil, figures: FontFace? = nil,
+    before reasons: [MatchStep] = [],
     after more: [MatchStep] = []
   ) -> FontMatch {
-    FontMatch(
+    if outcome ?? self.outcome == self.outcome, sizeAdjust == nil, figures == nil, reasons.isEmpty, more.isEmpty {
+      return self
+    }
+    return FontMatch(
       face, outcome ?? self.outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust ?? self.sizeAdjust,
-      standIn: standIn, figures: figures ?? self.figures, steps: reasons + steps + more)
+      standIn: standIn, figures: figures ?? self.figures, steps: reasons + told + more)
   }
 }

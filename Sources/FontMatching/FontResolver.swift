@@ -14,6 +14,19 @@ struct FontResolver {
   /// What stands in for families that are absent: the user's own tables, then the program's.
   let standIns: [StandIns]
   let neighbours: Neighbours
+  /// Registered faces and bundled ones, in the order in which they are asked.
+  private let ownSources: [OwnFaces]
+
+  /// The faces of one source that the program itself holds.
+  private final class OwnFaces: Sendable {
+    let index: FaceIndex
+    let origin: FontOrigin
+
+    init(_ index: FaceIndex, _ origin: FontOrigin) {
+      self.index = index
+      self.origin = origin
+    }
+  }
 
   init(
     registered: FaceIndex, bundled: FaceIndex?, system: SystemFonts?, profiles: FaceIndex = FaceIndex(),
@@ -25,6 +38,7 @@ struct FontResolver {
     self.profiles = profiles
     self.standIns = standIns
     self.neighbours = neighbours ?? Neighbours(registered: registered, usesBundledFonts: bundled != nil)
+    ownSources = [OwnFaces(registered, .registered)] + (bundled.map { [OwnFaces($0, .bundled)] } ?? [])
   }
 
   /// The match; `nil` where there is no font at all.
@@ -45,26 +59,22 @@ struct FontResolver {
     return nearest ?? substitute(descriptor.inOwnNotation, steps)
   }
 
-  private var ownSources: [(index: FaceIndex, origin: FontOrigin)] {
-    [(registered, .registered)] + (bundled.map { [($0, .bundled)] } ?? [])
-  }
-
   /// Where the faces of a family are looked for, in this order.
-  var allSources: [(origin: FontOrigin, family: (FoldedName) -> [FontFace])] {
-    var sources: [(origin: FontOrigin, family: (FoldedName) -> [FontFace])] = []
+  var allSources: [(origin: FontOrigin, family: (FoldedName) -> FamilyFaces)] {
+    var sources: [(origin: FontOrigin, family: (FoldedName) -> FamilyFaces)] = []
     for source in ownSources { sources.append((source.origin, source.index.family)) }
-    if let system { sources.append((.system, system.family)) }
+    if let system { sources.append((.system, { system.familyFaces($0) })) }
     return sources
   }
 
   // MARK: - Names that are there
 
   func find(_ name: String, _ descriptor: FontDescriptor, _ steps: inout [MatchStep]) -> FontMatch? {
-    guard (try? FontName.check(name)) != nil else {
+    guard FontName.isPossible(name) else {
       steps.append(.noFace(named: name.isEmpty ? "nothing" : String(name.prefix(24)) + "…"))
       return nil
     }
-    if let generic = GenericFamily(rawValue: name.lowercased()), let match = self.generic(generic, descriptor) {
+    if let generic = GenericFamily(named: name), let match = self.generic(generic, descriptor) {
       return match
     }
     if let notation = ForeignNotation(name), !hasFont(named: FoldedName(name)) {
@@ -94,7 +104,7 @@ struct FontResolver {
     else { return nil }
     return FontMatch(
       match.face, .substitute, from: match.origin, synthesis: match.synthesis, sizeAdjust: match.sizeAdjust,
-      steps: match.steps)
+      steps: match.told)
   }
 
   private func ownFace(
@@ -119,10 +129,10 @@ struct FontResolver {
   /// A PostScript name that is the family's says nothing of a style, and several faces of the family may have it, a roman
   /// and its italic. Of them the one in the style asked for answers.
   private func namesake(
-    of face: FontFace, _ request: FontNameRequest, _ descriptor: FontDescriptor, family: (FoldedName) -> [FontFace]
+    of face: FontFace, _ request: FontNameRequest, _ descriptor: FontDescriptor, family: (FoldedName) -> FamilyFaces
   ) -> FontFace {
     guard face.instance == nil, face.family.map(FoldedName.init) == request.folded else { return face }
-    let namesakes = family(request.folded).filter { $0.postScriptName.map(FoldedName.init) == request.folded }
+    let namesakes = family(request.folded).faces.filter { $0.postScriptName.map(FoldedName.init) == request.folded }
     guard namesakes.count > 1,
       let choice = StyleMatching.choose(descriptor.over(.regular), among: namesakes.map(StyleRanges.init))
     else { return face }
@@ -140,13 +150,19 @@ struct FontResolver {
     _ request: FontNameRequest, _ descriptor: FontDescriptor, _ steps: inout [MatchStep]
   ) -> FontMatch? {
     var nearest: FontMatch?
+    var isWhole = false
     for source in ownSources {
+      // Where a source has the whole name as a family, no beginning of it is meant elsewhere.
+      if isWhole, !source.index.hasFamily(request.folded) { continue }
       guard
         let match = family(
           request, descriptor, source.origin, isFamily: source.index.hasFamily, members: source.index.family)
       else { continue }
       if match.outcome == .exact { return match }
-      if nearest == nil { nearest = match }
+      if nearest == nil {
+        nearest = match
+        isWhole = source.index.hasFamily(request.folded)
+      }
     }
     return nearest
   }
@@ -156,10 +172,10 @@ struct FontResolver {
   ) -> FontMatch? {
     guard let system else { return nil }
     if let face = system.face(.postScript, request.folded) {
-      return named(face, .postScriptName(request.name), descriptor, .system, family: system.family)
+      return named(face, .postScriptName(request.name), descriptor, .system) { system.familyFaces($0) }
     }
     if let face = system.face(.full, request.folded) {
-      return named(face, .fullName(request.name), descriptor, .system, family: system.family)
+      return named(face, .fullName(request.name), descriptor, .system) { system.familyFaces($0) }
     }
     return nil
   }
@@ -169,14 +185,14 @@ struct FontResolver {
   ) -> FontMatch? {
     guard let system else { return nil }
     if let error = system.failure { steps.append(.unreadable(error)) }
-    return family(request, descriptor, .system, isFamily: system.hasFamily, members: system.family)
+    return family(request, descriptor, .system, isFamily: system.hasFamily) { system.familyFaces($0) }
   }
 
   /// The face of the longest family that the name begins with; of a shorter one, where that alone has the very style:
   /// Source Sans, for "Source Sans Black Italic", where Source Sans Black has no italic.
   private func family(
     _ request: FontNameRequest, _ descriptor: FontDescriptor, _ origin: FontOrigin,
-    isFamily: (FoldedName) -> Bool, members: (FoldedName) -> [FontFace]
+    isFamily: (FoldedName) -> Bool, members: (FoldedName) -> FamilyFaces
   ) -> FontMatch? {
     var nearest: FontMatch?
     var next = request.split(isFamily: isFamily)
@@ -185,7 +201,7 @@ struct FontResolver {
       if let match, match.outcome == .exact { return match }
       if nearest == nil { nearest = match }
       // A family that was named whole is the one that is meant, whatever style is asked of it.
-      if split.wordCount > request.words.count { break }
+      if split.isWhole { break }
       next = request.split(below: split.wordCount, isFamily: isFamily)
     }
     return nearest

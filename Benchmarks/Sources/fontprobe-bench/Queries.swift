@@ -11,14 +11,17 @@ func measureQueries(_ label: String, _ collection: FontCollection) {
   // As many as a collection keeps.
   let known = Array(queries.prefix(1000))
   for query in known { keep(collection.match(for: query)) }
-  let again = known.map { query in Measure.median(samples: 9, calls: 100) { keep(collection.match(for: query)) } }.sorted()
+  let again = known.map { query in Measure.median(samples: 9, calls: 100) { keep(collection.match(for: query)) } }
+    .sorted()
   Measure.report("query.repeated.\(label)", again[again.count / 2], "1,000 of them, asked before")
 }
 
 /// Names as people and programs ask for them: of faces, of families in every style, of families that nobody has.
 private func queries(to faces: [FontFace], count: Int) -> [FontDescriptor] {
   let families = Set(faces.compactMap(\.family)).sorted()
-  let absent = ["Nobody Sans", "Lorem Slab", "Ipsum Serif", "Dolor Mono", "Amet Grotesk", "Helvetica Neue", "Sit Script"]
+  let absent = [
+    "Nobody Sans", "Lorem Slab", "Ipsum Serif", "Dolor Mono", "Amet Grotesk", "Helvetica Neue", "Sit Script",
+  ]
   var queries: [FontDescriptor] = []
   var seen = Set<FontDescriptor>()
   var turn = 0

@@ -1,13 +1,27 @@
 internal import CHarfBuzz
+internal import Synchronization
 
 extension FontFace {
   /// The sizes in points that the face was drawn for, of several cuts of one design: what its GPOS feature `size` says.
   /// The range is closed at its lower end alone, as OpenType has it: a cut ends just below where the next begins.
   /// `nil` where it says nothing.
   package var opticalRange: Range<Double>? {
-    guard facts.isSFNT, facts.tables.contains("GPOS"), let shaping = try? shaping() else { return nil }
+    if let read = readOpticalRange.load() { return read.range }
+    return readOpticalRange.storeIfNil(ReadOpticalRange(readRange())).range
+  }
+
+  private func readRange() -> Range<Double>? {
+    // Cuts are told apart while a face is chosen: a font is not unpacked for that.
+    guard facts.isSFNT, !facts.isPacked, facts.tables.contains("GPOS"), let shaping = try? shaping() else { return nil }
     return shaping.opticalRange
   }
+}
+
+/// What a face says of its sizes, once it was read.
+final class ReadOpticalRange: Sendable {
+  let range: Range<Double>?
+
+  init(_ range: Range<Double>?) { self.range = range }
 }
 
 extension ShapingFace {

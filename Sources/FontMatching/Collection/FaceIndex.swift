@@ -13,6 +13,8 @@ struct FaceIndex: Sendable {
   private var postScriptNames: [FoldedName: Reference] = [:]
   private var fullNames: [FoldedName: Reference] = [:]
   private var families: [FoldedName: [Int32]] = [:]
+  /// Shared by the copies of one state of the index.
+  private var known = KnownFamilies()
 
   var isEmpty: Bool { faces.isEmpty }
 
@@ -26,6 +28,8 @@ struct FaceIndex: Sendable {
   /// Adds a face under all of its names; returns the face that already has its PostScript name, if one does.
   @discardableResult
   mutating func add(_ face: FontFace) -> FontFace? {
+    // Copies that were made before keep what they know.
+    known = KnownFamilies()
     let number = Int32(faces.count)
     faces.append(face)
     let reference = Reference(face: number, instance: -1)
@@ -69,7 +73,12 @@ struct FaceIndex: Sendable {
 
   func face(postScriptName name: FoldedName) -> Reference? { postScriptNames[name] }
   func face(fullName name: FoldedName) -> Reference? { fullNames[name] }
-  func family(_ name: FoldedName) -> [FontFace] { (families[name] ?? []).map { faces[Int($0)] } }
+  func family(_ name: FoldedName) -> FamilyFaces {
+    guard let numbers = families[name] else { return Self.none }
+    return known.family(name) { numbers.map { faces[Int($0)] } }
+  }
+
+  private static let none = FamilyFaces([])
   func hasFamily(_ name: FoldedName) -> Bool { families[name] != nil }
 
   /// The face of a reference; throws where its file is gone or refuses the instance's coordinates.

@@ -76,7 +76,8 @@ extension FontResolver {
     let label = reference.faceIndex.map { "\(reference.path)#\($0)" } ?? reference.path
     return named(face, .file(label), descriptor, .registered) { family in
       // A face that was named by its number stays itself; otherwise its family in the same file has a say.
-      reference.faceIndex == nil ? file.faces.filter { $0.family.map(FoldedName.init) == family } : [face]
+      FamilyFaces(
+        reference.faceIndex == nil ? file.faces.filter { $0.family.map(FoldedName.init) == family } : [face])
     }
   }
 }

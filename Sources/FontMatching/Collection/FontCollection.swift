@@ -20,6 +20,8 @@ public final class FontCollection: Sendable {
     /// The user's own tables of stand-ins; the program's comes behind them.
     var standIns: [StandIns] = []
     var neighbours: Neighbours?
+    /// What answers questions now; made anew when anything that it is made of changes.
+    var resolver: FontResolver?
     var byName: [String: FontMatch] = [:]
     var byDescriptor: [FontDescriptor: FontMatch] = [:]
     /// The registered faces by the characters that they have; made when a text first needs it.
@@ -30,6 +32,7 @@ public final class FontCollection: Sendable {
     mutating func forgetMatches() {
       generation += 1
       neighbours = nil
+      resolver = nil
       byName.removeAll(keepingCapacity: true)
       byDescriptor.removeAll(keepingCapacity: true)
     }
@@ -133,13 +136,16 @@ public final class FontCollection: Sendable {
   private var bundled: FaceIndex? { usesBundledFonts ? BundledFaces.index : nil }
 
   var resolver: FontResolver {
+    if let known = state.withLock({ $0.resolver }) { return known }
     let bundled = bundled
     return state.withLock { state in
       let neighbours = state.neighbours ?? Neighbours(registered: state.registered, usesBundledFonts: bundled != nil)
       state.neighbours = neighbours
-      return FontResolver(
-        registered: state.registered, bundled: bundled, system: system,
-        profiles: state.profiles.faces, standIns: state.standIns + [.standard], neighbours: neighbours)
+      let resolver = FontResolver(
+        registered: state.registered, bundled: bundled, system: system, profiles: state.profiles.faces,
+        standIns: state.standIns + [.standard], neighbours: neighbours)
+      state.resolver = resolver
+      return resolver
     }
   }
 
@@ -183,7 +189,7 @@ public final class FontCollection: Sendable {
     guard let match = bundled.match(descriptor) else {
       preconditionFailure("the program was built without its fonts")
     }
-    return FontMatch(match.face, .lastResort, from: .bundled, steps: [.emptyCollection] + match.steps)
+    return FontMatch(match.face, .lastResort, from: .bundled, steps: [.emptyCollection] + match.told)
   }
 
   /// The face that has exactly this name, as a match whose outcome is `exact`.

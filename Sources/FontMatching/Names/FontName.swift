@@ -5,6 +5,11 @@ public enum FontName {
   /// Longer than any name in use, short enough to be read back in an error.
   public static let longest = 1024
 
+  /// Whether it can be one.
+  static func isPossible(_ name: String) -> Bool {
+    name.utf8.count <= longest && name.contains { $0.isLetter || $0.isNumber }
+  }
+
   /// Throws `invalidName` for a name without a letter or a digit, or longer than `longest` bytes of UTF-8.
   public static func check(_ name: String) throws(FontError) {
     if FoldedName(name).isEmpty { throw FontError(.invalidName, "the name is empty") }

@@ -6,12 +6,12 @@ import FontFaces
 struct FontNameRequest: Sendable {
   let name: String
   let folded: FoldedName
-  let words: [FontNameTokens.Word]
+  /// Taken apart anew each time: most names are found whole.
+  var words: [FontNameTokens.Word] { FontNameTokens.words(name) }
 
   init(_ name: String) {
     self.name = name
     folded = FoldedName(name)
-    words = FontNameTokens.words(name)
   }
 
   /// A name split into a family that nobody has, and what its other words ask for.
@@ -26,9 +26,12 @@ struct FontNameRequest: Sendable {
     let style: StyleWords.Request
     /// What stands behind the family, folded.
     let rest: FoldedName
-    /// How many words of the name are the family's; more than there are for the name as it was written, 0 for a name
-    /// that was cut inside a word.
+    /// How many words of the name are the family's; `.max` for the whole name as it was written, 0 for a name that was cut
+    /// inside a word.
     let wordCount: Int
+
+    /// Whether the whole name is the family's.
+    var isWhole: Bool { wordCount == .max }
   }
 
   /// The split by the longest family that is there; `nil` where no beginning of the name is one.
@@ -37,9 +40,10 @@ struct FontNameRequest: Sendable {
   ///   - count: only families of fewer words than this.
   ///   - isFamily: whether there is a family of that folded name.
   func split(below count: Int = .max, isFamily: (FoldedName) -> Bool) -> Split? {
-    if count > words.count + 1, isFamily(folded) {
-      return Split(family: folded, style: StyleWords.Request(), rest: FoldedName(""), wordCount: words.count + 1)
+    if count == .max, isFamily(folded) {
+      return Split(family: folded, style: StyleWords.Request(), rest: FoldedName(""), wordCount: .max)
     }
+    let words = words
     for count in stride(from: min(words.count, count - 1), through: 1, by: -1) {
       // As it was written, for families such as "M+ 1p"; and word by word, whatever parts the words.
       let written = FoldedName(String(name.prefix(words[count - 1].end)))
@@ -66,6 +70,7 @@ struct FontNameRequest: Sendable {
   /// The split of a family that nobody has: what follows the last hyphen is its style if it reads as one, else the style
   /// words at its end.
   var guess: Guess {
+    let words = words
     if let hyphen = words.lastIndex(where: \.followsHyphen), hyphen > 0 {
       let style = StyleWords.parse(words[hyphen...])
       if style.isComplete { return Guess(family: Self.text(words[..<hyphen]), style: style) }

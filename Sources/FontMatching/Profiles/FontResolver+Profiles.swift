@@ -42,6 +42,6 @@ extension FontResolver {
     }
     guard let split = request.split(isFamily: profiles.hasFamily), split.style.unknown.isEmpty else { return nil }
     let style = descriptor.over(FontStyle(split.style))
-    return profiles.family(split.family).first { $0.style == style }
+    return profiles.family(split.family).faces.first { $0.style == style }
   }
 }

@@ -206,9 +206,11 @@ struct ClusterFaces {
 
   /// Keeps the nearest in style of these faces as one that draws.
   private mutating func add(_ members: [FontFace], _ origin: FontOrigin, _ reasons: [MatchStep]) -> Int? {
-    guard let match = collection.resolver.nearest(style, members, descriptor, origin, reasons) else { return nil }
+    guard let match = collection.resolver.nearest(style, FamilyFaces(members), descriptor, origin, reasons) else {
+      return nil
+    }
     drawings.append(
-      Drawing(FontMatch(match.face, .substitute, from: origin, synthesis: match.synthesis, steps: match.steps)))
+      Drawing(FontMatch(match.face, .substitute, from: origin, synthesis: match.synthesis, steps: match.told)))
     return drawings.count - 1
   }
 

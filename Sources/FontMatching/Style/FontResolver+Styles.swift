@@ -5,15 +5,15 @@ extension FontResolver {
   /// A face that was found by its name; where the description asks for another style, its family is asked for that.
   func named(
     _ face: FontFace, _ step: MatchStep, _ descriptor: FontDescriptor, _ origin: FontOrigin,
-    family: (FoldedName) -> [FontFace]
+    family: (FoldedName) -> FamilyFaces
   ) -> FontMatch {
     let style = descriptor.over(face.style)
     if style != face.style {
       // A face without a family is one of its own.
-      let members = face.family.map { family(FoldedName($0)) } ?? [face]
+      let members = face.family.map { family(FoldedName($0)) } ?? FamilyFaces([face])
       if let match = nearest(style, members, descriptor, origin, [step]) { return match }
     }
-    var steps = [step] + face.styleDisagreements.map(MatchStep.disagreement)
+    var steps = [step]
     if face.instance != nil, descriptor.variations[.opticalSize] == nil, let size = face.coordinates[.opticalSize] {
       steps.append(.opticalSizeKept(size))
     }
@@ -23,11 +23,11 @@ extension FontResolver {
 
   /// The face of a family for the style that the words of a name and the description ask for.
   func styled(
-    _ members: [FontFace], _ split: FontNameRequest.Split, _ request: FontNameRequest, _ descriptor: FontDescriptor,
+    _ members: FamilyFaces, _ split: FontNameRequest.Split, _ request: FontNameRequest, _ descriptor: FontDescriptor,
     _ origin: FontOrigin
   ) -> FontMatch? {
-    guard let first = members.first, let family = first.family(split.family) ?? first.family else { return nil }
-    var steps: [MatchStep] = [.family(family, faces: members.count)]
+    guard let family = members.name else { return nil }
+    var steps: [MatchStep] = [.family(family, faces: members.faces.count)]
     if !split.style.unknown.isEmpty {
       if let match = faceOfStyle(named: split.rest, members, split.family, descriptor, origin) { return match }
       // "Noto Sans Arabic" where only Noto Sans is there: another family, and what is nearest to it.
@@ -36,7 +36,7 @@ extension FontResolver {
       guard let match = nearest(style, members, descriptor, origin, steps) else { return nil }
       return FontMatch(
         match.face, .substitute, from: origin, synthesis: match.synthesis,
-        steps: match.steps)
+        steps: match.told)
     }
     let unsaid = UnsaidStyle(family, members, split.style, descriptor)
     if unsaid.isStyled { steps.append(.styleOfFamily(family, FontStyle(unsaid))) }
@@ -46,10 +46,10 @@ extension FontResolver {
 
   /// The face of a family whose style goes by a name that is no style's words: "Caption" of EB Garamond.
   private func faceOfStyle(
-    named style: FoldedName, _ members: [FontFace], _ family: FoldedName, _ descriptor: FontDescriptor,
+    named style: FoldedName, _ members: FamilyFaces, _ family: FoldedName, _ descriptor: FontDescriptor,
     _ origin: FontOrigin
   ) -> FontMatch? {
-    for face in members {
+    for face in members.faces {
       var found: FontFace?
       if let name = face.nameOfStyle(in: family), FoldedName(name) == style {
         found = face
@@ -63,14 +63,17 @@ extension FontResolver {
   }
 
   func nearest(
-    _ style: FontStyle, _ members: [FontFace], _ descriptor: FontDescriptor, _ origin: FontOrigin,
+    _ style: FontStyle, _ members: FamilyFaces, _ descriptor: FontDescriptor, _ origin: FontOrigin,
     _ reasons: [MatchStep]
   ) -> FontMatch? {
-    let ranges = members.map(StyleRanges.init)
+    let ranges = members.ranges
     guard let choice = StyleMatching.choose(style, among: ranges) else { return nil }
     var steps = reasons
-    let alike = StyleMatching.equals(of: choice, among: ranges)
-    let face = alike.count > 1 ? FacesAlike.first(alike, members, ranges, style, &steps) : members[choice.index]
+    var face = members.faces[choice.index]
+    if members.faces.count > 1 {
+      let alike = StyleMatching.equals(of: choice, among: ranges)
+      if alike.count > 1 { face = FacesAlike.first(alike, members.faces, ranges, style, &steps) }
+    }
     let settings = choice.settings(for: face)
     var varied = face
     if settings != face.coordinates {
@@ -84,7 +87,6 @@ extension FontResolver {
     }
     let isFound = choice.matches(style)
     steps.append(isFound ? .styleFound(style) : .nearestStyle(varied.style, asked: style))
-    steps += varied.styleDisagreements.map(MatchStep.disagreement)
     let isFaithful: Bool
     (varied, isFaithful) = vary(varied, descriptor.variations, &steps)
     let isExact = isFound && isFaithful

@@ -6,36 +6,44 @@ enum StyleMatching {
   ///
   /// Where several faces are left, equal to their tables, the first of them answers.
   static func choose(_ style: FontStyle, among faces: [StyleRanges]) -> StyleChoice? {
-    guard let width = nearest(style.width.rawValue, faces.map(\.width), widthSweeps(style.width.rawValue)) else {
+    guard let width = nearest(style.width.rawValue, widthSweeps(style.width.rawValue), faces, range: { $0.width })
+    else {
       return nil
     }
     // "Once the closest matching width has been determined by this process, faces with widths which do not include this
     // determined width are removed from the matching set."
-    var left = faces.indices.filter { faces[$0].width.contains(width) }
-
-    guard let slant = nearest(style.slant, left.map { faces[$0] }) else { return nil }
-    left = left.filter { index in
-      switch slant {
-      case .oblique(let angle): faces[index].oblique?.contains(angle) ?? false
-      case .italic(let value): faces[index].italic?.contains(value) ?? false
-      }
-    }
-
-    let sweeps = weightSweeps(style.weight.rawValue)
-    guard let weight = nearest(style.weight.rawValue, left.map { faces[$0].weight }, sweeps),
-      let index = left.first(where: { faces[$0].weight.contains(weight) })
+    guard let slant = nearest(style.slant, Wide(faces: faces, width: width)),
+      let weight = nearest(
+        style.weight.rawValue, weightSweeps(style.weight.rawValue), faces,
+        range: { $0.width.contains(width) && $0.takes(slant) ? $0.weight : nil }),
+      let index = faces.firstIndex(where: {
+        $0.width.contains(width) && $0.takes(slant) && $0.weight.contains(weight)
+      })
     else { return nil }
     return StyleChoice(index: index, width: width, weight: weight, slant: slant)
+  }
+
+  /// The faces that are left when the width is settled. Nothing here makes an array of them: a family is asked for a style
+  /// more often than anything else.
+  private struct Wide {
+    let faces: [StyleRanges]
+    let width: Double
+    /// Whether angles count the other way round.
+    var isMirrored = false
+
+    func oblique(_ face: StyleRanges) -> ClosedRange<Double>? {
+      guard face.width.contains(width), let range = face.oblique else { return nil }
+      return isMirrored ? -range.upperBound ... -range.lowerBound : range
+    }
+
+    func italic(_ face: StyleRanges) -> ClosedRange<Double>? { face.width.contains(width) ? face.italic : nil }
   }
 
   /// Every face that could be the choice as well as the one that it names: equal to their tables, in the faces' order.
   static func equals(of choice: StyleChoice, among faces: [StyleRanges]) -> [Int] {
     faces.indices.filter { index in
-      guard faces[index].width.contains(choice.width), faces[index].weight.contains(choice.weight) else { return false }
-      return switch choice.slant {
-      case .oblique(let angle): faces[index].oblique?.contains(angle) ?? false
-      case .italic(let value): faces[index].italic?.contains(value) ?? false
-      }
+      faces[index].width.contains(choice.width) && faces[index].weight.contains(choice.weight)
+        && faces[index].takes(choice.slant)
     }
   }
 
@@ -55,10 +63,11 @@ enum StyleMatching {
       Sweep(low: low, high: high, isAscending: false)
     }
 
-    /// The first value of the sweep that lies in one of the ranges.
-    func first(in ranges: some Sequence<ClosedRange<Double>>) -> Double? {
+    /// The first value of the sweep that lies in a range of one of the faces.
+    func first(in faces: [StyleRanges], range: (StyleRanges) -> ClosedRange<Double>?) -> Double? {
       var found: Double?
-      for range in ranges where range.lowerBound <= high && range.upperBound >= low {
+      for face in faces {
+        guard let range = range(face), range.lowerBound <= high, range.upperBound >= low else { continue }
         if isAscending {
           found = min(found ?? .infinity, max(range.lowerBound, low))
         } else {
@@ -70,9 +79,14 @@ enum StyleMatching {
   }
 
   /// The desired value where a range holds it, else the first that the sweeps come upon.
-  private static func nearest(_ desired: Double, _ ranges: [ClosedRange<Double>], _ sweeps: [Sweep]) -> Double? {
-    if ranges.contains(where: { $0.contains(desired) }) { return desired }
-    return sweeps.lazy.compactMap { $0.first(in: ranges) }.first
+  private static func nearest(
+    _ desired: Double, _ sweeps: [Sweep], _ faces: [StyleRanges], range: (StyleRanges) -> ClosedRange<Double>?
+  ) -> Double? {
+    if faces.contains(where: { range($0)?.contains(desired) ?? false }) { return desired }
+    for sweep in sweeps {
+      if let found = sweep.first(in: faces, range: range) { return found }
+    }
+    return nil
   }
 
   // MARK: - Width
@@ -110,12 +124,12 @@ enum StyleMatching {
   /// "Only positive values are checked in this stage": the least angle, or italic value, above 0.
   private static let positive = Double.leastNonzeroMagnitude
 
-  private static func nearest(_ desired: FontSlant, _ faces: [StyleRanges]) -> StyleChoice.Slant? {
+  private static func nearest(_ desired: FontSlant, _ left: Wide) -> StyleChoice.Slant? {
     func oblique(_ sweep: Sweep) -> StyleChoice.Slant? {
-      sweep.first(in: faces.lazy.compactMap(\.oblique)).map(StyleChoice.Slant.oblique)
+      sweep.first(in: left.faces, range: left.oblique).map(StyleChoice.Slant.oblique)
     }
     func italic(_ sweep: Sweep) -> StyleChoice.Slant? {
-      sweep.first(in: faces.lazy.compactMap(\.italic)).map(StyleChoice.Slant.italic)
+      sweep.first(in: left.faces, range: left.italic).map(StyleChoice.Slant.italic)
     }
 
     switch desired {
@@ -139,12 +153,10 @@ enum StyleMatching {
 
     case .oblique(let angle) where angle < 0:
       // "… follow the steps above, except with the negated values and opposite directions."
-      let mirrored = faces.map { face in
-        StyleRanges(
-          width: face.width, weight: face.weight,
-          oblique: face.oblique.map { -$0.upperBound ... -$0.lowerBound }, italic: face.italic)
-      }
-      guard let choice = nearest(.oblique(degrees: -angle), mirrored) else { return nil }
+      guard
+        let choice = nearest(
+          .oblique(degrees: -angle), Wide(faces: left.faces, width: left.width, isMirrored: !left.isMirrored))
+      else { return nil }
       if case .oblique(let found) = choice { return .oblique(0 - found) }
       return choice
 

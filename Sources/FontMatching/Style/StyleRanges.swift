@@ -44,6 +44,16 @@ struct StyleRanges: Sendable {
   }
 }
 
+extension StyleRanges {
+  /// Whether the face can lean so.
+  func takes(_ slant: StyleChoice.Slant) -> Bool {
+    switch slant {
+    case .oblique(let angle): oblique?.contains(angle) ?? false
+    case .italic(let value): italic?.contains(value) ?? false
+    }
+  }
+}
+
 /// What style matching settled on: a face of the family, and the values that it takes.
 struct StyleChoice: Sendable, Equatable {
   let index: Int

@@ -9,14 +9,14 @@ import FontFaces
 typealias UnsaidStyle = StyleWords.Request
 
 extension UnsaidStyle {
-  init(_ family: String, _ members: [FontFace], _ said: StyleWords.Request, _ descriptor: FontDescriptor) {
+  init(_ family: String, _ members: FamilyFaces, _ said: StyleWords.Request, _ descriptor: FontDescriptor) {
     self.init()
     let asked = descriptor.over(FontStyle(said))
     let leavesWeight = descriptor.weight == nil && said.weight ?? .regular == .regular
     let leavesWidth = descriptor.width == nil && said.width == nil
     let leavesSlant = descriptor.slant == nil && said.slant == nil
     guard leavesWeight || leavesWidth || leavesSlant else { return }
-    let faces = members.map(StyleRanges.init)
+    let faces = members.ranges
     let lacksWeight = leavesWeight && !faces.contains { $0.weight.contains(asked.weight.rawValue) }
     let lacksWidth = leavesWidth && !faces.contains { $0.width.contains(asked.width.rawValue) }
     let lacksSlant = leavesSlant && !faces.contains { $0.oblique?.contains(0) ?? false }
@@ -30,8 +30,8 @@ extension UnsaidStyle {
     if lacksWidth, let named = own.width {
       width = Self.value(named.rawValue, faces.map(\.width)).map { FontWidth($0) }
     }
-    if lacksSlant, own.slant != nil, let first = members.first?.style.slant,
-      members.allSatisfy({ $0.style.slant == first })
+    if lacksSlant, own.slant != nil, let first = members.faces.first?.style.slant,
+      members.faces.allSatisfy({ $0.style.slant == first })
     {
       slant = first
     }

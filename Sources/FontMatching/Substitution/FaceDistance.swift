@@ -5,7 +5,7 @@ import FontFaces
 /// The scale: 1 is a face of the wrong kind, a sans for a serif, which every reader sees. The other weights say how much
 /// of a difference is as bad as that, and were held against sets of faces that were made to replace each other.
 enum FaceDistance {
-  private enum Weights {
+  enum Weights {
     /// Slabs are serifs, if heavy ones: half as wrong.
     static let relatedClass = 0.5
     static let otherClass = 1.0
@@ -48,15 +48,15 @@ enum FaceDistance {
 
   // MARK: - What is declared
 
-  /// The terms that need no outline: a lower bound of the distance.
-  static func declaredTerms(_ wanted: Likeness, _ face: Likeness, style: FontStyle, origin: FontOrigin)
+  /// The terms that need no outline.
+  private static func declaredTerms(_ wanted: Likeness, _ face: Likeness, origin: FontOrigin)
     -> [DistanceTerm]
   {
     var terms: [DistanceTerm] = []
     add(classDistance(wanted.kind, face.kind), .fontClass, to: &terms) {
       "\(name(face.kind)) for \(name(wanted.kind))"
     }
-    addStyle(wanted.style, style, to: &terms)
+    addStyle(wanted.style, face.style, to: &terms)
     addHeights(wanted, face, to: &terms)
     if let asked = wanted.panose, let panose = face.panose, asked.isFilledIn, panose.isFilledIn {
       let different = zip(asked.digits, panose.digits).count { $0 != $1 }
@@ -66,28 +66,11 @@ enum FaceDistance {
     return terms
   }
 
-  /// The least distance of a face that is declared so, before a letter of it is looked at.
-  static func leastDistance(_ wanted: Likeness, _ face: Likeness, style: FontStyle, origin: FontOrigin) -> Double {
-    // Serif and slab are told apart by the outlines.
-    let kind = classDistance(wanted.kind, face.kind)
-    var distance = kind == Weights.relatedClass ? 0 : kind
-    distance += abs(wanted.style.weight.rawValue - style.weight.rawValue) / 100 * Weights.weight
-    distance += ratio(wanted.style.width.rawValue, style.width.rawValue) * Weights.width
-    distance += slantDistance(wanted.style.slant, style.slant)
-    if let cap = wanted.capHeight, let other = face.capHeight {
-      distance += ratio(cap, other) * Weights.capHeight
-      if let x = wanted.xHeight, let otherX = face.xHeight {
-        distance += abs(x / cap - otherX / other) * Weights.proportions
-      }
-    }
-    return distance + least(of: origin)
-  }
-
   // MARK: - What is drawn
 
   /// All terms.
   static func terms(_ wanted: Likeness, _ face: Likeness, origin: FontOrigin) -> [DistanceTerm] {
-    var terms = declaredTerms(wanted, face, style: face.style, origin: origin)
+    var terms = declaredTerms(wanted, face, origin: origin)
     if let asked = wanted.advances, let advances = face.advances, let average = wanted.averageWidth, average > 0 {
       let shares = LetterFrequencies.english.shares
       let difference = zip(shares, zip(asked, advances)).reduce(0) { $0 + $1.0.share * abs($1.1.0 - $1.1.1) } / average
@@ -148,7 +131,7 @@ enum FaceDistance {
     }
   }
 
-  private static func classDistance(_ wanted: FontClass?, _ kind: FontClass?) -> Double {
+  static func classDistance(_ wanted: FontClass?, _ kind: FontClass?) -> Double {
     guard let wanted, let kind, wanted != kind else { return 0 }
     switch (wanted, kind) {
     case (.mono, _), (_, .mono): return Weights.pitch
@@ -158,7 +141,7 @@ enum FaceDistance {
     }
   }
 
-  private static func slantDistance(_ wanted: FontSlant, _ slant: FontSlant) -> Double {
+  static func slantDistance(_ wanted: FontSlant, _ slant: FontSlant) -> Double {
     guard wanted != slant else { return 0 }
     switch (wanted, slant) {
     case (.upright, _), (_, .upright): return Weights.slant
@@ -169,7 +152,7 @@ enum FaceDistance {
   }
 
   /// Ratios count alike in both directions: twice as wide is as far as half as wide.
-  private static func ratio(_ left: Double, _ right: Double) -> Double {
+  static func ratio(_ left: Double, _ right: Double) -> Double {
     guard left > 0, right > 0, left != right else { return 0 }
     return left > right ? left / right - 1 : right / left - 1
   }

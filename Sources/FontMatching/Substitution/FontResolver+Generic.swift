@@ -4,15 +4,15 @@ import FontFaces
 extension FontResolver {
   func generic(_ generic: GenericFamily, _ descriptor: FontDescriptor) -> FontMatch? {
     let style = descriptor.over(.regular)
-    func answer(_ members: [FontFace], _ origin: FontOrigin) -> FontMatch? {
-      guard let family = members.first?.family else { return nil }
+    func answer(_ members: FamilyFaces, _ origin: FontOrigin) -> FontMatch? {
+      guard let family = members.faces.first?.family else { return nil }
       let step = MatchStep.generic(generic.rawValue, family: family)
       return nearest(style, members, descriptor, origin, [step])
     }
     // The reader's own choice, where Fontconfig has one for the generic.
     if let alias = generic.fontconfigAlias, let system, let face = system.best(for: alias),
       generic.isAnswered(by: face), let family = face.family,
-      let match = answer(system.family(FoldedName(family)), .system)
+      let match = answer(system.familyFaces(FoldedName(family)), .system)
     {
       return match
     }

@@ -99,12 +99,12 @@ extension FontResolver {
     neighbours.search(question, system: system)
   }
 
-  private func family(of face: FontFace, from origin: FontOrigin) -> [FontFace] {
+  private func family(of face: FontFace, from origin: FontOrigin) -> FamilyFaces {
     guard let family = face.family.map(FoldedName.init),
       let source = allSources.first(where: { $0.origin == origin })
-    else { return [face] }
+    else { return FamilyFaces([face]) }
     let members = source.family(family)
-    return members.isEmpty ? [face] : members
+    return members.isEmpty ? FamilyFaces([face]) : members
   }
 
   // MARK: - Size
@@ -130,9 +130,9 @@ extension FontResolver {
   private func lastResort(
     _ absent: AbsentFont, _ descriptor: FontDescriptor, _ steps: [MatchStep]
   ) -> FontMatch? {
-    var candidates: [(members: [FontFace], origin: FontOrigin)] = []
+    var candidates: [(members: FamilyFaces, origin: FontOrigin)] = []
     if let system, let alias = absent.kind.fontconfigAlias, let family = system.best(for: alias)?.family {
-      candidates.append((system.family(FoldedName(family)), .system))
+      candidates.append((system.familyFaces(FoldedName(family)), .system))
     }
     let question = NearestFaces.Question(wanted: absent.likeness, wantsSmallCaps: descriptor.wantsSmallCaps)
     if let nearest = nearestFaces(question).first {
@@ -143,7 +143,7 @@ extension FontResolver {
     }
     if let face = registered.faces.first { candidates.append((family(of: face, from: .registered), .registered)) }
     for (members, origin) in candidates {
-      guard let family = members.first.map({ $0.family ?? $0.fullName ?? "an unnamed face" }) else { continue }
+      guard let family = members.faces.first.map({ $0.family ?? $0.fullName ?? "an unnamed face" }) else { continue }
       let reasons = steps + [.lastResort(family: family)]
       if let match = nearest(absent.style, members, descriptor, origin, reasons) { return match.with(.lastResort) }
     }

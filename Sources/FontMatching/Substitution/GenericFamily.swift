@@ -9,6 +9,13 @@ enum GenericFamily: String, CaseIterable {
   case systemUI = "system-ui"
   case emoji
 
+  /// The generic family of that name, in capitals or small letters.
+  init?(named name: String) {
+    // No generic family has a longer name, and most names are.
+    guard name.utf8.count <= 10, let generic = GenericFamily(rawValue: name.lowercased()) else { return nil }
+    self = generic
+  }
+
   /// The name that Fontconfig's rules know it by; `nil` for a kind that they have no rule for.
   var fontconfigAlias: String? {
     switch self {

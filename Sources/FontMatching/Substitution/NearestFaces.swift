@@ -3,25 +3,16 @@ internal import Synchronization
 
 /// The faces of one source as substitution sees them: what each declares is looked at once.
 final class NearestFaces: Sendable {
-  struct Entry: Sendable {
-    let face: FontFace
-    let declared: Likeness
-    let ranges: StyleRanges
-    /// The plain member of a large family has the shortest name: Noto Sans before Noto Sans Arabic.
-    let nameLength: Int
-  }
-
-  let entries: [Entry]
+  let faces: [FontFace]
   let origin: FontOrigin
+  /// What the faces declare, a row of numbers each, so that thousands of them are gone through in microseconds.
+  private let declared: [DeclaredLikeness]
 
   init(_ faces: [FontFace], from origin: FontOrigin) {
     self.origin = origin
     // A face of bitmaps alone cannot be scaled to stand in for another.
-    entries = faces.filter { $0.isScalable && !$0.isRecorded }.map { face in
-      Entry(
-        face: face, declared: Likeness(declaredBy: face), ranges: StyleRanges(face),
-        nameLength: face.family?.utf8.count ?? .max)
-    }
+    self.faces = faces.filter { $0.isScalable && !$0.isRecorded }
+    declared = self.faces.map(DeclaredLikeness.init)
   }
 
   /// What is searched for.
@@ -39,26 +30,25 @@ final class NearestFaces: Sendable {
   /// Faces are looked at in the order of what they declare, and drawn only while one of those left could still be nearer
   /// than the ones that were found.
   static func search(_ question: Question, in sources: [NearestFaces]) -> [FontCandidate] {
-    struct Place {
-      let source: Int
-      let entry: Int
-      let least: Double
-      let nameLength: Int
-    }
     var places: [Place] = []
-    for (number, source) in sources.enumerated() {
-      for (index, entry) in source.entries.enumerated() {
-        let style = entry.ranges.nearestStyle(to: question.wanted.style, of: entry.face)
-        let least = FaceDistance.leastDistance(question.wanted, entry.declared, style: style, origin: source.origin)
-        places.append(Place(source: number, entry: index, least: least, nameLength: entry.nameLength))
+    places.reserveCapacity(sources.reduce(0) { $0 + $1.faces.count })
+    let wanted = DeclaredLikeness.Wanted(question.wanted)
+    for (source, faces) in sources.enumerated() {
+      let least = FaceDistance.least(of: faces.origin)
+      for (face, declared) in faces.declared.enumerated() {
+        places.append(
+          Place(
+            least: least + declared.leastDistance(to: wanted), kind: declared.rank(for: wanted), source: Int32(source),
+            nameLength: declared.nameLength, face: Int32(face)))
       }
     }
-    places.sort { ($0.least, $0.source, $0.nameLength, $0.entry) < ($1.least, $1.source, $1.nameLength, $1.entry) }
+    // A heap: of thousands of faces a few are looked at.
+    var queue = PlaceQueue(places)
     var found: [FontCandidate] = []
-    for place in places {
+    while let place = queue.popFirst() {
       if found.count == question.limit, let last = found.last, last.distance <= place.least { break }
-      let source = sources[place.source]
-      guard let candidate = source.candidate(source.entries[place.entry], question) else { continue }
+      let source = sources[Int(place.source)]
+      guard let candidate = source.candidate(source.faces[Int(place.face)], question) else { continue }
       insert(candidate, into: &found, limit: question.limit)
     }
     return found
@@ -76,8 +66,8 @@ final class NearestFaces: Sendable {
   }
 
   /// The face in the style asked for, with its terms; `nil` for one that has no letters to stand in with.
-  private func candidate(_ entry: Entry, _ question: Question) -> FontCandidate? {
-    let face = Self.face(entry, in: question.wanted.style)
+  private func candidate(_ face: FontFace, _ question: Question) -> FontCandidate? {
+    let face = Self.face(face, in: question.wanted.style)
     let likeness = Likeness(of: face)
     guard likeness.advances != nil || !question.letters.isEmpty else { return nil }
     var terms = FaceDistance.terms(question.wanted, likeness, origin: origin)
@@ -91,24 +81,11 @@ final class NearestFaces: Sendable {
     return FontCandidate(face: face, origin: origin, terms: terms)
   }
 
-  private static func face(_ entry: Entry, in style: FontStyle) -> FontFace {
-    guard entry.face.isVariable, let choice = StyleMatching.choose(style, among: [entry.ranges]) else {
-      return entry.face
-    }
-    let settings = choice.settings(for: entry.face)
-    guard settings != entry.face.coordinates else { return entry.face }
-    return (try? entry.face.at(settings)) ?? entry.face
-  }
-}
-
-extension StyleRanges {
-  /// The style that the face can take which is nearest to one that is asked for: along its axes where it has any.
-  fileprivate func nearestStyle(to asked: FontStyle, of face: FontFace) -> FontStyle {
-    guard face.isVariable else { return face.style }
-    var style = face.style
-    style.weight = FontWeight(min(max(asked.weight.rawValue, weight.lowerBound), weight.upperBound))
-    style.width = FontWidth(min(max(asked.width.rawValue, width.lowerBound), width.upperBound))
-    return style
+  private static func face(_ face: FontFace, in style: FontStyle) -> FontFace {
+    guard face.isVariable, let choice = StyleMatching.choose(style, among: [StyleRanges(face)]) else { return face }
+    let settings = choice.settings(for: face)
+    guard settings != face.coordinates else { return face }
+    return (try? face.at(settings)) ?? face
   }
 }
 

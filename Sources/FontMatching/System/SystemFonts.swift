@@ -65,6 +65,9 @@ final class SystemFonts: Sendable {
     }
   }
 
+  /// The same, for choosing among them.
+  func familyFaces(_ name: FoldedName) -> FamilyFaces { FamilyFaces(family(name), named: name) }
+
   /// What the user's configuration answers for a family, a generic one above all.
   func best(for family: String) -> FontFace? {
     ask(nil) { $0.best(for: family) }.flatMap { face(at: $0) }
