@@ -19,6 +19,11 @@ public struct Font: Sendable, Hashable {
   ///   larger one at `PointSize.largest`; `PointSize.check(_:)` tells beforehand.
   public init(_ match: FontMatch, size: Double) {
     pointSize = PointSize.usable(size)
+    guard !match.isSameAtEverySize else {
+      self.match = match
+      metrics = FontMetrics(match.metrics, size: pointSize * match.metricsScale)
+      return
+    }
     let match = match.forSize(pointSize)
     self.match = match
     let units = match.hasMetricsForEverySize ? match.metrics : match.figures.metrics(forSize: pointSize)

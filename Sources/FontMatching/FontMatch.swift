@@ -30,6 +30,8 @@ public final class FontMatch: Sendable {
   let told: [MatchStep]
   /// Whether the figures hold at every size: not for a face that is drawn from several bitmap strikes.
   public let hasMetricsForEverySize: Bool
+  /// Whether text of every size is set in the same face by the same figures: most are.
+  package let isSameAtEverySize: Bool
   private let keptMetrics = MadeOnce<FaceMetrics>()
   /// The matches for other sizes, where the face's optical size follows the size of the text; `nil` where it does not.
   let opticalSizes: OpticalSizes?
@@ -52,6 +54,7 @@ public final class FontMatch: Sendable {
     told = steps
     hasMetricsForEverySize = !self.figures.hasSeveralStrikes
     opticalSizes = OpticalSizes(face, steps)
+    isSameAtEverySize = opticalSizes == nil && hasMetricsForEverySize
     self.sizedFrom = sizedFrom
   }
 

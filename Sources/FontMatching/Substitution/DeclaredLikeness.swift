@@ -94,8 +94,8 @@ struct Place: Comparable {
 
   static func < (left: Place, right: Place) -> Bool {
     if left.least != right.least { return left.least < right.least }
-    return (left.kind, left.source, left.nameLength, left.face)
-      < (right.kind, right.source, right.nameLength, right.face)
+    return (left.source, left.kind, left.nameLength, left.face)
+      < (right.source, right.kind, right.nameLength, right.face)
   }
 }
 

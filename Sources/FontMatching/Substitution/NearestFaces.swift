@@ -10,8 +10,10 @@ final class NearestFaces: Sendable {
 
   init(_ faces: [FontFace], from origin: FontOrigin) {
     self.origin = origin
-    // A face of bitmaps alone cannot be scaled to stand in for another.
-    self.faces = faces.filter { $0.isScalable && !$0.isRecorded }
+    // A face of bitmaps alone cannot be scaled to stand in for another. In the order of their names: of faces that are as
+    // near as each other the same one answers, in whatever order they were registered.
+    self.faces = faces.filter { $0.isScalable && !$0.isRecorded }.map { (face: $0, name: $0.sortingName) }
+      .sorted { $0.name < $1.name }.map(\.face)
     declared = self.faces.map(DeclaredLikeness.init)
   }
 
@@ -90,6 +92,9 @@ final class NearestFaces: Sendable {
 }
 
 extension FontFace {
+  /// A name to bring faces in an order by.
+  fileprivate var sortingName: String { "\(family ?? "")\u{0}\(fullName ?? "")\u{0}\(postScriptName ?? "")" }
+
   /// Whether small letters turn into small capitals, some of them at least.
   fileprivate var hasSmallCaps: Bool {
     guard let smallCaps = try? smallCaps() else { return false }
