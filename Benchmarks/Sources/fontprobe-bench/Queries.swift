@@ -1,8 +1,10 @@
 import FontProbe
+import Glibc
 
 /// Ten thousand different names and styles, each asked once of a collection that was asked nothing before, and then again.
 func measureQueries(_ label: String, _ collection: FontCollection) {
   let queries = queries(to: collection.registeredFaces, count: 10_000)
+  if let folder = getenv("QUERIES") { write(queries, to: "\(String(cString: folder))/\(label)") }
   let times = queries.map { query in Measure.once { keep(collection.match(for: query)) } }.sorted()
   let note = "\(queries.count) different, \(collection.registeredFaces.count) faces"
   Measure.report("query.new.\(label)", times[times.count / 2], note)
@@ -14,6 +16,16 @@ func measureQueries(_ label: String, _ collection: FontCollection) {
   let again = known.map { query in Measure.median(samples: 9, calls: 100) { keep(collection.match(for: query)) } }
     .sorted()
   Measure.report("query.repeated.\(label)", again[again.count / 2], "1,000 of them, asked before")
+}
+
+/// Writes the questions down, for a peer to be asked the same: name, weight, italic, width.
+private func write(_ queries: [FontDescriptor], to path: String) {
+  guard let file = fopen(path, "w") else { return complain("\(path) cannot be written") }
+  defer { fclose(file) }
+  for query in queries {
+    let italic = query.slant == .italic ? 1 : 0
+    fputs("\(query.names[0])\t\(query.weight ?? .regular)\t\(italic)\t\(query.width ?? .normal)\n", file)
+  }
 }
 
 /// Names as people and programs ask for them: of faces, of families in every style, of families that nobody has.

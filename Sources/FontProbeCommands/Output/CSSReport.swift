@@ -28,6 +28,7 @@ struct CSSReport {
     for rule in rules {
       if !lines.isEmpty { lines.append("") }
       lines.append("/* font-family: \(rule.familyList.withoutCommentEnds);")
+      lines.append("   drawn, against what is wanted,")
       lines += rule.differences.sentences.map { "   \($0)" }
       lines[lines.count - 1] += " */"
       lines += rule.css.split(separator: "\n").map(String.init)

@@ -86,7 +86,8 @@ struct MetricsReport {
     lines.append(
       emphasis.faint("\(font.pointSize.shortText) points, \(em), \(units.convention.rawValue) convention\(variations)"))
     lines += table(emphasis)
-    lines += font.match.differences(at: font.pointSize)?.sentences.withHeading("what is drawn:") ?? []
+    let differences = font.match.differences(at: font.pointSize)?.sentences ?? []
+    lines += differences.map { "  \($0)" }.withHeading("drawn, against what is wanted:")
     lines += ["", "small caps: \(smallCapsText)"]
     lines += font.face.notes.map { "note: \($0.printable)" }
     return lines

@@ -49,7 +49,8 @@ struct ResolveReport {
     if match.synthesis != .none { table.add("to imitate", synthesisText) }
     var lines = [match.sentence(for: request, emphasis)] + nearestNames().question + [""] + table.lines(indent: 2)
     lines += match.steps.enumerated().map { "  \($0 + 1). \($1.description.printable)" }.withHeading("why:")
-    lines += match.differences(at: 17)?.sentences.map { "  \($0)" }.withHeading("what still differs:") ?? []
+    let differences = match.differences(at: 17)?.sentences ?? []
+    lines += differences.map { "  \($0)" }.withHeading("drawn, against what is wanted:")
     lines += candidateLines.withHeading("candidates, nearest first:")
     if let runs { lines += runs.lines.withHeading("the text, run by run:") + runs.missingLines }
     return lines

@@ -20,7 +20,7 @@ extension SubstitutionDifferences {
       movedCapCentres.isEmpty
       ? "round(capHeight / 2) is right at all \(Self.triedSizes.count) sizes from 8 to 48"
       : "round(capHeight / 2) is another at \(movedCapCentres.count) of the \(Self.triedSizes.count) sizes from 8 to 48"
-    return ["drawn against wanted at \(pointSize.shortText) points: " + parts.joined(separator: ", ") + ";", moved]
+    return ["at \(pointSize.shortText) points: " + parts.joined(separator: ", ") + ";", moved]
   }
 }
 

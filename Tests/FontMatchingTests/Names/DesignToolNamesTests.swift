@@ -12,7 +12,8 @@ struct DesignToolNamesTests {
       ("Museo Slab Medium Italic", "MuseoSlab-500Italic"), ("Museo Slab 500 Italic", "MuseoSlab-500Italic"),
       ("Museo Slab/500 Italic", "MuseoSlab-500Italic"), ("Museo Slab — Bold", "MuseoSlab-700"),
       // PostScript spellings.
-      ("MuseoSlab-BoldMT", "MuseoSlab-700"), ("MuseoSlab-Bd", "MuseoSlab-700"), ("MuseoSlab-MdIt", "MuseoSlab-500Italic"),
+      ("MuseoSlab-BoldMT", "MuseoSlab-700"), ("MuseoSlab-Bd", "MuseoSlab-700"),
+      ("MuseoSlab-MdIt", "MuseoSlab-500Italic"),
       ("MuseoSlab-Lt", "MuseoSlab-300"),
       // CSS's words and numbers.
       ("museo-slab bold", "MuseoSlab-700"), ("museo slab 700", "MuseoSlab-700"), ("museo slab, 300", "MuseoSlab-300"),
