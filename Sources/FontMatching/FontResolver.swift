@@ -81,8 +81,9 @@ struct FontResolver {
       return instead(of: name, notation, descriptor, &steps)
     }
     let request = FontNameRequest(name)
-    if let match = ownFace(request, descriptor, &steps) { return match }
-    let own = ownFamily(request, descriptor, &steps)
+    let entries = ownSources.map { $0.index.entry(request.folded) }
+    if let match = ownFace(request, entries, descriptor, &steps) { return match }
+    let own = ownFamily(request, entries, descriptor)
     if let own, own.outcome == .exact { return own }
     if let match = systemFace(request, descriptor, &steps) { return match }
     let other = systemFamily(request, descriptor, &steps)
@@ -107,21 +108,19 @@ struct FontResolver {
       steps: match.told)
   }
 
+  /// - Parameter entries: what goes by the whole name, in the sources' order.
   private func ownFace(
-    _ request: FontNameRequest, _ descriptor: FontDescriptor, _ steps: inout [MatchStep]
+    _ request: FontNameRequest, _ entries: [FaceIndex.Entry?], _ descriptor: FontDescriptor,
+    _ steps: inout [MatchStep]
   ) -> FontMatch? {
-    for source in ownSources {
-      guard let reference = source.index.face(postScriptName: request.folded) else { continue }
-      if let face = open(source.index, reference, &steps) {
-        let face = namesake(of: face, request, descriptor) { source.index.family($0) }
-        return named(face, .postScriptName(request.name), descriptor, source.origin) { source.index.family($0) }
-      }
+    for (source, entry) in zip(ownSources, entries) {
+      guard let reference = entry?.postScriptName, let face = open(source.index, reference, &steps) else { continue }
+      let namesake = namesake(of: face, request, descriptor) { source.index.family($0) }
+      return named(namesake, .postScriptName(request.name), descriptor, source.origin) { source.index.family($0) }
     }
-    for source in ownSources {
-      guard let reference = source.index.face(fullName: request.folded) else { continue }
-      if let face = open(source.index, reference, &steps) {
-        return named(face, .fullName(request.name), descriptor, source.origin) { source.index.family($0) }
-      }
+    for (source, entry) in zip(ownSources, entries) {
+      guard let reference = entry?.fullName, let face = open(source.index, reference, &steps) else { continue }
+      return named(face, .fullName(request.name), descriptor, source.origin) { source.index.family($0) }
     }
     return nil
   }
@@ -146,23 +145,25 @@ struct FontResolver {
     }
   }
 
+  /// - Parameter entries: what goes by the whole name, in the sources' order.
   private func ownFamily(
-    _ request: FontNameRequest, _ descriptor: FontDescriptor, _ steps: inout [MatchStep]
+    _ request: FontNameRequest, _ entries: [FaceIndex.Entry?], _ descriptor: FontDescriptor
   ) -> FontMatch? {
     var nearest: FontMatch?
     var isWhole = false
-    for source in ownSources {
-      // Where a source has the whole name as a family, no beginning of it is meant elsewhere.
-      if isWhole, !source.index.hasFamily(request.folded) { continue }
-      guard
-        let match = family(
+    for (source, entry) in zip(ownSources, entries) {
+      var match: FontMatch?
+      if let entry, entry.isFamily {
+        isWhole = true
+        match = styled(
+          source.index.family(request.folded, entry), request.whole, request, descriptor, source.origin)
+      } else if !isWhole {
+        // Where a source has the whole name as a family, no beginning of it is meant elsewhere.
+        match = family(
           request, descriptor, source.origin, isFamily: source.index.hasFamily, members: source.index.family)
-      else { continue }
-      if match.outcome == .exact { return match }
-      if nearest == nil {
-        nearest = match
-        isWhole = source.index.hasFamily(request.folded)
       }
+      if let match, match.outcome == .exact { return match }
+      if nearest == nil { nearest = match }
     }
     return nearest
   }

@@ -9,10 +9,21 @@ struct FaceIndex: Sendable {
     let instance: Int32
   }
 
+  /// What goes by a name: a face by its PostScript name, one by its full name, a family.
+  struct Entry: Sendable {
+    fileprivate(set) var postScriptName: Reference?
+    fileprivate(set) var fullName: Reference?
+    /// The family's place in the list of families; −1 where none has the name.
+    fileprivate var family: Int32 = -1
+
+    var isFamily: Bool { family >= 0 }
+  }
+
   private(set) var faces: [FontFace] = []
-  private var postScriptNames: [FoldedName: Reference] = [:]
-  private var fullNames: [FoldedName: Reference] = [:]
-  private var families: [FoldedName: [Int32]] = [:]
+  /// One table for all kinds of names: a name that is asked for is looked up once.
+  private var names: [FoldedName: Entry] = [:]
+  /// The faces of each family.
+  private var families: [[Int32]] = []
   /// Shared by the copies of one state of the index.
   private var known = KnownFamilies()
 
@@ -21,8 +32,7 @@ struct FaceIndex: Sendable {
   /// Makes room for so many faces more, so that adding them does not build the tables anew again and again.
   mutating func reserve(_ count: Int) {
     faces.reserveCapacity(faces.count + count)
-    postScriptNames.reserveCapacity(postScriptNames.count + count)
-    fullNames.reserveCapacity(fullNames.count + count)
+    names.reserveCapacity(names.count + 2 * count)
   }
 
   /// Adds a face under all of its names; returns the face that already has its PostScript name, if one does.
@@ -34,15 +44,15 @@ struct FaceIndex: Sendable {
     faces.append(face)
     let reference = Reference(face: number, instance: -1)
     let names = face.names
-    let rival = add(names.postScriptName, reference, to: \.postScriptNames)
-    add(names.fullName, reference, to: \.fullNames)
-    for name in names.otherFullNames { add(name, reference, to: \.fullNames) }
+    let rival = add(names.postScriptName, reference, as: \.postScriptName)
+    add(names.fullName, reference, as: \.fullName)
+    for name in names.otherFullNames { add(name, reference, as: \.fullName) }
     for instance in face.namedInstances {
       let reference = Reference(face: number, instance: Int32(instance.index))
-      add(instance.postScriptName, reference, to: \.postScriptNames)
+      add(instance.postScriptName, reference, as: \.postScriptName)
       // Nobody can ask for a longer one, and thousands of instances may share a family of 64 KB.
       if let family = names.family, family.utf8.count <= FontName.longest {
-        add("\(family) \(instance.name)", reference, to: \.fullNames)
+        add("\(family) \(instance.name)", reference, as: \.fullName)
       }
     }
     add(number, toFamily: names.family)
@@ -55,31 +65,44 @@ struct FaceIndex: Sendable {
   private mutating func add(_ number: Int32, toFamily name: String?) {
     guard let name else { return }
     let folded = FoldedName(name)
-    guard !folded.isEmpty, families[folded]?.last != number else { return }
-    families[folded, default: []].append(number)
+    guard !folded.isEmpty else { return }
+    let place = names[folded]?.family ?? -1
+    if place < 0 {
+      names[folded, default: Entry()].family = Int32(families.count)
+      families.append([number])
+    } else if families[Int(place)].last != number {
+      families[Int(place)].append(number)
+    }
   }
 
   @discardableResult
   private mutating func add(
-    _ name: String?, _ reference: Reference, to names: WritableKeyPath<FaceIndex, [FoldedName: Reference]>
+    _ name: String?, _ reference: Reference, as kind: WritableKeyPath<Entry, Reference?>
   ) -> Reference? {
     guard let name else { return nil }
     let folded = FoldedName(name)
     guard !folded.isEmpty else { return nil }
-    if let rival = self[keyPath: names][folded] { return rival.face == reference.face ? nil : rival }
-    self[keyPath: names][folded] = reference
+    if let rival = names[folded]?[keyPath: kind] { return rival.face == reference.face ? nil : rival }
+    names[folded, default: Entry()][keyPath: kind] = reference
     return nil
   }
 
-  func face(postScriptName name: FoldedName) -> Reference? { postScriptNames[name] }
-  func face(fullName name: FoldedName) -> Reference? { fullNames[name] }
-  func family(_ name: FoldedName) -> FamilyFaces {
-    guard let numbers = families[name] else { return Self.none }
-    return known.family(name) { numbers.map { faces[Int($0)] } }
+  /// What goes by a name; `nil` where nothing does.
+  func entry(_ name: FoldedName) -> Entry? { names[name] }
+
+  func face(postScriptName name: FoldedName) -> Reference? { names[name]?.postScriptName }
+  func face(fullName name: FoldedName) -> Reference? { names[name]?.fullName }
+  func hasFamily(_ name: FoldedName) -> Bool { names[name]?.isFamily ?? false }
+  func family(_ name: FoldedName) -> FamilyFaces { names[name].map { family(name, $0) } ?? Self.none }
+
+  /// The family that goes by the name of an entry.
+  func family(_ name: FoldedName, _ entry: Entry) -> FamilyFaces {
+    guard entry.isFamily else { return Self.none }
+    let place = Int(entry.family)
+    return known.family(place) { FamilyFaces(families[place].map { faces[Int($0)] }, named: name) }
   }
 
   private static let none = FamilyFaces([])
-  func hasFamily(_ name: FoldedName) -> Bool { families[name] != nil }
 
   /// The face of a reference; throws where its file is gone or refuses the instance's coordinates.
   func open(_ reference: Reference) throws(FontError) -> FontFace {

@@ -34,6 +34,9 @@ struct FontNameRequest: Sendable {
     var isWhole: Bool { wordCount == .max }
   }
 
+  /// The whole name as that of a family.
+  var whole: Split { Split(family: folded, style: StyleWords.Request(), rest: FoldedName(""), wordCount: .max) }
+
   /// The split by the longest family that is there; `nil` where no beginning of the name is one.
   ///
   /// - Parameters:
@@ -41,7 +44,7 @@ struct FontNameRequest: Sendable {
   ///   - isFamily: whether there is a family of that folded name.
   func split(below count: Int = .max, isFamily: (FoldedName) -> Bool) -> Split? {
     if count == .max, isFamily(folded) {
-      return Split(family: folded, style: StyleWords.Request(), rest: FoldedName(""), wordCount: .max)
+      return whole
     }
     let words = words
     for count in stride(from: min(words.count, count - 1), through: 1, by: -1) {

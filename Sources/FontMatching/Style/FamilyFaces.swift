@@ -19,17 +19,17 @@ final class FamilyFaces: Sendable {
   var isEmpty: Bool { faces.isEmpty }
 }
 
-/// The families of an index that were asked for.
+/// The families of an index that were asked for, by their places in it.
 final class KnownFamilies: Sendable {
-  private let families = Guarded<[FoldedName: FamilyFaces]>([:])
+  private let families = Guarded<[Int: FamilyFaces]>([:])
 
-  /// The family of that name, made now if it was not before.
-  func family(_ name: FoldedName, _ faces: () -> [FontFace]) -> FamilyFaces {
-    if let known = families.withLock({ $0[name] }) { return known }
-    let family = FamilyFaces(faces(), named: name)
+  /// The family of that place, made now if it was not before.
+  func family(_ place: Int, _ made: () -> FamilyFaces) -> FamilyFaces {
+    if let known = families.withLock({ $0[place] }) { return known }
+    let family = made()
     return families.withLock { families in
-      if let known = families[name] { return known }
-      families[name] = family
+      if let known = families[place] { return known }
+      families[place] = family
       return family
     }
   }
