@@ -17,7 +17,7 @@ public final class FontFace: Sendable {
 
   let facts: FaceFacts
   /// The figures that a face without a font is made of; `nil` for one that is read from its file.
-  let record: FaceRecord?
+  let keptRecord: KeptRecord?
   /// The face as it lies in its file, from which every place of its variation space is counted; `nil` for that one.
   let origin: FontFace?
   let freeType: FreeTypeSession
@@ -38,7 +38,7 @@ public final class FontFace: Sendable {
     self.index = index
     coordinates = VariationCoordinates(facts.axes.map { ($0.tag, $0.defaultValue) })
     instance = nil
-    record = nil
+    keptRecord = nil
     origin = nil
     isVaried = false
     freeType = FreeTypeSession(source, index: index, position: [])
@@ -47,7 +47,7 @@ public final class FontFace: Sendable {
   /// A face by its figures alone.
   init(_ facts: FaceFacts, _ record: FaceRecord, source: FontSource) {
     self.facts = facts
-    self.record = record
+    keptRecord = KeptRecord(record)
     self.source = source
     index = 0
     coordinates = record.variations
@@ -61,7 +61,7 @@ public final class FontFace: Sendable {
   init(_ face: FontFace, coordinates: VariationCoordinates, instance: NamedInstance?) throws(FontError) {
     let face = face.origin ?? face
     origin = face
-    record = face.record
+    keptRecord = face.keptRecord
     source = face.source
     index = face.index
     self.coordinates = coordinates

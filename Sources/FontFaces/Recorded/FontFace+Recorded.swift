@@ -2,7 +2,9 @@ internal import Synchronization
 
 extension FontFace {
   /// Whether only the face's figures are here, from a profile: nothing of it can be drawn or shaped.
-  public var isRecorded: Bool { record != nil }
+  public var isRecorded: Bool { keptRecord != nil }
+  /// The figures that a face without a font is made of.
+  var record: FaceRecord? { keptRecord?.record }
   /// Whether its figures are not a profile's, but those that are published of its family.
   package var isPublished: Bool { record?.source == .published }
   /// What kind of face its record says that it is; `nil` for a face that is read from its file.
@@ -20,6 +22,13 @@ extension FontFace {
     _ = measuredWidths.storeIfNil(
       MeasuredWidths(average: nil, widest: nil, zero: record.zeroWidth.map { MetricValue($0, record.source) }))
   }
+}
+
+/// The figures of a recorded face, apart from it: thousands of faces have none.
+final class KeptRecord: Sendable {
+  let record: FaceRecord
+
+  init(_ record: FaceRecord) { self.record = record }
 }
 
 extension FaceFacts {
