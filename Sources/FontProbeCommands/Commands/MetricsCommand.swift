@@ -75,7 +75,7 @@ struct MetricsCommand: Command {
 
   func answer() throws(FontError) -> Answer {
     let collection = try fonts.collection()
-    let match = try NameArgument.match(name, style, keeping: keep, in: collection)
+    let match = try NameArgument.match(name, as: style.descriptor(names: []).keeping(keep), in: collection)
     let font = Font(match, size: size)
     let report = MetricsReport(
       request: name, font: font, metrics: font.metrics(convention), smallCaps: try font.smallCaps(), scale: scale,

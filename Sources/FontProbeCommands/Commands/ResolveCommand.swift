@@ -25,16 +25,22 @@ struct ResolveCommand: Command {
     groups: [
       OptionGroup(
         title: "Candidates",
-        options: [.value("limit", "count", "How many candidates to print (5 unless told)."), KeepOption.syntax]),
+        options: [
+          .value("limit", "count", "How many candidates to print (5 unless told)."), KeepOption.syntax,
+          .value(
+            "feature", "tag",
+            "An OpenType feature that the text will use: with smcp, stand-ins with small caps are nearer.",
+            isRepeatable: true),
+        ]),
       TextOptions.syntax, StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
     ])
 
   let format: OutputFormat
   private let names: String
   private let limit: Int
-  private let keep: KeptMetric
+  /// What is asked of a name: style, features, what is kept of an absent font.
+  private let asked: FontDescriptor
   private let text: TextOptions
-  private let style: StyleOptions
   private let fonts: CollectionOptions
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -44,11 +50,28 @@ struct ResolveCommand: Command {
       throw UsageError("--limit \(limit): give 0…10000")
     }
     self.limit = count
-    keep = try KeepOption.read(arguments)
+    asked = try StyleOptions(arguments).descriptor(names: []).keeping(try KeepOption.read(arguments))
+      .withFeatures(try Self.features(arguments.all("feature")))
     text = try TextOptions(arguments)
-    style = try StyleOptions(arguments)
     fonts = CollectionOptions(arguments)
     format = try OutputFormat(arguments)
+  }
+
+  private static func features(_ tags: [String]) throws(UsageError) -> Set<FontTag> {
+    var features = Set<FontTag>()
+    for text in tags {
+      guard text.utf8.count == 4, let tag = FontTag(text[...]) else {
+        throw UsageError("--feature \(text): a feature is a tag of four letters, such as smcp")
+      }
+      features.insert(tag)
+    }
+    return features
+  }
+
+  private func descriptor(_ names: [String]) -> FontDescriptor {
+    var descriptor = asked
+    descriptor.names = names
+    return descriptor
   }
 
   func answer() throws(FontError) -> Answer {
@@ -56,7 +79,7 @@ struct ResolveCommand: Command {
     let cascade = cascade(in: collection)
     let match = try match(cascade, in: collection)
     let candidates = collection.candidates(
-      for: match, asked: style.descriptor(names: cascade).keeping(keep), limit: limit)
+      for: match, asked: descriptor(cascade), text: text.text ?? "", limit: limit)
     let report = ResolveReport(
       request: names, match: match, candidates: candidates,
       nearestNames: { collection.namesMeant(by: cascade, answeredBy: match) },
@@ -67,14 +90,14 @@ struct ResolveCommand: Command {
   private func match(_ cascade: [String], in collection: FontCollection) throws(FontError) -> FontMatch {
     guard !cascade.isEmpty else { throw FontError(.invalidName, "the name is empty") }
     guard cascade.contains(where: { FontFileReference($0) != nil }) else {
-      return try NameArgument.match(cascade, style, keeping: keep, in: collection)
+      return try NameArgument.match(cascade, as: asked, in: collection)
     }
     // A cascade with files in it: the first of its names that is there, file or font, answers.
     for name in cascade {
-      let match = try NameArgument.match(name, style, keeping: keep, in: collection)
+      let match = try NameArgument.match(name, as: asked, in: collection)
       if match.outcome == .exact || match.outcome == .style { return match }
     }
-    return try NameArgument.match(cascade, style, keeping: keep, in: collection)
+    return try NameArgument.match(cascade, as: asked, in: collection)
   }
 
   /// The runs of the text; `nil` where none was given.
@@ -82,18 +105,17 @@ struct ResolveCommand: Command {
     _ cascade: [String], _ match: FontMatch, in collection: FontCollection
   ) throws(FontError) -> TextRuns? {
     guard let string = text.text else { return nil }
-    let descriptor = style.descriptor(names: cascade).keeping(keep)
-    var asked: [FontMatch] = []
+    var matches: [FontMatch] = []
     // The faces of files are not in the collection: they are told.
     if cascade.contains(where: { FontFileReference($0) != nil }) {
       for name in cascade {
-        let match = try NameArgument.match(name, style, keeping: keep, in: collection)
-        if [.exact, .style, .profile].contains(match.outcome) { asked.append(match) }
+        let match = try NameArgument.match(name, as: asked, in: collection)
+        if [.exact, .style, .profile].contains(match.outcome) { matches.append(match) }
       }
-      if !asked.contains(where: { $0.face == match.face }) { asked.append(match) }
+      if !matches.contains(where: { $0.face == match.face }) { matches.append(match) }
     }
     return TextRuns(
-      text: string, runs: collection.runs(for: string, drawnBy: asked, descriptor, language: text.language))
+      text: string, runs: collection.runs(for: string, drawnBy: matches, descriptor(cascade), language: text.language))
   }
 
   /// The names of the cascade. A name that is a file whole, commas and all, is that file.

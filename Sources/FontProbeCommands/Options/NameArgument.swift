@@ -11,20 +11,21 @@ enum NameArgument {
   ///
   /// - Throws: `FontError` where the name is a file that does not open, no name at all, or there is no font.
   static func match(
-    _ name: String, _ style: StyleOptions, keeping keep: KeptMetric = .capHeight, in collection: FontCollection
+    _ name: String, as asked: FontDescriptor, in collection: FontCollection
   ) throws(FontError) -> FontMatch {
     if let file = FontFileReference(name) {
-      return try collection.match(file: file, descriptor: style.descriptor(names: []))
+      return try collection.match(file: file, descriptor: asked)
     }
-    return try match([name], style, keeping: keep, in: collection)
+    return try match([name], as: asked, in: collection)
   }
 
   /// The face that answers a cascade of names.
   static func match(
-    _ names: [String], _ style: StyleOptions, keeping keep: KeptMetric = .capHeight, in collection: FontCollection
+    _ names: [String], as asked: FontDescriptor, in collection: FontCollection
   ) throws(FontError) -> FontMatch {
     for name in names { try collection.checkName(name) }
-    let descriptor = style.descriptor(names: names).keeping(keep)
+    var descriptor = asked
+    descriptor.names = names
     guard let match = collection.matchIfAny(for: descriptor) else {
       throw FontError(
         .noFontsAvailable, "\(names.joined(separator: ", ")): there is no font to answer with",
