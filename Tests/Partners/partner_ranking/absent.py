@@ -1,0 +1,37 @@
+"""An absent font: its profile, and the same profile under a name that no table knows."""
+
+import json
+
+from . import program
+
+UNKNOWN = "Absent"
+UNKNOWN_FACE = f"{UNKNOWN}-Regular"
+
+
+def recorded(binary, face, folder):
+    """The profile of the face, recorded by fontprobe into the folder."""
+    path = folder / f"{face.name}.json"
+    program.run(binary, "profile", face.file, "-o", path)
+    return path
+
+
+def unnamed(profile):
+    """The same figures, of a family that is called Absent; what is left to go by is how the face looks."""
+    document = json.loads(profile.read_text())
+    style = document["names"].get("style", "Regular")
+    document["names"] = {
+        "postScriptName": UNKNOWN_FACE,
+        "fullName": f"{UNKNOWN} Regular",
+        "family": UNKNOWN,
+        "style": style,
+    }
+    path = profile.with_suffix(".absent.json")
+    path.write_text(json.dumps(document))
+    return path
+
+
+def published(row, folder):
+    """A table of stand-ins with the published figures of the row, under the name of Absent, and no stand-ins."""
+    path = folder / f"{row[0].split(';')[0]}.tsv"
+    path.write_text("\t".join([UNKNOWN, row[1], "-", *row[3:]]) + "\n")
+    return path
