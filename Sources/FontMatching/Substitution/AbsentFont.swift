@@ -37,7 +37,12 @@ struct AbsentFont {
     let split = tables.lazy.compactMap { table in
       request.split { table.row(for: $0) != nil }.map { ($0, table.row(for: $0.family)) }
     }.first { $0.0.style.unknown.isEmpty }
-    if let (split, known) = split {
+    if let aliased = Self.aliased(request), aliased.wordCount > split?.0.wordCount ?? 0 {
+      // The L of "URW Palladio L" is its maker's, and asks for no light face.
+      row = tables.lazy.compactMap { $0.row(for: aliased.family) }.first
+      family = MetricAliases.standard.spelling(of: aliased.family) ?? aliased.family.text
+      words = aliased.style
+    } else if let (split, known) = split {
       row = known
       family = known?.families.first { FoldedName($0) == split.family } ?? split.family.text
       words = split.style
@@ -63,6 +68,12 @@ struct AbsentFont {
     if let published = row?.figures { likeness.take(published, isOfThisStyle: style == .regular) }
     self.likeness = likeness
     figures = style == .regular ? row?.figures.flatMap { FontFace(published: $0, of: family) } : nil
+  }
+
+  /// The name split after a family that the metric aliases know, where the rest of it is understood.
+  private static func aliased(_ request: FontNameRequest) -> FontNameRequest.Split? {
+    let split = request.split { MetricAliases.standard.spelling(of: $0) != nil }
+    return split.flatMap { $0.style.unknown.isEmpty ? $0 : nil }
   }
 
   private static func row(for family: String, _ tables: [StandIns]) -> (family: String, row: StandIns.Row)? {

@@ -6,6 +6,7 @@ internal import FontFaces
 struct MetricAliases: Sendable {
   private var same: [FoldedName: [String]] = [:]
   private var similar: [FoldedName: [String]] = [:]
+  private var spellings: [FoldedName: String] = [:]
 
   static let standard = unsafe MetricAliases(BundledTableRows(bundled_metric_aliases()))
 
@@ -13,6 +14,7 @@ struct MetricAliases: Sendable {
     for row in rows.rows where row.count == 2 {
       let families = row[1].split(separator: ";").map(\.withoutBlanks)
       for family in families {
+        if spellings[FoldedName(family)] == nil { spellings[FoldedName(family)] = family }
         let others = families.filter { $0 != family }
         if row[0] == "same" {
           same[FoldedName(family), default: []] += others
@@ -22,6 +24,9 @@ struct MetricAliases: Sendable {
       }
     }
   }
+
+  /// How a family of the table is spelled there; `nil` for one that it does not have.
+  func spelling(of family: FoldedName) -> String? { spellings[family] }
 
   /// The families whose advances are those of this one.
   func partners(of family: FoldedName) -> [String] { same[family] ?? [] }

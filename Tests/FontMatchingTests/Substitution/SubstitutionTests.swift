@@ -34,6 +34,23 @@ struct SubstitutionTests {
     #expect(match.steps.contains(.metricAlias(family: partner, of: absent)))
   }
 
+  @Test(
+    "A letter at the end of a family's own name is no style",
+    arguments: [
+      ("URW Palladio L", "TeX Gyre Pagella"), ("URW Chancery L", "TeX Gyre Chorus"),
+      ("Nimbus Roman No9 L", "TeX Gyre Termes"), ("Century Schoolbook L", "TeX Gyre Schola"),
+    ])
+  func namesThatEndInALetter(_ absent: String, _ partner: String) throws {
+    let match = try Self.collection("fonts-texgyre").match(named: absent)
+    #expect(match.face.family == partner)
+    #expect(match.steps.contains(.metricAlias(family: partner, of: absent)))
+    // Chorus has one face, of 500.
+    #expect(match.face.style.weight == (partner == "TeX Gyre Chorus" ? 500 : .regular))
+    let bold = try Self.collection("fonts-texgyre").match(named: "\(absent) Bold")
+    #expect(bold.face.family == partner)
+    #expect(bold.face.style.weight == (partner == "TeX Gyre Chorus" ? 500 : .bold))
+  }
+
   @Test("Published figures are what layout reads; the stand-in is scaled to the published cap height")
   func publishedFigures() throws {
     let match = try Self.collection("fonts-liberation2").match(named: "Arial")
