@@ -9,7 +9,9 @@ extension FontResolver {
   ) -> FontMatch? {
     guard !profiles.isEmpty, let face = recordedFace(name, descriptor) else { return nil }
     let absent = AbsentFont(recorded: face, standIns)
-    var drawn = found?.outcome == .style ? found.map { adjusted($0, absent, descriptor) } : nil
+    // "Nimbus Sans Narrow" is no width of Nimbus Sans where its record says that it is a family of its own.
+    let ofFamily = found.flatMap { $0.outcome == .style && $0.face.sharesFamily(with: face) ? $0 : nil }
+    var drawn = ofFamily.map { adjusted($0, absent, descriptor) }
     var asked = descriptor
     (asked.weight, asked.width, asked.slant) = (face.style.weight, face.style.width, face.style.slant)
     if drawn == nil {
@@ -43,5 +45,13 @@ extension FontResolver {
     guard let split = request.split(isFamily: profiles.hasFamily), split.style.unknown.isEmpty else { return nil }
     let style = descriptor.over(FontStyle(split.style))
     return profiles.family(split.family).faces.first { $0.style == style }
+  }
+}
+
+extension FontFace {
+  /// Whether one of the families that either goes by is the other's.
+  fileprivate func sharesFamily(with other: FontFace) -> Bool {
+    let isOther = family.map { other.family(FoldedName($0)) != nil } ?? false
+    return isOther || other.family.map { family(FoldedName($0)) != nil } ?? false
   }
 }

@@ -51,6 +51,24 @@ struct SubstitutionTests {
     #expect(bold.face.style.weight == (partner == "TeX Gyre Chorus" ? 500 : .bold))
   }
 
+  @Test("A recorded family of its own is drawn by its partner, not by the family whose name begins its own")
+  func narrowFamilies() throws {
+    let folder = try #require(Corpus.folder)
+    let collection = FontCollection(bundledFonts: false, systemFonts: false)
+    try collection.register(contentsOf: "\(folder)/fonts-texgyre")
+    let urw = try FontCollection(bundledFonts: false, systemFonts: false)
+      .register(contentsOf: "\(folder)/fonts-urw-base35").faces
+    let narrow = try #require(urw.first { $0.postScriptName == "NimbusSansNarrow-Regular" })
+    let profile = try FontProfile(of: narrow)
+    for face in urw where face.family == "Nimbus Sans" {
+      try collection.register(contentsOf: try #require(face.source.path))
+    }
+    try collection.register(profile: profile)
+    let match = collection.match(named: "NimbusSansNarrow-Regular")
+    #expect(match.outcome == .profile)
+    #expect(match.standIn?.face.family == "TeX Gyre Heros Cn")
+  }
+
   @Test("Published figures are what layout reads; the stand-in is scaled to the published cap height")
   func publishedFigures() throws {
     let match = try Self.collection("fonts-liberation2").match(named: "Arial")
