@@ -34,7 +34,8 @@ struct DeclaredLikeness: Sendable {
     fileprivate let kind: FontClass?
     fileprivate let slant: FontSlant
     fileprivate let weight: Double
-    fileprivate let width: Double
+    /// `nil` where the advances of the letters are known, which tell it better.
+    fileprivate let width: Double?
     fileprivate let capHeight: Double
     fileprivate let xHeight: Double
 
@@ -42,7 +43,7 @@ struct DeclaredLikeness: Sendable {
       kind = likeness.kind
       slant = likeness.style.slant
       weight = likeness.style.weight.rawValue
-      width = likeness.style.width.rawValue
+      width = likeness.advances == nil ? likeness.style.width.rawValue : nil
       capHeight = likeness.capHeight ?? 0
       xHeight = likeness.xHeight ?? 0
     }
@@ -54,8 +55,10 @@ struct DeclaredLikeness: Sendable {
     if !takesSlants { distance += FaceDistance.slantDistance(wanted.slant, slant) }
     let weight = min(max(wanted.weight, leastWeight), mostWeight)
     distance += abs(wanted.weight - weight) / 100 * FaceDistance.Weights.weight
-    let width = min(max(wanted.width, leastWidth), mostWidth)
-    distance += FaceDistance.ratio(wanted.width, width) * FaceDistance.Weights.width
+    if let asked = wanted.width {
+      let width = min(max(asked, leastWidth), mostWidth)
+      distance += FaceDistance.ratio(asked, width) * FaceDistance.Weights.width
+    }
     if wanted.capHeight > 0, capHeight > 0 {
       distance += FaceDistance.ratio(wanted.capHeight, capHeight) * FaceDistance.Weights.capHeight
       if wanted.xHeight > 0, xHeight > 0 {

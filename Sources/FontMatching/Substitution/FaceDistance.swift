@@ -29,7 +29,8 @@ enum FaceDistance {
     static let contrast = 0.4
     /// A step of the scale, 100: a third of what two of them, from regular to semibold, are worth as stems.
     static let weight = 0.1
-    /// As a ratio of the declared percentages.
+    /// As a ratio of the declared percentages, where the letters' advances are not known: each family has a normal of its
+    /// own, and for the same letters one declares 75 and another 87.5.
     static let width = 1.0
     static let slant = 1.0
     /// Italic and oblique: slanted both.
@@ -68,10 +69,11 @@ enum FaceDistance {
 
   // MARK: - What is drawn
 
-  /// All terms.
+  /// All terms. A declared width is none of them where the letters of both are measured.
   static func terms(_ wanted: Likeness, _ face: Likeness, origin: FontOrigin) -> [DistanceTerm] {
     var terms = declaredTerms(wanted, face, origin: origin)
     if let asked = wanted.advances, let advances = face.advances, let average = wanted.averageWidth, average > 0 {
+      terms.removeAll { $0.kind == .width }
       let shares = LetterFrequencies.english.shares
       let difference = zip(shares, zip(asked, advances)).reduce(0) { $0 + $1.0.share * abs($1.1.0 - $1.1.1) } / average
       add(difference * Weights.advances, .advances, to: &terms) {

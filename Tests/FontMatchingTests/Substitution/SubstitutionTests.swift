@@ -69,6 +69,20 @@ struct SubstitutionTests {
     #expect(match.standIn?.face.family == "TeX Gyre Heros Cn")
   }
 
+  @Test("Letters as wide as those asked for are so whatever width is declared")
+  func declaredWidths() throws {
+    // Nimbus Sans Narrow declares 87.5 %, TeX Gyre Heros Cn 75 % for the same advances.
+    let urw = try Self.collection("fonts-urw-base35", bundled: false)
+    let gyre = try Self.collection("fonts-texgyre", bundled: false)
+    let wanted = Likeness(of: gyre.match(named: "TeXGyreHerosCondensed-Regular").face)
+    let face = Likeness(of: urw.match(named: "NimbusSansNarrow-Regular").face)
+    #expect(wanted.style.width != face.style.width)
+    #expect(!FaceDistance.terms(wanted, face, origin: .registered).contains { $0.kind == .width })
+    var unmeasured = wanted
+    unmeasured.advances = nil
+    #expect(FaceDistance.terms(unmeasured, face, origin: .registered).contains { $0.kind == .width })
+  }
+
   @Test("Published figures are what layout reads; the stand-in is scaled to the published cap height")
   func publishedFigures() throws {
     let match = try Self.collection("fonts-liberation2").match(named: "Arial")
