@@ -47,7 +47,7 @@ extension FontCollection {
   ) -> [FontCandidate] {
     guard limit > 0 else { return [] }
     switch match.outcome {
-    case .exact, .style: return Array(resolver.candidates(for: match, asked: descriptor).prefix(limit))
+    case .exact, .style: return resolver.candidates(for: match, asked: descriptor, limit: limit)
     case .profile, .substitute, .lastResort:
       return resolver.standInCandidates(for: match, asked: descriptor, text: text, limit: limit)
     }
@@ -101,12 +101,16 @@ extension FontResolver {
     return nil
   }
 
-  fileprivate func candidates(for match: FontMatch, asked descriptor: FontDescriptor) -> [FontCandidate] {
+  fileprivate func candidates(
+    for match: FontMatch, asked descriptor: FontDescriptor, limit: Int
+  ) -> [FontCandidate] {
     let style = askedStyle(descriptor, answeredBy: match)
     var left = family(of: match)
+    var ranges = left.map(StyleRanges.init)
     var candidates: [FontCandidate] = []
-    while let choice = StyleMatching.choose(style, among: left.map(StyleRanges.init)) {
+    while candidates.count < limit, let choice = StyleMatching.choose(style, among: ranges) {
       let face = left.remove(at: choice.index)
+      ranges.remove(at: choice.index)
       let varied = (try? face.at(choice.settings(for: face))) ?? face
       candidates.append(
         FontCandidate(

@@ -83,6 +83,8 @@ extension FontDescriptor {
     let weight = weight?.rawValue.bitPattern ?? 0
     let width = (width?.rawValue.bitPattern ?? 0) &* 31
     hasher.combine(weight ^ width ^ (slant?.isSlanted ?? false ? 1 : 0))
+    // A design that moves along an axis asks for one description after another that differs in nothing else.
+    if !variations.isEmpty { hasher.combine(variations) }
   }
 }
 

@@ -54,9 +54,25 @@ struct FontResolver {
       guard let found else { continue }
       // A family whose nearest style answers is still the family: the names behind it in the cascade are not asked.
       if found.outcome == .style { return found.with(before: steps) }
-      if nearest == nil { nearest = found.with(before: steps) }
+      if nearest == nil { nearest = wellKnown(name, insteadOf: found, descriptor, steps) ?? found.with(before: steps) }
     }
     return nearest ?? substitute(descriptor.inOwnNotation, steps)
+  }
+
+  /// What is named as a stand-in for a well-known family that is absent and begins with the name of one that is there:
+  /// a table knows more of Times New Roman than that a Times is a part of its name.
+  private func wellKnown(
+    _ name: String, insteadOf found: FontMatch, _ descriptor: FontDescriptor, _ reasons: [MatchStep]
+  ) -> FontMatch? {
+    guard ForeignNotation(name) == nil else { return nil }
+    let absent = AbsentFont(named: name, descriptor, standIns)
+    guard let row = absent.row, !row.families.contains(where: { found.face.family(FoldedName($0)) != nil }),
+      namedStandIns(for: absent).contains(where: { named in
+        allSources.contains { !$0.family(FoldedName(named.family)).isEmpty }
+      })
+    else { return nil }
+    let missing = [MatchStep.noFace(named: name), .familyMissing(absent.family, absent.style)]
+    return standIn(for: absent, descriptor, reasons + missing)
   }
 
   /// Where the faces of a family are looked for, in this order.

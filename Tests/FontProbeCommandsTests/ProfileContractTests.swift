@@ -168,4 +168,14 @@ struct ProfileContractTests {
     }
     #expect(try ExitCodeTests.refused(["list", "--profiles", "Tests/nothing"], 2) == "Tests/nothing: no such file")
   }
+
+  @Test("In a cascade with a file in it a recorded face comes before the names behind it")
+  func cascadeWithAFile() throws {
+    let run = try Program.run([
+      "resolve", "MuseoSlab-500, Tests/Fixtures/Fonts/Base.ttf", "--profiles", "Tests/Fixtures/Profiles", "--format",
+      "json",
+    ])
+    #expect(run.status == 0)
+    #expect(try JSON(run.output).match?.outcome?.text == "profile")
+  }
 }

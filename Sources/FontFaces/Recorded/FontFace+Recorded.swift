@@ -9,6 +9,8 @@ extension FontFace {
   package var isPublished: Bool { record?.source == .published }
   /// What kind of face its record says that it is; `nil` for a face that is read from its file.
   package var recordedClass: FontClass? { record?.kind }
+  /// The values on a variable face's axes at which its recorded figures hold; `nil` for a face that is read from its file.
+  package var recordedVariations: VariationCoordinates? { record?.variations }
 
   /// A face by its figures alone.
   ///

@@ -5,6 +5,8 @@ struct GlyphOutline {
   struct Point {
     let x: Double
     let y: Double
+
+    var isFinite: Bool { x.isFinite && y.isFinite }
   }
 
   private struct Edge {
@@ -29,7 +31,7 @@ struct GlyphOutline {
   }
 
   mutating func line(to point: Point) {
-    if edges.count < Self.mostEdges, point.x.isFinite, point.y.isFinite { edges.append(Edge(from: pen, to: point)) }
+    if edges.count < Self.mostEdges, pen.isFinite, point.isFinite { edges.append(Edge(from: pen, to: point)) }
     pen = point
   }
 

@@ -42,6 +42,8 @@ public final class FontCollection: Sendable {
 
   /// Answers are kept for repeated questions; this many, so that a stream of different names stays bounded.
   private static let mostMatches = 4096
+  /// Cascades beyond this length, in bytes of all of their names, are answered and not kept.
+  private static let longestNames = 4 * FontName.longest
 
   /// A collection with nothing registered.
   public convenience init(bundledFonts: Bool = true, systemFonts: Bool = true) {
@@ -172,6 +174,7 @@ public final class FontCollection: Sendable {
     let (known, generation) = state.withLock { ($0.byDescriptor[descriptor], $0.generation) }
     if let known { return known }
     let match = answer(descriptor)
+    guard descriptor.names.reduce(0, { $0 + $1.utf8.count }) <= Self.longestNames else { return match }
     state.withLock { state in
       guard state.generation == generation else { return }
       if state.byDescriptor.count >= Self.mostMatches { state.byDescriptor.removeAll(keepingCapacity: true) }
@@ -184,12 +187,16 @@ public final class FontCollection: Sendable {
   public func matchIfAny(for descriptor: FontDescriptor) -> FontMatch? { resolver.match(descriptor) }
 
   private func answer(_ descriptor: FontDescriptor) -> FontMatch {
+    let resolver = resolver
     if let match = resolver.match(descriptor) { return match }
-    let bundled = FontResolver(registered: FaceIndex(), bundled: BundledFaces.index, system: nil)
+    // What is recorded, or published, of an absent font holds without a font at hand too.
+    let bundled = FontResolver(
+      registered: FaceIndex(), bundled: BundledFaces.index, system: nil, profiles: resolver.profiles,
+      standIns: resolver.standIns)
     guard let match = bundled.match(descriptor) else {
       preconditionFailure("the program was built without its fonts")
     }
-    return FontMatch(match.face, .lastResort, from: .bundled, steps: [.emptyCollection] + match.told)
+    return match.with(match.outcome == .profile ? .profile : .lastResort, before: [.emptyCollection])
   }
 
   /// The face that has exactly this name, as a match whose outcome is `exact`.

@@ -42,8 +42,12 @@ struct ForeignNotation: Sendable, Equatable {
     }
     let words = text.split(separator: " ")
     guard words.count > 1, let size = words.firstIndex(where: Self.isSize), size < words.count - 1 else { return nil }
-    let families = FontCascade.elements(of: words[(size + 1)...].joined(separator: " "))
+    // "Inter 18pt Bold" is a name, of a cut for that size: only style stands before the size in CSS.
     let style = words[..<size].filter { $0 != "normal" }
+    guard style.allSatisfy({ StyleWords.parse(String($0)).isComplete || $0.lowercased() == "small-caps" }) else {
+      return nil
+    }
+    let families = FontCascade.elements(of: words[(size + 1)...].joined(separator: " "))
     self.init(.css, families.first.map { ([$0.name] + style.map(String.init)).joined(separator: " ") })
   }
 

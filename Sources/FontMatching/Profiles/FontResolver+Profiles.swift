@@ -35,16 +35,23 @@ extension FontResolver {
       steps: steps)
   }
 
+  /// The recorded face in exactly the style that is asked for; on axes only where the record holds at those very values.
   private func recordedFace(_ name: String, _ descriptor: FontDescriptor) -> FontFace? {
     let request = FontNameRequest(name)
+    func holds(_ face: FontFace) -> Bool {
+      guard !descriptor.variations.isEmpty else { return true }
+      let recorded = face.recordedVariations ?? [:]
+      return descriptor.variations.allSatisfy { recorded[$0.tag] == $0.value }
+    }
     if let reference = profiles.face(postScriptName: request.folded) ?? profiles.face(fullName: request.folded),
-      let face = try? profiles.open(reference), descriptor.over(face.style) == face.style
+      let face = try? profiles.open(reference), descriptor.over(face.style) == face.style,
+      holds(face)
     {
       return face
     }
     guard let split = request.split(isFamily: profiles.hasFamily), split.style.unknown.isEmpty else { return nil }
     let style = descriptor.over(FontStyle(split.style))
-    return profiles.family(split.family).faces.first { $0.style == style }
+    return profiles.family(split.family).faces.first { $0.style == style && holds($0) }
   }
 }
 

@@ -120,7 +120,7 @@ struct ClusterFaces {
       }
     }
     // "If a given character is a Private-Use Area Unicode codepoint, user agents must only match font families named in the
-    // font-family list": registered and bundled fonts are taken for named; the system's are not.
+    // font-family list that are not generic families": registered and bundled fonts are taken for named; the system's are not.
     guard let system = collection.system, !cluster.isPrivateUse else { return nil }
     for spelling in spellings {
       if let found = find(spelling, on: system, others, language, reasons) { return found }
@@ -216,8 +216,8 @@ struct ClusterFaces {
 
   // MARK: - A part of a cluster
 
-  /// No font has all of it. "Use the matching sequence from step 1 to determine the longest sequence that is completely matched
-  /// by a font in the font list and attempt to match the remaining combining characters separately": they stay with their base
+  /// No font has all of it. "… use the matching sequence from step 1 to determine the longest sequence that is completely
+  /// supported by a font in the font list and attempt to match the remaining combining characters separately": they stay with their base
   /// here, and are missing only where no font has them.
   private mutating func partialFace(
     for cluster: TextCluster, _ han: HanLanguage?

@@ -41,7 +41,7 @@ extension FontCollection {
         var single = descriptor
         single.names = [name]
         let match = match(for: single)
-        // CSS Fonts 4, § 5.1: "If no matching face exists or the matched face does not contain a glyph for the character … the
+        // CSS Fonts 4, § 5.2: "If no matching face exists or the matched face does not contain a glyph for the character … the
         // next family name is selected". What merely stands in for a name is not of its family.
         if [.exact, .style, .profile].contains(match.outcome) { asked.append(match) }
       }

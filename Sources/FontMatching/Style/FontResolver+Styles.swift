@@ -9,16 +9,17 @@ extension FontResolver {
   ) -> FontMatch {
     let style = descriptor.over(face.style)
     if style != face.style {
-      // A face without a family is one of its own.
-      let members = face.family.map { family(FoldedName($0)) } ?? FamilyFaces([face])
-      if let match = nearest(style, members, descriptor, origin, [step]) { return match }
+      // A face without a family, or with one that nobody can ask for, is one of its own.
+      let members = face.family.map { family(FoldedName($0)) } ?? FamilyFaces([])
+      let alone = members.isEmpty ? FamilyFaces([face]) : members
+      if let match = nearest(style, alone, descriptor, origin, [step]) { return match }
     }
     var steps = [step]
     if face.instance != nil, descriptor.variations[.opticalSize] == nil, let size = face.coordinates[.opticalSize] {
       steps.append(.opticalSizeKept(size))
     }
     let (varied, isFaithful) = vary(face, descriptor.variations, &steps)
-    return FontMatch(varied, isFaithful ? .exact : .style, from: origin, steps: steps)
+    return FontMatch(varied, isFaithful && style == face.style ? .exact : .style, from: origin, steps: steps)
   }
 
   /// The face of a family for the style that the words of a name and the description ask for.

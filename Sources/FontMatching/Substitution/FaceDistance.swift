@@ -175,8 +175,10 @@ enum FaceDistance {
     "\(percent(abs(value / asked - 1))) \(value > asked ? more : less)"
   }
 
-  /// One decimal of a percent.
+  /// One decimal of a percent. Figures of a profile or a table may be as near to nothing as a double can be, and what is
+  /// measured against them as far off: beyond a hundredfold there is nothing left to tell.
   private static func percent(_ part: Double) -> String {
+    guard part < 100 else { return "over 10000 %" }
     let tenths = Int((part * 1000).rounded())
     return "\(tenths / 10).\(tenths % 10) %"
   }

@@ -111,16 +111,17 @@ extension FontResolver {
 
   /// The stand-in, scaled where a figure of the absent font is known; layout reads that font's figures where all are.
   func adjusted(_ match: FontMatch, _ absent: AbsentFont, _ descriptor: FontDescriptor) -> FontMatch {
+    var steps: [MatchStep] = []
+    if let published = absent.row?.figures, absent.figures?.isPublished ?? false {
+      steps.append(.publishedFigures(family: absent.family, source: published.source))
+    }
     let factor = SizeAdjustment.factor(from: match.face, to: absent.likeness, keeping: descriptor.keep)
     guard let factor else {
       let isKnown = absent.likeness.capHeight != nil
-      let step = isKnown ? MatchStep.notScaled(descriptor.keep) : .figuresUnknown(family: absent.family)
-      return match.with(figures: absent.figures, after: [step])
+      steps.append(isKnown ? .notScaled(descriptor.keep) : .figuresUnknown(family: absent.family))
+      return match.with(figures: absent.figures, after: steps)
     }
-    var steps: [MatchStep] = [.scaled(by: factor, keeping: descriptor.keep)]
-    if absent.figures != nil, let published = absent.row?.figures, absent.figures?.isPublished ?? false {
-      steps.insert(.publishedFigures(family: absent.family, source: published.source), at: 0)
-    }
+    steps.append(.scaled(by: factor, keeping: descriptor.keep))
     return match.with(sizeAdjust: factor, figures: absent.figures, after: steps)
   }
 

@@ -95,7 +95,7 @@ struct ResolveCommand: Command {
     // A cascade with files in it: the first of its names that is there, file or font, answers.
     for name in cascade {
       let match = try NameArgument.match(name, as: asked, in: collection)
-      if match.outcome == .exact || match.outcome == .style { return match }
+      if [.exact, .style, .profile].contains(match.outcome) { return match }
     }
     return try NameArgument.match(cascade, as: asked, in: collection)
   }

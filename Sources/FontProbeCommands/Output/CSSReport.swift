@@ -40,11 +40,12 @@ struct CSSReport {
 extension String {
   /// Without what would end a comment of a style sheet.
   fileprivate var withoutCommentEnds: String {
-    var text = ""
-    for character in self {
-      if character == "/", text.last == "*" { text += " " }
-      text.append(character)
+    // Code point by code point: a mark behind the slash makes it another character, and ends the comment all the same.
+    var text = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if scalar == "/", text.last == "*" { text.append(" ") }
+      text.append(scalar)
     }
-    return text
+    return String(text)
   }
 }

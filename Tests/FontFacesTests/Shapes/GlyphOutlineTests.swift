@@ -39,4 +39,18 @@ struct GlyphOutlineTests {
     #expect(outline.ink(atHeight: height * 0.25).count == 2)
     #expect(outline.ink(atHeight: height * 0.5).count == 1)
   }
+
+  @Test("A place that is no number is left out, with the edges to it and from it")
+  func noNumbers() {
+    var outline = GlyphOutline()
+    outline.move(to: .init(x: 0, y: 0))
+    outline.line(to: .init(x: .infinity, y: 100))
+    outline.line(to: .init(x: 0, y: 200))
+    outline.quadratic(.init(x: .nan, y: 5), to: .init(x: 10, y: 10))
+    outline.close()
+    for height in stride(from: -10.0, through: 210, by: 5) {
+      let ink = outline.ink(atHeight: height)
+      #expect(ink.allSatisfy { $0.lowerBound.isFinite && $0.upperBound.isFinite })
+    }
+  }
 }

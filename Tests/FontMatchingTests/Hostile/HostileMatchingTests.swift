@@ -40,6 +40,9 @@ import Testing
     #expect(match.outcome == .exact)
     #expect(match.steps.contains(.toldApart(faces: 10, by: "Probe Full A150")))
     #expect(match.face.postScriptName == "ProbeLarge-10150")
+    let asked = FontDescriptor(names: ["Probe Large"], weight: 250)
+    #expect(
+      collection.candidates(for: match, asked: asked, limit: 3).map(\.why) == ["as asked", "as asked", "as asked"])
     #expect(collection.match(named: "Probe Large Cut A1234").face.postScriptName == "ProbeLarge-11234")
     #expect(collection.match(named: "Probe Legacy 77").outcome == .style)
     #expect(collection.match(named: "Probe Large Nothing").outcome == .substitute)
@@ -112,5 +115,19 @@ import Testing
     #expect(match.steps.map(\.description).joined().utf8.count < 4_000)
     let cascade = FontDescriptor(cascade: text, in: .bundledOnly)
     #expect(cascade.names.joined().utf8.count <= 3_000)
+  }
+
+  @Test("A profile whose figures are next to nothing is compared with faces all the same")
+  func figuresNextToNothing() throws {
+    var record = try FontProfile.of("MuseoSlab-500.ttf").record
+    record.capHeight = .init(1e-300, source: "OS/2")
+    record.stem = 1e-300
+    record.advances = record.advances.mapValues { _ in 1e-300 }
+    let collection = FontCollection(systemFonts: false)
+    collection.register(profile: FontProfile(record))
+    let match = collection.match(named: "MuseoSlab-500")
+    #expect(match.outcome == .profile && match.sizeAdjust == 1)
+    let candidates = collection.candidates(for: match, asked: FontDescriptor(named: "MuseoSlab-500"))
+    #expect(candidates.contains { $0.why.contains("over 10000 %") })
   }
 }

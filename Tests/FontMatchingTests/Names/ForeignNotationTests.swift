@@ -29,6 +29,7 @@ struct ForeignNotationTests {
       ("font-family: Georgia", "Georgia"), ("font-family:\"Museo Slab\", serif;", "Museo Slab"),
       ("bold 17px Georgia", "Georgia bold"), ("italic 600 1.2em/1.5 'Museo Slab', serif", "Museo Slab italic 600"),
       ("font: normal 12pt Inter;", "Inter"), ("Font: 17px Inter", "Inter"),
+      ("small-caps semi-condensed 17px Inter", "Inter small-caps semi-condensed"),
     ])
   func css(_ text: String, _ suggestion: String) {
     let notation = ForeignNotation(text)
@@ -40,7 +41,9 @@ struct ForeignNotationTests {
     "Names, however odd",
     arguments: [
       "MuseoSlab-500", "Museo Slab 500", "DejaVu Sans-12", "A: The Font", "C:\\Fonts\\a.ttf", "::", ":", "a:", ":b c:",
-      "Terminus 16px", "12px", "100% Grotesk", "Exo 2 Bold", "Foo:=bold", "M+ 1p", "",
+      "Terminus 16px",
+      "Inter 18pt Bold", "Inter 24pt SemiBold Italic", "DM Sans 9pt Medium", "12px", "100% Grotesk", "Exo 2 Bold",
+      "Foo:=bold", "M+ 1p", "",
     ])
   func names(_ name: String) {
     #expect(ForeignNotation(name) == nil)

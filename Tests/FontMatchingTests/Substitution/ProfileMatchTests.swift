@@ -93,4 +93,33 @@ struct ProfileMatchTests {
     #expect(abs(moved.capHeight - 17 * (1456.0 / 2048 - 0.71)) < 1e-12)
     #expect(collection.match(named: "Inter").differences(at: 17) == nil)
   }
+
+  @Test("Figures that were recorded at one place of an axis do not answer for another")
+  func axes() throws {
+    let moved = FontDescriptor(names: ["MuseoSlab-500"], variations: [.weight: 900])
+    let match = try Self.collection().match(for: moved)
+    #expect(match.outcome == .substitute)
+    #expect(match.steps.contains(.noAxis(.weight)))
+
+    let inter = try #require(FontCollection.bundledOnly.bundledFaces.first { $0.family == "Inter" && $0.isVariable })
+    let collection = try FontCollection.of(["MuseoSlab-300.ttf"], bundled: false)
+    collection.register(profile: try FontProfile(of: inter.at([.weight: 512])))
+    func outcome(_ weight: Double) -> MatchOutcome {
+      collection.match(for: FontDescriptor(names: ["Inter"], weight: 512, variations: [.weight: weight])).outcome
+    }
+    #expect(outcome(512) == .profile)
+    #expect(outcome(513) != .profile)
+  }
+
+  @Test("A collection without a font answers recorded figures too; a font inside the program draws")
+  func noFont() throws {
+    let collection = try Self.collection()
+    let empty = FontCollection(bundledFonts: false, systemFonts: false)
+    for profile in collection.registeredProfiles { empty.register(profile: profile) }
+    let match = empty.match(named: "MuseoSlab-500")
+    #expect(match.outcome == .profile)
+    #expect(match.metrics.capHeight == MetricValue(710, .profile))
+    #expect(match.steps.first == .emptyCollection)
+    #expect(match.standIn?.face.family == "Roboto Slab")
+  }
 }

@@ -63,7 +63,7 @@ struct SubstitutionTests {
     for face in urw where face.family == "Nimbus Sans" {
       try collection.register(contentsOf: try #require(face.source.path))
     }
-    try collection.register(profile: profile)
+    collection.register(profile: profile)
     let match = collection.match(named: "NimbusSansNarrow-Regular")
     #expect(match.outcome == .profile)
     #expect(match.standIn?.face.family == "TeX Gyre Heros Cn")

@@ -1,0 +1,22 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `fontprobe css` of fonts whose names are made to break out of the comments and the strings of a style sheet.
+struct HostileStyleSheetTests {
+  @Test("No name ends the comment that it stands in", arguments: ["Probe */ x", "Probe */\u{308} x", "Probe **/ x"])
+  func commentEnds(_ family: String) throws {
+    try withTemporaryFolder { folder in
+      let names = [RebuiltFont.Name(1, family), .init(2, "Regular"), .init(4, "Probe End"), .init(6, "ProbeEnd")]
+      let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
+      let font = RebuiltFont.bytes(base, with: ["name": RebuiltFont.nameTable(names)])
+      try Data(font).write(to: URL(filePath: "\(folder)/a.ttf"))
+      let run = try Program.run(["css", "ProbeEnd", "--fonts", "\(folder)/a.ttf", "--fallback", "Arial"])
+      #expect(run.status == 0)
+      let comment = try #require(run.output.unicodeScalars.split(separator: "@").first)
+      let text = Array(comment).map(\.value)
+      let ends = zip(text, text.dropFirst()).count { $0 == 0x2A && $1 == 0x2F }
+      #expect(ends == 1)
+    }
+  }
+}
