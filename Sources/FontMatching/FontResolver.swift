@@ -12,7 +12,9 @@ struct FontResolver {
   /// Faces of which only the figures are recorded.
   let profiles: FaceIndex
   /// What stands in for families that are absent: the user's own tables, then the program's.
-  let standIns: [StandIns]
+  var standIns: [StandIns] { ownStandIns + [.standard] }
+  /// The user's own tables; the program's is read only when a family is missing.
+  let ownStandIns: [StandIns]
   let neighbours: Neighbours
   /// Registered faces and bundled ones, in the order in which they are asked.
   private let ownSources: [OwnFaces]
@@ -30,13 +32,13 @@ struct FontResolver {
 
   init(
     registered: FaceIndex, bundled: FaceIndex?, system: SystemFonts?, profiles: FaceIndex = FaceIndex(),
-    standIns: [StandIns] = [.standard], neighbours: Neighbours? = nil
+    ownStandIns: [StandIns] = [], neighbours: Neighbours? = nil
   ) {
     self.registered = registered
     self.bundled = bundled
     self.system = system
     self.profiles = profiles
-    self.standIns = standIns
+    self.ownStandIns = ownStandIns
     self.neighbours = neighbours ?? Neighbours(registered: registered, usesBundledFonts: bundled != nil)
     ownSources = [OwnFaces(registered, .registered)] + (bundled.map { [OwnFaces($0, .bundled)] } ?? [])
   }

@@ -145,7 +145,7 @@ public final class FontCollection: Sendable {
       state.neighbours = neighbours
       let resolver = FontResolver(
         registered: state.registered, bundled: bundled, system: system, profiles: state.profiles.faces,
-        standIns: state.standIns + [.standard], neighbours: neighbours)
+        ownStandIns: state.standIns, neighbours: neighbours)
       state.resolver = resolver
       return resolver
     }
@@ -192,7 +192,7 @@ public final class FontCollection: Sendable {
     // What is recorded, or published, of an absent font holds without a font at hand too.
     let bundled = FontResolver(
       registered: FaceIndex(), bundled: BundledFaces.index, system: nil, profiles: resolver.profiles,
-      standIns: resolver.standIns)
+      ownStandIns: resolver.ownStandIns)
     guard let match = bundled.match(descriptor) else {
       preconditionFailure("the program was built without its fonts")
     }

@@ -41,8 +41,8 @@ struct MetricAliases: Sendable {
 extension Substring {
   /// The field without the blanks around it.
   var withoutBlanks: String {
-    var text = drop { $0 == " " }
-    while text.last == " " { text.removeLast() }
-    return String(text)
+    var text = utf8.drop { $0 == UInt8(ascii: " ") }
+    while text.last == UInt8(ascii: " ") { text.removeLast() }
+    return String(Substring(text))
   }
 }
