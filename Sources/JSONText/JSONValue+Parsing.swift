@@ -52,15 +52,18 @@ struct JSONParser {
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "-"), (UInt8(ascii: "0")...UInt8(ascii: "9"))?: return .number(try number())
     default:
-      for (word, value) in Self.words where bytes[place...].starts(with: word.utf8) {
-        place += word.utf8.count
-        return value
-      }
+      if take(word: "true") { return .bool(true) }
+      if take(word: "false") { return .bool(false) }
+      if take(word: "null") { return .null }
       throw unexpected("a value")
     }
   }
 
-  private static let words: [(String, JSONValue)] = [("true", .bool(true)), ("false", .bool(false)), ("null", .null)]
+  private mutating func take(word: String) -> Bool {
+    guard bytes[place...].starts(with: word.utf8) else { return false }
+    place += word.utf8.count
+    return true
+  }
 
   private mutating func nested(
     _ read: (inout JSONParser) throws(JSONError) -> JSONValue

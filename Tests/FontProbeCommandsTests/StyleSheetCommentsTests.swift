@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `fontprobe css` of fonts whose names are made to break out of the comments and the strings of a style sheet.
-struct HostileStyleSheetTests {
+struct StyleSheetCommentsTests {
   @Test("No name ends the comment that it stands in", arguments: ["Probe */ x", "Probe */\u{308} x", "Probe **/ x"])
   func commentEnds(_ family: String) throws {
     try withTemporaryFolder { folder in
