@@ -53,6 +53,8 @@ static inline void fontprobe_return_free_memory(void) {
 static inline int fontprobe_face_is_scalable(FT_Face face) { return FT_IS_SCALABLE(face) != 0; }
 static inline int fontprobe_face_is_fixed_width(FT_Face face) { return FT_IS_FIXED_WIDTH(face) != 0; }
 
+static inline int fontprobe_face_has_glyph_names(FT_Face face) { return FT_HAS_GLYPH_NAMES(face) != 0; }
+
 static inline FT_Error fontprobe_load_glyph_unscaled(FT_Face face, FT_UInt glyph) {
   return FT_Load_Glyph(face, glyph, FT_LOAD_NO_SCALE);
 }
@@ -60,5 +62,13 @@ static inline FT_Error fontprobe_load_glyph_unscaled(FT_Face face, FT_UInt glyph
 static inline FT_Error fontprobe_load_glyph_of_strike(FT_Face face, FT_UInt glyph) {
   return FT_Load_Glyph(face, glyph, FT_LOAD_DEFAULT);
 }
+
+// The glyph's own bitmap and nothing in its place, in the colours that it has: no outline is hinted, no colour mixed.
+static inline FT_Error fontprobe_load_bitmap(FT_Face face, FT_UInt glyph) {
+  return FT_Load_Glyph(face, glyph, FT_LOAD_SBITS_ONLY | FT_LOAD_COLOR);
+}
+
+// FT_GLYPH_FORMAT_BITMAP is a macro over characters.
+static inline int fontprobe_slot_has_bitmap(FT_Face face) { return face->glyph->format == FT_GLYPH_FORMAT_BITMAP; }
 
 #endif

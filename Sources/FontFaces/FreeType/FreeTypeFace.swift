@@ -7,7 +7,7 @@ internal import CFreeType
 struct FreeTypeFace: ~Copyable {
   let library: FreeTypeLibrary
   private let data: FontData
-  private let face: FT_Face
+  let face: FT_Face
 
   /// Opens a face of the bytes.
   init(_ data: FontData, index: Int, library: FreeTypeLibrary) throws(FontError) {

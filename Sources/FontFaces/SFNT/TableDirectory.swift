@@ -4,6 +4,8 @@
 struct TableDirectory: Sendable {
   struct Entry: Sendable {
     let tag: FontTag
+    /// What the directory says that the table's 32-bit numbers add up to.
+    let checksum: UInt32
     let offset: Int
     let length: Int
   }
@@ -34,7 +36,8 @@ struct TableDirectory: Sendable {
       var entries: [Entry] = []
       entries.reserveCapacity(count)
       for record in stride(from: 0, to: count * 16, by: 16) {
-        guard let tag = records.tag(record), let start = records.u32(record + 8), let length = records.u32(record + 12)
+        guard let tag = records.tag(record), let checksum = records.u32(record + 4),
+          let start = records.u32(record + 8), let length = records.u32(record + 12)
         else { throw FontError(.invalidFontData, "its table directory is cut off") }
         guard Int(start) + Int(length) <= fileSize else {
           throw FontError(
@@ -45,7 +48,7 @@ struct TableDirectory: Sendable {
         // FreeType, tt_face_lookup_table: "For compatibility with Windows, we consider zero-length tables the same as
         // missing tables." Bitmap fonts have an empty glyf.
         guard length > 0 else { continue }
-        entries.append(Entry(tag: tag, offset: Int(start), length: Int(length)))
+        entries.append(Entry(tag: tag, checksum: checksum, offset: Int(start), length: Int(length)))
       }
       return entries
     }
