@@ -23,6 +23,10 @@ let package = Package(
     .library(name: "FontProbe", targets: ["FontProbe"]),
     .executable(name: "fontprobe", targets: ["FontProbeTool"]),
   ],
+  dependencies: [
+    // Without its trait SubprocessFoundation: nothing that the program links brings Foundation in.
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: [])
+  ],
   targets: [
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2",
@@ -42,7 +46,14 @@ let package = Package(
       name: "FontMatching", dependencies: ["FontFaces", "JSONText", "BundledFonts", "BundledData", "CFontconfig"],
       swiftSettings: settings),
     .target(name: "FontLayout", dependencies: ["FontMatching"], swiftSettings: settings),
-    .target(name: "FontProbe", dependencies: ["FontFaces", "FontMatching", "FontLayout"], swiftSettings: settings),
+    .target(
+      name: "FontChecks",
+      dependencies: [
+        "FontMatching", "JSONText", "BundledData", .product(name: "Subprocess", package: "swift-subprocess"),
+      ], swiftSettings: settings),
+    .target(
+      name: "FontProbe", dependencies: ["FontFaces", "FontMatching", "FontLayout", "FontChecks"],
+      swiftSettings: settings),
     .target(name: "FontProbeCommands", dependencies: ["FontProbe", "JSONText"], swiftSettings: settings),
     .executableTarget(name: "FontProbeTool", dependencies: ["FontProbeCommands"], swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),

@@ -24,6 +24,10 @@ static const unsigned char stand_ins[] = {
 #embed "../../Data/stand-ins.tsv"
 };
 
+static const unsigned char exemplar_characters[] = {
+#embed "../../Data/exemplar-characters.tsv"
+};
+
 BundledTable bundled_style_words(void) {
   return (BundledTable){style_words, sizeof style_words};
 }
@@ -42,4 +46,8 @@ BundledTable bundled_metric_aliases(void) {
 
 BundledTable bundled_stand_ins(void) {
   return (BundledTable){stand_ins, sizeof stand_ins};
+}
+
+BundledTable bundled_exemplar_characters(void) {
+  return (BundledTable){exemplar_characters, sizeof exemplar_characters};
 }

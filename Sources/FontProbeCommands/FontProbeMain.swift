@@ -10,6 +10,8 @@ public enum FontProbeMain {
     do throws(UsageError) {
       guard let name = arguments.first, !name.hasPrefix("-") else { return try program(arguments) }
       if name == "help" { return try help(arguments.dropFirst()) }
+      // Not for people: a check starts the program again, and this is what it then is.
+      if name == WorkerProgram.command { return CheckWorker.run() }
       return try run(try command(name), arguments.dropFirst())
     } catch {
       let help = error.command.map { "fontprobe help \($0)" } ?? "fontprobe --help"

@@ -12,6 +12,21 @@ extension JSONValue {
   }
 }
 
+extension JSONValue {
+  /// The value on one line, without a line break at its end: for programs that talk line by line.
+  package var line: String {
+    switch self {
+    case .object(let members):
+      "{" + members.map { JSONWriter.quoted($0.key) + ":" + $0.value.line }.joined(separator: ",") + "}"
+    case .array(let values): "[" + values.map(\.line).joined(separator: ",") + "]"
+    case .string(let string): JSONWriter.quoted(string)
+    case .number(let number): JSONWriter.text(number)
+    case .bool(let bool): bool ? "true" : "false"
+    case .null: "null"
+    }
+  }
+}
+
 extension Unicode.Scalar {
   /// Whether it reverses the text behind it: U+202A…E and U+2066…9.
   package var turnsText: Bool { (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value) }
@@ -85,7 +100,7 @@ private struct JSONWriter {
   }
 
   /// The shortest text that reads back as the same double (RFC 8259, § 6: no infinity, no not-a-number).
-  private static func text(_ number: Double) -> String {
+  static func text(_ number: Double) -> String {
     guard number.isFinite else { return "null" }
     if number == 0 { return number.sign == .minus ? "-0" : "0" }
     if number == number.rounded(), abs(number) < 1e15 { return "\(Int(number))" }
@@ -94,7 +109,7 @@ private struct JSONWriter {
 
   /// RFC 8259, § 7: quotation mark, reverse solidus and the control characters are escaped; and, for the sake of people
   /// who look at it on a terminal, the later control characters and those that turn text around.
-  private static func quoted(_ string: String) -> String {
+  static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {

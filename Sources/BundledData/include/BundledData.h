@@ -25,4 +25,7 @@ BundledTable bundled_metric_aliases(void);
 /// Data/stand-ins.tsv: well-known families that Linux lacks, what stands in for them, and their published figures.
 BundledTable bundled_stand_ins(void);
 
+/// Data/exemplar-characters.tsv: the characters that each language is written with.
+BundledTable bundled_exemplar_characters(void);
+
 #endif

@@ -73,6 +73,10 @@ extension FontError {
     public static let invalidSize = Code(rawValue: "invalidSize")
     /// The name cannot be one: it is empty or far too long.
     public static let invalidName = Code(rawValue: "invalidName")
+    /// The settings of a check cannot be read.
+    public static let invalidSettings = Code(rawValue: "invalidSettings")
+    /// A worker process of a check does not start, or answers nonsense.
+    public static let workerFailed = Code(rawValue: "workerFailed")
     /// A table of stand-ins has a line that cannot be read.
     public static let invalidTable = Code(rawValue: "invalidTable")
     /// A figure was asked for of a font of which only the name is known.

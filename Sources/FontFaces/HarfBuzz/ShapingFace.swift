@@ -80,6 +80,9 @@ extension ShapingFace {
     Double(unsafe hb_ot_metrics_get_variation(font, hb_ot_metrics_tag_t(rawValue: metric.rawValue)))
   }
 
+  /// How many glyphs HarfBuzz finds.
+  var glyphCount: Int { Int(unsafe hb_face_get_glyph_count(hb_font_get_face(font))) }
+
   func glyph(for letter: Unicode.Scalar) -> Int? {
     var glyph: hb_codepoint_t = 0
     return unsafe hb_font_get_nominal_glyph(font, letter.value, &glyph) != 0 ? Int(glyph) : nil

@@ -1,4 +1,4 @@
-import FontFaces
+package import FontFaces
 
 #if canImport(Glibc)
   internal import Glibc
@@ -6,16 +6,17 @@ import FontFaces
   internal import Darwin
 #endif
 
-let coreCount = sysconf(Int32(_SC_NPROCESSORS_ONLN))
+/// How many processors the machine has now.
+package let coreCount = sysconf(Int32(_SC_NPROCESSORS_ONLN))
 
 /// The files below a folder, sorted by path, told apart by their names: fonts and others.
-struct FolderListing {
-  private(set) var fonts: [String] = []
-  private(set) var otherFiles: [String] = []
+package struct FolderListing {
+  package private(set) var fonts: [String] = []
+  package private(set) var otherFiles: [String] = []
   /// Folders that could not be read.
-  private(set) var failures: [FontError] = []
+  package private(set) var failures: [FontError] = []
   /// Whether the path is no folder: then it is a font file, or nothing.
-  private(set) var isSingleFile = false
+  package private(set) var isSingleFile = false
 
   private var visited = Set<FolderIdentity>()
 
@@ -32,7 +33,10 @@ struct FolderListing {
   /// Deeper than folders of fonts are, so that a file system that loops ends.
   private static let deepest = 64
 
-  init(_ path: String) throws(FontError) {
+  /// The files below a path.
+  ///
+  /// - Throws: `FontError` where it is a folder that cannot be read.
+  package init(_ path: String) throws(FontError) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
       isSingleFile = true

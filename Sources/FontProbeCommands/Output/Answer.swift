@@ -17,9 +17,9 @@ struct Answer {
   }
 
   /// An answer that is a document, for people and programs alike.
-  init(document: String) {
+  init(document: String, exitCode: Int32 = 0) {
     json = { document }
     text = { _ in document.split(separator: "\n").map(String.init) }
-    exitCode = 0
+    self.exitCode = exitCode
   }
 }

@@ -1,0 +1,92 @@
+internal import FontFaces
+internal import JSONText
+
+// What a worker process tells of a file: one line of JSON. Both ends are the same program, and yet every line is read as
+// one that a damaged font may have had its hands in.
+
+extension FileResult {
+  var json: JSONValue {
+    [
+      "path": .string(file.path), "bytes": .integer(file.byteCount), "format": .string(file.format),
+      "faces": .array(file.faces.map(\.json)), "findings": .array(findings.map(\.json)),
+    ]
+  }
+
+  /// The result of a worker's line.
+  static func read(_ line: String) throws(JSONError) -> FileResult {
+    try FileResult(JSONReader(try JSONValue(parsing: line)))
+  }
+
+  private init(_ document: JSONReader) throws(JSONError) {
+    var faces: [CheckedFace] = []
+    for face in try document.member("faces").elements() { faces.append(try CheckedFace(face)) }
+    var findings: [Finding] = []
+    for finding in try document.member("findings").elements() { findings.append(try Finding(finding)) }
+    self.init(
+      file: CheckedFile(
+        path: try document.member("path").text(),
+        byteCount: try document.member("bytes").integer(in: 0...1 << 52),
+        format: try document.member("format").text(), faces: faces),
+      findings: findings)
+  }
+}
+
+extension CheckedFace {
+  var json: JSONValue {
+    [
+      "index": .integer(index), "postScriptName": .optional(names.postScriptName),
+      "fullName": .optional(names.fullName), "family": .optional(names.family), "scalable": .bool(isScalable),
+      "instances": .array(instances.map(JSONValue.string)), "standard": standard.json, "apple": apple.json,
+      "windows": windows.json,
+    ]
+  }
+
+  init(_ face: JSONReader) throws(JSONError) {
+    var instances: [String] = []
+    for instance in try face.member("instances").elements() { instances.append(try instance.text()) }
+    func text(_ key: String) throws(JSONError) -> String? { try face.optional(key)?.text() }
+    self.init(
+      index: try face.member("index").integer(in: 0...1 << 20),
+      names: Names(
+        postScriptName: try text("postScriptName"), fullName: try text("fullName"), family: try text("family")),
+      isScalable: try face.member("scalable").bool(), instances: instances,
+      standard: try Line(face.member("standard")), apple: try Line(face.member("apple")),
+      windows: try Line(face.member("windows")))
+  }
+}
+
+extension CheckedFace.Line {
+  fileprivate var json: JSONValue {
+    [
+      "ascender": .number(ascender), "descender": .number(descender), "lineGap": .number(lineGap),
+      "source": .string(source),
+    ]
+  }
+
+  fileprivate init(_ line: JSONReader) throws(JSONError) {
+    self.init(
+      ascender: try line.member("ascender").number(), descender: try line.member("descender").number(),
+      lineGap: try line.member("lineGap").number(), source: try line.member("source").text())
+  }
+}
+
+extension Finding {
+  fileprivate var json: JSONValue {
+    [
+      "rule": .string(rule.id), "severity": .string(severity.rawValue), "file": .optional(file),
+      "face": .optional(face), "message": .string(message), "hint": .optional(hint),
+    ]
+  }
+
+  fileprivate init(_ finding: JSONReader) throws(JSONError) {
+    func text(_ key: String) throws(JSONError) -> String? { try finding.optional(key)?.text() }
+    let (rule, severity) = (try finding.member("rule"), try finding.member("severity"))
+    guard let known = Rule(try rule.text()) else { throw rule.failure("there is no such rule") }
+    guard let level = Severity(rawValue: try severity.text()) else {
+      throw severity.failure("there is no such severity")
+    }
+    self.init(
+      known, try finding.member("message").text(), file: try text("file"), face: try text("face"),
+      hint: try text("hint"), severity: level)
+  }
+}

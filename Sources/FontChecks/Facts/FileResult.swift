@@ -1,0 +1,58 @@
+internal import FontFaces
+
+/// What came of looking at one file by itself.
+struct FileResult: Sendable, Equatable {
+  let file: CheckedFile
+  let findings: [Finding]
+}
+
+extension FileResult {
+  /// Opens a file and asks the rules about single faces.
+  ///
+  /// - Parameter isDeep: whether every glyph is decoded.
+  init(checking path: String, _ settings: CheckSettings, isDeep: Bool, _ reader: inout FontFileReader) {
+    do throws(FontError) {
+      self.init(try reader.open(path), path, settings, isDeep: isDeep)
+    } catch {
+      let isThere = ![.insufficientPermissions, .unreadableFile, .fileNotFound].contains(error.code)
+      let finding = isThere ? Opens.finding(error) : Unreadable.finding(error)
+      self.init(
+        file: CheckedFile(path: path, byteCount: 0, format: "", faces: []),
+        findings: [finding.at(path, face: error.faceIndex.map { "#\($0)" })].compactMap(settings.weigh))
+    }
+  }
+
+  private init(_ file: FontFile, _ path: String, _ settings: CheckSettings, isDeep: Bool) {
+    var findings = FileName.findings(in: file, path: path).map { $0.at(path, face: nil) }
+    for face in file.faces {
+      let found = Self.findings(in: face, settings, isDeep: isDeep)
+      findings += found.map { $0.at(path, face: file.faces.count == 1 ? nil : face.label) }
+    }
+    self.init(file: CheckedFile(file, path: path), findings: findings.compactMap(settings.weigh))
+  }
+
+  private static let rules: [any FaceRule.Type] = [
+    Repaired.self, PostScriptName.self, NamedStyleRule.self, DeclaredHeights.self, ZeroHeights.self,
+    PlatformLines.self, SmallCapsRule.self, RequiredCharacters.self, Embedding.self, PlatformFormat.self,
+  ]
+
+  private static func findings(in face: FontFace, _ settings: CheckSettings, isDeep: Bool) -> [Finding] {
+    var findings: [Finding] = []
+    do throws(FontError) {
+      findings += try Opens.findings(in: face, settings)
+      if isDeep { findings += try Glyphs.findings(in: face, settings) }
+      for rule in rules where rule.rules.contains(where: settings.looks) {
+        findings += try rule.findings(in: face, settings)
+      }
+    } catch {
+      // What the face refuses once, it refuses for every rule behind it.
+      findings.append(Opens.finding(error))
+    }
+    return findings
+  }
+}
+
+extension FontFace {
+  /// What findings call it.
+  fileprivate var label: String { postScriptName ?? "#\(index)" }
+}

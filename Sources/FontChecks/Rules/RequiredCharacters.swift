@@ -1,0 +1,77 @@
+internal import FontFaces
+
+extension Rule {
+  /// FP040.
+  public static let text = Rule("FP040", "text", .error, "Every face has all characters of the texts that are required")
+  /// FP041.
+  public static let language = Rule(
+    "FP041", "language", .error, "Every face has the letters of the languages that are required")
+  /// FP042.
+  public static let range = Rule("FP042", "range", .error, "Every face has the ranges of characters that are required")
+}
+
+/// The characters that a face is required to have.
+enum RequiredCharacters: FaceRule {
+  static let rules = [Rule.text, .language, .range]
+
+  /// How many of the missing characters a finding lists.
+  private static let mostListed = 12
+
+  static func findings(in face: FontFace, _ settings: CheckSettings) throws(FontError) -> [Finding] {
+    guard
+      !settings.requiredTexts.isEmpty || !settings.requiredLanguages.isEmpty || !settings.requiredRanges.isEmpty
+    else { return [] }
+    let coverage = try face.coverage()
+    var findings: [Finding] = []
+    for text in settings.requiredTexts {
+      let missing = missing(Set(text.unicodeScalars).sorted(), in: coverage)
+      findings += finding(.text, "of the text \"\(text.prefix(40))\(text.count > 40 ? "…" : "")\"", missing)
+    }
+    for language in settings.requiredLanguages {
+      findings += finding(.language, "of \(language.name)", missing(language.letters, in: coverage))
+    }
+    for range in settings.requiredRanges {
+      let scalars = range.lazy.compactMap(Unicode.Scalar.init).filter(isCharacter)
+      findings += finding(
+        .range, "of \(hex(range.lowerBound))-\(hex(range.upperBound))", missing(scalars, in: coverage))
+    }
+    return findings
+  }
+
+  private static func finding(_ rule: Rule, _ what: String, _ missing: [Unicode.Scalar]) -> [Finding] {
+    guard !missing.isEmpty else { return [] }
+    let listed = missing.prefix(mostListed).map { scalar in
+      scalar.properties.isGraphemeBase && !scalar.properties.isWhitespace
+        ? "\(scalar) (\(hex(scalar.value)))" : hex(scalar.value)
+    }
+    let more = missing.count > mostListed ? " and \(missing.count - mostListed) more" : ""
+    return [
+      Finding(
+        rule, "it lacks \(missing.count) characters \(what): \(listed.joined(separator: ", "))\(more)",
+        hint: "another font will stand in for them: get a face that has them, or name one that does behind it")
+    ]
+  }
+
+  private static func missing(
+    _ scalars: some Sequence<Unicode.Scalar>, in coverage: FontCoverage
+  ) -> [Unicode.Scalar] {
+    scalars.filter { !coverage.contains($0) && !isInvisible($0) }
+  }
+
+  /// Whether a renderer shows nothing for it, so that no font needs it: line ends, joiners, selectors.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control || scalar.properties.isDefaultIgnorableCodePoint
+  }
+
+  private static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .unassigned, .privateUse, .surrogate, .control: false
+    default: true
+    }
+  }
+
+  private static func hex(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,128 @@
+internal import FontFaces
+internal import JSONText
+
+extension CheckSettings {
+  /// The name of the file that has a folder's settings.
+  static let fileName = "fontprobe.json"
+  /// More than anybody writes.
+  private static let mostFileBytes = 1 << 20
+  private static let keys = [
+    "deep", "requireText", "requireLanguage", "requireRange", "maxSize", "names", "failOn", "skip", "only", "severity",
+  ]
+
+  /// The settings of a file.
+  ///
+  /// - Throws: `FontError` with `invalidSettings`, and what was expected where.
+  init(contentsOf path: String) throws(FontError) {
+    let bytes = try fileBytes(path, atMost: Self.mostFileBytes)
+    do throws(JSONError) {
+      self = try CheckSettings(JSONReader(try JSONValue(parsing: bytes)), folder: Self.folder(of: path))
+    } catch {
+      throw FontError(
+        .invalidSettings, error.description, path: path, hint: "its keys are \(Self.keys.joined(separator: ", "))")
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// Reads settings; a key that is not known is an error, since a misspelled one would check nothing.
+  init(_ document: JSONReader, folder: String) throws(JSONError) {
+    self.init()
+    for (key, value) in try document.members() {
+      switch key {
+      case "deep": isDeep = try value.bool()
+      case "requireText": requiredTexts = try Self.texts(value)
+      case "requireLanguage":
+        requiredLanguages = try Self.each(value) { tag in
+          RequiredLanguage(tag)
+        } failing: {
+          "\($0) is no language known here"
+        }
+      case "requireRange":
+        requiredRanges = try Self.each(value, Self.range) { "\($0) is no range of code points; U+0020-007E is" }
+      case "maxSize": mostBytes = try value.integer(in: 1...1 << 40)
+      case "names": nameSources = try Self.texts(value).map { $0.hasPrefix("/") ? $0 : folder + $0 }
+      case "failOn": failsOn = try Self.severity(value)
+      case "skip": skipped = Set(try Self.rules(value))
+      case "only": only = Set(try Self.rules(value))
+      case "severity":
+        for (rule, severity) in try value.members() {
+          guard let known = Rule(rule) else { throw severity.failure("there is no such rule") }
+          severities[known] = try Self.severity(severity)
+        }
+      default: throw value.failure("there is no such setting")
+      }
+    }
+  }
+
+  /// One text, or an array of them.
+  private static func texts(_ value: JSONReader) throws(JSONError) -> [String] {
+    if case .string(let text) = value.value { return [text] }
+    var texts: [String] = []
+    for element in try value.elements() { texts.append(try element.text()) }
+    return texts
+  }
+
+  private static func each<Result>(
+    _ value: JSONReader, _ read: (String) -> Result?, failing message: (String) -> String
+  ) throws(JSONError) -> [Result] {
+    var results: [Result] = []
+    for text in try texts(value) {
+      guard let result = read(text) else { throw value.failure(message(text)) }
+      results.append(result)
+    }
+    return results
+  }
+
+  private static func rules(_ value: JSONReader) throws(JSONError) -> [Rule] {
+    try each(value) {
+      Rule($0)
+    } failing: {
+      "there is no rule \($0)"
+    }
+  }
+
+  private static func severity(_ value: JSONReader) throws(JSONError) -> Severity {
+    guard let severity = Severity(rawValue: try value.text()) else {
+      throw value.failure("one of \(Severity.allCases.map(\.rawValue).joined(separator: ", ")) was expected")
+    }
+    return severity
+  }
+
+  /// A range of code points as CSS writes it (`unicode-range`): `U+0020-007E`, `U+4??`, `U+20AC`.
+  public static func range(_ text: String) -> ClosedRange<UInt32>? {
+    var text = text[...]
+    guard text.lowercased().hasPrefix("u+") else { return nil }
+    text = text.dropFirst(2)
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    func value(_ digits: some StringProtocol) -> UInt32? {
+      guard (1...6).contains(digits.count), digits.allSatisfy(\.isHexDigit) else { return nil }
+      return UInt32(digits, radix: 16)
+    }
+    let ends: (UInt32?, UInt32?) =
+      switch parts.count {
+      case 1 where text.hasSuffix("?"): (value(text.replacing("?", with: "0")), value(text.replacing("?", with: "F")))
+      case 1: (value(text), value(text))
+      case 2:
+        // CSS writes no second "U+"; people do.
+        (value(parts[0]), value(parts[1].lowercased().hasPrefix("u+") ? parts[1].dropFirst(2) : parts[1]))
+      default: (nil, nil)
+      }
+    guard let first = ends.0, let last = ends.1, first <= last, last <= 0x10FFFF else { return nil }
+    return first...last
+  }
+
+  /// The settings for a worker process, which looks at files alone.
+  var json: JSONValue {
+    func hex(_ value: UInt32) -> String { String(value, radix: 16) }
+    return [
+      "requireText": .array(requiredTexts.map(JSONValue.string)),
+      "requireLanguage": .array(requiredLanguages.map { .string($0.tag) }),
+      "requireRange": .array(requiredRanges.map { .string("U+\(hex($0.lowerBound))-\(hex($0.upperBound))") }),
+      "skip": .array(skipped.map { .string($0.id) }), "only": .array(only.map { .string($0.id) }),
+      "severity": .object(severities.map { (key: $0.key.id, value: .string($0.value.rawValue)) }),
+    ]
+  }
+}

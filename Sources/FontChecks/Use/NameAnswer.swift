@@ -1,0 +1,43 @@
+internal import FontFaces
+internal import FontMatching
+internal import JSONText
+
+/// Which of the checked files answers a name that the app uses.
+struct NameAnswer: Sendable, Equatable {
+  let name: String
+  /// The file that answers it exactly; `nil` where none does.
+  let file: String?
+  /// Why none does, and what may have been meant.
+  let reason: String?
+
+  /// Asks the files, and no other font, for each of the names.
+  static func answers(for names: [String], by files: [String]) -> [NameAnswer] {
+    let collection = FontCollection(bundledFonts: false, systemFonts: false)
+    // A file that does not open has its own finding.
+    for path in files { _ = try? collection.register(contentsOf: path) }
+    return names.map { name in
+      do throws(FontError) {
+        return NameAnswer(name: name, file: try collection.exactMatch(named: name).face.source.path, reason: nil)
+      } catch {
+        return NameAnswer(name: name, file: nil, reason: error.hint ?? error.message)
+      }
+    }
+  }
+}
+
+extension NameAnswer {
+  var json: JSONValue { ["name": .string(name), "file": .optional(file), "reason": .optional(reason)] }
+
+  /// The answers of a worker's line.
+  static func read(_ line: String) throws(JSONError) -> [NameAnswer] {
+    var answers: [NameAnswer] = []
+    for answer in try JSONReader(JSONValue(parsing: line)).elements() { answers.append(try NameAnswer(answer)) }
+    return answers
+  }
+
+  private init(_ answer: JSONReader) throws(JSONError) {
+    self.init(
+      name: try answer.member("name").text(), file: try answer.optional("file")?.text(),
+      reason: try answer.optional("reason")?.text())
+  }
+}

@@ -1,0 +1,41 @@
+internal import FontFaces
+internal import FontMatching
+
+/// The names that an app uses, read from lists of names and from Swift sources.
+struct NameSources {
+  private(set) var names: [UsedName] = []
+  /// Names that are put together at run time, and cannot be checked.
+  private(set) var unknown: [UsedName] = []
+
+  /// Larger files are no sources.
+  private static let mostBytes = 8 << 20
+
+  /// Reads the sources: a list has a name a line and `#` before remarks; a file that ends in `.swift` is searched for
+  /// `Font(named:)`; a folder for such files.
+  ///
+  /// - Throws: `FontError` where one cannot be read.
+  init(_ paths: [String]) throws(FontError) {
+    for path in paths {
+      let listing = try FolderListing(path)
+      for file in listing.isSingleFile ? [path] : listing.otherFiles.filter({ $0.hasSuffix(".swift") }) {
+        let text = String(decoding: try fileBytes(file, atMost: Self.mostBytes), as: UTF8.self)
+        if file.hasSuffix(".swift") {
+          let found = SwiftFontNames(in: text)
+          names += found.names.map { UsedName(name: $0.name, source: file, line: $0.line) }
+          unknown += found.unknown.map { UsedName(name: "", source: file, line: $0) }
+        } else {
+          list(text, file)
+        }
+      }
+    }
+  }
+
+  private mutating func list(_ text: String, _ file: String) {
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let name = line.drop(while: \.isWhitespace).prefix { $0 != "\r" }
+      let trimmed = String(String(name.reversed()).drop(while: \.isWhitespace).reversed())
+      guard !trimmed.isEmpty, !trimmed.hasPrefix("#") else { continue }
+      names.append(UsedName(name: trimmed, source: file, line: number + 1))
+    }
+  }
+}

@@ -1,0 +1,151 @@
+/// The names of fonts in a Swift source: the text behind `Font(named:`, `font(named:` and `exactFont(named:`.
+struct SwiftFontNames {
+  private(set) var names: [(name: String, line: Int)] = []
+  /// The lines where a name is no plain text: a variable, or text with something put into it.
+  private(set) var unknown: [Int] = []
+
+  private let source: [UInt8]
+  private var place = 0
+  private var line = 1
+
+  init(in text: String) {
+    source = Array(text.utf8)
+    while place < source.count { step() }
+  }
+
+  private mutating func step() {
+    if skips("//") {
+      while place < source.count, source[place] != UInt8(ascii: "\n") { place += 1 }
+    } else if skips("/*") {
+      skipComment()
+    } else if source[place] == UInt8(ascii: "\"") || source[place] == UInt8(ascii: "#") && isRawText {
+      _ = text()
+    } else if isAtCall {
+      readName()
+    } else {
+      advance()
+    }
+  }
+
+  private mutating func advance() {
+    if source[place] == UInt8(ascii: "\n") { line += 1 }
+    place += 1
+  }
+
+  /// Swift's comments may lie in each other.
+  private mutating func skipComment() {
+    var depth = 1
+    while place < source.count, depth > 0 {
+      if skips("/*") {
+        depth += 1
+      } else if skips("*/") {
+        depth -= 1
+      } else {
+        advance()
+      }
+    }
+  }
+
+  // MARK: - Calls
+
+  /// Whether a call that takes a font's name begins here, and no longer word ends so.
+  private var isAtCall: Bool {
+    let before = place > 0 ? source[place - 1] : UInt8(ascii: " ")
+    guard !Self.isPartOfWord(before) else { return false }
+    return Self.calls.contains { source[place...].starts(with: $0.utf8) }
+  }
+
+  private static let calls = ["Font(", "font(", "exactFont(", "UIFont(", "NSFont(", "FontDescriptor("]
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  private mutating func readName() {
+    while place < source.count, source[place] != UInt8(ascii: "(") { advance() }
+    place += 1
+    skipBlanks()
+    // UIKit's label is `name`.
+    guard skips("named") || skips("name") else { return }
+    skipBlanks()
+    guard skips(":") else { return }
+    skipBlanks()
+    let start = line
+    guard place < source.count else { return }
+    if source[place] == UInt8(ascii: "\"") || isRawText, let name = text() {
+      names.append((name, start))
+    } else {
+      unknown.append(start)
+    }
+  }
+
+  private mutating func skipBlanks() {
+    while place < source.count, [0x20, 0x09, 0x0A, 0x0D].contains(source[place]) { advance() }
+  }
+
+  private mutating func skips(_ word: String) -> Bool {
+    guard source[place...].starts(with: word.utf8) else { return false }
+    place += word.utf8.count
+    return true
+  }
+
+  // MARK: - Texts
+
+  private var isRawText: Bool {
+    let hashes = source[place...].prefix { $0 == UInt8(ascii: "#") }.count
+    return hashes > 0 && place + hashes < source.count && source[place + hashes] == UInt8(ascii: "\"")
+  }
+
+  /// The text that begins here; `nil` where something is put into it, or an escape stands for more than itself.
+  private mutating func text() -> String? {
+    let hashes = source[place...].prefix { $0 == UInt8(ascii: "#") }.count
+    place += hashes
+    let quote = skips("\"\"\"") ? "\"\"\"" : "\""
+    if quote == "\"" { place += 1 }
+    let end = quote + String(repeating: "#", count: hashes)
+    let escape = "\\" + String(repeating: "#", count: hashes)
+    var bytes: [UInt8] = []
+    var isPlain = true
+    while place < source.count {
+      if skips(end) { return isPlain ? String(decoding: bytes, as: UTF8.self) : nil }
+      if skips(escape) {
+        guard place < source.count else { return nil }
+        if source[place] == UInt8(ascii: "(") {
+          isPlain = false
+          skipInterpolation()
+        } else if [UInt8(ascii: "\""), UInt8(ascii: "\\")].contains(source[place]) {
+          bytes.append(source[place])
+          place += 1
+        } else {
+          isPlain = false
+          advance()
+        }
+        continue
+      }
+      // A text of one line that does not end on it is no Swift.
+      if quote == "\"", source[place] == UInt8(ascii: "\n") { return nil }
+      bytes.append(source[place])
+      advance()
+    }
+    return nil
+  }
+
+  private mutating func skipInterpolation() {
+    var depth = 0
+    while place < source.count {
+      if source[place] == UInt8(ascii: "\"") {
+        _ = text()
+        continue
+      }
+      if source[place] == UInt8(ascii: "(") { depth += 1 }
+      if source[place] == UInt8(ascii: ")") { depth -= 1 }
+      advance()
+      if depth == 0 { return }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+internal import FontFaces
+internal import FontMatching
+internal import JSONText
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The worker's side: a process that reads font files for another, and may die of one.
+///
+/// It reads lines of JSON from standard input: `{"settings": …, "deep": …}` for the files that follow,
+/// `{"check": PATH}` and `{"names": […], "files": […]}`; it answers the latter two with a line each, in their order.
+package enum CheckWorker {
+  /// Serves until standard input ends.
+  ///
+  /// - Returns: the process's exit code.
+  package static func run() -> Int32 {
+    WorkerLimits.apply()
+    var settings = CheckSettings()
+    var isDeep = false
+    var reader = FontFileReader()
+    while let line = readLine() {
+      do throws(JSONError) {
+        let request = JSONReader(try JSONValue(parsing: Array(line.utf8)))
+        if let path = try request.optional("check") {
+          let result = FileResult(checking: try path.text(), settings, isDeep: isDeep, &reader)
+          guard answer(result.json) else { return 2 }
+        } else if let names = try request.optional("names") {
+          guard answer(try use(names, in: request.member("files"))) else { return 2 }
+        } else {
+          settings = try CheckSettings(request.member("settings"), folder: "")
+          isDeep = try request.member("deep").bool()
+        }
+      } catch {
+        return 2
+      }
+    }
+    return 0
+  }
+
+  private static func use(_ names: JSONReader, in files: JSONReader) throws(JSONError) -> JSONValue {
+    var wanted: [String] = []
+    for name in try names.elements() { wanted.append(try name.text()) }
+    var paths: [String] = []
+    for path in try files.elements() { paths.append(try path.text()) }
+    return .array(NameAnswer.answers(for: wanted, by: paths).map(\.json))
+  }
+
+  private static func answer(_ value: JSONValue) -> Bool {
+    var line = value.line + "\n"
+    return line.withUTF8 { bytes in
+      var done = 0
+      while done < bytes.count {
+        let count = unsafe write(STDOUT_FILENO, bytes.baseAddress?.advanced(by: done), bytes.count - done)
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { return false }
+        done += count
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,132 @@
+internal import FontFaces
+internal import JSONText
+internal import Subprocess
+
+#if canImport(System)
+  internal import System
+#else
+  internal import SystemPackage
+#endif
+
+/// Processes that look at files one after the other, so that a font that crashes or hangs one of them takes nothing else
+/// with it.
+struct WorkerPool {
+  let program: WorkerProgram
+  /// How many run at a time.
+  let count: Int
+  /// How long a worker may take for one file.
+  var patience = Duration.seconds(WorkerLimits.secondsForAFile)
+
+  /// Looks at every file of the queue.
+  ///
+  /// - Throws: `FontError` with `workerFailed` where workers do not start.
+  func look(at queue: FileQueue) async throws(FontError) {
+    do {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 0..<max(1, min(count, queue.files.count)) {
+          group.addTask {
+            while case let places = queue.take(by: count), !places.isEmpty { try await serve(places, queue) }
+          }
+        }
+        try await group.waitForAll()
+      }
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  /// Asks a worker which of the files answer the names; `nil` where it died of it.
+  func answers(for names: [String], by files: [String]) async throws(FontError) -> [NameAnswer]? {
+    let request = WorkerRequest.names(names, files: files)
+    do {
+      // Every file is opened for it.
+      let watchdog = Watchdog(patience: patience * max(1, files.count / 16))
+      var answers: [NameAnswer]?
+      (answers, _) = try await ask([request], watchdog) { (lines: Lines) -> [NameAnswer]? in
+        var lines = lines
+        guard let line = try await lines.next() else { return nil }
+        return try NameAnswer.read(line)
+      }
+      return answers
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  // MARK: - One worker
+
+  private typealias Lines = SubprocessOutputSequence.StringSequence<UTF8>.AsyncIterator
+
+  /// Runs a worker for some files. Where it dies of one, that file has a finding, and those behind it are put back.
+  private func serve(_ places: [Int], _ queue: FileQueue) async throws {
+    let watchdog = Watchdog(patience: patience)
+    let requests = WorkerRequest.checks(places.map { queue.files[$0] })
+    let (done, status) = try await ask(requests, watchdog) { (lines: Lines) -> Int in
+      var lines = lines
+      for (number, place) in places.enumerated() {
+        // Nonsense is what a worker writes that a font has had its hands in: it is ended like one that died.
+        guard let line = try? await lines.next(), let result = try? FileResult.read(line),
+          result.file.path == queue.files[place].path
+        else { return number }
+        watchdog.calm()
+        queue.finish(place, result)
+      }
+      return places.count
+    }
+    guard done < places.count else { return }
+    queue.finish(places[done], Self.died(of: queue.files[places[done]], status, isSlow: watchdog.hasBitten))
+    queue.putBack(places[(done + 1)...])
+  }
+
+  /// Runs a worker on requests, and reads what it answers.
+  ///
+  /// The requests are a file that the worker reads as its standard input: a pipe to a worker that has died would send this
+  /// program a signal that ends it.
+  private func ask<Answer: Sendable>(
+    _ requests: [WorkerRequest], _ watchdog: Watchdog,
+    _ read: @Sendable @escaping (sending Lines) async throws -> Answer
+  ) async throws -> (Answer, TerminationStatus) {
+    let input = try RequestFile(requests)
+    let result = try await run(
+      .path(FilePath(program.path)), arguments: Arguments(program.arguments),
+      // The runtime's own report of a crash takes seconds, and a finding is made of it anyway.
+      environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]),
+      input: .fileDescriptor(input.descriptor, closeAfterSpawningProcess: true), output: .sequence, error: .discarded
+    ) { execution in
+      let watch = Task { await watchdog.watch { try? execution.send(signal: .kill) } }
+      let lines = execution.standardOutput.strings(
+        separatedBy: .unicodeScalarSequence(["\n"]), bufferingPolicy: .maxLineLength(JSONValue.mostBytes))
+      let answer: Result<Answer, any Error>
+      do { answer = .success(try await read(lines.makeAsyncIterator())) } catch { answer = .failure(error) }
+      watch.cancel()
+      await watch.value
+      // A worker that has more to say than is read would wait for ever; one that is done takes no notice.
+      try? execution.send(signal: .kill)
+      return try answer.get()
+    }
+    return (result.closureResult, result.terminationStatus)
+  }
+
+  // MARK: - Failures
+
+  private static func died(of file: QueuedFile, _ status: TerminationStatus, isSlow: Bool) -> FileResult {
+    let message =
+      if isSlow {
+        "reading it takes more than \(Int(WorkerLimits.secondsForAFile)) seconds"
+      } else {
+        "this file crashes the font engine, or fills the memory (\(status))"
+      }
+    let finding = Finding(
+      .survives, message, file: file.path,
+      hint: "do not ship it: get the file again, or export it again from its source")
+    return FileResult(
+      file: CheckedFile(path: file.path, byteCount: 0, format: "", faces: []),
+      findings: [finding].compactMap(file.settings.weigh))
+  }
+
+  private func failure(_ error: any Error) -> FontError {
+    if let error = error as? FontError { return error }
+    return FontError(
+      .workerFailed, "the worker process \(program.path) does not start: \(error)", hint: "is it a fontprobe program?")
+  }
+}

@@ -1,0 +1,42 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The program that is run as a worker.
+package struct WorkerProgram: Sendable, Hashable {
+  package let path: String
+  package let arguments: [String]
+
+  /// The command of the program that serves as a worker.
+  package static let command = "check-worker"
+
+  package init(path: String, arguments: [String] = [command]) {
+    self.path = path
+    self.arguments = arguments
+  }
+
+  /// The `fontprobe` that a program has at hand: the one that FONTPROBE_WORKER names, else one beside the program itself,
+  /// where a build puts it; `nil` where there is none.
+  static func beside() -> WorkerProgram? {
+    if let named = unsafe getenv("FONTPROBE_WORKER"), unsafe named.pointee != 0 {
+      return WorkerProgram(path: unsafe String(cString: named))
+    }
+    guard let own = ownPath(), let slash = own.lastIndex(of: "/") else { return nil }
+    let path = own[...slash] + "fontprobe"
+    return unsafe access(String(path), X_OK) == 0 ? WorkerProgram(path: String(path)) : nil
+  }
+
+  /// The path of the program that is running; `nil` where the system does not tell.
+  package static func ownPath() -> String? {
+    #if canImport(Glibc)
+      let link = "/proc/self/exe"
+    #else
+      let link = CommandLine.arguments.first ?? ""
+    #endif
+    guard let path = unsafe realpath(link, nil) else { return nil }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
+  }
+}

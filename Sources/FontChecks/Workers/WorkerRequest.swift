@@ -1,0 +1,66 @@
+internal import FontFaces
+internal import JSONText
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+#if canImport(System)
+  internal import System
+#else
+  internal import SystemPackage
+#endif
+
+/// A line that a worker reads.
+struct WorkerRequest: Sendable {
+  let line: String
+
+  /// The files to look at, each behind the settings that hold for it.
+  static func checks(_ files: [QueuedFile]) -> [WorkerRequest] {
+    var requests: [WorkerRequest] = []
+    var known: QueuedFile?
+    for file in files {
+      if known?.settings != file.settings || known?.isDeep != file.isDeep {
+        let settings: JSONValue = ["settings": file.settings.json, "deep": .bool(file.isDeep)]
+        requests.append(WorkerRequest(line: settings.line))
+        known = file
+      }
+      let check: JSONValue = ["check": .string(file.path)]
+      requests.append(WorkerRequest(line: check.line))
+    }
+    return requests
+  }
+
+  /// The names that are to be answered by the files.
+  static func names(_ names: [String], files: [String]) -> WorkerRequest {
+    let request: JSONValue = [
+      "names": .array(names.map(JSONValue.string)), "files": .array(files.map(JSONValue.string)),
+    ]
+    return WorkerRequest(line: request.line)
+  }
+}
+
+/// Requests in a file without a name, to be read from its beginning.
+struct RequestFile {
+  let descriptor: FileDescriptor
+
+  init(_ requests: [WorkerRequest]) throws(FontError) {
+    guard let file = unsafe tmpfile() else { throw Self.failure(errno) }
+    defer { unsafe fclose(file) }
+    for request in requests {
+      guard unsafe fputs(request.line + "\n", file) >= 0 else { throw Self.failure(errno) }
+    }
+    guard unsafe fflush(file) == 0, unsafe lseek(fileno(file), 0, SEEK_SET) == 0 else { throw Self.failure(errno) }
+    let copy = unsafe fcntl(fileno(file), F_DUPFD_CLOEXEC, 3)
+    guard copy >= 0 else { throw Self.failure(errno) }
+    descriptor = FileDescriptor(rawValue: copy)
+  }
+
+  private static func failure(_ status: Int32) -> FontError {
+    FontError(
+      .workerFailed, "a worker's requests cannot be written: \(systemReason(status))",
+      hint: "is there room in the folder for temporary files?")
+  }
+}

@@ -1,0 +1,105 @@
+internal import Dispatch
+internal import FontProbe
+internal import JSONText
+internal import Synchronization
+
+/// `fontprobe check PATH…`
+struct CheckCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "check",
+    abstract: "Whether every font below a path loads, whole, and is what its names say",
+    discussion: """
+      Opens every font file, decodes its glyphs, and holds its names, metrics, small capitals, rights and size against
+      rules with fixed identifiers. A damaged file is a finding, and the others are checked all the same: each is read in
+      a process of its own, with 10 seconds and 1 GiB. A file fontprobe.json in a folder has its settings.
+
+      Exit codes: 0 nothing was found that fails the check; 1 something was; 2 the check cannot be made.
+      """,
+    examples: [
+      "fontprobe check Fonts",
+      "fontprobe check Fonts --require-language de --fail-on warning",
+      "fontprobe check Fonts/Inter --format github",
+      "fontprobe check --list-rules",
+    ],
+    arguments: [
+      ArgumentSyntax(
+        name: "path", help: "Font files, and folders that are searched for them.", completion: .file, isOptional: true,
+        isRepeated: true)
+    ],
+    groups: [CheckOptions.syntax, CheckFormat.syntax])
+
+  let format: OutputFormat
+  private let paths: [String]
+  private let options: CheckOptions
+  private let checkFormat: CheckFormat
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    paths = arguments.arguments
+    options = try CheckOptions(arguments)
+    checkFormat = try CheckFormat(arguments)
+    format = checkFormat == .text ? .text : .json
+    guard options.listsRules || !paths.isEmpty else {
+      throw UsageError("check asks for the fonts to check: a file or a folder")
+    }
+  }
+
+  func answer() throws(FontError) -> Answer {
+    if options.listsRules { return Self.rules }
+    let report = try run()
+    let exitCode: Int32 = report.passes ? 0 : 1
+    switch checkFormat {
+    case .text: return Answer(json: { report.json }, text: { CheckText(report).lines($0) }, exitCode: exitCode)
+    case .json: return Answer(json: { report.json }, text: { _ in [] }, exitCode: exitCode)
+    case .github: return Answer(document: report.githubAnnotations(.current), exitCode: exitCode)
+    case .junit: return Answer(document: report.junit, exitCode: exitCode)
+    case .sarif:
+      let sarif = report.sarif(version: FontProbeCommand.version, rules: Rule.all, root: .current)
+      return Answer(document: sarif.document, exitCode: exitCode)
+    }
+  }
+
+  /// Runs the check, and waits for it: the program's main thread has nothing else to do.
+  private func run() throws(FontError) -> CheckReport {
+    let check = FontCheck(options.settings, worker: WorkerProgram.ownPath())
+    let paths = paths
+    let bar = checkFormat == .text ? ProgressBar() : nil
+    let answer = Mutex<Result<CheckReport, FontError>?>(nil)
+    let isDone = DispatchSemaphore(value: 0)
+    Task.detached {
+      let result: Result<CheckReport, FontError>
+      do throws(FontError) {
+        result = .success(try await check.run(paths) { done, total in bar?.show(done, of: total) })
+      } catch {
+        result = .failure(error)
+      }
+      answer.withLock { $0 = result }
+      isDone.signal()
+    }
+    isDone.wait()
+    bar?.clear()
+    guard let result = answer.withLock({ $0 }) else {
+      throw FontError(.workerFailed, "the check ended without a result")
+    }
+    return try result.get()
+  }
+
+  private static var rules: Answer {
+    Answer(
+      json: {
+        [
+          "rules": .array(
+            Rule.all.map { rule in
+              [
+                "id": .string(rule.id), "name": .string(rule.name), "severity": .string(rule.severity.rawValue),
+                "title": .string(rule.title),
+              ]
+            })
+        ]
+      },
+      text: { _ in
+        var table = TextTable([.left, .left, .left, .left])
+        for rule in Rule.all { table.add(rule.id, rule.name, rule.severity.rawValue, rule.title) }
+        return table.lines()
+      })
+  }
+}

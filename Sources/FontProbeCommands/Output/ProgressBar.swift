@@ -1,0 +1,49 @@
+internal import Synchronization
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// How far long work has come: a line on a terminal's standard error, which is gone when the work is done.
+final class ProgressBar: Sendable {
+  private struct State {
+    var lastDrawn: ContinuousClock.Instant
+    var isShown = false
+  }
+
+  private let state: Mutex<State>
+
+  /// Shorter work shows nothing.
+  private static let patience = Duration.milliseconds(400)
+  private static let interval = Duration.milliseconds(80)
+  private static let width = 30
+
+  /// `nil` where standard error is no terminal.
+  init?() {
+    guard isatty(STDERR_FILENO) == 1 else { return nil }
+    state = Mutex(State(lastDrawn: .now + Self.patience - Self.interval))
+  }
+
+  /// Shows that so many of so many things are done; called from any thread.
+  func show(_ done: Int, of total: Int) {
+    state.withLock { state in
+      let now = ContinuousClock.now
+      guard now - state.lastDrawn >= Self.interval else { return }
+      state.lastDrawn = now
+      state.isShown = true
+      let filled = total > 0 ? Self.width * done / total : 0
+      let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
+      _ = StandardStreams.send("\r\u{1B}[K\(bar) \(done) of \(total) files", to: STDERR_FILENO)
+    }
+  }
+
+  /// Takes the line away.
+  func clear() {
+    state.withLock { state in
+      if state.isShown { _ = StandardStreams.send("\r\u{1B}[K", to: STDERR_FILENO) }
+      state.isShown = false
+    }
+  }
+}
