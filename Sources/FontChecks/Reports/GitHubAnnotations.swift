@@ -1,0 +1,69 @@
+internal import JSONText
+
+extension CheckReport {
+  /// The report as workflow commands of GitHub Actions, a line each, which put every finding on its file; the last line
+  /// is the summary.
+  ///
+  /// - Parameter root: the checkout. Paths start from it, since GitHub knows no others.
+  package func githubAnnotations(_ root: SourceRoot) -> String {
+    var counts: [Severity: Int] = [:]
+    var lines: [String] = []
+    for finding in findings {
+      counts[finding.severity, default: 0] += 1
+      let isShown = counts[finding.severity, default: 0] <= GitHubAnnotation.mostShown
+      lines.append(GitHubAnnotation(finding, root, isShown: isShown).line)
+    }
+    let left = Severity.mostSevereFirst.map { ($0, max(0, count($0) - GitHubAnnotation.mostShown)) }
+    let rest = self.counts(left)
+    let most = "GitHub shows \(GitHubAnnotation.mostShown) findings of a severity for each step"
+    lines.append(rest.isEmpty ? summary : "\(summary); \(most), the others are in this log alone: \(rest)")
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+/// A finding as a workflow command: `::error file=PATH,title=RULE::MESSAGE`.
+private struct GitHubAnnotation {
+  let line: String
+
+  /// GitHub's documentation, "Workflow run limits": 10 warning annotations and 10 error annotations per step.
+  static let mostShown = 10
+
+  init(_ finding: Finding, _ root: SourceRoot, isShown: Bool) {
+    let path = finding.file.map(root.path(of:))
+    var properties = path.map { "file=\(Self.escaped(property: $0))," } ?? ""
+    properties += "title=\(Self.escaped(property: finding.ruleTitle))"
+    var message = finding.sentence
+    // The log prints a command's message and nothing else of it.
+    if let path, !isShown { message = "\(path): \(finding.ruleTitle): \(message)" }
+    if let hint = finding.hint { message += "\n\(hint)" }
+    line = "::\(Self.command(finding.severity)) \(properties)::\(Self.escaped(message))"
+  }
+
+  private static func command(_ severity: Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "notice"
+    }
+  }
+
+  /// The text of a command, as the runner reads it back: `%`, carriage return and line feed stand as their codes.
+  private static func escaped(_ text: String, also others: [Unicode.Scalar: String] = [:]) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": escaped += "%25"
+      case "\r": escaped += "%0D"
+      case "\n": escaped += "%0A"
+      // The log obeys escape sequences; no font's name is to colour or turn around what is behind it.
+      case _ where scalar.properties.generalCategory == .control || scalar.turnsText: escaped += "\u{FFFD}"
+      default:
+        if let other = others[scalar] { escaped += other } else { escaped.unicodeScalars.append(scalar) }
+      }
+    }
+    return escaped
+  }
+
+  /// A property of a command: the marks that end a property stand as their codes too.
+  private static func escaped(property: String) -> String { escaped(property, also: [":": "%3A", ",": "%2C"]) }
+}

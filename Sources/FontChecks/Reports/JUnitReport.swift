@@ -1,0 +1,67 @@
+extension CheckReport {
+  /// The report as JUnit XML: one suite, and a test case for each file.
+  ///
+  /// A file with errors fails, once: `failure` tells all of its errors, since many programs read only the first failure
+  /// of a case. Warnings and notes fail nothing; they stand in the case's `system-out`. What is about no single file
+  /// stands in a case of its own behind the others. Nothing in it depends on the time.
+  package var junit: String {
+    let cases = junitCases
+    let counts = [
+      (name: "tests", value: "\(cases.count)"), (name: "failures", value: "\(cases.count(where: \.fails))"),
+      (name: "errors", value: "0"),
+    ]
+    let suite = MarkupElement(
+      "testsuite", [(name: "name", value: "fontprobe check")] + counts + [(name: "skipped", value: "0")],
+      cases.map(\.element))
+    return MarkupElement("testsuites", [(name: "name", value: "fontprobe")] + counts, [suite]).document
+  }
+
+  /// The files in their order, then files that could not be looked at and have findings all the same, then all together.
+  private var junitCases: [JUnitCase] {
+    var findings: [String?: [Finding]] = [:]
+    var order: [String?] = files
+    for file in files { findings[file] = [] }
+    for finding in self.findings {
+      if findings[finding.file] == nil, finding.file != nil { order.append(finding.file) }
+      findings[finding.file, default: []].append(finding)
+    }
+    if findings[nil] != nil { order.append(nil) }
+    return order.map { JUnitCase(file: $0, findings: findings[$0] ?? []) }
+  }
+}
+
+/// A test case: what was found about one file, or about all together.
+private struct JUnitCase {
+  let file: String?
+  let findings: [Finding]
+
+  private var errors: [Finding] { findings.filter { $0.severity == .error } }
+  var fails: Bool { findings.contains { $0.severity == .error } }
+
+  var element: MarkupElement {
+    let others = findings.filter { $0.severity != .error }
+    var parts: [MarkupElement] = []
+    if let first = errors.first {
+      let more = errors.count > 1 ? " (and \(errors.count - 1) more)" : ""
+      parts.append(
+        MarkupElement(
+          "failure",
+          [
+            (name: "message", value: "\(first.ruleTitle): \(first.sentence)\(more)"),
+            (name: "type", value: first.rule.id),
+          ],
+          text: text(errors)))
+    }
+    if !others.isEmpty { parts.append(MarkupElement("system-out", text: text(others))) }
+    return MarkupElement(
+      "testcase", [(name: "classname", value: "fontprobe.check"), (name: "name", value: file ?? "all files together")],
+      parts)
+  }
+
+  private func text(_ findings: [Finding]) -> String {
+    findings.map { finding in
+      let hint = finding.hint.map { "\n  \($0)" } ?? ""
+      return "\(finding.severity.rawValue): \(finding.ruleTitle): \(finding.sentence)\(hint)"
+    }.joined(separator: "\n")
+  }
+}

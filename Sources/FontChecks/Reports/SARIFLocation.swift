@@ -1,0 +1,64 @@
+internal import JSONText
+
+/// Where a finding is, as a SARIF `location` (§ 3.28): a file, or the folder of all files that were checked.
+struct SARIFLocation {
+  private let place: SourceRoot.Place
+  private let isFolder: Bool
+
+  /// What stands for the root of the checkout, by the convention of SARIF's own examples and of GitHub.
+  static let rootName = "%SRCROOT%"
+
+  /// The location of a file.
+  static func file(_ path: String, _ root: SourceRoot) -> SARIFLocation {
+    SARIFLocation(place: root.place(of: path), isFolder: false)
+  }
+
+  /// The innermost folder that has all of the files, for what is about no single one: GitHub takes no result without a
+  /// location. `nil` where they are not all in the checkout, or there are none.
+  static func folder(of files: [String], _ root: SourceRoot) -> SARIFLocation? {
+    var common: [String]?
+    for file in files {
+      guard case .inside(let parts) = root.place(of: file) else { return nil }
+      let folder = Array(parts.dropLast())
+      common = common.map { known in zip(known, folder).prefix { $0 == $1 }.map(\.0) } ?? folder
+    }
+    return common.map { SARIFLocation(place: .inside($0), isFolder: true) }
+  }
+
+  /// The location; no region, since a font has no lines.
+  func json(face: String?) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      (key: "physicalLocation", value: ["artifactLocation": artifact])
+    ]
+    if let face { members.append((key: "logicalLocations", value: .array([["name": .string(face)]]))) }
+    return .object(members)
+  }
+
+  private var artifact: JSONValue {
+    switch place {
+    case .inside(let parts):
+      ["uri": .string(Self.uri(parts) + (isFolder ? "/" : "")), "uriBaseId": .string(Self.rootName)]
+    case .outside(let parts): ["uri": .string("file:///" + Self.uri(parts))]
+    }
+  }
+
+  /// The path as a URI's. RFC 3986, § 2.3: the characters that stand for themselves everywhere are letters, digits and
+  /// `-._~`; the others are their UTF-8 bytes in hexadecimal. (A colon in the first part would make it a scheme.)
+  private static func uri(_ parts: [String]) -> String {
+    parts.isEmpty ? "." : parts.map(percentEncoded).joined(separator: "/")
+  }
+
+  private static func percentEncoded(_ part: String) -> String {
+    var encoded = ""
+    for byte in part.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      default: encoded += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return encoded
+  }
+}

@@ -1,0 +1,53 @@
+/// Where the checkout lies, so that a report names a file as the repository does, from whatever folder it was checked.
+package struct SourceRoot: Sendable, Hashable {
+  /// The folders from `/` to the checkout.
+  private let root: [String]
+  /// The folders from `/` to the one that relative paths start from.
+  private let current: [String]
+
+  /// Where a file lies.
+  package enum Place: Sendable, Hashable {
+    /// In the checkout: the folders from its root, and the file.
+    case inside([String])
+    /// Elsewhere: the folders from `/`, and the file.
+    case outside([String])
+  }
+
+  /// The root of a checkout.
+  ///
+  /// - Parameters:
+  ///   - root: its absolute path (GITHUB_WORKSPACE); `nil` where it is the current folder.
+  ///   - currentFolder: the absolute path of the folder that relative paths start from.
+  package init(root: String?, currentFolder: String) {
+    current = Self.parts("/", currentFolder)
+    self.root = root.map { Self.parts(currentFolder, $0) } ?? current
+  }
+
+  /// Where the file of a path lies, by the path's letters alone: no link is followed.
+  package func place(of path: String) -> Place {
+    let parts = Self.parts("/" + current.joined(separator: "/"), path)
+    return parts.starts(with: root) ? .inside(Array(parts.dropFirst(root.count))) : .outside(parts)
+  }
+
+  /// The path from the checkout's root; the absolute path of a file that lies elsewhere.
+  package func path(of path: String) -> String {
+    switch place(of: path) {
+    case .inside([]): "."
+    case .inside(let parts): parts.joined(separator: "/")
+    case .outside(let parts): "/" + parts.joined(separator: "/")
+    }
+  }
+
+  /// The parts of an absolute path, without `.`, `..` and doubled slashes.
+  private static func parts(_ folder: String, _ path: String) -> [String] {
+    var parts: [String] = []
+    for part in (path.hasPrefix("/") ? path : folder + "/" + path).split(separator: "/") {
+      switch part {
+      case ".": continue
+      case "..": _ = parts.popLast()
+      default: parts.append(String(part))
+      }
+    }
+    return parts
+  }
+}

@@ -1,0 +1,22 @@
+@testable import FontChecks
+
+extension Rule {
+  static let sampleError = Rule("FP001", "opens", .error, "The file opens")
+  static let sampleWarning = Rule("FP012", "unique-full-name", .warning, "No two files {} have one [name](1)")
+  static let sampleNote = Rule("FP023", "platform-lines", .note, "The baseline stays")
+  static let samples = [sampleError, sampleWarning, sampleNote]
+}
+
+extension SourceRoot {
+  /// A checkout whose folder `app` is the current one.
+  static let sample = SourceRoot(root: "/home/runner/work/app", currentFolder: "/home/runner/work/app/app")
+}
+
+extension CheckReport {
+  static func sample(_ findings: Finding...) -> CheckReport {
+    CheckReport(files: ["Fonts/A.ttf", "Fonts/B/C.otf"], faceCount: 3, findings: findings)
+  }
+}
+
+/// Everything that one of the formats takes for a mark of its own, and what none of them can hold as it is.
+let hostileText = "50 % off: a,b;\r\n\"<x y='&'>]]>\"\t{0}[l](http://e)\u{0}\u{1B}[31m\u{85}\u{202E}\u{FFFE}é字😀"

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import FontChecks
+
+/// `--format github`: workflow commands, as the runner of GitHub Actions reads them.
+struct GitHubAnnotationsTests {
+  private func lines(_ findings: [Finding]) -> [String] {
+    let report = CheckReport(files: ["Fonts/A.ttf"], faceCount: 1, findings: findings)
+    return report.githubAnnotations(.sample).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  @Test("A command for each severity, the path from the root of the checkout, the summary last")
+  func commands() {
+    #expect(
+      lines([
+        Finding(.sampleError, "it is no font", file: "Fonts/A.ttf"),
+        Finding(.sampleWarning, "it has a name twice", file: "../B.ttf", face: "B-Bold", hint: "rename it"),
+        Finding(.sampleNote, "the baselines move"),
+      ]) == [
+        "::error file=app/Fonts/A.ttf,title=FP001 opens::it is no font",
+        "::warning file=B.ttf,title=FP012 unique-full-name::B-Bold: it has a name twice%0Arename it",
+        "::notice title=FP023 platform-lines::the baselines move",
+        "1 file, 1 face: 1 error, 1 warning, 1 note",
+        "",
+      ])
+  }
+
+  @Test(
+    "Escapes in a message: per cent and line breaks",
+    arguments: [("50 %", "50 %25"), ("%0A", "%250A"), ("a\nb\rc\r\nd", "a%0Ab%0Dc%0D%0Ad"), ("a:b,c", "a:b,c")])
+  func message(_ text: String, _ escaped: String) {
+    #expect(lines([Finding(.sampleError, text)])[0] == "::error title=FP001 opens::\(escaped)")
+  }
+
+  @Test(
+    "Escapes in a path: colons and commas as well; blanks and letters of any script stay",
+    arguments: [
+      ("a:b,c%d.ttf", "a%3Ab%2Cc%25d.ttf"), ("a\n::error::b.ttf", "a%0A%3A%3Aerror%3A%3Ab.ttf"),
+      ("Größe 字.ttf", "Größe 字.ttf"),
+    ])
+  func path(_ path: String, _ escaped: String) {
+    #expect(
+      lines([Finding(.sampleError, "m", file: path)])[0] == "::error file=app/\(escaped),title=FP001 opens::m")
+  }
+
+  @Test("Whatever a font says of itself, it is one line that begins with its command, and no escape sequence")
+  func hostile() {
+    let lines = lines([Finding(.sampleError, hostileText, file: hostileText, face: "#1", hint: hostileText)])
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("::error file="))
+    #expect(!lines[0].unicodeScalars.contains { $0.properties.generalCategory == .control || $0 == "\u{202E}" })
+  }
+
+  @Test("GitHub shows ten of a severity: the others name their file in the log, and the last line counts them")
+  func many() {
+    let findings = (1...12).flatMap { number in
+      [
+        Finding(.sampleError, "e\(number)", file: "\(number).ttf"), Finding(.sampleNote, "n\(number)"),
+        Finding(.sampleWarning, "w\(number)", file: "\(number).ttf"),
+      ]
+    }
+    let lines = lines(Array(findings.dropLast(3)))
+    #expect(lines.count == 35)
+    #expect(lines.contains("::error file=app/10.ttf,title=FP001 opens::e10"))
+    #expect(lines.contains("::error file=app/11.ttf,title=FP001 opens::app/11.ttf: FP001 opens: e11"))
+    #expect(lines.contains("::notice title=FP023 platform-lines::n11"))
+    #expect(
+      lines[33]
+        == "1 file, 1 face: 11 errors, 11 warnings, 11 notes; GitHub shows 10 findings of a severity for each step, "
+        + "the others are in this log alone: 1 error, 1 warning, 1 note")
+  }
+}

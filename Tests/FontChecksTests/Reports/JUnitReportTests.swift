@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import FontChecks
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// `--format junit`.
+struct JUnitReportTests {
+  @Test("A case for each file; one failure tells all errors of it; warnings and notes fail nothing")
+  func document() {
+    let report = CheckReport.sample(
+      Finding(.sampleError, "it is no font", file: "Fonts/A.ttf", hint: "get it again"),
+      Finding(.sampleError, "it is short", file: "Fonts/A.ttf"),
+      Finding(.sampleWarning, "it has a name twice", file: "Fonts/B/C.otf", face: "C-Bold"))
+    #expect(
+      report.junit == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="fontprobe" tests="2" failures="1" errors="0">
+          <testsuite name="fontprobe check" tests="2" failures="1" errors="0" skipped="0">
+            <testcase classname="fontprobe.check" name="Fonts/A.ttf">
+              <failure message="FP001 opens: it is no font (and 1 more)" type="FP001">error: FP001 opens: it is no font
+          get it again
+        error: FP001 opens: it is short</failure>
+            </testcase>
+            <testcase classname="fontprobe.check" name="Fonts/B/C.otf">
+              <system-out>warning: FP012 unique-full-name: C-Bold: it has a name twice</system-out>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
+  @Test("A file without findings passes")
+  func clean() {
+    #expect(CheckReport.sample().junit.contains("<testcase classname=\"fontprobe.check\" name=\"Fonts/A.ttf\"/>\n"))
+  }
+
+  @Test("What is not among the files, and what is about none, has a case behind them")
+  func others() throws {
+    let cases = try cases(
+      CheckReport.sample(
+        Finding(.sampleError, "b"), Finding(.sampleError, "a", file: "Fonts/locked"),
+        Finding(.sampleNote, "c", file: "Fonts/B/C.otf")))
+    #expect(
+      cases.map { $0.attribute(forName: "name")?.stringValue } == [
+        "Fonts/A.ttf", "Fonts/B/C.otf", "Fonts/locked", "all files together",
+      ])
+    #expect(cases.map { $0.elements(forName: "failure").count } == [0, 0, 1, 1])
+  }
+
+  @Test("An XML parser reads every text as it was; what XML 1.0 cannot hold is U+FFFD")
+  func hostile() throws {
+    let possible = hostileText.replacing("\u{0}", with: "\u{FFFD}").replacing("\u{1B}", with: "\u{FFFD}")
+      .replacing("\u{FFFE}", with: "\u{FFFD}")
+    let report = CheckReport(
+      files: [hostileText], faceCount: 1,
+      findings: [
+        Finding(.sampleError, hostileText, file: hostileText),
+        Finding(.sampleWarning, hostileText, file: hostileText),
+      ])
+    let tested = try #require(try cases(report).first)
+    #expect(tested.attribute(forName: "name")?.stringValue == possible)
+    let failure = try #require(tested.elements(forName: "failure").first)
+    #expect(failure.attribute(forName: "message")?.stringValue == "FP001 opens: \(possible)")
+    #expect(failure.stringValue == "error: FP001 opens: \(possible)")
+    #expect(
+      tested.elements(forName: "system-out").first?.stringValue == "warning: FP012 unique-full-name: \(possible)")
+    // Nothing that a terminal would obey, where somebody looks at the file.
+    #expect(!report.junit.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
+  }
+
+  private func cases(_ report: CheckReport) throws -> [XMLElement] {
+    let document = try XMLDocument(xmlString: report.junit, options: .nodePreserveAll)
+    let suites = document.rootElement()?.elements(forName: "testsuite") ?? []
+    return suites.flatMap { $0.elements(forName: "testcase") }
+  }
+}

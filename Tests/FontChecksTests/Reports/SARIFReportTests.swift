@@ -1,0 +1,91 @@
+import TestSupport
+import Testing
+
+@testable import FontChecks
+
+/// `--format sarif`: what the schema does not say. (scripts/check-report-schemas asks the schema.)
+struct SARIFReportTests {
+  private func run(_ findings: Finding..., rules: [Rule] = Rule.samples) throws -> JSON {
+    let report = CheckReport(files: ["Fonts/A.ttf", "Fonts/B/C.otf"], faceCount: 3, findings: findings)
+    let log = report.sarif(version: "1.2.3", rules: rules, root: .sample)
+    return try #require(JSON(log.document).runs?[0])
+  }
+
+  @Test("The driver has its version and the rules, each with its level")
+  func driver() throws {
+    let driver = try #require(run().tool?.driver)
+    #expect(driver.name?.text == "fontprobe")
+    #expect(driver.version?.text == "1.2.3")
+    #expect(driver.rules?.values.map { $0.id?.text } == ["FP001", "FP012", "FP023"])
+    #expect(
+      driver.rules?.values.map { $0.defaultConfiguration?.level?.text } == ["error", "warning", "note"])
+    // § 3.11.5 and 3.11.6: braces are doubled, and nothing becomes a link.
+    #expect(driver.rules?[1]?.shortDescription?["text"]?.text == "No two files {{}} have one [name] (1)")
+  }
+
+  @Test("A result has its rule, its level here, its message, its file from the root, its face")
+  func result() throws {
+    let finding = Finding(
+      .sampleWarning, "it has a name twice", file: "Fonts/B/C.otf", face: "C-Bold", hint: "rename it", severity: .error)
+    let result = try #require(run(finding).results?[0])
+    #expect(result.ruleId?.text == "FP012")
+    #expect(result.ruleIndex?.number == 1)
+    #expect(result.level?.text == "error")
+    #expect(result.message?["text"]?.text == "C-Bold: it has a name twice. Rename it.")
+    let location = try #require(result.locations?[0])
+    #expect(location.physicalLocation?.artifactLocation?.uri?.text == "app/Fonts/B/C.otf")
+    #expect(location.physicalLocation?.artifactLocation?.uriBaseId?.text == "%SRCROOT%")
+    #expect(location.logicalLocations?[0]?.name?.text == "C-Bold")
+  }
+
+  @Test(
+    "Paths are URIs: RFC 3986's unreserved characters stay, every other byte stands in hexadecimal",
+    arguments: [
+      ("a b.ttf", "app/a%20b.ttf"), ("Größe.ttf", "app/Gr%C3%B6%C3%9Fe.ttf"), ("字😀", "app/%E5%AD%97%F0%9F%98%80"),
+      ("a:b,c%d?#.ttf", "app/a%3Ab%2Cc%25d%3F%23.ttf"), ("Inter[wght].ttf", "app/Inter%5Bwght%5D.ttf"),
+      ("a-b_c~d.ttf", "app/a-b_c~d.ttf"), ("a\n\u{1}.ttf", "app/a%0A%01.ttf"), ("../c:d.ttf", "c%3Ad.ttf"),
+      ("/usr/share/a b.ttf", "file:///usr/share/a%20b.ttf"),
+    ])
+  func uris(_ path: String, _ uri: String) throws {
+    let place = try run(Finding(.sampleError, "m", file: path)).results?[0]?.locations?[0]?.physicalLocation
+    #expect(place?.artifactLocation?.uri?.text == uri)
+    #expect((place?.artifactLocation?.uriBaseId == nil) == uri.hasPrefix("file:"))
+  }
+
+  @Test("What is about no single file stands at the folder that has them all")
+  func folder() throws {
+    let place = try run(Finding(.sampleError, "m")).results?[0]?.locations?[0]?.physicalLocation
+    #expect(place?.artifactLocation?.uri?.text == "app/Fonts/")
+    let none = CheckReport(files: [], faceCount: 0, findings: [Finding(.sampleError, "m")])
+    let log = try JSON(none.sarif(version: "1", rules: [], root: .sample).document)
+    #expect(log.runs?[0]?.results?[0]?["locations"] == nil)
+    #expect(log.runs?[0]?.results?[0]?["ruleIndex"] == nil)
+  }
+
+  @Test("Fingerprints: the same in every run and from every folder, whatever the message; no two of them alike")
+  func fingerprints() throws {
+    let findings = [
+      Finding(.sampleError, "a", file: "Fonts/A.ttf"), Finding(.sampleError, "b", file: "Fonts/A.ttf"),
+      Finding(.sampleError, "a", file: "Fonts/A.ttf", face: "A"), Finding(.sampleError, "a", file: "Fonts/B.ttf"),
+      Finding(.sampleWarning, "a", file: "Fonts/A.ttf"),
+    ]
+    var prints = FindingFingerprints(.sample)
+    let all = findings.map { prints.next(of: $0) }
+    #expect(Set(all).count == findings.count)
+    // FNV-1a of "FP001", NUL, "app/Fonts/A.ttf", NUL.
+    #expect(all[0] == "1622d683eece6a30:1")
+    #expect(all[1] == "1622d683eece6a30:2")
+    var others = FindingFingerprints(SourceRoot(root: "/srv/app", currentFolder: "/srv/app"))
+    #expect(others.next(of: Finding(.sampleError, "other words", file: "app/Fonts/A.ttf")) == all[0])
+  }
+
+  @Test("The same report is the same bytes, whatever is in it, and a JSON document")
+  func bytes() throws {
+    let finding = Finding(.sampleError, hostileText, file: hostileText, face: hostileText, hint: hostileText)
+    let report = CheckReport(files: [hostileText], faceCount: 1, findings: [finding])
+    let documents = (1...2).map { _ in report.sarif(version: "1", rules: Rule.samples, root: .sample).document }
+    #expect(documents[0] == documents[1])
+    let text = try #require(JSON(documents[0]).runs?[0]?.results?[0]?.message?["text"]?.text)
+    #expect(text.hasPrefix(hostileText.replacing("{0}", with: "{{0}}").replacing("](", with: "] (")))
+  }
+}
