@@ -22,6 +22,9 @@ let package = Package(
   products: [
     .library(name: "FontProbe", targets: ["FontProbe"]),
     .executable(name: "fontprobe", targets: ["FontProbeTool"]),
+    // The same program under its target's name, by which alone SwiftPM finds it for the plugin.
+    .executable(name: "FontProbeTool", targets: ["FontProbeTool"]),
+    .plugin(name: "CheckFonts", targets: ["CheckFonts"]),
   ],
   dependencies: [
     // Without its trait SubprocessFoundation: nothing that the program links brings Foundation in.
@@ -56,6 +59,11 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "FontProbeCommands", dependencies: ["FontProbe", "JSONText"], swiftSettings: settings),
     .executableTarget(name: "FontProbeTool", dependencies: ["FontProbeCommands"], swiftSettings: settings),
+    .plugin(
+      name: "CheckFonts",
+      capability: .command(
+        intent: .custom(verb: "check-fonts", description: "Check that every font loads and is what its names say")),
+      dependencies: ["FontProbeTool"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"], swiftSettings: testSettings),
     .testTarget(name: "FontFacesTests", dependencies: ["FontFaces", "TestSupport"], swiftSettings: testSettings),
@@ -63,6 +71,9 @@ let package = Package(
       name: "FontMatchingTests", dependencies: ["FontMatching", "JSONText", "TestSupport"], swiftSettings: testSettings),
     .testTarget(name: "FontLayoutTests", dependencies: ["FontLayout", "TestSupport"], swiftSettings: testSettings),
     .testTarget(name: "FontProbeTests", dependencies: ["FontProbe", "TestSupport"], swiftSettings: testSettings),
+    .testTarget(
+      name: "FontChecksTests", dependencies: ["FontChecks", "FontProbeTool", "JSONText", "TestSupport"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "FontProbeCommandsTests",
       dependencies: ["FontProbeCommands", "FontProbe", "FontProbeTool", "TestSupport"], exclude: ["Snapshots"],

@@ -11,6 +11,16 @@ public struct CheckReport: Sendable {
   /// Whether the files were read in processes of their own.
   public let isIsolated: Bool
 
+  init(
+    files: [String], faceCount: Int, findings: [Finding], failsOn: Severity = .error, isIsolated: Bool = true
+  ) {
+    self.files = files
+    self.faceCount = faceCount
+    self.findings = findings
+    self.failsOn = failsOn
+    self.isIsolated = isIsolated
+  }
+
   /// How many findings are of that severity.
   public func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
 

@@ -1,0 +1,39 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package check-fonts [PATH…] [OPTION…]`: `fontprobe check` on the fonts of a package.
+@main
+struct CheckFonts: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) async throws {
+    let program = try context.tool(named: "FontProbeTool")
+    let named = arguments.contains { !$0.hasPrefix("-") }
+    let paths = named ? [] : Self.fontFolders(of: context.package)
+    guard named || !paths.isEmpty || arguments.contains("--list-rules") || arguments.contains("--help") else {
+      throw Failure(
+        description: "no target has a font among its resources; name the folder: swift package check-fonts Fonts")
+    }
+    let process = Process()
+    process.executableURL = program.url
+    process.arguments = ["check"] + arguments + paths
+    process.currentDirectoryURL = context.package.directoryURL
+    try process.run()
+    process.waitUntilExit()
+    // 1 is the check's own answer, and everything is said; SwiftPM adds its line.
+    if process.terminationStatus != 0 {
+      throw Failure(description: "fontprobe check ended with \(process.terminationStatus)")
+    }
+  }
+
+  /// The fonts among the resources of the package's targets.
+  private static func fontFolders(of package: Package) -> [String] {
+    let endings = ["ttf", "otf", "ttc", "otc", "woff", "woff2"]
+    return package.targets.compactMap { $0 as? any SourceModuleTarget }.flatMap { target in
+      target.sourceFiles.filter { $0.type == .resource && endings.contains($0.url.pathExtension.lowercased()) }
+    }.map { $0.url.path(percentEncoded: false) }
+  }
+}
+
+/// Why the check could not be made, or did not pass.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+}
