@@ -29,6 +29,11 @@ public enum Fixtures {
     try Data(bytes).write(to: URL(filePath: path))
   }
 
+  /// Makes a folder.
+  public static func makeFolder(_ path: String) throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
   /// Copies a file, or a folder with everything in it.
   public static func copy(_ path: String, to target: String) throws {
     try FileManager.default.copyItem(atPath: path, toPath: target)
@@ -42,8 +47,28 @@ public enum Fixtures {
 
 /// A folder of a test's own, removed with everything in it when the test is done.
 public func withTemporaryFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "fontprobe-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  return try body(folder.path(percentEncoded: false))
+  let folder = try TemporaryFolder()
+  defer { folder.remove() }
+  return try body(folder.path)
+}
+
+/// A folder of a test's own, removed with everything in it when the test is done.
+public func withTemporaryFolder<Result>(
+  isolation: isolated (any Actor)? = #isolation, _ body: (String) async throws -> Result
+) async throws -> Result {
+  let folder = try TemporaryFolder()
+  defer { folder.remove() }
+  return try await body(folder.path)
+}
+
+private struct TemporaryFolder {
+  let path: String
+
+  init() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "fontprobe-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    path = folder.path(percentEncoded: false)
+  }
+
+  func remove() { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -10,9 +10,10 @@ extension CheckReport {
   func counts(_ counts: [(severity: Severity, count: Int)]) -> String {
     counts.filter { $0.count > 0 }.map { counted($0.count, $0.severity.rawValue) }.joined(separator: ", ")
   }
-
-  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }
+
+/// A count of things in words: `1 file`, `2 files`.
+func counted(_ count: some BinaryInteger, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 extension Severity {
   /// The order in which reports count them.

@@ -25,7 +25,8 @@ enum RequiredCharacters: FaceRule {
     var findings: [Finding] = []
     for text in settings.requiredTexts {
       let missing = missing(Set(text.unicodeScalars).sorted(), in: coverage)
-      findings += finding(.text, "of the text \"\(text.prefix(40))\(text.count > 40 ? "…" : "")\"", missing)
+      let shown = String(text.prefix(40).map { $0.isNewline ? " " : $0 }) + (text.count > 40 ? "…" : "")
+      findings += finding(.text, "of the text \"\(shown)\"", missing)
     }
     for language in settings.requiredLanguages {
       findings += finding(.language, "of \(language.name)", missing(language.letters, in: coverage))
@@ -47,7 +48,7 @@ enum RequiredCharacters: FaceRule {
     let more = missing.count > mostListed ? " and \(missing.count - mostListed) more" : ""
     return [
       Finding(
-        rule, "it lacks \(missing.count) characters \(what): \(listed.joined(separator: ", "))\(more)",
+        rule, "it lacks \(counted(missing.count, "character")) \(what): \(listed.joined(separator: ", "))\(more)",
         hint: "another font will stand in for them: get a face that has them, or name one that does behind it")
     ]
   }

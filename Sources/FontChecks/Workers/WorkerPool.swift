@@ -74,7 +74,7 @@ struct WorkerPool {
       return places.count
     }
     guard done < places.count else { return }
-    queue.finish(places[done], Self.died(of: queue.files[places[done]], status, isSlow: watchdog.hasBitten))
+    queue.finish(places[done], died(of: queue.files[places[done]], status, isSlow: watchdog.hasBitten))
     queue.putBack(places[(done + 1)...])
   }
 
@@ -109,10 +109,10 @@ struct WorkerPool {
 
   // MARK: - Failures
 
-  private static func died(of file: QueuedFile, _ status: TerminationStatus, isSlow: Bool) -> FileResult {
+  private func died(of file: QueuedFile, _ status: TerminationStatus, isSlow: Bool) -> FileResult {
     let message =
       if isSlow {
-        "reading it takes more than \(Int(WorkerLimits.secondsForAFile)) seconds"
+        "reading it takes more than \(counted(patience.components.seconds, "second"))"
       } else {
         "this file crashes the font engine, or fills the memory (\(status))"
       }

@@ -1,0 +1,107 @@
+import TestSupport
+import Testing
+
+@testable import FontChecks
+
+/// Rules about one face: each with a font that breaks it, and a word of what is said.
+struct FaceRulesTests {
+  struct Broken: Sendable, CustomTestStringConvertible {
+    let file: String
+    let rule: Rule
+    let severity: Severity
+    let words: String
+
+    init(_ file: String, _ rule: Rule, _ severity: Severity, _ words: String) {
+      (self.file, self.rule, self.severity, self.words) = (file, rule, severity, words)
+    }
+
+    var testDescription: String { "\(file): \(rule)" }
+  }
+
+  @Test(
+    "A font that breaks a rule",
+    arguments: [
+      Broken("../Damaged/truncated.ttf", .opens, .error, "the file"),
+      Broken("../Damaged/empty.ttf", .opens, .error, "the file is empty"),
+      Broken("../Damaged/collection-empty.ttc", .opens, .error, "claims 0 faces"),
+      Broken("../Damaged/composite-loop.ttf", .glyphs, .error, "the outline of glyph 3 (H, U+48) does not decode"),
+      Broken("../Damaged/cmap12-groups.ttf", .glyphs, .error, "its 'cmap' table is damaged"),
+      Broken("PositiveDescender.ttf", .repaired, .warning, "hhea's descender is +300"),
+      Broken("Weight0.ttf", .repaired, .warning, "weight class is 0"),
+      Broken("NoPostScriptName.ttf", .postScriptName, .error, "it has no PostScript name"),
+      Broken("OverlongPostScriptName.ttf", .postScriptName, .error, "80 characters, and 63 are allowed"),
+      Broken("NonASCIIPostScriptName.ttf", .postScriptName, .error, "\"ö\""),
+      Broken("IllegalPostScriptName.ttf", .postScriptName, .error, "a space"),
+      Broken("Thin250.ttf", .styleWords, .warning, "says weight 100, its tables say weight 250"),
+      Broken("Alike-Bold.ttf", .fileName, .warning, "weight 700, and the face has 400"),
+      Broken("EmbeddingRestricted.ttf", .embedding, .warning, "without its owner's leave"),
+      Broken("EmbeddingPreview.ttf", .embedding, .warning, "read and printed only"),
+      Broken("Bitmap.pcf", .platformFormat, .warning, "X Window System"),
+      Broken("Type1.pfb", .platformFormat, .warning, "do not load it"),
+      Broken("SmallCapsNoLookups.ttf", .smallCaps, .warning, "smcp, which changes none"),
+    ])
+  func broken(_ broken: Broken) async throws {
+    let findings = try await Checked.findings([broken.file])
+    let finding = try #require(findings.first { $0.rule == broken.rule }, "\(findings)")
+    #expect(finding.severity == broken.severity)
+    #expect(finding.message.contains(broken.words), "\(finding)")
+    #expect(finding.file == Fixtures.font(broken.file))
+  }
+
+  @Test(
+    "A sound font of each format breaks none of the rules about what decodes",
+    arguments: [
+      "Base.ttf", "Base.woff", "Base.woff2", "CFF.otf", "CFF.woff2", "Variable.ttf", "Variable.woff2", "Collection.ttc",
+      "Bitmap.pcf", "BitmapOnly.otb", "BareCFF.cff", "Colour.ttf",
+    ])
+  func sound(_ file: String) async throws {
+    var settings = CheckSettings()
+    settings.only = [.opens, .survives, .glyphs, .repaired]
+    #expect(try await Checked.findings([file], settings) == [])
+  }
+
+  @Test("A declared height that is not drawn is told in units, points and pixels")
+  func declaredHeights() async throws {
+    // Base.ttf: 1000 units per em, H drawn 700 high.
+    let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
+    var os2 = RebuiltFont.os2Table(of: base, weight: 400)
+    os2.replaceSubrange(88..<90, with: [0x02, 0x58])
+    let findings = try await Checked.findings("Base.ttf", with: ["OS/2": os2])
+    let finding = try #require(findings.first { $0.rule == .declaredHeights }, "\(findings)")
+    #expect(finding.message.contains("cap height is declared as 600 units, and H is drawn"))
+    #expect(finding.message.contains("pt at 17 pt"))
+    os2.replaceSubrange(88..<90, with: [0, 0])
+    let zero = try await Checked.findings("Base.ttf", with: ["OS/2": os2])
+    #expect(zero.contains { $0.rule == .zeroHeights && $0.message.contains("sCapHeight") }, "\(zero)")
+  }
+
+  @Test("Required characters: what is missing is listed by character and code point")
+  func requiredCharacters() async throws {
+    var settings = CheckSettings()
+    settings.requiredTexts = ["Hx\nß"]
+    settings.requiredLanguages = [try #require(RequiredLanguage("de-CH"))]
+    settings.requiredRanges = [0x48...0x49]
+    let findings = try await Checked.findings(["Base.ttf"], settings)
+    let text = try #require(findings.first { $0.rule == .text })
+    #expect(text.message == "it lacks 1 character of the text \"Hx ß\": ß (U+00DF)")
+    let language = try #require(findings.first { $0.rule == .language })
+    #expect(language.message.contains("of German"))
+    #expect(language.message.contains("and "))
+    #expect(findings.contains { $0.rule == .range && $0.message.hasSuffix("I (U+0049)") })
+    settings = CheckSettings()
+    settings.requiredTexts = ["HHxx"]
+    #expect(!(try await Checked.findings(["Base.ttf"], settings)).contains { $0.rule == .text })
+  }
+
+  @Test("Languages by their tags, and by tags with a region or script that has no line of its own")
+  func languages() throws {
+    #expect(RequiredLanguage("de")?.letters.contains("ß") == true)
+    #expect(RequiredLanguage("tr")?.letters.contains("İ") == true)
+    #expect(RequiredLanguage("sr")?.letters.contains("Ж") == true)
+    #expect(RequiredLanguage("sr_Latn")?.letters.contains("Ž") == true)
+    #expect(RequiredLanguage("DE-at")?.name == "German")
+    #expect(RequiredLanguage("xx") == nil)
+    #expect(RequiredLanguage("") == nil)
+    #expect(RequiredLanguage.known.count > 150)
+  }
+}
