@@ -5,7 +5,7 @@ import FontFaces
 /// Names in Core Text's order: PostScript name, full name, family with a style's words behind it, family alone. At every
 /// step registered fonts come before bundled ones; the system's come last, and are asked only where neither has an exact
 /// answer: an app's own file never loses to a system copy, and Fontconfig is not started for it.
-struct FontResolver {
+final class FontResolver: Sendable {
   let registered: FaceIndex
   let bundled: FaceIndex?
   let system: SystemFonts?
@@ -131,13 +131,13 @@ struct FontResolver {
     _ request: FontNameRequest, _ entries: [FaceIndex.Entry?], _ descriptor: FontDescriptor,
     _ steps: inout [MatchStep]
   ) -> FontMatch? {
-    for (source, entry) in zip(ownSources, entries) {
-      guard let reference = entry?.postScriptName, let face = open(source.index, reference, &steps) else { continue }
+    for (place, source) in ownSources.enumerated() {
+      guard let reference = entries[place]?.postScriptName, let face = open(source.index, reference, &steps) else { continue }
       let namesake = namesake(of: face, request, descriptor) { source.index.family($0) }
       return named(namesake, .postScriptName(request.name), descriptor, source.origin) { source.index.family($0) }
     }
-    for (source, entry) in zip(ownSources, entries) {
-      guard let reference = entry?.fullName, let face = open(source.index, reference, &steps) else { continue }
+    for (place, source) in ownSources.enumerated() {
+      guard let reference = entries[place]?.fullName, let face = open(source.index, reference, &steps) else { continue }
       return named(face, .fullName(request.name), descriptor, source.origin) { source.index.family($0) }
     }
     return nil
@@ -148,8 +148,8 @@ struct FontResolver {
   private func namesake(
     of face: FontFace, _ request: FontNameRequest, _ descriptor: FontDescriptor, family: (FoldedName) -> FamilyFaces
   ) -> FontFace {
-    guard face.instance == nil, face.family.map(FoldedName.init) == request.folded else { return face }
-    let namesakes = family(request.folded).faces.filter { $0.postScriptName.map(FoldedName.init) == request.folded }
+    guard face.instance == nil, face.family.map(request.folded.isFolded) ?? false else { return face }
+    let namesakes = family(request.folded).faces.filter { $0.postScriptName.map(request.folded.isFolded) ?? false }
     guard namesakes.count > 1,
       let choice = StyleMatching.choose(descriptor.over(.regular), among: namesakes.map(StyleRanges.init))
     else { return face }
@@ -169,9 +169,9 @@ struct FontResolver {
   ) -> FontMatch? {
     var nearest: FontMatch?
     var isWhole = false
-    for (source, entry) in zip(ownSources, entries) {
+    for (place, source) in ownSources.enumerated() {
       var match: FontMatch?
-      if let entry, entry.isFamily {
+      if let entry = entries[place], entry.isFamily {
         isWhole = true
         match = styled(
           source.index.family(request.folded, entry), request.whole, request, descriptor, source.origin)

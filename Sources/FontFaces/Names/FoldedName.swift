@@ -9,6 +9,31 @@ public struct FoldedName: Sendable, Hashable {
   /// A name, folded.
   public init(_ name: String) { text = Self.fold(name) }
 
+  /// Whether a name folds to this one; costs less than folding it.
+  public func isFolded(from name: String) -> Bool {
+    let isEqual = unsafe text.utf8.withContiguousStorageIfAvailable { folded in
+      unsafe name.utf8.withContiguousStorageIfAvailable { bytes in unsafe Self.isEqual(folded, toFolded: bytes) } ?? nil
+    }
+    return isEqual.flatMap { $0 } ?? (self == FoldedName(name))
+  }
+
+  /// Whether bytes fold to others; `nil` where letters that are not ASCII have a say: such may be written in several ways.
+  private static func isEqual(
+    _ folded: UnsafeBufferPointer<UInt8>, toFolded bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool? {
+    var count = 0
+    for index in bytes.indices {
+      let byte = unsafe bytes[index]
+      guard byte < 0x80 else { return nil }
+      if isIgnored(byte) { continue }
+      guard count < folded.count else { return false }
+      let wanted = unsafe folded[count]
+      guard wanted == fold(byte) else { return wanted < 0x80 ? false : nil }
+      count += 1
+    }
+    return count == folded.count
+  }
+
   /// Whether nothing is left of the name.
   public var isEmpty: Bool { text.isEmpty }
 
@@ -25,20 +50,30 @@ public struct FoldedName: Sendable, Hashable {
   }
 
   private static func foldASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
-    guard unsafe bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
-    return unsafe String(unsafeUninitializedCapacity: bytes.count) { buffer in
+    var isASCII = true
+    let folded = unsafe String(unsafeUninitializedCapacity: bytes.count) { buffer in
       var count = 0
       for index in bytes.indices {
         let byte = unsafe bytes[index]
-        switch byte {
-        case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "_"), 0..<0x20, 0x7F: continue
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): unsafe buffer[count] = byte | 0x20
-        default: unsafe buffer[count] = byte
+        guard byte < 0x80 else {
+          isASCII = false
+          return 0
         }
-        count += 1
+        // Written in any case, and written over where it is folded away: names are folded more often than anything.
+        unsafe buffer[count] = fold(byte)
+        count += isIgnored(byte) ? 0 : 1
       }
       return count
     }
+    return isASCII ? folded : nil
+  }
+
+  private static func fold(_ byte: UInt8) -> UInt8 {
+    byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+  }
+
+  private static func isIgnored(_ byte: UInt8) -> Bool {
+    byte <= UInt8(ascii: " ") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == 0x7F
   }
 
   private static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {

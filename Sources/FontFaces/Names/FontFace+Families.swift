@@ -2,17 +2,17 @@ extension FontFace {
   /// The spelling of the family that goes by a folded name, of the several that the face may have.
   package func family(_ folded: FoldedName) -> String? {
     // Name by name: a copy of them all would cost more than the comparison.
-    if let name = facts.names.family, FoldedName(name) == folded { return name }
-    if let name = facts.names.legacyFamily, FoldedName(name) == folded { return name }
-    if let name = facts.names.wwsFamily, FoldedName(name) == folded { return name }
-    return facts.names.otherFamilies.first { FoldedName($0) == folded }
+    if let name = facts.names.family, folded.isFolded(from: name) { return name }
+    if let name = facts.names.legacyFamily, folded.isFolded(from: name) { return name }
+    if let name = facts.names.wwsFamily, folded.isFolded(from: name) { return name }
+    return facts.names.otherFamilies.first { folded.isFolded(from: $0) }
   }
 
   /// The name of the style within the family that goes by a folded name: each of its families has names of its own.
   package func nameOfStyle(in family: FoldedName) -> String? {
-    if let name = facts.names.family, FoldedName(name) == family { return facts.names.style }
-    if let name = facts.names.legacyFamily, FoldedName(name) == family { return facts.names.legacyStyle }
-    if let name = facts.names.wwsFamily, FoldedName(name) == family { return facts.names.wwsStyle }
+    if let name = facts.names.family, family.isFolded(from: name) { return facts.names.style }
+    if let name = facts.names.legacyFamily, family.isFolded(from: name) { return facts.names.legacyStyle }
+    if let name = facts.names.wwsFamily, family.isFolded(from: name) { return facts.names.wwsStyle }
     return facts.names.style
   }
 }

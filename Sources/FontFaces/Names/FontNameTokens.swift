@@ -9,7 +9,7 @@ public enum FontNameTokens {
     public let folded: String
     /// Whether a hyphen stands before it.
     public let followsHyphen: Bool
-    /// How many characters of the name end with it.
+    /// How many bytes of the name, in UTF-8, end with it.
     public let end: Int
   }
 
@@ -31,15 +31,17 @@ public enum FontNameTokens {
       text = ""
     }
     let letters = Array(name)
+    var end = 0
     for (index, letter) in letters.enumerated() {
       let kind = Kind(letter)
       let nextIsSmall = index + 1 < letters.count && Kind(letters[index + 1]) == .small
-      if breaks(last, kind, nextIsSmall), !(kind == .digit && last == .capital && text.count == 1) { finish(index) }
+      if breaks(last, kind, nextIsSmall), !(kind == .digit && last == .capital && text.count == 1) { finish(end) }
       if letter == "-" { followsHyphen = true }
       if kind != .separator { text.append(letter) }
       last = kind
+      end += letter.utf8.count
     }
-    finish(letters.count)
+    finish(end)
     return words
   }
 
@@ -50,11 +52,8 @@ public enum FontNameTokens {
     var followsHyphen = false
     func finish(_ end: Int) {
       if start < end {
-        let folded = bytes[start..<end].lazy.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-        words.append(
-          Word(
-            text: String(decoding: bytes[start..<end], as: UTF8.self), folded: String(decoding: folded, as: UTF8.self),
-            followsHyphen: followsHyphen, end: end))
+        let text = String(decoding: bytes[start..<end], as: UTF8.self)
+        words.append(Word(text: text, folded: FoldedName.fold(text), followsHyphen: followsHyphen, end: end))
         followsHyphen = false
       }
       start = end

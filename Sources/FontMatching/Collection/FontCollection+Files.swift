@@ -77,7 +77,7 @@ extension FontResolver {
     return named(face, .file(label), descriptor, .registered) { family in
       // A face that was named by its number stays itself; otherwise its family in the same file has a say.
       FamilyFaces(
-        reference.faceIndex == nil ? file.faces.filter { $0.family.map(FoldedName.init) == family } : [face])
+        reference.faceIndex == nil ? file.faces.filter { $0.family.map(family.isFolded) ?? false } : [face])
     }
   }
 }

@@ -7,7 +7,10 @@ public enum FontName {
 
   /// Whether it can be one.
   static func isPossible(_ name: String) -> Bool {
-    name.utf8.count <= longest && name.contains { $0.isLetter || $0.isNumber }
+    guard name.utf8.count <= longest else { return false }
+    // A letter or digit of ASCII is one byte, wherever it stands; looking for others costs more.
+    if name.utf8.contains(where: { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) }) { return true }
+    return name.contains { $0.isLetter || $0.isNumber }
   }
 
   /// Throws `invalidName` for a name without a letter or a digit, or longer than `longest` bytes of UTF-8.

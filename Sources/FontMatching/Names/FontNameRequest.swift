@@ -49,14 +49,12 @@ struct FontNameRequest: Sendable {
     let words = words
     for count in stride(from: min(words.count, count - 1), through: 1, by: -1) {
       // As it was written, for families such as "M+ 1p"; and word by word, whatever parts the words.
-      let written = FoldedName(String(name.prefix(words[count - 1].end)))
-      let joined = FoldedName(words.prefix(count).map(\.folded).joined())
-      for family in [written, joined] where isFamily(family) {
-        let rest = words.dropFirst(count)
-        return Split(
-          family: family, style: StyleWords.parse(rest), rest: FoldedName(rest.map(\.folded).joined()), wordCount: count
-        )
-      }
+      let written = FoldedName(String(decoding: name.utf8.prefix(words[count - 1].end), as: UTF8.self))
+      if isFamily(written) { return split(words, after: count, written) }
+      // Where nothing but what is folded away parts the words, both are the same.
+      if words[..<count].reduce(0, { $0 + $1.folded.utf8.count }) == written.text.utf8.count { continue }
+      let joined = FoldedName(words[..<count].map(\.folded).joined())
+      if isFamily(joined) { return split(words, after: count, joined) }
     }
     // Family and style run together without a capital between them: "robotoslabbold".
     guard count > 0, let word = words.first, words.count == 1 else { return nil }
@@ -68,6 +66,12 @@ struct FontNameRequest: Sendable {
       return Split(family: family, style: style, rest: FoldedName(String(word.folded[cut...])), wordCount: 0)
     }
     return nil
+  }
+
+  private func split(_ words: [FontNameTokens.Word], after count: Int, _ family: FoldedName) -> Split {
+    let rest = words[count...]
+    return Split(
+      family: family, style: StyleWords.parse(rest), rest: FoldedName(rest.map(\.folded).joined()), wordCount: count)
   }
 
   /// The split of a family that nobody has: what follows the last hyphen is its style if it reads as one, else the style

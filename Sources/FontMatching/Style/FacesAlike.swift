@@ -28,7 +28,7 @@ enum FacesAlike {
     guard alike.count > 1 else { return alike }
     let named = alike.map { ranges[$0].overridden(by: members[$0].namedStyle) }
     guard let choice = StyleMatching.choose(style, among: named) else { return alike }
-    return StyleMatching.equals(of: choice, among: named).map { alike[$0] }
+    return ([choice.index] + StyleMatching.others(like: choice, among: named)).map { alike[$0] }
   }
 
   private static func isBefore(_ left: FontFace, _ right: FontFace) -> Bool {

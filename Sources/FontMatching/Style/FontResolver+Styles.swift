@@ -28,7 +28,10 @@ extension FontResolver {
     _ origin: FontOrigin
   ) -> FontMatch? {
     guard let family = members.name else { return nil }
-    var steps: [MatchStep] = [.family(family, faces: members.faces.count)]
+    var steps: [MatchStep] = []
+    // Most stories have no more.
+    steps.reserveCapacity(4)
+    steps.append(.family(family, faces: members.faces.count))
     if !split.style.unknown.isEmpty {
       if let match = faceOfStyle(named: split.rest, members, split.family, descriptor, origin) { return match }
       // "Noto Sans Arabic" where only Noto Sans is there: another family, and what is nearest to it.
@@ -65,19 +68,16 @@ extension FontResolver {
 
   func nearest(
     _ style: FontStyle, _ members: FamilyFaces, _ descriptor: FontDescriptor, _ origin: FontOrigin,
-    _ reasons: [MatchStep]
+    _ reasons: consuming [MatchStep]
   ) -> FontMatch? {
     let ranges = members.ranges
     guard let choice = StyleMatching.choose(style, among: ranges) else { return nil }
     var steps = reasons
     var face = members.faces[choice.index]
-    if members.faces.count > 1 {
-      let alike = StyleMatching.equals(of: choice, among: ranges)
-      if alike.count > 1 { face = FacesAlike.first(alike, members.faces, ranges, style, &steps) }
-    }
-    let settings = choice.settings(for: face)
+    let others = StyleMatching.others(like: choice, among: ranges)
+    if !others.isEmpty { face = FacesAlike.first([choice.index] + others, members.faces, ranges, style, &steps) }
     var varied = face
-    if settings != face.coordinates {
+    if face.isVariable, case let settings = choice.settings(for: face), settings != face.coordinates {
       do throws(FontError) {
         varied = try face.at(settings)
         steps.append(.axes(settings))
@@ -102,6 +102,7 @@ extension FontResolver {
   private func vary(
     _ face: FontFace, _ variations: VariationCoordinates, _ steps: inout [MatchStep]
   ) -> (face: FontFace, isFaithful: Bool) {
+    guard !variations.isEmpty else { return (face, true) }
     var isFaithful = true
     var settings = VariationCoordinates()
     for (tag, value) in variations {

@@ -6,7 +6,7 @@ enum StyleMatching {
   ///
   /// Where several faces are left, equal to their tables, the first of them answers.
   static func choose(_ style: FontStyle, among faces: [StyleRanges]) -> StyleChoice? {
-    guard let width = nearest(style.width.rawValue, widthSweeps(style.width.rawValue), faces, range: { $0.width })
+    guard let width = nearest(style.width.rawValue, widthSweeps, faces, range: { $0.width })
     else {
       return nil
     }
@@ -14,7 +14,7 @@ enum StyleMatching {
     // determined width are removed from the matching set."
     guard let slant = nearest(style.slant, Wide(faces: faces, width: width)),
       let weight = nearest(
-        style.weight.rawValue, weightSweeps(style.weight.rawValue), faces,
+        style.weight.rawValue, weightSweeps, faces,
         range: { $0.width.contains(width) && $0.takes(slant) ? $0.weight : nil }),
       let index = faces.firstIndex(where: {
         $0.width.contains(width) && $0.takes(slant) && $0.weight.contains(weight)
@@ -39,12 +39,17 @@ enum StyleMatching {
     func italic(_ face: StyleRanges) -> ClosedRange<Double>? { face.width.contains(width) ? face.italic : nil }
   }
 
-  /// Every face that could be the choice as well as the one that it names: equal to their tables, in the faces' order.
-  static func equals(of choice: StyleChoice, among faces: [StyleRanges]) -> [Int] {
-    faces.indices.filter { index in
-      faces[index].width.contains(choice.width) && faces[index].weight.contains(choice.weight)
-        && faces[index].takes(choice.slant)
+  /// Every face that could be the choice as well as the one that it names, which is the first of them: equal to their
+  /// tables, in the faces' order.
+  static func others(like choice: StyleChoice, among faces: [StyleRanges]) -> [Int] {
+    var others: [Int] = []
+    for index in faces.indices.dropFirst(choice.index + 1)
+    where faces[index].width.contains(choice.width) && faces[index].weight.contains(choice.weight)
+      && faces[index].takes(choice.slant)
+    {
+      others.append(index)
     }
+    return others
   }
 
   // MARK: - Sweeps
@@ -80,10 +85,11 @@ enum StyleMatching {
 
   /// The desired value where a range holds it, else the first that the sweeps come upon.
   private static func nearest(
-    _ desired: Double, _ sweeps: [Sweep], _ faces: [StyleRanges], range: (StyleRanges) -> ClosedRange<Double>?
+    _ desired: Double, _ sweeps: (Double) -> [Sweep], _ faces: [StyleRanges],
+    range: (StyleRanges) -> ClosedRange<Double>?
   ) -> Double? {
     if faces.contains(where: { range($0)?.contains(desired) ?? false }) { return desired }
-    for sweep in sweeps {
+    for sweep in sweeps(desired) {
       if let found = sweep.first(in: faces, range: range) { return found }
     }
     return nil
