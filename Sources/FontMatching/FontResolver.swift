@@ -149,7 +149,9 @@ final class FontResolver: Sendable {
     of face: FontFace, _ request: FontNameRequest, _ descriptor: FontDescriptor, family: (FoldedName) -> FamilyFaces
   ) -> FontFace {
     guard face.instance == nil, face.family.map(request.folded.isFolded) ?? false else { return face }
-    let namesakes = family(request.folded).faces.filter { $0.postScriptName.map(request.folded.isFolded) ?? false }
+    let namesakes = family(request.folded).faces.filter { member in
+      member.postScriptName.map(request.folded.isFolded) ?? false
+    }
     guard namesakes.count > 1,
       let choice = StyleMatching.choose(descriptor.over(.regular), among: namesakes.map(StyleRanges.init))
     else { return face }

@@ -99,7 +99,7 @@ struct FaceIndex: Sendable {
   func family(_ name: FoldedName, _ entry: Entry) -> FamilyFaces {
     guard entry.isFamily else { return Self.none }
     let place = Int(entry.family)
-    return known.family(place) { FamilyFaces(families[place].map { faces[Int($0)] }, named: name) }
+    return known.family(place, of: families.count) { FamilyFaces(families[place].map { faces[Int($0)] }, named: name) }
   }
 
   private static let none = FamilyFaces([])

@@ -40,8 +40,9 @@ public final class FontCollection: Sendable {
 
   private let state = Guarded(State())
 
-  /// Answers are kept for repeated questions; this many, so that a stream of different names stays bounded.
-  private static let mostMatches = 4096
+  /// Answers are kept for repeated questions; this many, so that a stream of different names stays bounded, and that
+  /// nobody waits long while they are dropped.
+  private static let mostMatches = 1024
   /// Cascades beyond this length, in bytes of all of their names, are answered and not kept.
   private static let longestNames = 4 * FontName.longest
 
@@ -154,10 +155,13 @@ public final class FontCollection: Sendable {
   // MARK: - Matching
 
   /// The match for a name, always: with nothing else to answer, a font inside the program does.
-  public func match(named name: String) -> FontMatch {
+  public func match(named name: String) -> FontMatch { match(named: name, FontDescriptor(named: name)) }
+
+  /// - Parameter descriptor: of the name alone; made only where there is none yet.
+  private func match(named name: String, _ descriptor: @autoclosure () -> FontDescriptor) -> FontMatch {
     let (known, generation) = state.withLock { ($0.byName[name], $0.generation) }
     if let known { return known }
-    let match = answer(FontDescriptor(named: name))
+    let match = answer(descriptor())
     // What can be no name is not worth keeping, and may be of any length.
     guard name.utf8.count <= FontName.longest else { return match }
     state.withLock { state in
@@ -170,7 +174,9 @@ public final class FontCollection: Sendable {
 
   /// The match for a description, always: with nothing else to answer, a font inside the program does.
   public func match(for descriptor: FontDescriptor) -> FontMatch {
-    if descriptor.names.count == 1, descriptor.isPlain { return match(named: descriptor.names[0]) }
+    if descriptor.names.count == 1, descriptor.isPlain {
+      return match(named: descriptor.names[0], descriptor)
+    }
     let (known, generation) = state.withLock { ($0.byDescriptor[descriptor], $0.generation) }
     if let known { return known }
     let match = answer(descriptor)

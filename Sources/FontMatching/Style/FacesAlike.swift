@@ -11,23 +11,40 @@ enum FacesAlike {
   ///   - alike: the places of the faces among the members; one at least.
   ///   - steps: gets the reason, where there was something to tell apart.
   static func first(
-    _ alike: [Int], _ members: [FontFace], _ ranges: [StyleRanges], _ style: FontStyle, _ steps: inout [MatchStep]
+    _ alike: [Int], of family: FamilyFaces, _ style: FontStyle, _ steps: inout [MatchStep]
   ) -> FontFace {
-    let statics = alike.filter { ranges[$0].isSingle }
-    let left = fitting(statics.isEmpty ? alike : statics, members, ranges, style)
-    let best = left.min { isBefore(members[$0], members[$1]) } ?? alike[0]
-    let face = members[best]
-    let isToldApart = alike.contains { $0 != best && isBefore(face, members[$0]) != isBefore(members[$0], face) }
-    if isToldApart { steps.append(.toldApart(faces: alike.count, by: face.fullName ?? face.postScriptName ?? "")) }
+    let choice = family.known(among: alike) ?? choose(alike, family, style)
+    let face = family.faces[choice.place]
+    if choice.isToldApart {
+      steps.append(.toldApart(faces: alike.count, by: face.fullName ?? face.postScriptName ?? ""))
+    }
     return face
   }
 
-  private static func fitting(
-    _ alike: [Int], _ members: [FontFace], _ ranges: [StyleRanges], _ style: FontStyle
-  ) -> [Int] {
-    guard alike.count > 1 else { return alike }
-    let named = alike.map { ranges[$0].overridden(by: members[$0].namedStyle) }
-    guard let choice = StyleMatching.choose(style, among: named) else { return alike }
+  /// A face, and whether there was something to tell it from the others by.
+  struct Choice: Sendable {
+    let place: Int
+    let isToldApart: Bool
+  }
+
+  private static func choose(_ alike: [Int], _ family: FamilyFaces, _ style: FontStyle) -> Choice {
+    let (members, ranges) = (family.faces, family.ranges)
+    let statics = alike.filter { ranges[$0].isSingle }
+    let candidates = statics.isEmpty ? alike : statics
+    let named = candidates.map { ranges[$0].overridden(by: members[$0].namedStyle) }
+    let left = fitting(candidates, named, style)
+    let best = left.min { isBefore(members[$0], members[$1]) } ?? alike[0]
+    let isToldApart = alike.contains {
+      $0 != best && isBefore(members[best], members[$0]) != isBefore(members[$0], members[best])
+    }
+    let choice = Choice(place: best, isToldApart: isToldApart)
+    // Where the names say all the same, the style has no say.
+    if named.allSatisfy({ $0 == named[0] }) { family.keep(choice, among: alike) }
+    return choice
+  }
+
+  private static func fitting(_ alike: [Int], _ named: [StyleRanges], _ style: FontStyle) -> [Int] {
+    guard alike.count > 1, let choice = StyleMatching.choose(style, among: named) else { return alike }
     return ([choice.index] + StyleMatching.others(like: choice, among: named)).map { alike[$0] }
   }
 

@@ -43,7 +43,10 @@ extension FontResolver {
         steps: match.told)
     }
     let unsaid = UnsaidStyle(family, members, split.style, descriptor)
-    if unsaid.isStyled { steps.append(.styleOfFamily(family, FontStyle(unsaid))) }
+    guard unsaid.isStyled else {
+      return nearest(descriptor.over(FontStyle(split.style)), members, descriptor, origin, steps)
+    }
+    steps.append(.styleOfFamily(family, FontStyle(unsaid)))
     let style = descriptor.over(FontStyle(split.style.filled(from: unsaid)))
     return nearest(style, members, descriptor, origin, steps)
   }
@@ -75,7 +78,7 @@ extension FontResolver {
     var steps = reasons
     var face = members.faces[choice.index]
     let others = StyleMatching.others(like: choice, among: ranges)
-    if !others.isEmpty { face = FacesAlike.first([choice.index] + others, members.faces, ranges, style, &steps) }
+    if !others.isEmpty { face = FacesAlike.first([choice.index] + others, of: members, style, &steps) }
     var varied = face
     if face.isVariable, case let settings = choice.settings(for: face), settings != face.coordinates {
       do throws(FontError) {

@@ -4,7 +4,7 @@ import FontFaces
 ///
 /// As CSS Fonts 4 (font-style) maps them: an upright face is oblique by 0°, an italic face has the italic value 1 and no
 /// oblique value; positive angles lean right.
-struct StyleRanges: Sendable {
+struct StyleRanges: Sendable, Equatable {
   let width: ClosedRange<Double>
   let weight: ClosedRange<Double>
   let oblique: ClosedRange<Double>?

@@ -4,7 +4,7 @@ import FontFaces
 /// look at the face.
 struct DeclaredLikeness: Sendable {
   /// The plain member of a large family has the shortest name: Noto Sans before Noto Sans Arabic.
-  let nameLength: Int32
+  let nameLength: UInt32
   private let kind: FontClass?
   private let slant: FontSlant
   private let leastWeight: Double
@@ -19,7 +19,7 @@ struct DeclaredLikeness: Sendable {
   init(_ face: FontFace) {
     let declared = Likeness(declaredBy: face)
     let ranges = StyleRanges(face)
-    nameLength = Int32(clamping: face.family?.utf8.count ?? .max)
+    nameLength = UInt32(clamping: face.family?.utf8.count ?? .max)
     kind = declared.kind
     slant = face.style.slant
     takesSlants = face.axes.contains { $0.tag == .slant || $0.tag == .italic }
@@ -69,7 +69,7 @@ struct DeclaredLikeness: Sendable {
   }
 
   /// Faces that declare the kind are looked at before those that say nothing, and those before the others.
-  func rank(for wanted: Wanted) -> Int32 { kind == wanted.kind ? 0 : kind == nil ? 1 : 2 }
+  func rank(for wanted: Wanted) -> UInt64 { kind == wanted.kind ? 0 : kind == nil ? 1 : 2 }
 
   /// Sans, serif and slab are told apart by the outlines, where those can be looked at: a serif may turn out a slab. What
   /// is drawn tells no script, and a fixed pitch is declared by all but a few.

@@ -9,6 +9,12 @@ struct FamilyClassifier: Sendable {
     let kind: FontClass
     /// The place in the file: the first row that is found decides.
     let place: Int
+
+    func stands(in text: [UInt8], at start: Int) -> Bool {
+      guard letters.count <= text.count - start else { return false }
+      for index in letters.indices where text[start + index] != letters[index] { return false }
+      return true
+    }
   }
 
   /// The words by their first letter.
@@ -31,12 +37,16 @@ struct FamilyClassifier: Sendable {
 
   /// The kind, and the part of the name that says so.
   func kind(of name: String) -> (kind: FontClass, word: String)? {
-    let folded = FoldedName(name).text
-    let letters = Array(folded.utf8)
+    let letters = Array(FoldedName(name).text.utf8)
     var found: Word?
+    var place = Int.max
     for start in letters.indices {
-      for word in words[Int(letters[start])] where word.place < found?.place ?? .max {
-        if letters[start...].starts(with: word.letters) { found = word }
+      let first = Int(letters[start])
+      // By its number: of thousands of names every letter is looked at, and a copy of each word would cost the most.
+      for number in words[first].indices
+      where words[first][number].place < place && words[first][number].stands(in: letters, at: start) {
+        found = words[first][number]
+        place = words[first][number].place
       }
     }
     return found.map { ($0.kind, $0.text) }

@@ -40,17 +40,17 @@ final class NearestFaces: Sendable {
       for (face, declared) in faces.declared.enumerated() {
         places.append(
           Place(
-            least: least + declared.leastDistance(to: wanted), kind: declared.rank(for: wanted), source: Int32(source),
-            nameLength: declared.nameLength, face: Int32(face)))
+            least: least + declared.leastDistance(to: wanted), source: source, rank: declared.rank(for: wanted),
+            nameLength: declared.nameLength, face: face))
       }
     }
-    // A heap: of thousands of faces a few are looked at.
+    // Of thousands of faces a few are looked at.
     var queue = PlaceQueue(places)
     var found: [FontCandidate] = []
     while let place = queue.popFirst() {
       if found.count == question.limit, let last = found.last, last.distance <= place.least { break }
-      let source = sources[Int(place.source)]
-      guard let candidate = source.candidate(source.faces[Int(place.face)], question) else { continue }
+      let source = sources[place.source]
+      guard let candidate = source.candidate(source.faces[place.face], question) else { continue }
       insert(candidate, into: &found, limit: question.limit)
     }
     return found
@@ -93,7 +93,9 @@ final class NearestFaces: Sendable {
 
 extension FontFace {
   /// A name to bring faces in an order by.
-  fileprivate var sortingName: String { "\(family ?? "")\u{0}\(fullName ?? "")\u{0}\(postScriptName ?? "")" }
+  fileprivate var sortingName: String {
+    (family ?? "") + "\u{0}" + (fullName ?? "") + "\u{0}" + (postScriptName ?? "")
+  }
 
   /// Whether small letters turn into small capitals, some of them at least.
   fileprivate var hasSmallCaps: Bool {

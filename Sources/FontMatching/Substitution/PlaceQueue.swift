@@ -1,45 +1,80 @@
 /// Where a face is, and the least distance that it can have.
 struct Place: Comparable {
   let least: Double
-  let kind: Int32
-  let source: Int32
-  let nameLength: Int32
-  let face: Int32
+  /// What orders places of the same distance: source, rank, the length of the family's name, face, in one number.
+  private let order: UInt64
+
+  /// - Parameters:
+  ///   - source: the number of the source, at most 255.
+  ///   - rank: 0…3, lower first.
+  ///   - nameLength: lengths from 2²² − 1 on are the same.
+  init(least: Double, source: Int, rank: UInt64, nameLength: UInt32, face: Int) {
+    self.least = least
+    order =
+      UInt64(UInt8(source)) << 56 | (rank & 3) << 54 | UInt64(min(nameLength, 0x3F_FFFF)) << 32
+      | UInt64(UInt32(face))
+  }
+
+  var source: Int { Int(order >> 56) }
+  var face: Int { Int(order & 0xFFFF_FFFF) }
 
   static func < (left: Place, right: Place) -> Bool {
-    if left.least != right.least { return left.least < right.least }
-    return (left.source, left.kind, left.nameLength, left.face)
-      < (right.source, right.kind, right.nameLength, right.face)
+    left.least != right.least ? left.least < right.least : left.order < right.order
   }
 }
 
-/// Places by nearness: made in one pass, each taken out in a few steps.
+/// Places by nearness. The first few, with which most searches end, are found in one pass; only behind them a heap is made
+/// of the others, of which each is taken out in a few steps.
 struct PlaceQueue {
-  private var heap: [Place]
+  /// The nearest, the nearest of them last.
+  private var first: [Place] = []
+  private var others: [Place]
+  private var isHeap = false
+
+  private static let few = 12
 
   init(_ places: [Place]) {
-    heap = places
-    for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) { siftDown(index) }
+    others = places
+    first.reserveCapacity(Self.few + 1)
+    for place in places where first.count < Self.few || place < first[0] {
+      let index = first.firstIndex { $0 < place } ?? first.endIndex
+      first.insert(place, at: index)
+      if first.count > Self.few { first.removeFirst() }
+    }
   }
 
   mutating func popFirst() -> Place? {
-    guard let first = heap.first, let last = heap.popLast() else { return nil }
-    if !heap.isEmpty {
-      heap[0] = last
+    if let place = first.popLast() {
+      last = place
+      return place
+    }
+    if !isHeap { makeHeap() }
+    guard let place = others.first, let end = others.popLast() else { return nil }
+    if !others.isEmpty {
+      others[0] = end
       siftDown(0)
     }
-    return first
+    return place
+  }
+
+  /// The last of the first few, once it was taken.
+  private var last: Place?
+
+  private mutating func makeHeap() {
+    isHeap = true
+    if let last { others.removeAll { $0 <= last } }
+    for index in stride(from: others.count / 2 - 1, through: 0, by: -1) { siftDown(index) }
   }
 
   private mutating func siftDown(_ start: Int) {
     var parent = start
     while true {
       var least = parent
-      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && heap[child] < heap[least] {
+      for child in [2 * parent + 1, 2 * parent + 2] where child < others.count && others[child] < others[least] {
         least = child
       }
       guard least != parent else { return }
-      heap.swapAt(parent, least)
+      others.swapAt(parent, least)
       parent = least
     }
   }

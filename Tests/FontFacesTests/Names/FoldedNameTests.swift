@@ -45,4 +45,18 @@ import Testing
     let once = FoldedName(name).text
     #expect(FoldedName(once).text == once)
   }
+
+  @Test("comparing without folding comes to the same as folding")
+  func comparesWithoutFolding() {
+    let names = [
+      "", "-", "Museo Slab", "museo-slab", "MuseoSlab 500", "Museo", "ＭｕｓｅｏＳｌａｂ", "Museo\u{2010}Slab", "É", "E\u{301}",
+      "e\u{301}a",
+      "éa", "ea", "K", "\u{212A}", "\u{37E}", ";", "A.B", "AB", "Latö", "Lato", "İ", "i\u{307}",
+    ]
+    for name in names {
+      for other in names {
+        #expect(FoldedName(name).isFolded(from: other) == (FoldedName(name) == FoldedName(other)), "\(name), \(other)")
+      }
+    }
+  }
 }

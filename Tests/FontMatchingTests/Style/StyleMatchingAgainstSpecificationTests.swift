@@ -25,10 +25,11 @@ struct StyleMatchingAgainstSpecificationTests {
         let shuffled = family.indices.shuffled(using: &generator)
         let again = StyleMatching.choose(style, among: shuffled.map { family[$0] })
         #expect(again?.width == choice.width && again?.weight == choice.weight && again?.slant == choice.slant)
-        let equals = StyleMatching.equals(of: choice, among: family)
-        #expect(equals.first == choice.index)
-        #expect(
-          Set(StyleMatching.equals(of: choice, among: shuffled.map { family[$0] }).map { shuffled[$0] }) == Set(equals))
+        let equals = [choice.index] + StyleMatching.others(like: choice, among: family)
+        #expect(Set(equals).count == equals.count && equals == equals.sorted())
+        guard let again else { continue }
+        let others = StyleMatching.others(like: again, among: shuffled.map { family[$0] })
+        #expect(Set(([again.index] + others).map { shuffled[$0] }) == Set(equals))
       }
     }
   }
