@@ -132,12 +132,14 @@ final class FontResolver: Sendable {
     _ steps: inout [MatchStep]
   ) -> FontMatch? {
     for (place, source) in ownSources.enumerated() {
-      guard let reference = entries[place]?.postScriptName, let face = open(source.index, reference, &steps) else { continue }
+      guard let reference = entries[place]?.postScriptName, let face = open(source.index, reference, &steps)
+      else { continue }
       let namesake = namesake(of: face, request, descriptor) { source.index.family($0) }
       return named(namesake, .postScriptName(request.name), descriptor, source.origin) { source.index.family($0) }
     }
     for (place, source) in ownSources.enumerated() {
-      guard let reference = entries[place]?.fullName, let face = open(source.index, reference, &steps) else { continue }
+      guard let reference = entries[place]?.fullName, let face = open(source.index, reference, &steps)
+      else { continue }
       return named(face, .fullName(request.name), descriptor, source.origin) { source.index.family($0) }
     }
     return nil

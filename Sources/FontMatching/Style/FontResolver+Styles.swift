@@ -58,9 +58,9 @@ extension FontResolver {
   ) -> FontMatch? {
     for face in members.faces {
       var found: FontFace?
-      if let name = face.nameOfStyle(in: family), FoldedName(name) == style {
+      if let name = face.nameOfStyle(in: family), style.isFolded(from: name) {
         found = face
-      } else if let instance = face.namedInstances.first(where: { FoldedName($0.name) == style }) {
+      } else if let instance = face.namedInstances.first(where: { style.isFolded(from: $0.name) }) {
         found = try? face.at(instance)
       }
       guard let found else { continue }
