@@ -1,5 +1,4 @@
 public import FontFaces
-internal import Synchronization
 
 /// Which face answered a request, and why: substitution is a result here, never an error and never silent.
 public final class FontMatch: Sendable {
@@ -32,7 +31,7 @@ public final class FontMatch: Sendable {
   public let hasMetricsForEverySize: Bool
   /// Whether text of every size is set in the same face by the same figures: most are.
   package let isSameAtEverySize: Bool
-  private let keptMetrics = MadeOnce<FaceMetrics>()
+  private let keptMetrics = KeptMetrics()
   /// The matches for other sizes, where the face's optical size follows the size of the text; `nil` where it does not.
   let opticalSizes: OpticalSizes?
   /// The match that this one was made from for a size; weak, as that one keeps this one.
