@@ -45,10 +45,17 @@ struct StandIns: Sendable {
   ///
   /// - Throws: `FontError` with the line, what is wrong with it and what was expected.
   init(contentsOf path: String) throws(FontError) {
-    let text = String(decoding: try fileBytes(path, atMost: Self.mostBytes), as: UTF8.self)
+    var bytes = try fileBytes(path, atMost: Self.mostBytes)[...]
+    // Editors that save UTF-8 with a mark of its order mean no letter of the first name.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     var rows: [Row] = []
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let line = line.last == "\r" ? line.dropLast() : line
+    // Byte by byte: a carriage return and the line feed behind it are one character, and no line feed.
+    for (number, bytes) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw FontError(
+          .invalidTable, "line \(number + 1): it is not UTF-8", path: path, hint: "save the table as UTF-8")
+      }
+      let line = text.hasSuffix("\r") ? text.dropLast() : text[...]
       if line.hasPrefix("#") || line.allSatisfy(\.isWhitespace) { continue }
       do throws(RowError) {
         rows.append(try Row(line.split(separator: "\t", omittingEmptySubsequences: false)))
@@ -99,7 +106,7 @@ struct RowError: Error {
 extension StandIns.Row {
   init(_ fields: [Substring]) throws(RowError) {
     let fields = fields.map(\.withoutBlanks)
-    guard fields.count == 11 else { throw RowError(reason: "it has \(fields.count) fields, not 11") }
+    guard fields.count == 11 else { throw RowError(reason: "11 fields were expected, not \(fields.count)") }
     func list(_ field: String) -> [String] {
       field.split(separator: ";").map(\.withoutBlanks).filter { !$0.isEmpty && $0 != "-" }
     }

@@ -51,7 +51,7 @@ struct StandInTableTests {
 
   @Test(
     arguments: [
-      ("Foo\tsans\tInter", "line 1: it has 3 fields, not 11"),
+      ("Foo\tsans\tInter", "line 1: 11 fields were expected, not 3"),
       ("\tsans\tInter\t-\t-\t-\t-\t-\t-\t-\t-", "line 1: it names no family"),
       ("# Foo\n\nFoo\tround\tInter\t-\t-\t-\t-\t-\t-\t-\t-", "line 3: Foo has the class round"),
       ("Foo\tsans\tInter\t-\t9\t-\t-\t-\t-\t-\t-", "figures, but no units per em"),
@@ -71,6 +71,32 @@ struct StandInTableTests {
       #expect(error?.path == path)
       let description = error?.description ?? ""
       #expect(description.contains(reason), "\(description)")
+    }
+  }
+
+  @Test("Line ends of two bytes, and a mark of the byte order, are no part of a name or a line")
+  func lineEnds() throws {
+    let rows = ["# families", "Foo One\tsans\tInter", "Foo Two\tserif\tEB Garamond"]
+    let figures = "\t-\t-\t-\t-\t-\t-\t-\t-"
+    let text = rows.map { $0.hasPrefix("#") ? $0 : $0 + figures }.joined(separator: "\r\n")
+    try withTemporaryFolder { folder in
+      for (number, text) in [text, text + "\r\n", "\u{FEFF}" + text, "\u{FEFF}" + text.dropFirst(11)].enumerated() {
+        let table = try StandIns(contentsOf: try Self.write(text, to: "\(folder)/\(number).tsv"))
+        let one = try #require(table.row(for: FoldedName("Foo One")))
+        #expect(one.families == ["Foo One"] && one.kind == .sans && one.standIns == ["Inter"])
+        #expect(table.row(for: FoldedName("Foo Two"))?.standIns == ["EB Garamond"])
+      }
+    }
+  }
+
+  @Test("A line that is not UTF-8 is an error, and no family of another name")
+  func notUTF8() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/latin1.tsv"
+      try Data(Array("# names\nPlut".utf8) + [0xF3] + Array("\tsans\tInter\t-\t-\t-\t-\t-\t-\t-\t-\n".utf8))
+        .write(to: URL(filePath: path))
+      let error = #expect(throws: FontError.self) { try StandIns(contentsOf: path) }
+      #expect(error?.description == "\(path): line 2: it is not UTF-8 (save the table as UTF-8)")
     }
   }
 
