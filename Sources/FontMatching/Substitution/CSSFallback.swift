@@ -1,4 +1,5 @@
 public import FontFaces
+internal import JSONText
 
 /// A rule for a web page that lets a font which every reader has draw while another is loading, or in its place, without
 /// moving the layout: CSS Fonts 5's `size-adjust`, and overrides of the line metrics.
@@ -17,8 +18,8 @@ public struct CSSFallback: Sendable, Hashable {
   public let sizeAdjust: Double
   /// The figure that the factor keeps.
   public let keeps: KeptMetric
-  /// The wanted ascender, descender (positive here, as CSS has it) and line gap over the em and the factor: CSS Fonts 5
-  /// scales the overrides with the glyphs.
+  /// The wanted ascender, descender (positive here, as CSS has it) and line gap over the em and the factor, none of them
+  /// below 0: CSS Fonts 5 scales the overrides with the glyphs.
   public let ascentOverride: Double
   /// See `ascentOverride`.
   public let descentOverride: Double
@@ -34,7 +35,7 @@ public struct CSSFallback: Sendable, Hashable {
     let factor = SizeAdjustment.factor(from: drawn, to: Likeness(of: figures), keeping: kept)
     guard let sizeAdjust = factor ?? (kept == .none ? 1 : nil) else {
       throw FontError(
-        .figuresUnknown, "the \(kept) of \(figures.fullName ?? name) or of \(name) is not known",
+        .figuresUnknown, "the \(kept) of \(figures.fullName ?? name) or of \(name) is not known, or is nonsense",
         hint: "keep another figure: cap-height, x-height, width or none")
     }
     let lines = figures.lineMetrics(convention)
@@ -50,9 +51,11 @@ public struct CSSFallback: Sendable, Hashable {
     style = figures.style
     self.sizeAdjust = sizeAdjust
     keeps = kept
-    ascentOverride = lines.ascender.value / em
-    descentOverride = -lines.descender.value / em
-    lineGapOverride = lines.leading.value / em
+    // CSS Fonts 4: each is a <percentage [0,∞]>; a declaration with less is dropped, and the drawing font keeps its own
+    // metric. A page floors the line gap at zero anyhow (CSS Inline 3), so that a gap loses nothing by it.
+    ascentOverride = max(lines.ascender.value / em, 0)
+    descentOverride = max(-lines.descender.value / em, 0)
+    lineGapOverride = max(lines.leading.value / em, 0)
     differences = SubstitutionDifferences(figures: figures, drawn: drawn, scaledBy: sizeAdjust, size: 16)
   }
 }
@@ -130,12 +133,14 @@ extension CSSFallback {
 
 extension String {
   /// A CSS string. CSS Syntax 3, § 4.3.7: any code point may be written as a backslash, its hexadecimal digits and a
-  /// blank; so are those that would end the string, the line, or a page's `<style>` around it.
+  /// blank; so are those that would end the string, the line, or a page's `<style>` around it, and those that show a
+  /// reader another order than the browser reads.
   fileprivate var cssString: String {
     var text = "\""
     for scalar in unicodeScalars {
       switch scalar {
-      case "\"", "\\", "<", "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+      case "\"", "\\", "<", "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}",
+        _ where scalar.turnsText:
         text += "\\" + String(scalar.value, radix: 16) + " "
       default: text.unicodeScalars.append(scalar)
       }
