@@ -9,7 +9,8 @@ extension FontProfile {
   init(_ document: JSONReader, path: String?) throws(JSONError) {
     let version = try document.member("profile")
     guard try version.number() == Double(Self.version) else {
-      throw version.failure("version \(try version.number()) is not known here; version \(Self.version) is")
+      throw version.failure(
+        "version \(try version.number().shortDescription) is not known here; version \(Self.version) is")
     }
     let unitsPerEm = try document.member("unitsPerEm").integer(in: 16...16384)
     let figures = Figures(document, em: Double(unitsPerEm))
@@ -148,8 +149,9 @@ extension FaceNames {
       wwsFamily: try text("wwsFamily"), wwsStyle: try text("wwsStyle"),
       otherFamilies: try names.optional("otherFamilies")?.names() ?? [],
       otherFullNames: try names.optional("otherFullNames")?.names() ?? [])
-    guard postScriptName != nil || fullName != nil || family != nil else {
-      throw names.failure("it has no postScriptName, fullName or family, and nothing could ask for it")
+    guard [postScriptName, fullName, family].contains(where: { $0.map(FontName.isPossible) ?? false }) else {
+      throw names.failure(
+        "no postScriptName, fullName or family with a letter or a digit is in it, and nothing could ask for it")
     }
   }
 }

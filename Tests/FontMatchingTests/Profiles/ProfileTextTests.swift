@@ -69,13 +69,17 @@ struct ProfileTextTests {
     #expect(try FontProfile(json: profile.json.utf8) == profile)
   }
 
+  private static let nameless =
+    "no postScriptName, fullName or family with a letter or a digit is in it, and nothing could ask for it"
+
   /// A change to the least profile: the way to a member, its new value (`nil` leaves it out), and what is said of it.
   private static let nonsense: [(path: [String], value: JSONValue?, message: String)] = [
     (["profile"], nil, "profile: it is missing"),
-    (["profile"], .integer(2), "profile: version 2.0 is not known here; version 1 is"),
+    (["profile"], .integer(2), "profile: version 2 is not known here; version 1 is"),
     (["profile"], .string("1"), "profile: a number was expected, not a text"),
     (["names"], nil, "names: it is missing"),
-    (["names"], [:], "names: it has no postScriptName, fullName or family, and nothing could ask for it"),
+    (["names"], [:], "names: \(nameless)"),
+    (["names"], ["family": .string("--\u{200B}")], "names: \(nameless)"),
     (["names", "family"], .integer(1), "names.family: a text was expected, not a number"),
     (["names", "family"], .string(""), "names.family: a name was expected, not an empty text"),
     (
