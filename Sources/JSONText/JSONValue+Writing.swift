@@ -108,7 +108,7 @@ private struct JSONWriter {
   }
 
   /// RFC 8259, § 7: quotation mark, reverse solidus and the control characters are escaped; and, for the sake of people
-  /// who look at it on a terminal, the later control characters and those that turn text around.
+  /// who look at it on a terminal, the later control characters, the separators of lines and those that turn text around.
   static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {
@@ -118,7 +118,8 @@ private struct JSONWriter {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || scalar.turnsText:
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}",
+        _ where scalar.turnsText:
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: text.unicodeScalars.append(scalar)

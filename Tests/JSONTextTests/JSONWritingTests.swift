@@ -48,11 +48,11 @@ struct JSONWritingTests {
     #expect(JSONValue.number(number).document == text + "\n")
   }
 
-  @Test("Quotation marks, control characters and those that turn text around are escaped")
+  @Test("Quotation marks, control characters, separators of lines and those that turn text around are escaped")
   func escapes() throws {
-    let text = "\"\\/\u{8}\n\r\t\0\u{7F}\u{85}\u{202E}\u{2066}é字😀"
+    let text = "\"\\/\u{8}\n\r\t\0\u{7F}\u{85}\u{2028}\u{2029}\u{202E}\u{2066}é字😀"
     let document = JSONValue.string(text).document
-    #expect(document == #""\"\\/\u0008\n\r\t\u0000\u007f\u0085\u202e\u2066é字😀""# + "\n")
+    #expect(document == #""\"\\/\u0008\n\r\t\u0000\u007f\u0085\u2028\u2029\u202e\u2066é字😀""# + "\n")
     #expect(try JSONValue(parsing: document) == .string(text))
   }
 
