@@ -34,6 +34,10 @@ struct FontNameRequest: Sendable {
     var isWhole: Bool { wordCount == .max }
   }
 
+  /// No family has more words, and no style more letters: a name of a thousand of them is not tried at every place.
+  private static let mostFamilyWords = 64
+  private static let mostStyleLetters = 64
+
   /// The whole name as that of a family.
   var whole: Split { Split(family: folded, style: StyleWords.Request(), rest: FoldedName(""), wordCount: .max) }
 
@@ -47,7 +51,7 @@ struct FontNameRequest: Sendable {
       return whole
     }
     let words = words
-    for count in stride(from: min(words.count, count - 1), through: 1, by: -1) {
+    for count in stride(from: min(words.count, count - 1, Self.mostFamilyWords), through: 1, by: -1) {
       // As it was written, for families such as "M+ 1p"; and word by word, whatever parts the words.
       let written = FoldedName(String(decoding: name.utf8.prefix(words[count - 1].end), as: UTF8.self))
       if isFamily(written) { return split(words, after: count, written) }
@@ -58,7 +62,7 @@ struct FontNameRequest: Sendable {
     }
     // Family and style run together without a capital between them: "robotoslabbold".
     guard count > 0, let word = words.first, words.count == 1 else { return nil }
-    for cut in word.folded.indices.dropFirst(3).reversed() {
+    for cut in word.folded.indices.dropFirst(3).suffix(Self.mostStyleLetters).reversed() {
       let family = FoldedName(String(word.folded[..<cut]))
       guard isFamily(family) else { continue }
       let style = StyleWords.parse(String(word.folded[cut...]))
