@@ -15,7 +15,7 @@ public enum FontProbeMain {
       return try run(try command(name), arguments.dropFirst())
     } catch {
       let help = error.command.map { "fontprobe help \($0)" } ?? "fontprobe --help"
-      StandardStreams.error("fontprobe: error: \(error.message.printable) (see \(help))")
+      StandardStreams.error("fontprobe: error: \(error.line) (see \(help))")
       return 64
     }
   }

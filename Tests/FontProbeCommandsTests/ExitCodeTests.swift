@@ -144,6 +144,7 @@ struct ExitCodeTests {
       (["metrics", "Inter", "17", "--variation", "wght"], "wght=512"),
       (["metrics", "Inter", "17", "--variation", "weight=512"], "wght=512"),
       (["metrics", "Inter", "17", "--variation", "wght=nan"], "wght=512"),
+      (["metrics", "Inter", "17", "--variation", "wght=512", "--variation", "wght=400"], "wght is given twice"),
       (["resolve", "Inter", "--limit", "-1"], "--limit"),
       (["resolve", "Inter", "--limit", "many"], "many"), (["list", "one", "two"], "two"),
       (["list", "--fonts"], "--fonts"),

@@ -21,7 +21,8 @@ struct UntrustedNamesTests {
     arguments: [
       ["metrics", font, "17"], ["resolve", font], ["inspect", font], ["list", "--fonts", font, "--no-bundled"],
       ["list", "--families", "--fonts", font, "--no-bundled"],
-      ["metrics", "Probe", "17", "--fonts", font, "--no-bundled"],
+      ["metrics", "Probe", "17", "--fonts", font, "--no-bundled"], ["css", font, "--fallback", "Arial"],
+      ["profile", font],
     ])
   func names(_ arguments: [String]) throws {
     let text = try Program.run(arguments)
@@ -50,6 +51,30 @@ struct UntrustedNamesTests {
   func lines(_ arguments: [String]) throws {
     // A heading and one line for the one face.
     #expect(try Program.run(arguments).output.split(separator: "\n").count == 2)
+  }
+
+  @Test("A name of a thousand letters does not push the columns of other fonts away")
+  func longNames() throws {
+    try withTemporaryFolder { folder in
+      let family = String(repeating: "Probe", count: 200)
+      let names = [RebuiltFont.Name(1, family), .init(2, "Regular"), .init(4, family), .init(6, "ProbeLong")]
+      let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
+      try Data(RebuiltFont.bytes(base, with: ["name": RebuiltFont.nameTable(names)]))
+        .write(to: URL(filePath: "\(folder)/a.ttf"))
+      let run = try Program.run(["list", "--fonts", "\(folder)/a.ttf", "--no-system"])
+      let lines = run.output.split(separator: "\n")
+      #expect(lines.count { $0.contains(family) } == 1)
+      #expect(lines.filter { !$0.contains(family) }.allSatisfy { $0.count < 200 })
+    }
+  }
+
+  @Test("An argument of thousands of letters is shown by its ends, with what was expected")
+  func longArguments() throws {
+    let digits = String(repeating: "9", count: 100_000)
+    let message = try ExitCodeTests.refused(["metrics", "Inter", "17", "--weight", digits], 64)
+    #expect(message.count < 500)
+    #expect(message.hasPrefix("--weight 999"))
+    #expect(message.contains("999: weights are 1…1000"))
   }
 
   @Test("A file's name with a line feed and an escape sequence: one line on standard error")

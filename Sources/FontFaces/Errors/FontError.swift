@@ -92,7 +92,7 @@ extension FontError: CustomStringConvertible {
   /// One line: the file and face, the reason, the way out.
   public var description: String {
     var line = ""
-    if let path { line += path + (faceIndex.map { "#\($0)" } ?? "") + ": " }
+    if let path, !path.isEmpty { line += path + (faceIndex.map { "#\($0)" } ?? "") + ": " }
     line += message
     if let hint { line += " (\(hint))" }
     return line

@@ -87,6 +87,7 @@ struct StyleOptions {
         let value = Double(decimal: parts[1]),
         value.isFinite
       else { throw UsageError("--variation \(setting): give an axis and a number, such as wght=512") }
+      guard variations[tag] == nil else { throw UsageError("--variation \(setting): \(tag) is given twice") }
       variations[tag] = value
     }
     return variations

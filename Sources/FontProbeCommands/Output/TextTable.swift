@@ -1,4 +1,4 @@
-/// Columns of text, each as wide as its widest cell.
+/// Columns of text, each as wide as its widest cell of ordinary length.
 struct TextTable {
   enum Alignment { case left, right }
 
@@ -10,6 +10,9 @@ struct TextTable {
   /// Nobody reads a longer cell; JSON has it whole. Coverage, features and tables of real fonts stay below.
   private static let longestCell = 2000
 
+  /// One name of a thousand letters is not to push the figures of every other font out of sight.
+  private static let widestColumn = 100
+
   mutating func add(_ cells: String...) {
     rows.append(
       cells.map { cell in
@@ -20,12 +23,14 @@ struct TextTable {
 
   /// The lines, without blanks at their ends.
   func lines(indent: Int = 0) -> [String] {
-    let widths = alignments.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = alignments.indices.map { column in
+      rows.lazy.map { $0[column].count }.filter { $0 <= Self.widestColumn }.max() ?? 0
+    }
     return rows.map { row in
       var line = String(repeating: " ", count: indent)
       for (column, cell) in row.enumerated() {
         if column > 0 { line += "  " }
-        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        let padding = String(repeating: " ", count: max(widths[column] - cell.count, 0))
         line += alignments[column] == .left ? cell + padding : padding + cell
       }
       while line.last == " " { line.removeLast() }

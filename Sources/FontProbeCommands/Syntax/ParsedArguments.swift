@@ -10,6 +10,14 @@ struct UsageError: Error, Equatable {
     self.message = message
     self.command = command
   }
+
+  /// The message as it is shown: where an argument of thousands of letters stands in it, its middle is left out. What was
+  /// expected is said at the end.
+  var line: String {
+    let most = 200
+    guard message.count > 2 * most else { return message.printable }
+    return (message.prefix(most) + "…" + message.suffix(most)).printable
+  }
 }
 
 /// A command line, taken apart by a command's syntax.
