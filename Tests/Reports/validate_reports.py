@@ -31,7 +31,8 @@ class SARIF:
         return json.loads(data.decode("utf-8"), object_pairs_hook=members_once)
 
     def problems(self, log):
-        return [f"{'/'.join(map(str, error.absolute_path))}: {error.message}" for error in self.validator.iter_errors(log)]
+        errors = self.validator.iter_errors(log)
+        return [f"{'/'.join(map(str, error.absolute_path))}: {error.message}" for error in errors]
 
     def spoiled(self, log):
         """The same log with one thing wrong each time: the validator has to see it."""
