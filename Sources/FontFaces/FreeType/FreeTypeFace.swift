@@ -134,7 +134,8 @@ extension FreeTypeFace {
     let status = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
       unsafe FT_Load_Sfnt_Table(face, FT_ULong(tag.rawValue), 0, buffer.baseAddress, &length)
     }
-    return status == 0 ? bytes : nil
+    guard status == 0 else { return nil }
+    return tag == "loca" && data.bytes.tag(0) == "wOF2" ? repairedLoca(bytes) : bytes
   }
 }
 

@@ -8,7 +8,7 @@ struct SFNTSweep {
   /// How many glyphs are loaded away from the default place, over all places: a few seconds of the largest fonts.
   private static let mostLoads = 400_000
   /// How many pixels of bitmaps are decoded.
-  static let mostPixels = 128 << 20
+  static let mostPixels = 256 << 20
 
   init(_ facts: FaceFacts, _ tables: FaceTables, _ shaping: SweptShaping) {
     self.facts = facts
