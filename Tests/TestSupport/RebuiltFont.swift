@@ -22,6 +22,29 @@ public enum RebuiltFont {
     return directory + contents
   }
 
+  /// A table of a font; `nil` where it has none.
+  public static func table(_ tag: String, of font: [UInt8]) -> [UInt8]? {
+    for record in 0..<number(font, 4, 2) {
+      let start = 12 + record * 16
+      guard font[start..<(start + 4)].elementsEqual(tag.utf8) else { continue }
+      let offset = number(font, start + 8, 4)
+      return Array(font[offset..<(offset + number(font, start + 12, 4))])
+    }
+    return nil
+  }
+
+  /// A collection of faces that are all the same font.
+  public static func collection(of font: [UInt8], faces: Int) -> [UInt8] {
+    let header = 12 + faces * 4
+    var moved = font
+    for record in 0..<number(font, 4, 2) {
+      let place = 12 + record * 16 + 8
+      moved.replaceSubrange(place..<(place + 4), with: big(number(font, place, 4) + header, 4))
+    }
+    return Array("ttcf".utf8) + big(0x10000, 4) + big(faces, 4)
+      + (0..<faces).flatMap { _ in big(header, 4) } + moved
+  }
+
   /// One record of a name table: which name, in which of Windows' languages (0x409 is English).
   public struct Name: Sendable {
     let id: Int

@@ -34,6 +34,16 @@ struct FaceTables: Sendable {
     directory = nil
   }
 
+  /// Where the tables lie that glyphs are loaded from; empty where the tables were packed.
+  var glyphTables: [TableDirectory.Entry] {
+    directory?.entries.filter { Self.glyphTags.contains($0.tag) }.sorted { $0.tag < $1.tag } ?? []
+  }
+
+  private static let glyphTags: Set<FontTag> = [
+    "glyf", "loca", "CFF ", "CFF2", "maxp", "fvar", "avar", "gvar", "EBLC", "EBDT", "CBLC", "CBDT", "bloc", "bdat",
+    "sbix",
+  ]
+
   func has(_ tag: FontTag) -> Bool { parts[tag] != nil }
 
   /// The length of a table in bytes; 0 where there is none.

@@ -5,8 +5,6 @@ struct SFNTSweep {
   let shaping: SweptShaping
   var findings = SweepFindings()
 
-  /// How many glyphs are loaded away from the default place, over all places: a few seconds of the largest fonts.
-  private static let mostLoads = 400_000
   /// How many pixels of bitmaps are decoded.
   static let mostPixels = 256 << 20
 
@@ -16,19 +14,27 @@ struct SFNTSweep {
     self.shaping = shaping
   }
 
-  consuming func sweep(_ face: borrowing FreeTypeFace) -> GlyphSweep {
+  mutating func checkTables(_ face: borrowing FreeTypeFace) {
     checkDirectory()
     checkGlyphTables(face)
     checkLayoutTables(face)
     checkVariationTables()
+  }
+
+  /// Loads every glyph; the face is left at the last place.
+  func loadGlyphs(_ face: borrowing FreeTypeFace, mostLoads: Int) -> SweepFindings {
+    var loading = SFNTSweep(facts, tables, shaping)
     if facts.isScalable {
-      face.sweepOutlines(from: 0, step: 1, shaping: shaping, place: nil, into: &findings)
+      face.sweepOutlines(from: 0, step: 1, shaping: shaping, place: nil, into: &loading.findings)
     }
     // Before the face is moved: FreeType gives the bitmaps of the default place alone.
-    sweepBitmaps(face)
-    sweepPlaces(face)
+    loading.sweepBitmaps(face)
+    loading.sweepPlaces(face, mostLoads)
+    return loading.findings
+  }
+
+  func result(_ face: borrowing FreeTypeFace) -> GlyphSweep {
     let glyphCount = face.glyphCount
-    let shaping = shaping
     return findings.sweep(
       glyphCount: glyphCount, name: { face.name(of: $0) },
       characters: { shaping.characters(of: $0, glyphCount: glyphCount) })
@@ -36,11 +42,11 @@ struct SFNTSweep {
 
   /// Where there are more glyphs and places than the budget allows, each place has its turn at some of the glyphs, and
   /// all glyphs have theirs at some of the places.
-  private mutating func sweepPlaces(_ face: borrowing FreeTypeFace) {
+  private mutating func sweepPlaces(_ face: borrowing FreeTypeFace, _ mostLoads: Int) {
     // FreeType refuses coordinates for outlines that do not vary.
     guard tables.has("gvar") || tables.has("CFF2"), facts.isScalable else { return }
     let places = SweepPlace.places(facts)
-    let step = max(1, (places.count * face.glyphCount + Self.mostLoads - 1) / Self.mostLoads)
+    let step = max(1, (places.count * face.glyphCount + mostLoads - 1) / mostLoads)
     if step > 1 {
       findings.note(
         "at each of \(places.count) places beside the default one in \(step) of its \(face.glyphCount) glyphs was loaded"

@@ -20,6 +20,17 @@ struct SweepFindings {
 
   mutating func note(_ note: String) { if notes.count < Self.mostNotes { notes.append(note) } }
 
+  /// Takes over what was found of the same glyphs for another face.
+  mutating func add(_ other: SweepFindings) {
+    failureCount += other.failureCount - failedGlyphs.intersection(other.failedGlyphs).count
+    for failure in other.failures where failures.count < GlyphSweep.mostFailures {
+      if let glyph = failure.glyph, failedGlyphs.contains(glyph) { continue }
+      failures.append(failure)
+    }
+    failedGlyphs.formUnion(other.failedGlyphs)
+    for text in other.notes { note(text) }
+  }
+
   private mutating func add(_ failure: @autoclosure () -> GlyphFailure) {
     failureCount += 1
     if failures.count < GlyphSweep.mostFailures { failures.append(failure()) }

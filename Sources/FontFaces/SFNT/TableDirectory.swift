@@ -2,7 +2,7 @@
 ///
 /// Reading it is where a damaged or truncated file is found out: every table must lie inside the file.
 struct TableDirectory: Sendable {
-  struct Entry: Sendable {
+  struct Entry: Sendable, Hashable {
     let tag: FontTag
     /// What the directory says that the table's 32-bit numbers add up to.
     let checksum: UInt32
