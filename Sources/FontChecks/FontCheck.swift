@@ -51,6 +51,8 @@ public struct FontCheck: Sendable {
         }
       findings += Self.useFindings(names, answers, files).compactMap(Self.merged(folders).weigh)
     }
+    let accepted = Self.merged(folders).accepted
+    findings.removeAll { $0.file.flatMap { accepted[$0] }?.contains($0.rule) ?? false }
     return CheckReport(
       files: files.map(\.path), faceCount: files.reduce(0) { $0 + $1.faces.count },
       findings: Self.sorted(findings, files.map(\.path)), failsOn: Self.merged(folders).failsOn ?? .error,
@@ -128,6 +130,7 @@ extension FontCheck {
     for folder in folders.dropFirst() {
       merged.skipped.formUnion(folder.settings.skipped)
       merged.severities.merge(folder.settings.severities) { $1 }
+      merged.accepted.merge(folder.settings.accepted) { $0.union($1) }
       // The strictest of them.
       if let strictest = [merged.failsOn, folder.settings.failsOn].compactMap(\.self).min() {
         merged.failsOn = strictest

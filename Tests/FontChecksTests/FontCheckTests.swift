@@ -44,6 +44,18 @@ struct FontCheckTests {
     }
   }
 
+  @Test("What is known of a file and put up with is not told, and the same of another file is")
+  func accepted() async throws {
+    try await withTemporaryFolder { folder in
+      for name in ["a.ttf", "b.ttf"] {
+        try Fixtures.write(try Fixtures.bytes(Fixtures.font("Weight0.ttf")), to: "\(folder)/\(name)")
+      }
+      let text = #"{ "accept": { "a.ttf": ["FP004"] }, "only": "FP004" }"#
+      try Fixtures.write(Array(text.utf8), to: folder + "/fontprobe.json")
+      #expect(try await FontCheck().run([folder]).findings.map(\.file) == ["\(folder)/b.ttf"])
+    }
+  }
+
   @Test("A path that is given twice is checked once; files stand in the order of their paths")
   func order() async throws {
     let (first, second) = (Fixtures.font("Base.ttf"), Fixtures.font("Bold.ttf"))

@@ -24,8 +24,12 @@ extension FileResult {
 
   private init(_ file: FontFile, _ path: String, _ settings: CheckSettings, isDeep: Bool) {
     var findings = FileName.findings(in: file, path: path).map { $0.at(path, face: nil) }
+    let isSwept = isDeep && settings.looks(at: .glyphs)
+    var sweeper = FaceSweeper()
     for face in file.faces {
-      let found = Self.findings(in: face, settings, isDeep: isDeep)
+      var found = Self.findings(in: face, settings)
+      // What FreeType refuses is found by both.
+      if isSwept { found += Self.sweep(face, &sweeper).filter { !found.contains($0) } }
       findings += found.map { $0.at(path, face: file.faces.count == 1 ? nil : face.label) }
     }
     self.init(file: CheckedFile(file, path: path), findings: findings.compactMap(settings.weigh))
@@ -36,11 +40,14 @@ extension FileResult {
     PlatformLines.self, SmallCapsRule.self, RequiredCharacters.self, Embedding.self, PlatformFormat.self,
   ]
 
-  private static func findings(in face: FontFace, _ settings: CheckSettings, isDeep: Bool) -> [Finding] {
+  private static func sweep(_ face: FontFace, _ sweeper: inout FaceSweeper) -> [Finding] {
+    do throws(FontError) { return try Glyphs.findings(in: face, &sweeper) } catch { return [Opens.finding(error)] }
+  }
+
+  private static func findings(in face: FontFace, _ settings: CheckSettings) -> [Finding] {
     var findings: [Finding] = []
     do throws(FontError) {
       findings += try Opens.findings(in: face, settings)
-      if isDeep { findings += try Glyphs.findings(in: face, settings) }
       for rule in rules where rule.rules.contains(where: settings.looks) {
         findings += try rule.findings(in: face, settings)
       }

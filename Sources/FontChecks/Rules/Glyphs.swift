@@ -7,15 +7,15 @@ extension Rule {
 }
 
 /// What does not decode.
-enum Glyphs: FaceRule {
-  static let rules = [rule]
+enum Glyphs {
   private static let rule = Rule.glyphs
 
   /// Of one damage there is one finding; of a hundred damaged glyphs nobody reads more than these.
   private static let mostTold = 5
 
-  static func findings(in face: FontFace, _ settings: CheckSettings) throws(FontError) -> [Finding] {
-    let sweep = try face.sweep()
+  /// - Parameter sweeper: the file's: faces of a collection share their glyphs, which are decoded once.
+  static func findings(in face: FontFace, _ sweeper: inout FaceSweeper) throws(FontError) -> [Finding] {
+    let sweep = try sweeper.sweep(face)
     var findings = sweep.failures.prefix(mostTold).map { failure in
       Finding(
         rule, failure.sentence, hint: "the file is damaged, or was exported wrongly: get it again, or export it again")

@@ -8,6 +8,7 @@ extension CheckSettings {
   private static let mostFileBytes = 1 << 20
   private static let keys = [
     "deep", "requireText", "requireLanguage", "requireRange", "maxSize", "names", "failOn", "skip", "only", "severity",
+    "accept",
   ]
 
   /// The settings of a file.
@@ -52,6 +53,8 @@ extension CheckSettings {
           guard let known = Rule(rule) else { throw severity.failure("there is no such rule") }
           severities[known] = try Self.severity(severity)
         }
+      case "accept":
+        for (file, rules) in try value.members() { accepted[folder + file] = Set(try Self.rules(rules)) }
       default: throw value.failure("there is no such setting")
       }
     }

@@ -9,6 +9,7 @@ extension CheckSettings {
     merged.mostBytes = mostBytes ?? folder.mostBytes
     merged.nameSources += nameSources
     merged.skipped.formUnion(skipped)
+    merged.accepted.merge(accepted) { $0.union($1) }
     if !only.isEmpty { merged.only = only }
     merged.severities.merge(severities) { $1 }
     merged.failsOn = failsOn ?? folder.failsOn

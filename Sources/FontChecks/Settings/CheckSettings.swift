@@ -18,6 +18,8 @@ public struct CheckSettings: Sendable, Hashable {
   public var only: Set<Rule> = []
   /// Severities other than the rules' own.
   public var severities: [Rule: Severity] = [:]
+  /// Findings that are known and put up with: the rules, by the path of the file.
+  public var accepted: [String: Set<Rule>] = [:]
   /// The least severity for which the check fails; `nil` is error.
   public var failsOn: Severity?
 
