@@ -82,15 +82,32 @@ public enum RebuiltFont {
 
   /// The OS/2 table of a font with another weight class.
   public static func os2Table(of font: [UInt8], weight: Int) -> [UInt8] {
+    table("OS/2", of: font, with: big(weight, 2), at: 4)
+  }
+
+  /// A table of a font, with some of its bytes exchanged; empty where the font has no such table.
+  public static func table(_ tag: String, of font: [UInt8], with bytes: [UInt8] = [], at place: Int = 0) -> [UInt8] {
     for record in 0..<number(font, 4, 2) {
       let start = 12 + record * 16
-      guard font[start..<(start + 4)].elementsEqual("OS/2".utf8) else { continue }
+      guard font[start..<(start + 4)].elementsEqual(tag.utf8) else { continue }
       let offset = number(font, start + 8, 4)
       var table = Array(font[offset..<(offset + number(font, start + 12, 4))])
-      table.replaceSubrange(4..<6, with: big(weight, 2))
+      table.replaceSubrange(place..<(place + bytes.count), with: bytes)
       return table
     }
     return []
+  }
+
+  /// A table of a font in which a 16-bit number is another.
+  public static func table(_ tag: String, of font: [UInt8], number value: Int, at place: Int) -> [UInt8] {
+    table(tag, of: font, with: big(value, 2), at: place)
+  }
+
+  /// A kern table (version 0) with one pair.
+  public static func kernTable(left: Int, right: Int, by value: Int) -> [UInt8] {
+    let pair = big(left, 2) + big(right, 2) + big(value, 2)
+    let search = big(1, 2) + big(6, 2) + big(0, 2) + big(0, 2)
+    return big(0, 2) + big(1, 2) + big(0, 2) + big(14 + pair.count, 2) + big(1, 2) + search + pair
   }
 
   private static func number(_ bytes: [UInt8], _ offset: Int, _ count: Int) -> Int {

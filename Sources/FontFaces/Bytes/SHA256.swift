@@ -32,6 +32,9 @@ struct SHA256 {
     }.joined()
   }
 
+  /// The digest of bytes in memory.
+  static func hex(of bytes: [UInt8]) -> String { unsafe hex(of: bytes.span.bytes) }
+
   /// A word that holds the message's end, or lies behind it.
   private static func paddedWord(_ bytes: RawSpan, at place: Int) -> UInt32 {
     var word: UInt32 = 0

@@ -63,6 +63,8 @@ extension FontError {
     public static let onlyRecorded = Code(rawValue: "onlyRecorded")
     /// The file is no profile of a face, or there is nonsense in it.
     public static let invalidProfile = Code(rawValue: "invalidProfile")
+    /// The file is no record of fonts, or there is nonsense in it.
+    public static let invalidLock = Code(rawValue: "invalidLock")
     /// The file cannot be written.
     public static let unwritableFile = Code(rawValue: "unwritableFile")
     /// Two registered faces have the same PostScript name.

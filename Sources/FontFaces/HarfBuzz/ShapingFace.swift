@@ -134,7 +134,7 @@ extension ShapingFace {
   }
 
   /// Calls the body with a table's bytes; `nil` where there is no such table.
-  private func withTable<Result>(_ tag: FontTag, _ body: (RawSpan) -> Result?) -> Result? {
+  func withTable<Result>(_ tag: FontTag, _ body: (RawSpan) -> Result?) -> Result? {
     let blob = unsafe hb_face_reference_table(hb_font_get_face(font), tag.rawValue)
     defer { unsafe hb_blob_destroy(blob) }
     var length: UInt32 = 0

@@ -1,3 +1,5 @@
+internal import FontProbe
+
 /// Columns of text, each as wide as its widest cell of ordinary length.
 struct TextTable {
   enum Alignment { case left, right }
@@ -40,20 +42,6 @@ struct TextTable {
 }
 
 extension Double {
-  /// The number with so many digits behind the point, for people.
-  func fixed(_ digits: Int) -> String {
-    var factor = 1.0
-    for _ in 0..<digits { factor *= 10 }
-    let scaled = (abs(self) * factor).rounded()
-    guard scaled < 1e15 else { return "\(self)" }
-    let whole = Int(scaled)
-    let fraction = String(whole % Int(factor))
-    let sign = self < 0 && whole != 0 ? "-" : ""
-    guard digits > 0 else { return "\(sign)\(whole)" }
-    let zeros = String(repeating: "0", count: digits - fraction.count)
-    return "\(sign)\(whole / Int(factor)).\(zeros)\(fraction)"
-  }
-
   /// A figure in font units: whole where it is, else with two digits.
   var unitsText: String { self == rounded() ? fixed(0) : fixed(2) }
 }
