@@ -4,8 +4,8 @@ enum FontProbeCommand {
 
   static let commands = [
     CommandEntry(MetricsCommand.self), CommandEntry(ResolveCommand.self), CommandEntry(ListCommand.self),
-    CommandEntry(InspectCommand.self), CommandEntry(CheckCommand.self), CommandEntry(ProfileCommand.self),
-    CommandEntry(CSSCommand.self),
+    CommandEntry(InspectCommand.self), CommandEntry(CheckCommand.self), CommandEntry(LockCommand.self),
+    CommandEntry(ProfileCommand.self), CommandEntry(CSSCommand.self),
   ]
 
   static let syntax = CommandSyntax(

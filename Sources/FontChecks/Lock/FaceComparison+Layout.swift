@@ -1,0 +1,103 @@
+internal import FontFaces
+
+/// Kerning, substitutions, axes and instances: what has a name, and is there or not.
+extension FaceComparison {
+  mutating func compareKerning() {
+    let from = before.kerning
+    let to = after.kerning
+    for place in ["kern", "kerx", "GPOS"] where from.contains(place) != to.contains(place) {
+      let name = place == "GPOS" ? "a kerning feature" : "a kerning table"
+      let isNew = to.contains(place)
+      add(
+        "kerning", from.contains(place) ? .text(place) : nil, isNew ? .text(place) : nil,
+        "\(name) is \(isNew ? "new" : "gone") (\(place))", "pairs of letters stand closer or wider apart")
+    }
+    // A table that came or went with its kerning has been named.
+    for table in ["GPOS", "kern", "kerx"] where from.contains(table) == to.contains(table) {
+      compareTable(table, "kerning and the places of marks may be others")
+    }
+  }
+
+  mutating func compareSubstitutions() {
+    // Kerning has been told.
+    let tags = Set(before.features.keys).union(after.features.keys).subtracting(["kern"])
+    for tag in tags.sorted() {
+      let (from, to) = (before.features[tag], after.features[tag])
+      guard from != to else { continue }
+      let state = from == nil ? "new" : to == nil ? "gone" : "in \(to ?? "") now, not in \(from ?? "")"
+      add(
+        "feature", from.map { .text("\(tag) (\($0))") }, to.map { .text("\(tag) (\($0))") },
+        "feature \(tag) is \(state)", to == nil ? "text that asks for it is set without it" : "")
+    }
+    for table in ["GSUB", "morx"] { compareTable(table, "ligatures and other substitutions may be others") }
+    compareSmallCaps("small letters", before.smallLetters, after.smallLetters)
+    compareSmallCaps("capitals", before.capitals, after.capitals)
+  }
+
+  private mutating func compareTable(_ tag: String, _ effect: String) {
+    let (from, to) = (before.layoutTables[tag], after.layoutTables[tag])
+    guard from != to else { return }
+    let state = from == nil ? "is new" : to == nil ? "is gone" : "has changed"
+    add(
+      "table", from.map { .text("\(tag) \($0)") }, to.map { .text("\(tag) \($0)") }, "the \(tag) table \(state)",
+      effect)
+  }
+
+  private mutating func compareSmallCaps(_ letters: String, _ from: String, _ to: String) {
+    guard from != to else { return }
+    add(
+      "smallCaps", .text(from), .text(to), "small capitals for \(letters) \(from) → \(to)",
+      to == "full" ? "none of them is synthesised now" : "some or all of them are synthesised")
+  }
+
+  // MARK: - Variations
+
+  mutating func compareAxes() {
+    for tag in (before.axes + after.axes).map(\.tag).firstOfEach {
+      let from = before.axes.first { $0.tag == tag }
+      let to = after.axes.first { $0.tag == tag }
+      guard from != to else { continue }
+      let summary =
+        if let from, let to {
+          "axis \(tag) \(from.text) → \(to.text)"
+        } else {
+          "axis \(tag) is \(from == nil ? "new" : "gone")"
+        }
+      add(
+        "axis", from.map { .text("\(tag) \($0.text)") }, to.map { .text("\(tag) \($0.text)") }, summary,
+        to == nil ? "every setting of it is ignored" : "")
+    }
+  }
+
+  mutating func compareInstances() {
+    for name in (before.instances + after.instances).map(\.name).firstOfEach {
+      let from = before.instances.first { $0.name == name }
+      let to = after.instances.first { $0.name == name }
+      guard from != to else { continue }
+      let (summary, effect) =
+        switch (from, to) {
+        case (let from?, let to?) where from.place != to.place:
+          ("instance \(name) \(from.place) → \(to.place)", "what is set in it looks otherwise")
+        case (let from?, let to?):
+          (
+            "instance \(name) \(from.postScriptName ?? "unnamed") → \(to.postScriptName ?? "unnamed")",
+            "a look-up by the old name no longer finds it"
+          )
+        case (let from?, nil):
+          ("instance \(name) is gone", "a look-up by \(from.postScriptName ?? name) no longer finds it")
+        case (nil, _): ("instance \(name) is new", "")
+        }
+      add("instance", from.map { .text($0.text) }, to.map { .text($0.text) }, summary, effect)
+    }
+  }
+}
+
+extension LockedFace.Axis {
+  fileprivate var text: String {
+    "\(minimum.shortDescription)…\(maximum.shortDescription), default \(defaultValue.shortDescription)"
+  }
+}
+
+extension LockedFace.Instance {
+  fileprivate var text: String { "\(postScriptName ?? name) (\(place))" }
+}

@@ -1,0 +1,138 @@
+public import FontFaces
+internal import FontMatching
+
+/// What has moved since fonts were recorded.
+public struct LockComparison: Sendable {
+  /// What has changed: files that cannot be had first, then the others by their paths, in each file what moves a layout
+  /// most first.
+  public let changes: [LockChange]
+  /// How many files are there now.
+  public let fileCount: Int
+
+  /// Whether nothing has moved that a layout depends on.
+  public var isVerified: Bool { !changes.contains { $0.severity == .drift } }
+
+  init(_ lock: FontLock, files: [LockedFile], now: LockRecording) {
+    let before = Dictionary(files.map { (Array($0.path.utf8), $0) }) { first, _ in first }
+    let after = Dictionary(now.lock.files.map { (Array($0.path.utf8), $0) }) { first, _ in first }
+    let failed = Set(now.failures.map { Array($0.path.utf8) })
+    var missing = files.filter { after[Array($0.path.utf8)] == nil && !failed.contains(Array($0.path.utf8)) }
+    var lost: [LockChange] = now.failures.map { Self.unreadable($0, isRecorded: before[Array($0.path.utf8)] != nil) }
+    var rest: [LockChange] = []
+    for file in now.lock.files {
+      if let recorded = before[Array(file.path.utf8)] {
+        rest += Self.compare(recorded, file)
+      } else if let place = missing.firstIndex(where: { $0.sha256 == file.sha256 }) {
+        lost.append(Self.renamed(missing.remove(at: place), file))
+      } else {
+        rest.append(Self.added(file))
+      }
+    }
+    let names = Set(now.lock.files.flatMap(\.postScriptNames))
+    lost += missing.map { Self.missing($0, answered: names) }
+    changes = lost.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) } + rest
+    fileCount = now.lock.files.count + now.failures.count
+  }
+
+  // MARK: - Files
+
+  private static func compare(_ before: LockedFile, _ after: LockedFile) -> [LockChange] {
+    var changes: [LockChange] = []
+    if before.format != after.format {
+      changes.append(
+        LockChange(
+          before.path, "format", .text(before.format), .text(after.format),
+          "format \(before.format) → \(after.format)", "what loads the one need not load the other"))
+    }
+    if before.faces.count != after.faces.count {
+      changes.append(
+        LockChange(
+          before.path, "faces", .number(Double(before.faces.count)), .number(Double(after.faces.count)),
+          "faces \(before.faces.count) → \(after.faces.count)"))
+    }
+    for (index, faces) in zip(before.faces, after.faces).enumerated() {
+      changes += FaceComparison(faces.0, faces.1, file: before.path, index: index).changes
+    }
+    guard before.sha256 != after.sha256, !changes.contains(where: { $0.severity == .drift }) else { return changes }
+    let note = LockChange(
+      before.path, "bytes", .text(before.sha256), .text(after.sha256), "re-exported: other bytes",
+      "nothing that a layout depends on has moved", severity: .harmless)
+    return [note] + changes
+  }
+
+  private static func renamed(_ before: LockedFile, _ after: LockedFile) -> LockChange {
+    LockChange(
+      before.path, "renamed", .text(before.path), .text(after.path),
+      "renamed: \(before.path) is now \(after.path) (same bytes)", "what opens it by its path does not find it")
+  }
+
+  private static func missing(_ file: LockedFile, answered: Set<String>) -> LockChange {
+    let names = file.postScriptNames.filter { !answered.contains($0) }
+    return LockChange(
+      file.path, "missing", .text(file.sha256), nil, "missing: it is recorded and not there",
+      names.isEmpty ? "" : "none of these files is \(Self.list(names)) now")
+  }
+
+  private static func added(_ file: LockedFile) -> LockChange {
+    let names = file.postScriptNames
+    return LockChange(
+      file.path, "added", nil, .text(file.sha256), "new: it is there and not recorded",
+      names.isEmpty ? "" : "it is \(Self.list(names))")
+  }
+
+  private static func unreadable(_ failure: LockRecording.Failure, isRecorded: Bool) -> LockChange {
+    LockChange(
+      failure.path, "unreadable", nil, nil, isRecorded ? "it no longer opens" : "it is not recorded and does not open",
+      failure.error.message)
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
+  }
+}
+
+extension LockedFile {
+  fileprivate var postScriptNames: [String] { faces.compactMap(\.postScriptName) }
+}
+
+extension LockChange {
+  /// A change of a whole file.
+  fileprivate init(
+    _ file: String, _ what: String, _ from: Value?, _ to: Value?, _ summary: String, _ effect: String = "",
+    severity: Severity = .drift
+  ) {
+    self.init(
+      file: file, face: nil, place: nil, what: what, from: from, to: to, points: nil, summary: summary, effect: effect,
+      severity: severity)
+  }
+}
+
+extension FontLock {
+  /// What has moved since the fonts were recorded.
+  ///
+  /// - Parameters:
+  ///   - path: the lock file, from whose folder the recorded paths are counted.
+  ///   - paths: files and folders to look at instead of all that were recorded.
+  /// - Throws: `FontError` where one of `paths` is neither there nor recorded, or a folder cannot be read.
+  public func comparison(at path: String, paths: [String] = []) throws(FontError) -> LockComparison {
+    let folder = try LockFolder(ofFile: path)
+    var roots: [LockRoot] = []
+    for path in paths { roots.append(LockRoot(path: path, parts: try folder.parts(of: path))) }
+    if paths.isEmpty {
+      roots = self.paths.map { LockRoot(path: folder.located($0), parts: folder.parts(ofRelative: $0)) }
+    }
+    func isBelow(_ root: LockRoot, _ file: LockedFile) -> Bool {
+      folder.parts(ofRelative: file.path).starts(with: root.parts)
+    }
+    var present: [LockRoot] = []
+    for root in roots {
+      if FontFileReference.exists(root.path) {
+        present.append(root)
+      } else if !files.contains(where: { isBelow(root, $0) }) && !self.paths.contains(folder.relative(root.parts)) {
+        throw FontError(.fileNotFound, "no such file, and none was recorded", path: root.path)
+      }
+    }
+    let asked = files.filter { file in roots.contains { isBelow($0, file) } }
+    return LockComparison(self, files: asked, now: try LockRecording(present, in: folder))
+  }
+}

@@ -1,0 +1,76 @@
+internal import FontFaces
+
+/// What a change of a figure does to a layout in text of `LockChange.pointSize`, in words.
+enum LockEffect {
+  /// The displays that a layout is rounded for: device pixels a point.
+  private static let scales = [1.0, 2, 3]
+
+  /// Where a layout rounds a length to pixels: the smallest scale at which it comes out otherwise.
+  ///
+  /// - Parameters:
+  ///   - subject: what moves, as the subject of a sentence in the plural.
+  ///   - part: the part of the length that is rounded.
+  static func pixels(_ subject: String, from: Double, to: Double, part: Double = 1) -> String {
+    for scale in scales {
+      let move = (to * part * scale).rounded() - (from * part * scale).rounded()
+      if move != 0 { return "\(subject) move \(abs(move).shortDescription) px at \(scale.shortDescription)x" }
+    }
+    return "\(subject) stay on their pixels at 1x, 2x and 3x"
+  }
+
+  /// One of two phrases by the sign of a length, with the length behind it: `lines move apart by 1.66 pt`.
+  static func grown(_ points: Double, _ larger: String, _ smaller: String) -> String {
+    "\(points > 0 ? larger : smaller) by \(length(points)) pt"
+  }
+
+  /// A length without its sign, in as many digits as show that it is not zero.
+  static func length(_ points: Double) -> String {
+    let length = abs(points)
+    return (2...4).map(length.fixed).first { Double($0) != 0 } ?? "less than 0.0001"
+  }
+
+  /// Two lengths in as many digits as tell them apart.
+  static func lengths(_ from: Double, _ to: Double) -> String {
+    let digits = (2...4).first { from.fixed($0) != to.fixed($0) } ?? 4
+    return "\(from.fixed(digits)) → \(to.fixed(digits))"
+  }
+}
+
+extension LockedFigure {
+  /// What comes of the figure's growth by so many points; `nil` where that is said elsewhere.
+  func effect(from: Double, to: Double) -> String {
+    let points = to - from
+    switch self {
+    case .capHeight: return LockEffect.pixels("centred icons", from: from, to: to, part: 0.5)
+    case .xHeight: return LockEffect.pixels("things aligned to the small letters", from: from, to: to)
+    case .ascender, .appleAscender, .windowsAscender:
+      return LockEffect.grown(points, "the first baseline moves down", "the first baseline moves up")
+    case .descender, .appleDescender, .windowsDescender:
+      return LockEffect.grown(points, "the last line ends higher", "the last line ends lower")
+    case .lineGap, .appleLineGap, .windowsLineGap:
+      return LockEffect.grown(points, "lines move apart", "lines move closer")
+    case .averageWidth: return LockEffect.grown(points, "the mean letter is wider", "the mean letter is narrower")
+    case .zeroWidth: return LockEffect.grown(points, "a column of digits is wider", "a column of digits is narrower")
+    case .maxAdvance: return LockEffect.grown(points, "the widest glyph is wider", "the widest glyph is narrower")
+    case .underlinePosition, .strikeoutPosition:
+      return LockEffect.grown(points, "the rule moves up", "the rule moves down")
+    case .underlineThickness, .strikeoutThickness:
+      return LockEffect.grown(points, "the rule is thicker", "the rule is thinner")
+    case .italicAngle: return "a slanted caret leans otherwise"
+    }
+  }
+
+  /// Whether people speak of it in points; of the others they look up the units.
+  var isToldInPoints: Bool { self == .capHeight || self == .xHeight }
+  /// Whether it is a length, which grows with the size.
+  var isLength: Bool { self != .italicAngle }
+
+  /// The name of the figure, and its convention where that is not the usual one: `lineGap (windows)`.
+  var label: String {
+    for lines in LockedFigure.lines {
+      guard lines.convention != .standard, let place = lines.figures.firstIndex(of: self) else { continue }
+      return "\(LockedFigure.lines[0].figures[place].rawValue) (\(lines.convention.rawValue))"
+    }
+    return rawValue
+  }
+}

@@ -1,0 +1,82 @@
+internal import FontProbe
+internal import JSONText
+
+/// `fontprobe lock PATH…`
+struct LockCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "lock",
+    abstract: "What a layout depends on in your fonts, recorded; and what has moved since",
+    discussion: """
+      Writes down the hash of every font file, its names, every figure, features, kerning, coverage and widths, for a \
+      file that is committed beside the fonts. With --verify it tells what has moved since, and by how much in text of \
+      17 points; the exit code is 1 then. A file with other bytes in which nothing has moved is harmless.
+      """,
+    examples: [
+      "fontprobe lock Fonts/RobotoSlab",
+      "fontprobe lock Fonts -o /tmp/fonts.lock.json",
+      "fontprobe lock --verify -o Fonts/fonts.lock.json",
+    ],
+    arguments: [
+      ArgumentSyntax(
+        name: "path",
+        help: "Font files, and folders that are searched with all folders in them. With --verify: what "
+          + "to look at instead of all that was recorded.", completion: .file, isOptional: true, isRepeated: true)
+    ],
+    groups: [
+      OptionGroup(
+        title: "Lock",
+        options: [
+          .value(
+            "output", "file",
+            "The lock file. Where it is not given, the lock is printed, and \(FontLock.standardName) is verified.",
+            completion: .file, short: "o"),
+          .flag("verify", "Tell what has moved since the lock was written."),
+        ]),
+      OutputFormat.syntax,
+    ])
+
+  let format: OutputFormat
+  private let paths: [String]
+  private let output: String?
+  private let verifies: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    paths = arguments.arguments
+    output = arguments.value("output")
+    verifies = arguments.has("verify")
+    if output?.isEmpty ?? false { throw UsageError("--output needs the name of a file") }
+    guard verifies || !paths.isEmpty else { throw UsageError("lock asks for at least one file or folder of fonts") }
+    format = try OutputFormat(arguments)
+  }
+
+  func answer() throws(FontError) -> Answer { verifies ? try verified() : try written() }
+
+  private func written() throws(FontError) -> Answer {
+    let lock = try FontLock(of: paths, at: output ?? FontLock.standardName)
+    guard let output else { return Answer(document: lock.json) }
+    try WrittenFile.write(lock.json, to: output)
+    return Answer(
+      json: { ["lock": .string(output), "files": .integer(lock.files.count), "faces": .integer(lock.faceCount)] },
+      text: { emphasis in
+        let files = lock.files.count == 1 ? "1 file" : "\(lock.files.count) files"
+        let faces = lock.faceCount == 1 ? "1 face" : "\(lock.faceCount) faces"
+        return ["\(emphasis.strong(files)) with \(faces) recorded in \(output.printable)"]
+      })
+  }
+
+  private func verified() throws(FontError) -> Answer {
+    let path = output ?? FontLock.standardName
+    let lock = try Self.lock(path)
+    let report = LockReport(path: path, comparison: try lock.comparison(at: path, paths: paths))
+    return Answer(
+      json: { report.json }, text: { report.text($0) }, exitCode: report.comparison.isVerified ? 0 : 1)
+  }
+
+  private static func lock(_ path: String) throws(FontError) -> FontLock {
+    do throws(FontError) { return try FontLock(contentsOf: path) } catch {
+      guard error.code == .fileNotFound, error.hint == nil else { throw error }
+      throw FontError(
+        .fileNotFound, error.message, path: path, hint: "fontprobe lock PATH -o \(path) writes it, or -o names another")
+    }
+  }
+}
