@@ -23,6 +23,7 @@ enum FontProbeCommand {
       "fontprobe list --fonts Fonts slab",
       "fontprobe inspect Fonts/Inter/Inter-roman.var.ttf",
       "fontprobe profile EBGaramond12-Regular",
+      "fontprobe lock --verify -o Fonts/fonts.lock.json",
     ],
     groups: [
       OptionGroup(

@@ -11,7 +11,7 @@ struct LockContractTests {
   ]
   private static let change: [String: JSON.Kind] = [
     "file": .string, "face": .optionalString, "at": .optionalString, "what": .string, "points": .optionalNumber,
-    "effect": .string, "severity": .string,
+    "effect": .string, "message": .string, "severity": .string,
   ]
 
   /// Runs the body with a folder in which Fonts/Base.ttf and Fonts/Slab/MuseoSlab-500.ttf are recorded.
@@ -111,6 +111,9 @@ struct LockContractTests {
       let files = try Self.verify(folder, 1).json.changes?.values.compactMap { $0.what?.text } ?? []
       #expect(files.contains("missing") && files.contains("added") && !files.contains("renamed"))
       _ = try Self.verify(folder, 1, ["Fonts/Slab/MuseoSlab-500.ttf"])
+      // The folder that it was in is gone as well.
+      try FileManager.default.removeItem(atPath: "\(folder)/Fonts/Slab")
+      _ = try Self.verify(folder, 1, ["Fonts/Slab/MuseoSlab-500.ttf"])
     }
   }
 
@@ -123,7 +126,7 @@ struct LockContractTests {
       #expect(
         answer.text == """
           Fonts/Base.ttf
-            harmless: re-exported: other bytes: nothing that a layout depends on has moved
+            harmless: re-exported with other bytes: nothing that a layout depends on has moved
 
           nothing has moved: 2 files; what changed is harmless
           to record what is there now: fontprobe lock PATH… -o fonts.lock.json

@@ -53,6 +53,9 @@ struct SnapshotTests {
     Question("list-profiles", "list", "museo", "--profiles", "Tests/Fixtures/Profiles"),
     Question("profile", "profile", "\(fixtures)/MuseoSlab-500.ttf"),
     Question("profile-variable", "profile", "Probe Variable", "--weight", "512", "--fonts", "\(fixtures)/Variable.ttf"),
+    Question("lock", "lock", "\(fixtures)/Base.ttf"),
+    Question("lock-variable", "lock", "\(fixtures)/Variable.ttf", "\(fixtures)/SmallCaps.ttf"),
+    Question("lock-verify", "lock", "--verify", "-o", "Fonts/fonts.lock.json"),
     Question("inspect-truetype", "inspect", "\(fixtures)/Base.ttf"),
     Question("inspect-variable", "inspect", "\(fixtures)/Variable.ttf"),
     Question("inspect-collection", "inspect", "\(fixtures)/Collection.ttc"),
@@ -68,7 +71,7 @@ struct SnapshotTests {
     #expect(run.status == 0)
   }
 
-  @Test(arguments: ["metrics", "resolve", "list", "inspect", "profile", "css"])
+  @Test(arguments: ["metrics", "resolve", "list", "inspect", "profile", "css", "lock"])
   func help(_ command: String) throws {
     try Self.compare(try Program.run([command, "--help"]).output, with: "help-\(command).txt")
   }
@@ -87,7 +90,7 @@ struct SnapshotTests {
   func nothingLeftOver() throws {
     let expected =
       Self.questions.flatMap { ["\($0.name).txt", "\($0.name).json"] }
-      + ["metrics", "resolve", "list", "inspect", "profile", "css"].map { "help-\($0).txt" }
+      + ["metrics", "resolve", "list", "inspect", "profile", "css", "lock"].map { "help-\($0).txt" }
     #expect(try Fixtures.names(in: "Tests/FontProbeCommandsTests/Snapshots") == expected.sorted())
   }
 }

@@ -24,6 +24,9 @@ extension FontLock {
     }
   }
 
+  /// More files and folders than anybody names: each is searched.
+  private static let mostPaths = 4096
+
   private init(_ document: JSONReader) throws(JSONError) {
     let version = try document.member("lock")
     guard try version.number() == Double(Self.version) else {
@@ -31,7 +34,11 @@ extension FontLock {
         "version \(try version.number().shortDescription) is not known here; version \(Self.version) is")
     }
     try document.expect(only: ["lock", "paths", "files"])
-    let paths = try document.member("paths").map { reader throws(JSONError) in try reader.lockPath() }
+    let listed = try document.member("paths")
+    let paths = try listed.map { reader throws(JSONError) in try reader.lockPath() }
+    guard paths.count <= Self.mostPaths else {
+      throw listed.failure("it has \(paths.count) paths, and at most \(Self.mostPaths) are possible")
+    }
     var seen = Set<[UInt8]>()
     let files = try document.member("files").map { reader throws(JSONError) in
       let file = try LockedFile(reader)

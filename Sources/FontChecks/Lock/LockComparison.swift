@@ -12,24 +12,27 @@ public struct LockComparison: Sendable {
   /// Whether nothing has moved that a layout depends on.
   public var isVerified: Bool { !changes.contains { $0.severity == .drift } }
 
-  init(_ lock: FontLock, files: [LockedFile], now: LockRecording) {
+  init(_ files: [LockedFile], now: LockRecording) {
     let before = Dictionary(files.map { (Array($0.path.utf8), $0) }) { first, _ in first }
     let after = Dictionary(now.lock.files.map { (Array($0.path.utf8), $0) }) { first, _ in first }
     let failed = Set(now.failures.map { Array($0.path.utf8) })
-    var missing = files.filter { after[Array($0.path.utf8)] == nil && !failed.contains(Array($0.path.utf8)) }
+    // Those that are not there, by their digests: the same bytes under another name are a file that was renamed.
+    var missing = Dictionary(grouping: files.reversed(), by: \.sha256).mapValues { files in
+      files.filter { after[Array($0.path.utf8)] == nil && !failed.contains(Array($0.path.utf8)) }
+    }
     var lost: [LockChange] = now.failures.map { Self.unreadable($0, isRecorded: before[Array($0.path.utf8)] != nil) }
     var rest: [LockChange] = []
     for file in now.lock.files {
       if let recorded = before[Array(file.path.utf8)] {
         rest += Self.compare(recorded, file)
-      } else if let place = missing.firstIndex(where: { $0.sha256 == file.sha256 }) {
-        lost.append(Self.renamed(missing.remove(at: place), file))
+      } else if let recorded = missing[file.sha256]?.popLast() {
+        lost.append(Self.renamed(recorded, file))
       } else {
         rest.append(Self.added(file))
       }
     }
     let names = Set(now.lock.files.flatMap(\.postScriptNames))
-    lost += missing.map { Self.missing($0, answered: names) }
+    lost += missing.values.joined().map { Self.missing($0, answered: names) }
     changes = lost.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) } + rest
     fileCount = now.lock.files.count + now.failures.count
   }
@@ -55,7 +58,7 @@ public struct LockComparison: Sendable {
     }
     guard before.sha256 != after.sha256, !changes.contains(where: { $0.severity == .drift }) else { return changes }
     let note = LockChange(
-      before.path, "bytes", .text(before.sha256), .text(after.sha256), "re-exported: other bytes",
+      before.path, "bytes", .text(before.sha256), .text(after.sha256), "re-exported with other bytes",
       "nothing that a layout depends on has moved", severity: .harmless)
     return [note] + changes
   }
@@ -121,18 +124,18 @@ extension FontLock {
     if paths.isEmpty {
       roots = self.paths.map { LockRoot(path: folder.located($0), parts: folder.parts(ofRelative: $0)) }
     }
-    func isBelow(_ root: LockRoot, _ file: LockedFile) -> Bool {
-      folder.parts(ofRelative: file.path).starts(with: root.parts)
-    }
+    let recorded = files.map { (file: $0, parts: folder.parts(ofRelative: $0.path)) }
     var present: [LockRoot] = []
     for root in roots {
       if FontFileReference.exists(root.path) {
         present.append(root)
-      } else if !files.contains(where: { isBelow(root, $0) }) && !self.paths.contains(folder.relative(root.parts)) {
+      } else if !self.paths.contains(folder.relative(root.parts)),
+        !recorded.contains(where: { $0.parts.starts(with: root.parts) })
+      {
         throw FontError(.fileNotFound, "no such file, and none was recorded", path: root.path)
       }
     }
-    let asked = files.filter { file in roots.contains { isBelow($0, file) } }
-    return LockComparison(self, files: asked, now: try LockRecording(present, in: folder))
+    let asked = recorded.filter { file in roots.contains { file.parts.starts(with: $0.parts) } }.map(\.file)
+    return LockComparison(asked, now: try LockRecording(present, in: folder))
   }
 }

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontMatching
 
 #if canImport(Glibc)
   internal import Glibc
@@ -22,16 +23,24 @@ struct LockFolder {
     parts = try Self.resolved(path.isEmpty ? "." : path)
   }
 
-  /// The parts of the way to a file or folder. What it is itself may be a link, or not be there; the folder that it is in
-  /// has to be.
+  /// The parts of the way to a file or folder. What it is itself may be a link; it need not be there, nor what it is in.
   func parts(of path: String) throws(FontError) -> [String] {
+    guard path.utf8.count <= Self.longestPath else {
+      throw FontError(
+        .fileNotFound, "the path has \(path.utf8.count) bytes, and at most \(Self.longestPath) are possible")
+    }
     var path = path[...]
     while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let name = slash.map { path[path.utf8.index(after: $0)...] } ?? path
     guard !["", ".", ".."].contains(name) else { return try Self.resolved(String(path)) }
-    return try Self.resolved(slash.map { String(path[...$0]) } ?? ".") + [String(name)]
+    let parent = slash.map { String(path[...$0]) } ?? "."
+    if FontFileReference.exists(parent) { return try Self.resolved(parent) + [String(name)] }
+    return try parts(of: parent) + [String(name)]
   }
+
+  /// As long as a path can be on Linux.
+  private static let longestPath = 4096
 
   /// The parts of the way to what a lock's path names.
   func parts(ofRelative path: String) -> [String] {

@@ -20,7 +20,7 @@ struct LockReport {
     [
       "file": .string(change.file), "face": .optional(change.face), "at": .optional(change.place),
       "what": .string(change.what), "from": json(change.from), "to": json(change.to),
-      "points": .optional(change.points), "effect": .string(change.description),
+      "points": .optional(change.points), "effect": .string(change.effect), "message": .string(change.description),
       "severity": .string(change.severity.rawValue),
     ]
   }
@@ -39,22 +39,22 @@ struct LockReport {
       return ["\(emphasis.strong("nothing has moved")): \(files), as recorded in \(path.printable)"]
     }
     var lines: [String] = []
-    for file in changes.map(\.file).inOrder { lines += text(of: file, emphasis) + [""] }
-    return lines + [summary(files, emphasis), "to record what is there now: fontprobe lock PATH… -o \(path.printable)"]
-  }
-
-  /// The changes of a file, those of each face below its name.
-  private func text(of file: String, _ emphasis: Emphasis) -> [String] {
-    var lines = [emphasis.strong(file.printable)]
+    var file: String?
     var face: String?
-    for change in changes where change.file == file {
+    for change in changes {
+      if change.file != file {
+        if file != nil { lines.append("") }
+        lines.append(emphasis.strong(change.file.printable))
+        face = nil
+      }
       if change.face != face, let name = change.face { lines.append("  \(name.printable)") }
-      face = change.face
+      (file, face) = (change.file, change.face)
       let margin = face == nil ? "  " : "    "
       let note = change.severity == .harmless ? emphasis.faint("harmless: ") : ""
       lines.append(margin + note + change.description.printable)
     }
     return lines
+      + ["", summary(files, emphasis), "to record what is there now: fontprobe lock PATH… -o \(path.printable)"]
   }
 
   private func summary(_ files: String, _ emphasis: Emphasis) -> String {
@@ -65,13 +65,5 @@ struct LockReport {
     let count = moved == 1 ? "1 thing has moved" : "\(moved) things have moved"
     return "\(emphasis.strong(count)) since \(path.printable) was written; lengths are those of text of "
       + "\(LockChange.pointSize.shortText) points"
-  }
-}
-
-extension [String] {
-  /// Each text once, in the order in which they come first.
-  fileprivate var inOrder: [String] {
-    var seen = Set<[UInt8]>()
-    return filter { seen.insert([UInt8]($0.utf8)).inserted }
   }
 }

@@ -26,7 +26,7 @@ struct FigureChangesTests {
     #expect(change.face == "ProbeBase-Regular")
     #expect(change.what == "lineGap")
     #expect(change.from == .number(0) && change.to == .number(200))
-    #expect(change.points == 200 * 17 / 1000)
+    #expect(change.points == 200.0 * 17 / 1000)
     #expect(change.severity == .drift)
     #expect(!comparison.isVerified)
   }
@@ -95,7 +95,7 @@ struct FigureChangesTests {
     ).changes
     #expect(changes.first?.what == "unitsPerEm")
     // The figures are as many units as before, and so half as many points.
-    #expect(changes.first { $0.what == "capHeight" }?.points == -700 * 17 / 2000)
+    #expect(changes.first { $0.what == "capHeight" }?.points == -700.0 * 17 / 2000)
   }
 
   @Test("An advance that is another breaks lines elsewhere")

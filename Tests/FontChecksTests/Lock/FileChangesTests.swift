@@ -25,7 +25,7 @@ struct FileChangesTests {
     let comparison = try LockedFolder.comparison(["a.ttf": Self.base], ["a.ttf": again])
     #expect(
       comparison.changes.map(\.description) == [
-        "re-exported: other bytes: nothing that a layout depends on has moved"
+        "re-exported with other bytes: nothing that a layout depends on has moved"
       ])
     #expect(comparison.changes.map(\.severity) == [.harmless])
     #expect(comparison.changes.map(\.face) == [nil])
