@@ -57,7 +57,7 @@ struct CheckOptions {
   }
 
   private static func rules(_ arguments: ParsedArguments, _ option: String) throws(UsageError) -> [Rule] {
-    try each(arguments, option, { Rule($0) }) { "there is no such rule; --list-rules lists them" }
+    try each(arguments, option, { Rule($0) }, failing: { "there is no such rule; --list-rules lists them" })
   }
 
   private static func each<Value>(

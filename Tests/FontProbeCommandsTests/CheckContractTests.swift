@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `fontprobe check`: exit codes, keys and formats.
+struct CheckContractTests {
+  private static let fonts = "Tests/Fixtures/Fonts"
+
+  @Test("The keys of the report, with a damaged file as a finding")
+  func contract() throws {
+    let run = try Program.run([
+      "check", "\(Self.fonts)/Base.ttf", "Tests/Fixtures/Damaged/truncated.ttf", "--format", "json",
+    ])
+    #expect(run.status == 1)
+    #expect(run.error == "")
+    let report = try JSON(run.output)
+    #expect(report.summary?.files == .number(2))
+    #expect(report.summary?.faces == .number(1))
+    #expect(report.summary?.errors == .number(1))
+    let finding = try #require(report.findings?[1])
+    #expect(finding.severity?.text == "error")
+    #expect(finding.rule?.text == "FP001")
+    #expect(finding.file?.text == "Tests/Fixtures/Damaged/truncated.ttf")
+    #expect(finding.message?.text?.isEmpty == false)
+    #expect(finding.hint?.text?.isEmpty == false)
+  }
+
+  @Test(
+    "2: what cannot be checked",
+    arguments: [
+      (["Tests/nothing"], "Tests/nothing: no such file or folder"),
+      (["Tests/Fixtures/Fontconfig"], "Tests/Fixtures/Fontconfig: there is no font in it"),
+      ([fonts, "--names", "Tests/nothing"], "Tests/nothing: no such file"),
+    ])
+  func cannotAnswer(_ arguments: [String], _ words: String) throws {
+    #expect(try ExitCodeTests.refused(["check"] + arguments, 2).hasPrefix(words))
+  }
+
+  @Test(
+    "64: wrong usage",
+    arguments: [
+      [], [fonts, "--skip", "FP999"], [fonts, "--fail-on", "fatal"], [fonts, "--require-language", "xx"],
+      [fonts, "--require-range", "20"], [fonts, "--max-size", "0"], [fonts, "--max-size", "1e400"],
+      [fonts, "--deep", "--no-deep"], [fonts, "--format", "xml"],
+    ])
+  func wrongUsage(_ arguments: [String]) throws { _ = try ExitCodeTests.refused(["check"] + arguments, 64) }
+
+  @Test("What fails the check is the severity that --fail-on names")
+  func failOn() throws {
+    let file = "\(Self.fonts)/Weight0.ttf"
+    #expect(try Program.run(["check", file, "--only", "FP004"]).status == 0)
+    #expect(try Program.run(["check", file, "--only", "repaired", "--fail-on", "warning"]).status == 1)
+    #expect(try Program.run(["check", file, "--only", "FP001", "--fail-on", "note"]).status == 0)
+  }
+
+  @Test("GitHub's annotations stand on the file as the repository names it")
+  func github() throws {
+    let run = try Program.run(
+      ["check", Fixtures.path("\(Self.fonts)/Weight0.ttf"), "--only", "FP004", "--format", "github"],
+      environment: ["GITHUB_WORKSPACE": Fixtures.path("")])
+    #expect(run.output.hasPrefix("::warning file=Tests/Fixtures/Fonts/Weight0.ttf,title=FP004 repaired::"))
+  }
+
+  @Test("The rules, for people and for programs")
+  func rules() throws {
+    let text = try Program.run(["check", "--list-rules"]).output
+    #expect(text.hasPrefix("FP001  opens"))
+    let rules = try JSON(Program.run(["check", "--list-rules", "--format", "json"]).output).rules
+    #expect(rules?[0]?.id?.text == "FP001")
+    #expect(text.split(separator: "\n").count == 25)
+  }
+
+  @Test("A reader that has seen enough is no failure")
+  func closedPipe() throws {
+    let run = try Program.run(
+      [],
+      launcher: [
+        "/bin/bash", "-c", "\"$0\" check \(Self.fonts) --no-deep | head -c1 >/dev/null; exit ${PIPESTATUS[0]}",
+      ])
+    #expect([0, 1].contains(run.status))
+    #expect(run.error == "")
+  }
+}
