@@ -74,7 +74,8 @@ extension FontFace {
     return MeasuredHeights(capital: top("H"), small: top("x"))
   }
 
-  private func drawnTop(of letter: Unicode.Scalar) -> Double? {
+  /// The top of a letter's outline in font units; `nil` where the face has no such letter, or nothing is drawn.
+  package func drawnTop(of letter: Unicode.Scalar) -> Double? {
     if facts.isSFNT, isScalable, let shaping = try? shaping(), let glyph = glyph(for: letter, in: shaping),
       let top = shaping.outlineTop(of: glyph)
     {

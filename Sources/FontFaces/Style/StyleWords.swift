@@ -99,6 +99,8 @@ public struct StyleWords: Sendable {
         continue
       }
       let word = words[end - 1]
+      // "Old Italic" is a script.
+      if keepsFamilyWords, end > 1, standard.partsOfFamilies.contains(words[end - 2].folded + word.folded) { break }
       if keepsFamilyWords, standard.partsOfFamilies.contains(word.folded) { break }
       guard end > 1, parse(CollectionOfOne(word)).isComplete else { break }
       end -= 1
