@@ -15,14 +15,33 @@ extension JSONValue {
 extension JSONValue {
   /// The value on one line, without a line break at its end: for programs that talk line by line.
   package var line: String {
+    var line = ""
+    write(to: &line)
+    return line
+  }
+
+  private func write(to line: inout String) {
     switch self {
     case .object(let members):
-      "{" + members.map { JSONWriter.quoted($0.key) + ":" + $0.value.line }.joined(separator: ",") + "}"
-    case .array(let values): "[" + values.map(\.line).joined(separator: ",") + "]"
-    case .string(let string): JSONWriter.quoted(string)
-    case .number(let number): JSONWriter.text(number)
-    case .bool(let bool): bool ? "true" : "false"
-    case .null: "null"
+      line += "{"
+      for (place, member) in members.enumerated() {
+        if place > 0 { line += "," }
+        line += JSONWriter.quoted(member.key)
+        line += ":"
+        member.value.write(to: &line)
+      }
+      line += "}"
+    case .array(let values):
+      line += "["
+      for (place, value) in values.enumerated() {
+        if place > 0 { line += "," }
+        value.write(to: &line)
+      }
+      line += "]"
+    case .string(let string): line += JSONWriter.quoted(string)
+    case .number(let number): line += JSONWriter.text(number)
+    case .bool(let bool): line += bool ? "true" : "false"
+    case .null: line += "null"
     }
   }
 }
@@ -110,6 +129,10 @@ private struct JSONWriter {
   /// RFC 8259, § 7: quotation mark, reverse solidus and the control characters are escaped; and, for the sake of people
   /// who look at it on a terminal, the later control characters, the separators of lines and those that turn text around.
   static func quoted(_ string: String) -> String {
+    // Nearly every text is plain ASCII, which stands as it is.
+    if string.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      return "\"" + string + "\""
+    }
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {

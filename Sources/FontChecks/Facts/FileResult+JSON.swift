@@ -13,7 +13,7 @@ extension FileResult {
   }
 
   /// The result of a worker's line.
-  static func read(_ line: String) throws(JSONError) -> FileResult {
+  static func read(_ line: ArraySlice<UInt8>) throws(JSONError) -> FileResult {
     try FileResult(JSONReader(try JSONValue(parsing: line)))
   }
 
@@ -36,8 +36,9 @@ extension CheckedFace {
     [
       "index": .integer(index), "postScriptName": .optional(names.postScriptName),
       "fullName": .optional(names.fullName), "family": .optional(names.family), "scalable": .bool(isScalable),
-      "instances": .array(instances.map(JSONValue.string)), "standard": standard.json, "apple": apple.json,
-      "windows": windows.json,
+      "instances": .array(instances.map(JSONValue.string)), "standard": standard.json,
+      // Nearly always the same: a thousand of them are read by one process.
+      "apple": apple == standard ? .null : apple.json, "windows": windows == standard ? .null : windows.json,
     ]
   }
 
@@ -45,28 +46,31 @@ extension CheckedFace {
     var instances: [String] = []
     for instance in try face.member("instances").elements() { instances.append(try instance.text()) }
     func text(_ key: String) throws(JSONError) -> String? { try face.optional(key)?.text() }
+    let standard = try Line(face.member("standard"))
+    func line(_ key: String) throws(JSONError) -> Line {
+      guard let line = try face.optional(key) else { return standard }
+      return try Line(line)
+    }
     self.init(
       index: try face.member("index").integer(in: 0...1 << 20),
       names: Names(
         postScriptName: try text("postScriptName"), fullName: try text("fullName"), family: try text("family")),
       isScalable: try face.member("scalable").bool(), instances: instances,
-      standard: try Line(face.member("standard")), apple: try Line(face.member("apple")),
-      windows: try Line(face.member("windows")))
+      standard: standard, apple: try line("apple"), windows: try line("windows"))
   }
 }
 
 extension CheckedFace.Line {
   fileprivate var json: JSONValue {
-    [
-      "ascender": .number(ascender), "descender": .number(descender), "lineGap": .number(lineGap),
-      "source": .string(source),
-    ]
+    .array([.number(ascender), .number(descender), .number(lineGap), .string(source)])
   }
 
   fileprivate init(_ line: JSONReader) throws(JSONError) {
+    let parts = try line.elements()
+    guard parts.count == 4 else { throw line.failure("ascender, descender, line gap and source were expected") }
     self.init(
-      ascender: try line.member("ascender").number(), descender: try line.member("descender").number(),
-      lineGap: try line.member("lineGap").number(), source: try line.member("source").text())
+      ascender: try parts[0].number(), descender: try parts[1].number(), lineGap: try parts[2].number(),
+      source: try parts[3].text())
   }
 }
 

@@ -27,7 +27,7 @@ extension FileResult {
     let isSwept = isDeep && settings.looks(at: .glyphs)
     var sweeper = FaceSweeper()
     for face in file.faces {
-      var found = Self.findings(in: face, settings)
+      var found = Self.findings(in: face, settings, isDeep: isDeep)
       // What FreeType refuses is found by both.
       if isSwept { found += Self.sweep(face, &sweeper).filter { !found.contains($0) } }
       findings += found.map { $0.at(path, face: file.faces.count == 1 ? nil : face.label) }
@@ -37,18 +37,20 @@ extension FileResult {
 
   private static let rules: [any FaceRule.Type] = [
     Repaired.self, PostScriptName.self, NamedStyleRule.self, DeclaredHeights.self, ZeroHeights.self,
-    PlatformLines.self, SmallCapsRule.self, RequiredCharacters.self, Embedding.self, PlatformFormat.self,
+    PlatformLines.self, RequiredCharacters.self, Embedding.self, PlatformFormat.self,
   ]
+  /// Rules that shape text, which takes as long as all others together.
+  private static let deepRules: [any FaceRule.Type] = [SmallCapsRule.self]
 
   private static func sweep(_ face: FontFace, _ sweeper: inout FaceSweeper) -> [Finding] {
     do throws(FontError) { return try Glyphs.findings(in: face, &sweeper) } catch { return [Opens.finding(error)] }
   }
 
-  private static func findings(in face: FontFace, _ settings: CheckSettings) -> [Finding] {
+  private static func findings(in face: FontFace, _ settings: CheckSettings, isDeep: Bool) -> [Finding] {
     var findings: [Finding] = []
     do throws(FontError) {
       findings += try Opens.findings(in: face, settings)
-      for rule in rules where rule.rules.contains(where: settings.looks) {
+      for rule in isDeep ? rules + deepRules : rules where rule.rules.contains(where: settings.looks) {
         findings += try rule.findings(in: face, settings)
       }
     } catch {

@@ -29,7 +29,7 @@ extension NameAnswer {
   var json: JSONValue { ["name": .string(name), "file": .optional(file), "reason": .optional(reason)] }
 
   /// The answers of a worker's line.
-  static func read(_ line: String) throws(JSONError) -> [NameAnswer] {
+  static func read(_ line: ArraySlice<UInt8>) throws(JSONError) -> [NameAnswer] {
     var answers: [NameAnswer] = []
     for answer in try JSONReader(JSONValue(parsing: line)).elements() { answers.append(try NameAnswer(answer)) }
     return answers

@@ -42,8 +42,7 @@ struct WorkerPool {
       // Every file is opened for it.
       let watchdog = Watchdog(patience: patience * max(1, files.count / 16))
       var answers: [NameAnswer]?
-      (answers, _) = try await ask([request], watchdog) { (lines: Lines) -> [NameAnswer]? in
-        var lines = lines
+      (answers, _) = try await ask([request], watchdog) { (lines: inout WorkerLines) -> [NameAnswer]? in
         guard let line = try await lines.next() else { return nil }
         return try NameAnswer.read(line)
       }
@@ -55,14 +54,11 @@ struct WorkerPool {
 
   // MARK: - One worker
 
-  private typealias Lines = SubprocessOutputSequence.StringSequence<UTF8>.AsyncIterator
-
   /// Runs a worker for some files. Where it dies of one, that file has a finding, and those behind it are put back.
   private func serve(_ places: [Int], _ queue: FileQueue) async throws {
     let watchdog = Watchdog(patience: patience)
     let requests = WorkerRequest.checks(places.map { queue.files[$0] })
-    let (done, status) = try await ask(requests, watchdog) { (lines: Lines) -> Int in
-      var lines = lines
+    let (done, status) = try await ask(requests, watchdog) { (lines: inout WorkerLines) -> Int in
       for (number, place) in places.enumerated() {
         // Nonsense is what a worker writes that a font has had its hands in: it is ended like one that died.
         guard let line = try? await lines.next(), let result = try? FileResult.read(line),
@@ -84,7 +80,7 @@ struct WorkerPool {
   /// program a signal that ends it.
   private func ask<Answer: Sendable>(
     _ requests: [WorkerRequest], _ watchdog: Watchdog,
-    _ read: @Sendable @escaping (sending Lines) async throws -> Answer
+    _ read: @Sendable @escaping (inout WorkerLines) async throws -> Answer
   ) async throws -> (Answer, TerminationStatus) {
     let input = try RequestFile(requests)
     let result = try await run(
@@ -94,10 +90,9 @@ struct WorkerPool {
       input: .fileDescriptor(input.descriptor, closeAfterSpawningProcess: true), output: .sequence, error: .discarded
     ) { execution in
       let watch = Task { await watchdog.watch { try? execution.send(signal: .kill) } }
-      let lines = execution.standardOutput.strings(
-        separatedBy: .unicodeScalarSequence(["\n"]), bufferingPolicy: .maxLineLength(JSONValue.mostBytes))
+      var lines = WorkerLines(execution.standardOutput)
       let answer: Result<Answer, any Error>
-      do { answer = .success(try await read(lines.makeAsyncIterator())) } catch { answer = .failure(error) }
+      do { answer = .success(try await read(&lines)) } catch { answer = .failure(error) }
       watch.cancel()
       await watch.value
       // A worker that has more to say than is read would wait for ever; one that is done takes no notice.

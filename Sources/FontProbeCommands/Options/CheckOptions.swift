@@ -8,8 +8,8 @@ struct CheckOptions {
   static let syntax = OptionGroup(
     title: "Check",
     options: [
-      .flag("deep", "Decode every glyph; what a check of fewer than 200 files does anyway."),
-      .flag("no-deep", "Leave the glyphs out."),
+      .flag("deep", "Decode every glyph and shape small capitals; what a check of fewer than 200 files does anyway."),
+      .flag("no-deep", "Leave out what takes long: the glyphs, and small capitals."),
       .value("require-text", "text", "Every face must have its characters. Repeatable.", isRepeatable: true),
       .value(
         "require-language", "tag", "Every face must have its letters: de, vi, sr-Latn. Repeatable.", isRepeatable: true),
