@@ -25,6 +25,8 @@ struct SharedNames {
   init(_ files: [CheckedFile], names: (CheckedFace) -> [(text: String, isInstance: Bool)]) {
     var owners: [FoldedName: (file: CheckedFile, face: CheckedFace, isInstance: Bool)] = [:]
     var shared: [SharedName] = []
+    // Of a variable font that is there twice every instance is; one name says it.
+    var told: Set<[String]> = []
     for file in files {
       for face in file.faces {
         for name in names(face) {
@@ -35,6 +37,7 @@ struct SharedNames {
           }
           // A variable font whose default is an instance as well has its own name twice.
           if owner.file.path == file.path, owner.face.index == face.index { continue }
+          guard told.insert([file.path, "\(face.index)", owner.file.path]).inserted else { continue }
           shared.append(
             SharedName(
               name: name.text, file: file.path, face: face.label,
