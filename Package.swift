@@ -40,11 +40,14 @@ let package = Package(
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig",
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+    .systemLibrary(
+      name: "CFriBidi", pkgConfig: "fribidi",
+      providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
     .target(name: "BundledFonts"),
     .target(name: "BundledData"),
     .target(name: "JSONText", swiftSettings: settings),
     .target(
-      name: "FontFaces", dependencies: ["CFreeType", "CHarfBuzz", "BundledData"], swiftSettings: settings),
+      name: "FontFaces", dependencies: ["CFreeType", "CHarfBuzz", "CFriBidi", "BundledData"], swiftSettings: settings),
     .target(
       name: "FontMatching", dependencies: ["FontFaces", "JSONText", "BundledFonts", "BundledData", "CFontconfig"],
       swiftSettings: settings),

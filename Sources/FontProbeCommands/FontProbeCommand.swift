@@ -5,7 +5,7 @@ enum FontProbeCommand {
   static let commands = [
     CommandEntry(MetricsCommand.self), CommandEntry(ResolveCommand.self), CommandEntry(ListCommand.self),
     CommandEntry(InspectCommand.self), CommandEntry(CheckCommand.self), CommandEntry(LockCommand.self),
-    CommandEntry(ProfileCommand.self), CommandEntry(CSSCommand.self),
+    CommandEntry(ProfileCommand.self), CommandEntry(CSSCommand.self), CommandEntry(MeasureCommand.self),
   ]
 
   static let syntax = CommandSyntax(
@@ -23,6 +23,7 @@ enum FontProbeCommand {
       "fontprobe list --fonts Fonts slab",
       "fontprobe inspect Fonts/Inter/Inter-roman.var.ttf",
       "fontprobe profile EBGaramond12-Regular",
+      "fontprobe measure RobotoSlab-Regular 17 Toyota",
       "fontprobe lock --verify -o Fonts/fonts.lock.json",
     ],
     groups: [

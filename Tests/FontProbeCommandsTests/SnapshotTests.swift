@@ -71,7 +71,7 @@ struct SnapshotTests {
     #expect(run.status == 0)
   }
 
-  @Test(arguments: ["metrics", "resolve", "list", "inspect", "profile", "css", "check", "lock"])
+  @Test(arguments: ["metrics", "resolve", "list", "inspect", "profile", "css", "measure", "check", "lock"])
   func help(_ command: String) throws {
     try Self.compare(try Program.run([command, "--help"]).output, with: "help-\(command).txt")
   }
@@ -90,7 +90,7 @@ struct SnapshotTests {
   func nothingLeftOver() throws {
     let expected =
       Self.questions.flatMap { ["\($0.name).txt", "\($0.name).json"] }
-      + ["metrics", "resolve", "list", "inspect", "profile", "css", "check", "lock"].map { "help-\($0).txt" }
+      + ["metrics", "resolve", "list", "inspect", "profile", "css", "measure", "check", "lock"].map { "help-\($0).txt" }
     #expect(try Fixtures.names(in: "Tests/FontProbeCommandsTests/Snapshots") == expected.sorted())
   }
 }

@@ -1,5 +1,5 @@
 public import FontFaces
-internal import Synchronization
+package import Synchronization
 
 /// The fonts that names are looked up in: registered ones first, bundled ones behind them, then the system's.
 ///
@@ -39,6 +39,8 @@ public final class FontCollection: Sendable {
   }
 
   private let state = Guarded(State())
+  /// What the module that lays text out remembers of this collection, and lets go with it.
+  package let layoutMemory = MadeOnce<LayoutMemory>()
 
   /// Answers are kept for repeated questions; this many, so that a stream of different names stays bounded, and that
   /// nobody waits long while they are dropped.
@@ -131,6 +133,9 @@ public final class FontCollection: Sendable {
     state.withLock { if $0.generation == generation { $0.covered = covered } }
     return covered
   }
+
+  /// Grows with each registration: what was answered before one need not hold after it.
+  package var generation: Int { state.withLock { $0.generation } }
 
   /// Answers no question from memory: what they were made from has changed.
   func forgetMatches() { state.withLock { $0.forgetMatches() } }

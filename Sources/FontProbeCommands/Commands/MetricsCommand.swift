@@ -57,7 +57,7 @@ struct MetricsCommand: Command {
     format = try OutputFormat(arguments)
   }
 
-  private static func size(_ text: String) throws(UsageError) -> Double {
+  static func size(_ text: String) throws(UsageError) -> Double {
     guard let size = Double(decimal: text), (try? PointSize.check(size)) != nil else {
       throw UsageError("\(text) is no size: a size is a number of points above 0 and at most 16384")
     }

@@ -9,17 +9,25 @@ struct TextOptions {
     title: "Text",
     options: [
       .value("text", "string", "A text: which face draws which part of it."),
-      .value("language", "tag", "The text's language, such as ja, zh-Hant or sr-Latn (BCP 47)."),
+      languageSyntax,
     ])
+
+  static let languageSyntax = OptionSyntax.value(
+    "language", "tag", "The text's language, such as ja, zh-Hant or sr-Latn (BCP 47).")
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     text = arguments.value("text")
-    language = arguments.value("language")
-    guard let language else { return }
-    guard Self.isWellFormed(language) else {
+    language = try Self.language(arguments)
+    guard language == nil || text != nil else { throw UsageError("--language says what --text is in; give both") }
+  }
+
+  /// The value of `--language`; `nil` where it was not given.
+  static func language(_ arguments: ParsedArguments) throws(UsageError) -> String? {
+    guard let language = arguments.value("language") else { return nil }
+    guard isWellFormed(language) else {
       throw UsageError("--language \(language.prefix(40)): give a BCP 47 tag, such as ja, zh-Hant or sr-Latn")
     }
-    guard text != nil else { throw UsageError("--language says what --text is in; give both") }
+    return language
   }
 
   /// RFC 5646, § 2.1: subtags of one to eight letters and digits, parted by hyphens; the first of them two letters or more (the

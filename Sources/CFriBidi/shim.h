@@ -1,0 +1,16 @@
+// FriBidi's public headers, and what Swift cannot import of them.
+#ifndef FONTPROBE_CFRIBIDI_SHIM_H
+#define FONTPROBE_CFRIBIDI_SHIM_H
+
+#include <fribidi.h>
+
+// The directions and types are macros with casts and sums, which Swift does not import.
+
+static inline FriBidiParType fontprobe_paragraph_ltr(void) { return FRIBIDI_PAR_LTR; }
+static inline FriBidiParType fontprobe_paragraph_rtl(void) { return FRIBIDI_PAR_RTL; }
+// UAX #9, P2 and P3: the first strong character decides; left to right where there is none.
+static inline FriBidiParType fontprobe_paragraph_by_text(void) { return FRIBIDI_PAR_ON; }
+static inline int fontprobe_paragraph_is_rtl(FriBidiParType direction) { return FRIBIDI_IS_RTL(direction) != 0; }
+static inline FriBidiCharType fontprobe_type_ltr(void) { return FRIBIDI_TYPE_LTR; }
+
+#endif

@@ -1,0 +1,45 @@
+internal import CFriBidi
+
+/// The levels of a line's characters by the Unicode Bidirectional Algorithm (UAX #9), as FriBidi finds them.
+package struct BidirectionalLine: Sendable {
+  /// A level for each code point: even ones are set from left to right, odd ones from right to left.
+  package let levels: [Int8]
+  /// The line's own direction.
+  package let direction: TextDirection
+
+  /// - Parameters:
+  ///   - scalars: the line's code points.
+  ///   - direction: the line's direction; `nil` leaves it to the first letter that has one.
+  package init(_ scalars: [UInt32], direction: TextDirection?) {
+    let count = FriBidiStrIndex(clamping: scalars.count)
+    var types = [FriBidiCharType](repeating: fontprobe_type_ltr(), count: Int(count))
+    var brackets = [FriBidiBracketType](repeating: 0, count: Int(count))
+    var levels = [FriBidiLevel](repeating: 0, count: Int(count))
+    var paragraph =
+      switch direction {
+      case nil: fontprobe_paragraph_by_text()
+      case .leftToRight: fontprobe_paragraph_ltr()
+      case .rightToLeft: fontprobe_paragraph_rtl()
+      }
+    unsafe fribidi_get_bidi_types(scalars, count, &types)
+    unsafe fribidi_get_bracket_types(scalars, count, types, &brackets)
+    // "Returns: Maximum level found plus one, or zero if any error occurred": the levels are 0 then.
+    let found = unsafe fribidi_get_par_embedding_levels_ex(types, brackets, count, &paragraph, &levels)
+    // UAX #9, L1: white space at the end of a line takes the line's level; "fribidi_reorder_line" sees to that.
+    if found > 0 { _ = unsafe fribidi_reorder_line(0, types, count, 0, paragraph, &levels, nil, nil) }
+    self.levels = levels
+    self.direction = fontprobe_paragraph_is_rtl(paragraph) != 0 ? .rightToLeft : .leftToRight
+  }
+
+  /// The places of runs from left to right, where each has one level (UAX #9, L2).
+  package static func visualOrder(of levels: [Int8]) -> [Int] {
+    guard levels.contains(where: { $0 != 0 }) else { return Array(levels.indices) }
+    var levels = levels
+    let count = FriBidiStrIndex(clamping: levels.count)
+    // A run counts as one letter; L1 has nothing to do with letters.
+    let types = [FriBidiCharType](repeating: fontprobe_type_ltr(), count: levels.count)
+    var order = (0..<count).map { $0 }
+    let found = unsafe fribidi_reorder_line(0, types, count, 0, fontprobe_paragraph_ltr(), &levels, nil, &order)
+    return found > 0 ? order.map(Int.init) : Array(levels.indices)
+  }
+}

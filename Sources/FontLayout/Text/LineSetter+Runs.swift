@@ -1,0 +1,103 @@
+internal import FontFaces
+internal import FontMatching
+
+extension LineSetter {
+  /// The line of a text that several faces draw, or that has letters of several scripts or directions.
+  func lineOfRuns(_ text: String) -> SetLine {
+    let descriptor = FontDescriptor(
+      names: [font.match.drawn.face.family ?? font.familyName], weight: font.face.style.weight,
+      width: font.face.style.width, slant: font.face.style.slant)
+    let faces = collection.runs(for: text, drawnBy: [font.match], descriptor, language: settings.language)
+    let items = LineItems(text, faces, settings)
+    var known: [FontMatch: DrawingFace] = [:]
+    var line = Parts()
+    var text = text
+    text.withUTF8 { bytes in
+      ShapingBuffer.withOne { buffer in
+        for place in items.visualOrder {
+          let item = items.items[place]
+          let face = faces[item.face]
+          let drawing = known[face.match] ?? drawing(face.match, &line.failures)
+          known[face.match] = drawing
+          unsafe append(item, drawing, face, bytes, to: &line, in: buffer)
+        }
+      }
+    }
+    return SetLine(
+      text, font, settings, line.runs, line.glyphs, advance: line.advance, failures: line.failures)
+  }
+
+  /// What has been set so far.
+  private struct Parts {
+    var runs: [SetRun] = []
+    var glyphs: [ShapedGlyph] = []
+    var advance = 0.0
+    var failures: [FontError] = []
+  }
+
+  /// A face that draws at the line's size.
+  private struct DrawingFace {
+    let match: FontMatch
+    let face: SetRun.Face
+    let scale: Double
+  }
+
+  private func drawing(_ match: FontMatch, _ failures: inout [FontError]) -> DrawingFace {
+    let match = match.face == font.match.face ? font.match : match.forSize(font.pointSize)
+    let drawn = match.drawn.face
+    let size = font.pointSize * match.sizeAdjust
+    do throws(FontError) {
+      if let shaper = try drawn.shaper() {
+        return DrawingFace(match: match, face: .shaped(shaper), scale: size / shaper.unitsPerEm)
+      }
+    } catch {
+      failures.append(error)
+    }
+    let plain = UnshapedFace(drawn, size: font.pointSize)
+    return DrawingFace(match: match, face: .unshaped(plain), scale: size / plain.unitsPerEm)
+  }
+
+  private func append(
+    _ item: LineItems.Item, _ drawing: DrawingFace, _ face: FontRun, _ text: UnsafeBufferPointer<UInt8>,
+    to line: inout Parts, in buffer: ShapingBuffer
+  ) {
+    var shaping = shaping
+    shaping.script = item.script
+    shaping.isRightToLeft = item.isRightToLeft
+    shaping.hasControls = true
+    var scale = drawing.scale
+    if let span = item.span.map({ settings.spans[$0] }) {
+      shaping.features += span.features
+      shaping.isUppercased = span.isUppercased
+      scale *= span.scale
+    }
+    let first = line.glyphs.count
+    let place = line.runs.count
+    var units = 0
+    switch drawing.face {
+    case .shaped(let shaper):
+      units = unsafe shaper.shape(
+        text, item.utf8Range, shaping, run: place, in: buffer, appendingTo: &line.glyphs
+      ).advance
+    case .unshaped(let plain):
+      let stretch = unsafe String(decoding: text[item.utf8Range], as: UTF8.self)
+      do throws(FontError) {
+        let set = try plain.shape(
+          stretch[...].unicodeScalars, from: item.utf8Range.lowerBound, isRightToLeft: item.isRightToLeft, run: place)
+        line.glyphs += set.glyphs
+        units = set.advance
+      } catch {
+        if !line.failures.contains(error) { line.failures.append(error) }
+      }
+    }
+    let tracking = tracking(in: item.script)
+    var advance = Double(units) * scale
+    if tracking != 0 { advance += tracking * Double(Self.clusterCount(line.glyphs[first...])) }
+    line.runs.append(
+      SetRun(
+        face: drawing.face, match: drawing.match, utf8Range: item.utf8Range, script: item.script,
+        isRightToLeft: item.isRightToLeft, scale: scale, tracking: tracking, glyphs: first..<line.glyphs.count,
+        x: line.advance, advance: advance, missing: face.missing))
+    line.advance += advance
+  }
+}

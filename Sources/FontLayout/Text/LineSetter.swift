@@ -1,0 +1,79 @@
+internal import FontFaces
+internal import FontMatching
+
+/// Sets lines in a font.
+struct LineSetter {
+  let font: Font
+  let settings: TextSettings
+  let collection: FontCollection
+  /// What the text as a whole is shaped by; each run has a script and a direction of its own.
+  let shaping: ShapingSettings
+  /// The font's own face; `nil` where it has no tables to shape by, or cannot be read.
+  let ownShaper: FaceShaper?
+  /// Points to a unit of it.
+  let ownScale: Double
+
+  init(_ font: Font, _ settings: TextSettings, in collection: FontCollection) {
+    self.font = font
+    self.settings = settings
+    self.collection = collection
+    shaping = ShapingSettings(
+      language: settings.language.flatMap(ShapingLanguage.init), features: settings.allFeatures)
+    ownShaper = try? font.match.drawn.face.shaper()
+    ownScale = ownShaper.map { font.pointSize * font.match.sizeAdjust / $0.unitsPerEm } ?? 0
+  }
+
+  func line(_ text: String) -> SetLine {
+    var bytes = text
+    if let line = bytes.withUTF8({ unsafe lineOfOwnFace($0, text) }) { return line }
+    return lineOfRuns(text)
+  }
+
+  /// The shaping of a text that the font's own face may draw as one run; `nil` for any other.
+  @unsafe
+  func plainShaping(_ text: UnsafeBufferPointer<UInt8>) -> ShapingSettings? {
+    guard ownShaper != nil, settings.spans.isEmpty, settings.direction != .rightToLeft,
+      text.count <= LineItems.longest
+    else { return nil }
+    let scan = unsafe TextScan(text)
+    guard let script = scan.script else { return nil }
+    var shaping = shaping
+    shaping.script = script
+    shaping.hasControls = scan.hasControls
+    return shaping
+  }
+
+  /// The line as one run of the font's own face; `nil` where that is not all that the text needs.
+  ///
+  /// `FontCollection.runs` would answer the same: a character goes to the first face that has it, and this is the first.
+  private func lineOfOwnFace(_ bytes: UnsafeBufferPointer<UInt8>, _ text: String) -> SetLine? {
+    guard let shaper = ownShaper, let shaping = unsafe plainShaping(bytes) else { return nil }
+    var glyphs: [ShapedGlyph] = []
+    let (units, hasMissing) = ShapingBuffer.withOne { buffer in
+      unsafe shaper.shape(bytes, 0..<bytes.count, shaping, in: buffer, appendingTo: &glyphs)
+    }
+    guard !hasMissing else { return nil }
+    let tracking = tracking(in: shaping.script)
+    var advance = Double(units) * ownScale
+    if tracking != 0 { advance += tracking * Double(Self.clusterCount(glyphs[...])) }
+    let run = SetRun(
+      face: .shaped(shaper), match: font.match, utf8Range: 0..<bytes.count, script: shaping.script,
+      isRightToLeft: false, scale: ownScale, tracking: tracking, glyphs: 0..<glyphs.count, x: 0, advance: advance,
+      missing: [])
+    return SetLine(text, font, settings, bytes.isEmpty ? [] : [run], glyphs, advance: advance)
+  }
+
+  /// CSS Text 3, § 8.2.1: "If the UA cannot expand a cursive script without breaking its cursive connections, it must not
+  /// apply spacing between any pair of that script's typographic letter units at all".
+  func tracking(in script: TextScript) -> Double { script.isCursive ? 0 : settings.tracking }
+
+  static func clusterCount(_ glyphs: ArraySlice<ShapedGlyph>) -> Int {
+    var count = 0
+    var last: UInt32?
+    for glyph in glyphs {
+      if glyph.cluster != last { count += 1 }
+      last = glyph.cluster
+    }
+    return count
+  }
+}

@@ -1,0 +1,27 @@
+public import FontFaces
+public import FontMatching
+
+/// A stretch of a line that is drawn by one face, in one size, script and direction.
+public struct MeasuredRun: Sendable, Hashable {
+  /// Where its characters lie in the text, in bytes of UTF-8.
+  public let utf8Range: Range<Int>
+  /// The face, and why that one; `match.drawn` draws.
+  public let match: FontMatch
+  /// The script, by its ISO 15924 code: `Latn`, `Arab`; `Zyyy` where there are only characters of no script.
+  public let script: FontTag
+  /// The direction in which it is read.
+  public let direction: TextDirection
+  /// Where it begins, from the line's left end, in points.
+  public let x: Double
+  /// How wide it is, in points.
+  public let advance: Double
+
+  init(_ run: SetRun) {
+    utf8Range = run.utf8Range
+    match = run.match
+    script = run.script.rawValue
+    direction = run.isRightToLeft ? .rightToLeft : .leftToRight
+    x = run.x
+    advance = run.advance
+  }
+}

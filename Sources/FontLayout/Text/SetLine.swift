@@ -1,0 +1,133 @@
+internal import FontFaces
+internal import FontMatching
+internal import Synchronization
+
+/// A line as it was set: its runs and their glyphs from left to right.
+final class SetLine: Sendable {
+  let text: String
+  let font: Font
+  let settings: TextSettings
+  let runs: [SetRun]
+  let glyphs: [ShapedGlyph]
+  /// The sum of the advances, in points.
+  let advance: Double
+  /// The files that could not be read; what they were to draw takes no width.
+  let failures: [FontError]
+  /// Made when it is first asked for.
+  let keptInk = MadeOnce<KeptInk>()
+
+  init(
+    _ text: String, _ font: Font, _ settings: TextSettings, _ runs: [SetRun], _ glyphs: [ShapedGlyph], advance: Double,
+    failures: [FontError] = []
+  ) {
+    self.text = text
+    self.font = font
+    self.settings = settings
+    self.runs = runs
+    self.glyphs = glyphs
+    self.advance = advance
+    self.failures = failures
+  }
+}
+
+/// Glyphs of one face, size, script and direction.
+struct SetRun: Sendable {
+  /// What its glyphs are drawn by.
+  enum Face: Sendable {
+    case shaped(FaceShaper)
+    case unshaped(UnshapedFace)
+
+    func box(of glyph: UInt32) -> GlyphBox? {
+      switch self {
+      case .shaped(let face): face.box(of: glyph)
+      case .unshaped(let face): face.box(of: glyph)
+      }
+    }
+  }
+
+  let face: Face
+  let match: FontMatch
+  /// Where its characters lie in the text, in bytes of UTF-8.
+  let utf8Range: Range<Int>
+  let script: TextScript
+  let isRightToLeft: Bool
+  /// Points to a unit of the face.
+  let scale: Double
+  /// Points behind each cluster.
+  let tracking: Double
+  /// Its place among the line's glyphs.
+  let glyphs: Range<Int>
+  /// Where it begins, from the line's left end, in points.
+  let x: Double
+  /// How wide it is, in points.
+  let advance: Double
+  /// The code points in it that no font has.
+  let missing: [Unicode.Scalar]
+}
+
+// MARK: - Glyphs in points
+
+extension SetLine {
+  /// A glyph with its place in points.
+  struct PlacedGlyph {
+    let glyph: ShapedGlyph
+    /// Where the pen is before it, from the line's left end.
+    let pen: Double
+    /// Where its origin is.
+    let x: Double
+    let y: Double
+    /// How far it moves the pen, with the tracking behind its character.
+    let advance: Double
+  }
+
+  /// Calls the body with each glyph of a run, from left to right.
+  func forEachGlyph(of run: SetRun, _ body: (PlacedGlyph) -> Void) {
+    var pen = run.x
+    for index in run.glyphs {
+      let glyph = glyphs[index]
+      var x = pen + Double(glyph.x) * run.scale
+      var advance = Double(glyph.advance) * run.scale
+      if run.tracking != 0 {
+        // The space stands behind the character: right of it where text runs to the right, else left of it.
+        let other = run.isRightToLeft ? index - 1 : index + 1
+        if !run.glyphs.contains(other) || glyphs[other].cluster != glyph.cluster {
+          advance += run.tracking
+          if run.isRightToLeft { x += run.tracking }
+        }
+      }
+      body(PlacedGlyph(glyph: glyph, pen: pen, x: x, y: Double(glyph.y) * run.scale, advance: advance))
+      pen += advance
+    }
+  }
+}
+
+/// Where a line has ink, as the line keeps it.
+final class KeptInk: Sendable {
+  let bounds: TextBounds?
+
+  init(_ bounds: TextBounds?) { self.bounds = bounds }
+}
+
+extension SetLine {
+  /// The smallest box around the ink of all glyphs, in points.
+  var ink: TextBounds? { (keptInk.load() ?? keptInk.storeIfNil(KeptInk(measuredInk()))).bounds }
+
+  private func measuredInk() -> TextBounds? {
+    var (left, right, bottom, top) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
+    for run in runs {
+      var known: [UInt32: GlyphBox?] = [:]
+      forEachGlyph(of: run) { placed in
+        let id = placed.glyph.id
+        let kept = known[id] ?? run.face.box(of: id)
+        known[id] = .some(kept)
+        guard let box = kept else { return }
+        left = min(left, placed.x + box.left * run.scale)
+        right = max(right, placed.x + box.right * run.scale)
+        bottom = min(bottom, placed.y + box.bottom * run.scale)
+        top = max(top, placed.y + box.top * run.scale)
+      }
+    }
+    guard left <= right, bottom <= top else { return nil }
+    return TextBounds(x: left, y: bottom, width: right - left, height: top - bottom)
+  }
+}

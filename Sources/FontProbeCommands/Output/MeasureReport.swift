@@ -1,0 +1,105 @@
+internal import FontProbe
+internal import JSONText
+
+/// The answer of `fontprobe measure`.
+struct MeasureReport {
+  let request: String
+  let measured: MeasuredText
+  /// The names that the request may have meant; looked for where they are printed alone.
+  let nearestNames: () -> [String]
+
+  private var font: Font { measured.font }
+
+  var json: JSONValue {
+    let runs = measured.runs
+    return .object([
+      (key: "request", value: request(measured.text)),
+      (key: "match", value: font.match.json(at: font.pointSize)),
+      (key: "advance", value: .number(measured.advance)),
+      (key: "bounds", value: measured.inkBounds.map(bounds) ?? .null),
+      (key: "ascender", value: .number(measured.ascender)),
+      (key: "descender", value: .number(measured.descender)),
+      (key: "lineHeight", value: .number(measured.lineHeight)),
+      (key: "glyphs", value: .array(measured.glyphs.map { glyph($0, runs) })),
+      (key: "carets", value: .array(measured.carets.map(caret))),
+      (key: "runs", value: .array(runs.map(run))),
+      (key: "missing", value: .array(measured.missing.map { .integer(Int($0.value)) })),
+    ])
+  }
+
+  private func request(_ text: String) -> JSONValue {
+    ["name": .string(request), "size": .number(font.pointSize), "text": .string(text)]
+  }
+
+  private func bounds(_ bounds: TextBounds) -> JSONValue {
+    [
+      "x": .number(bounds.x), "y": .number(bounds.y), "width": .number(bounds.width),
+      "height": .number(bounds.height),
+    ]
+  }
+
+  private func caret(_ caret: TextCaret) -> JSONValue {
+    ["offset": .integer(caret.utf8Offset), "x": .number(caret.x)]
+  }
+
+  private func glyph(_ glyph: MeasuredGlyph, _ runs: [MeasuredRun]) -> JSONValue {
+    [
+      "id": .integer(glyph.id), "name": .string(name(of: glyph, runs)), "cluster": .integer(glyph.cluster),
+      "x": .number(glyph.x), "y": .number(glyph.y), "advance": .number(glyph.advance), "run": .integer(glyph.run),
+    ]
+  }
+
+  private func run(_ run: MeasuredRun) -> JSONValue {
+    [
+      "range": .array([.integer(run.utf8Range.lowerBound), .integer(run.utf8Range.upperBound)]),
+      "script": .string(run.script.description), "direction": .string(run.direction == .leftToRight ? "ltr" : "rtl"),
+      "x": .number(run.x), "advance": .number(run.advance), "match": run.match.json(at: font.pointSize),
+    ]
+  }
+
+  private func name(of glyph: MeasuredGlyph, _ runs: [MeasuredRun]) -> String {
+    runs[glyph.run].match.drawn.face.glyphName(of: glyph.id)
+  }
+
+  // MARK: - For people
+
+  /// As many glyphs as people look at in a table; JSON has them all.
+  private static let mostGlyphs = 64
+
+  func text(_ emphasis: Emphasis) -> [String] {
+    var lines = [font.match.sentence(for: request, emphasis)] + nearestNames().question + [""]
+    var figures = TextTable([.left, .right, .left])
+    figures.add("advance", measured.advance.fixed(3), "")
+    if let ink = measured.inkBounds {
+      figures.add("ink", ink.width.fixed(3), "wide from \(ink.x.fixed(3))")
+      figures.add("", ink.height.fixed(3), "high from \(ink.y.fixed(3))")
+    } else {
+      figures.add("ink", "–", "nothing is drawn")
+    }
+    figures.add("ascender", measured.ascender.fixed(3), "")
+    figures.add("descender", measured.descender.fixed(3), "")
+    figures.add("lineHeight", measured.lineHeight.fixed(3), "")
+    lines.append(emphasis.faint("\(font.pointSize.shortText) points"))
+    lines += figures.lines(indent: 2) + [""] + glyphTable(emphasis)
+    let missing = Set(measured.missing).count
+    if missing > 0 { lines += ["", "no font has \(missing == 1 ? "one character" : "\(missing) characters") of it"] }
+    return lines
+  }
+
+  private func glyphTable(_ emphasis: Emphasis) -> [String] {
+    let glyphs = measured.glyphs
+    guard !glyphs.isEmpty else { return ["  no glyph"] }
+    let runs = measured.runs
+    var table = TextTable([.right, .left, .right, .right, .right, .right, .left])
+    table.add("glyph", "name", "cluster", "x", "y", "advance", "face")
+    for glyph in glyphs.prefix(Self.mostGlyphs) {
+      let face = runs[glyph.run].match.drawn.face
+      table.add(
+        "\(glyph.id)", name(of: glyph, runs), "\(glyph.cluster)", glyph.x.fixed(3), glyph.y.fixed(3),
+        glyph.advance.fixed(3), face.postScriptName ?? face.fullName ?? "–")
+    }
+    let lines = table.lines(indent: 2)
+    let rest = glyphs.count - min(glyphs.count, Self.mostGlyphs)
+    return [emphasis.faint(lines[0])] + lines.dropFirst() + (rest > 0 ? ["  and \(rest) more"] : [])
+  }
+}
