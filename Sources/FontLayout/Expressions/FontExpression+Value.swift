@@ -1,0 +1,71 @@
+extension FontExpression {
+  /// The value for a font, in points; the same wherever and whenever it is asked for. Nothing is allocated.
+  ///
+  /// - Parameters:
+  ///   - font: the font whose figures are read.
+  ///   - scale: device pixels a point: what `pixel` and `scale` stand for.
+  /// - Throws: `ExpressionError`: `divisionByZero`, `absentFigure`, `notFinite`, `invalidScale`; `tooLong` and `tooDeep`
+  ///   for an expression that was built beyond the bounds. What is returned is finite.
+  public func value(for font: Font, scale: Double = 1) throws(ExpressionError) -> Double {
+    try value(for: font, scale: scale, figures: .exact)
+  }
+
+  /// What figures an expression is evaluated with.
+  enum Figures {
+    case exact
+    /// Lengths rounded to the device pixel before anything is done with them.
+    case rounded
+  }
+
+  func value(for font: Font, scale: Double, figures: Figures) throws(ExpressionError) -> Double {
+    guard scale > 0, scale.isFinite else {
+      throw ExpressionError(.invalidScale, "\(scale) is no scale: a scale is a number above 0")
+    }
+    // Nearly every expression needs a few values at once, and clearing room for the rest would take longer than the sum.
+    guard shape.waiting > 4 else {
+      var stack = InlineArray<4, Double>(repeating: 0)
+      return try run(&stack, font, PixelGrid(scale: scale), figures)
+    }
+    var stack = InlineArray<64, Double>(repeating: 0)
+    return try run(&stack, font, PixelGrid(scale: scale), figures)
+  }
+
+  private func run<let capacity: Int>(
+    _ stack: inout InlineArray<capacity, Double>, _ font: Font, _ grid: PixelGrid, _ figures: Figures
+  ) throws(ExpressionError) -> Double {
+    var top = -1
+    for place in program.indices {
+      switch program[place] {
+      case .number(let number):
+        top += 1
+        stack[top] = number
+      case .figure(let figure):
+        guard let value = font.figure(figure, scale: grid.scale) else {
+          throw ExpressionError(.absentFigure, "the font has no \(figure.rawValue)")
+        }
+        top += 1
+        stack[top] = figures == .rounded && figure.isLength ? grid.nearest(value) : value
+      case .unary(let operation): stack[top] = operation.result(stack[top], grid)
+      case .binary(let operation):
+        let right = stack[top]
+        top -= 1
+        if operation == .divide, right == 0 {
+          throw ExpressionError(.divisionByZero, "division by zero in \(excerpt(upTo: place))")
+        }
+        stack[top] = operation.result(stack[top], right)
+      case .refused(let code): throw ExpressionError(code, code.bound)
+      }
+      guard stack[top].isFinite else {
+        throw ExpressionError(.notFinite, "\(excerpt(upTo: place)) is beyond what a number can hold")
+      }
+    }
+    // A zero has no sign in a layout.
+    return stack[0] + 0
+  }
+
+  /// The part of the expression that failed, for people.
+  private func excerpt(upTo place: Int) -> String {
+    let text = text(upTo: place)
+    return text.count > 80 ? "…" + text.suffix(80) : text
+  }
+}

@@ -1,0 +1,69 @@
+/// What an expression can ask of a font: the keys of `metrics` on the command line, the size and the display's scale.
+public enum FontFigure: String, Sendable, Hashable, CaseIterable {
+  /// The height above the baseline, in points, positive.
+  case ascender
+  /// The depth below the baseline, in points, negative.
+  case descender
+  /// The extra space between lines, in points.
+  case leading
+  /// Baseline to baseline, in points.
+  case lineHeight
+  /// The height of the capitals, in points.
+  case capHeight
+  /// The height of the small letters, in points.
+  case xHeight
+  /// The top of the underline, in points, negative below the baseline.
+  case underlinePosition
+  /// The underline's thickness, in points.
+  case underlineThickness
+  /// The top of the strike-out line, in points.
+  case strikeoutPosition
+  /// The strike-out line's thickness, in points.
+  case strikeoutThickness
+  /// The slope in degrees, negative leaning right.
+  case italicAngle
+  /// The mean advance of the glyphs, in points.
+  case averageWidth
+  /// The advance of the digit zero, in points.
+  case zeroWidth
+  /// The widest advance, in points.
+  case maxAdvance
+  /// The font's size, in points.
+  case pointSize
+  /// Device pixels a point.
+  case scale
+}
+
+extension FontFigure {
+  /// Whether it is a length of the font, which a display's pixels may cut short: not the angle, the size or the scale.
+  var isLength: Bool {
+    switch self {
+    case .italicAngle, .pointSize, .scale: false
+    default: true
+    }
+  }
+}
+
+extension Font {
+  /// A figure of the font on a display of so many pixels a point; `nil` where the font does not have it.
+  func figure(_ figure: FontFigure, scale: Double) -> Double? {
+    switch figure {
+    case .ascender: metrics.ascender
+    case .descender: metrics.descender
+    case .leading: metrics.leading
+    case .lineHeight: metrics.lineHeight
+    case .capHeight: metrics.capHeight
+    case .xHeight: metrics.xHeight
+    case .underlinePosition: metrics.underlinePosition
+    case .underlineThickness: metrics.underlineThickness
+    case .strikeoutPosition: metrics.strikeoutPosition
+    case .strikeoutThickness: metrics.strikeoutThickness
+    case .italicAngle: metrics.italicAngle
+    case .averageWidth: metrics.averageWidth
+    case .zeroWidth: metrics.zeroWidth
+    case .maxAdvance: metrics.maxAdvance
+    case .pointSize: pointSize
+    case .scale: scale
+    }
+  }
+}

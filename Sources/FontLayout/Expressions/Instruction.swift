@@ -1,0 +1,60 @@
+/// One step of a compiled expression. Values are pushed on a stack; operations take theirs from its top.
+enum Instruction: Sendable, Hashable {
+  case number(Double)
+  case figure(FontFigure)
+  case unary(UnaryOperation)
+  case binary(BinaryOperation)
+  /// The expression was built beyond what is allowed, and has no value.
+  case refused(ExpressionError.Code)
+}
+
+/// What is done to one value; the raw value is its name in text.
+enum UnaryOperation: String, Sendable, Hashable, CaseIterable {
+  case negate = "-"
+  case round
+  case floor
+  case ceil
+  case abs
+  case pixel
+
+  func result(_ value: Double, _ grid: PixelGrid) -> Double {
+    switch self {
+    case .negate: -value
+    case .round: value.rounded()
+    case .floor: value.rounded(.down)
+    case .ceil: value.rounded(.up)
+    case .abs: value.magnitude
+    case .pixel: grid.nearest(value)
+    }
+  }
+}
+
+/// What is done to two values; the raw value is its sign or its name in text.
+enum BinaryOperation: String, Sendable, Hashable, CaseIterable {
+  case add = "+"
+  case subtract = "-"
+  case multiply = "*"
+  case divide = "/"
+  case min
+  case max
+
+  func result(_ left: Double, _ right: Double) -> Double {
+    switch self {
+    case .add: left + right
+    case .subtract: left - right
+    case .multiply: left * right
+    case .divide: left / right
+    case .min: Swift.min(left, right)
+    case .max: Swift.max(left, right)
+    }
+  }
+
+  /// How tightly it binds.
+  var level: ExpressionShape.Level {
+    switch self {
+    case .add, .subtract: .sum
+    case .multiply, .divide: .product
+    case .min, .max: .value
+    }
+  }
+}

@@ -1,0 +1,35 @@
+public import FontFaces
+
+extension Font {
+  /// The size at which the capitals are so high: wanted height × size ÷ cap height.
+  ///
+  /// A face with an optical size has other proportions at another size: the size is looked for until it stays.
+  ///
+  /// - Parameter height: the wanted cap height, in points.
+  /// - Throws: `FontError` with `invalidSize` where no size from just above 0 to 16,384 points gives it.
+  public func fontSize(forCapHeight height: Double) throws(FontError) -> Double {
+    var font = self
+    for _ in 0..<Self.mostSteps {
+      let size = height * font.pointSize / font.capHeight
+      try PointSize.check(size)
+      guard size != font.pointSize else { break }
+      font = font.withSize(size)
+    }
+    return font.pointSize
+  }
+
+  /// Optical sizes converge by a digit a step or better.
+  private static let mostSteps = 16
+
+  /// The line height that leaves so much between the letters of two lines: gap + what the letters have above and below
+  /// the baseline.
+  ///
+  /// With `cap` over `alphabetic`, from the baseline of a line to the capitals of the next, it is Capsize's `lineGap`.
+  ///
+  /// - Parameter gap: the wanted space, in points.
+  public func lineHeight(
+    forGap gap: Double, over: TextOverEdge = .cap, under: TextUnderEdge = .alphabetic
+  ) -> Double {
+    gap + metrics.height(of: over) + metrics.depth(of: under)
+  }
+}
