@@ -23,7 +23,7 @@ struct WorkerLines: ~Copyable {
       bytes.removeSubrange(..<start)
       (start, searched) = (0, bytes.count)
       guard bytes.count <= JSONValue.mostBytes, let buffer = try await buffers.next() else { return nil }
-      buffer.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
+      unsafe buffer.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
     }
   }
 }
