@@ -34,6 +34,13 @@ enum Contract {
 
   static let smallCaps: [String: JSON.Kind] = ["lowercase": .string, "uppercase": .string, "features": .array]
 
+  static let comparison: [String: JSON.Kind] = ["baselineShift": .number, "lines": .array]
+
+  static let comparedLine: [String: JSON.Kind] = [
+    "name": .string, "source": .string, "ascender": .number, "descender": .number, "leading": .number,
+    "lineHeight": .number, "baseline": .number, "capHeight": .optionalNumber, "xHeight": .optionalNumber,
+  ]
+
   static let candidate: [String: JSON.Kind] = [
     "postScriptName": .optionalString, "family": .optionalString, "source": .string, "distance": .number,
     "why": .string,

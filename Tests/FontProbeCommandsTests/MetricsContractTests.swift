@@ -101,6 +101,43 @@ struct MetricsContractTests {
     #expect(document.sources?.xHeight?.text == small)
   }
 
+  @Test(
+    "An engine's own way: the keys stay, the figures are rounded as it rounds them",
+    arguments: ["freetype", "harfbuzz", "chromium", "firefox", "qt6", "capsize"])
+  func engines(_ engine: String) throws {
+    let document = try Self.metrics("Tests/Fixtures/Fonts/Base.ttf", "17", "--convention", engine)
+    #expect(document.violations(of: Contract.metrics.merging(["baseline": .number]) { $1 }) == [])
+    #expect(document.convention?.text == engine)
+    #expect(document.metrics?.violations(of: Contract.figures(.number, .optionalNumber)) == [])
+    #expect(document.fontUnits?.ascender == .number(engine == "qt6" ? 1000 : 900))
+    #expect(
+      document.trims?.violations(of: ["capHeight": .number, "baseline": .number]) == (engine == "capsize" ? [] : nil))
+    let parts = try ["ascender", "descender", "leading", "lineHeight"].map { key in
+      try #require(document.metrics?[key]?.number)
+    }
+    #expect(abs(parts[0] - parts[1] + parts[2] - parts[3]) < 1e-9)
+  }
+
+  @Test("--compare: every line, with what it is read from, and how far the baselines lie apart")
+  func comparison() throws {
+    let document = try Self.metrics("Tests/Fixtures/Fonts/UseTypoMetrics.ttf", "17", "--compare")
+    let comparison = try #require(document.comparison)
+    #expect(comparison.violations(of: Contract.comparison) == [])
+    let lines = try #require(comparison.lines?.values)
+    #expect(lines.count == 9)
+    for line in lines { #expect(line.violations(of: Contract.comparedLine) == []) }
+    let baselines = lines.compactMap { $0.baseline?.number }
+    #expect(comparison.baselineShift?.number == (baselines.max() ?? 0) - (baselines.min() ?? 0))
+  }
+
+  @Test("An engine that does not read such a font cannot answer")
+  func engineWithoutSuchFonts() throws {
+    let run = try Program.run(["metrics", "Tests/Fixtures/Fonts/Type1.pfb", "17", "--convention", "chromium"])
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.error.contains("chromium does not read such a font"))
+  }
+
   @Test("A variable face at coordinates: moved by MVAR, and said so")
   func variations() throws {
     let document = try Self.metrics("Tests/Fixtures/Fonts/Variable.ttf", "100", "--variation", "wght=650")

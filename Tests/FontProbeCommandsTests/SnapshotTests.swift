@@ -26,6 +26,10 @@ struct SnapshotTests {
     Question(
       "metrics-variable", "metrics", "\(fixtures)/Variable.ttf", "17", "--variation", "wght=650", "--scale", "2"),
     Question("metrics-windows", "metrics", "\(fixtures)/LineGapBeyondWin.ttf", "17", "--convention", "windows"),
+    Question(
+      "metrics-compare", "metrics", "\(fixtures)/UseTypoMetrics.ttf", "17", "--compare", "--scale", "2"),
+    Question("metrics-capsize", "metrics", "\(fixtures)/UseTypoMetrics.ttf", "17", "--convention", "capsize"),
+    Question("metrics-freetype", "metrics", "\(fixtures)/Base.ttf", "17.3", "--convention", "freetype", "--scale", "1"),
     Question("metrics-estimated", "metrics", "\(fixtures)/NoHeightsAtAll.ttf", "17"),
     Question("metrics-repaired", "metrics", "\(fixtures)/PositiveDescender.ttf", "17"),
     Question("metrics-bitmap", "metrics", "\(fixtures)/Bitmap.pcf", "26"),

@@ -80,6 +80,7 @@ extension FaceFacts {
     if descender > 0 {
       notes.append("hhea's descender is +\(hhea.descender), above the baseline; it is read as −\(hhea.descender)")
       descender = -descender
+      vertical.turnedSigns.insert(.hhea)
     }
     vertical.hhea = .init(ascender: Double(hhea.ascender), descender: descender, lineGap: Double(hhea.lineGap))
     if hhea.advanceWidthMax > 0 { maxAdvance = MetricValue(Double(hhea.advanceWidthMax), .hhea) }
@@ -91,6 +92,7 @@ extension FaceFacts {
     vertical.usesTypoMetrics = os2.usesTypoMetrics && vertical.typo != nil
     // A zero beside a non-zero sibling is still missing.
     if let heights = os2.heights {
+      writtenHeights = WrittenHeights(capital: Double(heights.capital), x: Double(heights.x))
       if heights.capital > 0 { capHeight = MetricValue(Double(heights.capital), .os2) }
       if heights.x > 0 { xHeight = MetricValue(Double(heights.x), .os2) }
     }
@@ -110,11 +112,13 @@ extension FaceFacts {
       notes.append(
         "OS/2's typo descender is +\(lines.typoDescender), above the baseline; it is read as −\(lines.typoDescender)")
       typoDescender = -typoDescender
+      vertical.turnedSigns.insert(.typo)
     }
     // OpenType, usWinDescent: "positive below the baseline"; some fonts store the negative number as they would in hhea.
     var winDescent = Double(lines.winDescent)
     if lines.winDescent > 0x7FFF {
       winDescent = Double(0x10000 - lines.winDescent)
+      vertical.turnedSigns.insert(.win)
       notes.append("OS/2's win descent is negative, above the baseline; it is read as +\(Int(winDescent))")
     }
     vertical.typo = .init(

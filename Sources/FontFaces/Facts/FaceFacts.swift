@@ -14,6 +14,8 @@ struct FaceFacts: Sendable {
   var vertical = VerticalTables()
   var capHeight: MetricValue?
   var xHeight: MetricValue?
+  /// OS/2's sCapHeight and sxHeight as they are written, a zero included; `nil` where the table does not reach them.
+  var writtenHeights: WrittenHeights?
   var underlinePosition: MetricValue?
   var underlineThickness: MetricValue?
   var strikeoutPosition: MetricValue?
@@ -40,4 +42,12 @@ struct FaceFacts: Sendable {
     self.format = format
     self.unitsPerEm = unitsPerEm
   }
+}
+
+/// OS/2's two heights, in font units, and by how much `MVAR` moves them.
+struct WrittenHeights: Sendable {
+  var capital: Double
+  var x: Double
+  var capitalMove = 0.0
+  var xMove = 0.0
 }

@@ -30,10 +30,21 @@ public struct VerticalTables: Sendable, Hashable {
   var moves = Values.zero
   /// By how much it moved win.
   var winMoves = Values.zero
+  /// The descenders whose sign was wrong, and was turned round.
+  var turnedSigns: TurnedSigns = []
   /// The box around all glyphs (head, yMax and yMin).
   package internal(set) var glyphBox: Values?
   /// For fonts without such tables: what FreeType or an AFM file says.
   public internal(set) var other: Other?
+
+  /// Descenders that the tables have above the baseline.
+  struct TurnedSigns: OptionSet, Sendable, Hashable {
+    let rawValue: UInt8
+
+    static let hhea = TurnedSigns(rawValue: 1 << 0)
+    static let typo = TurnedSigns(rawValue: 1 << 1)
+    static let win = TurnedSigns(rawValue: 1 << 2)
+  }
 
   /// Line metrics from elsewhere than an sfnt table.
   public struct Other: Sendable, Hashable {

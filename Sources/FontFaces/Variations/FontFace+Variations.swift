@@ -52,6 +52,8 @@ extension FaceFacts {
       }
       move(&capHeight, "cpht")
       move(&xHeight, "xhgt")
+      writtenHeights?.capitalMove = shaping.variation(of: "cpht")
+      writtenHeights?.xMove = shaping.variation(of: "xhgt")
       move(&underlinePosition, "undo")
       move(&underlineThickness, "unds")
       move(&strikeoutPosition, "stro")

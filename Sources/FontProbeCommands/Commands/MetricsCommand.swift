@@ -10,6 +10,8 @@ struct MetricsCommand: Command {
       "fontprobe metrics MuseoSlab-500 17",
       "fontprobe metrics Fonts/Inter/Inter-roman.var.ttf 17 --variation wght=512",
       "fontprobe metrics \"EB Garamond\" 12 --italic --scale 2 --format json",
+      "fontprobe metrics Lato 17 --compare",
+      "fontprobe metrics Inter 17 --convention chromium",
       "fontprobe metrics MuseoSlab-500 17 --strict || echo \"not installed\"",
     ],
     arguments: [
@@ -20,7 +22,10 @@ struct MetricsCommand: Command {
       OptionGroup(
         title: "Figures",
         options: [
-          conventionSyntax, KeepOption.syntax,
+          LineReading.syntax,
+          .flag(
+            "compare", "Also print the line by every convention and engine, and how far their baselines lie apart."),
+          KeepOption.syntax,
           .value("scale", "scale", "Also print device pixels on a display of so many pixels a point."),
           .flag("strict", "Exit with 1 unless the face is exactly the one asked for."),
         ]),
@@ -35,7 +40,8 @@ struct MetricsCommand: Command {
   let format: OutputFormat
   private let name: String
   private let size: Double
-  private let convention: MetricConvention
+  private let reading: LineReading
+  private let isCompared: Bool
   private let scale: Double?
   private let isStrict: Bool
   private let keep: KeptMetric
@@ -45,7 +51,8 @@ struct MetricsCommand: Command {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     name = arguments.arguments[0]
     size = try Self.size(arguments.arguments[1])
-    convention = try Self.convention(arguments.value("convention"))
+    reading = try LineReading(arguments)
+    isCompared = arguments.has("compare")
     scale = try arguments.number("scale")
     if let scale, !(scale > 0 && scale <= 1000) {
       throw UsageError("--scale \(scale.shortText): a scale is a number above 0 and at most 1000")
@@ -78,7 +85,9 @@ struct MetricsCommand: Command {
     let match = try NameArgument.match(name, as: style.descriptor(names: []).keeping(keep), in: collection)
     let font = Font(match, size: size)
     let report = MetricsReport(
-      request: name, font: font, metrics: font.metrics(convention), smallCaps: try font.smallCaps(), scale: scale,
+      request: name, font: font, metrics: font.metrics(reading.convention),
+      engine: try reading.metrics(of: font, scale: scale ?? 1), smallCaps: try font.smallCaps(), scale: scale,
+      comparison: isCompared ? font.lineComparison(scale: scale ?? 1) : nil,
       nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
     return Answer(json: { report.json }, text: report.text, exitCode: isStrict && match.outcome != .exact ? 1 : 0)
   }

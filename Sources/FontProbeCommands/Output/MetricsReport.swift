@@ -6,8 +6,11 @@ struct MetricsReport {
   let request: String
   let font: Font
   let metrics: FontMetrics
+  /// An engine's own line metrics, in points, where they are asked for.
+  let engine: EngineMetrics?
   let smallCaps: SmallCaps
   let scale: Double?
+  let comparison: LineComparison?
   /// The names that the request may have meant; looked for where they are printed alone.
   let nearestNames: () -> [String]
 
@@ -26,15 +29,7 @@ struct MetricsReport {
       Figure(key: key, points: points, units: value?.value, source: value?.source, pixels: pixels)
     }
     let pixels = scale.map { metrics.pixels(scale: $0) }
-    return [
-      figure("ascender", metrics.ascender, units.ascender, pixels?.ascender),
-      figure("descender", metrics.descender, units.descender, pixels?.descender),
-      figure("leading", metrics.leading, units.leading, pixels?.leading),
-      Figure(
-        key: "lineHeight", points: metrics.lineHeight, units: units.lineHeight, source: units.ascender.source,
-        pixels: pixels?.lineHeight),
-      figure("capHeight", metrics.capHeight, units.capHeight, pixels?.capHeight),
-      figure("xHeight", metrics.xHeight, units.xHeight, pixels?.xHeight),
+    return lineFigures(pixels) + [
       figure("underlinePosition", metrics.underlinePosition, units.underlinePosition, pixels?.underlinePosition),
       figure("underlineThickness", metrics.underlineThickness, units.underlineThickness, pixels?.underlineThickness),
       figure("strikeoutPosition", metrics.strikeoutPosition, units.strikeoutPosition, pixels?.strikeoutPosition),
@@ -46,6 +41,46 @@ struct MetricsReport {
     ]
   }
 
+  private func lineFigures(_ pixels: PixelMetrics?) -> [Figure] {
+    if let engine { return engineFigures(engine) }
+    let units = metrics.units
+    func figure(_ key: String, _ points: Double, _ value: MetricValue, _ pixels: Double?) -> Figure {
+      Figure(key: key, points: points, units: value.value, source: value.source, pixels: pixels)
+    }
+    return [
+      figure("ascender", metrics.ascender, units.ascender, pixels?.ascender),
+      figure("descender", metrics.descender, units.descender, pixels?.descender),
+      figure("leading", metrics.leading, units.leading, pixels?.leading),
+      Figure(
+        key: "lineHeight", points: metrics.lineHeight, units: units.lineHeight, source: units.ascender.source,
+        pixels: pixels?.lineHeight),
+      figure("capHeight", metrics.capHeight, units.capHeight, pixels?.capHeight),
+      figure("xHeight", metrics.xHeight, units.xHeight, pixels?.xHeight),
+    ]
+  }
+
+  /// What an engine has no figure of is the face's own.
+  private func engineFigures(_ engine: EngineMetrics) -> [Figure] {
+    let units = engine.units
+    func figure(_ key: String, _ points: Double, _ units: Double, _ source: MetricSource) -> Figure {
+      Figure(key: key, points: points, units: units, source: source, pixels: scale.map { points * $0 })
+    }
+    func height(_ key: String, _ height: EngineMetrics.Height?, _ points: Double, _ own: MetricValue) -> Figure {
+      let value = height?.units ?? own
+      return figure(key, height?.value ?? points, value.value, value.source)
+    }
+    return [
+      figure("ascender", engine.ascender, units.ascender.value, units.ascender.source),
+      figure("descender", engine.descender, units.descender.value, units.descender.source),
+      figure("leading", engine.leading, units.leading.value, units.leading.source),
+      figure("lineHeight", engine.lineHeight, units.lineHeight, units.ascender.source),
+      height("capHeight", engine.capHeight, metrics.capHeight, metrics.units.capHeight),
+      height("xHeight", engine.xHeight, metrics.xHeight, metrics.units.xHeight),
+    ]
+  }
+
+  private var reading: String { engine?.engine.rawValue ?? metrics.units.convention.rawValue }
+
   var json: JSONValue {
     let figures = figures
     func object(_ value: (Figure) -> Double?) -> JSONValue {
@@ -55,7 +90,7 @@ struct MetricsReport {
       (key: "request", value: ["name": .string(request), "size": .number(font.pointSize)]),
       (key: "match", value: font.match.json(at: font.pointSize)),
       (key: "unitsPerEm", value: .integer(metrics.units.unitsPerEm)),
-      (key: "convention", value: .string(metrics.units.convention.rawValue)),
+      (key: "convention", value: .string(reading)),
       (key: "metrics", value: object(\.points)),
       (key: "fontUnits", value: object(\.units)),
       (
@@ -75,6 +110,14 @@ struct MetricsReport {
       members.append((key: "scale", value: .number(scale)))
       members.append((key: "pixels", value: object(\.pixels)))
     }
+    if let engine {
+      members.append((key: "baseline", value: .number(engine.baseline)))
+      if let trims = engine.trims {
+        let value: JSONValue = ["capHeight": .number(trims.capHeight), "baseline": .number(trims.baseline)]
+        members.append((key: "trims", value: value))
+      }
+    }
+    if let comparison { members.append((key: "comparison", value: comparison.json)) }
     return .object(members)
   }
 
@@ -84,8 +127,10 @@ struct MetricsReport {
     let em = font.face.isScalable ? "\(units.unitsPerEm) units per em" : "bitmaps of \(units.unitsPerEm) pixels per em"
     let variations = font.face.coordinates.isEmpty ? "" : ", \(font.face.coordinates)"
     lines.append(
-      emphasis.faint("\(font.pointSize.shortText) points, \(em), \(units.convention.rawValue) convention\(variations)"))
+      emphasis.faint("\(font.pointSize.shortText) points, \(em), \(reading) convention\(variations)"))
     lines += table(emphasis)
+    if let engine { lines += engine.sentences }
+    if let comparison { lines += [""] + comparison.text(emphasis) }
     let differences = font.match.differences(at: font.pointSize)?.sentences ?? []
     lines += differences.map { "  \($0)" }.withHeading("drawn, against what is wanted:")
     lines += ["", "small caps: \(smallCapsText)"]

@@ -1,0 +1,23 @@
+public import FontFaces
+import FontMatching
+
+extension Font {
+  /// The line metrics as an engine reads, scales and rounds them, in points.
+  ///
+  /// - Parameters:
+  ///   - engine: whose metrics these are.
+  ///   - scale: device pixels a point, above 0: what an engine rounds are pixels.
+  /// - Returns: `nil` where the engine does not read such a face.
+  public func metrics(of engine: TextEngine, scale: Double = 1) -> EngineMetrics? {
+    match.figures.metrics(of: engine, size: pointSize * match.metricsScale * scale)?.scaled(by: 1 / scale)
+  }
+
+  /// The face's line by every convention and in every engine that reads it, side by side.
+  ///
+  /// - Parameter scale: device pixels a point, above 0.
+  public func lineComparison(scale: Double = 1) -> LineComparison {
+    LineComparison(
+      MetricConvention.allCases.map { ComparedLine($0, metrics($0)) }
+        + TextEngine.allCases.compactMap { metrics(of: $0, scale: scale).map(ComparedLine.init) })
+  }
+}

@@ -1,0 +1,60 @@
+public import FontFaces
+
+/// One line of a font by several conventions and in several engines, in points.
+public struct LineComparison: Sendable, Hashable {
+  /// The lines: the conventions first, then the engines.
+  public let lines: [ComparedLine]
+
+  init(_ lines: [ComparedLine]) { self.lines = lines }
+
+  /// By how much text moves at most, up or down, when the line is set in another way: the lowest baseline less the
+  /// highest, in points.
+  public var baselineShift: Double { (lines.map(\.baseline).max() ?? 0) - (lines.map(\.baseline).min() ?? 0) }
+}
+
+/// A line of a font as one convention or engine has it, in points.
+public struct ComparedLine: Sendable, Hashable {
+  /// The convention's or the engine's name, as the command line has it.
+  public let name: String
+  /// The table that it reads.
+  public let source: MetricSource
+  /// Above the baseline, positive.
+  public let ascender: Double
+  /// Below the baseline, negative.
+  public let descender: Double
+  /// What is added to them.
+  public let leading: Double
+  /// Baseline to baseline.
+  public let lineHeight: Double
+  /// From the top of the line down to its baseline.
+  public let baseline: Double
+  /// The height of the capitals; `nil` where it has none.
+  public let capHeight: Double?
+  /// The height of the small letters; `nil` where it has none.
+  public let xHeight: Double?
+
+  /// A convention's: the leading lies below the line.
+  init(_ convention: MetricConvention, _ metrics: FontMetrics) {
+    name = convention.rawValue
+    source = metrics.units.ascender.source
+    ascender = metrics.ascender
+    descender = metrics.descender
+    leading = metrics.leading
+    lineHeight = metrics.lineHeight
+    baseline = metrics.ascender
+    capHeight = metrics.capHeight
+    xHeight = metrics.xHeight
+  }
+
+  init(_ metrics: EngineMetrics) {
+    name = metrics.engine.rawValue
+    source = metrics.units.ascender.source
+    ascender = metrics.ascender
+    descender = metrics.descender
+    leading = metrics.leading
+    lineHeight = metrics.lineHeight
+    baseline = metrics.baseline
+    capHeight = metrics.capHeight?.value
+    xHeight = metrics.xHeight?.value
+  }
+}

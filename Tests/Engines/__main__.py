@@ -1,0 +1,67 @@
+"""Holds fontprobe's engine profiles against the engines themselves, font by font: scripts/compare-engines runs this."""
+
+import argparse
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "Tests" / "Browser"))
+
+from engine_truth import browsers, libraries, program, report  # noqa: E402
+from font_judge import chromium  # noqa: E402
+
+SIZES = (9, 12, 13, 17, 20.5, 33.25, 100)
+SUFFIXES = (".ttf", ".otf", ".woff", ".woff2")
+
+
+def in_chromium(fonts, sizes):
+    try:
+        browser = chromium.find()
+    except chromium.BrowserError as reason:
+        raise libraries.Absent(str(reason)) from None
+    return browsers.in_chromium(browser, fonts, sizes)
+
+
+def in_firefox(fonts, sizes):
+    browser = browsers.find_firefox()
+    if not browser:
+        raise libraries.Absent("no Firefox; on Debian: apt-get install firefox-esr")
+    return browsers.in_firefox(browser, fonts, sizes)
+
+
+ENGINES = {
+    "freetype": libraries.in_freetype,
+    "harfbuzz": libraries.in_harfbuzz,
+    "chromium": in_chromium,
+    "firefox": in_firefox,
+    "qt6": libraries.in_qt,
+}
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="compare-engines", description=__doc__)
+    parser.add_argument("engines", nargs="*", metavar="ENGINE", help=f"these alone: {', '.join(ENGINES)}")
+    parser.add_argument("--program", type=Path, required=True)
+    parser.add_argument("--fonts", type=Path, action="append", required=True)
+    options = parser.parse_args()
+    unknown = [name for name in options.engines if name not in ENGINES]
+    if unknown:
+        parser.error(f"no engine {unknown[0]}; there are {', '.join(ENGINES)}")
+    fonts = sorted(path for folder in options.fonts for path in folder.rglob("*") if path.suffix.lower() in SUFFIXES)
+    if not fonts:
+        parser.error("no fonts there")
+    print(f"{len(fonts)} files at {', '.join(map(str, SIZES))} px")
+    ours = program.lines(options.program, fonts, SIZES)
+    wrong = 0
+    for name in options.engines or ENGINES:
+        try:
+            theirs = ENGINES[name](fonts, SIZES)
+        except libraries.Absent as reason:
+            print(f"{name}: left out: {reason}")
+            continue
+        wrong += report.tell(name, fonts, SIZES, ours, theirs)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,36 @@
+// What FreeType makes of faces: `freetype-sizes SIZE…`, one file name a line on standard input.
+//
+// A line for each: the face's own figures in font units, then for each size its size metrics in pixels, tab-separated
+// triples of ascender, descender and height; "-" where FreeType refuses the file.
+
+#include <ft2build.h>
+#include FT_FREETYPE_H
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int main(int count, char *arguments[]) {
+  FT_Library library;
+  if (FT_Init_FreeType(&library) != 0) return 1;
+  char path[4096];
+  while (fgets(path, sizeof path, stdin)) {
+    path[strcspn(path, "\n")] = 0;
+    FT_Face face;
+    if (FT_New_Face(library, path, 0, &face) != 0 || !FT_IS_SCALABLE(face)) {
+      printf("-\n");
+      continue;
+    }
+    printf("%d %d %d", face->ascender, face->descender, face->height);
+    for (int index = 1; index < count; index++) {
+      FT_Set_Char_Size(face, 0, lround(atof(arguments[index]) * 64), 72, 72);
+      FT_Size_Metrics *size = &face->size->metrics;
+      printf("\t%g %g %g", size->ascender / 64.0, size->descender / 64.0, size->height / 64.0);
+    }
+    printf("\n");
+    FT_Done_Face(face);
+  }
+  FT_Done_FreeType(library);
+  return 0;
+}

@@ -1,0 +1,96 @@
+"""What FreeType, HarfBuzz, Qt and Pango make of faces, in pixels; `None` for a face that one refuses."""
+
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).parent
+
+
+class Absent(Exception):
+    """The engine is not here; the words say what brings it."""
+
+
+def in_freetype(fonts, sizes):
+    if not shutil.which("cc") or not shutil.which("pkg-config"):
+        raise Absent("no C compiler; on Debian: apt-get install gcc pkg-config libfreetype-dev")
+    flags = subprocess.run(
+        ["pkg-config", "--cflags", "--libs", "freetype2"], capture_output=True, text=True, check=False
+    )
+    if flags.returncode:
+        raise Absent("no FreeType to build with; on Debian: apt-get install libfreetype-dev")
+    with tempfile.TemporaryDirectory() as folder:
+        program = Path(folder) / "freetype-sizes"
+        source = HERE / "freetype_sizes.c"
+        subprocess.run(["cc", "-o", program, source, *flags.stdout.split(), "-lm"], check=True)
+        text = asked([program, *map(str, sizes)], fonts)
+    answers = []
+    for line in text.splitlines():
+        # The first triple is the face's own, in font units.
+        triples = [[float(number) for number in triple.split()] for triple in line.split("\t")[1:]]
+        named = [dict(zip(("ascender", "descender", "lineHeight"), triple)) for triple in triples]
+        answers.append([figures | {"baseline": figures["ascender"]} for figures in named] or None)
+    return answers
+
+
+def in_harfbuzz(fonts, sizes):
+    try:
+        import uharfbuzz
+    except ImportError:
+        raise Absent("no uharfbuzz; it is in Tests/Fixtures/requirements.txt") from None
+    from fontTools.ttLib import TTFont, TTLibError
+
+    def at(font, size, units):
+        font.scale = (units, units)
+        extents = font.get_font_extents("ltr")
+        figures = {"ascender": extents.ascender, "descender": extents.descender}
+        figures["lineHeight"] = extents.ascender - extents.descender + extents.line_gap
+        figures["baseline"] = extents.ascender
+        for key, tag in (("capHeight", "CAP_HEIGHT"), ("xHeight", "X_HEIGHT")):
+            figures[key] = font.get_metric_position(getattr(uharfbuzz.OTMetricsTag, tag))
+        return {key: value and value * size / units for key, value in figures.items()}
+
+    answers = []
+    for path in fonts:
+        try:
+            # HarfBuzz does not unpack WOFF: its caller does.
+            with TTFont(path, fontNumber=0, lazy=True) as tables:
+                tables.flavor = None
+                with tempfile.TemporaryFile() as unpacked:
+                    if path.suffix.startswith(".woff"):
+                        tables.save(unpacked, reorderTables=None)
+                        unpacked.seek(0)
+                        data = unpacked.read()
+                    else:
+                        data = path.read_bytes()
+                units = tables["head"].unitsPerEm
+            font = uharfbuzz.Font(uharfbuzz.Face(data))
+            answers.append([at(font, size, units) for size in sizes])
+        except (TTLibError, KeyError, AssertionError):
+            answers.append(None)
+    return answers
+
+
+def in_qt(fonts, sizes):
+    python = next(filter(has_qt, ("/usr/bin/python3", sys.executable)), None)
+    if not python:
+        raise Absent("no PyQt6; on Debian: apt-get install python3-pyqt6")
+    answers = json.loads(asked([python, HERE / "qt_sizes.py", *map(str, sizes)], fonts))
+    for figures in (figures for face in answers if face for figures in face):
+        leading = figures.pop("leading")
+        figures["lineHeight"] = figures["ascender"] - figures["descender"] + leading
+        figures["baseline"] = figures["ascender"]
+    return answers
+
+
+def has_qt(python):
+    run = subprocess.run([python, "-c", "import PyQt6.QtGui"], capture_output=True, check=False)
+    return run.returncode == 0
+
+
+def asked(command, fonts):
+    names = "".join(f"{font}\n" for font in fonts)
+    return subprocess.run(command, input=names, capture_output=True, text=True, check=True).stdout

@@ -1,0 +1,46 @@
+"""What a comparison showed, in words."""
+
+from collections import Counter
+
+KEYS = ("ascender", "descender", "lineHeight", "baseline", "capHeight", "xHeight")
+# Pixels. Chromium lays out in 64ths and in single precision, Firefox in 60ths, HarfBuzz rounds to a font unit.
+TOLERANCE = {"freetype": 0, "harfbuzz": 0.001, "chromium": 1 / 64, "firefox": 1 / 60, "qt6": 1 / 64}
+EXAMPLES = 6
+
+
+def tell(name, fonts, sizes, ours, theirs):
+    """Prints how an engine's answers compare; returns how many fonts differ."""
+    equal, refused, differences = 0, 0, {}
+    for font, our, their in zip(fonts, ours, theirs, strict=True):
+        if not our or not their or name not in our[0]:
+            refused += 1
+            continue
+        found = [
+            (key, size, mine[name][key], engine[key])
+            for size, mine, engine in zip(sizes, our, their, strict=True)
+            for key in KEYS
+            if key in engine and not near(mine[name][key], engine[key], TOLERANCE[name])
+        ]
+        if found:
+            differences[font] = found
+        else:
+            equal += 1
+    print(f"{name}: {equal} fonts equal, {len(differences)} differ, {refused} refused by the engine or by fontprobe")
+    for keys, count in Counter(kinds(found) for found in differences.values()).most_common():
+        print(f"  {count} fonts: {', '.join(keys)}")
+        some = [(font, found) for font, found in differences.items() if kinds(found) == keys]
+        for font, found in some[:EXAMPLES]:
+            key, size, mine, engine = found[0]
+            print(f"    {font.name}: {key} at {size} px is {engine}, fontprobe says {mine}")
+    return len(differences)
+
+
+def kinds(found):
+    keys = {key for key, *_ in found}
+    return tuple(key for key in KEYS if key in keys)
+
+
+def near(one, other, tolerance):
+    if one is None or other is None:
+        return one is other
+    return abs(one - other) <= tolerance + 1e-9
