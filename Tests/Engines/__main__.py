@@ -47,7 +47,7 @@ def main():
     unknown = [name for name in options.engines if name not in ENGINES]
     if unknown:
         parser.error(f"no engine {unknown[0]}; there are {', '.join(ENGINES)}")
-    fonts = sorted(path for folder in options.fonts for path in folder.rglob("*") if path.suffix.lower() in SUFFIXES)
+    fonts = sorted(path for folder in options.fonts for path in folder.resolve().rglob("*") if path.suffix.lower() in SUFFIXES)
     if not fonts:
         parser.error("no fonts there")
     print(f"{len(fonts)} files at {', '.join(map(str, SIZES))} px")

@@ -17,9 +17,9 @@ extension EngineMetrics {
       .chromium, units: lines, ascender: ascent, descender: 0 - descent, lineHeight: ascent + descent + lineGap,
       baseline: baseline,
       capHeight: tables.positiveCapHeight.map { Height($0, pixelsPerUnit: scale) }
-        ?? top(face.capHeight, scale) ?? Height(ascent, lines.ascender),
+        ?? top(face.capHeight, scale) ?? Height(lines.ascender, pixelsPerUnit: scale),
       xHeight: tables.positiveXHeight.map { Height($0, pixelsPerUnit: scale) } ?? top(face.xHeight, scale)
-        ?? Height(ascent, lines.ascender))
+        ?? Height(lines.ascender, pixelsPerUnit: scale))
   }
 
   /// Where OS/2 has no height, the top of the letter; without the letter the ascent stands for it.

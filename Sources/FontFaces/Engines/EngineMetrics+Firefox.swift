@@ -27,7 +27,7 @@ extension EngineMetrics {
     // The line is a whole number of pixels, and no less than ascent and descent.
     height = (max(height, ascent + descent) + 0.5).rounded(.down)
     // nsBlockReflow's normal line height: without any leading, inside the em box or outside, 1.2 em.
-    let em = (size + 0.5).rounded(.down)
+    let em = (tables.unitsPerEm * pixels + 0.5).rounded(.down)
     if ascent + descent == em, height == em { height = em * 1.2 }
 
     return EngineMetrics(

@@ -1,22 +1,35 @@
 extension EngineMetrics {
-  /// Qt 6.4 (qfontengine.cpp, processHheaTable and processOS2Table; qfontengine_ft.cpp): hhea, else FreeType's choice where
-  /// its figures are 0; over that goes OS/2: typo where USE_TYPO_METRICS is set, else win, which leaves the gap as it was
-  /// (later versions of Qt have none then); neither where both its figures are 0.
+  /// Qt 6.4 (qfontengine.cpp, processHheaTable and processOS2Table; qfontengine_ft.cpp): FreeType's size metrics; over these
+  /// goes hhea, over that OS/2: typo where USE_TYPO_METRICS is set, else win, which leaves the gap as it was (later
+  /// versions of Qt have none then). A table whose ascender and descender are both 0 is passed over, and both where the
+  /// font has bitmaps too (EBLC, CBLC, bdat).
   static func qt6(_ face: FontFace, _ size: Double) -> EngineMetrics {
     let tables = EngineTables(face, moves: .none)
-    var lines = tables.freeTypeChoice
-    if let hhea = tables.hhea, hhea.ascender != 0 || hhea.descender != 0 { lines = tables.lines(hhea, .hhea) }
-    if tables.usesTypoMetrics {
-      if let typo = tables.typo, typo.ascender != 0 || typo.descender != 0 { lines = tables.lines(typo, .os2Typo) }
-    } else if let win = tables.win, win.ascender != 0 || win.descender != 0 {
-      let gap = lines.leading
-      lines = tables.lines(win, .os2Win)
-      lines = LineMetrics(ascender: lines.ascender, descender: lines.descender, leading: gap)
+    let base = freetype(face, size)
+    let bitmapTables: [FontTag] = ["EBLC", "CBLC", "bdat"]
+    guard !bitmapTables.contains(where: face.facts.tables.contains) else {
+      return qt6(
+        face, base.units, ascender: base.ascender, descender: base.descender, leading: base.leading, size)
     }
-    func pixels(_ units: Double) -> Double { QtFixed.quotient(units * size, tables.unitsPerEm) }
-    return qt6(
-      face, lines, ascender: pixels(lines.ascender.value), descender: pixels(lines.descender.value),
-      leading: pixels(lines.leading.value), size)
+    func pixels(_ value: MetricValue) -> Double { QtFixed.quotient(value.value * size, tables.unitsPerEm) }
+    var lines = base.units
+    var (ascender, descender, leading) = (base.ascender, base.descender, base.leading)
+    func take(_ values: VerticalTables.Values?, _ source: MetricSource, withGap: Bool) {
+      guard let values, values.ascender != 0 || values.descender != 0 else { return }
+      let taken = tables.lines(values, source)
+      lines = LineMetrics(
+        ascender: taken.ascender, descender: taken.descender, leading: withGap ? taken.leading : lines.leading)
+      ascender = pixels(taken.ascender)
+      descender = pixels(taken.descender)
+      if withGap { leading = pixels(taken.leading) }
+    }
+    take(tables.hhea, .hhea, withGap: true)
+    if tables.usesTypoMetrics {
+      take(tables.typo, .os2Typo, withGap: true)
+    } else {
+      take(tables.win, .os2Win, withGap: false)
+    }
+    return qt6(face, lines, ascender: ascender, descender: descender, leading: leading, size)
   }
 
   /// A face without such tables: FreeType's size metrics.
@@ -35,7 +48,8 @@ extension EngineMetrics {
     // capHeight: OS/2's of version 2 or later, 0 included, by FreeType's scale; else the height of H in whole pixels.
     let capHeight =
       tables.capHeight.map { Height(Double(scale.fixed($0.value)) / 64, $0) } ?? box(face.capHeight, scale)
-    // xHeight: OS/2's where it is not 0, at a whole number of pixels per em; else the height of x in whole pixels.
+    // xHeight: OS/2's where it is not 0, at a whole number of pixels per em; else the height of x in whole pixels;
+    // without an x Qt measures .notdef, which is left out here.
     let xHeight = tables.xHeight.flatMap { height -> Height? in
       guard height.value != 0 else { return nil }
       return Height(QtFixed.quotient(height.value * Double(scale.pixelsPerEm), tables.unitsPerEm), height)

@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+from . import known
+
 KEYS = ("ascender", "descender", "lineHeight", "baseline", "capHeight", "xHeight")
 # Pixels. Chromium lays out in 64ths and in single precision, Firefox in 60ths, HarfBuzz rounds to a font unit.
 TOLERANCE = {"freetype": 0, "harfbuzz": 0.001, "chromium": 1 / 64, "firefox": 1 / 60, "qt6": 1 / 64}
@@ -9,7 +11,7 @@ EXAMPLES = 6
 
 
 def tell(name, fonts, sizes, ours, theirs):
-    """Prints how an engine's answers compare; returns how many fonts differ."""
+    """Prints how an engine's answers compare; returns how many fonts differ for no known reason."""
     equal, refused, differences = 0, 0, {}
     for font, our, their in zip(fonts, ours, theirs, strict=True):
         if not our or not their or name not in our[0]:
@@ -26,18 +28,18 @@ def tell(name, fonts, sizes, ours, theirs):
         else:
             equal += 1
     print(f"{name}: {equal} fonts equal, {len(differences)} differ, {refused} refused by the engine or by fontprobe")
-    for keys, count in Counter(kinds(found) for found in differences.values()).most_common():
-        print(f"  {count} fonts: {', '.join(keys)}")
-        some = [(font, found) for font, found in differences.items() if kinds(found) == keys]
-        for font, found in some[:EXAMPLES]:
-            key, size, mine, engine = found[0]
+    reasons = {font: known.reason(name, font, kinds(found)) for font, found in differences.items()}
+    for reason, count in Counter(reasons.values()).most_common():
+        print(f"  {count} fonts: {reason or 'NO KNOWN REASON'}")
+        some = [font for font in differences if reasons[font] == reason]
+        for font in some[:EXAMPLES]:
+            key, size, mine, engine = differences[font][0]
             print(f"    {font.name}: {key} at {size} px is {engine}, fontprobe says {mine}")
-    return len(differences)
+    return list(reasons.values()).count(None)
 
 
 def kinds(found):
-    keys = {key for key, *_ in found}
-    return tuple(key for key in KEYS if key in keys)
+    return {key for key, *_ in found}
 
 
 def near(one, other, tolerance):

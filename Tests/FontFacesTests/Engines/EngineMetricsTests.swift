@@ -64,6 +64,11 @@ import Testing
     #expect(try line("NegativeWinDescent.ttf", .qt6).descender == -6518.59375)
   }
 
+  @Test("a font that has bitmaps too is set by Qt in FreeType's whole pixels")
+  func bitmapsBesideOutlines() throws {
+    #expect(try line("BitmapAndOutlines.ttf", .qt6, size: 9).descender == -3)
+  }
+
   @Test("the sanitizer of web fonts makes a negative line gap 0")
   func negativeLineGap() throws {
     #expect(try line("NegativeLineGap.ttf", .freetype).lineHeight == 112)
