@@ -28,6 +28,10 @@ static const unsigned char exemplar_characters[] = {
 #embed "../../Data/exemplar-characters.tsv"
 };
 
+static const unsigned char cased_scripts[] = {
+#embed "../../Data/cased-scripts.tsv"
+};
+
 BundledTable bundled_style_words(void) {
   return (BundledTable){style_words, sizeof style_words};
 }
@@ -50,4 +54,8 @@ BundledTable bundled_stand_ins(void) {
 
 BundledTable bundled_exemplar_characters(void) {
   return (BundledTable){exemplar_characters, sizeof exemplar_characters};
+}
+
+BundledTable bundled_cased_scripts(void) {
+  return (BundledTable){cased_scripts, sizeof cased_scripts};
 }

@@ -30,6 +30,7 @@ public final class FontFace: Sendable {
   let readOpticalRange = MadeOnce<ReadOpticalRange>()
   let measuredLetterShape = MadeOnce<MeasuredLetterShape>()
   let keptCoverage = MadeOnce<KeptCoverage>()
+  let keptSmallCaps = MadeOnce<KeptSmallCaps>()
 
   /// The face as it lies in its file.
   init(_ facts: FaceFacts, source: FontSource, index: Int) {

@@ -12,13 +12,19 @@ public struct Font: Sendable, Hashable {
   public let pointSize: Double
   /// The metrics at this size, in points.
   public let metrics: FontMetrics
+  /// What its text is set with beside the face's plain letters: OpenType features, small capitals; `nil` for most fonts.
+  public let variant: FontVariant?
 
   /// A font from a match. Where the face has an optical size axis, it is set to the size: `match` is the one at the size.
   ///
-  /// - Parameter size: points, above 0 and at most 16,384. A size that is none is answered at `PointSize.standard`, a
-  ///   larger one at `PointSize.largest`; `PointSize.check(_:)` tells beforehand.
-  public init(_ match: FontMatch, size: Double) {
+  /// - Parameters:
+  ///   - match: which face.
+  ///   - size: points, above 0 and at most 16,384. A size that is none is answered at `PointSize.standard`, a larger one at
+  ///     `PointSize.largest`; `PointSize.check(_:)` tells beforehand.
+  ///   - variant: features that its text is set with.
+  public init(_ match: FontMatch, size: Double, variant: FontVariant? = nil) {
     pointSize = PointSize.usable(size)
+    self.variant = variant
     guard !match.isSameAtEverySize else {
       self.match = match
       metrics = FontMetrics(match.metrics, size: pointSize * match.metricsScale)
@@ -43,7 +49,7 @@ public struct Font: Sendable, Hashable {
   }
 
   /// The same face at another size, its optical size with it.
-  public func withSize(_ size: Double) -> Font { Font(match, size: size) }
+  public func withSize(_ size: Double) -> Font { Font(match, size: size, variant: variant) }
 }
 
 extension Font {
@@ -71,9 +77,4 @@ extension Font {
   public func metrics(_ convention: MetricConvention) -> FontMetrics {
     FontMetrics(match.figures.metrics(convention, forSize: pointSize), size: pointSize * match.metricsScale)
   }
-
-  /// Whether the face has small capitals of its own, letter by letter, for Latin text in the default language.
-  ///
-  /// - Throws: `FontError` where the file is gone or damaged.
-  public func smallCaps() throws(FontError) -> SmallCaps { try face.smallCaps() }
 }

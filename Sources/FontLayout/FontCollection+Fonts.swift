@@ -9,9 +9,9 @@ extension FontCollection {
   ///   - size: points, above 0 and at most 16,384.
   public func font(named name: String, size: Double) -> Font { Font(match(named: name), size: size) }
 
-  /// The font of that description: always answered.
+  /// The font of that description: always answered. The description's features are those that its text is set with.
   public func font(for descriptor: FontDescriptor, size: Double) -> Font {
-    Font(match(for: descriptor), size: size)
+    Font(match(for: descriptor), size: size, variant: FontVariant(features: descriptor.features))
   }
 
   /// The font of a family in a style: always answered.

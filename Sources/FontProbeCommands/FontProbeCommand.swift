@@ -4,8 +4,9 @@ enum FontProbeCommand {
 
   static let commands = [
     CommandEntry(MetricsCommand.self), CommandEntry(ResolveCommand.self), CommandEntry(ListCommand.self),
-    CommandEntry(InspectCommand.self), CommandEntry(CheckCommand.self), CommandEntry(LockCommand.self),
-    CommandEntry(ProfileCommand.self), CommandEntry(CSSCommand.self), CommandEntry(MeasureCommand.self),
+    CommandEntry(InspectCommand.self), CommandEntry(SmallCapsCommand.self), CommandEntry(MeasureCommand.self),
+    CommandEntry(CheckCommand.self), CommandEntry(LockCommand.self), CommandEntry(ProfileCommand.self),
+    CommandEntry(CSSCommand.self),
   ]
 
   static let syntax = CommandSyntax(

@@ -28,4 +28,7 @@ BundledTable bundled_stand_ins(void);
 /// Data/exemplar-characters.tsv: the characters that each language is written with.
 BundledTable bundled_exemplar_characters(void);
 
+/// Data/cased-scripts.tsv: the scripts with capitals, and their basic alphabets.
+BundledTable bundled_cased_scripts(void);
+
 #endif

@@ -79,6 +79,10 @@ extension FontError {
     public static let invalidSettings = Code(rawValue: "invalidSettings")
     /// A worker process of a check does not start, or answers nonsense.
     public static let workerFailed = Code(rawValue: "workerFailed")
+    /// The script has no capitals, or is none.
+    public static let invalidScript = Code(rawValue: "invalidScript")
+    /// Small capitals were asked for that the face does not have, and that may not be imitated.
+    public static let noSmallCaps = Code(rawValue: "noSmallCaps")
     /// A table of stand-ins has a line that cannot be read.
     public static let invalidTable = Code(rawValue: "invalidTable")
     /// A figure was asked for of a font of which only the name is known.

@@ -18,4 +18,17 @@ package enum CanonicalComposition {
     }
     return composed
   }
+
+  /// The sequence with every code point taken apart where Unicode has parts for it.
+  package static func decompose(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    let functions = unsafe hb_unicode_funcs_get_default()
+    return scalars.flatMap { scalar -> [Unicode.Scalar] in
+      var (first, second): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
+      guard unsafe hb_unicode_decompose(functions, scalar.value, &first, &second) != 0, first != scalar.value else {
+        return [scalar]
+      }
+      // U+0000 in the second place: the code point is another one's double.
+      return decompose([first, second].compactMap { $0 == 0 ? nil : Unicode.Scalar($0) })
+    }
+  }
 }

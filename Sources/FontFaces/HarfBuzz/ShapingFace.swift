@@ -166,25 +166,6 @@ extension ShapingFace {
   }
 }
 
-// MARK: - Shaping
-
-extension ShapingFace {
-  /// The glyphs of one letter in a script and language, with a feature on or off.
-  func glyphs(of letter: Unicode.Scalar, script: FontTag, feature: FontTag, isOn: Bool) -> [UInt32] {
-    let buffer = unsafe hb_buffer_create()
-    defer { unsafe hb_buffer_destroy(buffer) }
-    unsafe hb_buffer_add_codepoints(buffer, [letter.value], 1, 0, 1)
-    unsafe hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
-    unsafe hb_buffer_set_script(buffer, hb_ot_tag_to_script(script.rawValue))
-    var setting = hb_feature_t(
-      tag: feature.rawValue, value: isOn ? 1 : 0, start: 0, end: UInt32.max)
-    unsafe hb_shape(font, buffer, &setting, 1)
-    var length: UInt32 = 0
-    guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &length) else { return [] }
-    return (0..<Int(length)).map { unsafe infos[$0].codepoint }
-  }
-}
-
 // MARK: - Names
 
 extension ShapingFace {

@@ -26,7 +26,7 @@ struct MeasureCommand: Command {
           .value(
             "feature", "tag[=n]", "An OpenType feature: on, off with =0, or which of its alternates.",
             isRepeatable: true),
-          TextOptions.languageSyntax,
+          LanguageOption.syntax,
           .value(
             "direction", "direction", "The line's direction: ltr or rtl; unless told that of the first letter.",
             completion: .choices(["ltr", "rtl"])),
@@ -51,7 +51,7 @@ struct MeasureCommand: Command {
     size = try MetricsCommand.size(arguments.arguments[1])
     text = arguments.arguments[2]
     features = try Self.features(arguments.all("feature"))
-    language = try TextOptions.language(arguments)
+    language = try LanguageOption.read(arguments)
     direction = try Self.direction(arguments.value("direction"))
     tracking = try arguments.number("tracking") ?? 0
     guard abs(tracking) <= PointSize.largest else {

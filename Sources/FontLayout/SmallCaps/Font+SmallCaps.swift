@@ -1,0 +1,61 @@
+public import FontFaces
+internal import FontMatching
+
+extension Font {
+  /// Whether the face has small capitals of its own, letter by letter, for Latin text in the default language.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  public func smallCaps() throws(FontError) -> SmallCaps { try face.smallCaps() }
+
+  /// Whether the face that draws has small capitals for a script and language, letter by letter.
+  ///
+  /// - Parameters:
+  ///   - script: an OpenType tag (`latn`, `grek`, `cyrl`…) or an ISO 15924 code.
+  ///   - language: a BCP 47 tag; `nil` for the script's default.
+  /// - Throws: `FontError`: `invalidScript` for a script without capitals, and what opening the file throws.
+  public func smallCaps(script: FontTag, language: String? = nil) throws(FontError) -> ScriptSmallCaps {
+    try match.drawn.face.smallCaps(script: script, language: language)
+  }
+
+  /// What becomes of each character of a text in small capitals: real, synthesised or unchanged, why, and what is needed to
+  /// draw it. HarfBuzz is asked with this very text.
+  ///
+  /// A font that is set in small capitals answers for its own style, and synthesises nothing where it must not.
+  ///
+  /// - Parameters:
+  ///   - text: any text.
+  ///   - language: its language, a BCP 47 tag.
+  ///   - style: which letters become which capitals; `nil` for the font's own, or small capitals for small letters.
+  /// - Throws: `FontError` where the file is gone or damaged.
+  public func smallCaps(
+    for text: String, language: String? = nil, style: SmallCapsStyle? = nil
+  ) throws(FontError) -> [SmallCapsCharacter] {
+    let own = variant?.smallCaps
+    let characters = try match.drawn.face.smallCaps(
+      for: text, language: language, style: style ?? own?.style ?? .smallCaps)
+    return own?.synthesis == .never ? characters.map(\.withoutSynthesis) : characters
+  }
+
+  /// The factor by which a capital of the face that draws is scaled where it has no small one: its x-height ÷ its cap
+  /// height, at most 1.
+  public var smallCapsScale: Double { match.drawn.face.smallCapsScale }
+
+  /// The height of this font's small capitals, in points: that of the face's own, measured; the x-height of the face that
+  /// draws where they are synthesised. `nil` for a font that is not set in small capitals, or whose small capitals cannot
+  /// be measured.
+  public var smallCapHeight: Double? {
+    guard let smallCaps = variant?.smallCaps else { return nil }
+    let face = match.drawn.face
+    let points = pointSize * match.sizeAdjust / Double(face.unitsPerEm)
+    guard smallCaps.source != .synthesised else { return face.capHeight.value * face.smallCapsScale * points }
+    return (try? face.smallCaps(script: "latn"))?[smallCaps.style.directions[0]].height.map { $0.value * points }
+  }
+}
+
+extension SmallCapsCharacter {
+  /// The same where nothing may be synthesised.
+  fileprivate var withoutSynthesis: SmallCapsCharacter {
+    verdict == .synthesised
+      ? SmallCapsCharacter(character, utf8Range: utf8Range, reason: reason, drawing: .asItIs) : self
+  }
+}

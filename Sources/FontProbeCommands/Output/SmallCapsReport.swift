@@ -1,0 +1,139 @@
+internal import FontProbe
+internal import JSONText
+
+/// The answer of `fontprobe small-caps`.
+struct SmallCapsReport {
+  let request: String
+  let match: FontMatch
+  let smallCaps: ScriptSmallCaps
+  /// The text to set, and what becomes of its characters; `nil` where none was given.
+  let text: String?
+  let characters: [SmallCapsCharacter]?
+  /// The names that the request may have meant; looked for where they are printed alone.
+  let nearestNames: () -> [String]
+
+  private var face: FontFace { match.drawn.face }
+
+  var json: JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      (key: "request", value: ["name": .string(request)]),
+      (key: "match", value: match.json()),
+      (key: "script", value: .string(smallCaps.script.description)),
+      (key: "language", value: .optional(smallCaps.language)),
+      (key: "technology", value: .optional(smallCaps.technology?.rawValue)),
+      (key: "unitsPerEm", value: .integer(face.unitsPerEm)),
+      (key: "lowercase", value: smallCaps.lowercase.json),
+      (key: "uppercase", value: smallCaps.uppercase.json),
+    ]
+    for letters in [smallCaps.petiteLowercase, smallCaps.petiteUppercase]
+    where letters.isDeclared || letters.availability != .none {
+      members.append((key: letters.direction.feature.description, value: letters.json))
+    }
+    members.append((key: "synthesis", value: .number(face.smallCapsScale)))
+    if let text, let characters {
+      members.append((key: "text", value: .string(text)))
+      members.append((key: "characters", value: .array(characters.map(\.json))))
+    }
+    return .object(members)
+  }
+
+  func text(_ emphasis: Emphasis) -> [String] {
+    var lines = [match.sentence(for: request, emphasis)] + nearestNames().question + [""]
+    let language = smallCaps.language.map { ", language \($0)" } ?? ""
+    lines.append(emphasis.faint("script \(smallCaps.script)\(language)"))
+    var table = TextTable([.left, .left, .left, .left])
+    for direction in SmallCapsDirection.allCases {
+      let letters = smallCaps[direction]
+      guard !direction.isPetite || letters.isDeclared || letters.availability != .none else { continue }
+      table.add(direction.title, direction.feature.description, letters.availability.rawValue, letters.sentence(face))
+    }
+    lines += table.lines(indent: 2)
+    lines += ["", "synthesised at \(face.smallCapsScale.fixed(3)): \(scaleText)"]
+    if let characters { lines += Self.lines(characters).withHeading("the text, character by character:") }
+    return lines
+  }
+
+  private var scaleText: String {
+    let (small, capital) = (face.xHeight, face.capHeight)
+    return "x-height \(small.value.unitsText) (\(small.source)) ÷ cap height \(capital.value.unitsText) "
+      + "(\(capital.source))"
+  }
+
+  private static func lines(_ characters: [SmallCapsCharacter]) -> [String] {
+    guard !characters.isEmpty else { return ["  the text is empty"] }
+    var table = TextTable([.left, .left, .left])
+    for character in characters {
+      table.add(
+        String(character.character), character.verdict.rawValue,
+        character.reason.description + (character.capitals.map { "; \($0) is scaled" } ?? ""))
+    }
+    return table.lines(indent: 2)
+  }
+}
+
+extension SmallCapsDirection {
+  fileprivate var isPetite: Bool { self == .petiteLowercase || self == .petiteUppercase }
+
+  fileprivate var title: String {
+    switch self {
+    case .lowercase: "small letters"
+    case .uppercase: "capitals"
+    case .petiteLowercase: "small letters, petite"
+    case .petiteUppercase: "capitals, petite"
+    }
+  }
+}
+
+extension SmallCapsLetters {
+  fileprivate var json: JSONValue {
+    [
+      "feature": .string(direction.feature.description), "declared": .bool(isDeclared),
+      "availability": .string(availability.rawValue),
+      "substituted": .array(substituted.map { .string(String($0)) }),
+      "missing": .array(missing.map { .string(String($0)) }),
+      "height": .optional(height?.value),
+      "heightSource": .optional(height?.source.description),
+    ]
+  }
+
+  /// Which letters, in the fewest words.
+  fileprivate func sentence(_ face: FontFace) -> String {
+    var parts: [String] = []
+    switch availability {
+    case .full: parts.append("every letter")
+    case .none: parts.append(isDeclared ? "declared, and changes no letter" : "not declared")
+    case .partial where missing.count < substituted.count:
+      parts.append("all but \(missing.map(String.init).joined(separator: " "))")
+    case .partial: parts.append("only \(substituted.map(String.init).joined(separator: " "))")
+    }
+    if let height {
+      let share = height.value / face.xHeight.value
+      parts.append("\(height.value.unitsText) units high, \((share * 100).fixed(0)) % of the x-height")
+    }
+    return parts.joined(separator: "; ")
+  }
+}
+
+extension SmallCapsCharacter {
+  /// The capitals that are scaled; `nil` where none are.
+  fileprivate var capitals: String? {
+    if case .scaled(let capitals, _) = drawing { capitals } else { nil }
+  }
+
+  fileprivate var json: JSONValue {
+    let range: JSONValue = .array([.integer(utf8Range.lowerBound), .integer(utf8Range.upperBound)])
+    var members: [(key: String, value: JSONValue)] = [
+      (key: "character", value: .string(String(character))), (key: "range", value: range),
+      (key: "verdict", value: .string(verdict.rawValue)), (key: "reason", value: .string(reason.description)),
+    ]
+    switch drawing {
+    case .features(let features):
+      members.append((key: "features", value: .array(features.map { .string($0.description) })))
+    case .scaled(let text, let scale):
+      members.append((key: "drawn", value: .string(text)))
+      members.append((key: "scale", value: .number(scale)))
+    case .asItIs: break
+    }
+    return .object(members)
+  }
+}
