@@ -17,7 +17,10 @@ struct ExampleTests {
     #expect(!run.output.isEmpty, "\(example)")
   }
 
-  @Test(arguments: [[], ["metrics"], ["resolve"], ["list"], ["inspect"], ["profile"], ["css"], ["measure"], ["check"], ["lock"]])
+  @Test(arguments: [
+    [], ["metrics"], ["resolve"], ["list"], ["inspect"], ["profile"], ["css"], ["measure"], ["check"], ["lock"],
+    ["layout"],
+  ])
   func helpTexts(_ command: [String]) throws {
     let help = try Program.run(command + ["--help"]).output
     let examples = help.split(separator: "\n").filter { $0.hasPrefix("  fontprobe ") }
@@ -38,7 +41,7 @@ struct ExampleTests {
   @Test("The manual page describes every option that the help texts name")
   func options() throws {
     let page = String(decoding: try Fixtures.bytes(Fixtures.path("docs/fontprobe.1")), as: UTF8.self)
-    for command in ["metrics", "resolve", "list", "inspect", "profile", "css", "measure", "check", "lock"] {
+    for command in ["metrics", "resolve", "list", "inspect", "profile", "css", "measure", "check", "lock", "layout"] {
       let help = try Program.run([command, "--help"]).output
       for line in help.split(separator: "\n") where line.hasPrefix("  -") {
         guard let dashes = line.firstRange(of: "--") else { continue }

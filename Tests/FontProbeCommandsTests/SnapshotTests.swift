@@ -51,6 +51,13 @@ struct SnapshotTests {
       "--fonts",
       "\(fixtures)/Hebrew.ttf", "--fonts", "\(fixtures)/HanSimplified.ttf", "--fonts", "\(fixtures)/HanJapanese.ttf",
       "--fonts", "\(fixtures)/TextEmoji.ttf", "--fonts", "\(fixtures)/ColourEmoji.ttf"),
+    Question(
+      "layout", "layout", "MuseoSlab-500", "17", "round(capHeight / 2)", "lineHeight * 1.2", "max(xHeight, 8)",
+      "--fonts",
+      "\(fixtures)/MuseoSlab-500.ttf"),
+    Question(
+      "layout-twice-rounded", "layout", "\(fixtures)/Base.ttf", "15", "round(capHeight / 2)", "pixel(capHeight / 2)",
+      "1 / (underlineThickness - 1)", "--scale", "1"),
     Question("list", "list"),
     Question("list-filter", "list", "museo", "--fonts", fixtures),
     Question("list-families", "list", "--families", "--fonts", "\(fixtures)/Collection.ttc"),
@@ -75,7 +82,7 @@ struct SnapshotTests {
     #expect(run.status == 0)
   }
 
-  @Test(arguments: ["metrics", "resolve", "list", "inspect", "profile", "css", "measure", "check", "lock"])
+  @Test(arguments: ["metrics", "resolve", "list", "inspect", "profile", "css", "measure", "check", "lock", "layout"])
   func help(_ command: String) throws {
     try Self.compare(try Program.run([command, "--help"]).output, with: "help-\(command).txt")
   }
@@ -94,7 +101,9 @@ struct SnapshotTests {
   func nothingLeftOver() throws {
     let expected =
       Self.questions.flatMap { ["\($0.name).txt", "\($0.name).json"] }
-      + ["metrics", "resolve", "list", "inspect", "profile", "css", "measure", "check", "lock"].map { "help-\($0).txt" }
+      + ["metrics", "resolve", "list", "inspect", "profile", "css", "measure", "check", "lock", "layout"].map {
+        "help-\($0).txt"
+      }
     #expect(try Fixtures.names(in: "Tests/FontProbeCommandsTests/Snapshots") == expected.sorted())
   }
 }

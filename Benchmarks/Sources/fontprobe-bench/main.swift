@@ -35,6 +35,7 @@ do {
     for failure in report.failures { complain("\(failure)") }
     keep(collection)
   }
+  if wants("expression") { try measureExpressions() }
   if wants("file") { try measureFile(file) }
   for format in ["sfnt", "woff", "woff2", "type1", "pcf"] where wants("register.\(format)") {
     try measureRegistration("register.\(format)", of: "\(corpus)/\(format)")

@@ -16,7 +16,7 @@ struct MeasureCommand: Command {
     ],
     arguments: [
       NameArgument.syntax,
-      ArgumentSyntax(name: "size", help: "Points, above 0 and at most 16384."),
+      SizeArgument.syntax,
       ArgumentSyntax(name: "text", help: "The text, one line of it."),
     ],
     groups: [
@@ -48,7 +48,7 @@ struct MeasureCommand: Command {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     name = arguments.arguments[0]
-    size = try MetricsCommand.size(arguments.arguments[1])
+    size = try SizeArgument.read(arguments.arguments[1])
     text = arguments.arguments[2]
     features = try Self.features(arguments.all("feature"))
     language = try LanguageOption.read(arguments)

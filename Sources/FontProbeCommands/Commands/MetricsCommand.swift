@@ -14,10 +14,7 @@ struct MetricsCommand: Command {
       "fontprobe metrics Inter 17 --convention chromium",
       "fontprobe metrics MuseoSlab-500 17 --strict || echo \"not installed\"",
     ],
-    arguments: [
-      NameArgument.syntax,
-      ArgumentSyntax(name: "size", help: "Points, above 0 and at most 16384."),
-    ],
+    arguments: [NameArgument.syntax, SizeArgument.syntax],
     groups: [
       OptionGroup(
         title: "Figures",
@@ -26,7 +23,7 @@ struct MetricsCommand: Command {
           .flag(
             "compare", "Also print the line by every convention and engine, and how far their baselines lie apart."),
           KeepOption.syntax,
-          .value("scale", "scale", "Also print device pixels on a display of so many pixels a point."),
+          ScaleOption.syntax("Also print device pixels on a display of so many pixels a point."),
           .flag("strict", "Exit with 1 unless the face is exactly the one asked for."),
         ]),
       StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
@@ -50,25 +47,15 @@ struct MetricsCommand: Command {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     name = arguments.arguments[0]
-    size = try Self.size(arguments.arguments[1])
+    size = try SizeArgument.read(arguments.arguments[1])
     reading = try LineReading(arguments)
     isCompared = arguments.has("compare")
-    scale = try arguments.number("scale")
-    if let scale, !(scale > 0 && scale <= 1000) {
-      throw UsageError("--scale \(scale.shortText): a scale is a number above 0 and at most 1000")
-    }
+    scale = try ScaleOption.read(arguments)
     isStrict = arguments.has("strict")
     keep = try KeepOption.read(arguments)
     style = try StyleOptions(arguments)
     fonts = CollectionOptions(arguments)
     format = try OutputFormat(arguments)
-  }
-
-  static func size(_ text: String) throws(UsageError) -> Double {
-    guard let size = Double(decimal: text), (try? PointSize.check(size)) != nil else {
-      throw UsageError("\(text) is no size: a size is a number of points above 0 and at most 16384")
-    }
-    return size
   }
 
   static func convention(_ text: String?) throws(UsageError) -> MetricConvention {

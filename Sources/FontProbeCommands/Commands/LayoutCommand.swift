@@ -1,0 +1,91 @@
+internal import FontProbe
+
+/// `fontprobe layout NAME SIZE EXPRESSION…`
+struct LayoutCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "layout",
+    abstract: "Layout values from a font's figures, rounded once",
+    discussion: """
+      Figures: \(FontFigure.allCases.map(\.rawValue).joined(separator: ", ")).
+
+      Operators: + - * / and parentheses. Functions: round, floor, ceil, abs; min and max of two or more values; pixel, \
+      which rounds to the device pixel. Where an expression begins with a minus, -- stands before it.
+
+      A note tells where figures that were rounded beforehand would have given another pixel.
+      """,
+    examples: [
+      "fontprobe layout MuseoSlab-500 17 \"round(capHeight / 2)\"",
+      "fontprobe layout Inter 17 \"lineHeight * 1.2\" \"max(xHeight, 8)\" --weight 600",
+      "fontprobe layout \"EB Garamond\" 12 \"pixel(capHeight / 2)\" --scale 2 --format json",
+      "fontprobe layout RobotoSlab-Regular 17 -- \"-descender\"",
+    ],
+    arguments: [
+      NameArgument.syntax, SizeArgument.syntax,
+      ArgumentSyntax(
+        name: "expression", help: "A formula over the font's figures, such as round(capHeight / 2).", isRepeated: true),
+    ],
+    groups: [
+      OptionGroup(
+        title: "Values",
+        options: [
+          ScaleOption.syntax("Device pixels a point, for pixel() and the pixels that are printed (1 unless told)."),
+          KeepOption.syntax,
+        ]),
+      StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
+    ])
+
+  let format: OutputFormat
+  private let name: String
+  private let size: Double
+  private let expressions: [String]
+  private let scale: Double
+  private let keep: KeptMetric
+  private let style: StyleOptions
+  private let fonts: CollectionOptions
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    name = arguments.arguments[0]
+    size = try SizeArgument.read(arguments.arguments[1])
+    expressions = Array(arguments.arguments.dropFirst(2))
+    scale = try ScaleOption.read(arguments) ?? 1
+    keep = try KeepOption.read(arguments)
+    style = try StyleOptions(arguments)
+    fonts = CollectionOptions(arguments)
+    format = try OutputFormat(arguments)
+  }
+
+  func answer() throws(FontError) -> Answer {
+    // What is wrong with an expression is told before any font is opened.
+    var read: [FontExpression] = []
+    for text in expressions {
+      read.append(try Self.told(text) { () throws(ExpressionError) in try FontExpression(text) })
+    }
+    let collection = try fonts.collection()
+    let match = try NameArgument.match(name, as: style.descriptor(names: []).keeping(keep), in: collection)
+    let font = Font(match, size: size)
+    var values: [LayoutReport.Value] = []
+    for (text, expression) in zip(expressions, read) {
+      values.append(
+        try Self.told(text) { () throws(ExpressionError) in
+          LayoutReport.Value(
+            text: text, points: try expression.value(for: font, scale: scale),
+            pixels: try expression.pixels(for: font, scale: scale))
+        })
+    }
+    let report = LayoutReport(
+      request: name, font: font, scale: scale, values: values,
+      nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
+    return Answer(json: { report.json }, text: report.text)
+  }
+
+  /// What the body returns; where it fails, the error with the expression's text.
+  private static func told<Result>(
+    _ text: String, _ body: () throws(ExpressionError) -> Result
+  ) throws(FontError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw FontError(error, in: text)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// `--scale`: device pixels a point.
+enum ScaleOption {
+  static func syntax(_ help: String) -> OptionSyntax { .value("scale", "scale", help) }
+
+  /// The scale; `nil` where it was not given.
+  static func read(_ arguments: ParsedArguments) throws(UsageError) -> Double? {
+    let scale = try arguments.number("scale")
+    if let scale, !(scale > 0 && scale <= 1000) {
+      throw UsageError("--scale \(scale.shortText): a scale is a number above 0 and at most 1000")
+    }
+    return scale
+  }
+}

@@ -1,0 +1,134 @@
+import TestSupport
+import Testing
+
+@testable import FontLayout
+
+/// The value of an expression for a font: the arithmetic of the exact figures, or an error, never infinity.
+struct ExpressionValueTests {
+  @Test(
+    "Base.ttf at 20 points: 900 -300 0, cap height 700, x-height 500, thickness 50, zero 560, of 1000",
+    arguments: [
+      ("capHeight / 2", 7.0), ("round(capHeight / 2)", 7), ("xHeight", 10), ("lineHeight * 1.25", 30),
+      ("ascender - descender + leading", 24), ("-descender", 6), ("max(xHeight, 8)", 10),
+      ("max(xHeight, 8, 30, 2)", 30),
+      ("min(xHeight, 8)", 8), ("min(xHeight, 8, 3)", 3), ("abs(descender)", 6), ("floor(-0.5)", -1), ("ceil(0.2)", 1),
+      ("round(2.5)", 3), ("round(-2.5)", -3), ("underlineThickness", 1), ("zeroWidth", 11.2), ("italicAngle", 0),
+      ("pointSize * scale", 60), ("pixel(0.4)", 1.0 / 3), ("pixel(0.5)", 2.0 / 3), ("1 - 2 - 3", -4), ("8 / 4 / 2", 1),
+      ("1 - (2 - 3)", 2), ("8 / (4 / 2)", 4), ("2 + 3 * 4", 14), ("-2 * -3", 6), ("--2", 2),
+    ] as [(String, Double)])
+  func values(_ text: String, _ value: Double) throws {
+    let font = try FixtureFont.named("Base.ttf", size: 20)
+    #expect(abs(try FontExpression(text).value(for: font, scale: 3) - value) < 1e-12)
+  }
+
+  @Test("Written in Swift and read from text it is one expression")
+  func swift() throws {
+    let written: [(FontExpression, String)] = [
+      (.capHeight / 2, "capHeight / 2"), (.lineHeight * 1.2 - .descender, "lineHeight * 1.2 - descender"),
+      (.round(.capHeight / 2), "round(capHeight / 2)"), (.max(.xHeight, 8), "max(xHeight, 8)"),
+      (.min(.xHeight, 8, .zeroWidth, 2), "min(xHeight, 8, zeroWidth, 2)"), (-.descender, "-descender"),
+      (.pixel((.capHeight - 12) / 2), "pixel((capHeight - 12) / 2)"), (.scale * -1.5, "scale * -1.5"),
+      (
+        .floor(.ascender) + .ceil(.leading) + .abs(.underlinePosition),
+        "floor(ascender) + ceil(leading) + abs(underlinePosition)"
+      ),
+      (.averageWidth + .maxAdvance + .italicAngle, "averageWidth + maxAdvance + italicAngle"),
+      (
+        .underlineThickness / .strikeoutThickness / .strikeoutPosition / .pointSize,
+        "underlineThickness / strikeoutThickness / strikeoutPosition / pointSize"
+      ),
+    ]
+    for (expression, text) in written {
+      #expect(try FontExpression(text) == expression)
+      #expect(expression.description == text)
+      #expect(try FontExpression(text).hashValue == expression.hashValue)
+    }
+  }
+
+  @Test(
+    "Every figure is the font's own, in points", arguments: ["Base.ttf", "Variable.ttf", "Upem2048.ttf", "CFF.otf"])
+  func figures(_ fixture: String) throws {
+    let font = try FixtureFont.named(fixture, size: 17)
+    let metrics = font.metrics
+    let expected: [(FontExpression, Double?)] = [
+      (.ascender, metrics.ascender), (.descender, metrics.descender), (.leading, metrics.leading),
+      (.lineHeight, metrics.lineHeight), (.capHeight, metrics.capHeight), (.xHeight, metrics.xHeight),
+      (.underlinePosition, metrics.underlinePosition), (.underlineThickness, metrics.underlineThickness),
+      (.strikeoutPosition, metrics.strikeoutPosition), (.strikeoutThickness, metrics.strikeoutThickness),
+      (.italicAngle, metrics.italicAngle), (.averageWidth, metrics.averageWidth), (.zeroWidth, metrics.zeroWidth),
+      (.maxAdvance, metrics.maxAdvance), (.pointSize, 17), (.scale, 2),
+    ]
+    #expect(expected.count == FontFigure.allCases.count)
+    for (expression, value) in expected { #expect(try expression.value(for: font, scale: 2) == value) }
+  }
+
+  @Test(
+    "What has no value is an error that names it",
+    arguments: [
+      ("capHeight / leading", ExpressionError.Code.divisionByZero, "division by zero in capHeight / leading"),
+      ("1 + 2 / (3 - 3)", .divisionByZero, "division by zero in 2 / (3 - 3)"), ("0 / -0", .divisionByZero, "0 / -0"),
+      ("1e300 * 1e300", .notFinite, "1e+300 * 1e+300 is beyond what a number can hold"),
+      ("1 / (1e300 * 1e300)", .notFinite, "1e+300 * 1e+300"), ("pixel(1.7e308)", .notFinite, "pixel(1.7e+308)"),
+      ("1 / 5e-324", .notFinite, "1 / 5e-324"),
+    ] as [(String, ExpressionError.Code, String)])
+  func errors(_ text: String, _ code: ExpressionError.Code, _ message: String) throws {
+    let font = try FixtureFont.named("Base.ttf", size: 20)
+    let error = #expect(throws: ExpressionError.self) { try FontExpression(text).value(for: font, scale: 3) }
+    #expect(error?.code == code)
+    #expect(error?.message.contains(message) == true, "\(String(describing: error))")
+    #expect(error?.column == nil)
+  }
+
+  @Test("A figure that the font does not have is an error, not a zero")
+  func absent() throws {
+    let font = try FixtureFont.named("NoZero.ttf", size: 20)
+    let error = #expect(throws: ExpressionError.self) { try FontExpression("1 + zeroWidth").value(for: font) }
+    #expect(error?.code == .absentFigure)
+    #expect(error?.message == "the font has no zeroWidth")
+  }
+
+  @Test("A scale is a number above 0", arguments: [0, -1, .nan, .infinity] as [Double])
+  func scales(_ scale: Double) throws {
+    let font = try FixtureFont.named("Base.ttf", size: 20)
+    let error = #expect(throws: ExpressionError.self) { try FontExpression.capHeight.value(for: font, scale: scale) }
+    #expect(error?.code == .invalidScale)
+  }
+
+  @Test("A zero has no sign")
+  func zero() throws {
+    let font = try FixtureFont.named("Base.ttf", size: 20)
+    for text in ["round(-0.2)", "-0", "0 * -1", "pixel(-0.1)"] {
+      #expect(try FontExpression(text).value(for: font).sign == .plus, "\(text)")
+    }
+  }
+
+  @Test("Many values at once: as deep as is allowed, from the right")
+  func manyWaiting() throws {
+    let font = try FixtureFont.named("Base.ttf", size: 20)
+    let text = (1...62).map { "\($0) - (" }.joined() + "63" + String(repeating: ")", count: 62)
+    // 1 − 2 + 3 − … + 63
+    #expect(try FontExpression(text).value(for: font) == 32)
+  }
+
+  @Test(
+    "A thousand random expressions: what is read from the text has the same value, which is finite, or the same error")
+  func random() throws {
+    let font = try FixtureFont.named("Base.ttf", size: 17)
+    var generator = SeededGenerator(seed: 6)
+    var values = 0
+    for _ in 0..<1000 {
+      let expression = RandomExpression.expression(depth: 5, using: &generator)
+      let again = try FontExpression(expression.description)
+      do throws(ExpressionError) {
+        let value = try expression.value(for: font, scale: 2)
+        #expect(value.isFinite)
+        #expect(try again.value(for: font, scale: 2) == value)
+        values += 1
+      } catch {
+        let other = #expect(throws: ExpressionError.self) { try again.value(for: font, scale: 2) }
+        #expect(other == error)
+      }
+    }
+    #expect(values > 500)
+  }
+}

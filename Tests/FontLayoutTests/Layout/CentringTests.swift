@@ -1,0 +1,55 @@
+import Testing
+
+@testable import FontLayout
+
+/// Centring on the letters. Base.ttf: cap height 700, x-height 500, of 1000.
+struct CentringTests {
+  @Test(
+    "At 20 points the capitals are 14 high, the small letters 10",
+    arguments: [(LetterCentre.capitals, 7.0), (.smallLetters, 5), (.optical, 6)])
+  func centres(_ centre: LetterCentre, _ height: Double) throws {
+    let font = try FixtureFont.named("Base.ttf", size: 20)
+    #expect(font.metrics.height(of: centre) == height)
+    // An element of 24 points, and a button of 44.
+    #expect(font.bottom(ofHeight: 24, centredOn: centre) == height - 12)
+    #expect(font.baseline(inHeight: 44, centring: centre) == 22 + height)
+  }
+
+  @Test("Both roundings that layout code knows, as they differ")
+  func roundings() throws {
+    // 11.9 points of capitals.
+    let font = try FixtureFont.named("Base.ttf", size: 17)
+    #expect(font.roundedCapCentre() == 6)  // round(5.95)
+    #expect(font.roundedCapCentre(scale: 2) == 6)  // 11.9 pixels
+    #expect(font.roundedCapCentre(scale: 3) == 6)  // 17.85 pixels
+    #expect(font.roundedPictureOffset(height: 19) == -3.5)  // round(−7.1) ÷ 2
+    #expect(font.roundedPictureOffset(height: 20) == -4)  // round(−8.1) ÷ 2
+    #expect(font.roundedPictureOffset(height: 19, scale: 2) == -3.5)  // −14.2 pixels, 14 of them
+    #expect(font.roundedPictureOffset(height: 19, scale: 4) == -3.5)  // −28.4 pixels, 28 of them
+    #expect(font.roundedPictureOffset(height: 19.2, scale: 2) == -3.75)  // −14.6 pixels, 15 of them
+  }
+
+  @Test("The named roundings are the expressions that they are written as", arguments: [1.0, 2, 3])
+  func asExpressions(_ scale: Double) throws {
+    for size in 10...40 {
+      let font = try FixtureFont.named("Base.ttf", size: Double(size))
+      #expect(
+        try FontExpression("pixel(capHeight / 2)").value(for: font, scale: scale) == font.roundedCapCentre(scale: scale)
+      )
+      let offset = try FontExpression("pixel(capHeight - 24) / 2").value(for: font, scale: scale)
+      #expect(offset == font.roundedPictureOffset(height: 24, scale: scale))
+    }
+  }
+
+  @Test("A scale that is none counts as 1", arguments: [0, -2, .nan, .infinity] as [Double])
+  func noScale(_ scale: Double) { #expect(PixelGrid(scale: scale).nearest(1.6) == 2) }
+
+  @Test("Rounding to the pixel twice is rounding once", arguments: [1.0, 1.5, 2, 3])
+  func idempotent(_ scale: Double) {
+    let grid = PixelGrid(scale: scale)
+    for value in stride(from: -20.0, through: 20, by: 0.137) {
+      #expect(grid.nearest(grid.nearest(value)) == grid.nearest(value))
+      #expect(abs(grid.nearest(value) - value) <= 0.5 / scale + 1e-12)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Dispatch
+import FontFaces
+import Synchronization
+import Testing
+
+@testable import FontLayout
+
+/// Values that follow a font: told when the rounded value changes, once for many changes, from any thread.
+/// Base.ttf: cap height 700 of 1000.
+struct LayoutValueTests {
+  private static func font(_ size: Double) throws -> Font { try FixtureFont.named("Base.ttf", size: size) }
+
+  @Test("Its sink is told of another pixel, not of another size")
+  func toldOfPixels() throws {
+    let live = LiveFont(try Self.font(17))
+    let value = try LayoutValue(.capHeight / 2, of: live)
+    let told = Told()
+    #expect(value.onChange { told.take($0) } == 6)  // 5.95
+    live.font = try Self.font(17.1)  // 5.985
+    #expect(told.values == [])
+    live.font = try Self.font(20)  // 7
+    live.font = try Self.font(20)
+    live.font = try Self.font(10)  // 3.5
+    #expect(told.values == [7, 4])
+    #expect(value.value == 4)
+  }
+
+  @Test("At a display scale it is rounded to the device pixel, once")
+  func scale() throws {
+    let live = LiveFont(try Self.font(17))
+    #expect(try LayoutValue(.capHeight / 2, of: live, scale: 2).value == 6)  // 11.9 pixels
+    #expect(try LayoutValue(.capHeight, of: live, scale: 4).value == 12)  // 47.6 pixels
+    #expect(throws: ExpressionError.self) { try LayoutValue(.capHeight, of: live, scale: 0) }
+  }
+
+  @Test("Many changes before the work is run are told as one, the last")
+  func coalesced() throws {
+    let live = LiveFont(try Self.font(17))
+    let queue = WorkQueue()
+    let value = try LayoutValue(.capHeight / 2, of: live, schedule: { queue.add($0) })
+    let told = Told()
+    value.onChange { told.take($0) }
+    for size in 20...40 { live.font = try Self.font(Double(size)) }
+    #expect(queue.count == 1)
+    #expect(told.values == [])
+    queue.run()
+    #expect(told.values == [14])
+    live.font = try Self.font(17)
+    live.font = try Self.font(40)
+    queue.run()
+    // There and back again is no change.
+    #expect(told.values == [14])
+  }
+
+  @Test("A sink that sets the font is told again when it has returned")
+  func reentrant() throws {
+    let live = LiveFont(try Self.font(17))
+    let value = try LayoutValue(.capHeight / 2, of: live)
+    let told = Told()
+    let last = try Self.font(40)
+    value.onChange { number in
+      live.font = last
+      told.take(number)
+    }
+    live.font = try Self.font(20)
+    #expect(told.values == [7, 14])
+  }
+
+  @Test("A font without the figure: the value stays, and why is told; a font with it is told again")
+  func failure() throws {
+    let live = LiveFont(try Self.font(100))
+    let value = try LayoutValue(.zeroWidth, of: live)
+    let told = Told()
+    value.onChange { told.take($0) }
+    #expect(value.value == 56)
+    live.font = try FixtureFont.named("NoZero.ttf", size: 100)
+    #expect(value.value == 56)
+    #expect(value.failure?.code == .absentFigure)
+    #expect(told.values == [])
+    live.font = try Self.font(200)
+    #expect(value.failure == nil)
+    #expect(told.values == [112])
+    let none = LiveFont(try FixtureFont.named("NoZero.ttf", size: 100))
+    #expect(throws: ExpressionError.self) { try LayoutValue(.zeroWidth, of: none) }
+  }
+
+  @Test("A value that is gone is not told, and does not keep what its sink holds")
+  func freed() throws {
+    let live = LiveFont(try Self.font(17))
+    weak var held: Told?
+    do {
+      let told = Told()
+      held = told
+      let value = try LayoutValue(.capHeight / 2, of: live)
+      value.onChange { told.take($0) }
+      live.font = try Self.font(20)
+      #expect(told.values == [7])
+    }
+    live.font = try Self.font(40)
+    #expect(held == nil)
+  }
+
+  @Test("Eight threads set fonts: every value ends at the last font's, and no sink runs twice at once")
+  func threads() throws {
+    let live = LiveFont(try Self.font(17))
+    let fonts = try (10...90).map { try Self.font(Double($0)) }
+    let values = try (0..<4).map { _ in try LayoutValue(.capHeight / 2, of: live) }
+    let told = values.map { _ in Told() }
+    for (value, told) in zip(values, told) { value.onChange { told.take($0) } }
+    DispatchQueue.concurrentPerform(iterations: 8) { thread in
+      for turn in 0..<500 { live.font = fonts[(turn * 7 + thread * 13) % fonts.count] }
+    }
+    for (value, told) in zip(values, told) {
+      #expect(value.value == live.font.roundedCapCentre())
+      #expect(told.values.last ?? 6 == value.value)
+      #expect(!told.overlapped)
+      for (before, after) in zip(told.values, told.values.dropFirst()) { #expect(before != after) }
+    }
+  }
+}
+
+/// Work that is run when a test says so.
+private final class WorkQueue: Sendable {
+  private let work = Guarded<[@Sendable () -> Void]>([])
+  var count: Int { work.withLock { $0.count } }
+  func add(_ piece: @escaping @Sendable () -> Void) { work.withLock { $0.append(piece) } }
+
+  func run() {
+    let pieces = work.withLock { work in
+      defer { work = [] }
+      return work
+    }
+    for piece in pieces { piece() }
+  }
+}

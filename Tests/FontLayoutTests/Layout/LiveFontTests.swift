@@ -1,0 +1,72 @@
+import FontFaces
+import Synchronization
+import Testing
+
+@testable import FontLayout
+
+/// A font that is exchanged while others look at it.
+struct LiveFontTests {
+  @Test("Observers are called when the font becomes another, and no more when their observation is gone")
+  func observers() throws {
+    let live = LiveFont(try FixtureFont.named("Base.ttf", size: 17))
+    let count = Counter()
+    var observation: LiveFont.Observation? = live.observe { count.add() }
+    let other = live.font.withSize(18)
+    live.font = other
+    #expect(count.value == 1)
+    live.font = other
+    #expect(count.value == 1)
+    withExtendedLifetime(observation) {}
+    observation = nil
+    live.font = try FixtureFont.named("Base.ttf", size: 19)
+    #expect(count.value == 1)
+    #expect(live.font.pointSize == 19)
+  }
+
+  @Test("An observer may set the font, observe it and end observations")
+  func reentrant() throws {
+    let live = LiveFont(try FixtureFont.named("Base.ttf", size: 17))
+    let count = Counter()
+    let last = try FixtureFont.named("Base.ttf", size: 19)
+    let observation = live.observe {
+      count.add()
+      let inner = live.observe { count.add() }
+      live.font = last
+      withExtendedLifetime(inner) {}
+    }
+    live.font = try FixtureFont.named("Base.ttf", size: 18)
+    #expect(live.font == last)
+    // The first call, and of the second change the observer within and the outer one, which finds nothing new.
+    #expect(count.value == 3)
+    withExtendedLifetime(observation) {}
+  }
+}
+
+/// A number that any thread may raise.
+final class Counter: Sendable {
+  private let count = Guarded(0)
+  var value: Int { count.withLock { $0 } }
+  func add() { count.withLock { $0 += 1 } }
+}
+
+/// What a sink was told, in order, and whether it was told twice at once.
+final class Told: Sendable {
+  private struct State {
+    var values: [Double] = []
+    var isTold = false
+    var overlapped = false
+  }
+
+  private let state = Guarded(State())
+  var values: [Double] { state.withLock { $0.values } }
+  var overlapped: Bool { state.withLock { $0.overlapped } }
+
+  func take(_ value: Double) {
+    state.withLock { state in
+      if state.isTold { state.overlapped = true }
+      state.isTold = true
+      state.values.append(value)
+    }
+    state.withLock { $0.isTold = false }
+  }
+}

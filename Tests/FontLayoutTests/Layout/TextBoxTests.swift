@@ -1,0 +1,83 @@
+import Testing
+
+@testable import FontLayout
+
+/// Text boxes: baselines, half-leading, and the trim of CSS and of Capsize.
+struct TextBoxTests {
+  /// Ahem's figures: ascent 0.8 em, descent 0.2 em, capitals and small letters 0.8 em.
+  private static func ahem() throws -> Font {
+    try FixtureFont.rebuilt("Base.ttf", hhea: [3, 0x20, 0xFF, 0x38, 0, 0], heights: [3, 0x20, 3, 0x20], size: 100)
+  }
+
+  /// The metrics of Capsize's own tests: 2048 units, 1825 -443 87, cap height 1356.
+  private static func capsize(_ size: Double) throws -> Font {
+    try FixtureFont.rebuilt(
+      "Upem2048.ttf", hhea: [0x07, 0x21, 0xFE, 0x45, 0, 0x57], heights: [4, 0, 0x05, 0x4C], size: size)
+  }
+
+  @Test(
+    "css/css-inline/text-box-trim/text-box-trim-negative-half-leading-om-001: Ahem, 100 px on lines of 50 px",
+    arguments: [([], 50.0), (.start, 75), (.end, 75), (.both, 100)] as [(TextBox.Sides, Double)])
+  func ahemTrimmed(_ sides: TextBox.Sides, _ height: Double) throws {
+    let box = TextBox(try Self.ahem(), lineHeight: 50)
+    #expect(box.halfLeading == -25)
+    #expect(abs(box.height(trimming: sides, over: .text, under: .text) - height) < 1e-9)
+  }
+
+  @Test(
+    "What is left between two edges of the letters, whatever the lines are",
+    arguments: [
+      (TextOverEdge.cap, TextUnderEdge.alphabetic, 80.0), (.cap, .text, 100), (.ex, .alphabetic, 80),
+      (.text, .alphabetic, 80), (.text, .text, 100),
+    ], [20.0, 50, 100, 300])
+  func betweenEdges(_ edges: (TextOverEdge, TextUnderEdge, Double), _ lineHeight: Double) throws {
+    let box = TextBox(try Self.ahem(), lineHeight: lineHeight)
+    #expect(abs(box.height(trimming: .both, over: edges.0, under: edges.1) - edges.2) < 1e-9)
+    let three = TextBox(try Self.ahem(), lineHeight: lineHeight, lineCount: 3)
+    #expect(abs(three.height(trimming: .both, over: edges.0, under: edges.1) - edges.2 - 2 * lineHeight) < 1e-9)
+  }
+
+  @Test(
+    "Capsize's published examples, to four decimals: by size and leading, by size alone",
+    arguments: [
+      (150.0, 180.0, -0.2753, -0.2626), (150, 129.31640625, -0.1063, -0.0937), (150, nil, -0.2502, -0.2375),
+      (181.23893805309734, 180, -0.1719, -0.1592), (181.23893805309734, 150, -0.0891, -0.0764),
+      (181.23893805309734, nil, -0.2502, -0.2375),
+    ] as [(Double, Double?, Double, Double)])
+  func capsizeTrim(_ size: Double, _ lineHeight: Double?, _ cap: Double, _ baseline: Double) throws {
+    let trim = TextBox(try Self.capsize(size), lineHeight: lineHeight).trim()
+    #expect((-trim.start / size * 10_000).rounded() / 10_000 == cap)
+    #expect((-trim.end / size * 10_000).rounded() / 10_000 == baseline)
+  }
+
+  @Test("Capsize's size for a cap height, line height for a gap, and cap height")
+  func capsizeSizes() throws {
+    let font = try Self.capsize(150)
+    #expect(abs(try font.fontSize(forCapHeight: 120) - 181.23893805309734) < 1e-10)
+    #expect(abs(font.lineHeight(forGap: 30) - 129.31640625) < 1e-10)
+    #expect(abs(font.withSize(181.23893805309734).lineHeight(forGap: 30) - 150) < 1e-10)
+    #expect(abs(font.capHeight - 99.3164) < 0.00005)
+  }
+
+  @Test("Base.ttf at 20 points on lines of 30: 18 above, 6 below, 3 and 3 of leading")
+  func baselines() throws {
+    let box = TextBox(try FixtureFont.named("Base.ttf", size: 20), lineHeight: 30, lineCount: 2)
+    #expect(box.halfLeading == 3)
+    #expect(box.firstBaseline == 21)
+    #expect(box.lastBaseline == 51)
+    #expect(box.lastBaselineAboveBottom == 9)
+    #expect(box.height == 60)
+    #expect(box.trim(over: .cap) == TextBoxTrim(start: 7, end: 9))
+    #expect(box.trim(over: .ex, under: .text) == TextBoxTrim(start: 11, end: 3))
+  }
+
+  @Test("The font's own line height has half of its gap above and below")
+  func ownLineHeight() throws {
+    let font = try FixtureFont.named("LineGap.ttf", size: 20)
+    let box = TextBox(font)
+    #expect(font.leading > 0)
+    #expect(abs(box.halfLeading - font.leading / 2) < 1e-12)
+    #expect(box.height == font.lineHeight)
+    #expect(TextBox(font, lineCount: -3).lineCount == 1)
+  }
+}

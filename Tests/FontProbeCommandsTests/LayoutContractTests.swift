@@ -1,0 +1,69 @@
+import TestSupport
+import Testing
+
+/// `fontprobe layout`: the values of expressions, and how a wrong one is told.
+struct LayoutContractTests {
+  private static func layout(_ arguments: String...) throws -> JSON {
+    let run = try Program.run(["layout"] + arguments + ["--format", "json"])
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.error == "")
+    return try JSON(run.output)
+  }
+
+  @Test("The keys of the contract; values are not rounded unless the expression says so")
+  func contract() throws {
+    let document = try Self.layout(
+      "Tests/Fixtures/Fonts/Base.ttf", "17", "round(capHeight / 2)", "capHeight / 2", "pixel(capHeight/2)", "--scale",
+      "3")
+    #expect(document.violations(of: ["match": .object, "values": .array]) == [])
+    #expect(document.match?.matchViolations == [])
+    #expect(document.scale == .number(3))
+    let values = document["values"]?.values ?? []
+    #expect(values.map { $0.expression?.text } == ["round(capHeight / 2)", "capHeight / 2", "pixel(capHeight/2)"])
+    #expect(values.map { $0.value?.number } == [6, 5.95, 6])
+    #expect(values.map { $0.pixels?.number } == [18, 18, 18])
+  }
+
+  @Test("A minus at the beginning stands behind --")
+  func minus() throws {
+    let run = try Program.run(
+      ["layout", "Tests/Fixtures/Fonts/Base.ttf", "20", "--format", "json", "--", "-descender"])
+    #expect(try JSON(run.output)["values"]?[0]?.value == .number(6))
+  }
+
+  @Test("A note tells where rounding twice would have moved something, and only there")
+  func note() throws {
+    let moved = try Program.run(["layout", "Tests/Fixtures/Fonts/Base.ttf", "15", "round(capHeight / 2)"])
+    let note = "note: round(capHeight / 2) of figures that were rounded to pixels first gives 6 px, not 5"
+    #expect(moved.output.contains(note), "\(moved.output)")
+    let same = try Program.run(["layout", "Tests/Fixtures/Fonts/Base.ttf", "17", "round(capHeight / 2)"])
+    #expect(!same.output.contains("note:"), "\(same.output)")
+  }
+
+  @Test(
+    "2: the column and what was expected",
+    arguments: [
+      ("round(capHeight /", "\"round(capHeight /\": column 18: expected a number, a figure, a function"),
+      (
+        "capheight",
+        "\"capheight\": column 1: expected a figure or a function, found capheight; did you mean capHeight?"
+      ),
+      ("1 / leading", "\"1 / leading\": division by zero in 1 / leading"),
+      (String(repeating: "(", count: 100_000), "column 4097: the text goes on"), ("", "\"\": column 1: expected"),
+    ])
+  func wrong(_ expression: String, _ message: String) throws {
+    for format in ["text", "json"] {
+      let error = try ExitCodeTests.refused(
+        ["layout", "Tests/Fixtures/Fonts/Base.ttf", "17", "capHeight", expression, "--format", format], 2)
+      #expect(error.contains(message), "\(error)")
+      #expect(error.utf8.count < 1_000)
+    }
+  }
+
+  @Test("64: an expression is missing, a size or a scale is none")
+  func usage() throws {
+    #expect(try ExitCodeTests.refused(["layout", "Inter", "17"], 64).hasPrefix("<expression> is missing"))
+    #expect(try ExitCodeTests.refused(["layout", "Inter", "0", "1"], 64).hasPrefix("0 is no size"))
+    #expect(try ExitCodeTests.refused(["layout", "Inter", "17", "1", "--scale", "0"], 64).contains("a scale is"))
+  }
+}
