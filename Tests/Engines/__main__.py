@@ -19,14 +19,14 @@ def in_chromium(fonts, sizes):
         browser = chromium.find()
     except chromium.BrowserError as reason:
         raise libraries.Absent(str(reason)) from None
-    return browsers.in_chromium(browser, fonts, sizes)
+    return browsers.in_chromium(browser, fonts, sizes) if fonts else []
 
 
 def in_firefox(fonts, sizes):
     browser = browsers.find_firefox()
     if not browser:
         raise libraries.Absent("no Firefox; on Debian: apt-get install firefox-esr")
-    return browsers.in_firefox(browser, fonts, sizes)
+    return browsers.in_firefox(browser, fonts, sizes) if fonts else []
 
 
 ENGINES = {
@@ -35,7 +35,17 @@ ENGINES = {
     "chromium": in_chromium,
     "firefox": in_firefox,
     "qt6": libraries.in_qt,
+    "pango": libraries.in_pango,
 }
+
+
+def is_here(name):
+    try:
+        ENGINES[name]([], SIZES)
+    except libraries.Absent as reason:
+        print(f"{name}: {reason}")
+        return False
+    return True
 
 
 def main():
@@ -43,23 +53,28 @@ def main():
     parser.add_argument("engines", nargs="*", metavar="ENGINE", help=f"these alone: {', '.join(ENGINES)}")
     parser.add_argument("--program", type=Path, required=True)
     parser.add_argument("--fonts", type=Path, action="append", required=True)
+    parser.add_argument("--size", type=float, action="append", help="these sizes alone, in pixels")
+    parser.add_argument("--have", action="store_true", help="only tell, by the exit code, whether the engines are here")
     options = parser.parse_args()
     unknown = [name for name in options.engines if name not in ENGINES]
     if unknown:
         parser.error(f"no engine {unknown[0]}; there are {', '.join(ENGINES)}")
+    sizes = options.size or SIZES
+    if options.have:
+        return 0 if all(is_here(name) for name in options.engines or ENGINES) else 1
     fonts = sorted(path for folder in options.fonts for path in folder.resolve().rglob("*") if path.suffix.lower() in SUFFIXES)
     if not fonts:
         parser.error("no fonts there")
-    print(f"{len(fonts)} files at {', '.join(map(str, SIZES))} px")
-    ours = program.lines(options.program, fonts, SIZES)
+    print(f"{len(fonts)} files at {', '.join(map(str, sizes))} px")
+    ours = program.lines(options.program, fonts, sizes)
     wrong = 0
     for name in options.engines or ENGINES:
         try:
-            theirs = ENGINES[name](fonts, SIZES)
+            theirs = ENGINES[name](fonts, sizes)
         except libraries.Absent as reason:
             print(f"{name}: left out: {reason}")
             continue
-        wrong += report.tell(name, fonts, SIZES, ours, theirs)
+        wrong += report.tell(name, fonts, sizes, ours, theirs)
     return 1 if wrong else 0
 
 
