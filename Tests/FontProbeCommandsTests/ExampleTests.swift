@@ -17,10 +17,7 @@ struct ExampleTests {
     #expect(!run.output.isEmpty, "\(example)")
   }
 
-  @Test(arguments: [
-    [], ["metrics"], ["resolve"], ["list"], ["inspect"], ["profile"], ["css"], ["measure"], ["check"], ["lock"],
-    ["layout"],
-  ])
+  @Test(arguments: [[]] + Program.commandNames.map { [$0] })
   func helpTexts(_ command: [String]) throws {
     let help = try Program.run(command + ["--help"]).output
     let examples = help.split(separator: "\n").filter { $0.hasPrefix("  fontprobe ") }
@@ -41,7 +38,7 @@ struct ExampleTests {
   @Test("The manual page describes every option that the help texts name")
   func options() throws {
     let page = String(decoding: try Fixtures.bytes(Fixtures.path("docs/fontprobe.1")), as: UTF8.self)
-    for command in ["metrics", "resolve", "list", "inspect", "profile", "css", "measure", "check", "lock", "layout"] {
+    for command in Program.commandNames {
       let help = try Program.run([command, "--help"]).output
       for line in help.split(separator: "\n") where line.hasPrefix("  -") {
         guard let dashes = line.firstRange(of: "--") else { continue }

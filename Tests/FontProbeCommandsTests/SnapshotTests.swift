@@ -67,6 +67,11 @@ struct SnapshotTests {
     Question("lock", "lock", "\(fixtures)/Base.ttf"),
     Question("lock-variable", "lock", "\(fixtures)/Variable.ttf", "\(fixtures)/SmallCaps.ttf"),
     Question("lock-verify", "lock", "--verify", "-o", "Fonts/fonts.lock.json"),
+    Question("small-caps", "small-caps", "\(fixtures)/SmallCapsPartial.ttf", "--text", "Bad 1"),
+    Question(
+      "small-caps-turkish", "small-caps", "Probe Small Caps Turkish", "--language", "tr", "--caps", "all-small-caps",
+      "--text", "Iıi", "--fonts", "\(fixtures)/SmallCapsTurkish.ttf"),
+    Question("small-caps-greek", "small-caps", "EBGaramond12-Regular", "--script", "grek"),
     Question("inspect-truetype", "inspect", "\(fixtures)/Base.ttf"),
     Question("inspect-variable", "inspect", "\(fixtures)/Variable.ttf"),
     Question("inspect-collection", "inspect", "\(fixtures)/Collection.ttc"),
@@ -82,7 +87,7 @@ struct SnapshotTests {
     #expect(run.status == 0)
   }
 
-  @Test(arguments: ["metrics", "resolve", "list", "inspect", "profile", "css", "measure", "check", "lock", "layout"])
+  @Test(arguments: Program.commandNames)
   func help(_ command: String) throws {
     try Self.compare(try Program.run([command, "--help"]).output, with: "help-\(command).txt")
   }
@@ -101,7 +106,7 @@ struct SnapshotTests {
   func nothingLeftOver() throws {
     let expected =
       Self.questions.flatMap { ["\($0.name).txt", "\($0.name).json"] }
-      + ["metrics", "resolve", "list", "inspect", "profile", "css", "measure", "check", "lock", "layout"].map {
+      + Program.commandNames.map {
         "help-\($0).txt"
       }
     #expect(try Fixtures.names(in: "Tests/FontProbeCommandsTests/Snapshots") == expected.sorted())

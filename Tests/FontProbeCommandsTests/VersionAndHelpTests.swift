@@ -16,14 +16,14 @@ struct VersionAndHelpTests {
     #expect(run.status == 0)
     #expect(run.error == "")
     #expect(run.output.contains("usage: fontprobe <command>"))
-    for command in ["metrics", "resolve", "list", "inspect", "profile", "css", "measure", "check", "lock", "layout"] {
+    for command in Program.commandNames {
       #expect(run.output.contains("\n  \(command) "))
     }
     let codes = "Exit codes: 0 answered; 1 answered, and the answer is no; 2 cannot answer; 64 wrong usage."
     #expect(run.output.contains(codes))
   }
 
-  @Test(arguments: ["metrics", "resolve", "list", "inspect", "profile", "css", "measure", "check", "lock", "layout"])
+  @Test(arguments: Program.commandNames)
   func helpOfACommand(_ command: String) throws {
     for arguments in [
       [command, "--help"], [command, "-h"], ["help", command], [command, "x", "--format", "y", "--help"],

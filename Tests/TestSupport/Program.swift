@@ -9,6 +9,11 @@ import Foundation
 
 /// The built program, run as people and scripts run it: from the repository's root, with no font on the system.
 package struct Program {
+  /// Every command that a person sees, as the program's help lists them.
+  package static let commandNames = [
+    "metrics", "resolve", "list", "inspect", "small-caps", "profile", "css", "measure", "layout", "check", "lock",
+  ]
+
   /// What a run left behind.
   package struct Run: Sendable {
     /// What it wrote to standard output.

@@ -9,7 +9,8 @@ import Testing
   @Test(
     "the small letters that change in Latin, by language",
     arguments: [
-      ("SmallCaps.ttf", nil, alphabet), ("SmallCapsPartial.ttf", nil, "bcdefghijklm"), ("SmallCapsNoLookups.ttf", nil, ""),
+      ("SmallCaps.ttf", nil, alphabet), ("SmallCapsPartial.ttf", nil, "bcdefghijklm"),
+      ("SmallCapsNoLookups.ttf", nil, ""),
       ("SmallCapsTurkish.ttf", nil, ""), ("SmallCapsTurkish.ttf", "tr", "i"), ("SmallCapsTurkish.ttf", "de", ""),
       ("SmallCapsNotTurkishI.ttf", "tr", "abcdefghjklmnopqrstuvwxyz"), ("SmallCapsNotTurkishI.ttf", nil, alphabet),
       ("SmallCapsCyrillicScript.ttf", nil, ""), ("SmallCapsFewLetters.ttf", nil, "x"), ("Base.ttf", nil, ""),
@@ -50,7 +51,9 @@ import Testing
     #expect(try fixtureFace("SmallCapsDigitsOnly.ttf").smallCaps(script: "latn").lowercase.height == nil)
   }
 
-  @Test("the scale is x-height ÷ cap height, and no letter grows", arguments: [("Base.ttf", 500.0 / 700), ("NoHeightsAtAll.ttf", 0.5 / 0.7)])
+  @Test(
+    "the scale is x-height ÷ cap height, and no letter grows",
+    arguments: [("Base.ttf", 500.0 / 700), ("NoHeightsAtAll.ttf", 0.5 / 0.7)])
   func scale(_ file: String, _ scale: Double) throws {
     #expect(try fixtureFace(file).smallCapsScale == scale)
   }

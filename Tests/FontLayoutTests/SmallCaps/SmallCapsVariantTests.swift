@@ -14,7 +14,8 @@ struct SmallCapsVariantTests {
   @Test(
     "features and source",
     arguments: [
-      ("SmallCapsBoth.ttf", .smallCaps, ["smcp"], .real), ("SmallCapsBoth.ttf", .allSmallCaps, ["c2sc", "smcp"], .real),
+      ("SmallCapsBoth.ttf", .smallCaps, ["smcp"], .real),
+      ("SmallCapsBoth.ttf", .allSmallCaps, ["c2sc", "smcp"], .real),
       ("SmallCaps.ttf", .allSmallCaps, ["smcp"], .mixed), ("SmallCapsPartial.ttf", .smallCaps, ["smcp"], .mixed),
       ("SmallCapsNoLookups.ttf", .smallCaps, [], .synthesised), ("Base.ttf", .allSmallCaps, [], .synthesised),
       ("SmallCapsBoth.ttf", .allPetiteCaps, ["c2sc", "smcp"], .real), ("Type1.pfb", .petiteCaps, [], .synthesised),
