@@ -4,8 +4,10 @@
 //
 // pango.metric.NAME: the ascent of a font that is held. pango.font.NAME: pango_context_load_font with a
 // description that was asked before. pango.repeated.NAME: pango_context_get_metrics with it.
-// pango.newsize.NAME: pango_context_get_metrics at a size that was never asked.
+// pango.newsize.NAME: pango_context_get_metrics at a size that was never asked. pango.layout.NAME: a PangoLayout that is
+// given one label of many and asked for its size.
 
+#include "labels.h"
 #include "measure.h"
 #include "private-fonts.h"
 
@@ -49,6 +51,27 @@ static void get_metrics_at_new_size(void *context) {
   get_metrics(question);
 }
 
+static label labels[LABELS];
+
+static void lay_out_labels(void *context) {
+  PangoLayout *layout = context;
+  for (int index = 0; index < LABELS; index++) {
+    int width;
+    pango_layout_set_text(layout, labels[index], LABEL_LENGTH);
+    pango_layout_get_size(layout, &width, NULL);
+  }
+}
+
+static struct timing time_layout(struct question *question) {
+  make_labels(labels);
+  PangoLayout *layout = pango_layout_new(question->context);
+  pango_layout_set_font_description(layout, question->description);
+  struct timing timing = measure(lay_out_labels, layout);
+  timing.nanoseconds /= LABELS;
+  g_object_unref(layout);
+  return timing;
+}
+
 int main(int count, char *arguments[]) {
   if (count < 3 || count > 4) fail("usage: pango-metrics NAME FOLDER [COUNT]");
   const char *name = arguments[1];
@@ -72,6 +95,7 @@ int main(int count, char *arguments[]) {
   report(measure(read_metric, &question), note, "pango.metric.%s", name);
   report(measure(load_font, &question), note, "pango.font.%s", name);
   report(measure(get_metrics, &question), note, "pango.repeated.%s", name);
+  report(time_layout(&question), note, "pango.layout.%s", name);
   report(measure(get_metrics_at_new_size, &question), note, "pango.newsize.%s", name);
 
   g_object_unref(question.font);

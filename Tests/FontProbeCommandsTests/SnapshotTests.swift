@@ -58,6 +58,10 @@ struct SnapshotTests {
     Question(
       "layout-twice-rounded", "layout", "\(fixtures)/Base.ttf", "15", "round(capHeight / 2)", "pixel(capHeight / 2)",
       "1 / (underlineThickness - 1)", "--scale", "1"),
+    Question("measure", "measure", "RobotoSlab-Regular", "17", "Toyota"),
+    Question(
+      "measure-fallback", "measure", "\(fixtures)/Base.ttf", "17", "Hx אב☃", "--no-bundled", "--fonts",
+      "\(fixtures)/Hebrew.ttf"),
     Question("list", "list"),
     Question("list-filter", "list", "museo", "--fonts", fixtures),
     Question("list-families", "list", "--families", "--fonts", "\(fixtures)/Collection.ttc"),

@@ -83,6 +83,9 @@ extension ShapingFace {
   /// How many glyphs HarfBuzz finds.
   var glyphCount: Int { Int(unsafe hb_face_get_glyph_count(hb_font_get_face(font))) }
 
+  /// Font units to the em by head; at least 1.
+  var unitsPerEm: Int { Int(max(1, unsafe hb_face_get_upem(hb_font_get_face(font)))) }
+
   func glyph(for letter: Unicode.Scalar) -> Int? {
     var glyph: hb_codepoint_t = 0
     return unsafe hb_font_get_nominal_glyph(font, letter.value, &glyph) != 0 ? Int(glyph) : nil

@@ -17,12 +17,16 @@ package struct FaceShaper: Sendable {
 }
 
 extension FontFace {
-  /// What shapes text with the face; `nil` where it has no tables to shape by (Type 1, bitmaps, a recorded face).
+  /// What shapes text with the face; `nil` where it has no tables to shape by (Type 1, bitmaps, a recorded face). Bitmaps in
+  /// colour are scaled to any size, and put together as emoji by the tables beside them.
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   package func shaper() throws(FontError) -> FaceShaper? {
-    guard facts.isSFNT, isScalable, record == nil else { return nil }
-    return FaceShaper(try advances(), inked: try shaping(), unitsPerEm: unitsPerEm)
+    guard facts.isSFNT, record == nil else { return nil }
+    if isScalable { return FaceShaper(try advances(), inked: try shaping(), unitsPerEm: unitsPerEm) }
+    guard facts.tables.contains("CBDT") || facts.tables.contains("sbix") else { return nil }
+    let shaping = try shaping()
+    return FaceShaper(shaping, inked: shaping, unitsPerEm: shaping.unitsPerEm)
   }
 }
 
@@ -48,8 +52,9 @@ extension FaceShaper {
     var least = UInt32.max
     let first = UInt32(truncatingIfNeeded: base)
     let run = Int32(truncatingIfNeeded: run)
-    glyphs.reserveCapacity(glyphs.count + shaped.count)
-    for index in 0..<shaped.count {
+    let count = unsafe shaped.count
+    glyphs.reserveCapacity(glyphs.count + count)
+    for index in 0..<count {
       let info = unsafe shaped.infos[index]
       let place = unsafe shaped.positions[index]
       advance += Int(place.x_advance)
@@ -74,7 +79,8 @@ extension FaceShaper {
     var least = UInt32.max
     var clusters = 0
     var last = UInt32.max
-    for index in 0..<shaped.count {
+    let count = unsafe shaped.count
+    for index in 0..<count {
       let info = unsafe shaped.infos[index]
       advance += unsafe Int(shaped.positions[index].x_advance)
       least = min(least, info.codepoint)
@@ -93,7 +99,7 @@ extension FaceShaper {
   ) -> Int {
     buffer.clear(for: range.count)
     let hb = unsafe buffer.buffer
-    guard let address = unsafe text.baseAddress, !range.isEmpty else { return 0 }
+    guard let address = text.baseAddress, !range.isEmpty else { return 0 }
     var low = max(0, range.lowerBound - Self.context)
     while low < range.lowerBound, unsafe text[low] & 0xC0 == 0x80 { low += 1 }
     let high = min(text.count, range.upperBound + Self.context)

@@ -58,12 +58,11 @@ private struct FittingPrefix {
       let piece = text.prefix(count)
       let isWhole = piece.endIndex == text.endIndex
       let line = setter.line(isWhole ? text : String(piece))
-      if line.advance <= width + Self.slack {
-        if isWhole { return text[...] }
-        count *= 4
-      } else {
+      guard line.advance <= width + Self.slack else {
         return cut(piece, line)
       }
+      if isWhole { return text[...] }
+      count *= 4
     }
   }
 

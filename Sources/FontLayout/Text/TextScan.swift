@@ -12,7 +12,8 @@ struct TextScan {
   init(_ text: UnsafeBufferPointer<UInt8>) {
     var all: UInt8 = 0
     var hasLetters = false
-    for unsafe byte in unsafe text {
+    for place in 0..<text.count {
+      let byte = unsafe text[place]
       all |= byte
       hasControls = hasControls || byte < 0x20 || byte == 0x7F
       hasLetters = hasLetters || (byte | 0x20) &- 0x61 < 26

@@ -1,0 +1,31 @@
+import FontFaces
+import FontLayout
+import FontMatching
+import TestSupport
+import Testing
+
+/// `advances(of:)`: the same as measuring each.
+struct BulkAdvanceTests {
+  private static let texts = [
+    "Toyota", "", "AV To office", "Größe", "Съешь ещё", "Ξεσκεπάζω", "mixed Съ α", "אב", "😀 emoji", "a\nb\tc",
+    "e\u{301}",
+    "x\u{FE0F}", "1234", String(repeating: "long ", count: 5000),
+  ]
+
+  @Test("As measured one by one", arguments: [0, 0.75])
+  func same(_ tracking: Double) {
+    let font = MeasuredFont.robotoSlab()
+    let bulk = font.advances(of: Self.texts, tracking: tracking, in: MeasuredFont.bundled)
+    for (text, advance) in zip(Self.texts, bulk) {
+      let one = font.measure(text, tracking: tracking, in: MeasuredFont.bundled).advance
+      #expect(abs(one - advance) < 1e-6, "\(text.prefix(20))")
+    }
+  }
+
+  @Test("With features: no kerning is wider than kerning")
+  func features() {
+    let font = MeasuredFont.robotoSlab()
+    let plain = font.advances(of: ["AVAVA"], in: MeasuredFont.bundled)[0]
+    #expect(font.advances(of: ["AVAVA"], features: [FontFeature("kern", 0)], in: MeasuredFont.bundled)[0] > plain)
+  }
+}

@@ -1,0 +1,127 @@
+import FontFaces
+import FontMatching
+import TestSupport
+import Testing
+
+@testable import FontLayout
+
+/// What is measured of a line: advances, ink, glyphs and carets, from the figures of the fixtures.
+struct MeasuredTextTests {
+  private static func measure(_ text: String, tracking: Double = 0) throws -> MeasuredText {
+    try MeasuredFont.fixture("Base.ttf").measure(text, tracking: tracking, in: MeasuredFont.alone)
+  }
+
+  @Test("The advance is the sum of the glyphs' own: Hx0 is 720 + 520 + 560 of 1000", arguments: [1000.0, 17, 16.333])
+  func advance(_ size: Double) throws {
+    let text = try MeasuredFont.fixture("Base.ttf", size: size).measure("Hx0", in: MeasuredFont.alone)
+    #expect(text.advance == 1800 * size / 1000)
+    #expect(text.glyphs.map(\.id) == [3, 4, 2])
+    #expect(text.glyphs.map(\.cluster) == [0, 1, 2])
+    let steps = [0, 720 * size / 1000, 1240 * size / 1000]
+    for (glyph, x) in zip(text.glyphs, steps) { #expect(abs(glyph.x - x) < 1e-9) }
+    #expect(text.carets.map(\.utf8Offset) == [0, 1, 2, 3])
+    #expect(text.failures.isEmpty && text.missing.isEmpty)
+  }
+
+  @Test("The ink of Hx0 is from H's left edge at 80 to 90 before the end, from the baseline to the zero's top")
+  func ink() throws {
+    let ink = try #require(try Self.measure("H").inkBounds)
+    #expect(ink == TextBounds(x: 80, y: 0, width: 560, height: 710))
+    #expect(try Self.measure("   ").inkBounds == nil)
+    #expect(try Self.measure("").inkBounds == nil)
+  }
+
+  @Test("An empty text is as high as its font, has no glyph, and one caret")
+  func empty() throws {
+    let text = try Self.measure("")
+    #expect(text.advance == 0)
+    #expect(text.glyphs.isEmpty && text.runs.isEmpty)
+    #expect(text.carets.map(\.x) == [0])
+    #expect((text.ascender, text.descender, text.lineHeight) == (900, -300, 1200))
+  }
+
+  @Test("Controls and line ends take no width; a tab is a space")
+  func controls() throws {
+    #expect(try Self.measure("H\nx").advance == 1240)
+    #expect(try Self.measure("H\r\n\u{85}\u{2028}\u{7F}x").advance == 1240)
+    #expect(try Self.measure("H\tx").advance == 1490)
+  }
+
+  @Test("Tracking stands behind each character, the last one too")
+  func tracking() throws {
+    let text = try Self.measure("Hx0", tracking: 10)
+    #expect(text.advance == 1830)
+    #expect(text.glyphs.map(\.x) == [0, 730, 1260])
+    #expect(try Self.measure("Hx0", tracking: -10).advance == 1770)
+    #expect(try Self.measure("Hx0", tracking: .nan).advance == 1800)
+  }
+
+  @Test("A text that is canonically the same and has other bytes is another label")
+  func bytes() throws {
+    let font = MeasuredFont.robotoSlab()
+    let composed = font.measure("\u{E9}", in: MeasuredFont.bundled)
+    let apart = font.measure("e\u{301}", in: MeasuredFont.bundled)
+    #expect(composed.carets.map(\.utf8Offset) == [0, 2])
+    #expect(apart.carets.map(\.utf8Offset) == [0, 3])
+    #expect(composed != apart)
+  }
+
+  @Test("A label that was measured before is the same line; a font of another size has its own")
+  func kept() {
+    let font = MeasuredFont.robotoSlab()
+    let collection = FontCollection(bundledFonts: true, systemFonts: false)
+    let first = font.measure("Toyota", in: collection)
+    #expect(font.measure("Toyota", in: collection).line === first.line)
+    #expect(font.measure("Toyota", tracking: 1, in: collection).line !== first.line)
+    #expect(abs(font.withSize(34).measure("Toyota", in: collection).advance - 2 * first.advance) < 1e-9)
+  }
+
+  @Test("A face that is registered later draws what no font had before")
+  func registeredLater() throws {
+    let collection = FontCollection(bundledFonts: false, systemFonts: false)
+    let font = try MeasuredFont.fixture("Base.ttf")
+    #expect(font.measure("א", in: collection).missing == ["א"])
+    try collection.register(contentsOf: Fixtures.font("Hebrew.ttf"))
+    let text = font.measure("א", in: collection)
+    #expect(text.missing.isEmpty)
+    #expect(text.runs.map { $0.match.drawn.face.postScriptName } == ["ProbeHebrew-Regular"])
+  }
+
+  @Test("A bitmap font is measured in the pixels of its strike: H 16 and x 12 at 26")
+  func bitmap() throws {
+    let text = try MeasuredFont.fixture("Bitmap.pcf", size: 26).measure("Hx", in: MeasuredFont.alone)
+    #expect(text.advance == 28)
+    #expect(text.inkBounds == TextBounds(x: 0, y: 0, width: 26, height: 18))
+  }
+
+  @Test("A variable face at its coordinates: H is 820 wide at weight 900")
+  func variable() throws {
+    let file = try #require(FontFileReference(Fixtures.font("Variable.ttf")))
+    let match = try MeasuredFont.alone.match(
+      file: file, descriptor: FontDescriptor(names: [], variations: ["wght": 900]))
+    #expect(Font(match, size: 1000).measure("H", in: MeasuredFont.alone).advance == 820)
+  }
+
+  @Test("A stand-in that is scaled to keep the cap height is measured as it is drawn")
+  func scaledStandIn() throws {
+    let font = MeasuredFont.bundled.font(named: "Arial", size: 100)
+    let match = font.match
+    try #require(match.sizeAdjust != 1)
+    let plain = Font(
+      try MeasuredFont.bundled.exactMatch(named: try #require(match.drawn.face.postScriptName)), size: 100)
+    let drawn = font.measure("Toyota", in: MeasuredFont.bundled).advance
+    #expect(abs(drawn - plain.measure("Toyota", in: MeasuredFont.bundled).advance * match.sizeAdjust) < 1e-9)
+  }
+
+  @Test("A span in another size, set as capitals, keeps the places of its letters in the text")
+  func spans() throws {
+    let font = MeasuredFont.robotoSlab(1000)
+    let settings = TextSettings(spans: [TextSpan(utf8Range: 1..<3, scale: 0.5, isUppercased: true)])
+    let text = font.measure("Aßb", settings, in: MeasuredFont.bundled)
+    let capitals = font.measure("SS", in: MeasuredFont.bundled).advance / 2
+    let expected = font.advances(of: ["A", "b"], in: MeasuredFont.bundled).reduce(capitals, +)
+    #expect(abs(text.advance - expected) < 1e-9)
+    #expect(text.glyphs.map(\.cluster) == [0, 1, 1, 3])
+    #expect(text.carets.map(\.utf8Offset) == [0, 1, 3, 4])
+  }
+}

@@ -1,0 +1,57 @@
+import TestSupport
+import Testing
+
+/// `fontprobe measure` with `--format json`: the keys of the contract, and what they say.
+struct MeasureContractTests {
+  private static func measure(_ arguments: String...) throws -> JSON {
+    let run = try Program.run(["measure"] + arguments + ["--no-system", "--format", "json"])
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.error == "")
+    return try JSON(run.output)
+  }
+
+  @Test("Base.ttf at 1000 points: H 720, x 520 wide")
+  func keys() throws {
+    let answer = try Self.measure("Tests/Fixtures/Fonts/Base.ttf", "1000", "Hx")
+    #expect(answer.match?.matchViolations == [])
+    #expect(answer.advance?.number == 1240)
+    #expect(answer.ascender?.number == 900)
+    #expect(answer.descender?.number == -300)
+    #expect(answer.lineHeight?.number == 1200)
+    #expect(answer.bounds?.x?.number == 80)
+    #expect(answer.bounds?.y?.number == 0)
+    #expect(answer.glyphs?.values.compactMap { $0.id?.number } == [3, 4])
+    #expect(answer.glyphs?.values.compactMap { $0.name?.text } == ["H", "x"])
+    #expect(answer.glyphs?.values.compactMap { $0.cluster?.number } == [0, 1])
+    #expect(answer.glyphs?.values.compactMap { $0.x?.number } == [0, 720])
+    #expect(answer.glyphs?.values.compactMap { $0.advance?.number } == [720, 520])
+    #expect(answer.glyphs?.values.compactMap { $0.run?.number } == [0, 0])
+    #expect(answer.carets?.values.compactMap { $0.x?.number } == [0, 720, 1240])
+    #expect(answer.runs?.values.count == 1)
+  }
+
+  @Test("Features, tracking and direction")
+  func options() throws {
+    let plain = try #require(try Self.measure("RobotoSlab-Regular", "17", "AVAVA").advance?.number)
+    let unkerned = try #require(
+      try Self.measure("RobotoSlab-Regular", "17", "AVAVA", "--feature", "kern=0").advance?.number)
+    #expect(unkerned > plain)
+    let tracked = try #require(
+      try Self.measure("RobotoSlab-Regular", "17", "AVAVA", "--tracking", "2").advance?.number)
+    #expect(abs(tracked - plain - 10) < 1e-9)
+    let turned = try Self.measure("Tests/Fixtures/Fonts/Hebrew.ttf", "17", "Hx אב", "--direction", "rtl")
+    #expect(turned.glyphs?.values.compactMap { $0.cluster?.number } == [5, 3, 2, 0, 1])
+  }
+
+  @Test(
+    "Wrong usage says what was expected",
+    arguments: [
+      (["Inter", "17"], "<text>"), (["Inter", "0", "a"], "size"),
+      (["Inter", "17", "a", "--feature", "toolong"], "four"),
+      (["Inter", "17", "a", "--feature", "kern=x"], "65535"), (["Inter", "17", "a", "--direction", "up"], "ltr"),
+      (["Inter", "17", "a", "--tracking", "1e9"], "16384"), (["Inter", "17", "a", "--language", "no tag"], "BCP 47"),
+    ])
+  func usage(_ arguments: [String], _ expected: String) throws {
+    #expect(try ExitCodeTests.refused(["measure"] + arguments, 64).contains(expected))
+  }
+}
