@@ -7,9 +7,4 @@ public struct TextCaret: Sendable, Hashable {
   public let utf8Offset: Int
   /// From the line's left end, in points.
   public let x: Double
-
-  init(utf8Offset: Int, x: Double) {
-    self.utf8Offset = utf8Offset
-    self.x = x
-  }
 }
