@@ -129,7 +129,7 @@ struct ExitCodeTests {
       (["metrics", "Inter", "inf"], "inf is no size"), (["metrics", "Inter", "16384.5"], "16384.5 is no size"),
       (["metrics", "Inter", "seventeen"], "seventeen"), (["metrics"], "<name>"), (["metrics", "Inter"], "<size>"),
       (["resolve"], "<name"),
-      (["inspect"], "<file>"), (["measure", "Inter", "17", "x"], "measure"), (["metrics", "Inter", "17", "18"], "18"),
+      (["inspect"], "<file>"), (["draw", "Inter", "17", "x"], "draw"), (["metrics", "Inter", "17", "18"], "18"),
       (["metrics", "Inter", "17", "--convention", "linux"], "standard, apple, windows"),
       (["metrics", "Inter", "17", "--format", "xml"], "xml"), (["metrics", "Inter", "17", "--scale", "0"], "scale"),
       (["metrics", "Inter", "17", "--scale", "nan"], "scale"), (["metrics", "Inter", "17", "--weight", "0"], "1…1000"),
