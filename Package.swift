@@ -52,13 +52,17 @@ let package = Package(
       name: "FontMatching", dependencies: ["FontFaces", "JSONText", "BundledFonts", "BundledData", "CFontconfig"],
       swiftSettings: settings),
     .target(name: "FontLayout", dependencies: ["FontMatching"], swiftSettings: settings),
+    .target(name: "TextStyles", dependencies: ["FontLayout", "JSONText", "BundledData"], swiftSettings: settings),
     .target(
       name: "FontChecks",
       dependencies: [
         "FontMatching", "JSONText", "BundledData", .product(name: "Subprocess", package: "swift-subprocess"),
       ], swiftSettings: settings),
     .target(
-      name: "FontProbe", dependencies: ["FontFaces", "FontMatching", "FontLayout", "FontChecks"],
+      name: "FontProbe",
+      dependencies: [
+        "FontFaces", "FontMatching", "FontLayout", "TextStyles", "FontChecks",
+      ],
       swiftSettings: settings),
     .target(name: "FontProbeCommands", dependencies: ["FontProbe", "JSONText"], swiftSettings: settings),
     .executableTarget(name: "FontProbeTool", dependencies: ["FontProbeCommands"], swiftSettings: settings),
@@ -73,6 +77,7 @@ let package = Package(
     .testTarget(
       name: "FontMatchingTests", dependencies: ["FontMatching", "JSONText", "TestSupport"], swiftSettings: testSettings),
     .testTarget(name: "FontLayoutTests", dependencies: ["FontLayout", "TestSupport"], swiftSettings: testSettings),
+    .testTarget(name: "TextStylesTests", dependencies: ["TextStyles", "TestSupport"], swiftSettings: testSettings),
     .testTarget(name: "FontProbeTests", dependencies: ["FontProbe", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "FontChecksTests", dependencies: ["FontChecks", "FontProbeTool", "JSONText", "TestSupport"],

@@ -3,3 +3,4 @@
 @_exported public import FontFaces
 @_exported public import FontLayout
 @_exported public import FontMatching
+@_exported public import TextStyles
