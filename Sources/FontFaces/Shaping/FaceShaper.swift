@@ -53,7 +53,8 @@ extension FaceShaper {
     let first = UInt32(truncatingIfNeeded: base)
     let run = Int32(truncatingIfNeeded: run)
     let count = unsafe shaped.count
-    glyphs.reserveCapacity(glyphs.count + count)
+    // With more in it than the first stretch it has to grow by factors, not stretch by stretch.
+    if glyphs.isEmpty { glyphs.reserveCapacity(count) }
     for index in 0..<count {
       let info = unsafe shaped.infos[index]
       let place = unsafe shaped.positions[index]
@@ -104,26 +105,22 @@ extension FaceShaper {
     while low < range.lowerBound, unsafe text[low] & 0xC0 == 0x80 { low += 1 }
     let high = min(text.count, range.upperBound + Self.context)
     unsafe (address + low).withMemoryRebound(to: CChar.self, capacity: high - low) { window in
-      // Only the context where the letters are put in one by one.
-      let count = settings.isUppercased ? 0 : range.count
+      // Only the context where other letters are put in.
+      let count = settings.replacements.isEmpty ? range.count : 0
       unsafe hb_buffer_add_utf8(
         hb, window, Int32(high - low), UInt32(range.lowerBound - low), Int32(truncatingIfNeeded: count))
     }
-    if settings.isUppercased { unsafe addCapitals(hb, text, range, from: low) }
+    if !settings.replacements.isEmpty { unsafe add(settings.replacements, to: hb, from: low) }
     if settings.hasControls { unsafe hideControls(hb) }
     return low
   }
 
-  /// Each character as its capital, which may be several, in the cluster of the character.
-  private func addCapitals(
-    _ buffer: OpaquePointer, _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, from low: Int
-  ) {
-    var place = range.lowerBound
-    for scalar in unsafe String(decoding: text[range], as: UTF8.self).unicodeScalars {
-      for capital in scalar.properties.uppercaseMapping.unicodeScalars {
-        unsafe hb_buffer_add(buffer, capital.value, UInt32(place - low))
+  /// What is set instead of characters, each in the cluster of its character.
+  private func add(_ replacements: ArraySlice<ReplacedCharacter>, to buffer: OpaquePointer, from low: Int) {
+    for replacement in replacements {
+      for scalar in replacement.text.unicodeScalars {
+        unsafe hb_buffer_add(buffer, scalar.value, UInt32(replacement.utf8Offset - low))
       }
-      place += UTF8.width(scalar)
     }
     unsafe hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
   }

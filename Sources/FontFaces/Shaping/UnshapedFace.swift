@@ -19,19 +19,30 @@ package struct UnshapedFace: Sendable {
 
   /// The glyphs of a stretch of a text, from left to right. Control characters have none, a tab that of a space.
   ///
+  /// - Parameter replacements: what is set instead of the stretch, where it is not empty.
   /// - Throws: `FontError` where the file is gone or damaged.
   package func shape(
-    _ text: Substring.UnicodeScalarView, from offset: Int, isRightToLeft: Bool, run: Int
+    _ text: Substring.UnicodeScalarView, from offset: Int, replacements: ArraySlice<ReplacedCharacter> = [],
+    isRightToLeft: Bool, run: Int
   ) throws(FontError) -> (glyphs: [ShapedGlyph], advance: Int, hasMissing: Bool) {
     var letters: [(letter: Unicode.Scalar, cluster: Int)] = []
-    var place = offset
-    for scalar in text {
+    func append(_ scalar: Unicode.Scalar, at place: Int) {
       if scalar == "\t" {
         letters.append((" ", place))
       } else if !scalar.isInvisible {
         letters.append((scalar, place))
       }
-      place += UTF8.width(scalar)
+    }
+    if replacements.isEmpty {
+      var place = offset
+      for scalar in text {
+        append(scalar, at: place)
+        place += UTF8.width(scalar)
+      }
+    } else {
+      for replacement in replacements {
+        for scalar in replacement.text.unicodeScalars { append(scalar, at: replacement.utf8Offset) }
+      }
     }
     var glyphs = try shape(letters, run: Int32(truncatingIfNeeded: run))
     if isRightToLeft { glyphs.reverse() }

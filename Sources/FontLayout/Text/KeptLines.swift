@@ -79,7 +79,7 @@ final class KeptLines: Sendable {
 extension SetLine {
   /// Whether it is this text in this font: by bytes, as texts that are canonically equivalent may have other glyphs.
   fileprivate func isOf(_ text: String, _ font: Font, _ settings: TextSettings) -> Bool {
-    self.font.match === font.match && self.font.pointSize == font.pointSize
+    self.font.match === font.match && self.font.pointSize == font.pointSize && self.font.variant == font.variant
       && self.text.utf8.count == text.utf8.count && Self.haveSameBytes(self.text, text) && self.settings == settings
   }
 

@@ -10,7 +10,7 @@ struct LineItems {
     let script: TextScript
     /// Its level (UAX #9).
     let level: Int8
-    /// The span of the settings that it lies in, by its place.
+    /// The span that it lies in, by its place.
     let span: Int?
 
     var isRightToLeft: Bool { level & 1 != 0 }
@@ -25,13 +25,13 @@ struct LineItems {
   /// The places of the items from left to right.
   var visualOrder: [Int] { BidirectionalLine.visualOrder(of: items.map(\.level)) }
 
-  init(_ text: String, _ faces: [FontRun], _ settings: TextSettings) {
+  init(_ text: String, _ faces: [FontRun], _ spans: [TextSpan], _ direction: TextDirection?) {
     guard !faces.isEmpty else { return }
     let scalars = text.unicodeScalars.map(\.value)
-    let levels = Self.levels(text, scalars, settings.direction)
+    let levels = Self.levels(text, scalars, direction)
     var script = text.unicodeScalars.lazy.map { TextScript(of: $0) }.first { !$0.isOfOthers } ?? .common
     var face = 0
-    var spans = Spans(settings.spans)
+    var spans = Spans(spans)
     var start = 0
     var offset = 0
     var current: (face: Int, script: TextScript, level: Int8, span: Int?)?

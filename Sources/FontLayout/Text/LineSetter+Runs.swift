@@ -8,9 +8,10 @@ extension LineSetter {
       names: [font.match.drawn.face.family ?? font.familyName], weight: font.face.style.weight,
       width: font.face.style.width, slant: font.face.style.slant)
     let faces = collection.runs(for: text, drawnBy: [font.match], descriptor, language: settings.language)
-    let items = LineItems(text, faces, settings)
-    var known: [FontMatch: DrawingFace] = [:]
     var line = Parts()
+    let spans = synthesisedSpans(of: text, faces, &line.failures)
+    let items = LineItems(text, faces, spans, settings.direction)
+    var known: [FontMatch: DrawingFace] = [:]
     var text = text
     text.withUTF8 { bytes in
       ShapingBuffer.withOne { buffer in
@@ -19,7 +20,7 @@ extension LineSetter {
           let face = faces[item.face]
           let drawing = known[face.match] ?? drawing(face.match, &line.failures)
           known[face.match] = drawing
-          unsafe append(item, drawing, face, bytes, to: &line, in: buffer)
+          unsafe append(item, item.span.map { spans[$0] }, drawing, face, bytes, to: &line, in: buffer)
         }
       }
     }
@@ -58,7 +59,8 @@ extension LineSetter {
   }
 
   private func append(
-    _ item: LineItems.Item, _ drawing: DrawingFace, _ face: FontRun, _ text: UnsafeBufferPointer<UInt8>,
+    _ item: LineItems.Item, _ span: TextSpan?, _ drawing: DrawingFace, _ face: FontRun,
+    _ text: UnsafeBufferPointer<UInt8>,
     to line: inout Parts, in buffer: ShapingBuffer
   ) {
     var shaping = shaping
@@ -66,9 +68,9 @@ extension LineSetter {
     shaping.isRightToLeft = item.isRightToLeft
     shaping.hasControls = true
     var scale = drawing.scale
-    if let span = item.span.map({ settings.spans[$0] }) {
+    if let span {
       shaping.features += span.features
-      shaping.isUppercased = span.isUppercased
+      shaping.replacements = span.replacements(in: item.utf8Range)
       scale *= span.scale
     }
     let first = line.glyphs.count
@@ -83,7 +85,8 @@ extension LineSetter {
       let stretch = unsafe String(decoding: text[item.utf8Range], as: UTF8.self)
       do throws(FontError) {
         let set = try plain.shape(
-          stretch[...].unicodeScalars, from: item.utf8Range.lowerBound, isRightToLeft: item.isRightToLeft, run: place)
+          stretch[...].unicodeScalars, from: item.utf8Range.lowerBound, replacements: shaping.replacements,
+          isRightToLeft: item.isRightToLeft, run: place)
         line.glyphs += set.glyphs
         units = set.advance
       } catch {
@@ -96,7 +99,8 @@ extension LineSetter {
     line.runs.append(
       SetRun(
         face: drawing.face, match: drawing.match, utf8Range: item.utf8Range, script: item.script,
-        isRightToLeft: item.isRightToLeft, scale: scale, tracking: tracking, glyphs: first..<line.glyphs.count,
+        isRightToLeft: item.isRightToLeft, scale: scale, sizeScale: span?.scale ?? 1, tracking: tracking,
+        glyphs: first..<line.glyphs.count,
         x: line.advance, advance: advance, missing: face.missing))
     line.advance += advance
   }

@@ -18,7 +18,8 @@ struct LineSetter {
     self.settings = settings
     self.collection = collection
     shaping = ShapingSettings(
-      language: settings.language.flatMap(ShapingLanguage.init), features: settings.allFeatures)
+      language: settings.language.flatMap(ShapingLanguage.init),
+      features: settings.features(in: font))
     ownShaper = try? font.match.drawn.face.shaper()
     ownScale = ownShaper.map { font.pointSize * font.match.sizeAdjust / $0.unitsPerEm } ?? 0
   }
@@ -32,8 +33,8 @@ struct LineSetter {
   /// The shaping of a text that the font's own face may draw as one run; `nil` for any other.
   @unsafe
   func plainShaping(_ text: UnsafeBufferPointer<UInt8>) -> ShapingSettings? {
-    guard ownShaper != nil, settings.spans.isEmpty, settings.direction != .rightToLeft,
-      text.count <= LineItems.longest
+    guard ownShaper != nil, settings.direction != .rightToLeft,
+      text.count <= LineItems.longest, unsafe !maySynthesise(text)
     else { return nil }
     let scan = unsafe TextScan(text)
     guard let script = scan.script else { return nil }
@@ -58,7 +59,8 @@ struct LineSetter {
     if tracking != 0 { advance += tracking * Double(Self.clusterCount(glyphs[...])) }
     let run = SetRun(
       face: .shaped(shaper), match: font.match, utf8Range: 0..<bytes.count, script: shaping.script,
-      isRightToLeft: false, scale: ownScale, tracking: tracking, glyphs: 0..<glyphs.count, x: 0, advance: advance,
+      isRightToLeft: false, scale: ownScale, sizeScale: 1, tracking: tracking, glyphs: 0..<glyphs.count, x: 0,
+      advance: advance,
       missing: [])
     return SetLine(text, font, settings, bytes.isEmpty ? [] : [run], glyphs, advance: advance)
   }

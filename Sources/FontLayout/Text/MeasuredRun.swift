@@ -11,6 +11,9 @@ public struct MeasuredRun: Sendable, Hashable {
   public let script: FontTag
   /// The direction in which it is read.
   public let direction: TextDirection
+  /// The factor of the font's size at which it is drawn: below 1 for capitals that are scaled to small ones, else 1. What the
+  /// match scales its face by (`sizeAdjust`) is not in it.
+  public let scale: Double
   /// Where it begins, from the line's left end, in points.
   public let x: Double
   /// How wide it is, in points.
@@ -21,6 +24,7 @@ public struct MeasuredRun: Sendable, Hashable {
     match = run.match
     script = run.script.rawValue
     direction = run.isRightToLeft ? .rightToLeft : .leftToRight
+    scale = run.sizeScale
     x = run.x
     advance = run.advance
   }

@@ -53,6 +53,8 @@ struct SetRun: Sendable {
   let isRightToLeft: Bool
   /// Points to a unit of the face.
   let scale: Double
+  /// The factor of the font's size that is in it: that of the span.
+  let sizeScale: Double
   /// Points behind each cluster.
   let tracking: Double
   /// Its place among the line's glyphs.

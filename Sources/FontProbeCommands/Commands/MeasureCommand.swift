@@ -12,6 +12,7 @@ struct MeasureCommand: Command {
     examples: [
       "fontprobe measure RobotoSlab-Regular 17 Toyota",
       "fontprobe measure \"EB Garamond\" 12 \"office\" --feature liga=0 --format json",
+      "fontprobe measure RobotoSlab-Regular 17 \"Größe 12\" --small-caps --language de",
       "fontprobe measure Inter 17 Toyota --weight 512 --tracking 0.5",
     ],
     arguments: [
@@ -26,6 +27,7 @@ struct MeasureCommand: Command {
           .value(
             "feature", "tag[=n]", "An OpenType feature: on, off with =0, or which of its alternates.",
             isRepeatable: true),
+          .flag("small-caps", "Small capitals: the face's own, else its capitals scaled to the height of its x."),
           LanguageOption.syntax,
           .value(
             "direction", "direction", "The line's direction: ltr or rtl; unless told that of the first letter.",
@@ -39,6 +41,7 @@ struct MeasureCommand: Command {
   private let name: String
   private let size: Double
   private let text: String
+  private let inSmallCaps: Bool
   private let features: [FontFeature]
   private let language: String?
   private let direction: TextDirection?
@@ -50,6 +53,7 @@ struct MeasureCommand: Command {
     name = arguments.arguments[0]
     size = try SizeArgument.read(arguments.arguments[1])
     text = arguments.arguments[2]
+    inSmallCaps = arguments.has("small-caps")
     features = try Self.features(arguments.all("feature"))
     language = try LanguageOption.read(arguments)
     direction = try Self.direction(arguments.value("direction"))
@@ -89,7 +93,8 @@ struct MeasureCommand: Command {
   func answer() throws(FontError) -> Answer {
     let collection = try fonts.collection()
     let match = try NameArgument.match(name, as: style.descriptor(names: []), in: collection)
-    let font = Font(match, size: size)
+    let plain = Font(match, size: size)
+    let font = inSmallCaps ? try plain.smallCapsVariant(.smallCaps, language: language) : plain
     let measured = font.measure(
       text, language: language, direction: direction, tracking: tracking, features: features, in: collection)
     if let failure = measured.failures.first { throw failure }

@@ -22,7 +22,7 @@ struct SmallCapsCommand: Command {
         title: "Small capitals",
         options: [
           .value("script", "tag", "The script, an OpenType tag such as latn (the default), grek or cyrl."),
-          .value("language", "tag", "The language, such as tr or sr-Latn (BCP 47)."),
+          LanguageOption.syntax,
           .value("text", "string", "A text: what becomes of each of its characters."),
           .value(
             "caps", "style",

@@ -53,7 +53,8 @@ struct MeasureReport {
     [
       "range": .array([.integer(run.utf8Range.lowerBound), .integer(run.utf8Range.upperBound)]),
       "script": .string(run.script.description), "direction": .string(run.direction == .leftToRight ? "ltr" : "rtl"),
-      "x": .number(run.x), "advance": .number(run.advance), "match": run.match.json(at: font.pointSize),
+      "scale": .number(run.scale), "x": .number(run.x), "advance": .number(run.advance),
+      "match": run.match.json(at: font.pointSize),
     ]
   }
 
@@ -93,10 +94,12 @@ struct MeasureReport {
     var table = TextTable([.right, .left, .right, .right, .right, .right, .left])
     table.add("glyph", "name", "cluster", "x", "y", "advance", "face")
     for glyph in glyphs.prefix(Self.mostGlyphs) {
-      let face = runs[glyph.run].match.drawn.face
+      let run = runs[glyph.run]
+      let face = run.match.drawn.face
+      let scale = run.scale == 1 ? "" : " × \(run.scale.fixed(3))"
       table.add(
         "\(glyph.id)", name(of: glyph, runs), "\(glyph.cluster)", glyph.x.fixed(3), glyph.y.fixed(3),
-        glyph.advance.fixed(3), face.postScriptName ?? face.fullName ?? "–")
+        glyph.advance.fixed(3), (face.postScriptName ?? face.fullName ?? "–") + scale)
     }
     let lines = table.lines(indent: 2)
     let rest = glyphs.count - min(glyphs.count, Self.mostGlyphs)

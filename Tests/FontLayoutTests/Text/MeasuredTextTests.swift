@@ -112,16 +112,4 @@ struct MeasuredTextTests {
     let drawn = font.measure("Toyota", in: MeasuredFont.bundled).advance
     #expect(abs(drawn - plain.measure("Toyota", in: MeasuredFont.bundled).advance * match.sizeAdjust) < 1e-9)
   }
-
-  @Test("A span in another size, set as capitals, keeps the places of its letters in the text")
-  func spans() throws {
-    let font = MeasuredFont.robotoSlab(1000)
-    let settings = TextSettings(spans: [TextSpan(utf8Range: 1..<3, scale: 0.5, isUppercased: true)])
-    let text = font.measure("Aßb", settings, in: MeasuredFont.bundled)
-    let capitals = font.measure("SS", in: MeasuredFont.bundled).advance / 2
-    let expected = font.advances(of: ["A", "b"], in: MeasuredFont.bundled).reduce(capitals, +)
-    #expect(abs(text.advance - expected) < 1e-9)
-    #expect(text.glyphs.map(\.cluster) == [0, 1, 1, 3])
-    #expect(text.carets.map(\.utf8Offset) == [0, 1, 3, 4])
-  }
 }

@@ -1,0 +1,99 @@
+import FontFaces
+import FontLayout
+import FontMatching
+import TestSupport
+import Testing
+
+/// Text measured in small capitals: the face's own by its features, scaled capitals where it has none.
+struct SmallCapsMeasuringTests {
+  private static let bundled = MeasuredFont.bundled
+
+  private static func advance(_ font: Font, _ text: String, language: String? = nil) -> Double {
+    font.measure(text, language: language, in: bundled).advance
+  }
+
+  @Test("A face without small capitals sets capitals scaled to its x, digits and capitals as they are")
+  func synthesised() throws {
+    let plain = Self.bundled.font(named: "Manrope", size: 100)
+    let font = try plain.smallCapsVariant
+    try #require(font.variant?.smallCaps?.source == .synthesised)
+    let scale = font.smallCapsScale
+    let text = font.measure("a7ß", in: Self.bundled)
+    let expected = Self.advance(plain, "A") * scale + Self.advance(plain, "7") + Self.advance(plain, "SS") * scale
+    #expect(abs(text.advance - expected) < 1e-9)
+    #expect(text.runs.map(\.scale) == [scale, 1, scale])
+    #expect(text.glyphs.map(\.cluster) == [0, 1, 2, 2])
+    #expect(text.carets.map(\.utf8Offset) == [0, 1, 2, 4])
+    let ink = try #require(font.measure("x", in: Self.bundled).inkBounds)
+    #expect(abs(ink.height - plain.xHeight) < 1)
+  }
+
+  @Test("The face's own are measured by their features, whatever was measured before in plain letters")
+  func real() throws {
+    let plain = MeasuredFont.robotoSlab(100)
+    let font = try plain.smallCapsVariant
+    try #require(font.variant?.smallCaps?.source == .real)
+    let letters = Self.advance(plain, "Toyota")
+    let capitals = Self.advance(font, "Toyota")
+    #expect(capitals != letters)
+    #expect(capitals == plain.measure("Toyota", features: ["smcp"], in: Self.bundled).advance)
+    #expect(Self.advance(plain, "Toyota") == letters)
+  }
+
+  @Test("A descriptor's features are those that its text is set with")
+  func descriptorFeatures() {
+    let descriptor = FontDescriptor(names: ["RobotoSlab-Regular"]).withFeatures(["smcp"])
+    let font = Self.bundled.font(for: descriptor, size: 100)
+    let plain = MeasuredFont.robotoSlab(100)
+    #expect(Self.advance(font, "Toyota") == plain.measure("Toyota", features: ["smcp"], in: Self.bundled).advance)
+    #expect(
+      font.measure("Toyota", features: [FontFeature("smcp", 0)], in: Self.bundled).advance
+        == Self.advance(plain, "Toyota"))
+  }
+
+  @Test("The capital of i is İ in Turkish, in what is scaled too")
+  func turkish() throws {
+    let plain = Self.bundled.font(named: "Inter", size: 100)
+    let font = try plain.smallCapsVariant
+    let dotted = Self.advance(plain, "İ") * font.smallCapsScale
+    #expect(abs(Self.advance(font, "i", language: "tr") - dotted) < 1e-9)
+    #expect(abs(Self.advance(font, "i") - Self.advance(plain, "I") * font.smallCapsScale) < 1e-9)
+  }
+
+  @Test("Where nothing may be synthesised, letters without a small capital keep their width")
+  func never() throws {
+    let file = try #require(FontFileReference(Fixtures.font("SmallCapsPartial.ttf")))
+    let plain = Font(try MeasuredFont.alone.match(file: file), size: 1000)
+    let auto = try plain.smallCapsVariant(.smallCaps)
+    let never = try plain.smallCapsVariant(.smallCaps, synthesis: .never)
+    #expect(auto.measure("xyz", in: MeasuredFont.alone).runs.contains { $0.scale != 1 })
+    #expect(never.measure("xyz", in: MeasuredFont.alone).runs.allSatisfy { $0.scale == 1 })
+  }
+
+  @Test("A Type 1 font that has H and no h sets h as a scaled H, 720 wide")
+  func type1() throws {
+    let font = try MeasuredFont.fixture("Type1.pfb").smallCapsVariant
+    #expect(abs(font.measure("h", in: MeasuredFont.alone).advance - 720 * font.smallCapsScale) < 1e-9)
+  }
+
+  @Test("In bulk, and cut to a width, it is what it is one by one", arguments: ["Manrope", "RobotoSlab-Regular"])
+  func bulkAndPrefix(_ name: String) throws {
+    let font = try Self.bundled.font(named: name, size: 17).smallCapsVariant
+    let texts = ["Toyota", "", "Größe 12", "ﬁnal ĳ ʼn", "ΑΒγδ", "אבג a"]
+    #expect(font.advances(of: texts, in: Self.bundled) == texts.map { Self.advance(font, $0) })
+    for text in texts {
+      let whole = Self.advance(font, text)
+      let half = font.fittingPrefix(of: text, width: whole / 2, in: Self.bundled)
+      #expect(Self.advance(font, String(half)) <= whole / 2 + 1e-9)
+      #expect(font.fittingPrefix(of: text, width: whole, in: Self.bundled) == text[...])
+    }
+  }
+
+  @Test("A long text of letters that are scaled and not, in turn, is measured whole")
+  func long() throws {
+    let font = try Self.bundled.font(named: "Manrope", size: 17).smallCapsVariant
+    let pair = Self.advance(font, "a ")
+    let text = font.measure(String(repeating: "a ", count: 20_000), in: Self.bundled)
+    #expect(abs(text.advance - 20_000 * pair) < 1e-3)
+  }
+}
