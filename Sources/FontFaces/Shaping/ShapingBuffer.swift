@@ -26,7 +26,7 @@ package final class ShapingBuffer: Sendable {
   package static func withOne<Result>(_ body: (ShapingBuffer) -> Result) -> Result {
     let buffer = pool.withLock { $0.popLast() } ?? ShapingBuffer()
     defer {
-      if buffer.longestText <= longest { pool.withLock { if $0.count < most { $0.append(buffer) } } }
+      if unsafe buffer.longestText <= longest { pool.withLock { if $0.count < most { $0.append(buffer) } } }
     }
     return body(buffer)
   }
