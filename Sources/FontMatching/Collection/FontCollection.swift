@@ -1,5 +1,5 @@
 public import FontFaces
-package import Synchronization
+internal import Synchronization
 
 /// The fonts that names are looked up in: registered ones first, bundled ones behind them, then the system's.
 ///
@@ -39,8 +39,13 @@ public final class FontCollection: Sendable {
   }
 
   private let state = Guarded(State())
+  private let madeLayoutMemory = MadeOnce<LayoutMemory>()
   /// What the module that lays text out remembers of this collection, and lets go with it.
-  package let layoutMemory = MadeOnce<LayoutMemory>()
+  ///
+  /// - Parameter make: what it remembers at first, called before it remembers anything.
+  package func layoutMemory(_ make: () -> any AnyObject & Sendable) -> any AnyObject & Sendable {
+    (madeLayoutMemory.load() ?? madeLayoutMemory.storeIfNil(LayoutMemory(make()))).kept
+  }
 
   /// Answers are kept for repeated questions; this many, so that a stream of different names stays bounded, and that
   /// nobody waits long while they are dropped.
