@@ -1,4 +1,4 @@
-"""Judges fontprobe's style matching by the text of CSS Fonts 4 and by Chromium, and its widths by Chromium.
+"""Judges fontprobe's style matching by the text of CSS Fonts 4 and by Chromium, and its widths and boxes by Chromium.
 
 Run it by scripts/judge-with-chromium.
 """
@@ -8,19 +8,22 @@ import logging
 import pathlib
 import sys
 
-from font_judge import chromium, program, published_pairs, report, static_families, text_widths, trial, variable_families
+from font_judge import chromium, program, published_pairs, report, static_families, text_boxes, text_widths, trial
+from font_judge import variable_families
 
 TRIALS = {
     "static": static_families.cases,
     "variable": variable_families.cases,
     "pairs": published_pairs.cases,
 }
-TEXT = "text"
+# These hold lengths, not faces.
+LENGTHS = {"text": text_widths.judge, "boxes": text_boxes.judge}
 
 
 def main():
     parser = argparse.ArgumentParser(prog="judge-with-chromium", description=__doc__.splitlines()[0])
-    parser.add_argument("trials", nargs="*", help=f"of {', '.join([*TRIALS, TEXT])}; all of them where none is named")
+    every = ", ".join([*TRIALS, *LENGTHS])
+    parser.add_argument("trials", nargs="*", help=f"of {every}; all of them where none is named")
     parser.add_argument("--program", required=True, help="the fontprobe to judge")
     parser.add_argument("--chromium", help="the browser; else the one on the PATH")
     parser.add_argument("--corpus", type=pathlib.Path, required=True, help="the fonts of scripts/fetch-test-fonts")
@@ -29,15 +32,15 @@ def main():
     # fontTools remarks upon dates and the like in fonts that nobody here can mend.
     logging.disable(logging.CRITICAL)
     for name in arguments.trials:
-        if name not in [*TRIALS, TEXT]:
+        if name not in [*TRIALS, *LENGTHS]:
             parser.error(f"no trial is called {name}")
     try:
         browser = chromium.find(arguments.chromium)
         print(f"judged by {chromium.version(browser)}")
         wrong = 0
-        for name in arguments.trials or [*TRIALS, TEXT]:
-            if name == TEXT:
-                wrong += text_widths.judge(browser, arguments.program, arguments.corpus)
+        for name in arguments.trials or [*TRIALS, *LENGTHS]:
+            if name in LENGTHS:
+                wrong += LENGTHS[name](browser, arguments.program, arguments.corpus)
                 continue
             cases = TRIALS[name](arguments.corpus, arguments.judged)
             trial.hold(cases, browser, arguments.program)
