@@ -32,6 +32,14 @@ static const unsigned char cased_scripts[] = {
 #embed "../../Data/cased-scripts.tsv"
 };
 
+static const unsigned char text_styles[] = {
+#embed "../../Data/text-styles.tsv"
+};
+
+static const unsigned char tracking[] = {
+#embed "../../Data/tracking.tsv"
+};
+
 BundledTable bundled_style_words(void) {
   return (BundledTable){style_words, sizeof style_words};
 }
@@ -58,4 +66,12 @@ BundledTable bundled_exemplar_characters(void) {
 
 BundledTable bundled_cased_scripts(void) {
   return (BundledTable){cased_scripts, sizeof cased_scripts};
+}
+
+BundledTable bundled_text_styles(void) {
+  return (BundledTable){text_styles, sizeof text_styles};
+}
+
+BundledTable bundled_tracking(void) {
+  return (BundledTable){tracking, sizeof tracking};
 }

@@ -17,11 +17,15 @@ public struct FontDescriptor: Sendable, Hashable {
   public var features: Set<FontTag>
   /// Which figure of an absent font a stand-in keeps.
   public var keep: KeptMetric
+  /// The role of the text, which gives the size to a font that is made for a reader's traits, and the weight where none is
+  /// asked for; `nil` for a font of its own size. Which face answers does not depend on it.
+  public var textStyle: TextStyle?
 
   /// A description by its parts.
   public init(
     names: [String], weight: FontWeight? = nil, width: FontWidth? = nil, slant: FontSlant? = nil,
-    variations: VariationCoordinates = [:], features: Set<FontTag> = [], keep: KeptMetric = .capHeight
+    variations: VariationCoordinates = [:], features: Set<FontTag> = [], keep: KeptMetric = .capHeight,
+    textStyle: TextStyle? = nil
   ) {
     self.names = names
     self.weight = weight
@@ -30,10 +34,14 @@ public struct FontDescriptor: Sendable, Hashable {
     self.variations = variations
     self.features = features
     self.keep = keep
+    self.textStyle = textStyle
   }
 
   /// A description by one name.
   public init(named name: String) { self.init(names: [name]) }
+
+  /// A description by the role of the text alone, in whatever family sets it.
+  public init(textStyle: TextStyle) { self.init(names: [], textStyle: textStyle) }
 
   /// The same, of another family.
   public func withFamily(_ family: String) -> FontDescriptor { with(\.names, [family]) }
@@ -51,6 +59,8 @@ public struct FontDescriptor: Sendable, Hashable {
   public func withFeatures(_ features: Set<FontTag>) -> FontDescriptor { with(\.features, features) }
   /// The same, keeping another figure of an absent font.
   public func keeping(_ metric: KeptMetric) -> FontDescriptor { with(\.keep, metric) }
+  /// The same, for text of another role; `nil` for none.
+  public func withTextStyle(_ style: TextStyle?) -> FontDescriptor { with(\.textStyle, style) }
 
   private func with<Value>(_ part: WritableKeyPath<FontDescriptor, Value>, _ value: Value) -> FontDescriptor {
     var copy = self
@@ -58,7 +68,7 @@ public struct FontDescriptor: Sendable, Hashable {
     return copy
   }
 
-  /// Whether it says nothing but names.
+  /// Whether it says nothing of the face but names.
   var isPlain: Bool {
     !isStyled && features.isEmpty && keep == .capHeight
   }

@@ -60,7 +60,8 @@ extension FontMatch {
     }
     return FontMatch(
       face, outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust, standIn: standIn,
-      figures: figures === self.face ? nil : figures, steps: steps, sizedFrom: self)
+      figures: figures === self.face ? nil : figures, steps: steps, sizedFrom: self,
+      request: request)
   }
 }
 

@@ -36,11 +36,13 @@ public final class FontMatch: Sendable {
   let opticalSizes: OpticalSizes?
   /// The match that this one was made from for a size; weak, as that one keeps this one.
   weak let sizedFrom: FontMatch?
+  /// What a collection was asked for when it answered so; `nil` for a face of a file, and for a part of an answer.
+  package let request: FontDescriptor?
 
   init(
     _ face: FontFace, _ outcome: MatchOutcome, from origin: FontOrigin, synthesis: FontSynthesis = .none,
     sizeAdjust: Double = 1, standIn: FontMatch? = nil, figures: FontFace? = nil, steps: [MatchStep],
-    sizedFrom: FontMatch? = nil
+    sizedFrom: FontMatch? = nil, request: FontDescriptor? = nil
   ) {
     self.face = face
     self.outcome = outcome
@@ -55,6 +57,7 @@ public final class FontMatch: Sendable {
     opticalSizes = OpticalSizes(face, steps)
     isSameAtEverySize = opticalSizes == nil && hasMetricsForEverySize
     self.sizedFrom = sizedFrom
+    self.request = request
   }
 
   /// The figures that layout reads, in font units by the standard convention: kept here, so that making a font of a match
@@ -147,6 +150,13 @@ extension FontMatch {
     }
     return FontMatch(
       face, outcome ?? self.outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust ?? self.sizeAdjust,
-      standIn: standIn, figures: figures ?? self.figures, steps: reasons + told + more)
+      standIn: standIn, figures: figures ?? self.figures, steps: reasons + told + more, request: request)
+  }
+
+  /// The same match, as the answer to a description.
+  func answering(_ request: FontDescriptor) -> FontMatch {
+    FontMatch(
+      face, outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust, standIn: standIn,
+      figures: figures, steps: told, request: request)
   }
 }

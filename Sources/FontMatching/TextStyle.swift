@@ -1,7 +1,7 @@
 /// The role of a text: its title, its body, a caption. One of the system's or a name of one's own.
 ///
 /// A description that carries one keeps it when its family, weight or features change (UIKit drops the change instead).
-public struct TextStyle: RawRepresentable, Sendable, Hashable {
+public struct TextStyle: RawRepresentable, Sendable, Hashable, Codable {
   /// The name, as UIKit's `UIFont.TextStyle` spells its members: `body`, `title1`; or any name of a style guide.
   public let rawValue: String
 

@@ -6,7 +6,7 @@ enum FontProbeCommand {
     CommandEntry(MetricsCommand.self), CommandEntry(ResolveCommand.self), CommandEntry(ListCommand.self),
     CommandEntry(InspectCommand.self), CommandEntry(SmallCapsCommand.self), CommandEntry(MeasureCommand.self),
     CommandEntry(CheckCommand.self), CommandEntry(LockCommand.self), CommandEntry(ProfileCommand.self),
-    CommandEntry(CSSCommand.self), CommandEntry(LayoutCommand.self),
+    CommandEntry(CSSCommand.self), CommandEntry(LayoutCommand.self), CommandEntry(StylesCommand.self),
   ]
 
   static let syntax = CommandSyntax(
@@ -24,6 +24,7 @@ enum FontProbeCommand {
       "fontprobe list --fonts Fonts slab",
       "fontprobe inspect Fonts/Inter/Inter-roman.var.ttf",
       "fontprobe layout MuseoSlab-500 17 \"round(capHeight / 2)\"",
+      "fontprobe styles --content-size AX3 --family \"Museo Slab\"",
       "fontprobe profile EBGaramond12-Regular",
       "fontprobe measure RobotoSlab-Regular 17 Toyota",
       "fontprobe lock --verify -o Fonts/fonts.lock.json",

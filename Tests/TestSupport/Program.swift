@@ -11,7 +11,8 @@ import Foundation
 package struct Program {
   /// Every command that a person sees, as the program's help lists them.
   package static let commandNames = [
-    "metrics", "resolve", "list", "inspect", "small-caps", "profile", "css", "measure", "layout", "check", "lock",
+    "metrics", "resolve", "list", "inspect", "small-caps", "profile", "css", "measure", "layout", "styles", "check",
+    "lock",
   ]
 
   /// What a run left behind.

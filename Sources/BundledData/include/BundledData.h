@@ -31,4 +31,10 @@ BundledTable bundled_exemplar_characters(void);
 /// Data/cased-scripts.tsv: the scripts with capitals, and their basic alphabets.
 BundledTable bundled_cased_scripts(void);
 
+/// Data/text-styles.tsv: the sizes and leadings of the named text styles, by platform and reader's size.
+BundledTable bundled_text_styles(void);
+
+/// Data/tracking.tsv: the tracking that is published for a family at a size.
+BundledTable bundled_tracking(void);
+
 #endif

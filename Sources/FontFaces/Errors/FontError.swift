@@ -73,6 +73,8 @@ extension FontError {
     public static let notRegistered = Code(rawValue: "notRegistered")
     /// The size is not a number of points from just above 0 to 16,384.
     public static let invalidSize = Code(rawValue: "invalidSize")
+    /// The font follows the reader's size already, and was to be scaled again.
+    public static let alreadyScaled = Code(rawValue: "alreadyScaled")
     /// The name cannot be one: it is empty or far too long.
     public static let invalidName = Code(rawValue: "invalidName")
     /// The settings of a check cannot be read.

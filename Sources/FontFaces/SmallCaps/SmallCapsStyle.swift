@@ -1,5 +1,5 @@
 /// How text in small capitals is set: the words of CSS's `font-variant-caps`.
-public enum SmallCapsStyle: String, Sendable, Hashable, CaseIterable {
+public enum SmallCapsStyle: String, Sendable, Hashable, CaseIterable, Codable {
   /// Small capitals for small letters.
   case smallCaps = "small-caps"
   /// Small capitals for small letters and capitals.

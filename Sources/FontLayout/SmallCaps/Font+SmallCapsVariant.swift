@@ -38,13 +38,20 @@ extension Font {
       answers.allSatisfy { $0.availability == .full }
       ? .real : answers.allSatisfy { $0.availability == .none } ? .synthesised : .mixed
     let smallCaps = SmallCapsVariant(style: style, source: source, synthesis: synthesis)
-    return Font(match, size: pointSize, variant: FontVariant(features.sorted(), smallCaps))
+    return with(FontVariant(features.sorted(), smallCaps), role)
   }
 
   /// The font in plain letters again: without small capitals, and without their features.
   public var withoutSmallCaps: Font {
     guard let variant else { return self }
-    let rest = variant.features.filter { feature in !SmallCapsDirection.allCases.contains { $0.feature == feature } }
-    return Font(match, size: pointSize, variant: FontVariant(features: rest))
+    let rest = variant.features.withoutSmallCaps
+    return with(FontVariant(features: rest), role.map { $0.withFeatures($0.descriptor.features.withoutSmallCaps) })
+  }
+}
+
+extension Sequence<FontTag> {
+  /// The features that set no small capitals.
+  fileprivate var withoutSmallCaps: [FontTag] {
+    filter { feature in !SmallCapsDirection.allCases.contains { $0.feature == feature } }
   }
 }

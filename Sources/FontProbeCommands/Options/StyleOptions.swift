@@ -65,17 +65,7 @@ struct StyleOptions {
   }
 
   private static func slant(_ text: String) throws(UsageError) -> FontSlant {
-    switch text.lowercased() {
-    case "upright", "normal", "roman": return .upright
-    case "italic": return .italic
-    case "oblique": return .oblique
-    case let text where text.hasPrefix("oblique:"):
-      // CSS Fonts 4: "values less than −90deg or greater than 90deg are invalid".
-      if let degrees = Double(decimal: text.dropFirst("oblique:".count)), (-90...90).contains(degrees) {
-        return .oblique(degrees: degrees)
-      }
-    default: break
-    }
+    if let slant = FontSlant(text) { return slant }
     throw UsageError("--slant \(text): give upright, italic, oblique or oblique:DEGREES from -90 to 90")
   }
 

@@ -1,0 +1,102 @@
+internal import FontProbe
+
+/// `fontprobe styles`
+struct StylesCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "styles",
+    abstract: "The named text styles at a reader's size",
+    discussion: """
+      The published size of each style beside what a value of one's own becomes, which grows with the heights of lines. \
+      Sources: Apple's Human Interface Guidelines.
+
+      Styles: \(TextStyle.published(for: .phone).map(\.rawValue).joined(separator: ", ")); a device may lack some, and \
+      have others.
+      """,
+    examples: [
+      "fontprobe styles",
+      "fontprobe styles --content-size AX5 --scale 3",
+      "fontprobe styles --style body --all --value 17 --scale 3",
+      "fontprobe styles --family \"Museo Slab\" --content-size AX3 --trait legibility=bold",
+      "fontprobe styles --idiom watch --content-size XS --format json",
+    ],
+    groups: [
+      OptionGroup(
+        title: "Styles",
+        options: [
+          .value(
+            "style", "style", "One style alone.",
+            completion: .choices(TextStyle.published(for: .phone).map(\.rawValue))),
+          .value("value", "points", "A value of one's own that grows with each style; 17 in the table unless told."),
+          .flag("all", "All twelve of the reader's sizes."),
+          .value(
+            "family", "names", "The family that sets the styles, or several with commas between; system-ui unless told."
+          ),
+        ]),
+      TraitOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
+    ])
+
+  let format: OutputFormat
+  private let style: TextStyle?
+  private let value: Double?
+  private let showsAll: Bool
+  private let family: String?
+  private let traits: Traits
+  private let fonts: CollectionOptions
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    traits = try TraitOptions(arguments).traits
+    style = if let name = arguments.value("style") { try Self.style(name, traits.idiom) } else { nil }
+    value = try arguments.number("value")
+    if let value, !(value.magnitude <= 1e6) { throw UsageError("--value \(value.shortText): give at most 1000000") }
+    showsAll = arguments.has("all")
+    guard !showsAll || !arguments.has("content-size") else {
+      throw UsageError("--all has every --content-size; give one of them")
+    }
+    family = arguments.value("family")
+    fonts = CollectionOptions(arguments)
+    format = try OutputFormat(arguments)
+  }
+
+  /// A style that a device has, or another one: there it is answered by what is nearest.
+  private static func style(_ name: String, _ idiom: Traits.InterfaceIdiom) throws(UsageError) -> TextStyle {
+    let idioms = [idiom] + Traits.InterfaceIdiom.allCases
+    let style = TextStyle(rawValue: name)
+    if idioms.contains(where: { TextStyle.published(for: $0).contains(style) }) { return style }
+    let known = TextStyle.published(for: idiom).map(\.rawValue)
+    let nearest = NearestNames.suggest(for: name, among: known, atMost: 1)
+    throw UsageError(
+      "--style \(name): there is no such style"
+        + (nearest.first.map { "; did you mean \($0)?" } ?? "; the styles are \(known.joined(separator: ", "))"))
+  }
+
+  func answer() throws(FontError) -> Answer {
+    let collection = try fonts.collection()
+    let cascade = try cascade(in: collection)
+    let sizes = showsAll ? ContentSizeCategory.allCases : [traits.contentSize]
+    let styles = style.map { [$0] } ?? TextStyle.published(for: traits.idiom)
+    let tables = sizes.map { size in
+      let traits = traits.with(contentSize: size)
+      return StylesReport.Table(
+        contentSize: size,
+        rows: styles.map { style in
+          StylesReport.Row(
+            style: style,
+            font: collection.font(for: FontDescriptor(names: cascade, textStyle: style), traits: traits),
+            figures: style.figures(for: traits),
+            scaledValue: ScaledMetrics(for: style).scaledValue(value ?? StylesReport.usualValue, traits))
+        })
+    }
+    let report = StylesReport(
+      request: family ?? "system-ui", traits: traits, value: value, tables: tables, showsAll: showsAll)
+    return Answer(json: { report.json }, text: report.text)
+  }
+
+  /// The families that were asked for, none for the system's.
+  private func cascade(in collection: FontCollection) throws(FontError) -> [String] {
+    let names = family.map { FontCascade.names(in: $0) { collection.hasFont(named: $0) } } ?? ["system-ui"]
+    guard !names.isEmpty else { throw FontError(.invalidName, "the name of the family is empty") }
+    // What is no name, or no font at all, is an error here as in the other commands.
+    _ = try NameArgument.match(names, as: FontDescriptor(names: []), in: collection)
+    return family == nil ? [] : names
+  }
+}

@@ -1,0 +1,74 @@
+internal import FontProbe
+
+/// The reader and the device that text is set for: `--content-size`, `--idiom`, `--scale`, `--trait`.
+struct TraitOptions {
+  let traits: Traits
+
+  static let syntax = OptionGroup(
+    title: "Traits",
+    options: [
+      .value(
+        "content-size", "category",
+        "The reader's size of text: XS S M L XL XXL XXXL AX1…AX5, or UIKit's names. L unless told.",
+        completion: .choices(ContentSizeCategory.allCases.map(\.shortName))),
+      .value(
+        "idiom", "idiom", "The kind of device, which has its own table: phone (the default), pad, mac, tv or watch.",
+        completion: .choices(Traits.InterfaceIdiom.allCases.map(\.rawValue))),
+      ScaleOption.syntax("Device pixels a point, to which scaled values are rounded (1 unless told)."),
+      .value(
+        "trait", "name=value",
+        """
+        Another trait: horizontal or vertical, compact or regular; legibility, regular or bold; direction, leftToRight or \
+        rightToLeft. Repeatable.
+        """,
+        isRepeatable: true),
+    ])
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    var traits = Traits(displayScale: try ScaleOption.read(arguments) ?? 1)
+    if let text = arguments.value("content-size") {
+      guard let size = ContentSizeCategory(text) else {
+        let known = ContentSizeCategory.allCases
+        throw UsageError(
+          "--content-size \(text): the sizes are \(known.map(\.shortName).joined(separator: ", ")), "
+            + "or UIKit's names, \(known[0].name) to \(known[known.count - 1].name)")
+      }
+      traits.contentSize = size
+    }
+    if let text = arguments.value("idiom") { traits.idiom = try Self.choice(text, of: "--idiom") }
+    var names = Set<Substring>()
+    for setting in arguments.all("trait") {
+      let name = try Self.read(setting, into: &traits)
+      guard names.insert(name).inserted else { throw UsageError("--trait \(setting): \(name) is given twice") }
+    }
+    self.traits = traits
+  }
+
+  /// Puts one setting into the traits; returns its name.
+  private static func read(_ setting: String, into traits: inout Traits) throws(UsageError) -> Substring {
+    let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      throw UsageError("--trait \(setting): give a name and a value, such as horizontal=compact")
+    }
+    let (option, value) = ("--trait \(parts[0])", String(parts[1]))
+    switch parts[0] {
+    case "horizontal": traits.horizontalSizeClass = try choice(value, of: option)
+    case "vertical": traits.verticalSizeClass = try choice(value, of: option)
+    case "legibility": traits.legibilityWeight = try choice(value, of: option)
+    case "direction": traits.layoutDirection = try choice(value, of: option)
+    default:
+      throw UsageError("--trait \(setting): the traits are horizontal, vertical, legibility, direction")
+    }
+    return parts[0]
+  }
+
+  private static func choice<Value: CaseIterable & RawRepresentable<String>>(
+    _ text: String, of option: String
+  ) throws(UsageError) -> Value {
+    guard let value = Value(rawValue: text) else {
+      let known = Value.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("\(option) \(text): give one of \(known)")
+    }
+    return value
+  }
+}

@@ -1,0 +1,149 @@
+internal import FontProbe
+internal import JSONText
+
+/// The answer of `fontprobe styles`.
+struct StylesReport {
+  /// What people's own values are compared by where none is given: the size of running text.
+  static let usualValue = 17.0
+
+  /// The family that was asked for.
+  let request: String
+  /// The traits, at one of the reader's sizes.
+  let traits: Traits
+  /// The value that was given; `nil` where none was.
+  let value: Double?
+  let tables: [Table]
+  /// Whether the tables are those of all of the reader's sizes.
+  let showsAll: Bool
+
+  /// The styles at one of the reader's sizes.
+  struct Table {
+    let contentSize: ContentSizeCategory
+    let rows: [Row]
+  }
+
+  /// One style, and the font that sets it.
+  struct Row {
+    let style: TextStyle
+    let font: Font
+    let figures: TextStyleFigures
+    let scaledValue: Double
+  }
+}
+
+// MARK: - JSON
+
+extension StylesReport {
+  var json: JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      (key: "idiom", value: .string(traits.idiom.rawValue)),
+      (key: "displayScale", value: .number(traits.displayScale)),
+    ]
+    if showsAll {
+      let sizes = tables.map { JSONValue.object($0.members(value)) }
+      members.append((key: "contentSizes", value: .array(sizes)))
+    } else if let table = tables.first {
+      let own = table.members(value)
+      members = own.prefix(1) + members + own.dropFirst()
+    }
+    return .object(members)
+  }
+}
+
+extension StylesReport.Table {
+  fileprivate func members(_ value: Double?) -> [(key: String, value: JSONValue)] {
+    [
+      (key: "contentSize", value: .string(contentSize.name)),
+      (key: "styles", value: .array(rows.map { $0.json(value) })),
+    ]
+  }
+}
+
+extension StylesReport.Row {
+  fileprivate func json(_ value: Double?) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      (key: "style", value: .string(style.rawValue)),
+      (key: "figuresOf", value: .string(figures.style.rawValue)),
+      (key: "size", value: .number(font.pointSize)),
+      (key: "leading", value: .optional(figures.leading)),
+      (key: "scale", value: .number(figures.scale)),
+      (key: "weight", value: .number(weight.rawValue)),
+      (key: "emphasizedWeight", value: .optional(figures.emphasizedWeight?.rawValue)),
+      (key: "match", value: font.match.json(at: font.pointSize)),
+      (key: "metrics", value: font.metrics.json),
+      (key: "tracking", value: .number(tracking)),
+    ]
+    if let value {
+      members.append((key: "value", value: .number(value)))
+      members.append((key: "scaledValue", value: .number(scaledValue)))
+    }
+    return .object(members)
+  }
+
+  /// The weight that is asked for.
+  fileprivate var weight: FontWeight { font.traits?.weight(figures.weight) ?? figures.weight }
+
+  /// What is published for the family that draws; else its own advances, as they are.
+  fileprivate var tracking: Double {
+    PublishedTracking.points(for: font.match.drawn.face.family ?? "", at: font.pointSize) ?? 0
+  }
+}
+
+// MARK: - Text
+
+extension StylesReport {
+  func text(_ emphasis: Emphasis) -> [String] {
+    let sentences = matches.map { $0.sentence(for: request, emphasis) }
+    return sentences + text(of: tables, emphasis) + notes
+  }
+
+  /// The faces that set the styles, each once.
+  private var matches: [FontMatch] {
+    var matches: [FontMatch] = []
+    for row in tables.flatMap(\.rows) {
+      let match = row.font.match
+      // At another optical size it is the same face for the same reason.
+      guard !matches.contains(where: { $0.face.fullName == match.face.fullName && $0.outcome == match.outcome }) else {
+        continue
+      }
+      matches.append(match)
+    }
+    return matches
+  }
+
+  /// One style at all sizes is one table, with a line for each size.
+  private func text(of tables: [Table], _ emphasis: Emphasis) -> [String] {
+    guard tables.count > 1, let row = tables[0].rows.first, tables[0].rows.count == 1 else {
+      return tables.flatMap { table in
+        let title = "\(table.contentSize.name) (\(table.contentSize.shortName)), \(device)"
+        return ["", emphasis.faint(title)] + lines(table.rows.map { ($0.style.rawValue, $0) }, emphasis)
+      }
+    }
+    let rows = tables.flatMap { table in table.rows.map { (table.contentSize.shortName, $0) } }
+    return ["", emphasis.faint("\(row.style.rawValue), \(device)")] + lines(rows, emphasis)
+  }
+
+  private var device: String { traits.idiom.rawValue + (traits.legibilityWeight == .bold ? ", bold text" : "") }
+
+  private func lines(_ rows: [(label: String, row: Row)], _ emphasis: Emphasis) -> [String] {
+    var cells = TextTable([.left, .right, .right, .right, .right, .right, .left])
+    cells.add(
+      "", "size", "leading", "weight", "scale",
+      "\((value ?? Self.usualValue).shortText) at \(traits.displayScale.shortText)x", "face")
+    for (label, row) in rows {
+      cells.add(
+        label, row.font.pointSize.shortText, row.figures.leading?.shortText ?? "–", "\(row.weight)",
+        row.figures.scale.fixed(3), row.scaledValue.fixed(3),
+        row.font.face.fullName ?? row.font.face.postScriptName ?? "an unnamed face")
+    }
+    let lines = cells.lines(indent: 2)
+    return [emphasis.faint(lines[0])] + lines.dropFirst()
+  }
+
+  private var notes: [String] {
+    let missing = tables.first?.rows.filter { $0.style != $0.figures.style } ?? []
+    return missing.map { row in
+      "note: \(traits.idiom.rawValue) has no \(row.style.rawValue); \(row.figures.style.rawValue) answers"
+    }
+  }
+}

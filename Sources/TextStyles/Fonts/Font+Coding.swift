@@ -1,0 +1,85 @@
+internal import FontFaces
+public import FontLayout
+internal import FontMatching
+
+extension CodingUserInfoKey {
+  /// The `FontCollection` that answers for the fonts that are decoded; the standard one where a decoder has none.
+  public static let fontCollection: CodingUserInfoKey = {
+    guard let key = CodingUserInfoKey(rawValue: "fontprobe.fontCollection") else {
+      preconditionFailure("the standard library takes any name for a key")
+    }
+    return key
+  }()
+}
+
+/// A font is written as what was asked for, and asked for again where it is read: another machine may answer with another
+/// face, and its match says so. A font of a text style keeps it, and the reader's traits.
+extension Font: Codable {
+  private enum Key: String, CodingKey {
+    case descriptor
+    case size
+    case maximumSize
+    case traits
+    case smallCaps
+  }
+
+  private struct SmallCapsRequest: Codable {
+    let style: SmallCapsStyle
+    let isReal: Bool
+  }
+
+  /// Reads a description and asks for its font.
+  ///
+  /// - Throws: `DecodingError`, for a size that is none too.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let collection = decoder.userInfo[.fontCollection] as? FontCollection ?? .standard
+    let descriptor = try container.decode(FontDescriptor.self, forKey: .descriptor)
+    let traits = try container.decodeIfPresent(Traits.self, forKey: .traits)
+    let size = try Self.size(.size, in: container)
+    let maximumSize = try Self.size(.maximumSize, in: container)
+    var font: Font
+    switch (size, traits) {
+    case (let size?, let traits?):
+      let base = collection.font(for: descriptor, size: size)
+      font = try ScaledMetrics(for: descriptor.textStyle ?? .body)
+        .scaledFont(for: base, traits: traits, maximumPointSize: maximumSize)
+    case (let size?, nil): font = collection.font(for: descriptor, size: size)
+    case (nil, let traits?): font = collection.font(for: descriptor, traits: traits)
+    case (nil, nil):
+      throw DecodingError.keyNotFound(
+        Key.size, .init(codingPath: container.codingPath, debugDescription: "a font has a size, or a reader's traits"))
+    }
+    if let request = try container.decodeIfPresent(SmallCapsRequest.self, forKey: .smallCaps) {
+      font = (try? font.smallCapsVariant(request.style, synthesis: request.isReal ? .never : .auto)) ?? font
+    }
+    self = font
+  }
+
+  private static func size(_ key: Key, in container: KeyedDecodingContainer<Key>) throws -> Double? {
+    guard let size = try container.decodeIfPresent(Double.self, forKey: key) else { return nil }
+    do {
+      try PointSize.check(size)
+    } catch {
+      throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "\(error)")
+    }
+    return size
+  }
+
+  /// Writes what was asked for.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(descriptor, forKey: .descriptor)
+    if let styled {
+      try container.encode(styled.traits, forKey: .traits)
+      try container.encodeIfPresent(styled.source.scaling?.size, forKey: .size)
+      try container.encodeIfPresent(styled.source.scaling?.maximumSize, forKey: .maximumSize)
+    } else {
+      try container.encode(pointSize, forKey: .size)
+    }
+    if let smallCaps = variant?.smallCaps {
+      let request = SmallCapsRequest(style: smallCaps.style, isReal: smallCaps.synthesis == .never)
+      try container.encode(request, forKey: .smallCaps)
+    }
+  }
+}

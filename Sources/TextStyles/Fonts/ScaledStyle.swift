@@ -1,0 +1,38 @@
+internal import FontFaces
+internal import FontLayout
+internal import FontMatching
+
+/// A font of one's own whose size grows as a text style does.
+struct ScaledStyle: StyleSource {
+  /// The font as it is at the size `large`.
+  let base: Font
+  let maximumPointSize: Double?
+
+  var scaling: StyleScaling? { StyleScaling(size: base.pointSize, maximumSize: maximumPointSize) }
+
+  func font(for descriptor: FontDescriptor, traits: Traits, in collection: FontCollection) -> Font {
+    let scaled = ScaledMetrics(for: descriptor.textStyle ?? .body).scaledValue(base.pointSize, traits)
+    let size = min(scaled, maximumPointSize ?? PointSize.largest)
+    return Font(
+      match(for: descriptor, traits, in: collection), size: size, variant: FontVariant(features: descriptor.features),
+      role: StyledRole(descriptor, traits, of: self), of: collection)
+  }
+
+  private func match(for descriptor: FontDescriptor, _ traits: Traits, in collection: FontCollection) -> FontMatch {
+    var asked = descriptor
+    asked.textStyle = nil
+    // A font that was made from a file stays the file's: no collection need know it.
+    var own = base.descriptor
+    own.features = asked.features
+    let isBase = asked == own
+    let match = isBase ? base.match : collection.match(for: asked)
+    guard traits.legibilityWeight == .bold else { return match }
+    let bolder = collection.match(for: asked.withWeight(traits.weight(asked.weight ?? match.face.style.weight)))
+    return bolder.face.family == match.face.family ? bolder : match
+  }
+
+  func isEqual(to other: any StyleSource) -> Bool {
+    guard let other = other as? ScaledStyle else { return false }
+    return base == other.base && maximumPointSize == other.maximumPointSize
+  }
+}

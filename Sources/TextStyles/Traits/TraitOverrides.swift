@@ -1,0 +1,69 @@
+/// Traits that an element puts over those that reach it; what is `nil` stays as it comes.
+public struct TraitOverrides: Sendable, Hashable, Codable {
+  /// The size of text, whatever the reader prefers.
+  public var contentSize: ContentSizeCategory?
+  /// The room across.
+  public var horizontalSizeClass: Traits.SizeClass?
+  /// The room down.
+  public var verticalSizeClass: Traits.SizeClass?
+  /// Device pixels in a point, above 0.
+  public var displayScale: Double?
+  /// Whether text is bolder than designed.
+  public var legibilityWeight: Traits.LegibilityWeight?
+  /// The direction in which lines are read.
+  public var layoutDirection: Traits.LayoutDirection?
+  /// The kind of device.
+  public var idiom: Traits.InterfaceIdiom?
+
+  /// Nothing, or some traits.
+  public init(
+    contentSize: ContentSizeCategory? = nil, horizontalSizeClass: Traits.SizeClass? = nil,
+    verticalSizeClass: Traits.SizeClass? = nil, displayScale: Double? = nil,
+    legibilityWeight: Traits.LegibilityWeight? = nil, layoutDirection: Traits.LayoutDirection? = nil,
+    idiom: Traits.InterfaceIdiom? = nil
+  ) {
+    self.contentSize = contentSize
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.displayScale = displayScale
+    self.legibilityWeight = legibilityWeight
+    self.layoutDirection = layoutDirection
+    self.idiom = idiom
+  }
+
+  /// These, with another element's put over them: the inner element's.
+  public func overridden(by inner: TraitOverrides) -> TraitOverrides {
+    TraitOverrides(
+      contentSize: inner.contentSize ?? contentSize,
+      horizontalSizeClass: inner.horizontalSizeClass ?? horizontalSizeClass,
+      verticalSizeClass: inner.verticalSizeClass ?? verticalSizeClass,
+      displayScale: inner.displayScale ?? displayScale,
+      legibilityWeight: inner.legibilityWeight ?? legibilityWeight,
+      layoutDirection: inner.layoutDirection ?? layoutDirection, idiom: inner.idiom ?? idiom)
+  }
+}
+
+extension Traits {
+  /// The traits that reach an element's inside: these, with its own put over them.
+  public func overridden(by overrides: TraitOverrides) -> Traits {
+    Traits(
+      contentSize: overrides.contentSize ?? contentSize,
+      horizontalSizeClass: overrides.horizontalSizeClass ?? horizontalSizeClass,
+      verticalSizeClass: overrides.verticalSizeClass ?? verticalSizeClass,
+      displayScale: overrides.displayScale ?? displayScale,
+      legibilityWeight: overrides.legibilityWeight ?? legibilityWeight,
+      layoutDirection: overrides.layoutDirection ?? layoutDirection, idiom: overrides.idiom ?? idiom)
+  }
+
+  /// The same traits with some of them changed: `traits.with(contentSize: .accessibilityLarge)`.
+  public func with(
+    contentSize: ContentSizeCategory? = nil, horizontalSizeClass: SizeClass? = nil, verticalSizeClass: SizeClass? = nil,
+    displayScale: Double? = nil, legibilityWeight: LegibilityWeight? = nil, layoutDirection: LayoutDirection? = nil,
+    idiom: InterfaceIdiom? = nil
+  ) -> Traits {
+    overridden(
+      by: TraitOverrides(
+        contentSize: contentSize, horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
+        displayScale: displayScale, legibilityWeight: legibilityWeight, layoutDirection: layoutDirection, idiom: idiom))
+  }
+}

@@ -1,0 +1,83 @@
+import FontFaces
+import FontLayout
+import FontMatching
+import Foundation
+import TestSupport
+import Testing
+import TextStyles
+
+/// A font is written as what was asked for, and is the same font where it is read.
+struct FontCodingTests {
+  private static func roundTrip(_ font: Font, in collection: FontCollection = StyledFonts.collection) throws -> Font {
+    let decoder = JSONDecoder()
+    decoder.userInfo[.fontCollection] = collection
+    return try decoder.decode(Font.self, from: JSONEncoder().encode(font))
+  }
+
+  private static func text(_ font: Font) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(font), as: UTF8.self)
+  }
+
+  @Test("A body in Helvetica stays a body in Helvetica, and follows the reader")
+  func styled() throws {
+    let fonts = try StyledFonts.withHelvetica()
+    let font = fonts.preferredFont(for: .body).withFamily("Helvetica")
+    let read = try Self.roundTrip(font, in: fonts)
+    #expect(read == font)
+    #expect((read.fontName, read.textStyle) == ("Helvetica", .body))
+    let larger = read.withSameStyle(at: Traits(contentSize: .accessibilityExtraLarge))
+    #expect((larger.fontName, larger.pointSize) == ("Helvetica", 40))
+  }
+
+  @Test("Fonts of styles, of sizes, scaled ones, and small capitals")
+  func kinds() throws {
+    let fonts = StyledFonts.collection
+    let museo = fonts.font(named: "MuseoSlab-500", size: 17)
+    let traits = Traits(contentSize: .accessibilityMedium, displayScale: 3, legibilityWeight: .bold)
+    let all = [
+      museo, museo.withFeatures(["tnum"]).withSlant(.italic), fonts.font(named: "Nowhere", size: 12.5),
+      fonts.preferredFont(for: .title1, traits: traits).withFamily("Museo Slab"),
+      try ScaledMetrics(for: .caption1).scaledFont(for: museo, traits: traits),
+      try ScaledMetrics(for: .caption1).scaledFont(for: museo, traits: traits, maximumPointSize: 20),
+      try fonts.preferredFont(for: .body).withFamily("EB Garamond").smallCapsVariant(.allSmallCaps, synthesis: .never),
+    ]
+    for font in all {
+      let read = try Self.roundTrip(font)
+      #expect(read == font, "\(font.descriptor)")
+      #expect(read.textStyle == font.textStyle)
+      #expect(read.variant == font.variant)
+    }
+    #expect(try Self.roundTrip(all[5]).withSameStyle(at: Traits()).pointSize == 17)
+  }
+
+  @Test("What is written is short, and the same each time")
+  func written() throws {
+    let font = StyledFonts.collection.font(
+      for: FontDescriptor(names: ["Museo Slab"], weight: 500, features: ["zero", "tnum"]), size: 17)
+    #expect(
+      try Self.text(font)
+        == #"{"descriptor":{"features":["tnum","zero"],"names":["Museo Slab"],"weight":500},"size":17}"#)
+  }
+
+  @Test("Without a collection of its own, a decoder asks the standard one")
+  func standard() throws {
+    let text = #"{"descriptor": {"names": ["RobotoSlab-Bold"]}, "size": 17}"#
+    #expect(try JSONDecoder().decode(Font.self, from: Data(text.utf8)).fontName == "RobotoSlab-Bold")
+  }
+
+  @Test(
+    "What cannot be read",
+    arguments: [
+      "{}", #"{"descriptor": {}}"#, #"{"descriptor": {"names": ["Inter"]}, "size": 0}"#,
+      #"{"descriptor": {"names": ["Inter"]}, "size": 1e9}"#, #"{"descriptor": {"names": "Inter"}, "size": 17}"#,
+      #"{"descriptor": {"slant": "leaning"}, "size": 17}"#, #"{"descriptor": {"features": ["smallcaps"]}, "size": 17}"#,
+      #"{"descriptor": {"variations": {"weight": 500}}, "size": 17}"#,
+      #"{"descriptor": {"textStyle": "body"}, "size": 17, "maximumSize": -1, "traits": {}}"#,
+      #"{"size": 17}"#, #"{"descriptor": {"textStyle": "body"}, "traits": {"displayScale": 0}}"#,
+    ])
+  func unreadable(_ text: String) {
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Font.self, from: Data(text.utf8)) }
+  }
+}

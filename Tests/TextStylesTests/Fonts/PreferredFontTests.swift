@@ -1,0 +1,87 @@
+import FontFaces
+import FontLayout
+import FontMatching
+import TestSupport
+import Testing
+import TextStyles
+
+/// The font of a style: its published size, in the system's family or one's own.
+struct PreferredFontTests {
+  @Test("Every cell of the published tables has its size", arguments: PublishedFacts.cells)
+  func everyCell(_ cell: PublishedFacts.Cell) {
+    let traits = Traits(contentSize: cell.category, idiom: cell.idiom)
+    let font = StyledFonts.collection.preferredFont(for: TextStyle(rawValue: cell.style), traits: traits)
+    #expect(font.pointSize == cell.size)
+    #expect(font.textStyle?.rawValue == cell.style)
+    #expect(font.traits == traits)
+  }
+
+  @Test("Without a family the system's own answers, in the style's weight: here the bundled sans serif")
+  func systemFamily() {
+    let body = StyledFonts.collection.preferredFont(for: .body)
+    #expect(body.familyName == "Inter")
+    #expect(body.match.outcome == .exact)
+    #expect(body.face.style.weight == .regular)
+    #expect(StyledFonts.collection.preferredFont(for: .headline).face.style.weight == .semibold)
+    #expect(
+      StyledFonts.collection.preferredFont(for: .headline, traits: Traits(idiom: .mac)).face.style.weight == .bold)
+    #expect(StyledFonts.collection.preferredFont(for: .body, traits: Traits(idiom: .tv)).face.style.weight == .medium)
+  }
+
+  @Test("The standard collection answers by itself")
+  func standard() {
+    #expect(Font.preferredFont(for: .caption1, traits: Traits(contentSize: .small)).pointSize == 11)
+    let serif = FontDescriptor(textStyle: .title1).withFamily("EB Garamond")
+    #expect(Font(serif, traits: Traits()).fontName == "EBGaramond12-Regular")
+  }
+
+  @Test("A description's own weight, slant and features come before the style's")
+  func descriptor() {
+    let asked = FontDescriptor(textStyle: .headline).withFamily("Museo Slab")
+    let fonts = StyledFonts.collection
+    #expect(fonts.font(for: asked, traits: Traits()).fontName == "MuseoSlab-700")
+    #expect(fonts.font(for: asked.withWeight(300), traits: Traits()).fontName == "MuseoSlab-300")
+    let italic = fonts.font(for: asked.withWeight(500).withSlant(.italic).withFeatures(["tnum"]), traits: Traits())
+    #expect(italic.fontName == "MuseoSlab-500Italic")
+    #expect(italic.features == ["tnum"])
+    #expect(italic.textStyle == .headline)
+  }
+
+  @Test("A name that says its weight keeps it where the style is regular")
+  func nameWithWeight() {
+    let asked = FontDescriptor(names: ["MuseoSlab-500"], textStyle: .body)
+    #expect(StyledFonts.collection.font(for: asked, traits: Traits()).fontName == "MuseoSlab-500")
+    let bold = StyledFonts.collection.font(for: asked, traits: Traits(legibilityWeight: .bold))
+    #expect(bold.fontName == "MuseoSlab-700")
+    // 500 + 300 is asked for; the nearest is there.
+    #expect(bold.match.outcome == .style)
+  }
+
+  @Test("Bold text moves the weight by the step from regular to bold")
+  func boldText() {
+    let bold = Traits(legibilityWeight: .bold)
+    #expect(StyledFonts.collection.preferredFont(for: .body, traits: bold).face.style.weight == .bold)
+    #expect(StyledFonts.collection.preferredFont(for: .headline, traits: bold).face.style.weight == .black)
+    let light = FontDescriptor(textStyle: .body).withFamily("Museo Slab").withWeight(200)
+    #expect(StyledFonts.collection.font(for: light, traits: bold).fontName == "MuseoSlab-500")
+  }
+
+  @Test("A description without a style is a body")
+  func noStyle() {
+    let font = StyledFonts.collection.font(for: FontDescriptor(named: "Inter"), traits: Traits(contentSize: .small))
+    #expect((font.pointSize, font.textStyle) == (15, .body))
+  }
+
+  @Test("A style of one's own has the body's size, and keeps its name")
+  func ownStyle() {
+    let font = StyledFonts.collection.preferredFont(for: TextStyle(rawValue: "lt2"))
+    #expect((font.pointSize, font.textStyle?.rawValue) == (17, "lt2"))
+  }
+
+  @Test("The face does not depend on the style; a size of one's own has none")
+  func ownSize() {
+    let asked = FontDescriptor(names: ["Museo Slab"], weight: 500, textStyle: .title1)
+    let font = StyledFonts.collection.font(for: asked, size: 20)
+    #expect((font.pointSize, font.textStyle, font.fontName) == (20, nil, "MuseoSlab-500"))
+  }
+}

@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+
+@testable import TextStyles
+
+/// The published facts as they were transcribed, Tests/Fixtures/TextStyles/dynamic-type.json: what the tests hold the
+/// program's own table against.
+enum PublishedFacts {
+  static let all: JSON = {
+    let bytes = (try? Fixtures.bytes(Fixtures.path("Tests/Fixtures/TextStyles/dynamic-type.json"))) ?? []
+    return (try? JSON(String(decoding: bytes, as: UTF8.self))) ?? .null
+  }()
+
+  /// A published cell: a style of a platform at a reader's size.
+  struct Cell: Sendable, CustomTestStringConvertible {
+    let idiom: Traits.InterfaceIdiom
+    let style: String
+    let category: ContentSizeCategory
+    let size: Double
+    let leading: Double
+
+    var testDescription: String { "\(idiom) \(style) \(category)" }
+  }
+
+  /// The tables of platforms with reader's sizes, cell by cell.
+  static let cells: [Cell] = cells(.phone, "ios") + cells(.pad, "ios") + cells(.watch, "watchOS")
+
+  private static func cells(_ idiom: Traits.InterfaceIdiom, _ platform: String) -> [Cell] {
+    guard let table = all[platform]?["table"] else { return [] }
+    return table.keys.sorted().flatMap { style in
+      (table[style]?.keys.sorted() ?? []).compactMap { name in
+        guard let category = category(named: name), let size = table[style]?[name]?["size"]?.number,
+          let leading = table[style]?[name]?["leading"]?.number
+        else { return nil }
+        return Cell(idiom: idiom, style: style, category: category, size: size, leading: leading)
+      }
+    }
+  }
+
+  /// The reader's size of a row: the facts have names of their own, and watchOS those of SwiftUI.
+  static func category(named name: String) -> ContentSizeCategory? {
+    let watch = [
+      "accessibility1": "accessibilityMedium", "accessibility2": "accessibilityLarge",
+      "accessibility3": "accessibilityExtraLarge",
+    ]
+    let row = all["categories"]?.values.first { $0["id"]?.text == watch[name] ?? name }
+    return (row?["rawValue"]?.text).flatMap(ContentSizeCategory.init(rawValue:))
+  }
+
+  /// OpenType's number for a word of the guidelines.
+  static let weights: [String: Double] = ["regular": 400, "medium": 500, "semibold": 600, "bold": 700, "heavy": 800]
+}

@@ -1,0 +1,33 @@
+import TestSupport
+import Testing
+
+@testable import TextStyles
+
+/// The tracking of SF Pro, as it is published, and of no other family.
+struct PublishedTrackingTests {
+  @Test("Every published size")
+  func published() throws {
+    let table = try #require(PublishedFacts.all["tracking"]?["SF Pro"]?["table"])
+    #expect(table.keys.count > 60)
+    for size in table.keys {
+      let points = try #require(Double(size))
+      #expect(PublishedTracking.points(for: "SF Pro", at: points) == table[size]?["points"]?.number, "\(size)")
+    }
+  }
+
+  @Test("Between two sizes in proportion, beyond the last as there, below the first by the em")
+  func between() throws {
+    // 16 has −0.31, 17 has −0.43.
+    let between = try #require(PublishedTracking.points(for: "sf-pro", at: 16.5))
+    #expect(abs(between + 0.37) < 1e-12)
+    #expect(PublishedTracking.points(for: "SF Pro", at: 1_000) == 0)
+    #expect(PublishedTracking.points(for: "SF Pro", at: 3) == 0.12)
+  }
+
+  @Test("Another family has none; nor has a size that is none")
+  func others() {
+    #expect(PublishedTracking.points(for: "Inter", at: 17) == nil)
+    #expect(PublishedTracking.points(for: "", at: 17) == nil)
+    #expect(PublishedTracking.points(for: "SF Pro", at: .nan) == nil)
+  }
+}
