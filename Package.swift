@@ -43,16 +43,21 @@ let package = Package(
     .systemLibrary(
       name: "CFriBidi", pkgConfig: "fribidi",
       providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
+    .systemLibrary(
+      name: "CYaml", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "BundledFonts"),
     .target(name: "BundledData"),
     .target(name: "JSONText", swiftSettings: settings),
+    .target(name: "YAMLText", dependencies: ["JSONText", "CYaml"], swiftSettings: settings),
     .target(
       name: "FontFaces", dependencies: ["CFreeType", "CHarfBuzz", "CFriBidi", "BundledData"], swiftSettings: settings),
     .target(
       name: "FontMatching", dependencies: ["FontFaces", "JSONText", "BundledFonts", "BundledData", "CFontconfig"],
       swiftSettings: settings),
     .target(name: "FontLayout", dependencies: ["FontMatching"], swiftSettings: settings),
-    .target(name: "TextStyles", dependencies: ["FontLayout", "JSONText", "BundledData"], swiftSettings: settings),
+    .target(
+      name: "TextStyles", dependencies: ["FontLayout", "JSONText", "YAMLText", "BundledData"], swiftSettings: settings),
     .target(
       name: "FontChecks",
       dependencies: [
@@ -73,11 +78,14 @@ let package = Package(
       dependencies: ["FontProbeTool"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"], swiftSettings: testSettings),
+    .testTarget(
+      name: "YAMLTextTests", dependencies: ["YAMLText", "JSONText", "TestSupport"], swiftSettings: testSettings),
     .testTarget(name: "FontFacesTests", dependencies: ["FontFaces", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "FontMatchingTests", dependencies: ["FontMatching", "JSONText", "TestSupport"], swiftSettings: testSettings),
     .testTarget(name: "FontLayoutTests", dependencies: ["FontLayout", "TestSupport"], swiftSettings: testSettings),
-    .testTarget(name: "TextStylesTests", dependencies: ["TextStyles", "TestSupport"], swiftSettings: testSettings),
+    .testTarget(
+      name: "TextStylesTests", dependencies: ["TextStyles", "JSONText", "TestSupport"], swiftSettings: testSettings),
     .testTarget(name: "FontProbeTests", dependencies: ["FontProbe", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "FontChecksTests", dependencies: ["FontChecks", "FontProbeTool", "JSONText", "TestSupport"],

@@ -32,7 +32,14 @@ extension JSONParser {
 
   mutating func string() throws(JSONError) -> String {
     place += 1
-    var text: [UInt8] = []
+    // Nearly every text is plain ASCII, which is taken as it lies there.
+    let start = place
+    while let byte, (0x20..<0x80).contains(byte), byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { place += 1 }
+    if byte == UInt8(ascii: "\"") {
+      place += 1
+      return String(decoding: bytes[start..<place - 1], as: UTF8.self)
+    }
+    var text = Array(bytes[start..<place])
     while let byte {
       switch byte {
       case UInt8(ascii: "\""):

@@ -22,10 +22,22 @@ struct JSONParser {
   let bytes: [UInt8]
   var place = 0
   private var level = 0
+  /// Where the current line begins, and its number from 0; kept by `skipBlanks`, since JSON breaks lines nowhere else.
+  private var lineStart = 0
+  private var line = 0
+  /// The place whose column was told last, and that column from 0.
+  private var told = (place: 0, column: 0)
 
   init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
   mutating func document() throws(JSONError) -> JSONValue {
+    try document { parser throws(JSONError) in try parser.value() }
+  }
+
+  /// The one value of the text, read in the caller's way.
+  mutating func document<Value>(
+    _ read: (inout JSONParser) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
     guard bytes.count <= JSONValue.mostBytes else {
       throw failure("the text has \(bytes.count) bytes, and at most \(JSONValue.mostBytes) are read")
     }
@@ -36,7 +48,7 @@ struct JSONParser {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       throw failure("the text is UTF-16, and JSON is UTF-8; save it as that")
     }
-    let value = try value()
+    let value = try read(&self)
     skipBlanks()
     guard place == bytes.count else { throw unexpected("the end of the text") }
     return value
@@ -59,15 +71,15 @@ struct JSONParser {
     }
   }
 
-  private mutating func take(word: String) -> Bool {
+  mutating func take(word: String) -> Bool {
     guard bytes[place...].starts(with: word.utf8) else { return false }
     place += word.utf8.count
     return true
   }
 
-  private mutating func nested(
-    _ read: (inout JSONParser) throws(JSONError) -> JSONValue
-  ) throws(JSONError) -> JSONValue {
+  mutating func nested<Value>(
+    _ read: (inout JSONParser) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
     guard level < JSONValue.mostLevels else { throw failure("the values lie more than \(JSONValue.mostLevels) deep") }
     level += 1
     let value = try read(&self)
@@ -123,8 +135,23 @@ struct JSONParser {
   }
 
   /// RFC 8259, § 2: "ws = *( %x20 / %x09 / %x0A / %x0D )".
-  private mutating func skipBlanks() {
-    while let byte, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { place += 1 }
+  mutating func skipBlanks() {
+    while let byte, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
+      place += 1
+      // A line feed behind a carriage return ends the same line.
+      if byte == 0x0D || (byte == 0x0A && (place < 2 || bytes[place - 2] != 0x0D)) { line += 1 }
+      if byte < 0x20, byte != 0x09 { lineStart = place }
+    }
+  }
+
+  /// The line and the character of it where the parser is, both from 1.
+  ///
+  /// Told for one place after another, which all together takes one walk over the text.
+  mutating func position() -> TextPosition {
+    if told.place < lineStart { told = (lineStart, 0) }
+    for byte in bytes[told.place..<place] where byte & 0xC0 != 0x80 { told.column += 1 }
+    told.place = place
+    return TextPosition(line: line + 1, column: told.column + 1)
   }
 
   // MARK: - Failures
@@ -163,5 +190,5 @@ struct JSONParser {
 
 extension String {
   /// The beginning of a text that may be of any length.
-  fileprivate var shortened: String { utf8.count <= 64 ? self : prefix(32) + "…" }
+  var shortened: String { utf8.count <= 64 ? self : prefix(32) + "…" }
 }

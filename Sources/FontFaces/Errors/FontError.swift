@@ -85,6 +85,8 @@ extension FontError {
     public static let invalidScript = Code(rawValue: "invalidScript")
     /// Small capitals were asked for that the face does not have, and that may not be imitated.
     public static let noSmallCaps = Code(rawValue: "noSmallCaps")
+    /// The file of a style guide has something in it that is wrong.
+    public static let invalidGuide = Code(rawValue: "invalidGuide")
     /// A table of stand-ins has a line that cannot be read.
     public static let invalidTable = Code(rawValue: "invalidTable")
     /// A figure was asked for of a font of which only the name is known.

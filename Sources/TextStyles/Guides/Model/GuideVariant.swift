@@ -1,0 +1,76 @@
+public import FontFaces
+
+/// What is different in a style under some traits: 20 points where the room across is compact.
+public struct GuideVariant: Sendable, Hashable {
+  /// The traits under which it holds.
+  public let condition: TraitCondition
+  /// The family's key, where it is another one.
+  public var family: String?
+  /// The size, where it is another one.
+  public var size: GuideStyle.Size?
+  /// The weight, where it is another one.
+  public var weight: FontWeight?
+  /// The tracking, where it is another one.
+  public var tracking: GuideStyle.Tracking?
+  /// The line height, where it is another one.
+  public var lineHeight: GuideStyle.LineHeight?
+  /// The features, where they are others.
+  public var features: [FontTag]?
+  /// The least size in points, where it is another one.
+  public var minimumSize: Double?
+  /// The largest size in points, where it is another one.
+  public var maximumSize: Double?
+  /// Where it stands in the guide's file.
+  public let place: GuidePlace
+
+  /// A variant that changes nothing yet.
+  public init(_ condition: TraitCondition, place: GuidePlace = .code) {
+    self.condition = condition
+    self.place = place
+  }
+
+  func apply(to setting: inout GuideStyle.Setting) {
+    if let size { setting.size = size }
+    if let weight { setting.weight = weight }
+    if let tracking { setting.tracking = tracking }
+    if let lineHeight { setting.lineHeight = lineHeight }
+    if let features { setting.features = features }
+    if let minimumSize { setting.minimumSize = minimumSize }
+    if let maximumSize { setting.maximumSize = maximumSize }
+  }
+}
+
+/// Traits that have to be there; what is `nil` may be anything.
+public struct TraitCondition: Sendable, Hashable {
+  /// The room across.
+  public var horizontalSizeClass: Traits.SizeClass?
+  /// The room down.
+  public var verticalSizeClass: Traits.SizeClass?
+  /// Whether all text is to be bolder.
+  public var legibilityWeight: Traits.LegibilityWeight?
+  /// The direction in which lines are read.
+  public var layoutDirection: Traits.LayoutDirection?
+  /// The kind of device.
+  public var idiom: Traits.InterfaceIdiom?
+  /// The least size of text that the reader prefers.
+  public var leastContentSize: ContentSizeCategory?
+  /// The largest size of text that the reader prefers.
+  public var largestContentSize: ContentSizeCategory?
+  /// The name of the device class.
+  public var deviceClass: String?
+
+  /// A condition that always holds.
+  public init() {}
+
+  /// Whether it holds.
+  public func holds(for traits: Traits, on device: DeviceClass? = nil) -> Bool {
+    (horizontalSizeClass.map { $0 == traits.horizontalSizeClass } ?? true)
+      && (verticalSizeClass.map { $0 == traits.verticalSizeClass } ?? true)
+      && (legibilityWeight.map { $0 == traits.legibilityWeight } ?? true)
+      && (layoutDirection.map { $0 == traits.layoutDirection } ?? true)
+      && (idiom.map { $0 == traits.idiom } ?? true)
+      && (leastContentSize.map { $0 <= traits.contentSize } ?? true)
+      && (largestContentSize.map { traits.contentSize <= $0 } ?? true)
+      && (deviceClass.map { $0 == device?.name } ?? true)
+  }
+}

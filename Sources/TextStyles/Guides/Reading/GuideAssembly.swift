@@ -1,0 +1,152 @@
+internal import FontFaces
+internal import FontMatching
+
+/// Makes a guide of a draft, and tells of everything in it that does not fit together.
+struct GuideAssembly {
+  let draft: GuideDraft
+  let problems: GuideProblems
+  /// Where the guide as a whole is.
+  let place: GuidePlace
+
+  /// The guide; to be used only where no problem came up.
+  func guide(file: String?) -> StyleGuide {
+    checkNames()
+    for family in draft.families where family.isWhole { check(family) }
+    for style in draft.styles where style.isWhole { check(style) }
+    let defaultStyle = checkedDefault()
+    for (_, name) in draft.systemStyles { checkStyle(name) }
+    return StyleGuide(
+      name: draft.name, families: draft.families.map(\.family), styles: draft.styles.map(style),
+      systemStyles: Dictionary(draft.systemStyles.map { ($0.style, $0.name.value) }) { first, _ in first },
+      defaultStyle: defaultStyle, deviceClasses: draft.deviceClasses, legibility: draft.legibility, file: file)
+  }
+
+  private func style(_ draft: StyleDraft) -> GuideStyle {
+    GuideStyle(
+      draft.name, code: draft.code?.value, family: family(draft.family?.value ?? "")?.key ?? "",
+      GuideStyle.Setting(
+        size: draft.size ?? .points(17), weight: draft.weight?.value ?? .regular, isItalic: draft.isItalic,
+        tracking: draft.tracking, lineHeight: draft.lineHeight, features: draft.features?.value ?? [],
+        minimumSize: draft.minimumSize?.value, maximumSize: draft.maximumSize?.value),
+      scaling: draft.scaling, followsDevice: draft.followsDevice,
+      variants: draft.variants.map { variant in
+        var made = variant.variant
+        made.family = variant.family.map { family($0.value)?.key ?? $0.value }
+        return made
+      },
+      summary: draft.summary, deprecation: draft.deprecation, place: draft.place, weightPlace: draft.weight?.place,
+      featuresPlace: draft.features?.place)
+  }
+
+  // MARK: - Names
+
+  private func family(_ name: String) -> FamilyDraft? {
+    draft.families.first { $0.key == name } ?? draft.families.first { $0.code?.value == name }
+  }
+
+  private func checkNames() {
+    var families: Set<String> = []
+    for family in draft.families where !families.insert(family.key).inserted {
+      problems.add(family.place, "a family \(family.key) is there already")
+    }
+    for code in draft.families.compactMap(\.code) where !families.insert(code.value).inserted {
+      problems.add(code.place, "the name \(code.value) is another family's")
+    }
+    var styles: Set<String> = []
+    for style in draft.styles where !styles.insert(style.name).inserted {
+      problems.add(style.place, "a style \(style.name) is there already")
+    }
+    for code in draft.styles.compactMap(\.code) where !styles.insert(code.value).inserted {
+      problems.add(code.place, "the name \(code.value) is another style's")
+    }
+    if draft.styles.isEmpty, problems.all.isEmpty { problems.add(place, "the guide has no style") }
+  }
+
+  private func checkStyle(_ name: Placed<String>) {
+    guard !draft.styles.contains(where: { $0.name == name.value || $0.code?.value == name.value }) else { return }
+    problems.add(
+      name.place, "no style is named \(name.value.prefix(64))",
+      allowed: GuideProblems.list(draft.styles.map(\.name)))
+  }
+
+  private func checkedDefault() -> String {
+    if let name = draft.defaultStyle {
+      checkStyle(name)
+      return name.value
+    }
+    if !draft.styles.isEmpty, !draft.styles.contains(where: { $0.name == "body" || $0.code?.value == "body" }) {
+      problems.add(
+        place, "no style is named body, so the guide has to say which one answers for names that nobody knows",
+        allowed: "default: " + GuideProblems.list(draft.styles.map(\.name)))
+    }
+    return "body"
+  }
+
+  // MARK: - Families and styles
+
+  private func check(_ family: FamilyDraft) {
+    if let weight = family.fallbackWeight {
+      if family.faces.isEmpty {
+        problems.add(weight.place, "a fallback weight is of use only where faces are named")
+      } else if !family.faces.contains(where: { $0.weight == weight.value && !$0.isItalic }) {
+        problems.add(
+          weight.place, "no face of weight \(weight.value) is named", allowed: Self.weights(of: family))
+      }
+    }
+    guard let correction = family.correction, case .matchingXHeight(let key) = correction.value else { return }
+    guard let reference = self.family(key), reference.key != family.key else {
+      problems.add(
+        correction.place, "no other family is named \(key.prefix(64))",
+        allowed: GuideProblems.list(draft.families.map(\.key).filter { $0 != family.key }))
+      return
+    }
+    if let other = reference.correction, case .matchingXHeight = other.value {
+      problems.add(correction.place, "\(key) is scaled to the x-height of another family itself")
+    }
+  }
+
+  private func check(_ style: StyleDraft) {
+    checkFamily(style.family, of: style, style.weight)
+    if style.size == nil {
+      problems.add(style.place, "the style has neither a size nor one of the system's styles that it follows")
+    }
+    if let least = style.minimumSize, let most = style.maximumSize, least.value > most.value {
+      problems.add(most.place, "the largest size is below the least, \(least.value.shortDescription)")
+    }
+    for variant in style.variants {
+      if variant.family != nil || variant.weight != nil {
+        checkFamily(variant.family ?? style.family, of: style, variant.weight ?? style.weight)
+      }
+      if let device = variant.deviceClass, !draft.deviceClasses.contains(where: { $0.name == device.value }) {
+        problems.add(
+          device.place, "no device class is named \(device.value.prefix(64))",
+          allowed: GuideProblems.list(draft.deviceClasses.map(\.name)))
+      }
+    }
+  }
+
+  private func checkFamily(_ name: Placed<String>?, of style: StyleDraft, _ weight: Placed<FontWeight>?) {
+    guard let name else {
+      problems.add(style.place, "the style has no family", allowed: GuideProblems.list(draft.families.map(\.key)))
+      return
+    }
+    guard let family = family(name.value) else {
+      problems.add(
+        name.place, "no family is named \(name.value.prefix(64))",
+        allowed: GuideProblems.list(draft.families.map(\.key)))
+      return
+    }
+    let wanted = weight?.value ?? .regular
+    guard family.isWhole else { return }
+    if !family.faces.isEmpty, family.fallbackWeight == nil, !family.faces.contains(where: { $0.weight == wanted }) {
+      problems.add(
+        weight?.place ?? style.place,
+        "the family \(family.key) names no face of weight \(wanted), and no fallbackWeight",
+        allowed: Self.weights(of: family))
+    }
+  }
+
+  private static func weights(of family: FamilyDraft) -> String {
+    GuideProblems.list(Set(family.faces.map(\.weight)).sorted().map(\.description))
+  }
+}

@@ -1,0 +1,92 @@
+internal import FontFaces
+internal import FontMatching
+
+/// A value with its place in the guide's file.
+struct Placed<Value> {
+  let value: Value
+  let place: GuidePlace
+
+  init(_ value: Value, _ place: GuidePlace) {
+    self.value = value
+    self.place = place
+  }
+}
+
+extension GuideNode {
+  /// What was read, with the place of this node.
+  func placed<Value>(_ value: Value?) -> Placed<Value>? { value.map { Placed($0, place) } }
+}
+
+/// A guide as its file says it, before it is known whether its parts fit together.
+struct GuideDraft {
+  var name: String?
+  var families: [FamilyDraft] = []
+  var styles: [StyleDraft] = []
+  var systemStyles: [(style: TextStyle, name: Placed<String>)] = []
+  var defaultStyle: Placed<String>?
+  var deviceClasses: [DeviceClass] = []
+  var legibility = LegibilityRule.step
+}
+
+/// A family of a draft.
+struct FamilyDraft {
+  let key: String
+  let place: GuidePlace
+  var name: String
+  var code: Placed<String>?
+  var faces: [GuideFamily.Face] = []
+  var fallbackWeight: Placed<FontWeight>?
+  var fallbacks: [String] = []
+  var correction: Placed<GuideFamily.SizeCorrection>?
+  var xHeight: Double?
+  /// Whether everything that its file says of it could be read.
+  var isWhole = true
+
+  init(key: String, name: String, place: GuidePlace) {
+    self.key = key
+    self.name = name
+    self.place = place
+  }
+
+  var family: GuideFamily {
+    GuideFamily(
+      key: key, name: name, code: code?.value, faces: faces, fallbackWeight: fallbackWeight?.value,
+      fallbacks: fallbacks, correction: correction?.value ?? .none, xHeight: xHeight, place: place)
+  }
+}
+
+/// A style of a draft.
+struct StyleDraft {
+  var name: String
+  let place: GuidePlace
+  var code: Placed<String>?
+  var family: Placed<String>?
+  var weight: Placed<FontWeight>?
+  var isItalic = false
+  var size: GuideStyle.Size?
+  var tracking: GuideStyle.Tracking?
+  var lineHeight: GuideStyle.LineHeight?
+  var features: Placed<[FontTag]>?
+  var minimumSize: Placed<Double>?
+  var maximumSize: Placed<Double>?
+  var scaling = GuideStyle.Scaling.standard
+  var followsDevice = true
+  var variants: [VariantDraft] = []
+  var summary: String?
+  var deprecation: String?
+  /// Whether everything that its file says of it could be read: what is missing in it is no further problem then.
+  var isWhole = true
+
+  init(_ name: String, at place: GuidePlace) {
+    self.name = name
+    self.place = place
+  }
+}
+
+/// A variant of a style of a draft.
+struct VariantDraft {
+  var variant: GuideVariant
+  var family: Placed<String>?
+  var weight: Placed<FontWeight>?
+  var deviceClass: Placed<String>?
+}

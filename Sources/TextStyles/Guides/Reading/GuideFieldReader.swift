@@ -1,0 +1,126 @@
+internal import FontFaces
+internal import FontMatching
+internal import JSONText
+
+/// Reads the parts of a guide that its own format and the extensions of design tokens have in common.
+struct GuideFieldReader {
+  let problems: GuideProblems
+  /// How many points a `rem` is.
+  var rem = 16.0
+
+  // MARK: - The whole guide
+
+  static let guideKeys = ["name", "rem", "system", "default", "devices", "legibility"]
+
+  /// What holds for the whole guide.
+  mutating func read(_ fields: [String: GuideNode], into draft: inout GuideDraft) {
+    draft.name = fields["name"]?.text(problems)
+    draft.defaultStyle = fields["default"].flatMap { $0.placed($0.text(problems)) }
+    for member in fields["system"]?.members(problems) ?? [] {
+      guard let style = TextStyle.ofSystem.first(where: { $0.rawValue == member.key }) else {
+        problems.add(
+          member.place, "no style of the system has that name",
+          allowed: TextStyle.ofSystem.map(\.rawValue).joined(separator: ", "))
+        continue
+      }
+      if let name = member.node.placed(member.node.text(problems)) { draft.systemStyles.append((style, name)) }
+    }
+    draft.deviceClasses = devices(fields["devices"])
+    if let node = fields["legibility"], let rule = legibility(node) { draft.legibility = rule }
+  }
+
+  /// Read before anything that is measured in it.
+  mutating func readRem(_ fields: [String: GuideNode]) {
+    rem = fields["rem"]?.number(in: 1...128, problems) ?? rem
+  }
+
+  private func devices(_ node: GuideNode?) -> [DeviceClass] {
+    var classes: [DeviceClass] = []
+    for element in node?.elements(problems) ?? [] {
+      guard let fields = element.members(["name", "points", "below"], problems) else { continue }
+      guard let name = fields["name"]?.text(problems), let points = fields["points"]?.number(in: -100...100, problems)
+      else {
+        for key in ["name", "points"] where fields[key] == nil {
+          problems.add(element, "the device class has no \(key)")
+        }
+        continue
+      }
+      let below = fields["below"]?.number(in: 1...GuideNode.largestLength, problems)
+      if classes.contains(where: { $0.name == name }) {
+        problems.add(element, "a device class named \(name) is there already")
+      } else if classes.contains(where: { $0.below == below }) {
+        let width = below.map { "below \($0.shortDescription) points" } ?? "of any width"
+        problems.add(element, "another device class is for screens \(width)")
+      } else {
+        classes.append(DeviceClass(name, points: points, below: below))
+      }
+    }
+    return classes
+  }
+
+  private func legibility(_ node: GuideNode) -> LegibilityRule? {
+    switch node.value.kind {
+    case .string: return node.choice([("none", .none), ("step", .step)], problems)
+    case .number: return node.number(in: -999...999, problems).map(LegibilityRule.adding)
+    case .object:
+      var table: [FontWeight: FontWeight] = [:]
+      for member in node.members(problems) ?? [] {
+        guard let from = weight(key: member.key, member.place), let to = member.node.weight(problems) else { continue }
+        table[from] = to
+      }
+      return .table(table)
+    default: return node.expected("none, step, a number, or weights for weights", problems)
+    }
+  }
+
+  /// A weight that is a key: `500`, `bold`.
+  private func weight(key: String, _ place: GuidePlace) -> FontWeight? {
+    let kind = Double(key).map(PositionedValue.Kind.number) ?? .string(key)
+    let position = TextPosition(line: place.line, column: place.column)
+    let node = GuideNode(value: PositionedValue(kind, at: position), path: .key(.root, place.path))
+    return node.weight(problems)
+  }
+
+  // MARK: - Families
+
+  static let familyKeys = ["code", "faces", "fallbackWeight", "fallback", "correction", "matchXHeight", "xHeight"]
+
+  func read(_ fields: [String: GuideNode], into family: inout FamilyDraft) {
+    family.code = fields["code"].flatMap { $0.placed($0.text(problems)) }
+    family.faces = fields["faces"].map(faces) ?? []
+    family.fallbackWeight = fields["fallbackWeight"].flatMap { $0.placed($0.weight(problems)) }
+    family.fallbacks += fields["fallback"]?.elementsOrSelf.compactMap { $0.text(problems) } ?? []
+    family.xHeight = fields["xHeight"]?.number(in: 0.2...0.9, problems)
+    if let node = fields["correction"], let points = node.length(rem: rem, in: -100...100, problems) {
+      family.correction = Placed(.points(points), node.place)
+    }
+    if let node = fields["matchXHeight"], let key = node.text(problems) {
+      if family.correction != nil {
+        problems.add(node, "a family has a correction in points or by its x-height, not both")
+      }
+      family.correction = Placed(.matchingXHeight(of: key), node.place)
+    }
+  }
+
+  /// Faces by weight: `500: MuseoSans-500`, `500 italic: MuseoSans-500Italic`.
+  private func faces(_ node: GuideNode) -> [GuideFamily.Face] {
+    var faces: [GuideFamily.Face] = []
+    for member in node.members(problems) ?? [] {
+      let words = member.key.split(separator: " ")
+      let isItalic = words.count == 2 && words[1] == "italic"
+      guard isItalic || words.count == 1, let word = words.first else {
+        problems.add(member.place, "the key is no weight", allowed: "500, bold, 500 italic")
+        continue
+      }
+      guard let weight = weight(key: String(word), member.place), let name = member.node.text(problems) else {
+        continue
+      }
+      guard !faces.contains(where: { $0.weight == weight && $0.isItalic == isItalic }) else {
+        problems.add(member.place, "weight \(weight) is there already")
+        continue
+      }
+      faces.append(GuideFamily.Face(name, weight: weight, isItalic: isItalic, place: member.node.place))
+    }
+    return faces
+  }
+}

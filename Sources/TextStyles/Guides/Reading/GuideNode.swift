@@ -1,0 +1,140 @@
+internal import FontFaces
+internal import JSONText
+
+/// The keys that lead to a value, written out only where something has to be said about it.
+indirect enum GuidePath {
+  case root
+  case key(GuidePath, String)
+  case element(GuidePath, Int)
+
+  var text: String {
+    switch self {
+    case .root: ""
+    case .key(.root, let key): key
+    case .key(let parent, let key): "\(parent.text).\(key)"
+    case .element(let parent, let place): "\(parent.text)[\(place)]"
+    }
+  }
+}
+
+/// A value of a guide's file with the way that led to it.
+struct GuideNode {
+  let value: PositionedValue
+  let path: GuidePath
+
+  var place: GuidePlace {
+    GuidePlace(line: value.position.line, column: value.position.column, path: path.text)
+  }
+
+  func place(_ position: TextPosition, _ key: String) -> GuidePlace {
+    GuidePlace(line: position.line, column: position.column, path: GuidePath.key(path, key).text)
+  }
+}
+
+/// What is wrong with a guide, as it comes up.
+final class GuideProblems {
+  private(set) var all: [StyleGuideError.Problem] = []
+
+  /// More than anybody corrects in one go.
+  private static let most = 500
+
+  func add(_ place: GuidePlace, _ message: String, allowed: String? = nil) {
+    if all.count < Self.most { all.append(StyleGuideError.Problem(place, message, allowed: allowed)) }
+  }
+
+  func add(_ node: GuideNode, _ message: String, allowed: String? = nil) {
+    add(node.place, message, allowed: allowed)
+  }
+
+  /// Names that may stand somewhere, in a list that stays short.
+  static func list(_ names: some Sequence<String>) -> String {
+    let names = Array(names)
+    return names.count <= 16
+      ? names.joined(separator: ", ") : names.prefix(16).joined(separator: ", ") + " and \(names.count - 16) more"
+  }
+}
+
+// MARK: - Values
+
+extension GuideNode {
+  /// A text that is not empty.
+  func text(_ problems: GuideProblems) -> String? {
+    guard let text = value.text else { return expected("a text", problems) }
+    guard !text.isEmpty, text.utf8.count <= 512 else {
+      problems.add(self, text.isEmpty ? "the text is empty" : "the text has more than 512 bytes")
+      return nil
+    }
+    return text
+  }
+
+  func bool(_ problems: GuideProblems) -> Bool? {
+    guard case .bool(let bool) = value.kind else { return expected("true or false", problems) }
+    return bool
+  }
+
+  func number(in range: ClosedRange<Double>, _ problems: GuideProblems) -> Double? {
+    guard case .number(let number) = value.kind else { return expected("a number", problems) }
+    guard range.contains(number) else {
+      problems.add(
+        self, "\(number.shortDescription) is out of range",
+        allowed: "\(range.lowerBound.shortDescription) to \(range.upperBound.shortDescription)")
+      return nil
+    }
+    return number
+  }
+
+  /// One of some words, written exactly so.
+  func word<Word: RawRepresentable & CaseIterable>(
+    _ type: Word.Type, _ problems: GuideProblems
+  ) -> Word? where Word.RawValue == String {
+    choice(Word.allCases.map { ($0.rawValue, $0) }, problems)
+  }
+
+  func choice<Choice>(_ choices: [(name: String, value: Choice)], _ problems: GuideProblems) -> Choice? {
+    guard let text = value.text else { return expected("a text", problems) }
+    if let choice = choices.first(where: { $0.name == text }) { return choice.value }
+    problems.add(self, "\"\(text.prefix(64))\" is not known here", allowed: GuideProblems.list(choices.map(\.name)))
+    return nil
+  }
+
+  /// The elements of an array, or the value itself where it is none.
+  var elementsOrSelf: [GuideNode] {
+    guard let elements = value.elements else { return [self] }
+    return elements.enumerated().map { GuideNode(value: $1, path: .element(path, $0)) }
+  }
+
+  /// The elements of an array.
+  func elements(_ problems: GuideProblems) -> [GuideNode]? {
+    guard value.elements != nil else { return expected("an array", problems) }
+    return elementsOrSelf
+  }
+
+  /// The members of an object.
+  func members(_ problems: GuideProblems) -> [(key: String, place: GuidePlace, node: GuideNode)]? {
+    guard let members = value.members else { return expected("an object", problems) }
+    return members.map { member in
+      (
+        member.key, place(member.position, member.key), GuideNode(value: member.value, path: .key(path, member.key))
+      )
+    }
+  }
+
+  /// The members of an object that has these keys and no others, by their keys.
+  func members(_ keys: [String], _ problems: GuideProblems) -> [String: GuideNode]? {
+    guard let members = members(problems) else { return nil }
+    var found: [String: GuideNode] = [:]
+    for member in members {
+      if keys.contains(member.key) {
+        found[member.key] = member.node
+      } else {
+        problems.add(member.place, "the key is not known here", allowed: GuideProblems.list(keys))
+      }
+    }
+    return found
+  }
+
+  func expected<Value>(_ what: String, _ problems: GuideProblems) -> Value? {
+    problems.add(self, "\(what) was expected, not \(value.kindInWords)")
+    return nil
+  }
+}

@@ -1,0 +1,79 @@
+internal import FontFaces
+internal import JSONText
+
+/// Reads a guide in fontprobe's own words, as they are written by hand in YAML.
+struct OwnGuideReader {
+  let problems: GuideProblems
+
+  /// The version of the words.
+  static let version = 1.0
+
+  func draft(_ root: GuideNode) -> GuideDraft {
+    var draft = GuideDraft()
+    var reader = GuideFieldReader(problems: problems)
+    guard
+      let fields = root.members(["guide", "description", "families", "styles"] + GuideFieldReader.guideKeys, problems)
+    else { return draft }
+    checkVersion(fields["guide"], root)
+    reader.readRem(fields)
+    reader.read(fields, into: &draft)
+    for key in ["families", "styles"] where fields[key] == nil { problems.add(root, "the guide has no \(key)") }
+    draft.families = fields["families"]?.members(problems)?.map { family($0.key, $0.place, $0.node, reader) } ?? []
+    draft.styles = fields["styles"]?.members(problems)?.map { style($0.key, $0.place, $0.node, reader) } ?? []
+    return draft
+  }
+
+  private func checkVersion(_ version: GuideNode?, _ root: GuideNode) {
+    guard let version else {
+      problems.add(root, "the guide does not say its version", allowed: "guide: 1")
+      return
+    }
+    guard case .number(Self.version) = version.value.kind else {
+      problems.add(version, "the version is not known here", allowed: "guide: 1")
+      return
+    }
+  }
+
+  private func family(
+    _ key: String, _ place: GuidePlace, _ node: GuideNode, _ reader: GuideFieldReader
+  ) -> FamilyDraft {
+    // `slab: Museo Slab` is a family that has nothing but its name.
+    if let name = node.value.text {
+      _ = node.text(problems)
+      return FamilyDraft(key: key, name: name, place: place)
+    }
+    let before = problems.all.count
+    var family = FamilyDraft(key: key, name: key, place: place)
+    if let fields = node.members(["name"] + GuideFieldReader.familyKeys, problems) {
+      if fields["name"] == nil { problems.add(place, "the family has no name") }
+      family.name = fields["name"]?.text(problems) ?? key
+      reader.read(fields, into: &family)
+    }
+    family.isWhole = problems.all.count == before
+    return family
+  }
+
+  private func style(
+    _ name: String, _ place: GuidePlace, _ node: GuideNode, _ reader: GuideFieldReader
+  ) -> StyleDraft {
+    let keys = ["description", "deprecated"] + GuideFieldReader.settingKeys + GuideFieldReader.styleKeys
+    let before = problems.all.count
+    var style = StyleDraft(name, at: place)
+    if let fields = node.members(keys, problems) {
+      reader.read(fields, into: &style)
+      reader.readSetting(fields, into: &style)
+      style.summary = fields["description"]?.text(problems)
+      style.deprecation = fields["deprecated"].flatMap { $0.deprecation(problems) }
+    }
+    style.isWhole = problems.all.count == before
+    return style
+  }
+}
+
+extension GuideNode {
+  /// Whether something should not be used any more: `true`, or why.
+  func deprecation(_ problems: GuideProblems) -> String? {
+    if case .bool(let bool) = value.kind { return bool ? "" : nil }
+    return text(problems)
+  }
+}

@@ -1,0 +1,70 @@
+package import FontFaces
+internal import JSONText
+internal import YAMLText
+
+extension StyleGuide {
+  /// Reads a guide from a file.
+  ///
+  /// `.yaml` and `.yml` are guides written by hand (docs/guides.md tells the words); `.json`, `.tokens` and everything else
+  /// are design tokens in the Design Tokens Format Module 2025.10, of which typography, font families and weights,
+  /// dimensions and numbers are read, with what the format lacks in `$extensions` under `org.fontprobe`.
+  ///
+  /// - Throws: `FontError` where the file cannot be read; `StyleGuideError` with everything that is wrong in it.
+  public init(contentsOf path: String) throws {
+    self = try Self.reading(path).get()
+  }
+
+  /// Reads a guide from a file; what is wrong in it is the result's failure.
+  package static func reading(_ path: String) throws(FontError) -> Result<StyleGuide, StyleGuideError> {
+    let bytes = try fileBytes(path, atMost: JSONValue.mostBytes)
+    let isYAML = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
+    do throws(StyleGuideError) {
+      return .success(try StyleGuide(parsing: bytes, as: isYAML ? .yaml : .tokens, file: path))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// The forms that a guide's file can have.
+  public enum Form: Sendable {
+    /// Written by hand.
+    case yaml
+    /// Design tokens, or the words of the handwritten form as JSON.
+    case tokens
+    /// An export of Tokens Studio for Figma.
+    case tokensStudio
+  }
+
+  /// Reads a guide.
+  ///
+  /// - Parameters:
+  ///   - bytes: the text in UTF-8.
+  ///   - form: what it is.
+  ///   - file: its name in errors.
+  public init(parsing bytes: [UInt8], as form: Form, file: String? = nil) throws(StyleGuideError) {
+    let problems = GuideProblems()
+    var root: PositionedValue
+    do throws(JSONError) {
+      root = form == .yaml ? try YAMLDocument.value(parsing: bytes) : try PositionedValue(parsing: bytes)
+    } catch {
+      throw StyleGuideError([StyleGuideError.Problem(GuidePlace(error.place), error.message)], file: file)
+    }
+    if form == .tokensStudio { root = TokensStudio(problems).converted(root) }
+    let node = GuideNode(value: root, path: .root)
+    let version = root.member("guide")?.value
+    let isOwn = form == .yaml || (form == .tokens && version.map { $0.members == nil } ?? false)
+    let draft = isOwn ? OwnGuideReader(problems: problems).draft(node) : TokenGuideReader(problems).draft(node)
+    let guide = GuideAssembly(draft: draft, problems: problems, place: node.place).guide(file: file)
+    guard problems.all.isEmpty else { throw StyleGuideError(problems.all, file: file) }
+    self = guide
+  }
+}
+
+extension GuidePlace {
+  fileprivate init(_ place: JSONError.Place) {
+    switch place {
+    case .position(let line, let column): self.init(line: line, column: column, path: "")
+    case .member(let path): self.init(line: 1, column: 1, path: path)
+    }
+  }
+}

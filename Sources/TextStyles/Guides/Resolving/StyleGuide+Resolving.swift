@@ -1,0 +1,113 @@
+internal import FontFaces
+public import FontMatching
+
+extension StyleGuide {
+  /// What the guide says for a text style under some traits.
+  ///
+  /// In this order: variants; the points of the family and of the device class; the reader's size; the least and the
+  /// largest size. `nil` for a guide without styles alone.
+  ///
+  /// - Parameters:
+  ///   - style: one of the guide's, by name or code, or one of the system's.
+  ///   - traits: the reader's, and the place's.
+  ///   - device: the class of the screen, where the guide has classes.
+  public func resolve(
+    _ style: TextStyle, traits: Traits = Traits(), device: DeviceClass? = nil
+  ) -> ResolvedStyle? {
+    guard let place = place(of: style) else { return nil }
+    let guideStyle = styles[place]
+    var setting = guideStyle.setting
+    var familyKey = guideStyle.family
+    for variant in guideStyle.variants where variant.condition.holds(for: traits, on: device) {
+      variant.apply(to: &setting)
+      if let family = variant.family { familyKey = family }
+    }
+    guard let family = family(named: familyKey) else { return nil }
+    var steps: [ResolvedStyle.Step] = []
+    if index.styles[style.rawValue] == nil, systemStyles[style] == nil {
+      steps.append(.unknownStyle(style.rawValue, answeredBy: guideStyle.name))
+    }
+
+    var added = guideStyle.followsDevice ? device?.points ?? 0 : 0
+    if case .points(let points) = family.correction { added += points }
+    let (designed, size) = size(setting, added, of: place, traits)
+    let isBold = traits.legibilityWeight == .bold
+    let (descriptor, weight) = descriptor(setting, family, isBold: isBold, &steps)
+    return ResolvedStyle(
+      style: guideStyle, family: family, descriptor: descriptor, pointSize: size, weight: weight,
+      tracking: setting.tracking.map { $0.points(at: size, designed: designed) } ?? 0,
+      lineHeight: setting.lineHeight.map { $0.points(at: size, designed: designed) }, steps: steps)
+  }
+
+  /// The size as it was designed, at the content size `large`, and the one that the reader gets, both in points.
+  private func size(
+    _ setting: GuideStyle.Setting, _ added: Double, of place: Int, _ traits: Traits
+  ) -> (designed: Double, size: Double) {
+    let designed: Double
+    var size: Double
+    switch setting.size {
+    case .following(let followed):
+      designed = DynamicSize.size(of: followed, Traits.large(traits)) + added
+      size = DynamicSize.size(of: followed, traits) + added
+    case .points(let points):
+      designed = points + added
+      switch styles[place].scaling {
+      case .fixed: size = designed
+      case .like(let style): size = DynamicSize.scaled(designed, like: style, traits)
+      case .standard: size = DynamicSize.scaled(designed, like: index.scalesLike[place], traits)
+      }
+    }
+    if let most = setting.maximumSize { size = min(size, most) }
+    if let least = setting.minimumSize { size = max(size, least) }
+    // Taking points away must leave something to read.
+    return (max(designed, 1), max(size, 1))
+  }
+
+  private func descriptor(
+    _ setting: GuideStyle.Setting, _ family: GuideFamily, isBold: Bool, _ steps: inout [ResolvedStyle.Step]
+  ) -> (FontDescriptor, FontWeight) {
+    var asked = setting.weight
+    if isBold { asked = legibility.weight(asked, of: family) }
+    let keep: KeptMetric =
+      if case .matchingXHeight = family.correction { .xHeight } else { .capHeight }
+    let features = Set(setting.features)
+    guard let face = family.face(asked, isItalic: setting.isItalic) else {
+      let slant: FontSlant? = setting.isItalic ? .italic : nil
+      return (
+        FontDescriptor(names: [family.name], weight: asked, slant: slant, features: features, keep: keep), asked
+      )
+    }
+    if face.weight != asked {
+      steps.append(.unknownWeight(asked, family: family.name, answeredBy: face.weight))
+    }
+    if setting.isItalic, !face.isItalic { steps.append(.noItalic(face.weight, family: family.name)) }
+    return (FontDescriptor(names: [face.name], features: features, keep: keep), face.weight)
+  }
+}
+
+extension Traits {
+  /// The same at the content size `large`.
+  fileprivate static func large(_ traits: Traits) -> Traits {
+    var traits = traits
+    traits.contentSize = .large
+    return traits
+  }
+}
+
+extension GuideStyle.Tracking {
+  fileprivate func points(at size: Double, designed: Double) -> Double {
+    switch self {
+    case .points(let points): points * size / designed
+    case .ems(let ems): ems * size
+    }
+  }
+}
+
+extension GuideStyle.LineHeight {
+  fileprivate func points(at size: Double, designed: Double) -> Double {
+    switch self {
+    case .multiple(let factor): factor * size
+    case .points(let points): points * size / designed
+    }
+  }
+}

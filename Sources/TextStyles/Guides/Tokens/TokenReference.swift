@@ -1,0 +1,52 @@
+/// The two ways in which design tokens refer to each other: Design Tokens Format Module 2025.10, § 7.
+enum TokenReference {
+  /// The names in `{group.token}`; `nil` where it is no such reference.
+  static func names(inBraces text: String) -> [String]? {
+    guard text.hasPrefix("{"), text.hasSuffix("}"), text.utf8.count > 2 else { return nil }
+    let names = text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false)
+    guard !names.contains(where: { $0.isEmpty || $0.contains("{") || $0.contains("}") }) else { return nil }
+    return names.map(String.init)
+  }
+
+  /// The names in `#/group/token`, a JSON pointer of this file (RFC 6901); `nil` where it is none.
+  static func names(ofPointer text: String) -> [String]? {
+    guard text.hasPrefix("#/") else { return nil }
+    var names: [String] = []
+    for part in text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false) {
+      guard let name = unescaped(part) else { return nil }
+      names.append(name)
+    }
+    return names
+  }
+
+  /// RFC 6901, § 6: percent-encoding first, then `~1` is a slash and `~0` a tilde.
+  private static func unescaped(_ part: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(part.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%") {
+        guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
+          return nil
+        }
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    var text = ""
+    var characters = String(decoding: bytes, as: UTF8.self).makeIterator()
+    while let character = characters.next() {
+      guard character == "~" else {
+        text.append(character)
+        continue
+      }
+      switch characters.next() {
+      case "0": text.append("~")
+      case "1": text.append("/")
+      default: return nil
+      }
+    }
+    return text.isEmpty ? nil : text
+  }
+}

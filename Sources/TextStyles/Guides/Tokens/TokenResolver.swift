@@ -1,0 +1,182 @@
+internal import JSONText
+
+/// Leads aliases to the values that they stand for: Design Tokens Format Module 2025.10, § 7.
+final class TokenResolver {
+  private let root: TokenGroup
+  private let problems: GuideProblems
+  /// Every token, in the order of the file, those that groups take over with them.
+  private(set) var tokens: [DesignToken] = []
+  private var byPath: [String: Int] = [:]
+  /// The tokens that are being resolved, each on the way to the next.
+  private var way: [DesignToken] = []
+
+  /// More aliases in a row than any file has; each costs a level of the stack.
+  private static let longestWay = 256
+
+  init(_ root: TokenGroup, _ problems: GuideProblems) {
+    self.root = root
+    self.problems = problems
+    collect(root, type: nil)
+  }
+
+  private func collect(_ group: TokenGroup, type: String?) {
+    let type = group.type ?? type
+    for (_, child) in group.children {
+      switch child {
+      case .token(let token):
+        token.groupType = type
+        byPath[token.dotted] = tokens.count
+        tokens.append(token)
+      case .group(let group): collect(group, type: type)
+      }
+    }
+  }
+
+  // MARK: - Tokens
+
+  /// The token's type and literal value; `nil` where they cannot be had, which is told once.
+  func resolved(_ token: DesignToken) -> ResolvedToken? {
+    switch token.resolution {
+    case .known(let resolved): return resolved
+    case .failed: return nil
+    case .reading: return nil
+    case .unread: break
+    }
+    token.resolution = .reading
+    way.append(token)
+    let resolved = resolve(token)
+    way.removeLast()
+    token.resolution = resolved.map(DesignToken.Resolution.known) ?? .failed
+    return resolved
+  }
+
+  private func resolve(_ token: DesignToken) -> ResolvedToken? {
+    guard let literal = literal(token.value) else { return nil }
+    // § 5.2.2: the token's own type, else that of the token it refers to, else that of the nearest group.
+    guard let type = token.ownType ?? literal.type ?? token.groupType else {
+      problems.add(
+        token.place, "neither the token nor a group around it has a $type",
+        allowed: GuideProblems.list(TokenWords.types))
+      return nil
+    }
+    if let other = literal.type, other != type {
+      problems.add(token.value, "the token is a \(type), and what it refers to is a \(other)")
+      return nil
+    }
+    return ResolvedToken(type: type, value: literal.value, token: literal.token ?? token)
+  }
+
+  // MARK: - Values
+
+  /// A value that is no reference, and where it came from.
+  struct Literal {
+    let value: GuideNode
+    /// The type of the token that it is the value of; `nil` where it is no token's whole value.
+    let type: String?
+    /// The token that it is the value of.
+    let token: DesignToken?
+  }
+
+  /// The value that a node stands for: itself, or what it refers to.
+  func literal(_ node: GuideNode) -> Literal? {
+    if let text = node.value.text, text.hasPrefix("{") {
+      guard let names = TokenReference.names(inBraces: text) else {
+        problems.add(node, "the reference \(text.prefix(64)) cannot be read", allowed: "{group.token}")
+        return nil
+      }
+      return target(names.joined(separator: "."), node)
+    }
+    guard let member = node.value.member("$ref") else { return Literal(value: node, type: nil, token: nil) }
+    let reference = GuideNode(value: member.value, path: .key(node.path, "$ref"))
+    guard let text = member.value.text else { return reference.expected("a text", problems) }
+    guard let names = TokenReference.names(ofPointer: text) else {
+      problems.add(reference, "the pointer \(text.prefix(64)) cannot be read", allowed: "#/group/token/$value")
+      return nil
+    }
+    return target(pointer: names, reference)
+  }
+
+  private func target(_ dotted: String, _ node: GuideNode) -> Literal? {
+    guard let place = byPath[dotted] else {
+      let isGroup = tokens.contains { $0.dotted.hasPrefix("\(dotted).") }
+      problems.add(
+        node, isGroup ? "\(dotted.prefix(64)) is a group, not a token" : "no token is named \(dotted.prefix(64))",
+        allowed: isGroup ? "a token of it" : nil)
+      return nil
+    }
+    return target(tokens[place], node)
+  }
+
+  private func target(_ token: DesignToken, _ node: GuideNode) -> Literal? {
+    if case .reading = token.resolution {
+      let start = way.firstIndex { $0 === token } ?? 0
+      let circle = (way[start...].map(\.dotted) + [token.dotted]).joined(separator: " → ")
+      problems.add(node, "the reference goes round in a circle: \(circle)")
+      return nil
+    }
+    guard way.count < Self.longestWay else {
+      problems.add(node, "more than \(Self.longestWay) references follow each other")
+      return nil
+    }
+    guard let resolved = resolved(token) else {
+      return nil
+    }
+    return Literal(value: resolved.value, type: resolved.type, token: resolved.token)
+  }
+
+  /// What a pointer leads to: a token, its `$value`, or something in that.
+  private func target(pointer names: [String], _ node: GuideNode) -> Literal? {
+    var group = root
+    for (place, name) in names.enumerated() {
+      switch group.child(name) {
+      case .group(let child)?: group = child
+      case .token(let token)?:
+        let rest = names[(place + 1)...]
+        guard let first = rest.first else { return target(token, node) }
+        guard first == "$value" else { return missing(names, node) }
+        guard var literal = target(token, node) else { return nil }
+        for step in rest.dropFirst() {
+          guard let inner = self.step(step, into: literal.value) else { return missing(names, node) }
+          guard let value = self.literal(inner) else { return nil }
+          literal = Literal(value: value.value, type: value.type, token: value.token)
+        }
+        return literal
+      case nil: return missing(names, node)
+      }
+    }
+    problems.add(node, "\(names.joined(separator: ".").prefix(64)) is a group, not a token")
+    return nil
+  }
+
+  private func step(_ name: String, into node: GuideNode) -> GuideNode? {
+    switch node.value.kind {
+    case .object:
+      return node.value.member(name).map { GuideNode(value: $0.value, path: .key(node.path, name)) }
+    case .array(let elements):
+      guard let place = Int(name), elements.indices.contains(place) else { return nil }
+      return GuideNode(value: elements[place], path: .element(node.path, place))
+    default: return nil
+    }
+  }
+
+  private func missing(_ names: [String], _ node: GuideNode) -> Literal? {
+    problems.add(node, "nothing is at #/\(names.joined(separator: "/").prefix(64))")
+    return nil
+  }
+
+  /// Follows every reference in the value of a token whose type is not read here, so that broken ones are told all the same.
+  func checkReferences(in node: GuideNode) {
+    switch node.value.kind {
+    case .string(let text):
+      if TokenReference.names(inBraces: text) != nil { _ = literal(node) }
+    case .array: for element in node.elementsOrSelf { checkReferences(in: element) }
+    case .object(let members):
+      if members.contains(where: { $0.key == "$ref" }) {
+        _ = literal(node)
+      } else {
+        for member in members { checkReferences(in: GuideNode(value: member.value, path: .key(node.path, member.key))) }
+      }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,102 @@
+internal import JSONText
+
+/// Carries out `$extends`: Design Tokens Format Module 2025.10, § 6.4: a group takes over the tokens and groups of another
+/// one, deeply, and what it has itself comes first.
+final class TokenExtension {
+  private let root: TokenGroup
+  private let problems: GuideProblems
+  /// Groups that take over groups that take over groups double with each step.
+  private var copies = 0
+
+  private static let mostCopies = 100_000
+
+  init(_ root: TokenGroup, _ problems: GuideProblems) {
+    self.root = root
+    self.problems = problems
+  }
+
+  func carryOut() { carryOut(root) }
+
+  private func carryOut(_ group: TokenGroup) {
+    extend(group)
+    for case (_, .group(let child)) in group.children { carryOut(child) }
+  }
+
+  private func extend(_ group: TokenGroup) {
+    guard case .unread = group.state else { return }
+    group.state = .reading
+    defer { group.state = .done }
+    guard let node = group.base, let names = names(node), let base = find(names, node, from: group) else { return }
+    if group.type == nil { group.type = base.type }
+    merge(base, into: group, Self.dotted(group))
+  }
+
+  private static func dotted(_ group: TokenGroup) -> String { group.path.text }
+
+  /// `{a.b}`, `#/a/b` or `{ "$ref": "#/a/b" }`.
+  private func names(_ node: GuideNode) -> [String]? {
+    if let text = node.value.text {
+      if let names = TokenReference.names(inBraces: text) { return names }
+      if let names = TokenReference.names(ofPointer: text) { return names }
+    } else if let text = node.value.member("$ref")?.value.text, let names = TokenReference.names(ofPointer: text) {
+      return names
+    }
+    problems.add(node, "the reference to a group cannot be read", allowed: "\"{group}\", { \"$ref\": \"#/group\" }")
+    return nil
+  }
+
+  private func find(_ names: [String], _ node: GuideNode, from group: TokenGroup) -> TokenGroup? {
+    var found = root
+    for name in names {
+      // What is taken over may lie in a group that takes over something itself.
+      extend(found)
+      guard case .group(let child)? = found.child(name) else {
+        problems.add(node, "no group is named \(names.joined(separator: ".").prefix(64))")
+        return nil
+      }
+      found = child
+    }
+    extend(found)
+    if case .reading = found.state {
+      problems.add(node, "the group takes over itself, by way of \(names.joined(separator: "."))")
+      return nil
+    }
+    // A group that lies in the one it would be a part of has no end.
+    let (own, other) = (Self.dotted(group), Self.dotted(found))
+    guard !"\(own).".hasPrefix("\(other).") else {
+      problems.add(node, "the group lies in \(other), and cannot take it over")
+      return nil
+    }
+    return found
+  }
+
+  private func merge(_ base: TokenGroup, into group: TokenGroup, _ dotted: String) {
+    for (name, child) in base.children {
+      guard copies < Self.mostCopies else {
+        if copies == Self.mostCopies {
+          problems.add(group.place, "with what groups take over there are too many tokens")
+        }
+        copies += 1
+        return
+      }
+      copies += 1
+      let path = GuidePath.key(group.path, name)
+      switch (child, group.child(name)) {
+      case (.token(let token), nil):
+        let own = name == "$root" ? dotted.split(separator: ".").last.map(String.init) ?? name : token.name
+        group.add(name, .token(token.copy(in: path, named: own, dotted: "\(dotted).\(name)")))
+      case (.group(let other), nil):
+        let copy = TokenGroup(path: path, place: other.place, type: other.type, base: nil)
+        copy.state = .done
+        group.add(name, .group(copy))
+        extend(other)
+        merge(other, into: copy, "\(dotted).\(name)")
+      case (.group(let other), .group(let own)?):
+        extend(other)
+        if own.type == nil { own.type = other.type }
+        merge(other, into: own, "\(dotted).\(name)")
+      default: break
+      }
+    }
+  }
+}

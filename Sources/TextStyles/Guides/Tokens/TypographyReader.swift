@@ -1,0 +1,90 @@
+internal import FontFaces
+internal import FontMatching
+internal import JSONText
+
+/// Reads a typography token: Design Tokens Format Module 2025.10, § 9.8.
+struct TypographyReader {
+  private let problems: GuideProblems
+  private let reader: GuideFieldReader
+  private let resolver: TokenResolver
+
+  init(_ problems: GuideProblems, _ reader: GuideFieldReader, _ resolver: TokenResolver) {
+    self.problems = problems
+    self.reader = reader
+    self.resolver = resolver
+  }
+
+  private static let members = [
+    ("fontFamily", "fontFamily"), ("fontSize", "dimension"), ("fontWeight", "fontWeight"),
+    ("letterSpacing", "dimension"), ("lineHeight", "number"),
+  ]
+
+  /// - Parameters:
+  ///   - token: the token that is the style.
+  ///   - value: what it leads to, which may be another token's.
+  func style(
+    _ token: DesignToken, _ value: ResolvedToken, named name: String, _ families: inout TokenFamilies
+  ) -> StyleDraft {
+    let before = problems.all.count
+    var style = StyleDraft(name, at: token.place)
+    style.summary = token.summary
+    style.deprecation = token.deprecation
+    // What an alias leads to is told where it stands, once.
+    let silent = value.token === token ? problems : GuideProblems()
+    if let extensions = (token.extensions ?? value.token.extensions),
+      let fields = extensions.members(GuideFieldReader.styleKeys, problems)
+    {
+      reader.read(fields, into: &style)
+    }
+    readSetting(value.value, into: &style, &families, silent)
+    style.isWhole = problems.all.count == before && silent.all.isEmpty
+    return style
+  }
+
+  /// § 9.8: "The value MUST be an object with the following properties": all five of them.
+  private func readSetting(
+    _ node: GuideNode, into style: inout StyleDraft, _ families: inout TokenFamilies, _ problems: GuideProblems
+  ) {
+    guard node.value.members != nil else {
+      problems.add(
+        node, "typography was expected, not \(node.value.kindInWords)",
+        allowed: "an object with " + Self.members.map(\.0).joined(separator: ", "))
+      return
+    }
+    guard let fields = node.members(Self.members.map(\.0), problems) else { return }
+    for (key, _) in Self.members where fields[key] == nil {
+      problems.add(
+        style.place, "the typography has no \(key)", allowed: Self.members.map(\.0).joined(separator: ", "))
+    }
+    var literals: [String: TokenResolver.Literal] = [:]
+    for (key, type) in Self.members {
+      guard let field = fields[key], let literal = resolver.literal(field) else { continue }
+      if let other = literal.type, other != type {
+        problems.add(field, "\(key) is a \(type), and what it refers to is a \(other)")
+      } else {
+        literals[key] = literal
+      }
+    }
+    if let literal = literals["fontFamily"], let key = families.key(literal), let field = fields["fontFamily"] {
+      style.family = Placed(key, field.place)
+    }
+    if let literal = literals["fontWeight"], let field = fields["fontWeight"] {
+      style.weight = literal.value.weight(quiet(literal, problems)).map { Placed($0, field.place) }
+    }
+    let (rem, most) = (reader.rem, GuideNode.largestLength)
+    if let literal = literals["fontSize"] {
+      let size = literal.value.dimension(rem: rem, in: 1...most, quiet(literal, problems))
+      if style.size == nil { style.size = size.map(GuideStyle.Size.points) }
+    }
+    if let literal = literals["letterSpacing"] {
+      style.tracking = literal.value.dimension(rem: rem, in: -200...200, quiet(literal, problems))
+        .map(GuideStyle.Tracking.points)
+    }
+    if let literal = literals["lineHeight"] {
+      style.lineHeight = literal.value.multiple(quiet(literal, problems)).map(GuideStyle.LineHeight.multiple)
+    }
+  }
+
+  /// What is wrong with the value of a token of its own is told there.
+  private func quiet(_ literal: TokenResolver.Literal, _ problems: GuideProblems) -> GuideProblems { problems }
+}

@@ -1,0 +1,70 @@
+internal import FontFaces
+internal import JSONText
+
+/// Turns an export of Tokens Studio for Figma, which is older than the common format and unlike it, into a guide in
+/// fontprobe's own words: typography with every reference resolved, nothing else.
+///
+/// The first style answers for names that nobody knows, where none is named body: such an export does not say.
+struct TokensStudio {
+  private let problems: GuideProblems
+  private let reader: TokensStudioValues
+
+  init(_ problems: GuideProblems) {
+    self.problems = problems
+    reader = TokensStudioValues(problems)
+  }
+
+  func converted(_ root: PositionedValue) -> PositionedValue {
+    let node = GuideNode(value: root, path: .root)
+    var tokens = TokensStudioSets(problems)
+    tokens.collect(node)
+    var families: [PositionedValue.Member] = []
+    var styles: [PositionedValue.Member] = []
+    let typography = tokens.tokens.filter { $0.type == "typography" }
+    let counts = Dictionary(typography.map { ($0.name, 1) }, uniquingKeysWith: +)
+    for token in typography {
+      guard let setting = reader.setting(token, tokens) else { continue }
+      let name = counts[token.name] == 1 ? token.name : token.path
+      styles.append(PositionedValue.Member(name, at: token.position, setting.style))
+      if !families.contains(where: { $0.key == setting.family }) {
+        families.append(Self.family(setting, token.position))
+      }
+    }
+    let start = root.position
+    var members = [
+      PositionedValue.Member("guide", at: start, PositionedValue(.number(OwnGuideReader.version), at: start)),
+      PositionedValue.Member("families", at: start, PositionedValue(.object(families), at: start)),
+      PositionedValue.Member("styles", at: start, PositionedValue(.object(styles), at: start)),
+    ]
+    if let first = styles.first, !styles.contains(where: { $0.key == "body" }) {
+      members.append(PositionedValue.Member("default", at: start, PositionedValue(.string(first.key), at: start)))
+    }
+    if typography.isEmpty, problems.all.isEmpty {
+      problems.add(node, "the export has no token of the type typography, and so no style")
+    }
+    return PositionedValue(.object(members), at: start)
+  }
+
+  private static func family(
+    _ setting: TokensStudioValues.Setting, _ position: TextPosition
+  ) -> PositionedValue.Member {
+    let fallbacks = setting.fallbacks.map { PositionedValue(.string($0), at: position) }
+    return PositionedValue.Member(
+      setting.family, at: position,
+      PositionedValue(
+        .object([
+          PositionedValue.Member("name", at: position, PositionedValue(.string(setting.family), at: position)),
+          PositionedValue.Member("fallback", at: position, PositionedValue(.array(fallbacks), at: position)),
+        ]), at: position))
+  }
+}
+
+extension StyleGuide {
+  /// Reads an export of Tokens Studio for Figma: its typography, with references resolved across its sets.
+  ///
+  /// - Throws: `FontError` where the file cannot be read; `StyleGuideError` with everything that cannot be turned into a
+  ///   guide, arithmetic in values among it.
+  public init(tokensStudio path: String) throws {
+    try self.init(parsing: try fileBytes(path, atMost: JSONValue.mostBytes), as: .tokensStudio, file: path)
+  }
+}

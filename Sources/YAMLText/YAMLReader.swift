@@ -1,0 +1,186 @@
+internal import CYaml
+internal import JSONText
+
+/// libyaml's parser, and the tree that its events make.
+@unsafe
+struct YAMLReader {
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private var event = unsafe yaml_event_t()
+  /// What the anchors stand for; `nil` while that is still being read.
+  private var anchors: [String: (value: PositionedValue, count: Int)?] = [:]
+  private var count = 0
+  private var level = 0
+
+  /// - Parameter bytes: stay where they are until `close()`.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) {
+    unsafe parser = .allocate(capacity: 1)
+    guard unsafe yaml_parser_initialize(parser) == 1 else {
+      unsafe parser.deallocate()
+      throw JSONError(.position(line: 1, column: 1), "there is no memory left to read it")
+    }
+    // Other encodings are UTF-16's, which YAML allows, and nobody writes.
+    unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    unsafe yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+  }
+
+  /// Frees what libyaml holds. "The application is responsible for freeing any buffers associated with the produced event
+  /// object using the yaml_event_delete() function."
+  mutating func close() {
+    unsafe yaml_event_delete(&event)
+    unsafe yaml_parser_delete(parser)
+    unsafe parser.deallocate()
+  }
+
+  /// The one document; `nil` where there is none.
+  mutating func document() throws(JSONError) -> PositionedValue? {
+    try unsafe next()
+    try unsafe next()
+    guard unsafe event.type != YAML_STREAM_END_EVENT else { return nil }
+    try unsafe next()
+    let value = try unsafe value()
+    // The end of the document, then that of the text.
+    try unsafe next()
+    try unsafe next()
+    guard unsafe event.type == YAML_STREAM_END_EVENT else {
+      throw unsafe failure("a second document begins, and one was expected")
+    }
+    return value
+  }
+
+  // MARK: - Values
+
+  /// The value that begins with the event at hand.
+  private mutating func value() throws(JSONError) -> PositionedValue {
+    let position = unsafe position
+    count += 1
+    guard count <= YAMLDocument.mostValues else {
+      throw unsafe failure("the text means more than \(YAMLDocument.mostValues) values")
+    }
+    switch unsafe event.type {
+    case YAML_ALIAS_EVENT: return try unsafe alias()
+    case YAML_SCALAR_EVENT:
+      let scalar = unsafe event.data.scalar
+      try unsafe refuseTag(scalar.tag)
+      let text = try unsafe text(scalar.value, scalar.length)
+      let isPlain = unsafe scalar.style == YAML_PLAIN_SCALAR_STYLE
+      let value = PositionedValue(isPlain ? YAMLScalar.kind(of: text) : .string(text), at: position)
+      if case .number(let number) = value.kind, !number.isFinite {
+        throw unsafe failure("the number is larger than a double can hold, or none")
+      }
+      if let anchor = try unsafe name(scalar.anchor) { anchors[anchor] = .some((value, 1)) }
+      return value
+    case YAML_SEQUENCE_START_EVENT:
+      let start = unsafe event.data.sequence_start
+      try unsafe refuseTag(start.tag)
+      let anchor = try unsafe name(start.anchor)
+      return try unsafe nested(anchor, at: position) { reader throws(JSONError) in
+        .array(try unsafe reader.elements())
+      }
+    case YAML_MAPPING_START_EVENT:
+      let start = unsafe event.data.mapping_start
+      try unsafe refuseTag(start.tag)
+      let anchor = try unsafe name(start.anchor)
+      return try unsafe nested(anchor, at: position) { reader throws(JSONError) in
+        .object(try unsafe reader.members())
+      }
+    default: throw unsafe failure("a value was expected")
+    }
+  }
+
+  private mutating func alias() throws(JSONError) -> PositionedValue {
+    let anchor = try unsafe name(event.data.alias.anchor) ?? ""
+    guard let known = anchors[anchor] else { throw unsafe failure("no anchor &\(anchor.shortened) comes before it") }
+    guard let known else { throw unsafe failure("*\(anchor.shortened) stands inside of what it stands for") }
+    // Counted as what it stands for: an alias of aliases of aliases would otherwise be anything in size.
+    count += known.count - 1
+    guard count <= YAMLDocument.mostValues else {
+      throw unsafe failure("with its aliases the text means more than \(YAMLDocument.mostValues) values")
+    }
+    return known.value
+  }
+
+  private mutating func nested(
+    _ anchor: String?, at position: TextPosition,
+    _ read: (inout YAMLReader) throws(JSONError) -> PositionedValue.Kind
+  ) throws(JSONError) -> PositionedValue {
+    guard level < JSONValue.mostLevels else {
+      throw unsafe failure("the values lie more than \(JSONValue.mostLevels) deep")
+    }
+    if let anchor { anchors[anchor] = .some(nil) }
+    let before = count
+    level += 1
+    let value = PositionedValue(try unsafe read(&self), at: position)
+    level -= 1
+    if let anchor { anchors[anchor] = .some((value, count - before + 1)) }
+    return value
+  }
+
+  private mutating func elements() throws(JSONError) -> [PositionedValue] {
+    var values: [PositionedValue] = []
+    while true {
+      try unsafe next()
+      guard unsafe event.type != YAML_SEQUENCE_END_EVENT else { return values }
+      values.append(try unsafe value())
+    }
+  }
+
+  private mutating func members() throws(JSONError) -> [PositionedValue.Member] {
+    var members: [PositionedValue.Member] = []
+    var keys = DistinctKeys()
+    while true {
+      try unsafe next()
+      guard unsafe event.type != YAML_MAPPING_END_EVENT else { return members }
+      guard unsafe event.type == YAML_SCALAR_EVENT else { throw unsafe failure("a key is a text on one line") }
+      let position = unsafe position
+      let scalar = unsafe event.data.scalar
+      try unsafe refuseTag(scalar.tag)
+      let key = try unsafe text(scalar.value, scalar.length)
+      guard keys.insert(key) else { throw unsafe failure("the key \"\(key.shortened)\" is there twice") }
+      try unsafe next()
+      members.append(PositionedValue.Member(key, at: position, try unsafe value()))
+    }
+  }
+
+  // MARK: - Events
+
+  private mutating func next() throws(JSONError) {
+    unsafe yaml_event_delete(&event)
+    guard unsafe yaml_parser_parse(parser, &event) == 1 else {
+      let problem = unsafe parser.pointee.problem.map { unsafe String(cString: $0) } ?? "it is no YAML"
+      let mark = unsafe parser.pointee.problem_mark
+      throw JSONError(.position(line: unsafe mark.line + 1, column: unsafe mark.column + 1), problem)
+    }
+  }
+
+  private var position: TextPosition {
+    let mark = unsafe event.start_mark
+    return TextPosition(line: unsafe mark.line + 1, column: unsafe mark.column + 1)
+  }
+
+  private func failure(_ message: String) -> JSONError {
+    let position = unsafe position
+    return JSONError(.position(line: position.line, column: position.column), message)
+  }
+
+  private func refuseTag(_ tag: UnsafeMutablePointer<yaml_char_t>?) throws(JSONError) {
+    guard let tag = unsafe tag else { return }
+    let name = unsafe String(cString: tag)
+    // A tag of a plain "!" says that the value is a text, as quotation marks do.
+    throw unsafe failure("the tag \(name.shortened) is not known here; values are told apart by how they are written")
+  }
+
+  private func name(_ bytes: UnsafeMutablePointer<yaml_char_t>?) throws(JSONError) -> String? {
+    guard let bytes = unsafe bytes else { return nil }
+    return unsafe String(cString: bytes)
+  }
+
+  /// libyaml has seen to it that the bytes are UTF-8.
+  private func text(_ bytes: UnsafeMutablePointer<yaml_char_t>?, _ length: Int) throws(JSONError) -> String {
+    guard let bytes = unsafe bytes else { return "" }
+    return unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)
+  }
+}
+
+extension String {
+  fileprivate var shortened: String { utf8.count <= 64 ? self : prefix(32) + "…" }
+}
