@@ -74,6 +74,44 @@ def museo_700():
     return museo(700, 714)
 
 
+def museo_sans(weight, capHeight):
+    """A face of the family that Museo Slab goes with, with smaller small letters: x-height 480."""
+    names = {
+        FAMILY: f"Museo Sans {weight}",
+        STYLE: "Regular",
+        FULL_NAME: f"Museo Sans {weight}",
+        POSTSCRIPT_NAME: f"MuseoSans-{weight}",
+        TYPOGRAPHIC_FAMILY: "Museo Sans",
+        TYPOGRAPHIC_STYLE: str(weight),
+    }
+    return base(
+        "Museo Sans",
+        names=names,
+        capHeight=capHeight,
+        xHeight=480,
+        glyphs=GLYPHS | {"H": (720, box(80, 0, 640, capHeight)), "x": (520, box(40, 0, 480, 480))},
+        os2={"usWeightClass": weight},
+    )
+
+
+@fixture("MuseoSans-300.ttf")
+def museo_sans_300():
+    """PostScript name MuseoSans-300, family Museo Sans, style "300"."""
+    return museo_sans(300, 720)
+
+
+@fixture("MuseoSans-500.ttf")
+def museo_sans_500():
+    """PostScript name MuseoSans-500, family Museo Sans, style "500"."""
+    return museo_sans(500, 722)
+
+
+@fixture("MuseoSans-700.ttf")
+def museo_sans_700():
+    """PostScript name MuseoSans-700, family Museo Sans, style "700"."""
+    return museo_sans(700, 724)
+
+
 def named(fact, names):
     """Base's font under this whole name table."""
     font = base(fact)

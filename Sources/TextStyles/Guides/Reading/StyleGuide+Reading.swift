@@ -52,7 +52,7 @@ extension StyleGuide {
     if form == .tokensStudio { root = TokensStudio(problems).converted(root) }
     let node = GuideNode(value: root, path: .root)
     let version = root.member("guide")?.value
-    let isOwn = form == .yaml || (form == .tokens && version.map { $0.members == nil } ?? false)
+    let isOwn = form != .tokens || version.map { $0.members == nil } ?? false
     let draft = isOwn ? OwnGuideReader(problems: problems).draft(node) : TokenGuideReader(problems).draft(node)
     let guide = GuideAssembly(draft: draft, problems: problems, place: node.place).guide(file: file)
     guard problems.all.isEmpty else { throw StyleGuideError(problems.all, file: file) }

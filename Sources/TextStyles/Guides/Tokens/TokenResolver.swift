@@ -10,6 +10,10 @@ final class TokenResolver {
   /// The tokens that are being resolved, each on the way to the next.
   private var way: [DesignToken] = []
 
+  /// How many parts of values were looked at: lists of lists of lists by reference double with each step.
+  private var looked = 0
+
+  private static let mostLooked = 2_000_000
   /// More aliases in a row than any file has; each costs a level of the stack.
   private static let longestWay = 256
 
@@ -59,11 +63,15 @@ final class TokenResolver {
         allowed: GuideProblems.list(TokenWords.types))
       return nil
     }
+    guard type != TokenWords.unknownType else { return nil }
     if let other = literal.type, other != type {
       problems.add(token.value, "the token is a \(type), and what it refers to is a \(other)")
       return nil
     }
-    return ResolvedToken(type: type, value: literal.value, token: literal.token ?? token)
+    // The parts of typography have types of their own, and are asked for one by one.
+    let isPlain = ["dimension", "fontFamily", "fontWeight", "number"].contains(type)
+    guard let value = isPlain ? settled(literal.value) : literal.value else { return nil }
+    return ResolvedToken(type: type, value: value, token: literal.token ?? token)
   }
 
   // MARK: - Values
@@ -94,6 +102,49 @@ final class TokenResolver {
       return nil
     }
     return target(pointer: names, reference)
+  }
+
+  /// The value with every reference inside of it led to what it stands for: § 7.1.2 lets a part of a value be one.
+  func settled(_ node: GuideNode) -> GuideNode? {
+    guard hasReference(node.value, isInner: false, node) else { return node }
+    switch node.value.kind {
+    case .array(let elements):
+      var settled: [PositionedValue] = []
+      for (place, element) in elements.enumerated() {
+        guard let value = inner(GuideNode(value: element, path: .element(node.path, place))) else { return nil }
+        settled.append(value)
+      }
+      return GuideNode(value: PositionedValue(.array(settled), at: node.value.position), path: node.path)
+    case .object(let members):
+      var settled: [PositionedValue.Member] = []
+      for member in members {
+        guard let value = inner(GuideNode(value: member.value, path: .key(node.path, member.key))) else { return nil }
+        settled.append(PositionedValue.Member(member.key, at: member.position, value))
+      }
+      return GuideNode(value: PositionedValue(.object(settled), at: node.value.position), path: node.path)
+    default: return node
+    }
+  }
+
+  private func inner(_ node: GuideNode) -> PositionedValue? {
+    guard let literal = literal(node) else { return nil }
+    // A token's whole value is settled already.
+    return literal.token == nil ? settled(literal.value)?.value : literal.value.value
+  }
+
+  private func hasReference(_ value: PositionedValue, isInner: Bool, _ node: GuideNode) -> Bool {
+    looked += 1
+    guard looked <= Self.mostLooked else {
+      if looked == Self.mostLooked + 1 { problems.add(node, "with what it refers to, the value is too large") }
+      return false
+    }
+    switch value.kind {
+    case .string(let text): return isInner && text.hasPrefix("{")
+    case .array(let elements): return elements.contains { hasReference($0, isInner: true, node) }
+    case .object(let members):
+      return members.contains { (isInner && $0.key == "$ref") || hasReference($0.value, isInner: true, node) }
+    default: return false
+    }
   }
 
   private func target(_ dotted: String, _ node: GuideNode) -> Literal? {

@@ -104,6 +104,8 @@ enum TokenWords {
     "color", "dimension", "fontFamily", "fontWeight", "duration", "cubicBezier", "number", "strokeStyle", "border",
     "transition", "shadow", "gradient", "typography",
   ]
+  /// The type of what has one that is none: that is told once, and nothing more is said of the token.
+  static let unknownType = ""
   static let tokenKeys = ["$value", "$ref", "$type", "$description", "$deprecated", "$extensions"]
   static let groupKeys = ["$type", "$description", "$deprecated", "$extensions", "$extends", "$root"]
   /// The key of this project in `$extensions`, "a reverse domain name" as the format asks for.

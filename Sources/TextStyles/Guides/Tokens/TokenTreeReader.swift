@@ -93,7 +93,7 @@ struct TokenTreeReader {
   }
 
   private func type(_ node: GuideNode?) -> String? {
-    node.flatMap { $0.choice(TokenWords.types.map { ($0, $0) }, problems) }
+    node.map { $0.choice(TokenWords.types.map { ($0, $0) }, problems) ?? TokenWords.unknownType }
   }
 
   private func checkTexts(_ members: [(key: String, place: GuidePlace, node: GuideNode)]) {

@@ -62,29 +62,29 @@ struct TypographyReader {
       if let other = literal.type, other != type {
         problems.add(field, "\(key) is a \(type), and what it refers to is a \(other)")
       } else {
-        literals[key] = literal
+        let value = literal.token == nil ? resolver.settled(literal.value) : literal.value
+        literals[key] = value.map {
+          TokenResolver.Literal(value: $0, type: literal.type, token: literal.token)
+        }
       }
     }
     if let literal = literals["fontFamily"], let key = families.key(literal), let field = fields["fontFamily"] {
       style.family = Placed(key, field.place)
     }
     if let literal = literals["fontWeight"], let field = fields["fontWeight"] {
-      style.weight = literal.value.weight(quiet(literal, problems)).map { Placed($0, field.place) }
+      style.weight = literal.value.weight(problems).map { Placed($0, field.place) }
     }
     let (rem, most) = (reader.rem, GuideNode.largestLength)
     if let literal = literals["fontSize"] {
-      let size = literal.value.dimension(rem: rem, in: 1...most, quiet(literal, problems))
+      let size = literal.value.dimension(rem: rem, in: 1...most, problems)
       if style.size == nil { style.size = size.map(GuideStyle.Size.points) }
     }
     if let literal = literals["letterSpacing"] {
-      style.tracking = literal.value.dimension(rem: rem, in: -200...200, quiet(literal, problems))
+      style.tracking = literal.value.dimension(rem: rem, in: -200...200, problems)
         .map(GuideStyle.Tracking.points)
     }
     if let literal = literals["lineHeight"] {
-      style.lineHeight = literal.value.multiple(quiet(literal, problems)).map(GuideStyle.LineHeight.multiple)
+      style.lineHeight = literal.value.multiple(problems).map(GuideStyle.LineHeight.multiple)
     }
   }
-
-  /// What is wrong with the value of a token of its own is told there.
-  private func quiet(_ literal: TokenResolver.Literal, _ problems: GuideProblems) -> GuideProblems { problems }
 }

@@ -1,0 +1,105 @@
+import FontFaces
+import FontMatching
+import Testing
+
+@testable import TextStyles
+
+/// Guides in fontprobe's own words.
+struct HandwrittenGuideTests {
+  private static let start = "guide: 1\nfamilies:\n  text: Inter\n"
+
+  private func guide(_ styles: String, _ rest: String = "") throws -> StyleGuide {
+    try StyleGuide(parsing: Array((Self.start + "styles:\n" + styles + rest).utf8), as: .yaml)
+  }
+
+  @Test func aStyleIsAFamilyAWeightAndASize() throws {
+    let guide = try guide(
+      """
+        body: { family: text, size: 17, weight: semi-bold, italic: true, tracking: 0.02em, lineHeight: 24pt, code: b }
+      """)
+    let style = try #require(guide.style(named: "b"))
+    #expect(style.name == "body")
+    #expect(style.setting.weight == 600 && style.setting.isItalic)
+    #expect(style.setting.tracking == .ems(0.02) && style.setting.lineHeight == .points(24))
+  }
+
+  @Test(arguments: [("24", 24), ("24pt", 24), ("24px", 24), ("1.5rem", 24), ("{ value: 24, unit: px }", 24)])
+  func sizesHaveUnits(_ text: String, _ points: Double) throws {
+    let style = try guide("  body: { family: text, size: \(text) }").style(named: "body")
+    #expect(style?.setting.size == .points(points))
+  }
+
+  @Test func theSameWordsAreReadAsJSON() throws {
+    let text =
+      "{\"guide\": 1, \"families\": {\"text\": \"Inter\"}, \"styles\": {\"body\": {\"family\": \"text\", \"size\": 17}}}"
+    let json = try StyleGuide(parsing: Array(text.utf8), as: .tokens)
+    let yaml = try guide("  body: { family: text, size: 17 }")
+    #expect(json.styles.map(\.setting) == yaml.styles.map(\.setting))
+  }
+
+  static let mistakes: [(String, [String])] = [
+    ("¦families:\n  text: Inter\nstyles:\n  body: { family: text, size: 17 }", ["does not say its version"]),
+    ("guide: ¦2\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: 17 }", ["allowed: guide: 1"]),
+    ("guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: ¦tekst, size: 17 }", ["allowed: text"]),
+    ("guide: 1\nfamilies:\n  text: Inter\nstyles:\n  ¦body: { family: text }", ["neither a size nor"]),
+    ("guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: ¦17dp }", ["is no length"]),
+    ("guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: 17, ¦wieght: 1 }", ["not known here"]),
+    (
+      "guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: ¦17, follows: body }",
+      ["a size of its own or follows"]
+    ),
+    (
+      "guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: 17, minimum: 20, maximum: ¦12 }",
+      ["below the least"]
+    ),
+    (
+      "guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: 17, features: [¦small] }",
+      ["is no feature"]
+    ),
+    (
+      "guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: 17, variants: [¦{ size: 20 }] }",
+      ["does not say when"]
+    ),
+    (
+      "guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: 17, variants: [{ when: { horizontal: ¦wide } }] }",
+      ["allowed: compact, regular"]
+    ),
+    (
+      "guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: 17, code: t }\n  note: { family: text, size: 12, code: ¦t }",
+      ["another style's"]
+    ),
+    (
+      "guide: 1\nfamilies:\n  a: { name: A, matchXHeight: ¦c }\n  b: B\nstyles:\n  body: { family: a, size: 17 }",
+      ["allowed: b"]
+    ),
+    (
+      "guide: 1\nfamilies:\n  a: { name: A, faces: { 300: A-L, 700: A-B } }\nstyles:\n  body: { family: a, size: 17, weight: ¦500 }",
+      ["allowed: 300, 700"]
+    ),
+    (
+      "guide: 1\nfamilies:\n  a: { name: A, faces: { 300: A-L }, fallbackWeight: ¦400 }\nstyles:\n  body: { family: a, size: 17 }",
+      ["allowed: 300"]
+    ),
+    (
+      "guide: 1\nfamilies:\n  a: A\nstyles:\n  body: { family: a, size: 17 }\ndevices:\n  - { name: s, points: 1 }\n  - ¦{ name: l, points: 2 }",
+      ["of any width"]
+    ),
+    ("guide: 1\nfamilies:\n  a: A\nstyles:\n  text: { family: a, size: 17 }\ndefault: ¦body", ["allowed: text"]),
+    ("guide: 1\nfamilies:\n  a: A\nstyles:\n  body: { family: ¦b, size: ¦no }", ["no length"]),
+    ("guide: 1\nfamilies: ¦[a]\nstyles:\n  body: { family: ¦a, size: 17 }", ["an object was expected"]),
+  ]
+
+  @Test(arguments: mistakes)
+  func everyMistakeIsToldAtItsPlace(_ text: String, _ words: [String]) throws {
+    let marked = MarkedText(text)
+    let error = #expect(throws: StyleGuideError.self) { try StyleGuide(parsing: marked.bytes, as: .yaml) }
+    let problems = try #require(error).problems
+    let found = problems.map { "\($0.place.line):\($0.place.column)" }
+    #expect(Set(found).isSubset(of: marked.places) && !found.isEmpty, "\(problems)")
+    for word in words { #expect(problems.contains { "\($0)".contains(word) }, "\(problems)") }
+  }
+
+  @Test func aFileThatIsNotThereIsAnErrorOfItsOwn() {
+    #expect(throws: FontError.self) { try StyleGuide(contentsOf: "/nowhere/guide.yaml") }
+  }
+}

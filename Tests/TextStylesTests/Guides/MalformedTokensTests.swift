@@ -1,0 +1,200 @@
+import Testing
+
+@testable import TextStyles
+
+/// Design tokens that are wrong: each mistake at its line and column, with what is allowed, and all of them at once.
+struct MalformedTokensTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let name: String
+    /// The file, with a `¦` at each mistake.
+    let text: String
+    /// Words of the messages, in the order of the places.
+    let words: [String]
+    var testDescription: String { name }
+
+    init(_ name: String, _ text: String, _ words: String...) {
+      self.name = name
+      self.text = text
+      self.words = words
+    }
+  }
+
+  /// A style that is right, to stand beside what is wrong.
+  private static let body = """
+    "body": {"$type": "typography", "$value": {"fontFamily": "Inter", "fontSize": {"value": 17, "unit": "px"}, \
+    "fontWeight": 400, "letterSpacing": {"value": 0, "unit": "px"}, "lineHeight": 1.2}}
+    """
+
+  /// A style with one member of its typography written otherwise.
+  private static func body(_ key: String, _ value: String) -> String {
+    let members = [
+      ("fontFamily", "\"Inter\""), ("fontSize", "{\"value\": 17, \"unit\": \"px\"}"), ("fontWeight", "400"),
+      ("letterSpacing", "{\"value\": 0, \"unit\": \"px\"}"), ("lineHeight", "1.2"),
+    ].map { "\"\($0.0)\": \($0.0 == key ? value : $0.1)" }
+    return "{\"body\": {\"$type\": \"typography\",\n \"$value\": {\(members.joined(separator: ",\n  "))}}}"
+  }
+
+  private static func beside(_ tokens: String) -> String { "{\(body),\n \(tokens)}" }
+
+  static let cases: [Case] = [
+    // JSON itself.
+    Case("a comma too many", "{\(body)\n,¦}", "a member's name in quotation marks"),
+    Case("a key twice", "{\(body),\n ¦\"body\": {}}", "there twice"),
+    Case("no object", "¦[1]", "a group of tokens was expected"),
+    // Names and groups.
+    Case("a name with a dot", beside("¦\"a.b\": {\"$type\": \"number\", \"$value\": 1}"), "no dot"),
+    Case("a name with a brace", beside("¦\"{a\": {\"$type\": \"number\", \"$value\": 1}"), "no braces"),
+    Case("an empty name", beside("¦\"\": {\"$type\": \"number\", \"$value\": 1}"), "empty"),
+    Case(
+      "a value and children", beside("\"a\": {\"$type\": \"number\", \"$value\": 1, ¦\"b\": {}}"), "no tokens in it"),
+    Case("a token that is a text", beside("\"a\": ¦\"#fff\""), "a token or a group is an object"),
+    Case("an unknown key of a group", beside("\"a\": {¦\"$values\": 1}"), "allowed: $type"),
+    Case(
+      "an unknown key of a token", beside("\"a\": {\"$type\": \"number\", \"$value\": 1, ¦\"$desc\": \"\"}"),
+      "allowed: $value"),
+    Case(
+      "the old key without a dollar", beside("\"a\": {\"type\": ¦\"number\", \"value\": ¦1}"), "an object", "an object"),
+    Case("a description that is a number", beside("\"a\": {\"$description\": ¦1}"), "a text was expected"),
+    Case("extensions that are a text", beside("\"a\": {\"$extensions\": ¦\"x\"}"), "an object was expected"),
+    Case("a $root without a value", beside("\"a\": {¦\"$root\": {}}"), "$root is the token of its group"),
+    Case(
+      "deprecated with a number", beside("\"a\": {\"$type\": \"number\", \"$value\": 1, \"$deprecated\": ¦1}"),
+      "a text was expected"),
+    // Types.
+    Case("an unknown type", beside("\"a\": {\"$type\": ¦\"fontSize\", \"$value\": 1}"), "allowed: color, dimension"),
+    Case("a type in another case", beside("\"a\": {\"$type\": ¦\"FontFamily\", \"$value\": \"x\"}"), "fontFamily"),
+    Case("no type", beside("¦\"a\": {\"$value\": 1}"), "neither the token nor a group around it has a $type"),
+    // Values.
+    Case("px without its unit", body("fontSize", "¦17"), "{ \"value\": 24, \"unit\": \"px\" }"),
+    Case("a length as a text", body("fontSize", "¦\"17px\""), "a length was expected, not a text"),
+    Case("an unknown unit", body("fontSize", "{\"value\": 17, \"unit\": ¦\"pt\"}"), "allowed: px, rem"),
+    Case("a length without its unit", body("fontSize", "¦{\"value\": 17}"), "no unit"),
+    Case("a length without its value", body("fontSize", "¦{\"unit\": \"px\"}"), "no value"),
+    Case("a length with a text as its value", body("fontSize", "{\"value\": ¦\"17\", \"unit\": \"px\"}"), "a number"),
+    Case("a size of nothing", body("fontSize", "¦{\"value\": 0, \"unit\": \"px\"}"), "out of range"),
+    Case("a weight in another case", body("fontWeight", "¦\"Bold\""), "allowed: bold"),
+    Case("a weight without its hyphen", body("fontWeight", "¦\"semibold\""), "allowed: semi-bold"),
+    Case("a weight as a text", body("fontWeight", "¦\"700\""), "is no weight"),
+    Case("a weight beyond the scale", body("fontWeight", "¦1001"), "allowed: 1 to 1000"),
+    Case("a line height in points", body("lineHeight", "¦24"), "allowed: 0.25 to 10"),
+    Case(
+      "a line height as a length", body("lineHeight", "¦{\"value\": 24, \"unit\": \"px\"}"), "a number was expected"),
+    Case("a family that is a number", body("fontFamily", "¦1"), "a family was expected"),
+    Case("an empty list of families", body("fontFamily", "¦[]"), "empty"),
+    // Typography.
+    Case(
+      "a missing member",
+      "{¦\"body\": {\"$type\": \"typography\", \"$value\": {\"fontFamily\": \"Inter\", \"fontWeight\": 400, "
+        + "\"letterSpacing\": {\"value\": 0, \"unit\": \"px\"}, \"lineHeight\": 1}}}", "no fontSize"),
+    Case(
+      "an unknown member", body("lineHeight", "1, ¦\"textCase\": \"none\""), "allowed: fontFamily"),
+    Case(
+      "typography that is a text", "{\"body\": {\"$type\": \"typography\", \"$value\": ¦\"Inter\"}}", "an object with"),
+    // References.
+    Case("a reference to nothing", body("fontFamily", "¦\"{family.text}\""), "no token is named family.text"),
+    Case(
+      "a reference to a group",
+      beside("\"a\": {\"b\": {\"$type\": \"number\", \"$value\": 1}}, \"c\": {\"$value\": ¦\"{a}\"}"),
+      "is a group"),
+    Case("a reference that is cut off", body("fontWeight", "¦\"{weight.bold\""), "cannot be read"),
+    Case(
+      "a token that refers to itself", beside("\"a\": {\"$type\": \"number\", \"$value\": ¦\"{a}\"}"), "a → a"),
+    Case(
+      "references in a circle",
+      beside(
+        "\"a\": {\"$value\": \"{b}\"},\n \"b\": {\"$value\": \"{c}\"},\n \"c\": {\"$value\": ¦\"{a}\"}"),
+      "a → b → c → a"),
+    Case(
+      "a reference to another type",
+      "{\"size\": {\"$type\": \"dimension\", \"$value\": {\"value\": 1, \"unit\": \"px\"}},\n"
+        + body("fontWeight", "¦\"{size}\"").dropFirst(), "fontWeight is a fontWeight"),
+    Case(
+      "an alias with a type of its own",
+      beside(
+        "\"a\": {\"$type\": \"number\", \"$value\": 1},\n \"b\": {\"$type\": \"fontWeight\", \"$value\": ¦\"{a}\"}"),
+      "what it refers to is a number"),
+    Case("a pointer to nothing", body("fontSize", "{\"$ref\": ¦\"#/size/$value\"}"), "nothing is at #/size/$value"),
+    Case("a pointer to another file", body("fontSize", "{\"$ref\": ¦\"other.json#/size\"}"), "cannot be read"),
+    Case(
+      "a value and a pointer",
+      beside("\"a\": {\"$type\": \"number\", \"$value\": 1, ¦\"$ref\": \"#/body\"}"), "not both"),
+    Case(
+      "a broken reference in a type that is passed over",
+      beside("\"a\": {\"$type\": \"shadow\", \"$value\": {\"color\": ¦\"{black}\"}}"), "no token is named black"),
+    // Groups that take over others.
+    Case("a group that takes over nothing", beside("\"a\": {\"$extends\": ¦\"{b}\"}"), "no group is named b"),
+    Case(
+      "groups that take over each other",
+      beside("\"a\": {\"$extends\": \"{b}\"},\n \"b\": {\"$extends\": ¦\"{a}\"}"), "takes over itself"),
+    Case("a group that takes over its own", beside("\"a\": {\"b\": {\"$extends\": ¦\"{a}\"}}"), "cannot take it over"),
+    // What the format lacks.
+    Case(
+      "an unknown key of the project's own",
+      "{\"$extensions\": {\"org.fontprobe\": {¦\"defaults\": \"body\"}},\n\(body)}", "allowed: name, rem"),
+    Case(
+      "a style of the system that is none",
+      "{\"$extensions\": {\"org.fontprobe\": {\"system\": {¦\"title\": \"body\"}}},\n\(body)}",
+      "allowed: extraLargeTitle"),
+    Case(
+      "a mapping to nothing",
+      "{\"$extensions\": {\"org.fontprobe\": {\"system\": {\"title1\": ¦\"lt\"}}},\n\(body)}", "no style is named lt"),
+    Case(
+      "a face of a weight that is none",
+      beside(
+        "\"f\": {\"$type\": \"fontFamily\", \"$value\": \"X\", \"$extensions\": {\"org.fontprobe\": "
+          + "{\"faces\": {¦\"heavyish\": \"X-H\"}}}}"), "is no weight"),
+    Case("no typography", "¦{\"a\": {\"$type\": \"number\", \"$value\": 1}}", "no token of the type typography"),
+    Case(
+      "no style for names that nobody knows", "¦{\(body.replacing("\"body\"", with: "\"text\""))}",
+      "no style is named body"),
+    // All at once.
+    Case(
+      "three mistakes",
+      "{\(body),\n \"a\": {\"$type\": ¦\"size\", \"$value\": 1},\n \"b\": {\"$type\": \"fontWeight\", \"$value\": ¦\"Thin\"},\n"
+        + " \"c\": {\"$type\": \"number\", \"$value\": ¦\"{d}\"}}", "allowed: color", "allowed: thin", "named d"),
+  ]
+
+  @Test(arguments: cases)
+  func everyMistakeIsToldAtItsPlace(_ example: Case) throws {
+    let marked = MarkedText(example.text)
+    let error = #expect(throws: StyleGuideError.self) {
+      try StyleGuide(parsing: marked.bytes, as: .tokens, file: "guide.json")
+    }
+    let problems = try #require(error).problems
+    #expect(problems.map { "\($0.place.line):\($0.place.column)" } == marked.places, "\(problems)")
+    for (problem, words) in zip(problems, example.words) {
+      #expect("\(problem)".contains(words), "\(problem)")
+    }
+  }
+
+  @Test func thereAreFortyOfThemAndMore() { #expect(Self.cases.count >= 40) }
+
+  @Test func aMessageIsOneThatEditorsUnderstand() {
+    let error = #expect(throws: StyleGuideError.self) {
+      try StyleGuide(parsing: Array(Self.body("fontWeight", "\"Bold\"").utf8), as: .tokens, file: "guide.json")
+    }
+    #expect(
+      error?.description
+        == "guide.json:4:17: error: body.$value.fontWeight: the weight \"Bold\" is written otherwise; allowed: bold")
+  }
+
+  /// Twenty groups that each take over the one before twice: a million tokens.
+  @Test func groupsThatDoubleAreRefused() {
+    var groups = ["\"g0\": {\"t\": {\"$type\": \"number\", \"$value\": 1}}"]
+    for place in 1...20 {
+      let base = "{\"$extends\": \"{g\(place - 1)}\"}"
+      groups.append("\"g\(place)\": {\"a\": \(base), \"b\": \(base)}")
+    }
+    let text = Self.beside(groups.joined(separator: ",\n"))
+    let error = #expect(throws: StyleGuideError.self) { try StyleGuide(parsing: Array(text.utf8), as: .tokens) }
+    #expect(error?.problems.contains { $0.message.contains("too many tokens") } ?? false)
+  }
+
+  /// Five thousand aliases in a row.
+  @Test func aLongWayOfReferencesIsRefused() {
+    let tokens = (0..<5000).map { "\"t\($0)\": {\"$type\": \"number\", \"$value\": \"{t\($0 + 1)}\"}" }
+    let text = Self.beside((tokens + ["\"t5000\": {\"$type\": \"number\", \"$value\": 1}"]).joined(separator: ",\n"))
+    let error = #expect(throws: StyleGuideError.self) { try StyleGuide(parsing: Array(text.utf8), as: .tokens) }
+    #expect(error?.problems.first?.message.contains("references follow each other") ?? false)
+  }
+}

@@ -1,0 +1,114 @@
+import FontLayout
+import FontMatching
+import TestSupport
+import Testing
+
+@testable import TextStyles
+
+/// Museo over UIKit's ten styles and the twelve sizes that readers prefer.
+struct MuseoGuideTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let style: String
+    let face: String
+    let standIn: String
+    /// The published sizes in points, from the smallest category to the largest: Apple's Human Interface Guidelines.
+    let sizes: [Double]
+    var testDescription: String { style }
+  }
+
+  static let rows = [
+    Row(
+      style: "title1", face: "MuseoSlab-500", standIn: "RobotoSlab-Regular",
+      sizes: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]),
+    Row(
+      style: "title2", face: "MuseoSlab-500", standIn: "RobotoSlab-Regular",
+      sizes: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]),
+    Row(
+      style: "title3", face: "MuseoSlab-300", standIn: "RobotoSlab-Light",
+      sizes: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]),
+    Row(
+      style: "headline", face: "MuseoSans-700", standIn: "Manrope-Bold",
+      sizes: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
+    Row(
+      style: "subheadline", face: "MuseoSans-500", standIn: "Manrope-Medium",
+      sizes: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]),
+    Row(
+      style: "body", face: "MuseoSans-500", standIn: "Manrope-Medium",
+      sizes: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
+    Row(
+      style: "callout", face: "MuseoSans-500", standIn: "Manrope-Medium",
+      sizes: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]),
+    Row(
+      style: "footnote", face: "MuseoSans-300", standIn: "Manrope-Light",
+      sizes: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]),
+    Row(
+      style: "caption1", face: "MuseoSans-300", standIn: "Manrope-Light",
+      sizes: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]),
+    Row(
+      style: "caption2", face: "MuseoSans-700", standIn: "Manrope-Bold",
+      sizes: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]),
+  ]
+
+  @Test(arguments: rows)
+  func everyCellHasItsFaceAndItsSize(_ row: Row) throws {
+    let guide = try WorkedGuides.museo()
+    let fonts = try WorkedGuides.withMuseo()
+    for (category, size) in zip(ContentSizeCategory.allCases, row.sizes) {
+      let found = try #require(
+        guide.guideFont(TextStyle(rawValue: row.style), traits: Traits(contentSize: category), in: fonts))
+      #expect(found.font.fontName == row.face)
+      #expect(found.font.pointSize == size, "\(category)")
+      #expect(found.font.match.outcome == .exact && !found.isStandIn && found.explanation.isEmpty)
+      #expect(found.lineHeight == size * 1.25)
+    }
+  }
+
+  /// Where Museo is absent: the families that the guide names, said so, scaled until their small letters are as high as
+  /// the guide says Museo's are: 0.48 and 0.5 ems.
+  @Test(arguments: rows)
+  func standInsAreScaledToTheXHeight(_ row: Row) throws {
+    let guide = try WorkedGuides.museo()
+    let xHeight = row.face.hasPrefix("MuseoSans") ? 0.48 : 0.5
+    for (category, size) in zip(ContentSizeCategory.allCases, row.sizes) {
+      let found = try #require(
+        guide.guideFont(
+          TextStyle(rawValue: row.style), traits: Traits(contentSize: category), in: WorkedGuides.bundledOnly))
+      #expect(found.font.fontName == row.standIn)
+      #expect(found.isStandIn)
+      #expect(found.explanation.contains("\(row.standIn) stands in for \(row.face)"), "\(found.explanation)")
+      #expect(abs(found.font.xHeight - xHeight * size) < 1e-9)
+    }
+  }
+
+  /// One word: the text is set in the slab too.
+  @Test func withOneChangedWordEveryStyleFollows() throws {
+    let text = String(decoding: try Fixtures.bytes(Fixtures.path("Examples/Guides/museo.tokens.json")), as: UTF8.self)
+    let changed = text.replacing(
+      "\"text\": { \"$value\": \"{family.sans}\" }", with: "\"text\": { \"$value\": \"{family.slab}\" }")
+    #expect(changed != text)
+    let guide = try StyleGuide(parsing: Array(changed.utf8), as: .tokens)
+    let fonts = try WorkedGuides.withMuseo()
+    for row in Self.rows {
+      let font = guide.font(TextStyle(rawValue: row.style), in: fonts)
+      #expect(font.familyName == "Museo Slab", "\(row.style)")
+      #expect(font.pointSize == row.sizes[3])
+    }
+  }
+
+  @Test func boldTextGoesAStepThroughTheFacesOfTheGuide() throws {
+    let guide = try WorkedGuides.museo()
+    let fonts = try WorkedGuides.withMuseo()
+    let bold = Traits(legibilityWeight: .bold)
+    #expect(guide.font(.footnote, traits: bold, in: fonts).fontName == "MuseoSans-500")
+    #expect(guide.font(.body, traits: bold, in: fonts).fontName == "MuseoSans-700")
+    // There is nothing bolder.
+    #expect(guide.font(.headline, traits: bold, in: fonts).fontName == "MuseoSans-700")
+  }
+
+  /// The eleventh style was not there when the guide was written.
+  @Test func aStyleThatTheGuideDoesNotHaveIsItsBody() throws {
+    let found = try #require(try WorkedGuides.museo().resolve(.largeTitle))
+    #expect(found.style.name == "body")
+    #expect(found.steps == [.unknownStyle("largeTitle", answeredBy: "body")])
+  }
+}

@@ -1,0 +1,63 @@
+import FontFaces
+import Testing
+
+@testable import TextStyles
+
+/// Exports of Tokens Studio for Figma.
+struct TokensStudioTests {
+  private func guide(_ text: String) throws -> StyleGuide {
+    try StyleGuide(parsing: Array(text.utf8), as: .tokensStudio)
+  }
+
+  @Test func typographyIsResolvedAcrossSets() throws {
+    let guide = try guide(
+      """
+      {"global": {
+        "fontFamilies": {"text": {"value": "Inter, sans-serif", "type": "fontFamilies"}},
+        "fontWeights": {"strong": {"value": "SemiBold Italic", "type": "fontWeights"}},
+        "fontSizes": {"3": {"value": "24", "type": "fontSizes"}},
+        "lineHeights": {"wide": {"value": "150%", "type": "lineHeights"}},
+        "letterSpacing": {"tight": {"value": "-2%", "type": "letterSpacing"}}},
+       "app": {"heading": {"type": "typography", "description": "Of screens", "value": {
+          "fontFamily": "{fontFamilies.text}", "fontWeight": "{fontWeights.strong}", "fontSize": "$fontSizes.3",
+          "lineHeight": "{lineHeights.wide}", "letterSpacing": "{letterSpacing.tight}", "textCase": "none"}},
+         "body": {"type": "typography", "value": {
+          "fontFamily": "Inter", "fontWeight": "400", "fontSize": "17px", "lineHeight": "AUTO", "letterSpacing": "0%"}}},
+       "$themes": [], "$metadata": {"tokenSetOrder": ["global", "app"]}}
+      """)
+    let heading = try #require(guide.style(named: "heading"))
+    #expect(heading.setting.weight == 600 && heading.setting.isItalic)
+    #expect(heading.setting.size == .points(24) && heading.setting.lineHeight == .multiple(1.5))
+    #expect(heading.setting.tracking == .ems(-0.02))
+    #expect(heading.summary == "Of screens")
+    #expect(guide.style(named: "body")?.setting.lineHeight == nil)
+    #expect(guide.family(named: "Inter")?.fallbacks == ["sans-serif"])
+  }
+
+  /// A later set writes over an earlier one.
+  @Test func setsLieOverEachOther() throws {
+    let guide = try guide(
+      """
+      {"a": {"size": {"value": "12", "type": "fontSizes"},
+        "text": {"type": "typography", "value": {"fontFamily": "Inter", "fontWeight": "400", "fontSize": "{size}"}}},
+       "b": {"size": {"value": "14", "type": "fontSizes"}}, "$metadata": {"tokenSetOrder": ["a", "b"]}}
+      """)
+    #expect(guide.style(named: "text")?.setting.size == .points(14))
+    #expect(guide.defaultStyle == "text")
+  }
+
+  @Test(arguments: [
+    ("\"fontSize\": ¦\"{a} * 2\", \"fontWeight\": \"400\"", "is no length"),
+    ("\"fontSize\": ¦\"{a.b}\", \"fontWeight\": \"400\"", "no token is named a.b"),
+    ("\"fontSize\": \"17\", \"fontWeight\": ¦\"Chunky\"", "is no weight"),
+  ])
+  func whatCannotBeTurnedIntoAGuideIsTold(_ members: String, _ words: String) throws {
+    let marked = MarkedText("{\"t\": {\"type\": \"typography\", \"value\": {\"fontFamily\": \"Inter\", \(members)}}}")
+    let error = #expect(throws: StyleGuideError.self) {
+      try StyleGuide(parsing: marked.bytes, as: .tokensStudio)
+    }
+    let problem = try #require(error?.problems.first)
+    #expect("\(problem.place.line):\(problem.place.column)" == marked.places[0], "\(problem)")
+    #expect("\(problem)".contains(words), "\(problem)")
+  }
+}

@@ -1,0 +1,27 @@
+import FontMatching
+import TestSupport
+
+@testable import TextStyles
+
+/// The guides of Examples/Guides and the fonts that they are tried with.
+enum WorkedGuides {
+  static func museo() throws -> StyleGuide { try guide("museo.tokens.json") }
+  static func twoFamilies() throws -> StyleGuide { try guide("two-families.yaml") }
+  static func sizeClasses() throws -> StyleGuide { try guide("size-classes.yaml") }
+
+  private static func guide(_ name: String) throws -> StyleGuide {
+    try StyleGuide(contentsOf: Fixtures.path("Examples/Guides/\(name)"))
+  }
+
+  /// The bundled fonts alone.
+  static let bundledOnly = FontCollection(bundledFonts: true, systemFonts: false)
+
+  /// The bundled fonts, and fonts that were made with the names of Museo's.
+  static func withMuseo() throws -> FontCollection {
+    let collection = FontCollection(bundledFonts: true, systemFonts: false)
+    for name in ["MuseoSans-300", "MuseoSans-500", "MuseoSans-700", "MuseoSlab-300", "MuseoSlab-500"] {
+      _ = try collection.register(contentsOf: Fixtures.font("\(name).ttf"))
+    }
+    return collection
+  }
+}
