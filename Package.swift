@@ -61,7 +61,7 @@ let package = Package(
     .target(
       name: "FontChecks",
       dependencies: [
-        "FontMatching", "JSONText", "BundledData", .product(name: "Subprocess", package: "swift-subprocess"),
+        "TextStyles", "FontMatching", "JSONText", "BundledData", .product(name: "Subprocess", package: "swift-subprocess"),
       ], swiftSettings: settings),
     .target(
       name: "FontProbe",

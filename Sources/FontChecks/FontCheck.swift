@@ -33,6 +33,7 @@ public struct FontCheck: Sendable {
     var folders: [CheckedFolder] = []
     for path in paths { folders.append(try CheckedFolder(path, settings)) }
     let names = try Self.nameSources(folders)
+    let guides = try Self.guides(folders)
     let queue = FileQueue(Self.queued(folders), progress: progress)
     let program = worker.map { WorkerProgram(path: $0) } ?? WorkerProgram.beside()
     let pool = program.map { WorkerPool(program: $0, count: workerCount) }
@@ -42,15 +43,8 @@ public struct FontCheck: Sendable {
     let files = Self.withLicences(results.map(\.file), folders)
     var findings = folders.flatMap(\.failures) + results.flatMap(\.findings)
     findings += Self.collectionFindings(files, folders)
-    if let names {
-      let wanted = Array(Set(names.names.map(\.name))).sorted()
-      let opened = files.filter { !$0.faces.isEmpty }.map(\.path)
-      let answers =
-        if let pool { try await pool.answers(for: wanted, by: opened) } else {
-          Optional(NameAnswer.answers(for: wanted, by: opened))
-        }
-      findings += Self.useFindings(names, answers, files).compactMap(Self.merged(folders).weigh)
-    }
+    let opened = files.filter { !$0.faces.isEmpty }
+    findings += try await use(names, guides, of: opened, by: pool).compactMap(Self.merged(folders).weigh)
     let accepted = Self.merged(folders).accepted
     findings.removeAll { $0.file.flatMap { accepted[$0] }?.contains($0.rule) ?? false }
     return CheckReport(
@@ -145,14 +139,46 @@ extension FontCheck {
     return paths.isEmpty ? nil : try NameSources(paths)
   }
 
-  private static func useFindings(
-    _ names: NameSources, _ answers: [NameAnswer]?, _ files: [CheckedFile]
-  ) -> [Finding] {
-    guard let answers else {
-      return [Finding(.survives, "the files crash the font engine where all of them are loaded together")]
-    }
-    return Use.findings(names, answers, in: files)
+  private static func guides(_ folders: [CheckedFolder]) throws(FontError) -> GuideUse? {
+    var paths: [String] = []
+    for path in folders.flatMap(\.settings.guides) where !paths.contains(path) { paths.append(path) }
+    return paths.isEmpty ? nil : try GuideUse(paths)
   }
+
+  /// What names and guides ask for, held against the files.
+  private func use(
+    _ names: NameSources?, _ guides: GuideUse?, of files: [CheckedFile], by pool: WorkerPool?
+  ) async throws(FontError) -> [Finding] {
+    guard names != nil || guides != nil else { return [] }
+    let paths = files.map(\.path)
+    var findings = guides?.problems ?? []
+    var used: Set<String> = []
+    if let names {
+      let wanted = Array(Set(names.names.map(\.name))).sorted()
+      let answers =
+        if let pool { try await pool.answers(for: wanted, by: paths) } else {
+          Optional(NameAnswer.answers(for: wanted, by: paths))
+        }
+      guard let answers else { return findings + [Self.crash] }
+      findings += Use.findings(names, answers)
+      used.formUnion(answers.compactMap(\.file))
+    }
+    if let guides {
+      let answers =
+        if let pool { try await pool.answers(for: guides.wanted, by: paths) } else {
+          Optional(FaceAnswer.answers(for: guides.wanted, by: paths))
+        }
+      guard let answers, answers.count == guides.wanted.count else { return findings + [Self.crash] }
+      findings += guides.findings(answers)
+      used.formUnion(answers.compactMap(\.file))
+    }
+    // Where a name cannot be checked, or a guide not be read, a file may be used by it.
+    guard names?.unknown.isEmpty ?? true, guides?.isWhole ?? true else { return findings }
+    return findings + Use.unused(files, used: used, byGuide: guides != nil)
+  }
+
+  private static let crash = Finding(
+    .survives, "the files crash the font engine where all of them are loaded together")
 
   /// In the order of the files, the worst first; what is about no font file comes last.
   private static func sorted(_ findings: [Finding], _ files: [String]) -> [Finding] {

@@ -43,7 +43,7 @@ public struct CheckFailure: Error, CustomStringConvertible {
 extension Finding: CustomStringConvertible {
   /// One line: the file and face, what was found, the way out, the rule.
   public var description: String {
-    let place = [file, face].compactMap(\.self).joined(separator: ": ")
+    let place = [file.map { $0 + (textPlace.map { ":\($0)" } ?? "") }, face].compactMap(\.self).joined(separator: ": ")
     return "\(place.isEmpty ? "" : place + ": ")\(message)\(hint.map { " (\($0))" } ?? "") [\(rule)]"
   }
 }

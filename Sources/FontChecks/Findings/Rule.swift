@@ -20,7 +20,8 @@ public struct Rule: Sendable, Hashable, Identifiable {
   public static let all: [Rule] = [
     .opens, .survives, .glyphs, .repaired, .postScriptName, .uniquePostScriptName, .uniqueFullName, .styleWords,
     .fileName, .familyLines, .declaredHeights, .zeroHeights, .platformLines, .smallCaps, .text, .language, .range,
-    .embedding, .licence, .fileSize, .duplicateFile, .platformFormat, .usedName, .unusedFile, .unreadable,
+    .embedding, .licence, .fileSize, .duplicateFile, .platformFormat, .usedName, .unusedFile, .guide, .guideFace,
+    .guideSmallCaps, .unreadable,
   ]
 
   /// The rule of that identifier or that name, in any case of the letters.

@@ -1,7 +1,8 @@
 package import JSONText
 
 extension CheckReport {
-  /// The report for programs: the counts, and each finding with all of its parts, null where it has none.
+  /// The report for programs: the counts, and each finding with all of its parts, null where it has none. Line and column
+  /// are there where the file is a text.
   package var json: JSONValue {
     [
       "summary": [
@@ -15,9 +16,13 @@ extension CheckReport {
 
 extension Finding {
   fileprivate var json: JSONValue {
-    [
-      "severity": .string(severity.rawValue), "rule": .string(rule.id), "file": .optional(file),
-      "face": .optional(face), "message": .string(message), "hint": .optional(hint),
+    var members: [(key: String, value: JSONValue)] = [
+      (key: "severity", value: .string(severity.rawValue)), (key: "rule", value: .string(rule.id)),
+      (key: "file", value: .optional(file)), (key: "face", value: .optional(face)),
+      (key: "message", value: .string(message)), (key: "hint", value: .optional(hint)),
     ]
+    if let line { members.append((key: "line", value: .integer(line))) }
+    if let column { members.append((key: "column", value: .integer(column))) }
+    return .object(members)
   }
 }

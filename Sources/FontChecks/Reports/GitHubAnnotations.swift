@@ -31,10 +31,14 @@ private struct GitHubAnnotation {
   init(_ finding: Finding, _ root: SourceRoot, isShown: Bool) {
     let path = finding.file.map(root.path(of:))
     var properties = path.map { "file=\(Self.escaped(property: $0))," } ?? ""
+    if finding.file != nil, let line = finding.line { properties += "line=\(line)," }
+    if finding.file != nil, finding.line != nil, let column = finding.column { properties += "col=\(column)," }
     properties += "title=\(Self.escaped(property: finding.ruleTitle))"
     var message = finding.sentence
     // The log prints a command's message and nothing else of it.
-    if let path, !isShown { message = "\(path): \(finding.ruleTitle): \(message)" }
+    if let path, !isShown {
+      message = "\(path)\(finding.textPlace.map { ":\($0)" } ?? ""): \(finding.ruleTitle): \(message)"
+    }
     if let hint = finding.hint { message += "\n\(hint)" }
     line = "::\(Self.command(finding.severity)) \(properties)::\(Self.escaped(message))"
   }

@@ -47,7 +47,7 @@ private struct JUnitCase {
         MarkupElement(
           "failure",
           [
-            (name: "message", value: "\(first.ruleTitle): \(first.sentence)\(more)"),
+            (name: "message", value: "\(first.ruleTitle): \(first.placedSentence)\(more)"),
             (name: "type", value: first.rule.id),
           ],
           text: text(errors)))
@@ -61,7 +61,7 @@ private struct JUnitCase {
   private func text(_ findings: [Finding]) -> String {
     findings.map { finding in
       let hint = finding.hint.map { "\n  \($0)" } ?? ""
-      return "\(finding.severity.rawValue): \(finding.ruleTitle): \(finding.sentence)\(hint)"
+      return "\(finding.severity.rawValue): \(finding.ruleTitle): \(finding.placedSentence)\(hint)"
     }.joined(separator: "\n")
   }
 }

@@ -25,11 +25,15 @@ struct SARIFLocation {
     return common.map { SARIFLocation(place: .inside($0), isFolder: true) }
   }
 
-  /// The location; no region, since a font has no lines.
-  func json(face: String?) -> JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
-      (key: "physicalLocation", value: ["artifactLocation": artifact])
-    ]
+  /// The location; a region (§ 3.30) where the file is a text, since a font has no lines.
+  func json(face: String?, line: Int? = nil, column: Int? = nil) -> JSONValue {
+    var physical: [(key: String, value: JSONValue)] = [(key: "artifactLocation", value: artifact)]
+    if let line, line > 0 {
+      var region: [(key: String, value: JSONValue)] = [(key: "startLine", value: .integer(line))]
+      if let column, column > 0 { region.append((key: "startColumn", value: .integer(column))) }
+      physical.append((key: "region", value: .object(region)))
+    }
+    var members: [(key: String, value: JSONValue)] = [(key: "physicalLocation", value: .object(physical))]
     if let face { members.append((key: "logicalLocations", value: .array([["name": .string(face)]]))) }
     return .object(members)
   }

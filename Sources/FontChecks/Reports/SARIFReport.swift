@@ -61,7 +61,9 @@ extension Finding {
       (key: "level", value: .string(severity.rawValue)),
       (key: "message", value: ["text": .string(text.sarifText)]),
     ]
-    if let location { members.append((key: "locations", value: .array([location.json(face: face)]))) }
+    if let location {
+      members.append((key: "locations", value: .array([location.json(face: face, line: line, column: column)])))
+    }
     // The one name that GitHub reads: without it, two faces of one file would be one alert there.
     members.append((key: "partialFingerprints", value: ["primaryLocationLineHash": .string(fingerprint)]))
     return .object(members)

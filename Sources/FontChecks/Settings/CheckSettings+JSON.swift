@@ -7,7 +7,8 @@ extension CheckSettings {
   /// More than anybody writes.
   private static let mostFileBytes = 1 << 20
   private static let keys = [
-    "deep", "requireText", "requireLanguage", "requireRange", "maxSize", "names", "failOn", "skip", "only", "severity",
+    "deep", "requireText", "requireLanguage", "requireRange", "maxSize", "names", "guide", "failOn", "skip", "only",
+    "severity",
     "accept",
   ]
 
@@ -45,6 +46,7 @@ extension CheckSettings {
         requiredRanges = try Self.each(value, Self.range) { "\($0) is no range of code points; U+0020-007E is" }
       case "maxSize": mostBytes = try value.integer(in: 1...1 << 40)
       case "names": nameSources = try Self.texts(value).map { $0.hasPrefix("/") ? $0 : folder + $0 }
+      case "guide": guides = try Self.texts(value).map { $0.hasPrefix("/") ? $0 : folder + $0 }
       case "failOn": failsOn = try Self.severity(value)
       case "skip": skipped = Set(try Self.rules(value))
       case "only": only = Set(try Self.rules(value))

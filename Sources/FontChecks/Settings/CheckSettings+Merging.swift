@@ -8,6 +8,7 @@ extension CheckSettings {
     merged.requiredRanges += requiredRanges.filter { !folder.requiredRanges.contains($0) }
     merged.mostBytes = mostBytes ?? folder.mostBytes
     merged.nameSources += nameSources
+    merged.guides += guides
     merged.skipped.formUnion(skipped)
     merged.accepted.merge(accepted) { $0.union($1) }
     if !only.isEmpty { merged.only = only }

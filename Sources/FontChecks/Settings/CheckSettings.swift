@@ -12,6 +12,8 @@ public struct CheckSettings: Sendable, Hashable {
   public var mostBytes: Int?
   /// Files that say which fonts are used: lists of names, Swift sources, folders of these.
   public var nameSources: [String] = []
+  /// Style guides whose faces the files have to be.
+  public var guides: [String] = []
   /// Rules that are left out.
   public var skipped: Set<Rule> = []
   /// The only rules that are looked at; empty for all.

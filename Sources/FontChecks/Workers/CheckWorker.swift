@@ -11,7 +11,8 @@ internal import JSONText
 /// The worker's side: a process that reads font files for another, and may die of one.
 ///
 /// It reads lines of JSON from standard input: `{"settings": …, "deep": …}` for the files that follow,
-/// `{"check": PATH}` and `{"names": […], "files": […]}`; it answers the latter two with a line each, in their order.
+/// `{"check": PATH}`, `{"names": […], "files": […]}` and `{"faces": […], "files": […]}`; it answers the latter three
+/// with a line each, in their order.
 package enum CheckWorker {
   /// Serves until standard input ends.
   ///
@@ -29,6 +30,8 @@ package enum CheckWorker {
           guard answer(result.json) else { return 2 }
         } else if let names = try request.optional("names") {
           guard answer(try use(names, in: request.member("files"))) else { return 2 }
+        } else if let faces = try request.optional("faces") {
+          guard answer(try use(faces: faces, in: request.member("files"))) else { return 2 }
         } else {
           settings = try CheckSettings(request.member("settings"), folder: "")
           isDeep = try request.member("deep").bool()
@@ -43,9 +46,18 @@ package enum CheckWorker {
   private static func use(_ names: JSONReader, in files: JSONReader) throws(JSONError) -> JSONValue {
     var wanted: [String] = []
     for name in try names.elements() { wanted.append(try name.text()) }
+    return .array(NameAnswer.answers(for: wanted, by: try paths(files)).map(\.json))
+  }
+
+  private static func use(faces: JSONReader, in files: JSONReader) throws(JSONError) -> JSONValue {
+    let wanted = try WantedFace.read(faces)
+    return .array(FaceAnswer.answers(for: wanted, by: try paths(files)).map(\.json))
+  }
+
+  private static func paths(_ files: JSONReader) throws(JSONError) -> [String] {
     var paths: [String] = []
     for path in try files.elements() { paths.append(try path.text()) }
-    return .array(NameAnswer.answers(for: wanted, by: paths).map(\.json))
+    return paths
   }
 
   private static func answer(_ value: JSONValue) -> Bool {

@@ -37,16 +37,26 @@ struct WorkerPool {
 
   /// Asks a worker which of the files answer the names; `nil` where it died of it.
   func answers(for names: [String], by files: [String]) async throws(FontError) -> [NameAnswer]? {
-    let request = WorkerRequest.names(names, files: files)
+    try await answer(WorkerRequest.names(names, files: files), files.count) { try NameAnswer.read($0) }
+  }
+
+  /// Asks a worker which of the files answer the faces of style guides; `nil` where it died of it.
+  func answers(for faces: [WantedFace], by files: [String]) async throws(FontError) -> [FaceAnswer]? {
+    try await answer(WorkerRequest.faces(faces, files: files), files.count) { try FaceAnswer.read($0) }
+  }
+
+  private func answer<Answer: Sendable>(
+    _ request: WorkerRequest, _ fileCount: Int, _ read: @Sendable @escaping (ArraySlice<UInt8>) throws -> Answer
+  ) async throws(FontError) -> Answer? {
     do {
       // Every file is opened for it.
-      let watchdog = Watchdog(patience: patience * max(1, files.count / 16))
-      var answers: [NameAnswer]?
-      (answers, _) = try await ask([request], watchdog) { (lines: inout WorkerLines) -> [NameAnswer]? in
+      let watchdog = Watchdog(patience: patience * max(1, fileCount / 16))
+      var answer: Answer?
+      (answer, _) = try await ask([request], watchdog) { (lines: inout WorkerLines) -> Answer? in
         guard let line = try await lines.next() else { return nil }
-        return try NameAnswer.read(line)
+        return try read(line)
       }
-      return answers
+      return answer
     } catch {
       throw failure(error)
     }

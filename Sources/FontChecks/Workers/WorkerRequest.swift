@@ -33,6 +33,12 @@ struct WorkerRequest: Sendable {
     return requests
   }
 
+  /// The faces that style guides ask for, which are to be answered by the files.
+  static func faces(_ faces: [WantedFace], files: [String]) -> WorkerRequest {
+    let request: JSONValue = ["faces": .array(faces.map(\.json)), "files": .array(files.map(JSONValue.string))]
+    return WorkerRequest(line: request.line)
+  }
+
   /// The names that are to be answered by the files.
   static func names(_ names: [String], files: [String]) -> WorkerRequest {
     let request: JSONValue = [

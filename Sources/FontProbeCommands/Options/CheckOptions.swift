@@ -21,6 +21,9 @@ struct CheckOptions {
         "names", "path", "The names that the app uses: a list, a Swift source, a folder of these. Repeatable.",
         completion: .file, isRepeatable: true),
       .value(
+        "guide", "file", "A style guide: every face that it names must be one of the files. Repeatable.",
+        completion: .file, isRepeatable: true),
+      .value(
         "fail-on", "severity", "Exit with 1 from there on: error (the default), warning or note.",
         completion: .choices(Severity.allCases.map(\.rawValue))),
       .value("skip", "rule", "Leave a rule out: FP051 or licence. Repeatable.", isRepeatable: true),
@@ -46,6 +49,7 @@ struct CheckOptions {
       "that is no size; 500000, 500k and 2M are"
     }.first
     settings.nameSources = arguments.all("names")
+    settings.guides = arguments.all("guide")
     settings.failsOn = try Self.each(arguments, "fail-on", Severity.init) {
       "the severities are error, warning and note"
     }

@@ -36,7 +36,7 @@ struct CheckText {
     let word = finding.severity.rawValue
     let padding = String(repeating: " ", count: max(0, wordWidth - word.utf8.count))
     let margin = String(repeating: " ", count: 2 + wordWidth + 2)
-    let sentence = finding.sentence.printable
+    let sentence = finding.placedSentence.printable
     let first = "  \(emphasis.severity(finding.severity))\(padding)  \(sentence)  \(emphasis.faint(finding.rule.id))"
     return [first] + (finding.hint.map { ["\(margin)\($0.printable)"] } ?? [])
   }
