@@ -64,9 +64,12 @@ let package = Package(
         "TextStyles", "FontMatching", "JSONText", "BundledData", .product(name: "Subprocess", package: "swift-subprocess"),
       ], swiftSettings: settings),
     .target(
+      name: "FontPictures", dependencies: ["TextStyles", "FontChecks", "JSONText", "BundledData"],
+      swiftSettings: settings),
+    .target(
       name: "FontProbe",
       dependencies: [
-        "FontFaces", "FontMatching", "FontLayout", "TextStyles", "FontChecks",
+        "FontFaces", "FontMatching", "FontLayout", "TextStyles", "FontChecks", "FontPictures",
       ],
       swiftSettings: settings),
     .target(name: "FontProbeCommands", dependencies: ["FontProbe", "JSONText"], swiftSettings: settings),
@@ -90,6 +93,7 @@ let package = Package(
     .testTarget(
       name: "FontChecksTests", dependencies: ["FontChecks", "FontProbeTool", "JSONText", "TestSupport"],
       swiftSettings: testSettings),
+    .testTarget(name: "FontPicturesTests", dependencies: ["FontPictures", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "FontProbeCommandsTests",
       dependencies: ["FontProbeCommands", "FontProbe", "FontProbeTool", "TestSupport"], exclude: ["Snapshots"],

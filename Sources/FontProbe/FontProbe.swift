@@ -3,4 +3,5 @@
 @_exported public import FontFaces
 @_exported public import FontLayout
 @_exported public import FontMatching
+@_exported public import FontPictures
 @_exported public import TextStyles

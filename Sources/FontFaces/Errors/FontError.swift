@@ -95,6 +95,12 @@ extension FontError {
     public static let noFontsAvailable = Code(rawValue: "noFontsAvailable")
     /// Fontconfig could not be started.
     public static let systemFontsUnavailable = Code(rawValue: "systemFontsUnavailable")
+    /// The face is drawn in bitmaps, and has no outlines.
+    public static let noOutlines = Code(rawValue: "noOutlines")
+    /// The face has no glyph of that number.
+    public static let noSuchGlyph = Code(rawValue: "noSuchGlyph")
+    /// The outline of a glyph is damaged, or larger than any that is drawn.
+    public static let unusableOutline = Code(rawValue: "unusableOutline")
   }
 }
 

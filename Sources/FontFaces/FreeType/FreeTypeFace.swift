@@ -195,33 +195,6 @@ extension FreeTypeFace {
     return Double(box.yMax)
   }
 
-  /// A letter's outline in font units, to whole units; `nil` where the face has no such letter or draws nothing for it.
-  func outline(of letter: Unicode.Scalar) -> GlyphOutline? {
-    guard let glyph = glyph(for: letter), unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph)) == 0 else {
-      return nil
-    }
-    var outline = GlyphOutline()
-    var pen = unsafe FT_Outline_Funcs(
-      move_to: { to, data in unsafe FreeTypeFace.draw(data) { unsafe $0.move(to: .init(to)) } },
-      line_to: { to, data in unsafe FreeTypeFace.draw(data) { unsafe $0.line(to: .init(to)) } },
-      conic_to: { control, to, data in
-        unsafe FreeTypeFace.draw(data) { unsafe $0.quadratic(.init(control), to: .init(to)) }
-      },
-      cubic_to: { first, second, to, data in
-        unsafe FreeTypeFace.draw(data) { unsafe $0.cubic(.init(first), .init(second), to: .init(to)) }
-      }, shift: 0, delta: 0)
-    let status = unsafe withUnsafeMutablePointer(to: &outline) { outline in
-      unsafe FT_Outline_Decompose(&face.pointee.glyph.pointee.outline, &pen, outline)
-    }
-    outline.close()
-    return status == 0 && outline.verticalExtent != nil ? outline : nil
-  }
-
-  private static func draw(_ data: UnsafeMutableRawPointer?, _ body: (inout GlyphOutline) -> Void) -> Int32 {
-    if let outline = unsafe data?.assumingMemoryBound(to: GlyphOutline.self) { unsafe body(&outline.pointee) }
-    return 0
-  }
-
   /// The top of a letter's bitmap in the strike of that index, in pixels.
   func bitmapTop(of letter: Unicode.Scalar, strike: Int) -> Double? {
     guard let glyph = glyph(for: letter), unsafe FT_Select_Size(face, FT_Int(strike)) == 0,
@@ -260,12 +233,5 @@ struct FreeTypeTables: SFNTTables, ~Copyable {
     guard let bytes = face.table(tag) else { return nil }
     let count = prefix.map { min($0, bytes.count) } ?? bytes.count
     return try unsafe body(bytes.span.bytes.extracting(first: count))
-  }
-}
-
-extension GlyphOutline.Point {
-  /// A point in whole font units: glyphs are loaded unscaled.
-  fileprivate init(_ vector: UnsafePointer<FT_Vector>?) {
-    self.init(x: unsafe Double(vector?.pointee.x ?? 0), y: unsafe Double(vector?.pointee.y ?? 0))
   }
 }

@@ -48,7 +48,7 @@ extension FontFace {
     guard let shaping = try? shaping(), let widths = try? advances() else { return nil }
     return LetterShape(
       em: Double(unitsPerEm), advance: { shaping.glyph(for: $0).map { widths.advance(of: $0) } },
-      outline: { shaping.glyph(for: $0).flatMap { shaping.outline(of: $0) } })
+      outline: { shaping.glyph(for: $0).flatMap { LetterEdges(shaping.drawing(of: $0)) } })
   }
 }
 
@@ -57,14 +57,14 @@ extension FreeTypeFace {
   fileprivate func letterShape(em: Double) -> LetterShape? {
     LetterShape(
       em: em, advance: { letter in glyph(for: letter).flatMap { advance(of: $0, strike: nil) } },
-      outline: { outline(of: $0) })
+      outline: { glyph(for: $0).flatMap { drawing(of: $0) }.flatMap { LetterEdges($0) } })
   }
 }
 
 extension LetterShape {
   /// Measures letters, in font units; `nil` where one is missing, and where they are empty: such draw no text.
   fileprivate init?(
-    em: Double, advance: (Unicode.Scalar) -> Double?, outline: (Unicode.Scalar) -> GlyphOutline?
+    em: Double, advance: (Unicode.Scalar) -> Double?, outline: (Unicode.Scalar) -> LetterEdges?
   ) {
     var advances: [Double] = []
     for (letter, _) in LetterFrequencies.english.shares {
@@ -94,7 +94,7 @@ extension LetterShape {
   }
 }
 
-extension GlyphOutline {
+extension LetterEdges {
   /// The thickness of a letter that is one upright stroke, across its middle.
   fileprivate var stem: Double? {
     guard let height = verticalExtent else { return nil }

@@ -4,11 +4,11 @@ import Testing
 @testable import FontFaces
 
 /// Where ink is along a line through a glyph.
-struct GlyphOutlineTests {
-  private static func outline(_ letter: Unicode.Scalar, of file: String) throws -> GlyphOutline {
+struct LetterEdgesTests {
+  private static func outline(_ letter: Unicode.Scalar, of file: String) throws -> LetterEdges {
     let shaping = try FontFile(path: Fixtures.path("Fonts/\(file)")).faces[0].shaping()
     let glyph = try #require(shaping.glyph(for: letter))
-    return try #require(shaping.outline(of: glyph))
+    return try #require(LetterEdges(shaping.drawing(of: glyph)))
   }
 
   /// Roboto Slab's `l` is one stem of 197 units of 2048 between two feet.
@@ -42,7 +42,7 @@ struct GlyphOutlineTests {
 
   @Test("A place that is no number is left out, with the edges to it and from it")
   func noNumbers() {
-    var outline = GlyphOutline()
+    var outline = LetterEdges()
     outline.move(to: .init(x: 0, y: 0))
     outline.line(to: .init(x: .infinity, y: 100))
     outline.line(to: .init(x: 0, y: 200))

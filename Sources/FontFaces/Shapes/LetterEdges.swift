@@ -1,13 +1,6 @@
-internal import CHarfBuzz
-
-/// The outline of a glyph as straight edges, in font units: what is needed to tell where ink is along a line.
-struct GlyphOutline {
-  struct Point {
-    let x: Double
-    let y: Double
-
-    var isFinite: Bool { x.isFinite && y.isFinite }
-  }
+/// The outline of a letter as straight edges, in font units: what is needed to tell where ink is along a line.
+struct LetterEdges {
+  typealias Point = Outline.Point
 
   private struct Edge {
     let from: Point
@@ -23,6 +16,22 @@ struct GlyphOutline {
   private static let pieces = 12
   /// More edges than a letter has, so that a glyph of a million points costs no more than one of some thousands.
   private static let mostEdges = 20_000
+
+  init() {}
+
+  /// The edges of what a pen took down; `nil` where nothing is drawn.
+  init?(_ pen: OutlinePen) {
+    for element in pen.outline.elements {
+      switch element {
+      case .move(let to): move(to: to)
+      case .line(let to): line(to: to)
+      case .quadratic(let control, let to): quadratic(control, to: to)
+      case .cubic(let first, let second, let to): cubic(first, second, to: to)
+      case .close: close()
+      }
+    }
+    if edges.isEmpty { return nil }
+  }
 
   mutating func move(to point: Point) {
     close()
@@ -108,51 +117,5 @@ struct GlyphOutline {
       }
     }
     return spans
-  }
-}
-
-extension ShapingFace {
-  /// A glyph's outline in font units; `nil` where nothing is drawn.
-  func outline(of glyph: Int) -> GlyphOutline? {
-    var outline = GlyphOutline()
-    unsafe withFont { font in
-      unsafe withUnsafeMutablePointer(to: &outline) { outline in
-        unsafe fontprobe_draw_glyph(font, hb_codepoint_t(glyph), Self.outlinePen, outline)
-      }
-    }
-    outline.close()
-    return outline.verticalExtent == nil ? nil : outline
-  }
-
-  // Proof of safety: made immutable before anybody sees it, and never freed.
-  private nonisolated(unsafe) static let outlinePen: OpaquePointer? = {
-    let pen = unsafe hb_draw_funcs_create()
-    unsafe hb_draw_funcs_set_move_to_func(
-      pen,
-      { _, data, _, x, y, _ in unsafe ShapingFace.outline(data)?.pointee.move(to: .init(x: Double(x), y: Double(y))) },
-      nil, nil)
-    unsafe hb_draw_funcs_set_line_to_func(
-      pen,
-      { _, data, _, x, y, _ in unsafe ShapingFace.outline(data)?.pointee.line(to: .init(x: Double(x), y: Double(y))) },
-      nil, nil)
-    unsafe hb_draw_funcs_set_quadratic_to_func(
-      pen,
-      { _, data, _, cx, cy, x, y, _ in
-        unsafe ShapingFace.outline(data)?.pointee.quadratic(
-          .init(x: Double(cx), y: Double(cy)), to: .init(x: Double(x), y: Double(y)))
-      }, nil, nil)
-    unsafe hb_draw_funcs_set_cubic_to_func(
-      pen,
-      { _, data, _, ax, ay, bx, by, x, y, _ in
-        unsafe ShapingFace.outline(data)?.pointee.cubic(
-          .init(x: Double(ax), y: Double(ay)), .init(x: Double(bx), y: Double(by)),
-          to: .init(x: Double(x), y: Double(y)))
-      }, nil, nil)
-    unsafe hb_draw_funcs_make_immutable(pen)
-    return unsafe pen
-  }()
-
-  private static func outline(_ data: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<GlyphOutline>? {
-    unsafe data?.assumingMemoryBound(to: GlyphOutline.self)
   }
 }

@@ -1,0 +1,71 @@
+internal import CHarfBuzz
+
+/// A colour of a font's palette: red, green, blue and opacity, 0…255 each.
+public struct GlyphColor: Sendable, Hashable {
+  /// Red.
+  public let red: UInt8
+  /// Green.
+  public let green: UInt8
+  /// Blue.
+  public let blue: UInt8
+  /// How much it covers what is below it.
+  public let alpha: UInt8
+}
+
+/// A part of a glyph in colour (COLR version 0): another glyph's outline, filled.
+public struct ColorLayer: Sendable, Hashable {
+  /// The glyph whose outline is filled.
+  public let glyph: Int
+  /// The colour of the font's first palette; `nil` for that of the text.
+  public let color: GlyphColor?
+
+  package init(glyph: Int, color: GlyphColor?) {
+    self.glyph = glyph
+    self.color = color
+  }
+}
+
+extension FontFace {
+  /// The layers that a glyph is put together from, the lowest first (COLR version 0); none where it has none.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  public func colorLayers(ofGlyph glyph: Int) throws(FontError) -> [ColorLayer] {
+    guard facts.tables.contains("COLR"), facts.tables.contains("CPAL"), isScalable, record == nil,
+      let number = UInt32(exactly: glyph)
+    else { return [] }
+    return try shaping().colorLayers(of: number)
+  }
+}
+
+extension ShapingFace {
+  /// More than any glyph of a real font is made of.
+  private static let mostLayers = 1024
+
+  fileprivate func colorLayers(of glyph: UInt32) -> [ColorLayer] {
+    unsafe withFont { font in
+      let face = unsafe hb_font_get_face(font)
+      let colors = unsafe Self.palette(of: face)
+      return unsafe withUnsafeTemporaryAllocation(of: hb_ot_color_layer_t.self, capacity: Self.mostLayers) { layers in
+        var count = UInt32(layers.count)
+        _ = unsafe hb_ot_color_glyph_get_layers(face, glyph, 0, &count, layers.baseAddress)
+        return unsafe layers.prefix(Int(count)).map { layer in
+          let index = Int(layer.color_index)
+          return ColorLayer(glyph: Int(layer.glyph), color: colors.indices.contains(index) ? colors[index] : nil)
+        }
+      }
+    }
+  }
+
+  private static func palette(of face: OpaquePointer?) -> [GlyphColor] {
+    unsafe withUnsafeTemporaryAllocation(of: hb_color_t.self, capacity: mostLayers) { colors in
+      var count = UInt32(colors.count)
+      _ = unsafe hb_ot_color_palette_get_colors(face, 0, 0, &count, colors.baseAddress)
+      // hb_color_t: "HB_COLOR(b,g,r,a)", blue in the highest byte.
+      return unsafe colors.prefix(Int(count)).map { color in
+        GlyphColor(
+          red: UInt8(truncatingIfNeeded: color >> 8), green: UInt8(truncatingIfNeeded: color >> 16),
+          blue: UInt8(truncatingIfNeeded: color >> 24), alpha: UInt8(truncatingIfNeeded: color))
+      }
+    }
+  }
+}

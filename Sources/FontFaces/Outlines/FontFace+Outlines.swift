@@ -1,0 +1,50 @@
+extension FontFace {
+  /// The outline of a glyph, in font units at the face's coordinates; empty where nothing is drawn, as for a space.
+  ///
+  /// Of sfnt fonts as HarfBuzz draws it, fractions of CFF and of variations included; of others as FreeType does.
+  ///
+  /// - Parameter glyph: the glyph's number, from 0.
+  /// - Throws: `FontError`: `noOutlines` for a face of bitmaps, `onlyRecorded`, `noSuchGlyph`, `unusableOutline` for one of
+  ///   more than a hundred thousand steps, and what opening the file throws.
+  public func outline(ofGlyph glyph: Int) throws(FontError) -> Outline {
+    if record != nil { throw source.recordedOnly }
+    guard isScalable else { throw FontError(.noOutlines, "it has bitmaps, and no outlines", path: source.path) }
+    guard glyph >= 0, glyph < glyphCount ?? 65_536 else {
+      throw refusal(.noSuchGlyph, "it has no glyph \(glyph)\(glyphCount.map { ": they end at \($0 - 1)" } ?? "")")
+    }
+    let pen = try drawing(of: glyph)
+    if pen.isCutShort {
+      throw refusal(
+        .unusableOutline, "the outline of glyph \(glyph) has more than \(OutlinePen.mostElements) points")
+    }
+    if pen.hasNoNumber {
+      throw refusal(.unusableOutline, "the outline of glyph \(glyph) has places that are no numbers")
+    }
+    return pen.outline
+  }
+
+  /// The outline of a letter's own glyph, before substitution; `nil` where the face has none for it.
+  ///
+  /// - Throws: as `outline(ofGlyph:)`.
+  public func outline(of letter: Unicode.Scalar) throws(FontError) -> Outline? {
+    if record != nil { throw source.recordedOnly }
+    let glyph =
+      facts.isSFNT && isScalable ? glyph(for: letter, in: try shaping()) : try freeType { $0.glyph(for: letter) }
+    return try glyph.map { number throws(FontError) in try outline(ofGlyph: number) }
+  }
+
+  private func drawing(of glyph: Int) throws(FontError) -> OutlinePen {
+    if facts.isSFNT {
+      let pen = try shaping().drawing(of: glyph)
+      // Of WOFF2 FreeType unpacks glyphs without the padding that HarfBuzz asks for at the end of the table.
+      guard facts.isPacked, pen.outline.isEmpty else { return pen }
+    }
+    let pen = try freeType { $0.drawing(of: glyph) }
+    guard let pen else { throw refusal(.unusableOutline, "FreeType cannot load glyph \(glyph)") }
+    return pen
+  }
+
+  private func refusal(_ code: FontError.Code, _ message: String) -> FontError {
+    FontError(code, message, path: source.path, faceIndex: index)
+  }
+}

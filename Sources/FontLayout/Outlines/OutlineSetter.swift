@@ -1,0 +1,109 @@
+internal import FontFaces
+internal import FontMatching
+
+/// Draws the glyphs of a line as shapes in points.
+struct OutlineSetter {
+  private let line: SetLine
+  private var parts: [TextOutline.Part] = []
+  private var failures: [FontError]
+
+  /// What is drawn of a line ends here: far more than is legible, and less than fills the memory.
+  private static let mostElements = 2_000_000
+
+  init(_ line: SetLine) {
+    self.line = line
+    failures = line.failures
+  }
+
+  consuming func set() -> TextOutline {
+    var drawn = 0
+    for run in line.runs {
+      var glyphs = RunGlyphs(run, line.font)
+      line.forEachGlyph(of: run) { placed in
+        guard drawn < Self.mostElements else { return }
+        do throws(FontError) {
+          for layer in try glyphs.layers(of: Int(placed.glyph.id)) {
+            drawn += layer.outline.elements.count
+            append(layer.outline.placed(scale: 1, x: placed.x, y: placed.y), layer.color)
+          }
+        } catch {
+          fail(error)
+        }
+      }
+    }
+    if drawn >= Self.mostElements {
+      fail(FontError(.unusableOutline, "the text has more than \(Self.mostElements) points; the rest is not drawn"))
+    }
+    return TextOutline(parts: parts, advance: line.advance, failures: failures)
+  }
+
+  private mutating func append(_ outline: Outline, _ color: GlyphColor?) {
+    guard !outline.isEmpty else { return }
+    if let last = parts.last, last.color == color {
+      parts[parts.count - 1].outline.append(outline)
+    } else {
+      parts.append(TextOutline.Part(outline: outline, color: color))
+    }
+  }
+
+  private mutating func fail(_ error: FontError) {
+    if !failures.contains(error) { failures.append(error) }
+  }
+}
+
+/// The glyphs of a run in points, from their origins.
+private struct RunGlyphs {
+  struct Layer {
+    let outline: Outline
+    let color: GlyphColor?
+  }
+
+  private let face: FontFace
+  private let scale: Double
+  private let slope: Double
+  private let boldness: Double
+  private let isColor: Bool
+  private var known: [Int: [Layer]] = [:]
+
+  init(_ run: SetRun, _ font: Font) {
+    let drawn = run.match.drawn
+    face = drawn.face
+    scale = run.outlineScale
+    slope = drawn.synthesis.oblique ? Self.obliqueSlope : 0
+    boldness = drawn.synthesis.bold ? Self.boldness(size: scale * Double(face.unitsPerEm)) : 0
+    isColor = face.tables.contains("COLR")
+  }
+
+  mutating func layers(of glyph: Int) throws(FontError) -> [Layer] {
+    if let kept = known[glyph] { return kept }
+    var colors = isColor ? try face.colorLayers(ofGlyph: glyph) : []
+    if colors.isEmpty { colors = [ColorLayer(glyph: glyph, color: nil)] }
+    var layers: [Layer] = []
+    for color in colors {
+      let outline = try face.outline(ofGlyph: color.glyph).placed(scale: scale, slope: slope)
+      layers.append(Layer(outline: outline.emboldened(by: boldness), color: color.color))
+    }
+    known[glyph] = layers
+    return layers
+  }
+
+  /// CSS Fonts 4, font-style: where no angle is given, "14deg" is that of oblique.
+  private static let obliqueSlope = 0.249_328_002_843_180_7
+
+  /// By how much the strokes of imitated bold letters are thicker. Skia, which draws for Chromium, adds 1⁄24 of the size at 9
+  /// points and below, 1⁄32 at 36 and above, and between them what lies between.
+  private static func boldness(size: Double) -> Double {
+    let part = min(max((size - 9) / (36 - 9), 0), 1)
+    return size * (1.0 / 24 + part * (1.0 / 32 - 1.0 / 24))
+  }
+}
+
+extension SetRun {
+  /// Points to a font unit of the face's outlines.
+  fileprivate var outlineScale: Double {
+    switch face {
+    case .shaped: scale
+    case .unshaped(let plain): scale * plain.unitsPerEm / Double(max(match.drawn.face.unitsPerEm, 1))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+public import FontFaces
+
+/// A line of text as shapes: what is left to draw once no font is needed any more.
+///
+/// Lengths are in points; `x` grows to the right from the left end of the line, `y` upwards from the baseline.
+public struct TextOutline: Sendable, Hashable {
+  /// Neighbouring glyphs of one colour.
+  public struct Part: Sendable, Hashable {
+    /// Their shapes, each at its place.
+    public internal(set) var outline: Outline
+    /// Their colour; `nil` for that of the text.
+    public let color: GlyphColor?
+  }
+
+  /// What is drawn, the lowest first.
+  public let parts: [Part]
+  /// How wide the line is: the sum of the advances.
+  public let advance: Double
+  /// Why parts of the text are not drawn: faces that have bitmaps and no outlines, files that cannot be read, glyphs that
+  /// are damaged.
+  public let failures: [FontError]
+
+  /// All shapes together, in one colour.
+  public var outline: Outline {
+    parts.reduce(into: Outline()) { whole, part in whole.append(part.outline) }
+  }
+
+  /// The smallest box around what is drawn; `nil` where nothing is.
+  public var bounds: Outline.Bounds? { outline.bounds }
+}
+
+extension MeasuredText {
+  /// The line as shapes: what stands in for an absent font scaled as it is measured, imitated bold and slanted letters and
+  /// small capitals included.
+  public func outline() -> TextOutline { OutlineSetter(line).set() }
+}

@@ -1,0 +1,124 @@
+import TestSupport
+import Testing
+
+@testable import FontFaces
+
+/// The outlines of glyphs, in font units.
+struct OutlineTests {
+  private static func outline(_ letter: Unicode.Scalar, of name: String) throws -> Outline {
+    try #require(try fixtureFace(name).outline(of: letter))
+  }
+
+  private static func box(_ outline: Outline) -> [Double] {
+    outline.bounds.map { [$0.left, $0.bottom, $0.right, $0.top] } ?? []
+  }
+
+  @Test(
+    "H of Base is from 80 to 640 and from the baseline to 710, in every format",
+    arguments: [
+      "Base.ttf", "Base.woff", "Base.woff2", "CFF.otf", "CFF.woff", "CFF.woff2", "BareCFF.cff",
+      "Collection.ttc",
+    ])
+  func everyFormat(_ name: String) throws {
+    #expect(Self.box(try Self.outline("H", of: name)) == [80, 0, 640, 710])
+  }
+
+  @Test("Type 1 is drawn by FreeType: H is as high as its top is measured", arguments: ["Type1.pfb", "Type1Text.pfa"])
+  func type1(_ name: String) throws {
+    let top = Self.box(try Self.outline("H", of: name)).last
+    #expect(top == (try fixtureFace(name).capHeight.measured))
+  }
+
+  @Test("A curve reaches where it is drawn, not where its control points are")
+  func curves() throws {
+    #expect(Self.box(try Self.outline("H", of: "CurvedH.ttf")).last == 710)
+    #expect(Self.box(try Self.outline("H", of: "CurvedH.otf")).last == 712.5)
+  }
+
+  @Test("At wght 900 H is 740 high, in TrueType and in CFF 2", arguments: ["Variable.ttf", "VariableCFF2.otf"])
+  func coordinates(_ name: String) throws {
+    let face = try fixtureFace(name)
+    #expect(Self.box(try #require(try face.outline(of: "H"))).last == 710)
+    #expect(Self.box(try #require(try face.at([.weight: 900]).outline(of: "H"))).last == 740)
+  }
+
+  @Test("Between two masters of integers the outline has fractions: at wght 651 the top is 710 + 30 × 251 ÷ 500")
+  func fractions() throws {
+    let outline = try #require(try fixtureFace("VariableMeasured.ttf").at([.weight: 651]).outline(of: "H"))
+    let top = try #require(outline.bounds?.top)
+    let expected: Double = 710 + 30 * 251.0 / 500
+    // F2Dot14 coordinates step by 1⁄16384.
+    #expect(abs(top - expected) < 0.01)
+  }
+
+  @Test("A space is drawn as nothing, a letter that is not there is none")
+  func empty() throws {
+    #expect(try Self.outline(" ", of: "Base.ttf").isEmpty)
+    #expect(try Self.outline(" ", of: "Base.ttf").bounds == nil)
+    #expect(try fixtureFace("NoH.ttf").outline(of: "H") == nil)
+  }
+
+  @Test("Each contour begins with a move and ends with a close")
+  func contours() throws {
+    var isOpen = false
+    for element in try Self.outline("H", of: "CurvedH.otf").elements {
+      switch element {
+      case .move:
+        #expect(!isOpen)
+        isOpen = true
+      case .close:
+        #expect(isOpen)
+        isOpen = false
+      default: #expect(isOpen)
+      }
+    }
+    #expect(!isOpen)
+  }
+
+  @Test("A face of bitmaps has no outlines, and says so", arguments: ["Bitmap.pcf", "BitmapOnly.otb"])
+  func bitmaps(_ name: String) throws {
+    let error = try #require(throws: FontError.self) { try fixtureFace(name).outline(ofGlyph: 1) }
+    #expect(error.code == .noOutlines)
+  }
+
+  @Test("A glyph number that the face does not have is refused", arguments: [-1, 1_000_000, Int.max, Int.min])
+  func numbers(_ glyph: Int) throws {
+    let error = try #require(throws: FontError.self) { try fixtureFace("Base.ttf").outline(ofGlyph: glyph) }
+    #expect(error.code == .noSuchGlyph)
+  }
+
+  @Test("Layers in colour: Colour's H has two, its x none")
+  func layers() throws {
+    let face = try fixtureFace("Colour.ttf")
+    let capital = try #require(try face.shaping().glyph(for: "H"))
+    let layers = try face.colorLayers(ofGlyph: capital)
+    // Red 0.8, then blue 0.7 of 255.
+    #expect(layers.map { $0.color?.red } == [204, 26])
+    #expect(layers.map { $0.color?.blue } == [26, 178])
+    #expect(layers.allSatisfy { $0.color?.alpha == 255 })
+    #expect(try face.colorLayers(ofGlyph: 0).isEmpty)
+    #expect(try fixtureFace("Base.ttf").colorLayers(ofGlyph: 3).isEmpty)
+  }
+
+  @Test("Bolder by 20, a box of 560 by 710 is 580 by 730, whichever way round it is drawn")
+  func bold() throws {
+    let box = [(80.0, 0.0), (640, 0), (640, 710), (80, 710)].map { Outline.Point(x: $0.0, y: $0.1) }
+    for points in [box, box.reversed()] {
+      let outline = Outline([.move(to: points[0])] + points[1...].map { .line(to: $0) } + [.close])
+      #expect(Self.box(outline.emboldened(by: 20)) == [70, -10, 650, 720])
+      #expect(outline.emboldened(by: 0) == outline)
+    }
+  }
+
+  @Test("The hole of a bolder ring becomes smaller")
+  func boldRing() {
+    func square(_ low: Double, _ high: Double, isHole: Bool) -> [Outline.Element] {
+      let corners = [(low, low), (high, low), (high, high), (low, high)].map { Outline.Point(x: $0.0, y: $0.1) }
+      let points = isHole ? corners.reversed() : corners
+      return [.move(to: points[0])] + points[1...].map { .line(to: $0) } + [.close]
+    }
+    let ring = Outline(square(0, 100, isHole: false) + square(20, 80, isHole: true)).emboldened(by: 10)
+    #expect(Self.box(ring) == [-5, -5, 105, 105])
+    #expect(Self.box(Outline(Array(ring.elements[5...]))) == [25, 25, 75, 75])
+  }
+}

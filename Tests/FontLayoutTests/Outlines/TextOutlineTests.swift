@@ -1,0 +1,79 @@
+import FontFaces
+import TestSupport
+import Testing
+
+@testable import FontLayout
+@testable import FontMatching
+
+/// Lines of text as shapes, from the figures of the fixtures.
+struct TextOutlineTests {
+  private static func box(_ outline: TextOutline) throws -> [Double] {
+    let box = try #require(outline.bounds)
+    return [box.left, box.bottom, box.right, box.top]
+  }
+
+  @Test("HH is H and another one 720 to the right", arguments: ["Base.ttf", "CFF.woff2"])
+  func places(_ name: String) throws {
+    let text = try MeasuredFont.fixture(name, size: 100).outline(of: "HH", in: MeasuredFont.alone)
+    #expect(text.advance == 144)
+    for (value, expected) in zip(try Self.box(text), [8.0, 0, 136, 71]) { #expect(abs(value - expected) < 1e-9) }
+    #expect(text.parts.count == 1 && text.failures.isEmpty)
+  }
+
+  @Test("Type 1: the box around the shapes is the ink that is measured")
+  func type1() throws {
+    let measured = try MeasuredFont.fixture("Type1.pfb", size: 100).measure("HxH", in: MeasuredFont.alone)
+    let ink = try #require(measured.inkBounds)
+    let sides = [ink.x, ink.y, ink.x + ink.width, ink.y + ink.height]
+    for (value, expected) in zip(try Self.box(measured.outline()), sides) { #expect(abs(value - expected) < 1e-9) }
+  }
+
+  @Test("The box around the shapes is the ink that is measured")
+  func ink() throws {
+    for text in ["Hamburgefonstiv", "Toyota", "Ä,j"] {
+      let measured = MeasuredFont.robotoSlab(2048).measure(text, in: MeasuredFont.bundled)
+      let ink = try #require(measured.inkBounds)
+      let box = try Self.box(measured.outline())
+      // Boxes of glyphs are whole font units of 1000, at most one outside of the curves.
+      #expect(abs(box[0] - ink.x) < 3 && abs(box[1] - ink.y) < 3)
+      #expect(abs(box[2] - ink.x - ink.width) < 3 && abs(box[3] - ink.y - ink.height) < 3)
+    }
+  }
+
+  @Test("A stand-in that is scaled is drawn scaled; imitated letters lean and are bolder")
+  func synthesis() throws {
+    let base = try MeasuredFont.fixture("Base.ttf").match
+    let wide = FontMatch(base.face, .substitute, from: .registered, sizeAdjust: 2, steps: [])
+    let plain = Font(wide, size: 100).outline(of: "H", in: MeasuredFont.alone)
+    #expect(try Self.box(plain).map { ($0 * 1000).rounded() / 1000 } == [16, 0, 128, 142])
+    let bent = FontMatch(
+      base.face, .style, from: .registered, synthesis: FontSynthesis(bold: true, oblique: true), steps: [])
+    let leaning = try Self.box(Font(bent, size: 100).outline(of: "H", in: MeasuredFont.alone))
+    // 71 × tan 14° to the right at the top; strokes thicker by 100 ÷ 32.
+    #expect(leaning[2] > 64 + 17.7 + 1)
+    #expect(abs(leaning[3] - (71 + 100.0 / 64)) < 1e-9)
+  }
+
+  @Test("Synthesised small capitals are capitals at the height of an x")
+  func smallCaps() throws {
+    let font = try MeasuredFont.fixture("Everything.ttf").smallCapsVariant
+    let scale = font.smallCapsScale
+    let small = try Self.box(font.outline(of: "x", in: MeasuredFont.alone))
+    let capital = try Self.box(font.withoutSmallCaps.outline(of: "X", in: MeasuredFont.alone))
+    #expect(abs(small[3] - capital[3] * scale) < 1e-9)
+  }
+
+  @Test("Layers keep their colours, and stand in their order")
+  func colours() throws {
+    let text = try MeasuredFont.fixture("Colour.ttf").outline(of: "HxH", in: MeasuredFont.alone)
+    #expect(text.parts.count == 5)
+    #expect(text.parts.map { $0.color == nil } == [false, false, true, false, false])
+  }
+
+  @Test("Bitmaps have no shapes: the text is as wide as it is, and the reason is told once")
+  func bitmaps() throws {
+    let text = try MeasuredFont.fixture("Bitmap.pcf", size: 16).outline(of: "HHH", in: MeasuredFont.alone)
+    #expect(text.parts.isEmpty && text.advance > 0)
+    #expect(text.failures.map(\.code) == [.noOutlines])
+  }
+}

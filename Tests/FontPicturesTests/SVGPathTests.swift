@@ -1,0 +1,62 @@
+import FontFaces
+import Testing
+
+@testable import FontPictures
+
+/// Outlines as the data of SVG paths.
+struct SVGPathTests {
+  private static let box = Outline([
+    .move(to: .init(x: 1, y: 2)), .line(to: .init(x: 11, y: 2)), .line(to: .init(x: 11, y: 7)),
+    .line(to: .init(x: 1.5, y: 2.25)), .close,
+  ])
+
+  @Test("Steps are relative, y grows downwards, and what a sign parts needs no space")
+  func steps() {
+    #expect(Self.box.svgPathData() == "m1-2h10v-5l-9.5 4.75z")
+    #expect(Self.box.svgPathData(scale: 2, x: 10, y: 100) == "m12 96h20v-10l-19 9.5z")
+    #expect(Self.box.svgPathData(decimals: 0) == "m1-2h10v-5l-9 5z")
+    #expect(Outline().svgPathData() == "")
+  }
+
+  @Test("Two contours: the second begins where the first was closed")
+  func contours() {
+    let twice = Outline(Self.box.elements + Self.box.mapPoints { .init(x: $0.x + 3, y: $0.y) }.elements)
+    #expect(twice.svgPathData() == "m1-2h10v-5l-9.5 4.75zm3 0h10v-5l-9.5 4.75z")
+  }
+
+  @Test("Curves, and a letter that is not repeated")
+  func curves() {
+    let curve = Outline([
+      .move(to: .init(x: 0, y: 0)), .quadratic(.init(x: 1, y: 1), to: .init(x: 2, y: 0)),
+      .quadratic(.init(x: 3, y: -1), to: .init(x: 4, y: 0)),
+      .cubic(.init(x: 5, y: 0.125), .init(x: 6, y: 0.5), to: .init(x: 7, y: 0)), .close,
+    ])
+    #expect(curve.svgPathData(decimals: 3) == "m0 0q1-1 2 0 1 1 2 0c1-.125 2-.5 3 0z")
+  }
+
+  @Test("Rounding does not add up: a hundred steps of a third end at a hundred thirds")
+  func drift() {
+    var elements = [Outline.Element.move(to: .init(x: 0, y: 0))]
+    for step in 1...100 { elements.append(.line(to: .init(x: Double(step) / 3, y: Double(step % 2)))) }
+    let path = Outline(elements).svgPathData(decimals: 1)
+    let numbers = path.dropFirst(5).split { " -".contains($0) }
+    #expect(numbers.count == 200)
+    let reached = stride(from: 0, to: 200, by: 2).reduce(0.0) { $0 + (Double(numbers[$1]) ?? .nan) }
+    #expect(abs(reached - 33.3) < 1e-9)
+  }
+
+  @Test("Places that are no numbers, and those beyond every picture, are written as numbers")
+  func hostile() {
+    let wild = Outline([
+      .move(to: .init(x: .nan, y: .infinity)), .line(to: .init(x: 1e300, y: -1e300)), .close,
+    ])
+    #expect(wild.svgPathData() == "m0 0l1000000000 1000000000z")
+  }
+
+  @Test(
+    "Numbers are short",
+    arguments: [
+      (0.0, "0"), (-0.001, "0"), (0.5, ".5"), (-0.5, "-.5"), (12.10, "12.1"), (-3, "-3"), (0.07, ".07"), (.nan, "0"),
+    ])
+  func numbers(_ value: Double, _ text: String) { #expect(SVGNumber.text(value) == text) }
+}
