@@ -38,6 +38,8 @@ static const unsigned char text_styles[] = {
 
 static const unsigned char tracking[] = {
 #embed "../../Data/tracking.tsv"
+static const unsigned char sample_texts[] = {
+#embed "../../Data/sample-texts.tsv"
 };
 
 BundledTable bundled_style_words(void) {
@@ -74,4 +76,8 @@ BundledTable bundled_text_styles(void) {
 
 BundledTable bundled_tracking(void) {
   return (BundledTable){tracking, sizeof tracking};
+}
+
+BundledTable bundled_sample_texts(void) {
+  return (BundledTable){sample_texts, sizeof sample_texts};
 }

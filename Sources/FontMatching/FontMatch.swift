@@ -60,6 +60,12 @@ public final class FontMatch: Sendable {
     self.request = request
   }
 
+  /// A match of a face that somebody has in hand, its optical size kept: nothing was asked for.
+  package convenience init(drawing face: FontFace) {
+    let kept = face.coordinates[.opticalSize].map { [MatchStep.opticalSizeKept($0)] }
+    self.init(face, .exact, from: .registered, steps: kept ?? [])
+  }
+
   /// The figures that layout reads, in font units by the standard convention: kept here, so that making a font of a match
   /// that is known is a few multiplications.
   public var metrics: FaceMetrics { keptMetrics.load() ?? keptMetrics.storeIfNil(figures.metrics()) }

@@ -37,4 +37,7 @@ BundledTable bundled_text_styles(void);
 /// Data/tracking.tsv: the tracking that is published for a family at a size.
 BundledTable bundled_tracking(void);
 
+/// Data/sample-texts.tsv: what faces are shown with, by the script that they are for.
+BundledTable bundled_sample_texts(void);
+
 #endif

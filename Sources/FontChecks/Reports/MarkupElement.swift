@@ -1,7 +1,7 @@
 internal import JSONText
 
 /// An element of an XML document, to be written.
-struct MarkupElement {
+package struct MarkupElement {
   private let name: String
   private let attributes: [(name: String, value: String)]
   private let content: Content
@@ -39,7 +39,7 @@ struct MarkupElement {
   }
 
   /// Text that reads back as it was, in an element and in an attribute alike; what XML cannot hold is U+FFFD.
-  private static func escaped(_ text: String, keepsLines: Bool = false) -> String {
+  package static func escaped(_ text: String, keepsLines: Bool = false) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -171,6 +171,9 @@ extension FaceShaper {
 // MARK: - Glyphs
 
 extension FaceShaper {
+  /// Calls the body with HarfBuzz's font at the face's coordinates, which is not to be kept.
+  func withInk<Result>(_ body: (OpaquePointer) -> Result) -> Result { unsafe inked.withFont(body) }
+
   /// Where the glyph has ink; `nil` where nothing is drawn.
   package func box(of glyph: UInt32) -> GlyphBox? {
     var extents = hb_glyph_extents_t()

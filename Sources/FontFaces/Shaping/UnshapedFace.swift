@@ -73,6 +73,18 @@ package struct UnshapedFace: Sendable {
     }
   }
 
+  /// What is drawn for a glyph: its outline in font units, or its pixels; 64 of the units of its advances make one.
+  ///
+  /// - Throws: as `FontFace.outline(ofGlyph:)`.
+  package func outline(of glyph: UInt32) throws(FontError) -> Outline {
+    guard let strike, face.record == nil else { return try face.outline(ofGlyph: Int(glyph)) }
+    let pixels = try face.freeType { $0.pixels(of: Int(glyph), strike: strike) }
+    guard let pixels else {
+      throw FontError(.noOutlines, "the bitmap of glyph \(glyph) cannot be drawn", path: face.source.path)
+    }
+    return pixels
+  }
+
   /// Where the glyph has ink, in the units of its advances; `nil` where nothing is drawn.
   package func box(of glyph: UInt32) -> GlyphBox? {
     guard face.record == nil else { return nil }

@@ -5,10 +5,12 @@ internal import FontMatching
 struct OutlineSetter {
   private let line: SetLine
   private var parts: [TextOutline.Part] = []
+  private var images: [TextOutline.Image] = []
   private var failures: [FontError]
 
   /// What is drawn of a line ends here: far more than is legible, and less than fills the memory.
   private static let mostElements = 2_000_000
+  private static let mostImages = 500
 
   init(_ line: SetLine) {
     self.line = line
@@ -21,6 +23,13 @@ struct OutlineSetter {
       var glyphs = RunGlyphs(run, line.font)
       line.forEachGlyph(of: run) { placed in
         guard drawn < Self.mostElements else { return }
+        if images.count < Self.mostImages, let image = glyphs.image(of: placed.glyph.id) {
+          images.append(
+            TextOutline.Image(
+              png: image.png, x: placed.x + image.left * run.scale, top: placed.y + image.top * run.scale,
+              width: image.width * run.scale, height: image.height * run.scale))
+          return
+        }
         do throws(FontError) {
           for layer in try glyphs.layers(of: Int(placed.glyph.id)) {
             drawn += layer.outline.elements.count
@@ -34,7 +43,7 @@ struct OutlineSetter {
     if drawn >= Self.mostElements {
       fail(FontError(.unusableOutline, "the text has more than \(Self.mostElements) points; the rest is not drawn"))
     }
-    return TextOutline(parts: parts, advance: line.advance, failures: failures)
+    return TextOutline(parts: parts, images: images, advance: line.advance, failures: failures)
   }
 
   private mutating func append(_ outline: Outline, _ color: GlyphColor?) {
@@ -59,6 +68,8 @@ private struct RunGlyphs {
   }
 
   private let face: FontFace
+  private let drawing: SetRun.Face
+  private let hasImages: Bool
   private let scale: Double
   private let slope: Double
   private let boldness: Double
@@ -68,9 +79,11 @@ private struct RunGlyphs {
   init(_ run: SetRun, _ font: Font) {
     let drawn = run.match.drawn
     face = drawn.face
+    drawing = run.face
+    hasImages = face.tables.contains("CBDT") || face.tables.contains("sbix")
     scale = run.outlineScale
     slope = drawn.synthesis.oblique ? Self.obliqueSlope : 0
-    boldness = drawn.synthesis.bold ? Self.boldness(size: scale * Double(face.unitsPerEm)) : 0
+    boldness = drawn.synthesis.bold ? Self.boldness(size: font.pointSize * drawn.sizeAdjust) : 0
     isColor = face.tables.contains("COLR")
   }
 
@@ -80,11 +93,23 @@ private struct RunGlyphs {
     if colors.isEmpty { colors = [ColorLayer(glyph: glyph, color: nil)] }
     var layers: [Layer] = []
     for color in colors {
-      let outline = try face.outline(ofGlyph: color.glyph).placed(scale: scale, slope: slope)
+      let outline = try outline(of: color.glyph).placed(scale: scale, slope: slope)
       layers.append(Layer(outline: outline.emboldened(by: boldness), color: color.color))
     }
     known[glyph] = layers
     return layers
+  }
+
+  private func outline(of glyph: Int) throws(FontError) -> Outline {
+    switch drawing {
+    case .shaped: try face.outline(ofGlyph: glyph)
+    case .unshaped(let plain): try plain.outline(of: UInt32(clamping: glyph))
+    }
+  }
+
+  func image(of glyph: UInt32) -> GlyphImage? {
+    guard hasImages, case .shaped(let shaper) = drawing else { return nil }
+    return shaper.image(of: glyph)
   }
 
   /// CSS Fonts 4, font-style: where no angle is given, "14deg" is that of oblique.
@@ -103,7 +128,8 @@ extension SetRun {
   fileprivate var outlineScale: Double {
     switch face {
     case .shaped: scale
-    case .unshaped(let plain): scale * plain.unitsPerEm / Double(max(match.drawn.face.unitsPerEm, 1))
+    // 64 of the units of its advances are one of its outlines, or a pixel.
+    case .unshaped: scale * 64
     }
   }
 }

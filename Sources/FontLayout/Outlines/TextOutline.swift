@@ -12,15 +12,30 @@ public struct TextOutline: Sendable, Hashable {
     public let color: GlyphColor?
   }
 
+  /// A glyph that is a picture in its font, as emoji are.
+  public struct Image: Sendable, Hashable {
+    /// The picture, a PNG file.
+    public let png: [UInt8]
+    /// Its left side.
+    public let x: Double
+    /// Its top, above the baseline.
+    public let top: Double
+    /// How wide it is drawn.
+    public let width: Double
+    /// How high it is drawn.
+    public let height: Double
+  }
+
   /// What is drawn, the lowest first.
   public let parts: [Part]
+  /// The glyphs that are pictures.
+  public let images: [Image]
   /// How wide the line is: the sum of the advances.
   public let advance: Double
-  /// Why parts of the text are not drawn: faces that have bitmaps and no outlines, files that cannot be read, glyphs that
-  /// are damaged.
+  /// Why parts of the text are not drawn: files that cannot be read, glyphs that are damaged.
   public let failures: [FontError]
 
-  /// All shapes together, in one colour.
+  /// All shapes together, in one colour, without the pictures. The pixels of a bitmap font are squares.
   public var outline: Outline {
     parts.reduce(into: Outline()) { whole, part in whole.append(part.outline) }
   }

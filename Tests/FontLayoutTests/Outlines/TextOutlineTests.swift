@@ -70,10 +70,13 @@ struct TextOutlineTests {
     #expect(text.parts.map { $0.color == nil } == [false, false, true, false, false])
   }
 
-  @Test("Bitmaps have no shapes: the text is as wide as it is, and the reason is told once")
+  @Test("The pixels of a bitmap font are squares, at the places of the ink that is measured")
   func bitmaps() throws {
-    let text = try MeasuredFont.fixture("Bitmap.pcf", size: 16).outline(of: "HHH", in: MeasuredFont.alone)
-    #expect(text.parts.isEmpty && text.advance > 0)
-    #expect(text.failures.map(\.code) == [.noOutlines])
+    let measured = try MeasuredFont.fixture("Bitmap.pcf", size: 16).measure("HH", in: MeasuredFont.alone)
+    let text = measured.outline()
+    let ink = try #require(measured.inkBounds)
+    let sides = [ink.x, ink.y, ink.x + ink.width, ink.y + ink.height]
+    for (value, expected) in zip(try Self.box(text), sides) { #expect(abs(value - expected) < 1e-9) }
+    #expect(text.failures.isEmpty && text.images.isEmpty)
   }
 }

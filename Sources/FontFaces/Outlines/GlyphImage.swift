@@ -1,0 +1,42 @@
+internal import CHarfBuzz
+
+/// A glyph as a picture in colour, as it lies in a font (CBDT, sbix).
+package struct GlyphImage: Sendable, Hashable {
+  /// The picture, a PNG file.
+  package let png: [UInt8]
+  /// Where it lies, from the glyph's origin, in font units.
+  package let left: Double
+  /// Its top, above the baseline.
+  package let top: Double
+  /// How wide it is.
+  package let width: Double
+  /// How high it is.
+  package let height: Double
+}
+
+extension FaceShaper {
+  /// The picture of a glyph; `nil` where the face has none for it.
+  package func image(of glyph: UInt32) -> GlyphImage? {
+    guard let box = box(of: glyph), let png = picture(of: glyph) else { return nil }
+    return GlyphImage(png: png, left: box.left, top: box.top, width: box.right - box.left, height: box.top - box.bottom)
+  }
+
+  /// Larger than the pictures of any emoji font.
+  private static let largestPicture: UInt32 = 1 << 18
+
+  private func picture(of glyph: UInt32) -> [UInt8]? {
+    unsafe withInk { font in
+      let blob = unsafe hb_ot_color_glyph_reference_png(font, glyph)
+      defer { unsafe hb_blob_destroy(blob) }
+      var length: UInt32 = 0
+      guard let bytes = unsafe hb_blob_get_data(blob, &length), (1...Self.largestPicture).contains(length) else {
+        return nil
+      }
+      let png = unsafe UnsafeRawBufferPointer(start: bytes, count: Int(length)).map { $0 }
+      return png.starts(with: Self.signature) ? png : nil
+    }
+  }
+
+  /// PNG, § 5.2: how every file begins.
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+}

@@ -1,0 +1,118 @@
+internal import FontChecks
+internal import FontFaces
+internal import FontLayout
+
+/// A page of an SVG picture that is filled from the top; `y` grows downwards, lengths are CSS pixels.
+struct Canvas {
+  static let width = 1120.0
+  static let margin = 40.0
+  /// From the left margin to the right one.
+  static let contentWidth = width - 2 * margin
+
+  /// Where the next thing begins.
+  var y = margin
+  private(set) var body = ""
+  let lettering: Lettering
+
+  init(_ lettering: Lettering) { self.lettering = lettering }
+
+  // MARK: - Shapes
+
+  mutating func line(_ style: String, x1: Double, y1: Double, x2: Double, y2: Double) {
+    element(
+      "path", ["class": style, "d": "M\(Self.number(x1)) \(Self.number(y1))L\(Self.number(x2)) \(Self.number(y2))"])
+  }
+
+  mutating func rectangle(_ style: String, x: Double, y: Double, width: Double, height: Double) {
+    element(
+      "rect",
+      [
+        "class": style, "x": Self.number(x), "y": Self.number(y), "width": Self.number(max(width, 0)),
+        "height": Self.number(max(height, 0)),
+      ])
+  }
+
+  /// A path, where it has anything to draw.
+  mutating func path(_ style: String, _ data: String) {
+    if !data.isEmpty { element("path", ["class": style, "d": data]) }
+  }
+
+  // MARK: - Text
+
+  /// A label, as shapes; what it says is there for screen readers.
+  mutating func label(
+    _ text: String, x: Double, y: Double, size: Double = 12, weight: Lettering.Weight = .regular,
+    anchor: Lettering.Anchor = .start, style: String = "ink"
+  ) {
+    path(style, lettering.path(text, x: x, y: y, size: size, weight: weight, anchor: anchor))
+  }
+
+  /// A text as it was set, its colours and pictures with it.
+  ///
+  /// - Parameters:
+  ///   - scale: pixels a point.
+  ///   - decimals: digits of the coordinates.
+  mutating func text(
+    _ outline: TextOutline, x: Double, baseline: Double, scale: Double = 1, style: String = "ink", decimals: Int = 2
+  ) {
+    for part in outline.parts {
+      let data = part.outline.svgPathData(decimals: decimals, scale: scale, x: x, y: baseline)
+      guard let color = part.color else {
+        path(style, data)
+        continue
+      }
+      var attributes = [("fill", color.hexadecimal), ("d", data)]
+      if color.alpha < 255 { attributes.insert(("fill-opacity", Self.number(Double(color.alpha) / 255)), at: 1) }
+      element("path", attributes)
+    }
+    for image in outline.images {
+      element(
+        "image",
+        [
+          "x": Self.number(x + image.x * scale), "y": Self.number(baseline - image.top * scale),
+          "width": Self.number(image.width * scale), "height": Self.number(image.height * scale),
+          "href": "data:image/png;base64," + Base64.encoded(image.png),
+        ])
+    }
+  }
+
+  /// A heading of a part of the page, over a rule.
+  mutating func heading(_ text: String) {
+    y += 26
+    line("rule", x1: Self.margin, y1: y, x2: Self.width - Self.margin, y2: y)
+    y += 24
+    label(text, x: Self.margin, y: y, size: 13, weight: .strong)
+    y += 14
+  }
+
+  // MARK: - Elements
+
+  mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
+    body += "<\(name)\(Self.written(attributes.map { ($0.key, $0.value) }))>\n"
+  }
+
+  mutating func close(_ name: String) { body += "</\(name)>\n" }
+
+  mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String>) {
+    element(name, attributes.map { ($0.key, $0.value) })
+  }
+
+  private mutating func element(_ name: String, _ attributes: [(String, String)]) {
+    body += "<\(name)\(Self.written(attributes))/>\n"
+  }
+
+  private static func written(_ attributes: [(String, String)]) -> String {
+    attributes.reduce(into: "") { text, attribute in
+      text += " \(attribute.0)=\"\(MarkupElement.escaped(attribute.1))\""
+    }
+  }
+
+  static func number(_ value: Double) -> String { SVGNumber.text(value) }
+}
+
+extension GlyphColor {
+  /// As CSS writes it, without its opacity.
+  var hexadecimal: String {
+    "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}

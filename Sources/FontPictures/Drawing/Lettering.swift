@@ -1,0 +1,55 @@
+internal import FontFaces
+internal import FontLayout
+internal import FontMatching
+
+/// The labels of a picture: text as shapes, in a font inside the program, so that they look the same everywhere.
+struct Lettering {
+  enum Weight {
+    case regular
+    case strong
+  }
+
+  enum Anchor {
+    case start
+    case middle
+    case end
+  }
+
+  /// The fonts inside the program alone: what else a machine has would change the picture.
+  static let collection = FontCollection(bundledFonts: true, systemFonts: false)
+
+  private let regular: FontMatch
+  private let strong: FontMatch
+
+  init() {
+    regular = Self.match(400)
+    strong = Self.match(600)
+  }
+
+  private static func match(_ weight: FontWeight) -> FontMatch {
+    collection.match(for: FontDescriptor(names: ["Inter"], weight: weight))
+  }
+
+  func font(_ weight: Weight, size: Double) -> Font { Font(weight == .strong ? strong : regular, size: size) }
+
+  func width(_ text: String, size: Double, weight: Weight = .regular) -> Double {
+    font(weight, size: size).measure(text, in: Self.collection).advance
+  }
+
+  /// The data of the label's path.
+  func path(_ text: String, x: Double, y: Double, size: Double, weight: Weight, anchor: Anchor) -> String {
+    let outline = font(weight, size: size).outline(of: text, in: Self.collection)
+    let left: Double =
+      switch anchor {
+      case .start: x
+      case .middle: x - outline.advance / 2
+      case .end: x - outline.advance
+      }
+    return outline.svgPathData(decimals: 2, x: left, y: y)
+  }
+
+  /// The text in lines no wider than that; at most so many, the last one ending in … where some is left out.
+  func lines(_ text: String, size: Double, width: Double, atMost most: Int) -> [String] {
+    TextLines.broken(text, font(.regular, size: size), width: width, atMost: most, in: Self.collection)
+  }
+}

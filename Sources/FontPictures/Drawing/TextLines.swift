@@ -1,0 +1,29 @@
+internal import FontLayout
+internal import FontMatching
+
+/// A text broken into lines between its words; a word that is wider than a line, or a text that has no spaces, between its
+/// characters.
+enum TextLines {
+  static func broken(
+    _ text: String, _ font: Font, width: Double, atMost most: Int, in collection: FontCollection
+  ) -> [String] {
+    var lines: [String] = []
+    var rest = text[...]
+    while !rest.isEmpty, lines.count < most {
+      // More than any line takes, so that a long text is not measured whole for each of its lines.
+      let piece = String(rest.prefix(400))
+      let fitting = font.fittingPrefix(of: piece, width: width, in: collection)
+      var count = max(fitting.count, 1)
+      let isWhole = count >= rest.count
+      if !isWhole, rest.dropFirst(count).first != " ", let space = fitting.lastIndex(of: " ") {
+        count = fitting.distance(from: fitting.startIndex, to: space)
+      }
+      lines.append(String(rest.prefix(max(count, 1))))
+      rest = rest.dropFirst(max(count, 1)).drop { $0 == " " }
+    }
+    if !rest.isEmpty, let last = lines.popLast() {
+      lines.append(String(last.dropLast(min(2, last.count - 1))) + "…")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,60 @@
+internal import BundledData
+internal import FontFaces
+
+/// What a face is shown with: texts of a script that it has, from Data/sample-texts.tsv.
+struct SampleText {
+  /// The script's ISO 15924 code; `Zyyy` for what was picked from the face's own characters.
+  let script: String
+  /// A few letters, to be drawn large.
+  let word: String
+  /// The alphabet, a line each.
+  let alphabet: [String]
+  /// A sentence or two.
+  let paragraph: String
+
+  /// The samples in the order of the table.
+  private static let table: [SampleText] = unsafe BundledTableRows(bundled_sample_texts()).rows.compactMap(
+    SampleText.init)
+
+  private init?(_ row: [Substring]) {
+    guard row.count == 4 else { return nil }
+    script = String(row[0])
+    word = String(row[1])
+    alphabet = row[2].split(separator: "|").map(String.init)
+    paragraph = String(row[3])
+  }
+
+  /// The first sample of which the face has the word; else the first characters that it has.
+  init(for face: FontFace) {
+    let coverage = (try? face.coverage()) ?? .empty
+    if let sample = Self.table.first(where: { $0.word.unicodeScalars.allSatisfy(coverage.contains) }) {
+      self = sample
+      return
+    }
+    let letters = Self.characters(of: coverage)
+    script = "Zyyy"
+    word = String(String.UnicodeScalarView(letters.prefix(4)))
+    alphabet = stride(from: 0, to: letters.count, by: 24).map { start in
+      String(String.UnicodeScalarView(letters[start..<min(start + 24, letters.count)]))
+    }
+    paragraph = ""
+  }
+
+  /// The first characters of the coverage that are seen: letters where there are any, else signs.
+  private static func characters(of coverage: FontCoverage) -> [Unicode.Scalar] {
+    var letters: [Unicode.Scalar] = []
+    var signs: [Unicode.Scalar] = []
+    for range in coverage.ranges {
+      for value in range.prefix(512) {
+        guard letters.count < 72, let scalar = Unicode.Scalar(value) else { continue }
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .otherLetter, .titlecaseLetter: letters.append(scalar)
+        case .decimalNumber, .otherSymbol, .mathSymbol, .privateUse, .otherPunctuation, .currencySymbol:
+          if signs.count < 72 { signs.append(scalar) }
+        default: break
+        }
+      }
+    }
+    return letters.count >= 4 ? letters : letters + signs
+  }
+}

@@ -1,0 +1,87 @@
+internal import FontFaces
+internal import FontLayout
+internal import FontMatching
+
+/// The lines that layout goes by in a font, from the top down.
+struct FigureLines {
+  /// One of them.
+  struct Line {
+    let name: String
+    /// Above the baseline, in points.
+    let points: Double
+    /// The same in font units.
+    let units: Double
+    /// Where the figure comes from.
+    let source: String
+    /// Whether it is where ink is, and not where a table says.
+    let isMeasured: Bool
+    /// The table's colour.
+    let style: String
+  }
+
+  let lines: [Line]
+
+  /// - Parameter magnification: pixels a point, as it is drawn: lines nearer than a quarter of a pixel are one.
+  init(_ font: Font, at magnification: Double) {
+    let units = font.metrics.units
+    let size = font.pointSize * font.match.metricsScale
+    func line(_ name: String, _ value: MetricValue) -> Line {
+      Line(
+        name: name, points: value.value * size / Double(units.unitsPerEm), units: value.value,
+        source: "\(value.source)", isMeasured: value.source.isMeasured, style: value.source.style)
+    }
+    var lines = [
+      line("ascender", units.ascender), line("cap height", units.capHeight), line("x-height", units.xHeight),
+      Line(name: "baseline", points: 0, units: 0, source: "", isMeasured: false, style: "line"),
+      line("descender", units.descender),
+    ]
+    if units.leading.value != 0 {
+      let end = units.descender.value - units.leading.value
+      lines.append(
+        Line(
+          name: "line end", points: end * size / Double(units.unitsPerEm), units: end,
+          source: "\(units.leading.source)", isMeasured: false, style: units.leading.source.style))
+    }
+    let drawn = font.match.drawn.face
+    let scale = font.pointSize * font.match.sizeAdjust / Double(drawn.unitsPerEm)
+    for (name, height, declared) in [
+      ("cap height", drawn.capHeight, units.capHeight), ("x-height", drawn.xHeight, units.xHeight),
+    ] where drawn.isScalable && !declared.source.isMeasured {
+      guard let measured = height.measured else { continue }
+      let declared = declared.value * size / Double(units.unitsPerEm)
+      guard abs(measured * scale - declared) * magnification > 0.25 else { continue }
+      lines.append(
+        Line(
+          name: "\(name), drawn", points: measured * scale, units: measured, source: "measured \(height.letterName)",
+          isMeasured: true, style: "line-accent"))
+    }
+    self.lines = lines.sorted { $0.points > $1.points }
+  }
+}
+
+extension HeightMetric {
+  fileprivate var letterName: String {
+    switch source {
+    case .measured(let letter): String(letter)
+    default: ""
+    }
+  }
+}
+
+extension MetricSource {
+  /// Whether it was looked up on outlines or pixels.
+  var isMeasured: Bool {
+    if case .measured = self { true } else { false }
+  }
+
+  /// The class of lines from there.
+  fileprivate var style: String {
+    switch self {
+    case .hhea: "line-hhea"
+    case .os2Typo: "line-typo"
+    case .os2Win: "line-win"
+    case .varied(let source, _): source.style
+    default: "line-accent"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import FontProbe
+internal import JSONText
+
+/// `fontprobe specimen NAME…`
+struct SpecimenCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "specimen",
+    abstract: "A picture of fonts: their letters with the lines that layout goes by",
+    discussion: """
+      Draws each font: letters with the lines of its figures, what each of its tables declares, the centre of the capitals on \
+      the pixels of three displays, small capitals, alphabet, weights and axes. The SVG has shapes only, no font is needed to \
+      see it, and it fits light and dark pages.
+      """,
+    examples: [
+      "fontprobe specimen RobotoSlab-Regular -o /tmp/specimen.svg",
+      "fontprobe specimen \"EB Garamond\" --size 24 --text Quay -o /tmp/specimen.svg",
+      "fontprobe specimen Inter --against Manrope -o /tmp/specimen.svg",
+    ],
+    arguments: [
+      ArgumentSyntax(name: "name", help: NameArgument.syntax.help, completion: .file, isRepeated: true)
+    ],
+    groups: [
+      OptionGroup(
+        title: "Picture",
+        options: [
+          .value(
+            "output", "file", "The file to write; without it the picture is printed.", completion: .file, short: "o"),
+          .value("size", "points", "The size that figures are told for; 17 unless told."),
+          .value("text", "text", "What is drawn large, instead of letters that fit the font."),
+          .value("against", "name", "Another font, laid over each, with what it moves in points.", completion: .file),
+        ]),
+      StyleOptions.syntax, CollectionOptions.syntax,
+    ])
+
+  let format = OutputFormat.text
+  private let names: [String]
+  private let output: String?
+  private let size: Double
+  private let text: String?
+  private let rival: String?
+  private let style: StyleOptions
+  private let fonts: CollectionOptions
+
+  /// More than a picture that is looked at has.
+  private static let mostNames = 64
+  private static let standardSize = 17.0
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    names = arguments.arguments
+    guard names.count <= Self.mostNames else {
+      throw UsageError("specimen draws at most \(Self.mostNames) fonts; \(names.count) are named")
+    }
+    output = arguments.value("output")
+    if output?.isEmpty ?? false { throw UsageError("--output needs the name of a file") }
+    size = if let text = arguments.value("size") { try SizeArgument.read(text) } else { Self.standardSize }
+    text = arguments.value("text")
+    if text?.isEmpty ?? false { throw UsageError("--text needs a text to draw") }
+    rival = arguments.value("against")
+    style = try StyleOptions(arguments)
+    fonts = CollectionOptions(arguments)
+  }
+
+  func answer() throws(FontError) -> Answer {
+    let collection = try fonts.collection()
+    var subjects: [Specimen.Subject] = []
+    for name in names { subjects.append(try subject(name, in: collection)) }
+    let against: Specimen.Subject? = if let rival { try subject(rival, in: collection) } else { nil }
+    let specimen = Specimen(of: subjects, text: text, against: against, in: collection)
+    guard let output else { return Answer(document: specimen.svg) }
+    try WrittenFile.write(specimen.svg, to: output)
+    let drawn = subjects.count == 1 ? subjects[0].font.face.fullName ?? names[0] : "\(subjects.count) fonts"
+    return Answer(json: { ["specimen": .string(output)] }, text: { _ in ["\(drawn.printable) drawn in \(output.printable)"] })
+  }
+
+  private func subject(_ name: String, in collection: FontCollection) throws(FontError) -> Specimen.Subject {
+    let match = try NameArgument.match(name, as: style.descriptor(names: []), in: collection)
+    return Specimen.Subject(name: name, font: Font(match, size: size))
+  }
+}
