@@ -201,7 +201,18 @@ extension FreeTypeFace {
       unsafe fontprobe_load_glyph_of_strike(face, FT_UInt(glyph)) == 0
     else { return nil }
     let slot = unsafe face.pointee.glyph.pointee
-    return unsafe slot.bitmap.rows > 0 ? Double(unsafe slot.bitmap_top) : nil
+    guard unsafe slot.bitmap.rows > 0 else { return nil }
+    return unsafe Double(slot.bitmap_top) - Double(emptyRows(of: slot.bitmap))
+  }
+
+  /// How many rows at the top of a bitmap have no ink: many a font keeps whole cells, an `x` with room for an `H`.
+  private func emptyRows(of bitmap: FT_Bitmap) -> Int {
+    let pitch = unsafe Int(bitmap.pitch)
+    guard pitch > 0, let rows = unsafe bitmap.buffer else { return 0 }
+    for row in unsafe 0..<Int(bitmap.rows) where (0..<pitch).contains(where: { unsafe rows[row * pitch + $0] != 0 }) {
+      return row
+    }
+    return 0
   }
 
   /// The advance of a glyph, in font units for outlines and in pixels for a strike; `nil` where it does not load.

@@ -19,4 +19,10 @@ extension FontFace {
       face.glyph(for: letter).flatMap { face.advance(of: $0, strike: strike) }
     }
   }
+
+  /// Font units to the em of what its tables declare: of a face of bitmaps too, whose own figures are in pixels.
+  package var unitsPerEmOfTables: Int {
+    guard !isScalable, facts.isSFNT, let shaping = try? shaping() else { return max(unitsPerEm, 1) }
+    return shaping.unitsPerEm
+  }
 }

@@ -44,27 +44,18 @@ struct FigureLines {
     }
     let drawn = font.match.drawn.face
     let scale = font.pointSize * font.match.sizeAdjust / Double(drawn.unitsPerEm)
-    for (name, height, declared) in [
-      ("cap height", drawn.capHeight, units.capHeight), ("x-height", drawn.xHeight, units.xHeight),
+    for (name, letter, height, declared) in [
+      ("cap height", "H", drawn.capHeight, units.capHeight), ("x-height", "x", drawn.xHeight, units.xHeight),
     ] where drawn.isScalable && !declared.source.isMeasured {
       guard let measured = height.measured else { continue }
       let declared = declared.value * size / Double(units.unitsPerEm)
       guard abs(measured * scale - declared) * magnification > 0.25 else { continue }
       lines.append(
         Line(
-          name: "\(name), drawn", points: measured * scale, units: measured, source: "measured \(height.letterName)",
+          name: "\(name), drawn", points: measured * scale, units: measured, source: "measured \(letter)",
           isMeasured: true, style: "line-accent"))
     }
     self.lines = lines.sorted { $0.points > $1.points }
-  }
-}
-
-extension HeightMetric {
-  fileprivate var letterName: String {
-    switch source {
-    case .measured(let letter): String(letter)
-    default: ""
-    }
   }
 }
 

@@ -23,7 +23,9 @@ struct CentreSection: SpecimenSection {
   /// A display of so many pixels a point.
   private func draw(_ scale: Double, on canvas: inout Canvas, x: Double) {
     let font = shown.font
-    let rows = (font.capHeight * scale).rounded(.up) + 4
+    let outline = shown.magnified("H")
+    let ink = outline.bounds
+    let rows = (max(font.capHeight, ink?.top ?? 0, ink?.width ?? 0) * scale).rounded(.up) + 4
     let cell = Self.panel / rows
     let baseline = canvas.y + (rows - 2) * cell
     if cell >= 2 {
@@ -34,8 +36,8 @@ struct CentreSection: SpecimenSection {
         canvas.line("grid", x1: column, y1: canvas.y, x2: column, y2: canvas.y + Self.panel)
       }
     }
-    let outline = shown.magnified("H")
-    let left = x + (Self.panel - outline.advance * scale * cell) / 2
+    let middle = ink.map { ($0.left + $0.right) / 2 } ?? outline.advance / 2
+    let left = x + Self.panel / 2 - middle * scale * cell
     canvas.text(outline, x: left, baseline: baseline, scale: scale * cell, style: "pale")
     canvas.line("line", x1: x, y1: baseline, x2: x + Self.panel, y2: baseline)
     let exact = font.capHeight / 2 * scale

@@ -89,7 +89,7 @@ struct FigureSection: SpecimenSection {
   /// What each table declares, in points.
   private var tables: [Table] {
     let face = shown.font.match.figures
-    let scale = shown.font.pointSize * shown.font.match.metricsScale / Double(max(face.unitsPerEm, 1))
+    let scale = shown.font.pointSize * shown.font.match.metricsScale / Double(face.unitsPerEmOfTables)
     let used = "\(shown.font.metrics.units.ascender.source)"
     let vertical = face.verticalTables
     return [("hhea", "hhea", vertical.hhea), ("typo", "OS/2 typo", vertical.typo), ("win", "OS/2 win", vertical.win)]
