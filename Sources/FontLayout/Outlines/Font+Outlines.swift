@@ -18,17 +18,8 @@ extension Font {
     of text: String, language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0,
     features: [FontFeature] = [], in collection: FontCollection = .standard
   ) -> TextOutline {
-    let settings = TextSettings(
-      language: language, direction: direction, tracking: tracking,
-      features: self.features.map { FontFeature($0, 1) } + features, spans: synthesisedSpans(of: text, language))
-    return measure(text, settings, in: collection).outline()
-  }
-
-  /// The stretches of a text in small capitals that are capitals in a smaller size.
-  private func synthesisedSpans(of text: String, _ language: String?) -> [TextSpan] {
-    guard variant?.smallCaps != nil, let characters = try? smallCaps(for: text, language: language) else { return [] }
-    return characters.pieces.filter(\.isSynthesised).map {
-      TextSpan(utf8Range: $0.utf8Range, scale: $0.scale, isUppercased: true)
-    }
+    measure(
+      text, language: language, direction: direction, tracking: tracking, features: features, in: collection
+    ).outline()
   }
 }

@@ -26,30 +26,23 @@ struct SmallCapsSection: SpecimenSection {
     } else {
       canvas.label("The face has none of its own.", x: Canvas.margin, y: baseline, style: "quiet")
     }
-    canvas.text(synthesised(font), x: middle, baseline: baseline)
+    drawSynthesised(font, on: &canvas, x: middle, baseline: baseline)
     canvas.label("synthesised: capitals \(scale)", x: middle, y: baseline + 24, style: "quiet")
     canvas.y = baseline + 34
   }
 
-  /// The text as it is set in a face without small capitals.
-  private func synthesised(_ font: Font) -> TextOutline {
-    var spans: [TextSpan] = []
-    var offset = 0
-    for letter in Self.text {
-      let end = offset + letter.utf8.count
-      if letter.isLowercase {
-        if let last = spans.last, last.utf8Range.upperBound == offset {
-          spans[spans.count - 1] = span(last.utf8Range.lowerBound..<end, font)
-        } else {
-          spans.append(span(offset..<end, font))
-        }
-      }
-      offset = end
+  /// Draws the text as it is set in a face without small capitals: capitals, at the factor in place of small letters.
+  private func drawSynthesised(_ font: Font, on canvas: inout Canvas, x: Double, baseline: Double) {
+    var x = x
+    var rest = Self.text[...]
+    while let first = rest.first {
+      let isSmall = first.isLowercase
+      let piece = rest.prefix { $0.isLowercase == isSmall }
+      let own = isSmall ? font.withSize(font.pointSize * font.smallCapsScale) : font
+      let outline = own.outline(of: isSmall ? piece.uppercased() : String(piece), in: shown.collection)
+      canvas.text(outline, x: x, baseline: baseline)
+      x += outline.advance
+      rest = rest.dropFirst(piece.count)
     }
-    return font.measure(Self.text, TextSettings(spans: spans), in: shown.collection).outline()
-  }
-
-  private func span(_ range: Range<Int>, _ font: Font) -> TextSpan {
-    TextSpan(utf8Range: range, scale: font.smallCapsScale, isUppercased: true)
   }
 }
