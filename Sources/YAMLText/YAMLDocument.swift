@@ -24,8 +24,8 @@ package enum YAMLDocument {
     unsafe bytes.withUnsafeBufferPointer { buffer in
       do throws(JSONError) {
         var reader = try unsafe YAMLReader(buffer)
-        defer { unsafe reader.close() }
-        value = try unsafe reader.document()
+        defer { reader.close() }
+        value = try reader.document()
       } catch {
         failure = error
       }

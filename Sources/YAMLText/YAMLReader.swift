@@ -2,7 +2,10 @@ internal import CYaml
 internal import JSONText
 
 /// libyaml's parser, and the tree that its events make.
-@unsafe
+///
+/// Proof of safety: the parser and the event are made and freed here alone, and whoever makes a reader closes it before the
+/// bytes go.
+@safe
 struct YAMLReader {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private var event = unsafe yaml_event_t()
@@ -33,16 +36,16 @@ struct YAMLReader {
 
   /// The one document; `nil` where there is none.
   mutating func document() throws(JSONError) -> PositionedValue? {
-    try unsafe next()
-    try unsafe next()
+    try next()
+    try next()
     guard unsafe event.type != YAML_STREAM_END_EVENT else { return nil }
-    try unsafe next()
-    let value = try unsafe value()
+    try next()
+    let value = try value()
     // The end of the document, then that of the text.
-    try unsafe next()
-    try unsafe next()
+    try next()
+    try next()
     guard unsafe event.type == YAML_STREAM_END_EVENT else {
-      throw unsafe failure("a second document begins, and one was expected")
+      throw failure("a second document begins, and one was expected")
     }
     return value
   }
@@ -51,13 +54,13 @@ struct YAMLReader {
 
   /// The value that begins with the event at hand.
   private mutating func value() throws(JSONError) -> PositionedValue {
-    let position = unsafe position
+    let position = position
     count += 1
     guard count <= YAMLDocument.mostValues else {
-      throw unsafe failure("the text means more than \(YAMLDocument.mostValues) values")
+      throw failure("the text means more than \(YAMLDocument.mostValues) values")
     }
     switch unsafe event.type {
-    case YAML_ALIAS_EVENT: return try unsafe alias()
+    case YAML_ALIAS_EVENT: return try alias()
     case YAML_SCALAR_EVENT:
       let scalar = unsafe event.data.scalar
       try unsafe refuseTag(scalar.tag)
@@ -65,7 +68,7 @@ struct YAMLReader {
       let isPlain = unsafe scalar.style == YAML_PLAIN_SCALAR_STYLE
       let value = PositionedValue(isPlain ? YAMLScalar.kind(of: text) : .string(text), at: position)
       if case .number(let number) = value.kind, !number.isFinite {
-        throw unsafe failure("the number is larger than a double can hold, or none")
+        throw failure("the number is larger than a double can hold, or none")
       }
       if let anchor = try unsafe name(scalar.anchor) { anchors[anchor] = .some((value, 1)) }
       return value
@@ -73,28 +76,28 @@ struct YAMLReader {
       let start = unsafe event.data.sequence_start
       try unsafe refuseTag(start.tag)
       let anchor = try unsafe name(start.anchor)
-      return try unsafe nested(anchor, at: position) { reader throws(JSONError) in
-        .array(try unsafe reader.elements())
+      return try nested(anchor, at: position) { reader throws(JSONError) in
+        .array(try reader.elements())
       }
     case YAML_MAPPING_START_EVENT:
       let start = unsafe event.data.mapping_start
       try unsafe refuseTag(start.tag)
       let anchor = try unsafe name(start.anchor)
-      return try unsafe nested(anchor, at: position) { reader throws(JSONError) in
-        .object(try unsafe reader.members())
+      return try nested(anchor, at: position) { reader throws(JSONError) in
+        .object(try reader.members())
       }
-    default: throw unsafe failure("a value was expected")
+    default: throw failure("a value was expected")
     }
   }
 
   private mutating func alias() throws(JSONError) -> PositionedValue {
     let anchor = try unsafe name(event.data.alias.anchor) ?? ""
-    guard let known = anchors[anchor] else { throw unsafe failure("no anchor &\(anchor.shortened) comes before it") }
-    guard let known else { throw unsafe failure("*\(anchor.shortened) stands inside of what it stands for") }
+    guard let known = anchors[anchor] else { throw failure("no anchor &\(anchor.shortened) comes before it") }
+    guard let known else { throw failure("*\(anchor.shortened) stands inside of what it stands for") }
     // Counted as what it stands for: an alias of aliases of aliases would otherwise be anything in size.
     count += known.count - 1
     guard count <= YAMLDocument.mostValues else {
-      throw unsafe failure("with its aliases the text means more than \(YAMLDocument.mostValues) values")
+      throw failure("with its aliases the text means more than \(YAMLDocument.mostValues) values")
     }
     return known.value
   }
@@ -104,12 +107,12 @@ struct YAMLReader {
     _ read: (inout YAMLReader) throws(JSONError) -> PositionedValue.Kind
   ) throws(JSONError) -> PositionedValue {
     guard level < JSONValue.mostLevels else {
-      throw unsafe failure("the values lie more than \(JSONValue.mostLevels) deep")
+      throw failure("the values lie more than \(JSONValue.mostLevels) deep")
     }
     if let anchor { anchors[anchor] = .some(nil) }
     let before = count
     level += 1
-    let value = PositionedValue(try unsafe read(&self), at: position)
+    let value = PositionedValue(try read(&self), at: position)
     level -= 1
     if let anchor { anchors[anchor] = .some((value, count - before + 1)) }
     return value
@@ -118,9 +121,9 @@ struct YAMLReader {
   private mutating func elements() throws(JSONError) -> [PositionedValue] {
     var values: [PositionedValue] = []
     while true {
-      try unsafe next()
+      try next()
       guard unsafe event.type != YAML_SEQUENCE_END_EVENT else { return values }
-      values.append(try unsafe value())
+      values.append(try value())
     }
   }
 
@@ -128,16 +131,16 @@ struct YAMLReader {
     var members: [PositionedValue.Member] = []
     var keys = DistinctKeys()
     while true {
-      try unsafe next()
+      try next()
       guard unsafe event.type != YAML_MAPPING_END_EVENT else { return members }
-      guard unsafe event.type == YAML_SCALAR_EVENT else { throw unsafe failure("a key is a text on one line") }
-      let position = unsafe position
+      guard unsafe event.type == YAML_SCALAR_EVENT else { throw failure("a key is a text on one line") }
+      let position = position
       let scalar = unsafe event.data.scalar
       try unsafe refuseTag(scalar.tag)
       let key = try unsafe text(scalar.value, scalar.length)
-      guard keys.insert(key) else { throw unsafe failure("the key \"\(key.shortened)\" is there twice") }
-      try unsafe next()
-      members.append(PositionedValue.Member(key, at: position, try unsafe value()))
+      guard keys.insert(key) else { throw failure("the key \"\(key.shortened)\" is there twice") }
+      try next()
+      members.append(PositionedValue.Member(key, at: position, try value()))
     }
   }
 
@@ -148,17 +151,17 @@ struct YAMLReader {
     guard unsafe yaml_parser_parse(parser, &event) == 1 else {
       let problem = unsafe parser.pointee.problem.map { unsafe String(cString: $0) } ?? "it is no YAML"
       let mark = unsafe parser.pointee.problem_mark
-      throw JSONError(.position(line: unsafe mark.line + 1, column: unsafe mark.column + 1), problem)
+      throw JSONError(.position(line: mark.line + 1, column: mark.column + 1), problem)
     }
   }
 
   private var position: TextPosition {
     let mark = unsafe event.start_mark
-    return TextPosition(line: unsafe mark.line + 1, column: unsafe mark.column + 1)
+    return TextPosition(line: mark.line + 1, column: mark.column + 1)
   }
 
   private func failure(_ message: String) -> JSONError {
-    let position = unsafe position
+    let position = position
     return JSONError(.position(line: position.line, column: position.column), message)
   }
 
@@ -166,7 +169,7 @@ struct YAMLReader {
     guard let tag = unsafe tag else { return }
     let name = unsafe String(cString: tag)
     // A tag of a plain "!" says that the value is a text, as quotation marks do.
-    throw unsafe failure("the tag \(name.shortened) is not known here; values are told apart by how they are written")
+    throw failure("the tag \(name.shortened) is not known here; values are told apart by how they are written")
   }
 
   private func name(_ bytes: UnsafeMutablePointer<yaml_char_t>?) throws(JSONError) -> String? {

@@ -62,7 +62,7 @@ struct TwoFamiliesGuideTests {
 
   @Test func theLargestSizeHolds() throws {
     let largest = Traits(contentSize: .accessibilityExtraExtraExtraLarge)
-    #expect(try WorkedGuides.twoFamilies().resolve(TextStyle(rawValue: "lt"), traits: largest)?.pointSize == 60)
+    #expect(try WorkedGuides.twoFamilies().resolve(TextStyle(rawValue: "lt"), traits: largest)?.pointSize == 52)
   }
 
   @Test func anUnknownStyleIsTheBody() throws {

@@ -97,10 +97,6 @@ extension GuideFieldReader {
 
 extension ContentSizeCategory {
   /// The names by which guides call the sizes.
-  fileprivate static let guideNames: [(name: String, value: ContentSizeCategory)] = [
-    ("XS", .extraSmall), ("S", .small), ("M", .medium), ("L", .large), ("XL", .extraLarge), ("XXL", .extraExtraLarge),
-    ("XXXL", .extraExtraExtraLarge), ("AX1", .accessibilityMedium), ("AX2", .accessibilityLarge),
-    ("AX3", .accessibilityExtraLarge), ("AX4", .accessibilityExtraExtraLarge),
-    ("AX5", .accessibilityExtraExtraExtraLarge),
-  ]
+  fileprivate static let guideNames: [(name: String, value: ContentSizeCategory)] =
+    allCases.map { ($0.shortName, $0) } + allCases.map { ($0.name, $0) }
 }

@@ -25,30 +25,39 @@ extension StyleGuide {
     in collection: FontCollection = .standard
   ) -> GuideFont? {
     guard let resolved = resolve(style, traits: traits, device: device) else { return nil }
+    let source = GuideSource(self, device, resolved.descriptor)
+    return guideFont(resolved, features: resolved.descriptor.features, style, traits, source, in: collection)
+  }
+
+  func guideFont(
+    _ resolved: ResolvedStyle, features: Set<FontTag>, _ style: TextStyle, _ traits: Traits, _ source: GuideSource,
+    in collection: FontCollection
+  ) -> GuideFont {
     let (match, isStandIn) = collection.match(resolved.descriptor, of: resolved.family, resolved.weight)
-    let variant = FontVariant(features: resolved.descriptor.features)
-    let font = Font(match, size: resolved.pointSize, variant: variant)
-    let factor = xHeightFactor(font, isStandIn: isStandIn, resolved, in: collection)
-    guard factor != 1 else {
-      return GuideFont(resolved: resolved, font: font, isStandIn: isStandIn, sizeFactor: 1)
-    }
-    return GuideFont(
-      resolved: resolved, font: font.withSize(resolved.pointSize * factor), isStandIn: isStandIn, sizeFactor: factor)
+    let factor = xHeightFactor(match, isStandIn: isStandIn, resolved, in: collection)
+    // At other traits the guide may ask for another face; what was changed is seen by what it asked for at first.
+    let asked = source.asked.withFeatures(features).withTextStyle(style)
+    let font = Font(
+      match, size: resolved.pointSize * factor, variant: FontVariant(features: features),
+      role: StyledRole(asked, traits, of: source), of: collection)
+    return GuideFont(resolved: resolved, font: font, isStandIn: isStandIn, sizeFactor: factor)
   }
 
   /// The factor that makes the small letters as high as the guide wants them: as those of the reference family at the same
   /// size, or, of a stand-in, as the absent family's own.
   private func xHeightFactor(
-    _ font: Font, isStandIn: Bool, _ resolved: ResolvedStyle, in collection: FontCollection
+    _ match: FontMatch, isStandIn: Bool, _ resolved: ResolvedStyle, in collection: FontCollection
   ) -> Double {
-    let own = font.xHeight / font.pointSize
     var wanted: Double?
     if case .matchingXHeight(let key) = resolved.family.correction, let reference = family(named: key) {
       wanted = xHeight(of: reference, resolved.weight, in: collection)
     } else if isStandIn {
       wanted = resolved.family.xHeight
     }
-    guard let wanted, own > 0 else { return 1 }
+    guard let wanted else { return 1 }
+    let font = Font(match, size: resolved.pointSize)
+    let own = font.xHeight / font.pointSize
+    guard own > 0 else { return 1 }
     let factor = wanted / own
     // A factor beyond these is no correction: one of the two figures is nonsense.
     return (0.5...2).contains(factor) ? factor : 1

@@ -1,0 +1,67 @@
+internal import FontFaces
+internal import FontLayout
+internal import FontMatching
+
+/// A guide as the one who gives the fonts of text styles.
+final class GuideSource: StyleSource {
+  let guide: StyleGuide
+  let device: DeviceClass?
+  /// What the guide itself asked for, by which it is seen what was changed since.
+  let asked: FontDescriptor
+
+  init(_ guide: StyleGuide, _ device: DeviceClass?, _ asked: FontDescriptor) {
+    self.guide = guide
+    self.device = device
+    self.asked = asked
+  }
+
+  func font(for descriptor: FontDescriptor, traits: Traits, in collection: FontCollection) -> Font {
+    let style = descriptor.textStyle ?? .body
+    guard let resolved = guide.resolve(style, traits: traits, device: device) else {
+      return SystemStyle().font(for: descriptor, traits: traits, in: collection)
+    }
+    guard !isOfGuide(descriptor) else {
+      return guide.guideFont(resolved, features: descriptor.features, style, traits, self, in: collection).font
+    }
+    let match = collection.match(for: changed(resolved, by: descriptor))
+    return Font(
+      match, size: resolved.pointSize, variant: FontVariant(features: descriptor.features),
+      role: StyledRole(descriptor, traits, of: self), of: collection)
+  }
+
+  /// Whether nothing but features was changed.
+  private func isOfGuide(_ descriptor: FontDescriptor) -> Bool {
+    var own = descriptor
+    own.textStyle = nil
+    own.features = asked.features
+    return own == asked
+  }
+
+  /// What the guide asks for under some traits, with the changes that were made to what it asked for at first.
+  private func changed(_ resolved: ResolvedStyle, by descriptor: FontDescriptor) -> FontDescriptor {
+    var changed = descriptor
+    changed.textStyle = nil
+    guard descriptor.names == asked.names else {
+      if changed.weight == nil { changed.weight = resolved.weight }
+      return changed
+    }
+    // The same family in another weight or slant: by the guide's own face, where it names one.
+    let isItalic = descriptor.slant?.isSlanted ?? false
+    if let weight = descriptor.weight, let face = resolved.family.face(weight, isItalic: isItalic),
+      face.weight == weight, face.isItalic == isItalic
+    {
+      changed.names = [face.name]
+      changed.weight = nil
+      changed.slant = nil
+    } else {
+      changed.names = [resolved.family.name]
+      if changed.weight == nil { changed.weight = resolved.weight }
+    }
+    return changed
+  }
+
+  func isEqual(to other: any StyleSource) -> Bool {
+    guard let other = other as? GuideSource else { return false }
+    return self === other || (guide == other.guide && device == other.device && asked == other.asked)
+  }
+}
