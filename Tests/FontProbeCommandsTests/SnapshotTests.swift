@@ -58,6 +58,13 @@ struct SnapshotTests {
     Question(
       "layout-twice-rounded", "layout", "\(fixtures)/Base.ttf", "15", "round(capHeight / 2)", "pixel(capHeight / 2)",
       "1 / (underlineThickness - 1)", "--scale", "1"),
+    Question("styles", "styles"),
+    Question(
+      "styles-family", "styles", "--family", "Museo Slab", "--content-size", "AX3", "--trait", "legibility=bold",
+      "--value",
+      "24", "--scale", "2", "--fonts", "\(fixtures)/MuseoSlab-500.ttf"),
+    Question("styles-all", "styles", "--style", "body", "--all", "--value", "17", "--scale", "3"),
+    Question("styles-lacking", "styles", "--idiom", "tv", "--style", "largeTitle"),
     Question("measure", "measure", "RobotoSlab-Regular", "17", "Toyota"),
     Question(
       "measure-fallback", "measure", "\(fixtures)/Base.ttf", "17", "Hx אב☃", "--no-bundled", "--fonts",
