@@ -61,7 +61,8 @@ let package = Package(
     .target(
       name: "FontChecks",
       dependencies: [
-        "TextStyles", "FontMatching", "JSONText", "BundledData", .product(name: "Subprocess", package: "swift-subprocess"),
+        "TextStyles", "FontMatching", "JSONText", "BundledData",
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ], swiftSettings: settings),
     .target(
       name: "FontPictures", dependencies: ["TextStyles", "FontChecks", "JSONText", "BundledData"],

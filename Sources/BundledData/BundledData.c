@@ -38,6 +38,8 @@ static const unsigned char text_styles[] = {
 
 static const unsigned char tracking[] = {
 #embed "../../Data/tracking.tsv"
+};
+
 static const unsigned char sample_texts[] = {
 #embed "../../Data/sample-texts.tsv"
 };

@@ -69,7 +69,8 @@ struct SpecimenCommand: Command {
     guard let output else { return Answer(document: specimen.svg) }
     try WrittenFile.write(specimen.svg, to: output)
     let drawn = subjects.count == 1 ? subjects[0].font.face.fullName ?? names[0] : "\(subjects.count) fonts"
-    return Answer(json: { ["specimen": .string(output)] }, text: { _ in ["\(drawn.printable) drawn in \(output.printable)"] })
+    return Answer(
+      json: { ["specimen": .string(output)] }, text: { _ in ["\(drawn.printable) drawn in \(output.printable)"] })
   }
 
   private func subject(_ name: String, in collection: FontCollection) throws(FontError) -> Specimen.Subject {
