@@ -6,11 +6,8 @@ enum FontProbeCommand {
     CommandEntry(MetricsCommand.self), CommandEntry(ResolveCommand.self), CommandEntry(ListCommand.self),
     CommandEntry(InspectCommand.self), CommandEntry(SmallCapsCommand.self), CommandEntry(MeasureCommand.self),
     CommandEntry(CheckCommand.self), CommandEntry(LockCommand.self), CommandEntry(ProfileCommand.self),
-<<<<<<< HEAD
     CommandEntry(CSSCommand.self), CommandEntry(LayoutCommand.self), CommandEntry(StylesCommand.self),
-=======
-    CommandEntry(CSSCommand.self), CommandEntry(LayoutCommand.self), CommandEntry(SpecimenCommand.self),
->>>>>>> 20e6af7 (Draw a specimen of fonts: letters with their lines, what tables declare, small capitals, weights and axes)
+    CommandEntry(SpecimenCommand.self),
   ]
 
   static let syntax = CommandSyntax(
