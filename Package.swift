@@ -68,9 +68,12 @@ let package = Package(
       name: "FontPictures", dependencies: ["TextStyles", "FontChecks", "JSONText", "BundledData"],
       swiftSettings: settings),
     .target(
+      name: "FontAppearance",
+      dependencies: ["TextStyles", .product(name: "Subprocess", package: "swift-subprocess")], swiftSettings: settings),
+    .target(
       name: "FontProbe",
       dependencies: [
-        "FontFaces", "FontMatching", "FontLayout", "TextStyles", "FontChecks", "FontPictures",
+        "FontFaces", "FontMatching", "FontLayout", "FontAppearance", "TextStyles", "FontChecks", "FontPictures",
       ],
       swiftSettings: settings),
     .target(name: "FontProbeCommands", dependencies: ["FontProbe", "JSONText"], swiftSettings: settings),
@@ -90,6 +93,8 @@ let package = Package(
     .testTarget(name: "FontLayoutTests", dependencies: ["FontLayout", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "TextStylesTests", dependencies: ["TextStyles", "JSONText", "TestSupport"], swiftSettings: testSettings),
+    .testTarget(
+      name: "FontAppearanceTests", dependencies: ["FontAppearance", "TestSupport"], swiftSettings: testSettings),
     .testTarget(name: "FontProbeTests", dependencies: ["FontProbe", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "FontChecksTests", dependencies: ["FontChecks", "FontProbeTool", "JSONText", "TestSupport"],

@@ -1,4 +1,5 @@
 // One import for all of the library.
+@_exported public import FontAppearance
 @_exported public import FontChecks
 @_exported public import FontFaces
 @_exported public import FontLayout

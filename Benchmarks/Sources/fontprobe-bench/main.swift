@@ -36,6 +36,7 @@ do {
     keep(collection)
   }
   if wants("expression") { try measureExpressions() }
+  if wants("tree") { measureTrees() }
   if wants("style") { try measureTextStyles() }
   if wants("file") { try measureFile(file) }
   for format in ["sfnt", "woff", "woff2", "type1", "pcf"] where wants("register.\(format)") {

@@ -1,0 +1,59 @@
+import FontProbe
+
+/// A controller: an element that is no view, with controllers below it and a view that may not be loaded yet.
+class Controller: StyledElement {
+  let appearance = ElementAppearance()
+  var children: [Controller] = []
+  private(set) var viewIfLoaded: View?
+
+  /// Its controllers first, then its view.
+  func updateFontsRecursively(in pass: AppearancePass) {
+    for child in children { pass.visit(child) }
+    if let viewIfLoaded { pass.visit(viewIfLoaded) }
+    pass.updateItself()
+  }
+
+  /// Loads the view; a controller that is on screen has it dressed.
+  func load(_ view: View) {
+    viewIfLoaded = view
+    adopt(view)
+  }
+}
+
+/// Shows another controller below a bar.
+final class NavigationController: Controller {
+  let bar = NavigationBar()
+
+  init(_ content: Controller) {
+    super.init()
+    children = [content]
+    load(bar)
+  }
+}
+
+/// Shows the table.
+final class TaskListController: Controller {
+  let table = Table()
+
+  init(_ tasks: [Task]) {
+    super.init()
+    table.tasks = tasks
+  }
+
+  /// The table is made on screen, not before.
+  func appear() {
+    load(table)
+    table.reload()
+  }
+}
+
+/// The root: a bar at the bottom, and what it chooses from.
+final class TabController: Controller {
+  let bar = TabBar()
+
+  init(_ controllers: [Controller]) {
+    super.init()
+    children = controllers
+    load(bar)
+  }
+}

@@ -1,0 +1,148 @@
+import FontProbe
+
+/// A rectangle in points; `y` grows downwards.
+struct Frame {
+  var x = 0.0
+  var y = 0.0
+  var width = 0.0
+  var height = 0.0
+}
+
+/// A view as toolkits have them: a frame and views in it. This much makes its classes elements.
+class View: StyledElement {
+  let appearance = ElementAppearance()
+  private(set) var subviews: [View] = []
+  var frame = Frame()
+
+  var fontChildren: [any FontElement] { subviews }
+
+  // Declared here, so that subclasses can override it.
+  func updateFontsRecursively(in pass: AppearancePass) {
+    pass.updateChildren()
+    pass.updateItself()
+  }
+
+  /// Adds a view; if this one is on screen, the new one is dressed. The one line that a toolkit needs.
+  func add(_ view: View) {
+    subviews.append(view)
+    adopt(view)
+  }
+
+  func removeSubviews() { subviews = [] }
+}
+
+/// Text, in one line or more.
+final class Label: View, FontBearing {
+  var text: String
+  var font = Font(named: "Manrope-Medium", size: 17)
+  var color = "#000000"
+  /// Whether it is cut off, with an ellipsis, at the end of its one line.
+  let isSingleLine: Bool
+  /// The lines as they were laid out, each with its baseline below the frame's top.
+  var lines: [(text: String, x: Double, baseline: Double)] = []
+
+  init(_ text: String = "", isSingleLine: Bool = false) {
+    self.text = text
+    self.isSingleLine = isSingleLine
+  }
+}
+
+/// A circle that a task is done with, beside the first line of its text.
+final class CompletionButton: View {
+  var isDone = false
+  var color = "#000000"
+  /// How wide the circle is.
+  var diameter = 20.0
+  /// How far its centre is above the baseline of the text: half of the capitals.
+  var centering = 0.0
+}
+
+/// A row of the table, which is used again for other tasks.
+final class Cell: View {
+  let button = CompletionButton()
+  let title = Label()
+  let note = Label()
+
+  override init() {
+    super.init()
+    add(button)
+    add(title)
+    add(note)
+    styleNote()
+  }
+
+  func show(_ task: Task) {
+    title.text = task.title
+    note.text = task.note
+    button.isDone = task.isDone
+  }
+}
+
+/// The bar at the top: a title between two buttons.
+final class NavigationBar: View {
+  let title = Label("Today’s Tasks", isSingleLine: true)
+  let left = BarButton("Edit")
+  let right = BarButton("New Task")
+
+  override init() {
+    super.init()
+    add(title)
+    add(left)
+    add(right)
+  }
+}
+
+/// A word in the bar, in small capitals.
+final class BarButton: View, FontBearing {
+  let text: String
+  var font = Font(named: "EB Garamond", size: 18)
+  var color = "#000000"
+
+  init(_ text: String) { self.text = text }
+}
+
+/// The bar at the bottom. Its words stay as small as they are, at every size of text: it opts out.
+final class TabBar: View {
+  let labels = ["Today", "Planned", "Done"].map { Label($0, isSingleLine: true) }
+
+  override init() {
+    super.init()
+    for label in labels { add(label) }
+  }
+
+  override func updateFontsRecursively(in pass: AppearancePass) {}
+}
+
+/// A table: it reloads its cells in place of being walked, and uses them again.
+final class Table: View {
+  var tasks: [Task] = []
+  private var unused: [Cell] = []
+  private(set) var made = 0
+  var cells: [Cell] { subviews.compactMap { $0 as? Cell } }
+
+  override func updateFontsRecursively(in pass: AppearancePass) {
+    pass.reload { reload() }
+  }
+
+  func reload() {
+    unused += cells
+    removeSubviews()
+    for task in tasks {
+      let cell = unused.popLast() ?? makeCell()
+      cell.show(task)
+      add(cell)
+    }
+  }
+
+  private func makeCell() -> Cell {
+    made += 1
+    return Cell()
+  }
+}
+
+/// One thing to do.
+struct Task {
+  let title: String
+  let note: String
+  var isDone = false
+}

@@ -1,0 +1,34 @@
+import FontProbe
+
+/// What everything looks like, in one place: no element sets a font itself.
+func theme() -> AppearanceRules {
+  var rules = AppearanceRules()
+  rules.when(Label.self, containedIn: [Cell.self]) {
+    $0.set(\.font, to: .style(.body), named: "font")
+    $0.set(\.color, to: "#1c1c1e", named: "color")
+  }
+  rules.when(Label.self, containedIn: [NavigationBar.self]) {
+    $0.set(\.font, to: .style(.headline), named: "font")
+    $0.set(\.color, to: "#1c1c1e", named: "color")
+  }
+  // The face's own small capitals, by the guide.
+  rules.when(BarButton.self) {
+    $0.set(\.font, to: .style(.callout), named: "font")
+    $0.set(\.color, to: "#9a3412", named: "color")
+  }
+  let body = StyleValue<Font>.style(.body)
+  rules.when(CompletionButton.self) {
+    $0.set(\.color, to: "#9a3412", named: "color")
+    $0.set(\.centering, to: body.layout(.pixel(.capHeight / 2)), named: "centering")
+    $0.set(\.diameter, to: body.layout(.round(.capHeight * 1.6)), named: "diameter")
+  }
+  return rules
+}
+
+extension Cell {
+  /// The one exception is a style of the element, which wins over the theme.
+  func styleNote() {
+    note.style.font = .style(.footnote)
+    note.style.color = .fixed("#6b6b70")
+  }
+}

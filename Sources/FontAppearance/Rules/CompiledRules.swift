@@ -1,0 +1,108 @@
+internal import TextStyles
+
+/// Rules and treatments, worked out for the places of a tree: what an element is given depends on its class, on those of
+/// the classes above it that any rule names, and on traits. Each is worked out once and has a number.
+final class CompiledRules {
+  let rules: AppearanceRules
+  private let treatments: ElementTreatments
+  private var paths = [ContainerPath(classes: [])]
+  private var places: [RulePlace] = []
+
+  init(_ rules: AppearanceRules, _ treatments: ElementTreatments) {
+    self.rules = rules
+    self.treatments = treatments
+  }
+
+  /// The path above the root.
+  static var rootPath: Int { 0 }
+
+  /// How many places have been worked out: as many as a tree has kinds of places, however often it is walked.
+  var placeCount: Int { places.count }
+
+  /// What elements of a class are given below these containers.
+  func place(of type: any FontElement.Type, in path: Int) -> Int {
+    let id = ObjectIdentifier(type)
+    // Siblings are mostly of one class.
+    if let last = paths[path].last, last.type == id { return last.place }
+    let place = paths[path].places[id] ?? addPlace(of: type, in: path)
+    paths[path].last = (id, place)
+    return place
+  }
+
+  subscript(place: Int) -> RulePlace { places[place] }
+
+  /// The path below an element at a place.
+  func innerPath(of place: Int) -> Int {
+    if let inner = places[place].innerPath { return inner }
+    let (type, outer) = (places[place].type, places[place].path)
+    var inner = outer
+    if isNamedAsContainer(type) {
+      inner = paths.count
+      paths.append(ContainerPath(classes: paths[outer].classes + [type]))
+    }
+    places[place].innerPath = inner
+    return inner
+  }
+
+  /// The settings of the rules that win for these traits, the strongest rule's last.
+  func winners(at place: Int, _ traits: Traits) -> [AnySetting] {
+    if !places[place].dependsOnTraits { return places[place].winners }
+    if let known = places[place].known.first(where: { $0.traits == traits }) { return known.winners }
+    let winners = Self.winners(of: places[place].candidates.filter { $0.rule.traits.holds(for: traits) })
+    // A tree has few kinds of traits at a time.
+    if places[place].known.count == 8 { places[place].known.removeFirst() }
+    places[place].known.append((traits, winners))
+    return winners
+  }
+
+  private func addPlace(of type: any FontElement.Type, in path: Int) -> Int {
+    let candidates = rules.all.compactMap { rule -> RulePrecedence? in
+      guard rule.element.matches(type), let positions = rule.positions(in: paths[path].classes) else { return nil }
+      return RulePrecedence(rule: rule, positions: positions)
+    }.sorted { $1.beats($0).wins }
+    let place = RulePlace(
+      type: type, path: path, candidates: candidates, winners: Self.winners(of: candidates),
+      dependsOnTraits: candidates.contains { $0.rule.traits != .any }, update: treatments.entry(for: type)?.update)
+    places.append(place)
+    paths[path].places[ObjectIdentifier(type)] = places.count - 1
+    return places.count - 1
+  }
+
+  private func isNamedAsContainer(_ type: any FontElement.Type) -> Bool {
+    rules.all.contains { $0.containers.contains { $0.matches(type) } }
+  }
+
+  /// Of candidates from the weakest to the strongest, the last setting of each property.
+  private static func winners(of candidates: [RulePrecedence]) -> [AnySetting] {
+    var winners: [AnySetting] = []
+    for setting in candidates.flatMap(\.rule.settings) {
+      winners.removeAll { $0.path == setting.path }
+      winners.append(setting)
+    }
+    return winners
+  }
+
+  /// The classes above a place that any rule names as a container, the outermost first.
+  struct ContainerPath {
+    let classes: [any FontElement.Type]
+    var places: [ObjectIdentifier: Int] = [:]
+    var last: (type: ObjectIdentifier, place: Int)?
+  }
+
+  func classes(of path: Int) -> [any FontElement.Type] { paths[path].classes }
+}
+
+/// What elements of one class are given below the same containers.
+struct RulePlace {
+  let type: any FontElement.Type
+  let path: Int
+  /// The rules whose class and containers are right, the weakest first.
+  let candidates: [RulePrecedence]
+  /// What wins where no candidate asks for traits.
+  let winners: [AnySetting]
+  let dependsOnTraits: Bool
+  /// How elements of the class are updated, where it was said.
+  let update: ((any FontElement, AppearancePass) -> Void)?
+  var innerPath: Int?
+  var known: [(traits: Traits, winners: [AnySetting])] = []
+}

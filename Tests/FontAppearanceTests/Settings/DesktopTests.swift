@@ -1,0 +1,66 @@
+import TestSupport
+import Testing
+import TextStyles
+
+@testable import FontAppearance
+
+/// The desktop's setting, told by programs that answer as the real ones do.
+@MainActor
+struct DesktopTests {
+  private func size(gdbus: String, gsettings: String) async throws -> ContentSizeCategory {
+    try await withTemporaryFolder { folder in
+      let programs = DesktopPrograms(
+        gdbus: try Scratch.program("\(folder)/gdbus", gdbus),
+        gsettings: try Scratch.program("\(folder)/gsettings", gsettings))
+      let stage = Stage(Label("label"))
+      try await stage.manager.follow(.desktop(programs), every: .zero)
+      return stage.contentSize
+    }
+  }
+
+  @Test("GNOME's setting is followed through gsettings where there is no portal")
+  func gsettings() async throws {
+    let size = try await size(
+      gdbus: "echo 'Error: no portal' >&2; exit 1",
+      gsettings: """
+        case "$*" in
+          "get org.gnome.desktop.interface text-scaling-factor") echo 1.25 ;;
+          "monitor org.gnome.desktop.interface text-scaling-factor")
+            echo 'text-scaling-factor: 1.5'
+            echo 'text-scaling-factor: 2.0' ;;
+          *) exit 1 ;;
+        esac
+        """)
+    #expect(size == .accessibilityLarge)
+  }
+
+  @Test("The portal is asked first, and only the change of this setting is taken")
+  func portal() async throws {
+    let path = "/org/freedesktop/portal/desktop"
+    let signal = "\(path): org.freedesktop.portal.Settings.SettingChanged"
+    let size = try await size(
+      gdbus: """
+        case $1 in
+          call) echo '(<<1.25>>,)' ;;
+          monitor)
+            echo 'Monitoring signals on object \(path) owned by org.freedesktop.portal.Desktop'
+            echo "\(signal) ('org.gnome.desktop.interface', 'text-scaling-factor', <0.8>)"
+            echo "\(signal) ('org.gnome.desktop.interface', 'cursor-size', <24>)" ;;
+        esac
+        """,
+      gsettings: "exit 1")
+    #expect(size == .extraSmall)
+  }
+
+  @Test("Without a desktop following fails, and says what was asked")
+  func noDesktop() async throws {
+    let error = await #expect(throws: ContentSizeSourceError.self) {
+      try await size(gdbus: "echo 'Error: no session bus' >&2; exit 1", gsettings: "echo 'No such schema' >&2; exit 1")
+    }
+    #expect(error?.attempts == ["the Settings portal: Error: no session bus", "gsettings: No such schema"])
+    let stage = Stage(Label("label"))
+    let nowhere = ContentSizeSource.desktop(DesktopPrograms(gdbus: "/nowhere/gdbus", gsettings: "/nowhere/gsettings"))
+    let second = await #expect(throws: ContentSizeSourceError.self) { try await stage.manager.follow(nowhere) }
+    #expect(second?.attempts.last == "gsettings: /nowhere/gsettings does not run")
+  }
+}
