@@ -25,6 +25,7 @@ let package = Package(
     // The same program under its target's name, by which alone SwiftPM finds it for the plugin.
     .executable(name: "FontProbeTool", targets: ["FontProbeTool"]),
     .plugin(name: "CheckFonts", targets: ["CheckFonts"]),
+    .plugin(name: "GenerateFonts", targets: ["GenerateFonts"]),
   ],
   dependencies: [
     // Without its trait SubprocessFoundation: nothing that the program links brings Foundation in.
@@ -58,6 +59,7 @@ let package = Package(
     .target(name: "FontLayout", dependencies: ["FontMatching"], swiftSettings: settings),
     .target(
       name: "TextStyles", dependencies: ["FontLayout", "JSONText", "YAMLText", "BundledData"], swiftSettings: settings),
+    .target(name: "FontCode", dependencies: ["TextStyles"], swiftSettings: settings),
     .target(
       name: "FontChecks",
       dependencies: [
@@ -76,13 +78,16 @@ let package = Package(
         "FontFaces", "FontMatching", "FontLayout", "FontAppearance", "TextStyles", "FontChecks", "FontPictures",
       ],
       swiftSettings: settings),
-    .target(name: "FontProbeCommands", dependencies: ["FontProbe", "JSONText"], swiftSettings: settings),
+    .target(name: "FontProbeCommands", dependencies: ["FontProbe", "FontCode", "JSONText"], swiftSettings: settings),
     .executableTarget(name: "FontProbeTool", dependencies: ["FontProbeCommands"], swiftSettings: settings),
     .plugin(
       name: "CheckFonts",
       capability: .command(
         intent: .custom(verb: "check-fonts", description: "Check that every font loads and is what its names say")),
       dependencies: ["FontProbeTool"]),
+    // No more than the plugin needs: it is built before every target that uses it.
+    .executableTarget(name: "GenerateFontsTool", dependencies: ["FontCode"], swiftSettings: settings),
+    .plugin(name: "GenerateFonts", capability: .buildTool(), dependencies: ["GenerateFontsTool"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
@@ -95,6 +100,7 @@ let package = Package(
       name: "TextStylesTests", dependencies: ["TextStyles", "JSONText", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "FontAppearanceTests", dependencies: ["FontAppearance", "TestSupport"], swiftSettings: testSettings),
+    .testTarget(name: "FontCodeTests", dependencies: ["FontCode", "TestSupport"], swiftSettings: testSettings),
     .testTarget(name: "FontProbeTests", dependencies: ["FontProbe", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "FontChecksTests", dependencies: ["FontChecks", "FontProbeTool", "JSONText", "TestSupport"],

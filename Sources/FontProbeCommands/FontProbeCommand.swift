@@ -8,6 +8,7 @@ enum FontProbeCommand {
     CommandEntry(CheckCommand.self), CommandEntry(LockCommand.self), CommandEntry(ProfileCommand.self),
     CommandEntry(CSSCommand.self), CommandEntry(LayoutCommand.self), CommandEntry(StylesCommand.self),
     CommandEntry(SpecimenCommand.self),
+    CommandEntry(GenerateCommand.self),
   ]
 
   static let syntax = CommandSyntax(

@@ -23,9 +23,21 @@ public struct GuideVariant: Sendable, Hashable {
   /// Where it stands in the guide's file.
   public let place: GuidePlace
 
-  /// A variant that changes nothing yet.
-  public init(_ condition: TraitCondition, place: GuidePlace = .code) {
+  /// A variant that changes what is given.
+  public init(
+    _ condition: TraitCondition, family: String? = nil, size: GuideStyle.Size? = nil, weight: FontWeight? = nil,
+    tracking: GuideStyle.Tracking? = nil, lineHeight: GuideStyle.LineHeight? = nil, features: [FontTag]? = nil,
+    minimumSize: Double? = nil, maximumSize: Double? = nil, place: GuidePlace = .code
+  ) {
     self.condition = condition
+    self.family = family
+    self.size = size
+    self.weight = weight
+    self.tracking = tracking
+    self.lineHeight = lineHeight
+    self.features = features
+    self.minimumSize = minimumSize
+    self.maximumSize = maximumSize
     self.place = place
   }
 
@@ -59,8 +71,22 @@ public struct TraitCondition: Sendable, Hashable {
   /// The name of the device class.
   public var deviceClass: String?
 
-  /// A condition that always holds.
-  public init() {}
+  /// A condition; without any part it always holds.
+  public init(
+    horizontalSizeClass: Traits.SizeClass? = nil, verticalSizeClass: Traits.SizeClass? = nil,
+    legibilityWeight: Traits.LegibilityWeight? = nil, layoutDirection: Traits.LayoutDirection? = nil,
+    idiom: Traits.InterfaceIdiom? = nil, leastContentSize: ContentSizeCategory? = nil,
+    largestContentSize: ContentSizeCategory? = nil, deviceClass: String? = nil
+  ) {
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.legibilityWeight = legibilityWeight
+    self.layoutDirection = layoutDirection
+    self.idiom = idiom
+    self.leastContentSize = leastContentSize
+    self.largestContentSize = largestContentSize
+    self.deviceClass = deviceClass
+  }
 
   /// Whether it holds.
   public func holds(for traits: Traits, on device: DeviceClass? = nil) -> Bool {

@@ -1,0 +1,16 @@
+import FontProbe
+
+// Figures of a shipped face, as constants: no font is opened for them.
+let slab = Fonts.museoSlab.weight500
+print("\(slab.name): line height \(slab.points(\.lineHeight, at: 17)), cap height \(slab.points(\.capHeight, at: 17))")
+
+// The fonts themselves, beside the program.
+let fonts = FontCollection()
+let folder = CommandLine.arguments.dropFirst().first ?? "Sources/GeneratedFonts/Fonts"
+try fonts.register(contentsOf: folder)
+
+// A style by a name that cannot be misspelled, at a reader's size.
+for size in [ContentSizeCategory.large, .accessibilityExtraExtraExtraLarge] {
+  let font = StyleGuide.museo.font(Styles.bodyText, traits: Traits(contentSize: size), in: fonts)
+  print("\(Styles.bodyText.rawValue) at \(size.shortName): \(font.fontName), \(font.pointSize) points")
+}

@@ -1,0 +1,75 @@
+/// An expression of Swift code that is laid out as swift-format lays it out: on one line where it fits, else a line for each
+/// part.
+indirect enum CodeExpression {
+  case plain(String)
+  /// A call with labels, empty where an argument has none.
+  case call(String, [(label: String, value: CodeExpression)])
+  case array([CodeExpression])
+  case dictionary([(key: String, value: CodeExpression)])
+
+  /// The longest line: swift-format's default.
+  static let lineLength = 100
+
+  static func text(_ text: String) -> CodeExpression { .plain(quoted(text)) }
+  static func number(_ number: Double) -> CodeExpression { .plain(digits(number)) }
+
+  /// A number, without a fraction where it has none.
+  static func digits(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+  }
+
+  /// - Parameters:
+  ///   - indent: blanks in front of the line that it begins on.
+  ///   - used: how much of that line is taken, by what stands in front and behind it.
+  func written(indent: Int, used: Int) -> String {
+    let line = self.line
+    guard indent + used + line.count > Self.lineLength else { return line }
+    let margin = String(repeating: " ", count: indent + 2)
+    let end = "\n" + String(repeating: " ", count: indent)
+    switch self {
+    case .plain: return line
+    case .call(_, let arguments) where arguments.isEmpty: return line
+    case .call(let name, let arguments):
+      let parts = arguments.map { argument in
+        let label = argument.label.isEmpty ? "" : "\(argument.label): "
+        return margin + label + argument.value.written(indent: indent + 2, used: label.count + 1)
+      }
+      return "\(name)(\n" + parts.joined(separator: ",\n") + end + ")"
+    case .array(let elements):
+      let parts = elements.map { margin + $0.written(indent: indent + 2, used: 1) + ",\n" }
+      return "[\n" + parts.joined() + String(repeating: " ", count: indent) + "]"
+    case .dictionary(let members):
+      let parts = members.map {
+        "\(margin)\($0.key): " + $0.value.written(indent: indent + 2, used: $0.key.count + 3) + ",\n"
+      }
+      return "[\n" + parts.joined() + String(repeating: " ", count: indent) + "]"
+    }
+  }
+
+  private var line: String {
+    switch self {
+    case .plain(let text): text
+    case .call(let name, let arguments):
+      "\(name)(" + arguments.map { ($0.label.isEmpty ? "" : "\($0.label): ") + $0.value.line }.joined(separator: ", ")
+        + ")"
+    case .array(let elements): "[" + elements.map(\.line).joined(separator: ", ") + "]"
+    case .dictionary(let members):
+      members.isEmpty ? "[:]" : "[" + members.map { "\($0.key): \($0.value.line)" }.joined(separator: ", ") + "]"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",
+        "\u{2066}"..."\u{2069}":
+        quoted += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

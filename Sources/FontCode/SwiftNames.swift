@@ -1,0 +1,78 @@
+/// Names of a guide as names of Swift code.
+enum SwiftNames {
+  /// The name of a constant: `body text` is `bodyText`, `größe-2` is `grosse2`, `🎉` is `partyPopper`.
+  ///
+  /// - Parameters:
+  ///   - text: any text.
+  ///   - kind: what it names; stands in front of a name that begins with a digit, and behind one that Swift keeps for itself.
+  static func constant(_ text: String, kind: String) -> String {
+    let words = words(text)
+    var name = words.first.map(lowercased) ?? ""
+    for word in words.dropFirst() { name += capitalized(word) }
+    if name.isEmpty { name = kind }
+    if let first = name.utf8.first, (0x30...0x39).contains(first) { name = kind + name }
+    // After a dot these mean something else, in backticks too.
+    if ["init", "self", "Type", "Protocol"].contains(name) { name += capitalized(kind) }
+    return keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// The name of a type: that of the constant with a capital.
+  static func type(_ text: String, kind: String) -> String {
+    let name = constant(text, kind: kind).filter { $0 != "`" }
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// The parts of a name, ASCII letters and digits alone.
+  private static func words(_ text: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    func end() {
+      if !word.isEmpty { words.append(word) }
+      word = ""
+    }
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9": word.unicodeScalars.append(scalar)
+      case _ where scalar.isASCII: end()
+      default:
+        let name = scalar.properties.name ?? "U \(String(scalar.value, radix: 16, uppercase: true))"
+        if let letter = letter(name) {
+          word += letter
+        } else if !scalar.properties.isVariationSelector, !scalar.properties.isJoinControl {
+          end()
+          words += name.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
+        }
+      }
+    }
+    end()
+    return words
+  }
+
+  /// A Latin letter with its marks taken off, by the name that Unicode gives it.
+  private static func letter(_ name: String) -> String? {
+    if name == "LATIN SMALL LETTER SHARP S" { return "ss" }
+    for (start, isSmall) in [("LATIN SMALL LETTER ", true), ("LATIN CAPITAL LETTER ", false)]
+    where name.hasPrefix(start) {
+      let letter = name.dropFirst(start.count).prefix { $0 != " " }
+      guard letter.count <= 2 else { return nil }
+      return isSmall ? letter.lowercased() : String(letter)
+    }
+    return nil
+  }
+
+  /// With a small first letter; a word that is all capitals is small altogether: `LT2` is `lt2`.
+  private static func lowercased(_ word: String) -> String {
+    word.allSatisfy { !$0.isLowercase } ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
+  }
+
+  private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+
+  /// The Swift Programming Language, Lexical Structure: keywords used in declarations, statements, expressions and types.
+  private static let keywords: Set<String> = [
+    "associatedtype", "borrowing", "class", "consuming", "deinit", "enum", "extension", "fileprivate", "func", "import",
+    "inout", "internal", "let", "nonisolated", "open", "operator", "precedencegroup", "private", "protocol", "public",
+    "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default",
+    "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw", "where",
+    "while", "Any", "as", "await", "false", "is", "nil", "super", "throws", "true", "try", "Self",
+  ]
+}

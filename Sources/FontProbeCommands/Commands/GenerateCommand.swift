@@ -1,0 +1,90 @@
+internal import FontCode
+internal import FontProbe
+internal import JSONText
+
+/// `fontprobe generate --guide FILE --fonts PATH`
+struct GenerateCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "generate",
+    abstract: "Swift code of a style guide and its fonts: names that cannot be misspelled",
+    discussion: """
+      Writes the faces that a guide names, with their figures in font units as constants, its styles, and the guide as a \
+      value. The same guide and fonts give the same code. A face that no file is exactly is an error at the guide's line.
+
+      Exit codes: 0 written, or with --check up to date; 1 with --check, when it is not; 2 when the guide or a font is \
+      wrong.
+      """,
+    examples: [
+      "fontprobe generate --guide Examples/Guides/two-families.yaml --fonts Fonts",
+      "fontprobe generate --guide Examples/Guides/two-families.yaml --fonts Fonts -o /tmp/Fonts.swift",
+    ],
+    groups: [
+      OptionGroup(
+        title: "Code",
+        options: [
+          .value("guide", "file", "The style guide.", completion: .file),
+          .value(
+            "fonts", "path", "The fonts that the program ships: a file or a folder. Repeatable.", completion: .file,
+            isRepeatable: true),
+          .value("output", "file", "Write the code to this file instead of printing it.", completion: .file, short: "o"),
+          .flag("check", "Write nothing; exit with 1 where the file of --output is not what would be written."),
+          .flag("public", "Let other modules see it."),
+        ])
+    ])
+
+  let format = OutputFormat.text
+  private let guide: String
+  private let fonts: [String]
+  private let output: String?
+  private let checks: Bool
+  private let isPublic: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    guard let guide = arguments.value("guide"), !guide.isEmpty else {
+      throw UsageError("generate asks for a style guide: --guide FILE")
+    }
+    self.guide = guide
+    fonts = arguments.all("fonts")
+    guard !fonts.isEmpty else { throw UsageError("generate asks for the fonts of the program: --fonts PATH") }
+    output = arguments.value("output")
+    checks = arguments.has("check")
+    guard !checks || output != nil else { throw UsageError("--check needs the file that it looks at: -o FILE") }
+    isPublic = arguments.has("public")
+  }
+
+  func answer() throws(FontError) -> Answer {
+    let code = try code()
+    guard let output else {
+      let lines = code.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+      return Answer(json: { .string(code) }, text: { _ in lines })
+    }
+    if checks {
+      let bytes = try fileBytes(output, atMost: 64 << 20)
+      let isSame = bytes.elementsEqual(code.utf8)
+      return Answer(
+        json: { ["output": .string(output), "isCurrent": .bool(isSame)] },
+        text: { _ in
+          [
+            isSame
+              ? "\(output.printable) is what \(guide.printable) says"
+              : "\(output.printable) is not what \(guide.printable) says: fontprobe generate writes it anew"
+          ]
+        }, exitCode: isSame ? 0 : 1)
+    }
+    try WrittenFile.write(code, to: output)
+    return Answer(
+      json: { ["output": .string(output)] }, text: { _ in ["\(output.printable) written from \(guide.printable)"] })
+  }
+
+  private func code() throws(FontError) -> String {
+    do {
+      return try FontCode(GuideFonts(guide: guide, fonts: fonts), isPublic: isPublic).swift()
+    } catch let error as StyleGuideError {
+      throw error.summary
+    } catch let error as FontError {
+      throw error
+    } catch {
+      throw FontError(.invalidGuide, "\(error)", path: guide)
+    }
+  }
+}
