@@ -44,6 +44,14 @@ static const unsigned char sample_texts[] = {
 #embed "../../Data/sample-texts.tsv"
 };
 
+static const unsigned char report_style[] = {
+#embed "../../Data/report.css"
+};
+
+static const unsigned char report_script[] = {
+#embed "../../Data/report.js"
+};
+
 BundledTable bundled_style_words(void) {
   return (BundledTable){style_words, sizeof style_words};
 }
@@ -82,4 +90,12 @@ BundledTable bundled_tracking(void) {
 
 BundledTable bundled_sample_texts(void) {
   return (BundledTable){sample_texts, sizeof sample_texts};
+}
+
+BundledTable bundled_report_style(void) {
+  return (BundledTable){report_style, sizeof report_style};
+}
+
+BundledTable bundled_report_script(void) {
+  return (BundledTable){report_script, sizeof report_script};
 }

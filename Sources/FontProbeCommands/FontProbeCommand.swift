@@ -7,8 +7,7 @@ enum FontProbeCommand {
     CommandEntry(InspectCommand.self), CommandEntry(SmallCapsCommand.self), CommandEntry(MeasureCommand.self),
     CommandEntry(CheckCommand.self), CommandEntry(LockCommand.self), CommandEntry(ProfileCommand.self),
     CommandEntry(CSSCommand.self), CommandEntry(LayoutCommand.self), CommandEntry(StylesCommand.self),
-    CommandEntry(SpecimenCommand.self),
-    CommandEntry(GenerateCommand.self),
+    CommandEntry(SpecimenCommand.self), CommandEntry(ReportCommand.self), CommandEntry(GenerateCommand.self),
   ]
 
   static let syntax = CommandSyntax(

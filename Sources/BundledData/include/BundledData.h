@@ -40,4 +40,10 @@ BundledTable bundled_tracking(void);
 /// Data/sample-texts.tsv: what faces are shown with, by the script that they are for.
 BundledTable bundled_sample_texts(void);
 
+/// Data/report.css: how the report looks.
+BundledTable bundled_report_style(void);
+
+/// Data/report.js: what moves in the report.
+BundledTable bundled_report_script(void);
+
 #endif

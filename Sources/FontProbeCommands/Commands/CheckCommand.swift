@@ -1,7 +1,5 @@
-internal import Dispatch
 internal import FontProbe
 internal import JSONText
-internal import Synchronization
 
 /// `fontprobe check PATH…`
 struct CheckCommand: Command {
@@ -58,29 +56,14 @@ struct CheckCommand: Command {
     }
   }
 
-  /// Runs the check, and waits for it: the program's main thread has nothing else to do.
   private func run() throws(FontError) -> CheckReport {
     let check = FontCheck(options.settings, worker: WorkerProgram.ownPath())
     let paths = paths
     let bar = checkFormat == .text ? ProgressBar() : nil
-    let answer = Mutex<Result<CheckReport, FontError>?>(nil)
-    let isDone = DispatchSemaphore(value: 0)
-    Task.detached {
-      let result: Result<CheckReport, FontError>
-      do throws(FontError) {
-        result = .success(try await check.run(paths) { done, total in bar?.show(done, of: total) })
-      } catch {
-        result = .failure(error)
-      }
-      answer.withLock { $0 = result }
-      isDone.signal()
+    defer { bar?.clear() }
+    return try AwaitedAnswer.wait { () async throws(FontError) in
+      try await check.run(paths) { done, total in bar?.show(done, of: total) }
     }
-    isDone.wait()
-    bar?.clear()
-    guard let result = answer.withLock({ $0 }) else {
-      throw FontError(.workerFailed, "the check ended without a result")
-    }
-    return try result.get()
   }
 
   private static var rules: Answer {

@@ -11,6 +11,7 @@ final class ProgressBar: Sendable {
   private struct State {
     var lastDrawn: ContinuousClock.Instant
     var isShown = false
+    var hasBeenShown = false
   }
 
   private let state: Mutex<State>
@@ -33,6 +34,7 @@ final class ProgressBar: Sendable {
       guard now - state.lastDrawn >= Self.interval else { return }
       state.lastDrawn = now
       state.isShown = true
+      state.hasBeenShown = true
       let filled = total > 0 ? Self.width * done / total : 0
       let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
       _ = StandardStreams.send("\r\u{1B}[K\(bar) \(done) of \(total) files", to: STDERR_FILENO)
@@ -45,5 +47,11 @@ final class ProgressBar: Sendable {
       if state.isShown { _ = StandardStreams.send("\r\u{1B}[K", to: STDERR_FILENO) }
       state.isShown = false
     }
+  }
+
+  /// What the work came to, once it is done: a line that stays, where the bar was shown.
+  func tell(_ line: String) {
+    let wasShown = state.withLock { $0.hasBeenShown }
+    if wasShown { StandardStreams.error(line) }
   }
 }

@@ -37,6 +37,21 @@ enum WrittenFile {
     }
   }
 
+  /// Whether a file can be written there, before long work is done for it.
+  ///
+  /// - Throws: `FontError` with `unwritableFile`.
+  static func check(_ path: String) throws(FontError) {
+    var status = stat()
+    guard unsafe stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
+      // A folder is told by `write`, a device takes what it gets.
+      if status.st_mode & S_IFMT == S_IFDIR { try write("", to: path) }
+      return
+    }
+    let aside = "\(path).\(getpid()).part"
+    close(try openFile(aside, O_WRONLY | O_CREAT, at: path))
+    unsafe unlink(aside)
+  }
+
   private static func openFile(_ file: String, _ flags: Int32, at path: String) throws(FontError) -> Int32 {
     let descriptor = unsafe open(file, flags | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw failure(errno, path) }

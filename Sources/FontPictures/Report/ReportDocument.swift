@@ -1,0 +1,85 @@
+internal import BundledData
+internal import FontChecks
+
+/// The page: its parts in order, with their style and script inside it.
+struct ReportDocument {
+  private let model: ReportModel
+  private let parts: [any ReportPart]
+
+  init(_ model: ReportModel) {
+    self.model = model
+    let parts: [(any ReportPart)?] = [
+      FamiliesPart(model), FindingsPart(model), MetricsPart(model), CoveragePart(model), StylesPart(model),
+      SubstitutionPart(model), LockPart(model),
+    ]
+    self.parts = parts.compactMap(\.self)
+  }
+
+  var text: String {
+    let page: HTML = """
+      <!doctype html>
+      <html lang="en">
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <meta name="color-scheme" content="light dark">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
+      script-src 'unsafe-inline'; img-src data:">
+      <title>\(title)</title>
+      <style>
+      \(HTML.file(bundled_report_style()))</style>
+      <body>
+      <a class="skip" href="#content">Skip to the fonts</a>
+      <header>
+      <h1>\(title)</h1>
+      <p>\(summary)</p>
+      <nav aria-label="Parts of the report"><ul>\(parts.map { "<li><a href=\"#\($0.id)\">\($0.title)</a></li>" })</ul></nav>
+      <p class="filter"><label for="filter">Show families and faces with</label> \
+      <input id="filter" type="search" autocomplete="off" placeholder="a part of their names"> \
+      <output id="filtered" for="filter"></output></p>
+      </header>
+      <main id="content">
+      \(parts.map { part -> HTML in
+        "<section id=\"\(part.id)\" aria-labelledby=\"\(part.id)-title\"><h2 id=\"\(part.id)-title\">\(part.title)</h2>\n"
+          + "\(part.content)</section>\n"
+      })</main>
+      <script>
+      \(HTML.file(bundled_report_script()))</script>
+
+      """
+    return page.text
+  }
+
+  private var title: String {
+    let faces = model.fonts.faces
+    return "Fonts: \(model.families.count.counted("family", "families")), \(faces.count.counted("face"))"
+  }
+
+  private var summary: HTML {
+    let counts = [Severity.error, .warning, .note].map { severity -> HTML in
+      let count = model.check.count(severity)
+      let word = "\(severity.rawValue)\(count == 1 ? "" : "s")"
+      return "<span class=\"mark \(count == 0 ? "none" : severity.rawValue)\">\(count) \(word)</span> "
+    }
+    return "\(model.check.files.count.counted("file")). \(counts)"
+  }
+}
+
+/// A part of the page.
+protocol ReportPart {
+  /// What links go to.
+  var id: String { get }
+  var title: String { get }
+  var content: HTML { get }
+}
+
+extension HTML {
+  static func + (left: HTML, right: HTML) -> HTML { HTML(verbatim: left.text + right.text) }
+
+  /// A table that scrolls by itself where the page is narrow.
+  static func table(_ label: String, _ content: HTML) -> HTML {
+    "<div class=\"scroll\" role=\"region\" aria-label=\"\(label)\" tabindex=\"0\"><table>\(content)</table></div>\n"
+  }
+
+  /// A cell that heads a column, and sorts by it.
+  static func sorting(_ title: String) -> HTML { "<th scope=\"col\"><button type=\"button\">\(title)</button></th>" }
+}

@@ -1,0 +1,87 @@
+internal import FontChecks
+internal import FontFaces
+internal import FontLayout
+
+/// A face of a report: its sample and its figures, made once.
+struct ReportedFace: Sendable {
+  let face: FontFace
+  /// The path of its file, as the check has it.
+  let path: String
+  let sample: HTML
+  let figures: ReportedFigures?
+  let smallCaps: SmallCaps?
+  /// For each language of the report's table whether it has all of its letters.
+  let languages: [Bool]
+  /// How many of all known languages it has.
+  let languageCount: Int
+  let isLatin: Bool
+
+  init(_ face: FontFace, path: String, _ languages: ReportedLanguages) {
+    self.face = face
+    self.path = path
+    let sample = SampleText(for: face)
+    isLatin = sample.script == "Latn"
+    let text = isLatin ? "Hamburgefonstiv" : String(sample.alphabet.first?.prefix(12) ?? "")
+    self.sample = Sample.svg(FaceText(face).outline(text, size: Sample.em), lineOf: face)
+    figures = ReportedFigures(face)
+    smallCaps = isLatin ? try? face.smallCaps() : nil
+    let coverage = (try? face.coverage()) ?? .empty
+    self.languages = languages.shown.map { $0.letters.allSatisfy(coverage.contains) }
+    languageCount = languages.all.count { $0.letters.allSatisfy(coverage.contains) }
+  }
+
+  var family: String { face.family ?? face.fullName ?? "Without a name" }
+  var name: String { face.fullName ?? face.postScriptName ?? "Face \(face.index)" }
+  var styleName: String { face.styleName ?? name }
+  var fileName: String {
+    (path.split(separator: "/").last.map(String.init) ?? path) + (face.index > 0 ? "#\(face.index)" : "")
+  }
+  /// By width, weight, slant.
+  var order: (Double, Double, Int, String) {
+    (face.style.width.rawValue, face.style.weight.rawValue, face.style.slant.isSlanted ? 1 : 0, name)
+  }
+}
+
+/// The figures of a face, in ems.
+struct ReportedFigures: Sendable {
+  let ascender: Double
+  let descender: Double
+  let leading: Double
+  let lineHeight: Double
+  let capHeight: Double
+  let xHeight: Double
+  let averageWidth: Double?
+  let source: String
+
+  init?(_ face: FontFace) {
+    let metrics = face.metrics()
+    let em = Double(metrics.unitsPerEm)
+    guard em > 0 else { return nil }
+    ascender = metrics.ascender.value / em
+    descender = metrics.descender.value / em
+    leading = metrics.leading.value / em
+    lineHeight = metrics.lineHeight / em
+    capHeight = metrics.capHeight.value / em
+    xHeight = metrics.xHeight.value / em
+    averageWidth = metrics.averageWidth.map { $0.value / em }
+    source = "\(metrics.ascender.source)"
+  }
+}
+
+/// The languages that a report tells of.
+struct ReportedLanguages: Sendable {
+  /// One for each script or group of letters that people ask for.
+  let shown: [RequiredLanguage]
+  let all: [RequiredLanguage]
+
+  static let tags = [
+    "en", "de", "fr", "es", "pt", "it", "nl", "sv", "pl", "cs", "hu", "ro", "tr", "vi", "ru", "uk", "el", "he", "ar",
+    "fa",
+    "hi", "bn", "ta", "th", "ja", "ko", "zh",
+  ]
+
+  init() {
+    shown = Self.tags.compactMap(RequiredLanguage.init)
+    all = RequiredLanguage.known.compactMap(RequiredLanguage.init)
+  }
+}

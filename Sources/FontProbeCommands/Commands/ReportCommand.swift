@@ -1,0 +1,89 @@
+internal import FontProbe
+internal import JSONText
+
+/// `fontprobe report PATH…`
+struct ReportCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "report",
+    abstract: "A page about your fonts, in one file that a team can open",
+    discussion: """
+      Every family with its faces set in themselves, what the check found beside each, figures in a table that sorts, small \
+      capitals and languages, the styles at the size of text that a slider chooses, what stands in where a family is \
+      missing, and what has moved since \(FontLock.standardName) was written. The page works offline, by keyboard, printed \
+      and in dark; it has shapes only, no font is embedded.
+      """,
+    examples: [
+      "fontprobe report Fonts -o /tmp/fonts.html",
+      "fontprobe report Fonts/Inter Fonts/Manrope -o /tmp/fonts.html",
+    ],
+    arguments: [
+      ArgumentSyntax(
+        name: "path", help: "Font files, and folders that are searched for them.", completion: .file, isRepeated: true)
+    ],
+    groups: [
+      OptionGroup(
+        title: "Report",
+        options: [
+          .value("output", "file", "The page to write.", completion: .file, short: "o"),
+          .value("guide", "file", "The style guide whose styles are shown.", completion: .file),
+          .value(
+            "lock", "file", "The lock file to compare with; unless told the one in one of the folders.",
+            completion: .file),
+        ]),
+      OutputFormat.syntax,
+    ])
+
+  let format: OutputFormat
+  private let paths: [String]
+  private let output: String
+  private let guide: String?
+  private let lock: String?
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    paths = arguments.arguments
+    guard let output = arguments.value("output"), !output.isEmpty else {
+      throw UsageError("report asks for the page to write: -o FILE.html")
+    }
+    self.output = output
+    guide = arguments.value("guide")
+    lock = arguments.value("lock")
+    format = try OutputFormat(arguments)
+  }
+
+  func answer() throws(FontError) -> Answer {
+    let started = ContinuousClock.now
+    try WrittenFile.check(output)
+    var report = FontReport(of: paths, lock: lock, check: FontCheck(worker: WorkerProgram.ownPath()))
+    if let guide { report.guide = try Self.guide(guide) }
+    let bar = ProgressBar()
+    defer { bar?.clear() }
+    let page = try AwaitedAnswer.wait { [report] () async throws(FontError) in
+      try await report.page { done, total in bar?.show(done, of: total) }
+    }
+    try WrittenFile.write(page.html, to: output)
+    bar?.clear()
+    bar?.tell("\(page.fileCount) files in \(started.duration(to: .now).secondsText)")
+    return Answer(
+      json: { ["report": .string(output), "files": .integer(page.fileCount), "faces": .integer(page.faceCount)] },
+      text: { emphasis in
+        let faces = page.faceCount == 1 ? "1 face" : "\(page.faceCount) faces"
+        let files = page.fileCount == 1 ? "1 file" : "\(page.fileCount) files"
+        return ["\(emphasis.strong(faces)) of \(files) in \(output.printable)"]
+      })
+  }
+
+  private static func guide(_ path: String) throws(FontError) -> StyleGuide {
+    switch try StyleGuide.reading(path) {
+    case .success(let guide): return guide
+    case .failure(let error): throw error.summary
+    }
+  }
+}
+
+extension Duration {
+  /// In seconds, to a tenth.
+  fileprivate var secondsText: String {
+    let tenths = Int((Double(components.seconds) * 10 + Double(components.attoseconds) / 1e17).rounded())
+    return "\(tenths / 10).\(tenths % 10) s"
+  }
+}
