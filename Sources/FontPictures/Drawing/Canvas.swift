@@ -18,9 +18,11 @@ struct Canvas {
 
   // MARK: - Shapes
 
-  mutating func line(_ style: String, x1: Double, y1: Double, x2: Double, y2: Double) {
+  /// - Parameter name: what the line is, for programs that read the picture.
+  mutating func line(_ style: String, x1: Double, y1: Double, x2: Double, y2: Double, name: String? = nil) {
+    let data = "M\(Self.number(x1)) \(Self.number(y1))L\(Self.number(x2)) \(Self.number(y2))"
     element(
-      "path", ["class": style, "d": "M\(Self.number(x1)) \(Self.number(y1))L\(Self.number(x2)) \(Self.number(y2))"])
+      "path", [("class", style), ("d", data)] + (name.map { [("data-line", $0), ("data-y", Self.number(y1))] } ?? []))
   }
 
   mutating func rectangle(_ style: String, x: Double, y: Double, width: Double, height: Double) {

@@ -28,12 +28,19 @@ struct FigureSection: SpecimenSection {
 
     drawLineBox(on: &canvas, place)
     drawTables(on: &canvas, from: top, place)
+    canvas.open(
+      "g",
+      [
+        "data-letters": shown.word, "data-em": SVGNumber.text(magnification * shown.font.pointSize, decimals: 6),
+        "data-baseline": SVGNumber.text(baseline), "data-x": SVGNumber.text(Self.letters.lowerBound),
+      ])
     canvas.text(text, x: Self.letters.lowerBound, baseline: baseline, scale: magnification)
+    canvas.close("g")
     for line in figures.lines {
       let y = place(line.points)
       canvas.line(
         line.style + (line.isMeasured ? " dashed" : ""), x1: Self.letters.lowerBound - 16, y1: y, x2: Self.lineEnd,
-        y2: y)
+        y2: y, name: line.name)
     }
     let end = drawLabels(of: figures.lines, on: &canvas, place)
     canvas.y = max(baseline + extent.below, end) + 22
