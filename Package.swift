@@ -49,6 +49,7 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "BundledFonts"),
     .target(name: "BundledData"),
+    .target(name: "PictureRasterizer"),
     .target(name: "JSONText", swiftSettings: settings),
     .target(name: "YAMLText", dependencies: ["JSONText", "CYaml"], swiftSettings: settings),
     .target(
@@ -67,7 +68,8 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], swiftSettings: settings),
     .target(
-      name: "FontPictures", dependencies: ["TextStyles", "FontChecks", "JSONText", "BundledData"],
+      name: "FontPictures",
+      dependencies: ["TextStyles", "FontChecks", "JSONText", "BundledData", "PictureRasterizer"],
       swiftSettings: settings),
     .target(
       name: "FontAppearance",

@@ -101,6 +101,8 @@ extension FontError {
     public static let noSuchGlyph = Code(rawValue: "noSuchGlyph")
     /// The outline of a glyph is damaged, or larger than any that is drawn.
     public static let unusableOutline = Code(rawValue: "unusableOutline")
+    /// A picture cannot be drawn in pixels: librsvg is not installed, or refuses.
+    public static let noRasterizer = Code(rawValue: "noRasterizer")
   }
 }
 

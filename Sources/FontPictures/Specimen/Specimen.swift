@@ -44,14 +44,16 @@ public struct Specimen: Sendable {
   }
 
   /// The picture, an SVG document.
-  public var svg: String {
+  public var svg: String { document.text }
+
+  var document: SpecimenDocument {
     var canvas = Canvas(Lettering())
     for (place, subject) in subjects.enumerated() {
       if place > 0 { canvas.y += 40 }
       let shown = ShownFace(subject, text: text, rival: rival, collection)
       for section in Self.sections where section.fits(shown) { section.init(shown).draw(on: &canvas) }
     }
-    return SpecimenDocument(title: title, description: description, canvas: canvas).text
+    return SpecimenDocument(title: title, description: description, canvas: canvas)
   }
 
   private static var sections: [any SpecimenSection.Type] {

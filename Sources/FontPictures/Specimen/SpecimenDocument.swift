@@ -6,9 +6,12 @@ struct SpecimenDocument {
   let description: String
   let canvas: Canvas
 
+  var width: Double { Canvas.width }
+  var height: Double { (canvas.y + Canvas.margin).rounded(.up) }
+
   var text: String {
-    let width = SVGNumber.text(Canvas.width)
-    let height = SVGNumber.text((canvas.y + Canvas.margin).rounded(.up))
+    let width = SVGNumber.text(width)
+    let height = SVGNumber.text(height)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
       role="img" aria-labelledby="title description">

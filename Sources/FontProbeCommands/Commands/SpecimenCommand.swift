@@ -9,7 +9,8 @@ struct SpecimenCommand: Command {
     discussion: """
       Draws each font: letters with the lines of its figures, what each of its tables declares, the centre of the capitals on \
       the pixels of three displays, small capitals, alphabet, weights and axes. The SVG has shapes only, no font is needed to \
-      see it, and it fits light and dark pages.
+      see it, and it fits light and dark pages. On a terminal that shows pictures (Kitty, Ghostty, iTerm2, WezTerm) it is \
+      shown there where no file is named.
       """,
     examples: [
       "fontprobe specimen RobotoSlab-Regular -o /tmp/specimen.svg",
@@ -25,6 +26,9 @@ struct SpecimenCommand: Command {
         options: [
           .value(
             "output", "file", "The file to write; without it the picture is printed.", completion: .file, short: "o"),
+          .value(
+            "format", "format", "svg or png; unless told by the ending of the file. PNG is drawn by librsvg.",
+            completion: .choices(["svg", "png"])),
           .value("size", "points", "The size that figures are told for; 17 unless told."),
           .value("text", "text", "What is drawn large, instead of letters that fit the font."),
           .value("against", "name", "Another font, laid over each, with what it moves in points.", completion: .file),
@@ -33,6 +37,7 @@ struct SpecimenCommand: Command {
     ])
 
   let format = OutputFormat.text
+  private let isPixels: Bool
   private let names: [String]
   private let output: String?
   private let size: Double
@@ -52,6 +57,13 @@ struct SpecimenCommand: Command {
     }
     output = arguments.value("output")
     if output?.isEmpty ?? false { throw UsageError("--output needs the name of a file") }
+    switch arguments.value("format") {
+    case "svg": isPixels = false
+    case "png": isPixels = true
+    case nil: isPixels = output?.lowercased().hasSuffix(".png") ?? false
+    case let word?: throw UsageError("--format \(word): the formats are svg, png")
+    }
+    guard !isPixels || output != nil else { throw UsageError("--format png asks for a file: -o FILE.png") }
     size = if let text = arguments.value("size") { try SizeArgument.read(text) } else { Self.standardSize }
     text = arguments.value("text")
     if text?.isEmpty ?? false { throw UsageError("--text needs a text to draw") }
@@ -66,11 +78,25 @@ struct SpecimenCommand: Command {
     for name in names { subjects.append(try subject(name, in: collection)) }
     let against: Specimen.Subject? = if let rival { try subject(rival, in: collection) } else { nil }
     let specimen = Specimen(of: subjects, text: text, against: against, in: collection)
-    guard let output else { return Answer(document: specimen.svg) }
-    try WrittenFile.write(specimen.svg, to: output)
+    guard let output else { return try Self.printed(specimen) }
+    if isPixels {
+      try WrittenFile.write(try specimen.png(), to: output)
+    } else {
+      try WrittenFile.write(specimen.svg, to: output)
+    }
     let drawn = subjects.count == 1 ? subjects[0].font.face.fullName ?? names[0] : "\(subjects.count) fonts"
     return Answer(
       json: { ["specimen": .string(output)] }, text: { _ in ["\(drawn.printable) drawn in \(output.printable)"] })
+  }
+
+  /// The SVG where it is piped on; on a terminal the picture, where it shows any.
+  private static func printed(_ specimen: Specimen) throws(FontError) -> Answer {
+    guard Terminal.isStandardOutput else { return Answer(document: specimen.svg) }
+    guard let terminal = TerminalPicture(Terminal.variable) else {
+      throw FontError(
+        .unwritableFile, "this terminal shows no pictures", hint: "-o FILE.svg writes it to a file, | passes it on")
+    }
+    return Answer(document: terminal.shown(png: try specimen.png()))
   }
 
   private func subject(_ name: String, in collection: FontCollection) throws(FontError) -> Specimen.Subject {

@@ -31,19 +31,26 @@ enum StandardStreams {
 
   /// Writes the text to a descriptor.
   static func send(_ text: String, to descriptor: Int32) -> Outcome {
+    var text = text
+    return text.withUTF8 { unsafe send(UnsafeRawBufferPointer($0), to: descriptor) }
+  }
+
+  /// Writes the bytes to a descriptor.
+  static func send(_ bytes: [UInt8], to descriptor: Int32) -> Outcome {
+    unsafe bytes.withUnsafeBytes { unsafe send($0, to: descriptor) }
+  }
+
+  private static func send(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Outcome {
     // A closed pipe is an answer here, not a signal that ends the program.
     signal(SIGPIPE, SIG_IGN)
-    var text = text
-    return text.withUTF8 { bytes in
-      var done = 0
-      while done < bytes.count {
-        let count = unsafe write(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done)
-        if count < 0 && errno == EINTR { continue }
-        if count < 0 && errno == EPIPE { return .closed }
-        guard count > 0 else { return .failed(unsafe String(cString: strerror(errno))) }
-        done += count
-      }
-      return .written
+    var done = 0
+    while done < bytes.count {
+      let count = unsafe write(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done)
+      if count < 0 && errno == EINTR { continue }
+      if count < 0 && errno == EPIPE { return .closed }
+      guard count > 0 else { return .failed(unsafe String(cString: strerror(errno))) }
+      done += count
     }
+    return .written
   }
 }

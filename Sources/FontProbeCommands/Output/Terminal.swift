@@ -23,6 +23,17 @@ struct Emphasis {
   func yellow(_ text: String) -> String { isOn ? "\u{1B}[33m\(text)\u{1B}[0m" : text }
 }
 
+/// The terminal that the program runs in.
+enum Terminal {
+  /// Whether standard output is one.
+  static var isStandardOutput: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// A variable of the environment; `nil` where it is not set.
+  static func variable(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+}
+
 extension String {
   /// The text without characters that a terminal would obey: names in a font are not to move a cursor.
   var printable: String {

@@ -13,13 +13,18 @@ enum WrittenFile {
   ///
   /// - Throws: `FontError` with `unwritableFile`.
   static func write(_ text: String, to path: String) throws(FontError) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Writes the bytes in the same way.
+  static func write(_ bytes: [UInt8], to path: String) throws(FontError) {
     var status = stat()
     let isThere = unsafe stat(path, &status) == 0
     if isThere, status.st_mode & S_IFMT == S_IFDIR {
       throw FontError(.unwritableFile, "is a folder, not a file", path: path, hint: "name a file in it")
     }
     if isThere, status.st_mode & S_IFMT != S_IFREG {
-      try send(text, to: try openFile(path, O_WRONLY, at: path), path)
+      try send(bytes, to: try openFile(path, O_WRONLY, at: path), path)
       return
     }
     let target = isThere ? resolved(path) : path
@@ -29,7 +34,7 @@ enum WrittenFile {
     do throws(FontError) {
       let descriptor = try openFile(aside, O_WRONLY | O_CREAT | O_EXCL, at: path)
       if isThere { fchmod(descriptor, status.st_mode & 0o7777) }
-      try send(text, to: descriptor, path)
+      try send(bytes, to: descriptor, path)
       guard unsafe rename(aside, target) == 0 else { throw failure(errno, path) }
     } catch {
       unsafe unlink(aside)
@@ -58,8 +63,8 @@ enum WrittenFile {
     return descriptor
   }
 
-  private static func send(_ text: String, to descriptor: Int32, _ path: String) throws(FontError) {
-    let outcome = StandardStreams.send(text, to: descriptor)
+  private static func send(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(FontError) {
+    let outcome = StandardStreams.send(bytes, to: descriptor)
     // What a full disk or a quota refuses may be told at the end only.
     let isClosed = close(descriptor) == 0
     let reason = errno

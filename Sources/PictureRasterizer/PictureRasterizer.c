@@ -1,0 +1,119 @@
+#include "PictureRasterizer.h"
+
+#include <dlfcn.h>
+#include <stdio.h>
+
+// What is used of the libraries, as their headers declare it; the headers themselves are not needed to build.
+typedef struct {
+  double x, y, width, height;
+} RsvgRectangle;
+
+typedef struct {
+  unsigned domain;
+  int code;
+  char *message;
+} GError;
+
+enum { CAIRO_FORMAT_ARGB32 = 0, CAIRO_STATUS_SUCCESS = 0, CAIRO_STATUS_WRITE_ERROR = 11 };
+
+typedef struct {
+  void *(*handle_new_from_data)(const unsigned char *data, size_t length, GError **error);
+  int (*handle_render_document)(void *handle, void *cairo, const RsvgRectangle *viewport, GError **error);
+  void (*object_unref)(void *object);
+  void (*error_free)(GError *error);
+  void *(*image_surface_create)(int format, int width, int height);
+  int (*surface_status)(void *surface);
+  const char *(*status_to_string)(int status);
+  void *(*create)(void *surface);
+  int (*write_to_png_stream)(void *surface, int (*write)(void *, const unsigned char *, unsigned), void *context);
+  void (*destroy)(void *cairo);
+  void (*surface_destroy)(void *surface);
+} Libraries;
+
+#ifdef __APPLE__
+static const char *const svg_library = "librsvg-2.2.dylib";
+static const char *const pixel_library = "libcairo.2.dylib";
+#else
+static const char *const svg_library = "librsvg-2.so.2";
+static const char *const pixel_library = "libcairo.so.2";
+#endif
+
+// Opens the libraries once and for all; they stay until the program ends. Returns the name of what is missing, or NULL.
+static const char *open_libraries(Libraries *found) {
+  // RTLD_LAZY | RTLD_LOCAL; librsvg brings libgobject and libglib, whose functions are found through its handle.
+  void *svg = dlopen(svg_library, RTLD_LAZY | RTLD_LOCAL);
+  if (!svg) return svg_library;
+  void *pixels = dlopen(pixel_library, RTLD_LAZY | RTLD_LOCAL);
+  if (!pixels) return pixel_library;
+  const struct {
+    void *library;
+    const char *name;
+    void **place;
+  } functions[] = {
+      {svg, "rsvg_handle_new_from_data", (void **)&found->handle_new_from_data},
+      {svg, "rsvg_handle_render_document", (void **)&found->handle_render_document},
+      {svg, "g_object_unref", (void **)&found->object_unref},
+      {svg, "g_error_free", (void **)&found->error_free},
+      {pixels, "cairo_image_surface_create", (void **)&found->image_surface_create},
+      {pixels, "cairo_surface_status", (void **)&found->surface_status},
+      {pixels, "cairo_status_to_string", (void **)&found->status_to_string},
+      {pixels, "cairo_create", (void **)&found->create},
+      {pixels, "cairo_surface_write_to_png_stream", (void **)&found->write_to_png_stream},
+      {pixels, "cairo_destroy", (void **)&found->destroy},
+      {pixels, "cairo_surface_destroy", (void **)&found->surface_destroy},
+  };
+  for (size_t i = 0; i < sizeof functions / sizeof *functions; i += 1) {
+    *functions[i].place = dlsym(functions[i].library, functions[i].name);
+    // An older librsvg has no rsvg_handle_render_document (2.46).
+    if (!*functions[i].place) return functions[i].name;
+  }
+  return NULL;
+}
+
+typedef struct {
+  RasterizedBytes take;
+  void *context;
+} Taker;
+
+static int pass_on(void *taker, const unsigned char *bytes, unsigned count) {
+  const Taker *to = taker;
+  return to->take(to->context, bytes, count) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
+}
+
+RasterizerOutcome rasterize_picture(const char *svg, size_t length, int width, int height, RasterizedBytes take,
+                                    void *context, char *reason, size_t reason_size) {
+  Libraries use;
+  const char *missing = open_libraries(&use);
+  if (missing) {
+    snprintf(reason, reason_size, "%s", missing);
+    return RASTERIZER_MISSING;
+  }
+  GError *error = NULL;
+  void *handle = use.handle_new_from_data((const unsigned char *)svg, length, &error);
+  if (!handle) {
+    snprintf(reason, reason_size, "%s", error && error->message ? error->message : "librsvg cannot read the picture");
+    if (error) use.error_free(error);
+    return RASTERIZER_REFUSES;
+  }
+  void *surface = use.image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
+  void *cairo = use.create(surface);
+  const RsvgRectangle page = {0, 0, width, height};
+  RasterizerOutcome outcome = RASTERIZED;
+  int status = use.surface_status(surface);
+  if (status == CAIRO_STATUS_SUCCESS && !use.handle_render_document(handle, cairo, &page, &error)) {
+    snprintf(reason, reason_size, "%s", error && error->message ? error->message : "librsvg cannot draw the picture");
+    if (error) use.error_free(error);
+    outcome = RASTERIZER_REFUSES;
+  } else {
+    Taker taker = {take, context};
+    if (status == CAIRO_STATUS_SUCCESS) status = use.write_to_png_stream(surface, pass_on, &taker);
+    if (status != CAIRO_STATUS_SUCCESS) {
+      snprintf(reason, reason_size, "%s", use.status_to_string(status));
+      outcome = RASTERIZER_REFUSES;
+    }
+  }
+  use.destroy(cairo);
+  use.surface_destroy(surface);
+  use.object_unref(handle);
+  return outcome;
+}
