@@ -8,14 +8,21 @@ struct ReportDocument {
 
   init(_ model: ReportModel) {
     self.model = model
-    let parts: [(any ReportPart)?] = [
-      FamiliesPart(model), FindingsPart(model), MetricsPart(model), CoveragePart(model), StylesPart(model),
-      SubstitutionPart(model), LockPart(model),
-    ]
-    self.parts = parts.compactMap(\.self)
+    var parts: [any ReportPart] = []
+    func add(_ part: (any ReportPart)?) { if let part { parts.append(part) } }
+    add(FamiliesPart(model))
+    add(FindingsPart(model))
+    add(MetricsPart(model))
+    add(CoveragePart(model))
+    add(StylesPart(model))
+    add(SubstitutionPart(model))
+    add(LockPart(model))
+    self.parts = parts
   }
 
   var text: String {
+    let style = unsafe HTML.file(bundled_report_style())
+    let script = unsafe HTML.file(bundled_report_script())
     let page: HTML = """
       <!doctype html>
       <html lang="en">
@@ -26,7 +33,7 @@ struct ReportDocument {
       script-src 'unsafe-inline'; img-src data:">
       <title>\(title)</title>
       <style>
-      \(HTML.file(bundled_report_style()))</style>
+      \(style)</style>
       <body>
       <a class="skip" href="#content">Skip to the fonts</a>
       <header>
@@ -43,7 +50,7 @@ struct ReportDocument {
           + "\(part.content)</section>\n"
       })</main>
       <script>
-      \(HTML.file(bundled_report_script()))</script>
+      \(script)</script>
 
       """
     return page.text

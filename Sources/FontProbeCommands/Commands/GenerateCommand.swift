@@ -26,7 +26,8 @@ struct GenerateCommand: Command {
           .value(
             "fonts", "path", "The fonts that the program ships: a file or a folder. Repeatable.", completion: .file,
             isRepeatable: true),
-          .value("output", "file", "Write the code to this file instead of printing it.", completion: .file, short: "o"),
+          .value(
+            "output", "file", "Write the code to this file instead of printing it.", completion: .file, short: "o"),
           .flag("check", "Write nothing; exit with 1 where the file of --output is not what would be written."),
           .flag("public", "Let other modules see it."),
         ])

@@ -71,7 +71,10 @@ public struct TraitCondition: Sendable, Hashable {
   /// The name of the device class.
   public var deviceClass: String?
 
-  /// A condition; without any part it always holds.
+  /// A condition that always holds.
+  public init() {}
+
+  /// A condition by its parts.
   public init(
     horizontalSizeClass: Traits.SizeClass? = nil, verticalSizeClass: Traits.SizeClass? = nil,
     legibilityWeight: Traits.LegibilityWeight? = nil, layoutDirection: Traits.LayoutDirection? = nil,
