@@ -13,9 +13,7 @@ public struct Font: Sendable, Hashable {
   /// The metrics at this size, in points.
   public let metrics: FontMetrics
   /// What it is used for, and how; `nil` for most fonts. One object, so that a font, which is copied often, stays small.
-  private let use: FontUse?
-  /// Who answered; `nil` for the standard collection, which every thread's fonts would else count references to.
-  private let source: FontCollection?
+  let use: FontUse?
 
   /// A font from a match. Where the face has an optical size axis, it is set to the size: `match` is the one at the size.
   ///
@@ -25,20 +23,17 @@ public struct Font: Sendable, Hashable {
   ///     `PointSize.largest`; `PointSize.check(_:)` tells beforehand.
   ///   - variant: features that its text is set with.
   public init(_ match: FontMatch, size: Double, variant: FontVariant? = nil) {
-    self.init(match, size: size, use: variant.map { FontUse(variant: $0, role: nil) }, of: nil)
+    self.init(match, size: size, use: FontUse(variant, nil))
   }
 
   /// A font that plays a role.
-  package init(
-    _ match: FontMatch, size: Double, variant: FontVariant?, role: any FontRole, of collection: FontCollection
-  ) {
-    self.init(match, size: size, use: FontUse(variant: variant, role: role), of: collection)
+  package init(_ match: FontMatch, size: Double, variant: FontVariant?, role: any FontRole) {
+    self.init(match, size: size, use: FontUse(variant, role))
   }
 
-  init(_ match: FontMatch, size: Double, use: FontUse?, of collection: FontCollection?) {
+  init(_ match: FontMatch, size: Double, use: FontUse?) {
     pointSize = PointSize.usable(size)
     self.use = use
-    source = collection === FontCollection.standard ? nil : collection
     guard !match.isSameAtEverySize else {
       self.match = match
       metrics = FontMetrics(match.metrics, size: pointSize * match.metricsScale)
@@ -63,18 +58,13 @@ public struct Font: Sendable, Hashable {
   }
 
   /// The same face at another size, its optical size with it. A size of its own: it follows no style any longer.
-  public func withSize(_ size: Double) -> Font {
-    Font(match, size: size, use: variant.map { FontUse(variant: $0, role: nil) }, of: source)
-  }
+  public func withSize(_ size: Double) -> Font { Font(match, size: size, use: use?.withoutRole) }
 
-  /// The same font with other features; where the match and the size stay, nothing is measured again.
-  func with(_ variant: FontVariant?, _ role: (any FontRole)?) -> Font { Font(self, use: FontUse(variant, role)) }
-
-  private init(_ font: Font, use: FontUse?) {
+  /// The same font, used otherwise: the match and the size stay, nothing is measured again.
+  init(_ font: Font, use: FontUse?) {
     match = font.match
     pointSize = font.pointSize
     metrics = font.metrics
-    source = font.source
     self.use = use
   }
 }
@@ -84,21 +74,6 @@ extension Font {
   public var variant: FontVariant? { use?.variant }
   /// What it takes to ask for the same role again; `nil` for a font of its own size.
   package var role: (any FontRole)? { use?.role }
-  /// The fonts that it came from, which answer for another family: those of the standard collection where it was made from
-  /// a match alone.
-  package var collection: FontCollection { source ?? .standard }
-
-  /// The same face at another size, in whatever collection.
-  public static func == (left: Font, right: Font) -> Bool {
-    left.pointSize == right.pointSize && left.match == right.match && left.metrics == right.metrics
-      && left.use == right.use
-  }
-
-  /// Hashes the face and the size.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(match)
-    hasher.combine(pointSize)
-  }
 }
 
 extension Font {

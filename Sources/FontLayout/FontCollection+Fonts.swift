@@ -7,15 +7,12 @@ extension FontCollection {
   /// - Parameters:
   ///   - name: a PostScript name (`MuseoSlab-500`), a full name or a family.
   ///   - size: points, above 0 and at most 16,384.
-  public func font(named name: String, size: Double) -> Font {
-    Font(match(named: name), size: size, use: nil, of: self)
-  }
+  public func font(named name: String, size: Double) -> Font { Font(match(named: name), size: size) }
 
   /// The font of that description: always answered. The description's features are those that its text is set with; its
   /// text style has no say, as the size is given.
   public func font(for descriptor: FontDescriptor, size: Double) -> Font {
-    let use = FontUse(FontVariant(features: descriptor.features), nil)
-    return Font(match(for: descriptor), size: size, use: use, of: self)
+    Font(match(for: descriptor), size: size, variant: FontVariant(descriptor.features))
   }
 
   /// The font of a family in a style: always answered.
@@ -31,6 +28,6 @@ extension FontCollection {
   /// - Throws: `FontError` with `notRegistered` and the nearest names as a hint, `invalidName`, or `invalidSize`.
   public func exactFont(named name: String, size: Double) throws -> Font {
     try PointSize.check(size)
-    return Font(try exactMatch(named: name), size: size, use: nil, of: self)
+    return Font(try exactMatch(named: name), size: size)
   }
 }

@@ -7,6 +7,9 @@ package protocol FontRole: AnyObject, Sendable {
   /// What was asked for, with the text style in it.
   var descriptor: FontDescriptor { get }
 
+  /// Who answered, and is asked again. A font in a role keeps it.
+  var collection: FontCollection { get }
+
   /// The same role of text that is set with other features.
   func withFeatures(_ features: some Sequence<FontTag>) -> any FontRole
 
@@ -30,6 +33,12 @@ extension Font {
     descriptor.features = variant?.smallCaps.map { features.subtracting($0.style.features) } ?? features
     return descriptor
   }
+}
+
+extension Font {
+  /// The fonts that it came from, which answer for another family. Without a text style it does not keep them: where they are
+  /// gone, and for a match that nobody answered, it is the standard collection.
+  package var collection: FontCollection { role?.collection ?? match.collection ?? .standard }
 }
 
 extension FontDescriptor {

@@ -5,23 +5,26 @@ final class FontUse: Sendable {
   let variant: FontVariant?
   let role: (any FontRole)?
 
-  init(variant: FontVariant?, role: (any FontRole)?) {
+  /// `nil` where there is nothing to keep.
+  init?(_ variant: FontVariant?, _ role: (any FontRole)?) {
+    guard variant != nil || role != nil else { return nil }
     self.variant = variant
     self.role = role
   }
 
-  /// `nil` where there is nothing to keep.
-  convenience init?(_ variant: FontVariant?, _ role: (any FontRole)?) {
-    guard variant != nil || role != nil else { return nil }
-    self.init(variant: variant, role: role)
-  }
+  /// The same features, in no role.
+  var withoutRole: FontUse? { role == nil ? self : FontUse(variant, nil) }
 }
 
-extension FontUse: Equatable {
+extension FontUse: Hashable {
+  /// The same features, and a role that asks for the same font in the same way.
   static func == (left: FontUse, right: FontUse) -> Bool {
     if left === right { return true }
     guard left.variant == right.variant else { return false }
     guard let role = left.role, let other = right.role else { return left.role == nil && right.role == nil }
     return role === other || role.isEqual(to: other)
   }
+
+  /// Hashes the features; roles of one font seldom differ.
+  func hash(into hasher: inout Hasher) { hasher.combine(variant) }
 }

@@ -16,6 +16,12 @@ public final class FontVariant: Sendable {
     self.init(features, nil)
   }
 
+  /// The same of a set, without a thought to other sequences: most fonts have none, and are made often.
+  package convenience init?(_ features: Set<FontTag>) {
+    guard !features.isEmpty else { return nil }
+    self.init(features.sorted(), nil)
+  }
+
   init(_ features: [FontTag], _ smallCaps: SmallCapsVariant?) {
     self.features = features
     self.smallCaps = smallCaps

@@ -61,7 +61,7 @@ extension FontMatch {
     return FontMatch(
       face, outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust, standIn: standIn,
       figures: figures === self.face ? nil : figures, steps: steps, sizedFrom: self,
-      request: request)
+      request: request, collection: collection)
   }
 }
 

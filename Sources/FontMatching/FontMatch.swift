@@ -38,11 +38,13 @@ public final class FontMatch: Sendable {
   weak let sizedFrom: FontMatch?
   /// What a collection was asked for when it answered so; `nil` for a face of a file, and for a part of an answer.
   package let request: FontDescriptor?
+  /// The collection that answered; weak, as that one keeps its answers.
+  package weak let collection: FontCollection?
 
   init(
     _ face: FontFace, _ outcome: MatchOutcome, from origin: FontOrigin, synthesis: FontSynthesis = .none,
     sizeAdjust: Double = 1, standIn: FontMatch? = nil, figures: FontFace? = nil, steps: [MatchStep],
-    sizedFrom: FontMatch? = nil, request: FontDescriptor? = nil
+    sizedFrom: FontMatch? = nil, request: FontDescriptor? = nil, collection: FontCollection? = nil
   ) {
     self.face = face
     self.outcome = outcome
@@ -58,6 +60,7 @@ public final class FontMatch: Sendable {
     isSameAtEverySize = opticalSizes == nil && hasMetricsForEverySize
     self.sizedFrom = sizedFrom
     self.request = request
+    self.collection = collection
   }
 
   /// A match of a face that somebody has in hand, its optical size kept: nothing was asked for.
@@ -156,13 +159,14 @@ extension FontMatch {
     }
     return FontMatch(
       face, outcome ?? self.outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust ?? self.sizeAdjust,
-      standIn: standIn, figures: figures ?? self.figures, steps: reasons + told + more, request: request)
+      standIn: standIn, figures: figures ?? self.figures, steps: reasons + told + more, request: request,
+      collection: collection)
   }
 
-  /// The same match, as the answer to a description.
-  func answering(_ request: FontDescriptor) -> FontMatch {
+  /// The same match, as a collection's answer to a description; to none, where it is a file's.
+  func answering(_ request: FontDescriptor?, by collection: FontCollection) -> FontMatch {
     FontMatch(
       face, outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust, standIn: standIn,
-      figures: figures, steps: told, request: request)
+      figures: figures, steps: told, request: request, collection: collection)
   }
 }

@@ -38,14 +38,15 @@ extension Font {
       answers.allSatisfy { $0.availability == .full }
       ? .real : answers.allSatisfy { $0.availability == .none } ? .synthesised : .mixed
     let smallCaps = SmallCapsVariant(style: style, source: source, synthesis: synthesis)
-    return with(FontVariant(features.sorted(), smallCaps), role)
+    return Font(self, use: FontUse(FontVariant(features.sorted(), smallCaps), role))
   }
 
   /// The font in plain letters again: without small capitals, and without their features.
   public var withoutSmallCaps: Font {
     guard let variant else { return self }
     let rest = variant.features.withoutSmallCaps
-    return with(FontVariant(features: rest), role.map { $0.withFeatures($0.descriptor.features.withoutSmallCaps) })
+    let role = role.map { $0.withFeatures($0.descriptor.features.withoutSmallCaps) }
+    return Font(self, use: FontUse(FontVariant(features: rest), role))
   }
 }
 

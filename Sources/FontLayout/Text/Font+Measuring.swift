@@ -30,11 +30,14 @@ extension Font {
   /// Measures a line of text that is set in this way.
   package func measure(_ text: String, _ settings: TextSettings, in collection: FontCollection) -> MeasuredText {
     guard text.utf8.count <= KeptLines.longest else {
-      return MeasuredText(LineSetter(self, settings, in: collection).line(text))
+      return MeasuredText(LineSetter(withoutRole, settings, in: collection).line(text), of: self)
     }
     let line = KeptLines.of(collection).line(text, self, settings, generation: collection.generation) {
-      LineSetter(self, settings, in: collection).line(text)
+      LineSetter(withoutRole, settings, in: collection).line(text)
     }
-    return MeasuredText(line)
+    return MeasuredText(line, of: self)
   }
+
+  /// The font as lines keep it: a collection keeps lines, and a role the collection.
+  private var withoutRole: Font { role == nil ? self : Font(self, use: use?.withoutRole) }
 }

@@ -6,13 +6,18 @@ internal import FontMatching
 /// Lengths are in points; `x` grows to the right from the line's left end, `y` upwards from the baseline. Nothing is rounded.
 public struct MeasuredText: Sendable {
   let line: SetLine
+  /// What the font is used for: lines are kept for fonts of any role.
+  private let use: FontUse?
 
-  init(_ line: SetLine) { self.line = line }
+  init(_ line: SetLine, of font: Font) {
+    self.line = line
+    use = font.use
+  }
 
   /// The text.
   public var text: String { line.text }
   /// The font that it was asked to be set in.
-  public var font: Font { line.font }
+  public var font: Font { Font(line.font, use: use) }
   /// How wide the line is: the sum of the advances, tracking behind the last character included.
   public var advance: Double { line.advance }
   /// The smallest box around the ink; `nil` where nothing is drawn. Measured when it is first asked for.
@@ -50,7 +55,7 @@ public struct MeasuredText: Sendable {
 extension MeasuredText: Hashable {
   /// The same text, byte for byte, set alike in the same font.
   public static func == (left: MeasuredText, right: MeasuredText) -> Bool {
-    left.line === right.line
+    (left.line === right.line && left.use == right.use)
       || (left.text.utf8.elementsEqual(right.text.utf8) && left.font == right.font
         && left.line.settings == right.line.settings && left.advance == right.advance)
   }

@@ -65,7 +65,7 @@ extension FontCollection {
     let file = try FontFile(path: reference.path)
     let face = try file.face(reference.faceIndex ?? 0)
     return FontResolver(registered: FaceIndex(), bundled: nil, system: nil)
-      .match(face, of: file, reference, descriptor)
+      .match(face, of: file, reference, descriptor).answering(nil, by: self)
   }
 }
 

@@ -201,12 +201,12 @@ public final class FontCollection: Sendable {
 
   /// The match for a description, or `nil` where the collection holds no font at all.
   public func matchIfAny(for descriptor: FontDescriptor) -> FontMatch? {
-    resolver.match(descriptor)?.answering(descriptor)
+    resolver.match(descriptor)?.answering(descriptor, by: self)
   }
 
   private func answer(_ descriptor: FontDescriptor) -> FontMatch {
     let resolver = resolver
-    if let match = resolver.match(descriptor) { return match.answering(descriptor) }
+    if let match = resolver.match(descriptor) { return match.answering(descriptor, by: self) }
     // What is recorded, or published, of an absent font holds without a font at hand too.
     let bundled = FontResolver(
       registered: FaceIndex(), bundled: BundledFaces.index, system: nil, profiles: resolver.profiles,
@@ -215,7 +215,7 @@ public final class FontCollection: Sendable {
       preconditionFailure("the program was built without its fonts")
     }
     return match.with(match.outcome == .profile ? .profile : .lastResort, before: [.emptyCollection])
-      .answering(descriptor)
+      .answering(descriptor, by: self)
   }
 
   /// The face that has exactly this name, as a match whose outcome is `exact`.
@@ -230,7 +230,7 @@ public final class FontCollection: Sendable {
   /// - Throws: `FontError` with `notRegistered`, and the nearest names as a hint.
   public func exactMatch(for descriptor: FontDescriptor) throws(FontError) -> FontMatch {
     for name in descriptor.names { try checkName(name) }
-    if let match = resolver.match(descriptor), match.outcome == .exact { return match.answering(descriptor) }
+    if let match = resolver.match(descriptor), match.outcome == .exact { return match.answering(descriptor, by: self) }
     let name = descriptor.names.first ?? ""
     let nearest = nearestNames(to: name)
     throw FontError(

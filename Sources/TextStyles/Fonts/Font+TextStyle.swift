@@ -4,7 +4,8 @@ internal import FontMatching
 
 /// Fonts that change one thing and keep the rest, the text style included. (UIKit keeps the style and drops the change.)
 ///
-/// They ask the collection that the font came from; of a font that was made from a match alone, the standard one.
+/// They ask the collection that the font came from. A font with a text style keeps it; another one does not, and asks the
+/// standard collection where its own is gone.
 extension Font {
   /// The same role of text for another reader: the same style, family, weight and features at that reader's size. A font
   /// without a style stays as it is.

@@ -10,9 +10,8 @@ extension FontCollection {
   /// The font of a description for a reader: the size, and the weight where none is asked for, are those of its text style,
   /// or of the body where it has none. Always answered.
   public func font(for descriptor: FontDescriptor, traits: Traits) -> Font {
-    var descriptor = descriptor
-    if descriptor.textStyle == nil { descriptor.textStyle = .body }
-    return SystemStyle().font(for: descriptor, traits: traits, in: self)
+    let hasStyle = descriptor.textStyle != nil
+    return SystemStyle().font(for: hasStyle ? descriptor : descriptor.withTextStyle(.body), traits: traits, in: self)
   }
 }
 

@@ -14,8 +14,8 @@ struct ScaledStyle: StyleSource {
     let scaled = ScaledMetrics(for: descriptor.textStyle ?? .body).scaledValue(base.pointSize, traits)
     let size = min(scaled, maximumPointSize ?? PointSize.largest)
     return Font(
-      match(for: descriptor, traits, in: collection), size: size, variant: FontVariant(features: descriptor.features),
-      role: StyledRole(descriptor, traits, of: self), of: collection)
+      match(for: descriptor, traits, in: collection), size: size, variant: FontVariant(descriptor.features),
+      role: StyledRole(descriptor, traits, of: self, in: collection))
   }
 
   private func match(for descriptor: FontDescriptor, _ traits: Traits, in collection: FontCollection) -> FontMatch {

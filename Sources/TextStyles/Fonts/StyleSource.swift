@@ -31,15 +31,17 @@ final class StyledRole: FontRole {
   let descriptor: FontDescriptor
   let traits: Traits
   let source: any StyleSource
+  let collection: FontCollection
 
-  init(_ descriptor: FontDescriptor, _ traits: Traits, of source: any StyleSource) {
+  init(_ descriptor: FontDescriptor, _ traits: Traits, of source: any StyleSource, in collection: FontCollection) {
     self.descriptor = descriptor
     self.traits = traits
     self.source = source
+    self.collection = collection
   }
 
   func withFeatures(_ features: some Sequence<FontTag>) -> any FontRole {
-    StyledRole(descriptor.withFeatures(Set(features)), traits, of: source)
+    StyledRole(descriptor.withFeatures(Set(features)), traits, of: source, in: collection)
   }
 
   func isEqual(to other: any FontRole) -> Bool {

@@ -9,21 +9,19 @@ struct SystemStyle: StyleSource {
 
   func font(for descriptor: FontDescriptor, traits: Traits, in collection: FontCollection) -> Font {
     let figures = (descriptor.textStyle ?? .body).figures(for: traits)
-    var asked = descriptor
-    asked.textStyle = nil
-    if asked.names.isEmpty {
-      asked.names = Self.family
-      asked.weight = traits.weight(descriptor.weight ?? figures.weight)
-    } else {
-      // A style that is regular leaves the weight to the name: MuseoSlab-500 is no other face as a body.
-      asked.weight = descriptor.weight ?? (figures.weight == .regular ? nil : figures.weight)
-      if traits.legibilityWeight == .bold {
-        asked.weight = traits.weight(asked.weight ?? collection.match(for: asked).face.style.weight)
-      }
+    let names = descriptor.names.isEmpty ? Self.family : descriptor.names
+    var asked = FontDescriptor(
+      names: names, weight: descriptor.weight ?? figures.weight, width: descriptor.width, slant: descriptor.slant,
+      variations: descriptor.variations, features: descriptor.features, keep: descriptor.keep)
+    // A style that is regular leaves the weight to a name: MuseoSlab-500 is no other face as a body.
+    if !descriptor.names.isEmpty, descriptor.weight == nil, figures.weight == .regular {
+      asked.weight = nil
+      if traits.legibilityWeight == .bold { asked.weight = collection.match(for: asked).face.style.weight }
     }
+    asked.weight = asked.weight.map(traits.weight)
     return Font(
-      collection.match(for: asked), size: figures.size, variant: FontVariant(features: asked.features),
-      role: StyledRole(descriptor, traits, of: self), of: collection)
+      collection.match(for: asked), size: figures.size, variant: FontVariant(asked.features),
+      role: StyledRole(descriptor, traits, of: self, in: collection))
   }
 
   func isEqual(to other: any StyleSource) -> Bool { other is SystemStyle }

@@ -3,14 +3,14 @@ internal import FontFaces
 internal import FontMatching
 
 /// The text styles of one platform: the rows of Data/text-styles.tsv, read once.
-struct TextStyleTable: Sendable {
+final class TextStyleTable: Sendable {
   /// In the order of the file, without those that another one answers.
-  private(set) var styles: [TextStyle] = []
+  let styles: [TextStyle]
   /// A row of figures for each reader's size, after one another.
-  private var figures: [TextStyleFigures] = []
+  private let figures: [TextStyleFigures]
   /// Where a style's figures begin; of styles that another one answers too.
-  private var places: [TextStyle: Int] = [:]
-  private var body = 0
+  private let places: [TextStyle: Int]
+  private let body: Int
 
   /// The figures of a style, or of that which answers it.
   func figures(_ style: TextStyle, at size: ContentSizeCategory) -> TextStyleFigures {
@@ -38,6 +38,9 @@ struct TextStyleTable: Sendable {
     var platform = platform[...]
     for row in rows where row.count == 2 && row[0] == platform { platform = row[1] }
     let own = rows.filter { $0[0] == platform && $0.count > 2 }
+    var styles: [TextStyle] = []
+    var figures: [TextStyleFigures] = []
+    var places: [TextStyle: Int] = [:]
     for row in own where row.count > 3 {
       let style = TextStyle(rawValue: String(row[1]))
       // The program's own file: a row that does not read fails a test.
@@ -49,6 +52,9 @@ struct TextStyleTable: Sendable {
     for row in own where row.count == 3 {
       places[TextStyle(rawValue: String(row[1]))] = places[TextStyle(rawValue: String(row[2]))]
     }
+    self.styles = styles
+    self.figures = figures
+    self.places = places
     body = places[.body] ?? 0
     precondition(!figures.isEmpty, "the program was built without its text styles")
   }

@@ -73,12 +73,35 @@ struct FontChangesTests {
     #expect(font.withFeatures(["tnum"]).withSize(30).withWeight(700).features == ["tnum"])
   }
 
-  @Test("A font that was made from a match alone asks the standard collection")
-  func fromMatch() throws {
-    let file = try #require(FontFileReference(Fixtures.font("MuseoSlab-700.ttf")))
-    let font = Font(try StyledFonts.collection.match(file: file), size: 17).withFamily("Roboto Slab")
-    #expect(font.fontName == "RobotoSlab-Bold")
-    #expect(font.descriptor.names == ["Roboto Slab"])
+  @Test("A font of a file asks the collection that was asked for the file")
+  func fromFile() throws {
+    let file = try #require(FontFileReference(Fixtures.font("Base.ttf")))
+    let font = Font(try StyledFonts.collection.match(file: file), size: 17)
+    #expect(font.descriptor.names == ["ProbeBase-Regular"])
+    #expect(font.withFamily("Museo Slab").fontName == "MuseoSlab-500")
+  }
+
+  @Test("A font with a style keeps its collection; another one asks the standard collection where its own is gone")
+  func lifetime() throws {
+    let styled = try StyledFonts.withHelvetica().preferredFont(for: .body)
+    #expect(styled.withFamily("Helvetica").match.outcome == .exact)
+    func plain() throws -> Font { try StyledFonts.withHelvetica().font(named: "Helvetica", size: 17) }
+    #expect(try plain().withFamily("Roboto Slab").match.outcome == .exact)
+  }
+
+  @Test("A collection goes with its last font, though it keeps the lines of fonts that keep it")
+  func release() {
+    weak var gone: FontCollection?
+    do {
+      let fonts = FontCollection(systemFonts: false)
+      let font = fonts.preferredFont(for: .body)
+      #expect(font.measure("Hx", in: fonts).font == font)
+      // The same line, of a font of its own size.
+      #expect(font.withSize(17).measure("Hx", in: fonts).font.textStyle == nil)
+      gone = fonts
+      #expect(gone != nil)
+    }
+    #expect(gone == nil)
   }
 
   @Test("Small capitals stay: those of the new face, or none where it may not have any")
