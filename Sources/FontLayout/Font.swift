@@ -23,12 +23,12 @@ public struct Font: Sendable, Hashable {
   ///     `PointSize.largest`; `PointSize.check(_:)` tells beforehand.
   ///   - variant: features that its text is set with.
   public init(_ match: FontMatch, size: Double, variant: FontVariant? = nil) {
-    self.init(match, size: size, use: FontUse(variant, nil))
+    self.init(match, size: size, use: .of(variant, nil))
   }
 
   /// A font that plays a role.
   package init(_ match: FontMatch, size: Double, variant: FontVariant?, role: any FontRole) {
-    self.init(match, size: size, use: FontUse(variant, role))
+    self.init(match, size: size, use: .of(variant, role))
   }
 
   init(_ match: FontMatch, size: Double, use: FontUse?) {

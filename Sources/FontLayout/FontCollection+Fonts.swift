@@ -12,7 +12,7 @@ extension FontCollection {
   /// The font of that description: always answered. The description's features are those that its text is set with; its
   /// text style has no say, as the size is given.
   public func font(for descriptor: FontDescriptor, size: Double) -> Font {
-    Font(match(for: descriptor), size: size, variant: FontVariant(descriptor.features))
+    Font(match(for: descriptor), size: size, variant: .of(descriptor.features))
   }
 
   /// The font of a family in a style: always answered.

@@ -5,15 +5,18 @@ final class FontUse: Sendable {
   let variant: FontVariant?
   let role: (any FontRole)?
 
-  /// `nil` where there is nothing to keep.
-  init?(_ variant: FontVariant?, _ role: (any FontRole)?) {
-    guard variant != nil || role != nil else { return nil }
+  private init(variant: FontVariant?, role: (any FontRole)?) {
     self.variant = variant
     self.role = role
   }
 
+  /// `nil` where there is nothing to keep. No initialiser: one that fails has allocated an object already.
+  static func of(_ variant: FontVariant?, _ role: (any FontRole)?) -> FontUse? {
+    variant == nil && role == nil ? nil : FontUse(variant: variant, role: role)
+  }
+
   /// The same features, in no role.
-  var withoutRole: FontUse? { role == nil ? self : FontUse(variant, nil) }
+  var withoutRole: FontUse? { role == nil ? self : .of(variant, nil) }
 }
 
 extension FontUse: Hashable {

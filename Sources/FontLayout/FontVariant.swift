@@ -16,10 +16,10 @@ public final class FontVariant: Sendable {
     self.init(features, nil)
   }
 
-  /// The same of a set, without a thought to other sequences: most fonts have none, and are made often.
-  package convenience init?(_ features: Set<FontTag>) {
-    guard !features.isEmpty else { return nil }
-    self.init(features.sorted(), nil)
+  /// A variant that turns features on; `nil` where there are none. Most fonts have none and are made often: an initialiser
+  /// that fails has allocated an object already.
+  package static func of(_ features: Set<FontTag>) -> FontVariant? {
+    features.isEmpty ? nil : FontVariant(features.sorted(), nil)
   }
 
   init(_ features: [FontTag], _ smallCaps: SmallCapsVariant?) {

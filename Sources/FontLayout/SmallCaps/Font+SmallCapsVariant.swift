@@ -38,7 +38,7 @@ extension Font {
       answers.allSatisfy { $0.availability == .full }
       ? .real : answers.allSatisfy { $0.availability == .none } ? .synthesised : .mixed
     let smallCaps = SmallCapsVariant(style: style, source: source, synthesis: synthesis)
-    return Font(self, use: FontUse(FontVariant(features.sorted(), smallCaps), role))
+    return Font(self, use: .of(FontVariant(features.sorted(), smallCaps), role))
   }
 
   /// The font in plain letters again: without small capitals, and without their features.
@@ -46,7 +46,7 @@ extension Font {
     guard let variant else { return self }
     let rest = variant.features.withoutSmallCaps
     let role = role.map { $0.withFeatures($0.descriptor.features.withoutSmallCaps) }
-    return Font(self, use: FontUse(FontVariant(features: rest), role))
+    return Font(self, use: .of(FontVariant(features: rest), role))
   }
 }
 

@@ -14,7 +14,7 @@ struct ScaledStyle: StyleSource {
     let scaled = ScaledMetrics(for: descriptor.textStyle ?? .body).scaledValue(base.pointSize, traits)
     let size = min(scaled, maximumPointSize ?? PointSize.largest)
     return Font(
-      match(for: descriptor, traits, in: collection), size: size, variant: FontVariant(descriptor.features),
+      match(for: descriptor, traits, in: collection), size: size, variant: .of(descriptor.features),
       role: StyledRole(descriptor, traits, of: self, in: collection))
   }
 

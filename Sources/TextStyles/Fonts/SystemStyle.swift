@@ -20,7 +20,7 @@ struct SystemStyle: StyleSource {
     }
     asked.weight = asked.weight.map(traits.weight)
     return Font(
-      collection.match(for: asked), size: figures.size, variant: FontVariant(asked.features),
+      collection.match(for: asked), size: figures.size, variant: .of(asked.features),
       role: StyledRole(descriptor, traits, of: self, in: collection))
   }
 
