@@ -102,7 +102,8 @@ let package = Package(
       name: "TextStylesTests", dependencies: ["TextStyles", "JSONText", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "FontAppearanceTests", dependencies: ["FontAppearance", "TestSupport"], swiftSettings: testSettings),
-    .testTarget(name: "FontCodeTests", dependencies: ["FontCode", "TestSupport"], swiftSettings: testSettings),
+    .testTarget(
+      name: "FontCodeTests", dependencies: ["FontCode", "FontProbe", "TestSupport"], swiftSettings: testSettings),
     .testTarget(name: "FontProbeTests", dependencies: ["FontProbe", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "FontChecksTests", dependencies: ["FontChecks", "FontProbeTool", "JSONText", "TestSupport"],

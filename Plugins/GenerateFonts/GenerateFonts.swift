@@ -4,8 +4,8 @@ import PackagePlugin
 /// Makes Swift code of each style guide in a target, before the target is built: its fonts and styles as names that cannot
 /// be misspelled. A face that no font file of the target has is an error at the line of the guide.
 ///
-/// Guides are the files that end in `.guide.yaml`, `.guide.yml` or `.tokens.json`; fonts are the font files among the
-/// target's resources.
+/// Guides are the files that end in `.guide.yaml`, `.guide.yml` or `.tokens.json`; fonts are the font files among
+/// its files.
 @main
 struct GenerateFonts: BuildToolPlugin {
   private static let guideEndings = [".guide.yaml", ".guide.yml", ".tokens.json"]
@@ -13,9 +13,9 @@ struct GenerateFonts: BuildToolPlugin {
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
-    let files = target.sourceFiles.map(\.url).sorted { $0.path() < $1.path() }
+    let files = Self.files(of: target)
     let guides = files.filter { file in Self.guideEndings.contains { file.lastPathComponent.hasSuffix($0) } }
-    let fonts = Self.fonts(of: target)
+    let fonts = files.filter { Self.fontEndings.contains($0.pathExtension.lowercased()) }
     guard !guides.isEmpty else {
       Diagnostics.warning(
         "\(target.name) has no style guide: a file that ends in \(Self.guideEndings.joined(separator: ", "))")
@@ -34,11 +34,10 @@ struct GenerateFonts: BuildToolPlugin {
     }
   }
 
-  /// The font files below the target's folder, whether its manifest copies them one by one or by their folder.
-  private static func fonts(of target: any SourceModuleTarget) -> [URL] {
-    let folder = target.directoryURL
-    let names = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    let found = names?.compactMap { $0 as? URL } ?? []
-    return found.filter { fontEndings.contains($0.pathExtension.lowercased()) }.sorted { $0.path() < $1.path() }
+  /// The files below the target's folder, whether its manifest copies them, copies their folder, or leaves them out.
+  private static func files(of target: any SourceModuleTarget) -> [URL] {
+    let files = FileManager.default.enumerator(at: target.directoryURL, includingPropertiesForKeys: nil)
+    let found = files?.compactMap { $0 as? URL } ?? []
+    return found.sorted { $0.path() < $1.path() }
   }
 }

@@ -7,7 +7,7 @@ indirect enum CodeExpression {
   case array([CodeExpression])
   case dictionary([(key: String, value: CodeExpression)])
 
-  /// The longest line: swift-format's default.
+  /// Lines are shorter than this, the longest that swift-format makes.
   static let lineLength = 100
 
   static func text(_ text: String) -> CodeExpression { .plain(quoted(text)) }
@@ -23,7 +23,7 @@ indirect enum CodeExpression {
   ///   - used: how much of that line is taken, by what stands in front and behind it.
   func written(indent: Int, used: Int) -> String {
     let line = self.line
-    guard indent + used + line.count > Self.lineLength else { return line }
+    guard indent + used + line.count >= Self.lineLength else { return line }
     let margin = String(repeating: " ", count: indent + 2)
     let end = "\n" + String(repeating: " ", count: indent)
     switch self {

@@ -35,7 +35,7 @@ public struct GuideFonts: Sendable {
         faces.append((face, match))
         if let file = match.face.source.path { files.remove(file) }
       } else {
-        problems.append(Self.problem(face, match, guide, in: collection, fonts))
+        problems.append(Self.problem(face, match, guide, in: collection))
       }
     }
     guard problems.isEmpty else { throw StyleGuideError(problems, file: path) }
@@ -45,7 +45,7 @@ public struct GuideFonts: Sendable {
   }
 
   private static func problem(
-    _ face: GuideFace, _ match: FontMatch, _ guide: StyleGuide, in collection: FontCollection, _ fonts: [String]
+    _ face: GuideFace, _ match: FontMatch, _ guide: StyleGuide, in collection: FontCollection
   ) -> StyleGuideError.Problem {
     let family = guide.family(named: face.family)?.name ?? face.family
     var message = "none of the font files has the face \(face.label), which the guide names for \(family)"
@@ -54,8 +54,7 @@ public struct GuideFonts: Sendable {
     } catch {
       if let hint = error.hint { message += "; \(hint)" }
     }
-    let folder = fonts.count == 1 ? fonts.first ?? "" : "the font files"
     return StyleGuideError.Problem(
-      face.place, message, allowed: "add its file to \(folder), or write a name that a file there has")
+      face.place, message, allowed: "put its file beside the others, or write a name that one of them has")
   }
 }

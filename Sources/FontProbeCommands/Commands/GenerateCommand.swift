@@ -30,10 +30,11 @@ struct GenerateCommand: Command {
             "output", "file", "Write the code to this file instead of printing it.", completion: .file, short: "o"),
           .flag("check", "Write nothing; exit with 1 where the file of --output is not what would be written."),
           .flag("public", "Let other modules see it."),
-        ])
+        ]),
+      OutputFormat.syntax,
     ])
 
-  let format = OutputFormat.text
+  let format: OutputFormat
   private let guide: String
   private let fonts: [String]
   private let output: String?
@@ -51,13 +52,14 @@ struct GenerateCommand: Command {
     checks = arguments.has("check")
     guard !checks || output != nil else { throw UsageError("--check needs the file that it looks at: -o FILE") }
     isPublic = arguments.has("public")
+    format = try OutputFormat(arguments)
   }
 
   func answer() throws(FontError) -> Answer {
     let code = try code()
     guard let output else {
       let lines = code.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
-      return Answer(json: { .string(code) }, text: { _ in lines })
+      return Answer(json: { ["code": .string(code)] }, text: { _ in lines })
     }
     if checks {
       let bytes = try fileBytes(output, atMost: 64 << 20)

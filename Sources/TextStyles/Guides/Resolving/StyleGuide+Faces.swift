@@ -26,7 +26,7 @@ public struct GuideFace: Sendable, Hashable {
 
 extension StyleGuide {
   /// Every face that the guide asks for, in its order: those that its families name, and of families that name none the
-  /// weights that its styles and their variants have, and those that bold text makes of them.
+  /// weights that its styles and their variants have. What bold text makes of such a weight is as near as the family comes.
   public var faces: [GuideFace] {
     var faces: [GuideFace] = []
     for family in families {
@@ -53,11 +53,9 @@ extension StyleGuide {
     to faces: inout [GuideFace]
   ) {
     guard let family = family(named: key) else { return }
-    for weight in [setting.weight, legibility.weight(setting.weight, of: family)] {
-      let index = index(of: weight, setting.isItalic, family, at: place, in: &faces)
-      for feature in setting.features where Self.smallCaps.contains(feature) && faces[index].smallCaps[feature] == nil {
-        faces[index].smallCaps[feature] = featuresPlace
-      }
+    let index = index(of: setting.weight, setting.isItalic, family, at: place, in: &faces)
+    for feature in setting.features where Self.smallCaps.contains(feature) && faces[index].smallCaps[feature] == nil {
+      faces[index].smallCaps[feature] = featuresPlace
     }
   }
 

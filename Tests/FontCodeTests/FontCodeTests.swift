@@ -1,0 +1,105 @@
+import FontFaces
+import FontProbe
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FontCode
+
+/// The code of a guide: Generated/OddNames.swift, which this target compiles, is that of Tests/Fixtures/Guides.
+/// `FONTPROBE_RECORD=1` writes it anew.
+struct FontCodeTests {
+  private static let guide = Fixtures.path("Tests/Fixtures/Guides/odd-names.guide.yaml")
+
+  private let records = ProcessInfo.processInfo.environment["FONTPROBE_RECORD"] == "1"
+
+  private static func code() throws -> String {
+    try FontCode(GuideFonts(guide: guide, fonts: [Fixtures.path("Fonts")])).swift()
+  }
+
+  @Test func theCodeIsTheOneThatIsCompiledHere() throws {
+    let path = Fixtures.path("Tests/FontCodeTests/Generated/OddNames.swift")
+    let code = try Self.code()
+    if records { try Fixtures.write(Array(code.utf8), to: path) }
+    #expect(code == String(decoding: try Fixtures.bytes(path), as: UTF8.self))
+  }
+
+  @Test func theSameGuideGivesTheSameCode() throws { #expect(try Self.code() == Self.code()) }
+
+  /// The value in code is the guide of the file, but for its places.
+  @Test func theGuideInCodeSaysWhatItsFileSays() throws {
+    let read = try StyleGuide(contentsOf: Self.guide)
+    let made = StyleGuide.oddNames
+    #expect(made.styles.map(\.name) == read.styles.map(\.name))
+    #expect(made.styles.map(\.setting) == read.styles.map(\.setting))
+    #expect(made.styles.map(\.scaling) == read.styles.map(\.scaling))
+    #expect(made.styles.map(\.code) == read.styles.map(\.code))
+    #expect(made.styles.map(\.deprecation) == read.styles.map(\.deprecation))
+    #expect(made.families.map(\.correction) == read.families.map(\.correction))
+    #expect(made.families.map(\.fallbacks) == read.families.map(\.fallbacks))
+    #expect(made.families.map(\.xHeight) == read.families.map(\.xHeight))
+    #expect(made.deviceClasses == read.deviceClasses && made.legibility == read.legibility)
+    #expect(made.systemStyles == read.systemStyles && made.defaultStyle == read.defaultStyle)
+    let fonts = FontCollection(bundledFonts: true, systemFonts: false)
+    for style in read.styles {
+      for category in ContentSizeCategory.allCases {
+        for room in Traits.SizeClass.allCases {
+          let traits = Traits(contentSize: category, horizontalSizeClass: room, verticalSizeClass: .compact)
+          let (one, other) = (TextStyle(rawValue: style.name), read.deviceClasses[0])
+          #expect(
+            made.resolve(one, traits: traits, device: other)?.descriptor
+              == read.resolve(one, traits: traits, device: other)?.descriptor)
+          #expect(
+            made.font(one, traits: traits, device: other, in: fonts).pointSize
+              == read.font(one, traits: traits, device: other, in: fonts).pointSize)
+        }
+      }
+    }
+  }
+
+  /// The figures of Roboto Slab's tables: 2048 units per em, hhea 2146 and −555, cap height 1456.
+  @Test func constantsAreTheFontsFigures() throws {
+    let face = Fonts.robotoSlab.weight400
+    #expect(face.unitsPerEm == 2048 && face.ascender == 2146 && face.descender == -555 && face.capHeight == 1456)
+    let font = face.font(size: 17, in: FontCollection(bundledFonts: true, systemFonts: false))
+    #expect(font.fontName == "RobotoSlab-Regular" && font.match.outcome == .exact)
+    #expect(face.points(\.lineHeight, at: 17) == font.lineHeight)
+    #expect(Fonts.inter.weight600.font(size: 17).face.style.weight == 600)
+  }
+
+  @Test func aFaceThatNoFileHasIsAnErrorAtTheGuidesLine() throws {
+    let error = #expect(throws: StyleGuideError.self) {
+      try GuideFonts(guide: Self.guide, fonts: [Fixtures.path("Fonts/Inter"), Fixtures.path("Fonts/EBGaramond")])
+    }
+    let problem = try #require(error?.problems.first)
+    #expect(problem.place.line == 10 && problem.place.column == 19)
+    #expect(problem.message.hasPrefix("none of the font files has the face RobotoSlab-Light"))
+  }
+
+  @Test func namesThatAreOneInCodeAreAnError() throws {
+    try withTemporaryFolder { folder in
+      let text =
+        "guide: 1\nfamilies:\n  a: Inter\nstyles:\n  body: { family: a, size: 17 }\n  Body: { family: a, size: 17 }\n"
+      try Fixtures.write(Array(text.utf8), to: "\(folder)/a.guide.yaml")
+      let fonts = try GuideFonts(guide: "\(folder)/a.guide.yaml", fonts: [Fixtures.path("Fonts/Inter")])
+      let error = #expect(throws: StyleGuideError.self) { try FontCode(fonts).swift() }
+      #expect(error?.problems.first?.place.line == 6)
+      #expect(error?.problems.first?.message == "body and Body are both body in code; rename one of them")
+    }
+  }
+
+  @Test func filesThatNoStyleIsSetInAreTold() throws {
+    let fonts = try GuideFonts(guide: Self.guide, fonts: [Fixtures.path("Fonts")])
+    let names = fonts.unusedFiles.map { $0.split(separator: "/").last.map(String.init) ?? "" }
+    #expect(
+      names == [
+        "EBGaramond12-Regular.otf", "Manrope-Bold.ttf", "Manrope-Light.ttf", "Manrope-Medium.ttf",
+        "RobotoSlab-Thin.otf",
+      ])
+  }
+
+  @Test func publicCodeSaysSo() throws {
+    let code = try FontCode(GuideFonts(guide: Self.guide, fonts: [Fixtures.path("Fonts")]), isPublic: true).swift()
+    #expect(code.contains("public enum Styles") && code.contains("  public static let body = TextStyle"))
+  }
+}
