@@ -12,7 +12,8 @@ struct OwnGuideReader {
     var draft = GuideDraft()
     var reader = GuideFieldReader(problems: problems)
     guard
-      let fields = root.members(["guide", "description", "families", "styles"] + GuideFieldReader.guideKeys, problems)
+      let fields = root.members(
+        ["$schema", "guide", "description", "families", "styles"] + GuideFieldReader.guideKeys, problems)
     else { return draft }
     checkVersion(fields["guide"], root)
     reader.readRem(fields)
