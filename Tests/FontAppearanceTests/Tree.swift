@@ -113,7 +113,7 @@ class Controller: StyledElement {
   func updateFonts(in traits: Traits) { log?.names.append(name) }
   func updateFontsRecursively(in pass: AppearancePass) {
     for controller in controllers { pass.visit(controller) }
-    if let viewIfLoaded { pass.visit(viewIfLoaded) }
+    pass.visit(viewIfLoaded)
     pass.updateItself()
   }
 }

@@ -23,9 +23,11 @@ public struct AppearancePass {
   /// Gives the element what rules and styles have for it, then calls its `updateFonts(in:)`.
   public func updateItself() { walk.dress(self) }
 
-  /// Visits another element as one below this one: a controller's view, say.
-  public func visit(_ child: any FontElement) {
+  /// Visits another element as one below this one: a controller's view, say. `nil` stands for one that is not there yet,
+  /// and is dressed when it is adopted.
+  public func visit(_ child: (any FontElement)?) {
     kept?.place?.takesJoiners = true
+    guard let child else { return }
     walk.visit(child, in: walk.wardrobe.rules.innerPath(of: place), inheriting: traits)
   }
 

@@ -14,23 +14,36 @@ extension ElementAppearance {
 
   /// Gives the element what rules and its own styles have for it, and takes back what they no longer have.
   func dress(_ pass: AppearancePass, _ walk: Walk) -> SlotChanges {
-    let wardrobe = walk.wardrobe
     isStale = false
-    let settings = settings(over: wardrobe.rules.winners(at: pass.place, pass.traits))
-    pending = settings.filter(\.isFollowing)
+    let context = walk.context(pass.traits)
+    let settings = settings(over: walk.wardrobe.rules.winners(at: pass.place, context))
     guard !settings.isEmpty || !slots.isEmpty else { return SlotChanges() }
     var changes = SlotChanges()
-    let context = wardrobe.context(pass.traits)
+    if hasSlots(for: settings) {
+      // Nearly always: the same rules, other traits.
+      for place in settings.indices where !slots[place].isShadowed {
+        apply(settings[place], slots[place], pass.element, context, walk, &changes)
+      }
+      return changes
+    }
+    pending = settings.filter(\.isFollowing)
     takeBack(from: pass.element, all: settings, &changes)
     for setting in settings where !setting.isFollowing { apply(setting, pass.element, context, walk, &changes) }
     findShadows(of: pass.element, settings)
     return changes
   }
 
+  /// Whether the slots are those of the very settings, in their order, none of which waits.
+  private func hasSlots(for settings: [AnySetting]) -> Bool {
+    guard pending.isEmpty, slots.count == settings.count else { return false }
+    for place in settings.indices where slots[place].setting !== settings[place] { return false }
+    return true
+  }
+
   /// Evaluates the layout values that follow another element's font.
   func follow(_ pass: AppearancePass, _ walk: Walk) -> SlotChanges {
     var changes = SlotChanges()
-    let context = walk.wardrobe.context(pass.traits)
+    let context = walk.context(pass.traits)
     for setting in pending { apply(setting, pass.element, context, walk, &changes) }
     return changes
   }
@@ -45,13 +58,17 @@ extension ElementAppearance {
     _ setting: AnySetting, _ element: any FontElement, _ context: StyleContext, _ walk: Walk,
     _ changes: inout SlotChanges
   ) {
-    let place = slots.firstIndex { $0.setting === setting || $0.path == setting.path }
-    var slot = place.map { slots[$0] }
-    if let slot, slot.isShadowed { return }
+    let slot = slots.first { $0.setting === setting || $0.path == setting.path }
+    if slot?.isShadowed == true { return }
+    apply(setting, slot, element, context, walk, &changes)
+  }
+
+  private func apply(
+    _ setting: AnySetting, _ slot: AnySlot?, _ element: any FontElement, _ context: StyleContext, _ walk: Walk,
+    _ changes: inout SlotChanges
+  ) {
     do {
-      let outcome = try setting.apply(to: element, self, slot: &slot, context)
-      if place == nil, let slot { slots.append(slot) }
-      guard outcome == .changed else { return }
+      guard try setting.apply(setting, element, self, slot, context) == .changed else { return }
       changes.any = true
       if setting.isLayout { changes.layout = true }
     } catch {

@@ -1,48 +1,85 @@
-/// What is kept of one property of one element that a rule or a style has set.
-final class Slot<Element: AnyObject, Value: Equatable>: AnySlot {
-  private let property: ReferenceWritableKeyPath<Element, Value>
-  /// The value that the element had of its own, before any rule.
-  private var own: Value
-  /// The value that was written, and the one that the element then had.
-  var wanted: Value
-  var given: Value
-  /// The stamp of the value, by the setting that gave it.
-  var stamp: Int
+/// What is kept of one property of one element that a rule or a style has set. Of any type; what is typed is in `Slot`.
+@usableFromInline
+class AnySlot {
+  let path: AnyKeyPath
+  /// The setting that gave it its value.
+  @usableFromInline final var setting: AnySetting
+  /// Whether it was set by hand since.
+  @usableFromInline final var isByHand = false
+  /// Whether a stronger setting writes the same property by another key path, such as one of a superclass.
+  final var isShadowed = false
 
-  init(_ setting: AnySetting, _ property: ReferenceWritableKeyPath<Element, Value>, own: Value, _ stamp: Int) {
+  @usableFromInline
+  init(_ setting: AnySetting) {
+    self.path = setting.path
+    self.setting = setting
+  }
+
+  /// Whether the element still has the value that was given to it.
+  func isKept(by element: any FontElement) -> Bool { preconditionFailure("every slot is typed") }
+
+  /// Gives the element its own value back, unless the property was set by hand. Whether that changed it.
+  func restore(_ element: any FontElement) -> Bool { preconditionFailure("every slot is typed") }
+
+  /// Takes the value that the element has for the one that was given to it.
+  func takeCurrentValue(of element: any FontElement) { preconditionFailure("every slot is typed") }
+
+  /// The value that the element had of its own.
+  var ownValue: Any { preconditionFailure("every slot is typed") }
+
+  /// Takes over the element's own value from a slot of the same property by another key path.
+  func takeOwnValue(from other: AnySlot) { preconditionFailure("every slot is typed") }
+
+  /// The value that the element has, in words.
+  func describeValue(of element: any FontElement) -> String { preconditionFailure("every slot is typed") }
+}
+
+/// What is kept of one property of one element that a rule or a style has set.
+@usableFromInline
+final class Slot<Element: AnyObject, Value: Equatable>: AnySlot {
+  @usableFromInline let property: ReferenceWritableKeyPath<Element, Value>
+  /// The value that the element had of its own, before any rule.
+  @usableFromInline var own: Value
+  /// The value that was written, and the one that the element then had: mostly the same.
+  @usableFromInline var wanted: EvaluatedValue<Value>
+  @usableFromInline var given: EvaluatedValue<Value>
+
+  @inlinable
+  init(
+    _ setting: AnySetting, _ property: ReferenceWritableKeyPath<Element, Value>, own: Value,
+    wanted: EvaluatedValue<Value>
+  ) {
     self.property = property
     self.own = own
-    wanted = own
-    given = own
-    self.stamp = stamp
+    self.wanted = wanted
+    given = wanted
     super.init(setting)
   }
 
-  static func typed(_ element: any FontElement) -> Element {
-    // Proof of safety: a setting is applied to elements of its class alone; rules compare classes, and an element's own
-    // style is made with a key path of its type.
+  private func typed(_ element: any FontElement) -> Element {
+    // Proof of safety: slots are kept with the element that they were made for.
     unsafe unsafeDowncast(element, to: Element.self)
   }
 
-  override func isKept(by element: any FontElement) -> Bool { Self.typed(element)[keyPath: property] == given }
+  override func isKept(by element: any FontElement) -> Bool { typed(element)[keyPath: property] == given.value }
 
   override func restore(_ element: any FontElement) -> Bool {
-    guard !isByHand, isKept(by: element), given != own else { return false }
-    Self.typed(element)[keyPath: property] = own
+    guard !isByHand, isKept(by: element), given.value != own else { return false }
+    typed(element)[keyPath: property] = own
     return true
   }
 
   override func takeCurrentValue(of element: any FontElement) {
-    given = Self.typed(element)[keyPath: property]
+    given = EvaluatedValue(typed(element)[keyPath: property])
     wanted = given
   }
+
+  override var ownValue: Any { own }
 
   override func takeOwnValue(from other: AnySlot) {
     // Another root, the same property: only the values are of the same type.
     if let value = other.ownValue as? Value { own = value }
   }
 
-  override var ownValue: Any { own }
-
-  override func describeValue(of element: any FontElement) -> String { "\(Self.typed(element)[keyPath: property])" }
+  override func describeValue(of element: any FontElement) -> String { "\(typed(element)[keyPath: property])" }
 }

@@ -8,6 +8,7 @@ final class Walk {
   private var updated = 0
   private var changed = 0
   private var depth = 0
+  private var lastContext: StyleContext?
   private var cutOff = 0
   private var failures: [AppearanceReport.Failure] = []
   /// Elements with layout values of another element's font, which may come later in the tree.
@@ -18,16 +19,22 @@ final class Walk {
 
   private init(_ wardrobe: Wardrobe) { self.wardrobe = wardrobe }
 
-  /// Dresses an element and all below it.
+  /// Dresses an element and all below it. During a walk it becomes part of that one, and the report is empty.
   static func over(
     _ element: any FontElement, in path: Int, inheriting traits: Traits, _ wardrobe: Wardrobe
   ) -> AppearanceReport {
     wardrobe.owner.whileOwned {
+      if let walk = wardrobe.walk {
+        walk.visit(element, in: path, inheriting: traits)
+        return AppearanceReport()
+      }
       let clock = ContinuousClock()
       let start = clock.now
       let walk = Walk(wardrobe)
+      wardrobe.walk = walk
       walk.visit(element, in: path, inheriting: traits)
-      for pass in walk.following { walk.follow(pass) }
+      walk.followFonts()
+      wardrobe.walk = nil
       return AppearanceReport(
         visited: walk.visited, changed: walk.changed, skipped: walk.visited - walk.updated, tooDeep: walk.cutOff,
         failures: walk.failures, duration: clock.now - start)
@@ -80,6 +87,16 @@ final class Walk {
     note(changes, pass.element)
   }
 
+  /// Evaluates what follows other elements' fonts, now that these have theirs.
+  private func followFonts() {
+    // A setter may have elements join.
+    while !following.isEmpty {
+      let passes = following
+      following = []
+      for pass in passes { follow(pass) }
+    }
+  }
+
   private func follow(_ pass: AppearancePass) {
     guard let kept = pass.kept else { return }
     let before = kept.access
@@ -92,6 +109,14 @@ final class Walk {
   private func note(_ changes: SlotChanges, _ element: any FontElement) {
     if changes.any { changed += 1 }
     if changes.layout { element.invalidateFontLayout() }
+  }
+
+  /// What styles are evaluated with; mostly the same as for the element before.
+  func context(_ traits: Traits) -> StyleContext {
+    if let lastContext, lastContext.traits == traits { return lastContext }
+    let context = wardrobe.context(traits)
+    lastContext = context
+    return context
   }
 
   func fail(_ error: ExpressionError, _ setting: AnySetting, _ element: any FontElement) {

@@ -8,6 +8,9 @@ final class Wardrobe {
   /// How often the rules have been exchanged: numbers of places are those of one version.
   private(set) var version = 0
   let owner = OwnerCheck()
+  private var contexts: [StyleContext] = []
+  /// The walk that is on its way.
+  var walk: Walk?
 
   init(_ rules: AppearanceRules, _ treatments: ElementTreatments, _ fonts: @escaping TextStyleFonts) {
     self.rules = CompiledRules(rules, treatments)
@@ -17,9 +20,15 @@ final class Wardrobe {
   func exchange(_ rules: AppearanceRules, _ treatments: ElementTreatments) {
     self.rules = CompiledRules(rules, treatments)
     version += 1
+    contexts = []
   }
 
+  /// What styles are evaluated with for these traits: one object as long as rules and fonts stay the same.
   func context(_ traits: Traits) -> StyleContext {
-    StyleContext(traits: traits, fonts: fonts, wardrobe: ObjectIdentifier(self), version: version)
+    for context in contexts where context.traits == traits { return context }
+    if contexts.count == StyleContext.mostKinds { contexts.removeFirst() }
+    let context = StyleContext(traits, fonts)
+    contexts.append(context)
+    return context
   }
 }

@@ -11,7 +11,7 @@ public final class ElementAppearance {
   /// Where it stood when it was last reached.
   var place: ElementPlace?
   /// The properties that rules and styles have set.
-  var slots: [AnySlot] = []
+  @usableFromInline var slots: [AnySlot] = []
   /// The element's own styles, over every rule.
   var styles: [AnySetting] = []
   /// The element's own traits, over those from above.

@@ -57,19 +57,21 @@ public struct AppearanceRules {
 
 /// The values that a rule gives to properties of elements of one class.
 public struct RuleValues<Element: StyledElement> {
-  private(set) var settings: [AnySetting] = []
+  @usableFromInline var settings: [AnySetting] = []
 
   /// Sets a property to a value that depends on traits; the later of two for one property counts.
   ///
   /// - Parameter name: what `explain(_:)` calls the property; where symbols are stripped, a key path knows only its type.
+  @inlinable
   public mutating func set<Value: Equatable>(
     _ property: ReferenceWritableKeyPath<Element, Value>, to style: StyleValue<Value>, named name: String? = nil
   ) {
     settings.removeAll { $0.path == property }
-    settings.append(Setting(property, style, name: name))
+    settings.append(Setting.of(property, style, named: name))
   }
 
   /// Sets a property to a value.
+  @inlinable
   public mutating func set<Value: Equatable>(
     _ property: ReferenceWritableKeyPath<Element, Value>, to value: Value, named name: String? = nil
   ) {

@@ -44,14 +44,13 @@ final class CompiledRules {
     return inner
   }
 
-  /// The settings of the rules that win for these traits, the strongest rule's last.
-  func winners(at place: Int, _ traits: Traits) -> [AnySetting] {
+  /// The settings of the rules that win for the traits of a context, the strongest rule's last.
+  func winners(at place: Int, _ context: StyleContext) -> [AnySetting] {
     if !places[place].dependsOnTraits { return places[place].winners }
-    if let known = places[place].known.first(where: { $0.traits == traits }) { return known.winners }
-    let winners = Self.winners(of: places[place].candidates.filter { $0.rule.traits.holds(for: traits) })
-    // A tree has few kinds of traits at a time.
-    if places[place].known.count == 8 { places[place].known.removeFirst() }
-    places[place].known.append((traits, winners))
+    for known in places[place].known where known.context === context { return known.winners }
+    let winners = Self.winners(of: places[place].candidates.filter { $0.rule.traits.holds(for: context.traits) })
+    if places[place].known.count == StyleContext.mostKinds { places[place].known.removeFirst() }
+    places[place].known.append((context, winners))
     return winners
   }
 
@@ -104,5 +103,5 @@ struct RulePlace {
   /// How elements of the class are updated, where it was said.
   let update: ((any FontElement, AppearancePass) -> Void)?
   var innerPath: Int?
-  var known: [(traits: Traits, winners: [AnySetting])] = []
+  var known: [(context: StyleContext, winners: [AnySetting])] = []
 }

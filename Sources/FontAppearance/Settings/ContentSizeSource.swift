@@ -38,7 +38,7 @@ extension ContentSizeSource {
   ///
   /// - Throws: what the source throws: `ContentSizeSourceError`, or an error of a sequence.
   @concurrent
-  public func deliver(to mailbox: ContentSizeMailbox, every interval: Duration = .milliseconds(250)) async throws {
+  public func deliver(to mailbox: ContentSizeMailbox) async throws {
     switch kind {
     case .sequence(let deliver): try await deliver(ContentSizeSink { mailbox.post($0) })
     case .environment(let name):

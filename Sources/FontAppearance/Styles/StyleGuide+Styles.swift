@@ -16,4 +16,14 @@ extension StyleGuide {
   ) -> StyleValue<Double> {
     StyleValue { guideFont(style, traits: $0, device: device, in: collection)?.tracking ?? 0 }
   }
+
+  /// The line height of one of the guide's styles, in points: the guide's, else the font's own.
+  public func lineHeight(
+    _ style: TextStyle, device: DeviceClass? = nil, in collection: FontCollection = .standard
+  ) -> StyleValue<Double> {
+    StyleValue { traits in
+      guideFont(style, traits: traits, device: device, in: collection)?.lineHeight
+        ?? font(style, traits: traits, device: device, in: collection).lineHeight
+    }
+  }
 }

@@ -8,7 +8,7 @@ public import TextStyles
 /// `label.font = …`, is static: it stays.
 @dynamicMemberLookup
 public struct StyleProxy<Element: StyledElement> {
-  let element: Element
+  @usableFromInline let element: Element
 
   init(_ element: Element) { self.element = element }
 
@@ -16,12 +16,11 @@ public struct StyleProxy<Element: StyledElement> {
   public subscript<Value: Equatable>(
     dynamicMember property: ReferenceWritableKeyPath<Element, Value>
   ) -> StyleValue<Value>? {
-    get { (element.appearance.styles.first { $0.path == property } as? Setting<Element, Value>)?.style }
+    get { element.appearance.style(of: property) as? StyleValue<Value> }
+    @inlinable
     nonmutating set {
-      let kept = element.appearance
-      kept.styles.removeAll { $0.path == property }
-      kept.forget(property, of: element)
-      if let newValue { kept.styles.append(Setting(property, newValue)) }
+      element.appearance.forget(property, of: element)
+      element.appearance.setStyle(newValue.map { Setting.of(property, $0) }, of: property)
       element.dressAgain()
     }
   }
@@ -38,7 +37,18 @@ public struct StyleProxy<Element: StyledElement> {
 }
 
 extension ElementAppearance {
+  /// The style that a property follows.
+  func style(of property: AnyKeyPath) -> Any? { styles.first { $0.path == property }?.style }
+
+  /// Has a property follow a style, or none.
+  @usableFromInline
+  func setStyle(_ setting: AnySetting?, of property: AnyKeyPath) {
+    styles.removeAll { $0.path == property }
+    if let setting { styles.append(setting) }
+  }
+
   /// Forgets that a property was set by hand: the next value of a style or rule is written over it.
+  @usableFromInline
   func forget<Element: StyledElement, Value>(
     _ property: ReferenceWritableKeyPath<Element, Value>, of element: Element
   ) {

@@ -8,6 +8,7 @@ public import TextStyles
 /// - `StyleValue { traits in … }` is what the closure makes of them.
 /// - `.style(.body)` is the font that the manager's guide has for the role.
 public struct StyleValue<Value> {
+  @usableFromInline
   enum Recipe {
     case fixed(Value)
     case traits((StyleContext) -> Value)
@@ -17,7 +18,7 @@ public struct StyleValue<Value> {
     case following((StyleContext) throws(ExpressionError) -> Value?)
   }
 
-  let recipe: Recipe
+  @usableFromInline let recipe: Recipe
 
   init(_ recipe: Recipe) { self.recipe = recipe }
 
@@ -26,6 +27,16 @@ public struct StyleValue<Value> {
 
   /// The same whatever the traits.
   public static func fixed(_ value: Value) -> StyleValue { StyleValue(.fixed(value)) }
+
+  /// Whether it is evaluated when the whole tree is dressed.
+  @usableFromInline var isFollowing: Bool { if case .following = recipe { true } else { false } }
+  /// Whether a change of it invalidates the element's layout.
+  @usableFromInline var isLayout: Bool {
+    switch recipe {
+    case .fixed, .traits: false
+    case .layout, .following: true
+    }
+  }
 
   /// Another value made of this one.
   public func map<Other>(_ transform: @escaping (Value) -> Other) -> StyleValue<Other> {
@@ -44,16 +55,19 @@ public struct StyleValue<Value> {
   }
 }
 
-/// What a style is evaluated with.
-struct StyleContext {
+/// What a style is evaluated with; one object for equal traits.
+@usableFromInline
+final class StyleContext {
   let traits: Traits
   let fonts: TextStyleFonts
-  /// Whose fonts they are, and how often they have been exchanged.
-  let wardrobe: ObjectIdentifier
-  let version: Int
 
-  /// Whether a value that was evaluated with the other is still the same.
-  func isOfSameFonts(as other: StyleContext) -> Bool { wardrobe == other.wardrobe && version == other.version }
+  init(_ traits: Traits, _ fonts: @escaping TextStyleFonts) {
+    self.traits = traits
+    self.fonts = fonts
+  }
+
+  /// How many kinds of traits are remembered: a tree has few at a time.
+  @usableFromInline static var mostKinds: Int { 8 }
 }
 
 /// The font for a role, at a reader's traits: a guide's, or the system's.

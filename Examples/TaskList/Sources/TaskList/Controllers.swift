@@ -9,7 +9,7 @@ class Controller: StyledElement {
   /// Its controllers first, then its view.
   func updateFontsRecursively(in pass: AppearancePass) {
     for child in children { pass.visit(child) }
-    if let viewIfLoaded { pass.visit(viewIfLoaded) }
+    pass.visit(viewIfLoaded)
     pass.updateItself()
   }
 

@@ -35,6 +35,8 @@ class View: StyledElement {
 final class Label: View, FontBearing {
   var text: String
   var font = Font(named: "Manrope-Medium", size: 17)
+  /// From one baseline to the next.
+  var lineHeight = 20.0
   var color = "#000000"
   /// Whether it is cut off, with an ellipsis, at the end of its one line.
   let isSingleLine: Bool
@@ -68,7 +70,6 @@ final class Cell: View {
     add(button)
     add(title)
     add(note)
-    styleNote()
   }
 
   func show(_ task: Task) {
@@ -119,6 +120,8 @@ final class Table: View {
   private var unused: [Cell] = []
   private(set) var made = 0
   var cells: [Cell] { subviews.compactMap { $0 as? Cell } }
+  /// What is done to a cell that has been made.
+  var onMaking: (Cell) -> Void = { _ in }
 
   override func updateFontsRecursively(in pass: AppearancePass) {
     pass.reload { reload() }
@@ -136,7 +139,9 @@ final class Table: View {
 
   private func makeCell() -> Cell {
     made += 1
-    return Cell()
+    let cell = Cell()
+    onMaking(cell)
+    return cell
   }
 }
 

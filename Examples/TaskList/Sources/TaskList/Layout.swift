@@ -68,7 +68,6 @@ struct Layout {
   /// Breaks a text into lines that fit: between words, and inside of one that is longer than a line.
   private func flow(_ label: Label) {
     let font = label.font
-    var box = TextBox(font)
     var lines: [String] = []
     var rest = Substring(label.text)
     while !rest.isEmpty {
@@ -83,7 +82,7 @@ struct Layout {
       lines.append(String(rest.prefix(count)))
       rest = rest.dropFirst(count).drop { $0 == " " }
     }
-    box = TextBox(font, lineCount: max(1, lines.count))
+    let box = TextBox(font, lineHeight: label.lineHeight, lineCount: max(1, lines.count))
     label.frame.height = box.height
     label.lines = lines.enumerated().map { ($1, 0, box.firstBaseline + box.lineHeight * Double($0)) }
   }

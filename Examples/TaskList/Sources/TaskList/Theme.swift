@@ -1,10 +1,11 @@
 import FontProbe
 
 /// What everything looks like, in one place: no element sets a font itself.
-func theme() -> AppearanceRules {
+func theme(_ guide: StyleGuide, in collection: FontCollection) -> AppearanceRules {
   var rules = AppearanceRules()
   rules.when(Label.self, containedIn: [Cell.self]) {
     $0.set(\.font, to: .style(.body), named: "font")
+    $0.set(\.lineHeight, to: guide.lineHeight(.body, in: collection), named: "lineHeight")
     $0.set(\.color, to: "#1c1c1e", named: "color")
   }
   rules.when(Label.self, containedIn: [NavigationBar.self]) {
@@ -27,8 +28,9 @@ func theme() -> AppearanceRules {
 
 extension Cell {
   /// The one exception is a style of the element, which wins over the theme.
-  func styleNote() {
+  func styleNote(_ guide: StyleGuide, in collection: FontCollection) {
     note.style.font = .style(.footnote)
+    note.style.lineHeight = guide.lineHeight(.footnote, in: collection)
     note.style.color = .fixed("#6b6b70")
   }
 }

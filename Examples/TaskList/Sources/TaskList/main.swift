@@ -32,7 +32,8 @@ final class App {
     navigation = NavigationController(list)
     root = TabController([navigation])
     manager = AppearanceManager(
-      root: root, guide: guide, in: collection, traits: Traits(displayScale: 3), rules: theme())
+      root: root, guide: guide, in: collection, traits: Traits(displayScale: 3), rules: theme(guide, in: collection))
+    list.table.onMaking = { $0.styleNote(guide, in: collection) }
     // The table is loaded once the tree is dressed already: its cells join late.
     list.appear()
   }

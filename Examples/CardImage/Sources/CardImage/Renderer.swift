@@ -1,0 +1,72 @@
+import FontProbe
+
+/// Renders cards, one after another, on its own actor: a server has several. A card's tree never leaves it.
+actor Renderer {
+  private let fonts = FontCollection(bundledFonts: true, systemFonts: false)
+
+  /// A card that was rendered.
+  struct Result: Sendable {
+    let svg: String
+    let lines: [String]
+    let titleSize: Double
+    /// What is wider than its box, or outside of it.
+    let complaints: [String]
+  }
+
+  func render(tag: String, title: String, author: String) -> Result {
+    let card = Card(tag: tag, title: title, author: author)
+    let manager = AppearanceManager(root: card, rules: theme())
+    return withExtendedLifetime(manager) {
+      Result(
+        svg: svg(card), lines: card.blocks[1].lines.map(\.text), titleSize: card.blocks[1].font.pointSize,
+        complaints: card.blocks.flatMap(complaints))
+    }
+  }
+
+  private func theme() -> AppearanceRules {
+    let bold = fonts.font(named: "RobotoSlab-Bold", size: 72)
+    let plain = fonts.font(named: "Manrope-Medium", size: 30)
+    var rules = AppearanceRules()
+    rules.when(Block.self, containedIn: [Card.self]) {
+      $0.set(\.font, to: plain)
+      $0.set(\.color, to: "#e7d8c9")
+    }
+    rules.when(Title.self, containedIn: [Card.self]) {
+      $0.set(\.font, to: bold)
+      $0.set(\.color, to: "#ffffff")
+    }
+    rules.when(Tag.self, containedIn: [Card.self]) { $0.set(\.color, to: "#f4a261") }
+    return rules
+  }
+
+  private func svg(_ card: Card) -> String {
+    let paths = card.blocks.flatMap { block in
+      block.lines.map { line in
+        let path = block.font.outline(of: line.text).svgPathData(x: block.frame.x, y: line.baseline)
+        return "<path fill=\"\(block.color)\" d=\"\(path)\"/>"
+      }
+    }
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
+      <rect width="1200" height="630" fill="#264653"/>
+      <rect x="80" y="512" width="1040" height="2" fill="#e76f51"/>
+      \(paths.joined(separator: "\n"))
+      </svg>
+
+      """
+  }
+
+  /// Held against the ink of what is drawn, letter by letter.
+  private func complaints(_ block: Block) -> [String] {
+    block.lines.compactMap { line in
+      let measured = block.font.measure(line.text)
+      let ink = measured.inkBounds
+      let top = line.baseline - (ink.map { $0.y + $0.height } ?? 0)
+      let bottom = line.baseline - (ink?.y ?? 0)
+      let fits =
+        measured.advance <= block.frame.width + 0.01 && top >= block.frame.y - 1
+        && bottom <= block.frame.y + block.frame.height + 1
+      return fits && !line.text.isEmpty ? nil : "\"\(line.text)\" does not fit"
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import CGTK
+import FontProbe
+
+extension Font {
+  /// The font as Pango names it. Points are GTK's pixels. It is for the caller to free.
+  var pangoDescription: OpaquePointer? {
+    let description = pango_font_description_new()
+    pango_font_description_set_family(description, familyName)
+    pango_font_description_set_weight(description, PangoWeight(UInt32(face.style.weight.rawValue)))
+    pango_font_description_set_style(description, face.style.slant.isSlanted ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_font_description_set_absolute_size(description, pointSize * Double(PANGO_SCALE))
+    return description
+  }
+}
+
+extension FontVariant {
+  /// The features as Pango lists them: `smcp=1,onum=1`.
+  var pangoFeatures: String {
+    features.map { "\($0)=1" }.sorted().joined(separator: ",")
+  }
+}

@@ -1,0 +1,91 @@
+import CGTK
+import FontProbe
+
+/// A GTK widget as an element: one stored property, and its children. GTK lives on the main thread, and so do these.
+@MainActor
+class Widget {
+  let appearance = ElementAppearance()
+  let pointer: UnsafeMutablePointer<GtkWidget>
+  private(set) var children: [Widget] = []
+
+  /// Keeps the widget as long as this one lives.
+  init(_ pointer: UnsafeMutablePointer<GtkWidget>) {
+    self.pointer = pointer
+    g_object_ref_sink(pointer)
+  }
+
+  isolated deinit { g_object_unref(pointer) }
+
+  /// Adds a widget to this box, and has it dressed if the box is.
+  func append(_ child: Widget) {
+    shim_append(pointer, child.pointer)
+    children.append(child)
+    adopt(child)
+  }
+}
+
+extension Widget: @MainActor StyledElement {
+  var fontChildren: [any FontElement] { children }
+}
+
+/// A box with its children beside or below one another.
+final class Box: Widget {
+  init(_ orientation: GtkOrientation, spacing: Int32) {
+    super.init(gtk_box_new(orientation, spacing))
+  }
+
+  func setMargins(_ margin: Int32) {
+    gtk_widget_set_margin_top(pointer, margin)
+    gtk_widget_set_margin_bottom(pointer, margin)
+    gtk_widget_set_margin_start(pointer, margin)
+    gtk_widget_set_margin_end(pointer, margin)
+  }
+}
+
+/// Text, which wraps.
+final class Label: Widget {
+  /// Set by rules and styles: the widget gets it as Pango attributes.
+  var font = Font(named: "Inter", size: 17) { didSet { show() } }
+
+  init(_ text: String) {
+    super.init(gtk_label_new(text))
+    shim_wrap(pointer)
+    gtk_widget_set_hexpand(pointer, 1)
+  }
+
+  /// The baseline of the first line, below the top of the widget, as Pango has laid it out.
+  var firstBaseline: Double { shim_first_baseline(pointer) }
+
+  private func show() {
+    let attributes = pango_attr_list_new()
+    let description = font.pangoDescription
+    pango_attr_list_insert(attributes, pango_attr_font_desc_new(description))
+    pango_font_description_free(description)
+    let features = font.variant?.pangoFeatures ?? ""
+    if !features.isEmpty { pango_attr_list_insert(attributes, pango_attr_font_features_new(features)) }
+    shim_set_attributes(pointer, attributes)
+    pango_attr_list_unref(attributes)
+  }
+}
+
+extension Label: @MainActor FontBearing {}
+
+/// A circle, beside the first line of a text and centred on its capitals.
+final class Circle: Widget {
+  /// How high and wide it is, in points.
+  var diameter = 20.0 { didSet { shim_set_area_size(pointer, Int32(diameter)) } }
+  /// How far its centre is below the top of the text.
+  var centre = 0.0 { didSet { gtk_widget_set_margin_top(pointer, Int32(max(0, (centre - diameter / 2).rounded()))) } }
+
+  init() {
+    super.init(gtk_drawing_area_new())
+    shim_set_area_size(pointer, Int32(diameter))
+    gtk_widget_set_valign(pointer, GTK_ALIGN_START)
+    shim_set_circle(pointer) { _, cairo, width, height, _ in
+      cairo_set_source_rgb(cairo, 0.6, 0.2, 0.07)
+      cairo_set_line_width(cairo, 1.5)
+      cairo_arc(cairo, Double(width) / 2, Double(height) / 2, Double(min(width, height)) / 2 - 1, 0, 2 * .pi)
+      cairo_stroke(cairo)
+    }
+  }
+}
