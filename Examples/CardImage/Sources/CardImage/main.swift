@@ -18,7 +18,9 @@ do {
       let renderer = renderers[place % renderers.count]
       group.addTask { (row[0], await renderer.render(tag: row[1], title: row[2], author: row[3])) }
     }
-    return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    var cards: [String: Renderer.Result] = [:]
+    for await (name, card) in group { cards[name] = card }
+    return cards
   }
   var isWrong = cards.isEmpty
   for (name, card) in cards.sorted(by: { $0.key < $1.key }) {
