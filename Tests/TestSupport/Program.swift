@@ -12,7 +12,7 @@ package struct Program {
   /// Every command that a person sees, as the program's help lists them.
   package static let commandNames = [
     "metrics", "resolve", "list", "inspect", "small-caps", "profile", "css", "measure", "layout", "styles", "check",
-    "lock", "generate",
+    "lock", "generate", "specimen", "report",
   ]
 
   /// What a run left behind.

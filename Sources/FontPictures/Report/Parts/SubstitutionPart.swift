@@ -72,8 +72,11 @@ struct SubstitutionPart: ReportPart {
     let above = standIn.withSize(Sample.em).outline(of: Self.text, in: Lettering.collection)
     let limit = Sample.em / 2
     let shift = max(-limit, min((standIn.ascender - font.ascender) / Self.size * Sample.em, limit))
-    let top = 1.1 * Sample.em
-    let height = 2 * Sample.em
+    // What is drawn of both, at most three ems of it.
+    let (ink, other) = (below.bounds, above.bounds)
+    let top = min(max(ink?.top ?? 0, (other?.top ?? 0) - shift) + 8, 2 * Sample.em)
+    let bottom = max(min(ink?.bottom ?? 0, (other?.bottom ?? 0) - shift) - 8, -Sample.em)
+    let height = top - bottom
     let width = max(below.advance, above.advance).rounded(.up)
     return """
       <svg viewBox="0 \(SVGNumber.text(-top, decimals: 0)) \(SVGNumber.text(width, decimals: 0)) \

@@ -1,0 +1,91 @@
+import FontChecks
+import FontFaces
+import Synchronization
+import TestSupport
+import Testing
+import TextStyles
+
+@testable import FontPictures
+
+/// The report: every face in it, nothing that a font says outside of its place, the same bytes each time.
+struct FontReportTests {
+  private static func page(_ paths: [String], guide: StyleGuide? = nil) async throws -> String {
+    try await FontReport(of: paths, guide: guide).page().html
+  }
+
+  @Test("Each face stands in the page with its name, its letters, its figures and its findings")
+  func faces() async throws {
+    let html = try await Self.page([Fixtures.font("Base.ttf"), Fixtures.font("MuseoSlab-500.ttf")])
+    #expect(html.contains("<h1>Fonts: 2 families, 2 faces</h1>"))
+    for name in ["Probe Base Regular", "Museo Slab 500"] {
+      #expect(html.contains("data-name=\"\(name.lowercased())\""))
+      #expect(html.contains("<th scope=\"row\">\(name)</th>"))
+    }
+    #expect(html.contains("<td>0.900</td><td>−0.300</td><td>0.000</td><td>1.200</td><td>0.700</td><td>0.500</td>"))
+    // Base declares 700 and draws 710.
+    #expect(html.contains("<code>FP022</code>") || html.contains("class=\"findings\""))
+  }
+
+  @Test("The same fonts make the same bytes")
+  func deterministic() async throws {
+    let paths = [Fixtures.path("Fonts")]
+    #expect(try await Self.page(paths) == Self.page(paths))
+  }
+
+  @Test("Nothing is loaded, no font is embedded")
+  func alone() async throws {
+    let html = try await Self.page([Fixtures.path("Fonts")])
+    for word in ["http://", "https://", "@font-face", "src=", "@import", "font/"] {
+      #expect(!html.contains(word), "\(word)")
+    }
+    #expect(html.contains("default-src 'none'"))
+  }
+
+  @Test("A file that does not open is a finding, and the others are shown")
+  func damaged() async throws {
+    let html = try await Self.page([Fixtures.font("Base.ttf"), Fixtures.damaged("empty.ttf")])
+    #expect(html.contains("id=\"findings\""))
+    #expect(html.contains("empty.ttf"))
+    #expect(html.contains("1 face</h1>"))
+  }
+
+  @Test("A folder without a font is an error")
+  func nothing() async throws {
+    await #expect(throws: FontError.self) { try await Self.page([Fixtures.path("docs")]) }
+  }
+
+  @Test("The fonts' lock is compared where it lies in their folder")
+  func lock() async throws {
+    let html = try await Self.page([Fixtures.path("Fonts")])
+    #expect(html.contains("id=\"lock\"") && html.contains("Nothing has moved since"))
+    #expect(try await !Self.page([Fixtures.font("Base.ttf")]).contains("id=\"lock\""))
+  }
+
+  @Test("The system's styles have a size for each of the twelve sizes of text; a guide's stand in their place")
+  func styles() async throws {
+    let system = try await Self.page([Fixtures.path("Fonts/Inter")])
+    // Apple's table: the body from XS to AX5.
+    #expect(system.contains("data-sizes=\"14 15 16 17 19 21 23 28 33 40 47 53\""))
+    let guide = try StyleGuide(contentsOf: Fixtures.path("Examples/Guides/two-families.yaml"))
+    let own = try await Self.page([Fixtures.path("Fonts")], guide: guide)
+    for style in guide.styles { #expect(own.contains("<b>\(style.name)</b>"), "\(style.name)") }
+  }
+
+  @Test("Progress ends with every file checked and drawn")
+  func progress() async throws {
+    let last = Kept()
+    _ = try await FontReport(of: [Fixtures.path("Fonts")]).page { done, total in last.keep(done, total) }
+    #expect(last.most == 20 && last.total == 20)
+  }
+}
+
+private final class Kept: Sendable {
+  private let state = Mutex((most: 0, total: 0))
+
+  var most: Int { state.withLock { $0.most } }
+  var total: Int { state.withLock { $0.total } }
+
+  func keep(_ done: Int, _ total: Int) {
+    state.withLock { $0 = (max($0.most, done), total) }
+  }
+}

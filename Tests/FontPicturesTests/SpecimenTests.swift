@@ -1,0 +1,139 @@
+import FontFaces
+import FontLayout
+import FontMatching
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FontPictures
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Specimens: well-formed, without text or fonts, the same each time, with every line where its figure is.
+struct SpecimenTests {
+  private static let bundled = FontCollection(bundledFonts: true, systemFonts: false)
+
+  private static func specimen(_ name: String, text: String? = nil, against: String? = nil) throws -> Specimen {
+    func subject(_ name: String) throws -> Specimen.Subject {
+      guard let file = FontFileReference(name) else {
+        return Specimen.Subject(name: name, font: bundled.font(named: name, size: 17))
+      }
+      return Specimen.Subject(name: name, font: Font(try bundled.match(file: file), size: 17))
+    }
+    return Specimen(
+      of: [try subject(name)], text: text, against: try against.map(subject), in: bundled)
+  }
+
+  /// The names of the elements, each once.
+  private static func elements(of svg: String) throws -> Set<String> {
+    final class Names: NSObject, XMLParserDelegate {
+      var names: Set<String> = []
+      func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String]
+      ) { names.insert(name) }
+    }
+    let parser = XMLParser(data: Data(svg.utf8))
+    let names = Names()
+    parser.delegate = names
+    #expect(parser.parse(), "\(parser.parserError.map { "\($0)" } ?? "")")
+    return names.names
+  }
+
+  private static let faces = [
+    "Base.ttf", "Variable.ttf", "Collection.ttc", "Type1.pfb", "Bitmap.pcf", "BitmapOnly.otb", "Colour.ttf",
+    "Hebrew.ttf", "HanJapanese.ttf", "SmallCaps.ttf", "VariableSlant.ttf", "ZeroHheaAndTypo.ttf", "NoHeightsAtAll.ttf",
+    "NoNames.ttf", "Upem16.ttf", "ControlCharacterNames.ttf", "BareCFF.cff",
+  ]
+
+  @Test("Every kind of face makes a well-formed picture of shapes alone", arguments: faces)
+  func kinds(_ name: String) throws {
+    let specimen = try Self.specimen(Fixtures.font(name))
+    let svg = specimen.svg
+    let elements = try Self.elements(of: svg)
+    #expect(elements.isSubset(of: ["svg", "title", "desc", "style", "g", "path", "rect", "image"]))
+    #expect(elements.isSuperset(of: ["svg", "title", "desc", "path"]))
+    #expect(!svg.contains("font-family") && !svg.contains("NaN") && !svg.contains("inf"))
+    #expect(specimen.svg == svg)
+  }
+
+  @Test("Damaged faces too, as far as they open")
+  func damaged() throws {
+    var count = 0
+    for name in try Fixtures.names(in: "Tests/Fixtures/Damaged") {
+      guard let specimen = try? Self.specimen(Fixtures.damaged(name)) else { continue }
+      _ = try Self.elements(of: specimen.svg)
+      count += 1
+    }
+    #expect(count > 10)
+  }
+
+  /// The places of the named lines, and the em, of the letters.
+  private static func lines(of svg: String) throws -> (ems: [String: Double], em: Double) {
+    let group = try #require(svg.firstMatch(of: /data-em="([\d.]+)" data-baseline="([\d.]+)"/))
+    let em = try #require(Double(group.1))
+    let baseline = try #require(Double(group.2))
+    var lines: [String: Double] = [:]
+    for line in svg.matches(of: /data-line="([^"]+)" data-y="([\d.]+)"/) {
+      lines[String(line.1)] = (baseline - (try #require(Double(line.2)))) / em
+    }
+    return (lines, em)
+  }
+
+  @Test("Lines are where the figures are: Base has 900 / -300, cap height 700 and drawn 710, x-height 500 and 510")
+  func figures() throws {
+    let lines = try Self.lines(of: try Self.specimen(Fixtures.font("Base.ttf")).svg).ems
+    let expected = [
+      "ascender": 0.9, "cap height": 0.7, "cap height, drawn": 0.71, "x-height": 0.5, "x-height, drawn": 0.51,
+      "baseline": 0, "descender": -0.3,
+    ]
+    #expect(lines.keys.sorted() == expected.keys.sorted())
+    for (name, place) in expected { #expect(abs(try #require(lines[name]) - place) < 0.0001, "\(name)") }
+  }
+
+  @Test("Letters that nobody can draw so large are drawn smaller, and lines beyond four ems stay on the page")
+  func hugeFigures() throws {
+    let svg = try Self.specimen(Fixtures.font("Base.ttf"), text: String(repeating: "H", count: 500)).svg
+    let (lines, em) = try Self.lines(of: svg)
+    #expect(em < 20 && lines["baseline"] == 0)
+  }
+
+  @Test("Names from a font are escaped, and what stands in is said")
+  func names() throws {
+    let specimen = Specimen(
+      of: [Specimen.Subject(name: "<script> & Slab", font: Self.bundled.font(named: "<script> & Slab", size: 17))],
+      in: Self.bundled)
+    _ = try Self.elements(of: specimen.svg)
+    #expect(!specimen.svg.contains("<script"))
+  }
+
+  @Test("Another font laid over it is drawn over it")
+  func rival() throws {
+    let plain = try Self.specimen("Inter").svg
+    let over = try Self.specimen("Inter", against: "EB Garamond").svg
+    #expect(!plain.contains("class=\"over\"") && over.contains("class=\"over\""))
+  }
+
+  @Test("The title and the description tell what the picture shows")
+  func description() throws {
+    let svg = try Self.specimen(Fixtures.font("Base.ttf")).svg
+    #expect(svg.contains("<title id=\"title\">Specimen of Probe Base Regular</title>"))
+    #expect(svg.contains("Probe Base Regular at 17 points: ascender 15.30 points (hhea)"))
+  }
+
+  @Test("Pixels are a PNG file where librsvg is here; where it is not the error says how to get it")
+  func pixels() throws {
+    let specimen = try Self.specimen("Inter")
+    do throws(FontError) {
+      let png = try specimen.png(scale: 0.25)
+      #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+      // IHDR: the width, a quarter of 1120.
+      #expect(png[16..<20].elementsEqual([0, 0, 1, 24]))
+    } catch {
+      #expect(error.code == .noRasterizer)
+      #expect(error.hint?.contains("librsvg2-2") ?? false)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import FontMatching
+import Testing
+
+@testable import FontPictures
+
+/// Texts broken into lines.
+struct TextLinesTests {
+  private static let font = Lettering().font(.regular, size: 10)
+
+  private static func lines(_ text: String, width: Double, atMost most: Int = 100) -> [String] {
+    TextLines.broken(text, font, width: width, atMost: most, in: Lettering.collection)
+  }
+
+  @Test("Lines break between words, and hold all of them")
+  func words() {
+    let text = "All human beings are born free and equal in dignity and rights."
+    let lines = Self.lines(text, width: 90)
+    #expect(lines.count > 3)
+    #expect(lines.joined(separator: " ") == text)
+    for line in lines { #expect(Self.font.measure(line, in: Lettering.collection).advance <= 90) }
+  }
+
+  @Test("A word that is wider than a line breaks between its letters, and nothing is endless")
+  func longWords() {
+    let text = String(repeating: "m", count: 100)
+    #expect(Self.lines(text, width: 50).joined() == text)
+    #expect(Self.lines(text, width: 0).count == 100)
+    #expect(Self.lines("", width: 50) == [])
+  }
+
+  @Test("What does not fit into so many lines ends in …")
+  func cut() {
+    let lines = Self.lines(String(repeating: "word ", count: 100), width: 60, atMost: 2)
+    #expect(lines.count == 2)
+    #expect(lines.last?.hasSuffix("…") ?? false)
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `fontprobe specimen`: where the picture goes, and what is refused.
+struct SpecimenContractTests {
+  private static let base = Fixtures.font("Base.ttf")
+
+  @Test("What is printed is what is written, whole, and the line that tells of it names both")
+  func written() throws {
+    try withTemporaryFolder { folder in
+      let run = try Program.run(["specimen", Self.base, "-o", "\(folder)/base.svg"])
+      #expect(run.status == 0 && run.error == "")
+      #expect(run.output == "Probe Base Regular drawn in \(folder)/base.svg\n")
+      let svg = try String(contentsOfFile: "\(folder)/base.svg", encoding: .utf8)
+      #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))
+      #expect(try Program.run(["specimen", Self.base]).output == svg)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["base.svg"])
+    }
+  }
+
+  @Test("Several fonts are drawn below each other; a substitute is drawn, and says so")
+  func several() throws {
+    let one = try Program.run(["specimen", "Inter"]).output
+    let two = try Program.run(["specimen", "Inter", "MuseoSlab-500"])
+    #expect(two.status == 0)
+    #expect(two.output.contains("Specimen of Inter, Roboto Slab Regular"))
+    #expect(two.output.utf8.count > one.utf8.count)
+  }
+
+  @Test(
+    "A file that cannot be written is told, and nothing is left behind",
+    arguments: [
+      ("missing/x.svg", "make the folder first"), ("", "needs the name of a file"),
+    ])
+  func unwritable(_ name: String, _ words: String) throws {
+    try withTemporaryFolder { folder in
+      let run = try Program.run(["specimen", Self.base, "-o", name.isEmpty ? "" : "\(folder)/\(name)"])
+      #expect(run.status == (name.isEmpty ? 64 : 2))
+      #expect(run.error.contains(words) && run.output == "")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+    }
+  }
+
+  @Test("A full disk is told")
+  func full() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let run = try Program.run(["specimen", Self.base, "-o", "/dev/full"])
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.error.contains("cannot be written"))
+  }
+
+  @Test(
+    "Wrong usage",
+    arguments: [
+      ["specimen"], ["specimen", "Inter", "--format", "gif"], ["specimen", "Inter", "--format", "png"],
+      ["specimen", "Inter", "--size", "0"], ["specimen", "Inter", "--text", ""],
+      ["specimen"] + Array(repeating: "Inter", count: 65),
+    ])
+  func usage(_ arguments: [String]) throws {
+    let run = try Program.run(arguments)
+    #expect(run.status == 64 && run.output == "")
+    #expect(run.error.hasPrefix("fontprobe: error: "))
+  }
+
+  @Test("A font that is not there as a file is refused")
+  func missing() throws {
+    let run = try Program.run(["specimen", "/nowhere/x.ttf"])
+    #expect(run.status == 2 && run.output == "" && run.error.contains("/nowhere/x.ttf"))
+  }
+}
