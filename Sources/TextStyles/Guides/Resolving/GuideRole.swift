@@ -25,8 +25,8 @@ final class GuideSource: StyleSource {
     }
     let match = collection.match(for: changed(resolved, by: descriptor))
     return Font(
-      match, size: resolved.pointSize, variant: FontVariant(features: descriptor.features),
-      role: StyledRole(descriptor, traits, of: self), of: collection)
+      match, size: resolved.pointSize, variant: .of(descriptor.features),
+      role: StyledRole(descriptor, traits, of: self, in: collection))
   }
 
   /// Whether nothing but features was changed.

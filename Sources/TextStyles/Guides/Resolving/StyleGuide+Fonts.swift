@@ -38,8 +38,8 @@ extension StyleGuide {
     // At other traits the guide may ask for another face; what was changed is seen by what it asked for at first.
     let asked = source.asked.withFeatures(features).withTextStyle(style)
     let font = Font(
-      match, size: resolved.pointSize * factor, variant: FontVariant(features: features),
-      role: StyledRole(asked, traits, of: source), of: collection)
+      match, size: resolved.pointSize * factor, variant: .of(features),
+      role: StyledRole(asked, traits, of: source, in: collection))
     return GuideFont(resolved: resolved, font: font, isStandIn: isStandIn, sizeFactor: factor)
   }
 
