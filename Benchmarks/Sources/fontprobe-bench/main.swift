@@ -38,6 +38,7 @@ do {
   if wants("expression") { try measureExpressions() }
   if wants("tree") { measureTrees() }
   if wants("style") { try measureTextStyles() }
+  if wants("guide") { try measureGuides() }
   if wants("file") { try measureFile(file) }
   for format in ["sfnt", "woff", "woff2", "type1", "pcf"] where wants("register.\(format)") {
     try measureRegistration("register.\(format)", of: "\(corpus)/\(format)")

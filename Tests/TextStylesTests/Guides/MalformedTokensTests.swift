@@ -190,6 +190,34 @@ struct MalformedTokensTests {
     #expect(error?.problems.contains { $0.message.contains("too many tokens") } ?? false)
   }
 
+  /// Ten thousand groups, each taking over the next.
+  @Test func groupsThatTakeOverEachOtherInALongRowAreRefused() {
+    let groups = (0..<10_000).map { "\"g\($0)\": {\"$extends\": \"{g\($0 + 1)}\"}" }
+    let text = Self.beside((groups + ["\"g10000\": {}"]).joined(separator: ",\n"))
+    let error = #expect(throws: StyleGuideError.self) { try StyleGuide(parsing: Array(text.utf8), as: .tokens) }
+    #expect(error?.problems.first?.message.contains("in a row") ?? false)
+  }
+
+  /// Pointers into the value that they stand in.
+  @Test(arguments: [
+    "{\"$ref\": \"#/a/$value/fontSize\"}", "{\"value\": {\"$ref\": \"#/a/$value/fontSize\"}, \"unit\": \"px\"}",
+  ])
+  func aPointerIntoItselfIsRefused(_ size: String) {
+    let text = Self.beside(
+      "\"a\": {\"$type\": \"typography\", \"$value\": {\"fontFamily\": \"Inter\", \"fontSize\": \(size), "
+        + "\"fontWeight\": 400, \"letterSpacing\": {\"value\": 0, \"unit\": \"px\"}, \"lineHeight\": 1}}")
+    let error = #expect(throws: StyleGuideError.self) { try StyleGuide(parsing: Array(text.utf8), as: .tokens) }
+    #expect(error?.problems.contains { $0.message.contains("leads into what it is a part of") } ?? false)
+  }
+
+  /// A hundred thousand references to nothing.
+  @Test(.timeLimit(.minutes(1))) func manyMistakesTakeNoLongerThanFew() {
+    let tokens = (0..<100_000).map { "\"t\($0)\": {\"$type\": \"number\", \"$value\": \"{no}\"}" }
+    let text = Self.beside(tokens.joined(separator: ",\n"))
+    let error = #expect(throws: StyleGuideError.self) { try StyleGuide(parsing: Array(text.utf8), as: .tokens) }
+    #expect(error?.problems.count == 500)
+  }
+
   /// Five thousand aliases in a row.
   @Test func aLongWayOfReferencesIsRefused() {
     let tokens = (0..<5000).map { "\"t\($0)\": {\"$type\": \"number\", \"$value\": \"{t\($0 + 1)}\"}" }

@@ -7,6 +7,17 @@ struct GuideAssembly {
   let problems: GuideProblems
   /// Where the guide as a whole is.
   let place: GuidePlace
+  /// The places of the families by key and code.
+  private let families: [String: Int]
+
+  init(draft: GuideDraft, problems: GuideProblems, place: GuidePlace) {
+    self.draft = draft
+    self.problems = problems
+    self.place = place
+    let keys = draft.families.enumerated().map { ($1.key, $0) }
+    let codes = draft.families.enumerated().compactMap { place, family in family.code.map { ($0.value, place) } }
+    families = Dictionary(keys + codes) { first, _ in first }
+  }
 
   /// The guide; to be used only where no problem came up.
   func guide(file: String?) -> StyleGuide {
@@ -41,7 +52,7 @@ struct GuideAssembly {
   // MARK: - Names
 
   private func family(_ name: String) -> FamilyDraft? {
-    draft.families.first { $0.key == name } ?? draft.families.first { $0.code?.value == name }
+    families[name].map { draft.families[$0] }
   }
 
   private func checkNames() {

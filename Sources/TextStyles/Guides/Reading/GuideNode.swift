@@ -38,8 +38,11 @@ final class GuideProblems {
   /// More than anybody corrects in one go.
   private static let most = 500
 
+  /// Whether nothing more is kept: what is dear to find out need not be.
+  var isFull: Bool { all.count >= Self.most }
+
   func add(_ place: GuidePlace, _ message: String, allowed: String? = nil) {
-    if all.count < Self.most { all.append(StyleGuideError.Problem(place, message, allowed: allowed)) }
+    if !isFull { all.append(StyleGuideError.Problem(place, message, allowed: allowed)) }
   }
 
   func add(_ node: GuideNode, _ message: String, allowed: String? = nil) {

@@ -6,6 +6,9 @@ struct TokenFamilies {
   private let reader: GuideFieldReader
   private(set) var drafts: [FamilyDraft] = []
   private var keys: [ObjectIdentifier: String] = [:]
+  private var known: Set<String> = []
+  /// The keys by the families' own names.
+  private var named: [String: String] = [:]
 
   init(_ problems: GuideProblems, _ reader: GuideFieldReader) {
     self.problems = problems
@@ -18,7 +21,7 @@ struct TokenFamilies {
     let before = problems.all.count
     let names = Self.names(token.value, problems)
     var key = token.token.name
-    if drafts.contains(where: { $0.key == key }) { key = token.token.dotted }
+    if known.contains(key) { key = token.token.dotted }
     var draft = FamilyDraft(key: key, name: names.first ?? key, place: token.token.place)
     draft.fallbacks = Array(names.dropFirst())
     if let extensions = token.token.extensions,
@@ -28,6 +31,12 @@ struct TokenFamilies {
     }
     draft.isWhole = problems.all.count == before
     keys[ObjectIdentifier(token.token)] = key
+    append(draft)
+  }
+
+  private mutating func append(_ draft: FamilyDraft) {
+    known.insert(draft.key)
+    if named[draft.name] == nil { named[draft.name] = draft.key }
     drafts.append(draft)
   }
 
@@ -37,10 +46,10 @@ struct TokenFamilies {
     let before = problems.all.count
     let names = Self.names(literal.value, problems)
     guard problems.all.count == before, let name = names.first else { return nil }
-    if let known = drafts.first(where: { $0.name == name }) { return known.key }
+    if let known = named[name] { return known }
     var draft = FamilyDraft(key: name, name: name, place: literal.value.place)
     draft.fallbacks = Array(names.dropFirst())
-    drafts.append(draft)
+    append(draft)
     return name
   }
 

@@ -10,6 +10,7 @@ final class TokenResolver {
   /// The tokens that are being resolved, each on the way to the next.
   private var way: [DesignToken] = []
 
+  private var depth = 0
   /// How many parts of values were looked at: lists of lists of lists by reference double with each step.
   private var looked = 0
 
@@ -127,6 +128,8 @@ final class TokenResolver {
   }
 
   private func inner(_ node: GuideNode) -> PositionedValue? {
+    guard descend(node) else { return nil }
+    defer { depth -= 1 }
     guard let literal = literal(node) else { return nil }
     // A token's whole value is settled already.
     return literal.token == nil ? settled(literal.value)?.value : literal.value.value
@@ -149,7 +152,7 @@ final class TokenResolver {
 
   private func target(_ dotted: String, _ node: GuideNode) -> Literal? {
     guard let place = byPath[dotted] else {
-      let isGroup = tokens.contains { $0.dotted.hasPrefix("\(dotted).") }
+      let isGroup = !problems.isFull && tokens.contains { $0.dotted.hasPrefix("\(dotted).") }
       problems.add(
         node, isGroup ? "\(dotted.prefix(64)) is a group, not a token" : "no token is named \(dotted.prefix(64))",
         allowed: isGroup ? "a token of it" : nil)
@@ -175,8 +178,20 @@ final class TokenResolver {
     return Literal(value: resolved.value, type: resolved.type, token: resolved.token)
   }
 
+  /// Goes a level deeper into references in values, which may lead into what they are a part of.
+  private func descend(_ node: GuideNode) -> Bool {
+    guard depth < Self.longestWay else {
+      problems.add(node, "the reference leads into what it is a part of")
+      return false
+    }
+    depth += 1
+    return true
+  }
+
   /// What a pointer leads to: a token, its `$value`, or something in that.
   private func target(pointer names: [String], _ node: GuideNode) -> Literal? {
+    guard descend(node) else { return nil }
+    defer { depth -= 1 }
     var group = root
     for (place, name) in names.enumerated() {
       switch group.child(name) {

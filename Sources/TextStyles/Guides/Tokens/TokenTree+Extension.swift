@@ -7,6 +7,10 @@ final class TokenExtension {
   private let problems: GuideProblems
   /// Groups that take over groups that take over groups double with each step.
   private var copies = 0
+  private var depth = 0
+
+  /// More groups in a row, each taking over the next, than any file has; each costs a level of the stack.
+  private static let mostLevels = 256
 
   private static let mostCopies = 100_000
 
@@ -24,8 +28,17 @@ final class TokenExtension {
 
   private func extend(_ group: TokenGroup) {
     guard case .unread = group.state else { return }
+    guard depth < Self.mostLevels else {
+      problems.add(group.place, "more than \(Self.mostLevels) groups take over each other in a row")
+      group.state = .done
+      return
+    }
     group.state = .reading
-    defer { group.state = .done }
+    depth += 1
+    defer {
+      depth -= 1
+      group.state = .done
+    }
     guard let node = group.base, let names = names(node), let base = find(names, node, from: group) else { return }
     if group.type == nil { group.type = base.type }
     merge(base, into: group, Self.dotted(group))
