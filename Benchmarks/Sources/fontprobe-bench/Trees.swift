@@ -4,8 +4,8 @@ import FontProbe
 class Node: StyledElement {
   let appearance = ElementAppearance()
   let children: [any FontElement]
-  var font: Font
-  var tint = 0
+  final var font: Font
+  final var tint = 0
 
   init(_ font: Font, _ children: [any FontElement] = []) {
     self.font = font

@@ -3,10 +3,20 @@ internal import TextStyles
 
 extension ElementAppearance {
   /// Notes where a walk has reached the element, and whether it has to be dressed there.
-  func reach(_ place: ElementPlace, _ traits: Traits) {
-    if self.place?.isSame(as: place) != true || self.traits != traits { isStale = true }
-    self.place = place
-    self.traits = traits
+  func reach(_ wardrobe: Wardrobe, _ path: Int, _ number: Int, inheriting inherited: Traits, _ traits: Traits) {
+    if self.traits != traits {
+      self.traits = traits
+      isStale = true
+    }
+    if let place, place.wardrobe === wardrobe, place.version == wardrobe.version, place.number == number,
+      place.path == path, place.inherited == inherited
+    {
+      self.place?.takesJoiners = false
+      return
+    }
+    place = ElementPlace(
+      wardrobe: wardrobe, version: wardrobe.version, path: path, number: number, inherited: inherited)
+    isStale = true
   }
 
   /// Whether a property follows another element's font.
@@ -16,28 +26,36 @@ extension ElementAppearance {
   func dress(_ pass: AppearancePass, _ walk: Walk) -> SlotChanges {
     isStale = false
     let context = walk.context(pass.traits)
-    let settings = settings(over: walk.wardrobe.rules.winners(at: pass.place, context))
-    guard !settings.isEmpty || !slots.isEmpty else { return SlotChanges() }
-    var changes = SlotChanges()
-    if hasSlots(for: settings) {
+    let winners = walk.wardrobe.rules.winners(at: pass.place, context)
+    if worn === winners, styles.isEmpty {
       // Nearly always: the same rules, other traits.
-      for place in settings.indices where !slots[place].isShadowed {
-        apply(settings[place], slots[place], pass.element, context, walk, &changes)
+      var changes = SlotChanges()
+      for place in slots.indices where !slots[place].isShadowed {
+        apply(winners.settings[place], slots[place], pass.element, context, walk, &changes)
       }
       return changes
     }
+    return change(to: winners, pass, context, walk)
+  }
+
+  private func change(
+    to winners: Winners, _ pass: AppearancePass, _ context: StyleContext, _ walk: Walk
+  ) -> SlotChanges {
+    let settings = settings(over: winners.settings)
+    guard !settings.isEmpty || !slots.isEmpty else { return SlotChanges() }
+    var changes = SlotChanges()
     pending = settings.filter(\.isFollowing)
     takeBack(from: pass.element, all: settings, &changes)
     for setting in settings where !setting.isFollowing { apply(setting, pass.element, context, walk, &changes) }
     findShadows(of: pass.element, settings)
+    let inOrder = settings.compactMap { setting in slots.first { $0.setting === setting || $0.path == setting.path } }
+    if pending.isEmpty, inOrder.count == settings.count {
+      slots = inOrder
+      worn = styles.isEmpty ? winners : nil
+    } else {
+      worn = nil
+    }
     return changes
-  }
-
-  /// Whether the slots are those of the very settings, in their order, none of which waits.
-  private func hasSlots(for settings: [AnySetting]) -> Bool {
-    guard pending.isEmpty, slots.count == settings.count else { return false }
-    for place in settings.indices where slots[place].setting !== settings[place] { return false }
-    return true
   }
 
   /// Evaluates the layout values that follow another element's font.

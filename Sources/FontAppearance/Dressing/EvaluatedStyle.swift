@@ -14,7 +14,10 @@ final class EvaluatedValue<Value> {
 final class EvaluatedStyle<Value: Equatable> {
   @usableFromInline let style: StyleValue<Value>
   @usableFromInline var known: [(context: StyleContext, value: EvaluatedValue<Value>)] = []
-  @usableFromInline var fixed: EvaluatedValue<Value>?
+  /// The last of them, for which nothing is searched: nearly every element asks for the same as the one before.
+  @usableFromInline var lastContext: StyleContext?
+  @usableFromInline var lastValue: EvaluatedValue<Value>?
+  @usableFromInline var isFixed = false
 
   @inlinable
   init(_ style: StyleValue<Value>) { self.style = style }
@@ -22,22 +25,29 @@ final class EvaluatedStyle<Value: Equatable> {
   /// The value; `nil` where what it follows is gone. Equal values are the same object.
   @inlinable
   func value(for context: StyleContext) throws(ExpressionError) -> EvaluatedValue<Value>? {
-    if let fixed { return fixed }
-    for one in known where one.context === context { return one.value }
-    return try evaluate(context)
+    if isFixed || lastContext === context { return lastValue }
+    if case .following(let value) = style.recipe {
+      guard let value = try value(context) else { return nil }
+      return EvaluatedValue(value)
+    }
+    for one in known where one.context === context {
+      (lastContext, lastValue) = (one.context, one.value)
+      return lastValue
+    }
+    let value = try evaluate(context)
+    (lastContext, lastValue) = (context, value)
+    return value
   }
 
   @inlinable
   func evaluate(_ context: StyleContext) throws(ExpressionError) -> EvaluatedValue<Value>? {
     switch style.recipe {
     case .fixed(let value):
-      fixed = EvaluatedValue(value)
-      return fixed
+      isFixed = true
+      return EvaluatedValue(value)
     case .traits(let value): return keep(value(context), context)
     case .layout(let value): return keep(try value(context), context)
-    case .following(let value):
-      guard let value = try value(context) else { return nil }
-      return EvaluatedValue(value)
+    case .following: return nil
     }
   }
 

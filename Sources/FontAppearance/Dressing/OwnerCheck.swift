@@ -17,12 +17,14 @@ final class OwnerCheck {
   func whileOwned<Result>(_ body: () -> Result) -> Result {
     let thread = Self.currentThread
     let (isFirst, other) = busy.compareExchange(expected: 0, desired: thread, ordering: .acquiring)
-    precondition(
-      isFirst || other == thread,
-      """
-      two threads use one tree of elements at once: an AppearanceManager belongs to the thread that owns its tree; \
-      send changes from elsewhere through a ContentSizeMailbox
-      """)
+    guard isFirst || other == thread else {
+      // Said in optimised programs too.
+      fatalError(
+        """
+        two threads use one tree of elements at once: an AppearanceManager belongs to the thread that owns its tree; \
+        send changes from elsewhere through a ContentSizeMailbox
+        """)
+    }
     defer { if isFirst { busy.store(0, ordering: .releasing) } }
     return body()
   }

@@ -28,17 +28,31 @@ enum Setting<Element: AnyObject, Value: Equatable> {
     _ property: ReferenceWritableKeyPath<Element, Value>, of element: Element, to value: EvaluatedValue<Value>,
     _ setting: AnySetting, _ slot: Slot<Element, Value>
   ) -> SettingOutcome {
-    if slot.isByHand || (slot.wanted === value && slot.setting === setting) { return .unchanged }
-    guard element[keyPath: property] == slot.given.value else {
+    if slot.wanted === value, slot.setting === setting { return .unchanged }
+    if slot.isByHand { return .unchanged }
+    guard slot.wanted.value != value.value else {
+      slot.setting = setting
+      slot.wanted = value
+      return .unchanged
+    }
+    // One access, as each reads the property anew where it is computed.
+    guard exchange(&element[keyPath: property], slot.given.value, for: value.value) else {
       slot.isByHand = true
       return .unchanged
     }
     slot.setting = setting
-    let isSame = slot.wanted.value == value.value
     slot.wanted = value
-    if isSame { return .unchanged }
-    write(value, to: property, of: element, slot)
+    slot.given = value
+    if !slot.isFaithful || _isPOD(Value.self) { readBack(property, of: element, slot) }
     return .changed
+  }
+
+  /// Puts a value in the place of another, if that is still there.
+  @inlinable
+  static func exchange(_ current: inout Value, _ given: Value, for value: Value) -> Bool {
+    guard current == given else { return false }
+    current = value
+    return true
   }
 
   /// The first time, a property that knows that it was set by hand stays as it is.
@@ -55,18 +69,19 @@ enum Setting<Element: AnyObject, Value: Equatable> {
     kept.access = access
     kept.slots.append(slot)
     if slot.isByHand || own == value.value { return .unchanged }
-    write(value, to: property, of: element, slot)
+    element[keyPath: property] = value.value
+    readBack(property, of: element, slot)
     return .changed
   }
 
+  /// A setter may keep another value than it is given: a toolkit's rounds a length, say. Lengths and other plain values are
+  /// read each time; of a property with references, such as a font, it is enough that it kept the first.
   @inlinable
-  static func write(
-    _ value: EvaluatedValue<Value>, to property: ReferenceWritableKeyPath<Element, Value>, of element: Element,
-    _ slot: Slot<Element, Value>
+  static func readBack(
+    _ property: ReferenceWritableKeyPath<Element, Value>, of element: Element, _ slot: Slot<Element, Value>
   ) {
-    element[keyPath: property] = value.value
-    // A setter may keep another value than it is given: a toolkit's rounds, say.
     let given = element[keyPath: property]
-    slot.given = given == value.value ? value : EvaluatedValue(given)
+    slot.isFaithful = given == slot.wanted.value
+    if !slot.isFaithful { slot.given = EvaluatedValue(given) }
   }
 }

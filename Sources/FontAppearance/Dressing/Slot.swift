@@ -6,6 +6,8 @@ class AnySlot {
   @usableFromInline final var setting: AnySetting
   /// Whether it was set by hand since.
   @usableFromInline final var isByHand = false
+  /// Whether the property kept the value that was last read back.
+  @usableFromInline final var isFaithful = false
   /// Whether a stronger setting writes the same property by another key path, such as one of a superclass.
   final var isShadowed = false
 

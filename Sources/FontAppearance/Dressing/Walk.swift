@@ -55,14 +55,12 @@ final class Walk {
         rules.place(of: type(of: element), in: path)
       }
     let traits = element.ownTraits(inheriting: inherited)
-    kept?.reach(
-      ElementPlace(wardrobe: wardrobe, version: wardrobe.version, path: path, number: place, inherited: inherited),
-      traits)
+    kept?.reach(wardrobe, path, place, inheriting: inherited, traits)
     visited += 1
     depth += 1
     defer { depth -= 1 }
     let pass = AppearancePass(traits: traits, walk: self, element: element, kept: kept, place: place)
-    if let update = rules[place].update {
+    if let update = rules.update(at: place) {
       update(element, pass)
     } else {
       element.updateFontsRecursively(in: pass)

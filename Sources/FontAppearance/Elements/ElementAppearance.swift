@@ -18,6 +18,8 @@ public final class ElementAppearance {
   var overrides = TraitOverrides()
   /// Settings that wait until the whole tree is dressed.
   var pending: [AnySetting] = []
+  /// The winners whose settings the slots are of, in their order; `nil` where the slots are of others, or in another order.
+  var worn: Winners?
   /// Whether it has yet to be given what is meant for it there.
   var isStale = true
   /// What reading and writing a property means at the moment.
@@ -54,12 +56,6 @@ struct ElementPlace {
 
   /// Whether elements that join below it are dressed: not where it updates itself alone, or nothing.
   var takesJoiners = false
-
-  /// Whether it is the same place for the same rules and traits.
-  func isSame(as other: ElementPlace) -> Bool {
-    wardrobe === other.wardrobe && version == other.version && number == other.number && path == other.path
-      && inherited == other.inherited
-  }
 
   /// Whether the numbers are those of the rules as they are.
   var isCurrent: Bool { version == wardrobe.version }

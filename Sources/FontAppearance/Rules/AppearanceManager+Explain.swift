@@ -46,7 +46,7 @@ private struct RuleQuestion {
   /// The rules that hold where the element stands, for its traits.
   private func holding(of rules: [AppearanceRule]) -> [RulePrecedence] {
     guard isDressed, let place = kept.place, let traits = kept.traits else { return [] }
-    let candidates = compiled[place.number].candidates
+    let candidates = compiled.candidates(at: place.number)
     return candidates.filter { candidate in
       rules.contains { $0 === candidate.rule } && candidate.rule.traits.holds(for: traits)
     }

@@ -29,7 +29,11 @@ final class CompiledRules {
     return place
   }
 
-  subscript(place: Int) -> RulePlace { places[place] }
+  /// The rules whose class and containers are right at a place, the weakest first.
+  func candidates(at place: Int) -> [RulePrecedence] { places[place].candidates }
+
+  /// How elements are updated at a place, where it was said.
+  func update(at place: Int) -> ((any FontElement, AppearancePass) -> Void)? { places[place].update }
 
   /// The path below an element at a place.
   func innerPath(of place: Int) -> Int {
@@ -44,11 +48,18 @@ final class CompiledRules {
     return inner
   }
 
-  /// The settings of the rules that win for the traits of a context, the strongest rule's last.
-  func winners(at place: Int, _ context: StyleContext) -> [AnySetting] {
+  /// The settings of the rules that win for the traits of a context.
+  func winners(at place: Int, _ context: StyleContext) -> Winners {
     if !places[place].dependsOnTraits { return places[place].winners }
+    if places[place].lastContext === context { return places[place].lastWinners }
+    let winners = findWinners(at: place, context)
+    (places[place].lastContext, places[place].lastWinners) = (context, winners)
+    return winners
+  }
+
+  private func findWinners(at place: Int, _ context: StyleContext) -> Winners {
     for known in places[place].known where known.context === context { return known.winners }
-    let winners = Self.winners(of: places[place].candidates.filter { $0.rule.traits.holds(for: context.traits) })
+    let winners = Winners(of: places[place].candidates.filter { $0.rule.traits.holds(for: context.traits) })
     if places[place].known.count == StyleContext.mostKinds { places[place].known.removeFirst() }
     places[place].known.append((context, winners))
     return winners
@@ -59,9 +70,11 @@ final class CompiledRules {
       guard rule.element.matches(type), let positions = rule.positions(in: paths[path].classes) else { return nil }
       return RulePrecedence(rule: rule, positions: positions)
     }.sorted { $1.beats($0).wins }
+    let winners = Winners(of: candidates)
     let place = RulePlace(
-      type: type, path: path, candidates: candidates, winners: Self.winners(of: candidates),
-      dependsOnTraits: candidates.contains { $0.rule.traits != .any }, update: treatments.entry(for: type)?.update)
+      type: type, path: path, candidates: candidates, winners: winners,
+      dependsOnTraits: candidates.contains { $0.rule.traits != .any }, update: treatments.entry(for: type)?.update,
+      lastWinners: winners)
     places.append(place)
     paths[path].places[ObjectIdentifier(type)] = places.count - 1
     return places.count - 1
@@ -69,16 +82,6 @@ final class CompiledRules {
 
   private func isNamedAsContainer(_ type: any FontElement.Type) -> Bool {
     rules.all.contains { $0.containers.contains { $0.matches(type) } }
-  }
-
-  /// Of candidates from the weakest to the strongest, the last setting of each property.
-  private static func winners(of candidates: [RulePrecedence]) -> [AnySetting] {
-    var winners: [AnySetting] = []
-    for setting in candidates.flatMap(\.rule.settings) {
-      winners.removeAll { $0.path == setting.path }
-      winners.append(setting)
-    }
-    return winners
   }
 
   /// The classes above a place that any rule names as a container, the outermost first.
@@ -98,10 +101,28 @@ struct RulePlace {
   /// The rules whose class and containers are right, the weakest first.
   let candidates: [RulePrecedence]
   /// What wins where no candidate asks for traits.
-  let winners: [AnySetting]
+  let winners: Winners
   let dependsOnTraits: Bool
   /// How elements of the class are updated, where it was said.
   let update: ((any FontElement, AppearancePass) -> Void)?
   var innerPath: Int?
-  var known: [(context: StyleContext, winners: [AnySetting])] = []
+  var known: [(context: StyleContext, winners: Winners)] = []
+  /// The last of them: nearly every element asks for the same as the one before.
+  var lastContext: StyleContext?
+  var lastWinners: Winners
+}
+
+/// The settings that win at a place for some traits, one for each property, the strongest rule's last.
+final class Winners {
+  let settings: [AnySetting]
+
+  /// Of candidates from the weakest to the strongest, the last setting of each property.
+  init(of candidates: [RulePrecedence]) {
+    var winners: [AnySetting] = []
+    for setting in candidates.flatMap(\.rule.settings) {
+      winners.removeAll { $0.path == setting.path }
+      winners.append(setting)
+    }
+    settings = winners
+  }
 }

@@ -14,10 +14,13 @@ extension ContentSizeSource {
       for setting in [DesktopSetting.portal(programs), .gsettings(programs)] {
         switch await setting.now() {
         case .success(let factor):
-          if let size = ContentSizeCategory(nearestTo: factor) { sink.send(size) }
-          try await setting.follow { factor in
+          let send = { @Sendable (factor: Double) in
             if let size = ContentSizeCategory(nearestTo: factor) { sink.send(size) }
           }
+          send(factor)
+          // A change before the monitor was ready would never be told. It ends with the monitor.
+          async let _ = askAgain(setting, send)
+          try await setting.follow(send)
           return
         case .failure(let reason): attempts.append(reason.description)
         }
@@ -25,6 +28,11 @@ extension ContentSizeSource {
       throw ContentSizeSourceError(attempts: attempts)
     }
   }
+}
+
+private func askAgain(_ setting: DesktopSetting, _ send: @Sendable (Double) -> Void) async {
+  try? await Task.sleep(for: .seconds(1))
+  if !Task.isCancelled, case .success(let factor) = await setting.now() { send(factor) }
 }
 
 /// The programs that ask a desktop: names, which are looked for on the PATH, or paths.

@@ -63,4 +63,22 @@ struct DesktopTests {
     let second = await #expect(throws: ContentSizeSourceError.self) { try await stage.manager.follow(nowhere) }
     #expect(second?.attempts.last == "gsettings: /nowhere/gsettings does not run")
   }
+
+  @Test("GNOME's own gsettings, with its settings in a file", .enabled(if: Scratch.hasTextScalingFactor))
+  func realSettings() async throws {
+    try await withTemporaryFolder { folder in
+      let gsettings = try Scratch.program(
+        "\(folder)/gsettings", "GSETTINGS_BACKEND=keyfile XDG_CONFIG_HOME='\(folder)' exec /usr/bin/gsettings \"$@\"")
+      try Scratch.setTextScalingFactor(1.25, by: gsettings)
+      let stage = Stage(Label("label"))
+      let manager = stage.manager
+      let programs = DesktopPrograms(gdbus: "/nowhere/gdbus", gsettings: gsettings)
+      let following = Task { try await manager.follow(.desktop(programs), every: .zero) }
+      while manager.contentSize != .extraExtraLarge { try await Task.sleep(for: .milliseconds(5)) }
+      try Scratch.setTextScalingFactor(2, by: gsettings)
+      while manager.contentSize != .accessibilityLarge { try await Task.sleep(for: .milliseconds(5)) }
+      following.cancel()
+      try await following.value
+    }
+  }
 }

@@ -17,4 +17,25 @@ enum Scratch {
   }
 
   static func setEnvironment(_ name: String, _ value: String) { setenv(name, value, 1) }
+
+  /// Whether this machine has GNOME's setting; tests of its program are skipped elsewhere.
+  static let hasTextScalingFactor: Bool = {
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/gsettings") else { return false }
+    return (try? run("/usr/bin/gsettings", ["writable", "org.gnome.desktop.interface", "text-scaling-factor"])) == 0
+  }()
+
+  static func setTextScalingFactor(_ factor: Double, by program: String) throws {
+    _ = try run(program, ["set", "org.gnome.desktop.interface", "text-scaling-factor", "\(factor)"])
+  }
+
+  private static func run(_ program: String, _ arguments: [String]) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
 }
