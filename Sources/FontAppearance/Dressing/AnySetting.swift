@@ -15,7 +15,7 @@ final class AnySetting {
   let root: ObjectIdentifier
   let valueType: ObjectIdentifier
   /// Whether it waits until the whole tree is dressed.
-  let isFollowing: Bool
+  @usableFromInline let isFollowing: Bool
   /// Whether it is a layout value: a change of it invalidates the element's layout.
   let isLayout: Bool
   /// The `StyleValue`.

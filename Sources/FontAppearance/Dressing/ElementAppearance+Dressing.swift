@@ -27,8 +27,8 @@ extension ElementAppearance {
     isStale = false
     let context = walk.context(pass.traits)
     let winners = walk.wardrobe.rules.winners(at: pass.place, context)
-    if worn === winners, styles.isEmpty {
-      // Nearly always: the same rules, other traits.
+    if worn === winners.shape, styles.isEmpty {
+      // Nearly always: the same properties, for other traits.
       var changes = SlotChanges()
       for place in slots.indices where !slots[place].isShadowed {
         apply(winners.settings[place], slots[place], pass.element, context, walk, &changes)
@@ -51,7 +51,7 @@ extension ElementAppearance {
     let inOrder = settings.compactMap { setting in slots.first { $0.setting === setting || $0.path == setting.path } }
     if pending.isEmpty, inOrder.count == settings.count {
       slots = inOrder
-      worn = styles.isEmpty ? winners : nil
+      worn = styles.isEmpty ? winners.shape : nil
     } else {
       worn = nil
     }

@@ -30,7 +30,8 @@ enum Setting<Element: AnyObject, Value: Equatable> {
   ) -> SettingOutcome {
     if slot.wanted === value, slot.setting === setting { return .unchanged }
     if slot.isByHand { return .unchanged }
-    guard slot.wanted.value != value.value else {
+    // Values of one style are different objects only where they differ.
+    if slot.setting !== setting || setting.isFollowing, slot.wanted.value == value.value {
       slot.setting = setting
       slot.wanted = value
       return .unchanged

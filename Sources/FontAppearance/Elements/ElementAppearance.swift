@@ -18,8 +18,8 @@ public final class ElementAppearance {
   var overrides = TraitOverrides()
   /// Settings that wait until the whole tree is dressed.
   var pending: [AnySetting] = []
-  /// The winners whose settings the slots are of, in their order; `nil` where the slots are of others, or in another order.
-  var worn: Winners?
+  /// The shape of the winners whose properties the slots are of, in their order; `nil` where they are of others.
+  var worn: Winners.Shape?
   /// Whether it has yet to be given what is meant for it there.
   var isStale = true
   /// What reading and writing a property means at the moment.

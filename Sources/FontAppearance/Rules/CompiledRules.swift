@@ -59,7 +59,12 @@ final class CompiledRules {
 
   private func findWinners(at place: Int, _ context: StyleContext) -> Winners {
     for known in places[place].known where known.context === context { return known.winners }
-    let winners = Winners(of: places[place].candidates.filter { $0.rule.traits.holds(for: context.traits) })
+    let holding = places[place].candidates.filter { $0.rule.traits.holds(for: context.traits) }
+    let winners = Winners(of: holding, in: places[place].order)
+    // Lists of the same properties are as one to an element that changes from one to the other.
+    if let alike = places[place].known.first(where: { $0.winners.hasSameProperties(as: winners) }) {
+      winners.shape = alike.winners.shape
+    }
     if places[place].known.count == StyleContext.mostKinds { places[place].known.removeFirst() }
     places[place].known.append((context, winners))
     return winners
@@ -70,9 +75,10 @@ final class CompiledRules {
       guard rule.element.matches(type), let positions = rule.positions(in: paths[path].classes) else { return nil }
       return RulePrecedence(rule: rule, positions: positions)
     }.sorted { $1.beats($0).wins }
-    let winners = Winners(of: candidates)
+    let order = Winners.order(of: candidates)
+    let winners = Winners(of: candidates, in: order)
     let place = RulePlace(
-      type: type, path: path, candidates: candidates, winners: winners,
+      type: type, path: path, candidates: candidates, order: order, winners: winners,
       dependsOnTraits: candidates.contains { $0.rule.traits != .any }, update: treatments.entry(for: type)?.update,
       lastWinners: winners)
     places.append(place)
@@ -100,6 +106,8 @@ struct RulePlace {
   let path: Int
   /// The rules whose class and containers are right, the weakest first.
   let candidates: [RulePrecedence]
+  /// The properties that they name, in the order in which they are set.
+  let order: [AnyKeyPath]?
   /// What wins where no candidate asks for traits.
   let winners: Winners
   let dependsOnTraits: Bool
@@ -112,17 +120,34 @@ struct RulePlace {
   var lastWinners: Winners
 }
 
-/// The settings that win at a place for some traits, one for each property, the strongest rule's last.
+/// The settings that win at a place for some traits, one for each property.
 final class Winners {
   let settings: [AnySetting]
+  /// The same object for lists of the same properties at a place.
+  var shape = Shape()
 
-  /// Of candidates from the weakest to the strongest, the last setting of each property.
-  init(of candidates: [RulePrecedence]) {
+  final class Shape {}
+
+  /// Of candidates from the weakest to the strongest, the last setting of each property; in the order of properties, else
+  /// the strongest rule's last.
+  init(of candidates: [RulePrecedence], in order: [AnyKeyPath]?) {
     var winners: [AnySetting] = []
     for setting in candidates.flatMap(\.rule.settings) {
       winners.removeAll { $0.path == setting.path }
       winners.append(setting)
     }
-    settings = winners
+    settings = order?.compactMap { path in winners.first { $0.path == path } } ?? winners
   }
+
+  /// The properties that candidates name, in an order that does not depend on who wins. `nil` where they are of several
+  /// classes: two may be one property then, and the stronger one has to be set last.
+  static func order(of candidates: [RulePrecedence]) -> [AnyKeyPath]? {
+    let settings = candidates.flatMap(\.rule.settings)
+    guard settings.allSatisfy({ $0.root == settings[0].root }) else { return nil }
+    return settings.reduce(into: []) { order, setting in
+      if !order.contains(setting.path) { order.append(setting.path) }
+    }
+  }
+
+  func hasSameProperties(as other: Winners) -> Bool { settings.map(\.path) == other.settings.map(\.path) }
 }
