@@ -36,13 +36,16 @@ func measureTrees() {
   }
   let count = manager.lastReport.visited
   Measure.report("tree.first", manager.lastReport.nanoseconds, "\(count) elements dressed for the first time")
-  var place = 0
-  let sizes: [ContentSizeCategory] = [.extraLarge, .accessibilityMedium, .small]
-  let change = Measure.median(samples: 31) {
-    place = (place + 1) % sizes.count
-    manager.contentSize = sizes[place]
+  func change(_ name: String, _ sizes: [ContentSizeCategory], _ note: String) {
+    var place = 0
+    let time = Measure.median(samples: 31) {
+      place = (place + 1) % sizes.count
+      manager.contentSize = sizes[place]
+    }
+    Measure.report(name, time, "\(manager.lastReport.changed) of \(count) elements changed, 50 rules, \(note)")
   }
-  Measure.report("tree.change", change, "\(manager.lastReport.changed) of \(count) elements changed, 50 rules")
+  change("tree.change", [.extraLarge, .medium, .small], "each another font")
+  change("tree.change.two", [.extraLarge, .accessibilityMedium], "each another font and colour, by another rule")
   let size = manager.contentSize
   Measure.report(
     "tree.same", Measure.median(calls: 1000) { manager.contentSize = size }, "a size that the tree has already")

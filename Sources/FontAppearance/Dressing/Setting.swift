@@ -41,7 +41,7 @@ enum Setting<Element: AnyObject, Value: Equatable> {
       slot.isByHand = true
       return .unchanged
     }
-    slot.setting = setting
+    if slot.setting !== setting { slot.setting = setting }
     slot.wanted = value
     slot.given = value
     if !slot.isFaithful || _isPOD(Value.self) { readBack(property, of: element, slot) }
