@@ -75,7 +75,7 @@ struct FontReportTests {
   func progress() async throws {
     let last = Kept()
     _ = try await FontReport(of: [Fixtures.path("Fonts")]).page { done, total in last.keep(done, total) }
-    #expect(last.most == 20 && last.total == 20)
+    #expect(last.most == 10 && last.total == 10)
   }
 }
 

@@ -20,6 +20,10 @@ extension FontFace {
     if pen.hasNoNumber {
       throw refusal(.unusableOutline, "the outline of glyph \(glyph) has places that are no numbers")
     }
+    if pen.outline.isEmpty, !isColor, let shaper = try shaper(), shaper.box(of: UInt32(glyph)) != nil {
+      // HarfBuzz stops where a glyph of glyphs has more points than it takes, and draws nothing of it.
+      throw refusal(.unusableOutline, "glyph \(glyph) is not empty, and HarfBuzz draws nothing of it")
+    }
     return pen.outline
   }
 

@@ -38,16 +38,18 @@ public struct FontReport: Sendable {
 
   /// Makes the page.
   ///
-  /// - Parameter progress: told of each file that is checked, then of each that is drawn; from any thread.
+  /// - Parameter progress: told of the files that are done, checked and drawn; from any thread.
   /// - Throws: `FontError` where there is no font, or the check cannot be made. What is wrong with a font stands in the page.
   public func page(
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) async throws(FontError) -> Page {
-    let checked = try await check.run(paths) { done, total in progress?(done, 2 * total) }
+    let checked = try await check.run(paths) { done, total in progress?(done / 2, total) }
     let findings = ReportedFindings(checked.findings)
     // A file that crashed the engine in the check's own process is not opened here.
     let files = checked.files.filter { file in !findings.crashed.contains(file) }
-    let fonts = await ReportedFonts.read(files) { done in progress?(files.count + done, 2 * files.count) }
+    let fonts = await ReportedFonts.read(files) { done in
+      progress?((files.count + done) / 2, files.count)
+    }
     let model = ReportModel(
       check: checked, findings: findings, fonts: fonts, guide: guide, lock: try lockedDifferences())
     return Page(html: ReportDocument(model).text, fileCount: checked.files.count, faceCount: fonts.faces.count)

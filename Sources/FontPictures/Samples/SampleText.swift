@@ -40,6 +40,15 @@ struct SampleText {
     paragraph = ""
   }
 
+  /// The samples of the other scripts that a face has, but for pictures.
+  func others(for face: FontFace) -> [SampleText] {
+    let coverage = (try? face.coverage()) ?? .empty
+    return Self.table.filter { sample in
+      sample.script != script && sample.script != "Zsye"
+        && (sample.word + sample.paragraph).unicodeScalars.allSatisfy { coverage.contains($0) || $0 == " " }
+    }
+  }
+
   /// The first characters of the coverage that are seen: letters where there are any, else signs.
   private static func characters(of coverage: FontCoverage) -> [Unicode.Scalar] {
     var letters: [Unicode.Scalar] = []

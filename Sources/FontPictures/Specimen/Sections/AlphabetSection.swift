@@ -2,7 +2,7 @@ internal import FontFaces
 internal import FontLayout
 internal import FontMatching
 
-/// The alphabet, the figures and a paragraph.
+/// The alphabet, the figures, a paragraph, and lines in the other scripts that the face has.
 struct AlphabetSection: SpecimenSection {
   private let shown: ShownFace
 
@@ -19,7 +19,17 @@ struct AlphabetSection: SpecimenSection {
     {
       draw(line, size: 17, on: &canvas)
     }
+    for sample in shown.sample.others(for: shown.face).prefix(Self.mostOthers) {
+      canvas.y += 8
+      for line in TextLines.broken(
+        sample.paragraph, font, width: Canvas.contentWidth * 0.72, atMost: 2, in: shown.collection)
+      {
+        draw(line, size: 17, on: &canvas)
+      }
+    }
   }
+
+  private static let mostOthers = 6
 
   private func draw(_ text: String, size: Double, on canvas: inout Canvas) {
     let font = shown.font.withSize(size)
