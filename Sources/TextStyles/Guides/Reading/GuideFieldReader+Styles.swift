@@ -11,7 +11,7 @@ extension GuideFieldReader {
   static let settingKeys = ["family", "size", "weight", "tracking", "lineHeight"]
 
   /// The fields that both formats have.
-  func read(_ fields: [String: GuideNode], into style: inout StyleDraft) {
+  func read(_ fields: GuideFields, into style: inout StyleDraft) {
     style.code = fields["code"].flatMap { $0.placed($0.text(problems)) }
     style.isItalic = fields["italic"]?.bool(problems) ?? false
     style.features = fields["features"].flatMap { $0.placed($0.features(problems)) }
@@ -24,7 +24,7 @@ extension GuideFieldReader {
   }
 
   /// How a style is set, in the words of the guide's own format.
-  func readSetting(_ fields: [String: GuideNode], into style: inout StyleDraft) {
+  func readSetting(_ fields: GuideFields, into style: inout StyleDraft) {
     style.family = fields["family"].flatMap { $0.placed($0.text(problems)) }
     style.weight = fields["weight"].flatMap { $0.placed($0.weight(problems)) }
     style.tracking = fields["tracking"]?.tracking(rem: rem, problems)
@@ -81,7 +81,7 @@ extension GuideFieldReader {
     return draft
   }
 
-  private func condition(_ fields: [String: GuideNode]) -> TraitCondition {
+  private func condition(_ fields: GuideFields) -> TraitCondition {
     var condition = TraitCondition()
     condition.horizontalSizeClass = fields["horizontal"]?.word(Traits.SizeClass.self, problems)
     condition.verticalSizeClass = fields["vertical"]?.word(Traits.SizeClass.self, problems)

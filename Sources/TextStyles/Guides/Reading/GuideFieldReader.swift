@@ -13,7 +13,7 @@ struct GuideFieldReader {
   static let guideKeys = ["name", "rem", "system", "default", "devices", "legibility"]
 
   /// What holds for the whole guide.
-  mutating func read(_ fields: [String: GuideNode], into draft: inout GuideDraft) {
+  mutating func read(_ fields: GuideFields, into draft: inout GuideDraft) {
     draft.name = fields["name"]?.text(problems)
     draft.defaultStyle = fields["default"].flatMap { $0.placed($0.text(problems)) }
     for member in fields["system"]?.members(problems) ?? [] {
@@ -30,7 +30,7 @@ struct GuideFieldReader {
   }
 
   /// Read before anything that is measured in it.
-  mutating func readRem(_ fields: [String: GuideNode]) {
+  mutating func readRem(_ fields: GuideFields) {
     rem = fields["rem"]?.number(in: 1...128, problems) ?? rem
   }
 
@@ -85,7 +85,7 @@ struct GuideFieldReader {
 
   static let familyKeys = ["code", "faces", "fallbackWeight", "fallback", "correction", "matchXHeight", "xHeight"]
 
-  func read(_ fields: [String: GuideNode], into family: inout FamilyDraft) {
+  func read(_ fields: GuideFields, into family: inout FamilyDraft) {
     family.code = fields["code"].flatMap { $0.placed($0.text(problems)) }
     family.faces = fields["faces"].map(faces) ?? []
     family.fallbackWeight = fields["fallbackWeight"].flatMap { $0.placed($0.weight(problems)) }

@@ -113,31 +113,51 @@ extension GuideNode {
   }
 
   /// The members of an object.
-  func members(_ problems: GuideProblems) -> [(key: String, place: GuidePlace, node: GuideNode)]? {
+  func members(_ problems: GuideProblems) -> [GuideMember]? {
     guard let members = value.members else { return expected("an object", problems) }
     return members.map { member in
-      (
-        member.key, place(member.position, member.key), GuideNode(value: member.value, path: .key(path, member.key))
-      )
+      GuideMember(
+        key: member.key, position: member.position, node: GuideNode(value: member.value, path: .key(path, member.key)))
     }
   }
 
   /// The members of an object that has these keys and no others, by their keys.
-  func members(_ keys: [String], _ problems: GuideProblems) -> [String: GuideNode]? {
-    guard let members = members(problems) else { return nil }
-    var found: [String: GuideNode] = [:]
+  func members(_ keys: [String], _ problems: GuideProblems) -> GuideFields? {
+    guard let members = value.members else { return expected("an object", problems) }
+    var fields = GuideFields()
     for member in members {
       if keys.contains(member.key) {
-        found[member.key] = member.node
+        fields.add(member.key, GuideNode(value: member.value, path: .key(path, member.key)))
       } else {
-        problems.add(member.place, "the key is not known here", allowed: GuideProblems.list(keys))
+        problems.add(place(member.position, member.key), "the key is not known here", allowed: GuideProblems.list(keys))
       }
     }
-    return found
+    return fields
   }
 
   func expected<Value>(_ what: String, _ problems: GuideProblems) -> Value? {
     problems.add(self, "\(what) was expected, not \(value.kindInWords)")
     return nil
   }
+}
+
+/// A member of an object; its place is written out only where something has to be said about it.
+struct GuideMember {
+  let key: String
+  let position: TextPosition
+  let node: GuideNode
+
+  /// Where the key stands.
+  var place: GuidePlace { GuidePlace(line: position.line, column: position.column, path: node.path.text) }
+}
+
+/// The members of an object by their keys: few, so that looking at each is quicker than hashing.
+struct GuideFields {
+  private var members: [(key: String, node: GuideNode)] = []
+
+  var isEmpty: Bool { members.isEmpty }
+
+  subscript(_ key: String) -> GuideNode? { members.first { $0.key == key }?.node }
+
+  mutating func add(_ key: String, _ node: GuideNode) { members.append((key, node)) }
 }

@@ -41,11 +41,13 @@ struct TokenGuideReader {
     return draft
   }
 
-  private func rootFields(_ root: GuideNode) -> [String: GuideNode] {
-    guard let extensions = root.value.member("$extensions")?.value.member(TokenWords.ownExtension) else { return [:] }
+  private func rootFields(_ root: GuideNode) -> GuideFields {
+    guard let extensions = root.value.member("$extensions")?.value.member(TokenWords.ownExtension) else {
+      return GuideFields()
+    }
     let node = GuideNode(
       value: extensions.value, path: .key(.key(root.path, "$extensions"), TokenWords.ownExtension))
-    return node.members(GuideFieldReader.guideKeys, problems) ?? [:]
+    return node.members(GuideFieldReader.guideKeys, problems) ?? GuideFields()
   }
 
   /// The last name of a token where no other style has it, else its whole path.

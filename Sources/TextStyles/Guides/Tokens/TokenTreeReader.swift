@@ -96,7 +96,7 @@ struct TokenTreeReader {
     node.map { $0.choice(TokenWords.types.map { ($0, $0) }, problems) ?? TokenWords.unknownType }
   }
 
-  private func checkTexts(_ members: [(key: String, place: GuidePlace, node: GuideNode)]) {
+  private func checkTexts(_ members: [GuideMember]) {
     for member in members {
       switch member.key {
       case "$description", "$schema":

@@ -56,35 +56,41 @@ struct TypographyReader {
       problems.add(
         style.place, "the typography has no \(key)", allowed: Self.members.map(\.0).joined(separator: ", "))
     }
-    var literals: [String: TokenResolver.Literal] = [:]
-    for (key, type) in Self.members {
-      guard let field = fields[key], let literal = resolver.literal(field) else { continue }
-      if let other = literal.type, other != type {
-        problems.add(field, "\(key) is a \(type), and what it refers to is a \(other)")
-      } else {
-        let value = literal.token == nil ? resolver.settled(literal.value) : literal.value
-        literals[key] = value.map {
-          TokenResolver.Literal(value: $0, type: literal.type, token: literal.token)
-        }
-      }
-    }
-    if let literal = literals["fontFamily"], let key = families.key(literal), let field = fields["fontFamily"] {
+    if let literal = literal("fontFamily", fields, problems), let key = families.key(literal),
+      let field = fields["fontFamily"]
+    {
       style.family = Placed(key, field.place)
     }
-    if let literal = literals["fontWeight"], let field = fields["fontWeight"] {
+    if let literal = literal("fontWeight", fields, problems), let field = fields["fontWeight"] {
       style.weight = literal.value.weight(problems).map { Placed($0, field.place) }
     }
     let (rem, most) = (reader.rem, GuideNode.largestLength)
-    if let literal = literals["fontSize"] {
+    if let literal = literal("fontSize", fields, problems) {
       let size = literal.value.dimension(rem: rem, in: 1...most, problems)
       if style.size == nil { style.size = size.map(GuideStyle.Size.points) }
     }
-    if let literal = literals["letterSpacing"] {
+    if let literal = literal("letterSpacing", fields, problems) {
       style.tracking = literal.value.dimension(rem: rem, in: -200...200, problems)
         .map(GuideStyle.Tracking.points)
     }
-    if let literal = literals["lineHeight"] {
+    if let literal = literal("lineHeight", fields, problems) {
       style.lineHeight = literal.value.multiple(problems).map(GuideStyle.LineHeight.multiple)
+    }
+  }
+
+  /// The value of a member, led to what it stands for; `nil` where it is missing, or is of another type.
+  private func literal(
+    _ key: String, _ fields: GuideFields, _ problems: GuideProblems
+  ) -> TokenResolver.Literal? {
+    guard let field = fields[key], let literal = resolver.literal(field) else { return nil }
+    let type = Self.members.first { $0.0 == key }?.1
+    if let other = literal.type, let type, other != type {
+      problems.add(field, "\(key) is a \(type), and what it refers to is a \(other)")
+      return nil
+    }
+    guard literal.token == nil else { return literal }
+    return resolver.settled(literal.value).map {
+      TokenResolver.Literal(value: $0, type: literal.type, token: nil)
     }
   }
 }

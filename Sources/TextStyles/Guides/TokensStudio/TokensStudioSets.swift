@@ -36,7 +36,7 @@ struct TokensStudioSets {
     }
   }
 
-  private mutating func collect(_ members: [(key: String, place: GuidePlace, node: GuideNode)], path: [String]) {
+  private mutating func collect(_ members: [GuideMember], path: [String]) {
     for member in members {
       let path = path + [member.key]
       guard let value = member.node.value.member("$value") ?? member.node.value.member("value"),
