@@ -1,5 +1,6 @@
 import FontChecks
 import FontFaces
+import Foundation
 import Synchronization
 import TestSupport
 import Testing
@@ -24,6 +25,19 @@ struct FontReportTests {
     #expect(html.contains("<td>0.900</td><td>−0.300</td><td>0.000</td><td>1.200</td><td>0.700</td><td>0.500</td>"))
     // Base declares 700 and draws 710.
     #expect(html.contains("<code>FP022</code>") || html.contains("class=\"findings\""))
+  }
+
+  @Test("What was found of every face of a family is told once, what was found of one beside it")
+  func commonFindings() async throws {
+    let paths = ["MuseoSlab-300.ttf", "MuseoSlab-500.ttf", "MuseoSlab-700.ttf"].map(Fixtures.font)
+    let report = try await FontCheck().run(paths)
+    let html = try await Self.page(paths)
+    let sentences = Dictionary(grouping: report.findings, by: \.message)
+    let common = sentences.filter { $0.value.count == 3 }
+    #expect(!common.isEmpty && html.contains("In all of them:"))
+    for message in common.keys {
+      #expect(html.components(separatedBy: "</span> \(message)").count == 2, "\(message)")
+    }
   }
 
   @Test("The same fonts make the same bytes")

@@ -15,18 +15,30 @@ struct FamiliesPart: ReportPart {
   var content: HTML { model.families.map(family).joined }
 
   private func family(_ family: ReportedFamily) -> HTML {
-    """
-    <article class="family" data-name="\(family.name.lowercased())">
-    <h3>\(family.name) <small>\(family.faces.count.counted("face"))</small></h3>
-    <ul class="faces">
-    \(family.faces.map(face))</ul>
-    </article>
+    let common = commonFindings(family)
+    let list: HTML =
+      common.isEmpty
+      ? ""
+      : "<p>In all of them:</p><ul class=\"findings\">\(common.map(FindingsPart.item))</ul>\n"
+    return """
+      <article class="family" data-name="\(family.name.lowercased())">
+      <h3>\(family.name) <small>\(family.faces.count.counted("face"))</small></h3>
+      \(list)<ul class="faces">
+      \(family.faces.map { face($0, besides: common) })</ul>
+      </article>
 
-    """
+      """
   }
 
-  private func face(_ face: ReportedFace) -> HTML {
-    let findings = model.findings.about(face)
+  /// What was found of every face of a family alike: it is told once.
+  private func commonFindings(_ family: ReportedFamily) -> [Finding] {
+    guard family.faces.count > 1 else { return [] }
+    let each = family.faces.map(model.findings.about)
+    return each[0].filter { finding in each.dropFirst().allSatisfy { $0.contains { $0.says(finding) } } }
+  }
+
+  private func face(_ face: ReportedFace, besides common: [Finding]) -> HTML {
+    let findings = model.findings.about(face).filter { own in !common.contains { $0.says(own) } }
     let list: HTML = findings.isEmpty ? "" : "<ul class=\"findings\">\(findings.map(FindingsPart.item))</ul>"
     return """
       <li data-name="\(face.name.lowercased())"><div class="sample">\(face.sample)</div>\
@@ -43,5 +55,12 @@ struct FamiliesPart: ReportPart {
       facts.append("embedding: \(level.words)")
     }
     return facts.joined(separator: " · ")
+  }
+}
+
+extension Finding {
+  /// Whether another says the same, of another face.
+  fileprivate func says(_ other: Finding) -> Bool {
+    rule == other.rule && message == other.message && hint == other.hint && severity == other.severity
   }
 }

@@ -27,8 +27,8 @@ struct LockPart: ReportPart {
 
   private func row(_ change: LockChange) -> HTML {
     """
-    <tr><th scope="row">\(change.file)</th><td>\(change.face ?? "")</td>\
-    <td><span class="mark \(change.severity == .drift ? "warning" : "note")">\(change.severity.rawValue)</span> \
+    <tr><th scope="row">\(change.file)</th><td class="words">\(change.face ?? "")</td>\
+    <td class="words"><span class="mark \(change.severity == .drift ? "warning" : "note")">\(change.severity.rawValue)</span> \
     \(change.description)</td></tr>
 
     """
