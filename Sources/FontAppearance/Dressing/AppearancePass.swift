@@ -16,7 +16,7 @@ public struct AppearancePass {
   /// The children are those of this moment: one that is removed while its siblings are visited is visited this once, one
   /// that is added joins by `adopt(_:)`.
   public func updateChildren() {
-    kept?.place?.takesJoiners = true
+    kept?.place.takesJoiners = true
     for child in element.fontChildren { visit(child) }
   }
 
@@ -26,7 +26,7 @@ public struct AppearancePass {
   /// Visits another element as one below this one: a controller's view, say. `nil` stands for one that is not there yet,
   /// and is dressed when it is adopted.
   public func visit(_ child: (any FontElement)?) {
-    kept?.place?.takesJoiners = true
+    kept?.place.takesJoiners = true
     guard let child else { return }
     walk.visit(child, in: walk.wardrobe.rules.innerPath(of: place), inheriting: traits)
   }
@@ -34,7 +34,7 @@ public struct AppearancePass {
   /// Runs the element's own reload in place of a visit to its children: those that it adopts are dressed as they join, in
   /// the reload and later.
   public func reload(_ body: () -> Void) {
-    kept?.place?.takesJoiners = true
+    kept?.place.takesJoiners = true
     body()
   }
 }

@@ -2,21 +2,27 @@ internal import FontLayout
 internal import TextStyles
 
 extension ElementAppearance {
+  /// Its number below these containers, if it was there before by the same rules.
+  func number(in path: Int, _ wardrobe: Wardrobe) -> Int? {
+    guard place.wardrobe === wardrobe, place.version == wardrobe.version, place.path == path else { return nil }
+    return place.number
+  }
+
   /// Notes where a walk has reached the element, and whether it has to be dressed there.
   func reach(_ wardrobe: Wardrobe, _ path: Int, _ number: Int, inheriting inherited: Traits, _ traits: Traits) {
+    place.takesJoiners = false
     if self.traits != traits {
       self.traits = traits
       isStale = true
     }
-    if let place, place.wardrobe === wardrobe, place.version == wardrobe.version, place.number == number,
-      place.path == path, place.inherited == inherited
-    {
-      self.place?.takesJoiners = false
-      return
+    if self.number(in: path, wardrobe) == nil {
+      place.wardrobe = wardrobe
+      place.version = wardrobe.version
+      place.path = path
+      place.number = number
+      isStale = true
     }
-    place = ElementPlace(
-      wardrobe: wardrobe, version: wardrobe.version, path: path, number: number, inherited: inherited)
-    isStale = true
+    if place.inherited != inherited { place.inherited = inherited }
   }
 
   /// Whether a property follows another element's font.

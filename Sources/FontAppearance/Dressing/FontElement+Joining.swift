@@ -5,14 +5,11 @@ extension FontElement {
   /// is not part of a tree that is dressed, since what is below it is dressed with it later; and where it opted out.
   @discardableResult
   public func adopt(_ joiner: any FontElement) -> AppearanceReport {
-    guard let kept = keptAppearance, let place = kept.place, place.isCurrent, place.takesJoiners,
+    guard let kept = keptAppearance, kept.place.takesJoiners, let wardrobe = kept.place.currentWardrobe,
       let traits = kept.traits
-    else {
-      return AppearanceReport()
-    }
-    let wardrobe = place.wardrobe
-    return Walk.over(
-      joiner, in: wardrobe.rules.innerPath(of: place.number), inheriting: traits, wardrobe)
+    else { return AppearanceReport() }
+    let path = wardrobe.rules.innerPath(of: kept.place.number)
+    return Walk.over(joiner, in: path, inheriting: traits, wardrobe)
   }
 
   /// Dresses this element and all below it once more, where it stands: after a style or its own traits have changed, or the
@@ -22,7 +19,7 @@ extension FontElement {
     guard let kept = keptAppearance else { return AppearanceReport() }
     kept.isStale = true
     // While it is being dressed, or where the rules have been exchanged and a walk is due, that dresses it.
-    guard kept.access == .byHand, let place = kept.place, place.isCurrent else { return AppearanceReport() }
-    return Walk.over(self, in: place.path, inheriting: place.inherited, place.wardrobe)
+    guard kept.access == .byHand, let wardrobe = kept.place.currentWardrobe else { return AppearanceReport() }
+    return Walk.over(self, in: kept.place.path, inheriting: kept.place.inherited, wardrobe)
   }
 }

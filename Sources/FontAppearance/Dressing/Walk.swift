@@ -47,20 +47,14 @@ final class Walk {
       return
     }
     let kept = element.keptAppearance
-    let rules = wardrobe.rules
-    let place =
-      if let known = kept?.place, known.wardrobe === wardrobe, known.isCurrent, known.path == path {
-        known.number
-      } else {
-        rules.place(of: type(of: element), in: path)
-      }
+    let place = kept?.number(in: path, wardrobe) ?? wardrobe.rules.place(of: type(of: element), in: path)
     let traits = element.ownTraits(inheriting: inherited)
     kept?.reach(wardrobe, path, place, inheriting: inherited, traits)
     visited += 1
     depth += 1
     defer { depth -= 1 }
     let pass = AppearancePass(traits: traits, walk: self, element: element, kept: kept, place: place)
-    if let update = rules.update(at: place) {
+    if let update = wardrobe.rules.update(at: place) {
       update(element, pass)
     } else {
       element.updateFontsRecursively(in: pass)

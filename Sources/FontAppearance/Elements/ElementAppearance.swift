@@ -9,7 +9,7 @@ public final class ElementAppearance {
   public internal(set) var traits: Traits?
 
   /// Where it stood when it was last reached.
-  var place: ElementPlace?
+  final var place = ElementPlace()
   /// The properties that rules and styles have set.
   @usableFromInline var slots: [AnySlot] = []
   /// The element's own styles, over every rule.
@@ -46,17 +46,17 @@ enum PropertyAccess {
 
 /// Where an element stood when it was last reached.
 struct ElementPlace {
-  let wardrobe: Wardrobe
-  let version: Int
+  /// What it was dressed from; `nil` before it was reached.
+  var wardrobe: Wardrobe?
+  var version = 0
   /// The containers above it, and what its class means below them, as the compiled rules number them.
-  let path: Int
-  let number: Int
+  var path = 0
+  var number = 0
   /// The traits from above.
-  let inherited: Traits
-
+  var inherited = Traits()
   /// Whether elements that join below it are dressed: not where it updates itself alone, or nothing.
   var takesJoiners = false
 
-  /// Whether the numbers are those of the rules as they are.
-  var isCurrent: Bool { version == wardrobe.version }
+  /// What it was dressed from, if the numbers are those of the rules as they are.
+  var currentWardrobe: Wardrobe? { wardrobe?.version == version ? wardrobe : nil }
 }

@@ -11,7 +11,8 @@ extension AppearanceManager {
       paths.append((setting.path, setting.propertyName))
     }
     let question = RuleQuestion(
-      element: element, kept: kept, compiled: wardrobe.rules, isDressed: !kept.isStale && kept.place?.isCurrent == true)
+      element: element, kept: kept, compiled: wardrobe.rules,
+      isDressed: !kept.isStale && kept.place.currentWardrobe === wardrobe)
     return AppearanceExplanation(
       element: name, properties: paths.map { question.property($0.path, named: $0.name, rules) })
   }
@@ -45,8 +46,8 @@ private struct RuleQuestion {
 
   /// The rules that hold where the element stands, for its traits.
   private func holding(of rules: [AppearanceRule]) -> [RulePrecedence] {
-    guard isDressed, let place = kept.place, let traits = kept.traits else { return [] }
-    let candidates = compiled.candidates(at: place.number)
+    guard isDressed, let traits = kept.traits else { return [] }
+    let candidates = compiled.candidates(at: kept.place.number)
     return candidates.filter { candidate in
       rules.contains { $0 === candidate.rule } && candidate.rule.traits.holds(for: traits)
     }
@@ -55,8 +56,8 @@ private struct RuleQuestion {
   private func reason(
     _ rule: AppearanceRule, _ holding: [RulePrecedence], isByHand: Bool, isStyled: Bool, isShadowed: Bool
   ) -> String {
-    guard isDressed, let place = kept.place, let traits = kept.traits else { return "the element is not dressed yet" }
-    let classes = compiled.classes(of: place.path)
+    guard isDressed, let traits = kept.traits else { return "the element is not dressed yet" }
+    let classes = compiled.classes(of: kept.place.path)
     if rule.positions(in: classes) == nil {
       let missing = rule.containers.first { container in !classes.contains(where: container.matches) }
       return missing.map { "it is not inside of \($0.name)" } ?? "its containers are not in this order"
