@@ -24,8 +24,9 @@ struct DesktopTests {
       gdbus: "echo 'Error: no portal' >&2; exit 1",
       gsettings: """
         case "$*" in
-          "get org.gnome.desktop.interface text-scaling-factor") echo 1.25 ;;
+          "get org.gnome.desktop.interface text-scaling-factor") cat "$0.value" 2>/dev/null || echo 1.25 ;;
           "monitor org.gnome.desktop.interface text-scaling-factor")
+            echo 2.0 >"$0.value"
             echo 'text-scaling-factor: 1.5'
             echo 'text-scaling-factor: 2.0' ;;
           *) exit 1 ;;
@@ -41,8 +42,9 @@ struct DesktopTests {
     let size = try await size(
       gdbus: """
         case $1 in
-          call) echo '(<<1.25>>,)' ;;
+          call) cat "$0.value" 2>/dev/null || echo '(<<1.25>>,)' ;;
           monitor)
+            echo '(<<0.8>>,)' >"$0.value"
             echo 'Monitoring signals on object \(path) owned by org.freedesktop.portal.Desktop'
             echo "\(signal) ('org.gnome.desktop.interface', 'text-scaling-factor', <0.8>)"
             echo "\(signal) ('org.gnome.desktop.interface', 'cursor-size', <24>)" ;;
