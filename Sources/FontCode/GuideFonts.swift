@@ -32,6 +32,7 @@ public struct GuideFonts: Sendable {
     for face in guide.faces {
       let match = collection.match(for: face.descriptor)
       if match.outcome == .exact {
+        if let problem = Self.misnamedFile(of: face, match) { problems.append(problem) }
         faces.append((face, match))
         if let file = match.face.source.path { files.remove(file) }
       } else {
@@ -42,6 +43,31 @@ public struct GuideFonts: Sendable {
     self.guide = guide
     self.faces = faces
     unusedFiles = files.sorted()
+  }
+
+  /// What is wrong where a face is in a file that is called otherwise: whoever looks for the font by the file's name, or
+  /// replaces the file by a newer one, finds another.
+  ///
+  /// A file of one plain face is called as the face is, by its PostScript name or its full name; one of many styles, a variable
+  /// font or a collection, as its family.
+  private static func misnamedFile(of face: GuideFace, _ match: FontMatch) -> StyleGuideError.Problem? {
+    guard let path = match.face.source.path, let file = path.split(separator: "/").last.map(String.init),
+      let stem = file.split(separator: ".").first.map({ FoldedName(String($0)).text })
+    else { return nil }
+    let own = match.face
+    let isCollection = own.index > 0 || file.hasSuffix(".ttc") || file.hasSuffix(".otc")
+    let hasManyStyles = own.isVariable || isCollection
+    let names = [own.postScriptName, own.fullName].compactMap { $0 }
+    let families = [own.family, own.postScriptName?.split(separator: "-").first.map(String.init)].compactMap { $0 }
+    let isCalledSo =
+      names.contains { FoldedName($0).text == stem }
+      || hasManyStyles && families.contains { stem.hasPrefix(FoldedName($0).text) }
+    guard !isCalledSo, let name = names.first else { return nil }
+    let ending = file.split(separator: ".").last.map { ".\($0)" } ?? ""
+    return StyleGuideError.Problem(
+      face.place, "the face \(face.label) is in \(file), a file that is called otherwise",
+      allowed:
+        "call the file \(hasManyStyles ? families.first ?? name : name)\(ending), or put the right one in its place")
   }
 
   private static func problem(

@@ -76,6 +76,28 @@ struct FontCodeTests {
     #expect(problem.message.hasPrefix("none of the font files has the face RobotoSlab-Light"))
   }
 
+  @Test func aRenamedFileIsAnErrorAtTheGuidesLine() throws {
+    try withTemporaryFolder { folder in
+      let text =
+        "guide: 1\nfamilies:\n  slab:\n    name: Roboto Slab\n    faces:\n      400: RobotoSlab-Regular\n"
+        + "styles:\n  body: { family: slab, size: 17 }\n"
+      try Fixtures.write(Array(text.utf8), to: "\(folder)/a.guide.yaml")
+      let font = try Fixtures.bytes(Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf"))
+      try Fixtures.write(font, to: "\(folder)/RobotoSlab-Medium.otf")
+      let error = #expect(throws: StyleGuideError.self) {
+        try GuideFonts(guide: "\(folder)/a.guide.yaml", fonts: ["\(folder)/RobotoSlab-Medium.otf"])
+      }
+      let problem = try #require(error?.problems.first)
+      #expect(problem.place.line == 6)
+      #expect(
+        problem.message
+          == "the face RobotoSlab-Regular is in RobotoSlab-Medium.otf, a file that is called otherwise")
+      #expect(problem.allowed == "call the file RobotoSlab-Regular.otf, or put the right one in its place")
+      try Fixtures.write(font, to: "\(folder)/roboto slab regular.otf")
+      _ = try GuideFonts(guide: "\(folder)/a.guide.yaml", fonts: ["\(folder)/roboto slab regular.otf"])
+    }
+  }
+
   @Test func namesThatAreOneInCodeAreAnError() throws {
     try withTemporaryFolder { folder in
       let text =
