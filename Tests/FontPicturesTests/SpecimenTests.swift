@@ -7,10 +7,6 @@ import Testing
 
 @testable import FontPictures
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
 /// Specimens: well-formed, without text or fonts, the same each time, with every line where its figure is.
 struct SpecimenTests {
   private static let bundled = FontCollection(bundledFonts: true, systemFonts: false)
@@ -26,22 +22,6 @@ struct SpecimenTests {
       of: [try subject(name)], text: text, against: try against.map(subject), in: bundled)
   }
 
-  /// The names of the elements, each once.
-  private static func elements(of svg: String) throws -> Set<String> {
-    final class Names: NSObject, XMLParserDelegate {
-      var names: Set<String> = []
-      func parser(
-        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-        attributes: [String: String]
-      ) { names.insert(name) }
-    }
-    let parser = XMLParser(data: Data(svg.utf8))
-    let names = Names()
-    parser.delegate = names
-    #expect(parser.parse(), "\(parser.parserError.map { "\($0)" } ?? "")")
-    return names.names
-  }
-
   private static let faces = [
     "Base.ttf", "Variable.ttf", "Collection.ttc", "Type1.pfb", "Bitmap.pcf", "BitmapOnly.otb", "Colour.ttf",
     "Hebrew.ttf", "HanJapanese.ttf", "SmallCaps.ttf", "VariableSlant.ttf", "ZeroHheaAndTypo.ttf", "NoHeightsAtAll.ttf",
@@ -52,8 +32,8 @@ struct SpecimenTests {
   func kinds(_ name: String) throws {
     let specimen = try Self.specimen(Fixtures.font(name))
     let svg = specimen.svg
-    let elements = try Self.elements(of: svg)
-    #expect(elements.isSubset(of: ["svg", "title", "desc", "style", "g", "path", "rect", "image"]))
+    let elements = try SVGElements.names(in: svg)
+    #expect(elements.isSubset(of: SVGElements.ofPictures))
     #expect(elements.isSuperset(of: ["svg", "title", "desc", "path"]))
     #expect(!svg.contains("font-family") && !svg.contains("NaN") && !svg.contains("inf"))
     #expect(specimen.svg == svg)
@@ -64,7 +44,7 @@ struct SpecimenTests {
     var count = 0
     for name in try Fixtures.names(in: "Tests/Fixtures/Damaged") {
       guard let specimen = try? Self.specimen(Fixtures.damaged(name)) else { continue }
-      _ = try Self.elements(of: specimen.svg)
+      _ = try SVGElements.names(in: specimen.svg)
       count += 1
     }
     #expect(count > 10)
@@ -105,7 +85,7 @@ struct SpecimenTests {
     let specimen = Specimen(
       of: [Specimen.Subject(name: "<script> & Slab", font: Self.bundled.font(named: "<script> & Slab", size: 17))],
       in: Self.bundled)
-    _ = try Self.elements(of: specimen.svg)
+    _ = try SVGElements.names(in: specimen.svg)
     #expect(!specimen.svg.contains("<script"))
   }
 

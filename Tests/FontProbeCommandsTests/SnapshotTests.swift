@@ -65,6 +65,13 @@ struct SnapshotTests {
       "24", "--scale", "2", "--fonts", "\(fixtures)/MuseoSlab-500.ttf"),
     Question("styles-all", "styles", "--style", "body", "--all", "--value", "17", "--scale", "3"),
     Question("styles-lacking", "styles", "--idiom", "tv", "--style", "largeTitle"),
+    Question(
+      "styles-guide", "styles", "--guide", "Examples/Guides/two-families.yaml", "--device", "small", "--content-size",
+      "XXL", "--value", "20", "--scale", "3"),
+    Question("styles-guide-stand-ins", "styles", "--guide", "Examples/Guides/museo.tokens.json"),
+    Question(
+      "styles-guide-all", "styles", "--guide", "Examples/Guides/size-classes.yaml", "--style", "note", "--all",
+      "--trait", "horizontal=regular"),
     Question("measure", "measure", "RobotoSlab-Regular", "17", "Toyota"),
     Question(
       "measure-fallback", "measure", "\(fixtures)/Base.ttf", "17", "Hx אב☃", "--no-bundled", "--fonts",

@@ -5,14 +5,15 @@ internal import FontMatching
 /// characters.
 enum TextLines {
   static func broken(
-    _ text: String, _ font: Font, width: Double, atMost most: Int, in collection: FontCollection
+    _ text: String, _ font: Font, width: Double, tracking: Double = 0, atMost most: Int,
+    in collection: FontCollection
   ) -> [String] {
     var lines: [String] = []
     var rest = text[...]
     while !rest.isEmpty, lines.count < most {
       // More than any line takes, so that a long text is not measured whole for each of its lines.
       let piece = String(rest.prefix(400))
-      let fitting = font.fittingPrefix(of: piece, width: width, in: collection)
+      let fitting = font.fittingPrefix(of: piece, width: width, tracking: tracking, in: collection)
       var count = max(fitting.count, 1)
       let isWhole = count >= rest.count
       if !isWhole, rest.dropFirst(count).first != " ", let space = fitting.lastIndex(of: " ") {

@@ -1,4 +1,5 @@
 internal import FontProbe
+internal import JSONText
 
 /// `fontprobe styles`
 struct StylesCommand: Command {
@@ -9,7 +10,10 @@ struct StylesCommand: Command {
       The published size of each style beside what a value of one's own becomes, which grows with the heights of lines. \
       Sources: Apple's Human Interface Guidelines.
 
-      Styles: \(TextStyle.published(for: .phone).map(\.rawValue).joined(separator: ", ")); a device may lack some, and \
+      With --guide the styles are those of a style guide, each with the face that answers and what stands in. --sheet \
+      draws them, as shapes: at the reader's size, and at the smallest and the largest side by side.
+
+      The system's styles: \(TextStyle.published(for: .phone).map(\.rawValue).joined(separator: ", ")); a device may lack some, and \
       have others.
       """,
     examples: [
@@ -17,6 +21,8 @@ struct StylesCommand: Command {
       "fontprobe styles --content-size AX5 --scale 3",
       "fontprobe styles --style body --all --value 17 --scale 3",
       "fontprobe styles --family \"Museo Slab\" --content-size AX3 --trait legibility=bold",
+      "fontprobe styles --guide Examples/Guides/two-families.yaml --device small",
+      "fontprobe styles --guide Examples/Guides/museo.tokens.json --sheet /tmp/styles.svg",
       "fontprobe styles --idiom watch --content-size XS --format json",
     ],
     groups: [
@@ -24,13 +30,15 @@ struct StylesCommand: Command {
         title: "Styles",
         options: [
           .value(
-            "style", "style", "One style alone.",
+            "style", "style", "One style alone; of a guide by its name or its code.",
             completion: .choices(TextStyle.published(for: .phone).map(\.rawValue))),
           .value("value", "points", "A value of one's own that grows with each style; 17 in the table unless told."),
           .flag("all", "All twelve of the reader's sizes."),
           .value(
             "family", "names", "The family that sets the styles, or several with commas between; system-ui unless told."
           ),
+          GuideOptions.guide, GuideOptions.device,
+          .value("sheet", "file", "Draw the styles in this SVG file.", completion: .file),
         ]),
       TraitOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
     ])
@@ -40,12 +48,16 @@ struct StylesCommand: Command {
   private let value: Double?
   private let showsAll: Bool
   private let family: String?
+  private let guide: GuideOptions?
+  private let sheet: String?
   private let traits: Traits
   private let fonts: CollectionOptions
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     traits = try TraitOptions(arguments).traits
-    style = if let name = arguments.value("style") { try Self.style(name, traits.idiom) } else { nil }
+    guide = try GuideOptions(arguments)
+    style =
+      if guide == nil, let name = arguments.value("style") { try Self.style(name, traits.idiom) } else { nil }
     value = try arguments.number("value")
     if let value, !(value.magnitude <= 1e6) { throw UsageError("--value \(value.shortText): give at most 1000000") }
     showsAll = arguments.has("all")
@@ -53,6 +65,8 @@ struct StylesCommand: Command {
       throw UsageError("--all has every --content-size; give one of them")
     }
     family = arguments.value("family")
+    sheet = arguments.value("sheet")
+    if sheet?.isEmpty ?? false { throw UsageError("--sheet needs the name of a file") }
     fonts = CollectionOptions(arguments)
     format = try OutputFormat(arguments)
   }
@@ -71,8 +85,9 @@ struct StylesCommand: Command {
 
   func answer() throws(FontError) -> Answer {
     let collection = try fonts.collection()
+    if let sheet { try WrittenFile.check(sheet) }
+    if let guide { return try answer(guide, in: collection) }
     let cascade = try cascade(in: collection)
-    let sizes = showsAll ? ContentSizeCategory.allCases : [traits.contentSize]
     let styles = style.map { [$0] } ?? TextStyle.published(for: traits.idiom)
     let tables = sizes.map { size in
       let traits = traits.with(contentSize: size)
@@ -88,7 +103,36 @@ struct StylesCommand: Command {
     }
     let report = StylesReport(
       request: family ?? "system-ui", traits: traits, value: value, tables: tables, showsAll: showsAll)
-    return Answer(json: { report.json }, text: report.text)
+    return try answer(
+      drawing: StylesSheet(family: cascade, styles, traits: traits, in: collection), json: { report.json },
+      text: report.text)
+  }
+
+  private var sizes: [ContentSizeCategory] { showsAll ? ContentSizeCategory.allCases : [traits.contentSize] }
+
+  private func answer(_ options: GuideOptions, in collection: FontCollection) throws(FontError) -> Answer {
+    let guide = try options.read()
+    let styles = try options.styles(of: guide)
+    let device = try options.deviceClass(of: guide)
+    // Where there is no font at all, that is an error here as in the other commands.
+    _ = try NameArgument.match(["system-ui"], as: FontDescriptor(names: []), in: collection)
+    let report = GuideStylesReport(
+      guide, at: options.path, styles, traits: traits, sizes: sizes, device: device, value: value, in: collection)
+    return try answer(
+      drawing: StylesSheet(of: guide, styles, traits: traits, device: device, in: collection), json: { report.json },
+      text: report.text)
+  }
+
+  /// The answer, once the sheet is written where one was asked for.
+  private func answer(
+    drawing picture: @autoclosure () -> StylesSheet, json: @escaping () -> JSONValue,
+    text: @escaping (Emphasis) -> [String]
+  ) throws(FontError) -> Answer {
+    guard let sheet else { return Answer(json: json, text: text) }
+    try WrittenFile.write(picture().svg, to: sheet)
+    return Answer(
+      json: { json().adding("sheet", .string(sheet)) },
+      text: { text($0) + ["", "drawn in \(sheet.printable)"] })
   }
 
   /// The families that were asked for, none for the system's.
@@ -98,5 +142,13 @@ struct StylesCommand: Command {
     // What is no name, or no font at all, is an error here as in the other commands.
     _ = try NameArgument.match(names, as: FontDescriptor(names: []), in: collection)
     return family == nil ? [] : names
+  }
+}
+
+extension JSONValue {
+  /// An object with one more member.
+  fileprivate func adding(_ key: String, _ value: JSONValue) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members + [(key: key, value: value)])
   }
 }

@@ -122,7 +122,8 @@ extension FaceReport {
 }
 
 extension JSONValue {
-  fileprivate static func tags(_ tags: [FontTag]) -> JSONValue { .array(tags.map { .string($0.description) }) }
+  /// Tags, as texts.
+  static func tags(_ tags: [FontTag]) -> JSONValue { .array(tags.map { .string($0.description) }) }
 }
 
 // MARK: - Text

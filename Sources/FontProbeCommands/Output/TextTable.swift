@@ -15,7 +15,9 @@ struct TextTable {
   /// One name of a thousand letters is not to push the figures of every other font out of sight.
   private static let widestColumn = 100
 
-  mutating func add(_ cells: String...) {
+  mutating func add(_ cells: String...) { add(cells) }
+
+  mutating func add(_ cells: [String]) {
     rows.append(
       cells.map { cell in
         guard cell.utf8.count > Self.longestCell else { return cell.printable }

@@ -1,3 +1,4 @@
+public import FontFaces
 public import FontLayout
 internal import FontMatching
 
@@ -16,6 +17,12 @@ public struct GuideFont: Sendable, Hashable {
   public var tracking: Double { resolved.tracking }
   /// Points from baseline to baseline: the guide's, else the font's own.
   public var lineHeight: Double { resolved.lineHeight ?? font.lineHeight }
+  /// The features that the style asks for and the face that draws does not have, by name.
+  public var missingFeatures: [FontTag] {
+    let asked = resolved.descriptor.features
+    guard !asked.isEmpty else { return [] }
+    return asked.subtracting((try? font.match.drawn.face.features()) ?? []).sorted()
+  }
 
   /// Everything that is not as the guide says, as one sentence without a full stop; empty where all is.
   public var explanation: String {
@@ -24,6 +31,10 @@ public struct GuideFont: Sendable, Hashable {
       reasons.append("\(font.fontName) stands in for \(resolved.descriptor.names.first ?? resolved.family.name)")
     }
     if isStandIn || font.match.outcome != .exact { reasons.append(font.match.explanation) }
+    let missing = missingFeatures
+    if !missing.isEmpty {
+      reasons.append("\(font.fontName) has no \(missing.map(\.description).joined(separator: ", "))")
+    }
     if sizeFactor != 1 {
       let percent = (sizeFactor * 10000).rounded() / 100
       reasons.append("scaled to \(percent) % so that the x-heights agree")

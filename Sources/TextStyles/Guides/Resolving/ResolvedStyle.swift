@@ -17,6 +17,8 @@ public struct ResolvedStyle: Sendable, Hashable {
   public let tracking: Double
   /// Points from baseline to baseline; `nil` where it is the font's own.
   public let lineHeight: Double?
+  /// The system's style that its size grows with; `nil` where the reader's size does not change it.
+  public let scalesLike: TextStyle?
   /// What is not as it was asked for: a name that nobody knows, a weight without a face.
   public let steps: [Step]
 

@@ -29,6 +29,20 @@ extension StyleGuide {
     return guideFont(resolved, features: resolved.descriptor.features, style, traits, source, in: collection)
   }
 
+  /// The font of one of the guide's own styles, whatever the guide maps the style's name to; `nil` where the style is none
+  /// of the guide's.
+  public func guideFont(
+    of style: GuideStyle, traits: Traits = Traits(), device: DeviceClass? = nil,
+    in collection: FontCollection = .standard
+  ) -> GuideFont? {
+    guard let place = index.styles[style.name], let resolved = resolve(place, [], traits, device) else { return nil }
+    var name = TextStyle(rawValue: style.name)
+    // The name is another style's: the code alone leads back to this one.
+    if self.place(of: name) != place, let code = style.code { name = TextStyle(rawValue: code) }
+    let source = GuideSource(self, device, resolved.descriptor)
+    return guideFont(resolved, features: resolved.descriptor.features, name, traits, source, in: collection)
+  }
+
   func guideFont(
     _ resolved: ResolvedStyle, features: Set<FontTag>, _ style: TextStyle, _ traits: Traits, _ source: GuideSource,
     in collection: FontCollection

@@ -15,6 +15,18 @@ extension StyleGuide {
     _ style: TextStyle, traits: Traits = Traits(), device: DeviceClass? = nil
   ) -> ResolvedStyle? {
     guard let place = place(of: style) else { return nil }
+    guard index.styles[style.rawValue] == nil, systemStyles[style] == nil else {
+      return resolve(place, [], traits, device)
+    }
+    return resolve(place, [.unknownStyle(style.rawValue, answeredBy: styles[place].name)], traits, device)
+  }
+
+  /// - Parameters:
+  ///   - place: that of one of the guide's styles.
+  ///   - told: what is known already not to be as it was asked for.
+  func resolve(
+    _ place: Int, _ told: [ResolvedStyle.Step], _ traits: Traits, _ device: DeviceClass?
+  ) -> ResolvedStyle? {
     let guideStyle = styles[place]
     var setting = guideStyle.setting
     var familyKey = guideStyle.family
@@ -23,11 +35,7 @@ extension StyleGuide {
       if let family = variant.family { familyKey = family }
     }
     guard let family = family(named: familyKey) else { return nil }
-    var steps: [ResolvedStyle.Step] = []
-    if index.styles[style.rawValue] == nil, systemStyles[style] == nil {
-      steps.append(.unknownStyle(style.rawValue, answeredBy: guideStyle.name))
-    }
-
+    var steps = told
     var added = guideStyle.followsDevice ? device?.points ?? 0 : 0
     if case .points(let points) = family.correction { added += points }
     let (designed, size) = size(setting, added, of: place, traits)
@@ -36,7 +44,18 @@ extension StyleGuide {
     return ResolvedStyle(
       style: guideStyle, family: family, descriptor: descriptor, pointSize: size, weight: weight,
       tracking: setting.tracking.map { $0.points(at: size, designed: designed) } ?? 0,
-      lineHeight: setting.lineHeight.map { $0.points(at: size, designed: designed) }, steps: steps)
+      lineHeight: setting.lineHeight.map { $0.points(at: size, designed: designed) },
+      scalesLike: scaled(setting, place), steps: steps)
+  }
+
+  /// The system's style by whose table a size grows; `nil` where it does not.
+  private func scaled(_ setting: GuideStyle.Setting, _ place: Int) -> TextStyle? {
+    if case .following(let followed) = setting.size { return followed }
+    switch styles[place].scaling {
+    case .fixed: return nil
+    case .like(let style): return style
+    case .standard: return index.scalesLike[place]
+    }
   }
 
   /// The size as it was designed, at the content size `large`, and the one that the reader gets, both in points.
@@ -51,11 +70,7 @@ extension StyleGuide {
       size = DynamicSize.size(of: followed, traits) + added
     case .points(let points):
       designed = points + added
-      switch styles[place].scaling {
-      case .fixed: size = designed
-      case .like(let style): size = DynamicSize.scaled(designed, like: style, traits)
-      case .standard: size = DynamicSize.scaled(designed, like: index.scalesLike[place], traits)
-      }
+      size = scaled(setting, place).map { DynamicSize.scaled(designed, like: $0, traits) } ?? designed
     }
     if let most = setting.maximumSize { size = min(size, most) }
     if let least = setting.minimumSize { size = max(size, least) }

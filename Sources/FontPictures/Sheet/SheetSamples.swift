@@ -1,0 +1,68 @@
+internal import FontFaces
+internal import FontLayout
+internal import FontMatching
+internal import TextStyles
+
+/// Every style at one of the reader's sizes, with its figures and the face that answers.
+struct SheetSamples {
+  private let rows: [StylesSheet.Row]
+  private let traits: Traits
+  private let collection: FontCollection
+
+  init(_ rows: [StylesSheet.Row], _ traits: Traits, _ collection: FontCollection) {
+    self.rows = rows
+    self.traits = traits
+    self.collection = collection
+  }
+
+  private static let sampleLeft = 330.0
+  private static let labelWidth = sampleLeft - Canvas.margin - 24
+  private static let sampleWidth = Canvas.width - Canvas.margin - sampleLeft
+
+  func draw(on canvas: inout Canvas) {
+    canvas.heading("\(traits.contentSize.name) (\(traits.contentSize.shortName))")
+    for row in rows { draw(row.usual, on: &canvas) }
+  }
+
+  private func draw(_ text: StyledText, on canvas: inout Canvas) {
+    let sample = StyleSample(text, .paragraph, width: Self.sampleWidth, in: collection)
+    let top = canvas.y + 10
+    let baseline = top + max(sample.firstBaseline, 14)
+    let end = sample.draw(on: &canvas, x: Self.sampleLeft, baseline: baseline)
+    canvas.y = max(end, labels(of: text, sample, below: baseline, on: &canvas)) + 12
+    canvas.line("grid", x1: Canvas.margin, y1: canvas.y, x2: Canvas.width - Canvas.margin, y2: canvas.y)
+  }
+
+  /// Draws the style's name and figures from the baseline of the sample on; returns where they end.
+  private func labels(
+    of text: StyledText, _ sample: StyleSample, below baseline: Double, on canvas: inout Canvas
+  ) -> Double {
+    let lettering = canvas.lettering
+    var y = baseline
+    let name = lettering.lines(text.name, size: 13, width: Self.labelWidth - 60, atMost: 1).first ?? ""
+    canvas.label(name, x: Canvas.margin, y: y, size: 13, weight: .strong)
+    if let code = text.code {
+      let left = Canvas.margin + lettering.width(name, size: 13, weight: .strong) + 8
+      canvas.label(String(code.prefix(8)), x: left, y: y, style: "quiet")
+    }
+    for (words, style) in [(figures(of: text, sample), "quiet"), (text.faceName, "ink"), (text.remark, "accent")] {
+      for line in lettering.lines(words, size: 12, width: Self.labelWidth, atMost: style == "accent" ? 3 : 2) {
+        y += 16
+        canvas.label(line, x: Canvas.margin, y: y, style: style)
+      }
+    }
+    return y + 6
+  }
+
+  private func figures(of text: StyledText, _ sample: StyleSample) -> String {
+    var figures = ["\(Self.points(text.designedSize)) / \(Self.points(text.lineHeight))", "weight \(text.weight)"]
+    if text.tracking != 0 {
+      figures.append("tracking \(text.tracking < 0 ? "−" : "+")\(Self.points(text.tracking.magnitude))")
+    }
+    if !text.features.isEmpty { figures.append(text.features.prefix(8).map(\.description).joined(separator: " ")) }
+    if sample.scale < 1 { figures.append("drawn at \((sample.scale * 100).fixed(0)) %") }
+    return figures.joined(separator: "  ·  ")
+  }
+
+  static func points(_ value: Double) -> String { ((value * 100).rounded() / 100).shortDescription }
+}

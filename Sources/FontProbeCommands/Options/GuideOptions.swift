@@ -1,0 +1,69 @@
+internal import FontProbe
+
+/// A style guide and what is picked of it: `--guide`, `--device`, `--style`.
+struct GuideOptions {
+  let path: String
+  /// The name of a device class, or a width in points.
+  let device: String?
+  /// The name or the code of a style, or one of the system's that the guide maps.
+  let style: String?
+
+  static let guide = OptionSyntax.value(
+    "guide", "file", "A style guide: its styles instead of the system's.", completion: .file)
+  static let device = OptionSyntax.value(
+    "device", "class", "One of the guide's device classes, by its name or by a screen's width in points.")
+
+  /// The options; `nil` without a guide.
+  init?(_ arguments: ParsedArguments) throws(UsageError) {
+    device = arguments.value("device")
+    guard let path = arguments.value("guide") else {
+      if let device { throw UsageError("--device \(device): device classes are those of a guide; give --guide") }
+      return nil
+    }
+    guard !path.isEmpty else { throw UsageError("--guide needs the name of a file") }
+    guard !arguments.has("family") else {
+      throw UsageError("--family: the families are the guide's; leave out --family or --guide")
+    }
+    self.path = path
+    style = arguments.value("style")
+  }
+
+  /// The guide.
+  ///
+  /// - Throws: `FontError` where the file cannot be read, or with the first mistake in it.
+  func read() throws(FontError) -> StyleGuide {
+    switch try StyleGuide.reading(path) {
+    case .success(let guide): return guide
+    case .failure(let error): throw error.summary
+    }
+  }
+
+  /// The device class that was asked for.
+  func deviceClass(of guide: StyleGuide) throws(FontError) -> DeviceClass? {
+    guard let device else { return nil }
+    if let found = guide.deviceClass(named: device) { return found }
+    if let width = Double(decimal: device), width > 0, let found = guide.deviceClass(forWidth: width) { return found }
+    let names = guide.deviceClasses.map(\.name)
+    throw FontError(
+      .invalidGuide, "it has no device class \(device.printable)", path: path,
+      hint: names.isEmpty ? "leave out --device" : question(device, names, "the classes are"))
+  }
+
+  /// The styles that were asked for: all of them, or one.
+  func styles(of guide: StyleGuide) throws(FontError) -> [GuideStyle] {
+    guard let style else { return guide.styles }
+    let known = guide.systemStyles[TextStyle(rawValue: style)] != nil || guide.style(named: style) != nil
+    if known, let found = guide.style(for: TextStyle(rawValue: style)) { return [found] }
+    let names = guide.styles.map(\.name)
+    throw FontError(
+      .invalidGuide, "it has no style \(style.printable)", path: path,
+      hint: question(style, names, codes: guide.styles.compactMap(\.code), "the styles are"))
+  }
+
+  private func question(_ name: String, _ names: [String], codes: [String] = [], _ words: String) -> String {
+    let nearest = NearestNames.suggest(for: name, among: names + codes, atMost: 1)
+    if let nearest = nearest.first { return "did you mean \(nearest.printable)?" }
+    let most = 30
+    return "\(words) \(names.prefix(most).joined(separator: ", ").printable)" + (names.count > most ? ", …" : "")
+  }
+}

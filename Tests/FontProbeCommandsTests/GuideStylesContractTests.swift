@@ -1,0 +1,171 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `fontprobe styles --guide`: a guide's whole table, and the sheet that draws it.
+struct GuideStylesContractTests {
+  private static let twoFamilies = "Examples/Guides/two-families.yaml"
+  private static let museo = "Examples/Guides/museo.tokens.json"
+
+  private static func styles(_ guide: String, _ arguments: String...) throws -> JSON {
+    let run = try Program.run(["styles", "--guide", guide] + arguments + ["--format", "json"])
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.error == "")
+    return try JSON(run.output)
+  }
+
+  private static let style: [String: JSON.Kind] = [
+    "style": .string, "code": .optionalString, "family": .string, "scalesLike": .optionalString, "size": .number,
+    "leading": .optionalNumber, "lineHeight": .number, "scale": .number, "weight": .number, "tracking": .number,
+    "features": .array, "missingFeatures": .array, "isStandIn": .bool, "sizeFactor": .number, "pointSize": .number,
+    "explanation": .string, "match": .object, "metrics": .object,
+  ]
+
+  @Test(
+    "The keys of the contract, for every style of every worked guide",
+    arguments: [
+      (twoFamilies, 21), (museo, 10), ("Examples/Guides/size-classes.yaml", 3),
+    ])
+  func contract(_ guide: String, _ count: Int) throws {
+    let document = try Self.styles(guide)
+    #expect(
+      document.violations(of: [
+        "contentSize": .string, "guide": .string, "idiom": .string, "displayScale": .number, "device": .optionalString,
+        "styles": .array,
+      ]) == [])
+    let styles = document["styles"]?.values ?? []
+    #expect(styles.count == count)
+    for style in styles {
+      #expect(style.violations(of: Self.style) == [])
+      #expect(style.match?.matchViolations == [])
+      #expect(style.metrics?.violations(of: Contract.figures(.number, .optionalNumber)) == [])
+    }
+  }
+
+  /// 34 points and half a point for the second family; the small class takes 2 away, a screen of 430 points adds 1.
+  @Test("A style is picked by its name, its code, or the system's name that is mapped to it; a device adds its points")
+  func picked() throws {
+    for name in ["largeTitleSlab", "lt2"] {
+      let found = try Self.styles(Self.twoFamilies, "--style", name, "--device", "small", "--scale", "2")
+      #expect(found.device?.text == "small")
+      #expect(found["styles"]?.values.count == 1)
+      #expect(found["styles"]?[0]?.code?.text == "lt2")
+      #expect(found["styles"]?[0]?.size == .number(32.5))
+    }
+    let wide = try Self.styles(Self.twoFamilies, "--style", "title1", "--device", "430")
+    #expect(wide.device?.text == "large")
+    #expect(wide["styles"]?[0]?.style?.text == "largeTitle")
+    #expect(wide["styles"]?[0]?.size == .number(35))
+  }
+
+  @Test("A mapping of the system's names does not hide a style that has such a name")
+  func shadowed() throws {
+    try withTemporaryFolder { folder in
+      let guide = """
+        guide: 1
+        families: { a: Inter }
+        styles:
+          body: { family: a, size: 10 }
+          title1: { family: a, size: 20 }
+          lead: { family: a, size: 30 }
+        system: { title1: lead }
+        """
+      try Fixtures.write(Array(guide.utf8), to: "\(folder)/guide.yaml")
+      let styles = try Self.styles("\(folder)/guide.yaml")["styles"]?.values ?? []
+      #expect(styles.map { $0.style?.text } == ["body", "title1", "lead"])
+      #expect(styles.map { $0.size?.number } == [10, 20, 30])
+    }
+  }
+
+  @Test("With the guide's fonts every face is exact; without them stand-ins are named with what they stand for")
+  func faces() throws {
+    let fonts = ["MuseoSans-300", "MuseoSans-500", "MuseoSans-700", "MuseoSlab-300", "MuseoSlab-500"].flatMap {
+      ["--fonts", "Tests/Fixtures/Fonts/\($0).ttf"]
+    }
+    let exact = try Program.run(["styles", "--guide", Self.museo] + fonts)
+    #expect(exact.status == 0 && !exact.output.contains("note:") && exact.output.contains("Museo Sans 700"))
+    let standIns = try Program.run(["styles", "--guide", Self.museo]).output
+    #expect(standIns.contains("Manrope Medium at 88.9 %, for MuseoSans-500"))
+    #expect(standIns.contains("note: subheadline, body, callout: Manrope-Medium stands in for MuseoSans-500"))
+    let body = try Self.styles(Self.museo, "--style", "body")["styles"]?[0]
+    #expect(body?.isStandIn == .bool(true))
+    #expect(body?.size == .number(17))
+    // 0.48 em, as the guide says, over Manrope's 0.54.
+    #expect(abs((body?.sizeFactor?.number ?? 0) - 0.48 / 0.54) < 1e-9)
+  }
+
+  @Test("A feature that the face does not have is said")
+  func features() throws {
+    try withTemporaryFolder { folder in
+      let guide = """
+        guide: 1
+        families: { a: Probe Base }
+        styles: { body: { family: a, size: 10, features: [small-caps, kern] } }
+        """
+      try Fixtures.write(Array(guide.utf8), to: "\(folder)/guide.yaml")
+      let font = Fixtures.font("Base.ttf")
+      let style = try Self.styles("\(folder)/guide.yaml", "--fonts", font)["styles"]?[0]
+      #expect(style?.missingFeatures?.values.contains(.string("smcp")) ?? false)
+      let text = try Program.run(["styles", "--guide", "\(folder)/guide.yaml", "--fonts", font]).output
+      #expect(text.contains("note: body: ") && text.contains("has no ") && text.contains("smcp"))
+    }
+  }
+
+  /// The body's table: 14 points at the smallest size, 53 at the largest.
+  @Test("All twelve sizes, by the table that a style follows")
+  func all() throws {
+    let document = try Self.styles(Self.museo, "--all", "--style", "body")
+    let sizes = document["contentSizes"]?.values ?? []
+    #expect(sizes.map { $0["styles"]?[0]?.size?.number } == [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
+    #expect(sizes.last?["styles"]?[0]?.scale == .number(62.0 / 22))
+    #expect(
+      try Self.styles(Self.twoFamilies, "--all")["contentSizes"]?.values.map { $0["styles"]?.values.count }
+        == Array(repeating: 21, count: 12))
+  }
+
+  @Test("The sheet is written whole, beside the table")
+  func sheet() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/styles.svg"
+      let text = try Program.run(["styles", "--guide", Self.twoFamilies, "--sheet", path])
+      #expect(text.status == 0 && text.error == "")
+      #expect(text.output.hasSuffix("\ndrawn in \(path)\n"))
+      let svg = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))
+      #expect(try Self.styles(Self.twoFamilies, "--sheet", path).sheet?.text == path)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == svg)
+      #expect(try Program.run(["styles", "--family", "Inter", "--sheet", path]).status == 0)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["styles.svg"])
+      #expect(
+        try ExitCodeTests.refused(["styles", "--sheet", "\(folder)/no/x.svg"], 2).contains("make the folder first"))
+    }
+  }
+
+  @Test(
+    "64: options that do not go together",
+    arguments: [
+      (["--device", "small"], "--device small: device classes are those of a guide; give --guide"),
+      (["--guide", ""], "--guide needs the name of a file"),
+      (["--guide", twoFamilies, "--family", "Inter"], "--family: the families are the guide's"),
+      (["--sheet", ""], "--sheet needs the name of a file"),
+    ] as [([String], String)])
+  func usage(_ arguments: [String], _ message: String) throws {
+    #expect(try ExitCodeTests.refused(["styles"] + arguments, 64).hasPrefix(message))
+  }
+
+  @Test(
+    "2: no guide, a wrong one, a style or a device that it does not have",
+    arguments: [
+      (["--guide", "/nowhere.yaml"], "/nowhere.yaml"),
+      (["--guide", "Examples/Guides/README.md"], "line 1, column 1"),
+      (["--guide", twoFamilies, "--style", "lt22"], "it has no style lt22 (did you mean lt2?)"),
+      (["--guide", twoFamilies, "--style", ""], "the styles are largeTitle, "),
+      (["--guide", twoFamilies, "--device", "smal"], "it has no device class smal (did you mean small?)"),
+      (["--guide", museo, "--device", "small"], "leave out --device"),
+      (["--guide", museo, "--no-bundled", "--no-system"], "there is no font to answer with"),
+    ] as [([String], String)])
+  func refused(_ arguments: [String], _ message: String) throws {
+    let error = try ExitCodeTests.refused(["styles"] + arguments, 2)
+    #expect(error.contains(message), "\(error)")
+  }
+}
