@@ -15,7 +15,8 @@ struct StylesSheetTests {
 
   /// The page's height in pixels.
   private static func height(of svg: String) throws -> Double {
-    try #require(Double(try #require(svg.firstMatch(of: /height="([\d.]+)"/)).1))
+    let match = try #require(svg.firstMatch(of: /height="([\d.]+)"/))
+    return try #require(Double(match.1))
   }
 
   @Test(
