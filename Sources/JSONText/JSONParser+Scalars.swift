@@ -16,11 +16,23 @@ extension JSONParser {
     guard place - start <= Self.longestNumber else {
       throw failure("the number has more than \(Self.longestNumber) digits", at: start)
     }
+    if let whole = wholeNumber(from: start) { return whole }
     let text = String(decoding: bytes[start..<place], as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
       throw failure("the number is larger than a double can hold", at: start)
     }
     return number
+  }
+
+  /// The number that was just passed over, where it is nothing but digits that every double can hold.
+  private func wholeNumber(from start: Int) -> Double? {
+    guard place - start <= 15 else { return nil }
+    var number = 0
+    for byte in bytes[start..<place] {
+      guard (0x30...0x39).contains(byte) else { return nil }
+      number = number * 10 + Int(byte - 0x30)
+    }
+    return Double(number)
   }
 
   private mutating func digits() throws(JSONError) {

@@ -32,6 +32,7 @@ extension JSONParser {
     place += 1
     skipBlanks()
     guard !take("}") else { return [] }
+    members.reserveCapacity(Self.usualMembers)
     while true {
       skipBlanks()
       guard byte == UInt8(ascii: "\"") else { throw unexpected("a member's name in quotation marks") }
@@ -47,6 +48,9 @@ extension JSONParser {
       guard take(",") else { throw unexpected("a comma or }") }
     }
   }
+
+  /// As many as most objects have at most: growing to that many step by step takes longer.
+  private static let usualMembers = 4
 
   private mutating func elements() throws(JSONError) -> [PositionedValue] {
     var values: [PositionedValue] = []
@@ -66,21 +70,33 @@ extension JSONParser {
 /// ways, and JSON's are not.
 package struct DistinctKeys {
   private var few: [String] = []
-  private var many: Set<[UInt8]> = []
+  private var many: Set<Key> = []
 
   /// Up to here looking at each key is quicker than hashing it.
   private static let mostFew = 8
 
-  package init() {}
+  package init() { few.reserveCapacity(Self.mostFew) }
 
   /// Adds a key; `false` where it is there already.
   package mutating func insert(_ key: String) -> Bool {
     if many.isEmpty {
-      guard !few.contains(where: { $0.utf8.elementsEqual(key.utf8) }) else { return false }
+      guard !few.contains(where: { $0.hasSameBytes(as: key) }) else { return false }
       few.append(key)
-      if few.count > Self.mostFew { many = Set(few.map { Array($0.utf8) }) }
+      if few.count > Self.mostFew { many = Set(few.map(Key.init)) }
       return true
     }
-    return many.insert(Array(key.utf8)).inserted
+    return many.insert(Key(text: key)).inserted
+  }
+
+  /// A text by its bytes.
+  private struct Key: Hashable {
+    let text: String
+
+    static func == (first: Key, second: Key) -> Bool { first.text.hasSameBytes(as: second.text) }
+
+    // A text's own hash is one for all the ways in which its accents can be written: a file of those would take long.
+    func hash(into hasher: inout Hasher) {
+      for byte in text.utf8 { hasher.combine(byte) }
+    }
   }
 }

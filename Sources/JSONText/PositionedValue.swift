@@ -74,7 +74,13 @@ extension PositionedValue {
 
   /// The member of that name; `nil` where there is none.
   package func member(_ key: String) -> Member? {
-    members?.first { $0.key.utf8.elementsEqual(key.utf8) }
+    guard let members, let place = members.firstIndex(where: { $0.key.hasSameBytes(as: key) }) else { return nil }
+    return members[place]
+  }
+
+  /// Whether there is a member of that name.
+  package func contains(_ key: String) -> Bool {
+    members?.contains { $0.key.hasSameBytes(as: key) } ?? false
   }
 
   /// What kind of value it is, in words.
@@ -88,4 +94,11 @@ extension PositionedValue {
     case .null: "null"
     }
   }
+}
+
+extension String {
+  /// Whether the texts are the same byte for byte.
+  ///
+  /// Texts of equal bytes are equal, and most that differ are told apart by that at once.
+  func hasSameBytes(as other: String) -> Bool { self == other && utf8.elementsEqual(other.utf8) }
 }

@@ -13,9 +13,10 @@ final class GuideIndex: Sendable {
     self.families = Self.places(families.map { ($0.key, $0.code) })
     let places = Self.places(styles.map { ($0.name, $0.code) })
     self.styles = places
+    let known = Set(TextStyle.ofSystem)
     var scalesLike = styles.map { style in
       let own = TextStyle(rawValue: style.name)
-      return TextStyle.ofSystem.contains(own) ? own : .body
+      return known.contains(own) ? own : .body
     }
     // Of several that are mapped to one style, the first in the system's order.
     for style in TextStyle.ofSystem.reversed() {
@@ -25,7 +26,7 @@ final class GuideIndex: Sendable {
   }
 
   private static func places(_ names: [(String, String?)]) -> [String: Int] {
-    var places: [String: Int] = [:]
+    var places = [String: Int](minimumCapacity: names.count)
     // A name comes before any code.
     for (place, name) in names.enumerated() where places[name.0] == nil { places[name.0] = place }
     for (place, name) in names.enumerated() {

@@ -34,7 +34,7 @@ struct GuideAssembly {
 
   private func style(_ draft: StyleDraft) -> GuideStyle {
     GuideStyle(
-      draft.name, code: draft.code?.value, family: family(draft.family?.value ?? "")?.key ?? "",
+      draft.name, code: draft.code?.value, family: key(draft.family?.value ?? "") ?? "",
       GuideStyle.Setting(
         size: draft.size ?? .points(17), weight: draft.weight?.value ?? .regular, isItalic: draft.isItalic,
         tracking: draft.tracking, lineHeight: draft.lineHeight, features: draft.features?.value ?? [],
@@ -42,7 +42,7 @@ struct GuideAssembly {
       scaling: draft.scaling, followsDevice: draft.followsDevice,
       variants: draft.variants.map { variant in
         var made = variant.variant
-        made.family = variant.family.map { family($0.value)?.key ?? $0.value }
+        made.family = variant.family.map { key($0.value) ?? $0.value }
         return made
       },
       summary: draft.summary, deprecation: draft.deprecation, place: draft.place, weightPlace: draft.weight?.place,
@@ -55,6 +55,11 @@ struct GuideAssembly {
     families[name].map { draft.families[$0] }
   }
 
+  /// The key of a family, by its key or code.
+  private func key(_ name: String) -> String? {
+    families[name].map { draft.families[$0].key }
+  }
+
   private func checkNames() {
     var families: Set<String> = []
     for family in draft.families where !families.insert(family.key).inserted {
@@ -63,7 +68,7 @@ struct GuideAssembly {
     for code in draft.families.compactMap(\.code) where !families.insert(code.value).inserted {
       problems.add(code.place, "the name \(code.value) is another family's")
     }
-    var styles: Set<String> = []
+    var styles = Set<String>(minimumCapacity: draft.styles.count)
     for style in draft.styles where !styles.insert(style.name).inserted {
       problems.add(style.place, "a style \(style.name) is there already")
     }

@@ -34,8 +34,8 @@ extension GuideNode {
         self, "a length was expected, not \(value.kindInWords)", allowed: "{ \"value\": 24, \"unit\": \"px\" }")
       return nil
     }
-    guard let members = members(["value", "unit"], problems) else { return nil }
-    for key in ["value", "unit"] where members[key] == nil {
+    guard let members = members(Self.dimensionKeys, problems) else { return nil }
+    for key in Self.dimensionKeys where !members.contains(key) {
       problems.add(self, "the length has no \(key)", allowed: "{ \"value\": 24, \"unit\": \"px\" }")
     }
     let number = members["value"]?.number(in: -Self.largestLength...Self.largestLength, problems)
@@ -43,6 +43,8 @@ extension GuideNode {
     guard let number, let factor else { return nil }
     return checked(number * factor, in: range, problems)
   }
+
+  private static let dimensionKeys = ["value", "unit"]
 
   private func checked(_ points: Double, in range: ClosedRange<Double>, _ problems: GuideProblems) -> Double? {
     guard range.contains(points) else {

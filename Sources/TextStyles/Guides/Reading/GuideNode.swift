@@ -8,11 +8,22 @@ indirect enum GuidePath {
   case element(GuidePath, Int)
 
   var text: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  private func write(to text: inout String) {
     switch self {
-    case .root: ""
-    case .key(.root, let key): key
-    case .key(let parent, let key): "\(parent.text).\(key)"
-    case .element(let parent, let place): "\(parent.text)[\(place)]"
+    case .root: break
+    case .key(.root, let key): text += key
+    case .key(let parent, let key):
+      parent.write(to: &text)
+      text += "."
+      text += key
+    case .element(let parent, let place):
+      parent.write(to: &text)
+      text += "[\(place)]"
     }
   }
 }
@@ -24,6 +35,14 @@ struct GuideNode {
 
   var place: GuidePlace {
     GuidePlace(line: value.position.line, column: value.position.column, path: path.text)
+  }
+
+  /// The value of a member of this object; `nil` where there is none.
+  func member(_ key: String) -> GuideNode? { value.member(key).map(node) }
+
+  /// The value of one of this object's members.
+  func node(_ member: PositionedValue.Member) -> GuideNode {
+    GuideNode(value: member.value, path: .key(path, member.key))
   }
 
   func place(_ position: TextPosition, _ key: String) -> GuidePlace {
@@ -116,23 +135,22 @@ extension GuideNode {
   func members(_ problems: GuideProblems) -> [GuideMember]? {
     guard let members = value.members else { return expected("an object", problems) }
     return members.map { member in
-      GuideMember(
-        key: member.key, position: member.position, node: GuideNode(value: member.value, path: .key(path, member.key)))
+      GuideMember(key: member.key, position: member.position, node: node(member))
     }
   }
 
   /// The members of an object that has these keys and no others, by their keys.
   func members(_ keys: [String], _ problems: GuideProblems) -> GuideFields? {
     guard let members = value.members else { return expected("an object", problems) }
-    var fields = GuideFields()
+    var known = 0
     for member in members {
       if keys.contains(member.key) {
-        fields.add(member.key, GuideNode(value: member.value, path: .key(path, member.key)))
+        known += 1
       } else {
         problems.add(place(member.position, member.key), "the key is not known here", allowed: GuideProblems.list(keys))
       }
     }
-    return fields
+    return known == 0 ? GuideFields() : GuideFields(self)
   }
 
   func expected<Value>(_ what: String, _ problems: GuideProblems) -> Value? {
@@ -153,11 +171,14 @@ struct GuideMember {
 
 /// The members of an object by their keys: few, so that looking at each is quicker than hashing.
 struct GuideFields {
-  private var members: [(key: String, node: GuideNode)] = []
+  private let object: GuideNode?
 
-  var isEmpty: Bool { members.isEmpty }
+  init(_ object: GuideNode? = nil) { self.object = object }
 
-  subscript(_ key: String) -> GuideNode? { members.first { $0.key == key }?.node }
+  /// Whether no key that is known is there.
+  var isEmpty: Bool { object == nil }
 
-  mutating func add(_ key: String, _ node: GuideNode) { members.append((key, node)) }
+  func contains(_ key: String) -> Bool { object?.value.contains(key) ?? false }
+
+  subscript(_ key: String) -> GuideNode? { object?.member(key) }
 }

@@ -2,10 +2,26 @@
 enum TokenReference {
   /// The names in `{group.token}`; `nil` where it is no such reference.
   static func names(inBraces text: String) -> [String]? {
-    guard text.hasPrefix("{"), text.hasSuffix("}"), text.utf8.count > 2 else { return nil }
-    let names = text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false)
-    guard !names.contains(where: { $0.isEmpty || $0.contains("{") || $0.contains("}") }) else { return nil }
-    return names.map(String.init)
+    dotted(inBraces: text)?.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
+  }
+
+  /// The `group.token` of `{group.token}`; `nil` where it is no such reference.
+  static func dotted(inBraces text: String) -> String? {
+    let bytes = text.utf8
+    guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}"), bytes.count > 2 else { return nil }
+    let names = bytes.dropFirst().dropLast()
+    // No name between two dots is empty, nor the first or the last.
+    var isBegun = false
+    for byte in names {
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "}"): return nil
+      case UInt8(ascii: "."):
+        guard isBegun else { return nil }
+        isBegun = false
+      default: isBegun = true
+      }
+    }
+    return isBegun ? String(Substring(names)) : nil
   }
 
   /// The names in `#/group/token`, a JSON pointer of this file (RFC 6901); `nil` where it is none.

@@ -70,10 +70,12 @@ final class TokenResolver {
       return nil
     }
     // The parts of typography have types of their own, and are asked for one by one.
-    let isPlain = ["dimension", "fontFamily", "fontWeight", "number"].contains(type)
+    let isPlain = Self.plainTypes.contains(type)
     guard let value = isPlain ? settled(literal.value) : literal.value else { return nil }
     return ResolvedToken(type: type, value: value, token: literal.token ?? token)
   }
+
+  private static let plainTypes = ["dimension", "fontFamily", "fontWeight", "number"]
 
   // MARK: - Values
 
@@ -89,11 +91,11 @@ final class TokenResolver {
   /// The value that a node stands for: itself, or what it refers to.
   func literal(_ node: GuideNode) -> Literal? {
     if let text = node.value.text, text.hasPrefix("{") {
-      guard let names = TokenReference.names(inBraces: text) else {
+      guard let dotted = TokenReference.dotted(inBraces: text) else {
         problems.add(node, "the reference \(text.prefix(64)) cannot be read", allowed: "{group.token}")
         return nil
       }
-      return target(names.joined(separator: "."), node)
+      return target(dotted, node)
     }
     guard let member = node.value.member("$ref") else { return Literal(value: node, type: nil, token: nil) }
     let reference = GuideNode(value: member.value, path: .key(node.path, "$ref"))
@@ -234,7 +236,7 @@ final class TokenResolver {
   func checkReferences(in node: GuideNode) {
     switch node.value.kind {
     case .string(let text):
-      if TokenReference.names(inBraces: text) != nil { _ = literal(node) }
+      if TokenReference.dotted(inBraces: text) != nil { _ = literal(node) }
     case .array: for element in node.elementsOrSelf { checkReferences(in: element) }
     case .object(let members):
       if members.contains(where: { $0.key == "$ref" }) {

@@ -93,13 +93,12 @@ final class TokenExtension {
         return
       }
       copies += 1
-      let path = GuidePath.key(group.path, name)
       switch (child, group.child(name)) {
       case (.token(let token), nil):
         let own = name == "$root" ? dotted.split(separator: ".").last.map(String.init) ?? name : token.name
-        group.add(name, .token(token.copy(in: path, named: own, dotted: "\(dotted).\(name)")))
+        group.add(name, .token(token.copy(named: own, dotted: "\(dotted).\(name)")))
       case (.group(let other), nil):
-        let copy = TokenGroup(path: path, place: other.place, type: other.type, base: nil)
+        let copy = TokenGroup(path: .key(group.path, name), place: other.place, type: other.type, base: nil)
         copy.state = .done
         group.add(name, .group(copy))
         extend(other)

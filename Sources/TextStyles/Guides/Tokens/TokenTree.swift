@@ -43,7 +43,6 @@ enum TokenTreeChild {
 final class DesignToken {
   /// Its last name; of a group's `$root` token, the group's.
   let name: String
-  let path: GuidePath
   /// The names that lead to it, joined by dots: what an alias writes in braces.
   let dotted: String
   /// Where its name stands.
@@ -68,11 +67,10 @@ final class DesignToken {
   }
 
   init(
-    name: String, path: GuidePath, dotted: String, place: GuidePlace, ownType: String?, value: GuideNode,
-    extensions: GuideNode?, summary: String?, deprecation: String?
+    name: String, dotted: String, place: GuidePlace, ownType: String?, value: GuideNode, extensions: GuideNode?,
+    summary: String?, deprecation: String?
   ) {
     self.name = name
-    self.path = path
     self.dotted = dotted
     self.place = place
     self.ownType = ownType
@@ -83,19 +81,25 @@ final class DesignToken {
   }
 
   /// The same token in a group that takes it over.
-  func copy(in path: GuidePath, named name: String, dotted: String) -> DesignToken {
+  func copy(named name: String, dotted: String) -> DesignToken {
     DesignToken(
-      name: name, path: path, dotted: dotted, place: place, ownType: ownType, value: value, extensions: extensions,
+      name: name, dotted: dotted, place: place, ownType: ownType, value: value, extensions: extensions,
       summary: summary, deprecation: deprecation)
   }
 }
 
 /// A token with its type and the literal value that its aliases lead to.
-struct ResolvedToken {
+final class ResolvedToken {
   let type: String
   let value: GuideNode
   /// The token that the value stands in.
-  let token: DesignToken
+  unowned let token: DesignToken
+
+  init(type: String, value: GuideNode, token: DesignToken) {
+    self.type = type
+    self.value = value
+    self.token = token
+  }
 }
 
 /// The names that the format gives a meaning.
@@ -104,6 +108,8 @@ enum TokenWords {
     "color", "dimension", "fontFamily", "fontWeight", "duration", "cubicBezier", "number", "strokeStyle", "border",
     "transition", "shadow", "gradient", "typography",
   ]
+  /// The types as words to choose from.
+  static let typeChoices = types.map { (name: $0, value: $0) }
   /// The type of what has one that is none: that is told once, and nothing more is said of the token.
   static let unknownType = ""
   static let tokenKeys = ["$value", "$ref", "$type", "$description", "$deprecated", "$extensions"]

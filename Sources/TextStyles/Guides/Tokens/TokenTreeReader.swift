@@ -10,20 +10,19 @@ struct TokenTreeReader {
       return TokenGroup(path: .root, place: root.place, type: nil, base: nil)
     }
     if Self.isToken(root) { problems.add(root, "the whole file is one token, which has no name") }
-    return group(root, place: root.place, "", isRoot: true)
+    return group(root, place: root.place, isRoot: true)
   }
 
   /// § 5.1: "An object with a $value property is a token"; one with a `$ref` takes its value from elsewhere.
   private static func isToken(_ node: GuideNode) -> Bool {
-    node.value.member("$value") != nil || node.value.member("$ref") != nil
+    node.value.contains("$value") || node.value.contains("$ref")
   }
 
-  private func group(_ node: GuideNode, place: GuidePlace, _ dotted: String, isRoot: Bool = false) -> TokenGroup {
+  private func group(_ node: GuideNode, place: GuidePlace, isRoot: Bool = false) -> TokenGroup {
     let members = node.members(problems) ?? []
     let group = TokenGroup(
-      path: node.path, place: place, type: type(members.first { $0.key == "$type" }?.node),
-      base: members.first { $0.key == "$extends" }?.node)
-    checkTexts(members)
+      path: node.path, place: place, type: type(node.member("$type")), base: node.member("$extends"))
+    checkTexts(node)
     for member in members {
       if member.key.hasPrefix("$"), member.key != "$root" {
         let isKnown = TokenWords.groupKeys.contains(member.key) || (isRoot && member.key == "$schema")
@@ -34,7 +33,8 @@ struct TokenTreeReader {
         }
         continue
       }
-      guard isName(member.key, member.place), member.node.value.members != nil else {
+      let own = member.place
+      guard isName(member.key, own), member.node.value.members != nil else {
         if member.node.value.members == nil {
           problems.add(
             member.node, "a token or a group is an object, not \(member.node.value.kindInWords)",
@@ -42,14 +42,13 @@ struct TokenTreeReader {
         }
         continue
       }
-      let path = dotted.isEmpty ? member.key : "\(dotted).\(member.key)"
       if Self.isToken(member.node) {
-        let name = member.key == "$root" ? Self.last(dotted) : member.key
-        if let token = token(member.node, name, path, place: member.place) { group.add(member.key, .token(token)) }
+        let name = member.key == "$root" ? Self.last(place.path) : member.key
+        group.add(member.key, .token(token(member.node, name, place: own)))
       } else if member.key == "$root" {
-        problems.add(member.place, "$root is the token of its group, and has a $value")
+        problems.add(own, "$root is the token of its group, and has a $value")
       } else {
-        group.add(member.key, .group(self.group(member.node, place: member.place, path)))
+        group.add(member.key, .group(self.group(member.node, place: own)))
       }
     }
     return group
@@ -59,33 +58,31 @@ struct TokenTreeReader {
     dotted.split(separator: ".").last.map(String.init) ?? "$root"
   }
 
-  private func token(_ node: GuideNode, _ name: String, _ dotted: String, place: GuidePlace) -> DesignToken? {
-    let members = node.members(problems) ?? []
-    checkTexts(members)
-    for member in members where !TokenWords.tokenKeys.contains(member.key) {
+  /// A token; its place's path is also what an alias writes in braces, since a name has no dots in it.
+  private func token(_ node: GuideNode, _ name: String, place: GuidePlace) -> DesignToken {
+    checkTexts(node)
+    for member in node.value.members ?? [] where !TokenWords.tokenKeys.contains(member.key) {
       if member.key.hasPrefix("$") {
         problems.add(
-          member.place, "a token has no \(member.key.prefix(64))", allowed: GuideProblems.list(TokenWords.tokenKeys))
+          node.place(member.position, member.key), "a token has no \(member.key.prefix(64))",
+          allowed: GuideProblems.list(TokenWords.tokenKeys))
       } else {
         // § 5.1: a token and a group are different things: what has a value has no children.
-        problems.add(member.place, "what has a $value is a token, and has no tokens in it")
+        problems.add(
+          node.place(member.position, member.key), "what has a $value is a token, and has no tokens in it")
       }
     }
-    let value = members.first { $0.key == "$value" }?.node
-    if value != nil, let reference = members.first(where: { $0.key == "$ref" }) {
-      problems.add(reference.place, "a token has a $value or a $ref, not both")
+    let value = node.member("$value")
+    if value != nil, let reference = node.value.member("$ref") {
+      problems.add(node.place(reference.position, reference.key), "a token has a $value or a $ref, not both")
     }
-    let extensions = members.first { $0.key == "$extensions" }?.node
     return DesignToken(
-      name: name, path: node.path, dotted: dotted, place: place,
-      ownType: type(members.first { $0.key == "$type" }?.node),
+      name: name, dotted: place.path, place: place, ownType: type(node.member("$type")),
       value: value
         ?? GuideNode(value: PositionedValue(.object(reference(node)), at: node.value.position), path: node.path),
-      extensions: extensions?.value.member(TokenWords.ownExtension).map { member in
-        GuideNode(value: member.value, path: .key(.key(node.path, "$extensions"), member.key))
-      },
-      summary: members.first { $0.key == "$description" }?.node.value.text,
-      deprecation: members.first { $0.key == "$deprecated" }.flatMap { $0.node.deprecation(problems) })
+      extensions: node.member("$extensions")?.member(TokenWords.ownExtension),
+      summary: node.value.member("$description")?.value.text,
+      deprecation: node.member("$deprecated").flatMap { $0.deprecation(problems) })
   }
 
   private func reference(_ node: GuideNode) -> [PositionedValue.Member] {
@@ -93,16 +90,16 @@ struct TokenTreeReader {
   }
 
   private func type(_ node: GuideNode?) -> String? {
-    node.map { $0.choice(TokenWords.types.map { ($0, $0) }, problems) ?? TokenWords.unknownType }
+    node.map { $0.choice(TokenWords.typeChoices, problems) ?? TokenWords.unknownType }
   }
 
-  private func checkTexts(_ members: [GuideMember]) {
-    for member in members {
+  private func checkTexts(_ node: GuideNode) {
+    for member in node.value.members ?? [] where member.key.hasPrefix("$") {
       switch member.key {
       case "$description", "$schema":
-        if member.node.value.text == nil { let _: String? = member.node.expected("a text", problems) }
+        if member.value.text == nil { let _: String? = node.node(member).expected("a text", problems) }
       case "$extensions":
-        if member.node.value.members == nil { let _: String? = member.node.expected("an object", problems) }
+        if member.value.members == nil { let _: String? = node.node(member).expected("an object", problems) }
       default: break
       }
     }
@@ -110,10 +107,12 @@ struct TokenTreeReader {
 
   /// § 5.1.1: names "MUST NOT begin with the $ character" and contain none of "{", "}" and ".".
   private func isName(_ name: String, _ place: GuidePlace) -> Bool {
-    guard !name.isEmpty, !name.contains(where: { "{}.".contains($0) }) else {
+    guard !name.isEmpty, !name.utf8.contains(where: Self.reserved.contains) else {
       problems.add(place, name.isEmpty ? "the name is empty" : "a name has no dot and no braces in it")
       return false
     }
     return true
   }
+
+  private static let reserved = [UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ".")]
 }

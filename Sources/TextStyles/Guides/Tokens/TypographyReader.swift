@@ -18,6 +18,7 @@ struct TypographyReader {
     ("fontFamily", "fontFamily"), ("fontSize", "dimension"), ("fontWeight", "fontWeight"),
     ("letterSpacing", "dimension"), ("lineHeight", "number"),
   ]
+  private static let keys = members.map(\.0)
 
   /// - Parameters:
   ///   - token: the token that is the style.
@@ -48,43 +49,39 @@ struct TypographyReader {
     guard node.value.members != nil else {
       problems.add(
         node, "typography was expected, not \(node.value.kindInWords)",
-        allowed: "an object with " + Self.members.map(\.0).joined(separator: ", "))
+        allowed: "an object with " + Self.keys.joined(separator: ", "))
       return
     }
-    guard let fields = node.members(Self.members.map(\.0), problems) else { return }
-    for (key, _) in Self.members where fields[key] == nil {
-      problems.add(
-        style.place, "the typography has no \(key)", allowed: Self.members.map(\.0).joined(separator: ", "))
+    guard let fields = node.members(Self.keys, problems) else { return }
+    for key in Self.keys where !fields.contains(key) {
+      problems.add(style.place, "the typography has no \(key)", allowed: Self.keys.joined(separator: ", "))
     }
-    if let literal = literal("fontFamily", fields, problems), let key = families.key(literal),
-      let field = fields["fontFamily"]
+    if let field = fields["fontFamily"], let literal = literal("fontFamily", field, problems),
+      let key = families.key(literal)
     {
       style.family = Placed(key, field.place)
     }
-    if let literal = literal("fontWeight", fields, problems), let field = fields["fontWeight"] {
+    if let field = fields["fontWeight"], let literal = literal("fontWeight", field, problems) {
       style.weight = literal.value.weight(problems).map { Placed($0, field.place) }
     }
     let (rem, most) = (reader.rem, GuideNode.largestLength)
-    if let literal = literal("fontSize", fields, problems) {
+    if let field = fields["fontSize"], let literal = literal("fontSize", field, problems) {
       let size = literal.value.dimension(rem: rem, in: 1...most, problems)
       if style.size == nil { style.size = size.map(GuideStyle.Size.points) }
     }
-    if let literal = literal("letterSpacing", fields, problems) {
+    if let field = fields["letterSpacing"], let literal = literal("letterSpacing", field, problems) {
       style.tracking = literal.value.dimension(rem: rem, in: -200...200, problems)
         .map(GuideStyle.Tracking.points)
     }
-    if let literal = literal("lineHeight", fields, problems) {
+    if let field = fields["lineHeight"], let literal = literal("lineHeight", field, problems) {
       style.lineHeight = literal.value.multiple(problems).map(GuideStyle.LineHeight.multiple)
     }
   }
 
-  /// The value of a member, led to what it stands for; `nil` where it is missing, or is of another type.
-  private func literal(
-    _ key: String, _ fields: GuideFields, _ problems: GuideProblems
-  ) -> TokenResolver.Literal? {
-    guard let field = fields[key], let literal = resolver.literal(field) else { return nil }
-    let type = Self.members.first { $0.0 == key }?.1
-    if let other = literal.type, let type, other != type {
+  /// The value of a member, led to what it stands for; `nil` where it is of another type.
+  private func literal(_ key: String, _ field: GuideNode, _ problems: GuideProblems) -> TokenResolver.Literal? {
+    guard let literal = resolver.literal(field) else { return nil }
+    if let other = literal.type, let type = Self.members.first(where: { $0.0 == key })?.1, other != type {
       problems.add(field, "\(key) is a \(type), and what it refers to is a \(other)")
       return nil
     }
