@@ -64,12 +64,23 @@ indirect enum CodeExpression {
       switch scalar {
       case "\"": quoted += "\\\""
       case "\\": quoted += "\\\\"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",
-        "\u{2066}"..."\u{2069}":
+      case _ where scalar.isHiddenInCode:
         quoted += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       default: quoted.unicodeScalars.append(scalar)
       }
     }
     return quoted + "\""
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether code that holds it reads otherwise than it is compiled: controls, ends of lines, and what turns text around.
+  var isHiddenInCode: Bool {
+    switch self {
+    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",
+      "\u{2066}"..."\u{2069}":
+      true
+    default: false
+    }
   }
 }

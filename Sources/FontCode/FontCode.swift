@@ -63,11 +63,12 @@ public struct FontCode {
     var code =
       "/// The faces that \(source.commentText) names, with their figures in font units.\n\(access)enum Fonts {\n"
     var types = ""
+    let faces = Dictionary(grouping: fonts.faces) { $0.face.family }
     for (family, name) in zip(fonts.guide.families, names) {
       let type = SwiftNames.type(family.key, kind: "family") + "Faces"
       code += "  /// \(family.name.commentText).\n  \(access)static let \(name) = \(type)()\n"
       types += "\n  /// The faces of \(family.name.commentText).\n  \(access)struct \(type): Sendable {\n"
-      for (face, match) in fonts.faces where face.family == family.key { types += self.code(face, match) }
+      for (face, match) in faces[family.key] ?? [] { types += self.code(face, match) }
       types += "  }\n"
     }
     return code + types + "}\n"
@@ -131,7 +132,8 @@ extension String {
   /// The text as a part of a comment of one line: no line breaks, no full stop at its end.
   var commentText: String {
     var text = String(
-      String.UnicodeScalarView(unicodeScalars.map { $0.properties.isPatternWhitespace || $0.value < 0x20 ? " " : $0 }))
+      String.UnicodeScalarView(unicodeScalars.map { $0.properties.isPatternWhitespace || $0.isHiddenInCode ? " " : $0 })
+    )
     while let last = text.last, last == "." || last == " " { text.removeLast() }
     return text.count <= 80 ? text : text.prefix(79) + "…"
   }

@@ -7,6 +7,7 @@ public enum FontProbeMain {
   /// - Parameter arguments: the arguments without the program's name.
   /// - Returns: the exit code: 0 answered, 1 answered with no, 2 cannot answer, 64 wrong usage.
   public static func run(_ arguments: [String]) -> Int32 {
+    StandardStreams.reserve()
     do throws(UsageError) {
       guard let name = arguments.first, !name.hasPrefix("-") else { return try program(arguments) }
       if name == "help" { return try help(arguments.dropFirst()) }

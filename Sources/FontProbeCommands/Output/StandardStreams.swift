@@ -16,6 +16,14 @@ enum StandardStreams {
     case failed(String)
   }
 
+  /// Takes the places of streams that were closed at the start, so that no file which is opened later becomes one of them.
+  /// Writing to them, or reading, fails as before.
+  static func reserve() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = unsafe open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Writes the text to standard output.
   static func output(_ text: String) -> Outcome { send(text, to: STDOUT_FILENO) }
 

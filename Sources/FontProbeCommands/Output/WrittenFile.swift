@@ -27,9 +27,13 @@ enum WrittenFile {
       try send(bytes, to: try openFile(path, O_WRONLY, at: path), path)
       return
     }
+    // Renaming would replace what may not be written, and a link to what is not there.
+    if isThere, unsafe access(path, W_OK) != 0 { throw failure(errno, path) }
+    guard isThere || !isLink(path) else {
+      throw FontError(.unwritableFile, "is a link to a file that is not there", path: path, hint: "name that file")
+    }
     let target = isThere ? resolved(path) : path
-    // The process's number: two runs that write the same file do not write into each other's text.
-    let aside = "\(target).\(getpid()).part"
+    let aside = Self.aside(target)
     unsafe unlink(aside)
     do throws(FontError) {
       let descriptor = try openFile(aside, O_WRONLY | O_CREAT | O_EXCL, at: path)
@@ -47,14 +51,29 @@ enum WrittenFile {
   /// - Throws: `FontError` with `unwritableFile`.
   static func check(_ path: String) throws(FontError) {
     var status = stat()
-    guard unsafe stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
-      // A folder is told by `write`, a device takes what it gets.
-      if status.st_mode & S_IFMT == S_IFDIR { try write("", to: path) }
-      return
+    if unsafe stat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFREG else {
+        // A folder is told by `write`, a device takes what it gets.
+        if status.st_mode & S_IFMT == S_IFDIR { try write("", to: path) }
+        return
+      }
+      guard unsafe access(path, W_OK) == 0 else { throw failure(errno, path) }
     }
-    let aside = "\(path).\(getpid()).part"
+    let aside = Self.aside(path)
     close(try openFile(aside, O_WRONLY | O_CREAT, at: path))
     unsafe unlink(aside)
+  }
+
+  /// The file that is written beside the other: with a name of its own, which is never too long, and the process's number, so
+  /// that two runs that write the same file do not write into each other's text.
+  private static func aside(_ path: String) -> String {
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    return "\(folder).fontprobe.\(getpid()).part"
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   private static func openFile(_ file: String, _ flags: Int32, at path: String) throws(FontError) -> Int32 {
