@@ -78,14 +78,12 @@ extension AppearanceManager {
       defer { continuation.finish() }
       try await deliver(ContentSizeSink { continuation.yield($0) })
     }
-    await withTaskCancellationHandler {
-      for await size in sizes {
-        contentSize = size
-        try? await Task.sleep(for: interval)
-      }
-    } onCancel: {
-      delivery.cancel()
+    // In no closure: one that is passed on would not run on the caller's actor. A stream ends when its task is cancelled.
+    for await size in sizes {
+      contentSize = size
+      try? await Task.sleep(for: interval)
     }
+    if Task.isCancelled { delivery.cancel() }
     do {
       try await delivery.value
     } catch is CancellationError {
