@@ -54,8 +54,13 @@ struct AppearanceConcurrencyTests {
     #expect(mailbox.take() == nil)
   }
 
+  /// In a process of its own: a variable that changes moves the environment, which other threads of this one read.
   @Test("An environment variable is followed on the owner's thread")
-  func environment() async throws {
+  func environment() async {
+    await #expect(processExitsWith: .success) { try await AppearanceConcurrencyTests.followVariable() }
+  }
+
+  private static func followVariable() async throws {
     let name = "FONTPROBE_TEST_CONTENT_SIZE"
     let stage = Stage(Label("label"))
     let manager = stage.manager
@@ -76,19 +81,19 @@ struct AppearanceConcurrencyTests {
       let manager = stage.manager
       let following = Task { try await manager.follow(.file(path, every: .milliseconds(5)), every: .milliseconds(1)) }
       try Scratch.write("AX1", to: path)
-      try await wait { manager.contentSize == .accessibilityMedium }
+      try await Self.wait { manager.contentSize == .accessibilityMedium }
       try Scratch.write("1.25\n", to: path)
-      try await wait { manager.contentSize == .extraExtraLarge }
+      try await Self.wait { manager.contentSize == .extraExtraLarge }
       try Scratch.remove(path)
       try Scratch.write("XS", to: path)
-      try await wait { manager.contentSize == .extraSmall }
+      try await Self.wait { manager.contentSize == .extraSmall }
       following.cancel()
       try await following.value
     }
   }
 
   /// Until it holds: the test fails by the suite's time limit where it never does.
-  private func wait(_ holds: () -> Bool) async throws {
+  private static func wait(_ holds: () -> Bool) async throws {
     while !holds() { try await Task.sleep(for: .milliseconds(1)) }
   }
 }
