@@ -29,7 +29,9 @@ let package = Package(
   ],
   dependencies: [
     // Without its trait SubprocessFoundation: nothing that the program links brings Foundation in.
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: [])
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    // Files, paths and errno; swift-subprocess brings it along anyway.
+    .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),
   ],
   targets: [
     .systemLibrary(
@@ -51,36 +53,64 @@ let package = Package(
     .target(name: "BundledData"),
     .target(name: "PictureRasterizer"),
     .target(name: "JSONText", swiftSettings: settings),
-    .target(name: "YAMLText", dependencies: ["JSONText", "CYaml"], swiftSettings: settings),
+    .target(name: "YAMLText", dependencies: ["CYaml", "JSONText"], swiftSettings: settings),
+    .target(name: "Files", dependencies: ["BundledData"], swiftSettings: settings),
+    .target(name: "FontTables", dependencies: ["CFreeType", "Files"], swiftSettings: settings),
     .target(
-      name: "FontFaces", dependencies: ["CFreeType", "CHarfBuzz", "CFriBidi", "BundledData"], swiftSettings: settings),
+      name: "FontFaces", dependencies: ["CHarfBuzz", "BundledData", "Files", "FontTables"], swiftSettings: settings),
     .target(
-      name: "FontMatching", dependencies: ["FontFaces", "JSONText", "BundledFonts", "BundledData", "CFontconfig"],
+      name: "FontShaping", dependencies: ["CHarfBuzz", "CFriBidi", "BundledData", "Files", "FontTables", "FontFaces"],
       swiftSettings: settings),
-    .target(name: "FontLayout", dependencies: ["FontMatching"], swiftSettings: settings),
+    .target(name: "FontEngines", dependencies: ["FontTables", "FontFaces"], swiftSettings: settings),
     .target(
-      name: "TextStyles", dependencies: ["FontLayout", "JSONText", "YAMLText", "BundledData"], swiftSettings: settings),
-    .target(name: "FontCode", dependencies: ["TextStyles"], swiftSettings: settings),
+      name: "FontMatching",
+      dependencies: [
+        "CFontconfig", "BundledFonts", "BundledData", "JSONText", "Files", "FontTables", "FontFaces", "FontShaping",
+      ], swiftSettings: settings),
+    .target(
+      name: "FontLayout",
+      dependencies: ["Files", "FontTables", "FontFaces", "FontShaping", "FontEngines", "FontMatching"],
+      swiftSettings: settings),
+    .target(
+      name: "TextStyles",
+      dependencies: [
+        "BundledData", "JSONText", "YAMLText", "Files", "FontTables", "FontFaces", "FontShaping", "FontMatching",
+        "FontLayout",
+      ], swiftSettings: settings),
+    .target(
+      name: "FontCode", dependencies: ["Files", "FontTables", "FontFaces", "FontMatching", "FontLayout", "TextStyles"],
+      swiftSettings: settings),
     .target(
       name: "FontChecks",
       dependencies: [
-        "TextStyles", "FontMatching", "JSONText", "BundledData",
+        "BundledData", "JSONText", "Files", "FontTables", "FontFaces", "FontShaping", "FontMatching", "TextStyles",
         .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ], swiftSettings: settings),
     .target(
       name: "FontPictures",
-      dependencies: ["TextStyles", "FontChecks", "JSONText", "BundledData", "PictureRasterizer"],
-      swiftSettings: settings),
+      dependencies: [
+        "BundledData", "PictureRasterizer", "Files", "FontTables", "FontFaces", "FontShaping", "FontMatching",
+        "FontLayout", "TextStyles", "FontChecks",
+      ], swiftSettings: settings),
     .target(
       name: "FontAppearance",
-      dependencies: ["TextStyles", .product(name: "Subprocess", package: "swift-subprocess")], swiftSettings: settings),
+      dependencies: [
+        "Files", "FontFaces", "FontMatching", "FontLayout", "TextStyles",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ], swiftSettings: settings),
     .target(
       name: "FontProbe",
       dependencies: [
-        "FontFaces", "FontMatching", "FontLayout", "FontAppearance", "TextStyles", "FontChecks", "FontPictures",
-      ],
-      swiftSettings: settings),
-    .target(name: "FontProbeCommands", dependencies: ["FontProbe", "FontCode", "JSONText"], swiftSettings: settings),
+        "Files", "FontTables", "FontFaces", "FontShaping", "FontEngines", "FontMatching", "FontLayout", "TextStyles",
+        "FontAppearance", "FontChecks", "FontPictures",
+      ], swiftSettings: settings),
+    .target(
+      name: "FontProbeCommands",
+      dependencies: [
+        "JSONText", "Files", "FontTables", "FontFaces", "FontShaping", "FontEngines", "FontCode", "FontProbe",
+      ], swiftSettings: settings),
     .executableTarget(name: "FontProbeTool", dependencies: ["FontProbeCommands"], swiftSettings: settings),
     .plugin(
       name: "CheckFonts",
@@ -88,30 +118,40 @@ let package = Package(
         intent: .custom(verb: "check-fonts", description: "Check that every font loads and is what its names say")),
       dependencies: ["FontProbeTool"]),
     // No more than the plugin needs: it is built before every target that uses it.
-    .executableTarget(name: "GenerateFontsTool", dependencies: ["FontCode"], swiftSettings: settings),
+    .executableTarget(name: "GenerateFontsTool", dependencies: ["TextStyles", "FontCode"], swiftSettings: settings),
     .plugin(name: "GenerateFonts", capability: .buildTool(), dependencies: ["GenerateFontsTool"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"], swiftSettings: testSettings),
-    .testTarget(
-      name: "YAMLTextTests", dependencies: ["YAMLText", "JSONText", "TestSupport"], swiftSettings: testSettings),
+    .testTarget(name: "YAMLTextTests", dependencies: ["JSONText", "YAMLText"], swiftSettings: testSettings),
     .testTarget(name: "FontFacesTests", dependencies: ["FontFaces", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
-      name: "FontMatchingTests", dependencies: ["FontMatching", "JSONText", "TestSupport"], swiftSettings: testSettings),
-    .testTarget(name: "FontLayoutTests", dependencies: ["FontLayout", "TestSupport"], swiftSettings: testSettings),
+      name: "FontMatchingTests", dependencies: ["BundledData", "JSONText", "FontFaces", "FontMatching", "TestSupport"],
+      swiftSettings: testSettings),
     .testTarget(
-      name: "TextStylesTests", dependencies: ["TextStyles", "JSONText", "TestSupport"], swiftSettings: testSettings),
+      name: "FontLayoutTests", dependencies: ["FontFaces", "FontMatching", "FontLayout", "TestSupport"],
+      swiftSettings: testSettings),
     .testTarget(
-      name: "FontAppearanceTests", dependencies: ["FontAppearance", "TestSupport"], swiftSettings: testSettings),
+      name: "TextStylesTests", dependencies: ["FontFaces", "FontMatching", "FontLayout", "TextStyles", "TestSupport"],
+      swiftSettings: testSettings),
     .testTarget(
-      name: "FontCodeTests", dependencies: ["FontCode", "FontProbe", "TestSupport"], swiftSettings: testSettings),
+      name: "FontAppearanceTests",
+      dependencies: ["FontFaces", "FontMatching", "FontLayout", "TextStyles", "FontAppearance", "TestSupport"],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "FontCodeTests", dependencies: ["FontFaces", "FontCode", "FontProbe", "TestSupport"],
+      swiftSettings: testSettings),
     .testTarget(name: "FontProbeTests", dependencies: ["FontProbe", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
-      name: "FontChecksTests", dependencies: ["FontChecks", "FontProbeTool", "JSONText", "TestSupport"],
+      name: "FontChecksTests", dependencies: ["JSONText", "FontFaces", "FontChecks", "FontProbeTool", "TestSupport"],
       swiftSettings: testSettings),
-    .testTarget(name: "FontPicturesTests", dependencies: ["FontPictures", "TestSupport"], swiftSettings: testSettings),
+    .testTarget(
+      name: "FontPicturesTests",
+      dependencies: [
+        "FontFaces", "FontMatching", "FontLayout", "TextStyles", "FontChecks", "FontPictures", "TestSupport",
+      ], swiftSettings: testSettings),
     .testTarget(
       name: "FontProbeCommandsTests",
-      dependencies: ["FontProbeCommands", "FontProbe", "FontProbeTool", "TestSupport"], exclude: ["Snapshots"],
+      dependencies: ["FontChecks", "FontProbeCommands", "FontProbeTool", "TestSupport"], exclude: ["Snapshots"],
       swiftSettings: testSettings),
   ]
 )

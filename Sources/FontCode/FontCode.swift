@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontLayout
 internal import FontMatching
+internal import FontTables
 public import TextStyles
 
 /// Swift code for a guide and its fonts: names that cannot be misspelled, figures that need no font.

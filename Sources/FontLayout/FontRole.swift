@@ -1,5 +1,7 @@
-package import FontFaces
+internal import FontFaces
 public import FontMatching
+internal import FontShaping
+package import FontTables
 
 /// The role that a font plays, as those keep it who gave it its size: what it takes to ask for it again, for another reader
 /// or in another family.

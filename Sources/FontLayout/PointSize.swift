@@ -1,4 +1,5 @@
-public import FontFaces
+public import Files
+internal import FontFaces
 
 /// What can be a font's size.
 public enum PointSize {

@@ -1,4 +1,5 @@
 public import FontFaces
+public import FontTables
 
 /// What is asked for, as a value: change one thing, keep the rest.
 public struct FontDescriptor: Sendable, Hashable {

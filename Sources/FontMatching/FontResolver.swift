@@ -1,3 +1,4 @@
+internal import Files
 import FontFaces
 
 /// Answers one request from one state of a collection: the order of names, sources and styles.

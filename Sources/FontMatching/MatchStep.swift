@@ -1,4 +1,6 @@
+public import Files
 public import FontFaces
+public import FontTables
 
 /// One reason in the story of a match; its description is a clause for people.
 public enum MatchStep: Sendable, Hashable {

@@ -1,3 +1,4 @@
+internal import Files
 internal import FontFaces
 
 /// Kerning, substitutions, axes and instances: what has a name, and is there or not.

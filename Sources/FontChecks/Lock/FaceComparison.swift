@@ -1,3 +1,4 @@
+internal import Files
 internal import FontFaces
 
 /// What has moved in a face since it was recorded, in the order of importance.

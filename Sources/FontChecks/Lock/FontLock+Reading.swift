@@ -1,4 +1,7 @@
-public import FontFaces
+public import Files
+internal import FontFaces
+internal import FontShaping
+internal import FontTables
 internal import JSONText
 
 extension FontLock {

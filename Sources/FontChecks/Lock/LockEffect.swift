@@ -1,3 +1,4 @@
+internal import Files
 internal import FontFaces
 
 /// What a change of a figure does to a layout in text of `LockChange.pointSize`, in words.

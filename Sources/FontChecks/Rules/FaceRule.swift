@@ -1,3 +1,4 @@
+internal import Files
 internal import FontFaces
 
 /// A rule about a face by itself, looked at where the face is open.

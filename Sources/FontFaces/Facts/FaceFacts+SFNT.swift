@@ -1,3 +1,6 @@
+internal import Files
+internal import FontTables
+
 extension FaceFacts {
   /// Reads the identity of a face from its sfnt tables.
   ///

@@ -1,3 +1,6 @@
+internal import Files
+public import FontTables
+
 /// Where a figure comes from.
 public indirect enum MetricSource: Sendable, Hashable {
   /// The horizontal header.

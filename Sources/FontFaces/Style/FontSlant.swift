@@ -1,3 +1,5 @@
+internal import Files
+
 /// Whether a face stands upright, is an italic, or leans.
 public enum FontSlant: Sendable, Hashable {
   /// Upright, CSS's `normal`.

@@ -1,3 +1,5 @@
+internal import Files
+
 /// How bold a face is, on OpenType's scale: 1…1000, 400 regular, 700 bold (OS/2 usWeightClass, the `wght` axis).
 public struct FontWeight: RawRepresentable, Sendable, Hashable, Comparable {
   /// The number on the scale.

@@ -1,3 +1,5 @@
+internal import Files
+
 /// How wide a face is set, in percent of normal: 50…200 (CSS `font-width`, the `wdth` axis).
 public struct FontWidth: RawRepresentable, Sendable, Hashable, Comparable {
   /// Percent of the normal width.

@@ -1,3 +1,6 @@
+internal import Files
+public import FontTables
+
 /// Values on axes, in the axes' own units: `[.weight: 512, .width: 110]`.
 public struct VariationCoordinates: Sendable, Hashable {
   /// Axis and value, sorted by the axis's tag.

@@ -1,3 +1,4 @@
+internal import Files
 internal import FontFaces
 
 /// How an expression looks when it is printed: what tells where parentheses stand, and whether it stays within bounds.

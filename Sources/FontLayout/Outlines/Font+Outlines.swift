@@ -1,5 +1,6 @@
-public import FontFaces
+internal import FontFaces
 public import FontMatching
+public import FontShaping
 
 extension Font {
   /// A line of text as shapes, in points from the left end of its baseline: measured as `measure(_:)` does, in this font's

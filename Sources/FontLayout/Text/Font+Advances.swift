@@ -1,5 +1,6 @@
-public import FontFaces
+internal import FontFaces
 public import FontMatching
+public import FontShaping
 
 extension Font {
   /// How wide each of many texts is, in points: `measure(_:).advance` of each, without what else that tells, and without

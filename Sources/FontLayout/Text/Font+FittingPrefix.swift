@@ -1,5 +1,6 @@
-public import FontFaces
+internal import FontFaces
 public import FontMatching
+public import FontShaping
 
 extension Font {
   /// The longest beginning of a text that is no wider than so many points; no character (grapheme cluster) is split.

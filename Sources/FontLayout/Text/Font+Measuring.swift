@@ -1,5 +1,6 @@
-public import FontFaces
+internal import FontFaces
 public import FontMatching
+public import FontShaping
 
 extension Font {
   /// Measures a line of text: shaped by HarfBuzz with kerning and ligatures, each part by the first face that has it, in

@@ -1,5 +1,7 @@
+internal import Files
 internal import FontFaces
 internal import FontMatching
+internal import FontTables
 internal import Synchronization
 
 /// The lines that were set last, for labels that are measured again and again: as many as fit, the older of two in one place

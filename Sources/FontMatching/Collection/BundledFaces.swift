@@ -1,5 +1,6 @@
 internal import BundledFonts
 internal import FontFaces
+internal import FontTables
 
 /// The fonts inside the program, read in place.
 enum BundledFaces {

@@ -1,3 +1,4 @@
+internal import Files
 import FontFaces
 
 /// Registered faces, found by PostScript name, full name and family; the first that was registered under a name keeps it.

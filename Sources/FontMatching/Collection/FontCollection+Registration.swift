@@ -1,4 +1,5 @@
 internal import Dispatch
+public import Files
 public import FontFaces
 internal import Synchronization
 

@@ -1,4 +1,6 @@
+public import Files
 public import FontFaces
+internal import FontTables
 internal import Synchronization
 
 /// The fonts that names are looked up in: registered ones first, bundled ones behind them, then the system's.

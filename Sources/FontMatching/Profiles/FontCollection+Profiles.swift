@@ -1,4 +1,5 @@
-public import FontFaces
+public import Files
+internal import FontFaces
 
 extension FontCollection {
   /// What came of registering profiles.

@@ -1,4 +1,6 @@
 internal import FontFaces
+internal import FontShaping
+internal import FontTables
 internal import JSONText
 
 extension FontProfile {

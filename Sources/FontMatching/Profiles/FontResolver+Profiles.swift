@@ -1,4 +1,5 @@
 import FontFaces
+internal import FontTables
 
 /// What answers for a face that is absent and whose figures are recorded.
 extension FontResolver {

@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import Files
 import FontFaces
 internal import Synchronization
 

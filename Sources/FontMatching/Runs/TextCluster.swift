@@ -1,4 +1,5 @@
 import FontFaces
+internal import FontShaping
 
 /// One character of a text, a grapheme cluster, and what it asks of a face.
 struct TextCluster {

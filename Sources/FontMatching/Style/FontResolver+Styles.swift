@@ -1,3 +1,4 @@
+internal import Files
 import FontFaces
 
 /// From a family to the face of it that has the style asked for, or the nearest.

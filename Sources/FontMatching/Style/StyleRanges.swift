@@ -1,4 +1,5 @@
 import FontFaces
+internal import FontTables
 
 /// The styles that a face can take: single values for a static face, ranges for a variable one.
 ///

@@ -1,4 +1,5 @@
 import FontFaces
+internal import FontTables
 
 /// How far one face is from another: a sum of terms, each 0 where the faces agree or where one of them is not known.
 ///

@@ -1,4 +1,5 @@
 internal import BundledData
+internal import Files
 internal import FontFaces
 
 /// Tells the kind of a family by a word in its name, from Data/family-classes.tsv.

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontTables
 
 extension FontClass {
   /// The kind that a face's tables and names declare; `nil` where they say nothing.

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontTables
 
 /// What substitution knows of a face, absent or at hand: what is compared to find the nearest. Lengths are in ems; what
 /// is not known is `nil`, and is not compared.

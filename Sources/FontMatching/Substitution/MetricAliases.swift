@@ -1,4 +1,5 @@
 internal import BundledData
+internal import Files
 internal import FontFaces
 
 /// Families that were made to be exchanged for each other, from Data/metric-aliases.tsv: the classes of Fontconfig's

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontShaping
 internal import Synchronization
 
 /// The faces of one source as substitution sees them: what each declares is looked at once.

@@ -1,4 +1,5 @@
 internal import BundledData
+internal import Files
 internal import FontFaces
 
 /// Well-known families that may be absent: what kind they are, what stands in for them, and their published figures.

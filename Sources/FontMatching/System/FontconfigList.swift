@@ -1,4 +1,5 @@
 internal import CFontconfig
+internal import Files
 internal import FontFaces
 
 /// The fonts that Fontconfig lists, by the names that its cache knows: used to find files, never to describe them.

@@ -1,6 +1,8 @@
+internal import Files
 internal import FontFaces
 internal import FontLayout
 internal import FontMatching
+internal import FontTables
 internal import TextStyles
 
 /// Every style at one of the reader's sizes, with its figures and the face that answers.

@@ -1,6 +1,8 @@
+internal import Files
 internal import FontFaces
 public import FontLayout
 internal import FontMatching
+internal import FontTables
 internal import TextStyles
 
 /// A style as a sheet shows it: its font at one of the reader's sizes, and what else its text is set by.

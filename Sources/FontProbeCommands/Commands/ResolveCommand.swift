@@ -1,4 +1,6 @@
+internal import Files
 internal import FontProbe
+internal import FontTables
 
 /// `fontprobe resolve NAME[,NAME…]`
 struct ResolveCommand: Command {

@@ -1,3 +1,4 @@
+internal import Files
 internal import FontProbe
 
 /// Which fonts answer: `--fonts`, `--profiles`, `--stand-ins`, `--no-bundled`, `--no-system`.

@@ -1,4 +1,8 @@
+internal import Files
+internal import FontFaces
 internal import FontProbe
+internal import FontShaping
+internal import FontTables
 internal import JSONText
 
 /// Everything that `fontprobe inspect` says of a face, read before anything is printed.

@@ -1,4 +1,6 @@
+internal import FontFaces
 internal import FontProbe
+internal import FontShaping
 internal import JSONText
 
 /// The answer of `fontprobe small-caps`.

@@ -1,3 +1,4 @@
+internal import Files
 internal import FontFaces
 
 /// The figures of every face, in a table that can be sorted.

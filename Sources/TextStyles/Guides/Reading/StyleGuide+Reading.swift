@@ -1,4 +1,5 @@
-package import FontFaces
+package import Files
+internal import FontFaces
 internal import JSONText
 internal import YAMLText
 
