@@ -52,12 +52,13 @@ let package = Package(
     .target(name: "BundledFonts"),
     .target(name: "BundledData"),
     .target(name: "PictureRasterizer"),
-    .target(name: "JSONText", swiftSettings: settings),
-    .target(name: "YAMLText", dependencies: ["CYaml", "JSONText"], swiftSettings: settings),
+    .target(name: "NumberText", swiftSettings: settings),
+    .target(name: "TextFormats", dependencies: ["CYaml", "NumberText"], swiftSettings: settings),
     .target(name: "Files", dependencies: ["BundledData"], swiftSettings: settings),
     .target(name: "FontTables", dependencies: ["CFreeType", "Files"], swiftSettings: settings),
     .target(
-      name: "FontFaces", dependencies: ["CHarfBuzz", "BundledData", "Files", "FontTables"], swiftSettings: settings),
+      name: "FontFaces", dependencies: ["CHarfBuzz", "BundledData", "NumberText", "Files", "FontTables"],
+      swiftSettings: settings),
     .target(
       name: "FontShaping", dependencies: ["CHarfBuzz", "CFriBidi", "BundledData", "Files", "FontTables", "FontFaces"],
       swiftSettings: settings),
@@ -65,33 +66,35 @@ let package = Package(
     .target(
       name: "FontMatching",
       dependencies: [
-        "CFontconfig", "BundledFonts", "BundledData", "JSONText", "Files", "FontTables", "FontFaces", "FontShaping",
+        "CFontconfig", "BundledFonts", "BundledData", "NumberText", "TextFormats", "Files", "FontTables", "FontFaces",
+        "FontShaping",
       ], swiftSettings: settings),
     .target(
       name: "FontLayout",
-      dependencies: ["Files", "FontTables", "FontFaces", "FontShaping", "FontEngines", "FontMatching"],
+      dependencies: ["NumberText", "Files", "FontTables", "FontFaces", "FontShaping", "FontEngines", "FontMatching"],
       swiftSettings: settings),
     .target(
       name: "TextStyles",
       dependencies: [
-        "BundledData", "JSONText", "YAMLText", "Files", "FontTables", "FontFaces", "FontShaping", "FontMatching",
+        "BundledData", "NumberText", "TextFormats", "Files", "FontTables", "FontFaces", "FontShaping", "FontMatching",
         "FontLayout",
       ], swiftSettings: settings),
     .target(
-      name: "FontCode", dependencies: ["Files", "FontTables", "FontFaces", "FontMatching", "FontLayout", "TextStyles"],
+      name: "FontCode",
+      dependencies: ["NumberText", "Files", "FontTables", "FontFaces", "FontMatching", "FontLayout", "TextStyles"],
       swiftSettings: settings),
     .target(
       name: "FontChecks",
       dependencies: [
-        "BundledData", "JSONText", "Files", "FontTables", "FontFaces", "FontShaping", "FontMatching", "TextStyles",
-        .product(name: "Subprocess", package: "swift-subprocess"),
+        "BundledData", "NumberText", "TextFormats", "Files", "FontTables", "FontFaces", "FontShaping", "FontMatching",
+        "TextStyles", .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ], swiftSettings: settings),
     .target(
       name: "FontPictures",
       dependencies: [
-        "BundledData", "PictureRasterizer", "Files", "FontTables", "FontFaces", "FontShaping", "FontMatching",
-        "FontLayout", "TextStyles", "FontChecks",
+        "BundledData", "PictureRasterizer", "NumberText", "TextFormats", "Files", "FontTables", "FontFaces",
+        "FontShaping", "FontMatching", "FontLayout", "TextStyles", "FontChecks",
       ], swiftSettings: settings),
     .target(
       name: "FontAppearance",
@@ -109,7 +112,8 @@ let package = Package(
     .target(
       name: "FontProbeCommands",
       dependencies: [
-        "JSONText", "Files", "FontTables", "FontFaces", "FontShaping", "FontEngines", "FontCode", "FontProbe",
+        "NumberText", "TextFormats", "Files", "FontTables", "FontFaces", "FontShaping", "FontEngines", "FontCode",
+        "FontProbe",
       ], swiftSettings: settings),
     .executableTarget(name: "FontProbeTool", dependencies: ["FontProbeCommands"], swiftSettings: settings),
     .plugin(
@@ -120,12 +124,13 @@ let package = Package(
     // No more than the plugin needs: it is built before every target that uses it.
     .executableTarget(name: "GenerateFontsTool", dependencies: ["TextStyles", "FontCode"], swiftSettings: settings),
     .plugin(name: "GenerateFonts", capability: .buildTool(), dependencies: ["GenerateFontsTool"]),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
-    .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"], swiftSettings: testSettings),
-    .testTarget(name: "YAMLTextTests", dependencies: ["JSONText", "YAMLText"], swiftSettings: testSettings),
+    .target(name: "TestSupport", dependencies: ["TextFormats"], path: "Tests/TestSupport", swiftSettings: testSettings),
+    .testTarget(name: "NumberTextTests", dependencies: ["NumberText"], swiftSettings: testSettings),
+    .testTarget(name: "TextFormatsTests", dependencies: ["TextFormats", "TestSupport"], swiftSettings: testSettings),
     .testTarget(name: "FontFacesTests", dependencies: ["FontFaces", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
-      name: "FontMatchingTests", dependencies: ["BundledData", "JSONText", "FontFaces", "FontMatching", "TestSupport"],
+      name: "FontMatchingTests",
+      dependencies: ["BundledData", "TextFormats", "FontFaces", "FontMatching", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "FontLayoutTests", dependencies: ["FontFaces", "FontMatching", "FontLayout", "TestSupport"],
@@ -142,7 +147,8 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(name: "FontProbeTests", dependencies: ["FontProbe", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
-      name: "FontChecksTests", dependencies: ["JSONText", "FontFaces", "FontChecks", "FontProbeTool", "TestSupport"],
+      name: "FontChecksTests",
+      dependencies: ["TextFormats", "FontFaces", "FontChecks", "FontProbeTool", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "FontPicturesTests",

@@ -2,6 +2,7 @@ internal import FontFaces
 internal import FontLayout
 internal import FontMatching
 internal import FontTables
+internal import NumberText
 public import TextStyles
 
 /// Swift code for a guide and its fonts: names that cannot be misspelled, figures that need no font.
@@ -108,7 +109,7 @@ public struct FontCode {
 
   /// A number as a part of a name.
   static func word(_ number: Double) -> String {
-    CodeExpression.digits(number).replacing(".", with: "point").replacing("-", with: "minus")
+    number.text(.shortest).replacing(".", with: "point").replacing("-", with: "minus")
   }
 
   // MARK: - Styles

@@ -1,5 +1,6 @@
 internal import Files
 internal import FontTables
+internal import NumberText
 
 extension SFNTSweep {
   /// Where bitmaps are located, in the order in which FreeType looks for them.
@@ -22,7 +23,7 @@ extension SFNTSweep {
       sweepBitmaps(face, strike, ppem, table, &budget)
       guard budget <= 0 else { continue }
       findings.note(
-        "bitmaps past \(Self.mostPixels >> 20) million pixels, from \(ppem.shortDescription) ppem on, were left out")
+        "bitmaps past \(Self.mostPixels >> 20) million pixels, from \(ppem.text(.shortest)) ppem on, were left out")
       return
     }
   }
@@ -41,7 +42,7 @@ extension SFNTSweep {
       }
     }
     if isWhole == false {
-      findings.fail(table, "the list of its strike of \(ppem.shortDescription) ppem is cut off, or not one")
+      findings.fail(table, "the list of its strike of \(ppem.text(.shortest)) ppem is cut off, or not one")
     }
     self.findings = findings
     budget = left

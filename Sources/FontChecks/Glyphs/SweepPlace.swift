@@ -1,5 +1,6 @@
 internal import Files
 internal import FontFaces
+internal import NumberText
 
 /// A place of a variation space that a sweep goes to.
 struct SweepPlace {
@@ -27,7 +28,7 @@ struct SweepPlace {
       for value in [axis.minimum, axis.maximum] {
         var coordinates = origin
         coordinates[axis.tag] = value
-        add("\(axis.tag) \(value.shortDescription)", coordinates, isAxisEnd: true)
+        add("\(axis.tag) \(value.text(.shortest))", coordinates, isAxisEnd: true)
       }
     }
     for instance in facts.instances { add(instance.name, instance.coordinates, isAxisEnd: false) }

@@ -1,5 +1,6 @@
 internal import Files
 internal import FontFaces
+internal import NumberText
 
 /// Kerning, substitutions, axes and instances: what has a name, and is there or not.
 extension FaceComparison {
@@ -95,7 +96,7 @@ extension FaceComparison {
 
 extension LockedFace.Axis {
   fileprivate var text: String {
-    "\(minimum.shortDescription)…\(maximum.shortDescription), default \(defaultValue.shortDescription)"
+    "\(minimum.text(.shortest))…\(maximum.text(.shortest)), default \(defaultValue.text(.shortest))"
   }
 }
 

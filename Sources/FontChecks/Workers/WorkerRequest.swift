@@ -1,6 +1,6 @@
 internal import Files
 internal import FontFaces
-internal import JSONText
+internal import TextFormats
 
 #if canImport(Glibc)
   internal import Glibc

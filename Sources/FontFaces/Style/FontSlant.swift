@@ -1,4 +1,5 @@
 internal import Files
+internal import NumberText
 
 /// Whether a face stands upright, is an italic, or leans.
 public enum FontSlant: Sendable, Hashable {
@@ -24,7 +25,7 @@ extension FontSlant: CustomStringConvertible {
     case .upright: "upright"
     case .italic: "italic"
     case .oblique(degrees: 14): "oblique"
-    case .oblique(let degrees): "oblique:\(degrees.shortDescription)"
+    case .oblique(let degrees): "oblique:\(degrees.text(.shortest))"
     }
   }
 }

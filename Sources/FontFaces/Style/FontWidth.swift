@@ -1,4 +1,5 @@
 internal import Files
+internal import NumberText
 
 /// How wide a face is set, in percent of normal: 50…200 (CSS `font-width`, the `wdth` axis).
 public struct FontWidth: RawRepresentable, Sendable, Hashable, Comparable {
@@ -44,5 +45,5 @@ extension FontWidth: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 
 extension FontWidth: CustomStringConvertible {
   /// The percentage, without a fraction where it has none, without the sign.
-  public var description: String { rawValue.shortDescription }
+  public var description: String { rawValue.text(.shortest) }
 }

@@ -1,5 +1,6 @@
 internal import Files
 public import FontTables
+internal import NumberText
 
 /// Values on axes, in the axes' own units: `[.weight: 512, .width: 110]`.
 public struct VariationCoordinates: Sendable, Hashable {
@@ -57,5 +58,5 @@ extension VariationCoordinates: ExpressibleByDictionaryLiteral {
 
 extension VariationCoordinates: CustomStringConvertible {
   /// `wdth=110, wght=512`.
-  public var description: String { map { "\($0.tag)=\($0.value.shortDescription)" }.joined(separator: ", ") }
+  public var description: String { map { "\($0.tag)=\($0.value.text(.shortest))" }.joined(separator: ", ") }
 }

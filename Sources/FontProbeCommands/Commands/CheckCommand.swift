@@ -1,6 +1,6 @@
 internal import Files
 internal import FontProbe
-internal import JSONText
+internal import TextFormats
 
 /// `fontprobe check PATH…`
 struct CheckCommand: Command {

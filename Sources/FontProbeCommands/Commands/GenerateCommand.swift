@@ -1,7 +1,7 @@
 internal import Files
 internal import FontCode
 internal import FontProbe
-internal import JSONText
+internal import TextFormats
 
 /// `fontprobe generate --guide FILE --fonts PATH`
 struct GenerateCommand: Command {

@@ -1,7 +1,7 @@
 internal import Files
 internal import FontFaces
 internal import FontProbe
-internal import JSONText
+internal import TextFormats
 
 /// `fontprobe inspect FILE…`
 struct InspectCommand: Command {

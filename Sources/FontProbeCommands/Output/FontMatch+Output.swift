@@ -1,6 +1,6 @@
 internal import FontFaces
 internal import FontProbe
-internal import JSONText
+internal import TextFormats
 
 extension FontMatch {
   /// The `match` object of the contract; what differs between the figures that layout reads and what is drawn is at a

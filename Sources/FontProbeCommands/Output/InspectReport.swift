@@ -1,6 +1,6 @@
 internal import FontFaces
 internal import FontProbe
-internal import JSONText
+internal import TextFormats
 
 /// The answer of `fontprobe inspect` for one file.
 struct InspectReport {

@@ -1,6 +1,7 @@
 internal import FontChecks
 internal import FontFaces
 internal import FontShaping
+internal import TextFormats
 
 /// Small capitals and languages of every face, at a glance.
 struct CoveragePart: ReportPart {
