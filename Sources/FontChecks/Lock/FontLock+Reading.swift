@@ -2,7 +2,6 @@ public import Files
 public import FontFaces
 internal import FontShaping
 internal import FontTables
-internal import JSONText
 internal import NumberText
 internal import TextFormats
 

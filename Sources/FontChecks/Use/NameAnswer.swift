@@ -2,7 +2,6 @@ internal import Files
 internal import FontFaces
 internal import FontMatching
 internal import FontTables
-internal import JSONText
 internal import TextFormats
 
 /// Which of the checked files answers a name that the app uses.

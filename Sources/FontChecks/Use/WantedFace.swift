@@ -3,7 +3,6 @@ internal import FontFaces
 internal import FontMatching
 internal import FontShaping
 internal import FontTables
-internal import JSONText
 internal import TextFormats
 internal import TextStyles
 

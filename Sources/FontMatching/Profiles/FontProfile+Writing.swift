@@ -1,7 +1,6 @@
 internal import FontFaces
 internal import FontShaping
 internal import FontTables
-internal import JSONText
 internal import NumberText
 internal import TextFormats
 

@@ -1,7 +1,6 @@
 public import Files
 public import FontFaces
 internal import FontTables
-internal import JSONText
 internal import TextFormats
 
 /// The profile of a face: its recorded figures without its outlines, so that the numbers of a licensed font can be kept

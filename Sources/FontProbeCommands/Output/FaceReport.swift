@@ -3,7 +3,6 @@ internal import FontFaces
 internal import FontProbe
 internal import FontShaping
 internal import FontTables
-internal import JSONText
 internal import NumberText
 internal import TextFormats
 

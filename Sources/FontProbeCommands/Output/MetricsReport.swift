@@ -2,7 +2,6 @@ internal import FontEngines
 internal import FontFaces
 internal import FontProbe
 internal import FontShaping
-internal import JSONText
 internal import NumberText
 internal import TextFormats
 

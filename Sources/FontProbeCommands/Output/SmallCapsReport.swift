@@ -1,7 +1,6 @@
 internal import FontFaces
 internal import FontProbe
 internal import FontShaping
-internal import JSONText
 internal import NumberText
 internal import TextFormats
 

@@ -2,7 +2,6 @@ internal import Files
 internal import FontFaces
 internal import FontMatching
 internal import FontTables
-internal import JSONText
 internal import NumberText
 internal import TextFormats
 

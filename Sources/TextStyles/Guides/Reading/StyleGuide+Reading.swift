@@ -1,8 +1,6 @@
 package import Files
 package import FontFaces
-internal import JSONText
 internal import TextFormats
-internal import YAMLText
 
 extension StyleGuide {
   /// Reads a guide from a file.
