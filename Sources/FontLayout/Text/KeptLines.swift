@@ -21,7 +21,7 @@ final class KeptLines: Sendable {
 
   /// The lines of a collection; they go with it.
   static func of(_ collection: FontCollection) -> KeptLines {
-    collection.layoutMemory(KeptLines.init) as? KeptLines ?? KeptLines()
+    collection.layoutCache(KeptLines.init) as? KeptLines ?? KeptLines()
   }
 
   /// The line that was kept; else the one that is made, and kept from now on.

@@ -5,7 +5,7 @@ internal import NumberText
 internal import TextFormats
 
 extension FontProfile {
-  /// The profile as JSON: the same bytes for the same figures, in lines that a difference is seen in.
+  /// The profile as JSON, one metric a line. Equal profiles give the same bytes.
   public var json: String { value.document(packing: ["advances"]) }
 
   private var value: JSONValue {

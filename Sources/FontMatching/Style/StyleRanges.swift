@@ -54,16 +54,3 @@ extension StyleRanges {
     }
   }
 }
-
-/// What style matching settled on: a face of the family, and the values that it takes.
-struct StyleChoice: Sendable, Equatable {
-  let index: Int
-  let width: Double
-  let weight: Double
-  let slant: Slant
-
-  enum Slant: Sendable, Equatable {
-    case oblique(Double)
-    case italic(Double)
-  }
-}
