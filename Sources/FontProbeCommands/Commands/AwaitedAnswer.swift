@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Files
+internal import FontFaces
 internal import FontProbe
 internal import Synchronization
 
@@ -8,7 +9,7 @@ enum AwaitedAnswer {
   static func wait<Value: Sendable>(
     for work: @escaping @Sendable () async throws(FontError) -> Value
   ) throws(FontError) -> Value {
-    let answer = Mutex<Result<Value, FontError>?>(nil)
+    let answer = Guarded<Result<Value, FontError>?>(nil)
     let isDone = DispatchSemaphore(value: 0)
     Task.detached {
       let result: Result<Value, FontError>
