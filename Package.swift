@@ -104,7 +104,12 @@ let package = Package(
       name: "FontAppearanceTests", dependencies: ["FontAppearance", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "FontCodeTests", dependencies: ["FontCode", "FontProbe", "TestSupport"], swiftSettings: testSettings),
-    .testTarget(name: "FontProbeTests", dependencies: ["FontProbe", "TestSupport"], swiftSettings: testSettings),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: testSettings),
+    // The program that the README shows; its tests run it.
+    .executableTarget(
+      name: "ReadmeProgram", dependencies: ["FontProbe"], path: "Tests/ReadmeProgram", swiftSettings: testSettings),
+    .testTarget(
+      name: "FontProbeTests", dependencies: ["FontProbe", "ReadmeProgram", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "FontChecksTests", dependencies: ["FontChecks", "FontProbeTool", "JSONText", "TestSupport"],
       swiftSettings: testSettings),
