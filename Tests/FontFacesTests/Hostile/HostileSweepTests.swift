@@ -18,7 +18,7 @@ import Testing
     for round in 0..<200 {
       let damaged = Damage.damaged(bytes, round: round)
       // Longer than any of them takes, under a sanitizer on a busy machine too.
-      stopping(after: .seconds(60), part: "round \(round)") { load(damaged) }
+      stopping(after: .seconds(120), part: "round \(round)") { load(damaged) }
     }
   }
 
