@@ -1,7 +1,8 @@
 public import FontMatching
 public import TextStyles
 
-/// Keeps a tree of elements dressed: one walk, when the reader's size, any other trait, or the rules have changed.
+/// Keeps the fonts of a tree of elements up to date: one walk when the content size category, another trait, or the rules
+/// have changed.
 ///
 /// ```swift
 /// let appearance = AppearanceManager(root: window, guide: guide)
@@ -9,27 +10,27 @@ public import TextStyles
 /// print(appearance.lastReport)
 /// ```
 ///
-/// A manager belongs to whoever owns the tree: it is not `Sendable`, and the compiler refuses to use it from another
-/// thread or actor than the tree's. What comes from elsewhere comes by `follow(_:every:)`, which runs on the owner's
-/// actor, or by a `ContentSizeMailbox`, which the owner empties with `receive(_:)`.
+/// A manager belongs to the thread or actor that owns the tree. It is not `Sendable`, and the compiler refuses to use it
+/// anywhere else. Changes from elsewhere arrive through `follow(_:every:)`, which runs on the owner's actor, or through a
+/// `PendingContentSize`, which the owner applies with `apply(_:)`.
 ///
-/// The root is held weakly, and no element is held at all.
+/// The root is held weakly, and no other element is held.
 public final class AppearanceManager {
-  /// Runs a piece of work later, on the thread that owns the tree: by a toolkit's idle callback, say.
+  /// Runs a piece of work later, on the thread that owns the tree: with a toolkit's idle callback, for example.
   public typealias Schedule = (_ work: @escaping () -> Void) -> Void
 
-  /// The root of the tree; `nil` once it is gone.
+  /// The root of the tree; nil after it was released.
   public private(set) weak var root: (any FontElement)?
 
-  /// The traits at the root.
+  /// The traits at the root. Setting other traits updates the tree.
   public var traits: Traits { didSet { if traits != oldValue { changed() } } }
-  /// The reader's size at the root.
+  /// The content size category at the root: the text size that the reader prefers. Setting another updates the tree.
   public var contentSize: ContentSizeCategory {
     get { traits.contentSize }
     set { traits.contentSize = newValue }
   }
-  /// The rules. Adding one, or exchanging them all, dresses the whole tree anew; many are added as one value, or inside of
-  /// `batch(_:)`.
+  /// The rules. Each change of them updates the whole tree. To make one update of several changes, assign them as one value
+  /// or make them inside `batch(_:)`.
   public var rules: AppearanceRules {
     didSet {
       guard !rules.isSame(as: oldValue) else { return }
@@ -37,19 +38,19 @@ public final class AppearanceManager {
       changed()
     }
   }
-  /// How elements of classes are updated that do not say it themselves.
+  /// How elements of classes are updated that cannot say it themselves. Setting it updates the tree.
   public var treatments: ElementTreatments {
     didSet {
       areRulesStale = true
       changed()
     }
   }
-  /// The font for a role: a guide's, or the system's.
+  /// The font for a text style: a guide's, or the system's. Setting it updates the tree.
   public var textStyles: TextStyleFonts {
-    get { wardrobe.fonts }
+    get { updater.fonts }
     set {
-      wardrobe.fonts = newValue
-      // What was evaluated with the other fonts is not asked again.
+      updater.fonts = newValue
+      // The values that are cached were computed with the other fonts.
       areRulesStale = true
       changed()
     }
@@ -57,10 +58,10 @@ public final class AppearanceManager {
 
   /// What the last walk has done.
   public private(set) var lastReport = AppearanceReport()
-  /// How many walks there were.
+  /// The number of walks over the whole tree.
   public private(set) var walkCount = 0
 
-  private(set) var wardrobe: Wardrobe
+  private let updater: TreeUpdater
   private let schedule: Schedule?
   private var isDue = false
   private var areRulesStale = false
@@ -68,16 +69,19 @@ public final class AppearanceManager {
   private var isWalking = false
   private var batches = 0
 
-  /// Dresses a tree, and keeps it dressed.
+  /// An element that changes the traits at each of its updates would otherwise keep the walks going for ever.
+  private static let maximumRounds = 8
+
+  /// Updates a tree, and keeps it up to date.
   ///
   /// - Parameters:
-  ///   - root: the root of the tree.
+  ///   - root: the root of the tree. It is held weakly.
   ///   - traits: the traits at the root.
-  ///   - rules: the rules to begin with.
-  ///   - treatments: how elements of classes are updated that do not say it themselves.
-  ///   - textStyles: the font for a role, which `.style(.body)` asks for; the system's where it is left out.
-  ///   - schedule: runs a walk later, once for all that has changed until then; where it is left out, a change is carried
-  ///     out before its setter returns.
+  ///   - rules: the first rules.
+  ///   - treatments: how elements of classes are updated that cannot say it themselves.
+  ///   - textStyles: the font for a text style, which `.style(.body)` asks for. The default is the system's.
+  ///   - schedule: runs a walk later, one for all changes until then. Without it, each change is applied before its setter
+  ///     returns.
   public init(
     root: any FontElement, traits: Traits = Traits(), rules: AppearanceRules = AppearanceRules(),
     treatments: ElementTreatments = ElementTreatments(),
@@ -89,28 +93,31 @@ public final class AppearanceManager {
     self.rules = rules
     self.treatments = treatments
     self.schedule = schedule
-    wardrobe = Wardrobe(rules, treatments, textStyles)
+    updater = TreeUpdater(rules, treatments, textStyles)
     changed()
   }
 
-  /// Makes several changes and carries them out in one walk.
+  /// Makes several changes, and applies them in one walk.
+  ///
+  /// - Returns: the report of the walk; an empty one inside another batch, whose end applies the changes.
+  /// - Throws: what the body throws. The changes before the error are applied with the next change.
   @discardableResult
-  public func batch(_ changes: () throws -> Void) rethrows -> AppearanceReport {
+  public func batch<Failure: Error>(_ changes: () throws(Failure) -> Void) throws(Failure) -> AppearanceReport {
     batches += 1
     defer { batches -= 1 }
     try changes()
     return batches == 1 ? update() : AppearanceReport()
   }
 
-  /// Carries out at once what has changed. Where nothing has, nothing is visited.
+  /// Applies at once what has changed. Without a change, no element is visited and the report is empty.
   @discardableResult
   public func update() -> AppearanceReport {
-    // A change that an element makes during a walk is carried out behind it.
+    // A change that an element makes during a walk is applied by the next round of the loop below.
     guard isDue, !isWalking else { return AppearanceReport() }
     isWalking = true
     defer { isWalking = false }
     var rounds = 0
-    while isDue, rounds < Self.mostRounds {
+    while isDue, rounds < Self.maximumRounds {
       isDue = false
       rounds += 1
       walk()
@@ -118,23 +125,44 @@ public final class AppearanceManager {
     return lastReport
   }
 
-  /// How many kinds of places have been worked out of the rules.
-  var placeCount: Int { wardrobe.rules.placeCount }
+  /// Updates an element that was added below another, with everything below it: a reused cell, a view that was loaded late.
+  ///
+  /// `FontElement.didAddFontChild(_:)` does the same where the parent is a `StyledElement`.
+  ///
+  /// - Parameters:
+  ///   - element: the element that was added.
+  ///   - parent: the element above it. One that is not a `StyledElement` counts as a child of the root.
+  @discardableResult
+  public func update(_ element: any FontElement, in parent: any FontElement) -> AppearanceReport {
+    guard parent.appearanceIfStyled == nil else { return parent.didAddFontChild(element) }
+    guard let root else { return AppearanceReport() }
+    let match = updater.rules.match(of: type(of: root), in: .root)
+    return updater.update(element, below: match, inheriting: root.ownTraits(inheriting: traits))
+  }
 
-  /// An element that changes the traits at each of its updates would keep the walk going for ever.
-  private static let mostRounds = 8
+  /// Explains where the value of each property of an element comes from, as of the element's last update.
+  public func explain(_ element: any FontElement) -> AppearanceExplanation {
+    guard let appearance = element.appearanceIfStyled else {
+      return AppearanceExplanation(element: "\(type(of: element))", properties: [])
+    }
+    let isUpdated = !appearance.needsUpdate && appearance.position.currentUpdater === updater
+    return AppearanceExplanation(element, appearance, by: updater.rules, isUpdated: isUpdated)
+  }
+
+  /// The number of matches that have been compiled from the rules.
+  var matchCount: Int { updater.rules.matchCount }
 
   private func walk() {
     if areRulesStale {
       areRulesStale = false
-      wardrobe.exchange(rules, treatments)
+      updater.replaceRules(rules, treatments)
     }
     guard let root else {
       lastReport = AppearanceReport()
       return
     }
     walkCount += 1
-    lastReport = Walk.over(root, in: CompiledRules.rootPath, inheriting: traits, wardrobe)
+    lastReport = updater.update(root, in: .root, inheriting: traits)
   }
 
   private func changed() {
@@ -154,15 +182,39 @@ public final class AppearanceManager {
 }
 
 extension AppearanceManager {
-  /// Dresses an element that has become part of the tree below another: a reused cell, a view that was loaded late.
+  /// Updates a tree with the fonts of a style guide, and keeps it up to date.
   ///
-  /// - Parameter parent: the element above it; one that keeps no appearance is taken to stand directly below the root.
-  @discardableResult
-  public func dress(_ joiner: any FontElement, in parent: any FontElement) -> AppearanceReport {
-    guard parent.keptAppearance == nil else { return parent.adopt(joiner) }
-    guard let root else { return AppearanceReport() }
-    let place = wardrobe.rules.place(of: type(of: root), in: CompiledRules.rootPath)
-    return Walk.over(
-      joiner, in: wardrobe.rules.innerPath(of: place), inheriting: root.ownTraits(inheriting: traits), wardrobe)
+  /// - Parameters:
+  ///   - root: the root of the tree. It is held weakly.
+  ///   - guide: the guide whose font `.style(.body)` asks for. `use(_:device:in:)` replaces it.
+  ///   - device: the device class, where the guide has such classes.
+  ///   - collection: the fonts among which the guide's fonts are looked up.
+  ///   - traits: the traits at the root.
+  ///   - rules: the first rules.
+  ///   - schedule: runs a walk later, one for all changes until then. Without it, each change is applied before its setter
+  ///     returns.
+  public convenience init(
+    root: any FontElement, guide: StyleGuide, device: DeviceClass? = nil, in collection: FontCollection = .standard,
+    traits: Traits = Traits(), rules: AppearanceRules = AppearanceRules(), schedule: Schedule? = nil
+  ) {
+    self.init(
+      root: root, traits: traits, rules: rules, textStyles: guide.fonts(device: device, in: collection),
+      schedule: schedule)
+  }
+
+  /// Updates the tree with the fonts of another guide.
+  ///
+  /// - Parameters:
+  ///   - guide: the guide.
+  ///   - device: the device class, where the guide has such classes.
+  ///   - collection: the fonts among which the guide's fonts are looked up.
+  public func use(_ guide: StyleGuide, device: DeviceClass? = nil, in collection: FontCollection = .standard) {
+    textStyles = guide.fonts(device: device, in: collection)
+  }
+}
+
+extension StyleGuide {
+  fileprivate func fonts(device: DeviceClass?, in collection: FontCollection) -> TextStyleFonts {
+    { style, traits in font(style, traits: traits, device: device, in: collection) }
   }
 }

@@ -4,11 +4,11 @@ import FontLayout
 import FontMatching
 import TextStyles
 
-/// A plain tree of elements, as a toolkit has: a view with children, and kinds of views that behave as real ones do.
+/// A plain tree of elements, as a toolkit has: a view with children, and subclasses that behave as real ones do.
 class View: StyledElement {
   let appearance = ElementAppearance()
   var subviews: [View] = []
-  /// In what order elements were updated, by name; shared by a whole tree.
+  /// Records the order in which elements are updated; shared by a whole tree.
   var log: Log?
   var name: String
   var tint = "plain"
@@ -33,13 +33,13 @@ class View: StyledElement {
   }
   func invalidateFontLayout() { layouts += 1 }
 
-  /// Adds a view, which is dressed: the one line.
+  /// Adds a view, with the one line that updates it.
   func add(_ view: View) {
     subviews.append(view)
-    adopt(view)
+    didAddFontChild(view)
   }
 
-  /// Everything below, and itself, told in one log.
+  /// Logs the updates of this view, and of everything below it.
   func logging(in log: Log) -> Self {
     self.log = log
     for view in subviews { _ = view.logging(in: log) }
@@ -47,7 +47,7 @@ class View: StyledElement {
   }
 }
 
-/// What was updated, in order.
+/// The names of the elements that were updated, in order.
 final class Log { var names: [String] = [] }
 
 class Label: View, FontBearing {
@@ -58,7 +58,7 @@ class Label: View, FontBearing {
 }
 
 final class TitleLabel: Label {}
-final class Field: View { @Styled var font = TestFont.plain }
+final class Field: View { @StyledProperty var font = TestFont.plain }
 
 class Button: View, FontBearing {
   var font = TestFont.plain
@@ -72,18 +72,18 @@ class Cell: View {}
 final class WideCell: Cell {}
 final class Container: View {}
 
-/// Leaves its subtree alone.
+/// Is not updated, and nothing below it.
 final class TabBar: View {
   override func updateFontsRecursively(in pass: AppearancePass) {}
 }
 
-/// Sets its title's font itself, and leaves what is below it to the system.
+/// Sets its title's font itself. Its children are not updated.
 class NavigationBar: View {
   var titleFont = TestFont.plain
   override func updateFontsRecursively(in pass: AppearancePass) { pass.updateItself() }
 }
 
-/// Makes its cells anew in place of visiting them.
+/// Replaces its cells instead of updating them.
 final class Table: View {
   var reloads = 0
   var rows: [String] = []
@@ -96,7 +96,7 @@ final class Table: View {
   }
 }
 
-/// A controller: an element that is no view. Its controllers first, then its view if it is loaded.
+/// A controller: an element that is not a view. Its controllers are updated first, then its view if it is loaded.
 class Controller: StyledElement {
   let appearance = ElementAppearance()
   var name: String
@@ -121,14 +121,14 @@ class Controller: StyledElement {
 final class NavigationController: Controller {}
 final class SplitController: Controller {}
 
-/// Fonts whose size tells what they are for: of the bundled family, without any system.
+/// Fonts of a bundled family. Their sizes show the text style and the content size category that they are for.
 enum TestFont {
   static let collection = FontCollection(bundledFonts: true, systemFonts: false)
   static let plain = of(17)
 
   static func of(_ size: Double) -> Font { collection.font(named: "RobotoSlab-Regular", size: size) }
 
-  /// 20 points for titles and 10 for all else, and a point more for every size above `large`.
+  /// 20 points for titles and 10 for other text styles, and a point more for each category above `large`.
   static func style(_ style: TextStyle, _ traits: Traits) -> Font { of(size(style, traits)) }
 
   static func size(_ style: TextStyle, _ traits: Traits) -> Double {
@@ -139,7 +139,7 @@ enum TestFont {
   }
 }
 
-/// A tree, held, and its manager, with the fonts of the tests.
+/// A tree and its manager, with the fonts of the tests. It holds the root.
 @dynamicMemberLookup
 final class Stage {
   let root: any FontElement
@@ -162,4 +162,10 @@ final class Stage {
   }
 
   subscript<Value>(dynamicMember property: KeyPath<AppearanceManager, Value>) -> Value { manager[keyPath: property] }
+}
+
+/// A label that changes the tree when it is updated.
+final class TreeChanger: Label {
+  var action: () -> Void = {}
+  override func updateFonts(in traits: Traits) { action() }
 }

@@ -94,7 +94,7 @@ struct FontReportTests {
 }
 
 private final class Kept: Sendable {
-  private let state = Mutex((most: 0, total: 0))
+  private let state = Guarded((most: 0, total: 0))
 
   var most: Int { state.withLock { $0.most } }
   var total: Int { state.withLock { $0.total } }

@@ -1,6 +1,6 @@
 import FontProbe
 
-/// An element of the tree that is dressed: some text, or a container.
+/// An element of the tree: some text, or a container.
 class Node: StyledElement {
   let appearance = ElementAppearance()
   let children: [any FontElement]
@@ -26,7 +26,7 @@ final class Hint: Node {}
 final class Link: Node {}
 final class Caption: Node {}
 
-/// Times one change of the reader's size over a tree of 100,000 elements of ten kinds, with 50 rules.
+/// Times one change of the content size category over a tree of 100,000 elements of ten kinds, with 50 rules.
 func measureTrees() {
   let fonts = FontCollection(bundledFonts: true, systemFonts: false)
   let plain = fonts.font(named: "Inter", size: 17)
@@ -35,7 +35,7 @@ func measureTrees() {
     fonts.font(named: "Inter", size: Double(style.rawValue.utf8.count) + traits.contentSize.points)
   }
   let count = manager.lastReport.visited
-  Measure.report("tree.first", manager.lastReport.nanoseconds, "\(count) elements dressed for the first time")
+  Measure.report("tree.first", manager.lastReport.nanoseconds, "\(count) elements updated for the first time")
   func change(_ name: String, _ sizes: [ContentSizeCategory], _ note: String) {
     var place = 0
     let time = Measure.median(samples: 31) {

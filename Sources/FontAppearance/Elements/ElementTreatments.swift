@@ -1,24 +1,24 @@
-/// How elements of a class are updated where the class itself does not say: for toolkits whose classes cannot be changed.
+/// How elements of a class are updated, said outside the class: for a toolkit's classes, which cannot be changed.
 ///
-/// A treatment goes for the class and its subclasses; the nearest class that has one decides, and it goes before the
-/// element's own `updateFontsRecursively(in:)`.
+/// A treatment applies to a class and its subclasses. If several apply, the one of the nearest class is used. A treatment
+/// replaces the element's own `updateFontsRecursively(in:)`.
 public struct ElementTreatments {
   /// How an element is updated.
   public enum Treatment {
-    /// Neither it nor what is below it.
+    /// Neither the element nor anything below it is updated.
     case leaveAlone
-    /// It and not what is below it.
+    /// The element is updated, and nothing below it.
     case itselfAlone
-    /// What is below it and not it.
+    /// Everything below the element is updated, and not the element.
     case childrenAlone
   }
 
-  var entries: [Entry] = []
+  private var entries: [Entry] = []
 
-  /// Every element is updated as it says itself.
+  /// No treatments: every element is updated by its own `updateFontsRecursively(in:)`.
   public init() {}
 
-  /// Treats elements of the class so, in place of what was said of it before.
+  /// Sets the treatment of a class. It replaces an earlier treatment of the same class.
   public mutating func treat<Element: FontElement>(_ type: Element.Type, as treatment: Treatment) {
     treat(type) { _, pass in
       switch treatment {
@@ -29,26 +29,26 @@ public struct ElementTreatments {
     }
   }
 
-  /// Updates elements of the class by the body, in place of what was said of it before: a table reloads, a controller
-  /// visits its view.
+  /// Updates elements of a class by the body: a table reloads, a controller visits its view. It replaces an earlier treatment
+  /// of the same class.
   public mutating func treat<Element: FontElement>(
     _ type: Element.Type, by body: @escaping (Element, AppearancePass) -> Void
   ) {
-    entries.removeAll { $0.test.id == ObjectIdentifier(type) }
+    entries.removeAll { $0.element.id == ObjectIdentifier(type) }
     entries.append(
-      Entry(test: ClassTest(type)) { element, pass in
+      Entry(element: ElementClass(type)) { element, pass in
         guard let element = element as? Element else { return }
         body(element, pass)
       })
   }
 
-  /// The entry of the nearest class.
-  func entry(for type: any FontElement.Type) -> Entry? {
-    entries.filter { $0.test.matches(type) }.max { $1.test.isNarrower(than: $0.test) }
+  /// The treatment of the nearest class; nil where none applies.
+  func update(for type: any FontElement.Type) -> ((any FontElement, AppearancePass) -> Void)? {
+    entries.filter { $0.element.matches(type) }.max { $1.element.isSubclass(of: $0.element) }?.update
   }
 
-  struct Entry {
-    let test: ClassTest
+  private struct Entry {
+    let element: ElementClass
     let update: (any FontElement, AppearancePass) -> Void
   }
 }

@@ -3,63 +3,112 @@ public import TextStyles
 
 /// A node of a tree that shows text: a widget, a block of a page, a label of a game.
 ///
-/// Any class adopts it by extension; what it has to say is what its children are. It belongs to whoever owns the tree,
-/// on one thread or one actor: nothing here is `Sendable`, so the compiler refuses to take a tree and its
-/// `AppearanceManager` elsewhere. A class of the main actor adopts it as `extension View: @MainActor FontElement`.
+/// Any class conforms by extension; the only thing it has to say is what its children are. An element belongs to the
+/// thread or actor that owns its tree. Nothing here is `Sendable`, so the compiler refuses to use a tree or its
+/// `AppearanceManager` anywhere else. A class of the main actor conforms as `extension View: @MainActor FontElement`.
 ///
-/// A protocol's defaults are bound where a class adopts it: for subclasses to override one of these methods, the class
-/// that adopts the protocol has to declare it itself. Classes of a toolkit that cannot be changed are told apart by
-/// `AppearanceManager.treatments` instead.
+/// Swift binds the default implementation of a requirement where a class conforms. A class whose subclasses are to
+/// override one of these methods has to declare that method itself. For a toolkit's classes, which cannot be changed, use
+/// `AppearanceManager.treatments`.
 public protocol FontElement: AnyObject {
-  /// The elements directly below this one, in the order in which they are to be updated.
+  /// The elements directly below this one, in the order in which they are to be updated. None by default.
   var fontChildren: [any FontElement] { get }
 
-  /// What dressing keeps with the element; `nil` for one that only updates itself. `StyledElement` answers it.
-  var keptAppearance: ElementAppearance? { get }
+  /// The appearance of an element that rules and styles can reach; nil for any other. `StyledElement` implements it.
+  var appearanceIfStyled: ElementAppearance? { get }
 
-  /// The traits of this element and of what is below it: those from above, with its own put over them.
+  /// Returns the traits of this element and of everything below it: the inherited ones, with the element's own over them.
+  ///
+  /// The default puts `style.traits` over the inherited traits.
   func ownTraits(inheriting traits: Traits) -> Traits
 
-  /// Sets fonts, and what depends on them, for the traits; called once a pass, after rules and styles.
+  /// Sets fonts, and what depends on them, for these traits. Called once in a pass, after rules and styles are applied.
   func updateFonts(in traits: Traits)
 
-  /// Updates this element and what is below it: children first, then itself.
+  /// Updates this element and everything below it. The default updates the children first, then the element itself.
   ///
-  /// An element that wants it otherwise does otherwise: nothing at all for a subtree that is left alone,
-  /// `pass.updateItself()` alone, `pass.visit(_:)` for elements that are not its children, `pass.reload(_:)` for a table.
+  /// An element may do otherwise: nothing at all leaves its subtree as it is, `pass.updateItself()` alone updates no child,
+  /// `pass.visit(_:)` reaches elements that are not its children, and `pass.reload(_:)` is for a table.
   func updateFontsRecursively(in pass: AppearancePass)
 
-  /// Called once after a pass that has changed a layout value of the element.
+  /// Called once after a pass that has changed a layout value of the element. Does nothing by default.
   func invalidateFontLayout()
 }
 
 extension FontElement {
-  /// None.
+  /// No elements.
   public var fontChildren: [any FontElement] { [] }
 
-  /// Nothing is kept.
-  public var keptAppearance: ElementAppearance? { nil }
+  /// Nil.
+  public var appearanceIfStyled: ElementAppearance? { nil }
 
-  /// The traits from above, with the overrides put over them that `style.traits` holds.
+  /// The inherited traits, with those over them that `style.traits` holds.
   public func ownTraits(inheriting traits: Traits) -> Traits {
-    keptAppearance.map { traits.overridden(by: $0.overrides) } ?? traits
+    appearanceIfStyled.map { traits.overridden(by: $0.traitOverrides) } ?? traits
   }
 
-  /// Nothing to set.
+  /// Does nothing.
   public func updateFonts(in traits: Traits) {}
 
-  /// Children first, then the element itself.
+  /// Updates the children first, then the element itself.
   public func updateFontsRecursively(in pass: AppearancePass) {
     pass.updateChildren()
     pass.updateItself()
   }
 
-  /// Nothing to do.
+  /// Does nothing.
   public func invalidateFontLayout() {}
 }
 
-/// An element that has a font: what a layout value can follow.
+extension FontElement {
+  /// Updates an element that was added below this one, with everything below it: a reused cell, a view that was loaded late.
+  ///
+  /// It is the one line that a toolkit's `addSubview` needs. Nothing happens in two cases, and the report then has no
+  /// visits: this element is not yet part of an updated tree, so that the child is updated together with it later; or this
+  /// element does not update its children.
+  @discardableResult
+  public func didAddFontChild(_ child: any FontElement) -> AppearanceReport {
+    guard let appearance = appearanceIfStyled, appearance.position.updatesAddedChildren,
+      let updater = appearance.position.currentUpdater, let traits = appearance.traits
+    else { return AppearanceReport() }
+    return updater.update(child, below: appearance.position.match, inheriting: traits)
+  }
+
+  /// Updates this element and everything below it once more: after the font that one of its layout values follows has
+  /// changed, for example.
+  ///
+  /// Nothing happens before the element is part of an updated tree, and while it is being updated.
+  @discardableResult
+  public func updateAppearance() -> AppearanceReport {
+    guard let appearance = appearanceIfStyled else { return AppearanceReport() }
+    appearance.needsUpdate = true
+    // During an update of this element, and when an update for replaced rules is due, that update applies the change.
+    guard appearance.access == .program, let updater = appearance.position.currentUpdater else {
+      return AppearanceReport()
+    }
+    return updater.update(
+      self, in: appearance.position.containers, inheriting: appearance.position.inheritedTraits)
+  }
+}
+
+/// An element that has a font, which layout values of other elements can follow.
 public protocol FontBearing: FontElement {
-  /// The font that its text is set in.
+  /// The font of its text.
   var font: Font { get }
+}
+
+extension StyleValue where Value == Double {
+  /// A layout value of another element's font, in points and rounded to the device pixel: a button that is centred on the
+  /// capitals of its label, for example.
+  ///
+  /// It is computed after the rest of the tree is updated, wherever the other element is. That element is held weakly; once
+  /// it is gone the property keeps its value.
+  public static func layout(_ expression: FontExpression, of element: any FontBearing) -> StyleValue {
+    weak let source = element
+    return StyleValue(
+      .following { (context) throws(ExpressionError) in
+        guard let source else { return nil }
+        return try expression.roundedValue(source.font, context)
+      })
+  }
 }

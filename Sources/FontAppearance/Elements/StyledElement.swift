@@ -1,4 +1,6 @@
-/// An element with styles, which rules can reach: one stored property more than a `FontElement`.
+public import TextStyles
+
+/// An element that rules and styles can reach. It needs one stored property more than a `FontElement`.
 ///
 /// ```swift
 /// final class Label: StyledElement {
@@ -7,14 +9,79 @@
 /// }
 /// ```
 public protocol StyledElement: FontElement {
-  /// What dressing keeps with the element: made with it, released with it.
+  /// The element's styles, its own traits, and the values that were applied to it. One object for each element.
   var appearance: ElementAppearance { get }
 }
 
 extension StyledElement {
-  /// What dressing keeps with the element.
-  public var keptAppearance: ElementAppearance? { appearance }
+  /// The element's appearance.
+  public var appearanceIfStyled: ElementAppearance? { appearance }
 
-  /// The styles of this element by its properties: `label.style.font = .style(.body)`.
+  /// The styles of this element, by its properties: `label.style.font = .style(.body)`.
   public var style: StyleProxy<Self> { StyleProxy(self) }
+}
+
+/// The styles of one element, by its properties: `label.style.font = .style(.body)`, `label.style.textColor = .fixed(red)`.
+///
+/// A style belongs to one element. It wins over every rule, and is computed again when the element's traits change. In an
+/// updated tree it is applied at once, otherwise when the element becomes part of one. A value that the program assigns to
+/// the property afterwards, as in `label.font = …`, stays.
+///
+/// Assigning nil removes the style. A property that the program has set follows rules and styles again from then on.
+@dynamicMemberLookup
+public struct StyleProxy<Element: StyledElement> {
+  @usableFromInline let element: Element
+
+  init(_ element: Element) { self.element = element }
+
+  /// The style of a property; nil where it has none.
+  public subscript<Value: Equatable>(
+    dynamicMember property: ReferenceWritableKeyPath<Element, Value>
+  ) -> StyleValue<Value>? {
+    get { element.appearance.style(of: property) as? StyleValue<Value> }
+    @inlinable
+    nonmutating set {
+      element.appearance.release(property, of: element)
+      element.appearance.setStyle(newValue.map { PropertySetter.declaration(of: property, $0) }, of: property)
+      element.updateAppearance()
+    }
+  }
+
+  /// The element's own traits. They replace the inherited ones for the element and everything below it.
+  public var traits: TraitOverrides {
+    get { element.appearance.traitOverrides }
+    nonmutating set {
+      guard newValue != element.appearance.traitOverrides else { return }
+      element.appearance.traitOverrides = newValue
+      element.updateAppearance()
+    }
+  }
+}
+
+extension ElementAppearance {
+  /// The `StyleValue` of a property; nil where it has none.
+  fileprivate func style(of property: AnyKeyPath) -> Any? { styles.first { $0.path == property }?.style }
+
+  /// Replaces the style of a property, or removes it.
+  @usableFromInline
+  func setStyle(_ declaration: PropertyDeclaration?, of property: AnyKeyPath) {
+    styles.removeAll { $0.path == property }
+    if let declaration { styles.append(declaration) }
+  }
+
+  /// Lets rules and styles write to a property again that the program has set.
+  @usableFromInline
+  func release<Element: StyledElement, Value>(
+    _ property: ReferenceWritableKeyPath<Element, Value>, of element: Element
+  ) {
+    let before = access
+    access = .releasing
+    _ = element[keyPath: property]
+    access = before
+    guard let state = properties.first(where: { $0.path == property }),
+      state.isSetByHand || !state.isApplied(to: element)
+    else { return }
+    state.isSetByHand = false
+    state.acceptCurrentValue(of: element)
+  }
 }

@@ -1,31 +1,35 @@
-/// Where each value of an element comes from that rules or styles have a say in: who won, who lost, and why.
+internal import TextStyles
+
+/// Where the value of each property of an element comes from: which rule, style or assignment gave it, which rules lost, and
+/// why.
 public struct AppearanceExplanation: Sendable, Hashable {
-  /// The element's class.
+  /// The class of the element.
   public let element: String
-  /// One for each property that a rule or a style names, in the order in which rules name them, styles first.
+  /// The properties that a style or a rule for the element's class sets: first those of styles, then those of rules in the
+  /// order of the rules.
   public let properties: [Property]
 
   /// Where the value of one property comes from.
   public struct Property: Sendable, Hashable {
-    /// The property, as a key path prints or as the rule calls it.
+    /// The name that the rule gives the property, otherwise the key path.
     public let name: String
-    /// The value that the element has; `nil` where nobody has set it, and before the element is dressed.
+    /// The value that the element has; nil where no rule or style has set it, and before the element's first update.
     public let value: String?
-    /// Who gave it.
+    /// What gave the property its value.
     public let source: Source
-    /// The rules that did not give it, the strongest first, each with the reason.
+    /// The rules that set the property and lost, or do not apply; the last rule first.
     public let losers: [Loser]
   }
 
-  /// Who gives a property its value.
+  /// What gives a property its value.
   public enum Source: Sendable, Hashable {
-    /// The program assigned it to the element.
+    /// The program assigned the value.
     case byHand
     /// The element's own style.
     case style
-    /// The rule, in words, with the file and line it was written at.
+    /// A rule, in words, with its source file and line.
     case rule(String)
-    /// Nobody but the element itself: no rule holds.
+    /// The element itself: no rule or style applies.
     case element
   }
 
@@ -33,13 +37,13 @@ public struct AppearanceExplanation: Sendable, Hashable {
   public struct Loser: Sendable, Hashable {
     /// The rule, in words.
     public let rule: String
-    /// Why it lost, or does not hold.
+    /// Why it lost, or does not apply.
     public let reason: String
   }
 }
 
 extension AppearanceExplanation: CustomStringConvertible {
-  /// A line for each property, and one for each rule that lost.
+  /// A line for the class, one for each property, and one for each rule that lost.
   public var description: String {
     let lines = properties.flatMap { property in
       ["\(property.name) = \(property.value ?? "?"): \(property.source)"]
@@ -50,7 +54,7 @@ extension AppearanceExplanation: CustomStringConvertible {
 }
 
 extension AppearanceExplanation.Source: CustomStringConvertible {
-  /// In words.
+  /// The source in words.
   public var description: String {
     switch self {
     case .byHand: "set by hand"
@@ -58,5 +62,83 @@ extension AppearanceExplanation.Source: CustomStringConvertible {
     case .rule(let rule): rule
     case .element: "its own"
     }
+  }
+}
+
+extension AppearanceExplanation {
+  /// Explains an element.
+  ///
+  /// - Parameters:
+  ///   - element: the element.
+  ///   - appearance: its appearance.
+  ///   - compiled: the rules of its tree.
+  ///   - isUpdated: whether these rules have been applied to the element.
+  init(_ element: any FontElement, _ appearance: ElementAppearance, by compiled: CompiledRules, isUpdated: Bool) {
+    let rules = compiled.rules.all.filter { $0.element.matches(type(of: element)) }
+    var paths: [(path: AnyKeyPath, name: String)] = []
+    for declaration in appearance.styles + rules.flatMap(\.declarations)
+    where !paths.contains(where: { $0.path == declaration.path }) {
+      paths.append((declaration.path, declaration.propertyName))
+    }
+    let explainer = ElementExplainer(
+      element: element, appearance: appearance, compiled: compiled, isUpdated: isUpdated)
+    self.init(
+      element: "\(type(of: element))",
+      properties: paths.map { explainer.property($0.path, named: $0.name, rules) })
+  }
+}
+
+/// Explains the properties of one element.
+private struct ElementExplainer {
+  let element: any FontElement
+  let appearance: ElementAppearance
+  let compiled: CompiledRules
+  let isUpdated: Bool
+
+  func property(_ path: AnyKeyPath, named name: String, _ rules: [AppearanceRule]) -> AppearanceExplanation.Property {
+    let rules = rules.filter { rule in rule.declarations.contains { $0.path == path } }
+    let applying = applying(rules).sorted { $0.beats($1).wins }
+    let state = appearance.properties.first { $0.path == path }
+    let isByHand = state.map { $0.isSetByHand || (!$0.isOverridden && !$0.isApplied(to: element)) } ?? false
+    let isStyled = appearance.styles.contains { $0.path == path }
+    let winner = isByHand || isStyled || state?.isOverridden == true ? nil : applying.first
+    let losers = rules.reversed().filter { $0 !== winner?.rule }.map { rule in
+      AppearanceExplanation.Loser(
+        rule: rule.description,
+        reason: reason(
+          rule, applying, isByHand: isByHand, isStyled: isStyled, isOverridden: state?.isOverridden ?? false))
+    }
+    let source: AppearanceExplanation.Source =
+      if isByHand { .byHand } else if isStyled { .style } else if let winner { .rule(winner.rule.description) } else {
+        .element
+      }
+    return .init(name: name, value: state?.describeValue(of: element), source: source, losers: losers)
+  }
+
+  /// Those of the rules that apply at the element's position, for its traits.
+  private func applying(_ rules: [AppearanceRule]) -> [RulePrecedence] {
+    guard isUpdated, let traits = appearance.traits else { return [] }
+    let candidates = compiled.candidates(at: appearance.position.match)
+    return candidates.filter { candidate in
+      rules.contains { $0 === candidate.rule } && candidate.rule.traits.holds(for: traits)
+    }
+  }
+
+  private func reason(
+    _ rule: AppearanceRule, _ applying: [RulePrecedence], isByHand: Bool, isStyled: Bool, isOverridden: Bool
+  ) -> String {
+    guard isUpdated, let traits = appearance.traits else { return "the element has not been updated yet" }
+    let classes = compiled.classes(of: appearance.position.containers)
+    if rule.positions(in: classes) == nil {
+      let missing = rule.containers.first { container in !classes.contains(where: container.matches) }
+      return missing.map { "it is not inside of \($0.name)" } ?? "its containers are not in this order"
+    }
+    let disagreeing = rule.traits.parts(of: traits).filter { !$0.agrees }.map(\.words)
+    if !disagreeing.isEmpty { return "the traits are not \(disagreeing.joined(separator: ", "))" }
+    if isByHand { return "the value was set by hand" }
+    if isStyled { return "the element has a style of its own" }
+    if isOverridden { return "a stronger rule sets the same property of another class" }
+    guard let own = applying.first(where: { $0.rule === rule }), let winner = applying.first else { return "" }
+    return winner.beats(own).by.description
   }
 }

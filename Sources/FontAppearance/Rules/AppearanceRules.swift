@@ -1,6 +1,6 @@
 public import TextStyles
 
-/// Which values the properties of elements have, by class, by the containers around them and by traits: a theme is one.
+/// Values of elements' properties, by class, by the containers around an element, and by traits. A theme is one set of rules.
 ///
 /// ```swift
 /// var theme = AppearanceRules()
@@ -11,70 +11,123 @@ public import TextStyles
 /// appearance.rules = theme
 /// ```
 ///
-/// A rule goes for a class and its subclasses. Where several rules set one property, UIKit's published precedence decides:
+/// A rule applies to a class and its subclasses. Where several rules set one property, UIKit's published precedence decides:
 /// "In any given view hierarchy the outermost appearance proxy wins. Specificity (depth of the chain) is the tie-breaker"
-/// (UIAppearance.h). See `RulePrecedence` for the whole of it. Rules are a value: a copy is another set.
+/// (UIAppearance.h). docs/appearance.md lists the whole order.
 public struct AppearanceRules {
   private(set) var all: [AppearanceRule] = []
 
   /// No rules.
   public init() {}
 
-  /// A rule for elements of a class.
+  /// Adds a rule for elements of a class.
   ///
   /// - Parameters:
-  ///   - type: the class; its subclasses are meant too.
-  ///   - containers: classes that the element has to be inside of, the outermost first; anything may be between them.
-  ///   - traits: the traits for which the rule holds.
-  ///   - body: says which properties have which values.
+  ///   - type: the class; the rule applies to its subclasses too.
+  ///   - containers: the classes of elements that the element has to be inside of, the outermost first. Other elements may be
+  ///     between them.
+  ///   - traits: the traits for which the rule applies.
+  ///   - file: the source file of the rule, which `AppearanceManager.explain(_:)` names.
+  ///   - line: the line of the rule.
+  ///   - body: sets the values of properties.
   public mutating func when<Element: StyledElement>(
     _ type: Element.Type, containedIn containers: [any FontElement.Type] = [], traits: TraitCondition = .any,
-    file: StaticString = #fileID, line: UInt = #line, _ body: (inout RuleValues<Element>) -> Void
+    file: StaticString = #fileID, line: UInt = #line, _ body: (inout Values<Element>) -> Void
   ) {
-    var values = RuleValues<Element>()
+    var values = Values<Element>()
     body(&values)
     all.append(
       AppearanceRule(
-        number: all.count + 1, element: ClassTest(type), containers: containers.map(ClassTest.init), traits: traits,
-        settings: values.settings, place: "\(file):\(line)"))
+        number: all.count + 1, element: ElementClass(type), containers: containers.map(ElementClass.init),
+        traits: traits, declarations: values.declarations, location: "\(file):\(line)"))
   }
 
-  /// The same with the containers in UIKit's order, the innermost first, as in
-  /// `appearance(whenContainedInInstancesOf:)`.
+  /// Adds a rule whose containers are in UIKit's order, the innermost first, as in
+  /// `appearance(whenContainedInInstancesOf:)`. The parameters are otherwise the same.
   public mutating func when<Element: StyledElement>(
     _ type: Element.Type, whenContainedInInstancesOf containers: [any FontElement.Type],
     traits: TraitCondition = .any, file: StaticString = #fileID, line: UInt = #line,
-    _ body: (inout RuleValues<Element>) -> Void
+    _ body: (inout Values<Element>) -> Void
   ) {
     when(type, containedIn: containers.reversed(), traits: traits, file: file, line: line, body)
   }
 
-  /// Whether they are the very same rules.
+  /// Whether both have the same rule objects in the same order.
   func isSame(as other: AppearanceRules) -> Bool {
     all.count == other.all.count && zip(all, other.all).allSatisfy { $0 === $1 }
   }
+
+  /// The values that a rule gives to properties of elements of one class.
+  public struct Values<Element: StyledElement> {
+    @usableFromInline var declarations: [PropertyDeclaration] = []
+
+    /// Sets a property to a value that depends on traits. It replaces an earlier value for the property in the same rule.
+    ///
+    /// - Parameters:
+    ///   - property: the property of the element.
+    ///   - style: the value.
+    ///   - name: the property's name in `AppearanceManager.explain(_:)`. In a program without symbols, a key path shows only
+    ///     the types of a computed property.
+    @inlinable
+    public mutating func set<Value: Equatable>(
+      _ property: ReferenceWritableKeyPath<Element, Value>, to style: StyleValue<Value>, named name: String? = nil
+    ) {
+      declarations.removeAll { $0.path == property }
+      declarations.append(PropertySetter.declaration(of: property, style, named: name))
+    }
+
+    /// Sets a property to a value that is the same for all traits.
+    @inlinable
+    public mutating func set<Value: Equatable>(
+      _ property: ReferenceWritableKeyPath<Element, Value>, to value: Value, named name: String? = nil
+    ) {
+      set(property, to: .fixed(value), named: name)
+    }
+  }
 }
 
-/// The values that a rule gives to properties of elements of one class.
-public struct RuleValues<Element: StyledElement> {
-  @usableFromInline var settings: [AnySetting] = []
+/// One rule: a class, the containers around it, traits, and the values of properties.
+final class AppearanceRule {
+  /// Its position in the list of rules, from 1.
+  let number: Int
+  let element: ElementClass
+  /// The outermost first.
+  let containers: [ElementClass]
+  let traits: TraitCondition
+  let declarations: [PropertyDeclaration]
+  /// The source file and line of the rule.
+  let location: String
 
-  /// Sets a property to a value that depends on traits; the later of two for one property counts.
-  ///
-  /// - Parameter name: what `explain(_:)` calls the property; where symbols are stripped, a key path knows only its type.
-  @inlinable
-  public mutating func set<Value: Equatable>(
-    _ property: ReferenceWritableKeyPath<Element, Value>, to style: StyleValue<Value>, named name: String? = nil
+  init(
+    number: Int, element: ElementClass, containers: [ElementClass], traits: TraitCondition,
+    declarations: [PropertyDeclaration], location: String
   ) {
-    settings.removeAll { $0.path == property }
-    settings.append(Setting.of(property, style, named: name))
+    self.number = number
+    self.element = element
+    self.containers = containers
+    self.traits = traits
+    self.declarations = declarations
+    self.location = location
   }
 
-  /// Sets a property to a value.
-  @inlinable
-  public mutating func set<Value: Equatable>(
-    _ property: ReferenceWritableKeyPath<Element, Value>, to value: Value, named name: String? = nil
-  ) {
-    set(property, to: .fixed(value), named: name)
+  /// Finds its containers, in their order, among the classes above an element, which are listed from the outside in.
+  ///
+  /// Each container takes the outermost position that the containers before it leave. Returns nil unless all are found.
+  func positions(in path: [any FontElement.Type]) -> [Int]? {
+    var positions: [Int] = []
+    for (position, type) in path.enumerated() {
+      guard positions.count < containers.count else { break }
+      if containers[positions.count].matches(type) { positions.append(position) }
+    }
+    return positions.count == containers.count ? positions : nil
+  }
+}
+
+extension AppearanceRule: CustomStringConvertible {
+  /// In words: "Label in Cell in NavigationController, compact width (TaskList/Theme.swift:12)".
+  var description: String {
+    let within = containers.reversed().map { " in \($0.name)" }.joined()
+    let conditions = traits.parts(of: .init()).map { ", \($0.words)" }.joined()
+    return "\(element.name)\(within)\(conditions) (\(location))"
   }
 }

@@ -1,153 +1,160 @@
 internal import TextStyles
 
-/// Rules and treatments, worked out for the places of a tree: what an element is given depends on its class, on those of
-/// the classes above it that any rule names, and on traits. Each is worked out once and has a number.
+/// Rules and treatments, compiled for the positions in a tree.
+///
+/// What an element is given depends on its class, on those classes above it that a rule names as a container, and on traits.
+/// The first two are compiled once for all elements that have them in common, and get an index.
 final class CompiledRules {
   let rules: AppearanceRules
   private let treatments: ElementTreatments
   private var paths = [ContainerPath(classes: [])]
-  private var places: [RulePlace] = []
+  private var matches: [RuleMatch] = []
 
   init(_ rules: AppearanceRules, _ treatments: ElementTreatments) {
     self.rules = rules
     self.treatments = treatments
   }
 
-  /// The path above the root.
-  static var rootPath: Int { 0 }
+  /// The number of matches that have been compiled. It depends on the kinds of positions in a tree, not on its size.
+  var matchCount: Int { matches.count }
 
-  /// How many places have been worked out: as many as a tree has kinds of places, however often it is walked.
-  var placeCount: Int { places.count }
-
-  /// What elements of a class are given below these containers.
-  func place(of type: any FontElement.Type, in path: Int) -> Int {
+  /// What elements of a class match below these containers.
+  func match(of type: any FontElement.Type, in path: ContainerPathIndex) -> MatchIndex {
     let id = ObjectIdentifier(type)
     // Siblings are mostly of one class.
-    if let last = paths[path].last, last.type == id { return last.place }
-    let place = paths[path].places[id] ?? addPlace(of: type, in: path)
-    paths[path].last = (id, place)
-    return place
+    if let last = paths[path.value].last, last.type == id { return last.match }
+    let match = paths[path.value].matches[id] ?? addMatch(of: type, in: path)
+    paths[path.value].last = (id, match)
+    return match
   }
 
-  /// The rules whose class and containers are right at a place, the weakest first.
-  func candidates(at place: Int) -> [RulePrecedence] { places[place].candidates }
+  /// The rules whose class and containers match, the weakest first.
+  func candidates(at match: MatchIndex) -> [RulePrecedence] { matches[match.value].candidates }
 
-  /// How elements are updated at a place, where it was said.
-  func update(at place: Int) -> ((any FontElement, AppearancePass) -> Void)? { places[place].update }
+  /// The treatment of the elements; nil where there is none.
+  func update(at match: MatchIndex) -> ((any FontElement, AppearancePass) -> Void)? { matches[match.value].update }
 
-  /// The path below an element at a place.
-  func innerPath(of place: Int) -> Int {
-    if let inner = places[place].innerPath { return inner }
-    let (type, outer) = (places[place].type, places[place].path)
+  /// The path of containers below an element.
+  func path(below match: MatchIndex) -> ContainerPathIndex {
+    if let inner = matches[match.value].innerPath { return inner }
+    let (type, outer) = (matches[match.value].type, matches[match.value].path)
     var inner = outer
     if isNamedAsContainer(type) {
-      inner = paths.count
-      paths.append(ContainerPath(classes: paths[outer].classes + [type]))
+      inner = ContainerPathIndex(value: paths.count)
+      paths.append(ContainerPath(classes: paths[outer.value].classes + [type]))
     }
-    places[place].innerPath = inner
+    matches[match.value].innerPath = inner
     return inner
   }
 
-  /// The settings of the rules that win for the traits of a context.
-  func winners(at place: Int, _ context: StyleContext) -> Winners {
-    if !places[place].dependsOnTraits { return places[place].winners }
-    if places[place].lastContext === context { return places[place].lastWinners }
-    let winners = findWinners(at: place, context)
-    (places[place].lastContext, places[place].lastWinners) = (context, winners)
+  /// The classes of a path of containers, the outermost first.
+  func classes(of path: ContainerPathIndex) -> [any FontElement.Type] { paths[path.value].classes }
+
+  /// The declarations that win for the traits of a context.
+  func winners(at match: MatchIndex, _ context: StyleContext) -> WinningDeclarations {
+    if !matches[match.value].dependsOnTraits { return matches[match.value].winners }
+    if matches[match.value].lastContext === context { return matches[match.value].lastWinners }
+    let winners = findWinners(at: match, context)
+    (matches[match.value].lastContext, matches[match.value].lastWinners) = (context, winners)
     return winners
   }
 
-  private func findWinners(at place: Int, _ context: StyleContext) -> Winners {
-    for known in places[place].known where known.context === context { return known.winners }
-    let holding = places[place].candidates.filter { $0.rule.traits.holds(for: context.traits) }
-    let winners = Winners(of: holding, in: places[place].order)
-    // Lists of the same properties are as one to an element that changes from one to the other.
-    if let alike = places[place].known.first(where: { $0.winners.hasSameProperties(as: winners) }) {
-      winners.shape = alike.winners.shape
+  private func findWinners(at index: MatchIndex, _ context: StyleContext) -> WinningDeclarations {
+    let match = matches[index.value]
+    for entry in match.cache where entry.context === context { return entry.winners }
+    let applying = match.candidates.filter { $0.rule.traits.holds(for: context.traits) }
+    let winners = WinningDeclarations(of: applying, in: match.order)
+    // Equal lists of properties share one identity, so that an element changes from one to the other without a search.
+    if let equal = match.cache.first(where: { $0.winners.hasSameProperties(as: winners) }) {
+      winners.list = equal.winners.list
     }
-    if places[place].known.count == StyleContext.mostKinds { places[place].known.removeFirst() }
-    places[place].known.append((context, winners))
+    if match.cache.count == StyleContext.cacheLimit { matches[index.value].cache.removeFirst() }
+    matches[index.value].cache.append((context, winners))
     return winners
   }
 
-  private func addPlace(of type: any FontElement.Type, in path: Int) -> Int {
+  private func addMatch(of type: any FontElement.Type, in path: ContainerPathIndex) -> MatchIndex {
+    let classes = paths[path.value].classes
     let candidates = rules.all.compactMap { rule -> RulePrecedence? in
-      guard rule.element.matches(type), let positions = rule.positions(in: paths[path].classes) else { return nil }
+      guard rule.element.matches(type), let positions = rule.positions(in: classes) else { return nil }
       return RulePrecedence(rule: rule, positions: positions)
     }.sorted { $1.beats($0).wins }
-    let order = Winners.order(of: candidates)
-    let winners = Winners(of: candidates, in: order)
-    let place = RulePlace(
-      type: type, path: path, candidates: candidates, order: order, winners: winners,
-      dependsOnTraits: candidates.contains { $0.rule.traits != .any }, update: treatments.entry(for: type)?.update,
-      lastWinners: winners)
-    places.append(place)
-    paths[path].places[ObjectIdentifier(type)] = places.count - 1
-    return places.count - 1
+    let order = WinningDeclarations.order(of: candidates)
+    let winners = WinningDeclarations(of: candidates, in: order)
+    let index = MatchIndex(value: matches.count)
+    matches.append(
+      RuleMatch(
+        type: type, path: path, candidates: candidates, order: order, winners: winners,
+        dependsOnTraits: candidates.contains { $0.rule.traits != .any }, update: treatments.update(for: type),
+        lastWinners: winners))
+    paths[path.value].matches[ObjectIdentifier(type)] = index
+    return index
   }
 
   private func isNamedAsContainer(_ type: any FontElement.Type) -> Bool {
     rules.all.contains { $0.containers.contains { $0.matches(type) } }
   }
-
-  /// The classes above a place that any rule names as a container, the outermost first.
-  struct ContainerPath {
-    let classes: [any FontElement.Type]
-    var places: [ObjectIdentifier: Int] = [:]
-    var last: (type: ObjectIdentifier, place: Int)?
-  }
-
-  func classes(of path: Int) -> [any FontElement.Type] { paths[path].classes }
 }
 
-/// What elements of one class are given below the same containers.
-struct RulePlace {
+/// The classes above an element that any rule names as a container, and what has been compiled below them.
+private struct ContainerPath {
+  /// The outermost first.
+  let classes: [any FontElement.Type]
+  var matches: [ObjectIdentifier: MatchIndex] = [:]
+  /// The match that was used last.
+  var last: (type: ObjectIdentifier, match: MatchIndex)?
+}
+
+/// What elements of one class match below the same containers.
+private struct RuleMatch {
   let type: any FontElement.Type
-  let path: Int
-  /// The rules whose class and containers are right, the weakest first.
+  let path: ContainerPathIndex
+  /// The rules whose class and containers match, the weakest first.
   let candidates: [RulePrecedence]
-  /// The properties that they name, in the order in which they are set.
+  /// The properties that the candidates set, in the order in which they are set.
   let order: [AnyKeyPath]?
-  /// What wins where no candidate asks for traits.
-  let winners: Winners
+  /// The declarations that win where no candidate depends on traits.
+  let winners: WinningDeclarations
   let dependsOnTraits: Bool
-  /// How elements of the class are updated, where it was said.
+  /// The treatment of the elements.
   let update: ((any FontElement, AppearancePass) -> Void)?
-  var innerPath: Int?
-  var known: [(context: StyleContext, winners: Winners)] = []
-  /// The last of them: nearly every element asks for the same as the one before.
+  var innerPath: ContainerPathIndex?
+  var cache: [(context: StyleContext, winners: WinningDeclarations)] = []
+  /// The cache entry that was used last: nearly every element has the traits of the one before.
   var lastContext: StyleContext?
-  var lastWinners: Winners
+  var lastWinners: WinningDeclarations
 }
 
-/// The settings that win at a place for some traits, one for each property.
-final class Winners {
-  let settings: [AnySetting]
-  /// The same object for lists of the same properties at a place.
-  var shape = Shape()
+/// The declarations that win for a match and some traits, one for each property.
+final class WinningDeclarations {
+  let declarations: [PropertyDeclaration]
+  /// The same object for equal lists of properties of one match.
+  var list = PropertyList()
 
-  final class Shape {}
-
-  /// Of candidates from the weakest to the strongest, the last setting of each property; in the order of properties, else
-  /// the strongest rule's last.
+  /// Takes the last declaration of each property from candidates that are sorted from the weakest to the strongest.
+  ///
+  /// The declarations are in the order of properties if there is one, otherwise those of the strongest rule come last.
   init(of candidates: [RulePrecedence], in order: [AnyKeyPath]?) {
-    var winners: [AnySetting] = []
-    for setting in candidates.flatMap(\.rule.settings) {
-      winners.removeAll { $0.path == setting.path }
-      winners.append(setting)
+    var winners: [PropertyDeclaration] = []
+    for declaration in candidates.flatMap(\.rule.declarations) {
+      winners.removeAll { $0.path == declaration.path }
+      winners.append(declaration)
     }
-    settings = order?.compactMap { path in winners.first { $0.path == path } } ?? winners
+    declarations = order?.compactMap { path in winners.first { $0.path == path } } ?? winners
   }
 
-  /// The properties that candidates name, in an order that does not depend on who wins. `nil` where they are of several
-  /// classes: two may be one property then, and the stronger one has to be set last.
+  /// The properties that candidates set, in an order that does not depend on who wins.
+  ///
+  /// Nil where the key paths start at several classes: two of them may be one property, which the stronger has to set last.
   static func order(of candidates: [RulePrecedence]) -> [AnyKeyPath]? {
-    let settings = candidates.flatMap(\.rule.settings)
-    guard settings.allSatisfy({ $0.root == settings[0].root }) else { return nil }
-    return settings.reduce(into: []) { order, setting in
-      if !order.contains(setting.path) { order.append(setting.path) }
+    let declarations = candidates.flatMap(\.rule.declarations)
+    guard declarations.allSatisfy({ $0.root == declarations[0].root }) else { return nil }
+    return declarations.reduce(into: []) { order, declaration in
+      if !order.contains(declaration.path) { order.append(declaration.path) }
     }
   }
 
-  func hasSameProperties(as other: Winners) -> Bool { settings.map(\.path) == other.settings.map(\.path) }
+  func hasSameProperties(as other: WinningDeclarations) -> Bool {
+    declarations.map(\.path) == other.declarations.map(\.path)
+  }
 }

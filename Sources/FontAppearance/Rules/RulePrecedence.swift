@@ -1,12 +1,12 @@
 internal import TextStyles
 
-/// A rule that holds at a place of the tree, and where its containers are above it.
+/// A rule that matches at a position in the tree, with the positions of its containers; and which of two such rules wins.
 struct RulePrecedence {
   let rule: AppearanceRule
-  /// Counted from the root.
+  /// The positions of the rule's containers, counted from the root.
   let positions: [Int]
 
-  /// What decides between two rules.
+  /// What decides between two rules. The cases are compared in this order.
   enum Reason: Equatable {
     /// "In any given view hierarchy the outermost appearance proxy wins." The containers are compared in turn, the
     /// outermost first: "we select the partial ordering that is the first unique match when reading the actual hierarchy
@@ -14,34 +14,34 @@ struct RulePrecedence {
     case outerContainer
     /// "Specificity (depth of the chain) is the tie-breaker" (UIAppearance.h).
     case moreContainers
-    /// At the same container, the narrower class.
+    /// The narrower class of container, where both containers are the same element.
     case narrowerContainer
-    /// The narrower class of the element itself: "Label" before "View".
+    /// The narrower class of the element itself: "Label" wins over "View".
     case narrowerElement
-    /// More parts of the traits are named.
+    /// The rule that names more traits.
     case moreTraits
-    /// All else being equal, the later rule.
+    /// The rule that was added later.
     case later
   }
 
-  /// Whether it wins over the other, and by what.
+  /// Returns whether it wins over the other rule, and what decides.
   func beats(_ other: RulePrecedence) -> (wins: Bool, by: Reason) {
     for (own, others) in zip(positions, other.positions) where own != others { return (own < others, .outerContainer) }
     if positions.count != other.positions.count { return (positions.count > other.positions.count, .moreContainers) }
     for (own, others) in zip(rule.containers, other.rule.containers) where own.id != others.id {
-      return (own.isNarrower(than: others), .narrowerContainer)
+      return (own.isSubclass(of: others), .narrowerContainer)
     }
     if rule.element.id != other.rule.element.id {
-      return (rule.element.isNarrower(than: other.rule.element), .narrowerElement)
+      return (rule.element.isSubclass(of: other.rule.element), .narrowerElement)
     }
-    let (own, others) = (rule.traits.count, other.rule.traits.count)
+    let (own, others) = (rule.traits.partCount, other.rule.traits.partCount)
     if own != others { return (own > others, .moreTraits) }
     return (rule.number > other.rule.number, .later)
   }
 }
 
 extension RulePrecedence.Reason: CustomStringConvertible {
-  /// Why the other one lost.
+  /// Why the other rule lost.
   var description: String {
     switch self {
     case .outerContainer: "the winner's container is further out"

@@ -1,33 +1,33 @@
 public import TextStyles
 
-/// Conditions of rules, by name; several are put together as a list: `[.compact, .accessibilitySizes]`.
+/// Conditions of rules, by name. A list combines several: `[.compact, .accessibilitySizes]`.
 extension TraitCondition {
-  /// Whatever the traits.
+  /// All traits.
   public static var any: TraitCondition { TraitCondition() }
-  /// Little room across.
+  /// A compact horizontal size class.
   public static var compact: TraitCondition { with { $0.horizontalSizeClass = .compact } }
-  /// Much room across.
+  /// A regular horizontal size class.
   public static var regular: TraitCondition { with { $0.horizontalSizeClass = .regular } }
-  /// Little room down.
+  /// A compact vertical size class.
   public static var compactHeight: TraitCondition { with { $0.verticalSizeClass = .compact } }
-  /// Much room down.
+  /// A regular vertical size class.
   public static var regularHeight: TraitCondition { with { $0.verticalSizeClass = .regular } }
-  /// A reader who wants text bolder.
+  /// A legibility weight of bold: the reader prefers bold text.
   public static var boldText: TraitCondition { with { $0.legibilityWeight = .bold } }
-  /// Lines that are read from right to left.
+  /// A layout direction from right to left.
   public static var rightToLeft: TraitCondition { with { $0.layoutDirection = .rightToLeft } }
-  /// The five largest sizes of text.
+  /// The five largest content size categories.
   public static var accessibilitySizes: TraitCondition { with { $0.leastContentSize = .accessibilityMedium } }
 
-  /// These sizes of text.
+  /// The content size categories of a range.
   public static func contentSizes(_ sizes: ClosedRange<ContentSizeCategory>) -> TraitCondition {
     with { ($0.leastContentSize, $0.largestContentSize) = (sizes.lowerBound, sizes.upperBound) }
   }
 
-  /// This size of text.
+  /// One content size category.
   public static func contentSize(_ size: ContentSizeCategory) -> TraitCondition { contentSizes(size...size) }
 
-  /// This kind of device.
+  /// An interface idiom: the kind of device.
   public static func idiom(_ idiom: Traits.InterfaceIdiom) -> TraitCondition { with { $0.idiom = idiom } }
 
   private static func with(_ change: (inout TraitCondition) -> Void) -> TraitCondition {
@@ -36,12 +36,12 @@ extension TraitCondition {
     return condition
   }
 
-  /// How many parts are named; a range of sizes is one.
-  var count: Int { parts(of: Traits()).count }
+  /// The number of traits that are named. A range of sizes counts as one.
+  var partCount: Int { parts(of: Traits()).count }
 
-  /// The parts that are named, in words, each with whether it agrees with the traits.
+  /// The traits that are named, in words, and whether each agrees with the given traits.
   ///
-  /// A class of devices is a guide's: an element has none, so that a rule which names one never holds.
+  /// Device classes belong to guides. An element has none, so a rule that names one never applies.
   func parts(of traits: Traits) -> [(words: String, agrees: Bool)] {
     var parts: [(words: String, agrees: Bool)] = []
     if let horizontalSizeClass {
@@ -71,7 +71,7 @@ extension TraitCondition {
 }
 
 extension TraitCondition: ExpressibleByArrayLiteral {
-  /// All of them; of two that name the same part, the later counts.
+  /// Traits that satisfy all the conditions. If two conditions name the same trait, the later one is used.
   public init(arrayLiteral conditions: TraitCondition...) {
     self.init()
     for condition in conditions {

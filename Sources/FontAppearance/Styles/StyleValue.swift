@@ -2,19 +2,19 @@ public import FontLayout
 public import FontMatching
 public import TextStyles
 
-/// A value that depends on traits: evaluated when an element is dressed, and again when its traits change.
+/// A value that depends on traits. It is computed when an element is updated, and again when the element's traits change.
 ///
-/// - `.fixed(…)` is the same whatever the traits.
-/// - `StyleValue { traits in … }` is what the closure makes of them.
-/// - `.style(.body)` is the font that the manager's guide has for the role.
+/// - `.fixed(…)` is the same for all traits.
+/// - `StyleValue { traits in … }` is the closure's result.
+/// - `.style(.body)` is the font that the manager's guide has for the text style.
 public struct StyleValue<Value> {
   @usableFromInline
   enum Recipe {
     case fixed(Value)
     case traits((StyleContext) -> Value)
-    /// A layout value, which there may be none of for a font.
+    /// A layout value. It throws where the expression has no value for the font.
     case layout((StyleContext) throws(ExpressionError) -> Value)
-    /// A layout value of another element's font: evaluated when the whole tree is dressed. `nil` when that one is gone.
+    /// A layout value of another element's font, computed after the rest of the tree; nil when that element is gone.
     case following((StyleContext) throws(ExpressionError) -> Value?)
   }
 
@@ -22,13 +22,13 @@ public struct StyleValue<Value> {
 
   init(_ recipe: Recipe) { self.recipe = recipe }
 
-  /// What the closure makes of the traits; it is asked once for equal traits, not for every element.
+  /// A value that the closure computes from traits. It is called once for equal traits, not for every element.
   public init(_ value: @escaping (Traits) -> Value) { recipe = .traits { value($0.traits) } }
 
-  /// The same whatever the traits.
+  /// The same value for all traits.
   public static func fixed(_ value: Value) -> StyleValue { StyleValue(.fixed(value)) }
 
-  /// Whether it is evaluated when the whole tree is dressed.
+  /// Whether it is computed after the rest of the tree.
   @usableFromInline var isFollowing: Bool { if case .following = recipe { true } else { false } }
   /// Whether a change of it invalidates the element's layout.
   @usableFromInline var isLayout: Bool {
@@ -38,7 +38,7 @@ public struct StyleValue<Value> {
     }
   }
 
-  /// Another value made of this one.
+  /// A style whose value the closure computes from the value of this one.
   public func map<Other>(_ transform: @escaping (Value) -> Other) -> StyleValue<Other> {
     switch recipe {
     case .fixed(let value): .fixed(transform(value))
@@ -55,7 +55,7 @@ public struct StyleValue<Value> {
   }
 }
 
-/// What a style is evaluated with; one object for equal traits.
+/// What a style is computed from: traits, and the fonts for text styles. One object for equal traits.
 @usableFromInline
 final class StyleContext {
   let traits: Traits
@@ -66,21 +66,53 @@ final class StyleContext {
     self.fonts = fonts
   }
 
-  /// How many kinds of traits are remembered: a tree has few at a time.
-  @usableFromInline static var mostKinds: Int { 8 }
+  /// The number of contexts that a cache holds: a tree has few combinations of traits at a time.
+  @usableFromInline static var cacheLimit: Int { 8 }
 }
 
-/// The font for a role, at a reader's traits: a guide's, or the system's.
+/// Returns the font for a text style and traits: a guide's, or the system's.
 public typealias TextStyleFonts = (TextStyle, Traits) -> Font
 
 extension StyleValue where Value == Font {
-  /// The font that the manager's guide has for the role.
+  /// The font that the manager's guide has for a text style.
   public static func style(_ style: TextStyle) -> StyleValue {
     StyleValue(.traits { $0.fonts(style, $0.traits) })
   }
 
-  /// The same font in small capitals, real where the face has them.
+  /// The same font in small capitals: the face's own, or synthesised ones where it has none.
   ///
-  /// A face that does not say which letters it has small capitals for, because it is damaged, stays as it is.
+  /// The font stays as it is where the face is too damaged to say which letters it has small capitals for.
   public var inSmallCaps: StyleValue { map { (try? $0.smallCapsVariant) ?? $0 } }
+
+  /// A layout value of this font, in points and rounded once, to the device pixel of the element's display:
+  /// `styles.body.layout(.round(.capHeight / 2))`.
+  ///
+  /// Where the expression has no value for a font, the property keeps its value, and the report lists the failure.
+  public func layout(_ expression: FontExpression) -> StyleValue<Double> {
+    switch recipe {
+    case .fixed(let font):
+      StyleValue<Double>(.layout { (context) throws(ExpressionError) in try expression.roundedValue(font, context) })
+    case .traits(let font):
+      StyleValue<Double>(
+        .layout { (context) throws(ExpressionError) in try expression.roundedValue(font(context), context) })
+    case .layout(let font):
+      StyleValue<Double>(
+        .layout { (context) throws(ExpressionError) in try expression.roundedValue(try font(context), context) })
+    case .following(let font):
+      StyleValue<Double>(
+        .following { (context) throws(ExpressionError) in
+          guard let font = try font(context) else { return nil }
+          return try expression.roundedValue(font, context)
+        })
+    }
+  }
+}
+
+extension FontExpression {
+  /// The value in points, rounded once, to the device pixel.
+  func roundedValue(_ font: Font, _ context: StyleContext) throws(ExpressionError) -> Double {
+    let scale = context.traits.displayScale
+    // Adding 0 turns -0 into 0.
+    return PixelGrid(scale: scale).nearest(try value(for: font, scale: scale)) + 0
+  }
 }

@@ -33,7 +33,7 @@ struct ReportedFonts: Sendable {
 
 /// Whose turn it is: each file is taken by one of the tasks that read them.
 private final class FileTurns: Sendable {
-  private let state = Mutex((next: 0, done: 0))
+  private let state = Guarded((next: 0, done: 0))
   private let count: Int
 
   init(_ count: Int) { self.count = count }

@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import FontFaces
 internal import FontProbe
 internal import Synchronization
 
@@ -7,7 +8,7 @@ enum AwaitedAnswer {
   static func wait<Value: Sendable>(
     for work: @escaping @Sendable () async throws(FontError) -> Value
   ) throws(FontError) -> Value {
-    let answer = Mutex<Result<Value, FontError>?>(nil)
+    let answer = Guarded<Result<Value, FontError>?>(nil)
     let isDone = DispatchSemaphore(value: 0)
     Task.detached {
       let result: Result<Value, FontError>

@@ -1,3 +1,4 @@
+internal import FontFaces
 internal import Synchronization
 
 #if canImport(Glibc)
@@ -14,7 +15,7 @@ final class ProgressBar: Sendable {
     var hasBeenShown = false
   }
 
-  private let state: Mutex<State>
+  private let state: Guarded<State>
 
   /// Shorter work shows nothing.
   private static let patience = Duration.milliseconds(400)
@@ -24,7 +25,7 @@ final class ProgressBar: Sendable {
   /// `nil` where standard error is no terminal.
   init?() {
     guard isatty(STDERR_FILENO) == 1 else { return nil }
-    state = Mutex(State(lastDrawn: .now + Self.patience - Self.interval))
+    state = Guarded(State(lastDrawn: .now + Self.patience - Self.interval))
   }
 
   /// Shows that so many of so many things are done; called from any thread.

@@ -8,9 +8,9 @@ final class App {
 
   let window = Box(GTK_ORIENTATION_VERTICAL, spacing: 14)
   let manager: AppearanceManager
-  /// Takes what the desktop says to the main thread: called on any, it asks GTK's loop to call back.
-  let mailbox = ContentSizeMailbox {
-    g_idle_add({ _ in MainActor.assumeIsolated { App.shared.receive() } }, nil)
+  /// The desktop's size on its way to the main thread: after it was posted, GTK's loop calls back.
+  let pendingSize = PendingContentSize {
+    g_idle_add({ _ in MainActor.assumeIsolated { App.shared.applyPendingSize() } }, nil)
   }
   private(set) var rows: [(circle: Circle, label: Label)] = []
   private(set) var hasChanged = false
@@ -28,7 +28,7 @@ final class App {
     window.append(title)
     window.append(subtitle)
     for text in ["Hang the Hammock", "Écrire à Zoë", "Buy figs, olives, and half a pound of good coffee"] {
-      // They join a tree that is dressed.
+      // Rows that are added to an updated tree are updated at once.
       let row = Row(Label(text))
       window.append(row)
       rows.append((row.circle, row.label))
@@ -37,9 +37,9 @@ final class App {
     subtitle.style.font = .style(.callout)
   }
 
-  /// What the mailbox holds: one walk.
-  func receive() -> gboolean {
-    let report = manager.receive(mailbox)
+  /// Applies the size that is pending, in one walk.
+  func applyPendingSize() -> gboolean {
+    let report = manager.apply(pendingSize)
     print("\(manager.contentSize.shortName): \(report)")
     hasChanged = hasChanged || report.changed > 0
     return 0
@@ -59,7 +59,7 @@ final class Row: Widget {
   }
 }
 
-/// What every element looks like.
+/// The theme: values for all elements.
 @MainActor
 private func theme() -> AppearanceRules {
   var rules = AppearanceRules()

@@ -8,7 +8,7 @@ class Widget {
   let pointer: UnsafeMutablePointer<GtkWidget>
   private(set) var children: [Widget] = []
 
-  /// Keeps the widget as long as this one lives.
+  /// Retains the GTK widget until this object is released.
   init(_ pointer: UnsafeMutablePointer<GtkWidget>) {
     self.pointer = pointer
     g_object_ref_sink(pointer)
@@ -16,11 +16,11 @@ class Widget {
 
   isolated deinit { g_object_unref(pointer) }
 
-  /// Adds a widget to this box, and has it dressed if the box is.
+  /// Adds a widget to this box. It is updated at once if the box is part of an updated tree.
   func append(_ child: Widget) {
     shim_append(pointer, child.pointer)
     children.append(child)
-    adopt(child)
+    didAddFontChild(child)
   }
 }
 
@@ -44,7 +44,7 @@ final class Box: Widget {
 
 /// Text, which wraps.
 final class Label: Widget {
-  /// Set by rules and styles: the widget gets it as Pango attributes.
+  /// Set by rules and styles, and passed to the widget as Pango attributes.
   var font = Font(named: "Inter", size: 17) { didSet { show() } }
 
   init(_ text: String) {

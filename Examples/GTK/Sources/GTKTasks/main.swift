@@ -57,9 +57,9 @@ func shoot(_ path: String) {
 }
 
 shoot(CommandLine.arguments[1])
-let mailbox = app.mailbox
+let pendingSize = app.pendingSize
 let following = Task.detached {
-  do { try await ContentSizeSource.desktop.deliver(to: mailbox) } catch { print("GTKTasks: \(error)") }
+  do { try await ContentSizeSource.desktop.deliver(to: pendingSize) } catch { print("GTKTasks: \(error)") }
 }
 guard runLoop(until: { app.hasChanged }) else {
   print("GTKTasks: the desktop's size did not change")

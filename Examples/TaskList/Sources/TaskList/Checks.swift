@@ -1,10 +1,10 @@
 import FontProbe
 
-/// What has to hold of a screen that is laid out: asked of the ink of every line, not of the picture.
+/// Checks a screen that is laid out, by the ink of every line.
 struct Checks {
   let layout: Layout
   private(set) var complaints: [String] = []
-  /// How far the circles are from the middle of the capitals, at most, in points.
+  /// The greatest distance from a circle's centre to the middle of the capitals, in points.
   private(set) var offCentre = 0.0
   private(set) var lineCount = 0
 

@@ -1,6 +1,6 @@
 import FontProbe
 
-/// A controller: an element that is no view, with controllers below it and a view that may not be loaded yet.
+/// A controller: an element that is not a view, with controllers below it and a view that may not be loaded yet.
 class Controller: StyledElement {
   let appearance = ElementAppearance()
   var children: [Controller] = []
@@ -13,10 +13,10 @@ class Controller: StyledElement {
     pass.updateItself()
   }
 
-  /// Loads the view; a controller that is on screen has it dressed.
+  /// Loads the view. If the controller is on screen, the view is updated.
   func load(_ view: View) {
     viewIfLoaded = view
-    adopt(view)
+    didAddFontChild(view)
   }
 }
 

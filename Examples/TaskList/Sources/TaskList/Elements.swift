@@ -8,7 +8,7 @@ struct Frame {
   var height = 0.0
 }
 
-/// A view as toolkits have them: a frame and views in it. This much makes its classes elements.
+/// A view as in a toolkit: a frame and the views inside it. This code makes all its subclasses elements.
 class View: StyledElement {
   let appearance = ElementAppearance()
   private(set) var subviews: [View] = []
@@ -22,10 +22,10 @@ class View: StyledElement {
     pass.updateItself()
   }
 
-  /// Adds a view; if this one is on screen, the new one is dressed. The one line that a toolkit needs.
+  /// Adds a view. If this one is on screen, the new one is updated: the one line that a toolkit needs.
   func add(_ view: View) {
     subviews.append(view)
-    adopt(view)
+    didAddFontChild(view)
   }
 
   func removeSubviews() { subviews = [] }
@@ -38,7 +38,7 @@ final class Label: View, FontBearing {
   /// From one baseline to the next.
   var lineHeight = 20.0
   var color = "#000000"
-  /// Whether it is cut off, with an ellipsis, at the end of its one line.
+  /// Whether the text stays in one line, and is cut off with an ellipsis where that is too short.
   let isSingleLine: Bool
   /// The lines as they were laid out, each with its baseline below the frame's top.
   var lines: [(text: String, x: Double, baseline: Double)] = []
@@ -49,17 +49,17 @@ final class Label: View, FontBearing {
   }
 }
 
-/// A circle that a task is done with, beside the first line of its text.
+/// The circle that marks a task as done, beside the first line of its text.
 final class CompletionButton: View {
   var isDone = false
   var color = "#000000"
-  /// How wide the circle is.
+  /// The diameter of the circle, in points.
   var diameter = 20.0
-  /// How far its centre is above the baseline of the text: half of the capitals.
+  /// The distance from the baseline of the text up to the centre: half the height of the capitals.
   var centering = 0.0
 }
 
-/// A row of the table, which is used again for other tasks.
+/// A row of the table. It is reused for other tasks.
 final class Cell: View {
   let button = CompletionButton()
   let title = Label()
@@ -102,7 +102,7 @@ final class BarButton: View, FontBearing {
   init(_ text: String) { self.text = text }
 }
 
-/// The bar at the bottom. Its words stay as small as they are, at every size of text: it opts out.
+/// The bar at the bottom. It opts out: its words have one size, whatever the reader prefers.
 final class TabBar: View {
   let labels = ["Today", "Planned", "Done"].map { Label($0, isSingleLine: true) }
 
@@ -114,13 +114,13 @@ final class TabBar: View {
   override func updateFontsRecursively(in pass: AppearancePass) {}
 }
 
-/// A table: it reloads its cells in place of being walked, and uses them again.
+/// A table. It reloads its cells instead of being updated, and reuses them.
 final class Table: View {
   var tasks: [Task] = []
   private var unused: [Cell] = []
   private(set) var made = 0
   var cells: [Cell] { subviews.compactMap { $0 as? Cell } }
-  /// What is done to a cell that has been made.
+  /// Called with each cell after it was made.
   var onMaking: (Cell) -> Void = { _ in }
 
   override func updateFontsRecursively(in pass: AppearancePass) {

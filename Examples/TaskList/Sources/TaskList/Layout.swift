@@ -1,6 +1,6 @@
 import FontProbe
 
-/// Places everything for a width: what a layout engine does, in the little that this screen needs.
+/// Lays out a screen for a width: the small part of a layout engine that this screen needs.
 struct Layout {
   let width: Double
   let scale: Double
@@ -87,7 +87,7 @@ struct Layout {
     label.lines = lines.enumerated().map { ($1, 0, box.firstBaseline + box.lineHeight * Double($0)) }
   }
 
-  /// The text, or as much of it as fits with an ellipsis behind it.
+  /// The text, or as much of it as fits with an ellipsis after it.
   private func fitting(_ text: String, _ font: Font, _ width: Double) -> String {
     guard advance(text, font) > width else { return text }
     let room = width - advance("…", font)

@@ -1,6 +1,6 @@
 import FontProbe
 
-/// What everything looks like, in one place: no element sets a font itself.
+/// The theme: the fonts, colours and layout values of all elements. No element sets a font itself.
 func theme(_ guide: StyleGuide, in collection: FontCollection) -> AppearanceRules {
   var rules = AppearanceRules()
   rules.when(Label.self, containedIn: [Cell.self]) {
@@ -27,7 +27,7 @@ func theme(_ guide: StyleGuide, in collection: FontCollection) -> AppearanceRule
 }
 
 extension Cell {
-  /// The one exception is a style of the element, which wins over the theme.
+  /// Gives the note styles of its own, which win over the theme.
   func styleNote(_ guide: StyleGuide, in collection: FontCollection) {
     note.style.font = .style(.footnote)
     note.style.lineHeight = guide.lineHeight(.footnote, in: collection)

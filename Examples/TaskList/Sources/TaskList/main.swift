@@ -1,5 +1,5 @@
-// Draws a to-do list at all twelve sizes of text, with a guide's fonts and with what stands in for them:
-// TaskList GUIDE FONTS OUTPUT, where FONTS is the folder that has the fonts that stand in.
+// Draws a to-do list at all twelve content size categories, with a guide's fonts and with substitutes for them:
+// TaskList GUIDE FONTS OUTPUT, where FONTS is the folder of the substitutes.
 
 import FontProbe
 import Foundation
@@ -34,7 +34,7 @@ final class App {
     manager = AppearanceManager(
       root: root, guide: guide, in: collection, traits: Traits(displayScale: 3), rules: theme(guide, in: collection))
     list.table.onMaking = { $0.styleNote(guide, in: collection) }
-    // The table is loaded once the tree is dressed already: its cells join late.
+    // The table is loaded after the first update: its cells are updated as they are added.
     list.appear()
   }
 
@@ -60,20 +60,20 @@ func run(_ arguments: [String]) throws -> [String] {
   for folder in ["EBGaramond", "Inter"] { try others.register(contentsOf: "\(arguments[2])/\(folder)") }
   let app = App(guide, in: own)
   print(app.manager.explain(app.list.table.cells[0].title))
-  print("\nsize   guide's fonts          stand-ins              heights    off centre")
+  print("\nsize   guide's fonts          substitutes            heights    off centre")
   for size in ContentSizeCategory.allCases {
     app.manager.use(guide, in: own)
     let real = try app.shoot(size, in: own, to: "\(output)/\(size.shortName).svg")
     app.manager.use(guide, in: others)
-    let standIn = try app.shoot(size, in: others, to: "\(output)/\(size.shortName)-stand-ins.svg")
-    let difference = (standIn.height / real.height - 1) * 100
+    let substitute = try app.shoot(size, in: others, to: "\(output)/\(size.shortName)-substitutes.svg")
+    let difference = (substitute.height / real.height - 1) * 100
     print(
       String(
         format: "%@ %4.0f pt, %2d lines     %4.0f pt, %2d lines     %+5.1f %%    %.2f pt",
-        size.shortName.padding(toLength: 5, withPad: " ", startingAt: 0), real.height, real.lines, standIn.height,
-        standIn.lines, difference, max(real.offCentre, standIn.offCentre)))
+        size.shortName.padding(toLength: 5, withPad: " ", startingAt: 0), real.height, real.lines, substitute.height,
+        substitute.lines, difference, max(real.offCentre, substitute.offCentre)))
     if abs(difference) > 10 {
-      app.complaints.append("\(size.shortName): the stand-ins change the height by \(difference) %")
+      app.complaints.append("\(size.shortName): the substitutes change the height by \(difference) %")
     }
   }
   let cells = app.list.table.made
@@ -93,7 +93,7 @@ let page = """
   + ContentSizeCategory.allCases.map {
     let name = $0.shortName
     return """
-      <figure><figcaption>\(name)</figcaption><img src="\(name).svg"><img src="\(name)-stand-ins.svg"></figure>
+      <figure><figcaption>\(name)</figcaption><img src="\(name).svg"><img src="\(name)-substitutes.svg"></figure>
 
       """
   }.joined()

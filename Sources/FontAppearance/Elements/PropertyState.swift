@@ -1,0 +1,91 @@
+/// The state of one property of one element that a rule or a style has set. The types are known to `PropertyState` alone.
+@usableFromInline
+class AnyPropertyState {
+  let path: AnyKeyPath
+  /// The declaration that gave the property its value.
+  @usableFromInline final var declaration: PropertyDeclaration
+  /// Whether the program has set the property since.
+  @usableFromInline final var isSetByHand = false
+  /// Whether the property stored the computed value unchanged when it was last read back.
+  @usableFromInline final var storesComputedValue = false
+  /// Whether a stronger declaration sets the same property by another key path, such as that of a superclass.
+  final var isOverridden = false
+
+  @usableFromInline
+  init(_ declaration: PropertyDeclaration) {
+    self.path = declaration.path
+    self.declaration = declaration
+  }
+
+  /// Whether the element still has the value that was applied to it.
+  func isApplied(to element: any FontElement) -> Bool { preconditionFailure("PropertyState implements it") }
+
+  /// Gives the element its original value back, unless the program has set the property. Returns whether that changed it.
+  func restore(_ element: any FontElement) -> Bool { preconditionFailure("PropertyState implements it") }
+
+  /// Treats the value that the element has as the one that was applied.
+  func acceptCurrentValue(of element: any FontElement) { preconditionFailure("PropertyState implements it") }
+
+  /// The value that the element had before any rule.
+  var originalValue: Any { preconditionFailure("PropertyState implements it") }
+
+  /// Copies the original value from the state of the same property under another key path.
+  func copyOriginalValue(from other: AnyPropertyState) { preconditionFailure("PropertyState implements it") }
+
+  /// The value that the element has, as text.
+  func describeValue(of element: any FontElement) -> String { preconditionFailure("PropertyState implements it") }
+}
+
+/// The state of one property of one element that a rule or a style has set.
+///
+/// The words are CSS's (CSS Cascading and Inheritance, section 4): the computed value is what the style says, the actual
+/// value is what the element then has.
+@usableFromInline
+final class PropertyState<Element: AnyObject, Value: Equatable>: AnyPropertyState {
+  @usableFromInline let property: ReferenceWritableKeyPath<Element, Value>
+  /// The value that the element had before any rule.
+  @usableFromInline var original: Value
+  /// The value that was set.
+  @usableFromInline var computed: ComputedValue<Value>
+  /// The value that the property had afterwards; mostly the same.
+  @usableFromInline var actual: ComputedValue<Value>
+
+  @inlinable
+  init(
+    _ declaration: PropertyDeclaration, _ property: ReferenceWritableKeyPath<Element, Value>, original: Value,
+    computed: ComputedValue<Value>
+  ) {
+    self.property = property
+    self.original = original
+    self.computed = computed
+    actual = computed
+    super.init(declaration)
+  }
+
+  private func typed(_ element: any FontElement) -> Element {
+    // Proof of safety: a state is stored in the appearance of the element that it was made for.
+    unsafe unsafeDowncast(element, to: Element.self)
+  }
+
+  override func isApplied(to element: any FontElement) -> Bool { typed(element)[keyPath: property] == actual.value }
+
+  override func restore(_ element: any FontElement) -> Bool {
+    guard !isSetByHand, isApplied(to: element), actual.value != original else { return false }
+    typed(element)[keyPath: property] = original
+    return true
+  }
+
+  override func acceptCurrentValue(of element: any FontElement) {
+    actual = ComputedValue(typed(element)[keyPath: property])
+    computed = actual
+  }
+
+  override var originalValue: Any { original }
+
+  override func copyOriginalValue(from other: AnyPropertyState) {
+    // The other key path starts at another class: only the types of the values are equal.
+    if let value = other.originalValue as? Value { original = value }
+  }
+
+  override func describeValue(of element: any FontElement) -> String { "\(typed(element)[keyPath: property])" }
+}

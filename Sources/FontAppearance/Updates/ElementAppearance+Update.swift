@@ -1,0 +1,167 @@
+internal import FontLayout
+internal import TextStyles
+
+extension ElementAppearance {
+  /// The match of its last update, if it was reached below the same containers and by the same rules.
+  func match(in containers: ContainerPathIndex, _ updater: TreeUpdater) -> MatchIndex? {
+    guard position.updater === updater, position.version == updater.version, position.containers == containers else {
+      return nil
+    }
+    return position.match
+  }
+
+  /// Records the position at which an update has reached the element, and whether rules and styles have to be applied there.
+  func reach(
+    _ updater: TreeUpdater, _ containers: ContainerPathIndex, _ match: MatchIndex, inheriting inherited: Traits,
+    _ traits: Traits
+  ) {
+    position.updatesAddedChildren = false
+    if self.traits != traits {
+      self.traits = traits
+      needsUpdate = true
+    }
+    if self.match(in: containers, updater) == nil {
+      position.updater = updater
+      position.version = updater.version
+      position.containers = containers
+      position.match = match
+      needsUpdate = true
+    }
+    if position.inheritedTraits != inherited { position.inheritedTraits = inherited }
+  }
+
+  /// Whether a property follows another element's font.
+  var followsFonts: Bool { !followingDeclarations.isEmpty }
+
+  /// Applies rules and the element's styles, and gives properties that nothing sets any more their original values back.
+  func applyStyles(in pass: AppearancePass, _ updater: TreeUpdater) -> PropertyChanges {
+    needsUpdate = false
+    let context = updater.context(pass.traits)
+    let winners = updater.rules.winners(at: pass.match, context)
+    if appliedList === winners.list, styles.isEmpty {
+      // The usual case: the same properties, for other traits.
+      var changes = PropertyChanges()
+      for index in properties.indices where !properties[index].isOverridden {
+        apply(winners.declarations[index], properties[index], pass.element, context, updater, &changes)
+      }
+      return changes
+    }
+    return replaceDeclarations(by: winners, pass, context, updater)
+  }
+
+  /// Applies the layout values that follow another element's font.
+  func applyFollowing(in pass: AppearancePass, _ updater: TreeUpdater) -> PropertyChanges {
+    var changes = PropertyChanges()
+    let context = updater.context(pass.traits)
+    for declaration in followingDeclarations { apply(declaration, pass.element, context, updater, &changes) }
+    return changes
+  }
+
+  private func replaceDeclarations(
+    by winners: WinningDeclarations, _ pass: AppearancePass, _ context: StyleContext, _ updater: TreeUpdater
+  ) -> PropertyChanges {
+    let declarations = addingStyles(to: winners.declarations)
+    guard !declarations.isEmpty || !properties.isEmpty else { return PropertyChanges() }
+    var changes = PropertyChanges()
+    followingDeclarations = declarations.filter(\.isFollowing)
+    restoreProperties(of: pass.element, missingFrom: declarations, &changes)
+    for declaration in declarations where !declaration.isFollowing {
+      apply(declaration, pass.element, context, updater, &changes)
+    }
+    findOverridden(of: pass.element, declarations)
+    let inOrder = declarations.compactMap { state(of: $0) }
+    if followingDeclarations.isEmpty, inOrder.count == declarations.count {
+      properties = inOrder
+      appliedList = styles.isEmpty ? winners.list : nil
+    } else {
+      appliedList = nil
+    }
+    return changes
+  }
+
+  /// The rules' declarations and the element's styles, which replace those of the same property. The stronger come last.
+  private func addingStyles(to winners: [PropertyDeclaration]) -> [PropertyDeclaration] {
+    guard !styles.isEmpty else { return winners }
+    return winners.filter { winner in !styles.contains { $0.path == winner.path } } + styles
+  }
+
+  private func state(of declaration: PropertyDeclaration) -> AnyPropertyState? {
+    properties.first { $0.declaration === declaration || $0.path == declaration.path }
+  }
+
+  private func apply(
+    _ declaration: PropertyDeclaration, _ element: any FontElement, _ context: StyleContext, _ updater: TreeUpdater,
+    _ changes: inout PropertyChanges
+  ) {
+    let state = state(of: declaration)
+    if state?.isOverridden == true { return }
+    apply(declaration, state, element, context, updater, &changes)
+  }
+
+  private func apply(
+    _ declaration: PropertyDeclaration, _ state: AnyPropertyState?, _ element: any FontElement,
+    _ context: StyleContext, _ updater: TreeUpdater, _ changes: inout PropertyChanges
+  ) {
+    do {
+      guard try declaration.apply(declaration, element, self, state, context) == .changed else { return }
+      changes.any = true
+      if declaration.isLayout { changes.layout = true }
+    } catch {
+      updater.recordFailure(error, declaration, element)
+    }
+  }
+
+  /// Gives properties that no declaration sets any more their original values back.
+  private func restoreProperties(
+    of element: any FontElement, missingFrom declarations: [PropertyDeclaration], _ changes: inout PropertyChanges
+  ) {
+    func isMissing(_ state: AnyPropertyState) -> Bool {
+      !declarations.contains { $0 === state.declaration || $0.path == state.path }
+    }
+    guard properties.contains(where: isMissing) else { return }
+    for state in properties where isMissing(state) {
+      guard !state.isOverridden, state.restore(element) else { continue }
+      changes.any = true
+      if state.declaration.isLayout { changes.layout = true }
+    }
+    properties.removeAll(where: isMissing)
+    for state in properties where state.isOverridden {
+      // The declaration that overrode it may be among those that are gone.
+      state.isOverridden = false
+      state.acceptCurrentValue(of: element)
+    }
+  }
+
+  /// Finds declarations that a stronger one overrides by another key path.
+  ///
+  /// An inherited property has one key path at the class and another at its superclass. Two key paths are one property if the
+  /// element no longer has the value of the weaker declaration. From then on only the stronger declaration is applied.
+  private func findOverridden(of element: any FontElement, _ declarations: [PropertyDeclaration]) {
+    guard declarations.count > 1 else { return }
+    let root = declarations[0].root
+    guard declarations.contains(where: { $0.root != root }) else { return }
+    for (order, weaker) in declarations.enumerated() where !weaker.isFollowing {
+      guard let state = properties.first(where: { $0.path == weaker.path }), !state.isSetByHand, !state.isOverridden
+      else { continue }
+      let stronger = declarations[(order + 1)...].last { $0.valueType == weaker.valueType && $0.root != weaker.root }
+      guard let stronger, let winner = properties.first(where: { $0.path == stronger.path }),
+        !state.isApplied(to: element)
+      else { continue }
+      state.isOverridden = true
+      winner.copyOriginalValue(from: state)
+    }
+  }
+}
+
+/// Which kinds of properties an update of an element has changed.
+struct PropertyChanges {
+  /// Whether any property has changed.
+  var any = false
+  /// Whether a layout value has changed.
+  var layout = false
+
+  mutating func add(_ other: PropertyChanges) {
+    any = any || other.any
+    layout = layout || other.layout
+  }
+}

@@ -1,0 +1,158 @@
+internal import FontLayout
+internal import TextStyles
+
+/// Updates a tree of elements by compiled rules, treatments, and the fonts for text styles.
+///
+/// Updated elements refer to it, so that a style that changes, or an element that is added, needs no manager. It refers to
+/// elements only during an update.
+final class TreeUpdater: ElementUpdater {
+  private(set) var rules: CompiledRules
+  /// The font for a text style. After a change of it, `replaceRules` empties the caches of values.
+  var fonts: TextStyleFonts
+  private let ownerCheck = OwnerCheck()
+  private var contexts: [StyleContext] = []
+  /// The context that was used last: nearly every element has the traits of the one before.
+  private var lastContext: StyleContext?
+
+  // The update that is running.
+  private var isUpdating = false
+  private var report = AppearanceReport()
+  private var updated = 0
+  private var depth = 0
+  /// Elements with layout values of another element's font, which may come later in the tree.
+  private var following: [AppearancePass] = []
+
+  /// More levels than any tree has, and few enough for a thread's stack. An element that is its own descendant ends here.
+  static let maximumDepth = 1000
+
+  init(_ rules: AppearanceRules, _ treatments: ElementTreatments, _ fonts: @escaping TextStyleFonts) {
+    self.rules = CompiledRules(rules, treatments)
+    self.fonts = fonts
+  }
+
+  /// Replaces the rules and the treatments, and empties the caches.
+  func replaceRules(_ rules: AppearanceRules, _ treatments: ElementTreatments) {
+    self.rules = CompiledRules(rules, treatments)
+    version += 1
+    contexts = []
+    lastContext = nil
+  }
+
+  override func update(
+    _ element: any FontElement, in containers: ContainerPathIndex, inheriting traits: Traits
+  ) -> AppearanceReport {
+    ownerCheck.whileOwned {
+      guard !isUpdating else {
+        visit(element, in: containers, inheriting: traits)
+        return AppearanceReport()
+      }
+      let clock = ContinuousClock()
+      let start = clock.now
+      isUpdating = true
+      visit(element, in: containers, inheriting: traits)
+      applyFollowing()
+      isUpdating = false
+      var finished = report
+      finished.skipped = finished.visited - updated
+      finished.duration = clock.now - start
+      report = AppearanceReport()
+      updated = 0
+      return finished
+    }
+  }
+
+  override func update(
+    _ element: any FontElement, below parent: MatchIndex, inheriting traits: Traits
+  ) -> AppearanceReport {
+    update(element, in: rules.path(below: parent), inheriting: traits)
+  }
+
+  override func visit(_ element: any FontElement, below parent: MatchIndex, inheriting traits: Traits) {
+    visit(element, in: rules.path(below: parent), inheriting: traits)
+  }
+
+  private func visit(_ element: any FontElement, in containers: ContainerPathIndex, inheriting inherited: Traits) {
+    guard depth < Self.maximumDepth else {
+      report.tooDeep += 1
+      return
+    }
+    let appearance = element.appearanceIfStyled
+    let match = appearance?.match(in: containers, self) ?? rules.match(of: type(of: element), in: containers)
+    let traits = element.ownTraits(inheriting: inherited)
+    appearance?.reach(self, containers, match, inheriting: inherited, traits)
+    report.visited += 1
+    depth += 1
+    defer { depth -= 1 }
+    let pass = AppearancePass(traits: traits, updater: self, element: element, appearance: appearance, match: match)
+    if let update = rules.update(at: match) {
+      update(element, pass)
+    } else {
+      element.updateFontsRecursively(in: pass)
+    }
+  }
+
+  /// Applies rules and styles, then calls the element's own update.
+  override func updateElement(of pass: AppearancePass) {
+    updated += 1
+    guard let appearance = pass.appearance else {
+      pass.element.updateFonts(in: pass.traits)
+      return
+    }
+    let before = appearance.access
+    appearance.access = .update
+    var changes = appearance.needsUpdate ? appearance.applyStyles(in: pass, self) : PropertyChanges()
+    pass.element.updateFonts(in: pass.traits)
+    // The element may have set styles of its own.
+    if appearance.needsUpdate { changes.add(appearance.applyStyles(in: pass, self)) }
+    appearance.access = before
+    if appearance.followsFonts { following.append(pass) }
+    record(changes, pass.element)
+  }
+
+  /// Applies layout values of other elements' fonts, after these are set.
+  private func applyFollowing() {
+    // A setter may add elements, which follow others in turn.
+    while !following.isEmpty {
+      let passes = following
+      following = []
+      for pass in passes { applyFollowing(of: pass) }
+    }
+  }
+
+  private func applyFollowing(of pass: AppearancePass) {
+    guard let appearance = pass.appearance else { return }
+    let before = appearance.access
+    appearance.access = .update
+    let changes = appearance.applyFollowing(in: pass, self)
+    appearance.access = before
+    record(changes, pass.element)
+  }
+
+  private func record(_ changes: PropertyChanges, _ element: any FontElement) {
+    if changes.any { report.changed += 1 }
+    if changes.layout { element.invalidateFontLayout() }
+  }
+
+  /// The context for traits: one object until the rules or the fonts are replaced.
+  func context(_ traits: Traits) -> StyleContext {
+    if let lastContext, lastContext.traits == traits { return lastContext }
+    let context = cachedContext(traits)
+    lastContext = context
+    return context
+  }
+
+  private func cachedContext(_ traits: Traits) -> StyleContext {
+    for context in contexts where context.traits == traits { return context }
+    if contexts.count == StyleContext.cacheLimit { contexts.removeFirst() }
+    let context = StyleContext(traits, fonts)
+    contexts.append(context)
+    return context
+  }
+
+  /// Adds a failure to the report.
+  func recordFailure(_ error: ExpressionError, _ declaration: PropertyDeclaration, _ element: any FontElement) {
+    // A whole tree may fail for one reason.
+    guard report.failures.count < AppearanceReport.maximumFailureCount else { return }
+    report.failures.append(.init(element: "\(type(of: element))", property: declaration.propertyName, error: error))
+  }
+}

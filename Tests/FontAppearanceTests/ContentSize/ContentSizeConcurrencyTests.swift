@@ -1,0 +1,148 @@
+import FontFaces
+import Synchronization
+import TestSupport
+import Testing
+import TextStyles
+
+@testable import FontAppearance
+
+/// Sizes that come from other threads, in bursts. Named so that the thread sanitizer's run has it
+/// (`scripts/test --sanitize thread --filter Concurrency`).
+@MainActor
+@Suite(.timeLimit(.minutes(2)))
+struct ContentSizeConcurrencyTests {
+  @Test("A burst of 1,000 changes within a second: at most 100 walks, and the last state at the end")
+  func burst() async throws {
+    let stage = Stage(Label("label")) { $0.when(Label.self) { $0.set(\.font, to: .style(.body)) } }
+    let before = stage.walkCount
+    let source = ContentSizeSource.sequence(Burst(count: 1000, last: .accessibilityLarge))
+    let clock = ContinuousClock()
+    let time = try await clock.measure { try await stage.manager.follow(source) }
+    #expect(stage.contentSize == .accessibilityLarge)
+    #expect((stage.root as? Label)?.font.pointSize == 15)
+    let walks = stage.walkCount - before
+    #expect(walks >= 1)
+    // The burst takes a second; a machine that is busy may take longer, and then has more time to walk.
+    #expect(Double(walks) <= 100 * max(1, time / .seconds(1)))
+  }
+
+  @Test("Eight threads post sizes, the owner applies the last; it is woken once for all that are pending")
+  func pendingSize() async {
+    let woken = Woken()
+    let pending = PendingContentSize { woken.count.withLock { $0 += 1 } }
+    let stage = Stage(Label("label")) { $0.when(Label.self) { $0.set(\.font, to: .style(.body)) } }
+    let before = stage.walkCount
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          for round in 0..<125 { pending.post(ContentSizeCategory.allCases[round % 12]) }
+        }
+      }
+    }
+    pending.post(.extraSmall)
+    #expect(woken.count.withLock { $0 } == 1)
+    #expect(stage.manager.apply(pending).changed == 1)
+    #expect(stage.contentSize == .extraSmall)
+    #expect(stage.walkCount == before + 1)
+    #expect(stage.manager.apply(pending).visited == 0)
+  }
+
+  @Test("A source delivers sizes on another thread, for an owner with a loop of its own")
+  func delivery() async throws {
+    let pending = PendingContentSize()
+    try await ContentSizeSource.sequence(Burst(count: 10, last: .small)).deliver(to: pending)
+    #expect(pending.take() == .small)
+    #expect(pending.take() == nil)
+  }
+
+  /// In a process of its own: a variable that changes moves the environment, which other threads of this one read.
+  @Test("An environment variable is followed on the owner's thread")
+  func environment() async {
+    await #expect(processExitsWith: .success) { try await ContentSizeConcurrencyTests.followVariable() }
+  }
+
+  private static func followVariable() async throws {
+    let name = "FONTPROBE_TEST_CONTENT_SIZE"
+    let stage = Stage(Label("label"))
+    let manager = stage.manager
+    let following = Task { try await manager.follow(.environment(name), every: .milliseconds(1)) }
+    Scratch.setEnvironment(name, "AX3")
+    try await Scratch.wait { manager.contentSize == .accessibilityExtraLarge }
+    Scratch.setEnvironment(name, "0.8")
+    try await Scratch.wait { manager.contentSize == .extraSmall }
+    following.cancel()
+    try await following.value
+  }
+
+  @Test("A file is followed: it is written, replaced, taken away and put back")
+  func file() async throws {
+    try await withTemporaryFolder { folder in
+      let path = "\(folder)/size"
+      let stage = Stage(Label("label"))
+      let manager = stage.manager
+      let following = Task { try await manager.follow(.file(path, every: .milliseconds(5)), every: .milliseconds(1)) }
+      try Scratch.write("AX1", to: path)
+      try await Scratch.wait { manager.contentSize == .accessibilityMedium }
+      try Scratch.write("1.25\n", to: path)
+      try await Scratch.wait { manager.contentSize == .extraExtraLarge }
+      try Scratch.remove(path)
+      try Scratch.write("XS", to: path)
+      try await Scratch.wait { manager.contentSize == .extraSmall }
+      following.cancel()
+      try await following.value
+    }
+  }
+
+  private struct Broken: Error {}
+
+  @Test("An error of a sequence ends following, after the sizes before it")
+  func failingSequence() async throws {
+    let stage = Stage(Label("label"))
+    let sizes = AsyncThrowingStream<ContentSizeCategory, any Error> { continuation in
+      continuation.yield(.small)
+      continuation.finish(throwing: Broken())
+    }
+    let error = await #expect(throws: ContentSizeSourceError.self) {
+      try await stage.manager.follow(.sequence(sizes), every: .zero)
+    }
+    guard case .sequenceFailed(let cause) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(cause is Broken)
+    #expect(stage.contentSize == .small)
+  }
+
+  @Test("A cancelled delivery ends without an error", arguments: ["/nowhere/size"])
+  func cancelledDelivery(_ path: String) async throws {
+    let pending = PendingContentSize()
+    let delivery = Task { try await ContentSizeSource.file(path).deliver(to: pending) }
+    delivery.cancel()
+    try await delivery.value
+    #expect(pending.take() == nil)
+  }
+}
+
+/// How often the owner of a pending size was woken.
+private final class Woken: Sendable { let count = Guarded(0) }
+
+/// A thousand sizes a second, from another thread.
+private struct Burst: AsyncSequence, Sendable {
+  let count: Int
+  let last: ContentSizeCategory
+
+  func makeAsyncIterator() -> Iterator { Iterator(burst: self) }
+
+  struct Iterator: AsyncIteratorProtocol {
+    let burst: Burst
+    var sent = 0
+
+    mutating func next() async -> ContentSizeCategory? {
+      guard sent < burst.count else { return nil }
+      sent += 1
+      if sent == burst.count { return burst.last }
+      if sent.isMultiple(of: 10) { try? await Task.sleep(for: .milliseconds(8)) }
+      return ContentSizeCategory.allCases[sent % 12]
+    }
+  }
+}

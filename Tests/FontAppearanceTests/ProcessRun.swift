@@ -1,0 +1,46 @@
+import Dispatch
+import Foundation
+import TestSupport
+
+/// A program that a test runs: it is ended at the limit, so that no test waits for ever.
+enum ProcessRun {
+  /// What a program left: its exit code, standard output and standard error.
+  struct Result {
+    let status: Int32
+    let output: String
+    let error: String
+  }
+
+  /// The program was still running at the limit.
+  struct TimeLimitReached: Error { let command: [String] }
+
+  /// Runs a program without input.
+  ///
+  /// - Parameters:
+  ///   - program: the path of the program.
+  ///   - arguments: its arguments.
+  ///   - limit: seconds until it is ended; a compiler on a busy machine takes one or two minutes.
+  /// - Throws: `TimeLimitReached`, or why the program does not start.
+  static func run(_ program: String, _ arguments: [String], limit: Double = 300) throws -> Result {
+    try withTemporaryFolder { folder in
+      let process = Process()
+      process.executableURL = URL(filePath: program)
+      process.arguments = arguments
+      process.standardInput = FileHandle.nullDevice
+      // Files and not pipes, which a program fills while nobody reads.
+      let streams = ["\(folder)/output", "\(folder)/error"]
+      for stream in streams { try Data().write(to: URL(filePath: stream)) }
+      process.standardOutput = try FileHandle(forWritingTo: URL(filePath: streams[0]))
+      process.standardError = try FileHandle(forWritingTo: URL(filePath: streams[1]))
+      let ended = DispatchSemaphore(value: 0)
+      process.terminationHandler = { _ in ended.signal() }
+      try process.run()
+      guard ended.wait(timeout: .now() + limit) == .success else {
+        process.terminate()
+        throw TimeLimitReached(command: [program] + arguments)
+      }
+      let texts = try streams.map { String(decoding: try Data(contentsOf: URL(filePath: $0)), as: UTF8.self) }
+      return Result(status: process.terminationStatus, output: texts[0], error: texts[1])
+    }
+  }
+}

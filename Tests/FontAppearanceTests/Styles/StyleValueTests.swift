@@ -1,0 +1,105 @@
+import FontAppearance
+import FontLayout
+import Testing
+import TextStyles
+
+/// Layout values of fonts, on elements.
+struct StyleValueTests {
+  @Test("The completion button is centred on the capitals of its text, at every size, to the device pixel")
+  func centring() {
+    let button = Button("done")
+    let body = StyleValue<Font>.style(.body)
+    button.style.centering = body.layout(.round(.capHeight / 2))
+    let stage = Stage(button)
+    for size in ContentSizeCategory.allCases {
+      stage.contentSize = size
+      let font = TestFont.style(.body, stage.traits)
+      #expect(button.centering == (font.capHeight / 2).rounded())
+    }
+  }
+
+  @Test("Layout is invalidated where the rounded value changed, and nowhere else")
+  func invalidation() {
+    let button = Button("done")
+    button.style.centering = StyleValue<Font>.style(.body).layout(.round(.capHeight / 2))
+    let stage = Stage(button)
+    #expect(button.layouts == 1)
+    var values: [Double] = [button.centering]
+    for size in ContentSizeCategory.allCases.reversed() {
+      stage.contentSize = size
+      if values.last != button.centering { values.append(button.centering) }
+    }
+    // Cap heights of 7 to 18 points of Roboto Slab, halved: fewer whole numbers than sizes.
+    #expect(values.count < 12)
+    #expect(button.layouts == values.count)
+    #expect(button.centerings == values)
+  }
+
+  @Test("A value may follow another element's font, wherever that is in the tree")
+  func following() {
+    let button = Button("done")
+    let label = Label("text")
+    button.style.centering = .layout(.capHeight, of: label)
+    let stage = Stage(View("root", button, label)) {
+      $0.when(Label.self) { $0.set(\.font, to: .style(.body)) }
+    }
+    stage.traits = Traits(contentSize: .accessibilityLarge, displayScale: 2)
+    #expect(label.font.pointSize == 15)
+    #expect(button.centering == PixelGrid(scale: 2).nearest(label.font.capHeight))
+    label.font = TestFont.of(40)
+    button.updateAppearance()
+    #expect(button.centering == PixelGrid(scale: 2).nearest(label.font.capHeight))
+  }
+
+  @Test("The element that is followed is held weakly")
+  func followedWeakly() {
+    let button = Button("done")
+    weak var followed: Label?
+    do {
+      let label = Label("text")
+      followed = label
+      button.style.centering = .layout(.capHeight, of: label)
+    }
+    #expect(followed == nil)
+    let stage = Stage(button)
+    #expect(button.centering == 0)
+    #expect(stage.lastReport.failures.isEmpty)
+  }
+
+  @Test("An expression without a value leaves the property as it is, and the report lists it")
+  func failure() {
+    let button = Button("done")
+    button.style.centering = StyleValue<Font>.style(.body).layout(.capHeight / 0)
+    let stage = Stage(button)
+    #expect(button.centering == 0)
+    #expect(stage.lastReport.failures.map(\.error.code) == [.divisionByZero])
+    #expect(stage.lastReport.failures.map(\.element) == ["Button"])
+  }
+
+  @Test("A custom override of updateFonts may set fonts and constraints itself")
+  func customOverride() {
+    let row = Row("row")
+    let stage = Stage(row)
+    #expect(row.title.font.pointSize == 20)
+    stage.contentSize = .extraLarge
+    #expect(row.title.font.pointSize == 21)
+    #expect(row.button.centering == (row.title.font.capHeight / 2).rounded())
+  }
+}
+
+/// A row that lays itself out by its title's font.
+final class Row: View {
+  let title = Label("title")
+  let button = Button("done")
+
+  required init(_ name: String, all subviews: [View]) { super.init(name, all: subviews) }
+  convenience init(_ name: String) {
+    self.init(name, all: [])
+    subviews = [title, button]
+  }
+
+  override func updateFonts(in traits: Traits) {
+    title.font = TestFont.style(.title1, traits)
+    button.centering = (title.font.capHeight / 2).rounded()
+  }
+}

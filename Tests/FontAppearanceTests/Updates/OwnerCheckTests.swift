@@ -1,0 +1,34 @@
+import FontAppearance
+import Foundation
+import Testing
+import TextStyles
+
+/// Uses of a tree by two threads that the compiler does not see, as from callbacks of C.
+@Suite(.timeLimit(.minutes(2)))
+struct OwnerCheckTests {
+  @Test("Two threads in one tree at once end the program, and it says why")
+  func twoThreads() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let changer = TreeChanger("changer")
+      let stage = Stage(changer)
+      // As a callback from C would.
+      nonisolated(unsafe) let tree = changer
+      changer.action = {
+        Thread.detachNewThread { _ = tree.didAddFontChild(View("child")) }
+        Thread.sleep(forTimeInterval: 20)
+      }
+      stage.contentSize = .small
+    }
+    let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(error.contains("two threads use one tree of elements at once"))
+  }
+
+  @Test("The same thread may update a part of the tree during an update")
+  func sameThread() {
+    let changer = TreeChanger("changer")
+    let stage = Stage(changer)
+    changer.action = { changer.add(Label("late")) }
+    stage.contentSize = .small
+    #expect(changer.subviews.count == 1)
+  }
+}

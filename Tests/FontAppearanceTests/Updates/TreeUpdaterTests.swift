@@ -1,0 +1,172 @@
+import FontAppearance
+import Testing
+import TextStyles
+
+/// How a tree is updated: order, elements that opt out, elements that are added and removed.
+struct TreeUpdaterTests {
+  private func names(_ root: some FontElement, _ log: Log) -> [String] {
+    _ = Stage(root)
+    return log.names
+  }
+
+  @Test("Children first, in their order, then the element itself")
+  func order() {
+    let log = Log()
+    let root = View("root", View("a", View("a1"), View("a2")), View("b")).logging(in: log)
+    #expect(names(root, log) == ["a1", "a2", "a", "b", "root"])
+  }
+
+  @Test("A tab bar opts out with its subtree, which costs one visit")
+  func leftAlone() {
+    let log = Log()
+    let root = View("root", TabBar("tabs", View("item"), View("item")), View("b")).logging(in: log)
+    let stage = Stage(root)
+    #expect(log.names == ["b", "root"])
+    #expect(stage.lastReport.visited == 3)
+    #expect(stage.lastReport.skipped == 1)
+  }
+
+  @Test("A navigation bar updates itself and not its children")
+  func itselfAlone() {
+    let log = Log()
+    let root = View("root", NavigationBar("bar", Label("title"))).logging(in: log)
+    let stage = Stage(root)
+    #expect(log.names == ["bar", "root"])
+    #expect(stage.lastReport.visited == 2)
+    #expect(stage.lastReport.skipped == 0)
+  }
+
+  @Test("A controller's controllers first, then its view if it is loaded, then itself")
+  func controllers() {
+    let log = Log()
+    let child = Controller("child", view: View("child's view").logging(in: log))
+    let unloaded = Controller("unloaded")
+    let root = Controller("root", [child, unloaded], view: View("view").logging(in: log))
+    for controller in [child, unloaded, root] { controller.log = log }
+    #expect(names(root, log) == ["child's view", "child", "unloaded", "view", "root"])
+  }
+
+  @Test("A table reloads instead of being updated; its cells are updated when they are added, then and later")
+  func reload() {
+    let table = Table("table")
+    table.rows = ["one", "two"]
+    let stage = Stage(View("root", table)) {
+      $0.when(Label.self, containedIn: [Table.self]) { $0.set(\.font, to: .style(.body)) }
+    }
+    #expect(table.reloads == 1)
+    #expect(stage.lastReport.skipped == 1)
+    func sizes() -> [Double] { table.subviews.compactMap { ($0.subviews.first as? Label)?.font.pointSize } }
+    #expect(sizes() == [10, 10])
+    table.add(Cell("cell", Label("three")))
+    #expect(sizes() == [10, 10, 10])
+    stage.contentSize = .extraLarge
+    #expect(sizes() == [11, 11])
+  }
+
+  @Test("A treatment says how elements of a class are updated; the nearest class decides")
+  func treatments() {
+    let log = Log()
+    var treatments = ElementTreatments()
+    treatments.treat(Cell.self, as: .leaveAlone)
+    treatments.treat(WideCell.self, as: .itselfAlone)
+    treatments.treat(Container.self, as: .childrenAlone)
+    treatments.treat(Button.self) { button, pass in
+      log.names.append("reload \(button.name)")
+      _ = pass.traits
+    }
+    let root = View(
+      "root", Cell("cell", View("c")), WideCell("wide", View("w")), Container("container", View("in")),
+      BarButton("ok", View("icon"))
+    ).logging(in: log)
+    let stage = Stage(root, treatments: treatments)
+    #expect(log.names == ["wide", "in", "reload ok", "root"])
+    #expect(stage.lastReport.skipped == 3)
+    stage.treatments = ElementTreatments()
+    #expect(stage.lastReport.skipped == 0)
+  }
+
+  @Test("An element that is removed during an update is released after it, one that is added is updated")
+  func changedDuringUpdate() {
+    let root = View("root")
+    weak var removed: View?
+    do {
+      let victim = Label("victim")
+      removed = victim
+      let changer = TreeChanger("changer")
+      changer.action = { [weak root] in
+        root?.subviews.removeAll { $0.name == "victim" }
+        root?.add(Label("late"))
+      }
+      root.subviews = [changer, victim]
+    }
+    let stage = Stage(root) { $0.when(Label.self) { $0.set(\.tint, to: "red") } }
+    #expect(removed == nil)
+    #expect(root.subviews.map(\.name) == ["changer", "late"])
+    // The list of children was read before it was added.
+    #expect(root.subviews[1].tint == "red")
+    withExtendedLifetime(stage) {}
+  }
+
+  @Test("An element that is its own descendant ends the walk, and the report says so")
+  func cycle() {
+    let root = View("root")
+    root.subviews = [root]
+    let stage = Stage(root)
+    #expect(stage.lastReport.tooDeep == 1)
+    root.subviews = []
+  }
+
+  @Test("An element that is added later is updated with everything below it, unless its parent updates no children")
+  func added() {
+    let (list, tabs, bar) = (View("list"), TabBar("tabs"), NavigationBar("bar"))
+    let stage = Stage(View("root", list, tabs, bar)) {
+      $0.when(Label.self) { $0.set(\.font, to: .style(.body)) }
+    }
+    let labels = [Label("in the list"), Label("in the tabs"), Label("in the bar")]
+    list.add(Cell("cell", labels[0]))
+    tabs.add(labels[1])
+    bar.add(labels[2])
+    #expect(labels.map(\.font.pointSize) == [10, 17, 17])
+    #expect(stage.manager.update(Label("again"), in: list).changed == 1)
+    // The parent is not in the tree yet: the child is updated together with it.
+    #expect(View("elsewhere").didAddFontChild(Label("a")).visited == 0)
+  }
+
+  @Test("A reused cell is updated when it is added again, and not changed where it is up to date")
+  func reuse() {
+    let list = View("list")
+    let stage = Stage(View("root", list)) {
+      $0.when(Label.self, containedIn: [Cell.self]) { $0.set(\.font, to: .style(.body)) }
+    }
+    let label = Label("text")
+    let cell = Cell("cell", label)
+    list.add(cell)
+    #expect(label.font.pointSize == 10)
+    list.subviews = []
+    stage.contentSize = .extraLarge
+    #expect(label.font.pointSize == 10)
+    list.add(cell)
+    #expect(label.font.pointSize == 11)
+    list.subviews = []
+    #expect(list.didAddFontChild(cell).changed == 0)
+  }
+
+  @Test("Traits are inherited, and an element's own traits replace them for it and everything below it")
+  func traits() {
+    let inner = Label("inner")
+    let outer = Container("outer", inner)
+    let beside = Label("beside")
+    let stage = Stage(View("root", outer, beside)) {
+      $0.when(Label.self) { $0.set(\.font, to: .style(.body)) }
+    }
+    outer.style.traits = TraitOverrides(contentSize: .extraExtraLarge)
+    #expect(inner.font.pointSize == 12)
+    #expect(inner.appearance.traits?.contentSize == .extraExtraLarge)
+    #expect(beside.font.pointSize == 10)
+    stage.contentSize = .extraLarge
+    #expect(inner.font.pointSize == 12)
+    #expect(beside.font.pointSize == 11)
+    outer.style.traits = TraitOverrides()
+    #expect(inner.font.pointSize == 11)
+  }
+}
