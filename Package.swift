@@ -50,26 +50,29 @@ let package = Package(
     .target(name: "BundledFonts"),
     .target(name: "BundledData"),
     .target(name: "PictureRasterizer"),
-    .target(name: "JSONText", swiftSettings: settings),
-    .target(name: "YAMLText", dependencies: ["JSONText", "CYaml"], swiftSettings: settings),
+    .target(name: "NumberText", swiftSettings: settings),
+    .target(name: "TextFormats", dependencies: ["NumberText", "CYaml"], swiftSettings: settings),
     .target(
-      name: "FontFaces", dependencies: ["CFreeType", "CHarfBuzz", "CFriBidi", "BundledData"], swiftSettings: settings),
-    .target(
-      name: "FontMatching", dependencies: ["FontFaces", "JSONText", "BundledFonts", "BundledData", "CFontconfig"],
+      name: "FontFaces", dependencies: ["NumberText", "CFreeType", "CHarfBuzz", "CFriBidi", "BundledData"],
       swiftSettings: settings),
-    .target(name: "FontLayout", dependencies: ["FontMatching"], swiftSettings: settings),
     .target(
-      name: "TextStyles", dependencies: ["FontLayout", "JSONText", "YAMLText", "BundledData"], swiftSettings: settings),
-    .target(name: "FontCode", dependencies: ["TextStyles"], swiftSettings: settings),
+      name: "FontMatching",
+      dependencies: ["FontFaces", "NumberText", "TextFormats", "BundledFonts", "BundledData", "CFontconfig"],
+      swiftSettings: settings),
+    .target(name: "FontLayout", dependencies: ["FontMatching", "NumberText"], swiftSettings: settings),
+    .target(
+      name: "TextStyles", dependencies: ["FontLayout", "NumberText", "TextFormats", "BundledData"],
+      swiftSettings: settings),
+    .target(name: "FontCode", dependencies: ["TextStyles", "NumberText"], swiftSettings: settings),
     .target(
       name: "FontChecks",
       dependencies: [
-        "TextStyles", "FontMatching", "JSONText", "BundledData",
+        "TextStyles", "FontMatching", "NumberText", "TextFormats", "BundledData",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], swiftSettings: settings),
     .target(
       name: "FontPictures",
-      dependencies: ["TextStyles", "FontChecks", "JSONText", "BundledData", "PictureRasterizer"],
+      dependencies: ["TextStyles", "FontChecks", "NumberText", "TextFormats", "BundledData", "PictureRasterizer"],
       swiftSettings: settings),
     .target(
       name: "FontAppearance",
@@ -80,7 +83,9 @@ let package = Package(
         "FontFaces", "FontMatching", "FontLayout", "FontAppearance", "TextStyles", "FontChecks", "FontPictures",
       ],
       swiftSettings: settings),
-    .target(name: "FontProbeCommands", dependencies: ["FontProbe", "FontCode", "JSONText"], swiftSettings: settings),
+    .target(
+      name: "FontProbeCommands", dependencies: ["FontProbe", "FontCode", "NumberText", "TextFormats"],
+      swiftSettings: settings),
     .executableTarget(name: "FontProbeTool", dependencies: ["FontProbeCommands"], swiftSettings: settings),
     .plugin(
       name: "CheckFonts",
@@ -90,16 +95,17 @@ let package = Package(
     // No more than the plugin needs: it is built before every target that uses it.
     .executableTarget(name: "GenerateFontsTool", dependencies: ["FontCode"], swiftSettings: settings),
     .plugin(name: "GenerateFonts", capability: .buildTool(), dependencies: ["GenerateFontsTool"]),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
-    .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"], swiftSettings: testSettings),
-    .testTarget(
-      name: "YAMLTextTests", dependencies: ["YAMLText", "JSONText", "TestSupport"], swiftSettings: testSettings),
+    .target(
+      name: "TestSupport", dependencies: ["TextFormats"], path: "Tests/TestSupport", swiftSettings: testSettings),
+    .testTarget(name: "NumberTextTests", dependencies: ["NumberText"], swiftSettings: testSettings),
+    .testTarget(name: "TextFormatsTests", dependencies: ["TextFormats", "TestSupport"], swiftSettings: testSettings),
     .testTarget(name: "FontFacesTests", dependencies: ["FontFaces", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
-      name: "FontMatchingTests", dependencies: ["FontMatching", "JSONText", "TestSupport"], swiftSettings: testSettings),
+      name: "FontMatchingTests", dependencies: ["FontMatching", "TextFormats", "TestSupport"],
+      swiftSettings: testSettings),
     .testTarget(name: "FontLayoutTests", dependencies: ["FontLayout", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
-      name: "TextStylesTests", dependencies: ["TextStyles", "JSONText", "TestSupport"], swiftSettings: testSettings),
+      name: "TextStylesTests", dependencies: ["TextStyles", "TextFormats", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "FontAppearanceTests", dependencies: ["FontAppearance", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
@@ -111,7 +117,7 @@ let package = Package(
     .testTarget(
       name: "FontProbeTests", dependencies: ["FontProbe", "ReadmeProgram", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
-      name: "FontChecksTests", dependencies: ["FontChecks", "FontProbeTool", "JSONText", "TestSupport"],
+      name: "FontChecksTests", dependencies: ["FontChecks", "FontProbeTool", "TextFormats", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(name: "FontPicturesTests", dependencies: ["FontPictures", "TestSupport"], swiftSettings: testSettings),
     .testTarget(

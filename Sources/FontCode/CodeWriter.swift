@@ -1,3 +1,5 @@
+internal import NumberText
+
 /// An expression of Swift code that is laid out as swift-format lays it out: on one line where it fits, else a line for each
 /// part.
 indirect enum CodeExpression {
@@ -11,12 +13,7 @@ indirect enum CodeExpression {
   static let lineLength = 100
 
   static func text(_ text: String) -> CodeExpression { .plain(quoted(text)) }
-  static func number(_ number: Double) -> CodeExpression { .plain(digits(number)) }
-
-  /// A number, without a fraction where it has none.
-  static func digits(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
-  }
+  static func number(_ number: Double) -> CodeExpression { .plain(number.text(.shortest)) }
 
   /// - Parameters:
   ///   - indent: blanks in front of the line that it begins on.

@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontLayout
 internal import FontMatching
+internal import NumberText
 public import TextStyles
 
 /// Swift code for a guide and its fonts: names that cannot be misspelled, figures that need no font.
@@ -107,7 +108,7 @@ public struct FontCode {
 
   /// A number as a part of a name.
   static func word(_ number: Double) -> String {
-    CodeExpression.digits(number).replacing(".", with: "point").replacing("-", with: "minus")
+    number.text(.shortest).replacing(".", with: "point").replacing("-", with: "minus")
   }
 
   // MARK: - Styles

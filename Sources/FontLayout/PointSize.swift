@@ -1,4 +1,5 @@
 public import FontFaces
+internal import NumberText
 
 /// What can be a font's size.
 public enum PointSize {
@@ -11,8 +12,8 @@ public enum PointSize {
   public static func check(_ size: Double) throws(FontError) {
     guard size > 0, size <= largest else {
       throw FontError(
-        .invalidSize, "\(size.shortDescription) is no size",
-        hint: "a size is a number of points above 0 and at most \(largest.shortDescription)")
+        .invalidSize, "\(size.text(.shortest)) is no size",
+        hint: "a size is a number of points above 0 and at most \(largest.text(.shortest))")
     }
   }
 

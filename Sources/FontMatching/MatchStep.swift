@@ -1,4 +1,5 @@
 public import FontFaces
+internal import NumberText
 
 /// One reason in the story of a match; its description is a clause for people.
 public enum MatchStep: Sendable, Hashable {
@@ -115,11 +116,11 @@ extension MatchStep: CustomStringConvertible {
     case .styleFound(let style): "it has \(style)"
     case .nearestStyle(let style, let asked): "it has no \(asked); \(style) is the nearest by the rules of CSS"
     case .axes(let coordinates): "its axes are set to \(coordinates)"
-    case .opticalSize(let size): "its optical size is set to \(size.shortDescription)"
-    case .opticalSizeKept(let size): "its optical size stays \(size.shortDescription), as asked"
+    case .opticalSize(let size): "its optical size is set to \(size.text(.shortest))"
+    case .opticalSizeKept(let size): "its optical size stays \(size.text(.shortest)), as asked"
     case .noAxis(let tag): "it has no axis '\(tag)'; that setting changes nothing"
     case .axisClamped(let tag, let asked, let held):
-      "axis '\(tag)' does not reach \(asked.shortDescription); it is held at \(held.shortDescription)"
+      "axis '\(tag)' does not reach \(asked.text(.shortest)); it is held at \(held.text(.shortest))"
     case .unknownWords(let words): "not understood in the name: \(words.joined(separator: ", "))"
     case .generic(let name, let family): "\(name) is \(family) here"
     case .classified(let fontClass, let word?): "\"\(word)\" speaks of a \(fontClass)"
@@ -133,7 +134,7 @@ extension MatchStep: CustomStringConvertible {
     case .recordedFigures(let name, let path): "the figures of \(name) are recorded" + (path.map { " in \($0)" } ?? "")
     case .drawnBy(let name): "\(name) draws in its place"
     case .publishedFigures(let family, let source): "layout reads \(family)'s published figures (\(source))"
-    case .scaled(let factor, let kept): "it is drawn at \(factor.percent) to keep the \(kept)"
+    case .scaled(let factor, let kept): "it is drawn at \(factor.text(.percent(1))) % to keep the \(kept)"
     case .notScaled(.none): "it keeps its own size, as asked"
     case .notScaled(let kept): "it keeps its own size: the \(kept) is not known of both"
     case .figuresUnknown(let family): "no figures of \(family) are known: these are the stand-in's own, unscaled"
@@ -147,13 +148,5 @@ extension MatchStep: CustomStringConvertible {
     case .presentation(isEmoji: true): "it has colour, for emoji"
     case .presentation(isEmoji: false): "it has no colour, for text"
     }
-  }
-}
-
-extension Double {
-  /// The factor in percent, with one decimal.
-  fileprivate var percent: String {
-    let tenths = Int((self * 1000).rounded())
-    return "\(tenths / 10).\(tenths % 10) %"
   }
 }

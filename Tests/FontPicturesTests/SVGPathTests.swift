@@ -52,11 +52,4 @@ struct SVGPathTests {
     ])
     #expect(wild.svgPathData() == "m0 0l1000000000 1000000000z")
   }
-
-  @Test(
-    "Numbers are short",
-    arguments: [
-      (0.0, "0"), (-0.001, "0"), (0.5, ".5"), (-0.5, "-.5"), (12.10, "12.1"), (-3, "-3"), (0.07, ".07"), (.nan, "0"),
-    ])
-  func numbers(_ value: Double, _ text: String) { #expect(SVGNumber.text(value) == text) }
 }

@@ -1,5 +1,5 @@
 internal import FontFaces
-internal import JSONText
+internal import TextFormats
 
 // What a worker process tells of a file: one line of JSON. Both ends are the same program, and yet every line is read as
 // one that a damaged font may have had its hands in.
@@ -14,7 +14,7 @@ extension FileResult {
 
   /// The result of a worker's line.
   static func read(_ line: ArraySlice<UInt8>) throws(JSONError) -> FileResult {
-    try FileResult(JSONReader(try JSONValue(parsing: line)))
+    try FileResult(JSONReader(parsing: line))
   }
 
   private init(_ document: JSONReader) throws(JSONError) {

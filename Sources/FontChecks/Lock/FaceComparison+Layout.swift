@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import NumberText
 
 /// Kerning, substitutions, axes and instances: what has a name, and is there or not.
 extension FaceComparison {
@@ -94,7 +95,7 @@ extension FaceComparison {
 
 extension LockedFace.Axis {
   fileprivate var text: String {
-    "\(minimum.shortDescription)…\(maximum.shortDescription), default \(defaultValue.shortDescription)"
+    "\(minimum.text(.shortest))…\(maximum.text(.shortest)), default \(defaultValue.text(.shortest))"
   }
 }
 

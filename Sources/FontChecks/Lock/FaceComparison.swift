@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import NumberText
 
 /// What has moved in a face since it was recorded, in the order of importance.
 struct FaceComparison {
@@ -58,7 +59,7 @@ struct FaceComparison {
   }
 
   private mutating func compareStyle() {
-    func text(_ number: Double) -> String { number.shortDescription }
+    func text(_ number: Double) -> String { number.text(.shortest) }
     if before.weight != after.weight {
       add(
         "weight", .number(before.weight), .number(after.weight),
@@ -113,7 +114,7 @@ struct FaceComparison {
       guard from != to else { return }
       add(
         figure.rawValue, .number(from), .number(to),
-        "\(figure.label) \(from.shortDescription)° → \(to.shortDescription)°", figure.effect(from: from, to: to),
+        "\(figure.label) \(from.text(.shortest))° → \(to.text(.shortest))°", figure.effect(from: from, to: to),
         at: place)
       return
     }
@@ -122,7 +123,7 @@ struct FaceComparison {
     guard areApart(old, new) else { return }
     let numbers =
       figure.isToldInPoints
-      ? LockEffect.lengths(old, new) : "\(from.shortDescription) → \(to.shortDescription) units"
+      ? LockEffect.lengths(old, new) : "\(from.text(.shortest)) → \(to.text(.shortest)) units"
     add(
       figure.rawValue, .number(from), .number(to), "\(figure.label) \(numbers)",
       figure.effect(from: old, to: new), points: new - old, at: place)

@@ -1,4 +1,4 @@
-internal import JSONText
+internal import TextFormats
 
 extension FontLock {
   /// The lock as JSON: the same bytes for the same fonts, one fact a line.

@@ -1,5 +1,6 @@
 public import FontFaces
-internal import JSONText
+internal import NumberText
+internal import TextFormats
 
 extension FontLock {
   /// Reads a lock.
@@ -7,7 +8,7 @@ extension FontLock {
   /// - Throws: `FontError`: `invalidLock` with the place in the file and what was expected there, and what opening a file
   ///   throws.
   public init(contentsOf path: String) throws(FontError) {
-    self = try FontLock(json: try fileBytes(path, atMost: JSONValue.mostBytes), path: path)
+    self = try FontLock(json: try fileBytes(path, atMost: JSONDocument.mostBytes), path: path)
   }
 
   /// Reads a lock from memory: all that it has must be known and right.
@@ -16,7 +17,7 @@ extension FontLock {
   /// - Throws: `FontError` with `invalidLock`.
   public init(json text: some Sequence<UInt8>, path: String? = nil) throws(FontError) {
     do throws(JSONError) {
-      self = try FontLock(JSONReader(try JSONValue(parsing: text)))
+      self = try FontLock(try JSONReader(parsing: text))
     } catch {
       throw FontError(
         .invalidLock, "it is no lock of fonts: \(error)", path: path,
@@ -31,7 +32,7 @@ extension FontLock {
     let version = try document.member("lock")
     guard try version.number() == Double(Self.version) else {
       throw version.failure(
-        "version \(try version.number().shortDescription) is not known here; version \(Self.version) is")
+        "version \(try version.number().text(.shortest)) is not known here; version \(Self.version) is")
     }
     try document.expect(only: ["lock", "paths", "files"])
     let listed = try document.member("paths")

@@ -1,4 +1,4 @@
-internal import JSONText
+internal import TextFormats
 
 /// The values of a lock, each within bounds that no font comes near.
 extension JSONReader {

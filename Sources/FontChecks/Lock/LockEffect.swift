@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import NumberText
 
 /// What a change of a figure does to a layout in text of `LockChange.pointSize`, in words.
 enum LockEffect {
@@ -13,7 +14,7 @@ enum LockEffect {
   static func pixels(_ subject: String, from: Double, to: Double, part: Double = 1) -> String {
     for scale in scales {
       let move = (to * part * scale).rounded() - (from * part * scale).rounded()
-      if move != 0 { return "\(subject) move \(abs(move).shortDescription) px at \(scale.shortDescription)x" }
+      if move != 0 { return "\(subject) move \(abs(move).text(.shortest)) px at \(scale.text(.shortest))x" }
     }
     return "\(subject) stay on their pixels at 1x, 2x and 3x"
   }
@@ -25,14 +26,13 @@ enum LockEffect {
 
   /// A length without its sign, in as many digits as show that it is not zero.
   static func length(_ points: Double) -> String {
-    let length = abs(points)
-    return (2...4).map(length.fixed).first { Double($0) != 0 } ?? "less than 0.0001"
+    (2...4).map { abs(points).text(.fixed($0)) }.first { Double($0) != 0 } ?? "less than 0.0001"
   }
 
   /// Two lengths in as many digits as tell them apart.
   static func lengths(_ from: Double, _ to: Double) -> String {
-    let digits = (2...4).first { from.fixed($0) != to.fixed($0) } ?? 4
-    return "\(from.fixed(digits)) → \(to.fixed(digits))"
+    let digits = (2...4).first { from.text(.fixed($0)) != to.text(.fixed($0)) } ?? 4
+    return "\(from.text(.fixed(digits))) → \(to.text(.fixed(digits)))"
   }
 }
 

@@ -1,4 +1,4 @@
-package import JSONText
+package import TextFormats
 
 extension CheckReport {
   /// The report for programs: the counts, and each finding with all of its parts, null where it has none. Line and column

@@ -1,3 +1,5 @@
+internal import NumberText
+
 /// Texts by which the same finding is known again in a later run: of the rule, the file and the face, not of the message,
 /// whose figures change with the font.
 struct FindingFingerprints {
@@ -16,8 +18,6 @@ struct FindingFingerprints {
 
   /// FNV-1a, 64 bits: the same on every machine and in every run, as Swift's own hashes are not.
   private static func hash(_ text: String) -> String {
-    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }.hexadecimal(digits: 16)
   }
 }

@@ -1,4 +1,4 @@
-internal import JSONText
+internal import TextFormats
 
 extension CheckReport {
   /// The report as workflow commands of GitHub Actions, a line each, which put every finding on its file; the last line
@@ -60,7 +60,8 @@ private struct GitHubAnnotation {
       case "\r": escaped += "%0D"
       case "\n": escaped += "%0A"
       // The log obeys escape sequences; no font's name is to colour or turn around what is behind it.
-      case _ where scalar.properties.generalCategory == .control || scalar.turnsText: escaped += "\u{FFFD}"
+      case _ where scalar.properties.generalCategory == .control || scalar.isDirectionalFormatting:
+        escaped += "\u{FFFD}"
       default:
         if let other = others[scalar] { escaped += other } else { escaped.unicodeScalars.append(scalar) }
       }

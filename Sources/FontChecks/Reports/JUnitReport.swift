@@ -1,3 +1,5 @@
+internal import TextFormats
+
 extension CheckReport {
   /// The report as JUnit XML: one suite, and a test case for each file.
   ///

@@ -1,4 +1,4 @@
-internal import JSONText
+internal import TextFormats
 
 /// Where a finding is, as a SARIF `location` (§ 3.28): a file, or the folder of all files that were checked.
 struct SARIFLocation {

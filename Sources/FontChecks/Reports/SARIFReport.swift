@@ -1,4 +1,4 @@
-package import JSONText
+package import TextFormats
 
 extension CheckReport {
   private static let sarifSchema =

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import NumberText
 
 extension Rule {
   /// FP021.
@@ -38,8 +39,8 @@ enum DeclaredHeights: FaceRule {
     let moved = movedPixels(declared / em * toldSize, drawn / em * toldSize)
     return Finding(
       rule,
-      "its \(name) is declared as \(declared.shortDescription) units, and \(letters[0]) is drawn \(drawn.shortDescription) high: \(told) at 17 pt\(moved)",
-      hint: "set \(field) in OS/2 to \(drawn.shortDescription)")
+      "its \(name) is declared as \(declared.text(.shortest)) units, and \(letters[0]) is drawn \(drawn.text(.shortest)) high: \(told) at 17 pt\(moved)",
+      hint: "set \(field) in OS/2 to \(drawn.text(.shortest))")
   }
 
   /// What half of the height, by which things are centred, moves in whole pixels at the scales of screens.

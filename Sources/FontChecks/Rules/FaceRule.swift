@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import NumberText
 
 /// A rule about a face by itself, looked at where the face is open.
 protocol FaceRule: SendableMetatype {
@@ -19,8 +20,4 @@ protocol CollectionRule: SendableMetatype {
 let toldSize = 17.0
 
 /// A length in points, for people: `1.25 pt`.
-func points(_ value: Double) -> String {
-  let hundredths = Int((abs(value) * 100).rounded())
-  let digits = hundredths % 100
-  return "\(value < 0 && hundredths > 0 ? "−" : "")\(hundredths / 100).\(digits < 10 ? "0" : "")\(digits) pt"
-}
+func points(_ value: Double) -> String { value.text(.fixed(2), sign: .minus) + " pt" }

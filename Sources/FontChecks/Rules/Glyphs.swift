@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import NumberText
 
 extension Rule {
   /// FP003.
@@ -34,7 +35,7 @@ extension GlyphFailure {
     switch part {
     case .outline: return "the outline of \(label) does not decode\(at): \(reason)"
     case .advance: return "the advance of \(label) cannot be read\(at): \(reason)"
-    case .bitmap(let ppem): return "the bitmap of \(label) at \(ppem.shortDescription) ppem does not decode: \(reason)"
+    case .bitmap(let ppem): return "the bitmap of \(label) at \(ppem.text(.shortest)) ppem does not decode: \(reason)"
     case .table(let tag): return "its '\(tag)' table is damaged\(at): \(reason)"
     }
   }

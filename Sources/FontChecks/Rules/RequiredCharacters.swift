@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import NumberText
 
 extension Rule {
   /// FP040.
@@ -34,7 +35,8 @@ enum RequiredCharacters: FaceRule {
     for range in settings.requiredRanges {
       let scalars = range.lazy.compactMap(Unicode.Scalar.init).filter(isCharacter)
       findings += finding(
-        .range, "of \(hex(range.lowerBound))-\(hex(range.upperBound))", missing(scalars, in: coverage))
+        .range, "of \(range.lowerBound.codePointText)-\(range.upperBound.codePointText)", missing(scalars, in: coverage)
+      )
     }
     return findings
   }
@@ -43,12 +45,12 @@ enum RequiredCharacters: FaceRule {
     guard !missing.isEmpty else { return [] }
     let listed = missing.prefix(mostListed).map { scalar in
       scalar.properties.isGraphemeBase && !scalar.properties.isWhitespace
-        ? "\(scalar) (\(hex(scalar.value)))" : hex(scalar.value)
+        ? "\(scalar) (\(scalar.value.codePointText))" : scalar.value.codePointText
     }
     let more = missing.count > mostListed ? " and \(missing.count - mostListed) more" : ""
     return [
       Finding(
-        rule, "it lacks \(counted(missing.count, "character")) \(what): \(listed.joined(separator: ", "))\(more)",
+        rule, "it lacks \(missing.count.counted("character")) \(what): \(listed.joined(separator: ", "))\(more)",
         hint: "another font will stand in for them: get a face that has them, or name one that does behind it")
     ]
   }
@@ -69,10 +71,5 @@ enum RequiredCharacters: FaceRule {
     case .unassigned, .privateUse, .surrogate, .control: false
     default: true
     }
-  }
-
-  private static func hex(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import NumberText
 
 extension Rule {
   /// FP022.
@@ -17,7 +18,7 @@ enum ZeroHeights: FaceRule {
       .filter { $0.1.declared == nil && $0.1.measured != nil }
     guard !missing.isEmpty else { return [] }
     let names = missing.map(\.0).joined(separator: " and no ")
-    let drawn = missing.compactMap { $0.1.measured?.shortDescription }.joined(separator: " and ")
+    let drawn = missing.compactMap { $0.1.measured?.text(.shortest) }.joined(separator: " and ")
     return [
       Finding(
         rule, "OS/2 has no \(names): it is 0, or the table's version is older than 2",

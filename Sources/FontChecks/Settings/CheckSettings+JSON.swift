@@ -1,5 +1,5 @@
 internal import FontFaces
-internal import JSONText
+internal import TextFormats
 
 extension CheckSettings {
   /// The name of the file that has a folder's settings.
@@ -18,7 +18,7 @@ extension CheckSettings {
   init(contentsOf path: String) throws(FontError) {
     let bytes = try fileBytes(path, atMost: Self.mostFileBytes)
     do throws(JSONError) {
-      self = try CheckSettings(JSONReader(try JSONValue(parsing: bytes)), folder: Self.folder(of: path))
+      self = try CheckSettings(JSONReader(parsing: bytes), folder: Self.folder(of: path))
     } catch {
       throw FontError(
         .invalidSettings, error.description, path: path, hint: "its keys are \(Self.keys.joined(separator: ", "))")
@@ -64,7 +64,7 @@ extension CheckSettings {
 
   /// One text, or an array of them.
   private static func texts(_ value: JSONReader) throws(JSONError) -> [String] {
-    if case .string(let text) = value.value { return [text] }
+    if let text = value.value.text { return [text] }
     var texts: [String] = []
     for element in try value.elements() { texts.append(try element.text()) }
     return texts

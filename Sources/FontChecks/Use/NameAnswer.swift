@@ -1,6 +1,6 @@
 internal import FontFaces
 internal import FontMatching
-internal import JSONText
+internal import TextFormats
 
 /// Which of the checked files answers a name that the app uses.
 struct NameAnswer: Sendable, Equatable {
@@ -31,7 +31,7 @@ extension NameAnswer {
   /// The answers of a worker's line.
   static func read(_ line: ArraySlice<UInt8>) throws(JSONError) -> [NameAnswer] {
     var answers: [NameAnswer] = []
-    for answer in try JSONReader(JSONValue(parsing: line)).elements() { answers.append(try NameAnswer(answer)) }
+    for answer in try JSONReader(parsing: line).elements() { answers.append(try NameAnswer(answer)) }
     return answers
   }
 

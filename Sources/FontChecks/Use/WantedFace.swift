@@ -1,6 +1,6 @@
 internal import FontFaces
 internal import FontMatching
-internal import JSONText
+internal import TextFormats
 internal import TextStyles
 
 /// A face that a style guide asks for, in words that a worker reads.
@@ -99,7 +99,7 @@ struct FaceAnswer: Sendable, Equatable {
   /// The answers of a worker's line.
   static func read(_ line: ArraySlice<UInt8>) throws(JSONError) -> [FaceAnswer] {
     var answers: [FaceAnswer] = []
-    for answer in try JSONReader(JSONValue(parsing: line)).elements() { answers.append(try FaceAnswer(answer)) }
+    for answer in try JSONReader(parsing: line).elements() { answers.append(try FaceAnswer(answer)) }
     return answers
   }
 

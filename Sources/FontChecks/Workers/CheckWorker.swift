@@ -1,6 +1,6 @@
 internal import FontFaces
 internal import FontMatching
-internal import JSONText
+internal import TextFormats
 
 #if canImport(Glibc)
   internal import Glibc
@@ -24,7 +24,7 @@ package enum CheckWorker {
     var reader = FontFileReader()
     while let line = readLine() {
       do throws(JSONError) {
-        let request = JSONReader(try JSONValue(parsing: Array(line.utf8)))
+        let request = try JSONReader(parsing: line.utf8)
         if let path = try request.optional("check") {
           let result = FileResult(checking: try path.text(), settings, isDeep: isDeep, &reader)
           guard answer(result.json) else { return 2 }

@@ -1,5 +1,5 @@
-internal import JSONText
 internal import Subprocess
+internal import TextFormats
 
 /// The lines that a worker writes, as bytes.
 ///
@@ -22,7 +22,7 @@ struct WorkerLines: ~Copyable {
       }
       bytes.removeSubrange(..<start)
       (start, searched) = (0, bytes.count)
-      guard bytes.count <= JSONValue.mostBytes, let buffer = try await buffers.next() else { return nil }
+      guard bytes.count <= JSONDocument.mostBytes, let buffer = try await buffers.next() else { return nil }
       unsafe buffer.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
     }
   }

@@ -1,6 +1,7 @@
 internal import FontFaces
-internal import JSONText
+internal import NumberText
 internal import Subprocess
+internal import TextFormats
 
 #if canImport(System)
   internal import System
@@ -117,7 +118,7 @@ struct WorkerPool {
   private func died(of file: QueuedFile, _ status: TerminationStatus, isSlow: Bool) -> FileResult {
     let message =
       if isSlow {
-        "reading it takes more than \(counted(patience.components.seconds, "second"))"
+        "reading it takes more than \(patience.components.seconds.counted("second"))"
       } else {
         "this file crashes the font engine, or fills the memory (\(status))"
       }

@@ -1,5 +1,5 @@
 internal import FontFaces
-internal import JSONText
+internal import TextFormats
 
 #if canImport(Glibc)
   internal import Glibc

@@ -1,3 +1,5 @@
+internal import NumberText
+
 extension SFNTSweep {
   /// Where bitmaps are located, in the order in which FreeType looks for them.
   private static let locationTables: [FontTag] = ["CBLC", "EBLC", "bloc", "sbix"]
@@ -19,7 +21,7 @@ extension SFNTSweep {
       sweepBitmaps(face, strike, ppem, table, &budget)
       guard budget <= 0 else { continue }
       findings.note(
-        "bitmaps past \(Self.mostPixels >> 20) million pixels, from \(ppem.shortDescription) ppem on, were left out")
+        "bitmaps past \(Self.mostPixels >> 20) million pixels, from \(ppem.text(.shortest)) ppem on, were left out")
       return
     }
   }
@@ -38,7 +40,7 @@ extension SFNTSweep {
       }
     }
     if isWhole == false {
-      findings.fail(table, "the list of its strike of \(ppem.shortDescription) ppem is cut off, or not one")
+      findings.fail(table, "the list of its strike of \(ppem.text(.shortest)) ppem is cut off, or not one")
     }
     self.findings = findings
     budget = left

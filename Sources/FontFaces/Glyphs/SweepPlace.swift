@@ -1,3 +1,5 @@
+internal import NumberText
+
 /// A place of a variation space that a sweep goes to.
 struct SweepPlace {
   /// A named instance's name, or axis and value.
@@ -24,7 +26,7 @@ struct SweepPlace {
       for value in [axis.minimum, axis.maximum] {
         var coordinates = origin
         coordinates[axis.tag] = value
-        add("\(axis.tag) \(value.shortDescription)", coordinates, isAxisEnd: true)
+        add("\(axis.tag) \(value.text(.shortest))", coordinates, isAxisEnd: true)
       }
     }
     for instance in facts.instances { add(instance.name, instance.coordinates, isAxisEnd: false) }

@@ -1,3 +1,5 @@
+internal import NumberText
+
 /// Where a figure comes from.
 public indirect enum MetricSource: Sendable, Hashable {
   /// The horizontal header.
@@ -50,7 +52,7 @@ extension MetricSource: CustomStringConvertible {
     case .afm: "AFM"
     case .fontInfo: "FontInfo"
     case .boundingBox: "bounding box"
-    case .strike(let ppem): "strike \(ppem.shortDescription) px"
+    case .strike(let ppem): "strike \(ppem.text(.shortest)) px"
     case .measured(let letter): "measured \(letter)"
     case .measuredGlyphs: "measured glyphs"
     case .estimated: "estimated"

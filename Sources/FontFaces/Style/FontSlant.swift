@@ -1,3 +1,5 @@
+internal import NumberText
+
 /// Whether a face stands upright, is an italic, or leans.
 public enum FontSlant: Sendable, Hashable {
   /// Upright, CSS's `normal`.
@@ -22,7 +24,7 @@ extension FontSlant: CustomStringConvertible {
     case .upright: "upright"
     case .italic: "italic"
     case .oblique(degrees: 14): "oblique"
-    case .oblique(let degrees): "oblique:\(degrees.shortDescription)"
+    case .oblique(let degrees): "oblique:\(degrees.text(.shortest))"
     }
   }
 }

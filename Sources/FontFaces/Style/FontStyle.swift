@@ -27,10 +27,3 @@ extension FontStyle: CustomStringConvertible {
     return parts.joined(separator: ", ")
   }
 }
-
-extension Double {
-  /// The number as people write it: without a fraction where it has none.
-  package var shortDescription: String {
-    self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)"
-  }
-}

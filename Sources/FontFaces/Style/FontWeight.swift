@@ -1,3 +1,5 @@
+internal import NumberText
+
 /// How bold a face is, on OpenType's scale: 1…1000, 400 regular, 700 bold (OS/2 usWeightClass, the `wght` axis).
 public struct FontWeight: RawRepresentable, Sendable, Hashable, Comparable {
   /// The number on the scale.
@@ -41,5 +43,5 @@ extension FontWeight: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 
 extension FontWeight: CustomStringConvertible {
   /// The number, without a fraction where it has none.
-  public var description: String { rawValue.shortDescription }
+  public var description: String { rawValue.text(.shortest) }
 }

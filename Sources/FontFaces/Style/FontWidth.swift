@@ -1,3 +1,5 @@
+internal import NumberText
+
 /// How wide a face is set, in percent of normal: 50…200 (CSS `font-width`, the `wdth` axis).
 public struct FontWidth: RawRepresentable, Sendable, Hashable, Comparable {
   /// Percent of the normal width.
@@ -42,5 +44,5 @@ extension FontWidth: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 
 extension FontWidth: CustomStringConvertible {
   /// The percentage, without a fraction where it has none, without the sign.
-  public var description: String { rawValue.shortDescription }
+  public var description: String { rawValue.text(.shortest) }
 }

@@ -1,3 +1,5 @@
+internal import NumberText
+
 /// Values on axes, in the axes' own units: `[.weight: 512, .width: 110]`.
 public struct VariationCoordinates: Sendable, Hashable {
   /// Axis and value, sorted by the axis's tag.
@@ -54,5 +56,5 @@ extension VariationCoordinates: ExpressibleByDictionaryLiteral {
 
 extension VariationCoordinates: CustomStringConvertible {
   /// `wdth=110, wght=512`.
-  public var description: String { map { "\($0.tag)=\($0.value.shortDescription)" }.joined(separator: ", ") }
+  public var description: String { map { "\($0.tag)=\($0.value.text(.shortest))" }.joined(separator: ", ") }
 }

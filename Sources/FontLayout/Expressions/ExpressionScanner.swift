@@ -1,3 +1,5 @@
+internal import NumberText
+
 /// The text of an expression, taken apart from its beginning; blanks before a sign, a number or a name are passed over.
 struct ExpressionScanner {
   private let bytes: [UInt8]
@@ -114,8 +116,7 @@ struct ExpressionScanner {
     guard word.isEmpty else { return String(decoding: word.prefix(40), as: UTF8.self) + (word.count > 40 ? "…" : "") }
     let scalar = String(decoding: bytes[place...].prefix(4), as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
     if (0x21...0x7E).contains(scalar.value) { return "\"\(scalar)\"" }
-    let code = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+    return scalar.value.codePointText
   }
 
   /// The column of a place, in characters from 1.

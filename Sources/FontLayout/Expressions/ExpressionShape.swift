@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import NumberText
 
 /// How an expression looks when it is printed: what tells where parentheses stand, and whether it stays within bounds.
 ///
@@ -33,7 +34,7 @@ struct ExpressionShape: Sendable, Hashable {
   }
 
   init(number: Double) {
-    self.init(.value, nesting: 0, waiting: 1, length: number.shortDescription.utf8.count)
+    self.init(.value, nesting: 0, waiting: 1, length: number.text(.shortest).utf8.count)
   }
 
   init(figure: FontFigure) { self.init(.value, nesting: 0, waiting: 1, length: figure.rawValue.utf8.count) }

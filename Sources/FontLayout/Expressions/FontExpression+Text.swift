@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import NumberText
 
 extension FontExpression: CustomStringConvertible {
   /// Reads an expression.
@@ -20,7 +21,7 @@ extension FontExpression: CustomStringConvertible {
     for instruction in program[...last] {
       switch instruction {
       case .number(let number):
-        parts.append(Part(text: number.shortDescription, shape: ExpressionShape(number: number)))
+        parts.append(Part(text: number.text(.shortest), shape: ExpressionShape(number: number)))
       case .figure(let figure):
         parts.append(Part(text: figure.rawValue, shape: ExpressionShape(figure: figure)))
       case .unary(let operation): parts.append(Part(operation, parts.removeLast()))

@@ -1,5 +1,6 @@
 internal import FontFaces
-internal import JSONText
+internal import NumberText
+internal import TextFormats
 
 extension FontProfile {
   /// More names of one kind than any face has.
@@ -10,7 +11,7 @@ extension FontProfile {
     let version = try document.member("profile")
     guard try version.number() == Double(Self.version) else {
       throw version.failure(
-        "version \(try version.number().shortDescription) is not known here; version \(Self.version) is")
+        "version \(try version.number().text(.shortest)) is not known here; version \(Self.version) is")
     }
     let unitsPerEm = try document.member("unitsPerEm").integer(in: 16...16384)
     let figures = Figures(document, em: Double(unitsPerEm))

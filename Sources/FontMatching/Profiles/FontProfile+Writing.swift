@@ -1,5 +1,6 @@
 internal import FontFaces
-internal import JSONText
+internal import NumberText
+internal import TextFormats
 
 extension FontProfile {
   /// The profile as JSON: the same bytes for the same figures, in lines that a difference is seen in.
@@ -36,7 +37,7 @@ extension FontProfile {
     add("smallCaps", record.smallCaps.json)
     add("panose", record.panose.map { .array($0.digits.map { .integer(Int($0)) }) })
     let advances = record.advances.sorted { $0.key < $1.key }
-    add("advances", .object(advances.map { (key: $0.key.codePoint, value: .number($0.value)) }))
+    add("advances", .object(advances.map { (key: $0.key.value.codePointText, value: .number($0.value)) }))
     return .object(members)
   }
 }
@@ -100,13 +101,5 @@ extension SmallCaps {
       "lowercase": .string(lowercase.rawValue), "uppercase": .string(uppercase.rawValue),
       "features": .array(declaredFeatures.map { .string($0.description) }),
     ]
-  }
-}
-
-extension Unicode.Scalar {
-  /// The code point as Unicode writes it: `U+00E9`.
-  fileprivate var codePoint: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

@@ -1,5 +1,5 @@
 public import FontFaces
-internal import JSONText
+internal import TextFormats
 
 /// The profile of a face: its recorded figures without its outlines, so that the numbers of a licensed font can be kept
 /// where the font cannot.
@@ -36,7 +36,7 @@ public struct FontProfile: Sendable {
     record.kind = FontClass(of: face)
     self.init(record)
     // What is written can be read again: a font with nonsense in it makes no profile with nonsense in it.
-    do throws(JSONError) { _ = try FontProfile(JSONReader(JSONValue(parsing: json)), path: nil) } catch {
+    do throws(JSONError) { _ = try FontProfile(JSONReader(parsing: json.utf8), path: nil) } catch {
       throw FontError(
         .invalidFontData, "its figures are no sane profile: \(error)", path: face.source.path, faceIndex: face.index)
     }
@@ -56,7 +56,7 @@ public struct FontProfile: Sendable {
   /// - Throws: `FontError` with `invalidProfile`.
   public init(json text: some Sequence<UInt8>, path: String? = nil) throws(FontError) {
     do throws(JSONError) {
-      self = try FontProfile(JSONReader(try JSONValue(parsing: text)), path: path)
+      self = try FontProfile(try JSONReader(parsing: text), path: path)
     } catch {
       throw FontError(
         .invalidProfile, "it is no profile of a face: \(error)", path: path,

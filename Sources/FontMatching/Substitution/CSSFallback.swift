@@ -1,5 +1,6 @@
 public import FontFaces
-internal import JSONText
+internal import NumberText
+internal import TextFormats
 
 /// A rule for a web page that lets a font which every reader has draw while another is loading, or in its place, without
 /// moving the layout: CSS Fonts 5's `size-adjust`, and overrides of the line metrics.
@@ -114,13 +115,13 @@ extension CSSFallback {
     switch style.slant {
     case .upright: break
     case .italic: lines.append("  font-style: italic;")
-    case .oblique(let degrees): lines.append("  font-style: oblique \(degrees.shortDescription)deg;")
+    case .oblique(let degrees): lines.append("  font-style: oblique \(degrees.text(.shortest))deg;")
     }
     for (property, value) in [
       ("size-adjust", sizeAdjust), ("ascent-override", ascentOverride), ("descent-override", descentOverride),
       ("line-gap-override", lineGapOverride),
     ] where property != "size-adjust" || value != 1 {
-      lines.append("  \(property): \(value.cssPercentage);")
+      lines.append("  \(property): \(value.text(.cssPercent(4)))%;")
     }
     return (lines + ["}"]).joined(separator: "\n")
   }
@@ -140,23 +141,11 @@ extension String {
     for scalar in unicodeScalars {
       switch scalar {
       case "\"", "\\", "<", "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}",
-        _ where scalar.turnsText:
+        _ where scalar.isDirectionalFormatting:
         text += "\\" + String(scalar.value, radix: 16) + " "
       default: text.unicodeScalars.append(scalar)
       }
     }
     return text + "\""
-  }
-}
-
-extension Double {
-  /// A percentage with up to four decimals.
-  fileprivate var cssPercentage: String {
-    let units = Int((abs(self) * 1_000_000).rounded())
-    var decimals = String(units % 10_000)
-    decimals = String(repeating: "0", count: 4 - decimals.count) + decimals
-    while decimals.last == "0" { decimals.removeLast() }
-    let sign = self < 0 && units > 0 ? "-" : ""
-    return "\(sign)\(units / 10_000)\(decimals.isEmpty ? "" : "." + decimals)%"
   }
 }

@@ -1,4 +1,5 @@
 import FontFaces
+internal import NumberText
 
 /// How far one face is from another: a sum of terms, each 0 where the faces agree or where one of them is not known.
 ///
@@ -179,7 +180,6 @@ enum FaceDistance {
   /// measured against them as far off: beyond a hundredfold there is nothing left to tell.
   private static func percent(_ part: Double) -> String {
     guard part < 100 else { return "over 10000 %" }
-    let tenths = Int((part * 1000).rounded())
-    return "\(tenths / 10).\(tenths % 10) %"
+    return part.text(.percent(1)) + " %"
   }
 }

@@ -1,5 +1,6 @@
 internal import BundledData
 internal import FontFaces
+internal import NumberText
 
 /// Well-known families that may be absent: what kind they are, what stands in for them, and their published figures.
 ///
@@ -144,13 +145,13 @@ extension PublishedFigures {
       return nil
     }
     guard em == em.rounded(), (16...16_384).contains(em) else {
-      throw RowError(reason: "\(em.shortDescription) units per em; there are 16 to 16384")
+      throw RowError(reason: "\(em.text(.shortest)) units per em; there are 16 to 16384")
     }
     for height in [values[1], values[4], values[5], values[6]] {
-      if let height, height <= 0 { throw RowError(reason: "\(height.shortDescription) is no height or width") }
+      if let height, height <= 0 { throw RowError(reason: "\(height.text(.shortest)) is no height or width") }
     }
     if let descender = values[2], descender > 0 {
-      throw RowError(reason: "a descender of \(descender.shortDescription) is above the baseline; it is negative")
+      throw RowError(reason: "a descender of \(descender.text(.shortest)) is above the baseline; it is negative")
     }
     unitsPerEm = Int(em)
     (ascender, descender, lineGap) = (values[1], values[2], values[3])

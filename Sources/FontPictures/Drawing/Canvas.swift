@@ -1,6 +1,7 @@
-internal import FontChecks
 internal import FontFaces
 internal import FontLayout
+internal import NumberText
+internal import TextFormats
 
 /// A page of an SVG picture that is filled from the top; `y` grows downwards, lengths are CSS pixels.
 struct Canvas {
@@ -90,31 +91,25 @@ struct Canvas {
   // MARK: - Elements
 
   mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
-    body += "<\(name)\(Self.written(attributes.map { ($0.key, $0.value) }))>\n"
+    body += Markup.startTag(name, attributes.lazy.map { ($0.key, $0.value) }) + "\n"
   }
 
-  mutating func close(_ name: String) { body += "</\(name)>\n" }
+  mutating func close(_ name: String) { body += Markup.endTag(name) + "\n" }
 
   mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String>) {
     element(name, attributes.map { ($0.key, $0.value) })
   }
 
   private mutating func element(_ name: String, _ attributes: [(String, String)]) {
-    body += "<\(name)\(Self.written(attributes))/>\n"
+    body += Markup.emptyTag(name, attributes) + "\n"
   }
 
-  private static func written(_ attributes: [(String, String)]) -> String {
-    attributes.reduce(into: "") { text, attribute in
-      text += " \(attribute.0)=\"\(MarkupElement.escaped(attribute.1))\""
-    }
-  }
-
-  static func number(_ value: Double) -> String { SVGNumber.text(value) }
+  static func number(_ value: Double) -> String { value.text(.svg(2)) }
 }
 
 extension GlyphColor {
   /// As CSS writes it, without its opacity.
   var hexadecimal: String {
-    "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    "#" + [red, green, blue].map { $0.hexadecimal(digits: 2) }.joined()
   }
 }

@@ -1,5 +1,7 @@
 internal import BundledData
 internal import FontChecks
+internal import NumberText
+internal import TextFormats
 
 /// The page: its parts in order, with their style and script inside it.
 struct ReportDocument {
@@ -64,8 +66,8 @@ struct ReportDocument {
   private var summary: HTML {
     let counts = [Severity.error, .warning, .note].map { severity -> HTML in
       let count = model.check.count(severity)
-      let word = "\(severity.rawValue)\(count == 1 ? "" : "s")"
-      return "<span class=\"mark \(count == 0 ? "none" : severity.rawValue)\">\(count) \(word)</span> "
+      let mark = count == 0 ? "none" : severity.rawValue
+      return "<span class=\"mark \(mark)\">\(count.counted(severity.rawValue))</span> "
     }
     return "\(model.check.files.count.counted("file")). \(counts)"
   }
@@ -80,7 +82,12 @@ protocol ReportPart {
 }
 
 extension HTML {
-  static func + (left: HTML, right: HTML) -> HTML { HTML(verbatim: left.text + right.text) }
+  /// A file of the program, as it is.
+  fileprivate static func file(_ table: BundledTable) -> HTML {
+    HTML(
+      verbatim: unsafe String(
+        decoding: UnsafeBufferPointer(start: table.bytes, count: table.length), as: UTF8.self))
+  }
 
   /// A table that scrolls by itself where the page is narrow.
   static func table(_ label: String, _ content: HTML) -> HTML {

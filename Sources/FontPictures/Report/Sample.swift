@@ -1,5 +1,7 @@
 internal import FontFaces
 internal import FontLayout
+internal import NumberText
+internal import TextFormats
 
 /// A line of text as an SVG picture within a page; it grows with the size of the text around it.
 enum Sample {
@@ -19,10 +21,10 @@ enum Sample {
     let bottom = max(min(descender, ink?.bottom ?? 0, -em * 0.2), -em).rounded(.down)
     let left = min(0, ink?.left ?? 0).rounded(.down)
     let width = max(outline.advance, ink?.right ?? 0, 1).rounded(.up) - left
-    let box = [left, -top, width, top - bottom].map { SVGNumber.text($0, decimals: 0) }.joined(separator: " ")
+    let box = [left, -top, width, top - bottom].map { $0.text(.svg(0)) }.joined(separator: " ")
     return """
       <svg viewBox="\(box)" preserveAspectRatio="xMinYMid" aria-hidden="true" \
-      style="height:\(SVGNumber.text((top - bottom) / em))em;width:\(SVGNumber.text(width / em))em">\
+      style="height:\(((top - bottom) / em).text(.svg(2)))em;width:\((width / em).text(.svg(2)))em">\
       \(shapes(outline))</svg>
       """
   }
@@ -36,7 +38,7 @@ enum Sample {
       return "<path fill=\"\(color.hexadecimal)\" d=\"\(data)\"/>"
     }
     let images = outline.images.prefix(mostImages).map { image -> HTML in
-      let place = [x + image.x, y - image.top, image.width, image.height].map { SVGNumber.text($0, decimals: 0) }
+      let place = [x + image.x, y - image.top, image.width, image.height].map { $0.text(.svg(0)) }
       return """
         <image x="\(place[0])" y="\(place[1])" width="\(place[2])" height="\(place[3])" \
         href="data:image/png;base64,\(HTML(verbatim: Base64.encoded(image.png)))"/>

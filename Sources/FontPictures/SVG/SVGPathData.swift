@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import NumberText
 
 /// Writes the data of an SVG path as short as it gets: steps relative to the pen, on a grid of so many decimals, so that
 /// rounding never adds up.
@@ -89,15 +90,10 @@ struct SVGPathData {
   /// last one.
   private mutating func number(_ value: Int) {
     if let previous = bytes.last, value >= 0, !Self.isLetter(previous) { bytes.append(UInt8(ascii: " ")) }
-    bytes += SVGNumber.text(onGrid: value, decimals: decimals).utf8
+    bytes += NumberStyle.svgText(steps: value, decimals: decimals).utf8
   }
 
-  private func onGrid(_ value: Double) -> Int {
-    // Farther out than any picture reaches; beyond it a Double has no decimals to write.
-    let bound = 1e9
-    guard value.isFinite else { return 0 }
-    return Int((min(max(value, -bound), bound) * factor).rounded())
-  }
+  private func onGrid(_ value: Double) -> Int { NumberStyle.svgSteps(value, perUnit: factor) }
 
   private static func isLetter(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") }
 }

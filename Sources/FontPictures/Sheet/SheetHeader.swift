@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import NumberText
 internal import TextStyles
 
 /// What the styles are of, and for which reader.
@@ -20,10 +21,10 @@ struct SheetHeader {
 
   private var facts: String {
     let traits = sheet.traits
-    var facts = [sheet.rows.count == 1 ? "1 style" : "\(sheet.rows.count) styles", traits.idiom.rawValue]
+    var facts = [sheet.rows.count.counted("style"), traits.idiom.rawValue]
     if let device = sheet.device {
-      let points = device.points.magnitude.shortDescription
-      facts.append("device \(device.name.prefix(40)), \(device.points < 0 ? "−" : "+")\(points) pt")
+      let points = device.points.text(.shortest, sign: .always)
+      facts.append("device \(device.name.prefix(40)), \(points) pt")
     }
     if traits.horizontalSizeClass == .regular { facts.append("regular across") }
     if traits.verticalSizeClass == .compact { facts.append("compact down") }

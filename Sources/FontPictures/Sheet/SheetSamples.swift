@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontLayout
 internal import FontMatching
+internal import NumberText
 internal import TextStyles
 
 /// Every style at one of the reader's sizes, with its figures and the face that answers.
@@ -57,12 +58,12 @@ struct SheetSamples {
   private func figures(of text: StyledText, _ sample: StyleSample) -> String {
     var figures = ["\(Self.points(text.designedSize)) / \(Self.points(text.lineHeight))", "weight \(text.weight)"]
     if text.tracking != 0 {
-      figures.append("tracking \(text.tracking < 0 ? "−" : "+")\(Self.points(text.tracking.magnitude))")
+      figures.append("tracking \(text.tracking.text(.rounded(2), sign: .always))")
     }
     if !text.features.isEmpty { figures.append(text.features.prefix(8).map(\.description).joined(separator: " ")) }
-    if sample.scale < 1 { figures.append("drawn at \((sample.scale * 100).fixed(0)) %") }
+    if sample.scale < 1 { figures.append("drawn at \((sample.scale * 100).text(.fixed(0))) %") }
     return figures.joined(separator: "  ·  ")
   }
 
-  static func points(_ value: Double) -> String { ((value * 100).rounded() / 100).shortDescription }
+  static func points(_ value: Double) -> String { value.text(.rounded(2)) }
 }

@@ -1,6 +1,7 @@
 internal import FontFaces
 public import FontLayout
 internal import FontMatching
+internal import NumberText
 internal import TextStyles
 
 /// A style as a sheet shows it: its font at one of the reader's sizes, and what else its text is set by.
@@ -59,7 +60,7 @@ public struct StyledText: Sendable {
     var words = resolved.steps.map(\.description)
     if found.isStandIn { words.append("stands in for \(resolved.descriptor.names.first ?? resolved.family.name)") }
     if found.sizeFactor != 1 {
-      words.append("set at \((found.sizeFactor * 100).fixed(1)) % so that the x-heights agree")
+      words.append("set at \((found.sizeFactor * 100).text(.fixed(1))) % so that the x-heights agree")
     }
     let missing = found.missingFeatures.prefix(8)
     if !missing.isEmpty { words.append("without \(missing.map(\.description).joined(separator: " "))") }

@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontLayout
 public import FontMatching
+internal import NumberText
 public import TextStyles
 
 /// A picture of text styles, each set in the font that answers, as large as it is: at one of the reader's sizes, and at the
@@ -111,7 +112,7 @@ public struct StylesSheet: Sendable {
       let text = row.usual
       let sizes = [row.smallest, text, row.largest].map { SheetSamples.points($0.designedSize) }
       return "\(text.name): \(text.faceName), \(sizes[1]) points (\(sizes[0]) to \(sizes[2])), "
-        + "lines of \(text.lineHeight.fixed(1))" + (text.explanation.isEmpty ? "." : "; \(text.explanation).")
+        + "lines of \(text.lineHeight.text(.fixed(1)))" + (text.explanation.isEmpty ? "." : "; \(text.explanation).")
     }.joined(separator: " ") + (self.rows.count > rows.count ? " And \(self.rows.count - rows.count) more." : "")
   }
 }

@@ -2,6 +2,7 @@ internal import FontChecks
 internal import FontFaces
 public import FontLayout
 public import FontMatching
+internal import NumberText
 
 /// A picture of fonts: their letters large, with the lines that layout goes by; their small capitals, alphabet, weights and
 /// axes. Written as SVG without any text or font: whoever opens it sees the same.
@@ -72,10 +73,10 @@ public struct Specimen: Sendable {
     subjects.map { subject in
       let font = subject.font
       let figures = FigureLines(font, at: 1).lines.filter { !$0.isMeasured }.map { line in
-        "\(line.name) \(line.points.fixed(2)) points (\(line.source))"
+        "\(line.name) \(line.points.text(.fixed(2))) points (\(line.source))"
       }
       let name = font.face.fullName ?? subject.name
-      return "\(name) at \(font.pointSize.shortDescription) points: \(figures.joined(separator: ", "))."
+      return "\(name) at \(font.pointSize.text(.shortest)) points: \(figures.joined(separator: ", "))."
     }.joined(separator: " ")
   }
 }

@@ -1,4 +1,5 @@
-internal import FontChecks
+internal import NumberText
+internal import TextFormats
 
 /// A specimen's SVG document: its title and description for screen readers, its colours for light and dark, its shapes.
 struct SpecimenDocument {
@@ -10,13 +11,13 @@ struct SpecimenDocument {
   var height: Double { (canvas.y + Canvas.margin).rounded(.up) }
 
   var text: String {
-    let width = SVGNumber.text(width)
-    let height = SVGNumber.text(height)
+    let width = width.text(.svg(2))
+    let height = height.text(.svg(2))
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
       role="img" aria-labelledby="title description">
-      <title id="title">\(MarkupElement.escaped(title))</title>
-      <desc id="description">\(MarkupElement.escaped(description))</desc>
+      <title id="title">\(Markup.escaped(title))</title>
+      <desc id="description">\(Markup.escaped(description))</desc>
       <style>
       \(Self.style)
       </style>

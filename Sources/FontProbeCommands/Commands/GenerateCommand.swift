@@ -1,6 +1,6 @@
 internal import FontCode
 internal import FontProbe
-internal import JSONText
+internal import TextFormats
 
 /// `fontprobe generate --guide FILE --fonts PATH`
 struct GenerateCommand: Command {

@@ -1,5 +1,6 @@
 internal import FontProbe
-internal import JSONText
+internal import NumberText
+internal import TextFormats
 
 /// `fontprobe lock PATH…`
 struct LockCommand: Command {
@@ -58,8 +59,8 @@ struct LockCommand: Command {
     return Answer(
       json: { ["lock": .string(output), "files": .integer(lock.files.count), "faces": .integer(lock.faceCount)] },
       text: { emphasis in
-        let files = lock.files.count == 1 ? "1 file" : "\(lock.files.count) files"
-        let faces = lock.faceCount == 1 ? "1 face" : "\(lock.faceCount) faces"
+        let files = lock.files.count.counted("file")
+        let faces = lock.faceCount.counted("face")
         return ["\(emphasis.strong(files)) with \(faces) recorded in \(output.printable)"]
       })
   }

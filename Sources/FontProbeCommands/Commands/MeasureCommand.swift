@@ -1,4 +1,5 @@
 internal import FontProbe
+internal import NumberText
 
 /// `fontprobe measure NAME SIZE TEXT`
 struct MeasureCommand: Command {
@@ -59,7 +60,8 @@ struct MeasureCommand: Command {
     direction = try Self.direction(arguments.value("direction"))
     tracking = try arguments.number("tracking") ?? 0
     guard abs(tracking) <= PointSize.largest else {
-      throw UsageError("--tracking \(tracking.shortText): give at most \(PointSize.largest.shortText) points")
+      throw UsageError(
+        "--tracking \(tracking.text(.shortest)): give at most \(PointSize.largest.text(.shortest)) points")
     }
     style = try StyleOptions(arguments)
     fonts = CollectionOptions(arguments)

@@ -1,5 +1,6 @@
 internal import FontProbe
-internal import JSONText
+internal import NumberText
+internal import TextFormats
 
 /// `fontprobe report PATH…`
 struct ReportCommand: Command {
@@ -66,8 +67,8 @@ struct ReportCommand: Command {
     return Answer(
       json: { ["report": .string(output), "files": .integer(page.fileCount), "faces": .integer(page.faceCount)] },
       text: { emphasis in
-        let faces = page.faceCount == 1 ? "1 face" : "\(page.faceCount) faces"
-        let files = page.fileCount == 1 ? "1 file" : "\(page.fileCount) files"
+        let faces = page.faceCount.counted("face")
+        let files = page.fileCount.counted("file")
         return ["\(emphasis.strong(faces)) of \(files) in \(output.printable)"]
       })
   }
@@ -83,7 +84,6 @@ struct ReportCommand: Command {
 extension Duration {
   /// In seconds, to a tenth.
   fileprivate var secondsText: String {
-    let tenths = Int((Double(components.seconds) * 10 + Double(components.attoseconds) / 1e17).rounded())
-    return "\(tenths / 10).\(tenths % 10) s"
+    (Double(components.seconds) + Double(components.attoseconds) / 1e18).text(.fixed(1)) + " s"
   }
 }

@@ -1,5 +1,5 @@
 internal import FontProbe
-internal import JSONText
+internal import TextFormats
 
 /// `fontprobe specimen NAME…`
 struct SpecimenCommand: Command {

@@ -1,5 +1,6 @@
 internal import FontProbe
-internal import JSONText
+internal import NumberText
+internal import TextFormats
 
 /// `fontprobe styles`
 struct StylesCommand: Command {
@@ -59,7 +60,9 @@ struct StylesCommand: Command {
     style =
       if guide == nil, let name = arguments.value("style") { try Self.style(name, traits.idiom) } else { nil }
     value = try arguments.number("value")
-    if let value, !(value.magnitude <= 1e6) { throw UsageError("--value \(value.shortText): give at most 1000000") }
+    if let value, !(value.magnitude <= 1e6) {
+      throw UsageError("--value \(value.text(.shortest)): give at most 1000000")
+    }
     showsAll = arguments.has("all")
     guard !showsAll || !arguments.has("content-size") else {
       throw UsageError("--all has every --content-size; give one of them")

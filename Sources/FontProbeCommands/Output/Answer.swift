@@ -1,4 +1,4 @@
-internal import JSONText
+internal import TextFormats
 
 /// What a command has to say, in both forms, and its exit code.
 struct Answer {

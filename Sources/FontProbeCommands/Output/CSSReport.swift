@@ -1,5 +1,5 @@
 internal import FontProbe
-internal import JSONText
+internal import TextFormats
 
 /// The answer of `fontprobe css`.
 struct CSSReport {

@@ -1,5 +1,6 @@
 internal import FontProbe
-internal import JSONText
+internal import NumberText
+internal import TextFormats
 
 /// Everything that `fontprobe inspect` says of a face, read before anything is printed.
 struct FaceReport {
@@ -138,7 +139,8 @@ extension FaceReport {
     }
     table.add("glyphs", "\(face.glyphCount.map(String.init) ?? "–"), \(face.unitsPerEm) units per em")
     for axis in face.axes {
-      let range = "\(axis.minimum.shortText)…\(axis.maximum.shortText), default \(axis.defaultValue.shortText)"
+      let range =
+        "\(axis.minimum.text(.shortest))…\(axis.maximum.text(.shortest)), default \(axis.defaultValue.text(.shortest))"
       table.add("axis \(axis.tag)", "\(range)\(axis.name.map { " (\($0))" } ?? "")")
     }
     for instance in face.namedInstances {
@@ -155,16 +157,18 @@ extension FaceReport {
     func add(_ name: String, _ values: VerticalTables.Values?, _ remark: String = "") {
       guard let values else { return }
       table.add(
-        name, "\(values.ascender.unitsText) \(values.descender.unitsText), gap \(values.lineGap.unitsText)\(remark)")
+        name,
+        "\(values.ascender.text(.wholeOrFixed(2))) \(values.descender.text(.wholeOrFixed(2))), gap \(values.lineGap.text(.wholeOrFixed(2)))\(remark)"
+      )
     }
     let tables = face.verticalTables
     add("hhea", tables.hhea)
     add("OS/2 typo", tables.typo, tables.usesTypoMetrics ? ", USE_TYPO_METRICS" : "")
     add("OS/2 win", tables.win)
     for (name, height) in [("cap height", face.capHeight), ("x-height", face.xHeight)] {
-      let declared = height.declared.map { "declared \($0.unitsText)" } ?? "not declared"
-      let measured = height.measured.map { "drawn \($0.unitsText)" } ?? "nothing to measure"
-      table.add(name, "\(height.value.unitsText) (\(height.source)); \(declared), \(measured)")
+      let declared = height.declared.map { "declared \($0.text(.wholeOrFixed(2)))" } ?? "not declared"
+      let measured = height.measured.map { "drawn \($0.text(.wholeOrFixed(2)))" } ?? "nothing to measure"
+      table.add(name, "\(height.value.text(.wholeOrFixed(2))) (\(height.source)); \(declared), \(measured)")
     }
   }
 
@@ -184,7 +188,7 @@ extension FaceReport {
     table.add("monospaced", isMonospaced.map { $0 ? "yes" : "no" } ?? "–")
     if face.isColor { table.add("colour", "yes") }
     if !face.strikes.isEmpty {
-      table.add("strikes", face.strikes.map { "\($0.ppem.shortText) px" }.joined(separator: ", "))
+      table.add("strikes", face.strikes.map { "\($0.ppem.text(.shortest)) px" }.joined(separator: ", "))
     }
     if let text = license.text { table.add("licence", String(text.split(separator: "\n").first ?? "")) }
     if let url = license.url { table.add("licence at", url) }

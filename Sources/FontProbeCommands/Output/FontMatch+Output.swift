@@ -1,5 +1,5 @@
 internal import FontProbe
-internal import JSONText
+internal import TextFormats
 
 extension FontMatch {
   /// The `match` object of the contract; what differs between the figures that layout reads and what is drawn is at a

@@ -1,5 +1,5 @@
 internal import FontProbe
-internal import JSONText
+internal import TextFormats
 
 extension FontMetrics {
   /// The `metrics` object of the contract, in points.

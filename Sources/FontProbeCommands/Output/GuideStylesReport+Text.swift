@@ -1,4 +1,5 @@
 internal import FontProbe
+internal import NumberText
 
 extension GuideStylesReport {
   func text(_ emphasis: Emphasis) -> [String] {
@@ -22,9 +23,8 @@ extension GuideStylesReport {
   private var place: String {
     var words = [traits.idiom.rawValue]
     if let device {
-      let points = device.points.magnitude.shortText
-      let sign = device.points < 0 ? "−" : "+"
-      words.append("device \(device.name.printable) (\(device.points == 0 ? "" : sign)\(points) pt)")
+      let points = device.points.text(.shortest, sign: device.points == 0 ? .hyphen : .always)
+      words.append("device \(device.name.printable) (\(points) pt)")
     }
     if traits.horizontalSizeClass == .regular { words.append("regular across") }
     if traits.verticalSizeClass == .compact { words.append("compact down") }
@@ -43,21 +43,22 @@ extension GuideStylesReport {
   private var columns: [Column] {
     var columns = [
       Column(title: "code", alignment: .left, cell: { $0.style.code ?? "" }, isOptional: true),
-      Column(title: "size", alignment: .right, cell: { $0.found.resolved.pointSize.shortFigure }),
-      Column(title: "line", alignment: .right, cell: { $0.found.lineHeight.shortFigure }),
+      Column(title: "size", alignment: .right, cell: { $0.found.resolved.pointSize.text(.rounded(2)) }),
+      Column(title: "line", alignment: .right, cell: { $0.found.lineHeight.text(.rounded(2)) }),
       Column(title: "weight", alignment: .right, cell: { "\($0.found.resolved.weight)" }),
       Column(
-        title: "tracking", alignment: .right, cell: { $0.found.tracking == 0 ? "" : $0.found.tracking.shortFigure },
+        title: "tracking", alignment: .right,
+        cell: { $0.found.tracking == 0 ? "" : $0.found.tracking.text(.rounded(2)) },
         isOptional: true),
       Column(
         title: "features", alignment: .left,
         cell: { $0.found.resolved.descriptor.features.sorted().map(\.description).joined(separator: " ") },
         isOptional: true),
-      Column(title: "scale", alignment: .right, cell: { $0.scale.fixed(3) }),
+      Column(title: "scale", alignment: .right, cell: { $0.scale.text(.fixed(3)) }),
     ]
     if let value {
-      let title = "\(value.shortText) at \(traits.displayScale.shortText)x"
-      columns.append(Column(title: title, alignment: .right, cell: { ($0.scaledValue ?? value).fixed(3) }))
+      let title = "\(value.text(.shortest)) at \(traits.displayScale.text(.shortest))x"
+      columns.append(Column(title: title, alignment: .right, cell: { ($0.scaledValue ?? value).text(.fixed(3)) }))
     }
     return columns + [Column(title: "face", alignment: .left, cell: \.face)]
   }
@@ -99,15 +100,7 @@ extension GuideStylesReport.Row {
   fileprivate var face: String {
     let face = found.font.face
     let name = face.fullName ?? face.postScriptName ?? "an unnamed face"
-    let factor = found.sizeFactor == 1 ? "" : " at \((found.sizeFactor * 100).fixed(1)) %"
+    let factor = found.sizeFactor == 1 ? "" : " at \((found.sizeFactor * 100).text(.fixed(1))) %"
     return name + factor + (found.isStandIn ? ", for \(found.resolved.descriptor.names.first ?? "")" : "")
-  }
-}
-
-extension Double {
-  /// A figure in points with two digits at most.
-  fileprivate var shortFigure: String {
-    let rounded = (self * 100).rounded() / 100
-    return rounded.shortText
   }
 }

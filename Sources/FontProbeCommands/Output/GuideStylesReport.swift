@@ -1,5 +1,5 @@
 internal import FontProbe
-internal import JSONText
+internal import TextFormats
 
 /// The answer of `fontprobe styles --guide`.
 struct GuideStylesReport {

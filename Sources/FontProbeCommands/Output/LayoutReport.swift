@@ -1,5 +1,6 @@
 internal import FontProbe
-internal import JSONText
+internal import NumberText
+internal import TextFormats
 
 /// The answer of `fontprobe layout`.
 struct LayoutReport {
@@ -34,20 +35,20 @@ struct LayoutReport {
 
   func text(_ emphasis: Emphasis) -> [String] {
     var table = TextTable([.left, .right, .right])
-    table.add("", "points", "px at \(scale.shortText)x")
-    for value in values { table.add(value.text, value.points.fixed(3), value.pixels.once.fixed(0)) }
+    table.add("", "points", "px at \(scale.text(.shortest))x")
+    for value in values { table.add(value.text, value.points.text(.fixed(3)), value.pixels.once.text(.fixed(0))) }
     let lines = table.lines(indent: 2)
     return [font.match.sentence(for: request, emphasis)] + nearestNames().question
-      + ["", emphasis.faint("\(font.pointSize.shortText) points"), emphasis.faint(lines[0])] + lines.dropFirst()
+      + ["", emphasis.faint("\(font.pointSize.text(.shortest)) points"), emphasis.faint(lines[0])] + lines.dropFirst()
       + notes.map { "note: \($0)" }
   }
 
   /// Where rounding twice would have put something on another pixel.
   private var notes: [String] {
     values.filter(\.pixels.differs).map { value in
-      let other = value.pixels.twice.map { "gives \($0.fixed(0)) px" } ?? "has no value"
+      let other = value.pixels.twice.map { "gives \($0.text(.fixed(0))) px" } ?? "has no value"
       return "\(value.text.printable) of figures that were rounded to pixels first \(other), "
-        + "not \(value.pixels.once.fixed(0)): round once, at the end"
+        + "not \(value.pixels.once.text(.fixed(0))): round once, at the end"
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import FontProbe
-internal import JSONText
+internal import NumberText
+internal import TextFormats
 
 extension LineComparison {
   var json: JSONValue {
@@ -23,14 +24,15 @@ extension LineComparison {
     table.add(
       "", "ascender", "descender", "leading", "lineHeight", "baseline", "capHeight", "xHeight", "lines from")
     for line in lines {
-      let heights = [line.capHeight, line.xHeight].map { $0?.fixed(3) ?? "–" }
+      let heights = [line.capHeight, line.xHeight].map { $0?.text(.fixed(3)) ?? "–" }
       table.add(
-        line.name, line.ascender.fixed(3), line.descender.fixed(3), line.leading.fixed(3), line.lineHeight.fixed(3),
-        line.baseline.fixed(3), heights[0], heights[1], line.source.description)
+        line.name, line.ascender.text(.fixed(3)), line.descender.text(.fixed(3)), line.leading.text(.fixed(3)),
+        line.lineHeight.text(.fixed(3)),
+        line.baseline.text(.fixed(3)), heights[0], heights[1], line.source.description)
     }
     let rows = table.lines(indent: 2)
     return [emphasis.faint("the same line, in points"), emphasis.faint(rows[0])] + rows.dropFirst()
-      + ["  the baseline moves by up to \(baselineShift.fixed(3)) points"]
+      + ["  the baseline moves by up to \(baselineShift.text(.fixed(3))) points"]
   }
 }
 
@@ -38,8 +40,10 @@ extension EngineMetrics {
   /// What the table of figures does not tell.
   var sentences: [String] {
     let trimmed = trims.map {
-      ["  Capsize trims \($0.capHeight.fixed(4)) em above the capitals, \($0.baseline.fixed(4)) em below the baseline"]
+      [
+        "  Capsize trims \($0.capHeight.text(.fixed(4))) em above the capitals, \($0.baseline.text(.fixed(4))) em below the baseline"
+      ]
     }
-    return ["  the baseline lies \(baseline.fixed(3)) points below the top of the line"] + (trimmed ?? [])
+    return ["  the baseline lies \(baseline.text(.fixed(3))) points below the top of the line"] + (trimmed ?? [])
   }
 }

@@ -1,5 +1,6 @@
 internal import FontProbe
-internal import JSONText
+internal import NumberText
+internal import TextFormats
 
 /// The answer of `fontprobe list`.
 struct ListReport {
@@ -70,7 +71,8 @@ struct ListReport {
     var table = TextTable([.left, .left, .left, .left, .left])
     table.add("PostScript name", "full name", "style", "format", "source")
     for (face, origin) in faces {
-      let axes = face.axes.map { "\($0.tag) \($0.minimum.shortText)…\($0.maximum.shortText)" }.joined(separator: ", ")
+      let axes = face.axes.map { "\($0.tag) \($0.minimum.text(.shortest))…\($0.maximum.text(.shortest))" }.joined(
+        separator: ", ")
       table.add(
         face.postScriptName ?? "–", face.fullName ?? "–", axes.isEmpty ? face.style.description : axes,
         face.format.rawValue, face.source.path ?? origin.rawValue)

@@ -1,5 +1,6 @@
 internal import FontProbe
-internal import JSONText
+internal import NumberText
+internal import TextFormats
 
 /// The answer of `fontprobe lock --verify`.
 struct LockReport {
@@ -34,7 +35,7 @@ struct LockReport {
   }
 
   func text(_ emphasis: Emphasis) -> [String] {
-    let files = comparison.fileCount == 1 ? "1 file" : "\(comparison.fileCount) files"
+    let files = comparison.fileCount.counted("file")
     guard !changes.isEmpty else {
       return ["\(emphasis.strong("nothing has moved")): \(files), as recorded in \(path.printable)"]
     }
@@ -64,6 +65,6 @@ struct LockReport {
     }
     let count = moved == 1 ? "1 thing has moved" : "\(moved) things have moved"
     return "\(emphasis.strong(count)) since \(path.printable) was written; lengths are those of text of "
-      + "\(LockChange.pointSize.shortText) points"
+      + "\(LockChange.pointSize.text(.shortest)) points"
   }
 }

@@ -1,5 +1,6 @@
 internal import FontProbe
-internal import JSONText
+internal import NumberText
+internal import TextFormats
 
 /// The answer of `fontprobe measure`.
 struct MeasureReport {
@@ -70,17 +71,17 @@ struct MeasureReport {
   func text(_ emphasis: Emphasis) -> [String] {
     var lines = [font.match.sentence(for: request, emphasis)] + nearestNames().question + [""]
     var figures = TextTable([.left, .right, .left])
-    figures.add("advance", measured.advance.fixed(3), "")
+    figures.add("advance", measured.advance.text(.fixed(3)), "")
     if let ink = measured.inkBounds {
-      figures.add("ink", ink.width.fixed(3), "wide from \(ink.x.fixed(3))")
-      figures.add("", ink.height.fixed(3), "high from \(ink.y.fixed(3))")
+      figures.add("ink", ink.width.text(.fixed(3)), "wide from \(ink.x.text(.fixed(3)))")
+      figures.add("", ink.height.text(.fixed(3)), "high from \(ink.y.text(.fixed(3)))")
     } else {
       figures.add("ink", "–", "nothing is drawn")
     }
-    figures.add("ascender", measured.ascender.fixed(3), "")
-    figures.add("descender", measured.descender.fixed(3), "")
-    figures.add("lineHeight", measured.lineHeight.fixed(3), "")
-    lines.append(emphasis.faint("\(font.pointSize.shortText) points"))
+    figures.add("ascender", measured.ascender.text(.fixed(3)), "")
+    figures.add("descender", measured.descender.text(.fixed(3)), "")
+    figures.add("lineHeight", measured.lineHeight.text(.fixed(3)), "")
+    lines.append(emphasis.faint("\(font.pointSize.text(.shortest)) points"))
     lines += figures.lines(indent: 2) + [""] + glyphTable(emphasis)
     let missing = Set(measured.missing).count
     if missing > 0 { lines += ["", "no font has \(missing == 1 ? "one character" : "\(missing) characters") of it"] }
@@ -96,10 +97,10 @@ struct MeasureReport {
     for glyph in glyphs.prefix(Self.mostGlyphs) {
       let run = runs[glyph.run]
       let face = run.match.drawn.face
-      let scale = run.scale == 1 ? "" : " × \(run.scale.fixed(3))"
+      let scale = run.scale == 1 ? "" : " × \(run.scale.text(.fixed(3)))"
       table.add(
-        "\(glyph.id)", name(of: glyph, runs), "\(glyph.cluster)", glyph.x.fixed(3), glyph.y.fixed(3),
-        glyph.advance.fixed(3), (face.postScriptName ?? face.fullName ?? "–") + scale)
+        "\(glyph.id)", name(of: glyph, runs), "\(glyph.cluster)", glyph.x.text(.fixed(3)), glyph.y.text(.fixed(3)),
+        glyph.advance.text(.fixed(3)), (face.postScriptName ?? face.fullName ?? "–") + scale)
     }
     let lines = table.lines(indent: 2)
     let rest = glyphs.count - min(glyphs.count, Self.mostGlyphs)

@@ -1,5 +1,6 @@
 internal import FontProbe
-internal import JSONText
+internal import NumberText
+internal import TextFormats
 
 /// The answer of `fontprobe metrics`.
 struct MetricsReport {
@@ -127,7 +128,7 @@ struct MetricsReport {
     let em = font.face.isScalable ? "\(units.unitsPerEm) units per em" : "bitmaps of \(units.unitsPerEm) pixels per em"
     let variations = font.face.coordinates.isEmpty ? "" : ", \(font.face.coordinates)"
     lines.append(
-      emphasis.faint("\(font.pointSize.shortText) points, \(em), \(reading) convention\(variations)"))
+      emphasis.faint("\(font.pointSize.text(.shortest)) points, \(em), \(reading) convention\(variations)"))
     lines += table(emphasis)
     if let engine { lines += engine.sentences }
     if let comparison { lines += [""] + comparison.text(emphasis) }
@@ -142,12 +143,12 @@ struct MetricsReport {
     var columns: [TextTable.Alignment] = [.left, .right, .right, .left]
     if scale != nil { columns.insert(.right, at: 2) }
     var table = TextTable(columns)
-    add(["", "points", "units", "source"], scale.map { "px at \($0.shortText)x" }, to: &table)
+    add(["", "points", "units", "source"], scale.map { "px at \($0.text(.shortest))x" }, to: &table)
     for figure in figures {
       let isAngle = figure.key == "italicAngle"
-      let points = figure.points.map { isAngle ? "\($0.shortText)°" : $0.fixed(3) } ?? "–"
-      let units = isAngle ? "" : figure.units?.unitsText ?? "–"
-      let pixels = isAngle ? "" : figure.pixels?.fixed(0) ?? "–"
+      let points = figure.points.map { isAngle ? "\($0.text(.shortest))°" : $0.text(.fixed(3)) } ?? "–"
+      let units = isAngle ? "" : figure.units?.text(.wholeOrFixed(2)) ?? "–"
+      let pixels = isAngle ? "" : figure.pixels?.text(.fixed(0)) ?? "–"
       add(
         [
           figure.key, points, units,
@@ -179,9 +180,4 @@ extension MetricSource {
     if case .estimated(let fraction) = self { return "estimated, \(fraction) of the em" }
     return description
   }
-}
-
-extension Double {
-  /// The number as people write it: without a fraction where it has none.
-  var shortText: String { self == rounded() ? fixed(0) : "\(self)" }
 }

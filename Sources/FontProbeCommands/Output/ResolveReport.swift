@@ -1,5 +1,6 @@
 internal import FontProbe
-internal import JSONText
+internal import NumberText
+internal import TextFormats
 
 /// The answer of `fontprobe resolve`.
 struct ResolveReport {
@@ -45,7 +46,7 @@ struct ResolveReport {
     table.add("source", match.origin.rawValue)
     if let path = face.source.path { table.add("file", "\(path)#\(face.index)") }
     if let drawing = match.standIn?.face { table.add("drawn by", drawing.fullName ?? drawing.postScriptName ?? "–") }
-    if match.sizeAdjust != 1 { table.add("drawn at", "\((match.sizeAdjust * 100).fixed(1)) % of the size") }
+    if match.sizeAdjust != 1 { table.add("drawn at", "\((match.sizeAdjust * 100).text(.fixed(1))) % of the size") }
     if match.synthesis != .none { table.add("to imitate", synthesisText) }
     var lines = [match.sentence(for: request, emphasis)] + nearestNames().question + [""] + table.lines(indent: 2)
     lines += match.steps.enumerated().map { "  \($0 + 1). \($1.description.printable)" }.withHeading("why:")
@@ -66,7 +67,7 @@ struct ResolveReport {
     for candidate in candidates {
       table.add(
         candidate.face.postScriptName ?? candidate.face.fullName ?? "–", candidate.origin.rawValue,
-        candidate.distance.shortDistance, candidate.why)
+        candidate.distance.text(.wholeOrFixed(2)), candidate.why)
     }
     return table.lines(indent: 2)
   }
@@ -75,9 +76,4 @@ struct ResolveReport {
 extension [String] {
   /// The lines under a heading, after a blank line; nothing where there are none.
   func withHeading(_ heading: String) -> [String] { isEmpty ? [] : ["", heading] + self }
-}
-
-extension Double {
-  /// A distance, with two decimals where it has any.
-  fileprivate var shortDistance: String { self == rounded() ? fixed(0) : fixed(2) }
 }

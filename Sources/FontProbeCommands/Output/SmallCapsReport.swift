@@ -1,5 +1,6 @@
 internal import FontProbe
-internal import JSONText
+internal import NumberText
+internal import TextFormats
 
 /// The answer of `fontprobe small-caps`.
 struct SmallCapsReport {
@@ -48,14 +49,15 @@ struct SmallCapsReport {
       table.add(direction.title, direction.feature.description, letters.availability.rawValue, letters.sentence(face))
     }
     lines += table.lines(indent: 2)
-    lines += ["", "synthesised at \(face.smallCapsScale.fixed(3)): \(scaleText)"]
+    lines += ["", "synthesised at \(face.smallCapsScale.text(.fixed(3))): \(scaleText)"]
     if let characters { lines += Self.lines(characters).withHeading("the text, character by character:") }
     return lines
   }
 
   private var scaleText: String {
     let (small, capital) = (face.xHeight, face.capHeight)
-    return "x-height \(small.value.unitsText) (\(small.source)) ÷ cap height \(capital.value.unitsText) "
+    return
+      "x-height \(small.value.text(.wholeOrFixed(2))) (\(small.source)) ÷ cap height \(capital.value.text(.wholeOrFixed(2))) "
       + "(\(capital.source))"
   }
 
@@ -108,7 +110,8 @@ extension SmallCapsLetters {
     }
     if let height {
       let share = height.value / face.xHeight.value
-      parts.append("\(height.value.unitsText) units high, \((share * 100).fixed(0)) % of the x-height")
+      parts.append(
+        "\(height.value.text(.wholeOrFixed(2))) units high, \((share * 100).text(.fixed(0))) % of the x-height")
     }
     return parts.joined(separator: "; ")
   }

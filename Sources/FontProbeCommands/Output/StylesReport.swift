@@ -1,5 +1,6 @@
 internal import FontProbe
-internal import JSONText
+internal import NumberText
+internal import TextFormats
 
 /// The answer of `fontprobe styles`.
 struct StylesReport {
@@ -129,11 +130,11 @@ extension StylesReport {
     var cells = TextTable([.left, .right, .right, .right, .right, .right, .left])
     cells.add(
       "", "size", "leading", "weight", "scale",
-      "\((value ?? Self.usualValue).shortText) at \(traits.displayScale.shortText)x", "face")
+      "\((value ?? Self.usualValue).text(.shortest)) at \(traits.displayScale.text(.shortest))x", "face")
     for (label, row) in rows {
       cells.add(
-        label, row.font.pointSize.shortText, row.figures.leading?.shortText ?? "–", "\(row.weight)",
-        row.figures.scale.fixed(3), row.scaledValue.fixed(3),
+        label, row.font.pointSize.text(.shortest), row.figures.leading?.text(.shortest) ?? "–", "\(row.weight)",
+        row.figures.scale.text(.fixed(3)), row.scaledValue.text(.fixed(3)),
         row.font.face.fullName ?? row.font.face.postScriptName ?? "an unnamed face")
     }
     let lines = cells.lines(indent: 2)

@@ -1,5 +1,6 @@
 internal import FontProbe
-internal import JSONText
+internal import NumberText
+internal import TextFormats
 
 extension SubstitutionDifferences {
   /// The differences in points.
@@ -14,20 +15,15 @@ extension SubstitutionDifferences {
 
   /// What still differs, in sentences.
   var sentences: [String] {
-    var parts = ["cap height \(capHeight.signed)", "x-height \(xHeight.signed)", "line height \(lineHeight.signed)"]
-    if let textAdvance { parts.append("100 characters of English \(textAdvance.signed)") }
+    var parts = [
+      "cap height \(capHeight.text(.fixed(2), sign: .change))", "x-height \(xHeight.text(.fixed(2), sign: .change))",
+      "line height \(lineHeight.text(.fixed(2), sign: .change))",
+    ]
+    if let textAdvance { parts.append("100 characters of English \(textAdvance.text(.fixed(2), sign: .change))") }
     let moved =
       movedCapCentres.isEmpty
       ? "round(capHeight / 2) is right at all \(Self.triedSizes.count) sizes from 8 to 48"
       : "round(capHeight / 2) is another at \(movedCapCentres.count) of the \(Self.triedSizes.count) sizes from 8 to 48"
-    return ["at \(pointSize.shortText) points: " + parts.joined(separator: ", ") + ";", moved]
-  }
-}
-
-extension Double {
-  /// Points with their sign and two decimals; ±0 where nothing is left.
-  fileprivate var signed: String {
-    let text = abs(self).fixed(2)
-    return text == "0.00" ? "±0" : (self < 0 ? "−" : "+") + text
+    return ["at \(pointSize.text(.shortest)) points: " + parts.joined(separator: ", ") + ";", moved]
   }
 }

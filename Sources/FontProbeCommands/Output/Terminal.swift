@@ -1,4 +1,4 @@
-internal import JSONText
+internal import TextFormats
 
 #if canImport(Glibc)
   internal import Glibc
@@ -47,7 +47,7 @@ extension String {
     switch scalar.properties.generalCategory {
     // A line feed too: what is printed by lines stays on its line.
     case .control, .lineSeparator, .paragraphSeparator: true
-    case .format: scalar.turnsText
+    case .format: scalar.isDirectionalFormatting
     default: false
     }
   }

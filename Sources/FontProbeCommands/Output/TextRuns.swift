@@ -1,5 +1,6 @@
 internal import FontProbe
-internal import JSONText
+internal import NumberText
+internal import TextFormats
 
 /// A text in runs, as `fontprobe resolve --text` prints them.
 struct TextRuns {
@@ -37,7 +38,7 @@ struct TextRuns {
     var seen = Set<Unicode.Scalar>()
     let missing = runs.flatMap(\.missing).filter { seen.insert($0).inserted }
     guard !missing.isEmpty else { return [] }
-    let shown = missing.prefix(Self.mostMissing).map(\.notation).joined(separator: " ")
+    let shown = missing.prefix(Self.mostMissing).map(\.value.codePointText).joined(separator: " ")
     let rest = missing.count - min(missing.count, Self.mostMissing)
     return ["", "no font has: \(shown)" + (rest > 0 ? " and \(rest) more" : "")]
   }
@@ -49,13 +50,5 @@ struct TextRuns {
   private static func shortened(_ text: Substring) -> String {
     let start = text.prefix(longestText)
     return start.endIndex == text.endIndex ? String(text) : "\(start)…"
-  }
-}
-
-extension Unicode.Scalar {
-  /// U+0041: at least four digits.
-  fileprivate var notation: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 }

@@ -42,8 +42,3 @@ struct TextTable {
     }
   }
 }
-
-extension Double {
-  /// A figure in font units: whole where it is, else with two digits.
-  var unitsText: String { self == rounded() ? fixed(0) : fixed(2) }
-}

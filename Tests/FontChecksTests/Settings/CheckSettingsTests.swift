@@ -1,7 +1,7 @@
 import FontFaces
-import JSONText
 import TestSupport
 import Testing
+import TextFormats
 
 @testable import FontChecks
 
@@ -71,6 +71,6 @@ struct CheckSettingsTests {
     settings.severities = [.glyphs: .warning]
     let line = settings.json.line
     #expect(!line.contains("\n"))
-    #expect(try CheckSettings(JSONReader(JSONValue(parsing: line)), folder: "") == settings)
+    #expect(try CheckSettings(JSONReader(parsing: line.utf8), folder: "") == settings)
   }
 }

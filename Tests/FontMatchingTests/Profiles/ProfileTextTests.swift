@@ -1,8 +1,8 @@
 import FontFaces
 import FontMatching
-import JSONText
 import TestSupport
 import Testing
+import TextFormats
 
 /// A profile's text: the same bytes each time, good to review, and refused with its place where it is nonsense.
 struct ProfileTextTests {

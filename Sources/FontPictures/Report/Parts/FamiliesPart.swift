@@ -1,5 +1,7 @@
 internal import FontChecks
 internal import FontFaces
+internal import NumberText
+internal import TextFormats
 
 /// Every family with its faces, each set in itself, and what the check found beside it.
 struct FamiliesPart: ReportPart {

@@ -1,5 +1,6 @@
 internal import FontChecks
 internal import FontFaces
+internal import TextFormats
 
 /// What the check found that is about no face of the report: files that do not open, and all files together.
 struct FindingsPart: ReportPart {

@@ -1,4 +1,5 @@
 internal import FontChecks
+internal import TextFormats
 
 /// What has moved since the fonts were recorded.
 struct LockPart: ReportPart {

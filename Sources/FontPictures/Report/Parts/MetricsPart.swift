@@ -1,4 +1,6 @@
 internal import FontFaces
+internal import NumberText
+internal import TextFormats
 
 /// The figures of every face, in a table that can be sorted.
 struct MetricsPart: ReportPart {
@@ -33,10 +35,10 @@ struct MetricsPart: ReportPart {
     let lengths = [
       figures?.ascender, figures?.descender, figures?.leading, figures?.lineHeight, figures?.capHeight,
       figures?.xHeight, figures?.averageWidth,
-    ].map { value -> HTML in "<td>\(value.map { $0.fixed(3).replacing("-", with: "−") } ?? "–")</td>" }
+    ].map { value -> HTML in "<td>\(value.map { $0.text(.fixed(3), sign: .minus) } ?? "–")</td>" }
     return """
       <tr data-name="\(face.name.lowercased())"><th scope="row">\(face.name)</th>\
-      <td>\(face.face.style.weight.rawValue.shortDescription)</td>\(lengths)<td>\(figures?.source ?? "–")</td>\
+      <td>\(face.face.style.weight.rawValue.text(.shortest))</td>\(lengths)<td>\(figures?.source ?? "–")</td>\
       <td>\(face.face.unitsPerEm)</td><td>\(face.face.glyphCount.map(String.init) ?? "–")</td></tr>
 
       """

@@ -1,6 +1,8 @@
 internal import FontFaces
 internal import FontLayout
 internal import FontMatching
+internal import NumberText
+internal import TextFormats
 internal import TextStyles
 
 /// The styles of the guide, or those of the system, at the size of text that a slider chooses.
@@ -77,15 +79,15 @@ struct StylesPart: ReportPart {
     let note: HTML = style.note.isEmpty ? "" : " <i>\(style.note)</i>"
     return """
       <li data-sizes="\(Self.list(style.sizes))" data-lines="\(Self.list(style.lineHeights))">\
-      <p><b>\(style.name)</b> <span class="points">\(style.sizes[large].shortDescription) / \
-      \(style.lineHeights[large].fixed(1))</span> <span>\(style.font.face.fullName ?? style.font.fontName)</span>\(note)</p>\
-      <div class="sample" style="font-size:\(SVGNumber.text(style.sizes[large]))px">\
+      <p><b>\(style.name)</b> <span class="points">\(style.sizes[large].text(.shortest)) / \
+      \(style.lineHeights[large].text(.fixed(1)))</span> <span>\(style.font.face.fullName ?? style.font.fontName)</span>\(note)</p>\
+      <div class="sample" style="font-size:\(style.sizes[large].text(.svg(2)))px">\
       \(Sample.svg(outline, ascender: font.ascender, descender: font.descender))</div></li>
 
       """
   }
 
   private static func list(_ values: [Double]) -> String {
-    values.map { SVGNumber.text($0) }.joined(separator: " ")
+    values.map { $0.text(.svg(2)) }.joined(separator: " ")
   }
 }

@@ -1,6 +1,8 @@
 internal import FontFaces
 internal import FontLayout
 internal import FontMatching
+internal import NumberText
+internal import TextFormats
 
 /// What each family becomes where its files are missing: its letters, and those of what stands in for it over them.
 struct SubstitutionPart: ReportPart {
@@ -40,7 +42,7 @@ struct SubstitutionPart: ReportPart {
   var content: HTML {
     """
     <p>Grey is the family itself, in colour what fontprobe puts in its place from the fonts inside it, both at \
-    \(Self.size.shortDescription) points, the baselines where a line that begins at the same height has them.</p>
+    \(Self.size.text(.shortest)) points, the baselines where a line that begins at the same height has them.</p>
     <ul class="pairs">
     \(pairs.map(item))</ul>
 
@@ -56,11 +58,11 @@ struct SubstitutionPart: ReportPart {
       ("cap height", drawn.capHeight(scaledBy: scale, of: standIn) - font.capHeight),
       ("x-height", drawn.xHeight(scaledBy: scale, of: standIn) - font.xHeight),
       ("width of the word", width(standIn) - width(font)),
-    ].map { name, points -> HTML in "<li>\(name) <b>\(Self.signed(points)) pt</b></li>" }
+    ].map { name, points -> HTML in "<li>\(name) <b>\(points.text(.fixed(2), sign: .change)) pt</b></li>" }
     return """
       <li data-name="\(pair.family.lowercased())"><div class="sample">\(overlay(font, standIn))</div>\
       <p><b>\(pair.family)</b> becomes \(standIn.match.drawn.face.fullName ?? "")\
-      \(scale == 1 ? "" : ", scaled by \(scale.fixed(3))")</p><ul class="shifts">\(shifts)</ul></li>
+      \(scale == 1 ? "" : ", scaled by \(scale.text(.fixed(3)))")</p><ul class="shifts">\(shifts)</ul></li>
 
       """
   }
@@ -79,16 +81,11 @@ struct SubstitutionPart: ReportPart {
     let height = top - bottom
     let width = max(below.advance, above.advance).rounded(.up)
     return """
-      <svg viewBox="0 \(SVGNumber.text(-top, decimals: 0)) \(SVGNumber.text(width, decimals: 0)) \
-      \(SVGNumber.text(height, decimals: 0))" preserveAspectRatio="xMinYMid" aria-hidden="true" \
-      style="height:\(SVGNumber.text(height / Sample.em))em;width:\(SVGNumber.text(width / Sample.em))em">\
+      <svg viewBox="0 \((-top).text(.svg(0))) \(width.text(.svg(0))) \
+      \(height.text(.svg(0)))" preserveAspectRatio="xMinYMid" aria-hidden="true" \
+      style="height:\((height / Sample.em).text(.svg(2)))em;width:\((width / Sample.em).text(.svg(2)))em">\
       \(Sample.shapes(below, style: "before"))\(Sample.shapes(above, y: shift, style: "after"))</svg>
       """
-  }
-
-  private static func signed(_ points: Double) -> String {
-    let text = abs(points).fixed(2)
-    return text == "0.00" ? "±0" : (points < 0 ? "−" : "+") + text
   }
 }
 

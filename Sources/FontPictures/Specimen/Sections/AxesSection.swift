@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontLayout
 internal import FontMatching
+internal import NumberText
 
 /// The axes of a variable font, each as a strip from its lowest value to its highest.
 struct AxesSection: SpecimenSection {
@@ -33,7 +34,7 @@ struct AxesSection: SpecimenSection {
       let value = axis.minimum + (axis.maximum - axis.minimum) * Double(step) / Double(Self.steps - 1)
       let x = Canvas.margin + Double(step) * column
       canvas.label(
-        value.fixed(axis.maximum - axis.minimum <= 10 ? 2 : 0), x: x, y: baseline + 24, size: 11, style: "quiet")
+        value.text(.fixed(axis.maximum - axis.minimum <= 10 ? 2 : 0)), x: x, y: baseline + 24, size: 11, style: "quiet")
       guard let face = try? shown.face.at(place(axis.tag, value)) else { continue }
       let outline = FaceText(face).outline(String(shown.sample.word.prefix(4)), size: Self.size)
       canvas.text(outline, x: x, baseline: baseline, scale: min(1, (column - 8) / max(outline.advance, 1)))

@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontLayout
+internal import NumberText
 
 /// The middle of the capitals on the pixels of three displays: where something centred on them goes.
 struct CentreSection: SpecimenSection {
@@ -13,7 +14,7 @@ struct CentreSection: SpecimenSection {
   private static let panel = 150.0
 
   func draw(on canvas: inout Canvas) {
-    canvas.heading("The centre of the capitals at \(shown.font.pointSize.shortDescription) points")
+    canvas.heading("The centre of the capitals at \(shown.font.pointSize.text(.shortest)) points")
     for (index, scale) in [1.0, 2, 3].enumerated() {
       draw(scale, on: &canvas, x: Canvas.margin + Double(index) * (Canvas.contentWidth / 3))
     }
@@ -48,10 +49,10 @@ struct CentreSection: SpecimenSection {
       "line-hhea", x1: x, y1: baseline - rounded * cell, x2: x + Self.panel, y2: baseline - rounded * cell)
     let text = x + Self.panel + 14
     canvas.label(
-      "\(scale.shortDescription) pixel\(scale == 1 ? "" : "s") a point", x: text, y: canvas.y + 40, weight: .strong)
-    canvas.label("exact \(exact.fixed(2)) px", x: text, y: canvas.y + 62, style: "accent")
+      "\(scale.text(.shortest)) pixel\(scale == 1 ? "" : "s") a point", x: text, y: canvas.y + 40, weight: .strong)
+    canvas.label("exact \(exact.text(.fixed(2))) px", x: text, y: canvas.y + 62, style: "accent")
     canvas.label(
-      "rounded \(rounded.shortDescription) px = \((rounded / scale).fixed(2)) pt", x: text, y: canvas.y + 82,
+      "rounded \(rounded.text(.shortest)) px = \((rounded / scale).text(.fixed(2))) pt", x: text, y: canvas.y + 82,
       style: "hhea")
   }
 }

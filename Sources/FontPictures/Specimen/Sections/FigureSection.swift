@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontLayout
 internal import FontMatching
+internal import NumberText
 
 /// A few letters, large, with the lines that layout goes by and the boxes that the font's tables declare.
 struct FigureSection: SpecimenSection {
@@ -31,8 +32,8 @@ struct FigureSection: SpecimenSection {
     canvas.open(
       "g",
       [
-        "data-letters": shown.word, "data-em": SVGNumber.text(magnification * shown.font.pointSize, decimals: 6),
-        "data-baseline": SVGNumber.text(baseline), "data-x": SVGNumber.text(Self.letters.lowerBound),
+        "data-letters": shown.word, "data-em": (magnification * shown.font.pointSize).text(.svg(6)),
+        "data-baseline": baseline.text(.svg(2)), "data-x": Self.letters.lowerBound.text(.svg(2)),
       ])
     canvas.text(text, x: Self.letters.lowerBound, baseline: baseline, scale: magnification)
     canvas.close("g")
@@ -156,14 +157,14 @@ struct FigureSection: SpecimenSection {
     for (line, y) in zip(lines, places) {
       canvas.path(
         "leader",
-        "M\(SVGNumber.text(Self.lineEnd)) \(SVGNumber.text(place(line.points)))L\(SVGNumber.text(Self.labels - 8)) "
-          + SVGNumber.text(y))
+        "M\(Self.lineEnd.text(.svg(2))) \(place(line.points).text(.svg(2)))L\((Self.labels - 8).text(.svg(2))) "
+          + y.text(.svg(2)))
       let style = line.style == "line" ? "ink" : String(line.style.dropFirst(5))
       canvas.label(line.name, x: Self.labels, y: y + 4, weight: .strong, style: style)
-      canvas.label(Self.signed(line.points.fixed(2)) + " pt", x: Self.labels + 190, y: y + 4, anchor: .end)
+      canvas.label(line.points.text(.fixed(2), sign: .minus) + " pt", x: Self.labels + 190, y: y + 4, anchor: .end)
       guard !line.source.isEmpty else { continue }
       canvas.label(
-        Self.signed(line.units.shortDescription), x: Self.labels + 246, y: y + 4, anchor: .end, style: "quiet")
+        line.units.text(.shortest, sign: .minus), x: Self.labels + 246, y: y + 4, anchor: .end, style: "quiet")
       canvas.label(line.source, x: Self.labels + 258, y: y + 4, size: 11, style: "quiet")
     }
     return (places.last ?? canvas.y) + 8
@@ -171,9 +172,9 @@ struct FigureSection: SpecimenSection {
 
   private func drawLegend(on canvas: inout Canvas, _ magnification: Double) {
     let font = shown.font
-    let leading = font.leading == 0 ? "" : " with \(font.leading.fixed(2)) pt of leading"
+    let leading = font.leading == 0 ? "" : " with \(font.leading.text(.fixed(2))) pt of leading"
     canvas.label(
-      "Points at \(font.pointSize.shortDescription) pt, and font units. Line height \(font.lineHeight.fixed(2)) pt"
+      "Points at \(font.pointSize.text(.shortest)) pt, and font units. Line height \(font.lineHeight.text(.fixed(2))) pt"
         + "\(leading). Solid lines are declared, dashed ones measured on the letters.",
       x: Canvas.margin, y: canvas.y, style: "quiet")
     guard !tables.isEmpty else { return }
@@ -182,14 +183,11 @@ struct FigureSection: SpecimenSection {
     for table in tables {
       let units = table.units
       let text =
-        "\(table.name) \(units.ascender.shortDescription) / \(Self.signed(units.descender.shortDescription))"
-        + (table.name == "win" ? "" : " / gap \(Self.signed(units.lineGap.shortDescription))")
+        "\(table.name) \(units.ascender.text(.shortest)) / \(units.descender.text(.shortest, sign: .minus))"
+        + (table.name == "win" ? "" : " / gap \(units.lineGap.text(.shortest, sign: .minus))")
         + (table.isUsed ? ", which layout reads" : "")
       canvas.label(text, x: x, y: canvas.y, weight: table.isUsed ? .strong : .regular, style: table.name)
       x += canvas.lettering.width(text, size: 12, weight: .strong) + 28
     }
   }
-
-  /// With a true minus sign.
-  private static func signed(_ number: String) -> String { number.replacing("-", with: "−") }
 }

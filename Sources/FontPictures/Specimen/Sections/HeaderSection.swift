@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontLayout
 internal import FontMatching
+internal import NumberText
 
 /// The face's name, and what kind of face it is.
 struct HeaderSection: SpecimenSection {
@@ -28,7 +29,7 @@ struct HeaderSection: SpecimenSection {
 
   private func facts(_ face: FontFace) -> String {
     var facts = ["\(face.format)", "weight \(face.style.weight)"]
-    if face.style.width != .normal { facts.append("width \(face.style.width.rawValue.shortDescription) %") }
+    if face.style.width != .normal { facts.append("width \(face.style.width.rawValue.text(.shortest)) %") }
     if face.style.slant.isSlanted { facts.append("\(face.style.slant)") }
     if face.isVariable { facts.append("variable") }
     if face.isColor { facts.append("in colour") }

@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontLayout
 internal import FontMatching
+internal import NumberText
 
 /// Another font laid over this one, with what moves named in points.
 struct OverlaySection: SpecimenSection {
@@ -36,7 +37,8 @@ struct OverlaySection: SpecimenSection {
     for (name, points) in differences(font, other, below, above) {
       canvas.label(name, x: Self.right + 32, y: y)
       canvas.label(
-        Self.signed(points), x: Canvas.width - Canvas.margin, y: y, weight: .strong, anchor: .end, style: "accent")
+        points.text(.fixed(2), sign: .change) + " pt", x: Canvas.width - Canvas.margin, y: y, weight: .strong,
+        anchor: .end, style: "accent")
       y += 20
     }
     let depth = max(-font.descender, -other.descender + max(shift / magnification, 0))
@@ -57,10 +59,5 @@ struct OverlaySection: SpecimenSection {
       ("small letters are higher by", other.xHeight - font.xHeight),
       ("this word is wider by", above.advance - below.advance),
     ]
-  }
-
-  private static func signed(_ points: Double) -> String {
-    let text = abs(points).fixed(2)
-    return (text == "0.00" ? "±0" : (points < 0 ? "−" : "+") + text) + " pt"
   }
 }

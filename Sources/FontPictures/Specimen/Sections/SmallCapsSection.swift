@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontLayout
 internal import FontMatching
+internal import NumberText
 
 /// The face's own small capitals beside scaled capitals.
 struct SmallCapsSection: SpecimenSection {
@@ -17,7 +18,7 @@ struct SmallCapsSection: SpecimenSection {
     let baseline = canvas.y + 44
     let font = shown.font.withSize(Self.size)
     let middle = Canvas.width / 2
-    let scale = "scaled to \(font.smallCapsScale.fixed(3)), the x-height over the cap height"
+    let scale = "scaled to \(font.smallCapsScale.text(.fixed(3))), the x-height over the cap height"
     if let own = try? font.smallCapsVariant(.smallCaps, synthesis: .never) {
       canvas.text(own.outline(of: Self.text, in: shown.collection), x: Canvas.margin, baseline: baseline)
       canvas.label(

@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontMatching
+internal import NumberText
 
 /// Makes a guide of a draft, and tells of everything in it that does not fit together.
 struct GuideAssembly {
@@ -127,7 +128,7 @@ struct GuideAssembly {
       problems.add(style.place, "the style has neither a size nor one of the system's styles that it follows")
     }
     if let least = style.minimumSize, let most = style.maximumSize, least.value > most.value {
-      problems.add(most.place, "the largest size is below the least, \(least.value.shortDescription)")
+      problems.add(most.place, "the largest size is below the least, \(least.value.text(.shortest))")
     }
     for variant in style.variants {
       if variant.family != nil || variant.weight != nil {

@@ -1,6 +1,6 @@
 internal import FontFaces
 internal import FontMatching
-internal import JSONText
+internal import TextFormats
 
 extension GuideFieldReader {
   /// What a style has beside what design tokens know: the same words in both formats.

@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontMatching
-internal import JSONText
+internal import NumberText
+internal import TextFormats
 
 /// Reads the parts of a guide that its own format and the extensions of design tokens have in common.
 struct GuideFieldReader {
@@ -49,7 +50,7 @@ struct GuideFieldReader {
       if classes.contains(where: { $0.name == name }) {
         problems.add(element, "a device class named \(name) is there already")
       } else if classes.contains(where: { $0.below == below }) {
-        let width = below.map { "below \($0.shortDescription) points" } ?? "of any width"
+        let width = below.map { "below \($0.text(.shortest)) points" } ?? "of any width"
         problems.add(element, "another device class is for screens \(width)")
       } else {
         classes.append(DeviceClass(name, points: points, below: below))

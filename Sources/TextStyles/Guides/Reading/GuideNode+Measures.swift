@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontMatching
-internal import JSONText
+internal import NumberText
+internal import TextFormats
 
 /// Lengths, weights and features as guides write them by hand.
 extension GuideNode {
@@ -49,8 +50,8 @@ extension GuideNode {
   private func checked(_ points: Double, in range: ClosedRange<Double>, _ problems: GuideProblems) -> Double? {
     guard range.contains(points) else {
       problems.add(
-        self, "\(points.shortDescription) points are out of range",
-        allowed: "\(range.lowerBound.shortDescription) to \(range.upperBound.shortDescription)")
+        self, "\(points.text(.shortest)) points are out of range",
+        allowed: "\(range.lowerBound.text(.shortest)) to \(range.upperBound.text(.shortest))")
       return nil
     }
     return points
@@ -126,7 +127,7 @@ extension GuideNode {
     guard case .number(let number) = value.kind else { return expected("a number", problems) }
     guard number >= 0.25, number <= 10 else {
       problems.add(
-        self, "a line height of \(number.shortDescription) times the size is none", allowed: "0.25 to 10")
+        self, "a line height of \(number.text(.shortest)) times the size is none", allowed: "0.25 to 10")
       return nil
     }
     return number

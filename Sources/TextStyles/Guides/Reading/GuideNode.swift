@@ -1,5 +1,6 @@
 internal import FontFaces
-internal import JSONText
+internal import NumberText
+internal import TextFormats
 
 /// The keys that lead to a value, written out only where something has to be said about it.
 indirect enum GuidePath {
@@ -98,8 +99,8 @@ extension GuideNode {
     guard case .number(let number) = value.kind else { return expected("a number", problems) }
     guard range.contains(number) else {
       problems.add(
-        self, "\(number.shortDescription) is out of range",
-        allowed: "\(range.lowerBound.shortDescription) to \(range.upperBound.shortDescription)")
+        self, "\(number.text(.shortest)) is out of range",
+        allowed: "\(range.lowerBound.text(.shortest)) to \(range.upperBound.text(.shortest))")
       return nil
     }
     return number

@@ -1,5 +1,5 @@
 internal import FontFaces
-internal import JSONText
+internal import TextFormats
 
 /// Reads a guide in fontprobe's own words, as they are written by hand in YAML.
 struct OwnGuideReader {

@@ -1,6 +1,5 @@
 package import FontFaces
-internal import JSONText
-internal import YAMLText
+internal import TextFormats
 
 extension StyleGuide {
   /// Reads a guide from a file.
@@ -16,7 +15,7 @@ extension StyleGuide {
 
   /// Reads a guide from a file; what is wrong in it is the result's failure.
   package static func reading(_ path: String) throws(FontError) -> Result<StyleGuide, StyleGuideError> {
-    let bytes = try fileBytes(path, atMost: JSONValue.mostBytes)
+    let bytes = try fileBytes(path, atMost: JSONDocument.mostBytes)
     let isYAML = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
     do throws(StyleGuideError) {
       return .success(try StyleGuide(parsing: bytes, as: isYAML ? .yaml : .tokens, file: path))
@@ -45,7 +44,7 @@ extension StyleGuide {
     let problems = GuideProblems()
     var root: PositionedValue
     do throws(JSONError) {
-      root = form == .yaml ? try YAMLDocument.value(parsing: bytes) : try PositionedValue(parsing: bytes)
+      root = form == .yaml ? try YAMLDocument.value(parsing: bytes) : try JSONDocument.value(parsing: bytes)
     } catch {
       throw StyleGuideError([StyleGuideError.Problem(GuidePlace(error.place), error.message)], file: file)
     }

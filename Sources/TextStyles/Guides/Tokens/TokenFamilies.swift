@@ -1,4 +1,4 @@
-internal import JSONText
+internal import TextFormats
 
 /// The families of a guide that is made of design tokens: its `fontFamily` tokens, and those that typography names itself.
 struct TokenFamilies {

@@ -1,5 +1,5 @@
 internal import FontFaces
-internal import JSONText
+internal import TextFormats
 
 /// Reads a guide from design tokens: the typography tokens are its styles, the font families its families.
 struct TokenGuideReader {

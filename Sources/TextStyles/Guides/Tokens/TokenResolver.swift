@@ -1,4 +1,4 @@
-internal import JSONText
+internal import TextFormats
 
 /// Leads aliases to the values that they stand for: Design Tokens Format Module 2025.10, § 7.
 final class TokenResolver {

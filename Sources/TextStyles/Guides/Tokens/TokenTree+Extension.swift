@@ -1,4 +1,4 @@
-internal import JSONText
+internal import TextFormats
 
 /// Carries out `$extends`: Design Tokens Format Module 2025.10, § 6.4: a group takes over the tokens and groups of another
 /// one, deeply, and what it has itself comes first.

@@ -1,4 +1,4 @@
-internal import JSONText
+internal import TextFormats
 
 /// A group of design tokens.
 final class TokenGroup {

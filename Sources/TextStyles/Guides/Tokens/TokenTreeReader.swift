@@ -1,4 +1,4 @@
-internal import JSONText
+internal import TextFormats
 
 /// Reads the groups and tokens of a file: Design Tokens Format Module 2025.10, § 5 and § 6.
 struct TokenTreeReader {

@@ -1,6 +1,6 @@
 internal import FontFaces
 internal import FontMatching
-internal import JSONText
+internal import TextFormats
 
 /// Reads a typography token: Design Tokens Format Module 2025.10, § 9.8.
 struct TypographyReader {

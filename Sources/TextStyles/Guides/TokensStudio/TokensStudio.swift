@@ -1,5 +1,5 @@
 internal import FontFaces
-internal import JSONText
+internal import TextFormats
 
 /// Turns an export of Tokens Studio for Figma, which is older than the common format and unlike it, into a guide in
 /// fontprobe's own words: typography with every reference resolved, nothing else.
@@ -65,6 +65,6 @@ extension StyleGuide {
   /// - Throws: `FontError` where the file cannot be read; `StyleGuideError` with everything that cannot be turned into a
   ///   guide, arithmetic in values among it.
   public init(tokensStudio path: String) throws {
-    try self.init(parsing: try fileBytes(path, atMost: JSONValue.mostBytes), as: .tokensStudio, file: path)
+    try self.init(parsing: try fileBytes(path, atMost: JSONDocument.mostBytes), as: .tokensStudio, file: path)
   }
 }

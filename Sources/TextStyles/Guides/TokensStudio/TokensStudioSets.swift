@@ -1,4 +1,4 @@
-internal import JSONText
+internal import TextFormats
 
 /// The tokens of an export of Tokens Studio: its sets laid over each other, later ones over earlier ones.
 struct TokensStudioSets {

@@ -1,5 +1,5 @@
 internal import FontFaces
-internal import JSONText
+internal import TextFormats
 
 /// Reads the values of Tokens Studio's typography, which are texts with and without units.
 struct TokensStudioValues {

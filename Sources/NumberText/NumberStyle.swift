@@ -1,0 +1,109 @@
+/// How a number is written: in sentences and tables for people, in style sheets, in pictures.
+///
+/// The decimal separator is a point in every locale, and digits are not grouped.
+package enum NumberStyle: Sendable {
+  /// The fewest digits that read back as the same number, without a fraction where it has none: `17`, `0.1`, `1e+15`.
+  case shortest
+  /// So many decimals: `12.50`. Halves are rounded away from zero. A number with 16 digits or more is written as
+  /// Swift describes it.
+  case fixed(Int)
+  /// A whole number without decimals, any other with so many: `480`, `480.25`.
+  case wholeOrFixed(Int)
+  /// Rounded to so many decimals, then `shortest`: `12.5`.
+  case rounded(Int)
+  /// A factor as a percentage with so many decimals, without the percent sign: `93.5` for 0.935.
+  case percent(Int)
+  /// A factor as CSS writes a percentage, with at most so many decimals and without the percent sign: `93.5` for 0.935.
+  case cssPercent(Int)
+  /// As SVG writes a coordinate, with at most so many decimals: `.5` for 0.5. Values beyond ±1e9 are held there; what is
+  /// not a number is 0.
+  case svg(Int)
+}
+
+/// How the sign of a number is written.
+package enum NumberSign: Sendable {
+  /// A hyphen before negative numbers, which programs can read.
+  case hyphen
+  /// A minus sign, U+2212, before negative numbers.
+  case minus
+  /// A plus or a minus sign before every number: `+0.5`, `−1`.
+  case always
+  /// A plus or a minus sign before every number whose digits are not all zeros, `±0` for the others.
+  case change
+}
+
+extension Double {
+  /// The number as text.
+  package func text(_ style: NumberStyle, sign: NumberSign = .hyphen) -> String {
+    switch sign {
+    case .hyphen: return signedText(style)
+    case .minus: return signedText(style).replacing("-", with: "−")
+    case .always: return (self < 0 ? "−" : "+") + magnitude.signedText(style)
+    case .change:
+      let digits = magnitude.signedText(style)
+      if digits.utf8.allSatisfy({ $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: ".") }) { return "±0" }
+      return (self < 0 ? "−" : "+") + digits
+    }
+  }
+
+  private func signedText(_ style: NumberStyle) -> String {
+    switch style {
+    case .shortest: return shortestText
+    case .fixed(let decimals): return decimalText(decimals, in: 1, trimmed: false)
+    case .wholeOrFixed(let decimals): return decimalText(self == rounded() ? 0 : decimals, in: 1, trimmed: false)
+    case .rounded(let decimals):
+      let factor = NumberStyle.powerOfTen(decimals)
+      return ((self * factor).rounded() / factor).shortestText
+    case .percent(let decimals): return decimalText(decimals, in: 100, trimmed: false)
+    case .cssPercent(let decimals): return decimalText(decimals, in: 100, trimmed: true)
+    case .svg(let decimals):
+      let steps = NumberStyle.svgSteps(self, perUnit: NumberStyle.powerOfTen(decimals))
+      return NumberStyle.svgText(steps: steps, decimals: decimals)
+    }
+  }
+
+  private var shortestText: String { self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)" }
+
+  /// - Parameter unit: what 1 is counted in: 100 for percent. It is multiplied with the steps first, so that the number is
+  ///   rounded once.
+  private func decimalText(_ decimals: Int, in unit: Double, trimmed: Bool) -> String {
+    let steps = (abs(self) * (unit * NumberStyle.powerOfTen(decimals))).rounded()
+    guard steps < 1e15 else { return "\(self * unit)" }
+    let (whole, fraction) = Int(steps).quotientAndRemainder(dividingBy: Int(NumberStyle.powerOfTen(decimals)))
+    let sign = self < 0 && steps != 0 ? "-" : ""
+    return "\(sign)\(whole)" + NumberStyle.fractionText(fraction, decimals: decimals, trimmed: trimmed)
+  }
+}
+
+extension NumberStyle {
+  /// A coordinate in whole steps of the last decimal, of which there are so many to 1.
+  package static func svgSteps(_ value: Double, perUnit factor: Double) -> Int {
+    // Farther out than any picture reaches; beyond it a Double has no decimals to write.
+    let bound = 1e9
+    guard value.isFinite else { return 0 }
+    return Int((min(max(value, -bound), bound) * factor).rounded())
+  }
+
+  /// A coordinate that was rounded to steps of the last decimal, as SVG writes it.
+  package static func svgText(steps: Int, decimals: Int) -> String {
+    let (whole, fraction) = steps.magnitude.quotientAndRemainder(dividingBy: UInt(powerOfTen(decimals)))
+    var text = steps < 0 ? "-" : ""
+    if whole != 0 || fraction == 0 { text += String(whole) }
+    return text + fractionText(Int(fraction), decimals: decimals, trimmed: true)
+  }
+
+  /// The point and the digits after it; empty where there are none.
+  fileprivate static func fractionText(_ fraction: Int, decimals: Int, trimmed: Bool) -> String {
+    guard decimals > 0, fraction != 0 || !trimmed else { return "" }
+    var digits = String(fraction)
+    digits = String(repeating: "0", count: decimals - digits.utf8.count) + digits
+    while trimmed, digits.last == "0" { digits.removeLast() }
+    return "." + digits
+  }
+
+  fileprivate static func powerOfTen(_ exponent: Int) -> Double {
+    var power = 1.0
+    for _ in 0..<exponent { power *= 10 }
+    return power
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+import TextFormats
+
+/// A reader says where the value is that is not what was expected.
+struct JSONReaderTests {
+  private static let document: JSONValue = [
+    "metrics": ["capHeight": .string("700"), "xHeight": .number(480.5), "none": .null],
+    "names": .array([.string("a"), .integer(2)]), "count": .integer(3), "open": .bool(true),
+  ]
+
+  private static func reader() throws(JSONError) -> JSONReader { try JSONReader(parsing: document.line.utf8) }
+
+  @Test func values() throws {
+    let reader = try Self.reader()
+    #expect(try reader.member("metrics").member("xHeight").number() == 480.5)
+    #expect(try reader.member("count").integer(in: 0...3) == 3)
+    #expect(try reader.member("open").bool())
+    #expect(try reader.member("names").elements().first?.text() == "a")
+    #expect(try reader.optional("nothing")?.path == nil)
+    #expect(try reader.member("metrics").optional("none")?.path == nil)
+    #expect(
+      try reader.member("metrics").members().map(\.value.path) == [
+        "metrics.capHeight", "metrics.xHeight", "metrics.none",
+      ])
+  }
+
+  private func message(_ read: @escaping (JSONReader) throws(JSONError) -> Void) -> String? {
+    do throws(JSONError) { try read(try Self.reader()) } catch { return error.description }
+    return nil
+  }
+
+  @Test func failures() {
+    #expect(
+      message { reader throws(JSONError) in _ = try reader.member("metrics").member("capHeight").number() }
+        == "metrics.capHeight: a number was expected, not a text")
+    #expect(
+      message { reader throws(JSONError) in _ = try reader.member("metrics").member("none") }
+        == "metrics.none: it is missing")
+    #expect(message { reader throws(JSONError) in _ = try reader.member("lines") } == "lines: it is missing")
+    #expect(
+      message { reader throws(JSONError) in _ = try reader.member("names").elements()[1].text() }
+        == "names[1]: a text was expected, not a number")
+    #expect(
+      message { reader throws(JSONError) in _ = try reader.member("metrics").member("xHeight").integer(in: 0...1000) }
+        == "metrics.xHeight: 480.5 is no whole number")
+    #expect(
+      message { reader throws(JSONError) in _ = try reader.member("count").integer(in: 10...20) }
+        == "count: 3 is out of range; 10…20 is possible")
+    #expect(message { reader throws(JSONError) in _ = try reader.text() } == "a text was expected, not an object")
+    #expect(
+      message { reader throws(JSONError) in _ = try reader.member("count").members() }
+        == "count: an object was expected, not a number")
+    #expect(
+      message { reader throws(JSONError) in _ = try reader.member("count").optional("x") }
+        == "count: an object was expected, not a number")
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+import TextFormats
+
+/// Elements of XML: what is written reads back as it was.
+struct MarkupElementTests {
+  @Test("Elements are indented, texts begin and end at their tags")
+  func document() {
+    let root = MarkupElement(
+      "a", [(name: "b", value: "1 < 2\n")],
+      [MarkupElement("c", []), MarkupElement("d", text: " x\ny & \"z\" ")])
+    #expect(
+      root.document == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <a b="1 &lt; 2&#10;">
+          <c/>
+          <d> x
+        y &amp; &quot;z&quot; </d>
+        </a>
+
+        """)
+  }
+
+  @Test("Tags by themselves")
+  func tags() {
+    let attributes = [("class", "ink"), ("d", "M0 0>")]
+    #expect(Markup.startTag("g", attributes) == #"<g class="ink" d="M0 0&gt;">"#)
+    #expect(Markup.emptyTag("path", attributes) == #"<path class="ink" d="M0 0&gt;"/>"#)
+    #expect(Markup.endTag("g") == "</g>")
+  }
+
+  /// XML 1.0, § 2.2, has no place for most controls and for U+FFFE; § 2.11 reads a bare return as a line feed.
+  @Test("What XML cannot hold is replaced, what it would change is a reference")
+  func characters() {
+    #expect(Markup.escaped("a\u{1}\u{FFFE}b") == "a\u{FFFD}\u{FFFD}b")
+    #expect(Markup.escaped("a\tb\r\nc\u{85}\u{2067}") == "a&#9;b&#13;&#10;c&#133;&#8295;")
+    #expect(Markup.escaped("a\nb", keepsLines: true) == "a\nb")
+  }
+}
