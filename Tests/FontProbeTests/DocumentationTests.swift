@@ -1,9 +1,10 @@
+import Foundation
 import TestSupport
 import Testing
 
-/// Every Swift block of the README, of docs and of the DocC catalogue compiles.
+/// Every Swift block of the README, of docs and of the DocC catalogue compiles. Links lead to files, and the map names what
+/// is there.
 struct DocumentationTests {
-  /// Compiling needs no more than seconds for each.
   @Test(arguments: try SwiftBlock.all()) func compiles(_ block: SwiftBlock) throws {
     let errors = try Compiler.errors(in: block.program)
     #expect(errors == "", "\(errors)")
@@ -22,11 +23,65 @@ struct DocumentationTests {
     #expect(try Compiler.errors(in: block.program).hasPrefix("wrong.md:4:20: error: "))
   }
 
+  @Test("Links to files lead to one", arguments: try Documents.all())
+  func links(_ document: String) throws {
+    let folder = document.split(separator: "/").dropLast().joined(separator: "/")
+    for link in Documents.text(document).matches(of: #/\]\((?!https?:|#)([^)#\s]+)/#) {
+      let path = Fixtures.path("\(folder)/\(link.output.1)")
+      #expect(FileManager.default.fileExists(atPath: path), "\(document): \(link.output.1)")
+    }
+  }
+
+  @Test("The map and the guide for contributors name types that are in the sources")
+  func names() throws {
+    let sources = try Documents.sources()
+    for document in ["docs/architecture.md", "CONTRIBUTING.md"] {
+      let names = Documents.text(document).matches(of: #/`([A-Z][a-z]+[A-Z][A-Za-z]*)`/#).map { String($0.output.1) }
+      #expect(names.count > 10)
+      for name in Set(names).subtracting(Documents.foreignNames) {
+        #expect(sources.contains(name[...]), "\(document): \(name)")
+      }
+    }
+  }
+
   @Test("What a block takes for granted stands in a comment before it")
   func setting() throws {
     let text = ["<!-- swift", "let size = 17.0", "-->", "```swift", "print(size)", "```"].joined(separator: "\n")
     let block = try #require(SwiftBlock.blocks(of: "setting.md", text: text).first)
     #expect(try Compiler.errors(in: block.program) == "")
+  }
+}
+
+/// The documents for people, by their paths in the repository.
+enum Documents {
+  /// Words in the documents that look like the sources' types and are not.
+  static let foreignNames: Set = ["MuseoSlab"]
+
+  static func all() throws -> [String] {
+    let folders = ["docs", "docs/checks", "Sources/FontProbe/FontProbe.docc"]
+    let pages = try folders.flatMap { folder in
+      try Fixtures.names(in: folder).filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }
+    }
+    return ["README.md", "CONTRIBUTING.md", "SECURITY.md"] + pages
+  }
+
+  /// Its text; empty where it cannot be read.
+  static func text(_ document: String) -> String {
+    String(decoding: (try? Fixtures.bytes(Fixtures.path(document))) ?? [], as: UTF8.self)
+  }
+
+  /// Every word of the sources and the tests' support, and the names of the modules.
+  static func sources() throws -> Set<Substring> {
+    var words: Set<Substring> = []
+    for folder in ["Sources", "Tests/TestSupport", "Tests/FontProbeCommandsTests"] {
+      let files = FileManager.default.enumerator(atPath: Fixtures.path(folder))?.allObjects ?? []
+      for case let file as String in files where file.hasSuffix(".swift") {
+        words.formUnion(text("\(folder)/\(file)").split { !$0.isLetter && !$0.isNumber && $0 != "_" })
+        words.formUnion(file.split { $0 == "/" || $0 == "." })
+      }
+      words.formUnion(try Fixtures.names(in: folder).map { $0[...] })
+    }
+    return words
   }
 }
 
@@ -55,17 +110,7 @@ struct SwiftBlock: CustomTestStringConvertible {
 
   /// The blocks of every document.
   static func all() throws -> [SwiftBlock] {
-    try documents().flatMap { document in
-      blocks(of: document, text: String(decoding: try Fixtures.bytes(Fixtures.path(document)), as: UTF8.self))
-    }
-  }
-
-  private static func documents() throws -> [String] {
-    let folders = ["docs", "docs/checks", "Sources/FontProbe/FontProbe.docc"]
-    let pages = try folders.flatMap { folder in
-      try Fixtures.names(in: folder).filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }
-    }
-    return ["README.md", "CONTRIBUTING.md"] + pages
+    try Documents.all().flatMap { blocks(of: $0, text: Documents.text($0)) }
   }
 
   /// The blocks of a document, in their order.
