@@ -2,7 +2,8 @@
 ///
 /// The decimal separator is a point in every locale, and digits are not grouped.
 package enum NumberStyle: Sendable {
-  /// The fewest digits that read back as the same number, without a fraction where it has none: `17`, `0.1`, `1e+15`.
+  /// The fewest digits that read back as the same number, without a fraction where it has none: `17`, `0.1`. From 1e15 on
+  /// as Swift describes it: `1e+17`.
   case shortest
   /// So many decimals: `12.50`. Halves are rounded away from zero. A number with 16 digits or more is written as
   /// Swift describes it.
