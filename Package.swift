@@ -55,7 +55,7 @@ let package = Package(
     .target(name: "NumberText", swiftSettings: settings),
     .target(name: "TextFormats", dependencies: ["CYaml", "NumberText"], swiftSettings: settings),
     .target(name: "Files", dependencies: ["BundledData"], swiftSettings: settings),
-    .target(name: "FontTables", dependencies: ["CFreeType", "Files"], swiftSettings: settings),
+    .target(name: "FontTables", dependencies: ["CFreeType", "Files", "FontFaces"], swiftSettings: settings),
     .target(
       name: "FontFaces", dependencies: ["CHarfBuzz", "BundledData", "NumberText", "Files", "FontTables"],
       swiftSettings: settings),
@@ -145,7 +145,11 @@ let package = Package(
     .testTarget(
       name: "FontCodeTests", dependencies: ["FontFaces", "FontCode", "FontProbe", "TestSupport"],
       swiftSettings: testSettings),
-    .testTarget(name: "FontProbeTests", dependencies: ["FontProbe", "TestSupport"], swiftSettings: testSettings),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: testSettings),
+    // The program that the README shows; its tests run it.
+    .executableTarget(
+      name: "ReadmeProgram", dependencies: ["FontProbe"], path: "Tests/ReadmeProgram", swiftSettings: testSettings),
+    .testTarget(name: "FontProbeTests", dependencies: ["TestSupport", "ReadmeProgram"], swiftSettings: testSettings),
     .testTarget(
       name: "FontChecksTests",
       dependencies: ["TextFormats", "FontFaces", "FontChecks", "FontProbeTool", "TestSupport"],

@@ -16,7 +16,7 @@ import Testing
   /// Lato's lines are all 1.2 em high: hhea has 1974 and −426 of 2000 units, typo 1610, −390 and a gap of 400.
   @Test(
     "Lato at 17 points: equal lines, baselines up to 3.1 points apart",
-    .enabled(if: Corpus.folder != nil, Comment(rawValue: Corpus.reason)))
+    .corpus)
   func lato() throws {
     let folder = try #require(Corpus.folder)
     let font = try font(folder + "/fonts-lato/fonts/truetype/lato/Lato-Regular.ttf", size: 17)

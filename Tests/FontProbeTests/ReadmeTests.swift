@@ -1,54 +1,42 @@
-import FontProbe
 import Foundation
 import TestSupport
 import Testing
 
-/// The README's Swift code, compiled and run; a second test holds it to the README letter by letter.
+/// The README's program, Tests/ReadmeProgram: it is the README's letter by letter, and it answers what the README says.
+///
+/// It runs in a process of its own, in the repository's root, on a system without fonts: the answers are the same on
+/// every machine.
 struct ReadmeTests {
-  @Test func theCodeRuns() throws {
-    let folder = FileManager.default.currentDirectoryPath
-    try #require(FileManager.default.changeCurrentDirectoryPath(Fixtures.path("")))
-    defer { _ = FileManager.default.changeCurrentDirectoryPath(folder) }
-
-    // README
-    // A font by name: always answered, never in silence.
-    let font = Font(named: "MuseoSlab-500", size: 17)
-    let position = (font.capHeight / 2).rounded()
-    if font.match.outcome != .exact { print(font.match.explanation) }
-
-    // An app's own files first.
-    let fonts = FontCollection()
-    let report = try fonts.register(contentsOf: "Fonts")
-    for failure in report.failures { print(failure) }
-    let title = fonts.font(family: "Roboto Slab", weight: .semibold, size: 28)
-    let exact = try fonts.exactFont(named: "RobotoSlab-Bold", size: 17)
-
-    // Which face draws which part of a text.
-    for run in fonts.runs(for: "Größe, размер, ☃", FontDescriptor(named: "EB Garamond")) {
-      print(run.utf8Range, run.match.face, run.missing)
-    }
-
-    // What is in a file, without asking any collection.
-    let file = try FontFile(path: "Fonts/Inter/Inter-roman.var.ttf")
-    let medium = try file.faces[0].at([.weight: 512])
-    print(medium.capHeight.value, medium.capHeight.source, medium.capHeight.measured ?? 0)
-    // end
-
-    // Roboto Slab stands in unless the machine has Museo Slab: its capitals are 1456 of 2048 units high.
-    if font.match.outcome == .substitute { #expect(position == (17 * 1456 / 2048 / 2).rounded()) }
-    #expect(report.faces.count == 10)
-    #expect(title.familyName == "Roboto Slab")
-    #expect(exact.match.origin == .registered)
-    #expect(medium.coordinates == [.weight: 512])
+  @Test func theReadmeShowsTheProgram() throws {
+    let program = String(decoding: try Fixtures.bytes(Fixtures.path("Tests/ReadmeProgram/main.swift")), as: UTF8.self)
+    let shown = program.components(separatedBy: "// The README ends here.")[0]
+    let readme = String(decoding: try Fixtures.bytes(Fixtures.path("README.md")), as: UTF8.self)
+    #expect(readme.contains("```swift\n\(shown)```"))
   }
 
-  @Test func theReadmeShowsThisCode() throws {
-    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
-    let lines = source.components(separatedBy: "\n")
-    let begin = try #require(lines.firstIndex { $0.trimmingCharacters(in: .whitespaces) == "// README" })
-    let end = try #require(lines.firstIndex { $0.trimmingCharacters(in: .whitespaces) == "// end" })
-    let code = lines[(begin + 1)..<end].map { $0.isEmpty ? "" : String($0.dropFirst(4)) }.joined(separator: "\n")
-    let readme = try String(contentsOfFile: Fixtures.path("README.md"), encoding: .utf8)
-    #expect(readme.contains("```swift\nimport FontProbe\n\n\(code)\n```"))
+  @Test func theProgramAnswers() throws {
+    let run = try Program.run([], of: Program.built("ReadmeProgram"))
+    #expect(run.status == 0, "\(run.error)")
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines.first == Self.explanation)
+    #expect(Array(lines.dropFirst()) == Self.answers)
   }
+
+  private static let explanation = """
+    no face is named MuseoSlab-500; family Museo Slab, weight 500: not installed; \
+    "Museo Slab" speaks of a slab serif; Roboto Slab is named as a stand-in for Museo Slab; \
+    it has no weight 500; weight 400 is the nearest by the rules of CSS; \
+    no figures of Museo Slab are known: these are the stand-in's own, unscaled
+    """
+
+  private static let answers: [String] = [
+    "0..<26 EBGaramond12-Regular (Fonts/EBGaramond/EBGaramond12-Regular.otf#0) [\"\\u{2603}\"]",
+    "2048.0 OS/2 2048.0",
+    // Half of the capitals of Roboto Slab: 17 * 1456 / 2048 / 2 is 6.04.
+    "position 6.0",
+    "registered 10",
+    "title RobotoSlab-Bold 28.0",
+    "exact RobotoSlab-Bold registered",
+    "coordinates wght=512",
+  ]
 }

@@ -47,15 +47,16 @@ package struct Program {
   ///   - output: where standard output goes.
   ///   - launcher: a program and its arguments that start this one, such as `setpriv` with another user's number.
   ///   - folder: the working directory; the repository's root where there is none.
+  ///   - program: another program than fontprobe, by its path.
   package static func run(
     _ arguments: [String], environment: [String: String] = [:], output: Output = .read, launcher: [String] = [],
-    folder: String? = nil
+    folder: String? = nil, of program: String = path
   ) throws -> Run {
     try withTemporaryFolder { temporary in
       let outputPath = temporary + "/output"
       let errorPath = temporary + "/error"
       let process = Process()
-      let command = launcher + [path] + arguments
+      let command = launcher + [program] + arguments
       process.executableURL = URL(filePath: command[0])
       process.arguments = Array(command.dropFirst())
       process.environment = quiet.merging(environment) { $1 }
@@ -80,6 +81,8 @@ package struct Program {
     try process.run()
     if ended.wait(timeout: .now() + patience) == .success { return }
     process.terminate()
+    // A program that hangs may not listen.
+    if ended.wait(timeout: .now() + 5) == .timedOut { kill(process.processIdentifier, SIGKILL) }
     throw Failure(description: "no end within \(Int(patience)) s: \(command.joined(separator: " ").prefix(400))")
   }
 
@@ -93,18 +96,21 @@ package struct Program {
     return String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
   }
 
-  /// The built program: it lies beside the tests.
-  package static let path: String = {
+  /// The built program.
+  package static let path = built("fontprobe")
+
+  /// A program of this package: it lies beside the tests.
+  package static func built(_ name: String) -> String {
     let runner = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     var folder = runner.deletingLastPathComponent()
     // On Linux the test bundle is a file beside the program; on macOS it is a bundle, three folders deep.
     while folder.pathComponents.count > 1 {
-      let candidate = folder.appending(path: "fontprobe").path(percentEncoded: false)
+      let candidate = folder.appending(path: name).path(percentEncoded: false)
       if FileManager.default.isExecutableFile(atPath: candidate), !isFolder(candidate) { return candidate }
       folder.deleteLastPathComponent()
     }
-    return "fontprobe, which is not beside \(runner.path(percentEncoded: false))"
-  }()
+    return "\(name), which is not beside \(runner.path(percentEncoded: false))"
+  }
 
   private static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false

@@ -1,3 +1,4 @@
+internal import Files
 public import FontFaces
 
 extension FontCollection {

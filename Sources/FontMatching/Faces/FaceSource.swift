@@ -1,3 +1,4 @@
+internal import Files
 import FontFaces
 
 /// Where faces come from: those that the program registered, the bundled ones, the system's.

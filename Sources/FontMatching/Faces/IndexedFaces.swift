@@ -1,3 +1,4 @@
+internal import Files
 import FontFaces
 internal import Synchronization
 

@@ -1,3 +1,4 @@
+internal import Files
 import FontFaces
 
 /// The stage that finds a face by a name of its own: its PostScript name or its full name.

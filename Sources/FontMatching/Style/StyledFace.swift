@@ -1,3 +1,4 @@
+internal import Files
 import FontFaces
 
 /// The last step to a match: from a family, or from a face that was found by its name, to the face in the style that was

@@ -2,17 +2,29 @@
 ///
 /// Source: UIKit's `UIContentSizeCategory`, names and raw values.
 public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable {
+  /// The smallest size: body text has 14 points.
   case extraSmall = "UICTContentSizeCategoryXS"
+  /// Body text has 15 points.
   case small = "UICTContentSizeCategoryS"
+  /// Body text has 16 points.
   case medium = "UICTContentSizeCategoryM"
+  /// The default: body text has 17 points.
   case large = "UICTContentSizeCategoryL"
+  /// Body text has 19 points.
   case extraLarge = "UICTContentSizeCategoryXL"
+  /// Body text has 21 points.
   case extraExtraLarge = "UICTContentSizeCategoryXXL"
+  /// Body text has 23 points.
   case extraExtraExtraLarge = "UICTContentSizeCategoryXXXL"
+  /// The smallest of the accessibility sizes: body text has 28 points.
   case accessibilityMedium = "UICTContentSizeCategoryAccessibilityM"
+  /// Body text has 33 points.
   case accessibilityLarge = "UICTContentSizeCategoryAccessibilityL"
+  /// Body text has 40 points.
   case accessibilityExtraLarge = "UICTContentSizeCategoryAccessibilityXL"
+  /// Body text has 47 points.
   case accessibilityExtraExtraLarge = "UICTContentSizeCategoryAccessibilityXXL"
+  /// The largest size: body text has 53 points.
   case accessibilityExtraExtraExtraLarge = "UICTContentSizeCategoryAccessibilityXXXL"
 
   /// Whether it is one of the five that a reader turns on under accessibility.

@@ -34,28 +34,39 @@ public struct Traits: Sendable, Hashable {
 
   /// How much room there is in one direction.
   public enum SizeClass: String, Sendable, Hashable, CaseIterable {
+    /// Little room: the width of a phone that is held upright.
     case compact
+    /// Enough room: the width of a tablet.
     case regular
   }
 
   /// Whether text is to be bolder than designed.
   public enum LegibilityWeight: String, Sendable, Hashable, CaseIterable {
+    /// Text as it was designed.
     case regular
+    /// Bolder text, which the user turned on.
     case bold
   }
 
   /// The direction in which lines are read.
   public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
+    /// As in Latin.
     case leftToRight
+    /// As in Arabic and Hebrew.
     case rightToLeft
   }
 
   /// A kind of device.
   public enum InterfaceIdiom: String, Sendable, Hashable, CaseIterable {
+    /// A phone.
     case phone
+    /// A tablet.
     case pad
+    /// A computer.
     case mac
+    /// A television.
     case tv
+    /// A watch, which has text sizes of its own.
     case watch
   }
 }

@@ -124,7 +124,7 @@ import Testing
 }
 
 /// Over the corpus: at the edges of every range, HarfBuzz finds a glyph inside and none outside.
-@Suite(.enabled(if: Corpus.folder != nil, Comment(rawValue: Corpus.reason)))
+@Suite(.corpus)
 struct CoverageAgainstHarfBuzzTests {
   @Test(arguments: try RecordedFace.corpus().filter { $0.hhea != nil })
   func edges(_ recorded: RecordedFace) throws {

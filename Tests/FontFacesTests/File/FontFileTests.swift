@@ -109,10 +109,18 @@ import Testing
     }
   }
 
-  /// A pipe that nobody writes to would hang a reader that waits.
   @Test func aDeviceIsNoFont() {
     let error = #expect(throws: FontError.self) { try FontFile(path: "/dev/null") }
     #expect(error?.code == .unreadableFile)
+  }
+
+  /// A pipe that nobody writes to hangs a reader that waits.
+  @Test(.stopped(after: .seconds(60))) func aPipeIsNoFont() throws {
+    try withTemporaryFolder { folder in
+      #expect(mkfifo(folder + "/pipe.ttf", 0o600) == 0)
+      let error = #expect(throws: FontError.self) { try FontFile(path: folder + "/pipe.ttf") }
+      #expect(error?.code == .unreadableFile)
+    }
   }
 
   @Test(.enabled(if: geteuid() != 0, "root may read every file"))

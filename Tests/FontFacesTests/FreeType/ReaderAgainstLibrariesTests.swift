@@ -4,7 +4,7 @@ import Testing
 @testable import FontFaces
 
 /// The table reader against FreeType and HarfBuzz, over the whole corpus: where both can answer, they answer alike.
-@Suite(.enabled(if: Corpus.folder != nil, Comment(rawValue: Corpus.reason)))
+@Suite(.corpus)
 struct ReaderAgainstLibrariesTests {
   private static func sfntFaces() throws -> [RecordedFace] { try RecordedFace.corpus().filter { $0.hhea != nil } }
 

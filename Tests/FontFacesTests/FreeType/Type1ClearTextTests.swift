@@ -26,7 +26,7 @@ import Testing
 
   /// The CFF table of an OpenType font is a bare CFF font: its dictionary says what the font's post table says.
   @Test(
-    "a CFF table alone", .enabled(if: Corpus.folder != nil, Comment(rawValue: Corpus.reason)),
+    "a CFF table alone", .corpus,
     arguments: ["texgyrechorus-mediumitalic.otf", "texgyreheros-regular.otf", "texgyreheros-bolditalic.otf"])
   func bareCFF(_ file: String) throws {
     let folder = try #require(Corpus.folder) + "/fonts-texgyre/texmf/fonts/opentype/public/tex-gyre/"

@@ -4,7 +4,7 @@ import Testing
 
 /// Opens, reads whole and closes every font: under the address sanitizer this is where a leak or a read past the end
 /// would show. That a file is given back when its last face goes is looked for here too.
-@Suite(.timeLimit(.minutes(5))) struct OpenCloseTests {
+@Suite(.stopped(after: .seconds(300))) struct OpenCloseTests {
   private static let notFonts: Set = ["Type1.afm", "Type1Heading.afm"]
 
   @Test("every fixture", arguments: try Fixtures.names(in: "Tests/Fixtures/Fonts").filter { !notFonts.contains($0) })
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "every font of the corpus", .enabled(if: Corpus.folder != nil, Comment(rawValue: Corpus.reason)),
+    "every font of the corpus", .corpus,
     arguments: try Set(RecordedFace.corpus().map(\.file)).sorted())
   func corpus(_ file: String) throws {
     for face in try FontFile(path: try #require(Corpus.folder) + "/" + file).faces {

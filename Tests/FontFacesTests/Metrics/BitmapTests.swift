@@ -76,7 +76,7 @@ import Testing
   }
 
   /// Sizes of 12 to 32 pixels in one file, each a strike of its own.
-  @Test("several strikes", .enabled(if: Corpus.folder != nil, Comment(rawValue: Corpus.reason)))
+  @Test("several strikes", .corpus)
   func severalStrikes() throws {
     let folder = try #require(Corpus.folder)
     let path = folder + "/fonts-terminus-otb/fonts/opentype/terminus/terminus-normal.otb"

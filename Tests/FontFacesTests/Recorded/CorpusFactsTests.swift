@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Every face of Debian's font packages against Tests/Corpus/facts.json, which fontTools and HarfBuzz wrote.
-@Suite(.enabled(if: Corpus.folder != nil, Comment(rawValue: Corpus.reason)))
+@Suite(.corpus)
 struct CorpusFactsTests {
   @Test("names, style, tables, lines, heights, widths and small capitals", arguments: try RecordedFace.corpus())
   func facts(_ recorded: RecordedFace) throws {

@@ -73,7 +73,7 @@ import Testing
 
   /// What HarfBuzz answers for Debian's packages; scripts/compare-small-caps asks it of every file.
   @Test(
-    "fonts in use", .enabled(if: Corpus.folder != nil, Comment(rawValue: Corpus.reason)),
+    "fonts in use", .corpus,
     arguments: [
       ("fonts-vollkorn/fonts/truetype/vollkorn/Vollkorn-Regular.ttf", "cyrl", 32, 32),
       ("fonts-vollkorn/fonts/truetype/vollkorn/Vollkorn-Italic.ttf", "latn", 0, 0),

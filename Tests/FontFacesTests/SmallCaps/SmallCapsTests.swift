@@ -39,7 +39,7 @@ import Testing
 
   /// What fontTools and HarfBuzz answer for the packages of Debian that have small capitals, in words.
   @Test(
-    "fonts in use", .enabled(if: Corpus.folder != nil, Comment(rawValue: Corpus.reason)),
+    "fonts in use", .corpus,
     arguments: [
       ("fonts-roboto-slab/fonts/opentype/roboto/slab/RobotoSlab-Regular.otf", .full, .none),
       ("fonts-ebgaramond/fonts/opentype/ebgaramond/EBGaramond12-Regular.otf", .full, .full),

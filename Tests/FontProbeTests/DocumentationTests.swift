@@ -1,0 +1,142 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every Swift block of the README, of docs and of the DocC catalogue compiles. Links lead to files, and the map names what
+/// is there.
+struct DocumentationTests {
+  @Test(arguments: try SwiftBlock.all()) func compiles(_ block: SwiftBlock) throws {
+    let errors = try Compiler.errors(in: block.program)
+    #expect(errors == "", "\(errors)")
+  }
+
+  @Test func everyDocumentIsRead() throws {
+    let documents = Set(try SwiftBlock.all().map(\.document))
+    #expect(documents.isSuperset(of: ["README.md", "docs/appearance.md", "docs/guides.md", "docs/checks/README.md"]))
+  }
+
+  @Test("A block that does not compile is found, at its line")
+  func wrongBlock() throws {
+    let text = ["# Title", "", "```swift", "let size: Double = \"17\"", "```"].joined(separator: "\n")
+    let block = try #require(SwiftBlock.blocks(of: "wrong.md", text: text).first)
+    #expect(block.line == 4)
+    #expect(try Compiler.errors(in: block.program).hasPrefix("wrong.md:4:20: error: "))
+  }
+
+  @Test("Links to files lead to one", arguments: try Documents.all())
+  func links(_ document: String) throws {
+    let folder = document.split(separator: "/").dropLast().joined(separator: "/")
+    for link in Documents.text(document).matches(of: #/\]\((?!https?:|#)([^)#\s]+)/#) {
+      let path = Fixtures.path("\(folder)/\(link.output.1)")
+      #expect(FileManager.default.fileExists(atPath: path), "\(document): \(link.output.1)")
+    }
+  }
+
+  @Test("The map and the guide for contributors name types that are in the sources")
+  func names() throws {
+    let sources = try Documents.sources()
+    for document in ["docs/architecture.md", "CONTRIBUTING.md"] {
+      let names = Documents.text(document).matches(of: #/`([A-Z][a-z]+[A-Z][A-Za-z]*)`/#).map { String($0.output.1) }
+      #expect(names.count > 10)
+      let missing = Set(names).subtracting(Documents.foreignNames).filter { !sources.contains($0[...]) }
+      #expect(missing == [], "\(document)")
+    }
+  }
+
+  @Test("Every module is on the map", arguments: try Fixtures.names(in: "Sources"))
+  func modules(_ module: String) { #expect(Documents.text("docs/architecture.md").contains("`\(module)`")) }
+
+  @Test("What a block takes for granted stands in a comment before it")
+  func setting() throws {
+    let text = ["<!-- swift", "let size = 17.0", "-->", "```swift", "print(size)", "```"].joined(separator: "\n")
+    let block = try #require(SwiftBlock.blocks(of: "setting.md", text: text).first)
+    #expect(try Compiler.errors(in: block.program) == "")
+  }
+}
+
+/// The documents for people, by their paths in the repository.
+enum Documents {
+  /// Words in the documents that look like the sources' types and are not.
+  static let foreignNames: Set = ["MuseoSlab"]
+
+  static func all() throws -> [String] {
+    let folders = ["docs", "docs/checks", "Sources/FontProbe/FontProbe.docc"]
+    let pages = try folders.flatMap { folder in
+      try Fixtures.names(in: folder).filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }
+    }
+    return ["README.md", "CONTRIBUTING.md", "SECURITY.md"] + pages
+  }
+
+  /// Its text; empty where it cannot be read.
+  static func text(_ document: String) -> String {
+    String(decoding: (try? Fixtures.bytes(Fixtures.path(document))) ?? [], as: UTF8.self)
+  }
+
+  /// Every word of the sources and the tests' support, and the names of the modules.
+  static func sources() throws -> Set<Substring> {
+    var words: Set<Substring> = []
+    for folder in ["Sources", "Tests/TestSupport", "Tests/FontProbeCommandsTests"] {
+      let files = FileManager.default.enumerator(atPath: Fixtures.path(folder))?.allObjects ?? []
+      for case let file as String in files where file.hasSuffix(".swift") {
+        words.formUnion(text("\(folder)/\(file)").split { !$0.isLetter && !$0.isNumber && $0 != "_" })
+        words.formUnion(file.split { $0 == "/" || $0 == "." })
+      }
+      words.formUnion(try Fixtures.names(in: folder).map { $0[...] })
+    }
+    return words
+  }
+}
+
+/// A block of Swift in a document.
+///
+/// A comment `<!-- swift … -->` right before the block has the declarations that the reader knows from the text: the
+/// window of an app, a guide that was read before.
+struct SwiftBlock: CustomTestStringConvertible {
+  /// The document, by its path in the repository.
+  let document: String
+  /// The line of the block's first line, from 1.
+  let line: Int
+  /// The declarations that the block takes for granted.
+  let setting: [Substring]
+  /// The block.
+  let code: [Substring]
+
+  var testDescription: String { "\(document):\(line)" }
+
+  /// The block as a program in one file: errors name the document and its line.
+  var program: String {
+    let lines = setting + ["#sourceLocation(file: \"\(document)\", line: \(line))"] + code
+    let imports = code.contains("import FontProbe") ? [] : ["import FontProbe"]
+    return (imports + lines.map(String.init)).joined(separator: "\n") + "\n"
+  }
+
+  /// The blocks of every document.
+  static func all() throws -> [SwiftBlock] {
+    try Documents.all().flatMap { blocks(of: $0, text: Documents.text($0)) }
+  }
+
+  /// The blocks of a document, in their order.
+  static func blocks(of document: String, text: String) -> [SwiftBlock] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var blocks: [SwiftBlock] = []
+    var setting: [Substring] = []
+    var place = 0
+    func linesUpTo(_ end: Substring) -> [Substring] {
+      let start = place + 1
+      place = lines[start...].firstIndex(of: end) ?? lines.count
+      return Array(lines[start..<place])
+    }
+    while place < lines.count {
+      switch lines[place] {
+      case "<!-- swift": setting = linesUpTo("-->")
+      case "```swift":
+        let line = place + 2
+        blocks.append(SwiftBlock(document: document, line: line, setting: setting, code: linesUpTo("```")))
+        setting = []
+      default: break
+      }
+      place += 1
+    }
+    return blocks
+  }
+}

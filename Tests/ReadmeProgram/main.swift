@@ -1,0 +1,30 @@
+import FontProbe
+
+// A font by name: always answered, never in silence.
+let font = Font(named: "MuseoSlab-500", size: 17)
+let position = (font.capHeight / 2).rounded()
+if font.match.outcome != .exact { print(font.match.explanation) }
+
+// An app's own files first.
+let fonts = FontCollection()
+let report = try fonts.register(contentsOf: "Fonts")
+for failure in report.failures { print(failure) }
+let title = fonts.font(family: "Roboto Slab", weight: .semibold, size: 28)
+let exact = try fonts.exactFont(named: "RobotoSlab-Bold", size: 17)
+
+// Which face draws which part of a text.
+for run in fonts.runs(for: "Größe, размер, ☃", FontDescriptor(named: "EB Garamond")) {
+  print(run.utf8Range, run.match.face, run.missing)
+}
+
+// What is in a file, without asking any collection.
+let file = try FontFile(path: "Fonts/Inter/Inter-roman.var.ttf")
+let medium = try file.faces[0].at([.weight: 512])
+print(medium.capHeight.value, medium.capHeight.source, medium.capHeight.measured ?? 0)
+// The README ends here.
+
+print("position \(position)")
+print("registered \(report.faces.count)")
+print("title \(title.fontName) \(title.pointSize)")
+print("exact \(exact.fontName) \(exact.match.origin)")
+print("coordinates \(medium.coordinates)")

@@ -1,0 +1,21 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct HangLimitTests {
+  @Test("A loop without an end is ended, and the place is said")
+  func endlessLoop() async throws {
+    let result = await #expect(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
+      stopping(after: .milliseconds(50), part: "a loop") { while true { usleep(1000) } }
+    }
+    let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(error.contains("HangLimitTests.swift:"))
+    #expect(error.contains("a loop: no end within 0.05 seconds"))
+  }
+
+  @Test("What ends in time answers, and nothing happens afterwards", .stopped(after: .seconds(60)))
+  func inTime() async throws {
+    #expect(stopping(after: .milliseconds(200)) { 17 } == 17)
+    try await Task.sleep(for: .milliseconds(400))
+  }
+}
