@@ -124,23 +124,44 @@ let package = Package(
     // No more than the plugin needs: it is built before every target that uses it.
     .executableTarget(name: "GenerateFontsTool", dependencies: ["TextStyles", "FontCode"], swiftSettings: settings),
     .plugin(name: "GenerateFonts", capability: .buildTool(), dependencies: ["GenerateFontsTool"]),
-    .target(name: "TestSupport", dependencies: ["TextFormats"], path: "Tests/TestSupport", swiftSettings: testSettings),
+    .target(
+      name: "TestSupport", dependencies: ["TextFormats", "FontFaces"], path: "Tests/TestSupport",
+      swiftSettings: testSettings),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"], swiftSettings: testSettings),
     .testTarget(name: "TextFormatsTests", dependencies: ["TextFormats", "TestSupport"], swiftSettings: testSettings),
-    .testTarget(name: "FontFacesTests", dependencies: ["FontFaces", "TestSupport"], swiftSettings: testSettings),
+    .testTarget(
+      name: "FilesTests", dependencies: ["Files", "FontTables", "FontFaces", "TestSupport"], swiftSettings: testSettings
+    ),
+    .testTarget(
+      name: "FontTablesTests", dependencies: ["Files", "FontTables", "FontFaces", "TestSupport"],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "FontShapingTests",
+      dependencies: [
+        "Files", "FontTables", "FontFaces", "FontShaping", "FontChecks", "FontProbeCommands", "TestSupport",
+      ], swiftSettings: testSettings),
+    .testTarget(
+      name: "FontEnginesTests", dependencies: ["FontEngines", "FontChecks", "TestSupport"], swiftSettings: testSettings),
+    .testTarget(
+      name: "FontFacesTests",
+      dependencies: ["Files", "FontTables", "FontFaces", "FontShaping", "FontLayout", "FontChecks", "TestSupport"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "FontMatchingTests",
-      dependencies: ["BundledData", "TextFormats", "FontFaces", "FontMatching", "TestSupport"],
+      dependencies: [
+        "BundledData", "TextFormats", "Files", "FontTables", "FontFaces", "FontMatching", "FontLayout", "TestSupport",
+      ], swiftSettings: testSettings),
+    .testTarget(
+      name: "FontLayoutTests",
+      dependencies: ["Files", "FontTables", "FontFaces", "FontShaping", "FontMatching", "FontLayout", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
-      name: "FontLayoutTests", dependencies: ["FontFaces", "FontMatching", "FontLayout", "TestSupport"],
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "TextStylesTests", dependencies: ["FontFaces", "FontMatching", "FontLayout", "TextStyles", "TestSupport"],
+      name: "TextStylesTests",
+      dependencies: ["Files", "FontFaces", "FontMatching", "FontLayout", "TextStyles", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "FontAppearanceTests",
-      dependencies: ["FontFaces", "FontMatching", "FontLayout", "TextStyles", "FontAppearance", "TestSupport"],
+      dependencies: ["Files", "FontMatching", "FontLayout", "TextStyles", "FontAppearance", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "FontCodeTests", dependencies: ["FontFaces", "FontCode", "FontProbe", "TestSupport"],
@@ -152,12 +173,14 @@ let package = Package(
     .testTarget(name: "FontProbeTests", dependencies: ["TestSupport", "ReadmeProgram"], swiftSettings: testSettings),
     .testTarget(
       name: "FontChecksTests",
-      dependencies: ["TextFormats", "FontFaces", "FontChecks", "FontProbeTool", "TestSupport"],
-      swiftSettings: testSettings),
+      dependencies: [
+        "TextFormats", "Files", "FontTables", "FontFaces", "FontLayout", "FontChecks", "FontProbeTool", "TestSupport",
+      ], swiftSettings: testSettings),
     .testTarget(
       name: "FontPicturesTests",
       dependencies: [
-        "FontFaces", "FontMatching", "FontLayout", "TextStyles", "FontChecks", "FontPictures", "TestSupport",
+        "Files", "FontTables", "FontFaces", "FontMatching", "FontLayout", "TextStyles", "FontChecks", "FontPictures",
+        "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "FontProbeCommandsTests",

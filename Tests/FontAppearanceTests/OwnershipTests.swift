@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// Who may use a tree: what the compiler accepts, and what it refuses.
 struct OwnershipTests {

@@ -1,6 +1,6 @@
 import FontChecks
-import TestSupport
 import Testing
+import TestSupport
 
 /// docs/checks has a page for each rule, and says of it what the rule says of itself.
 struct RuleDocumentationTests {

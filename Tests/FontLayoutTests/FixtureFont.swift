@@ -1,7 +1,6 @@
-import FontFaces
 import FontMatching
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import FontLayout
 

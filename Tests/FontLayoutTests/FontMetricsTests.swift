@@ -1,7 +1,7 @@
 import FontFaces
 import FontMatching
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import FontLayout
 

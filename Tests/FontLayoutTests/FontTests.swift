@@ -1,7 +1,8 @@
+import Files
 import FontFaces
 import FontMatching
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import FontLayout
 

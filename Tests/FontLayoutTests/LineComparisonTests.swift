@@ -1,8 +1,8 @@
 import FontFaces
 import FontLayout
 import FontMatching
-import TestSupport
 import Testing
+import TestSupport
 
 /// A font's line by every convention and engine, side by side.
 @Suite struct LineComparisonTests {

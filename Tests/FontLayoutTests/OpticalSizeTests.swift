@@ -1,7 +1,7 @@
 import FontFaces
 import FontLayout
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import FontMatching
 

@@ -1,7 +1,8 @@
+import Files
 import FontFaces
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import FontMatching
 

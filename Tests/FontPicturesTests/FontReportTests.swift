@@ -1,9 +1,9 @@
+import Files
 import FontChecks
-import FontFaces
 import Foundation
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 import TextStyles
 
 @testable import FontPictures

@@ -1,4 +1,4 @@
-import FontFaces
+import FontTables
 import Testing
 
 @testable import FontPictures

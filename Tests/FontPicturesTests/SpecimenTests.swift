@@ -1,9 +1,10 @@
+import Files
 import FontFaces
 import FontLayout
 import FontMatching
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import FontPictures
 

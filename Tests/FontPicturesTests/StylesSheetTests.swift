@@ -1,6 +1,6 @@
 import FontMatching
-import TestSupport
 import Testing
+import TestSupport
 import TextStyles
 
 @testable import FontPictures

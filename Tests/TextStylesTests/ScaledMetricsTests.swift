@@ -1,8 +1,8 @@
-import FontFaces
+import Files
 import FontLayout
 import FontMatching
-import TestSupport
 import Testing
+import TestSupport
 import TextStyles
 
 /// Values and fonts of one's own, scaled as a style grows.

@@ -1,4 +1,3 @@
-import FontFaces
 import FontMatching
 import TestSupport
 

@@ -1,7 +1,7 @@
-import FontFaces
+import Files
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 import TextStyles
 
 @testable import FontAppearance

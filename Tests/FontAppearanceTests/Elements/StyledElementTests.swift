@@ -1,5 +1,4 @@
 import FontAppearance
-import FontFaces
 import FontLayout
 import Testing
 import TextStyles

@@ -1,6 +1,7 @@
 import FontChecks
-import TestSupport
+import FontFaces
 import Testing
+import TestSupport
 
 /// Names, style, kerning, coverage, features: what is there, or is another.
 struct FaceChangesTests {

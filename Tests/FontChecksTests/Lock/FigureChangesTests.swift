@@ -1,6 +1,6 @@
 import FontChecks
-import TestSupport
 import Testing
+import TestSupport
 
 /// Figures that move: by how much in text of 17 points, and what comes of it.
 struct FigureChangesTests {

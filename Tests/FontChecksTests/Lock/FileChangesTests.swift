@@ -1,7 +1,7 @@
 import FontChecks
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// Files that are gone, new, renamed, re-exported or damaged.
 struct FileChangesTests {

@@ -1,8 +1,8 @@
+import Files
 import FontChecks
-import FontFaces
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// The lock as a file: the same bytes everywhere, and read strictly.
 struct LockTextTests {

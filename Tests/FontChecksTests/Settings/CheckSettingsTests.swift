@@ -1,6 +1,6 @@
-import FontFaces
-import TestSupport
+import Files
 import Testing
+import TestSupport
 import TextFormats
 
 @testable import FontChecks

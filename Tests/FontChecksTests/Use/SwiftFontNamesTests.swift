@@ -1,3 +1,4 @@
+import FontLayout
 import Testing
 
 @testable import FontChecks

@@ -1,6 +1,6 @@
-import FontFaces
-import TestSupport
+import FontLayout
 import Testing
+import TestSupport
 
 @testable import FontChecks
 

@@ -1,6 +1,7 @@
 import FontFaces
-import TestSupport
+import FontTables
 import Testing
+import TestSupport
 
 /// What a face has glyphs, scripts and features for.
 @Suite struct CoverageTests {

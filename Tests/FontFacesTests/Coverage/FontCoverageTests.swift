@@ -1,5 +1,7 @@
-import TestSupport
+import FontShaping
+import FontTables
 import Testing
+import TestSupport
 
 @testable import FontFaces
 

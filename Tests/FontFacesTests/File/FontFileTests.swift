@@ -1,6 +1,8 @@
+import Files
+import FontTables
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import FontFaces
 

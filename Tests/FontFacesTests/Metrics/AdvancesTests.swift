@@ -1,6 +1,7 @@
+import Files
 import FontFaces
-import TestSupport
 import Testing
+import TestSupport
 
 /// The advance of one letter.
 struct AdvancesTests {

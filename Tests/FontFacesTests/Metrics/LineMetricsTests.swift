@@ -1,6 +1,6 @@
 import FontFaces
-import TestSupport
 import Testing
+import TestSupport
 
 /// Ascender, descender and leading by the three conventions: which table answers, and what is repaired.
 ///

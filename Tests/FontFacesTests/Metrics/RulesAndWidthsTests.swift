@@ -1,6 +1,6 @@
 import FontFaces
-import TestSupport
 import Testing
+import TestSupport
 
 /// Underline, strikeout, angle and widths: from post, OS/2, hhea and hmtx, absent where the table is.
 @Suite struct RulesAndWidthsTests {

@@ -1,6 +1,6 @@
 import FontFaces
-import TestSupport
 import Testing
+import TestSupport
 
 /// Where the writer of a font's name set its words apart.
 @Suite struct FontNameTokensTests {

@@ -1,6 +1,5 @@
-import FontFaces
-import TestSupport
 import Testing
+import TestSupport
 
 /// Every name with its language, as HarfBuzz decodes the table.
 @Suite struct LocalizedNamesTests {

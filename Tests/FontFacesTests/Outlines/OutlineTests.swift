@@ -1,5 +1,7 @@
-import TestSupport
+import Files
+import FontTables
 import Testing
+import TestSupport
 
 @testable import FontFaces
 

@@ -1,6 +1,6 @@
 import FontFaces
-import TestSupport
 import Testing
+import TestSupport
 
 /// Where a face's names say another style than its tables: the tables decide, and the difference is a fact of the face.
 @Suite struct StyleDisagreementTests {

@@ -1,6 +1,6 @@
 import FontFaces
-import TestSupport
 import Testing
+import TestSupport
 
 /// What axes say of the style, and axes that are wrong.
 @Suite struct AxisTests {

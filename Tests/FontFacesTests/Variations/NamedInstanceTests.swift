@@ -1,6 +1,6 @@
 import FontFaces
-import TestSupport
 import Testing
+import TestSupport
 
 /// Named instances are faces with names of their own.
 @Suite struct NamedInstanceTests {

@@ -1,6 +1,7 @@
+import Files
 import FontFaces
-import TestSupport
 import Testing
+import TestSupport
 
 /// A variable font at coordinates: what MVAR, HVAR and the outlines move, and what is refused.
 ///

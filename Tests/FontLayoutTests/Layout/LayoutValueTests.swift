@@ -1,5 +1,5 @@
 import Dispatch
-import FontFaces
+import Files
 import Synchronization
 import Testing
 

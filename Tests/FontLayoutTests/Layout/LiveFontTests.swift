@@ -1,4 +1,4 @@
-import FontFaces
+import Files
 import Synchronization
 import Testing
 

@@ -1,4 +1,4 @@
-import FontFaces
+import Files
 import Testing
 
 @testable import FontLayout

@@ -1,8 +1,8 @@
-import FontFaces
 import FontLayout
 import FontMatching
-import TestSupport
+import FontShaping
 import Testing
+import TestSupport
 
 /// Text measured in small capitals: the face's own by its features, scaled capitals where it has none.
 struct SmallCapsMeasuringTests {

@@ -1,8 +1,11 @@
+import Files
 import FontFaces
 import FontLayout
 import FontMatching
-import TestSupport
+import FontShaping
+import FontTables
 import Testing
+import TestSupport
 
 /// A font in small capitals: the features that its text is shaped with, and whether they are the face's own.
 struct SmallCapsVariantTests {

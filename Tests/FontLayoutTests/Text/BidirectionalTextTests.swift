@@ -1,7 +1,7 @@
-import FontFaces
 import FontMatching
-import TestSupport
+import FontShaping
 import Testing
+import TestSupport
 
 @testable import FontLayout
 

@@ -1,8 +1,8 @@
-import FontFaces
 import FontLayout
 import FontMatching
-import TestSupport
+import FontShaping
 import Testing
+import TestSupport
 
 /// `advances(of:)`: the same as measuring each.
 struct BulkAdvanceTests {

@@ -1,8 +1,7 @@
-import FontFaces
 import FontLayout
 import FontMatching
-import TestSupport
 import Testing
+import TestSupport
 
 /// Text that a font's own face lacks is drawn by the faces of the collection that the font came from.
 struct DefaultCollectionTests {

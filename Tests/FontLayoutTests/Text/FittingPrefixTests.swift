@@ -1,8 +1,7 @@
-import FontFaces
 import FontLayout
 import FontMatching
-import TestSupport
 import Testing
+import TestSupport
 
 /// `fittingPrefix(of:width:)`: the longest beginning that fits, in whole characters.
 struct FittingPrefixTests {

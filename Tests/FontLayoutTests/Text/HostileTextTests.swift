@@ -1,8 +1,8 @@
-import FontFaces
 import FontLayout
 import FontMatching
-import TestSupport
+import FontShaping
 import Testing
+import TestSupport
 
 /// Texts that somebody made to hurt: answered, in bounded time. The limit is more than any of them takes, by far, in a
 /// debug build on a busy machine; quadratic time would be hours.

@@ -1,8 +1,7 @@
-import FontFaces
 import FontLayout
 import FontMatching
-import TestSupport
 import Testing
+import TestSupport
 
 /// Fonts to measure in, by fixtures and the bundled fonts; none of the machine's.
 enum MeasuredFont {

@@ -1,7 +1,6 @@
-import FontFaces
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import FontMatching
 

@@ -1,7 +1,6 @@
-import FontFaces
 import FontMatching
-import TestSupport
 import Testing
+import TestSupport
 
 /// Folders beyond the buffer that the system hands their entries over in. Named so that the address sanitizer's run
 /// takes them: Hostile.

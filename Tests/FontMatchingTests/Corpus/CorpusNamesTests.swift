@@ -1,6 +1,7 @@
 import FontFaces
-import TestSupport
+import FontTables
 import Testing
+import TestSupport
 
 @testable import FontMatching
 

@@ -1,6 +1,5 @@
-import FontFaces
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import FontMatching
 

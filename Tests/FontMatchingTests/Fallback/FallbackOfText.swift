@@ -1,4 +1,3 @@
-import FontFaces
 import TestSupport
 
 @testable import FontMatching

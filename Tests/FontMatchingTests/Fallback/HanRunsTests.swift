@@ -1,7 +1,7 @@
 import FontFaces
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import FontMatching
 

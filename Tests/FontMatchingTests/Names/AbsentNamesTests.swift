@@ -1,7 +1,8 @@
+import Files
 import FontFaces
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import FontMatching
 

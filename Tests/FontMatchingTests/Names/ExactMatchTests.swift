@@ -1,6 +1,6 @@
-import FontFaces
-import TestSupport
+import Files
 import Testing
+import TestSupport
 
 @testable import FontMatching
 

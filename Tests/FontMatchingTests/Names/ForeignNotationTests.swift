@@ -1,6 +1,7 @@
+import Files
 import FontFaces
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import FontMatching
 

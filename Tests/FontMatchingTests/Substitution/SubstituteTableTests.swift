@@ -1,8 +1,9 @@
 import BundledData
+import Files
 import FontFaces
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import FontMatching
 

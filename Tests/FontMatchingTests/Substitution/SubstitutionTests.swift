@@ -1,6 +1,6 @@
 import FontFaces
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import FontMatching
 

@@ -1,8 +1,7 @@
-import FontFaces
 import FontLayout
 import FontMatching
-import TestSupport
 import Testing
+import TestSupport
 import TextStyles
 
 /// Fonts that change one thing: the style stays, and the change is taken. UIKit's style swallows the family.

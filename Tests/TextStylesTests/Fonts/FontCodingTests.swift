@@ -1,9 +1,8 @@
-import FontFaces
 import FontLayout
 import FontMatching
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 import TextStyles
 
 /// A font is written as what was asked for, and is the same font where it is read.

@@ -1,8 +1,7 @@
-import FontFaces
 import FontLayout
 import FontMatching
-import TestSupport
 import Testing
+import TestSupport
 import TextStyles
 
 /// The font of a style: its published size, in the system's family or one's own.

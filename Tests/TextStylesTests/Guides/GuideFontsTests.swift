@@ -1,4 +1,3 @@
-import FontFaces
 import FontLayout
 import FontMatching
 import Testing

@@ -1,4 +1,4 @@
-import FontFaces
+import Files
 import FontMatching
 import Testing
 

@@ -1,7 +1,7 @@
 import FontLayout
 import FontMatching
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import TextStyles
 

@@ -1,4 +1,3 @@
-import FontFaces
 import Testing
 
 @testable import TextStyles

@@ -1,4 +1,3 @@
-import FontFaces
 import Foundation
 import Testing
 import TextStyles

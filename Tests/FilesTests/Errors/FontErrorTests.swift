@@ -1,0 +1,52 @@
+import FontFaces
+import FontTables
+import Testing
+
+@testable import Files
+
+/// One line for people: the file and face, the reason, the way out.
+@Suite struct FontErrorTests {
+  @Test func theWholeLine() {
+    let error = FontError(.invalidFontData, "it has no 'head' table", path: "a.ttf", faceIndex: 2, hint: "get it again")
+    #expect(error.description == "a.ttf#2: it has no 'head' table (get it again)")
+  }
+
+  @Test func partsThatAreMissing() {
+    #expect(FontError(.fileNotFound, "no such file", path: "a.ttf").description == "a.ttf: no such file")
+    #expect(FontError(.invalidSize, "0 is no size").description == "0 is no size")
+  }
+
+  @Test func thePathThatIsKnownFirstStays() {
+    let error = FontError(.invalidFontData, "broken", path: "inner.ttf").at("outer.ttf", faceIndex: 1)
+    #expect(error.path == "inner.ttf")
+    #expect(error.faceIndex == 1)
+    #expect(FontError(.invalidFontData, "broken").at("outer.ttf").path == "outer.ttf")
+  }
+
+  /// The codes are part of the contract; Core Text's CTFontManagerError has the first four and duplicatedName,
+  /// notRegistered.
+  @Test(
+    "codes by name",
+    arguments: [
+      (.fileNotFound, "fileNotFound"), (.insufficientPermissions, "insufficientPermissions"),
+      (.unrecognizedFormat, "unrecognizedFormat"), (.invalidFontData, "invalidFontData"),
+      (.duplicatedName, "duplicatedName"), (.notRegistered, "notRegistered"), (.unreadableFile, "unreadableFile"),
+      (.invalidVariation, "invalidVariation"), (.noSuchFace, "noSuchFace"),
+    ] as [(FontError.Code, String)])
+  func codes(_ code: FontError.Code, _ name: String) { #expect(code.rawValue == name) }
+
+  /// fterrdef.h; the module's number in the second byte says where it happened.
+  @Test(
+    "FreeType's statuses in words",
+    arguments: [
+      (0x02, "unknown file format"), (0x08, "broken table"), (0x55, "invalid stream operation"),
+      (0x8E, "SFNT font table missing"), (0x0702, "unknown file format"), (0xFE, "FreeType status 254"),
+    ] as [(Int32, String)])
+  func freeTypeMessages(_ status: Int32, _ words: String) { #expect(FreeTypeMessages.message(for: status) == words) }
+
+  @Test func freeTypesStatusIsKept() {
+    let error = #expect(throws: FontError.self) { try FontFile(bytes: [UInt8](repeating: 0, count: 4096)) }
+    #expect(error?.status == 0x02)
+    #expect(error?.code == .unrecognizedFormat)
+  }
+}

@@ -1,0 +1,57 @@
+import FontMatching
+import Testing
+import TestSupport
+
+@testable import FontFaces
+
+/// Where ink is along a line through a glyph.
+struct LetterEdgesTests {
+  private static func outline(_ letter: Unicode.Scalar, of file: String) throws -> LetterEdges {
+    let shaping = try FontFile(path: Fixtures.path("Fonts/\(file)")).faces[0].shaping()
+    let glyph = try #require(shaping.glyph(for: letter))
+    return try #require(LetterEdges(shaping.drawing(of: glyph)))
+  }
+
+  /// Roboto Slab's `l` is one stem of 197 units of 2048 between two feet.
+  @Test func stemBetweenFeet() throws {
+    let outline = try Self.outline("l", of: "RobotoSlab/RobotoSlab-Regular.otf")
+    let middle = outline.ink(atHeight: 700)
+    #expect(middle.count == 1)
+    #expect(abs((middle[0].upperBound - middle[0].lowerBound) - 197) < 2)
+    let foot = outline.ink(atHeight: 20)
+    #expect(foot.count == 1 && foot[0].upperBound - foot[0].lowerBound > 400)
+  }
+
+  @Test("An o has two strokes across and two along, and nothing outside")
+  func bowl() throws {
+    let outline = try Self.outline("o", of: "Inter/Inter-roman.var.ttf")
+    let height = try #require(outline.verticalExtent)
+    let width = try #require(outline.horizontalExtent)
+    #expect(outline.ink(atHeight: (height.lowerBound + height.upperBound) / 2).count == 2)
+    #expect(outline.ink(atX: (width.lowerBound + width.upperBound) / 2).count == 2)
+    #expect(outline.ink(atHeight: height.upperBound + 1).isEmpty)
+    #expect(outline.ink(atX: width.lowerBound - 1).isEmpty)
+  }
+
+  /// Inter's `H` is one contour: two stems, joined by the bar at its middle.
+  @Test func barOfAnH() throws {
+    let outline = try Self.outline("H", of: "Inter/Inter-roman.var.ttf")
+    let height = try #require(outline.verticalExtent).upperBound
+    #expect(outline.ink(atHeight: height * 0.25).count == 2)
+    #expect(outline.ink(atHeight: height * 0.5).count == 1)
+  }
+
+  @Test("A place that is no number is left out, with the edges to it and from it")
+  func noNumbers() {
+    var outline = LetterEdges()
+    outline.move(to: .init(x: 0, y: 0))
+    outline.line(to: .init(x: .infinity, y: 100))
+    outline.line(to: .init(x: 0, y: 200))
+    outline.quadratic(.init(x: .nan, y: 5), to: .init(x: 10, y: 10))
+    outline.close()
+    for height in stride(from: -10.0, through: 210, by: 5) {
+      let ink = outline.ink(atHeight: height)
+      #expect(ink.allSatisfy { $0.lowerBound.isFinite && $0.upperBound.isFinite })
+    }
+  }
+}

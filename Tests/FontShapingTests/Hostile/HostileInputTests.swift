@@ -1,0 +1,101 @@
+import Files
+import FontFaces
+import Testing
+import TestSupport
+
+/// Damaged files are refused with one clear line, or read as far as they are true; nothing crashes or hangs.
+@Suite(.stopped(after: .seconds(120))) struct HostileInputTests {
+  @Test("every damaged fixture", arguments: try Fixtures.names(in: "Tests/Fixtures/Damaged"))
+  func damagedFile(_ file: String) {
+    let path = Fixtures.damaged(file)
+    switch Result(catching: { () throws(FontError) in try FontFile(path: path) }) {
+    case .success(let font): expectSound(font)
+    case .failure(let error):
+      #expect(error.path == path)
+      #expect(error.description.hasPrefix(path))
+      expectOneLine(error)
+    }
+  }
+
+  /// The same bytes without a path: the error names none, and is no vaguer.
+  @Test("every damaged fixture, in memory", arguments: try Fixtures.names(in: "Tests/Fixtures/Damaged"))
+  func damagedBytes(_ file: String) throws {
+    let bytes = try Fixtures.bytes(Fixtures.damaged(file))
+    switch Result(catching: { () throws(FontError) in try FontFile(bytes: bytes) }) {
+    case .success(let font): expectSound(font)
+    case .failure(let error):
+      #expect(error.path == nil)
+      expectOneLine(error)
+    }
+  }
+
+  /// The reader is no laxer than FreeType where FreeType refuses a file for what the reader looks at.
+  @Test(
+    "files that are refused",
+    arguments: [
+      ("empty.ttf", .invalidFontData), ("one-byte.ttf", .unrecognizedFormat), ("text.ttf", .unrecognizedFormat),
+      ("tag-only.ttf", .unrecognizedFormat), ("zero-tables.ttf", .invalidFontData), ("truncated.ttf", .invalidFontData),
+      ("truncated-directory.ttf", .invalidFontData), ("truncated.otf", .invalidFontData),
+      ("truncated.woff", .invalidFontData), ("truncated.woff2", .invalidFontData),
+      ("random-offsets.ttf", .invalidFontData), ("endless-lengths.ttf", .invalidFontData),
+      ("length-past-end.ttf", .invalidFontData), ("offset-wraps.ttf", .invalidFontData),
+      ("table-count-65535.ttf", .invalidFontData), ("no-head.ttf", .invalidFontData),
+      ("collection-65535.ttc", .invalidFontData), ("collection-65535-short.ttc", .invalidFontData),
+      ("collection-4-billion.ttc", .invalidFontData), ("collection-empty.ttc", .invalidFontData),
+      ("collection-of-itself.ttc", .invalidFontData), ("collection-second-face-bad.ttc", .invalidFontData),
+      ("upem-0.ttf", .invalidFontData), ("upem-16385.ttf", .invalidFontData), ("upem-65535.ttf", .invalidFontData),
+      ("head-magic.ttf", .invalidFontData), ("head-short.ttf", .invalidFontData),
+      ("woff-endless-table.woff", .invalidFontData), ("woff2-garbage.woff2", .invalidFontData),
+      ("fvar-65535-axes.ttf", .invalidFontData),
+      ("fvar-65535-instances.ttf", .invalidFontData), ("fvar-axis-size-0.ttf", .invalidFontData),
+      ("fvar-instance-size-0.ttf", .invalidFontData),
+    ] as [(String, FontError.Code)])
+  func refusals(_ file: String, _ code: FontError.Code) {
+    let error = #expect(throws: FontError.self) { try FontFile(path: Fixtures.damaged(file)) }
+    #expect(error?.code == code)
+  }
+
+  @Test func theFaceThatIsBadIsNamed() {
+    let path = Fixtures.damaged("collection-second-face-bad.ttc")
+    let error = #expect(throws: FontError.self) { try FontFile(path: path) }
+    #expect(error?.faceIndex == 1)
+    #expect(error?.description.hasPrefix(path + "#1: ") == true)
+  }
+
+  /// What is not damaged is read all the same.
+  @Test(
+    "files that are read as far as they are true",
+    arguments: [
+      // hhea, cut off before its descender, counts as missing: typo answers.
+      ("hhea-short.ttf", [800, -200, 90], 700), ("no-hhea.ttf", [800, -200, 90], 700),
+      ("os2-short.ttf", [900, -300, 0], 710), ("post-short.ttf", [900, -300, 0], 700),
+      ("no-cmap.ttf", [900, -300, 0], 700), ("no-maxp.ttf", [900, -300, 0], 700),
+      ("loca-past-glyf.ttf", [900, -300, 0], 700), ("glyph-32767-contours.ttf", [900, -300, 0], 700),
+      // H is a composite of itself and no height is declared: 0.7 em.
+      ("composite-loop.ttf", [900, -300, 0], 700), ("name-65535-records.ttf", [900, -300, 0], 700),
+      ("maxp-65535-glyphs.ttf", [900, -300, 0], 700), ("cmap12-groups.ttf", [900, -300, 0], 700),
+      ("mvar-store-past-end.ttf", [900, -300, 0], 700),
+    ] as [(String, [Double], Double)])
+  func partlyTrue(_ file: String, _ lines: [Double], _ capHeight: Double) throws {
+    let face = try FontFile(path: Fixtures.damaged(file)).faces[0]
+    #expect(face.lineMetrics().figures == lines)
+    #expect(face.capHeight.value == capHeight)
+  }
+
+  private func expectOneLine(_ error: FontError) {
+    #expect(!error.message.isEmpty)
+    #expect(!error.description.contains("\n"))
+    #expect(!error.message.hasSuffix("."))
+  }
+
+  /// There is a face; figures are finite, heights positive.
+  private func expectSound(_ font: FontFile) {
+    #expect(!font.faces.isEmpty)
+    #expect(font.faces.allSatisfy { (1...16_384).contains($0.unitsPerEm) })
+    for facts in font.faces.prefix(8).flatMap(LazyFacts.everywhere) {
+      for height in facts.heights.compactMap({ $0 }) { #expect(height.isFinite && height > 0) }
+      for width in facts.widths.compactMap({ $0 }) { #expect(width.value.isFinite) }
+      for lines in facts.lines { #expect(lines.lineHeight.isFinite && lines.descender.value <= 0) }
+    }
+  }
+}

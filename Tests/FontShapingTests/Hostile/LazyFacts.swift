@@ -1,0 +1,52 @@
+import FontFaces
+import FontTables
+
+
+/// Every fact of a face, those that are read when first asked for among them.
+///
+/// A value is compared where it matters that two readings agree; where it only matters that nothing crashes, reading
+/// is the test.
+struct LazyFacts: Equatable {
+  let names: FaceNames
+  let style: FontStyle
+  let lines: [LineMetrics]
+  let heights: [Double?]
+  let widths: [MetricValue?]
+  let isMonospaced: Bool?
+  let coverage: FontCoverage?
+  let scripts: [FontTag]?
+  let features: [FontTag]?
+  let smallCaps: SmallCaps?
+  let localizedNames: Set<LocalizedName>?
+
+  init(_ face: FontFace) {
+    names = face.names
+    style = face.style
+    lines = MetricConvention.allCases.map { face.lineMetrics($0) }
+    heights = [face.capHeight.value, face.capHeight.measured, face.xHeight.value, face.xHeight.measured]
+    widths = [face.averageWidth, face.maxAdvance, face.zeroWidth]
+    isMonospaced = face.isMonospaced()
+    coverage = try? face.coverage()
+    scripts = try? face.scripts()
+    features = try? face.features()
+    smallCaps = try? face.smallCaps()
+    localizedNames = (try? face.localizedNames()).map { Set($0) }
+  }
+
+  /// The facts of a face where it lies, at the far end of each of its axes, at its instances and at other sizes.
+  static func everywhere(_ face: FontFace) -> [LazyFacts] {
+    var faces = [face]
+    // A damaged file may claim thousands; a dozen meet the same code.
+    for instance in face.namedInstances.prefix(12) { if let moved = try? face.at(instance) { faces.append(moved) } }
+    for axis in face.axes.prefix(12) {
+      if let moved = try? face.at([axis.tag: axis.maximum]) { faces.append(moved) }
+      if let moved = try? face.at([axis.tag: axis.minimum]) { faces.append(moved) }
+    }
+    return faces.map { face in
+      _ = face.metrics(.windows, forSize: 12).lineHeight
+      _ = (face.description, face.notes, face.verticalTables, face.isColor, face.embedding?.level, face.panose?.digits)
+      _ = (try? face.license(), face.metrics().italicAngle, face.metrics() == face.metrics())
+      return LazyFacts(face)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Files
+import FontFaces
+import FontTables
+import Testing
+import TestSupport
+
+/// Opens, reads whole and closes every font: under the address sanitizer this is where a leak or a read past the end
+/// would show. That a file is given back when its last face goes is looked for here too.
+@Suite(.stopped(after: .seconds(300))) struct OpenCloseTests {
+  private static let notFonts: Set = ["Type1.afm", "Type1Heading.afm"]
+
+  @Test("every fixture", arguments: try Fixtures.names(in: "Tests/Fixtures/Fonts").filter { !notFonts.contains($0) })
+  func fixture(_ file: String) throws {
+    for face in try FontFile(path: Fixtures.font(file)).faces {
+      #expect(!LazyFacts.everywhere(face).isEmpty)
+      #expect(face.lineMetrics().lineHeight > 0)
+    }
+  }
+
+  @Test("a file of metrics is no font", arguments: notFonts.sorted())
+  func notAFont(_ file: String) {
+    let error = #expect(throws: FontError.self) { try FontFile(path: Fixtures.font(file)) }
+    #expect(error?.code == .unrecognizedFormat)
+  }
+
+  @Test(
+    "every font of the corpus", .corpus,
+    arguments: try Set(RecordedFace.corpus().map(\.file)).sorted())
+  func corpus(_ file: String) throws {
+    for face in try FontFile(path: try #require(Corpus.folder) + "/" + file).faces {
+      #expect(!LazyFacts.everywhere(face).isEmpty)
+      #expect(face.lineMetrics().lineHeight > 0)
+    }
+  }
+
+  @Test(
+    "nothing of a closed file is kept", arguments: ["Variable.ttf", "Variable.woff2", "Type1.pfb", "BitmapOnly.otb"])
+  func release(_ file: String) throws {
+    weak var source: FontSource?
+    weak var moved: FontFace?
+    do {
+      let font = try FontFile(path: Fixtures.font(file))
+      source = font.source
+      for face in font.faces {
+        _ = LazyFacts.everywhere(face)
+        if let axis = face.axes.first { moved = try face.at([axis.tag: axis.maximum]) }
+      }
+      #expect(source != nil)
+    }
+    #expect(source == nil)
+    #expect(moved == nil)
+  }
+
+  /// One face keeps what it needs when the file and its other faces are gone.
+  @Test func aFaceOutlivesItsFile() throws {
+    let face = try FontFile(bytes: Fixtures.bytes(Fixtures.font("Collection.ttc"))).faces[2]
+    #expect(face.capHeight.measured == 710)
+    #expect(face.capHeight.value == 690)
+    let moved = try FontFile(path: Fixtures.font("Variable.woff2")).faces[0].at([.weight: 900])
+    #expect(moved.capHeight.measured == 740)
+    #expect(try moved.coverage().count == 4)
+  }
+}

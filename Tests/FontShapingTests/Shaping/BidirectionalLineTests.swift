@@ -1,0 +1,34 @@
+import Testing
+
+@testable import FontShaping
+
+/// FriBidi's levels, on examples of UAX #9.
+struct BidirectionalLineTests {
+  private static func line(_ text: String, _ direction: TextDirection? = nil) -> BidirectionalLine {
+    BidirectionalLine(text.unicodeScalars.map(\.value), direction: direction)
+  }
+
+  @Test("The first letter with a direction decides (P2, P3); figures and signs have none")
+  func direction() {
+    #expect(Self.line("abc").direction == .leftToRight)
+    #expect(Self.line("12 אב c").direction == .rightToLeft)
+    #expect(Self.line("12").direction == .leftToRight)
+    #expect(Self.line("").direction == .leftToRight)
+    #expect(Self.line("abc", .rightToLeft).direction == .rightToLeft)
+  }
+
+  @Test("Hebrew is at level 1, figures in it at 2, brackets with what they enclose (N0)")
+  func levels() {
+    #expect(Self.line("aאb").levels == [0, 1, 0])
+    #expect(Self.line("א12ב").levels == [1, 2, 2, 1])
+    #expect(Self.line("a(אב)b", .leftToRight).levels == [0, 0, 1, 1, 0, 0])
+  }
+
+  @Test("Runs are turned round level by level, the highest first (L2)")
+  func order() {
+    #expect(BidirectionalLine.visualOrder(of: [0, 1, 0]) == [0, 1, 2])
+    #expect(BidirectionalLine.visualOrder(of: [1, 2, 1]) == [2, 1, 0])
+    #expect(BidirectionalLine.visualOrder(of: [0, 1, 2, 1, 0]) == [0, 3, 2, 1, 4])
+    #expect(BidirectionalLine.visualOrder(of: []) == [])
+  }
+}

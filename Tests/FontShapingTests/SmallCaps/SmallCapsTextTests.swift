@@ -1,0 +1,108 @@
+import FontFaces
+import FontShaping
+import Testing
+import TestSupport
+
+/// What becomes of each character of a text in small capitals.
+@Suite struct SmallCapsTextTests {
+  /// The verdicts, a letter each: r real, s synthesised, u unchanged.
+  private static func verdicts(
+    _ file: String, _ text: String, _ language: String? = nil, _ style: SmallCapsStyle = .smallCaps
+  ) throws -> String {
+    let characters = try fixtureFace(file).smallCaps(for: text, language: language, style: style)
+    #expect(String(characters.map(\.character)) == text)
+    #expect(characters.first?.utf8Range.lowerBound ?? 0 == 0)
+    #expect(characters.last?.utf8Range.upperBound ?? 0 == text.utf8.count)
+    for (left, right) in zip(characters, characters.dropFirst()) {
+      #expect(left.utf8Range.upperBound == right.utf8Range.lowerBound)
+    }
+    return String(characters.map { $0.verdict.rawValue.first ?? "?" })
+  }
+
+  @Test(
+    "small capitals",
+    arguments: [
+      ("SmallCaps.ttf", "Hax 12", nil, "urruuu"), ("Base.ttf", "Hx0", nil, "uuu"),
+      ("SmallCapsPartial.ttf", "abmn", nil, "srrs"), ("SmallCapsUpperOnly.ttf", "Hx", nil, "us"),
+      ("SmallCapsNoLookups.ttf", "Hx", nil, "us"), ("SmallCapsSameGlyph.ttf", "Hx", nil, "us"),
+      // The feature that changes digits only changes 0, and no letter.
+      ("SmallCapsDigitsOnly.ttf", "x0", nil, "sr"),
+      // A letter is changed behind a plain letter only: the second x is, and the third stands behind a small capital.
+      ("SmallCapsInContext.ttf", "xxx x", nil, "srsus"),
+      ("SmallCapsTurkish.ttf", "ix", nil, "ss"), ("SmallCapsTurkish.ttf", "ix", "tr", "rs"),
+      ("SmallCapsNotTurkishI.ttf", "ix", "tr-TR", "ur"), ("SmallCapsNotTurkishI.ttf", "ix", "en", "rr"),
+      // The Cyrillic script's feature says nothing of Latin letters.
+      ("SmallCapsCyrillicScript.ttf", "x", nil, "s"),
+      ("Type1.pfb", "Hx", nil, "uu"), ("SmallCaps.ttf", "", nil, ""), ("SmallCaps.ttf", "☃ж\n", nil, "uuu"),
+    ] as [(String, String, String?, String)])
+  func verdicts(_ file: String, _ text: String, _ language: String?, _ expected: String) throws {
+    #expect(try Self.verdicts(file, text, language) == expected)
+  }
+
+  @Test(
+    "all small capitals",
+    arguments: [
+      ("SmallCapsBoth.ttf", "Hx0", "rru"), ("SmallCaps.ttf", "Hx0", "sru"), ("SmallCapsUpperOnly.ttf", "Hx0", "rsu"),
+      ("Base.ttf", "Hx0", "suu"),
+    ] as [(String, String, String)])
+  func allSmallCaps(_ file: String, _ text: String, _ expected: String) throws {
+    #expect(try Self.verdicts(file, text, nil, .allSmallCaps) == expected)
+    // None of the fixtures has petite capitals: small ones take their place.
+    #expect(try Self.verdicts(file, text, nil, .allPetiteCaps) == expected)
+  }
+
+  @Test("the reason, and what is needed to draw it")
+  func reasons() throws {
+    let real = try #require(try fixtureFace("SmallCaps.ttf").smallCaps(for: "x").first)
+    #expect(real.reason == .substituted("smcp"))
+    #expect(real.drawing == .features(["smcp"]))
+    let scaled = try #require(try fixtureFace("Base.ttf").smallCaps(for: "h x").last)
+    // Base has no X, so that there is nothing to scale.
+    #expect(scaled.reason == .capitalNotInFace("X"))
+    #expect(scaled.drawing == .asItIs)
+    let partial = try fixtureFace("SmallCapsPartial.ttf").smallCaps(for: "Aa1ж")
+    #expect(partial.map(\.reason) == [.capital, .letterNotChanged("smcp"), .caseless, .notInFace])
+    #expect(partial[1].drawing == .scaled("A", by: 500.0 / 700))
+    let turkish = try fixtureFace("SmallCapsTurkish.ttf").smallCaps(for: "x", language: "de")
+    #expect(turkish[0].reason == .featureElsewhere("smcp", script: "latn", language: "de"))
+    #expect(turkish[0].reason.description == "the face has smcp, but not for the script latn in the language de")
+    #expect(try fixtureFace("SmallCapsUpperOnly.ttf").smallCaps(for: "x")[0].reason == .featureAbsent("smcp"))
+  }
+
+  @Test("a ligature of the plain text does not hide its letters")
+  func ligature() throws {
+    let face = try FontFile(path: Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf")).faces[0]
+    let characters = try face.smallCaps(for: "fi 1")
+    #expect(characters.map(\.verdict) == [.real, .real, .unchanged, .unchanged])
+  }
+
+  @Test(
+    "capitals by the language's rules",
+    arguments: [
+      ("ß", nil, "SS"), ("i", "tr", "İ"), ("i", "az-Latn", "İ"), ("i", "de", "I"), ("ά", "el", "Α"), ("ά", nil, "Ά"),
+      ("ϊ", "el", "Ϊ"), ("i\u{307}", "lt", "I"),
+    ] as [(String, String?, String)])
+  func capitals(_ letter: String, _ language: String?, _ capital: String) throws {
+    let inter = try FontFile(path: Fixtures.path("Fonts/Inter/Inter-roman.var.ttf")).faces[0]
+    let character = try #require(try inter.smallCaps(for: letter, language: language).first)
+    guard case .scaled(let text, let scale) = character.drawing else {
+      Issue.record("\(letter): \(character.reason)")
+      return
+    }
+    #expect(text.unicodeScalars.elementsEqual(capital.unicodeScalars), "\(letter) → \(text)")
+    #expect(scale == inter.smallCapsScale)
+  }
+
+  @Test(
+    "hostile texts are answered",
+    arguments: [
+      String(repeating: "x", count: 200_000), "x" + String(repeating: "\u{301}", count: 10_000),
+      "\u{202E}\u{2066}x\u{0}\u{200D}", String(repeating: "xж", count: 2_000),
+    ])
+  func hostile(_ text: String) throws {
+    let characters = try fixtureFace("SmallCaps.ttf").smallCaps(
+      for: text, language: String(repeating: "q", count: 9_000))
+    #expect(characters.count == text.count)
+    #expect(characters.last?.utf8Range.upperBound == text.utf8.count)
+  }
+}

@@ -1,0 +1,81 @@
+import Files
+import Foundation
+import Testing
+import TestSupport
+
+@testable import FontTables
+
+/// Reading ranges of a file through a window of 4,096 bytes, against the same ranges of the bytes in memory.
+@Suite struct ByteRangesTests {
+  /// 10,007 bytes, a prime, so that no window ends where the file does.
+  private static let bytes = (0..<10_007).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
+
+  private func withRanges(_ body: (inout FileRanges) throws -> Void) throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/bytes"
+      try Data(Self.bytes).write(to: URL(filePath: path))
+      var ranges = FileRanges(try OpenFile(path))
+      try body(&ranges)
+    }
+  }
+
+  private func copy(_ ranges: inout FileRanges, _ offset: Int, _ count: Int) throws -> [UInt8] {
+    try ranges.withBytes(at: offset, count: count) { bytes in (0..<bytes.byteCount).compactMap { bytes.u8($0) } }
+  }
+
+  /// Forwards, backwards, across the window's end, exactly at it, more than it holds, the last byte, none at all.
+  @Test("a range is the file's bytes, wherever the window was before")
+  func rangesAcrossTheWindow() throws {
+    let places = [
+      (0, 12), (4090, 12), (4095, 2), (4096, 4), (0, 4096), (1, 4096), (8190, 100), (10_006, 1), (3, 9000), (0, 10_007),
+      (5000, 0), (10_007, 0), (4102, 4096), (4101, 1), (9000, 1007), (12, 4084), (8192, 1815), (0, 1),
+    ]
+    try withRanges { ranges in
+      #expect(ranges.byteCount == 10_007)
+      for (offset, count) in places + places.reversed() {
+        let expected = Array(Self.bytes[offset..<(offset + count)])
+        let found = try copy(&ranges, offset, count)
+        #expect(found == expected, "\(count) bytes at \(offset)")
+      }
+    }
+  }
+
+  @Test(
+    "what does not lie inside is refused",
+    arguments: [(10_000, 8), (10_008, 0), (-1, 4), (0, -1), (Int.max, 1), (1, Int.max)])
+  func rangesOutside(_ offset: Int, _ count: Int) throws {
+    try withRanges { ranges in
+      let error = #expect(throws: FontError.self) { try copy(&ranges, offset, count) }
+      #expect(error?.code == .invalidFontData)
+      // A refusal leaves the reader as it was.
+      let first = try copy(&ranges, 0, 4)
+      #expect(first == Array(Self.bytes[0..<4]))
+    }
+    var memory = MemoryRanges(data: FontData(Self.bytes))
+    let error = #expect(throws: FontError.self) { try memory.withBytes(at: offset, count: count) { $0.byteCount } }
+    #expect(error?.code == .invalidFontData)
+  }
+
+  @Test func memoryAnswersTheSame() throws {
+    var memory = MemoryRanges(data: FontData(Self.bytes))
+    #expect(memory.byteCount == 10_007)
+    let word = try memory.withBytes(at: 4095, count: 4) { $0.u32(0) }
+    #expect(word == Self.bytes[4095..<4099].reduce(0) { $0 << 8 | UInt32($1) })
+  }
+
+  /// The file was shortened after it was opened: what is gone is refused, what is left is read.
+  @Test func aFileThatShrinks() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/bytes"
+      try Data(Self.bytes).write(to: URL(filePath: path))
+      var ranges = FileRanges(try OpenFile(path))
+      let handle = try FileHandle(forWritingTo: URL(filePath: path))
+      try handle.truncate(atOffset: 100)
+      try handle.close()
+      #expect(throws: FontError.self) { try copy(&ranges, 5000, 4) }
+      #expect(throws: FontError.self) { try copy(&ranges, 98, 4) }
+      let rest = try copy(&ranges, 96, 4)
+      #expect(rest == Array(Self.bytes[96..<100]))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import FontTables
+import Testing
+
+/// Four-letter tags (OpenType, "Data Types", Tag: "array of four uint8s … each in the range 0x20 to 0x7E").
+@Suite struct FontTagTests {
+  @Test func aTagIsItsFourBytes() {
+    let letters = "wght"
+    #expect(FontTag(letters)?.rawValue == 0x7767_6874)
+    #expect(("GSUB" as FontTag).rawValue == 0x4753_5542)
+  }
+
+  @Test("shorter names are padded with spaces", arguments: [("cvt", "cvt "), ("SVG", "SVG "), ("x", "x   ")])
+  func padding(_ short: String, _ whole: String) {
+    #expect(FontTag(short) == FontTag(whole))
+    #expect(FontTag(short)?.description == whole)
+  }
+
+  @Test("what no tag can be", arguments: ["", "weight", "wghtx", "wgh\u{1F}", "wghé", "字", "a\tb"])
+  func refusals(_ text: String) { #expect(FontTag(text) == nil) }
+
+  @Test func aLiteralTakesWhatItCan() {
+    #expect(("weight" as FontTag) == "weig")
+    #expect(("a\tb" as FontTag) == "a b ")
+  }
+
+  @Test func bytesThatAreNoLettersReadAsQuestionMarks() {
+    #expect(FontTag(rawValue: 0x0001_0000).description == "????")
+    #expect(FontTag(rawValue: 0x4F53_2F32).description == "OS/2")
+  }
+
+  /// A table directory is sorted by the bytes: capitals before small letters.
+  @Test func orderIsThatOfTheBytes() {
+    let tags: [FontTag] = ["name", "OS/2", "head", "CFF ", "cmap"]
+    #expect(tags.sorted() == ["CFF ", "OS/2", "cmap", "head", "name"])
+  }
+}

@@ -1,0 +1,76 @@
+import Files
+import Testing
+
+@testable import FontTables
+
+/// The table directory (OpenType, "Organization of an OpenType Font"), where a damaged file is found out.
+@Suite struct TableDirectoryTests {
+  /// A directory of the given tables, followed by so many bytes.
+  private func directory(
+    _ tables: [(FontTag, UInt32, UInt32)], flavour: UInt32 = 0x0001_0000, count: Int? = nil, bytesBehind: Int = 64
+  ) -> [UInt8] {
+    func big(_ value: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
+    let count = UInt32(count ?? tables.count)
+    var bytes = big(flavour) + big(count << 16) + big(0)
+    for (tag, offset, length) in tables { bytes += big(tag.rawValue) + big(0) + big(offset) + big(length) }
+    return bytes + [UInt8](repeating: 0, count: bytesBehind)
+  }
+
+  private func read(_ bytes: [UInt8], at offset: Int = 0) throws(FontError) -> TableDirectory {
+    var ranges = MemoryRanges(data: FontData(bytes))
+    return try TableDirectory(from: &ranges, at: offset)
+  }
+
+  @Test func tablesInTheFilesOrder() throws {
+    let directory = try read(directory([("head", 44, 54), ("OS/2", 44, 10)]))
+    #expect(directory.entries.map(\.tag) == ["head", "OS/2"])
+    #expect(directory.entry("OS/2")?.offset == 44)
+    #expect(directory.entry("OS/2")?.length == 10)
+    #expect(directory.has("head"))
+    #expect(!directory.has("glyf"))
+  }
+
+  @Test func theFirstOfTwoTablesOfOneTagCounts() throws {
+    #expect(try read(directory([("head", 44, 54), ("head", 50, 1)])).entry("head")?.length == 54)
+  }
+
+  @Test(
+    "every sfnt version in use",
+    arguments: [0x0001_0000, 0x4F54_544F, 0x7472_7565, 0x7479_7031, 0x0002_0000] as [UInt32])
+  func flavours(_ flavour: UInt32) throws {
+    #expect(try read(directory([("head", 28, 54)], flavour: flavour)).flavour.rawValue == flavour)
+  }
+
+  @Test func aTableMayEndWhereTheFileDoes() throws {
+    #expect(try read(directory([("head", 28, 64)])).entries.count == 1)
+  }
+
+  @Test func aTablePastTheEndIsNamed() {
+    let error = #expect(throws: FontError.self) { try read(directory([("head", 28, 54), ("OS/2", 44, 65)])) }
+    #expect(error?.code == .invalidFontData)
+    #expect(error?.message == "its 'OS/2' table ends at byte 109 and the file at 108")
+  }
+
+  /// 0xFFFFFFF0 + 0x20 is less than the file's size only where it overflows.
+  @Test func anOffsetThatWrapsRoundIsPastTheEnd() {
+    let error = #expect(throws: FontError.self) { try read(directory([("hhea", 0xFFFF_FFF0, 0x20)])) }
+    #expect(error?.message.contains("'hhea'") == true)
+  }
+
+  @Test("no table, and more than any font has", arguments: [0, 513, 65_535])
+  func tableCounts(_ count: Int) {
+    let error = #expect(throws: FontError.self) { try read(directory([("head", 28, 4)], count: count)) }
+    #expect(error?.message == "its table directory lists \(count) tables")
+  }
+
+  @Test func aDirectoryThatIsCutOff() {
+    #expect(throws: FontError.self) { try read(directory([("head", 28, 4)], count: 3, bytesBehind: 20)) }
+    #expect(throws: FontError.self) { try read([0, 1, 0, 0, 0, 1]) }
+    #expect(throws: FontError.self) { try read(directory([("head", 28, 54)]), at: 1000) }
+  }
+
+  @Test func anythingElseIsNoFace() {
+    let error = #expect(throws: FontError.self) { try read(directory([("head", 28, 4)], flavour: 0x7474_6366)) }
+    #expect(error?.message == "a face starts with 'ttcf', which is no sfnt version")
+  }
+}

@@ -1,0 +1,57 @@
+import FontFaces
+import Foundation
+import Testing
+import TestSupport
+
+@testable import FontTables
+
+/// Adobe Font Metrics (technical note 5004): the global section's CapHeight and XHeight.
+@Suite struct AFMFileTests {
+  private func read(_ text: String) -> AFMFile? { AFMFile(Array(text.utf8).span.bytes) }
+
+  @Test func heightsOfTheFixture() throws {
+    let afm = try #require(AFMFile(besides: Fixtures.font("Type1.pfb")))
+    #expect(afm.capHeight == 700)
+    #expect(afm.xHeight == 500)
+  }
+
+  @Test("nothing lies beside", arguments: ["Type1NoAFM.pfb", "Base.ttf", "no-such-font.pfb"])
+  func nothingBeside(_ file: String) { #expect(AFMFile(besides: Fixtures.font(file)) == nil) }
+
+  @Test func lineEndsBlanksAndFractions() {
+    let afm = read("StartFontMetrics 4.1\r\nCapHeight  662.5 \r\n\r\nXHeight\t450\rAscender 683\nStartCharMetrics 1\n")
+    #expect(afm?.capHeight == 662.5)
+    #expect(read("StartFontMetrics 2.0\rCapHeight 9\rXHeight 4\r")?.xHeight == 4)
+  }
+
+  /// A glyph may be called anything; the global section ends where the glyphs begin.
+  @Test func glyphsAreNotHeights() {
+    let afm = read("StartFontMetrics 4.1\nXHeight 450\nStartCharMetrics 1\nCapHeight 1\nEndCharMetrics\n")
+    #expect(afm?.xHeight == 450)
+    #expect(afm?.capHeight == nil)
+  }
+
+  @Test(
+    "figures that are none",
+    arguments: ["CapHeight", "CapHeight tall", "CapHeight nan", "CapHeight inf", "CapHeight 1e999"])
+  func noFigures(_ line: String) {
+    let afm = read("StartFontMetrics 4.1\n\(line)\n")
+    #expect(afm != nil)
+    #expect(afm?.capHeight == nil)
+  }
+
+  @Test("what is no AFM", arguments: ["", "CapHeight 700", "StartFontMetric 4", "%!PS-AdobeFont-1.0"])
+  func noAFM(_ text: String) { #expect(read(text) == nil) }
+
+  /// XHeight 0, as some tools write for fonts without small letters, is a height that is not there.
+  @Test func aZeroIsMissing() throws {
+    try withTemporaryFolder { folder in
+      try Data(Fixtures.bytes(Fixtures.font("Type1NoAFM.pfb"))).write(to: URL(filePath: folder + "/font.pfb"))
+      let afm = "StartFontMetrics 4.1\nFontName ProbeType1NoAFM-Bold\nCapHeight 0\nXHeight 0\n"
+      try Data(afm.utf8).write(to: URL(filePath: folder + "/font.afm"))
+      let face = try FontFile(path: folder + "/font.pfb").faces[0]
+      #expect(face.capHeight.source == .measured("H"))
+      #expect(face.xHeight.declared == nil)
+    }
+  }
+}

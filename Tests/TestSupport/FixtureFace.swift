@@ -1,0 +1,19 @@
+package import FontFaces
+
+
+/// A face of a healthy fixture; Tests/Fixtures/README.md tells the fact that each one bends.
+package func fixtureFace(_ name: String, _ index: Int = 0) throws -> FontFace {
+  try FontFile(path: Fixtures.font(name)).faces[index]
+}
+
+extension LineMetrics {
+  /// Ascender, descender and leading: what the fixtures' README calls the lines.
+  package var figures: [Double] { [ascender.value, descender.value, leading.value] }
+  /// The sources of the three, in words.
+  package var sources: [String] { [ascender, descender, leading].map(\.source.description) }
+}
+
+extension FaceMetrics {
+  /// Ascender, descender and leading.
+  package var lines: [Double] { [ascender.value, descender.value, leading.value] }
+}
