@@ -74,12 +74,12 @@ struct UnregisteringTests {
       try Fixtures.write(Array(row.utf8), to: "\(folder)/table.tsv")
       try collection.register(standInsAt: "\(folder)/table.tsv")
       #expect(collection.match(named: "MuseoSlab-500").outcome == .profile)
-      #expect(collection.match(named: "Nowhere").face.family == "EB Garamond")
+      #expect(collection.match(named: "Nowhere").face.family?.hasPrefix("EB Garamond") ?? false)
       collection.removeAll()
       #expect(collection.registeredFaces.isEmpty && collection.registeredProfiles.isEmpty)
       #expect(collection.match(named: "MuseoSlab-500").outcome == .substitute)
       #expect(collection.match(named: "ProbeBase-Regular").outcome == .substitute)
-      #expect(collection.match(named: "Nowhere").face.family != "EB Garamond")
+      #expect(collection.match(named: "Nowhere").face.family == "Inter")
       #expect(collection.match(named: "RobotoSlab-Bold").outcome == .exact)
     }
   }

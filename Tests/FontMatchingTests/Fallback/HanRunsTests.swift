@@ -78,7 +78,7 @@ struct HanRunsTests {
   @Test("LANG has no say unless it is asked for")
   func languageOfTheEnvironment() async {
     await #expect(processExitsWith: .success) {
-      unsafe setenv("LC_ALL", "ja_JP.UTF-8", 1)
+      setenv("LC_ALL", "ja_JP.UTF-8", 1)
       let fonts = ["Base.ttf", "HanSimplified.ttf", "HanJapanese.ttf"]
       let plain = try FontCollection.of(fonts, bundled: false)
       #expect(plain.drawn("漢", "Probe Base") == ["漢=HanSimplified"])
