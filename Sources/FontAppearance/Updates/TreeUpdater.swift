@@ -15,10 +15,14 @@ final class TreeUpdater: ElementUpdater {
   private var lastContext: StyleContext?
 
   // The update that is running.
+  // The counts are properties of their own: the compiler then leaves the checks for exclusive access to them out.
   private var isUpdating = false
-  private var report = AppearanceReport()
+  private var visited = 0
   private var updated = 0
+  private var changed = 0
+  private var tooDeep = 0
   private var depth = 0
+  private var failures: [AppearanceReport.Failure] = []
   /// Elements with layout values of another element's font, which may come later in the tree.
   private var following: [AppearancePass] = []
 
@@ -49,15 +53,13 @@ final class TreeUpdater: ElementUpdater {
       let clock = ContinuousClock()
       let start = clock.now
       isUpdating = true
+      (visited, updated, changed, tooDeep, failures) = (0, 0, 0, 0, [])
       visit(element, in: containers, inheriting: traits)
       applyFollowing()
       isUpdating = false
-      var finished = report
-      finished.skipped = finished.visited - updated
-      finished.duration = clock.now - start
-      report = AppearanceReport()
-      updated = 0
-      return finished
+      return AppearanceReport(
+        visited: visited, changed: changed, skipped: visited - updated, tooDeep: tooDeep, failures: failures,
+        duration: clock.now - start)
     }
   }
 
@@ -73,14 +75,14 @@ final class TreeUpdater: ElementUpdater {
 
   private func visit(_ element: any FontElement, in containers: ContainerPathIndex, inheriting inherited: Traits) {
     guard depth < Self.maximumDepth else {
-      report.tooDeep += 1
+      tooDeep += 1
       return
     }
     let appearance = element.appearanceIfStyled
     let match = appearance?.match(in: containers, self) ?? rules.match(of: type(of: element), in: containers)
     let traits = element.ownTraits(inheriting: inherited)
     appearance?.reach(self, containers, match, inheriting: inherited, traits)
-    report.visited += 1
+    visited += 1
     depth += 1
     defer { depth -= 1 }
     let pass = AppearancePass(traits: traits, updater: self, element: element, appearance: appearance, match: match)
@@ -129,7 +131,7 @@ final class TreeUpdater: ElementUpdater {
   }
 
   private func record(_ changes: PropertyChanges, _ element: any FontElement) {
-    if changes.any { report.changed += 1 }
+    if changes.any { changed += 1 }
     if changes.layout { element.invalidateFontLayout() }
   }
 
@@ -152,7 +154,7 @@ final class TreeUpdater: ElementUpdater {
   /// Adds a failure to the report.
   func recordFailure(_ error: ExpressionError, _ declaration: PropertyDeclaration, _ element: any FontElement) {
     // A whole tree may fail for one reason.
-    guard report.failures.count < AppearanceReport.maximumFailureCount else { return }
-    report.failures.append(.init(element: "\(type(of: element))", property: declaration.propertyName, error: error))
+    guard failures.count < AppearanceReport.maximumFailureCount else { return }
+    failures.append(.init(element: "\(type(of: element))", property: declaration.propertyName, error: error))
   }
 }
