@@ -136,21 +136,16 @@ let package = Package(
       name: "FontTablesTests", dependencies: ["Files", "FontTables", "FontFaces", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
-      name: "FontShapingTests",
-      dependencies: [
-        "Files", "FontTables", "FontFaces", "FontShaping", "FontChecks", "FontProbeCommands", "TestSupport",
-      ], swiftSettings: testSettings),
+      name: "FontShapingTests", dependencies: ["Files", "FontTables", "FontFaces", "FontShaping", "TestSupport"],
+      swiftSettings: testSettings),
+    .testTarget(name: "FontEnginesTests", dependencies: ["FontEngines", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
-      name: "FontEnginesTests", dependencies: ["FontEngines", "FontChecks", "TestSupport"], swiftSettings: testSettings),
-    .testTarget(
-      name: "FontFacesTests",
-      dependencies: ["Files", "FontTables", "FontFaces", "FontShaping", "FontLayout", "FontChecks", "TestSupport"],
+      name: "FontFacesTests", dependencies: ["Files", "FontTables", "FontFaces", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "FontMatchingTests",
-      dependencies: [
-        "BundledData", "TextFormats", "Files", "FontTables", "FontFaces", "FontMatching", "FontLayout", "TestSupport",
-      ], swiftSettings: testSettings),
+      dependencies: ["BundledData", "TextFormats", "Files", "FontTables", "FontFaces", "FontMatching", "TestSupport"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "FontLayoutTests",
       dependencies: ["Files", "FontTables", "FontFaces", "FontShaping", "FontMatching", "FontLayout", "TestSupport"],

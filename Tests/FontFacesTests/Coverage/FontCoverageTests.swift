@@ -1,4 +1,4 @@
-import FontShaping
+internal import FontShaping
 import FontTables
 import Testing
 import TestSupport
