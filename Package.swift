@@ -29,7 +29,9 @@ let package = Package(
   ],
   dependencies: [
     // Without its trait SubprocessFoundation: nothing that the program links brings Foundation in.
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: [])
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    // Files, paths and errno; swift-subprocess brings it along anyway.
+    .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),
   ],
   targets: [
     .systemLibrary(
@@ -51,41 +53,68 @@ let package = Package(
     .target(name: "BundledData"),
     .target(name: "PictureRasterizer"),
     .target(name: "NumberText", swiftSettings: settings),
-    .target(name: "TextFormats", dependencies: ["NumberText", "CYaml"], swiftSettings: settings),
+    .target(name: "TextFormats", dependencies: ["CYaml", "NumberText"], swiftSettings: settings),
+    .target(name: "Files", dependencies: ["BundledData"], swiftSettings: settings),
+    .target(name: "FontTables", dependencies: ["CFreeType", "Files", "FontFaces"], swiftSettings: settings),
     .target(
-      name: "FontFaces", dependencies: ["NumberText", "CFreeType", "CHarfBuzz", "CFriBidi", "BundledData"],
+      name: "FontFaces", dependencies: ["CHarfBuzz", "BundledData", "NumberText", "Files", "FontTables"],
       swiftSettings: settings),
+    .target(
+      name: "FontShaping", dependencies: ["CHarfBuzz", "CFriBidi", "BundledData", "Files", "FontTables", "FontFaces"],
+      swiftSettings: settings),
+    .target(name: "FontEngines", dependencies: ["FontTables", "FontFaces"], swiftSettings: settings),
     .target(
       name: "FontMatching",
-      dependencies: ["FontFaces", "NumberText", "TextFormats", "BundledFonts", "BundledData", "CFontconfig"],
-      swiftSettings: settings),
-    .target(name: "FontLayout", dependencies: ["FontMatching", "NumberText"], swiftSettings: settings),
+      dependencies: [
+        "CFontconfig", "BundledFonts", "BundledData", "NumberText", "TextFormats", "Files", "FontTables", "FontFaces",
+        "FontShaping",
+      ], swiftSettings: settings),
     .target(
-      name: "TextStyles", dependencies: ["FontLayout", "NumberText", "TextFormats", "BundledData"],
+      name: "FontLayout",
+      dependencies: ["NumberText", "Files", "FontTables", "FontFaces", "FontShaping", "FontEngines", "FontMatching"],
       swiftSettings: settings),
-    .target(name: "FontCode", dependencies: ["TextStyles", "NumberText"], swiftSettings: settings),
+    .target(
+      name: "TextStyles",
+      dependencies: [
+        "BundledData", "NumberText", "TextFormats", "Files", "FontTables", "FontFaces", "FontShaping", "FontMatching",
+        "FontLayout",
+      ], swiftSettings: settings),
+    .target(
+      name: "FontCode",
+      dependencies: ["NumberText", "Files", "FontTables", "FontFaces", "FontMatching", "FontLayout", "TextStyles"],
+      swiftSettings: settings),
     .target(
       name: "FontChecks",
       dependencies: [
-        "TextStyles", "FontMatching", "NumberText", "TextFormats", "BundledData",
-        .product(name: "Subprocess", package: "swift-subprocess"),
+        "BundledData", "NumberText", "TextFormats", "Files", "FontTables", "FontFaces", "FontShaping", "FontMatching",
+        "TextStyles", .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ], swiftSettings: settings),
     .target(
       name: "FontPictures",
-      dependencies: ["TextStyles", "FontChecks", "NumberText", "TextFormats", "BundledData", "PictureRasterizer"],
-      swiftSettings: settings),
+      dependencies: [
+        "BundledData", "PictureRasterizer", "NumberText", "TextFormats", "Files", "FontTables", "FontFaces",
+        "FontShaping", "FontMatching", "FontLayout", "TextStyles", "FontChecks",
+      ], swiftSettings: settings),
     .target(
       name: "FontAppearance",
-      dependencies: ["TextStyles", .product(name: "Subprocess", package: "swift-subprocess")], swiftSettings: settings),
+      dependencies: [
+        "Files", "FontFaces", "FontMatching", "FontLayout", "TextStyles",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ], swiftSettings: settings),
     .target(
       name: "FontProbe",
       dependencies: [
-        "FontFaces", "FontMatching", "FontLayout", "FontAppearance", "TextStyles", "FontChecks", "FontPictures",
-      ],
-      swiftSettings: settings),
+        "Files", "FontTables", "FontFaces", "FontShaping", "FontEngines", "FontMatching", "FontLayout", "TextStyles",
+        "FontAppearance", "FontChecks", "FontPictures",
+      ], swiftSettings: settings),
     .target(
-      name: "FontProbeCommands", dependencies: ["FontProbe", "FontCode", "NumberText", "TextFormats"],
-      swiftSettings: settings),
+      name: "FontProbeCommands",
+      dependencies: [
+        "NumberText", "TextFormats", "Files", "FontTables", "FontFaces", "FontShaping", "FontEngines", "FontCode",
+        "FontProbe",
+      ], swiftSettings: settings),
     .executableTarget(name: "FontProbeTool", dependencies: ["FontProbeCommands"], swiftSettings: settings),
     .plugin(
       name: "CheckFonts",
@@ -93,36 +122,46 @@ let package = Package(
         intent: .custom(verb: "check-fonts", description: "Check that every font loads and is what its names say")),
       dependencies: ["FontProbeTool"]),
     // No more than the plugin needs: it is built before every target that uses it.
-    .executableTarget(name: "GenerateFontsTool", dependencies: ["FontCode"], swiftSettings: settings),
+    .executableTarget(name: "GenerateFontsTool", dependencies: ["TextStyles", "FontCode"], swiftSettings: settings),
     .plugin(name: "GenerateFonts", capability: .buildTool(), dependencies: ["GenerateFontsTool"]),
-    .target(
-      name: "TestSupport", dependencies: ["TextFormats"], path: "Tests/TestSupport", swiftSettings: testSettings),
+    .target(name: "TestSupport", dependencies: ["TextFormats"], path: "Tests/TestSupport", swiftSettings: testSettings),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"], swiftSettings: testSettings),
     .testTarget(name: "TextFormatsTests", dependencies: ["TextFormats", "TestSupport"], swiftSettings: testSettings),
     .testTarget(name: "FontFacesTests", dependencies: ["FontFaces", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
-      name: "FontMatchingTests", dependencies: ["FontMatching", "TextFormats", "TestSupport"],
+      name: "FontMatchingTests",
+      dependencies: ["BundledData", "TextFormats", "FontFaces", "FontMatching", "TestSupport"],
       swiftSettings: testSettings),
-    .testTarget(name: "FontLayoutTests", dependencies: ["FontLayout", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
-      name: "TextStylesTests", dependencies: ["TextStyles", "TextFormats", "TestSupport"], swiftSettings: testSettings),
+      name: "FontLayoutTests", dependencies: ["FontFaces", "FontMatching", "FontLayout", "TestSupport"],
+      swiftSettings: testSettings),
     .testTarget(
-      name: "FontAppearanceTests", dependencies: ["FontAppearance", "TestSupport"], swiftSettings: testSettings),
+      name: "TextStylesTests", dependencies: ["FontFaces", "FontMatching", "FontLayout", "TextStyles", "TestSupport"],
+      swiftSettings: testSettings),
     .testTarget(
-      name: "FontCodeTests", dependencies: ["FontCode", "FontProbe", "TestSupport"], swiftSettings: testSettings),
+      name: "FontAppearanceTests",
+      dependencies: ["FontFaces", "FontMatching", "FontLayout", "TextStyles", "FontAppearance", "TestSupport"],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "FontCodeTests", dependencies: ["FontFaces", "FontCode", "FontProbe", "TestSupport"],
+      swiftSettings: testSettings),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: testSettings),
     // The program that the README shows; its tests run it.
     .executableTarget(
       name: "ReadmeProgram", dependencies: ["FontProbe"], path: "Tests/ReadmeProgram", swiftSettings: testSettings),
+    .testTarget(name: "FontProbeTests", dependencies: ["TestSupport", "ReadmeProgram"], swiftSettings: testSettings),
     .testTarget(
-      name: "FontProbeTests", dependencies: ["FontProbe", "ReadmeProgram", "TestSupport"], swiftSettings: testSettings),
-    .testTarget(
-      name: "FontChecksTests", dependencies: ["FontChecks", "FontProbeTool", "TextFormats", "TestSupport"],
+      name: "FontChecksTests",
+      dependencies: ["TextFormats", "FontFaces", "FontChecks", "FontProbeTool", "TestSupport"],
       swiftSettings: testSettings),
-    .testTarget(name: "FontPicturesTests", dependencies: ["FontPictures", "TestSupport"], swiftSettings: testSettings),
+    .testTarget(
+      name: "FontPicturesTests",
+      dependencies: [
+        "FontFaces", "FontMatching", "FontLayout", "TextStyles", "FontChecks", "FontPictures", "TestSupport",
+      ], swiftSettings: testSettings),
     .testTarget(
       name: "FontProbeCommandsTests",
-      dependencies: ["FontProbeCommands", "FontProbe", "FontProbeTool", "TestSupport"], exclude: ["Snapshots"],
+      dependencies: ["FontChecks", "FontProbeCommands", "FontProbeTool", "TestSupport"], exclude: ["Snapshots"],
       swiftSettings: testSettings),
   ]
 )

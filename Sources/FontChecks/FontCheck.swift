@@ -1,4 +1,5 @@
-public import FontFaces
+public import Files
+internal import FontFaces
 internal import FontMatching
 
 /// The check of the fonts that a program ships: that every file loads, whole, and is what its names say it is.

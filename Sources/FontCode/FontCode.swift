@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontLayout
 internal import FontMatching
+internal import FontTables
 internal import NumberText
 public import TextStyles
 

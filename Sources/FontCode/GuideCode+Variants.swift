@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontMatching
+internal import FontTables
 internal import TextStyles
 
 extension GuideCode {

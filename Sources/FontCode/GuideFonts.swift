@@ -1,5 +1,7 @@
+internal import Files
 internal import FontFaces
 internal import FontMatching
+internal import FontTables
 public import TextStyles
 
 /// A guide with the fonts that a program ships, each face held against the files and no other font.

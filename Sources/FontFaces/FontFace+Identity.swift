@@ -1,3 +1,5 @@
+public import FontTables
+
 extension FontFace {
   /// The names that the face goes by.
   public var names: FaceNames { facts.names }

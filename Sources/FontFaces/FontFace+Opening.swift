@@ -1,3 +1,6 @@
+package import Files
+internal import FontTables
+
 extension FontFace {
   /// Opens the face in the libraries that lay text out with it, which look at more of it than its identity.
   ///

@@ -1,3 +1,5 @@
+package import Files
+public import FontTables
 internal import Synchronization
 
 /// One face of a font file, at one place of its variation space: an immutable value with an identity.
@@ -15,22 +17,16 @@ public final class FontFace: Sendable {
   /// The named instance that these coordinates are, if they are one; the file's own default is none.
   public let instance: NamedInstance?
 
-  let facts: FaceFacts
+  package let facts: FaceFacts
   /// The figures that a face without a font is made of; `nil` for one that is read from its file.
   let keptRecord: KeptRecord?
   /// The face as it lies in its file, from which every place of its variation space is counted; `nil` for that one.
-  let origin: FontFace?
-  let freeType: FreeTypeSession
-  private let shapingFace = MadeOnce<ShapingFace>()
+  package let origin: FontFace?
+  package let freeType: FreeTypeSession
+  private let shapingFace = MadeOnce<HarfBuzzFace>()
   private let isVaried: Bool
 
-  let measuredHeights = MadeOnce<MeasuredHeights>()
-  let measuredWidths = MadeOnce<MeasuredWidths>()
-  let styleOfNames = MadeOnce<NamedStyle>()
-  let readOpticalRange = MadeOnce<ReadOpticalRange>()
-  let measuredLetterShape = MadeOnce<MeasuredLetterShape>()
-  let keptCoverage = MadeOnce<KeptCoverage>()
-  let keptSmallCaps = MadeOnce<KeptSmallCaps>()
+  let cache = FaceCache()
 
   /// The face as it lies in its file.
   init(_ facts: FaceFacts, source: FontSource, index: Int) {
@@ -84,23 +80,23 @@ public final class FontFace: Sendable {
   }
 
   /// Whether its names speak of it: as it lies in its file, or at a named instance.
-  var isNamedPlace: Bool { !isVaried || instance != nil }
+  package var isNamedPlace: Bool { !isVaried || instance != nil }
 
   /// HarfBuzz's view of the face; throws where the file is gone or damaged, or has no sfnt tables.
-  func shaping() throws(FontError) -> ShapingFace {
+  package func shaping() throws(FontError) -> HarfBuzzFace {
     if let face = shapingFace.load() { return face }
     let face = try Self.shaping(facts, freeType, source, index, isVaried ? coordinates : [:])
     return shapingFace.storeIfNil(face)
   }
 
   /// HarfBuzz's view for one question: where many faces are looked through for a letter, few of them are drawn with.
-  func passingShaping() throws(FontError) -> ShapingFace {
+  package func passingShaping() throws(FontError) -> HarfBuzzFace {
     if let face = shapingFace.load() { return face }
     return try Self.shaping(facts, freeType, source, index, isVaried ? coordinates : [:])
   }
 
   /// HarfBuzz's view for advances. Where neither HVAR nor gvar moves them, hmtx holds everywhere; HarfBuzz answers 0.
-  func advances() throws(FontError) -> ShapingFace {
+  package func advances() throws(FontError) -> HarfBuzzFace {
     guard let origin, !facts.tables.contains("HVAR"), !facts.tables.contains("gvar") else { return try shaping() }
     return try origin.shaping()
   }
@@ -108,21 +104,21 @@ public final class FontFace: Sendable {
   private static func shaping(
     _ facts: FaceFacts, _ freeType: FreeTypeSession, _ source: FontSource, _ index: Int,
     _ coordinates: VariationCoordinates
-  ) throws(FontError) -> ShapingFace {
+  ) throws(FontError) -> HarfBuzzFace {
     guard facts.isPacked || !facts.isSorted else {
-      return ShapingFace(try source.data(), index: index, coordinates: coordinates)
+      return HarfBuzzFace(try source.data(), index: index, coordinates: coordinates)
     }
     // HarfBuzz's call-back cannot say why a table is not there: a file that FreeType refuses is refused here.
     try freeType { _ in }
-    return ShapingFace(UnpackedTables { tag in try? freeType { $0.table(tag) } }, coordinates: coordinates)
+    return HarfBuzzFace(UnpackedTables { tag in try? freeType { $0.table(tag) } }, coordinates: coordinates)
   }
 }
 
 extension FaceFacts {
   /// Whether the tables have to be unpacked before they can be read.
-  var isPacked: Bool { format == .woff || format == .woff2 }
+  package var isPacked: Bool { format == .woff || format == .woff2 }
   /// Whether the table directory is in the order that the format asks for, by which HarfBuzz searches it.
-  var isSorted: Bool { zip(tables, tables.dropFirst()).allSatisfy { $0 < $1 } }
+  package var isSorted: Bool { zip(tables, tables.dropFirst()).allSatisfy { $0 < $1 } }
   /// Whether the face has sfnt tables, which HarfBuzz can read.
-  var isSFNT: Bool { !tables.isEmpty }
+  package var isSFNT: Bool { !tables.isEmpty }
 }

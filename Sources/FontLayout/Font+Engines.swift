@@ -1,4 +1,5 @@
-public import FontFaces
+public import FontEngines
+internal import FontFaces
 import FontMatching
 
 extension Font {

@@ -1,3 +1,4 @@
+internal import Files
 public import FontFaces
 public import FontMatching
 
@@ -26,7 +27,7 @@ extension FontCollection {
   /// The font that has exactly that name.
   ///
   /// - Throws: `FontError` with `notRegistered` and the nearest names as a hint, `invalidName`, or `invalidSize`.
-  public func exactFont(named name: String, size: Double) throws -> Font {
+  public func exactFont(named name: String, size: Double) throws(FontError) -> Font {
     try PointSize.check(size)
     return Font(try exactMatch(named: name), size: size)
   }

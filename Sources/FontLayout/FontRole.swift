@@ -1,5 +1,7 @@
-package import FontFaces
+internal import FontFaces
 public import FontMatching
+internal import FontShaping
+package import FontTables
 
 /// The role that a font plays, as those keep it who gave it its size: what it takes to ask for it again, for another reader
 /// or in another family.
@@ -36,8 +38,8 @@ extension Font {
 }
 
 extension Font {
-  /// The fonts that it came from, which answer for another family. Without a text style it does not keep them: where they are
-  /// gone, and for a match that nobody answered, it is the standard collection.
+  /// The collection that it came from, which answers for another family and for text that its own face lacks; the standard
+  /// collection for a match that no collection made.
   package var collection: FontCollection { role?.collection ?? match.collection ?? .standard }
 }
 

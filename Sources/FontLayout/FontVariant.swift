@@ -1,4 +1,5 @@
-public import FontFaces
+internal import FontFaces
+public import FontTables
 
 /// What a font's text is set with beside the face's plain letters.
 ///

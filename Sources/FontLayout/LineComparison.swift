@@ -1,3 +1,4 @@
+internal import FontEngines
 public import FontFaces
 
 /// One line of a font by several conventions and in several engines, in points.

@@ -1,8 +1,12 @@
 // One import for all of the library.
+@_exported public import Files
 @_exported public import FontAppearance
 @_exported public import FontChecks
+@_exported public import FontEngines
 @_exported public import FontFaces
 @_exported public import FontLayout
 @_exported public import FontMatching
 @_exported public import FontPictures
+@_exported public import FontShaping
+@_exported public import FontTables
 @_exported public import TextStyles

@@ -1,3 +1,4 @@
+internal import Files
 internal import FontProbe
 
 /// The program's entry: runs the arguments, prints the answer, and says how it went.

@@ -1,3 +1,4 @@
+internal import Files
 internal import FontFaces
 public import FontLayout
 public import FontMatching

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontTables
 
 /// What the rules about several files know of one of them: facts alone, so that the file need not be open for it.
 struct CheckedFile: Sendable, Equatable {

@@ -1,3 +1,4 @@
+internal import Files
 internal import FontFaces
 
 /// What came of looking at one file by itself.

@@ -1,4 +1,7 @@
+public import Files
 public import FontFaces
+internal import FontShaping
+internal import FontTables
 internal import NumberText
 internal import TextFormats
 

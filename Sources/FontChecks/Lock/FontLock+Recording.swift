@@ -1,6 +1,8 @@
 internal import Dispatch
-public import FontFaces
+public import Files
+internal import FontFaces
 internal import FontMatching
+internal import FontTables
 internal import Synchronization
 
 extension FontLock {

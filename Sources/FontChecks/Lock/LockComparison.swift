@@ -1,4 +1,5 @@
-public import FontFaces
+public import Files
+internal import FontFaces
 internal import FontMatching
 
 /// What has moved since fonts were recorded.

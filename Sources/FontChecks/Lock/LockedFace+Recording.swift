@@ -1,4 +1,7 @@
+internal import Files
 internal import FontFaces
+internal import FontShaping
+internal import FontTables
 
 extension LockedFace {
   /// The tables whose bytes decide where glyphs go and which ones they are: OpenType's, and Apple's.

@@ -1,4 +1,6 @@
+internal import Files
 internal import FontFaces
+internal import FontTables
 internal import NumberText
 
 extension Rule {

@@ -1,4 +1,7 @@
+internal import Files
 internal import FontFaces
+internal import FontShaping
+internal import FontTables
 
 extension Rule {
   /// FP030.

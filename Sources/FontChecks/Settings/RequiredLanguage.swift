@@ -1,4 +1,5 @@
 internal import BundledData
+internal import Files
 internal import FontFaces
 
 /// A language that faces have to be able to write.

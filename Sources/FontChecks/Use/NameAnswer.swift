@@ -1,5 +1,7 @@
+internal import Files
 internal import FontFaces
 internal import FontMatching
+internal import FontTables
 internal import TextFormats
 
 /// Which of the checked files answers a name that the app uses.

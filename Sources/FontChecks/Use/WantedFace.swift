@@ -1,5 +1,8 @@
+internal import Files
 internal import FontFaces
 internal import FontMatching
+internal import FontShaping
+internal import FontTables
 internal import TextFormats
 internal import TextStyles
 

@@ -146,8 +146,9 @@ public struct FontCoverage: Sendable, Hashable {
   }
 }
 
-/// A face's coverage as the face keeps it.
-final class KeptCoverage: Sendable {
+/// A face's coverage as the face caches it.
+final class CachedCoverage: CachedFaceFact {
+  static let cacheSlot = FaceCacheSlot()
   let coverage: FontCoverage
 
   init(_ coverage: FontCoverage) { self.coverage = coverage }

@@ -1,3 +1,5 @@
+public import Files
+public import FontTables
 internal import Synchronization
 
 extension FontFace {
@@ -8,10 +10,12 @@ extension FontFace {
   /// - Throws: `FontError` where the file is gone or damaged.
   public func coverage() throws(FontError) -> FontCoverage {
     if let origin { return try origin.coverage() }
-    if let kept = keptCoverage.load() { return kept.coverage }
-    let coverage = FontCoverage(
-      facts.isSFNT ? try passingShaping().coverage(glyphCount: glyphCount ?? 0) : try freeType { $0.coverage() })
-    return keptCoverage.storeIfNil(KeptCoverage(coverage)).coverage
+    return try cached { () throws(FontError) in
+      CachedCoverage(
+        FontCoverage(
+          facts.isSFNT
+            ? try passingShaping().coverage(glyphCount: glyphCount ?? 0) : try freeType { $0.coverage() }))
+    }.coverage
   }
 
   /// Whether the face says how it draws a character before a variation selector (cmap format 14).

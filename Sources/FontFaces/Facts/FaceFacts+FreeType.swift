@@ -1,3 +1,5 @@
+internal import FontTables
+
 extension FaceFacts {
   /// Reads the identity of a face that has no sfnt tables of its own: Type 1, bare CFF, PCF and the rest of what
   /// FreeType opens.

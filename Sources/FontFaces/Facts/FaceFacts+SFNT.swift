@@ -1,3 +1,6 @@
+internal import Files
+internal import FontTables
+
 extension FaceFacts {
   /// Reads the identity of a face from its sfnt tables.
   ///
@@ -204,8 +207,8 @@ extension FaceFacts {
     guard let os2 else { return head.isItalic ? .italic : .upright }
     if os2.isOblique { return oblique }
     // OS/2, fsSelection bit 0: "Font contains italic or oblique glyphs, otherwise they are upright." Below version 4
-    // nothing but the name says which of the two.
-    if os2.isItalic { return names.slantWord == .oblique ? oblique : .italic }
+    // nothing but the name says which of the two. A face that leans left is no oblique that anybody asks for: ITALIC counts.
+    if os2.isItalic { return names.slantWord == .oblique && angle >= 0 ? oblique : .italic }
     return .upright
   }
 }

@@ -1,3 +1,6 @@
+public import Files
+public import FontTables
+
 /// A font file: one face, or the faces of a collection.
 public struct FontFile: Sendable {
   /// Its faces, in the file's order. A variable font is one face; `FontFace.at(_:)` gives it at other coordinates.

@@ -1,12 +1,10 @@
-internal import CFreeType
+package import Files
+package import FontTables
 
 /// Opens font files one after the other; a worker that opens many has one, and so one FreeType library for all of them.
 package struct FontFileReader {
   private var library: FreeTypeLibrary?
   private let window = ReadWindow()
-
-  /// Collections with more faces than this are taken for damage: the largest in use have a few hundred.
-  private static let mostFaces = 1024
 
   /// A reader that has not started FreeType yet.
   package init() {}
@@ -17,7 +15,7 @@ package struct FontFileReader {
       let file = try OpenFile(path)
       let source = FontSource(path: path, stamp: file.stamp)
       var bytes = FileRanges(file, through: window)
-      switch try Self.container(&bytes) {
+      switch try FontContainer(&bytes) {
       case .sfnt(let offsets): return try Self.faces(bytes, offsets, source)
       case .woff: return try Self.unpack(bytes, source)
       case .woff2: return try unpackThroughFreeType(source)
@@ -32,7 +30,7 @@ package struct FontFileReader {
   package mutating func open(_ data: FontData) throws(FontError) -> FontFile {
     let source = FontSource(data)
     var bytes = MemoryRanges(data: data)
-    switch try Self.container(&bytes) {
+    switch try FontContainer(&bytes) {
     case .sfnt(let offsets): return try Self.faces(bytes, offsets, source)
     case .woff: return try Self.unpack(bytes, source)
     case .woff2: return try unpackThroughFreeType(source)
@@ -44,64 +42,9 @@ package struct FontFileReader {
   package var hasUnpacked: Bool { library != nil }
 
   /// Gives memory that unpacking needed back to the system: a millisecond, worth it behind a folder of packed fonts.
-  package static func returnFreeMemory() { fontprobe_return_free_memory() }
+  package static func returnFreeMemory() { FreeTypeLibrary.returnFreeMemory() }
 
-  // MARK: - Containers
-
-  private enum Container {
-    /// Faces whose tables lie open, by the offsets of their directories.
-    case sfnt(offsets: [Int])
-    case woff
-    case woff2
-    case other
-  }
-
-  private static func container(_ bytes: inout some ByteRanges & ~Copyable) throws(FontError) -> Container {
-    guard bytes.byteCount > 0 else {
-      throw FontError(.invalidFontData, "the file is empty", hint: "get it again")
-    }
-    guard bytes.byteCount >= 12 else {
-      throw FontError(.unrecognizedFormat, "it is not a font: \(bytes.byteCount) bytes are too few for one")
-    }
-    let tag = try bytes.withBytes(at: 0, count: 4) { $0.tag(0) } ?? "    "
-    switch tag {
-    case "ttcf": return .sfnt(offsets: try collectionOffsets(&bytes))
-    case "wOFF":
-      try checkUnpackedSize(&bytes)
-      return .woff
-    case "wOF2":
-      try checkUnpackedSize(&bytes)
-      return .woff2
-    case _ where FontTag.sfntFlavours.contains(tag): return .sfnt(offsets: [0])
-    default: return .other
-    }
-  }
-
-  /// Refuses a font that would fill the memory when it is unpacked. WOFF and WOFF2 both say at byte 16 how large the font
-  /// in them is, and FreeType holds them to it.
-  private static func checkUnpackedSize(_ bytes: inout some ByteRanges & ~Copyable) throws(FontError) {
-    guard bytes.byteCount >= 20 else {
-      throw FontError(.invalidFontData, "its header is cut off", hint: "get it again")
-    }
-    let size = try bytes.withBytes(at: 16, count: 4) { Int($0.u32(0) ?? 0) }
-    guard size <= FontSource.mostUnpackedBytes else {
-      throw FontError(
-        .invalidFontData, "it claims to unpack to \(size) bytes, and \(FontSource.mostUnpackedBytes) are read",
-        hint: "the file is damaged; get it again")
-    }
-  }
-
-  private static func collectionOffsets(_ bytes: inout some ByteRanges & ~Copyable) throws(FontError) -> [Int] {
-    let count = try bytes.withBytes(at: 8, count: 4) { Int($0.u32(0) ?? 0) }
-    guard (1...mostFaces).contains(count) else {
-      throw FontError(
-        .invalidFontData, "the collection claims \(count) faces, and 1 to \(mostFaces) are read",
-        hint: "the file is damaged; get it again")
-    }
-    return try bytes.withBytes(at: 12, count: count * 4) { offsets in
-      (0..<count).map { Int(offsets.u32($0 * 4) ?? 0) }
-    }
-  }
+  // MARK: - Faces
 
   private static func faces<Bytes: ByteRanges & ~Copyable>(
     _ bytes: consuming Bytes, _ offsets: [Int], _ source: FontSource
@@ -155,7 +98,7 @@ package struct FontFileReader {
     let library = try freeTypeLibrary()
     let data = try source.data()
     let first = try FreeTypeFace(data, index: 0, library: library)
-    let count = min(first.faceCount, Self.mostFaces)
+    let count = min(first.faceCount, FontContainer.mostFaces)
     var faces: [FontFace] = []
     var tables = FreeTypeTables(first)
     var budget = ReadBudget()
@@ -172,7 +115,7 @@ package struct FontFileReader {
     let library = try freeTypeLibrary()
     let data = try source.data()
     let first = try FreeTypeFace(data, index: 0, library: library)
-    let count = min(first.faceCount, Self.mostFaces)
+    let count = min(first.faceCount, FontContainer.mostFaces)
     var afm = source.path.flatMap(AFMFile.init(besides:))
     // A file of the same stem may be another font's: Type 1 and AFM files are installed separately.
     if let name = afm?.fontName, name != first.postScriptName { afm = nil }

@@ -1,3 +1,5 @@
+internal import FontTables
+
 /// Every figure of a face that layout code uses, in font units, each with its source.
 ///
 /// Ascender and descender by the convention asked for; a figure that could not be had is absent, not zero.

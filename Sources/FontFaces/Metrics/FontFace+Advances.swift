@@ -1,3 +1,6 @@
+public import Files
+internal import FontTables
+
 extension FontFace {
   /// The advance width of a letter's own glyph, in font units, before kerning and substitution; pixels of the largest
   /// strike for a face without outlines. `nil` where the face has no glyph for it.

@@ -1,7 +1,9 @@
+internal import FontTables
 internal import Synchronization
 
 /// Advances that no table declares at the face's coordinates.
-final class MeasuredWidths: Sendable {
+final class MeasuredWidths: CachedFaceFact {
+  static let cacheSlot = FaceCacheSlot()
   let average: Double?
   let widest: Double?
   let zero: MetricValue?
@@ -30,8 +32,7 @@ extension FontFace {
   public var zeroWidth: MetricValue? { widths().zero }
 
   private func widths() -> MeasuredWidths {
-    if let widths = measuredWidths.load() { return widths }
-    return measuredWidths.storeIfNil(measureWidths())
+    cached { measureWidths() }
   }
 
   private func measureWidths() -> MeasuredWidths {

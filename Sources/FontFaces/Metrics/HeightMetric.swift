@@ -1,3 +1,4 @@
+internal import FontTables
 internal import Synchronization
 
 /// The cap height or the x-height of a face: the figure to use, and both of what it declares and what is drawn.
@@ -9,7 +10,7 @@ public struct HeightMetric: Sendable {
   /// What OS/2 (version 2 or later, above 0) or an AFM file says; `nil` where neither does.
   public let declared: Double?
 
-  let letter: Unicode.Scalar
+  package let letter: Unicode.Scalar
   let face: FontFace
 
   /// The fractions of the em that stand for a height of which nothing is known.
@@ -21,7 +22,8 @@ public struct HeightMetric: Sendable {
 }
 
 /// The measured tops of `H` and `x`.
-final class MeasuredHeights: Sendable {
+final class MeasuredHeights: CachedFaceFact {
+  static let cacheSlot = FaceCacheSlot()
   private let capital: Double?
   private let small: Double?
 
@@ -56,8 +58,7 @@ extension FontFace {
 
   /// The measured heights, in font units; pixels of the largest strike for a face without outlines.
   func heights() -> MeasuredHeights {
-    if let heights = measuredHeights.load() { return heights }
-    return measuredHeights.storeIfNil(measureHeights())
+    cached { measureHeights() }
   }
 
   /// The top of a letter in a strike, in pixels; a fraction of its em where the strike does not have the letter.
@@ -91,7 +92,7 @@ extension FontFace {
   }
 
   /// The glyph of a letter. FreeType knows encodings that HarfBuzz does not, Mac Roman's among them.
-  func glyph(for letter: Unicode.Scalar, in shaping: ShapingFace) -> Int? {
+  package func glyph(for letter: Unicode.Scalar, in shaping: HarfBuzzFace) -> Int? {
     shaping.glyph(for: letter) ?? (try? freeType { $0.glyph(for: letter) }) ?? nil
   }
 }

@@ -10,13 +10,13 @@ public struct LineMetrics: Sendable, Hashable {
   /// Baseline to baseline: ascender − descender + leading.
   public var lineHeight: Double { ascender.value - descender.value + leading.value }
 
-  init(ascender: Double, descender: Double, leading: Double, source: MetricSource) {
+  package init(ascender: Double, descender: Double, leading: Double, source: MetricSource) {
     self.init(
       ascender: MetricValue(ascender, source), descender: MetricValue(descender, source),
       leading: MetricValue(leading, source))
   }
 
-  init(ascender: MetricValue, descender: MetricValue, leading: MetricValue) {
+  package init(ascender: MetricValue, descender: MetricValue, leading: MetricValue) {
     self.ascender = ascender
     self.descender = descender
     self.leading = leading

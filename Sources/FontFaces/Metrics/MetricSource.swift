@@ -1,3 +1,5 @@
+internal import Files
+public import FontTables
 internal import NumberText
 
 /// Where a figure comes from.

@@ -1,3 +1,5 @@
+package import FontTables
+
 /// A figure in font units, and where it comes from.
 public struct MetricValue: Sendable, Hashable {
   /// The figure, in font units unless the property that returns it says otherwise.
@@ -12,7 +14,7 @@ public struct MetricValue: Sendable, Hashable {
   }
 
   /// The same figure, moved by what a variation table says; a move of 0 leaves it as it is.
-  func moved(by delta: Double, in table: FontTag) -> MetricValue {
+  package func moved(by delta: Double, in table: FontTag) -> MetricValue {
     delta == 0 ? self : MetricValue(value + delta, .varied(source, by: table))
   }
 }

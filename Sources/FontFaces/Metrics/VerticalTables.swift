@@ -1,13 +1,15 @@
+internal import FontTables
+
 /// Every vertical metric that a face declares, as it stands in its tables, in font units.
 public struct VerticalTables: Sendable, Hashable {
   /// One table's ascender, descender and line gap.
   public struct Values: Sendable, Hashable {
     /// The height above the baseline.
-    public internal(set) var ascender: Double
+    public package(set) var ascender: Double
     /// The depth below the baseline, negative (OS/2's usWinDescent is turned round).
-    public internal(set) var descender: Double
+    public package(set) var descender: Double
     /// The extra space between lines; OS/2 win has none.
-    public internal(set) var lineGap: Double
+    public package(set) var lineGap: Double
 
     package init(ascender: Double, descender: Double, lineGap: Double) {
       self.ascender = ascender
@@ -15,50 +17,52 @@ public struct VerticalTables: Sendable, Hashable {
       self.lineGap = lineGap
     }
 
-    static let zero = Values(ascender: 0, descender: 0, lineGap: 0)
+    package static let zero = Values(ascender: 0, descender: 0, lineGap: 0)
   }
 
   /// The horizontal header's.
-  public internal(set) var hhea: Values?
+  public package(set) var hhea: Values?
   /// OS/2's typographic ones.
-  public internal(set) var typo: Values?
+  public package(set) var typo: Values?
   /// OS/2's Windows ones.
-  public internal(set) var win: Values?
+  public package(set) var win: Values?
   /// The USE_TYPO_METRICS bit (OS/2, fsSelection bit 7).
-  public internal(set) var usesTypoMetrics = false
+  public package(set) var usesTypoMetrics = false
   /// By how much `MVAR` moved hhea and typo to the face's coordinates.
-  var moves = Values.zero
+  package var moves = Values.zero
   /// By how much it moved win.
-  var winMoves = Values.zero
+  package var winMoves = Values.zero
   /// The descenders whose sign was wrong, and was turned round.
-  var turnedSigns: TurnedSigns = []
+  package var turnedSigns: TurnedSigns = []
   /// The box around all glyphs (head, yMax and yMin).
-  package internal(set) var glyphBox: Values?
+  package var glyphBox: Values?
   /// For fonts without such tables: what FreeType or an AFM file says.
-  public internal(set) var other: Other?
+  public package(set) var other: Other?
 
   /// Descenders that the tables have above the baseline.
-  struct TurnedSigns: OptionSet, Sendable, Hashable {
-    let rawValue: UInt8
+  package struct TurnedSigns: OptionSet, Sendable, Hashable {
+    package let rawValue: UInt8
 
-    static let hhea = TurnedSigns(rawValue: 1 << 0)
-    static let typo = TurnedSigns(rawValue: 1 << 1)
-    static let win = TurnedSigns(rawValue: 1 << 2)
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let hhea = TurnedSigns(rawValue: 1 << 0)
+    package static let typo = TurnedSigns(rawValue: 1 << 1)
+    package static let win = TurnedSigns(rawValue: 1 << 2)
   }
 
   /// Line metrics from elsewhere than an sfnt table.
   public struct Other: Sendable, Hashable {
     /// The figures.
-    public internal(set) var values: Values
+    public package(set) var values: Values
     /// Where they come from.
-    public internal(set) var source: MetricSource
+    public package(set) var source: MetricSource
   }
 }
 
 extension VerticalTables {
   /// The line metrics by a convention. Where no table has any, the box around all glyphs answers, said so: a line needs
   /// a height.
-  func select(_ convention: MetricConvention) -> LineMetrics {
+  package func select(_ convention: MetricConvention) -> LineMetrics {
     if let other { return LineMetrics(other.values, other.source) }
     if usesTypoMetrics, convention != .apple, let typo { return line(typo, .os2Typo, moves) }
     if convention == .windows, let win, win.ascender != 0 || win.descender != 0 { return windows(win) }

@@ -1,3 +1,6 @@
+public import Files
+public import FontTables
+
 extension FontFace {
   /// Every name in the font, with its language. Reads the whole table each time.
   ///

@@ -1,4 +1,6 @@
 internal import CHarfBuzz
+public import Files
+internal import FontTables
 
 /// A colour of a font's palette: red, green, blue and opacity, 0…255 each.
 public struct GlyphColor: Sendable, Hashable {
@@ -37,7 +39,7 @@ extension FontFace {
   }
 }
 
-extension ShapingFace {
+extension HarfBuzzFace {
   /// More than any glyph of a real font is made of.
   private static let mostLayers = 1024
 

@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import FontTables
 
 /// A glyph as a picture in colour, as it lies in a font (CBDT, sbix).
 package struct GlyphImage: Sendable, Hashable {
@@ -14,7 +15,7 @@ package struct GlyphImage: Sendable, Hashable {
   package let height: Double
 }
 
-extension FaceShaper {
+extension HarfBuzzFace {
   /// The picture of a glyph; `nil` where the face has none for it.
   package func image(of glyph: UInt32) -> GlyphImage? {
     guard let box = box(of: glyph), let png = picture(of: glyph) else { return nil }
@@ -25,7 +26,7 @@ extension FaceShaper {
   private static let largestPicture: UInt32 = 1 << 18
 
   private func picture(of glyph: UInt32) -> [UInt8]? {
-    unsafe withInk { font in
+    unsafe withFont { font in
       let blob = unsafe hb_ot_color_glyph_reference_png(font, glyph)
       defer { unsafe hb_blob_destroy(blob) }
       var length: UInt32 = 0

@@ -1,3 +1,5 @@
+package import FontTables
+
 extension Outline {
   /// The outline with every edge moved outwards: what is drawn of a face that is not bold where a bold one was asked for.
   ///

@@ -1,3 +1,5 @@
+public import FontTables
+
 extension Outline {
   /// The smallest box around what is drawn, curves by their extrema, not by their control points; `nil` where nothing is.
   public var bounds: Bounds? {

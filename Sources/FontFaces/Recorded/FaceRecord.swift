@@ -1,3 +1,5 @@
+public import FontTables
+
 /// The figures of a face, written down: everything that layout reads of it, and none of its outlines.
 public struct FaceRecord: Sendable, Hashable {
   /// The names that the face goes by.
@@ -74,5 +76,42 @@ public struct FaceRecord: Sendable, Hashable {
     self.vertical = vertical
     self.capHeight = capHeight
     self.xHeight = xHeight
+  }
+}
+
+extension FontFace {
+  /// The names that hold at the face's coordinates: between the instances only those of its family do.
+  package var namesAtCoordinates: FaceNames {
+    guard axes.contains(where: { coordinates[$0.tag] != $0.defaultValue }) else { return names }
+    var held = FaceNames()
+    held.family = names.family
+    held.otherFamilies = names.otherFamilies
+    if instance != nil {
+      held.postScriptName = names.postScriptName
+      held.fullName = names.fullName
+      held.style = names.style
+    }
+    return held
+  }
+}
+
+extension VerticalTables {
+  /// The same figures, as they stand: where they come from and what moved them there is not kept.
+  package var settled: VerticalTables {
+    VerticalTables(
+      hhea: hhea, typo: typo, win: win, usesTypoMetrics: usesTypoMetrics, glyphBox: glyphBox, other: other?.values)
+  }
+
+  /// The figures of a record.
+  package init(
+    hhea: Values?, typo: Values?, win: Values?, usesTypoMetrics: Bool, glyphBox: Values?, other: Values?
+  ) {
+    self.init()
+    self.hhea = hhea
+    self.typo = typo
+    self.win = win
+    self.usesTypoMetrics = usesTypoMetrics
+    self.glyphBox = glyphBox
+    self.other = other.map { Other(values: $0, source: .profile) }
   }
 }

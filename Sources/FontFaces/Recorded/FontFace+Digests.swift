@@ -1,3 +1,6 @@
+package import Files
+package import FontTables
+
 extension FontFace {
   /// The SHA-256 digest of a table's bytes, unpacked, as the font has them; `nil` where it has no such table.
   ///

@@ -1,10 +1,11 @@
+public import FontTables
 internal import Synchronization
 
 extension FontFace {
   /// Whether only the face's figures are here, from a profile: nothing of it can be drawn or shaped.
   public var isRecorded: Bool { keptRecord != nil }
   /// The figures that a face without a font is made of.
-  var record: FaceRecord? { keptRecord?.record }
+  package var record: FaceRecord? { keptRecord?.record }
   /// Whether its figures are not a profile's, but those that are published of its family.
   package var isPublished: Bool { record?.source == .published }
   /// What kind of face its record says that it is; `nil` for a face that is read from its file.
@@ -20,8 +21,8 @@ extension FontFace {
   package convenience init(recorded record: FaceRecord, path: String?) {
     self.init(FaceFacts(record), record, source: FontSource(recordedAt: path))
     // What an open face measures, a recorded one has, or has not.
-    _ = measuredHeights.storeIfNil(MeasuredHeights(capital: nil, small: nil))
-    _ = measuredWidths.storeIfNil(
+    cache(MeasuredHeights(capital: nil, small: nil))
+    cache(
       MeasuredWidths(average: nil, widest: nil, zero: record.zeroWidth.map { MetricValue($0, record.source) }))
   }
 }

@@ -1,3 +1,4 @@
+internal import Files
 internal import NumberText
 
 /// Whether a face stands upright, is an italic, or leans.

@@ -1,5 +1,6 @@
 /// What the names of a face say of its style, taken apart once.
-package final class NamedStyle: Sendable {
+package final class NamedStyle: CachedFaceFact {
+  package static let cacheSlot = FaceCacheSlot()
   /// The weight that the names say; `nil` where they say none.
   package let weight: FontWeight?
   /// The width that the names say.

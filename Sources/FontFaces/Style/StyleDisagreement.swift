@@ -40,7 +40,6 @@ extension FontFace {
 
   /// What the names of the face say of its style.
   package var namedStyle: NamedStyle {
-    if let known = styleOfNames.load() { return known }
-    return styleOfNames.storeIfNil(NamedStyle(self))
+    cached { NamedStyle(self) }
   }
 }

@@ -1,4 +1,5 @@
 internal import BundledData
+internal import Files
 
 /// The words for weight, width and slope that stand in font names, from Data/style-words.tsv.
 public struct StyleWords: Sendable {

@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import FontTables
 internal import Synchronization
 
 extension FontFace {
@@ -6,8 +7,7 @@ extension FontFace {
   /// The range is closed at its lower end alone, as OpenType has it: a cut ends just below where the next begins.
   /// `nil` where it says nothing.
   package var opticalRange: Range<Double>? {
-    if let read = readOpticalRange.load() { return read.range }
-    return readOpticalRange.storeIfNil(ReadOpticalRange(readRange())).range
+    cached { CachedOpticalRange(readRange()) }.range
   }
 
   private func readRange() -> Range<Double>? {
@@ -18,13 +18,14 @@ extension FontFace {
 }
 
 /// What a face says of its sizes, once it was read.
-final class ReadOpticalRange: Sendable {
+final class CachedOpticalRange: CachedFaceFact {
+  static let cacheSlot = FaceCacheSlot()
   let range: Range<Double>?
 
   init(_ range: Range<Double>?) { self.range = range }
 }
 
-extension ShapingFace {
+extension HarfBuzzFace {
   /// OpenType, feature 'size': the range is in decipoints; equal ends, zeros, are no range.
   fileprivate var opticalRange: Range<Double>? {
     var (design, start, end): (UInt32, UInt32, UInt32) = (0, 0, 0)

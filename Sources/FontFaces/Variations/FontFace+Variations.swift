@@ -1,3 +1,6 @@
+public import Files
+internal import FontTables
+
 extension FontFace {
   /// The face at other coordinates: every figure that the variation tables move is moved.
   ///
@@ -45,7 +48,7 @@ extension FaceFacts {
   ///
   /// OpenType, MVAR: "hasc", "hdsc" and "hlgp" are OS/2's typographic metrics; as FreeType, HarfBuzz and Skia do, they
   /// move hhea's too, which the same line is set by.
-  mutating func move(to coordinates: VariationCoordinates, by shaping: ShapingFace) {
+  mutating func move(to coordinates: VariationCoordinates, by shaping: HarfBuzzFace) {
     if tables.contains("MVAR") {
       func move(_ metric: inout MetricValue?, _ tag: FontTag) {
         metric = metric?.moved(by: shaping.variation(of: tag), in: "MVAR")
@@ -70,7 +73,7 @@ extension FaceFacts {
 }
 
 extension VerticalTables {
-  mutating func move(by shaping: ShapingFace) {
+  mutating func move(by shaping: HarfBuzzFace) {
     moves = Values(
       ascender: shaping.variation(of: "hasc"), descender: shaping.variation(of: "hdsc"),
       lineGap: shaping.variation(of: "hlgp"))

@@ -1,3 +1,5 @@
+public import FontTables
+
 /// One axis of a variable font (`fvar`).
 public struct VariationAxis: Sendable, Hashable {
   /// The axis: `wght`, `wdth`, `slnt`, `ital`, `opsz`, or the font's own.

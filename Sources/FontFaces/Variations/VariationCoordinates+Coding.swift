@@ -1,3 +1,5 @@
+internal import FontTables
+
 extension VariationCoordinates: Codable {
   /// Reads an object whose keys are axes: `{"wght": 512}`.
   public init(from decoder: any Decoder) throws {

@@ -1,3 +1,5 @@
+internal import Files
+public import FontTables
 internal import NumberText
 
 /// Values on axes, in the axes' own units: `[.weight: 512, .width: 110]`.

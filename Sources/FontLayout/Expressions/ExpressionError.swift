@@ -1,4 +1,5 @@
-public import FontFaces
+public import Files
+internal import FontFaces
 
 /// Why an expression could not be read, or has no value for a font.
 public struct ExpressionError: Error, Sendable, Hashable {

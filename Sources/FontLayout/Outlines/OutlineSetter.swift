@@ -1,5 +1,8 @@
+internal import Files
 internal import FontFaces
 internal import FontMatching
+internal import FontShaping
+internal import FontTables
 
 /// Draws the glyphs of a line as shapes in points.
 struct OutlineSetter {

@@ -1,4 +1,6 @@
+public import Files
 public import FontFaces
+public import FontTables
 
 /// A line of text as shapes: what is left to draw once no font is needed any more.
 ///

@@ -1,5 +1,8 @@
+public import Files
 public import FontFaces
 internal import FontMatching
+public import FontShaping
+public import FontTables
 
 extension Font {
   /// Whether the face has small capitals of its own, letter by letter, for Latin text in the default language.

@@ -1,5 +1,8 @@
-public import FontFaces
+public import Files
+internal import FontFaces
 internal import FontMatching
+public import FontShaping
+public import FontTables
 
 extension Font {
   /// This font in small capitals: the face's own where it has them, else scaled capitals.

@@ -1,4 +1,5 @@
-public import FontFaces
+internal import FontFaces
+public import FontShaping
 
 /// A part of a text in small capitals that is drawn in one way: the characters themselves with the features, or their
 /// capitals at a smaller size.

@@ -1,4 +1,5 @@
-public import FontFaces
+internal import FontFaces
+public import FontShaping
 
 /// The small capitals of a font: how they are set, and whether they are the face's own.
 public struct SmallCapsVariant: Sendable, Hashable {

@@ -1,5 +1,6 @@
-public import FontFaces
+internal import FontFaces
 public import FontMatching
+public import FontShaping
 
 extension Font {
   /// How wide each of many texts is, in points: `measure(_:).advance` of each, without what else that tells, and without
@@ -10,12 +11,15 @@ extension Font {
   ///   - language: the texts' language (BCP 47).
   ///   - tracking: points behind each character.
   ///   - features: OpenType features over those that are on by themselves.
-  ///   - collection: where faces are looked for that have what the font's own has not.
+  ///   - collection: where faces are looked for that have what the font's own has not; nil is the collection that the font
+  ///     came from.
   public func advances(
     of texts: some Sequence<String>, language: String? = nil, tracking: Double = 0, features: [FontFeature] = [],
-    in collection: FontCollection = .standard
+    in collection: FontCollection? = nil
   ) -> [Double] {
-    advances(of: texts, TextSettings(language: language, tracking: tracking, features: features), in: collection)
+    advances(
+      of: texts, TextSettings(language: language, tracking: tracking, features: features),
+      in: collection ?? self.collection)
   }
 
   /// How wide each of many texts is that are set in this way.

@@ -1,5 +1,6 @@
-public import FontFaces
+internal import FontFaces
 public import FontMatching
+public import FontShaping
 
 extension Font {
   /// The longest beginning of a text that is no wider than so many points; no character (grapheme cluster) is split.
@@ -14,13 +15,14 @@ extension Font {
   ///   - direction: the line's direction; `nil` leaves it to the first letter that has one.
   ///   - tracking: points behind each character.
   ///   - features: OpenType features over those that are on by themselves.
-  ///   - collection: where faces are looked for that have what the font's own has not.
+  ///   - collection: where faces are looked for that have what the font's own has not; nil is the collection that the font
+  ///     came from.
   public func fittingPrefix(
     of text: String, width: Double, language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0,
-    features: [FontFeature] = [], in collection: FontCollection = .standard
+    features: [FontFeature] = [], in collection: FontCollection? = nil
   ) -> Substring {
     let settings = TextSettings(language: language, direction: direction, tracking: tracking, features: features)
-    return fittingPrefix(of: text, width: width, settings, in: collection)
+    return fittingPrefix(of: text, width: width, settings, in: collection ?? self.collection)
   }
 
   /// The longest beginning of a text, set in this way, that is no wider than so many points.

@@ -1,5 +1,6 @@
-public import FontFaces
+internal import FontFaces
 public import FontMatching
+public import FontShaping
 
 extension Font {
   /// Measures a line of text: shaped by HarfBuzz with kerning and ligatures, each part by the first face that has it, in
@@ -16,15 +17,16 @@ extension Font {
   ///   - tracking: points behind each character, negative sets them closer. With any, optional ligatures are off, and
   ///     joined scripts stay as they are, as CSS has it for `letter-spacing`.
   ///   - features: OpenType features over those that are on by themselves.
-  ///   - collection: where faces are looked for that have what the font's own has not.
+  ///   - collection: where faces are looked for that have what the font's own has not; nil is the collection that the font
+  ///     came from.
   public func measure(
     _ text: String, language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0,
-    features: [FontFeature] = [], in collection: FontCollection = .standard
+    features: [FontFeature] = [], in collection: FontCollection? = nil
   ) -> MeasuredText {
     measure(
       text,
       TextSettings(language: language, direction: direction, tracking: tracking, features: features),
-      in: collection)
+      in: collection ?? self.collection)
   }
 
   /// Measures a line of text that is set in this way.

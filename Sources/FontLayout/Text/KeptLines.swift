@@ -1,5 +1,7 @@
+internal import Files
 internal import FontFaces
 internal import FontMatching
+internal import FontTables
 internal import Synchronization
 
 /// The lines that were set last, for labels that are measured again and again: as many as fit, the older of two in one place
@@ -19,7 +21,7 @@ final class KeptLines: Sendable {
 
   /// The lines of a collection; they go with it.
   static func of(_ collection: FontCollection) -> KeptLines {
-    collection.layoutMemory(KeptLines.init) as? KeptLines ?? KeptLines()
+    collection.layoutCache(KeptLines.init) as? KeptLines ?? KeptLines()
   }
 
   /// The line that was kept; else the one that is made, and kept from now on.

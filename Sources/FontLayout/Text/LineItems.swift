@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontMatching
+internal import FontShaping
 
 /// A text in stretches that are shaped one by one: each of one face, script, direction and span.
 struct LineItems {

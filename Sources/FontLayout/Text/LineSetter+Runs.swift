@@ -1,5 +1,7 @@
+internal import Files
 internal import FontFaces
 internal import FontMatching
+internal import FontShaping
 
 extension LineSetter {
   /// The line of a text that several faces draw, or that has letters of several scripts or directions.

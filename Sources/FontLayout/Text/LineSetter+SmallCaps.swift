@@ -1,5 +1,7 @@
+internal import Files
 internal import FontFaces
 internal import FontMatching
+internal import FontShaping
 
 extension LineSetter {
   /// The small capitals that are scaled where a face has none; `nil` for a font in which none are.

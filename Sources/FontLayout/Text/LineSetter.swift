@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontMatching
+internal import FontShaping
 
 /// Sets lines in a font.
 struct LineSetter {

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontShaping
 
 /// A glyph of a line, with its place in points.
 public struct MeasuredGlyph: Sendable, Hashable {

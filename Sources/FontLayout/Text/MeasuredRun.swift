@@ -1,5 +1,7 @@
-public import FontFaces
+internal import FontFaces
 public import FontMatching
+public import FontShaping
+public import FontTables
 
 /// A stretch of a line that is drawn by one face, in one size, script and direction.
 public struct MeasuredRun: Sendable, Hashable {

@@ -1,4 +1,5 @@
-public import FontFaces
+public import Files
+internal import FontFaces
 internal import FontMatching
 
 /// A line of text as it is set in a font: how wide it is, where its ink is, and where its glyphs and carets stand.

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontShaping
 
 extension SetLine {
   /// The characters that one or several glyphs stand for, and where they are.

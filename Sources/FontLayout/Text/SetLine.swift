@@ -1,5 +1,8 @@
+internal import Files
 internal import FontFaces
 internal import FontMatching
+internal import FontShaping
+internal import FontTables
 internal import Synchronization
 
 /// A line as it was set: its runs and their glyphs from left to right.

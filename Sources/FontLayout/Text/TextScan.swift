@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontShaping
 
 /// What a text is made of, as far as it decides how it is set.
 struct TextScan {

@@ -1,4 +1,6 @@
-package import FontFaces
+internal import FontFaces
+package import FontShaping
+internal import FontTables
 
 /// How a text is set, beside its font: what two texts must share to be measured alike.
 package struct TextSettings: Sendable, Hashable {

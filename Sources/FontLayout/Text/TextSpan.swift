@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontShaping
 
 /// A stretch of a text that is set in another size of the same font, or with features of its own: imitated small capitals
 /// are capitals in a smaller size.

@@ -1,4 +1,5 @@
-package import FontFaces
+package import Files
+internal import FontFaces
 
 #if canImport(Glibc)
   internal import Glibc

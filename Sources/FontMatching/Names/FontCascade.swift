@@ -1,7 +1,7 @@
-public import FontFaces
+import FontFaces
 
-/// A list of names in the order of preference, written as CSS's font-family is: `"Museo Slab", Georgia, serif`.
-public enum FontCascade {
+/// A list of names in the order of preference, in the syntax of CSS's `font-family`: `"Museo Slab", Georgia, serif`.
+package enum FontCascade {
   /// One element of the list.
   struct Element: Sendable, Equatable {
     var name: String
@@ -17,7 +17,7 @@ public enum FontCascade {
   /// - Parameters:
   ///   - list: names with commas between them.
   ///   - isName: whether a font goes by a name.
-  public static func names(in list: String, isName: (String) -> Bool = { _ in false }) -> [String] {
+  package static func names(in list: String, isName: (String) -> Bool = { _ in false }) -> [String] {
     var names: [String] = []
     for element in elements(of: list) {
       guard !element.isQuoted, !names.isEmpty, GenericFamily(rawValue: names[names.count - 1].lowercased()) == nil,
@@ -31,7 +31,7 @@ public enum FontCascade {
     return names
   }
 
-  /// The elements of the list; none that is empty.
+  /// The elements of the list, without the empty ones.
   static func elements(of list: String) -> [Element] {
     var elements: [Element] = []
     var element = Element(name: "", isQuoted: false)
@@ -63,9 +63,9 @@ public enum FontCascade {
     return elements
   }
 
-  /// What a backslash stands for, which has been read.
+  /// What an escape stands for, of which the backslash was read.
   ///
-  /// CSS Syntax 3, § 4.3.7: up to six hexadecimal digits and one blank behind them are a code point; any other sign is
+  /// CSS Syntax 3, § 4.3.7: up to six hexadecimal digits and one blank after them are a code point; any other sign is
   /// itself.
   private static func escape(_ rest: inout Substring) -> [Unicode.Scalar] {
     let digits = rest.prefix(6).prefix { $0.isASCII && $0.isHexDigit }
@@ -75,21 +75,6 @@ public enum FontCascade {
     rest.removeFirst(digits.count)
     if rest.first?.isWhitespace ?? false { rest.removeFirst() }
     return [value == 0 ? "\u{FFFD}" : Unicode.Scalar(value) ?? "\u{FFFD}"]
-  }
-}
-
-extension FontDescriptor {
-  /// A description by a list of names as CSS's font-family has it: `"Museo Slab", Georgia, serif`.
-  ///
-  /// - Parameters:
-  ///   - cascade: names with commas between them.
-  ///   - collection: the fonts that tell whether an element such as "Black" is a name or the style of the one before it.
-  public init(
-    cascade: String, in collection: FontCollection = .standard, weight: FontWeight? = nil, width: FontWidth? = nil,
-    slant: FontSlant? = nil
-  ) {
-    let names = FontCascade.names(in: cascade) { collection.hasFont(named: $0) }
-    self.init(names: names, weight: weight, width: width, slant: slant)
   }
 }
 

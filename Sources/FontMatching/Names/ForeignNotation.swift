@@ -3,7 +3,7 @@ import FontFaces
 /// A font asked for in the notation of another tool, which is no name: a Fontconfig pattern
 /// ("Helvetica Neue:style=Condensed Bold") or a piece of CSS ("font-family: Georgia", "bold 17px Georgia").
 ///
-/// It is refused, with the name to write instead: read as a name, the style in it would be lost in silence.
+/// It is refused, and the name to write is suggested: read as a name, the style in it would be lost without a word.
 struct ForeignNotation: Sendable, Equatable {
   enum Kind: String, Sendable {
     case fontconfig = "a Fontconfig pattern"
@@ -11,10 +11,10 @@ struct ForeignNotation: Sendable, Equatable {
   }
 
   let kind: Kind
-  /// The name to write instead; `nil` where the notation names no family.
+  /// The name to write; nil where the notation names no family.
   let suggestion: String?
 
-  /// Reads a name that may be none; `nil` for what reads as a name.
+  /// Reads a text; nil for what reads as a name.
   init?(_ name: String) {
     guard name.utf8.count <= FontName.longest else { return nil }
     if name.utf8.contains(UInt8(ascii: ":")) {
@@ -63,7 +63,7 @@ struct ForeignNotation: Sendable, Equatable {
     }
   }
 
-  /// A number and a unit, and a line height behind a slash: `17px`, `1.2em/1.5`.
+  /// A number and a unit, and a line height after a slash: `17px`, `1.2em/1.5`.
   private static func isSize(_ word: Substring) -> Bool {
     let size = word.prefix { $0 != "/" }
     let number = size.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
@@ -76,7 +76,7 @@ struct ForeignNotation: Sendable, Equatable {
 
 extension ForeignNotation {
   /// `FAMILY,…-SIZE:KEY=VALUE,…:CONSTANT`, as fonts.dtd's companion "Font Names" has it; a backslash takes the special
-  /// meaning from the sign behind it.
+  /// meaning from the sign after it.
   private init?(pattern text: String) {
     let parts = Self.split(text, at: ":")
     guard parts.count > 1 else { return nil }
@@ -110,7 +110,7 @@ extension ForeignNotation {
     self.init(.fontconfig, whole ?? (family.isEmpty ? nil : name.joined(separator: " ")))
   }
 
-  /// Constants of Fontconfig that speak of something else than the style (spacing and hinting).
+  /// Constants of Fontconfig that are about something other than the style (spacing and hinting).
   private static let otherConstants: Set<String> = [
     "mono", "monospace", "dual", "charcell", "proportional", "outline", "scalable", "antialias", "hinting",
   ]
@@ -131,7 +131,7 @@ extension ForeignNotation {
     return parts
   }
 
-  /// The family without the size that Fontconfig reads behind a hyphen.
+  /// The family without the size that Fontconfig reads after a hyphen.
   private static func withoutSize(_ family: String) -> String {
     guard let hyphen = family.lastIndex(of: "-"), Double(family[family.index(after: hyphen)...]) != nil else {
       return trimmed(family)
@@ -159,14 +159,5 @@ extension ForeignNotation {
       (113, "SemiExpanded"), (125, "Expanded"), (150, "ExtraExpanded"), (200, "UltraExpanded"),
     ]
     return scale.min { abs($0.0 - value) < abs($1.0 - value) }?.1 ?? ""
-  }
-}
-
-extension FontDescriptor {
-  /// The same, with the names that are another tool's notation written as names.
-  var inOwnNotation: FontDescriptor {
-    var descriptor = self
-    descriptor.names = names.map { ForeignNotation($0)?.suggestion ?? $0 }
-    return descriptor
   }
 }

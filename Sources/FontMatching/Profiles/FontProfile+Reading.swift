@@ -1,12 +1,15 @@
+internal import Files
 internal import FontFaces
+internal import FontShaping
+internal import FontTables
 internal import NumberText
 internal import TextFormats
 
 extension FontProfile {
-  /// More names of one kind than any face has.
+  /// The most names of one kind, more than any face has.
   static let mostNames = 256
 
-  /// Reads a profile: what it has must be right, and what this version does not know is passed over.
+  /// Reads a profile. What it has must be valid; keys that this version does not know are ignored.
   init(_ document: JSONReader, path: String?) throws(JSONError) {
     let version = try document.member("profile")
     guard try version.number() == Double(Self.version) else {
@@ -41,10 +44,10 @@ extension FontProfile {
 
 // MARK: - Figures
 
-/// The figures of a profile, each within bounds that no face in use comes near.
+/// The metrics of a profile, each within bounds that no face in use comes near.
 private struct Figures {
   let document: JSONReader
-  /// Farther from the baseline, or wider, than any letter is.
+  /// The largest distance from the baseline, and the largest width, in font units.
   let most: Double
 
   init(_ document: JSONReader, em: Double) {

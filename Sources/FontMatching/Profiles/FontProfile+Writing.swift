@@ -1,9 +1,11 @@
 internal import FontFaces
+internal import FontShaping
+internal import FontTables
 internal import NumberText
 internal import TextFormats
 
 extension FontProfile {
-  /// The profile as JSON: the same bytes for the same figures, in lines that a difference is seen in.
+  /// The profile as JSON, one metric a line. Equal profiles give the same bytes.
   public var json: String { value.document(packing: ["advances"]) }
 
   private var value: JSONValue {

@@ -1,22 +1,23 @@
+public import Files
 public import FontFaces
+internal import FontTables
 internal import TextFormats
 
-/// The profile of a face: its recorded figures without its outlines, so that the numbers of a licensed font can be kept
-/// where the font cannot.
+/// The profile of a face: its metrics without its outlines. It can stay in a project where a licensed font may not.
 public struct FontProfile: Sendable {
-  /// The version of the form that is written, and read.
+  /// The version of the format that is written, and read.
   public static let version = 1
 
-  /// The figures, in font units.
+  /// The metrics, in font units.
   public let record: FaceRecord
-  /// The face by its figures: every figure's source is `profile`, and nothing of it can be drawn.
+  /// The face by its metrics. The source of each of them is `profile`, and nothing of the face can be drawn.
   public let face: FontFace
 
-  /// The names that it answers to.
+  /// The names of the face.
   public var names: FaceNames { record.names }
   /// Weight, width and slant.
   public var style: FontStyle { record.style }
-  /// The file that it was read from; `nil` for one in memory.
+  /// The file that it was read from; nil for a profile in memory.
   public var path: String? { face.source.path }
 
   /// A profile by its parts.
@@ -29,13 +30,13 @@ public struct FontProfile: Sendable {
 
   /// Records a face at its coordinates.
   ///
-  /// - Throws: `FontError` where the face has bitmaps only, is itself recorded, its file is gone or damaged, or its
-  ///   figures are such that no profile may have them.
+  /// - Throws: `FontError` where the face has only bitmaps, is itself recorded, its file is gone or damaged, or one of its
+  ///   metrics is outside the range of a profile's.
   public init(of face: FontFace) throws(FontError) {
     var record = try FaceRecord(of: face).withoutExcess
     record.kind = FontClass(of: face)
     self.init(record)
-    // What is written can be read again: a font with nonsense in it makes no profile with nonsense in it.
+    // What is written can be read again: a font with invalid metrics makes no invalid profile.
     do throws(JSONError) { _ = try FontProfile(JSONReader(parsing: json.utf8), path: nil) } catch {
       throw FontError(
         .invalidFontData, "its figures are no sane profile: \(error)", path: face.source.path, faceIndex: face.index)
@@ -64,21 +65,21 @@ public struct FontProfile: Sendable {
     }
   }
 
-  /// Larger than any profile.
+  /// A larger file is no profile.
   static let mostBytes = 1 << 20
 }
 
 extension FontProfile: Hashable {
-  /// The same figures, wherever they were read.
+  /// The same metrics, wherever they were read.
   public static func == (left: FontProfile, right: FontProfile) -> Bool {
     left.record == right.record
   }
-  /// Hashes the figures.
+  /// Hashes the metrics.
   public func hash(into hasher: inout Hasher) { hasher.combine(record) }
 }
 
 extension FaceRecord {
-  /// Without the names, of many or very long ones, that no profile needs.
+  /// Without names beyond the number and the length that a profile may have.
   fileprivate var withoutExcess: FaceRecord {
     var copy = self
     func few(_ names: [String]) -> [String] {

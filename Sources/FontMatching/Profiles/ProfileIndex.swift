@@ -1,9 +1,9 @@
 import FontFaces
 
-/// Registered profiles, found by the names of their faces like registered fonts; the first under a name keeps it.
+/// Registered profiles, found by the names of their faces. Of several profiles with a name the first answers it.
 struct ProfileIndex: Sendable {
   /// The recorded faces: by PostScript name, full name and family, and within a family by style.
-  private(set) var faces = FaceIndex()
+  private(set) var faces = FaceIndex(from: .registered)
   private(set) var profiles: [FontProfile] = []
   private var byFace: [FontFace: Int] = [:]
 

@@ -2,9 +2,9 @@ import FontFaces
 
 /// Which face of a family answers a style: CSS Fonts Module Level 4, § 5.2 "Matching font styles", step 4.
 enum StyleMatching {
-  /// The face for the style, and the values that it takes; `nil` for a family without faces.
+  /// The face for the style, and the values that it takes; nil for a family without faces.
   ///
-  /// Where several faces are left, equal to their tables, the first of them answers.
+  /// Where several faces are left, the first of them answers; `others(like:among:)` has the rest.
   static func choose(_ style: FontStyle, among faces: [StyleRanges]) -> StyleChoice? {
     guard let width = nearest(style.width.rawValue, widthSweeps, faces, range: { $0.width })
     else {
@@ -23,12 +23,12 @@ enum StyleMatching {
     return StyleChoice(index: index, width: width, weight: weight, slant: slant)
   }
 
-  /// The faces that are left when the width is settled. Nothing here makes an array of them: a family is asked for a style
-  /// more often than anything else.
+  /// The faces that have the width that was found. Nothing here makes an array of them: this is the most frequent question
+  /// to a family.
   private struct Wide {
     let faces: [StyleRanges]
     let width: Double
-    /// Whether angles count the other way round.
+    /// Whether angles are negated.
     var isMirrored = false
 
     func oblique(_ face: StyleRanges) -> ClosedRange<Double>? {
@@ -39,8 +39,8 @@ enum StyleMatching {
     func italic(_ face: StyleRanges) -> ClosedRange<Double>? { face.width.contains(width) ? face.italic : nil }
   }
 
-  /// Every face that could be the choice as well as the one that it names, which is the first of them: equal to their
-  /// tables, in the faces' order.
+  /// The other faces that could be the choice, which names the first of them: those whose tables give the same style, in the
+  /// faces' order.
   static func others(like choice: StyleChoice, among faces: [StyleRanges]) -> [Int] {
     var others: [Int] = []
     for index in faces.indices.dropFirst(choice.index + 1)

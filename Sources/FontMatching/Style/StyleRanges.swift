@@ -1,4 +1,5 @@
 import FontFaces
+internal import FontTables
 
 /// The styles that a face can take: single values for a static face, ranges for a variable one.
 ///
@@ -51,18 +52,5 @@ extension StyleRanges {
     case .oblique(let angle): oblique?.contains(angle) ?? false
     case .italic(let value): italic?.contains(value) ?? false
     }
-  }
-}
-
-/// What style matching settled on: a face of the family, and the values that it takes.
-struct StyleChoice: Sendable, Equatable {
-  let index: Int
-  let width: Double
-  let weight: Double
-  let slant: Slant
-
-  enum Slant: Sendable, Equatable {
-    case oblique(Double)
-    case italic(Double)
   }
 }

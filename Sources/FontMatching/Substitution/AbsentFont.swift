@@ -1,26 +1,26 @@
 internal import FontFaces
 
-/// A font that nobody has, and all that is known of it: what it is called, what kind it is, what stands in for it by
-/// name, and its figures.
+/// A font that is absent, and all that is known of it: its family and style, its kind, its row in a table of substitutes, and
+/// its metrics.
 struct AbsentFont {
   /// The family as it was asked for, without the words of a style.
   let family: String
   let style: FontStyle
   let kind: FontClass
-  /// The name or the word that says what kind it is; `nil` where nothing does.
+  /// The name or the word that says what kind it is; nil where nothing does.
   let word: String?
-  /// Its line of a table of stand-ins, if it has one.
-  let row: StandIns.Row?
-  /// The face with its recorded figures, or the published ones where they are of this very style.
+  /// Its row of a table of substitutes; nil where no table knows it.
+  let row: SubstituteTable.Row?
+  /// A face with its recorded metrics, or with the published ones where they are of this very style; nil where there are none.
   let figures: FontFace?
+  /// What it looks like, as far as that is known.
   let likeness: Likeness
 
   /// What a profile records of a face.
-  init(recorded face: FontFace, _ tables: [StandIns]) {
-    let known = Self.row(for: face.family ?? "", tables)
-    family = known?.family ?? face.family ?? face.fullName ?? face.postScriptName ?? ""
+  init(recorded face: FontFace, _ tables: SubstituteTables) {
+    family = face.family ?? face.fullName ?? face.postScriptName ?? ""
     style = face.style
-    row = known?.row
+    row = tables.row(for: FoldedName(face.family ?? ""))
     likeness = Likeness(of: face)
     kind = likeness.kind ?? .sans
     word = nil
@@ -28,26 +28,29 @@ struct AbsentFont {
   }
 
   /// What is known of a name.
-  init(named name: String, _ descriptor: FontDescriptor, _ tables: [StandIns]) {
+  init(named name: String, _ descriptor: FontDescriptor, _ tables: SubstituteTables) {
     let name = name.utf8.count <= FontName.longest ? name : "\(name.prefix(24))…"
-    let request = FontNameRequest(name)
-    var row: StandIns.Row?
+    let parsed = ParsedFontName(name)
+    var row: SubstituteTable.Row?
     var family: String
     var words: StyleWords.Request
-    let split = tables.lazy.compactMap { table in
-      request.split { table.row(for: $0) != nil }.map { ($0, table.row(for: $0.family)) }
-    }.first { $0.0.style.unknown.isEmpty }
-    if let aliased = Self.aliased(request), aliased.wordCount > split?.0.wordCount ?? 0 {
+    let listed = tables.first { table -> (split: ParsedFontName.Split, row: SubstituteTable.Row?)? in
+      guard let split = parsed.split(isFamily: { table.row(for: $0) != nil }), split.style.unknown.isEmpty else {
+        return nil
+      }
+      return (split, table.row(for: split.family))
+    }
+    if let aliased = Self.aliased(parsed), aliased.wordCount > listed?.split.wordCount ?? 0 {
       // The L of "URW Palladio L" is its maker's, and asks for no light face.
-      row = tables.lazy.compactMap { $0.row(for: aliased.family) }.first
+      row = tables.row(for: aliased.family)
       family = MetricAliases.standard.spelling(of: aliased.family) ?? aliased.family.text
       words = aliased.style
-    } else if let (split, known) = split {
-      row = known
-      family = known?.families.first { FoldedName($0) == split.family } ?? split.family.text
+    } else if let (split, found) = listed {
+      row = found
+      family = found?.families.first { FoldedName($0) == split.family } ?? split.family.text
       words = split.style
     } else {
-      let guess = request.guess
+      let guess = parsed.guess
       family = guess.family
       words = guess.style
     }
@@ -56,7 +59,7 @@ struct AbsentFont {
     let folded = FoldedName(family)
     let known =
       row.map { ($0.kind, family) }
-      ?? tables.lazy.compactMap { $0.kind(ofBeginning: folded) }.first.map { ($0.kind, $0.word) }
+      ?? tables.first { $0.kind(ofBeginning: folded) }.map { ($0.kind, $0.word) }
       ?? FamilyClassifier.standard.kind(of: name).map { ($0.kind, $0.word) }
     self.row = row
     self.family = family
@@ -71,13 +74,9 @@ struct AbsentFont {
   }
 
   /// The name split after a family that the metric aliases know, where the rest of it is understood.
-  private static func aliased(_ request: FontNameRequest) -> FontNameRequest.Split? {
-    let split = request.split { MetricAliases.standard.spelling(of: $0) != nil }
+  private static func aliased(_ name: ParsedFontName) -> ParsedFontName.Split? {
+    let split = name.split { MetricAliases.standard.spelling(of: $0) != nil }
     return split.flatMap { $0.style.unknown.isEmpty ? $0 : nil }
-  }
-
-  private static func row(for family: String, _ tables: [StandIns]) -> (family: String, row: StandIns.Row)? {
-    tables.lazy.compactMap { $0.row(for: FoldedName(family)) }.first.map { (family, $0) }
   }
 }
 

@@ -1,30 +1,30 @@
+public import Files
 public import FontFaces
 internal import NumberText
 internal import TextFormats
 
-/// A rule for a web page that lets a font which every reader has draw while another is loading, or in its place, without
-/// moving the layout: CSS Fonts 5's `size-adjust`, and overrides of the line metrics.
+/// An `@font-face` rule for a web page. It lets a font that every reader has draw while the wanted font is loading, or in its
+/// place, without moving the layout: by CSS Fonts 5's `size-adjust` and overrides of the line metrics.
 public struct CSSFallback: Sendable, Hashable {
   /// The family that the rule defines: "Museo Slab Fallback Arial".
   public let family: String
-  /// The family that it stands in for.
+  /// The family that it substitutes for.
   public let wantedFamily: String
   /// The family that draws.
   public let fallbackFamily: String
   /// The names that a browser finds the drawing face by: its full name and its PostScript name.
   public let localNames: [String]
-  /// The style that it stands in for.
+  /// The style that it substitutes for.
   public let style: FontStyle
-  /// The factor by which the drawing face is scaled; 1 where nothing is to be kept.
+  /// The factor by which the drawing face is scaled; 1 where no metric is to be preserved.
   public let sizeAdjust: Double
-  /// The figure that the factor keeps.
+  /// The metric that the factor preserves.
   public let keeps: KeptMetric
-  /// The wanted ascender, descender (positive here, as CSS has it) and line gap over the em and the factor, none of them
-  /// below 0: CSS Fonts 5 scales the overrides with the glyphs.
+  /// The wanted ascender in ems, divided by `sizeAdjust`: CSS Fonts 5 scales the overrides with the glyphs. At least 0.
   public let ascentOverride: Double
-  /// See `ascentOverride`.
+  /// The wanted descender in ems, divided by `sizeAdjust`; positive below the baseline, as CSS has it. At least 0.
   public let descentOverride: Double
-  /// See `ascentOverride`.
+  /// The wanted line gap in ems, divided by `sizeAdjust`. At least 0.
   public let lineGapOverride: Double
   /// What still differs, at 16 points.
   public let differences: SubstitutionDifferences
@@ -58,50 +58,6 @@ public struct CSSFallback: Sendable, Hashable {
     descentOverride = max(-lines.descender.value / em, 0)
     lineGapOverride = max(lines.leading.value / em, 0)
     differences = SubstitutionDifferences(figures: figures, drawn: drawn, scaledBy: sizeAdjust, size: 16)
-  }
-}
-
-extension FontCollection {
-  /// A rule that lets a family draw in the place of a font.
-  ///
-  /// - Parameters:
-  ///   - descriptor: the font that the page is laid out for: at hand, recorded, or with published figures.
-  ///   - fallback: the family that draws.
-  ///   - convention: whose line metrics the page is laid out by: `standard` is what browsers on Linux do.
-  /// - Throws: `FontError` with `figuresUnknown` where one of the two is only known by its name.
-  public func cssFallback(
-    for descriptor: FontDescriptor, drawnBy fallback: String, convention: MetricConvention = .standard
-  ) throws(FontError) -> CSSFallback {
-    try cssFallback(
-      for: try known(descriptor), drawnBy: fallback, keeping: descriptor.keep, convention: convention)
-  }
-
-  /// A rule that lets a family draw in the place of a font that was matched.
-  ///
-  /// - Throws: `FontError` with `figuresUnknown` where the family is only known by its name.
-  public func cssFallback(
-    for wanted: FontMatch, drawnBy fallback: String, keeping kept: KeptMetric = .capHeight,
-    convention: MetricConvention = .standard
-  ) throws(FontError) -> CSSFallback {
-    var styled = FontDescriptor(named: fallback)
-    let style = wanted.figures.style
-    (styled.weight, styled.width, styled.slant) = (style.weight, style.width, style.slant)
-    // A family that is absent is known by the published figures of its regular face.
-    let drawn = if let match = try? known(styled) { match } else { try known(FontDescriptor(named: fallback)) }
-    return try CSSFallback(wanted: wanted, fallback: drawn, named: fallback, keeping: kept, convention: convention)
-  }
-
-  /// The match for a font whose figures are known.
-  private func known(_ descriptor: FontDescriptor) throws(FontError) -> FontMatch {
-    for name in descriptor.names { try FontName.check(name) }
-    let match = match(for: descriptor)
-    if match.outcome == .exact || match.outcome == .style || match.figures.isRecorded { return match }
-    let name = descriptor.names.first ?? ""
-    let nearest = nearestNames(to: name)
-    throw FontError(
-      .figuresUnknown, "no figures of \(name) are known",
-      hint: nearest.isEmpty
-        ? "register the font, or a profile of it" : "did you mean \(nearest.joined(separator: ", "))?")
   }
 }
 

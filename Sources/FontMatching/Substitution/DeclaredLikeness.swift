@@ -1,7 +1,11 @@
 import FontFaces
 
-/// What a face declares of its likeness, as numbers in a row: enough for the least distance that it can have, without a
-/// look at the face.
+/// What a face declares of its likeness, as numbers in a row: enough for a lower bound of its distance, without reading the
+/// face.
+///
+/// `leastDistance(to:)` is at most the sum of `FaceDistance.terms` for every face and every request: the search for the nearest
+/// face relies on it. So it counts only what the drawn face cannot change, drops terms where `FaceDistance` drops them, and
+/// adds them in the same order.
 struct DeclaredLikeness: Sendable {
   /// The plain member of a large family has the shortest name: Noto Sans before Noto Sans Arabic.
   let nameLength: UInt32
@@ -11,7 +15,7 @@ struct DeclaredLikeness: Sendable {
   private let mostWeight: Double
   private let leastWidth: Double
   private let mostWidth: Double
-  /// In ems; 0 where it is not declared.
+  /// In ems; 0 where it is not declared, and for a variable face, whose heights depend on its axes.
   private let capHeight: Double
   private let xHeight: Double
   private let takesSlants: Bool
@@ -25,8 +29,8 @@ struct DeclaredLikeness: Sendable {
     takesSlants = face.axes.contains { $0.tag == .slant || $0.tag == .italic }
     (leastWeight, mostWeight) = (ranges.weight.lowerBound, ranges.weight.upperBound)
     (leastWidth, mostWidth) = (ranges.width.lowerBound, ranges.width.upperBound)
-    capHeight = declared.capHeight ?? 0
-    xHeight = declared.xHeight ?? 0
+    capHeight = face.isVariable ? 0 : declared.capHeight ?? 0
+    xHeight = face.isVariable ? 0 : declared.xHeight ?? 0
   }
 
   /// What is wanted, as numbers.
@@ -34,7 +38,7 @@ struct DeclaredLikeness: Sendable {
     fileprivate let kind: FontClass?
     fileprivate let slant: FontSlant
     fileprivate let weight: Double
-    /// `nil` where the advances of the letters are known, which tell it better.
+    /// In percent; nil where the advances of the letters are known, which are compared in its place.
     fileprivate let width: Double?
     fileprivate let capHeight: Double
     fileprivate let xHeight: Double
@@ -49,40 +53,41 @@ struct DeclaredLikeness: Sendable {
     }
   }
 
-  /// The least distance that the face can have, whatever its letters look like.
-  func leastDistance(to wanted: Wanted) -> Double {
-    var distance = leastClassDistance(to: wanted.kind)
-    if !takesSlants { distance += FaceDistance.slantDistance(wanted.slant, slant) }
+  /// A lower bound of the face's distance, whatever its letters look like.
+  ///
+  /// - Parameter drawn: the kind that the face turned out to have, where it has been drawn before.
+  func leastDistance(to wanted: Wanted, drawn: FontClass? = nil) -> Double {
+    var distance = FaceDistance.counted(
+      drawn.map { FaceDistance.classDistance(wanted.kind, $0) } ?? leastClassDistance(to: wanted.kind))
     let weight = min(max(wanted.weight, leastWeight), mostWeight)
-    distance += abs(wanted.weight - weight) / 100 * FaceDistance.Weights.weight
+    distance += FaceDistance.counted(FaceDistance.weightDistance(wanted.weight, weight))
     if let asked = wanted.width {
       let width = min(max(asked, leastWidth), mostWidth)
-      distance += FaceDistance.ratio(asked, width) * FaceDistance.Weights.width
+      distance += FaceDistance.counted(FaceDistance.widthDistance(asked, width))
     }
+    if !takesSlants { distance += FaceDistance.counted(FaceDistance.slantDistance(wanted.slant, slant)) }
     if wanted.capHeight > 0, capHeight > 0 {
-      distance += FaceDistance.ratio(wanted.capHeight, capHeight) * FaceDistance.Weights.capHeight
+      distance += FaceDistance.counted(FaceDistance.capHeightDistance(wanted.capHeight, capHeight))
       if wanted.xHeight > 0, xHeight > 0 {
-        distance += abs(wanted.xHeight / wanted.capHeight - xHeight / capHeight) * FaceDistance.Weights.proportions
+        let proportions = FaceDistance.proportionsDistance(
+          wanted.xHeight / wanted.capHeight, xHeight / capHeight)
+        distance += FaceDistance.counted(proportions)
       }
     }
     return distance
   }
 
-  /// Faces that declare the kind are looked at before those that say nothing, and those before the others.
+  /// Which of the faces with the same bound is looked at first: one that declares the kind, then one that declares none.
   func rank(for wanted: Wanted) -> UInt64 { kind == wanted.kind ? 0 : kind == nil ? 1 : 2 }
 
-  /// Sans, serif and slab are told apart by the outlines, where those can be looked at: a serif may turn out a slab. What
-  /// is drawn tells no script, and a fixed pitch is declared by all but a few.
+  /// The least distance of the kinds that the drawn face may have, as `FontClass(of:)` decides: a declared fixed pitch stays;
+  /// a script stays, or has a fixed pitch; any other face may be drawn as a sans, a serif, a slab or with a fixed pitch.
   private func leastClassDistance(to wanted: FontClass?) -> Double {
-    guard let wanted else { return 0 }
-    guard let kind else {
-      switch wanted {
-      case .mono: return FaceDistance.Weights.pitch
-      case .script: return FaceDistance.Weights.script
-      case .sans, .serif, .slab: return 0
-      }
+    switch kind {
+    case .mono: FaceDistance.classDistance(wanted, .mono)
+    case .script: min(FaceDistance.classDistance(wanted, .script), FaceDistance.classDistance(wanted, .mono))
+    case .sans, .serif, .slab: wanted == .script ? FaceDistance.Weights.script : 0
+    case nil: 0
     }
-    let distance = FaceDistance.classDistance(wanted, kind)
-    return distance == FaceDistance.Weights.relatedClass ? 0 : distance
   }
 }

@@ -1,10 +1,11 @@
 import FontFaces
+internal import FontTables
 internal import NumberText
 
 /// How far one face is from another: a sum of terms, each 0 where the faces agree or where one of them is not known.
 ///
 /// The scale: 1 is a face of the wrong kind, a sans for a serif, which every reader sees. The other weights say how much
-/// of a difference is as bad as that, and were held against sets of faces that were made to replace each other.
+/// of a difference is as bad as that. They were checked against sets of faces that were made to replace each other.
 enum FaceDistance {
   enum Weights {
     /// Slabs are serifs, if heavy ones: half as wrong.
@@ -114,10 +115,10 @@ enum FaceDistance {
   // MARK: - Terms
 
   private static func addStyle(_ asked: FontStyle, _ style: FontStyle, to terms: inout [DistanceTerm]) {
-    add(abs(asked.weight.rawValue - style.weight.rawValue) / 100 * Weights.weight, .weight, to: &terms) {
+    add(weightDistance(asked.weight.rawValue, style.weight.rawValue), .weight, to: &terms) {
       "weight \(style.weight) for \(asked.weight)"
     }
-    add(ratio(asked.width.rawValue, style.width.rawValue) * Weights.width, .width, to: &terms) {
+    add(widthDistance(asked.width.rawValue, style.width.rawValue), .width, to: &terms) {
       "width \(style.width) % for \(asked.width) %"
     }
     add(slantDistance(asked.slant, style.slant), .slant, to: &terms) { "\(style.slant) for \(asked.slant)" }
@@ -125,11 +126,11 @@ enum FaceDistance {
 
   private static func addHeights(_ wanted: Likeness, _ face: Likeness, to terms: inout [DistanceTerm]) {
     guard let cap = wanted.capHeight, let other = face.capHeight, cap > 0, other > 0 else { return }
-    add(ratio(cap, other) * Weights.capHeight, .capHeight, to: &terms) {
+    add(capHeightDistance(cap, other), .capHeight, to: &terms) {
       "cap height \(change(from: cap, to: other, "higher", "lower"))"
     }
     guard let x = wanted.xHeight, let otherX = face.xHeight else { return }
-    add(abs(x / cap - otherX / other) * Weights.proportions, .proportions, to: &terms) {
+    add(proportionsDistance(x / cap, otherX / other), .proportions, to: &terms) {
       "x-height \(change(from: x / cap, to: otherX / other, "higher", "lower")) beside its capitals"
     }
   }
@@ -154,6 +155,23 @@ enum FaceDistance {
     }
   }
 
+  static func weightDistance(_ wanted: Double, _ weight: Double) -> Double {
+    abs(wanted - weight) / 100 * Weights.weight
+  }
+
+  static func widthDistance(_ wanted: Double, _ width: Double) -> Double { ratio(wanted, width) * Weights.width }
+
+  static func capHeightDistance(_ wanted: Double, _ height: Double) -> Double {
+    ratio(wanted, height) * Weights.capHeight
+  }
+
+  static func proportionsDistance(_ wanted: Double, _ proportions: Double) -> Double {
+    abs(wanted - proportions) * Weights.proportions
+  }
+
+  /// What an amount adds to the distance: nothing below a thousandth of the wrong kind, which is the rounding of font units.
+  static func counted(_ amount: Double) -> Double { amount >= 0.001 ? amount : 0 }
+
   /// Ratios count alike in both directions: twice as wide is as far as half as wide.
   static func ratio(_ left: Double, _ right: Double) -> Double {
     guard left > 0, right > 0, left != right else { return 0 }
@@ -163,8 +181,7 @@ enum FaceDistance {
   private static func add(
     _ amount: Double, _ kind: DistanceTerm.Kind, to terms: inout [DistanceTerm], _ words: () -> String
   ) {
-    // What is below a thousandth of the wrong kind is the rounding of font units.
-    guard amount >= 0.001 else { return }
+    guard counted(amount) > 0 else { return }
     terms.append(DistanceTerm(kind: kind, amount: amount, description: words()))
   }
 

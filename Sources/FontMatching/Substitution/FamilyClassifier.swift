@@ -1,7 +1,8 @@
 internal import BundledData
+internal import Files
 internal import FontFaces
 
-/// Tells the kind of a family by a word in its name, from Data/family-classes.tsv.
+/// Finds the kind of a family by a word in its name, from Data/family-classes.tsv.
 struct FamilyClassifier: Sendable {
   private struct Word {
     let text: String

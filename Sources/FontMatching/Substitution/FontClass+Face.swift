@@ -1,7 +1,8 @@
 internal import FontFaces
+internal import FontTables
 
 extension FontClass {
-  /// The kind that a face's tables and names declare; `nil` where they say nothing.
+  /// The kind that a face's tables and names declare; nil where they declare none.
   ///
   /// A fixed pitch comes first: columns break without it. PANOSE and IBM's class are believed where they are filled in,
   /// then the family's name.
@@ -17,7 +18,7 @@ extension FontClass {
     }
   }
 
-  /// The kind that is drawn, where it can be told, else the one that is declared.
+  /// The kind that is drawn, where the outlines show one, else the one that is declared.
   ///
   /// PANOSE is a hint at most: of the families looked at when this was written one in four filled it in, and slab serifs
   /// were declared as any of the others. What the outlines of `H` and `o` show decides between sans, serif and slab.

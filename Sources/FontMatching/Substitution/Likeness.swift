@@ -1,7 +1,8 @@
 internal import FontFaces
+internal import FontTables
 
-/// What substitution knows of a face, absent or at hand: what is compared to find the nearest. Lengths are in ems; what
-/// is not known is `nil`, and is not compared.
+/// What substitution compares of a face, whether it is absent or there. Lengths are in ems. What is not known is nil, and is
+/// not compared.
 struct Likeness: Sendable, Hashable {
   var kind: FontClass?
   var style: FontStyle
@@ -15,7 +16,7 @@ struct Likeness: Sendable, Hashable {
   var contrast: Double?
   var panose: Panose?
 
-  /// What a name alone tells of a face.
+  /// What a name alone says of a face.
   init(kind: FontClass?, style: FontStyle) {
     self.kind = kind
     self.style = style

@@ -1,8 +1,9 @@
 internal import BundledData
+internal import Files
 internal import FontFaces
 
-/// Families that were made to be exchanged for each other, from Data/metric-aliases.tsv: the classes of Fontconfig's
-/// metric aliases, which hold in every direction.
+/// Families that were made with equal advances, from Data/metric-aliases.tsv: the classes of Fontconfig's metric aliases,
+/// which hold in every direction.
 struct MetricAliases: Sendable {
   private var same: [FoldedName: [String]] = [:]
   private var similar: [FoldedName: [String]] = [:]
@@ -25,13 +26,13 @@ struct MetricAliases: Sendable {
     }
   }
 
-  /// How a family of the table is spelled there; `nil` for one that it does not have.
+  /// How a family of the table is spelled there; nil for a family that it does not have.
   func spelling(of family: FoldedName) -> String? { spellings[family] }
 
   /// The families whose advances are those of this one.
   func partners(of family: FoldedName) -> [String] { same[family] ?? [] }
 
-  /// The families that are taken for each other though their advances are not quite the same, and the partners of these.
+  /// The families that are similar though their advances differ a little, and the partners of these.
   func relatives(of family: FoldedName) -> [String] {
     let relatives = (similar[family] ?? []) + partners(of: family).flatMap { similar[FoldedName($0)] ?? [] }
     return relatives.flatMap { [$0] + partners(of: FoldedName($0)) }

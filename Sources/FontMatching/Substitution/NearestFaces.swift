@@ -1,20 +1,25 @@
+internal import Files
 internal import FontFaces
+internal import FontShaping
 internal import Synchronization
 
-/// The faces of one source as substitution sees them: what each declares is looked at once.
+/// The faces of one source as substitution compares them: what each declares is read once.
 final class NearestFaces: Sendable {
   let faces: [FontFace]
   let origin: FontOrigin
   /// What the faces declare, a row of numbers each, so that thousands of them are gone through in microseconds.
-  private let declared: [DeclaredLikeness]
+  let declared: [DeclaredLikeness]
+  /// The kinds of the faces that have been drawn, by their places.
+  private let drawnKinds: Guarded<[FontClass?]>
 
   init(_ faces: [FontFace], from origin: FontOrigin) {
     self.origin = origin
-    // A face of bitmaps alone cannot be scaled to stand in for another. In the order of their names: of faces that are as
-    // near as each other the same one answers, in whatever order they were registered.
+    // A face of bitmaps alone cannot be scaled to substitute for another. In the order of their names, so that of faces that
+    // are equally near the same one answers in whatever order they were registered.
     self.faces = faces.filter { $0.isScalable && !$0.isRecorded }.map { (face: $0, name: $0.sortingName) }
       .sorted { $0.name < $1.name }.map(\.face)
     declared = self.faces.map(DeclaredLikeness.init)
+    drawnKinds = Guarded([FontClass?](repeating: nil, count: self.faces.count))
   }
 
   /// What is searched for.
@@ -29,28 +34,28 @@ final class NearestFaces: Sendable {
 
   /// The nearest face of each of the nearest families, nearest first.
   ///
-  /// Faces are looked at in the order of what they declare, and drawn only while one of those left could still be nearer
-  /// than the ones that were found.
+  /// Faces are looked at in the order of the lower bounds of their distances, and drawn only while one of those left could
+  /// still be nearer than the ones that were found.
   static func search(_ question: Question, in sources: [NearestFaces]) -> [FontCandidate] {
-    var places: [Place] = []
+    var places: [BoundedFace] = []
     places.reserveCapacity(sources.reduce(0) { $0 + $1.faces.count })
     let wanted = DeclaredLikeness.Wanted(question.wanted)
     for (source, faces) in sources.enumerated() {
       let least = FaceDistance.least(of: faces.origin)
+      let kinds = faces.drawnKinds.withLock { $0 }
       for (face, declared) in faces.declared.enumerated() {
         places.append(
-          Place(
-            least: least + declared.leastDistance(to: wanted), source: source, rank: declared.rank(for: wanted),
-            nameLength: declared.nameLength, face: face))
+          BoundedFace(
+            least: declared.leastDistance(to: wanted, drawn: kinds[face]) + least, source: source,
+            rank: declared.rank(for: wanted), nameLength: declared.nameLength, face: face))
       }
     }
     // Of thousands of faces a few are looked at.
-    var queue = PlaceQueue(places)
+    var queue = NearestQueue(places)
     var found: [FontCandidate] = []
     while let place = queue.popFirst() {
       if found.count == question.limit, let last = found.last, last.distance <= place.least { break }
-      let source = sources[place.source]
-      guard let candidate = source.candidate(source.faces[place.face], question) else { continue }
+      guard let candidate = sources[place.source].candidate(place.face, question) else { continue }
       insert(candidate, into: &found, limit: question.limit)
     }
     return found
@@ -67,10 +72,13 @@ final class NearestFaces: Sendable {
     if found.count > limit { found.removeLast() }
   }
 
-  /// The face in the style asked for, with its terms; `nil` for one that has no letters to stand in with.
-  private func candidate(_ face: FontFace, _ question: Question) -> FontCandidate? {
-    let face = Self.face(face, in: question.wanted.style)
-    let likeness = Likeness(of: face)
+  /// The face at a place in the style asked for, with its terms; nil for one without letters.
+  private func candidate(_ place: Int, _ question: Question) -> FontCandidate? {
+    let face = Self.face(faces[place], in: question.wanted.style)
+    var likeness = Likeness(of: face)
+    // Of a variable face the default instance decides, so that its kind is one for all styles, and is drawn once.
+    if face.isVariable { likeness.kind = drawnKinds.withLock { $0[place] } ?? FontClass(of: faces[place]) }
+    drawnKinds.withLock { [kind = likeness.kind] in $0[place] = kind }
     guard likeness.advances != nil || !question.letters.isEmpty else { return nil }
     var terms = FaceDistance.terms(question.wanted, likeness, origin: origin)
     if !question.letters.isEmpty {
@@ -92,12 +100,12 @@ final class NearestFaces: Sendable {
 }
 
 extension FontFace {
-  /// A name to bring faces in an order by.
+  /// A name to sort faces by.
   fileprivate var sortingName: String {
     (family ?? "") + "\u{0}" + (fullName ?? "") + "\u{0}" + (postScriptName ?? "")
   }
 
-  /// Whether small letters turn into small capitals, some of them at least.
+  /// Whether at least some lowercase letters have small capitals.
   fileprivate var hasSmallCaps: Bool {
     guard let smallCaps = try? smallCaps() else { return false }
     return smallCaps.lowercase != .none

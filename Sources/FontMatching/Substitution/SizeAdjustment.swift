@@ -1,11 +1,11 @@
 internal import FontFaces
 
-/// The factor by which a stand-in is scaled so that a figure of the absent font is kept.
+/// The factor by which a substitute is scaled so that a metric of the absent font is preserved.
 enum SizeAdjustment {
-  /// A factor beyond these is no adjustment: one of the two figures is nonsense.
+  /// With a factor outside this range one of the two metrics is wrong.
   private static let sane = 0.1...10.0
 
-  /// The factor; `nil` where nothing is to be kept, or the figure is not known of one of the two.
+  /// The factor; nil where no metric is to be preserved, or where it is unknown for one of the two.
   static func factor(from face: FontFace, to wanted: Likeness, keeping kept: KeptMetric) -> Double? {
     switch kept {
     case .none: nil
@@ -23,7 +23,7 @@ enum SizeAdjustment {
 }
 
 extension HeightMetric {
-  /// The height in ems; `nil` where it is a guess.
+  /// The height in ems; nil where it is estimated.
   fileprivate func perEm(of face: FontFace) -> Double? {
     if case .estimated = source { return nil }
     return value / Double(face.unitsPerEm)

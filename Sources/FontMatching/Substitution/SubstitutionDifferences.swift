@@ -1,7 +1,7 @@
 internal import FontFaces
 
-/// What still differs between the figures that layout reads, those of the absent font, and the stand-in that draws, as it
-/// is scaled. In points; positive where the stand-in is larger.
+/// What still differs between the metrics that layout reads, those of the absent font, and the scaled substitute that draws.
+/// In points; positive where the substitute is larger.
 public struct SubstitutionDifferences: Sendable, Hashable {
   /// The size in points that the differences are at.
   public let pointSize: Double
@@ -11,13 +11,13 @@ public struct SubstitutionDifferences: Sendable, Hashable {
   public let capHeight: Double
   /// Of the x-height.
   public let xHeight: Double
-  /// Of the advance of a hundred characters of English text; `nil` where the absent font's are not known.
+  /// Of the advance of a hundred characters of English text; nil where the absent font's advances are unknown.
   public let textAdvance: Double?
-  /// The sizes 8, 9 … 48 at which `round(capHeight / 2)`, where something centred on the capitals goes, comes out
-  /// otherwise on what is drawn.
+  /// The sizes of 8, 9 … 48 points at which `round(capHeight / 2)`, the place of what is centred on the capitals, is another
+  /// number for the drawn face.
   public let movedCapCentres: [Int]
 
-  /// The sizes that are tried, in points.
+  /// The sizes that are compared, in points.
   public static let triedSizes = 8...48
 
   init(figures: FontFace, drawn: FontFace, scaledBy factor: Double, size: Double) {
@@ -41,15 +41,15 @@ public struct SubstitutionDifferences: Sendable, Hashable {
     movedCapCentres = Self.triedSizes.filter { size in
       let asked = points(wanted.capHeight.value, of: wanted, at: Double(size)) / 2
       let drawn = points(own.capHeight.value, of: own, at: Double(size) * factor) / 2
-      // A scale that keeps the height brings it back but for the last bit of a double.
+      // A scale that preserves the height gives it back but for the last bit of a double.
       return asked.rounded() != drawn.rounded() && abs(asked - drawn) > 1e-9
     }
   }
 }
 
 extension FontMatch {
-  /// What still differs at a size between the figures that layout reads and what is drawn; `nil` where the face that is
-  /// drawn answers for itself.
+  /// What still differs at a size between the metrics that layout reads and what is drawn; nil where layout reads the metrics
+  /// of the face that draws.
   public func differences(at size: Double) -> SubstitutionDifferences? {
     guard figures !== drawn.face else { return nil }
     return SubstitutionDifferences(figures: figures, drawn: drawn.face, scaledBy: sizeAdjust, size: size)

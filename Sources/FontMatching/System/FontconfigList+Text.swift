@@ -3,17 +3,8 @@ internal import FontFaces
 
 /// Fontconfig's preference among the fonts that have a text.
 extension FontconfigList {
-  /// What a text is to look like, as Fontconfig's rules take it.
-  struct Wish: Sendable, Hashable {
-    /// The families asked for, in order.
-    let families: [String]
-    /// The language of the text, as Fontconfig spells it; `nil` leaves it to the environment.
-    let language: String?
-    let style: FontStyle
-  }
-
-  /// The places of all fonts in the list, those first that the user's configuration prefers for the wish.
-  func order(for wish: Wish) -> [Int32] {
+  /// The places of all fonts in the list, those first that the user's configuration prefers for the text.
+  func order(for wish: SystemTextStyle) -> [Int32] {
     guard let pattern = unsafe FcPatternCreate() else { return [] }
     defer { unsafe FcPatternDestroy(pattern) }
     for family in wish.families { unsafe FcPatternAddString(pattern, FC_FAMILY, family) }

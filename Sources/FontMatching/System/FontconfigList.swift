@@ -1,10 +1,11 @@
 internal import CFontconfig
+internal import Files
 internal import FontFaces
 
-/// The fonts that Fontconfig lists, by the names that its cache knows: used to find files, never to describe them.
+/// The fonts that Fontconfig lists, by the names in its cache: used to find files, never to describe them.
 ///
-/// A private configuration, which `deinit` alone destroys; the process-wide one is never touched, and FcFini never
-/// called. Fontconfig honours FONTCONFIG_FILE and its kin, and leaves out what the user has rejected.
+/// It owns a private configuration, which `deinit` alone destroys; the process-wide one is never touched, and FcFini never
+/// called. Fontconfig reads FONTCONFIG_FILE, FONTCONFIG_PATH and FONTCONFIG_SYSROOT, and leaves out what the user rejects.
 @safe
 struct FontconfigList: ~Copyable {
   /// A file and the face in it.
@@ -13,6 +14,7 @@ struct FontconfigList: ~Copyable {
     let faceIndex: Int
   }
 
+  /// The kinds of names in the cache.
   enum NameKind: Int, CaseIterable { case postScript, full, family }
 
   let configuration: OpaquePointer
@@ -21,7 +23,7 @@ struct FontconfigList: ~Copyable {
   /// Which patterns go by a name, by the hash of the folded name. Two names may share one: facts are read from the file.
   private var places: [[UInt64: [Int32]]] = [[:], [:], [:]]
 
-  /// - Parameter file: a configuration file; `nil` for the user's own, as FONTCONFIG_FILE and its kin tell.
+  /// - Parameter file: a configuration file; nil for the user's own, which the environment names.
   init(file: String? = nil) throws(FontError) {
     guard let configuration = unsafe Self.configuration(file) else {
       throw FontError(
@@ -84,7 +86,7 @@ struct FontconfigList: ~Copyable {
     return names
   }
 
-  /// What the user's configuration answers for a family, a generic one above all; Fontconfig always answers something.
+  /// The font that the user's configuration names for a family, which is meant for generic ones: Fontconfig always names one.
   func best(for family: String) -> Location? {
     guard let pattern = unsafe FcPatternCreate() else { return nil }
     defer { unsafe FcPatternDestroy(pattern) }
@@ -106,7 +108,7 @@ struct FontconfigList: ~Copyable {
     guard let file = unsafe Self.string(pattern, FC_FILE, 0) else { return nil }
     var index: Int32 = 0
     guard unsafe FcPatternGetInteger(pattern, FC_INDEX, 0, &index) == FcResultMatch else { return nil }
-    // FC_INDEX holds the face in its low 16 bits; the high ones are a named instance, which FontFaces finds by name.
+    // FC_INDEX has the face in its low 16 bits; the high ones are a named instance, which is found by name here.
     return unsafe Location(path: String(cString: file), faceIndex: Int(index & 0xFFFF))
   }
 
@@ -134,8 +136,6 @@ struct FontconfigList: ~Copyable {
 /// The hash of a folded name, the same for a Swift string and for a C string in Fontconfig's cache.
 private enum NameHash {
   static func of(_ name: FoldedName) -> UInt64 {
-    // Beyond ASCII, letters have several spellings (ö, and o with a mark): Swift's own hash is the same for all of them.
-    if !name.text.utf8.allSatisfy({ $0 < 0x80 }) { return UInt64(truncatingIfNeeded: name.text.hashValue) }
     var hash = seed
     for byte in name.text.utf8 {
       // Beyond ASCII one name has several spellings in bytes ("é" and "e" with U+0301), which Swift hashes alike.
@@ -162,7 +162,7 @@ private enum NameHash {
     }
   }
 
-  // FNV-1a, 64 bits: names on one's own system are not hostile, and a collision costs a look at one more file.
+  // FNV-1a, 64 bits: the names of a system's own fonts are not hostile, and a collision costs a look at one more file.
   private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
 
   @inline(__always)

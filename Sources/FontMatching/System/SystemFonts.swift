@@ -1,74 +1,59 @@
+internal import Files
 internal import FontFaces
 internal import Synchronization
 
 /// The system's fonts: found through Fontconfig, which is started by the first question that needs it, and read by
 /// FontFaces. Every call into Fontconfig happens under one lock.
-final class SystemFonts: Sendable {
-  /// One for the process: its fonts do not depend on who asks.
-  static let shared = SystemFonts()
+package final class SystemFonts: Sendable {
+  /// The user's own fonts. One for the process: they do not depend on who asks.
+  package static let shared = SystemFonts()
 
-  /// The configuration file; `nil` for the user's own.
+  /// The configuration file; nil for the user's own.
   private let configuration: String?
+  /// The most files that are cached.
+  private let mostFiles: Int
 
-  init(configuration: String? = nil) { self.configuration = configuration }
+  /// The fonts of a configuration.
+  ///
+  /// - Parameters:
+  ///   - configuration: the path of a Fontconfig configuration; nil for the user's own.
+  ///   - mostFiles: how many open files are cached, more than most systems have; with one more all are dropped. Faces that
+  ///     were handed out hold their own files.
+  package init(configuration: String? = nil, mostFiles: Int = 8192) {
+    self.configuration = configuration
+    self.mostFiles = max(1, mostFiles)
+  }
 
   private struct State: ~Copyable {
     var list: FontconfigList?
     var failure: FontError?
     var files: [String: Result<FontFile, FontError>] = [:]
-    /// What Fontconfig prefers for a wish, by places in the list.
-    var orders: [FontconfigList.Wish: [Int32]] = [:]
-    /// Grows with each refresh: a file that was opened before one is not kept after it.
+    /// What Fontconfig prefers for a text, by places in the list.
+    var orders: [SystemTextStyle: [Int32]] = [:]
+    /// Grows with each refresh: a file that was opened before one is not cached after it.
     var generation = 0
   }
 
-  /// Orders are kept for texts to come; this many, so that a stream of different wishes stays bounded.
+  /// The most orders that are cached; with one more all are dropped.
   private static let mostOrders = 64
-  /// More files than these are not looked into for one character.
-  private static let mostFiles = 32
+  /// More files than these are not read for one character.
+  private static let mostFilesForText = 32
 
   private let state = Guarded(State())
 
   /// Whether any question has needed Fontconfig so far.
   var isStarted: Bool { state.withLock { state in state.failure != nil || Self.hasList(state) } }
 
-  /// Why Fontconfig did not start, if it did not.
+  /// How many files are cached.
+  var cachedFileCount: Int { state.withLock { $0.files.count } }
+
+  /// Why Fontconfig did not start; nil where it did.
   var failure: FontError? {
     ask(()) { _ in }
     return state.withLock { $0.failure }
   }
 
-  /// The face of that PostScript or full name, itself or as a named instance.
-  func face(_ kind: FontconfigList.NameKind, _ name: FoldedName) -> FontFace? {
-    for location in ask([], { $0.locations(kind, name) }) {
-      guard let face = face(at: location) else { continue }
-      let names = face.names
-      let known = kind == .postScript ? [names.postScriptName] : [names.fullName] + names.otherFullNames
-      if known.contains(where: { $0.map(FoldedName.init) == name }) { return face }
-      let instance = face.namedInstances.first { instance in
-        let text = kind == .postScript ? instance.postScriptName : names.family.map { "\($0) \(instance.name)" }
-        return text.map(FoldedName.init) == name
-      }
-      if let instance, let found = try? face.at(instance) { return found }
-    }
-    return nil
-  }
-
-  func hasFamily(_ name: FoldedName) -> Bool { ask(false) { $0.has(.family, name) } }
-
-  /// The faces of a family, those that can be read.
-  func family(_ name: FoldedName) -> [FontFace] {
-    ask([]) { $0.locations(.family, name) }.compactMap { face(at: $0) }.filter { face in
-      let names = face.names
-      let families = [names.family, names.legacyFamily, names.wwsFamily].compactMap { $0 } + names.otherFamilies
-      return families.contains { FoldedName($0) == name }
-    }
-  }
-
-  /// The same, for choosing among them.
-  func familyFaces(_ name: FoldedName) -> FamilyFaces { FamilyFaces(family(name), named: name) }
-
-  /// What the user's configuration answers for a family, a generic one above all.
+  /// What the user's configuration names for a family, which is meant for generic ones.
   func best(for family: String) -> FontFace? {
     ask(nil) { $0.best(for: family) }.flatMap { face(at: $0) }
   }
@@ -87,20 +72,19 @@ final class SystemFonts: Sendable {
     return (faces, failures)
   }
 
-  /// Every PostScript name, full name and family, as Fontconfig's cache has them: no file is opened for it.
-  var allNames: [String] { ask([]) { $0.allNames } }
-
   /// The families that the user's rules put in the place of one.
   func aliases(of family: String) -> [String] { ask([]) { $0.aliases(of: family) } }
 
-  /// The face that Fontconfig prefers among those that have all of these characters, which the face itself has to bear
-  /// out: Fontconfig's cache may be older than the file.
+  /// The face that Fontconfig prefers among those that have all of these characters. Fontconfig's cache may be older than the
+  /// file, so the face itself has the last word.
+  ///
+  /// - Parameter accepts: whether a face really has what is asked for.
   func face(
-    having scalars: [Unicode.Scalar], _ wish: FontconfigList.Wish, isColor: Bool?, accepts: (FontFace) -> Bool
+    having scalars: [Unicode.Scalar], _ style: SystemTextStyle, isColor: Bool?, accepts: (FontFace) -> Bool
   ) -> FontFace? {
     // Fontconfig's cache is hardly ever wrong about a file: the others are looked for only where it is.
-    for limit in [1, Self.mostFiles] {
-      let locations = locations(having: scalars, wish, isColor: isColor, atMost: limit)
+    for limit in [1, Self.mostFilesForText] {
+      let locations = locations(having: scalars, style, isColor: isColor, atMost: limit)
       for location in locations {
         if let face = face(at: location), accepts(face) { return face }
       }
@@ -110,19 +94,19 @@ final class SystemFonts: Sendable {
   }
 
   private func locations(
-    having scalars: [Unicode.Scalar], _ wish: FontconfigList.Wish, isColor: Bool?, atMost limit: Int
+    having scalars: [Unicode.Scalar], _ style: SystemTextStyle, isColor: Bool?, atMost limit: Int
   ) -> [FontconfigList.Location] {
     state.withLock { [configuration] state in
       Self.start(&state, configuration)
-      let known = state.orders[wish]
-      var order = known ?? []
+      let cached = state.orders[style]
+      var order = cached ?? []
       switch state.list {
       case .some(let list):
-        if known == nil { order = list.order(for: wish) }
+        if cached == nil { order = list.order(for: style) }
         let locations = list.locations(in: order, having: scalars, isColor: isColor, atMost: limit)
-        if known == nil {
+        if cached == nil {
           if state.orders.count >= Self.mostOrders { state.orders.removeAll() }
-          state.orders[wish] = order
+          state.orders[style] = order
         }
         return locations
       case .none: return []
@@ -130,8 +114,8 @@ final class SystemFonts: Sendable {
     }
   }
 
-  /// Forgets what Fontconfig said: the next question reads its configuration and its folders again. Faces that were handed
-  /// out stay as they are.
+  /// Drops everything that was read: the next question reads Fontconfig's configuration and folders again. Faces that were
+  /// handed out stay as they are.
   func refresh() {
     state.withLock { state in
       state.list = nil
@@ -148,14 +132,15 @@ final class SystemFonts: Sendable {
   }
 
   private func file(_ path: String) -> Result<FontFile, FontError> {
-    let (known, generation) = state.withLock { ($0.files[path], $0.generation) }
-    if let known { return known }
+    let (cached, generation) = state.withLock { ($0.files[path], $0.generation) }
+    if let cached { return cached }
     let opened = Result { () throws(FontError) in try FontFile(path: path) }
-    return state.withLock { state in
+    return state.withLock { [mostFiles] state in
       guard state.generation == generation else { return opened }
-      let file = state.files[path] ?? opened
-      state.files[path] = file
-      return file
+      if let file = state.files[path] { return file }
+      if state.files.count >= mostFiles { state.files.removeAll() }
+      state.files[path] = opened
+      return opened
     }
   }
 
@@ -182,4 +167,49 @@ final class SystemFonts: Sendable {
     case .none: false
     }
   }
+}
+
+extension SystemFonts: FaceSource {
+  typealias Entry = Void
+
+  var origin: FontOrigin { .system }
+
+  /// Fontconfig's cache has one table for each kind of name: nothing is found beforehand.
+  func entry(for name: FoldedName) {}
+
+  /// The face of that PostScript or full name. What Fontconfig's cache says of a file is compared with the file.
+  func face(_ kind: FaceNameKind, _ name: FoldedName, _ entry: Void) -> FontFace? {
+    let listed: FontconfigList.NameKind =
+      switch kind {
+      case .postScript: .postScript
+      case .full: .full
+      }
+    for location in ask([], { $0.locations(listed, name) }) {
+      guard let face = face(at: location) else { continue }
+      let names = face.names
+      let own = kind == .postScript ? [names.postScriptName] : [names.fullName] + names.otherFullNames
+      if own.contains(where: { $0.map(FoldedName.init) == name }) { return face }
+      let instance = face.namedInstances.first { instance in
+        let text = kind == .postScript ? instance.postScriptName : names.family.map { "\($0) \(instance.name)" }
+        return text.map(FoldedName.init) == name
+      }
+      if let instance, let found = try? face.at(instance) { return found }
+    }
+    return nil
+  }
+
+  func hasFamily(_ name: FoldedName) -> Bool { ask(false) { $0.has(.family, name) } }
+
+  /// The faces of a family, those that can be read; nil where none can.
+  func family(_ name: FoldedName) -> FamilyFaces? {
+    let faces = ask([]) { $0.locations(.family, name) }.compactMap { face(at: $0) }.filter { face in
+      let names = face.names
+      let families = [names.family, names.legacyFamily, names.wwsFamily].compactMap { $0 } + names.otherFamilies
+      return families.contains { FoldedName($0) == name }
+    }
+    return faces.isEmpty ? nil : FamilyFaces(faces, from: .system, named: name)
+  }
+
+  /// Every PostScript name, full name and family, as Fontconfig's cache has them: no file is opened for it.
+  var allNames: [String] { ask([]) { $0.allNames } }
 }

@@ -1,4 +1,5 @@
-public import FontFaces
+public import Files
+internal import FontFaces
 internal import PictureRasterizer
 
 extension Specimen {

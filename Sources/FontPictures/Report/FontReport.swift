@@ -1,5 +1,6 @@
+public import Files
 public import FontChecks
-public import FontFaces
+internal import FontFaces
 internal import FontMatching
 public import TextStyles
 

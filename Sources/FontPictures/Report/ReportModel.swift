@@ -21,7 +21,7 @@ struct ReportModel: Sendable {
     self.fonts = fonts
     self.guide = guide
     self.lock = lock
-    collection = FontCollection(bundledFonts: true, systemFonts: false)
+    collection = FontCollection(bundledFonts: true, system: nil, language: .environment)
     for file in fonts.files { _ = collection.register(file) }
   }
 

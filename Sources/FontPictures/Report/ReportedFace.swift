@@ -1,6 +1,7 @@
 internal import FontChecks
 internal import FontFaces
 internal import FontLayout
+internal import FontShaping
 internal import TextFormats
 
 /// A face of a report: its sample and its figures, made once.

@@ -1,5 +1,6 @@
-public import FontFaces
+internal import FontFaces
 public import FontLayout
+public import FontTables
 
 extension Outline {
   /// The outline as the data of an SVG path (SVG 2, § 9.3): `y` grows downwards there. The same outline is written as the

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontTables
 internal import NumberText
 
 /// Writes the data of an SVG path as short as it gets: steps relative to the pen, on a grid of so many decimals, so that

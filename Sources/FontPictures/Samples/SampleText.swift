@@ -1,4 +1,5 @@
 internal import BundledData
+internal import Files
 internal import FontFaces
 
 /// What a face is shown with: texts of a script that it has, from Data/sample-texts.tsv.

@@ -1,6 +1,8 @@
+internal import Files
 internal import FontFaces
 public import FontLayout
 internal import FontMatching
+internal import FontTables
 internal import NumberText
 internal import TextStyles
 

@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontLayout
 internal import FontMatching
+internal import FontTables
 
 /// A font of a specimen, and what is shown of it.
 struct ShownFace {

@@ -1,3 +1,4 @@
+internal import Files
 internal import FontChecks
 internal import FontFaces
 public import FontLayout

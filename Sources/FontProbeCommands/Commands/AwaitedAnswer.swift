@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import Files
 internal import FontFaces
 internal import FontProbe
 internal import Synchronization

@@ -1,3 +1,5 @@
+internal import Files
+internal import FontFaces
 internal import FontProbe
 
 /// `fontprobe css NAME --fallback FAMILY…`
@@ -57,7 +59,7 @@ struct CSSCommand: Command {
 
   private func rule(drawnBy fallback: String, in collection: FontCollection) throws(FontError) -> CSSFallback {
     let descriptor = style.descriptor(names: [name]).keeping(keep)
-    guard let file = FontFileReference(name) else {
+    guard let file = FontReference(name).file else {
       return try collection.cssFallback(for: descriptor, drawnBy: fallback, convention: convention)
     }
     let wanted = try collection.match(file: file, descriptor: style.descriptor(names: []))

@@ -1,3 +1,4 @@
+internal import Files
 internal import FontCode
 internal import FontProbe
 internal import TextFormats

@@ -1,3 +1,5 @@
+internal import Files
+internal import FontFaces
 internal import FontProbe
 internal import TextFormats
 
@@ -35,7 +37,7 @@ struct InspectCommand: Command {
 
   private func report(_ name: String) throws(FontError) -> InspectReport {
     // A number behind the name chooses a face; a plain path is a file even where it has no font's ending.
-    let reference = FontFileReference(name)
+    let reference = FontReference(name).file
     let file = try FontFile(path: reference?.path ?? name)
     let faces = try reference?.faceIndex.map { index throws(FontError) in [try file.face(index)] } ?? file.faces
     var reports: [FaceReport] = []

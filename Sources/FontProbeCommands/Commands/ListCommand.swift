@@ -1,3 +1,5 @@
+internal import Files
+internal import FontFaces
 internal import FontProbe
 
 /// `fontprobe list [--families] [FILTER]`

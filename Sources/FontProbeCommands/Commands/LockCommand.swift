@@ -1,3 +1,4 @@
+internal import Files
 internal import FontProbe
 internal import NumberText
 internal import TextFormats

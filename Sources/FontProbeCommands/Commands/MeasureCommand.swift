@@ -1,4 +1,7 @@
+internal import Files
 internal import FontProbe
+internal import FontShaping
+internal import FontTables
 internal import NumberText
 
 /// `fontprobe measure NAME SIZE TEXT`

@@ -1,3 +1,4 @@
+internal import Files
 internal import FontProbe
 internal import TextFormats
 
@@ -57,7 +58,7 @@ struct ProfileCommand: Command {
 
   /// The face itself: figures of a stand-in, recorded under the name of what it stands in for, would be wrong for good.
   private func exactMatch(in collection: FontCollection) throws(FontError) -> FontMatch {
-    guard let file = FontFileReference(name) else {
+    guard let file = FontReference(name).file else {
       do throws(FontError) {
         return try collection.exactMatch(for: style.descriptor(names: [name]))
       } catch {

@@ -1,4 +1,6 @@
+internal import Files
 internal import FontProbe
+internal import FontTables
 
 /// `fontprobe resolve NAME[,NAME…]`
 struct ResolveCommand: Command {
@@ -77,50 +79,42 @@ struct ResolveCommand: Command {
   func answer() throws(FontError) -> Answer {
     let collection = try fonts.collection()
     let cascade = cascade(in: collection)
-    let match = try match(cascade, in: collection)
+    guard !cascade.isEmpty else { throw FontError(.invalidName, "the name is empty") }
+    let match = try NameArgument.match(cascade, as: asked, in: collection)
+    let names = cascade.map(\.text)
     let candidates = collection.candidates(
-      for: match, asked: descriptor(cascade), text: text.text ?? "", limit: limit)
+      for: match, asked: descriptor(names), text: text.text ?? "", limit: limit)
     let report = ResolveReport(
-      request: names, match: match, candidates: candidates,
-      nearestNames: { collection.namesMeant(by: cascade, answeredBy: match) },
+      request: self.names, match: match, candidates: candidates,
+      nearestNames: { collection.namesMeant(by: names, answeredBy: match) },
       runs: try runs(cascade, match, in: collection))
     return Answer(json: { report.json }, text: report.text)
   }
 
-  private func match(_ cascade: [String], in collection: FontCollection) throws(FontError) -> FontMatch {
-    guard !cascade.isEmpty else { throw FontError(.invalidName, "the name is empty") }
-    guard cascade.contains(where: { FontFileReference($0) != nil }) else {
-      return try NameArgument.match(cascade, as: asked, in: collection)
-    }
-    // A cascade with files in it: the first of its names that is there, file or font, answers.
-    for name in cascade {
-      let match = try NameArgument.match(name, as: asked, in: collection)
-      if [.exact, .style, .profile].contains(match.outcome) { return match }
-    }
-    return try NameArgument.match(cascade, as: asked, in: collection)
-  }
-
-  /// The runs of the text; `nil` where none was given.
+  /// The runs of the text; nil where none was given.
   private func runs(
-    _ cascade: [String], _ match: FontMatch, in collection: FontCollection
+    _ cascade: [FontReference], _ match: FontMatch, in collection: FontCollection
   ) throws(FontError) -> TextRuns? {
     guard let string = text.text else { return nil }
     var matches: [FontMatch] = []
-    // The faces of files are not in the collection: they are told.
-    if cascade.contains(where: { FontFileReference($0) != nil }) {
-      for name in cascade {
-        let match = try NameArgument.match(name, as: asked, in: collection)
+    // The faces of files are not in the collection: they are given.
+    if cascade.contains(where: { $0.file != nil }) {
+      for reference in cascade {
+        let match = try NameArgument.match([reference], as: asked, in: collection)
         if [.exact, .style, .profile].contains(match.outcome) { matches.append(match) }
       }
       if !matches.contains(where: { $0.face == match.face }) { matches.append(match) }
     }
+    let descriptor = descriptor(cascade.map(\.text))
     return TextRuns(
-      text: string, runs: collection.runs(for: string, drawnBy: matches, descriptor(cascade), language: text.language))
+      text: string, runs: collection.runs(for: string, drawnBy: matches, descriptor, language: text.language))
   }
 
   /// The names of the cascade. A name that is a file whole, commas and all, is that file.
-  private func cascade(in collection: FontCollection) -> [String] {
-    if FontFileReference(names).map({ FontFileReference.exists($0.path) }) ?? false { return [names] }
-    return FontCascade.names(in: names) { collection.hasFont(named: $0) || FontFileReference($0) != nil }
+  private func cascade(in collection: FontCollection) -> [FontReference] {
+    let whole = FontReference(names)
+    if let file = whole.file, FontFileReference.exists(file.path) { return [whole] }
+    return FontCascade.names(in: names) { collection.hasFont(named: $0) || FontReference($0).file != nil }
+      .map { FontReference($0) }
   }
 }

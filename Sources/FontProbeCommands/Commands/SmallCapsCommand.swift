@@ -1,4 +1,7 @@
+internal import Files
 internal import FontProbe
+internal import FontShaping
+internal import FontTables
 
 /// `fontprobe small-caps NAME`
 struct SmallCapsCommand: Command {

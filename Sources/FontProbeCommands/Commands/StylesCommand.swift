@@ -1,3 +1,4 @@
+internal import Files
 internal import FontProbe
 internal import NumberText
 internal import TextFormats
@@ -118,7 +119,7 @@ struct StylesCommand: Command {
     let styles = try options.styles(of: guide)
     let device = try options.deviceClass(of: guide)
     // Where there is no font at all, that is an error here as in the other commands.
-    _ = try NameArgument.match(["system-ui"], as: FontDescriptor(names: []), in: collection)
+    _ = try NameArgument.match([FontReference(name: "system-ui")], as: FontDescriptor(names: []), in: collection)
     let report = GuideStylesReport(
       guide, at: options.path, styles, traits: traits, sizes: sizes, device: device, value: value, in: collection)
     return try answer(
@@ -143,7 +144,7 @@ struct StylesCommand: Command {
     let names = family.map { FontCascade.names(in: $0) { collection.hasFont(named: $0) } } ?? ["system-ui"]
     guard !names.isEmpty else { throw FontError(.invalidName, "the name of the family is empty") }
     // What is no name, or no font at all, is an error here as in the other commands.
-    _ = try NameArgument.match(names, as: FontDescriptor(names: []), in: collection)
+    _ = try NameArgument.match(names.map { FontReference(name: $0) }, as: FontDescriptor(names: []), in: collection)
     return family == nil ? [] : names
   }
 }

@@ -1,3 +1,4 @@
+internal import Files
 internal import FontProbe
 
 /// Which fonts answer: `--fonts`, `--profiles`, `--stand-ins`, `--no-bundled`, `--no-system`.
@@ -34,7 +35,8 @@ struct CollectionOptions {
 
   /// The collection, with every font and profile that did not load named on standard error.
   func collection() throws(FontError) -> FontCollection {
-    let collection = FontCollection(bundledFonts: usesBundledFonts, systemFonts: usesSystemFonts)
+    let collection = FontCollection(
+      bundledFonts: usesBundledFonts, system: usesSystemFonts ? .shared : nil, language: .environment)
     for path in paths {
       let report = try collection.register(contentsOf: path)
       StandardStreams.warn(report.failures + report.duplicates)

@@ -1,3 +1,4 @@
+internal import Files
 internal import FontProbe
 
 /// A style guide and what is picked of it: `--guide`, `--device`, `--style`.

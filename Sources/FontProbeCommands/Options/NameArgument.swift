@@ -1,3 +1,4 @@
+internal import Files
 internal import FontProbe
 
 /// NAME: a PostScript name, a full name, a family, or a font file.
@@ -13,24 +14,18 @@ enum NameArgument {
   static func match(
     _ name: String, as asked: FontDescriptor, in collection: FontCollection
   ) throws(FontError) -> FontMatch {
-    if let file = FontFileReference(name) {
-      return try collection.match(file: file, descriptor: asked)
-    }
-    return try match([name], as: asked, in: collection)
+    try match([FontReference(name)], as: asked, in: collection)
   }
 
-  /// The face that answers a cascade of names.
+  /// The face that answers a cascade of names and files.
   static func match(
-    _ names: [String], as asked: FontDescriptor, in collection: FontCollection
+    _ cascade: [FontReference], as asked: FontDescriptor, in collection: FontCollection
   ) throws(FontError) -> FontMatch {
-    for name in names { try collection.checkName(name) }
-    var descriptor = asked
-    descriptor.names = names
-    guard let match = collection.matchIfAny(for: descriptor) else {
+    do throws(FontError) { return try collection.match(for: cascade, descriptor: asked) } catch {
+      guard error.code == .noFontsAvailable else { throw error }
       throw FontError(
-        .noFontsAvailable, "\(names.joined(separator: ", ")): there is no font to answer with",
+        .noFontsAvailable, error.message,
         hint: "give some with --fonts, or leave out --no-bundled or --no-system")
     }
-    return match
   }
 }

@@ -1,4 +1,6 @@
+internal import FontFaces
 internal import FontProbe
+internal import FontTables
 
 /// The style that a name is asked for in: `--weight`, `--width`, `--slant`, `--italic`, `--variation`.
 struct StyleOptions {

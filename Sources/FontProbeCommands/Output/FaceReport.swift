@@ -1,4 +1,8 @@
+internal import Files
+internal import FontFaces
 internal import FontProbe
+internal import FontShaping
+internal import FontTables
 internal import NumberText
 internal import TextFormats
 

@@ -1,3 +1,4 @@
+internal import FontFaces
 internal import FontProbe
 internal import TextFormats
 

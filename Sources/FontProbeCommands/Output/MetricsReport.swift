@@ -1,4 +1,7 @@
+internal import FontEngines
+internal import FontFaces
 internal import FontProbe
+internal import FontShaping
 internal import NumberText
 internal import TextFormats
 

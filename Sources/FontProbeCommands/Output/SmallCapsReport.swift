@@ -1,4 +1,6 @@
+internal import FontFaces
 internal import FontProbe
+internal import FontShaping
 internal import NumberText
 internal import TextFormats
 

@@ -1,6 +1,7 @@
 internal import FontFaces
 public import FontLayout
 internal import FontMatching
+internal import FontShaping
 
 extension CodingUserInfoKey {
   /// The `FontCollection` that answers for the fonts that are decoded; the standard one where a decoder has none.

@@ -1,6 +1,7 @@
 public import FontFaces
 public import FontLayout
 internal import FontMatching
+public import FontTables
 
 /// Fonts that change one thing and keep the rest, the text style included. (UIKit keeps the style and drops the change.)
 ///

@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontLayout
 internal import FontMatching
+internal import FontTables
 
 /// Who gives the font of a text style: the system's table, a font that is scaled, a style guide.
 protocol StyleSource: Sendable {

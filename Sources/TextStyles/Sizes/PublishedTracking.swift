@@ -1,4 +1,5 @@
 internal import BundledData
+internal import Files
 internal import FontFaces
 
 /// The tracking that is published for a family, by size: how much its designers want letters apart.

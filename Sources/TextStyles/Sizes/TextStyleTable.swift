@@ -1,4 +1,5 @@
 internal import BundledData
+internal import Files
 internal import FontFaces
 internal import FontMatching
 

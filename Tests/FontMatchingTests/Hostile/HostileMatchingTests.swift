@@ -38,7 +38,7 @@ import Testing
     }
     let match = collection.match(for: FontDescriptor(names: ["Probe Large"], weight: 250))
     #expect(match.outcome == .exact)
-    #expect(match.steps.contains(.toldApart(faces: 10, by: "Probe Full A150")))
+    #expect(match.steps.contains(.chosenByName(faces: 10, by: "Probe Full A150")))
     #expect(match.face.postScriptName == "ProbeLarge-10150")
     let asked = FontDescriptor(names: ["Probe Large"], weight: 250)
     #expect(

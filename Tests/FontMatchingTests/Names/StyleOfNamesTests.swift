@@ -42,7 +42,7 @@ struct StyleOfNamesTests {
       ("Bold", "Bold", FontStyle.regular),
     ] as [(String, String, FontStyle)])
   func familyAndStyle(_ name: String, _ family: String, _ style: FontStyle) {
-    let guess = FontNameRequest(name).guess
+    let guess = ParsedFontName(name).guess
     #expect(guess.family == family)
     #expect(FontStyle(guess.style) == style)
   }

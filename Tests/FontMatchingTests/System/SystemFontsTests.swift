@@ -33,7 +33,7 @@ struct SystemFontsTests {
   func fallback() throws {
     try Self.withSystem(["Hebrew.ttf", "PrivateUse.ttf"]) { system, _ in
       let collection = try Self.collection(system)
-      #expect(collection.told("Hא\u{E000}", "Probe Base") == ["H=Base", "א=Hebrew", "\u{E000}=Base"])
+      #expect(collection.drawn("Hא\u{E000}", "Probe Base") == ["H=Base", "א=Hebrew", "\u{E000}=Base"])
       let runs = collection.runs(for: "א\u{E000}Ж", FontDescriptor(named: "Probe Base"))
       #expect(runs.map(\.match.origin) == [.system, .registered])
       #expect(runs.map(\.missing) == [[], ["\u{E000}", "Ж"]])
@@ -46,7 +46,7 @@ struct SystemFontsTests {
     try Self.withSystem(["TextEmoji.ttf", "ColourEmoji.ttf", "HanJapanese.ttf"]) { system, _ in
       let collection = try Self.collection(system)
       #expect(
-        collection.told("😀❤漢", "Probe Base", language: language) == [
+        collection.drawn("😀❤漢", "Probe Base", language: language) == [
           "😀=ColourEmoji", "❤=TextEmoji", "漢=HanJapanese",
         ])
     }
@@ -60,7 +60,7 @@ struct SystemFontsTests {
       """
     try Self.withSystem(["HanSimplified.ttf", "HanOfAll.ttf", "HanJapanese.ttf"], rules: rules) { system, _ in
       let collection = try Self.collection(system)
-      #expect(collection.told("漢", "Probe Base", language: "ja") == ["漢=HanOfAll"])
+      #expect(collection.drawn("漢", "Probe Base", language: "ja") == ["漢=HanOfAll"])
     }
   }
 
@@ -71,7 +71,7 @@ struct SystemFontsTests {
       """
     try Self.withSystem(["Hebrew.ttf", "HebrewAlone.ttf"], rules: rules) { system, _ in
       let collection = try Self.collection(system)
-      #expect(collection.told("א", "Probe Base") == ["א=HebrewAlone"])
+      #expect(collection.drawn("א", "Probe Base") == ["א=HebrewAlone"])
     }
   }
 
@@ -79,7 +79,7 @@ struct SystemFontsTests {
   func replaced() throws {
     try Self.withSystem(["Hebrew.ttf"]) { system, folder in
       let collection = try Self.collection(system)
-      #expect(collection.told("ג", "Nowhere") == ["ג=Hebrew"])
+      #expect(collection.drawn("ג", "Nowhere") == ["ג=Hebrew"])
       system.refresh()
       #expect(system.hasFamily(FoldedName("Probe Hebrew")))
       // Another font in its place, behind Fontconfig's back.
@@ -100,10 +100,10 @@ struct SystemFontsTests {
       try Fixtures.copy(Fixtures.font("MuseoSlab-700.ttf"), to: "\(folder)/MuseoSlab-700.ttf")
       try Fixtures.copy(Fixtures.font("Hebrew.ttf"), to: "\(folder)/Hebrew.ttf")
       #expect(collection.match(named: "MuseoSlab-700").outcome == .style)
-      #expect(collection.told("א", "Probe Base") == ["א=Base"])
+      #expect(collection.drawn("א", "Probe Base") == ["א=Base"])
       collection.refresh()
       #expect(collection.match(named: "MuseoSlab-700").outcome == .exact)
-      #expect(collection.told("א", "Probe Base") == ["א=Hebrew"])
+      #expect(collection.drawn("א", "Probe Base") == ["א=Hebrew"])
       try FileManager.default.removeItem(atPath: "\(folder)/MuseoSlab-500.ttf")
       collection.refresh()
       #expect(collection.match(named: "MuseoSlab-500").outcome == .style)
@@ -117,9 +117,9 @@ struct SystemFontsTests {
   func notStarted() throws {
     let system = SystemFonts(configuration: "/nonexistent/fonts.conf")
     let collection = try Self.collection(system)
-    #expect(collection.told("H x 0\n", "ProbeBase-Regular") == ["H x 0\n=Base"])
+    #expect(collection.drawn("H x 0\n", "ProbeBase-Regular") == ["H x 0\n=Base"])
     #expect(!system.isStarted)
-    #expect(collection.told("א", "ProbeBase-Regular") == ["א=Base"])
+    #expect(collection.drawn("א", "ProbeBase-Regular") == ["א=Base"])
     #expect(system.isStarted)
     #expect(system.failure != nil)
   }
@@ -144,7 +144,21 @@ struct SystemFontsTests {
   func equivalentNames(_ word: String) throws {
     try Self.withSystem(["LocalisedFamily.ttf"]) { system, _ in
       #expect(system.hasFamily(FoldedName("Probe \(word)")))
-      #expect(system.family(FoldedName("Probe \(word)")).count == 1)
+      #expect(system.family(FoldedName("Probe \(word)"))?.faces.count == 1)
+    }
+  }
+
+  @Test("A collection of its own system; files that are cached are bounded, and faces that were handed out stay")
+  func boundedFiles() throws {
+    try Self.withSystem(["Base.ttf", "Hebrew.ttf", "MuseoSlab-500.ttf"]) { _, folder in
+      let configuration = folder.dropLast("fonts".count) + "fonts.conf"
+      let system = SystemFonts(configuration: String(configuration), mostFiles: 2)
+      let collection = FontCollection(bundledFonts: false, system: system)
+      let held = collection.match(named: "MuseoSlab-500").face
+      #expect(collection.systemFaces().faces.count == 3)
+      #expect(system.cachedFileCount <= 2)
+      #expect(held.capHeight.value > 0)
+      #expect(collection.match(named: "ProbeHebrew-Regular").outcome == .exact)
     }
   }
 }

@@ -81,12 +81,15 @@ struct FontChangesTests {
     #expect(font.withFamily("Museo Slab").fontName == "MuseoSlab-500")
   }
 
-  @Test("A font with a style keeps its collection; another one asks the standard collection where its own is gone")
+  @Test("A font asks the fonts that it came from, whether or not anybody else holds the collection")
   func lifetime() throws {
     let styled = try StyledFonts.withHelvetica().preferredFont(for: .body)
     #expect(styled.withFamily("Helvetica").match.outcome == .exact)
-    func plain() throws -> Font { try StyledFonts.withHelvetica().font(named: "Helvetica", size: 17) }
-    #expect(try plain().withFamily("Roboto Slab").match.outcome == .exact)
+    let held = try StyledFonts.withHelvetica()
+    func plain() throws -> Font { try StyledFonts.withHelvetica().font(named: "RobotoSlab-Bold", size: 17) }
+    let changed = try plain().withFamily("Helvetica")
+    #expect(changed.match.outcome == .exact)
+    #expect(changed.fontName == held.font(named: "RobotoSlab-Bold", size: 17).withFamily("Helvetica").fontName)
   }
 
   @Test("A collection goes with its last font, though it keeps the lines of fonts that keep it")

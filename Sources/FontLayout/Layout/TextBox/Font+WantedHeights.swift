@@ -1,4 +1,5 @@
-public import FontFaces
+public import Files
+internal import FontFaces
 
 extension Font {
   /// The size at which the capitals are so high: wanted height × size ÷ cap height.

@@ -1,5 +1,6 @@
 internal import FontChecks
 internal import FontFaces
+internal import FontShaping
 internal import TextFormats
 
 /// Small capitals and languages of every face, at a glance.

@@ -1,6 +1,8 @@
+internal import Files
 internal import FontFaces
 internal import FontLayout
 internal import FontMatching
+internal import FontTables
 internal import NumberText
 
 /// A few letters, large, with the lines that layout goes by and the boxes that the font's tables declare.

@@ -1,6 +1,9 @@
+internal import Files
 internal import FontFaces
 internal import FontLayout
 internal import FontMatching
+internal import FontShaping
+internal import FontTables
 internal import NumberText
 
 /// The face's own small capitals beside scaled capitals.

@@ -1,5 +1,6 @@
 public import FontFaces
 public import FontMatching
+public import FontTables
 
 /// A named style of a guide: which face, how large, and how it is set.
 public struct GuideStyle: Sendable, Hashable {

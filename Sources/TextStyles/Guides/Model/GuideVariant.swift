@@ -1,4 +1,5 @@
 public import FontFaces
+public import FontTables
 
 /// What is different in a style under some traits: 20 points where the room across is compact.
 public struct GuideVariant: Sendable, Hashable {

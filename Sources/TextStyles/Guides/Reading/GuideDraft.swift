@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontMatching
+internal import FontTables
 
 /// A value with its place in the guide's file.
 struct Placed<Value> {

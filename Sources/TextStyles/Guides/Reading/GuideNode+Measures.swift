@@ -1,5 +1,7 @@
+internal import Files
 internal import FontFaces
 internal import FontMatching
+internal import FontTables
 internal import NumberText
 internal import TextFormats
 

@@ -1,4 +1,5 @@
-package import FontFaces
+package import Files
+internal import FontFaces
 
 /// What is wrong with the file of a style guide: everything at once, each at its line.
 public struct StyleGuideError: Error, Sendable, Hashable {

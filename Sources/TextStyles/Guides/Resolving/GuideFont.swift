@@ -1,6 +1,7 @@
-public import FontFaces
+internal import FontFaces
 public import FontLayout
 internal import FontMatching
+public import FontTables
 
 /// The font of a guide's style, with what else its text is set by, and the reasons for what is not as the guide says.
 public struct GuideFont: Sendable, Hashable {

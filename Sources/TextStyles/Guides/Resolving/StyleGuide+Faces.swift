@@ -1,5 +1,6 @@
 public import FontFaces
 public import FontMatching
+public import FontTables
 
 /// A face that a guide asks for, and where it does.
 public struct GuideFace: Sendable, Hashable {

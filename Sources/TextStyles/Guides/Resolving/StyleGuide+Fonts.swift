@@ -1,6 +1,7 @@
 internal import FontFaces
 public import FontLayout
 public import FontMatching
+internal import FontTables
 
 extension StyleGuide {
   /// The font of a text style under some traits: always answered.

@@ -1,0 +1,77 @@
+internal import FontFaces
+internal import FontTables
+
+extension EngineMetrics {
+  /// Qt 6.4 (qfontengine.cpp, processHheaTable and processOS2Table; qfontengine_ft.cpp): FreeType's size metrics; over these
+  /// goes hhea, over that OS/2: typo where USE_TYPO_METRICS is set, else win, which leaves the gap as it was (later
+  /// versions of Qt have none then). A table whose ascender and descender are both 0 is passed over, and both where the
+  /// font has bitmaps too (EBLC, CBLC, bdat).
+  static func qt6(_ face: FontFace, _ size: Double) -> EngineMetrics {
+    let tables = EngineTables(face, moves: .none)
+    let base = freetype(face, size)
+    let bitmapTables: [FontTag] = ["EBLC", "CBLC", "bdat"]
+    guard !bitmapTables.contains(where: face.facts.tables.contains) else {
+      return qt6(
+        face, base.units, ascender: base.ascender, descender: base.descender, leading: base.leading, size)
+    }
+    func pixels(_ value: MetricValue) -> Double { QtFixed.quotient(value.value * size, tables.unitsPerEm) }
+    var lines = base.units
+    var (ascender, descender, leading) = (base.ascender, base.descender, base.leading)
+    func take(_ values: VerticalTables.Values?, _ source: MetricSource, withGap: Bool) {
+      guard let values, values.ascender != 0 || values.descender != 0 else { return }
+      let taken = tables.lines(values, source)
+      lines = LineMetrics(
+        ascender: taken.ascender, descender: taken.descender, leading: withGap ? taken.leading : lines.leading)
+      ascender = pixels(taken.ascender)
+      descender = pixels(taken.descender)
+      if withGap { leading = pixels(taken.leading) }
+    }
+    take(tables.hhea, .hhea, withGap: true)
+    if tables.usesTypoMetrics {
+      take(tables.typo, .os2Typo, withGap: true)
+    } else {
+      take(tables.win, .os2Win, withGap: false)
+    }
+    return qt6(face, lines, ascender: ascender, descender: descender, leading: leading, size)
+  }
+
+  /// A face without such tables: FreeType's size metrics.
+  static func qt6(withoutTables lines: LineMetrics, of face: FontFace, _ size: Double) -> EngineMetrics {
+    let metrics = freetype(withoutTables: lines, unitsPerEm: face.unitsPerEm, size)
+    return qt6(
+      face, metrics.units, ascender: metrics.ascender, descender: metrics.descender, leading: metrics.leading, size)
+  }
+
+  /// Qt puts the leading below a line.
+  private static func qt6(
+    _ face: FontFace, _ lines: LineMetrics, ascender: Double, descender: Double, leading: Double, _ size: Double
+  ) -> EngineMetrics {
+    let tables = EngineTables(face, moves: .whole)
+    let scale = FreeTypeScale(size: size, unitsPerEm: tables.unitsPerEm)
+    // capHeight: OS/2's of version 2 or later, 0 included, by FreeType's scale; else the height of H in whole pixels.
+    let capHeight =
+      tables.capHeight.map { Height(Double(scale.fixed($0.value)) / 64, $0) } ?? box(face.capHeight, scale)
+    // xHeight: OS/2's where it is not 0, at a whole number of pixels per em; else the height of x in whole pixels;
+    // without an x Qt measures .notdef, which is left out here.
+    let xHeight = tables.xHeight.flatMap { height -> Height? in
+      guard height.value != 0 else { return nil }
+      return Height(QtFixed.quotient(height.value * Double(scale.pixelsPerEm), tables.unitsPerEm), height)
+    }
+    return EngineMetrics(
+      .qt6, units: lines, ascender: ascender, descender: descender, lineHeight: ascender - descender + leading,
+      baseline: ascender, capHeight: capHeight ?? Height(ascender, lines.ascender),
+      xHeight: xHeight ?? box(face.xHeight, scale))
+  }
+
+  private static func box(_ height: HeightMetric, _ scale: FreeTypeScale) -> Height? {
+    height.measured.map { Height(scale.up($0), MetricValue($0, .measured(Character(height.letter)))) }
+  }
+}
+
+/// Qt's QFixed: 64ths of a pixel.
+private enum QtFixed {
+  /// A real number cut off to 64ths, divided by a whole one and rounded to the nearest 64th.
+  static func quotient(_ dividend: Double, _ divisor: Double) -> Double {
+    ((dividend * 64).rounded(.towardZero) / divisor).rounded() / 64
+  }
+}

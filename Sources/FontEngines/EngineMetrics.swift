@@ -1,0 +1,77 @@
+public import FontFaces
+
+/// What an engine makes of a face at a size: the metrics of one line of text. `y` grows upwards.
+public struct EngineMetrics: Sendable, Hashable {
+  /// Whose metrics these are.
+  public let engine: TextEngine
+  /// The figures that the engine believes, in font units, before it scales and rounds them.
+  public let units: LineMetrics
+  /// Above the baseline, positive.
+  public let ascender: Double
+  /// Below the baseline, negative.
+  public let descender: Double
+  /// Baseline to baseline, where nobody asks for another line height.
+  public let lineHeight: Double
+  /// From the top of such a line down to its baseline: the engines that set CSS put half of the extra space above.
+  public let baseline: Double
+  /// The height of the capitals; `nil` where the engine has none.
+  public let capHeight: Height?
+  /// The height of the small letters; `nil` where the engine has none.
+  public let xHeight: Height?
+  /// What Capsize trims; `nil` with every other engine.
+  public let trims: CapsizeTrims?
+
+  /// The height of a kind of letters.
+  public struct Height: Sendable, Hashable {
+    /// As the engine scales and rounds it.
+    public let value: Double
+    /// In font units, with the place that the engine takes it from.
+    public let units: MetricValue
+  }
+
+  /// What the line height adds to the ascender and descender; less than 0 where they are rounded up and it is not.
+  public var leading: Double { lineHeight - (ascender - descender) }
+
+  init(
+    _ engine: TextEngine, units: LineMetrics, ascender: Double, descender: Double, lineHeight: Double, baseline: Double,
+    capHeight: Height?, xHeight: Height?, trims: CapsizeTrims? = nil
+  ) {
+    self.engine = engine
+    self.units = units
+    self.ascender = ascender
+    self.descender = descender
+    self.lineHeight = lineHeight
+    self.baseline = baseline
+    self.capHeight = capHeight
+    self.xHeight = xHeight
+    self.trims = trims
+  }
+
+  /// The same metrics in another unit of length.
+  ///
+  /// - Parameter factor: how many of it a pixel is.
+  public func scaled(by factor: Double) -> EngineMetrics {
+    func scaled(_ height: Height?) -> Height? { height.map { Height($0.value * factor, $0.units) } }
+    return EngineMetrics(
+      engine, units: units, ascender: ascender * factor, descender: descender * factor, lineHeight: lineHeight * factor,
+      baseline: baseline * factor, capHeight: scaled(capHeight), xHeight: scaled(xHeight), trims: trims)
+  }
+}
+
+extension EngineMetrics.Height {
+  init(_ value: Double, _ units: MetricValue) {
+    self.value = value
+    self.units = units
+  }
+
+  /// A height that is scaled and not rounded.
+  init(_ units: MetricValue, pixelsPerUnit: Double) { self.init(units.value * pixelsPerUnit, units) }
+}
+
+/// How much Capsize takes off a box of text of line height `normal`, in ems.
+public struct CapsizeTrims: Sendable, Hashable {
+  /// Above the capitals: Capsize's `capHeightTrim`, negative where something is taken off.
+  public let capHeight: Double
+  /// Below the baseline: Capsize's `baselineTrim`, negative where something is taken off.
+  public let baseline: Double
+}

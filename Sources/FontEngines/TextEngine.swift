@@ -1,0 +1,45 @@
+public import FontFaces
+
+/// A program that sets text, whose way with a font's line metrics can be reproduced here.
+public enum TextEngine: String, Sendable, Hashable, CaseIterable {
+  /// FreeType 2.12: the size metrics, which are whole pixels.
+  case freetype
+  /// HarfBuzz: `hb_font_get_h_extents`, and `hb_ot_metrics_get_position` for the heights.
+  case harfbuzz
+  /// Chromium on Linux, with a web font: whole pixels.
+  case chromium
+  /// Firefox on Linux, with a web font: whole pixels.
+  case firefox
+  /// Qt 6 on Linux, with slight hinting or none: 64ths of a pixel.
+  case qt6
+  /// Capsize: the trims that it computes for CSS.
+  case capsize
+}
+
+extension FontFace {
+  /// The line metrics of the face at a size, as an engine reads, scales and rounds them, in pixels.
+  ///
+  /// - Parameter size: pixels per em, above 0.
+  /// - Returns: `nil` where the engine does not read such a face: all do sfnt outlines, FreeType and Qt Type 1 too; how
+  ///   each takes a face of bitmaps alone is not reproduced.
+  public func metrics(of engine: TextEngine, size: Double) -> EngineMetrics? {
+    guard isScalable, size > 0, size.isFinite else { return nil }
+    if let other = facts.vertical.other {
+      let lines = LineMetrics(
+        ascender: other.values.ascender, descender: other.values.descender, leading: 0, source: other.source)
+      switch engine {
+      case .freetype: return .freetype(withoutTables: lines, unitsPerEm: unitsPerEm, size)
+      case .qt6: return .qt6(withoutTables: lines, of: self, size)
+      case .harfbuzz, .chromium, .firefox, .capsize: return nil
+      }
+    }
+    switch engine {
+    case .freetype: return .freetype(self, size)
+    case .harfbuzz: return .harfbuzz(self, size)
+    case .chromium: return .chromium(self, size)
+    case .firefox: return .firefox(self, size)
+    case .qt6: return .qt6(self, size)
+    case .capsize: return .capsize(self, size)
+    }
+  }
+}

@@ -1,0 +1,205 @@
+internal import CHarfBuzz
+package import FontTables
+
+/// HarfBuzz's view of a face at its coordinates, in font units: advances, variation deltas, substitutions.
+@safe
+package final class HarfBuzzFace: Sendable {
+  // Proof of safety: both objects are made immutable before the initialiser returns, and HarfBuzz's manual,
+  // "Object lifecycle", allows immutable objects in any number of threads. `deinit` alone drops the reference.
+  private nonisolated(unsafe) let font: OpaquePointer
+
+  /// A face that lies open in memory. HarfBuzz checks every table before it reads it.
+  package init(_ data: FontData, index: Int, coordinates: VariationCoordinates) {
+    let bytes = unsafe data.unsafeBytes
+    let blob = unsafe hb_blob_create(
+      bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(clamping: bytes.count),
+      HB_MEMORY_MODE_READONLY, Unmanaged.passRetained(data).toOpaque(),
+      { owner in if let owner = unsafe owner { unsafe Unmanaged<FontData>.fromOpaque(owner).release() } })
+    let face = unsafe hb_face_create(blob, UInt32(index))
+    unsafe hb_blob_destroy(blob)
+    unsafe font = Self.font(face, coordinates)
+  }
+
+  /// A face whose tables FreeType has unpacked (WOFF, WOFF2): each is asked for once, when it is needed.
+  package init(_ tables: UnpackedTables, coordinates: VariationCoordinates) {
+    let face = unsafe hb_face_create_for_tables(
+      { _, tag, owner in
+        guard let owner = unsafe owner else { return nil }
+        let tables = unsafe Unmanaged<UnpackedTables>.fromOpaque(owner).takeUnretainedValue()
+        return unsafe HarfBuzzFace.blob(tables.table(FontTag(rawValue: tag)))
+      },
+      Unmanaged.passRetained(tables).toOpaque(),
+      { owner in if let owner = unsafe owner { unsafe Unmanaged<UnpackedTables>.fromOpaque(owner).release() } })
+    unsafe font = Self.font(face, coordinates)
+  }
+
+  deinit { unsafe hb_font_destroy(font) }
+
+  private static func font(_ face: OpaquePointer?, _ coordinates: VariationCoordinates) -> OpaquePointer {
+    unsafe hb_face_make_immutable(face)
+    // "hb_font_create" never returns null: without memory it returns the empty, immutable singleton.
+    let font = unsafe hb_font_create(face) ?? hb_font_get_empty()
+    // The font keeps its own reference to the face.
+    unsafe hb_face_destroy(face)
+    if !coordinates.isEmpty {
+      let settings = coordinates.map { hb_variation_t(tag: $0.tag.rawValue, value: Float($0.value)) }
+      unsafe hb_font_set_variations(font, settings, UInt32(settings.count))
+    }
+    unsafe hb_font_make_immutable(font)
+    guard let font = unsafe font else { preconditionFailure("HarfBuzz's empty font does not exist") }
+    return unsafe font
+  }
+
+  private static func blob(_ bytes: [UInt8]?) -> OpaquePointer? {
+    guard let bytes, !bytes.isEmpty else { return nil }
+    return unsafe bytes.withUnsafeBytes { buffer in
+      // HB_MEMORY_MODE_DUPLICATE: HarfBuzz makes a copy of its own.
+      unsafe hb_blob_create(
+        buffer.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(buffer.count), HB_MEMORY_MODE_DUPLICATE, nil,
+        nil)
+    }
+  }
+}
+
+/// Where HarfBuzz gets the tables of a packed font from.
+package final class UnpackedTables: Sendable {
+  package let table: @Sendable (FontTag) -> [UInt8]?
+
+  package init(_ table: @escaping @Sendable (FontTag) -> [UInt8]?) { self.table = table }
+}
+
+extension HarfBuzzFace {
+  /// Calls the body with HarfBuzz's font, which is not to be kept.
+  package func withFont<Result>(_ body: (OpaquePointer) -> Result) -> Result { unsafe body(font) }
+}
+
+// MARK: - Figures
+
+extension HarfBuzzFace {
+  /// By how many font units `MVAR` moves a metric at the face's coordinates.
+  package func variation(of metric: FontTag) -> Double {
+    Double(unsafe hb_ot_metrics_get_variation(font, hb_ot_metrics_tag_t(rawValue: metric.rawValue)))
+  }
+
+  /// How many glyphs HarfBuzz finds.
+  package var glyphCount: Int { Int(unsafe hb_face_get_glyph_count(hb_font_get_face(font))) }
+
+  /// Font units to the em by head; at least 1.
+  package var unitsPerEm: Int { Int(max(1, unsafe hb_face_get_upem(hb_font_get_face(font)))) }
+
+  package func glyph(for letter: Unicode.Scalar) -> Int? {
+    var glyph: hb_codepoint_t = 0
+    return unsafe hb_font_get_nominal_glyph(font, letter.value, &glyph) != 0 ? Int(glyph) : nil
+  }
+
+  /// A glyph's advance width in font units.
+  package func advance(of glyph: Int) -> Double {
+    Double(unsafe hb_font_get_glyph_h_advance(font, hb_codepoint_t(glyph)))
+  }
+
+  /// The mean of all advances that are not zero, and the widest: what xAvgCharWidth and advanceWidthMax are by
+  /// definition (OS/2 version 3 and later; hhea).
+  package func advanceStatistics() -> (mean: Double, widest: Double)? {
+    let count = unsafe hb_face_get_glyph_count(hb_font_get_face(font))
+    var sum = 0.0
+    var counted = 0
+    var widest = 0.0
+    for glyph in 0..<count {
+      let advance = Double(unsafe hb_font_get_glyph_h_advance(font, glyph))
+      guard advance > 0 else { continue }
+      sum += advance
+      counted += 1
+      widest = max(widest, advance)
+    }
+    return counted > 0 ? (sum / Double(counted), widest) : nil
+  }
+}
+
+// MARK: - Tags and coverage
+
+extension HarfBuzzFace {
+  /// The code points that the face has a glyph for, as closed ranges in order.
+  package func coverage(glyphCount: Int) -> [ClosedRange<UInt32>] {
+    if let groups = withTable("cmap", { CmapTable($0, glyphCount: glyphCount).manyToOneGroups }) { return groups }
+    let set = unsafe hb_set_create()
+    defer { unsafe hb_set_destroy(set) }
+    unsafe hb_face_collect_unicodes(hb_font_get_face(font), set)
+    var ranges: [ClosedRange<UInt32>] = []
+    var first = hb_codepoint_t.max
+    var last = hb_codepoint_t.max
+    while unsafe hb_set_next_range(set, &first, &last) != 0 { ranges.append(first...last) }
+    return ranges
+  }
+
+  /// Whether the cmap has the sequence of a character and a variation selector.
+  package func hasVariation(_ base: Unicode.Scalar, _ selector: Unicode.Scalar) -> Bool {
+    var glyph: hb_codepoint_t = 0
+    return unsafe hb_font_get_variation_glyph(font, base.value, selector.value, &glyph) != 0
+  }
+
+  /// Calls the body with a table's bytes; `nil` where there is no such table.
+  package func withTable<Result>(_ tag: FontTag, _ body: (RawSpan) -> Result?) -> Result? {
+    let blob = unsafe hb_face_reference_table(hb_font_get_face(font), tag.rawValue)
+    defer { unsafe hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    guard let data = unsafe hb_blob_get_data(blob, &length) else { return nil }
+    return unsafe body(RawSpan(_unsafeStart: data, byteCount: Int(length)))
+  }
+
+  /// The script tags of a layout table.
+  package func scripts(in table: FontTag) -> [FontTag] {
+    unsafe tags { unsafe hb_ot_layout_table_get_script_tags(hb_font_get_face(font), table.rawValue, $0, $1, $2) }
+  }
+
+  /// The feature tags of a layout table, each once, in order.
+  package func features(in table: FontTag) -> [FontTag] {
+    let all = unsafe tags {
+      unsafe hb_ot_layout_table_get_feature_tags(hb_font_get_face(font), table.rawValue, $0, $1, $2)
+    }
+    return Set(all).sorted()
+  }
+
+  private func tags(
+    _ read: (UInt32, UnsafeMutablePointer<UInt32>?, UnsafeMutablePointer<hb_tag_t>?) -> UInt32
+  ) -> [FontTag] {
+    let total = read(0, nil, nil)
+    var count = total
+    var tags = [hb_tag_t](repeating: 0, count: Int(total))
+    _ = unsafe tags.withUnsafeMutableBufferPointer { unsafe read(0, &count, $0.baseAddress) }
+    return tags.prefix(Int(count)).map(FontTag.init(rawValue:))
+  }
+}
+
+// MARK: - Names
+
+extension HarfBuzzFace {
+  /// Every name of the face that HarfBuzz can decode, with its language (a BCP 47 tag).
+  package func names() -> [LocalizedName] {
+    var count: UInt32 = 0
+    let face = unsafe hb_font_get_face(font)
+    guard let entries = unsafe hb_ot_name_list_names(face, &count) else { return [] }
+    var names: [LocalizedName] = []
+    var budget = ReadBudget()
+    for index in 0..<Int(count) {
+      let entry = unsafe entries[index]
+      guard let text = unsafe Self.text(face, entry), !text.isEmpty else { continue }
+      let language = unsafe hb_language_to_string(entry.language).map { unsafe String(cString: $0) }
+      names.append(LocalizedName(nameID: unsafe Int(entry.name_id), language: language, text: text))
+      guard budget.takes(bytes: text.utf8.count + NameTable.recordSize) else { break }
+    }
+    return names
+  }
+
+  /// The names under language tags of the font's own, which HarfBuzz does not list.
+  package func taggedNames() -> [LocalizedName] {
+    withTable("name") { NameTable($0)?.taggedNames() } ?? []
+  }
+
+  private static func text(_ face: OpaquePointer?, _ entry: hb_ot_name_entry_t) -> String? {
+    let length = unsafe hb_ot_name_get_utf8(face, entry.name_id, entry.language, nil, nil)
+    var size = length + 1
+    var bytes = [CChar](repeating: 0, count: Int(size))
+    unsafe hb_ot_name_get_utf8(face, entry.name_id, entry.language, &size, &bytes)
+    return String(decoding: bytes.prefix(Int(size)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}

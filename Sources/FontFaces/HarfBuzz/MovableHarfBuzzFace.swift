@@ -1,0 +1,66 @@
+internal import CHarfBuzz
+package import FontTables
+
+/// HarfBuzz's view of a face that a sweep moves from place to place; for one thread.
+@safe
+package final class MovableHarfBuzzFace {
+  private let face: HarfBuzzFace
+  private let font: OpaquePointer?
+
+  package init(_ face: HarfBuzzFace) {
+    self.face = face
+    unsafe font = face.withFont { unsafe hb_font_create(hb_font_get_face($0)) }
+  }
+
+  deinit { unsafe hb_font_destroy(font) }
+
+  package func move(to coordinates: VariationCoordinates) {
+    let settings = coordinates.map { hb_variation_t(tag: $0.tag.rawValue, value: Float($0.value)) }
+    unsafe hb_font_set_variations(font, settings, UInt32(settings.count))
+  }
+
+  /// Whether HarfBuzz has no box for the glyph; an empty glyph has one, of no size.
+  package func refuses(_ glyph: Int) -> Bool {
+    var extents = hb_glyph_extents_t()
+    return unsafe hb_font_get_glyph_extents(font, hb_codepoint_t(glyph), &extents) == 0
+  }
+
+  package func advance(of glyph: Int) -> Int { Int(unsafe hb_font_get_glyph_h_advance(font, hb_codepoint_t(glyph))) }
+}
+
+// MARK: - What it lists
+
+extension MovableHarfBuzzFace {
+  package struct LayoutCounts { package let scripts, features, lookups: Int }
+
+  /// What HarfBuzz lists of GSUB or GPOS: nothing, where its sanitizer has refused the table.
+  package func layoutCounts(_ table: FontTag) -> LayoutCounts {
+    let face = unsafe hb_font_get_face(font)
+    let tag = table.rawValue
+    return unsafe LayoutCounts(
+      scripts: Int(hb_ot_layout_table_get_script_tags(face, tag, 0, nil, nil)),
+      features: Int(hb_ot_layout_table_get_feature_tags(face, tag, 0, nil, nil)),
+      lookups: Int(hb_ot_layout_table_get_lookup_count(face, tag)))
+  }
+
+  package var hasGlyphClasses: Bool { unsafe hb_ot_layout_has_glyph_classes(hb_font_get_face(font)) != 0 }
+  package var axisCount: Int { Int(unsafe hb_ot_var_get_axis_count(hb_font_get_face(font))) }
+
+  package func coverage(glyphCount: Int) -> [ClosedRange<UInt32>] { face.coverage(glyphCount: glyphCount) }
+
+  /// The first character that shows each of the glyphs.
+  package func characters(of glyphs: Set<Int>, glyphCount: Int) -> [Int: UInt32] {
+    var characters: [Int: UInt32] = [:]
+    for range in coverage(glyphCount: glyphCount) {
+      for code in range where code <= 0x10FFFF {
+        var glyph: hb_codepoint_t = 0
+        guard unsafe hb_font_get_nominal_glyph(font, code, &glyph) != 0, glyphs.contains(Int(glyph)),
+          characters[Int(glyph)] == nil
+        else { continue }
+        characters[Int(glyph)] = code
+        if characters.count == glyphs.count { return characters }
+      }
+    }
+    return characters
+  }
+}

@@ -1,9 +1,0 @@
-/// One string of a face's `name` table in one language.
-public struct LocalizedName: Sendable, Hashable {
-  /// What the string is: 1 family, 4 full name, 13 licence… (OpenType, "Name IDs").
-  public let nameID: Int
-  /// The language, as a BCP 47 tag; `nil` where the font does not say.
-  public let language: String?
-  /// The string.
-  public let text: String
-}

@@ -1,0 +1,167 @@
+internal import Files
+import FontFaces
+internal import Synchronization
+
+/// The fonts of a collection, from which its answers are computed; `FontCollection` describes who owns whom.
+///
+/// It holds no answer: a match holds the fonts, and an answer here would hold them for ever.
+final class CollectionFonts: Sendable {
+  /// Whether the fonts inside the program answer.
+  let usesBundledFonts: Bool
+  /// The fonts that Fontconfig knows; nil where they are left out.
+  let system: SystemFonts?
+  /// The language of texts for which none is given.
+  let language: TextLanguage
+
+  private struct State {
+    var registered = FaceIndex(from: .registered)
+    /// Faces of which only the metrics are recorded.
+    var profiles = ProfileIndex()
+    /// The user's own tables of substitutes, the last that was registered first.
+    var tables: [SubstituteTable] = []
+    /// The registered faces as a source; nil after they changed.
+    var source: IndexedFaces?
+    /// What answers questions; nil after anything changed that it is made of.
+    var resolver: FontResolver?
+    /// The collection of these fonts, while somebody holds it.
+    weak var collection: FontCollection?
+  }
+
+  private let state = Guarded(State())
+  private let changes = Atomic(0)
+
+  init(bundledFonts: Bool, system: SystemFonts?, language: TextLanguage) {
+    usesBundledFonts = bundledFonts
+    self.system = system
+    self.language = language
+  }
+
+  // MARK: - The collection
+
+  /// The collection of these fonts: the one that somebody holds, else a new one, with the same fonts and empty caches.
+  var collection: FontCollection {
+    state.withLock { state in
+      if let collection = state.collection { return collection }
+      let collection = FontCollection(self)
+      state.collection = collection
+      return collection
+    }
+  }
+
+  /// Makes a new collection the one of these fonts.
+  func adopt(_ collection: FontCollection) { state.withLock { $0.collection = collection } }
+
+  // MARK: - What answers
+
+  /// Grows with each change: an answer from before one need not hold after it.
+  var generation: Int { changes.load(ordering: .acquiring) }
+
+  /// What answers questions.
+  var resolver: FontResolver {
+    if let resolver = state.withLock({ $0.resolver }) { return resolver }
+    let bundled = usesBundledFonts ? BundledFaces.source : nil
+    return state.withLock { state in
+      if let resolver = state.resolver { return resolver }
+      let registered = state.source ?? IndexedFaces(state.registered)
+      state.source = registered
+      let sources = FontSources(registered: registered, bundled: bundled, system: system)
+      let resolver = FontResolver(
+        sources, profiles: state.profiles.faces, tables: SubstituteTables(own: state.tables))
+      state.resolver = resolver
+      return resolver
+    }
+  }
+
+  /// What answers where the sources hold no font at all: profiles, and the fonts inside the program.
+  var lastResort: FontResolver {
+    let (profiles, tables) = state.withLock { ($0.profiles.faces, $0.tables) }
+    let sources = FontSources(
+      registered: IndexedFaces(FaceIndex(from: .registered)), bundled: BundledFaces.source, system: nil)
+    return FontResolver(sources, profiles: profiles, tables: SubstituteTables(own: tables))
+  }
+
+  /// The registered faces, in the order of their registration.
+  var registeredFaces: [FontFace] { state.withLock { $0.registered.faces } }
+
+  /// The registered profiles, by their names.
+  var profiles: ProfileIndex { state.withLock { $0.profiles } }
+
+  // MARK: - Changes
+
+  /// Drops what answers questions: what it was made from has changed.
+  func invalidate() { change { _ in } }
+
+  private func change<Result>(_ body: (inout State) -> Result) -> Result {
+    state.withLock { state in
+      changes.add(1, ordering: .releasing)
+      state.resolver = nil
+      return body(&state)
+    }
+  }
+
+  /// Adds faces under all of their names; returns an error for each PostScript name that was taken.
+  func add(_ faces: [FontFace]) -> [FontError] {
+    change { state in
+      state.source = nil
+      state.registered.reserve(faces.count)
+      return faces.compactMap { face in
+        let rival = state.registered.add(face)
+        // The same file again, or a collection that repeats a face: no other font has the name.
+        if let rival, rival.source.path != nil, rival.source.path == face.source.path { return nil }
+        return rival.map { rival in
+          FontError(
+            .duplicatedName,
+            "\(face.postScriptName ?? "its name") is the name of \(rival.source.path ?? "a font in memory") too, which answers it",
+            path: face.source.path, faceIndex: face.index)
+        }
+      }
+    }
+  }
+
+  /// Removes the registered faces that fulfil a condition; returns them, in the order of their registration.
+  ///
+  /// The index is built anew of the others: a name that a removed face had is answered by the next face that has it.
+  func removeFaces(where isRemoved: (FontFace) -> Bool) -> [FontFace] {
+    change { state in
+      let removed = state.registered.faces.filter(isRemoved)
+      guard !removed.isEmpty else { return [] }
+      let left = state.registered.faces.filter { !isRemoved($0) }
+      state.source = nil
+      state.registered = FaceIndex(from: .registered)
+      state.registered.reserve(left.count)
+      for face in left { state.registered.add(face) }
+      return removed
+    }
+  }
+
+  /// Removes everything that was registered: faces, profiles, tables.
+  func removeAll() {
+    change { state in
+      state.source = nil
+      state.registered = FaceIndex(from: .registered)
+      state.profiles = ProfileIndex()
+      state.tables = []
+    }
+  }
+
+  /// Adds profiles under all of their names; returns an error for each PostScript name that was taken.
+  func add(_ profiles: [FontProfile]) -> [FontError] {
+    change { state in
+      profiles.compactMap { profile in
+        guard let rival = state.profiles.add(profile), rival != profile else { return nil }
+        return FontError(
+          .duplicatedName,
+          "\(profile.names.postScriptName ?? "its name") is the name of \(rival.path ?? "a profile in memory") too, which answers it",
+          path: profile.path)
+      }
+    }
+  }
+
+  /// Adds a table of substitutes, which is asked before the others.
+  func add(_ table: SubstituteTable) { change { $0.tables.insert(table, at: 0) } }
+}
+
+extension FontMatch {
+  /// The collection that the match came from; nil for a match that no collection made.
+  package var collection: FontCollection? { (fonts as? CollectionFonts)?.collection }
+}

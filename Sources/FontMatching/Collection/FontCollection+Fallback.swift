@@ -1,0 +1,57 @@
+internal import FontFaces
+
+extension FontCollection {
+  /// The text in runs, each with the face that draws it; together they are the whole text.
+  ///
+  /// A character (a grapheme cluster) is drawn by one face, the first that has all of it, in this order:
+  ///
+  /// 1. the faces of the names in the description, and what substitutes for them;
+  /// 2. the registered faces, then the bundled ones, nearest in family and style first;
+  /// 3. the system's faces, in Fontconfig's order. Fontconfig is asked only where none of the others has a character.
+  ///
+  /// Emoji prefer a face with colour, and U+FE0E one without; CSS Fonts 4, § 5.3, has the rest.
+  ///
+  /// - Parameters:
+  ///   - text: any text.
+  ///   - descriptor: the names and the style.
+  ///   - language: the text's language (BCP 47), by which faces for Chinese characters are chosen. Nil is the collection's own
+  ///     language, which is unknown by default: then the kana, hangul or bopomofo of each paragraph decide.
+  /// - Returns: no run for an empty text.
+  public func runs(for text: String, _ descriptor: FontDescriptor, language: String? = nil) -> [FontRun] {
+    guard !text.isEmpty else { return [] }
+    return runs(for: text, drawnBy: asked(by: descriptor), descriptor, language: language)
+  }
+
+  /// The text in runs, where the faces that are asked for are given: the first of them that has a character draws it, and what
+  /// none of them has is looked for as `runs(for:_:language:)` does.
+  ///
+  /// - Parameter matches: the faces in order, such as those of files; where there are none, those of the description.
+  public func runs(
+    for text: String, drawnBy matches: [FontMatch], _ descriptor: FontDescriptor, language: String? = nil
+  ) -> [FontRun] {
+    guard !text.isEmpty else { return [] }
+    let asked = matches.isEmpty ? asked(by: descriptor) : matches
+    let language = language.map(TextLanguage.tag) ?? fonts.language
+    let faces = ClusterFaces(asked, descriptor, language, in: resolver.sources)
+    var builder = RunBuilder(text, faces, language.han)
+    return builder.build()
+  }
+
+  /// The faces of the names that are there, in order, and what answers the description as a whole.
+  private func asked(by descriptor: FontDescriptor) -> [FontMatch] {
+    var asked: [FontMatch] = []
+    if descriptor.names.count > 1 {
+      for name in descriptor.names {
+        var single = descriptor
+        single.names = [name]
+        let match = match(for: single)
+        // CSS Fonts 4, § 5.2: "If no matching face exists or the matched face does not contain a glyph for the character … the
+        // next family name is selected". A substitute for a name is not of its family.
+        if match.outcome.isOfRequestedFamily { asked.append(match) }
+      }
+    }
+    let answer = match(for: descriptor)
+    if !asked.contains(where: { $0.face == answer.face }) { asked.append(answer) }
+    return asked
+  }
+}

@@ -1,0 +1,250 @@
+import FontFaces
+
+/// Finds the face that draws a character: CSS Fonts Module Level 4, § 5.3 "Cluster matching", and its system font fallback.
+struct ClusterFaces {
+  /// A face that draws, and the characters that it has.
+  struct Drawing {
+    let match: FontMatch
+    /// The face itself: with a profile, the stand-in.
+    let face: FontFace
+    let coverage: FontCoverage
+
+    init(_ match: FontMatch) {
+      self.match = match
+      face = match.drawn.face
+      coverage = (try? face.coverage()) ?? .empty
+    }
+  }
+
+  /// What is asked of a face besides having the characters.
+  private struct Demand {
+    var isColor: Bool?
+    var sequence: (base: Unicode.Scalar, selector: Unicode.Scalar)?
+
+    func isMet(by face: FontFace) -> Bool {
+      if let isColor, face.isColor != isColor { return false }
+      if let sequence { return (try? face.hasVariation(sequence.base, sequence.selector)) ?? false }
+      return true
+    }
+  }
+
+  /// A source of faces that were not asked for.
+  private struct Source {
+    let origin: FontOrigin
+    let faces: CoveredFaces
+    /// What was found before, by the candidates and the reasons.
+    var drawings: [Choice: Int] = [:]
+
+    struct Choice: Hashable {
+      let places: [Int32]
+      let reasons: [MatchStep]
+    }
+  }
+
+  /// The faces found so far: first those that were asked for, in order.
+  private(set) var drawings: [Drawing]
+  private let askedCount: Int
+  private let askedFamilies: [FoldedName]
+  private let fonts: FontSources
+  private let style: FontStyle
+  private let descriptor: FontDescriptor
+  private let language: TextLanguage
+  private var sources: [Source]?
+  private var systemDrawings: [FontFace: [(reasons: [MatchStep], drawing: Int)]] = [:]
+
+  /// - Parameter asked: the faces that are asked for, in order; at least one.
+  init(_ asked: [FontMatch], _ descriptor: FontDescriptor, _ language: TextLanguage, in fonts: FontSources) {
+    drawings = asked.map { Drawing($0) }
+    askedCount = asked.count
+    askedFamilies = asked.compactMap { $0.drawn.face.family.map(FoldedName.init) }
+    self.fonts = fonts
+    self.language = language
+    let primary = asked[0]
+    style =
+      primary.outcome == .exact
+      ? primary.face.style
+      : descriptor.over(FontStyle(ParsedFontName(String((descriptor.names.first ?? "").prefix(256))).guess.style))
+    // A setting on an axis is for the face that was asked for.
+    self.descriptor = FontDescriptor(
+      names: descriptor.names, weight: style.weight, width: style.width, slant: style.slant)
+    for place in drawings.indices.dropFirst() {
+      drawings[place] = Drawing(drawings[place].match.with(before: [.lacksText(drawings[0].face.shownName)]))
+    }
+  }
+
+  /// The first face that was asked for and has the character.
+  func asked(having scalar: Unicode.Scalar) -> Int? {
+    (0..<askedCount).first { drawings[$0].coverage.contains(scalar) }
+  }
+
+  /// The face that draws a cluster, and the code points of it that no font has.
+  mutating func face(for cluster: TextCluster, _ han: HanLanguage?) -> (drawing: Int, missing: [Unicode.Scalar]) {
+    let plain = Demand()
+    if let selector = cluster.selector, let base = cluster.needed.first {
+      // "If c1 is a variation selector, system fallback must be used to find a font that supports the full sequence of b + c1. If
+      // no font on the system supports the full sequence, match the single character b using the normal procedure for matching
+      // single characters and ignore the variation selector."
+      let exact = Demand(sequence: (base, selector))
+      if let found = find(cluster, asked: exact, others: exact, han) { return (found, []) }
+    }
+    let found: Int? =
+      switch cluster.presentation {
+      case .any: nil
+      case .emoji: find(cluster, asked: Demand(isColor: true), others: Demand(isColor: true), han)
+      case .text: find(cluster, asked: Demand(isColor: false), others: Demand(isColor: false), han)
+      // Nothing says how it is to be shown: a face that was asked for may show it as it likes.
+      case .textUnlessAskedFor: find(cluster, asked: plain, others: Demand(isColor: false), han)
+      }
+    if let found = found ?? find(cluster, asked: plain, others: plain, han) { return (found, []) }
+    return partialFace(for: cluster, han)
+  }
+
+  // MARK: - All of a cluster
+
+  private mutating func find(
+    _ cluster: TextCluster, asked: Demand, others: Demand, _ han: HanLanguage?
+  ) -> Int? {
+    let spellings = [cluster.needed] + (cluster.composed.map { [$0] } ?? [])
+    // "For each family in the font list, a face is chosen using the style selection rules defined in the previous section. If all
+    // characters in the sequence b + c1 + c2 … are completely supported by the font, select this font for the sequence. If a
+    // sequence of multiple codepoints is canonically equivalent to a single character and the font supports that character,
+    // select this font for the sequence …"
+    for place in 0..<askedCount where asked.isMet(by: drawings[place].face) {
+      let coverage = drawings[place].coverage
+      if spellings.contains(where: { $0.allSatisfy { coverage.contains($0) } }) { return place }
+    }
+    // "Otherwise, the user agent may optionally use system font fallback to match a font that supports the entire cluster."
+    let language = cluster.isEastAsian ? han : nil
+    let reasons = cluster.reasons(isColor: others.isColor)
+    for number in ownSources.indices {
+      for spelling in spellings {
+        if let found = find(spelling, in: number, others, language, reasons) { return found }
+      }
+    }
+    // "If a given character is a Private-Use Area Unicode codepoint, user agents must only match font families named in the
+    // font-family list that are not generic families": registered and bundled fonts are taken for named; the system's are not.
+    guard let system = fonts.system, !cluster.isPrivateUse else { return nil }
+    for spelling in spellings {
+      if let found = find(spelling, on: system, others, language, reasons) { return found }
+    }
+    return nil
+  }
+
+  private var ownSources: [Source] {
+    mutating get {
+      if let sources { return sources }
+      let own = fonts.own.map { Source(origin: $0.origin, faces: $0.coverage) }
+      sources = own
+      return own
+    }
+  }
+
+  /// The face of a source, in the nearest style: for Chinese characters of those made for the language; of a family asked for,
+  /// else of the first that was registered.
+  private mutating func find(
+    _ scalars: [Unicode.Scalar], in number: Int, _ demand: Demand, _ han: HanLanguage?, _ reasons: [MatchStep]
+  ) -> Int? {
+    let source = ownSources[number]
+    let faces = source.faces
+    let entries = faces.entries
+    func fits(_ place: Int32) -> Bool { faces.has(scalars, place) && demand.isMet(by: entries[Int(place)].face) }
+    var places: [Int32] = []
+    var reasons = [.lacksText(drawings[0].face.shownName), .hasText(source.origin)] + reasons
+    if let han {
+      let all = scalars.first.map { faces.places(near: $0).filter(fits) } ?? []
+      let best = all.map { entries[Int($0)].face.service(for: han) }.max() ?? 0
+      if best > 0 {
+        reasons.append(.madeFor(han))
+        places = Self.family(all.filter { entries[Int($0)].face.service(for: han) == best }, askedFamilies, entries)
+      } else {
+        places = Self.family(all, askedFamilies, entries)
+      }
+    } else {
+      for family in askedFamilies where places.isEmpty { places = faces.places(of: family).filter(fits) }
+      if places.isEmpty, let first = scalars.first.flatMap({ faces.places(near: $0).first(where: fits) }) {
+        places = entries[Int(first)].family.map { faces.places(of: $0).filter(fits) } ?? [first]
+      }
+    }
+    guard !places.isEmpty else { return nil }
+    let choice = Source.Choice(places: places, reasons: reasons)
+    if let cached = source.drawings[choice] { return cached }
+    guard let drawing = add(places.map { entries[Int($0)].face }, source.origin, reasons) else { return nil }
+    sources?[number].drawings[choice] = drawing
+    return drawing
+  }
+
+  /// Of these faces those of one family: one that was asked for, else the first face's.
+  private static func family(
+    _ places: [Int32], _ asked: [FoldedName], _ entries: [CoveredFaces.Entry]
+  ) -> [Int32] {
+    func family(_ place: Int32) -> FoldedName? { entries[Int(place)].family }
+    guard let first = places.first(where: { family($0).map(asked.contains) ?? false }) ?? places.first else {
+      return []
+    }
+    guard let name = family(first) else { return [first] }
+    return places.filter { family($0) == name }
+  }
+
+  private mutating func find(
+    _ scalars: [Unicode.Scalar], on system: SystemFonts, _ demand: Demand, _ han: HanLanguage?, _ reasons: [MatchStep]
+  ) -> Int? {
+    let names = descriptor.names.prefix(16).filter { $0.utf8.count <= FontName.longest }
+    let asked = SystemTextStyle(
+      families: (demand.isColor == true ? ["emoji"] : []) + names,
+      language: han?.fontconfigTag ?? language.fontconfigTag, style: style)
+    let face = system.face(having: scalars, asked, isColor: demand.isColor) { face in
+      guard demand.isMet(by: face), let coverage = try? face.coverage() else { return false }
+      return scalars.allSatisfy { coverage.contains($0) }
+    }
+    guard let face else { return nil }
+    let reasons = [.lacksText(drawings[0].face.shownName), .hasText(.system)] + reasons
+    if let cached = systemDrawings[face]?.first(where: { $0.reasons == reasons }) { return cached.drawing }
+    guard let drawing = add([face], .system, reasons) else { return nil }
+    systemDrawings[face, default: []].append((reasons, drawing))
+    return drawing
+  }
+
+  /// Adds the nearest in style of these faces to those that draw.
+  private mutating func add(_ members: [FontFace], _ origin: FontOrigin, _ reasons: [MatchStep]) -> Int? {
+    let family = FamilyFaces(members, from: origin)
+    guard let match = StyledFace.match(style, in: family, descriptor, after: reasons) else { return nil }
+    drawings.append(
+      Drawing(FontMatch(match.face, .substitute, from: origin, synthesis: match.synthesis, steps: match.reasons)))
+    return drawings.count - 1
+  }
+
+  // MARK: - A part of a cluster
+
+  /// No font has all of it. "… use the matching sequence from step 1 to determine the longest sequence that is completely
+  /// supported by a font in the font list and attempt to match the remaining combining characters separately": they stay with their base
+  /// here, and are missing only where no font has them.
+  private mutating func partialFace(
+    for cluster: TextCluster, _ han: HanLanguage?
+  ) -> (drawing: Int, missing: [Unicode.Scalar]) {
+    let lengths = (0..<askedCount).map { place in
+      cluster.needed.prefix { drawings[place].coverage.contains($0) }.count
+    }
+    var drawing = lengths.firstIndex(of: lengths.max() ?? 0) ?? 0
+    if lengths[drawing] == 0, cluster.needed.count > 1, let base = cluster.needed.first {
+      drawing = find(TextCluster([base]), asked: Demand(), others: Demand(), han) ?? 0
+    }
+    let coverage = drawings[drawing].coverage
+    var seen = Set<Unicode.Scalar>()
+    let missing = cluster.needed.filter { scalar in
+      // Marks may be heaped on a base by the thousand: each is looked for once.
+      guard !coverage.contains(scalar), seen.insert(scalar).inserted else { return false }
+      return cluster.needed.count == 1
+        || find(TextCluster([scalar]), asked: Demand(), others: Demand(), nil) == nil
+    }
+    return (drawing, missing)
+  }
+}
+
+extension TextCluster {
+  fileprivate func reasons(isColor: Bool?) -> [MatchStep] { isColor.map { [.presentation(isEmoji: $0)] } ?? [] }
+}
+
+extension FontFace {
+  /// Its name in the reasons of a match.
+  fileprivate var shownName: String { fullName ?? postScriptName ?? family ?? "the face asked for" }
+}

@@ -1,0 +1,73 @@
+import FontFaces
+internal import FontShaping
+
+/// One character of a text, a grapheme cluster, and what it asks of a face.
+struct TextCluster {
+  /// How a character that can be an emoji is to be shown.
+  enum Presentation { case any, emoji, text, textUnlessAskedFor }
+
+  /// The code points that need a glyph.
+  let needed: [Unicode.Scalar]
+  /// The same, composed where Unicode has one code point for several; nil where nothing is composed.
+  let composed: [Unicode.Scalar]?
+  let presentation: Presentation
+  /// The variation selector after the base, where the base is no emoji; the sequence names one glyph exactly.
+  let selector: Unicode.Scalar?
+
+  init(_ scalars: some Collection<Unicode.Scalar>) {
+    needed = scalars.filter(\.needsGlyph)
+    let composed = needed.count > 1 ? CanonicalComposition.compose(needed) : needed
+    self.composed = composed == needed ? nil : composed
+    presentation = Self.presentation(scalars)
+    let second = scalars.dropFirst().first
+    selector = presentation == .any ? second.flatMap { $0.properties.isVariationSelector ? $0 : nil } : nil
+  }
+
+  /// Whether it is one blank, for which nothing is drawn. U+1680, Ogham's, is a stroke in most faces, and no blank here.
+  var isBlank: Bool {
+    needed.count == 1 && needed[0].properties.generalCategory == .spaceSeparator && needed[0] != "\u{1680}"
+  }
+
+  /// Whether its look depends on the language: Chinese characters and what stands among them.
+  var isEastAsian: Bool { needed.first?.isEastAsian ?? false }
+
+  /// Whether it has a code point for private use, which has a meaning in its font alone.
+  var isPrivateUse: Bool { needed.contains { $0.properties.generalCategory == .privateUse } }
+
+  private static func presentation(_ scalars: some Collection<Unicode.Scalar>) -> Presentation {
+    guard let base = scalars.first, base.properties.isEmoji else { return .any }
+    for scalar in scalars.dropFirst() {
+      switch scalar {
+      // UTS #51, ED-8 and ED-9: a text presentation sequence ends in U+FE0E, an emoji presentation sequence in U+FE0F.
+      case "\u{FE0E}": return .text
+      // ED-14c keycap sequence, ED-13 modifier sequence, ED-16 ZWJ sequence.
+      case "\u{FE0F}", "\u{20E3}", "\u{200D}": return .emoji
+      case _ where scalar.properties.isEmojiModifier: return .emoji
+      default: break
+      }
+    }
+    // ED-6: "default emoji presentation character"; two of them, regional indicators, are a flag.
+    return base.properties.isEmojiPresentation ? .emoji : .textUnlessAskedFor
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a face has to have a glyph for it: not for controls and line ends, and not for what is ignored where it is not
+  /// understood (Unicode's Default_Ignorable_Code_Point: joiners, selectors, marks of direction, soft hyphens).
+  var needsGlyph: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .surrogate: false
+    default: !properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  /// Whether it belongs to the scripts of China, Japan and Korea, by its block.
+  fileprivate var isEastAsian: Bool {
+    switch value {
+    case 0x1100...0x11FF, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE30...0xFE4F,
+      0xFF00...0xFFEF, 0x1AFF0...0x1B16F, 0x1F200...0x1F2FF, 0x20000...0x3FFFF:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import FontFaces
+
+/// The stage that finds a family by a name, or by its beginning, and reads the rest of the name as a style.
+enum FamilyNames {
+  /// The match among the faces that the program holds: the first that has the very style, else the first that is nearest.
+  ///
+  /// - Parameter entries: what goes by the whole name, in the sources' order.
+  static func match(
+    in sources: [IndexedFaces], _ entries: [FaceIndex.Entry?], _ resolution: Resolution
+  ) -> FontMatch? {
+    var nearest: FontMatch?
+    var isWhole = false
+    for (place, source) in sources.enumerated() {
+      var match: FontMatch?
+      if let entry = entries[place], let family = source.index.family(resolution.name.folded, entry) {
+        isWhole = true
+        match = styled(family, resolution.name.whole, resolution)
+      } else if !isWhole {
+        // Where a source has the whole name as a family, no beginning of the name is meant in the next source.
+        match = self.match(in: source, resolution)
+      }
+      if let match, match.outcome == .exact { return match }
+      if nearest == nil { nearest = match }
+    }
+    return nearest
+  }
+
+  /// The match in one source: of the longest family that the name begins with; of a shorter one, where that alone has the
+  /// very style: Source Sans, for "Source Sans Black Italic", where Source Sans Black has no italic.
+  static func match(in source: some FaceSource, _ resolution: Resolution) -> FontMatch? {
+    var nearest: FontMatch?
+    var next = resolution.name.split { source.hasFamily($0) }
+    while let split = next {
+      let match = source.family(split.family).flatMap { styled($0, split, resolution) }
+      if let match, match.outcome == .exact { return match }
+      if nearest == nil { nearest = match }
+      // A family that was named whole is the one that is meant, whatever style is asked of it.
+      if split.isWhole { break }
+      next = resolution.name.split(below: split.wordCount) { source.hasFamily($0) }
+    }
+    return nearest
+  }
+
+  /// The face of a family for the style that the words of the name and the description ask for.
+  private static func styled(
+    _ family: FamilyFaces, _ split: ParsedFontName.Split, _ resolution: Resolution
+  ) -> FontMatch? {
+    guard let name = family.name else { return nil }
+    let descriptor = resolution.descriptor
+    var steps: [MatchStep] = []
+    // Most matches have no more.
+    steps.reserveCapacity(4)
+    steps.append(.family(name, faces: family.faces.count))
+    guard split.style.unknown.isEmpty else {
+      if let match = faceOfStyle(named: split.rest, in: family, split.family, descriptor) { return match }
+      // "Noto Sans Arabic" where only Noto Sans is there: another family, and what is nearest to it.
+      steps = [.noFace(named: resolution.name.text), .unknownWords(split.style.unknown)] + steps
+      let style = descriptor.over(FontStyle(split.style))
+      return StyledFace.match(style, in: family, descriptor, after: steps).map { match in
+        FontMatch(match.face, .substitute, from: match.origin, synthesis: match.synthesis, steps: match.reasons)
+      }
+    }
+    let implied = ImpliedStyle(name, family, split.style, descriptor)
+    guard implied.isStyled else {
+      return StyledFace.match(descriptor.over(FontStyle(split.style)), in: family, descriptor, after: steps)
+    }
+    steps.append(.styleOfFamily(name, FontStyle(implied)))
+    let style = descriptor.over(FontStyle(split.style.filled(from: implied)))
+    return StyledFace.match(style, in: family, descriptor, after: steps)
+  }
+
+  /// The face of a family whose style has a name of its own, which is no word for a style: "Caption" of EB Garamond.
+  private static func faceOfStyle(
+    named style: FoldedName, in family: FamilyFaces, _ name: FoldedName, _ descriptor: FontDescriptor
+  ) -> FontMatch? {
+    for face in family.faces {
+      var found: FontFace?
+      if let styleName = face.nameOfStyle(in: name), style.isFolded(from: styleName) {
+        found = face
+      } else if let instance = face.namedInstances.first(where: { style.isFolded(from: $0.name) }) {
+        found = try? face.at(instance)
+      }
+      guard let found else { continue }
+      let step = MatchStep.styleName(found.styleName ?? style.text)
+      return StyledFace.match(found, foundBy: step, descriptor, from: family.origin) { _ in family }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,107 @@
+public import FontFaces
+public import FontTables
+
+/// What is asked for, as a value: one part can be changed while the others stay.
+public struct FontDescriptor: Sendable, Hashable {
+  /// The names, in the order of preference: PostScript names, full names, families, CSS's generic families.
+  public var names: [String]
+  /// The weight; nil leaves it to the name, else it is regular.
+  public var weight: FontWeight?
+  /// The width; nil leaves it to the name, else it is normal.
+  public var width: FontWidth?
+  /// The slant; nil leaves it to the name, else it is upright.
+  public var slant: FontSlant?
+  /// Values on axes; they win over weight, width and slant.
+  public var variations: VariationCoordinates
+  /// OpenType features that the text will use. With `smcp` or `c2sc`, a substitute that has small capitals is nearer.
+  public var features: Set<FontTag>
+  /// Which metric of an absent font is preserved when a substitute draws.
+  public var keep: KeptMetric
+  /// The role of the text, nil for a font of its own size. It gives the size to a font that is made for traits, and the
+  /// weight where none is asked for. Which face answers does not depend on it.
+  public var textStyle: TextStyle?
+
+  /// A description by its parts.
+  public init(
+    names: [String], weight: FontWeight? = nil, width: FontWidth? = nil, slant: FontSlant? = nil,
+    variations: VariationCoordinates = [:], features: Set<FontTag> = [], keep: KeptMetric = .capHeight,
+    textStyle: TextStyle? = nil
+  ) {
+    self.names = names
+    self.weight = weight
+    self.width = width
+    self.slant = slant
+    self.variations = variations
+    self.features = features
+    self.keep = keep
+    self.textStyle = textStyle
+  }
+
+  /// A description by one name.
+  public init(named name: String) { self.init(names: [name]) }
+
+  /// A description by the role of the text alone, in the family that the style is set in.
+  public init(textStyle: TextStyle) { self.init(names: [], textStyle: textStyle) }
+
+  /// The same, of another family.
+  public func withFamily(_ family: String) -> FontDescriptor { with(\.names, [family]) }
+  /// The same, in another weight.
+  public func withWeight(_ weight: FontWeight) -> FontDescriptor { with(\.weight, weight) }
+  /// The same, in another width.
+  public func withWidth(_ width: FontWidth) -> FontDescriptor { with(\.width, width) }
+  /// The same, in another slant.
+  public func withSlant(_ slant: FontSlant) -> FontDescriptor { with(\.slant, slant) }
+  /// The same, at other places on its axes.
+  public func withVariations(_ variations: VariationCoordinates) -> FontDescriptor {
+    with(\.variations, variations)
+  }
+  /// The same, for text with these OpenType features.
+  public func withFeatures(_ features: Set<FontTag>) -> FontDescriptor { with(\.features, features) }
+  /// The same, preserving another metric of an absent font.
+  public func keeping(_ metric: KeptMetric) -> FontDescriptor { with(\.keep, metric) }
+  /// The same, for text of another role; nil for none.
+  public func withTextStyle(_ style: TextStyle?) -> FontDescriptor { with(\.textStyle, style) }
+
+  private func with<Value>(_ part: WritableKeyPath<FontDescriptor, Value>, _ value: Value) -> FontDescriptor {
+    var copy = self
+    copy[keyPath: part] = value
+    return copy
+  }
+
+  /// Whether it says nothing but names.
+  var isPlain: Bool {
+    !isStyled && features.isEmpty && keep == .capHeight
+  }
+
+  /// Whether it asks for a style of its own, beside what its names say.
+  var isStyled: Bool { weight != nil || width != nil || slant != nil || !variations.isEmpty }
+
+  /// Whether the text will use small capitals.
+  var wantsSmallCaps: Bool { !features.isDisjoint(with: ["smcp", "c2sc", "pcap", "c2pc"]) }
+
+  /// A style with the parts that are asked for here put over it.
+  func over(_ style: FontStyle) -> FontStyle {
+    FontStyle(weight: weight ?? style.weight, width: width ?? style.width, slant: slant ?? style.slant)
+  }
+}
+
+extension FontDescriptor {
+  /// Hashes the parts that most descriptions differ in, the first name and the style. Looking up a cached answer is little
+  /// else, so the steps are as few as possible.
+  public func hash(into hasher: inout Hasher) {
+    if let name = names.first { hasher.combine(name) }
+    let weight = weight?.rawValue.bitPattern ?? 0
+    let width = (width?.rawValue.bitPattern ?? 0) &* 31
+    hasher.combine(weight ^ width ^ (slant?.isSlanted ?? false ? 1 : 0))
+    // A design that moves along an axis asks for one description after another that differs in nothing else.
+    if !variations.isEmpty { hasher.combine(variations) }
+  }
+}
+
+extension FontStyle {
+  /// The style that the words of a name ask for; what they do not mention is regular.
+  init(_ request: StyleWords.Request) {
+    self.init(
+      weight: request.weight ?? .regular, width: request.width ?? .normal, slant: request.slant ?? .upright)
+  }
+}

@@ -1,0 +1,125 @@
+public import FontFaces
+
+/// Which face answers a request, and why. A substitute is a result, never an error and never silent.
+///
+/// A match holds the fonts of the collection that it came from, so that what is asked of it later is asked of the same
+/// fonts; `FontCollection` describes who owns whom.
+public final class FontMatch: Sendable {
+  /// The face that the match is about: the one that draws; with the outcome `profile` the absent face, by its recorded
+  /// metrics.
+  public let face: FontFace
+  /// How well it answers.
+  public let outcome: MatchOutcome
+  /// Where the face came from.
+  public let origin: FontOrigin
+  /// What a renderer would have to imitate, because the face does not have it.
+  public let synthesis: FontSynthesis
+  /// The factor by which a substitute is scaled when it is drawn, so that a metric of the absent font is preserved; 1 where
+  /// nothing is scaled.
+  public let sizeAdjust: Double
+  /// The match that draws in place of a face of which only the metrics are recorded; nil with every other outcome.
+  public let standIn: FontMatch?
+  /// The face whose metrics layout reads: that of the absent font where its metrics are recorded or published, else `face`.
+  public let figures: FontFace
+  /// The reasons, in the order in which they came up; disagreements between the face's names and its tables come last, and
+  /// are read when they are asked for.
+  public var steps: [MatchStep] {
+    reasons + (face.isRecorded ? [] : face.styleDisagreements.map(MatchStep.disagreement))
+  }
+  /// The reasons without the disagreements of the face's names.
+  let reasons: [MatchStep]
+  /// Whether the metrics hold at every size: not for a face that is drawn from several bitmap strikes.
+  public let hasMetricsForEverySize: Bool
+  /// Whether text of every size is set in the same face by the same metrics: most are.
+  package let isSameAtEverySize: Bool
+  private let cachedMetrics = MatchMetrics()
+  /// The matches for other sizes, where the face's optical size follows the size of the text; nil where it does not.
+  let opticalSizes: OpticalSizes?
+  /// The match that this one was made from for a size. Weak, as that match caches this one.
+  weak let sizedFrom: FontMatch?
+  /// What a collection was asked for when it answered with this match; nil for a face of a file, and for a part of an answer.
+  package let request: FontDescriptor?
+  /// The fonts of the collection that answered: a `CollectionFonts`, of which this folder needs nothing but that it lives.
+  let fonts: (any AnyObject & Sendable)?
+
+  init(
+    _ face: FontFace, _ outcome: MatchOutcome, from origin: FontOrigin, synthesis: FontSynthesis = .none,
+    sizeAdjust: Double = 1, standIn: FontMatch? = nil, figures: FontFace? = nil, steps: [MatchStep],
+    sizedFrom: FontMatch? = nil, request: FontDescriptor? = nil, fonts: (any AnyObject & Sendable)? = nil
+  ) {
+    self.face = face
+    self.outcome = outcome
+    self.origin = origin
+    self.synthesis = synthesis
+    self.sizeAdjust = sizeAdjust
+    self.standIn = standIn
+    self.figures = figures ?? face
+    metricsScale = standIn == nil && (figures == nil || figures === face) ? sizeAdjust : 1
+    reasons = steps
+    hasMetricsForEverySize = !self.figures.hasSeveralStrikes
+    opticalSizes = OpticalSizes(face, steps)
+    isSameAtEverySize = opticalSizes == nil && hasMetricsForEverySize
+    self.sizedFrom = sizedFrom
+    self.request = request
+    self.fonts = fonts
+  }
+
+  /// A match of a face that the caller has, with its optical size as it is: nothing was asked for.
+  package convenience init(drawing face: FontFace) {
+    let steps = face.coordinates[.opticalSize].map { [MatchStep.opticalSizeKept($0)] }
+    self.init(face, .exact, from: .registered, steps: steps ?? [])
+  }
+
+  /// The metrics that layout reads, in font units by the standard convention. They are cached here, so that making a font
+  /// of a cached match is a few multiplications.
+  public var metrics: FaceMetrics { cachedMetrics.load() ?? cachedMetrics.storeIfNil(figures.metrics()) }
+
+  /// The factor by which the metrics are scaled: `sizeAdjust` where they are the substitute's own, 1 where they are those of
+  /// the absent font itself.
+  public let metricsScale: Double
+
+  /// The match that draws: the stand-in of a recorded face, else this one.
+  public var drawn: FontMatch { standIn ?? self }
+
+  /// The reasons as one sentence, without a full stop.
+  public var explanation: String { steps.map(\.description).joined(separator: "; ") }
+}
+
+extension FontMatch: Hashable {
+  /// The same face for the same reasons.
+  public static func == (left: FontMatch, right: FontMatch) -> Bool {
+    left === right
+      || (left.face == right.face && left.outcome == right.outcome && left.sizeAdjust == right.sizeAdjust
+        && left.figures == right.figures && left.standIn == right.standIn && left.reasons == right.reasons)
+  }
+
+  /// Hashes the face and the outcome.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(face)
+    hasher.combine(outcome)
+  }
+}
+
+extension FontMatch {
+  /// The same match with another outcome, scale or list of reasons; what is left out stays.
+  func with(
+    _ outcome: MatchOutcome? = nil, sizeAdjust: Double? = nil, figures: FontFace? = nil,
+    before reasons: [MatchStep] = [],
+    after more: [MatchStep] = []
+  ) -> FontMatch {
+    if outcome ?? self.outcome == self.outcome, sizeAdjust == nil, figures == nil, reasons.isEmpty, more.isEmpty {
+      return self
+    }
+    return FontMatch(
+      face, outcome ?? self.outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust ?? self.sizeAdjust,
+      standIn: standIn, figures: figures ?? self.figures, steps: reasons + self.reasons + more, request: request,
+      fonts: fonts)
+  }
+
+  /// The same match, as the answer of these fonts to a description; nil for a face of a file, where no font was asked for.
+  func answering(_ request: FontDescriptor?, from fonts: any AnyObject & Sendable) -> FontMatch {
+    FontMatch(
+      face, outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust, standIn: standIn,
+      figures: figures, steps: reasons, request: request, fonts: fonts)
+  }
+}

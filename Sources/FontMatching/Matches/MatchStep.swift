@@ -1,0 +1,154 @@
+public import Files
+public import FontFaces
+public import FontTables
+internal import NumberText
+
+/// One reason of a match; its description is a clause for people.
+public enum MatchStep: Sendable, Hashable {
+  /// No face goes by that PostScript or full name.
+  case noFace(named: String)
+  /// It is another tool's notation, such as a Fontconfig pattern, and no name; the third value is the name to write.
+  case refused(String, as: String, suggestion: String?)
+  /// It is the face of that PostScript name.
+  case postScriptName(String)
+  /// It is the face of that full name.
+  case fullName(String)
+  /// It is the face whose style goes by that name.
+  case styleName(String)
+  /// It is the face in that file.
+  case file(String)
+  /// The family is not there.
+  case familyMissing(String, FontStyle)
+  /// The family is there, with so many faces.
+  case family(String, faces: Int)
+  /// The family's own name says a style, and its faces have that one and no regular one.
+  case styleOfFamily(String, FontStyle)
+  /// So many faces have the same style by their tables; the name of this one fits the request best.
+  case chosenByName(faces: Int, by: String)
+  /// One of the face's names says another style than its tables.
+  case disagreement(StyleDisagreement)
+  /// The face has exactly the style asked for.
+  case styleFound(FontStyle)
+  /// The nearest style of the family, and what was asked for.
+  case nearestStyle(FontStyle, asked: FontStyle)
+  /// A variable face is set on its axes, to the style asked for or as near as they reach.
+  case axes(VariationCoordinates)
+  /// The face is set to the optical size of the text.
+  case opticalSize(Double)
+  /// The optical size does not follow the size of the text: the request set it, or named an instance.
+  case opticalSizeKept(Double)
+  /// The face has no such axis.
+  case noAxis(FontTag)
+  /// A value was outside the axis's range, and is set to the nearer end.
+  case axisClamped(FontTag, asked: Double, held: Double)
+  /// Words of the name that belong neither to the family nor to a style.
+  case unknownWords([String])
+  /// A generic family: what answers it.
+  case generic(String, family: String)
+  /// What kind of face the name is about, and the word that says so.
+  case classified(FontClass, word: String?)
+  /// A table of substitutes names that family.
+  case namedStandIn(family: String, of: String)
+  /// That family was made with the advances of the one asked for.
+  case metricAlias(family: String, of: String)
+  /// The rules of the user's Fontconfig name that family.
+  case systemAlias(family: String, of: String)
+  /// That family has the nearest face; the terms say what it differs in from what is known of the absent font.
+  case nearestFace(family: String, terms: [DistanceTerm])
+  /// The face is absent, and its metrics are recorded in that profile.
+  case recordedFigures(String, path: String?)
+  /// The face that draws in place of a recorded one.
+  case drawnBy(String)
+  /// Layout reads the published metrics of the absent family.
+  case publishedFigures(family: String, source: String)
+  /// The substitute is scaled by the factor so that a metric agrees.
+  case scaled(by: Double, keeping: KeptMetric)
+  /// The substitute is not scaled, though metrics of the absent font are known.
+  case notScaled(KeptMetric)
+  /// No metric of the absent font is known: the substitute's own answer, unscaled.
+  case figuresUnknown(family: String)
+  /// There is nothing of that kind.
+  case noneOfClass(FontClass)
+  /// Whatever there is, answers.
+  case lastResort(family: String)
+  /// The collection itself holds no font at all.
+  case emptyCollection
+  /// A file could not be read, and the search went on without it.
+  case unreadable(FontError)
+
+  // MARK: Text
+
+  /// The face that is asked for has no glyphs for the text, or not all of them.
+  case lacksText(String)
+  /// A face of that source has all of the text.
+  case hasText(FontOrigin)
+  /// The face is made for text in that language.
+  case madeFor(HanLanguage)
+  /// The text is to be shown as emoji, and the face has colour; or as text, and it has none.
+  case presentation(isEmoji: Bool)
+}
+
+extension MatchStep {
+  /// Whether it is a reason of font fallback: why another face draws a text that the requested face lacks.
+  public var isAboutText: Bool {
+    switch self {
+    case .lacksText, .hasText, .madeFor, .presentation: true
+    default: false
+    }
+  }
+}
+
+extension MatchStep: CustomStringConvertible {
+  /// A clause for people, without a full stop.
+  public var description: String {
+    switch self {
+    case .noFace(let name): "no face is named \(name)"
+    case .refused(let name, let notation, let suggestion?):
+      "\(name) is \(notation), and no name; write \"\(suggestion)\""
+    case .refused(let name, let notation, nil): "\(name) is \(notation), and no name"
+    case .postScriptName(let name): "\(name) is its PostScript name"
+    case .fullName(let name): "\(name) is its full name"
+    case .styleName(let name): "\(name) is the name of its style"
+    case .file(let path): "it is the face in \(path)"
+    case .familyMissing(let family, let style): "family \(family), \(style): not installed"
+    case .family(let family, let faces): "family \(family) has \(faces == 1 ? "one face" : "\(faces) faces")"
+    case .styleOfFamily(let family, let style): "\(family) is \(style) by its name, and has no regular face"
+    case .chosenByName(let count, let name): "\(count) faces have that style by their tables; by its name it is \(name)"
+    case .disagreement(let disagreement): "\(disagreement)"
+    case .styleFound(let style): "it has \(style)"
+    case .nearestStyle(let style, let asked): "it has no \(asked); \(style) is the nearest by the rules of CSS"
+    case .axes(let coordinates): "its axes are set to \(coordinates)"
+    case .opticalSize(let size): "its optical size is set to \(size.text(.shortest))"
+    case .opticalSizeKept(let size): "its optical size stays \(size.text(.shortest)), as asked"
+    case .noAxis(let tag): "it has no axis '\(tag)'; that setting changes nothing"
+    case .axisClamped(let tag, let asked, let held):
+      "axis '\(tag)' does not reach \(asked.text(.shortest)); it is held at \(held.text(.shortest))"
+    case .unknownWords(let words): "not understood in the name: \(words.joined(separator: ", "))"
+    case .generic(let name, let family): "\(name) is \(family) here"
+    case .classified(let fontClass, let word?): "\"\(word)\" speaks of a \(fontClass)"
+    case .classified(let fontClass, nil):
+      "nothing in the name says what kind of face it is; a \(fontClass) is the safe guess"
+    case .namedStandIn(let family, let absent): "\(family) is named as a stand-in for \(absent)"
+    case .metricAlias(let family, let absent): "\(family) was made with the advances of \(absent)"
+    case .systemAlias(let family, let absent): "this system's rules put \(family) in the place of \(absent)"
+    case .nearestFace(let family, let terms):
+      "\(family) has the nearest face" + (terms.isEmpty ? "" : ": \(terms.map(\.description).joined(separator: ", "))")
+    case .recordedFigures(let name, let path): "the figures of \(name) are recorded" + (path.map { " in \($0)" } ?? "")
+    case .drawnBy(let name): "\(name) draws in its place"
+    case .publishedFigures(let family, let source): "layout reads \(family)'s published figures (\(source))"
+    case .scaled(let factor, let kept): "it is drawn at \(factor.text(.percent(1))) % to keep the \(kept)"
+    case .notScaled(.none): "it keeps its own size, as asked"
+    case .notScaled(let kept): "it keeps its own size: the \(kept) is not known of both"
+    case .figuresUnknown(let family): "no figures of \(family) are known: these are the stand-in's own, unscaled"
+    case .noneOfClass(let fontClass): "no \(fontClass) is at hand"
+    case .lastResort(let family): "\(family) is what there is"
+    case .emptyCollection: "the collection holds no font at all"
+    case .unreadable(let error): "passed over: \(error)"
+    case .lacksText(let name): "\(name) does not have this text"
+    case .hasText(let origin): "it is the \(origin.rawValue) face that has it"
+    case .madeFor(let language): "it is made for text in \(language.rawValue)"
+    case .presentation(isEmoji: true): "it has colour, for emoji"
+    case .presentation(isEmoji: false): "it has no colour, for text"
+    }
+  }
+}

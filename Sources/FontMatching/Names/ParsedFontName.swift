@@ -1,0 +1,112 @@
+import FontFaces
+
+/// A name that was asked for, parsed once: `MuseoSlab-500`, "Museo Slab 500", "Helvetica Neue Condensed Bold", "serif".
+///
+/// Fontconfig never parses a name here: it reads `MuseoSlab-500` as the family MuseoSlab at size 500.
+struct ParsedFontName: Sendable {
+  /// The name as it was written.
+  let text: String
+  /// The name without case, spaces, hyphens and Unicode width, as names are compared.
+  let folded: FoldedName
+
+  init(_ text: String) {
+    self.text = text
+    folded = FoldedName(text)
+  }
+
+  /// Whether a font can have the name at all.
+  var isPossible: Bool { FontName.isPossible(text) }
+  /// The generic family of CSS that it is; nil for any other name.
+  var generic: GenericFamily? { GenericFamily(named: text) }
+  /// The notation of another tool that it is written in; nil for what reads as a name.
+  var notation: ForeignNotation? { ForeignNotation(text) }
+  /// The words of the name. They are found anew at each call: most names are found whole.
+  private var words: [FontNameTokens.Word] { FontNameTokens.words(text) }
+
+  /// No family has more words, and no style more letters. The limits bound the time that a hostile name takes.
+  private static let mostFamilyWords = 64
+  private static let mostStyleLetters = 64
+}
+
+// MARK: - Family and style, where the family is there
+
+extension ParsedFontName {
+  /// A name split into a family that is there, and the rest of the name.
+  struct Split: Sendable {
+    let family: FoldedName
+    /// What the words after the family ask for.
+    let style: StyleWords.Request
+    /// The words after the family, folded.
+    let rest: FoldedName
+    /// How many words of the name are the family's: `.max` for the whole name as it was written, 0 for a name that was cut
+    /// inside a word.
+    let wordCount: Int
+
+    /// Whether the whole name is the family's.
+    var isWhole: Bool { wordCount == .max }
+  }
+
+  /// The whole name as that of a family.
+  var whole: Split { Split(family: folded, style: StyleWords.Request(), rest: FoldedName(""), wordCount: .max) }
+
+  /// The split by the longest family that is there; nil where no beginning of the name is a family.
+  ///
+  /// - Parameters:
+  ///   - count: only families of fewer words than this.
+  ///   - isFamily: whether there is a family of that folded name.
+  func split(below count: Int = .max, isFamily: (FoldedName) -> Bool) -> Split? {
+    if count == .max, isFamily(folded) { return whole }
+    let words = words
+    for count in stride(from: min(words.count, count - 1, Self.mostFamilyWords), through: 1, by: -1) {
+      // As it was written, for families such as "M+ 1p"; and word by word, whatever separates the words.
+      let written = FoldedName(String(decoding: text.utf8.prefix(words[count - 1].end), as: UTF8.self))
+      if isFamily(written) { return split(words, after: count, written) }
+      // Where nothing but what folding removes separates the words, both are the same.
+      if words[..<count].reduce(0, { $0 + $1.folded.utf8.count }) == written.text.utf8.count { continue }
+      let joined = FoldedName(words[..<count].map(\.folded).joined())
+      if isFamily(joined) { return split(words, after: count, joined) }
+    }
+    // Family and style run together without a capital between them: "robotoslabbold".
+    guard count > 0, let word = words.first, words.count == 1 else { return nil }
+    for cut in word.folded.indices.dropFirst(3).suffix(Self.mostStyleLetters).reversed() {
+      let family = FoldedName(String(word.folded[..<cut]))
+      guard isFamily(family) else { continue }
+      let style = StyleWords.parse(String(word.folded[cut...]))
+      guard style.isComplete else { continue }
+      return Split(family: family, style: style, rest: FoldedName(String(word.folded[cut...])), wordCount: 0)
+    }
+    return nil
+  }
+
+  private func split(_ words: [FontNameTokens.Word], after count: Int, _ family: FoldedName) -> Split {
+    let rest = words[count...]
+    return Split(
+      family: family, style: StyleWords.parse(rest), rest: FoldedName(rest.map(\.folded).joined()), wordCount: count)
+  }
+}
+
+// MARK: - Family and style, where the family is absent
+
+extension ParsedFontName {
+  /// A name split into a family that is absent, and what its other words ask for.
+  struct Guess: Sendable {
+    let family: String
+    let style: StyleWords.Request
+  }
+
+  /// The split of a name whose family is absent: what follows the last hyphen is the style if it reads as one, else the
+  /// style words at the end of the name.
+  var guess: Guess {
+    let words = words
+    if let hyphen = words.lastIndex(where: \.followsHyphen), hyphen > 0 {
+      let style = StyleWords.parse(words[hyphen...])
+      if style.isComplete { return Guess(family: Self.text(words[..<hyphen]), style: style) }
+    }
+    let end = words.count - StyleWords.countAtEnd(of: words, keepsFamilyWords: true)
+    return Guess(family: Self.text(words[..<end]), style: StyleWords.parse(words[end...]))
+  }
+
+  private static func text(_ words: ArraySlice<FontNameTokens.Word>) -> String {
+    words.map(\.text).joined(separator: " ")
+  }
+}

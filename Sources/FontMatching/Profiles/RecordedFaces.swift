@@ -1,0 +1,74 @@
+import FontFaces
+
+/// The stage that answers for a face that is absent and of which a profile records the metrics: step 7 of the search order,
+/// which `FontResolver` lists.
+struct RecordedFaces: Sendable {
+  /// The recorded faces, by their names.
+  let index: FaceIndex
+  let lookup: NameLookup
+  let substitution: Substitution
+
+  /// The recorded face of that name, or of that family in exactly that style, with the face that draws in its place: the
+  /// nearest style of its own family where that is there, else a later name of the cascade, else a substitute.
+  ///
+  /// - Parameters:
+  ///   - found: what answers the name without the profile.
+  ///   - later: the names of the cascade after this one.
+  func match(_ resolution: Resolution, found: FontMatch?, later: ArraySlice<String>) -> FontMatch? {
+    guard !index.isEmpty, let face = recordedFace(resolution) else { return nil }
+    let absent = AbsentFont(recorded: face, substitution.tables)
+    let descriptor = resolution.descriptor
+    // "Nimbus Sans Narrow" is no width of Nimbus Sans where its record says that it is a family of its own.
+    let ofFamily = found.flatMap { $0.outcome == .style && $0.face.sharesFamily(with: face) ? $0 : nil }
+    var drawn = ofFamily.map { substitution.adjusted($0, to: absent, descriptor) }
+    var asked = descriptor
+    (asked.weight, asked.width, asked.slant) = (face.style.weight, face.style.width, face.style.slant)
+    if drawn == nil {
+      for name in later where drawn == nil {
+        var other = Resolution(name, asked)
+        let match = lookup.match(&other)
+        if let match, match.outcome == .exact || match.outcome == .style {
+          drawn = substitution.adjusted(match, to: absent, descriptor)
+        }
+      }
+    }
+    guard let drawn = drawn ?? substitution.match(for: absent, asked, after: []) else { return nil }
+    let label = face.postScriptName ?? face.fullName ?? resolution.name.text
+    let steps =
+      resolution.steps + [
+        .recordedFigures(label, path: face.source.path),
+        .drawnBy(drawn.face.fullName ?? drawn.face.postScriptName ?? "another"),
+      ]
+    // The match that draws has its own metrics: those of the record belong to the match around it.
+    let standIn = drawn.with(figures: drawn.face)
+    return FontMatch(
+      face, .profile, from: .registered, synthesis: drawn.synthesis, sizeAdjust: drawn.sizeAdjust, standIn: standIn,
+      steps: steps)
+  }
+
+  /// The recorded face in exactly the style that is asked for. With values on axes, only a record at those very values.
+  private func recordedFace(_ resolution: Resolution) -> FontFace? {
+    let (name, descriptor) = (resolution.name, resolution.descriptor)
+    func hasValues(_ face: FontFace) -> Bool {
+      guard !descriptor.variations.isEmpty else { return true }
+      let recorded = face.recordedVariations ?? [:]
+      return descriptor.variations.allSatisfy { recorded[$0.tag] == $0.value }
+    }
+    if let reference = index.face(postScriptName: name.folded) ?? index.face(fullName: name.folded),
+      let face = try? index.open(reference), descriptor.over(face.style) == face.style, hasValues(face)
+    {
+      return face
+    }
+    guard let split = name.split(isFamily: index.hasFamily), split.style.unknown.isEmpty else { return nil }
+    let style = descriptor.over(FontStyle(split.style))
+    return index.family(split.family)?.faces.first { $0.style == style && hasValues($0) }
+  }
+}
+
+extension FontFace {
+  /// Whether one of the families that either goes by is the other's.
+  fileprivate func sharesFamily(with other: FontFace) -> Bool {
+    let isOther = family.map { other.family(FoldedName($0)) != nil } ?? false
+    return isOther || other.family.map { family(FoldedName($0)) != nil } ?? false
+  }
+}

@@ -1,0 +1,104 @@
+import FontFaces
+
+/// Lists the faces that could have answered a request, nearest first.
+struct CandidateSearch {
+  let match: FontMatch
+  let descriptor: FontDescriptor
+  let resolver: FontResolver
+
+  /// The candidates: in a family that is there, its faces in the order in which CSS's rules take them; where a substitute
+  /// answers, the families that are named for the absent one, then the nearest of all.
+  ///
+  /// - Parameters:
+  ///   - text: letters that a substitute should have.
+  ///   - limit: the most candidates.
+  func candidates(text: String, limit: Int) -> [FontCandidate] {
+    guard limit > 0 else { return [] }
+    switch match.outcome {
+    case .exact, .style: return styles(limit: limit)
+    case .profile, .substitute, .lastResort: return substitutes(text: text, limit: limit)
+    }
+  }
+
+  // MARK: - Faces of a family
+
+  private func styles(limit: Int) -> [FontCandidate] {
+    let style = askedStyle
+    var left = family
+    var ranges = left.map(StyleRanges.init)
+    var candidates: [FontCandidate] = []
+    while candidates.count < limit, let choice = StyleMatching.choose(style, among: ranges) {
+      let face = left.remove(at: choice.index)
+      ranges.remove(at: choice.index)
+      let varied = (try? face.at(choice.settings(for: face))) ?? face
+      candidates.append(
+        FontCandidate(
+          face: varied, origin: match.origin, distance: Double(candidates.count),
+          why: varied.style.differences(from: style)))
+    }
+    return candidates
+  }
+
+  /// The style that the request asks for: of a face found by its name that face's own, else the words of the first name.
+  private var askedStyle: FontStyle {
+    if match.outcome == .exact { return match.face.style }
+    let name = ParsedFontName(descriptor.names.first ?? "")
+    let split = name.split { family in match.face.family.map(FoldedName.init) == family }
+    return descriptor.over(FontStyle(split?.style ?? name.guess.style))
+  }
+
+  private var family: [FontFace] { resolver.sources.family(of: match.face, from: match.origin).faces }
+
+  // MARK: - Substitutes
+
+  private func substitutes(text: String, limit: Int) -> [FontCandidate] {
+    let substitution = resolver.substitution
+    let absent =
+      match.outcome == .profile
+      ? AbsentFont(recorded: match.face, substitution.tables) : substitution.absentFont(descriptor)
+    var seen = Set<FoldedName>()
+    var found: [FontCandidate] = []
+    for named in substitution.namedSubstitutes(for: absent) where found.count < limit {
+      guard let candidate = candidate(of: named, for: absent, place: found.count) else { continue }
+      if seen.insert(FoldedName(named.family)).inserted { found.append(candidate) }
+    }
+    let letters = text.unicodeScalars.filter {
+      !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
+    }
+    let question = NearestFaces.Question(
+      wanted: absent.likeness, letters: Array(Set(letters)).sorted { $0.value < $1.value },
+      wantsSmallCaps: descriptor.wantsSmallCaps, limit: limit + found.count)
+    for candidate in substitution.nearestFaces(question) {
+      if let family = candidate.face.family, !seen.insert(FoldedName(family)).inserted { continue }
+      let terms = [DistanceTerm.unnamed] + candidate.terms
+      found.append(
+        FontCandidate(
+          face: candidate.face, origin: candidate.origin, distance: terms.reduce(0) { $0 + $1.amount }, terms: terms,
+          why: candidate.why))
+    }
+    return Array(found.prefix(limit))
+  }
+
+  /// The face of a family that a table names, with what it differs in.
+  private func candidate(of named: Substitution.Named, for absent: AbsentFont, place: Int) -> FontCandidate? {
+    resolver.sources.first(ofFamily: FoldedName(named.family)) { family in
+      guard let match = StyledFace.match(absent.style, in: family, descriptor, after: []) else { return nil }
+      let terms = FaceDistance.terms(absent.likeness, Likeness(of: match.face), origin: family.origin)
+      let words = [named.step.description] + terms.map(\.description)
+      return FontCandidate(
+        face: match.face, origin: family.origin, distance: Double(place) / 100, terms: terms,
+        why: words.joined(separator: ", "))
+    }
+  }
+}
+
+extension FontStyle {
+  /// What differs from another style, in words.
+  fileprivate func differences(from asked: FontStyle) -> String {
+    var parts: [String] = []
+    if width != asked.width { parts.append("width \(width) % for \(asked.width) %") }
+    if slant != asked.slant { parts.append("\(slant) for \(asked.slant)") }
+    if weight != asked.weight { parts.append("weight \(weight) for \(asked.weight)") }
+    return parts.isEmpty ? "as asked" : parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,87 @@
+import FontFaces
+
+/// Answers one description from one state of a collection.
+///
+/// ## The search order
+///
+/// For each name of the cascade, in order (CSS Fonts 4, § 5.2: "If no matching face exists … the next family name is
+/// selected"):
+///
+/// 1. a generic family of CSS: `GenericFamilies`;
+/// 2. the notation of another tool, unless a font is really called so: the name that is suggested for it, as a substitute;
+/// 3. the PostScript name, among registered, then bundled faces: `ExactNames`;
+/// 4. the full name, likewise (CTFontCreateWithName: "A valid PostScript name is preferred, although other font name types will
+///    be matched in a fallback manner");
+/// 5. the family, or the longest family that the name begins with, the rest of the name being the style, likewise; only the
+///    very style ends the search here: `FamilyNames`;
+/// 6. steps 3 to 5 on the system, which Fontconfig is first started for; then the nearest style of the family, the
+///    program's own before the system's;
+/// 7. a profile of that very face, where no face was found that is exactly as asked: `RecordedFaces`.
+///
+/// A family that is there ends the search with its nearest style. Then, for the cascade as a whole:
+///
+/// 8. what was found under a shorter name or another notation; but a family that a table knows gets the substitutes that the
+///    table names first;
+/// 9. a substitute: `Substitution`.
+final class FontResolver: Sendable {
+  let sources: FontSources
+  let substitution: Substitution
+  private let lookup: NameLookup
+  private let recorded: RecordedFaces
+
+  init(_ sources: FontSources, profiles: FaceIndex, tables: SubstituteTables) {
+    self.sources = sources
+    lookup = NameLookup(sources: sources)
+    let nearest = NearestFacesCache(
+      registered: sources.registered.index.faces, usesBundledFonts: sources.bundled != nil)
+    substitution = Substitution(sources: sources, tables: tables, nearest: nearest)
+    recorded = RecordedFaces(index: profiles, lookup: lookup, substitution: substitution)
+  }
+
+  /// The match; nil where there is no font at all.
+  func match(_ descriptor: FontDescriptor) -> FontMatch? {
+    var steps: [MatchStep] = []
+    var partial: FontMatch?
+    for (place, name) in descriptor.names.enumerated() {
+      var resolution = Resolution(name, descriptor, after: steps)
+      // 1. to 6.
+      let found = lookup.match(&resolution)
+      let before = steps
+      steps = resolution.steps
+      if let found, found.outcome == .exact { return found.with(before: steps) }
+      // 7. The reasons against the face itself are the profile's own to tell.
+      resolution.steps = before
+      let later = descriptor.names[(place + 1)...]
+      if let match = recorded.match(resolution, found: found, later: later) { return match }
+      guard let found else { continue }
+      if found.outcome == .style { return found.with(before: steps) }
+      if partial == nil {
+        // 8.
+        partial = namedSubstitute(for: resolution, over: found, after: steps) ?? found.with(before: steps)
+      }
+    }
+    // 9.
+    return partial ?? substitute(for: descriptor, after: steps)
+  }
+
+  /// The substitute that a table names for a family that is absent and begins with the name of one that is there: the table
+  /// knows more of Times New Roman than that its name begins with Times.
+  private func namedSubstitute(
+    for resolution: Resolution, over found: FontMatch, after reasons: [MatchStep]
+  ) -> FontMatch? {
+    let name = resolution.name
+    guard name.notation == nil else { return nil }
+    let absent = AbsentFont(named: name.text, resolution.descriptor, substitution.tables)
+    guard let row = absent.row, !row.families.contains(where: { found.face.family(FoldedName($0)) != nil }),
+      substitution.namedSubstitutes(for: absent).contains(where: { sources.hasFamily(FoldedName($0.family)) })
+    else { return nil }
+    let missing = [MatchStep.noFace(named: name.text), .familyMissing(absent.family, absent.style)]
+    return substitution.match(for: absent, resolution.descriptor, after: reasons + missing)
+  }
+
+  private func substitute(for descriptor: FontDescriptor, after reasons: [MatchStep]) -> FontMatch? {
+    var asked = descriptor
+    asked.names = descriptor.names.map { ForeignNotation($0)?.suggestion ?? $0 }
+    return substitution.match(for: substitution.absentFont(asked), asked, after: reasons)
+  }
+}

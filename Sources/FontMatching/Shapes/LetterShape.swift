@@ -1,0 +1,145 @@
+internal import FontFaces
+internal import FontTables
+internal import Synchronization
+
+/// What the letters of a face look like, measured on their outlines and advances: what makes one face a likely stand-in
+/// for another. Lengths are in ems.
+package struct LetterShape: Sendable, Hashable {
+  /// How the strokes end.
+  package enum Serifs: String, Sendable {
+    /// Without serifs.
+    case none
+    /// With serifs that are thinner than the stems, or run into them in a curve.
+    case thin
+    /// With square serifs, about as heavy as the stems.
+    case slab
+  }
+
+  /// The mean advance of a character of English text.
+  package let averageWidth: Double
+  /// The advances of the letters of `LetterFrequencies`, in its order; `nil` where only their mean is known.
+  package let advances: [Double]?
+  /// The thickness of an upright stroke, of the `l`, across.
+  package let stem: Double?
+  /// The thinnest part of the `o` over its thickest, 0…1; about 1 for faces of one stroke width.
+  package let contrast: Double?
+  /// How the strokes of the `H` end; `nil` where it has no stroke to look at.
+  package let serifs: Serifs?
+  /// Whether every letter is of one width.
+  package var isMonospaced: Bool { advances.map { Set($0).count == 1 } ?? false }
+}
+
+/// The shape of a face's letters as the face caches it.
+final class CachedLetterShape: CachedFaceFact {
+  static let cacheSlot = FaceCacheSlot()
+  let shape: LetterShape?
+
+  init(_ shape: LetterShape?) { self.shape = shape }
+}
+
+extension FontFace {
+  /// What its letters look like; `nil` for a face without the letters of the Latin alphabet, and for one that HarfBuzz
+  /// cannot draw. Measured when first asked for; of a recorded face what its record has.
+  package var letterShape: LetterShape? {
+    cached { CachedLetterShape(measureLetterShape()) }.shape
+  }
+
+  private func measureLetterShape() -> LetterShape? {
+    if let record { return LetterShape(record) }
+    guard isScalable else { return nil }
+    guard facts.isSFNT else { return (try? freeType { $0.letterShape(em: Double(unitsPerEm)) }) ?? nil }
+    guard let shaping = try? shaping(), let widths = try? advances() else { return nil }
+    return LetterShape(
+      em: Double(unitsPerEm), advance: { shaping.glyph(for: $0).map { widths.advance(of: $0) } },
+      outline: { shaping.glyph(for: $0).flatMap { LetterEdges(shaping.drawing(of: $0)) } })
+  }
+}
+
+extension FreeTypeFace {
+  /// Type 1 and bare CFF, which HarfBuzz does not read.
+  fileprivate func letterShape(em: Double) -> LetterShape? {
+    LetterShape(
+      em: em, advance: { letter in glyph(for: letter).flatMap { advance(of: $0, strike: nil) } },
+      outline: { glyph(for: $0).flatMap { drawing(of: $0) }.flatMap { LetterEdges($0) } })
+  }
+}
+
+extension LetterShape {
+  /// Measures letters, in font units; `nil` where one is missing, and where they are empty: such draw no text.
+  fileprivate init?(
+    em: Double, advance: (Unicode.Scalar) -> Double?, outline: (Unicode.Scalar) -> LetterEdges?
+  ) {
+    var advances: [Double] = []
+    for (letter, _) in LetterFrequencies.english.shares {
+      guard let width = advance(letter) else { return nil }
+      advances.append(width / em)
+    }
+    guard let capital = outline("H"), let small = outline("o") else { return nil }
+    self.init(
+      averageWidth: zip(LetterFrequencies.english.shares, advances).reduce(0) { $0 + $1.0.share * $1.1 },
+      advances: advances, stem: (outline("l")?.stem).map { $0 / em }, contrast: small.contrast,
+      serifs: capital.serifs)
+  }
+
+  /// What a record has of the letters; `nil` where it has not even their mean width.
+  fileprivate init?(_ record: FaceRecord) {
+    let em = Double(record.unitsPerEm)
+    let letters = LetterFrequencies.english
+    let advances = letters.shares.compactMap { record.advances[$0.letter].map { $0 / em } }
+    let isWhole = advances.count == letters.shares.count
+    guard
+      let average = isWhole
+        ? letters.average({ record.advances[$0].map { $0 / em } }) : record.textWidth.map({ $0 / em })
+    else { return nil }
+    self.init(
+      averageWidth: average, advances: isWhole ? advances : nil, stem: record.stem.map { $0 / em },
+      contrast: record.contrast, serifs: nil)
+  }
+}
+
+extension LetterEdges {
+  /// The thickness of a letter that is one upright stroke, across its middle.
+  fileprivate var stem: Double? {
+    guard let height = verticalExtent else { return nil }
+    // Below the middle: an `l` of a script face may be looped above it.
+    let ink = ink(atHeight: height.lowerBound + 0.4 * (height.upperBound - height.lowerBound))
+    return ink.first.map { $0.upperBound - $0.lowerBound }
+  }
+
+  /// The thinner of the strokes of an `o`, at its top and bottom or at its sides, over the thicker.
+  fileprivate var contrast: Double? {
+    guard let height = verticalExtent, let width = horizontalExtent else { return nil }
+    let sides = ink(atHeight: (height.lowerBound + height.upperBound) / 2)
+    let ends = ink(atX: (width.lowerBound + width.upperBound) / 2)
+    guard sides.count == 2, ends.count == 2, let side = sides.first, let end = ends.first else { return nil }
+    let (across, along) = (side.upperBound - side.lowerBound, end.upperBound - end.lowerBound)
+    guard across > 0, along > 0 else { return nil }
+    return min(across, along) / max(across, along)
+  }
+
+  /// How the left stroke of an `H` ends at the baseline.
+  fileprivate var serifs: LetterShape.Serifs? {
+    guard let extent = verticalExtent else { return nil }
+    let height = extent.upperBound - extent.lowerBound
+    func width(at part: Double) -> Double? {
+      ink(atHeight: extent.lowerBound + part * height).first.map { $0.upperBound - $0.lowerBound }
+    }
+    // Above the feet and below the bar.
+    guard let stem = width(at: 0.3), stem > 0, let foot = width(at: 0.015) else { return nil }
+    guard foot - stem >= min(Self.leastSerif * stem, Self.leastSerifOfHeight * height) else {
+      return LetterShape.Serifs.none
+    }
+    // How far up the foot is broader than the stem, and whether it is still broad halfway there.
+    let steps = Array(stride(from: 0.02, through: 0.28, by: 0.01))
+    let end = steps.first { (width(at: $0) ?? 0) < 1.2 * stem } ?? 0.28
+    let isSquare = (width(at: end / 2) ?? 0) > 0.85 * foot
+    return isSquare && end * height >= Self.leastSlab * stem ? .slab : .thin
+  }
+
+  /// A foot that is broader than the stem by less than this part of it is a flare, not a serif; of very heavy stems, by
+  /// less than that part of the height.
+  private static let leastSerif = 0.35
+  private static let leastSerifOfHeight = 0.06
+  /// A serif that is thinner than this part of the stem is none of a slab.
+  private static let leastSlab = 0.5
+}

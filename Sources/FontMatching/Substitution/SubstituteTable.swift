@@ -1,0 +1,116 @@
+internal import BundledData
+internal import Files
+internal import FontFaces
+internal import NumberText
+
+/// A table of families that may be absent: their kind, their substitutes, and their published metrics.
+///
+/// A text file of tab-separated fields, one line for each family; `#` begins a comment line. The fields: the family's names,
+/// separated by semicolons; its class; the families that substitute for it, nearest first; units per em, ascender,
+/// descender, line gap, cap height, x-height and the average width of English text, in font units of its regular face,
+/// `-` where nothing is published; the source of the figures.
+struct SubstituteTable: Sendable {
+  /// What is known of one family.
+  struct Row: Sendable {
+    let families: [String]
+    let kind: FontClass
+    let substitutes: [String]
+    let figures: PublishedFigures?
+  }
+
+  private var rows: [Row] = []
+  private var places: [FoldedName: Int] = [:]
+  /// Longest first, so that "Helvetica Neue LT" is a Helvetica Neue.
+  private var beginnings: [(name: String, place: Int)] = []
+
+  /// The program's own table, Data/stand-ins.tsv.
+  static let standard: SubstituteTable = {
+    let rows = unsafe BundledTableRows(bundled_stand_ins())
+    // The program's own file: a line that does not read fails a test.
+    return SubstituteTable(rows.rows.compactMap { try? Row($0) })
+  }()
+
+  private init(_ rows: [Row]) {
+    self.rows = rows
+    for (place, row) in rows.enumerated() {
+      for family in row.families {
+        let folded = FoldedName(family)
+        guard places[folded] == nil else { continue }
+        places[folded] = place
+        beginnings.append((folded.text, place))
+      }
+    }
+    beginnings.sort { $0.name.utf8.count > $1.name.utf8.count }
+  }
+
+  /// A table of the user's own.
+  ///
+  /// - Throws: `FontError` with the line, what is wrong with it and what was expected.
+  init(contentsOf path: String) throws(FontError) {
+    var bytes = try fileBytes(path, atMost: Self.mostBytes)[...]
+    // Editors that save UTF-8 with a mark of its order mean no letter of the first name.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    var rows: [Row] = []
+    // By bytes: a carriage return and the line feed after it are one character in Swift, and no line feed.
+    for (number, bytes) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw FontError(
+          .invalidTable, "line \(number + 1): it is not UTF-8", path: path, hint: "save the table as UTF-8")
+      }
+      let line = text.hasSuffix("\r") ? text.dropLast() : text[...]
+      if line.hasPrefix("#") || line.allSatisfy(\.isWhitespace) { continue }
+      do throws(RowError) {
+        rows.append(try Row(line.split(separator: "\t", omittingEmptySubsequences: false)))
+      } catch {
+        throw FontError(
+          .invalidTable, "line \(number + 1): \(error.reason)", path: path,
+          hint: "a line is: families, class, stand-ins, seven figures or -, source, separated by tabs")
+      }
+    }
+    guard !rows.isEmpty else {
+      throw FontError(
+        .invalidTable, "it has no line that names a family", path: path,
+        hint: "a line is: families, class, stand-ins, seven figures or -, source, separated by tabs")
+    }
+    self.init(rows)
+  }
+
+  /// A larger file would fill the memory, and is no such table.
+  private static let mostBytes = 1 << 20
+
+  /// The row of the family of that very name.
+  func row(for family: FoldedName) -> Row? { places[family].map { rows[$0] } }
+
+  /// The kind of the family whose name begins with a name of the table, and that name.
+  func kind(ofBeginning family: FoldedName) -> (kind: FontClass, word: String)? {
+    let row = beginnings.first { family.text.hasPrefix($0.name) }
+    return row.map { (rows[$0.place].kind, rows[$0.place].families.first ?? $0.name) }
+  }
+}
+
+/// What is wrong with a line of a table.
+struct RowError: Error {
+  let reason: String
+}
+
+extension SubstituteTable.Row {
+  init(_ fields: [Substring]) throws(RowError) {
+    let fields = fields.map(\.withoutBlanks)
+    guard fields.count == 11 else { throw RowError(reason: "11 fields were expected, not \(fields.count)") }
+    func list(_ field: String) -> [String] {
+      field.split(separator: ";").map(\.withoutBlanks).filter { !$0.isEmpty && $0 != "-" }
+    }
+    families = list(fields[0])
+    guard let first = families.first else { throw RowError(reason: "it names no family") }
+    for name in families + list(fields[2]) where (try? FontName.check(name)) == nil {
+      throw RowError(reason: "\(name.prefix(24)) is no name of a family")
+    }
+    guard let kind = FontClass(rawValue: fields[1]) else {
+      let known = FontClass.allCases.map(\.rawValue).joined(separator: ", ")
+      throw RowError(reason: "\(first) has the class \(fields[1].prefix(24)); the classes are \(known)")
+    }
+    self.kind = kind
+    substitutes = list(fields[2])
+    figures = try PublishedFigures(fields[3...9], source: fields[10])
+  }
+}

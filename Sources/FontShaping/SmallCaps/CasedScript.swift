@@ -1,0 +1,55 @@
+internal import BundledData
+internal import Files
+internal import FontTables
+
+/// A script with capitals, and its basic alphabet, from Data/cased-scripts.tsv.
+struct CasedScript: Sendable {
+  /// The OpenType tag.
+  let tag: FontTag
+  /// The small letters of the basic alphabet.
+  let smallLetters: [Unicode.Scalar]
+  /// Their capitals, each once.
+  let capitals: [Unicode.Scalar]
+  /// The small letters whose small capitals are measured, flat-topped ones first.
+  let measured: [Unicode.Scalar]
+
+  /// The letters of a direction.
+  func letters(for direction: SmallCapsDirection) -> [Unicode.Scalar] {
+    direction.isForCapitals ? capitals : smallLetters
+  }
+
+  /// The letters of a direction that are measured.
+  func measured(for direction: SmallCapsDirection) -> [Unicode.Scalar] {
+    direction.isForCapitals ? measured.map(\.capital) : measured
+  }
+
+  /// The script of an OpenType tag (`cyrl`) or an ISO 15924 code (`Cyrl`).
+  static func script(_ tag: FontTag) -> CasedScript? { all[FontTag(rawValue: tag.rawValue | 0x2020_2020)] }
+
+  /// The tags of all of them, in alphabetical order.
+  static var tags: [FontTag] { all.keys.sorted() }
+
+  private static let all: [FontTag: CasedScript] = {
+    let rows = unsafe BundledTableRows(bundled_cased_scripts()).rows
+    let scripts = rows.compactMap(CasedScript.init)
+    return Dictionary(scripts.map { ($0.tag, $0) }) { first, _ in first }
+  }()
+
+  private init?(_ row: [Substring]) {
+    guard row.count == 4, let tag = FontTag(row[0]) else { return nil }
+    self.tag = tag
+    smallLetters = Array(row[2].unicodeScalars)
+    measured = Array(row[3].unicodeScalars)
+    // Two small letters may share a capital: σ and ς.
+    var seen = Set<Unicode.Scalar>()
+    capitals = smallLetters.map(\.capital).filter { seen.insert($0).inserted }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Its simple uppercase mapping; itself where that is none.
+  fileprivate var capital: Unicode.Scalar {
+    let capitals = properties.uppercaseMapping.unicodeScalars
+    return capitals.count == 1 ? capitals.first ?? self : self
+  }
+}

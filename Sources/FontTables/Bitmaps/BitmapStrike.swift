@@ -1,0 +1,20 @@
+/// One size of a face that is drawn in pixels, with that size's own metrics, in pixels.
+public struct BitmapStrike: Sendable, Hashable {
+  /// Pixels per em.
+  public let ppem: Double
+  /// The height above the baseline, positive.
+  public let ascender: Double
+  /// The depth below the baseline, negative.
+  public let descender: Double
+  /// Baseline to baseline.
+  public let lineHeight: Double
+  /// The widest advance.
+  public let maxAdvance: Double
+}
+
+extension [BitmapStrike] {
+  /// The place of the strike that answers where no size is asked for: the largest; `nil` where there is none.
+  package var largestIndex: Int? { indices.max { self[$0].ppem < self[$1].ppem } }
+  /// The strike that answers where no size is asked for.
+  package var largest: BitmapStrike? { largestIndex.map { self[$0] } }
+}

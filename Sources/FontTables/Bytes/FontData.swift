@@ -1,0 +1,82 @@
+package import Files
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The bytes of a font, owned: a memory-mapped file, a buffer, or storage that lives as long as the program.
+///
+/// Immutable and safe to read from any thread; every face that is made from it keeps it alive. A mapped file must
+/// not be shortened by another process while it is open: replace a font by renaming a new file over it, as package
+/// managers do.
+@safe
+public final class FontData: Sendable {
+  /// The number of bytes.
+  public let count: Int
+
+  // Proof of safety: `base` points to `count` bytes that nothing writes for as long as this object lives. They are a
+  // private read-only mapping that `deinit` alone removes, a heap block that `deinit` alone frees, or static storage.
+  private nonisolated(unsafe) let base: UnsafeRawPointer?
+  private let ownership: Ownership
+
+  private enum Ownership { case mapped, allocated, borrowedForever }
+
+  private init(base: UnsafeRawPointer?, count: Int, ownership: Ownership) {
+    unsafe self.base = unsafe base
+    self.count = count
+    self.ownership = ownership
+  }
+
+  /// A copy of bytes in memory.
+  public convenience init(_ bytes: [UInt8]) {
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
+    unsafe block.copyBytes(from: bytes)
+    unsafe self.init(base: UnsafeRawPointer(block.baseAddress), count: bytes.count, ownership: .allocated)
+  }
+
+  /// Bytes that are part of the program itself and are never written or freed; nothing is copied.
+  ///
+  /// - Parameter storage: memory that must stay as it is until the program ends.
+  @unsafe
+  public convenience init(staticStorage storage: UnsafeRawBufferPointer) {
+    unsafe self.init(base: storage.baseAddress, count: storage.count, ownership: .borrowedForever)
+  }
+
+  /// The file, mapped into memory: nothing is read until it is looked at.
+  package convenience init(mapping file: borrowing OpenFile) throws(FontError) {
+    let count = file.byteCount
+    guard count > 0 else {
+      unsafe self.init(base: nil, count: 0, ownership: .borrowedForever)
+      return
+    }
+    let address = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, file.descriptor, 0)
+    guard let address = unsafe address, unsafe address != MAP_FAILED else {
+      throw FontError(.unreadableFile, "cannot be mapped: \(systemReason(errno))", path: file.path)
+    }
+    unsafe self.init(base: UnsafeRawPointer(address), count: count, ownership: .mapped)
+  }
+
+  deinit {
+    guard let base = unsafe base else { return }
+    switch ownership {
+    case .mapped: unsafe munmap(UnsafeMutableRawPointer(mutating: base), count)
+    case .allocated: unsafe base.deallocate()
+    case .borrowedForever: break
+    }
+  }
+
+  /// The bytes, for the time that this object lives.
+  package var bytes: RawSpan {
+    @_lifetime(borrow self)
+    get { unsafe _overrideLifetime(RawSpan(_unsafeStart: base ?? Self.nothing, byteCount: count), borrowing: self) }
+  }
+
+  /// The bytes as C libraries want them; valid for as long as this object lives.
+  package var unsafeBytes: UnsafeRawBufferPointer { unsafe UnsafeRawBufferPointer(start: base, count: count) }
+
+  // Proof of safety: one byte that is allocated once, and never written or freed.
+  private nonisolated(unsafe) static let nothing = UnsafeRawPointer(
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+}

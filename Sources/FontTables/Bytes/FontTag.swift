@@ -1,0 +1,48 @@
+internal import Files
+
+/// A four-letter OpenType tag: the name of a table, an axis, a feature, a script or a language.
+public struct FontTag: RawRepresentable, Sendable, Hashable, Comparable {
+  /// The four bytes, the first letter in the highest.
+  public let rawValue: UInt32
+
+  /// A tag by its four bytes.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// A tag by its letters: one to four printable ASCII characters, padded with spaces; `nil` for anything else.
+  public init?(_ letters: some StringProtocol) {
+    let bytes = letters.utf8
+    guard (1...4).contains(bytes.count), bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
+    var value: UInt32 = 0
+    for byte in bytes { value = value << 8 | UInt32(byte) }
+    for _ in bytes.count..<4 { value = value << 8 | 0x20 }
+    rawValue = value
+  }
+
+  /// Tags in the order of their bytes, as a table directory sorts them.
+  public static func < (left: FontTag, right: FontTag) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension FontTag: ExpressibleByStringLiteral {
+  /// A tag written in the source: `"wght"`. Letters past the fourth, and letters that no tag can have, become spaces.
+  public init(stringLiteral letters: String) {
+    var value: UInt32 = 0x2020_2020
+    for (place, byte) in letters.utf8.prefix(4).enumerated() where (0x20...0x7E).contains(byte) {
+      let shift = UInt32(24 - place * 8)
+      value = value & ~(0xFF << shift) | UInt32(byte) << shift
+    }
+    rawValue = value
+  }
+}
+
+extension FontTag: CustomStringConvertible {
+  /// The letters; bytes that are not printable ASCII read `?`.
+  public var description: String {
+    let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue >> $0) }
+    return String(decoding: bytes.map { (0x20...0x7E).contains($0) ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
+  }
+}
+
+extension RawSpan {
+  /// The tag at a place; `nil` past the end.
+  package func tag(_ offset: Int) -> FontTag? { u32(offset).map(FontTag.init(rawValue:)) }
+}

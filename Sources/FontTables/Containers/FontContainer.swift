@@ -1,0 +1,67 @@
+package import Files
+
+/// What a font file is by its first bytes: which container its tables lie in.
+package enum FontContainer {
+  /// Faces whose tables lie open, by the offsets of their directories: TrueType, OpenType and collections.
+  case sfnt(offsets: [Int])
+  /// Web Open Font Format 1: tables that are compressed one by one.
+  case woff
+  /// Web Open Font Format 2: tables that are compressed as one.
+  case woff2
+  /// Not an sfnt: Type 1, bare CFF, PCF and whatever else FreeType opens, or no font at all.
+  case other
+
+  /// Collections with more faces than this are taken for damage: the largest in use have a few hundred.
+  package static let mostFaces = 1024
+
+  /// Looks at the first bytes.
+  ///
+  /// - Throws: `FontError`: `invalidFontData` for an empty file, a header that is cut off, a collection or a packed font
+  ///   that claims more than is read; `unrecognizedFormat` for a file that is too short for a font.
+  package init(_ bytes: inout some ByteRanges & ~Copyable) throws(FontError) {
+    guard bytes.byteCount > 0 else {
+      throw FontError(.invalidFontData, "the file is empty", hint: "get it again")
+    }
+    guard bytes.byteCount >= 12 else {
+      throw FontError(.unrecognizedFormat, "it is not a font: \(bytes.byteCount) bytes are too few for one")
+    }
+    let tag = try bytes.withBytes(at: 0, count: 4) { $0.tag(0) } ?? "    "
+    switch tag {
+    case "ttcf": self = .sfnt(offsets: try Self.collectionOffsets(&bytes))
+    case "wOFF":
+      try Self.checkUnpackedSize(&bytes)
+      self = .woff
+    case "wOF2":
+      try Self.checkUnpackedSize(&bytes)
+      self = .woff2
+    case _ where FontTag.sfntFlavours.contains(tag): self = .sfnt(offsets: [0])
+    default: self = .other
+    }
+  }
+
+  /// Refuses a font that would fill the memory when it is unpacked. WOFF and WOFF2 both say at byte 16 how large the font
+  /// in them is, and FreeType holds them to it.
+  private static func checkUnpackedSize(_ bytes: inout some ByteRanges & ~Copyable) throws(FontError) {
+    guard bytes.byteCount >= 20 else {
+      throw FontError(.invalidFontData, "its header is cut off", hint: "get it again")
+    }
+    let size = try bytes.withBytes(at: 16, count: 4) { Int($0.u32(0) ?? 0) }
+    guard size <= FontSource.mostUnpackedBytes else {
+      throw FontError(
+        .invalidFontData, "it claims to unpack to \(size) bytes, and \(FontSource.mostUnpackedBytes) are read",
+        hint: "the file is damaged; get it again")
+    }
+  }
+
+  private static func collectionOffsets(_ bytes: inout some ByteRanges & ~Copyable) throws(FontError) -> [Int] {
+    let count = try bytes.withBytes(at: 8, count: 4) { Int($0.u32(0) ?? 0) }
+    guard (1...mostFaces).contains(count) else {
+      throw FontError(
+        .invalidFontData, "the collection claims \(count) faces, and 1 to \(mostFaces) are read",
+        hint: "the file is damaged; get it again")
+    }
+    return try bytes.withBytes(at: 12, count: count * 4) { offsets in
+      (0..<count).map { Int(offsets.u32($0 * 4) ?? 0) }
+    }
+  }
+}

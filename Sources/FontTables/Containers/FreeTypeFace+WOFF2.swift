@@ -1,0 +1,24 @@
+internal import Files
+
+extension FreeTypeFace {
+  /// The loca table of a WOFF2 font, whose last offset FreeType (2.12) counts from the beginning of the unpacked font:
+  /// the last glyph would end past glyf, and HarfBuzz would take it for an empty one.
+  ///
+  /// OpenType, loca: the extra offset "points to the end of the last valid glyph", where glyf ends in a WOFF2 font.
+  package func repairedLoca(_ loca: [UInt8]) -> [UInt8] {
+    guard let end = table("glyf")?.count, let head = table("head"), head.count > 51 else { return loca }
+    // indexToLocFormat is 0 or 1.
+    let size = head[51] == 0 ? 2 : 4
+    let bytes = unsafe loca.span.bytes
+    func offset(_ place: Int) -> Int? {
+      size == 2 ? bytes.u16(place).map { Int($0) * 2 } : bytes.u32(place).map(Int.init)
+    }
+    guard let last = offset(loca.count - size), let start = offset(loca.count - 2 * size), start <= end,
+      last < start || last > end
+    else { return loca }
+    let value = UInt32(clamping: size == 2 ? end / 2 : end)
+    var repaired = loca
+    for place in 1...size { repaired[loca.count - place] = UInt8(truncatingIfNeeded: value >> UInt32(place * 8 - 8)) }
+    return repaired
+  }
+}

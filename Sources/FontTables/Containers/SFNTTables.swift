@@ -1,0 +1,38 @@
+package import Files
+
+/// The tables of one sfnt face, wherever they lie: in a file, in memory, or unpacked by FreeType.
+package protocol SFNTTables: ~Copyable {
+  var tags: [FontTag] { get }
+
+  /// Calls the body with a table's bytes, or with its first `prefix` bytes; `nil` where there is no such table.
+  mutating func withTable<Result>(
+    _ tag: FontTag, prefix: Int?, _ body: (RawSpan) throws(FontError) -> Result
+  ) throws(FontError) -> Result?
+}
+
+/// The tables of a face that lies open in a file or in memory.
+package struct DirectoryTables<Bytes: ByteRanges & ~Copyable>: SFNTTables, ~Copyable {
+  private var bytes: Bytes
+  package private(set) var directory: TableDirectory
+
+  package init(_ bytes: consuming Bytes, at offset: Int) throws(FontError) {
+    var bytes = bytes
+    directory = try TableDirectory(from: &bytes, at: offset)
+    self.bytes = bytes
+  }
+
+  /// Goes on to another face of the same collection.
+  package mutating func move(to offset: Int) throws(FontError) {
+    directory = try TableDirectory(from: &bytes, at: offset)
+  }
+
+  package var tags: [FontTag] { directory.entries.map(\.tag) }
+
+  package mutating func withTable<Result>(
+    _ tag: FontTag, prefix: Int?, _ body: (RawSpan) throws(FontError) -> Result
+  ) throws(FontError) -> Result? {
+    guard let entry = directory.entry(tag) else { return nil }
+    let count = prefix.map { min($0, entry.length) } ?? entry.length
+    return try bytes.withBytes(at: entry.offset, count: count, body)
+  }
+}

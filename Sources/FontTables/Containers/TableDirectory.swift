@@ -1,0 +1,71 @@
+package import Files
+
+/// Where the tables of one sfnt face lie in its file (OpenType, "Table Directory").
+///
+/// Reading it is where a damaged or truncated file is found out: every table must lie inside the file.
+package struct TableDirectory: Sendable {
+  package struct Entry: Sendable, Hashable {
+    package let tag: FontTag
+    /// What the directory says that the table's 32-bit numbers add up to.
+    package let checksum: UInt32
+    package let offset: Int
+    package let length: Int
+  }
+
+  package let flavour: FontTag
+  package let entries: [Entry]
+
+  /// Real fonts have a dozen or two; the format's limit of 65,535 is only ever reached by damage.
+  package static let mostTables = 512
+
+  package init(from bytes: inout some ByteRanges & ~Copyable, at offset: Int) throws(FontError) {
+    let (flavour, count) = try bytes.withBytes(at: offset, count: 12) {
+      header throws(FontError) -> (FontTag, Int) in
+      guard let flavour = header.tag(0), let count = header.u16(4) else {
+        throw FontError(.invalidFontData, "its header is cut off")
+      }
+      return (flavour, Int(count))
+    }
+    guard FontTag.sfntFlavours.contains(flavour) else {
+      throw FontError(.invalidFontData, "a face starts with '\(flavour)', which is no sfnt version")
+    }
+    guard (1...Self.mostTables).contains(count) else {
+      throw FontError(.invalidFontData, "its table directory lists \(count) tables")
+    }
+    let fileSize = bytes.byteCount
+    self.flavour = flavour
+    entries = try bytes.withBytes(at: offset + 12, count: count * 16) { records throws(FontError) -> [Entry] in
+      var entries: [Entry] = []
+      entries.reserveCapacity(count)
+      for record in stride(from: 0, to: count * 16, by: 16) {
+        guard let tag = records.tag(record), let checksum = records.u32(record + 4),
+          let start = records.u32(record + 8), let length = records.u32(record + 12)
+        else { throw FontError(.invalidFontData, "its table directory is cut off") }
+        guard Int(start) + Int(length) <= fileSize else {
+          throw FontError(
+            .invalidFontData,
+            "its '\(tag)' table ends at byte \(Int(start) + Int(length)) and the file at \(fileSize)",
+            hint: "the file is truncated or damaged; get it again")
+        }
+        // FreeType, tt_face_lookup_table: "For compatibility with Windows, we consider zero-length tables the same as
+        // missing tables." Bitmap fonts have an empty glyf.
+        guard length > 0 else { continue }
+        entries.append(Entry(tag: tag, checksum: checksum, offset: Int(start), length: Int(length)))
+      }
+      return entries
+    }
+  }
+
+  /// The table of that tag; the first, where a damaged directory lists several.
+  package func entry(_ tag: FontTag) -> Entry? { entries.first { $0.tag == tag } }
+
+  package func has(_ tag: FontTag) -> Bool { entry(tag) != nil }
+}
+
+extension FontTag {
+  package static let trueTypeVersion = FontTag(rawValue: 0x0001_0000)
+  /// The sfnt versions in use: TrueType, OpenType/CFF, Apple's TrueType and its bare bitmap form, Type 1 in sfnt.
+  package static let sfntFlavours: Set<FontTag> = [
+    trueTypeVersion, "OTTO", "true", "typ1", FontTag(rawValue: 0x0002_0000),
+  ]
+}

@@ -1,0 +1,74 @@
+package import Files
+
+/// The tables of a WOFF 1 font, each unpacked by itself when it is asked for (W3C WOFF 1.0, § 4): to identify a face takes
+/// a few small ones, where FreeType would unpack the font whole.
+package struct WOFFTables<Bytes: ByteRanges & ~Copyable>: SFNTTables, ~Copyable {
+  private struct Entry {
+    let tag: FontTag
+    let offset: Int
+    let packedLength: Int
+    let length: Int
+  }
+
+  private var bytes: Bytes
+  private let entries: [Entry]
+
+  private static var headerSize: Int { 44 }
+  private static var recordSize: Int { 20 }
+
+  package init(_ bytes: consuming Bytes) throws(FontError) {
+    var bytes = bytes
+    let count = try bytes.withBytes(at: 12, count: 2) { Int($0.u16(0) ?? 0) }
+    guard (1...TableDirectory.mostTables).contains(count) else {
+      throw FontError(.invalidFontData, "its table directory lists \(count) tables")
+    }
+    let size = bytes.byteCount
+    entries = try bytes.withBytes(at: Self.headerSize, count: count * Self.recordSize) {
+      records throws(FontError) -> [Entry] in
+      var entries: [Entry] = []
+      for record in stride(from: 0, to: count * Self.recordSize, by: Self.recordSize) {
+        guard let tag = records.tag(record), let offset = records.u32(record + 4), let packed = records.u32(record + 8),
+          let length = records.u32(record + 12)
+        else { throw FontError(.invalidFontData, "its table directory is cut off") }
+        guard Int(offset) + Int(packed) <= size else {
+          throw FontError(
+            .invalidFontData, "its '\(tag)' table ends at byte \(Int(offset) + Int(packed)) and the file at \(size)",
+            hint: "the file is truncated or damaged; get it again")
+        }
+        // § 4: "compLength … must be less than or equal to origLength".
+        guard packed <= length, length <= FontSource.mostUnpackedBytes else {
+          throw FontError(
+            .invalidFontData, "its '\(tag)' table unpacks from \(packed) to \(length) bytes",
+            hint: "the file is damaged; get it again")
+        }
+        entries.append(
+          Entry(tag: tag, offset: Int(offset), packedLength: Int(packed), length: Int(length)))
+      }
+      return entries
+    }
+    self.bytes = bytes
+  }
+
+  package var tags: [FontTag] { entries.filter { $0.length > 0 }.map(\.tag) }
+
+  package mutating func withTable<Result>(
+    _ tag: FontTag, prefix: Int?, _ body: (RawSpan) throws(FontError) -> Result
+  ) throws(FontError) -> Result? {
+    guard let entry = entries.first(where: { $0.tag == tag }), entry.length > 0 else { return nil }
+    let count = prefix.map { min($0, entry.length) } ?? entry.length
+    // § 4: a table that would not become smaller is stored as it is.
+    guard entry.packedLength < entry.length else {
+      return try bytes.withBytes(at: entry.offset, count: count, body)
+    }
+    let unpacked = try bytes.withBytes(at: entry.offset, count: entry.packedLength) {
+      packed throws(FontError) -> [UInt8] in
+      guard let table = Gzip.unpacked(packed, to: entry.length) else {
+        throw FontError(
+          .invalidFontData, "its '\(tag)' table cannot be unpacked",
+          hint: "the file is truncated or damaged; get it again")
+      }
+      return table
+    }
+    return try unsafe body(unpacked.span.bytes.extracting(first: count))
+  }
+}

@@ -1,0 +1,86 @@
+internal import CFreeType
+
+/// What became of an outline that FreeType was asked for.
+package enum LoadedOutline {
+  /// There is something to draw, and FreeType walks along all of it.
+  case drawn
+  /// Nothing is drawn, as for a space.
+  case empty
+  /// FreeType refuses it, for this reason.
+  case refused(String)
+}
+
+extension FreeTypeFace {
+  /// Loads a glyph's outline at the coordinates where the face is, and walks along it.
+  package func loadOutline(_ glyph: Int) -> LoadedOutline {
+    var status = unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph))
+    guard status == 0 else { return .refused(Self.refusalOfGlyph(status)) }
+    guard unsafe face.pointee.glyph.pointee.outline.n_points > 0 else { return .empty }
+    // FT_Outline_Decompose checks contours and tags on its way; nothing has to be done with the points.
+    var pen = unsafe FT_Outline_Funcs(
+      move_to: { _, _ in 0 }, line_to: { _, _ in 0 }, conic_to: { _, _, _ in 0 }, cubic_to: { _, _, _, _ in 0 },
+      shift: 0, delta: 0)
+    status = unsafe FT_Outline_Decompose(&face.pointee.glyph.pointee.outline, &pen, nil)
+    return status == 0 ? .drawn : .refused(Self.refusalOfGlyph(status))
+  }
+
+  /// How many strikes FreeType found.
+  package var strikeCount: Int { unsafe max(0, Int(face.pointee.num_fixed_sizes)) }
+
+  /// Goes to a strike; returns its pixels per em, or `nil` where FreeType refuses it.
+  package func select(strike: Int) -> Double? {
+    guard unsafe FT_Select_Size(face, FT_Int(strike)) == 0 else { return nil }
+    return unsafe Double(face.pointee.size.pointee.metrics.y_ppem)
+  }
+
+  /// Loads a glyph's bitmap of the strike where the face is; returns why not, and takes its pixels off the budget.
+  package func loadBitmap(_ glyph: Int, _ budget: inout Int) -> String? {
+    bitmapRefusal(unsafe fontprobe_load_bitmap(face, FT_UInt(glyph)), &budget)
+  }
+
+  /// Loads a glyph of the strike where the face is, for a face that has no sfnt tables; as `loadBitmap`.
+  package func loadGlyphOfStrike(_ glyph: Int, _ budget: inout Int) -> String? {
+    bitmapRefusal(unsafe fontprobe_load_glyph_of_strike(face, FT_UInt(glyph)), &budget)
+  }
+
+  private func bitmapRefusal(_ status: FT_Error, _ budget: inout Int) -> String? {
+    // A glyph costs something even where it is empty or refused.
+    budget -= 64
+    guard status == 0 else {
+      // FT_Err_Unimplemented_Feature: a FreeType that was built without PNG cannot tell.
+      return status & 0xFF == 0x07 ? nil : Self.refusalOfGlyph(status)
+    }
+    let bitmap = unsafe face.pointee.glyph.pointee.bitmap
+    budget -= unsafe Int(bitmap.rows) * Int(bitmap.width)
+    return unsafe fontprobe_slot_has_bitmap(face) != 0 ? nil : "FreeType finds no bitmap"
+  }
+
+  private static func refusalOfGlyph(_ status: FT_Error) -> String {
+    "FreeType refuses it: \(FreeTypeMessages.message(for: status))"
+  }
+
+  /// The glyph's name in the font; `nil` where it has none.
+  package func name(of glyph: Int) -> String? {
+    guard unsafe fontprobe_face_has_glyph_names(face) != 0 else { return nil }
+    // OpenType, post: names are at most 63 letters long; of a longer one FreeType gives the beginning.
+    var letters = [CChar](repeating: 0, count: 64)
+    guard unsafe FT_Get_Glyph_Name(face, FT_UInt(glyph), &letters, FT_UInt(letters.count)) == 0 else { return nil }
+    let bytes = letters.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The first character that shows each of the glyphs.
+  package func characters(of glyphs: Set<Int>) -> [Int: UInt32] {
+    var characters: [Int: UInt32] = [:]
+    for range in coverage() {
+      for code in range where code <= 0x10FFFF {
+        let glyph = unsafe Int(FT_Get_Char_Index(face, FT_ULong(code)))
+        if glyphs.contains(glyph), characters[glyph] == nil { characters[glyph] = code }
+      }
+    }
+    return characters
+  }
+
+  /// Whether it has a character map that FreeType accepts.
+  package var hasCharacterMap: Bool { unsafe face.pointee.num_charmaps > 0 }
+}

@@ -1,0 +1,249 @@
+internal import CFreeType
+package import Files
+
+/// An FT_Face over bytes in memory, closed when it goes out of scope.
+///
+/// FT_New_Memory_Face: "The memory must not be deallocated before calling FT_Done_Face"; `data` is kept for that.
+@safe
+package struct FreeTypeFace: ~Copyable {
+  package let library: FreeTypeLibrary
+  private let data: FontData
+  let face: FT_Face
+
+  /// Opens a face of the bytes.
+  package init(_ data: FontData, index: Int, library: FreeTypeLibrary) throws(FontError) {
+    var face: FT_Face?
+    let bytes = unsafe data.unsafeBytes
+    let status = unsafe FT_New_Memory_Face(
+      library.handle, bytes.baseAddress?.assumingMemoryBound(to: FT_Byte.self), FT_Long(bytes.count),
+      FT_Long(index), &face)
+    guard status == 0, let face = unsafe face else { throw Self.refusal(status) }
+    self.library = library
+    self.data = data
+    unsafe self.face = unsafe face
+  }
+
+  deinit { unsafe FT_Done_Face(face) }
+
+  private static func refusal(_ status: FT_Error) -> FontError {
+    let message = FreeTypeMessages.message(for: status)
+    // FT_Err_Unknown_File_Format; FT_Err_Invalid_Stream_Operation is what is left of it where the file is shorter than
+    // what FreeType looks for: a line of text is no damaged font.
+    if [0x02, 0x55].contains(status & 0xFF) {
+      return FontError(.unrecognizedFormat, "it is not a font in a known format", status: status)
+    }
+    return FontError(
+      .invalidFontData, "FreeType refuses it: \(message)", status: status,
+      hint: "the file is truncated or damaged; get it again")
+  }
+}
+
+// MARK: - Facts
+
+extension FreeTypeFace {
+  package var faceCount: Int { unsafe face.pointee.num_faces }
+  package var glyphCount: Int { unsafe face.pointee.num_glyphs }
+  package var unitsPerEm: Int { unsafe Int(face.pointee.units_per_EM) }
+  package var isScalable: Bool { unsafe fontprobe_face_is_scalable(face) != 0 }
+  package var isFixedWidth: Bool { unsafe fontprobe_face_is_fixed_width(face) != 0 }
+  /// The top and bottom of the line as FreeType sees it: for Type 1 and CFF the font's bounding box.
+  package var ascender: Int { unsafe Int(face.pointee.ascender) }
+  package var descender: Int { unsafe Int(face.pointee.descender) }
+  package var maxAdvance: Int { unsafe Int(face.pointee.max_advance_width) }
+  package var isBold: Bool { unsafe face.pointee.style_flags & FT_Long(FT_STYLE_FLAG_BOLD) != 0 }
+  package var isItalic: Bool { unsafe face.pointee.style_flags & FT_Long(FT_STYLE_FLAG_ITALIC) != 0 }
+
+  package var family: String? { unsafe Self.text(face.pointee.family_name) }
+  package var style: String? { unsafe Self.text(face.pointee.style_name) }
+  package var postScriptName: String? { unsafe Self.text(FT_Get_Postscript_Name(face)) }
+  /// FreeType's name of the format: "TrueType", "Type 1", "PCF", "BDF", "CFF", "Windows FNT"…
+  package var formatName: String? { unsafe Self.text(FT_Get_Font_Format(face)) }
+
+  /// The FontInfo dictionary of a Type 1 or CFF font.
+  package var fontInfo: FontInfo? {
+    var info = unsafe PS_FontInfoRec()
+    guard unsafe FT_Get_PS_Font_Info(face, &info) == 0 else { return nil }
+    return unsafe FontInfo(
+      fullName: Self.text(info.full_name), family: Self.text(info.family_name), weight: Self.text(info.weight),
+      italicAngle: italicAngle(info), isFixedPitch: info.is_fixed_pitch != 0,
+      underlinePosition: Double(face.pointee.underline_position),
+      underlineThickness: Double(face.pointee.underline_thickness))
+  }
+
+  /// Of a Type 1 font FreeType keeps whole degrees only. For a bare CFF font it fills in its own 16.16 numbers, and cuts
+  /// the underline's to 16 bits; the face has the underline whole.
+  private func italicAngle(_ info: borrowing PS_FontInfoRec) -> Double {
+    let angle = unsafe Double(info.italic_angle)
+    return switch formatName {
+    case FontFormat.cff.rawValue: angle / 65536
+    case FontFormat.type1.rawValue: Type1ClearText(data.bytes).italicAngle ?? angle
+    default: angle
+    }
+  }
+
+  package struct FontInfo {
+    package let fullName: String?
+    package let family: String?
+    package let weight: String?
+    package let italicAngle: Double
+    package let isFixedPitch: Bool
+    package let underlinePosition: Double
+    package let underlineThickness: Double
+  }
+
+  /// The bitmap strikes, in the file's order.
+  package var strikes: [BitmapStrike] {
+    let count = unsafe max(0, face.pointee.num_fixed_sizes)
+    return (0..<count).compactMap { index in
+      guard unsafe FT_Select_Size(face, index) == 0 else { return nil }
+      let metrics = unsafe face.pointee.size.pointee.metrics
+      guard metrics.y_ppem > 0 else { return nil }
+      return BitmapStrike(
+        ppem: Double(metrics.y_ppem), ascender: Double(metrics.ascender) / 64,
+        descender: Double(metrics.descender) / 64, lineHeight: Double(metrics.height) / 64,
+        maxAdvance: Double(metrics.max_advance) / 64)
+    }
+  }
+
+  private static func text(_ characters: UnsafePointer<CChar>?) -> String? {
+    guard let characters = unsafe characters else { return nil }
+    let text = unsafe String(cString: characters)
+    return text.isEmpty ? nil : text
+  }
+}
+
+// MARK: - Tables
+
+extension FreeTypeFace {
+  package var tags: [FontTag] {
+    var count: FT_ULong = 0
+    // "If `tag` is NULL, the function returns the number of SFNT tables in `length`."
+    guard unsafe FT_Sfnt_Table_Info(face, 0, nil, &count) == 0 else { return [] }
+    return (0..<min(Int(count), 4096)).compactMap { index in
+      var tag: FT_ULong = 0
+      var length: FT_ULong = 0
+      guard unsafe FT_Sfnt_Table_Info(face, FT_UInt(index), &tag, &length) == 0, length > 0 else { return nil }
+      return FontTag(rawValue: UInt32(truncatingIfNeeded: tag))
+    }
+  }
+
+  /// A copy of a table, unpacked; `nil` where there is none.
+  package func table(_ tag: FontTag) -> [UInt8]? {
+    var length: FT_ULong = 0
+    guard unsafe FT_Load_Sfnt_Table(face, FT_ULong(tag.rawValue), 0, nil, &length) == 0, length > 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Int(length))
+    let status = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
+      unsafe FT_Load_Sfnt_Table(face, FT_ULong(tag.rawValue), 0, buffer.baseAddress, &length)
+    }
+    guard status == 0 else { return nil }
+    return tag == "loca" && data.bytes.tag(0) == "wOF2" ? repairedLoca(bytes) : bytes
+  }
+}
+
+// MARK: - Coordinates and glyphs
+
+extension FreeTypeFace {
+  /// Moves the face to a place in its variation space, given in the order of its axes.
+  package func setCoordinates(_ coordinates: [Double]) throws(FontError) {
+    var fixed = coordinates.map { FT_Fixed(($0 * 65536).rounded()) }
+    let status = unsafe FT_Set_Var_Design_Coordinates(face, FT_UInt(fixed.count), &fixed)
+    guard status == 0 else {
+      throw FontError(
+        .invalidFontData, "FreeType refuses its coordinates: \(FreeTypeMessages.message(for: status))", status: status)
+    }
+  }
+
+  package func glyph(for letter: Unicode.Scalar) -> Int? {
+    var glyph = unsafe FT_Get_Char_Index(face, FT_ULong(letter.value))
+    // Microsoft's symbol encoding, which FreeType does not choose by itself, keeps its letters at U+F000 and above.
+    if glyph == 0, unsafe FT_Select_Charmap(face, FT_ENCODING_MS_SYMBOL) == 0 {
+      glyph = unsafe FT_Get_Char_Index(face, FT_ULong(0xF000 + letter.value))
+      unsafe FT_Select_Charmap(face, FT_ENCODING_UNICODE)
+    }
+    return glyph == 0 ? nil : Int(glyph)
+  }
+
+  /// The code points of its Unicode character map, as closed ranges in order.
+  package func coverage() -> [ClosedRange<UInt32>] {
+    var ranges: [ClosedRange<UInt32>] = []
+    var glyph: FT_UInt = 0
+    var code = unsafe FT_Get_First_Char(face, &glyph)
+    while glyph != 0 {
+      let value = UInt32(truncatingIfNeeded: code)
+      if let last = ranges.last, last.upperBound &+ 1 == value {
+        ranges[ranges.count - 1] = last.lowerBound...value
+      } else if value > ranges.last?.upperBound ?? 0 || ranges.isEmpty {
+        ranges.append(value...value)
+      } else {
+        // The map does not go upwards: it is damaged, and would never end.
+        break
+      }
+      code = unsafe FT_Get_Next_Char(face, code, &glyph)
+    }
+    return ranges
+  }
+
+  /// The top of a letter's outline in font units, measured on its curves; `nil` where there is no such glyph, or
+  /// nothing is drawn. Whole units: FreeType rounds an outline that it does not scale.
+  package func outlineTop(of letter: Unicode.Scalar) -> Double? {
+    guard let glyph = glyph(for: letter), unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph)) == 0 else {
+      return nil
+    }
+    var box = FT_BBox()
+    guard unsafe face.pointee.glyph.pointee.outline.n_points > 0,
+      unsafe FT_Outline_Get_BBox(&face.pointee.glyph.pointee.outline, &box) == 0
+    else { return nil }
+    return Double(box.yMax)
+  }
+
+  /// The top of a letter's bitmap in the strike of that index, in pixels.
+  package func bitmapTop(of letter: Unicode.Scalar, strike: Int) -> Double? {
+    guard let glyph = glyph(for: letter), unsafe FT_Select_Size(face, FT_Int(strike)) == 0,
+      unsafe fontprobe_load_glyph_of_strike(face, FT_UInt(glyph)) == 0
+    else { return nil }
+    let slot = unsafe face.pointee.glyph.pointee
+    guard unsafe slot.bitmap.rows > 0 else { return nil }
+    return unsafe Double(slot.bitmap_top) - Double(emptyRows(of: slot.bitmap))
+  }
+
+  /// How many rows at the top of a bitmap have no ink: many a font keeps whole cells, an `x` with room for an `H`.
+  private func emptyRows(of bitmap: FT_Bitmap) -> Int {
+    let pitch = unsafe Int(bitmap.pitch)
+    guard pitch > 0, let rows = unsafe bitmap.buffer else { return 0 }
+    for row in unsafe 0..<Int(bitmap.rows) where (0..<pitch).contains(where: { unsafe rows[row * pitch + $0] != 0 }) {
+      return row
+    }
+    return 0
+  }
+
+  /// The advance of a glyph, in font units for outlines and in pixels for a strike; `nil` where it does not load.
+  package func advance(of glyph: Int, strike: Int?) -> Double? {
+    if let strike {
+      guard unsafe FT_Select_Size(face, FT_Int(strike)) == 0,
+        unsafe fontprobe_load_glyph_of_strike(face, FT_UInt(glyph)) == 0
+      else { return nil }
+      return unsafe Double(face.pointee.glyph.pointee.advance.x) / 64
+    }
+    guard unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph)) == 0 else { return nil }
+    return unsafe Double(face.pointee.glyph.pointee.metrics.horiAdvance)
+  }
+}
+
+/// The tables of a font that FreeType has unpacked.
+package struct FreeTypeTables: SFNTTables, ~Copyable {
+  package let face: FreeTypeFace
+  package let tags: [FontTag]
+
+  package init(_ face: consuming FreeTypeFace) {
+    tags = face.tags
+    self.face = face
+  }
+
+  package mutating func withTable<Result>(
+    _ tag: FontTag, prefix: Int?, _ body: (RawSpan) throws(FontError) -> Result
+  ) throws(FontError) -> Result? {
+    guard let bytes = face.table(tag) else { return nil }
+    let count = prefix.map { min($0, bytes.count) } ?? bytes.count
+    return try unsafe body(bytes.span.bytes.extracting(first: count))
+  }
+}

@@ -1,0 +1,99 @@
+internal import Files
+
+/// The records of `name`, read without copying: which strings a face has, and the best one for each id.
+package struct NameTable: ~Escapable {
+  private let bytes: RawSpan
+  private let count: Int
+  private let storage: Int
+
+  package static let recordSize = 12
+  /// Nothing of the table can lie behind this: 65,535 records, as many language tags, and texts by 16-bit offsets.
+  package static let mostBytes = 6 + 65_535 * 12 + 2 + 65_535 * 4 + 3 * 65_535
+
+  package struct Record {
+    package let platform: Int
+    package let encoding: Int
+    package let language: Int
+    package let nameID: Int
+    package let offset: Int
+    package let length: Int
+  }
+
+  @_lifetime(copy bytes)
+  package init?(_ bytes: RawSpan) {
+    guard let count = bytes.u16(2), let storage = bytes.u16(4) else { return nil }
+    self.bytes = bytes
+    // A count that the table has no room for is damage; the records that are there still count.
+    self.count = min(Int(count), max(0, bytes.byteCount - 6) / 12)
+    self.storage = Int(storage)
+  }
+
+  package var indices: Range<Int> { 0..<count }
+
+  package func record(_ index: Int) -> Record? {
+    let start = 6 + index * 12
+    guard let platform = bytes.u16(start), let encoding = bytes.u16(start + 2), let language = bytes.u16(start + 4),
+      let nameID = bytes.u16(start + 6), let length = bytes.u16(start + 8), let offset = bytes.u16(start + 10)
+    else { return nil }
+    return Record(
+      platform: Int(platform), encoding: Int(encoding), language: Int(language), nameID: Int(nameID),
+      offset: storage + Int(offset), length: Int(length))
+  }
+
+  /// The text of a record; `nil` where it lies outside the table, is empty, or is in an encoding that is not read here
+  /// (the Windows code pages of encodings 2…6, Macintosh scripts other than Roman).
+  package func text(_ record: Record) -> String? {
+    guard let part = bytes.part(record.offset, record.length) else { return nil }
+    switch (record.platform, record.encoding) {
+    case (0, _), (3, 0), (3, 1), (3, 10): return NameText.utf16(part)
+    case (1, 0): return NameText.macRoman(part)
+    default: return NameText.ascii(part)
+    }
+  }
+}
+
+extension NameTable {
+  /// The names under language tags of the table's own.
+  ///
+  /// OpenType, name, version 1: "If a language ID is equal to or greater than 0x8000, it is associated with a
+  /// language-tag record".
+  package func taggedNames() -> [LocalizedName] {
+    var names: [LocalizedName] = []
+    var budget = ReadBudget()
+    for index in indices {
+      guard let record = record(index), record.language >= 0x8000 else { continue }
+      guard budget.takes(bytes: record.length + Self.recordSize) else { break }
+      guard let language = languageTag(record.language), let text = text(record) else { continue }
+      names.append(LocalizedName(nameID: record.nameID, language: language, text: text))
+    }
+    return names
+  }
+
+  /// The language-tag records follow the name records: their count, then length and offset of each.
+  private func languageTag(_ language: Int) -> String? {
+    let start = 6 + count * 12
+    guard bytes.u16(0) == 1, language >= 0x8000, let tags = bytes.u16(start), language - 0x8000 < Int(tags),
+      let length = bytes.u16(start + 2 + (language - 0x8000) * 4),
+      let offset = bytes.u16(start + 4 + (language - 0x8000) * 4),
+      let part = bytes.part(storage + Int(offset), Int(length))
+    else { return nil }
+    return NameText.utf16(part)
+  }
+}
+
+extension NameTable.Record {
+  /// How good a record is for a reader of English, the smaller the better.
+  ///
+  /// English (United States) before other English before the rest; Windows records before Macintosh's before those of the
+  /// Unicode platform: the order in which FreeType looks too, so that both speak of the same name.
+  package var rank: Int {
+    switch platform {
+    case 3 where language == 0x409: 0
+    case 3 where language & 0x3FF == 0x09: 1
+    case 1 where language == 0: 2
+    case 0: 3
+    case 3: 4
+    default: 5
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import Files
+
+/// What is used of an Adobe Font Metrics file: the heights that a Type 1 font itself does not carry
+/// (Adobe technical note 5004, "Global Font Information").
+package struct AFMFile: Sendable {
+  /// The PostScript name of the font that it belongs to.
+  package let fontName: String?
+  package let capHeight: Double?
+  package let xHeight: Double?
+
+  /// The global section is a few hundred bytes; the rest, a line for each glyph, is not needed.
+  private static let mostBytes = 64 << 10
+
+  /// Reads the file that lies beside a Type 1 font under the same name; `nil` where there is none, or it is no AFM.
+  package init?(besides path: String) {
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")), path.utf8[dot...].count <= 5 else { return nil }
+    for ending in [".afm", ".AFM"] {
+      guard let file = try? OpenFile(path[..<dot] + ending) else { continue }
+      var ranges = FileRanges(file)
+      let count = min(ranges.byteCount, Self.mostBytes)
+      guard let afm = try? ranges.withBytes(at: 0, count: count, { AFMFile($0) }) ?? nil else { continue }
+      self = afm
+      return
+    }
+    return nil
+  }
+
+  /// Reads the global section; `nil` for bytes that do not begin as an AFM file does.
+  package init?(_ bytes: RawSpan) {
+    var lines = Lines(bytes)
+    guard let first = lines.next(), first.key == "StartFontMetrics" else { return nil }
+    var fontName: String?
+    var capHeight: Double?
+    var xHeight: Double?
+    while let line = lines.next(), line.key != "StartCharMetrics" {
+      switch line.key {
+      case "FontName": fontName = line.value
+      case "CapHeight": capHeight = Double(line.value)
+      case "XHeight": xHeight = Double(line.value)
+      default: break
+      }
+    }
+    self.fontName = fontName
+    self.capHeight = capHeight.flatMap { $0.isFinite ? $0 : nil }
+    self.xHeight = xHeight.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The lines of the file, each a key and what stands behind it; empty ones are passed over.
+  private struct Lines: ~Escapable {
+    private let bytes: RawSpan
+    private var place = 0
+
+    @_lifetime(copy bytes)
+    init(_ bytes: RawSpan) { self.bytes = bytes }
+
+    mutating func next() -> (key: String, value: String)? {
+      while place < bytes.byteCount {
+        let start = place
+        while let byte = bytes.u8(place), byte != 0x0A, byte != 0x0D { place += 1 }
+        let end = place
+        place += 1
+        let words = text(start, end).split(separator: " ", maxSplits: 1)
+        guard let key = words.first else { continue }
+        return (String(key), words.count == 2 ? String(words[1].filter { $0 != " " && $0 != "\t" }) : "")
+      }
+      return nil
+    }
+
+    /// No line of use is longer.
+    private static let longest = 256
+
+    private func text(_ start: Int, _ end: Int) -> String {
+      String(decoding: (start..<min(end, start + Self.longest)).map { bytes.u8($0) ?? 0x20 }, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import Files
+
+/// What is used of the clear text that a Type 1 font begins with (Adobe Type 1 Font Format, chapter 2).
+package struct Type1ClearText {
+  /// FontInfo's ItalicAngle, with the fraction that FreeType cuts off; `nil` where there is none.
+  package let italicAngle: Double?
+
+  /// The clear text is one or two thousand bytes; behind it lies the encrypted part.
+  private static let mostBytes = 16 << 10
+  private static let key = Array("/ItalicAngle ".utf8)
+
+  package init(_ bytes: RawSpan) {
+    let end = min(bytes.byteCount, Self.mostBytes)
+    guard let place = (0..<end).first(where: { Self.isKey(at: $0, bytes) }) else {
+      italicAngle = nil
+      return
+    }
+    var digits = ""
+    var next = place + Self.key.count
+    while let byte = bytes.u8(next), byte != UInt8(ascii: " "), digits.utf8.count < 32 {
+      digits.unicodeScalars.append(Unicode.Scalar(byte))
+      next += 1
+    }
+    italicAngle = Double(digits).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  private static func isKey(at place: Int, _ bytes: RawSpan) -> Bool {
+    bytes.u8(place) == key[0] && key.indices.allSatisfy { bytes.u8(place + $0) == key[$0] }
+  }
+}

@@ -1,0 +1,85 @@
+import FontFaces
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// What was registered can be removed, and then no longer answers.
+struct UnregisteringTests {
+  @Test("A file: its faces go, its cached matches too, and what was handed out stays")
+  func file() throws {
+    let collection = try FontCollection.of(FontCollection.museoSlab, bundled: false)
+    let held = collection.match(named: "MuseoSlab-500")
+    #expect(held.outcome == .exact)
+    let generation = collection.generation
+    let removed = try collection.unregister(contentsOf: Fixtures.font("MuseoSlab-500.ttf"))
+    #expect(removed.map(\.postScriptName) == ["MuseoSlab-500"])
+    #expect(collection.generation > generation)
+    #expect(collection.registeredFaces.count == 3)
+    #expect(collection.match(named: "MuseoSlab-500").outcome == .style)
+    #expect(!collection.hasFont(named: "MuseoSlab-500"))
+    #expect(held.face.capHeight.value > 0)
+    let error = #expect(throws: FontError.self) {
+      try collection.unregister(contentsOf: Fixtures.font("MuseoSlab-500.ttf"))
+    }
+    #expect(error?.code == .notRegistered)
+  }
+
+  @Test("A folder with the folders in it, by its path with and without a slash", arguments: ["", "/"])
+  func folder(_ slash: String) throws {
+    try withTemporaryFolder { folder in
+      try Fixtures.makeFolder("\(folder)/App/More")
+      try Fixtures.makeFolder("\(folder)/AppToo")
+      try Fixtures.copy(Fixtures.font("MuseoSlab-500.ttf"), to: "\(folder)/App/a.ttf")
+      try Fixtures.copy(Fixtures.font("MuseoSlab-700.ttf"), to: "\(folder)/App/More/b.ttf")
+      try Fixtures.copy(Fixtures.font("Base.ttf"), to: "\(folder)/AppToo/c.ttf")
+      let collection = FontCollection(bundledFonts: false, systemFonts: false)
+      try collection.register(contentsOf: folder)
+      #expect(try collection.unregister(contentsOf: "\(folder)/App\(slash)").count == 2)
+      #expect(collection.registeredFaces.map(\.postScriptName) == ["ProbeBase-Regular"])
+    }
+  }
+
+  @Test("The next face that has the name answers it")
+  func nextFace() throws {
+    let bytes = try Fixtures.bytes(Fixtures.font("MuseoSlab-500.ttf"))
+    let collection = FontCollection(bundledFonts: false, systemFonts: false)
+    let (first, second) = (try FontFile(bytes: bytes), try FontFile(bytes: bytes))
+    collection.register(first)
+    collection.register(second)
+    #expect(collection.match(named: "MuseoSlab-500").face == first.faces[0])
+    try collection.unregister(first)
+    #expect(collection.match(named: "MuseoSlab-500").face == second.faces[0])
+    try collection.unregister(second.faces[0])
+    #expect(collection.registeredFaces.isEmpty)
+    #expect(throws: FontError.self) { try collection.unregister(second.faces[0]) }
+    #expect(throws: FontError.self) { try collection.unregister(second) }
+  }
+
+  @Test("A text that a removed face drew is drawn by another")
+  func fallback() throws {
+    let collection = try FontCollection.of(["Base.ttf", "Hebrew.ttf"], bundled: false)
+    #expect(collection.drawn("א", "Probe Base") == ["א=Hebrew"])
+    try collection.unregister(contentsOf: Fixtures.font("Hebrew.ttf"))
+    #expect(collection.drawn("א", "Probe Base") == ["א=Base"])
+  }
+
+  @Test("Everything: faces, profiles and tables; bundled fonts still answer")
+  func everything() throws {
+    try withTemporaryFolder { folder in
+      let collection = try FontCollection.of(["Base.ttf"])
+      collection.register(profile: try FontProfile(of: try FontFile(path: Fixtures.font("MuseoSlab-500.ttf")).faces[0]))
+      let row = "Nowhere\tslab\tEB Garamond\t-\t-\t-\t-\t-\t-\t-\t-"
+      try Fixtures.write(Array(row.utf8), to: "\(folder)/table.tsv")
+      try collection.register(standInsAt: "\(folder)/table.tsv")
+      #expect(collection.match(named: "MuseoSlab-500").outcome == .profile)
+      #expect(collection.match(named: "Nowhere").face.family == "EB Garamond")
+      collection.removeAll()
+      #expect(collection.registeredFaces.isEmpty && collection.registeredProfiles.isEmpty)
+      #expect(collection.match(named: "MuseoSlab-500").outcome == .substitute)
+      #expect(collection.match(named: "ProbeBase-Regular").outcome == .substitute)
+      #expect(collection.match(named: "Nowhere").face.family != "EB Garamond")
+      #expect(collection.match(named: "RobotoSlab-Bold").outcome == .exact)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import FontFaces
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// Which face draws which part of a text: the names asked for, then the other sources.
+struct CascadeRunsTests {
+  @Test("Nothing to draw is no run; text that the first face has is one")
+  func simplest() throws {
+    let collection = try FontCollection.of(["Base.ttf"], bundled: false)
+    #expect(collection.runs(for: "", FontDescriptor(named: "Probe Base")).isEmpty)
+    let run = try #require(collection.runs(for: "H x 0", FontDescriptor(named: "Probe Base")).first)
+    #expect(run.match == collection.match(named: "Probe Base"))
+    #expect(run.utf8Range == 0..<5)
+    #expect(run.missing.isEmpty)
+  }
+
+  @Test("The names in their order; a face that was not asked for, registered before bundled")
+  func order() throws {
+    let collection = try FontCollection.of(["Base.ttf", "Hebrew.ttf", "Composed.ttf", "Marks.ttf"])
+    #expect(collection.drawn("Hאe", "Probe Base", "Probe Hebrew", "Probe Marks") == ["H=Base", "א=Hebrew", "e=Marks"])
+    #expect(collection.drawn("Hאe", "Probe Base") == ["H=Base", "א=Hebrew", "e=Composed"])
+    #expect(collection.drawn("HЖ", "Probe Base") == ["H=Base", "Ж=RobotoSlab"])
+  }
+
+  @Test("A face that was not asked for is a substitute, and says why")
+  func reasons() throws {
+    let collection = try FontCollection.of(["Base.ttf", "Hebrew.ttf"], bundled: false)
+    let match = try #require(collection.runs(for: "Hא", FontDescriptor(named: "Probe Base")).last).match
+    #expect(match.outcome == .substitute)
+    #expect(match.origin == .registered)
+    #expect(match.steps.prefix(2) == [.lacksText("Probe Base Regular"), .hasText(.registered)])
+    let asked = collection.runs(for: "Hא", FontDescriptor(names: ["Probe Base", "Probe Hebrew"]))
+    #expect(asked.last?.match.outcome == .exact)
+    #expect(asked.last?.match.steps.first == .lacksText("Probe Base Regular"))
+  }
+
+  @Test("A name that is not there: what stands in for it comes behind the names that are")
+  func standIn() throws {
+    let collection = try FontCollection.of(["Hebrew.ttf"])
+    #expect(collection.drawn("אH", "Nowhere", "Probe Hebrew") == ["אH=Hebrew"])
+    #expect(collection.drawn("Hא", "Nowhere Slab") == ["H=RobotoSlab", "א=Hebrew"])
+  }
+
+  @Test("The nearest style of a family")
+  func style() throws {
+    let collection = FontCollection.bundledOnly
+    let descriptor = FontDescriptor(names: ["EB Garamond"], weight: .bold)
+    let runs = collection.runs(for: "a\u{20B8}", descriptor)
+    let all = BundledFaces.source.index.faces.filter { (try? $0.coverage().contains("\u{20B8}")) ?? false }
+    #expect(!all.isEmpty)
+    #expect(runs.last?.match.face.style.weight == .bold)
+  }
+
+  @Test("Faces that are given, and in no collection")
+  func given() throws {
+    let collection = try FontCollection.of([], bundled: false)
+    let matches = try ["Base.ttf", "Hebrew.ttf"].map { file in
+      try collection.match(
+        file: try #require(FontFileReference(Fixtures.font(file))), descriptor: FontDescriptor(names: []))
+    }
+    let runs = collection.runs(for: "Hא", drawnBy: matches, FontDescriptor(names: ["Probe"]))
+    #expect(runs.map(\.match.face) == matches.map(\.face))
+  }
+
+  @Test("What no font has is missing, once, and drawn by the first face")
+  func missing() throws {
+    let collection = try FontCollection.of(["Base.ttf", "Hebrew.ttf"], bundled: false)
+    let runs = collection.runs(for: "HЖאЖЯЖ", FontDescriptor(named: "Probe Base"))
+    #expect(runs.map(\.missing) == [["Ж"], [], ["Ж", "Я"]])
+    #expect(runs.map(\.utf8Range) == [0..<3, 3..<5, 5..<11])
+    #expect(collection.drawn("HЖאЖЯЖ", "Probe Base") == ["HЖ=Base", "א=Hebrew", "ЖЯЖ=Base"])
+  }
+
+  @Test("A face registered between two texts draws the second")
+  func registeredLater() throws {
+    let collection = try FontCollection.of(["Base.ttf"], bundled: false)
+    #expect(collection.drawn("א", "Probe Base") == ["א=Base"])
+    try collection.register(contentsOf: Fixtures.font("Hebrew.ttf"))
+    #expect(collection.drawn("א", "Probe Base") == ["א=Hebrew"])
+  }
+
+  @Test("A cmap that claims everything draws everything, behind what was asked for")
+  func everything() throws {
+    let collection = try FontCollection.of(["Base.ttf", "Everything.ttf"], bundled: false)
+    #expect(collection.drawn("Hא\u{E000}😀x", "Probe Base") == ["H=Base", "א\u{E000}😀=Everything", "x=Base"])
+  }
+
+  @Test("Private use: registered fonts draw it")
+  func privateUse() throws {
+    let collection = try FontCollection.of(["Base.ttf", "PrivateUse.ttf"], bundled: false)
+    #expect(collection.drawn("H\u{E000}\u{E001}", "Probe Base") == ["H=Base", "\u{E000}=PrivateUse", "\u{E001}=Base"])
+  }
+
+  @Test("Blanks between characters of one face stay with them; figures and marks go to the first face that has them")
+  func blanks() throws {
+    let collection = try FontCollection.of(["Base.ttf", "Hebrew.ttf", "HebrewAlone.ttf"], bundled: false)
+    #expect(collection.drawn("x אב גא x", "Probe Base", "Probe Hebrew") == ["x =Base", "אב גא=Hebrew", " x=Base"])
+    #expect(collection.drawn("אב0גא", "Probe Base", "Probe Hebrew") == ["אב=Hebrew", "0=Base", "גא=Hebrew"])
+    // Its face has no blank.
+    #expect(
+      collection.drawn("אב גא", "Probe Base", "Probe Hebrew Alone") == ["אב=HebrewAlone", " =Base", "גא=HebrewAlone"])
+    #expect(collection.drawn("א, ב", "Probe Base", "Probe Hebrew") == ["א, ב=Hebrew"])
+    #expect(collection.drawn(" א ", "Probe Base", "Probe Hebrew") == [" =Base", "א=Hebrew", " =Base"])
+  }
+
+  @Test("Line ends, tabs and what is invisible stay with what stands before them, at the beginning with what follows")
+  func controls() throws {
+    let collection = try FontCollection.of(["Base.ttf", "Hebrew.ttf"], bundled: false)
+    #expect(collection.drawn("א\n\tב\u{200F}H\u{AD}x", "Probe Base") == ["א\n\tב\u{200F}=Hebrew", "H\u{AD}x=Base"])
+    #expect(collection.drawn("\u{200E}\nא", "Probe Base") == ["\u{200E}\nא=Hebrew"])
+    #expect(collection.drawn("\r\n", "Probe Base") == ["\r\n=Base"])
+    #expect(collection.drawn("\u{FEFF}\u{2060}", "Probe Base") == ["\u{FEFF}\u{2060}=Base"])
+    // A blank that the faces asked for have not: it is drawn as wide as Unicode says.
+    #expect(collection.drawn("א\u{2003}H\u{2003}", "Probe Base") == ["א\u{2003}=Hebrew", "H\u{2003}=Base"])
+  }
+}

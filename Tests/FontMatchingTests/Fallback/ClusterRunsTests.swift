@@ -1,0 +1,90 @@
+import FontFaces
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// What makes up one character is drawn by one face.
+struct ClusterRunsTests {
+  @Test("Marks stay with their base: a face that has both before one that has the base alone")
+  func marks() throws {
+    let collection = try FontCollection.of(["Base.ttf", "Composed.ttf", "Marks.ttf"], bundled: false)
+    #expect(collection.drawn("e\u{301}e\u{323}", "Probe Composed") == ["e\u{301}=Composed", "e\u{323}=Marks"])
+    #expect(collection.drawn("He\u{323}H", "Probe Base") == ["H=Base", "e\u{323}=Marks", "H=Base"])
+  }
+
+  @Test("A sequence that one code point stands for is in a face that has that one")
+  func composed() throws {
+    let collection = try FontCollection.of(["Base.ttf", "Composed.ttf"], bundled: false)
+    for text in ["e\u{301}", "\u{1112}\u{1161}\u{11AB}", "é", "한"] {
+      let runs = collection.runs(for: text, FontDescriptor(named: "Probe Base"))
+      #expect(runs.map(\.match.face.postScriptName) == ["ProbeComposed-Regular"])
+      #expect(runs.map(\.missing) == [[]])
+    }
+  }
+
+  @Test("No font has all of it: the base's face draws, and a mark is missing only where no font has it")
+  func parts() throws {
+    let collection = try FontCollection.of(["Base.ttf", "Marks.ttf"], bundled: false)
+    let runs = collection.runs(for: "x\u{302}", FontDescriptor(named: "Probe Base"))
+    #expect(runs.map(\.missing) == [["\u{302}"]])
+    #expect(runs.map(\.match.face.postScriptName) == ["ProbeBase-Regular"])
+    // Marks has Base's letters too.
+    #expect(collection.drawn("x\u{301}", "Probe Base") == ["x\u{301}=Marks"])
+    let hebrew = try FontCollection.of(["Base.ttf", "Marks.ttf", "HebrewAlone.ttf"], bundled: false)
+    let split = hebrew.runs(for: "א\u{301}", FontDescriptor(named: "Probe Base"))
+    #expect(split.map(\.match.face.postScriptName) == ["ProbeHebrewAlone-Regular"])
+    #expect(split.map(\.missing) == [[]])
+  }
+
+  @Test("A variation sequence goes to a face that has it; where none has, the selector is ignored")
+  func sequences() throws {
+    let collection = try FontCollection.of(["HanJapanese.ttf", "VariationSequences.ttf"], bundled: false)
+    #expect(
+      collection.drawn("漢\u{E0100}漢漢\u{E0101}", "Probe Han Japanese") == [
+        "漢\u{E0100}=VariationSequences", "漢漢\u{E0101}=HanJapanese",
+      ])
+    let alone = try FontCollection.of(["HanJapanese.ttf"], bundled: false)
+    let runs = alone.runs(for: "漢\u{E0100}", FontDescriptor(named: "Probe Han Japanese"))
+    #expect(runs.map(\.missing) == [[]])
+  }
+
+  @Test(
+    "Emoji prefer colour, U+FE0E none; characters that can be either are text unless a face was asked for",
+    arguments: [
+      ("😀", "ColourEmoji"), ("😀\u{FE0E}", "TextEmoji"), ("❤", "TextEmoji"), ("❤\u{FE0F}", "ColourEmoji"),
+      ("❤\u{FE0E}", "TextEmoji"), ("☝🏽", "ColourEmoji"), ("👩‍💻", "ColourEmoji"), ("🇩🇪", "ColourEmoji"),
+      ("0\u{FE0F}\u{20E3}", "ColourEmoji"), ("0\u{20E3}", "ColourEmoji"), ("0", "Base"), ("0\u{FE0F}", "ColourEmoji"),
+    ])
+  func emoji(_ text: String, _ face: String) throws {
+    for order in [["ColourEmoji.ttf", "TextEmoji.ttf"], ["TextEmoji.ttf", "ColourEmoji.ttf"]] {
+      let collection = try FontCollection.of(["Base.ttf"] + order, bundled: false)
+      #expect(collection.drawn(text, "Probe Base") == ["\(text)=\(face)"])
+      #expect(collection.drawn("H" + text + "H", "Probe Base").allSatisfy { !$0.isEmpty })
+    }
+  }
+
+  @Test("Of faces that were asked for, presentation alone overrides the order")
+  func askedEmoji() throws {
+    let collection = try FontCollection.of(["ColourEmoji.ttf", "TextEmoji.ttf"], bundled: false)
+    #expect(collection.drawn("❤", "Probe Colour Emoji", "Probe Text Emoji") == ["❤=ColourEmoji"])
+    #expect(collection.drawn("❤\u{FE0E}", "Probe Colour Emoji", "Probe Text Emoji") == ["❤\u{FE0E}=TextEmoji"])
+    #expect(collection.drawn("😀❤", "Probe Text Emoji", "Probe Colour Emoji") == ["😀=ColourEmoji", "❤=TextEmoji"])
+  }
+
+  @Test("A face without colour is better than none, and the other way round")
+  func onlyOne() throws {
+    let text = try FontCollection.of(["Base.ttf", "TextEmoji.ttf"], bundled: false)
+    #expect(text.drawn("😀\u{FE0F}", "Probe Base") == ["😀\u{FE0F}=TextEmoji"])
+    let colour = try FontCollection.of(["Base.ttf", "ColourEmoji.ttf"], bundled: false)
+    #expect(colour.drawn("❤\u{FE0E}", "Probe Base") == ["❤\u{FE0E}=ColourEmoji"])
+  }
+
+  @Test("Canonically equivalent clusters are looked at by their own code points")
+  func equivalent() throws {
+    let collection = try FontCollection.of(["Base.ttf", "Marks.ttf"], bundled: false)
+    let runs = collection.runs(
+      for: "e\u{323}\u{301} e\u{301}\u{323} \u{E9}\u{323}", FontDescriptor(named: "Probe Base"))
+    #expect(runs.flatMap(\.missing) == ["\u{E9}"])
+  }
+}

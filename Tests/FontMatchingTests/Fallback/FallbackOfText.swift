@@ -1,0 +1,15 @@
+import FontFaces
+import TestSupport
+
+@testable import FontMatching
+
+extension FontCollection {
+  /// The runs in short: each text with its face's PostScript name, without "Probe" and "-Regular".
+  func drawn(_ text: String, _ names: String..., language: String? = nil) -> [String] {
+    runs(for: text, FontDescriptor(names: names), language: language).map { run in
+      let name = run.match.face.postScriptName ?? "unnamed"
+      let short = name.dropFirst(name.hasPrefix("Probe") ? 5 : 0).split(separator: "-").first ?? ""
+      return "\(text[run.range])=\(short)"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import FontFaces
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// The tables decide; names tell faces apart only where the tables cannot, and what they say against the tables is a step.
+struct EqualFacesTests {
+  private static let alike = ["Alike-Regular.ttf", "Alike-Bold.ttf", "Alike-Caption.ttf"]
+
+  @Test(
+    "Faces that are the same to their tables",
+    arguments: [
+      (FontDescriptor(named: "Probe Alike"), "ProbeAlike-Regular", MatchOutcome.exact),
+      (FontDescriptor(names: ["Probe Alike"], weight: .bold), "ProbeAlike-Bold", .style),
+      (FontDescriptor(names: ["Probe Alike"], weight: .black), "ProbeAlike-Bold", .style),
+      (FontDescriptor(names: ["Probe Alike"], weight: .light), "ProbeAlike-Regular", .style),
+    ])
+  func byName(_ descriptor: FontDescriptor, _ postScriptName: String, _ outcome: MatchOutcome) throws {
+    for fixtures in [Self.alike, Self.alike.reversed(), [Self.alike[1], Self.alike[2], Self.alike[0]]] {
+      let match = try FontCollection.of(fixtures).match(for: descriptor)
+      #expect(match.face.postScriptName == postScriptName)
+      #expect(match.outcome == outcome)
+      #expect(match.steps.contains(.chosenByName(faces: 3, by: match.face.fullName ?? "")))
+    }
+  }
+
+  @Test("Bold that is only called so is a disagreement, and proposed to be imitated")
+  func calledBold() throws {
+    let match = try FontCollection.of(Self.alike).match(for: FontDescriptor(names: ["Probe Alike"], weight: .bold))
+    #expect(match.steps.last == .disagreement(.weight(.bold, tables: .regular, name: "Bold")))
+    #expect(match.synthesis == FontSynthesis(bold: true, oblique: false))
+    // Asked for by its own name it is itself, and the reason says what it is worth.
+    let named = try FontCollection.of(["NamedBoldWeighs400.ttf"]).match(named: "ProbeNamedBold-Bold")
+    #expect(named.outcome == .exact)
+    #expect(named.steps.last == .disagreement(.weight(.bold, tables: .regular, name: "Bold")))
+  }
+
+  @Test("A face whose tables have the style is taken before one that is only called so")
+  func tablesDecide() throws {
+    let collection = try FontCollection.of(["Thin250.ttf"])
+    let thin = collection.match(for: FontDescriptor(names: ["Probe Thin250"], weight: 250))
+    #expect(thin.outcome == .exact)
+    #expect(collection.match(for: FontDescriptor(names: ["Probe Thin250"], weight: .thin)).outcome == .style)
+    let half = try FontCollection.of(["HalfStatic-Regular.ttf", "HalfStatic-Italic.ttf"])
+    #expect(half.match(named: "Probe Half").steps.count == 2)
+  }
+
+  @Test("True duplicates: the first that was registered, and nothing is said of it")
+  func duplicates() throws {
+    for (fixtures, capHeight) in [
+      (["FoldedTwin-1.ttf", "FoldedTwin-2.ttf"], 701.0), (["FoldedTwin-2.ttf", "FoldedTwin-1.ttf"], 702),
+    ] {
+      let match = try FontCollection.of(fixtures).match(named: "Probe Twin")
+      #expect(match.face.capHeight.value == capHeight)
+      #expect(match.steps == [.family("Probe Twin", faces: 2), .styleFound(.regular)])
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import FontFaces
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// A well-known family that is absent, beside a family whose name is the beginning of its own.
+struct NamedSubstituteTests {
+  private static func collection(_ family: String, bundled: Bool = true) throws -> FontCollection {
+    let names = [
+      RebuiltFont.Name(1, family), .init(2, "Regular"), .init(4, family),
+      .init(6, family.filter { $0 != " " } + "-Regular"),
+    ]
+    let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
+    let collection = FontCollection(bundledFonts: bundled, systemFonts: false)
+    collection.register(try FontFile(bytes: RebuiltFont.bytes(base, with: ["name": RebuiltFont.nameTable(names)])))
+    return collection
+  }
+
+  @Test("Times New Roman is more than a Times with words behind it: what is named for it draws, by its own figures")
+  func timesNewRoman() throws {
+    let match = try Self.collection("Times").match(named: "Times New Roman")
+    #expect(match.outcome == .substitute)
+    #expect(match.face.family == "EB Garamond")
+    #expect(match.metrics.capHeight == MetricValue(1356, .published))
+    #expect(match.steps.first == .noFace(named: "Times New Roman"))
+  }
+
+  @Test("A Times draws for other names that begin so, and for this one where nothing else that is named is there")
+  func times() throws {
+    #expect(try Self.collection("Times").match(named: "Times Newer Roman").face.family == "Times")
+    #expect(try Self.collection("Times", bundled: false).match(named: "Times New Roman").face.family == "Times")
+  }
+
+  @Test("Another name of the same design is the family itself")
+  func sameDesign() throws {
+    #expect(try Self.collection("Gill Sans").match(named: "Gill Sans Std").face.family == "Gill Sans")
+  }
+
+  @Test("That published figures answer is told whatever is kept", arguments: KeptMetric.allCases)
+  func publishedFigures(_ kept: KeptMetric) throws {
+    let match = FontCollection.bundledOnly.match(for: FontDescriptor(named: "Arial").keeping(kept))
+    #expect(match.metrics.capHeight == MetricValue(1467, .published))
+    #expect(match.steps.contains { if case .publishedFigures("Arial", _) = $0 { true } else { false } })
+  }
+}

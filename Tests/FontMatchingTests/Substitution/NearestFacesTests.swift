@@ -1,0 +1,116 @@
+import FontFaces
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// The search for the nearest face, which stops as soon as no face that is left can be nearer.
+struct NearestFacesTests {
+  private static func font(_ path: String, named name: String, panose: [UInt8]) throws -> FontFile {
+    let bytes = try Fixtures.bytes(Fixtures.path(path))
+    let names = [
+      RebuiltFont.Name(1, name), .init(2, "Regular"), .init(4, name), .init(6, name + "-Regular"),
+    ]
+    // OS/2, panose: ten bytes from byte 32 on.
+    let os2 = RebuiltFont.table("OS/2", of: bytes, with: panose, at: 32)
+    return try FontFile(
+      bytes: RebuiltFont.bytes(bytes, with: ["name": RebuiltFont.nameTable(names), "OS/2": os2]))
+  }
+
+  @Test("A slab that declares itself a sans is found for a slab, though a serif is half as wrong as a sans")
+  func slabDeclaredAsSans() throws {
+    let collection = FontCollection(bundledFonts: false, systemFonts: false)
+    // PANOSE 2-11: Latin text without serifs; 2-2: with.
+    let slab = try Self.font(
+      "Fonts/RobotoSlab/RobotoSlab-Regular.otf", named: "Quux", panose: [2, 11, 5, 4, 0, 0, 0, 0, 0, 0])
+    let serif = try Self.font(
+      "Fonts/EBGaramond/EBGaramond12-Regular.otf", named: "Corge", panose: [2, 2, 5, 4, 0, 0, 0, 0, 0, 0])
+    #expect(FontClass(declaredBy: slab.faces[0]) == .sans)
+    #expect(FontClass(of: slab.faces[0]) == .slab)
+    #expect(FontClass(of: serif.faces[0]) == .serif)
+    collection.register(serif)
+    collection.register(slab)
+    #expect(collection.match(named: "Nobody Slab").face.family == "Quux")
+  }
+
+  @Test("Differences too small to count are left out of the bound too")
+  func smallTerms() throws {
+    let face = try FontFile(path: Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf")).faces[0]
+    var wanted = Likeness(of: face)
+    // A tenth of a font unit of the scale: 0.0001.
+    wanted.style = FontStyle(weight: FontWeight(face.style.weight.rawValue + 0.1))
+    let distance = FaceDistance.terms(wanted, Likeness(of: face), origin: .registered).reduce(0) { $0 + $1.amount }
+    #expect(distance == 0)
+    #expect(DeclaredLikeness(face).leastDistance(to: DeclaredLikeness.Wanted(wanted)) == 0)
+  }
+
+  // MARK: - The corpus
+
+  private static let corpus: [FontFace] = {
+    let collection = FontCollection(bundledFonts: true, systemFonts: false)
+    guard let folder = Corpus.folder else { return [] }
+    return ((try? collection.register(contentsOf: folder).faces) ?? []) + collection.bundledFaces
+  }()
+
+  /// Names alone, and faces of every tenth family of the corpus.
+  private static func requests() -> [Likeness] {
+    var requests: [Likeness] = []
+    for kind in FontClass.allCases {
+      for weight in [100.0, 400, 420, 700] {
+        requests.append(Likeness(kind: kind, style: FontStyle(weight: FontWeight(weight))))
+      }
+      requests.append(Likeness(kind: kind, style: FontStyle(slant: .italic)))
+      requests.append(Likeness(kind: kind, style: FontStyle(width: .condensed, slant: .oblique)))
+    }
+    for face in stride(from: 0, to: corpus.count, by: 10).map({ corpus[$0] }) where face.isScalable {
+      var likeness = Likeness(of: face)
+      requests.append(likeness)
+      // What published metrics say: heights and a mean advance, and no letters.
+      likeness.advances = nil
+      requests.append(likeness)
+    }
+    return requests
+  }
+
+  @Test(
+    "No face is nearer than its bound", .enabled(if: Corpus.folder != nil, Comment(rawValue: Corpus.reason)))
+  func bound() throws {
+    let requests = Self.requests()
+    try #require(requests.count > 50)
+    var count = 0
+    for face in Self.corpus where face.isScalable {
+      let alone = NearestFaces([face], from: .registered)
+      for request in requests {
+        guard let found = NearestFaces.search(.init(wanted: request), in: [alone]).first else { continue }
+        let wanted = DeclaredLikeness.Wanted(request)
+        #expect(alone.declared[0].leastDistance(to: wanted) <= found.distance, "\(face.fullName ?? "") \(request)")
+        let drawn = alone.declared[0].leastDistance(to: wanted, drawn: FontClass(of: face))
+        #expect(drawn <= found.distance, "\(face.fullName ?? "") \(request)")
+        count += 1
+      }
+    }
+    #expect(count > 10_000)
+  }
+
+  @Test(
+    "The search finds what looking at every face finds",
+    .enabled(if: Corpus.folder != nil, Comment(rawValue: Corpus.reason)))
+  func exhaustive() throws {
+    let all = Self.corpus.filter(\.isScalable)
+    let alone = all.map { NearestFaces([$0], from: .registered) }
+    for request in Self.requests() {
+      for limit in [1, 4] {
+        // New for each search: nothing is known of any face.
+        let sources = NearestFaces(all, from: .registered)
+        let found = NearestFaces.search(.init(wanted: request, limit: limit), in: [sources])
+        var nearest: [FoldedName: Double] = [:]
+        for face in alone {
+          guard let candidate = NearestFaces.search(.init(wanted: request), in: [face]).first else { continue }
+          let family = FoldedName(candidate.face.family ?? candidate.face.fullName ?? "")
+          nearest[family] = min(nearest[family] ?? .infinity, candidate.distance)
+        }
+        #expect(found.map(\.distance) == Array(nearest.values.sorted().prefix(limit)), "\(request)")
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import BundledData
+import FontFaces
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// The tables of substitutes and of families with equal advances: the program's own, and the user's.
+struct SubstituteTableTests {
+  private static func write(_ text: String, to path: String) throws -> String {
+    try Data(text.utf8).write(to: URL(filePath: path))
+    return path
+  }
+
+  @Test("Every line of the program's own table reads")
+  func everyLine() throws {
+    let rows = unsafe BundledTableRows(bundled_stand_ins()).rows.filter { $0 != [""] }
+    #expect(rows.count > 90)
+    for row in rows { #expect(throws: Never.self, "\(row[0])") { try SubstituteTable.Row(row) } }
+  }
+
+  @Test("Every sans, serif and slab has a bundled family among its stand-ins")
+  func bundledAnswers() throws {
+    let bundled = Set(FontCollection.bundledOnly.bundledFaces.compactMap(\.family))
+    for row in unsafe BundledTableRows(bundled_stand_ins()).rows where row != [""] {
+      let row = try SubstituteTable.Row(row)
+      guard row.kind != .mono, row.kind != .script else { continue }
+      #expect(!bundled.isDisjoint(with: row.substitutes), "\(row.families)")
+    }
+  }
+
+  /// capsize publishes Arial as 1854, −434, 67, 1467, 1062 of 2048.
+  @Test func published() throws {
+    let arial = try #require(SubstituteTable.standard.row(for: FoldedName("arial"))?.figures)
+    #expect(arial.unitsPerEm == 2048 && arial.ascender == 1854 && arial.descender == -434 && arial.lineGap == 67)
+    #expect(arial.capHeight == 1467 && arial.xHeight == 1062)
+    let system = try #require(SubstituteTable.standard.row(for: FoldedName(".SFUIText"))?.figures)
+    #expect(system.capHeight.map { $0 * 20 / 2048 } == 14.091796875)
+  }
+
+  @Test("Aliases hold in every direction; those of a relative come behind")
+  func aliases() {
+    let aliases = MetricAliases.standard
+    #expect(aliases.partners(of: FoldedName("Arial")).contains("Liberation Sans"))
+    #expect(aliases.partners(of: FoldedName("liberation-sans")).contains("Arial"))
+    #expect(!aliases.partners(of: FoldedName("Arial")).contains("Helvetica"))
+    #expect(aliases.relatives(of: FoldedName("Arial")).contains("TeX Gyre Heros"))
+    #expect(aliases.partners(of: FoldedName("Nobody")).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("Foo\tsans\tInter", "line 1: 11 fields were expected, not 3"),
+      ("\tsans\tInter\t-\t-\t-\t-\t-\t-\t-\t-", "line 1: it names no family"),
+      ("# Foo\n\nFoo\tround\tInter\t-\t-\t-\t-\t-\t-\t-\t-", "line 3: Foo has the class round"),
+      ("Foo\tsans\tInter\t-\t9\t-\t-\t-\t-\t-\t-", "figures, but no units per em"),
+      ("Foo\tsans\tInter\t8\t-\t-\t-\t-\t-\t-\t-", "8 units per em"),
+      ("Foo\tsans\tInter\t1000\t-\t200\t-\t-\t-\t-\t-", "above the baseline"),
+      ("Foo\tsans\tInter\t1000\t-\t-\t-\t0\t-\t-\t-", "0 is no height"),
+      ("Foo\tsans\tInter\t1000\t-\t-\t-\tnan\t-\t-\t-", "nan is no figure"),
+      ("# nothing\n", "no line that names a family"),
+    ])
+  func nonsense(_ text: String, _ reason: String) throws {
+    try withTemporaryFolder { folder in
+      let path = try Self.write(text, to: "\(folder)/stand-ins.tsv")
+      let error = #expect(throws: FontError.self) {
+        try FontCollection(systemFonts: false).register(standInsAt: path)
+      }
+      #expect(error?.code == .invalidTable)
+      #expect(error?.path == path)
+      let description = error?.description ?? ""
+      #expect(description.contains(reason), "\(description)")
+    }
+  }
+
+  @Test("Line ends of two bytes, and a mark of the byte order, are no part of a name or a line")
+  func lineEnds() throws {
+    let rows = ["# families", "Foo One\tsans\tInter", "Foo Two\tserif\tEB Garamond"]
+    let figures = "\t-\t-\t-\t-\t-\t-\t-\t-"
+    let text = rows.map { $0.hasPrefix("#") ? $0 : $0 + figures }.joined(separator: "\r\n")
+    try withTemporaryFolder { folder in
+      for (number, text) in [text, text + "\r\n", "\u{FEFF}" + text, "\u{FEFF}" + text.dropFirst(11)].enumerated() {
+        let table = try SubstituteTable(contentsOf: try Self.write(text, to: "\(folder)/\(number).tsv"))
+        let one = try #require(table.row(for: FoldedName("Foo One")))
+        #expect(one.families == ["Foo One"] && one.kind == .sans && one.substitutes == ["Inter"])
+        #expect(table.row(for: FoldedName("Foo Two"))?.substitutes == ["EB Garamond"])
+      }
+    }
+  }
+
+  @Test("A line that is not UTF-8 is an error, and no family of another name")
+  func notUTF8() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/latin1.tsv"
+      try Data(Array("# names\nPlut".utf8) + [0xF3] + Array("\tsans\tInter\t-\t-\t-\t-\t-\t-\t-\t-\n".utf8))
+        .write(to: URL(filePath: path))
+      let error = #expect(throws: FontError.self) { try SubstituteTable(contentsOf: path) }
+      #expect(error?.description == "\(path): line 2: it is not UTF-8 (save the table as UTF-8)")
+    }
+  }
+
+  @Test("The user's own table comes before the program's, and a later one before an earlier")
+  func ownTable() throws {
+    let collection = FontCollection(systemFonts: false)
+    try withTemporaryFolder { folder in
+      let figures = "\t-\t-\t-\t-\t-\t-\t-\t-\n"
+      try collection.register(
+        standInsAt: try Self.write("Museo Slab\tslab\tEB Garamond" + figures, to: "\(folder)/first.tsv"))
+      #expect(collection.match(named: "MuseoSlab-500").face.family == "EB Garamond")
+      try collection.register(
+        standInsAt: try Self.write(
+          "Museo Slab\tsans\tManrope\t1000\t-\t-\t-\t600\t-\t-\tmine\r\n", to: "\(folder)/second.tsv"))
+    }
+    let match = collection.match(named: "MuseoSlab-500")
+    #expect(match.face.family == "Manrope")
+    #expect(match.sizeAdjust == 0.6 / (match.face.capHeight.value / Double(match.face.unitsPerEm)))
+    #expect(match.figures === match.face)
+  }
+}
