@@ -55,7 +55,7 @@ let package = Package(
     .target(name: "NumberText", swiftSettings: settings),
     .target(name: "TextFormats", dependencies: ["CYaml", "NumberText"], swiftSettings: settings),
     .target(name: "Files", dependencies: ["BundledData"], swiftSettings: settings),
-    .target(name: "FontTables", dependencies: ["CFreeType", "Files", "FontFaces"], swiftSettings: settings),
+    .target(name: "FontTables", dependencies: ["CFreeType", "Files"], swiftSettings: settings),
     .target(
       name: "FontFaces", dependencies: ["CHarfBuzz", "BundledData", "NumberText", "Files", "FontTables"],
       swiftSettings: settings),

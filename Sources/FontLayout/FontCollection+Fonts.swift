@@ -1,4 +1,4 @@
-internal import Files
+public import Files
 public import FontFaces
 public import FontMatching
 

@@ -1,5 +1,5 @@
 public import Files
-public import FontFaces
+internal import FontFaces
 internal import NumberText
 
 /// What can be a font's size.

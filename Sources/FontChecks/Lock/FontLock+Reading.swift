@@ -1,5 +1,5 @@
 public import Files
-public import FontFaces
+internal import FontFaces
 internal import FontShaping
 internal import FontTables
 internal import NumberText

@@ -1,5 +1,6 @@
 internal import Files
 import FontFaces
+internal import FontTables
 internal import Synchronization
 
 /// The fonts of a collection, from which its answers are computed; `FontCollection` describes who owns whom.

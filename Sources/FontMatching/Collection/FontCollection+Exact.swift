@@ -1,5 +1,5 @@
-internal import Files
-public import FontFaces
+public import Files
+internal import FontFaces
 
 extension FontCollection {
   /// The face that has exactly this name, as a match whose outcome is `exact`.

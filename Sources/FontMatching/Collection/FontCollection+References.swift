@@ -1,5 +1,5 @@
-internal import Files
-public import FontFaces
+public import Files
+internal import FontFaces
 
 extension FontCollection {
   /// The match for a face of a file, whether or not it is registered, in the style that the description asks for: along

@@ -1,5 +1,6 @@
-internal import Files
+public import Files
 public import FontFaces
+internal import FontTables
 
 extension FontCollection {
   /// Removes the faces that were registered from a font file, or from any file in a folder and the folders in it. The files

@@ -1,5 +1,5 @@
-public import Files
-public import FontFaces
+internal import Files
+internal import FontFaces
 internal import FontTables
 internal import Synchronization
 

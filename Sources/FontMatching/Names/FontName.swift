@@ -1,5 +1,5 @@
-public import Files
-package import FontFaces
+package import Files
+internal import FontFaces
 
 /// The limits of what can be a font's name.
 package enum FontName {

@@ -1,4 +1,5 @@
 import FontFaces
+internal import FontTables
 
 /// The stage that answers for a face that is absent and of which a profile records the metrics: step 7 of the search order,
 /// which `FontResolver` lists.

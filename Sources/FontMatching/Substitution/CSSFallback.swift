@@ -1,4 +1,4 @@
-public import Files
+internal import Files
 public import FontFaces
 internal import NumberText
 internal import TextFormats

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import NumberText
 
 /// The published metrics of a family's regular face, in font units.
 struct PublishedFigures: Sendable, Hashable {

@@ -1,5 +1,5 @@
 package import Files
-package import FontFaces
+internal import FontFaces
 internal import TextFormats
 
 extension StyleGuide {
