@@ -4,8 +4,6 @@ import TestSupport
 
 /// Who may use a tree: what the compiler accepts, and what it refuses.
 struct OwnershipTests {
-  static let compiler = ["/usr/bin/swiftc", "/usr/local/bin/swiftc"].first(where: isExecutable) ?? onPath("swiftc")
-
   private static let beginning = """
     import FontAppearance
     import FontLayout
@@ -24,7 +22,7 @@ struct OwnershipTests {
     """
 
   @Test(
-    "Using a tree off the thread or actor that owns it does not compile", .enabled(if: compiler != nil),
+    "Using a tree off the thread or actor that owns it does not compile", .enabled(if: Compiler.path != nil),
     arguments: [
       "@MainActor func f(_ manager: AppearanceManager, _ other: Elsewhere) async { await other.use(manager) }",
       "@MainActor func f(_ label: Label, _ other: Elsewhere) async { await other.use(label) }",
@@ -36,13 +34,13 @@ struct OwnershipTests {
       "struct S { static let rules = AppearanceRules() }",
     ])
   func refused(_ code: String) throws {
-    let errors = try Self.errors(in: Self.beginning + code)
+    let errors = try Compiler.errors(in: Self.beginning + code)
     #expect(errors.contains("data race") || errors.contains("not concurrency-safe") || errors.contains("Sendable"))
   }
 
   @Test(
     "The main actor, any other actor and any thread may own a tree; a pending size may be used anywhere",
-    .enabled(if: compiler != nil),
+    .enabled(if: Compiler.path != nil),
     arguments: [
       "func f(_ manager: AppearanceManager, _ label: Label) { manager.contentSize = .small; manager.explain(label) }",
       "func f(_ pending: PendingContentSize) { Task.detached { pending.post(.small) } }",
@@ -69,51 +67,7 @@ struct OwnershipTests {
       """,
     ])
   func allowed(_ code: String) throws {
-    let errors = try Self.errors(in: Self.beginning + code)
+    let errors = try Compiler.errors(in: Self.beginning + code)
     #expect(errors == "", "\(errors)")
   }
-
-  /// What the compiler prints of a file's errors; empty where it compiles.
-  private static func errors(in code: String) throws -> String {
-    try withTemporaryFolder { folder in
-      try code.write(toFile: "\(folder)/code.swift", atomically: true, encoding: .utf8)
-      // Data races are found after type-checking.
-      let result = try ProcessRun.run(
-        try #require(compiler),
-        ["-swift-version", "6", "-emit-sil", "-o", "/dev/null", "\(folder)/code.swift"] + (try moduleArguments()))
-      guard result.status != 0 else { return "" }
-      return result.error.split(separator: "\n").filter { $0.contains("error:") }.joined(separator: "\n")
-    }
-  }
-
-  /// Compiler arguments for the modules that these tests were built with, and for the C modules that they import.
-  private static func moduleArguments() throws -> [String] {
-    let products = URL(filePath: Program.path).deletingLastPathComponent()
-    let scratch = products.deletingLastPathComponent().deletingLastPathComponent()
-    let folders = [
-      URL(filePath: Fixtures.path("Sources")), products, scratch.appending(path: "checkouts"),
-    ]
-    let maps = folders.flatMap { folder in
-      (FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? [])
-        .compactMap { $0 as? URL }
-        // Tools and plugins are built a second time.
-        .filter { $0.lastPathComponent == "module.modulemap" && !$0.path.contains("-tool.build") }
-    }
-    let system = ["freetype2", "harfbuzz", "fribidi", "fontconfig"]
-    return ["-I", products.appending(path: "Modules").path]
-      + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
-      + (try flags(of: system).flatMap { ["-Xcc", $0] })
-  }
-
-  private static func flags(of packages: [String]) throws -> [String] {
-    let result = try ProcessRun.run(try #require(onPath("pkg-config")), ["--cflags"] + packages)
-    return result.output.split(whereSeparator: \.isWhitespace).map(String.init)
-  }
-
-  private static func onPath(_ program: String) -> String? {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    return path.split(separator: ":").map { "\($0)/\(program)" }.first(where: isExecutable)
-  }
-
-  private static func isExecutable(_ path: String) -> Bool { FileManager.default.isExecutableFile(atPath: path) }
 }

@@ -13,7 +13,8 @@ package enum Compiler {
     return try withTemporaryFolder { folder in
       try Fixtures.write(Array(code.utf8), to: "\(folder)/main.swift")
       let run = try Program.run(
-        ["-swift-version", "6", "-emit-sil", "-o", "/dev/null", "\(folder)/main.swift"] + arguments.get(), of: path)
+        ["-swift-version", "6", "-emit-sil", "-o", "/dev/null", "\(folder)/main.swift"] + arguments.get(), of: path,
+        limit: 300)
       guard run.status != 0 else { return "" }
       let errors = run.error.split(separator: "\n").filter { $0.contains("error:") }.joined(separator: "\n")
       return errors.isEmpty ? "exit code \(run.status): \(run.error)" : errors

@@ -36,9 +36,6 @@ package struct Program {
     package let description: String
   }
 
-  /// Longer than any command takes, even under a sanitizer on a busy machine: a run beyond it hangs.
-  private static let patience = 60.0
-
   /// Runs the program.
   ///
   /// - Parameters:
@@ -48,9 +45,11 @@ package struct Program {
   ///   - launcher: a program and its arguments that start this one, such as `setpriv` with another user's number.
   ///   - folder: the working directory; the repository's root where there is none.
   ///   - program: another program than fontprobe, by its path.
+  ///   - limit: seconds. The default is longer than any command takes, even under a sanitizer on a busy machine: a run
+  ///     beyond it hangs, and is ended.
   package static func run(
     _ arguments: [String], environment: [String: String] = [:], output: Output = .read, launcher: [String] = [],
-    folder: String? = nil, of program: String = path
+    folder: String? = nil, of program: String = path, limit: Double = 60
   ) throws -> Run {
     try withTemporaryFolder { temporary in
       let outputPath = temporary + "/output"
@@ -67,7 +66,7 @@ package struct Program {
       case .file(let handle): process.standardOutput = handle
       }
       process.standardError = try writing(errorPath)
-      try wait(for: process, command)
+      try wait(for: process, command, limit)
       let status = process.terminationStatus
       return Run(
         output: try text(outputPath), error: try text(errorPath),
@@ -75,15 +74,15 @@ package struct Program {
     }
   }
 
-  private static func wait(for process: Process, _ command: [String]) throws {
+  private static func wait(for process: Process, _ command: [String], _ limit: Double) throws {
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
     try process.run()
-    if ended.wait(timeout: .now() + patience) == .success { return }
+    if ended.wait(timeout: .now() + limit) == .success { return }
     process.terminate()
     // A program that hangs may not listen.
     if ended.wait(timeout: .now() + 5) == .timedOut { kill(process.processIdentifier, SIGKILL) }
-    throw Failure(description: "no end within \(Int(patience)) s: \(command.joined(separator: " ").prefix(400))")
+    throw Failure(description: "no end within \(Int(limit)) s: \(command.joined(separator: " ").prefix(400))")
   }
 
   private static func writing(_ path: String) throws -> FileHandle {

@@ -1,10 +1,11 @@
 import FontAppearance
 import Foundation
+import TestSupport
 import Testing
 import TextStyles
 
 /// Uses of a tree by two threads that the compiler does not see, as from callbacks of C.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.stopped(after: .seconds(300)))
 struct OwnerCheckTests {
   @Test("Two threads in one tree at once end the program, and it says why")
   func twoThreads() async throws {

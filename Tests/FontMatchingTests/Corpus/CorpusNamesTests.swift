@@ -6,7 +6,7 @@ import TestSupport
 @testable import FontMatching
 
 /// Every face of the corpus, registered by folder, is found by the names that fontTools reads from it.
-@Suite(.enabled(if: Corpus.folder != nil, Comment(rawValue: Corpus.reason)))
+@Suite(.corpus)
 struct CorpusNamesTests {
   private static let registered: (collection: FontCollection, report: FontCollection.RegistrationReport)? = {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)

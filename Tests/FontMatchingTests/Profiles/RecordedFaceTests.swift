@@ -88,7 +88,7 @@ struct RecordedFaceTests {
 
   @Test(
     "EB Garamond and Vollkorn of the corpus, small caps and all",
-    .enabled(if: Corpus.folder != nil, Comment(rawValue: Corpus.reason)),
+    .corpus,
     arguments: ["EBGaramond12-Regular", "Vollkorn-Regular", "Vollkorn-BlackItalic"])
   func corpus(_ name: String) throws {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)

@@ -73,7 +73,7 @@ struct NearestFacesTests {
   }
 
   @Test(
-    "No face is nearer than its bound", .enabled(if: Corpus.folder != nil, Comment(rawValue: Corpus.reason)))
+    "No face is nearer than its bound", .corpus)
   func bound() throws {
     let requests = Self.requests()
     try #require(requests.count > 35)
@@ -94,7 +94,7 @@ struct NearestFacesTests {
 
   @Test(
     "The search finds what looking at every face finds",
-    .enabled(if: Corpus.folder != nil, Comment(rawValue: Corpus.reason)))
+    .corpus)
   func exhaustive() throws {
     let all = Self.corpus.filter(\.isScalable)
     let alone = all.map { NearestFaces([$0], from: .registered) }

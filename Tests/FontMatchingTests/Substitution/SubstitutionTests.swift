@@ -5,7 +5,7 @@ import TestSupport
 @testable import FontMatching
 
 /// What stands in for a family that nobody has, by name and by likeness, on fonts of Debian's packages.
-@Suite(.enabled(if: Corpus.folder != nil, Comment(rawValue: Corpus.reason)))
+@Suite(.corpus)
 struct SubstitutionTests {
   private static func collection(_ packages: String..., bundled: Bool = true) throws -> FontCollection {
     let collection = FontCollection(bundledFonts: bundled, systemFonts: false)
