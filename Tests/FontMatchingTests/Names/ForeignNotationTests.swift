@@ -70,7 +70,7 @@ struct ForeignNotationTests {
     #expect(match.face.postScriptName == "MuseoSlab-700")
     #expect(
       match.steps.first
-        == .refused("Museo Slab:weight=200", as: "a Fontconfig pattern", instead: "Museo Slab Bold"))
+        == .refused("Museo Slab:weight=200", as: "a Fontconfig pattern", suggestion: "Museo Slab Bold"))
     let absent = collection.match(named: "Rockwell:bold")
     #expect(absent.outcome == .substitute)
     #expect(absent.face.postScriptName == "RobotoSlab-Bold")

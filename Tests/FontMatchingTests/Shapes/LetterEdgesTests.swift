@@ -1,8 +1,8 @@
-import FontMatching
+import FontFaces
 import Testing
 import TestSupport
 
-@testable import FontFaces
+@testable import FontMatching
 
 /// Where ink is along a line through a glyph.
 struct LetterEdgesTests {

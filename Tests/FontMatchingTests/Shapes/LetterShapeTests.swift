@@ -1,8 +1,8 @@
-import FontMatching
+import FontFaces
 import Testing
 import TestSupport
 
-@testable import FontFaces
+@testable import FontMatching
 
 /// What the letters of a face look like, against faces of which everybody can see it.
 struct LetterShapeTests {
