@@ -88,7 +88,8 @@ let package = Package(
         intent: .custom(verb: "check-fonts", description: "Check that every font loads and is what its names say")),
       dependencies: ["FontProbeTool"]),
     // No more than the plugin needs: it is built before every target that uses it.
-    .executableTarget(name: "GenerateFontsTool", dependencies: ["FontCode"], swiftSettings: settings),
+    .executableTarget(
+      name: "GenerateFontsTool", dependencies: ["FontCode", "TextStyles", "FontFaces"], swiftSettings: settings),
     .plugin(name: "GenerateFonts", capability: .buildTool(), dependencies: ["GenerateFontsTool"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"], swiftSettings: testSettings),

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// An element of an XML document, to be written.
+/// An element of an XML or HTML document, to be written.
 package struct MarkupElement {
   private let name: String
   private let attributes: [(name: String, value: String)]
@@ -33,12 +33,12 @@ package struct MarkupElement {
     case .elements(let elements):
       let inner = elements.map { $0.written(indent: indent + "  ") }.joined()
       return "\(start)>\n\(inner)\(indent)</\(name)>\n"
-    // Blanks are part of a text: it begins and ends at its tags.
+    // Spaces are part of a text: it begins and ends at its tags.
     case .text(let text): return "\(start)>\(Self.escaped(text, keepsLines: true))</\(name)>\n"
     }
   }
 
-  /// Text that reads back as it was, in an element and in an attribute alike; what XML cannot hold is U+FFFD.
+  /// Text escaped for an element or an attribute. Characters that XML does not allow become U+FFFD.
   package static func escaped(_ text: String, keepsLines: Bool = false) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -53,7 +53,7 @@ package struct MarkupElement {
       // § 3.3.3: a literal tab or line break in an attribute is read as a space; § 2.11: "\r" as a line feed anywhere.
       case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
       case _ where !isCharacter(scalar): escaped += "\u{FFFD}"
-      // Allowed, and obeyed by a terminal.
+      // Allowed in XML, and control characters to a terminal.
       case _ where (0x7F..<0xA0).contains(scalar.value) || scalar.turnsText: escaped += "&#\(scalar.value);"
       default: escaped.unicodeScalars.append(scalar)
       }

@@ -1,7 +1,7 @@
 internal import BundledData
 internal import FontChecks
 
-/// The page: its parts in order, with their style and script inside it.
+/// The page: its parts in order, its style sheet and its script.
 struct ReportDocument {
   private let model: ReportModel
   private let parts: [any ReportPart]
@@ -62,7 +62,7 @@ struct ReportDocument {
   }
 
   private var summary: HTML {
-    let counts = [Severity.error, .warning, .note].map { severity -> HTML in
+    let counts = [FontCheck.Severity.error, .warning, .note].map { severity -> HTML in
       let count = model.check.count(severity)
       let word = "\(severity.rawValue)\(count == 1 ? "" : "s")"
       return "<span class=\"mark \(count == 0 ? "none" : severity.rawValue)\">\(count) \(word)</span> "
@@ -73,7 +73,7 @@ struct ReportDocument {
 
 /// A part of the page.
 protocol ReportPart {
-  /// What links go to.
+  /// The target of links.
   var id: String { get }
   var title: String { get }
   var content: HTML { get }
@@ -82,11 +82,11 @@ protocol ReportPart {
 extension HTML {
   static func + (left: HTML, right: HTML) -> HTML { HTML(verbatim: left.text + right.text) }
 
-  /// A table that scrolls by itself where the page is narrow.
+  /// A table that scrolls by itself on a narrow page.
   static func table(_ label: String, _ content: HTML) -> HTML {
     "<div class=\"scroll\" role=\"region\" aria-label=\"\(label)\" tabindex=\"0\"><table>\(content)</table></div>\n"
   }
 
-  /// A cell that heads a column, and sorts by it.
+  /// The head of a column, with a button that sorts by it.
   static func sorting(_ title: String) -> HTML { "<th scope=\"col\"><button type=\"button\">\(title)</button></th>" }
 }
