@@ -1,6 +1,6 @@
 internal import FontProbe
 
-/// What a check looks for.
+/// The settings of a check, from its options.
 struct CheckOptions {
   let settings: CheckSettings
   let listsRules: Bool

@@ -1,7 +1,7 @@
 internal import FontProbe
 
-/// What a check found, for people: file by file in the order of the findings, at the end what is about all files, and
-/// a line that sums up.
+/// The findings of a check as text for people: file by file, then those about all files together, then a line with the
+/// counts.
 struct CheckText {
   let findings: [FontCheck.Finding]
   let summary: String
@@ -29,7 +29,7 @@ struct CheckText {
     return groups.filter { !$0.findings.isEmpty }
   }
 
-  /// As wide as the longest of the words, so that the messages stand below each other.
+  /// The width of the longest severity, in characters, so that the messages are aligned.
   private static let wordWidth = 7
 
   private static func lines(_ finding: FontCheck.Finding, _ emphasis: Emphasis) -> [String] {

@@ -9,7 +9,7 @@ import TextStyles
 @testable import FontPictures
 
 /// The report: it has every face, it escapes what a font says, and it has the same bytes each time.
-@Suite(.timeLimit(.minutes(2))) struct FontReportTests {
+@Suite(.timeLimit(.minutes(5))) struct FontReportTests {
   private static func page(_ paths: [String], guide: StyleGuide? = nil) async throws -> String {
     try await FontReport(of: paths, guide: guide).page().html
   }
@@ -35,11 +35,7 @@ import TextStyles
       let html = try await Self.page([folder])
       #expect(
         html.contains(
-          "<span class=\"mark warning\">warning</span> OS/2 has no cap height (sCapHeight): it is 0, or the table&apos;s"
-        )
-          || html.contains(
-            "<span class=\"mark warning\">warning</span> OS/2 has no cap height (sCapHeight): it is 0, or the table's")
-      )
+          "<span class=\"mark warning\">warning</span> OS/2 has no cap height (sCapHeight): it is 0, or the"))
       #expect(html.contains("<code>FP022</code>"))
     }
     #expect(try await !Self.page([Fixtures.font("Base.ttf")]).contains("<code>FP022</code>"))
