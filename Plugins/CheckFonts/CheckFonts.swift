@@ -33,7 +33,7 @@ struct CheckFonts: CommandPlugin {
   }
 }
 
-/// Why the check could not be made, or did not pass.
+/// Why the check cannot be made, or does not pass.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 }

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Makes Swift code of each style guide in a target, before the target is built: its fonts and styles as names that cannot
-/// be misspelled. A face that no font file of the target has is an error at the line of the guide.
+/// Generates Swift code for each style guide in a target, before the target is built: constants for its faces and styles. A face
+/// that no font file of the target has is an error at the line of the guide.
 ///
 /// Guides are the files that end in `.guide.yaml`, `.guide.yml` or `.tokens.json`; fonts are the font files among
 /// its files.
@@ -34,7 +34,7 @@ struct GenerateFonts: BuildToolPlugin {
     }
   }
 
-  /// The files below the target's folder, whether its manifest copies them, copies their folder, or leaves them out.
+  /// All files below the target's folder, whether its manifest names them as resources or not.
   private static func files(of target: any SourceModuleTarget) -> [URL] {
     let files = FileManager.default.enumerator(at: target.directoryURL, includingPropertiesForKeys: nil)
     let found = files?.compactMap { $0 as? URL } ?? []

@@ -1,7 +1,6 @@
 internal import NumberText
 
-/// An expression of Swift code that is laid out as swift-format lays it out: on one line where it fits, else a line for each
-/// part.
+/// An expression of Swift code, formatted like swift-format: on one line if it fits, else with one line for each part.
 indirect enum CodeExpression {
   case plain(String)
   /// A call with labels, empty where an argument has none.
@@ -9,15 +8,15 @@ indirect enum CodeExpression {
   case array([CodeExpression])
   case dictionary([(key: String, value: CodeExpression)])
 
-  /// Lines are shorter than this, the longest that swift-format makes.
+  /// The longest line of swift-format's default configuration, in characters.
   static let lineLength = 100
 
   static func text(_ text: String) -> CodeExpression { .plain(quoted(text)) }
   static func number(_ number: Double) -> CodeExpression { .plain(number.text(.shortest)) }
 
   /// - Parameters:
-  ///   - indent: blanks in front of the line that it begins on.
-  ///   - used: how much of that line is taken, by what stands in front and behind it.
+  ///   - indent: the spaces at the start of its first line.
+  ///   - used: the characters of that line before and after it.
   func written(indent: Int, used: Int) -> String {
     let line = self.line
     guard indent + used + line.count >= Self.lineLength else { return line }
@@ -71,7 +70,7 @@ indirect enum CodeExpression {
 }
 
 extension Unicode.Scalar {
-  /// Whether code that holds it reads otherwise than it is compiled: controls, ends of lines, and what turns text around.
+  /// Whether source code with it looks different from what is compiled: controls, line ends, and bidirectional formatting.
   var isHiddenInCode: Bool {
     switch self {
     case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",

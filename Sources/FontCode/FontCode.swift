@@ -5,10 +5,10 @@ internal import FontTables
 internal import NumberText
 public import TextStyles
 
-/// Swift code for a guide and its fonts: names that cannot be misspelled, figures that need no font.
+/// Swift code for a guide and its fonts: constants for the names of faces and styles, and for the metrics of the faces.
 ///
-/// The same guide and fonts give the same code, byte for byte.
-public struct FontCode {
+/// The same guide and fonts make the same code, byte for byte.
+package struct FontCode {
   private let fonts: GuideFonts
   private let access: String
   private let source: String
@@ -17,17 +17,17 @@ public struct FontCode {
   ///
   /// - Parameters:
   ///   - fonts: the guide and its faces.
-  ///   - isPublic: whether other modules are to see it.
-  public init(_ fonts: GuideFonts, isPublic: Bool = false) {
+  ///   - isPublic: whether the declarations are public.
+  package init(_ fonts: GuideFonts, isPublic: Bool = false) {
     self.fonts = fonts
     access = isPublic ? "public " : ""
     source = fonts.guide.file?.split(separator: "/").last.map(String.init) ?? "the guide"
   }
 
-  /// The code of one file.
+  /// The contents of the source file.
   ///
-  /// - Throws: `StyleGuideError` where two names of the guide are the same name in code.
-  public func swift() throws(StyleGuideError) -> String {
+  /// - Throws: `StyleGuideError` if two names of the guide are the same name in code.
+  package func swift() throws(StyleGuideError) -> String {
     let families = try names(
       fonts.guide.families.map { ($0.key, $0.place) }, kind: "family")
     let styles = try names(fonts.guide.styles.map { ($0.name, $0.place) }, kind: "style")
@@ -42,17 +42,17 @@ public struct FontCode {
       """
   }
 
-  /// The names in code, in the order of the guide's.
+  /// The names in code, in the order of the guide.
   private func names(_ names: [(name: String, place: GuidePlace)], kind: String) throws(StyleGuideError) -> [String] {
-    var known: [String: String] = [:]
+    var originals: [String: String] = [:]
     var problems: [StyleGuideError.Problem] = []
     let made = names.map { name, place in
       let made = SwiftNames.constant(name, kind: kind)
-      if let other = known[made] {
+      if let other = originals[made] {
         problems.append(
           StyleGuideError.Problem(place, "\(other) and \(name) are both \(made) in code; rename one of them"))
       }
-      known[made] = name
+      originals[made] = name
       return made
     }
     guard problems.isEmpty else { throw StyleGuideError(problems, file: fonts.guide.file) }
@@ -107,7 +107,7 @@ public struct FontCode {
     return .call("FontDescriptor", arguments)
   }
 
-  /// A number as a part of a name.
+  /// A number as a part of an identifier.
   static func word(_ number: Double) -> String {
     number.text(.shortest).replacing(".", with: "point").replacing("-", with: "minus")
   }
@@ -131,7 +131,7 @@ public struct FontCode {
 }
 
 extension String {
-  /// The text as a part of a comment of one line: no line breaks, no full stop at its end.
+  /// The text for a comment of one line: without line breaks, and without a full stop at its end.
   var commentText: String {
     var text = String(
       String.UnicodeScalarView(unicodeScalars.map { $0.properties.isPatternWhitespace || $0.isHiddenInCode ? " " : $0 })

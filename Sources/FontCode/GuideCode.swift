@@ -1,8 +1,9 @@
 internal import FontFaces
 internal import FontMatching
+internal import FontTables
 internal import TextStyles
 
-/// A guide as a value in code.
+/// The declaration of a guide as a Swift value.
 struct GuideCode {
   private let guide: StyleGuide
   private let access: String
@@ -31,7 +32,7 @@ struct GuideCode {
     code += "private enum GuideParts {\n"
     code += declaration("families", "[GuideFamily]", .array(guide.families.map(family)))
     code += "\n"
-    // One at a time: a long list of them takes the compiler long.
+    // One declaration for each style: type checking one long array takes the compiler long.
     let names = guide.styles.indices.map { "style\($0 + 1)" }
     code += declaration("styles", "[GuideStyle]", .array(names.map(CodeExpression.plain)))
     for (name, style) in zip(names, guide.styles) { code += "\n" + declaration(name, nil, self.style(style)) }
@@ -130,4 +131,62 @@ struct GuideCode {
     if let most = setting.maximumSize { arguments.append(("maximumSize", .number(most))) }
     return .call("GuideStyle.Setting", arguments)
   }
+}
+
+// MARK: - Variants
+
+extension GuideCode {
+  func variant(_ variant: GuideVariant) -> CodeExpression {
+    var arguments: [(label: String, value: CodeExpression)] = [("", condition(variant.condition))]
+    if let family = variant.family { arguments.append(("family", .text(family))) }
+    if let size = variant.size { arguments.append(("size", self.size(size))) }
+    if let weight = variant.weight { arguments.append(("weight", .number(weight.rawValue))) }
+    if let tracking = variant.tracking { arguments.append(("tracking", self.tracking(tracking))) }
+    if let lineHeight = variant.lineHeight { arguments.append(("lineHeight", self.lineHeight(lineHeight))) }
+    if let features = variant.features { arguments.append(("features", self.features(features))) }
+    if let least = variant.minimumSize { arguments.append(("minimumSize", .number(least))) }
+    if let most = variant.maximumSize { arguments.append(("maximumSize", .number(most))) }
+    return .call("GuideVariant", arguments)
+  }
+
+  private func condition(_ condition: TraitCondition) -> CodeExpression {
+    let words: [(label: String, word: String?)] = [
+      ("horizontalSizeClass", condition.horizontalSizeClass?.rawValue),
+      ("verticalSizeClass", condition.verticalSizeClass?.rawValue),
+      ("legibilityWeight", condition.legibilityWeight?.rawValue),
+      ("layoutDirection", condition.layoutDirection?.rawValue), ("idiom", condition.idiom?.rawValue),
+      ("leastContentSize", condition.leastContentSize?.name),
+      ("largestContentSize", condition.largestContentSize?.name),
+    ]
+    var arguments = words.compactMap { label, word in
+      word.map { (label: label, value: CodeExpression.plain(".\($0)")) }
+    }
+    if let name = condition.deviceClass { arguments.append(("deviceClass", .text(name))) }
+    return .call("TraitCondition", arguments)
+  }
+
+  // MARK: - Measures
+
+  func size(_ size: GuideStyle.Size) -> CodeExpression {
+    switch size {
+    case .points(let points): .call(".points", [("", .number(points))])
+    case .following(let style): .call(".following", [("", .plain(".\(style.rawValue)"))])
+    }
+  }
+
+  func tracking(_ tracking: GuideStyle.Tracking) -> CodeExpression {
+    switch tracking {
+    case .points(let points): .call(".points", [("", .number(points))])
+    case .ems(let ems): .call(".ems", [("", .number(ems))])
+    }
+  }
+
+  func lineHeight(_ height: GuideStyle.LineHeight) -> CodeExpression {
+    switch height {
+    case .multiple(let factor): .call(".multiple", [("", .number(factor))])
+    case .points(let points): .call(".points", [("", .number(points))])
+    }
+  }
+
+  func features(_ features: [FontTag]) -> CodeExpression { .array(features.map { .text($0.description) }) }
 }

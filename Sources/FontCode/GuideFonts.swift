@@ -1,27 +1,33 @@
 internal import Files
-internal import FontFaces
+package import FontFaces
 internal import FontMatching
 internal import FontTables
 public import TextStyles
 
-/// A guide with the fonts that a program ships, each face held against the files and no other font.
-public struct GuideFonts: Sendable {
+/// A guide and the fonts that a program ships: each face of the guide is looked up in the files, and in no other font.
+package struct GuideFonts: Sendable {
   /// The guide.
-  public let guide: StyleGuide
-  /// The faces that it asks for, with what answered.
+  package let guide: StyleGuide
+  /// The faces that it asks for, and what was found.
   let faces: [(face: GuideFace, match: FontMatch)]
-  /// The font files that answer none of them.
-  public let unusedFiles: [String]
+  /// The font files that have none of these faces.
+  package let unusedFiles: [String]
 
-  /// Reads a guide, and the fonts beside it.
+  /// Reads a guide and fonts.
   ///
   /// - Parameters:
-  ///   - path: the guide's file.
+  ///   - path: the file of the guide.
   ///   - fonts: font files, and folders of them.
-  /// - Throws: `FontError` where a file cannot be read; `StyleGuideError` with everything that is wrong in the guide, a
-  ///   face that no file answers exactly among it.
-  public init(guide path: String, fonts: [String]) throws {
-    let guide = try StyleGuide.reading(path).get()
+  /// - Returns: the failure has everything that is wrong in the guide, including faces that no file has.
+  /// - Throws: `FontError` if a file cannot be read.
+  package static func reading(
+    guide path: String, fonts: [String]
+  ) throws(FontError) -> Result<GuideFonts, StyleGuideError> {
+    let guide: StyleGuide
+    switch try StyleGuide.reading(path) {
+    case .success(let read): guide = read
+    case .failure(let error): return .failure(error)
+    }
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     var files: Set<String> = []
     for path in fonts {
@@ -34,24 +40,22 @@ public struct GuideFonts: Sendable {
     for face in guide.faces {
       let match = collection.match(for: face.descriptor)
       if match.outcome == .exact {
-        if let problem = Self.misnamedFile(of: face, match) { problems.append(problem) }
+        if let problem = misnamedFile(of: face, match) { problems.append(problem) }
         faces.append((face, match))
         if let file = match.face.source.path { files.remove(file) }
       } else {
-        problems.append(Self.problem(face, match, guide, in: collection))
+        problems.append(problem(face, match, guide, in: collection))
       }
     }
-    guard problems.isEmpty else { throw StyleGuideError(problems, file: path) }
-    self.guide = guide
-    self.faces = faces
-    unusedFiles = files.sorted()
+    guard problems.isEmpty else { return .failure(StyleGuideError(problems, file: path)) }
+    return .success(GuideFonts(guide: guide, faces: faces, unusedFiles: files.sorted()))
   }
 
-  /// What is wrong where a face is in a file that is called otherwise: whoever looks for the font by the file's name, or
-  /// replaces the file by a newer one, finds another.
+  /// The problem of a face in a file with another name: whoever looks for the font by the file's name, or replaces the file by a
+  /// newer one, finds another font. `nil` if there is none.
   ///
-  /// A file of one plain face is called as the face is, by its PostScript name or its full name; one of many styles, a variable
-  /// font or a collection, as its family.
+  /// A file with one plain face is named after its PostScript name or its full name. A file with many styles, a variable font or
+  /// a collection, is named after its family.
   private static func misnamedFile(of face: GuideFace, _ match: FontMatch) -> StyleGuideError.Problem? {
     guard let path = match.face.source.path, let file = path.split(separator: "/").last.map(String.init),
       let stem = file.split(separator: ".").first.map({ FoldedName(String($0)).text })

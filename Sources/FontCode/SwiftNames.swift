@@ -4,25 +4,25 @@ enum SwiftNames {
   ///
   /// - Parameters:
   ///   - text: any text.
-  ///   - kind: what it names; stands in front of a name that begins with a digit, and behind one that Swift keeps for itself.
+  ///   - kind: what it names. It is put before a name that begins with a digit, and after one that Swift reserves.
   static func constant(_ text: String, kind: String) -> String {
     let words = words(text)
     var name = words.first.map(lowercased) ?? ""
     for word in words.dropFirst() { name += capitalized(word) }
     if name.isEmpty { name = kind }
     if let first = name.utf8.first, (0x30...0x39).contains(first) { name = kind + name }
-    // After a dot these mean something else, in backticks too.
+    // After a dot these have another meaning, even in backticks.
     if ["init", "self", "Type", "Protocol"].contains(name) { name += capitalized(kind) }
     return keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// The name of a type: that of the constant with a capital.
+  /// The name of a type: that of the constant with an uppercase first letter.
   static func type(_ text: String, kind: String) -> String {
     let name = constant(text, kind: kind).filter { $0 != "`" }
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// The parts of a name, ASCII letters and digits alone.
+  /// The parts of a name, as ASCII letters and digits.
   private static func words(_ text: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -48,7 +48,7 @@ enum SwiftNames {
     return words
   }
 
-  /// A Latin letter with its marks taken off, by the name that Unicode gives it.
+  /// A Latin letter without its marks, from its Unicode name.
   private static func letter(_ name: String) -> String? {
     if name == "LATIN SMALL LETTER SHARP S" { return "ss" }
     for (start, isSmall) in [("LATIN SMALL LETTER ", true), ("LATIN CAPITAL LETTER ", false)]
@@ -60,7 +60,7 @@ enum SwiftNames {
     return nil
   }
 
-  /// With a small first letter; a word that is all capitals is small altogether: `LT2` is `lt2`.
+  /// A word with a lowercase first letter; a word without any lowercase letter is lowercased: `LT2` is `lt2`.
   private static func lowercased(_ word: String) -> String {
     word.allSatisfy { !$0.isLowercase } ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
   }

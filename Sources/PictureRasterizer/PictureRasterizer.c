@@ -31,15 +31,15 @@ typedef struct {
 } Libraries;
 
 #ifdef __APPLE__
-static const char *const svg_library = "librsvg-2.2.dylib";
+static const char *const usual_svg_library = "librsvg-2.2.dylib";
 static const char *const pixel_library = "libcairo.2.dylib";
 #else
-static const char *const svg_library = "librsvg-2.so.2";
+static const char *const usual_svg_library = "librsvg-2.so.2";
 static const char *const pixel_library = "libcairo.so.2";
 #endif
 
-// Opens the libraries once and for all; they stay until the program ends. Returns the name of what is missing, or NULL.
-static const char *open_libraries(Libraries *found) {
+// Opens the libraries; they stay open until the program ends. Returns the name of what is missing, or NULL.
+static const char *open_libraries(const char *svg_library, Libraries *found) {
   // RTLD_LAZY | RTLD_LOCAL; librsvg brings libgobject and libglib, whose functions are found through its handle.
   void *svg = dlopen(svg_library, RTLD_LAZY | RTLD_LOCAL);
   if (!svg) return svg_library;
@@ -80,10 +80,10 @@ static int pass_on(void *taker, const unsigned char *bytes, unsigned count) {
   return to->take(to->context, bytes, count) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
 }
 
-RasterizerOutcome rasterize_picture(const char *svg, size_t length, int width, int height, RasterizedBytes take,
-                                    void *context, char *reason, size_t reason_size) {
+RasterizerOutcome rasterize_picture(const char *library, const char *svg, size_t length, int width, int height,
+                                    RasterizedBytes take, void *context, char *reason, size_t reason_size) {
   Libraries use;
-  const char *missing = open_libraries(&use);
+  const char *missing = open_libraries(library ? library : usual_svg_library, &use);
   if (missing) {
     snprintf(reason, reason_size, "%s", missing);
     return RASTERIZER_MISSING;

@@ -6,7 +6,7 @@ import TestSupport
 enum Checked {
   static func findings(
     _ names: [String], _ settings: CheckSettings = CheckSettings(), deep: Bool = true
-  ) async throws -> [Finding] {
+  ) async throws -> [FontCheck.Finding] {
     var settings = settings
     settings.isDeep = deep
     settings.skipped.insert(.licence)
@@ -17,7 +17,7 @@ enum Checked {
   static func findings(
     _ base: String, with tables: [String: [UInt8]], named name: String = "Probe.ttf",
     _ settings: CheckSettings = CheckSettings()
-  ) async throws -> [Finding] {
+  ) async throws -> [FontCheck.Finding] {
     let font = RebuiltFont.bytes(try Fixtures.bytes(Fixtures.font(base)), with: tables)
     return try await withTemporaryFolder { folder in
       let path = "\(folder)/\(name)"

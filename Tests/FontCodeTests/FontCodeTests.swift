@@ -14,7 +14,7 @@ struct FontCodeTests {
   private let records = ProcessInfo.processInfo.environment["FONTPROBE_RECORD"] == "1"
 
   private static func code() throws -> String {
-    try FontCode(GuideFonts(guide: guide, fonts: [Fixtures.path("Fonts")])).swift()
+    try FontCode(GuideFonts.reading(guide: guide, fonts: [Fixtures.path("Fonts")]).get()).swift()
   }
 
   @Test func theCodeIsTheOneThatIsCompiledHere() throws {
@@ -69,7 +69,9 @@ struct FontCodeTests {
 
   @Test func aFaceThatNoFileHasIsAnErrorAtTheGuidesLine() throws {
     let error = #expect(throws: StyleGuideError.self) {
-      try GuideFonts(guide: Self.guide, fonts: [Fixtures.path("Fonts/Inter"), Fixtures.path("Fonts/EBGaramond")])
+      try GuideFonts.reading(
+        guide: Self.guide, fonts: [Fixtures.path("Fonts/Inter"), Fixtures.path("Fonts/EBGaramond")]
+      ).get()
     }
     let problem = try #require(error?.problems.first)
     #expect(problem.place.line == 10 && problem.place.column == 19)
@@ -85,7 +87,7 @@ struct FontCodeTests {
       let font = try Fixtures.bytes(Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf"))
       try Fixtures.write(font, to: "\(folder)/RobotoSlab-Medium.otf")
       let error = #expect(throws: StyleGuideError.self) {
-        try GuideFonts(guide: "\(folder)/a.guide.yaml", fonts: ["\(folder)/RobotoSlab-Medium.otf"])
+        try GuideFonts.reading(guide: "\(folder)/a.guide.yaml", fonts: ["\(folder)/RobotoSlab-Medium.otf"]).get()
       }
       let problem = try #require(error?.problems.first)
       #expect(problem.place.line == 6)
@@ -94,7 +96,7 @@ struct FontCodeTests {
           == "the face RobotoSlab-Regular is in RobotoSlab-Medium.otf, a file that is called otherwise")
       #expect(problem.allowed == "call the file RobotoSlab-Regular.otf, or put the right one in its place")
       try Fixtures.write(font, to: "\(folder)/roboto slab regular.otf")
-      _ = try GuideFonts(guide: "\(folder)/a.guide.yaml", fonts: ["\(folder)/roboto slab regular.otf"])
+      _ = try GuideFonts.reading(guide: "\(folder)/a.guide.yaml", fonts: ["\(folder)/roboto slab regular.otf"]).get()
     }
   }
 
@@ -103,7 +105,7 @@ struct FontCodeTests {
       let text =
         "guide: 1\nfamilies:\n  a: Inter\nstyles:\n  body: { family: a, size: 17 }\n  Body: { family: a, size: 17 }\n"
       try Fixtures.write(Array(text.utf8), to: "\(folder)/a.guide.yaml")
-      let fonts = try GuideFonts(guide: "\(folder)/a.guide.yaml", fonts: [Fixtures.path("Fonts/Inter")])
+      let fonts = try GuideFonts.reading(guide: "\(folder)/a.guide.yaml", fonts: [Fixtures.path("Fonts/Inter")]).get()
       let error = #expect(throws: StyleGuideError.self) { try FontCode(fonts).swift() }
       #expect(error?.problems.first?.place.line == 6)
       #expect(error?.problems.first?.message == "body and Body are both body in code; rename one of them")
@@ -111,7 +113,7 @@ struct FontCodeTests {
   }
 
   @Test func filesThatNoStyleIsSetInAreTold() throws {
-    let fonts = try GuideFonts(guide: Self.guide, fonts: [Fixtures.path("Fonts")])
+    let fonts = try GuideFonts.reading(guide: Self.guide, fonts: [Fixtures.path("Fonts")]).get()
     let names = fonts.unusedFiles.map { $0.split(separator: "/").last.map(String.init) ?? "" }
     #expect(
       names == [
@@ -121,7 +123,9 @@ struct FontCodeTests {
   }
 
   @Test func publicCodeSaysSo() throws {
-    let code = try FontCode(GuideFonts(guide: Self.guide, fonts: [Fixtures.path("Fonts")]), isPublic: true).swift()
+    let code = try FontCode(
+      GuideFonts.reading(guide: Self.guide, fonts: [Fixtures.path("Fonts")]).get(), isPublic: true
+    ).swift()
     #expect(code.contains("public enum Styles") && code.contains("  public static let body = TextStyle"))
   }
 }

@@ -5,11 +5,11 @@ import Testing
 
 /// `fontprobe check` for people.
 struct CheckTextTests {
-  private static let broken = Rule("FP001", "opens", .error, "The file opens")
-  private static let twice = Rule("FP012", "unique-full-name", .warning, "Names are unique")
-  private static let moves = Rule("FP023", "platform-lines", .note, "The baseline stays")
+  private static let broken = FontCheck.Rule("FP001", "opens", .error, "The file opens")
+  private static let twice = FontCheck.Rule("FP012", "unique-full-name", .warning, "Names are unique")
+  private static let moves = FontCheck.Rule("FP023", "platform-lines", .note, "The baseline stays")
 
-  private func lines(_ findings: [Finding], isOn: Bool = false) -> [String] {
+  private func lines(_ findings: [FontCheck.Finding], isOn: Bool = false) -> [String] {
     CheckText(CheckReport(files: ["Fonts/A.ttf", "Fonts/B.ttf"], faceCount: 3, findings: findings))
       .lines(Emphasis(isOn: isOn))
   }
@@ -18,10 +18,10 @@ struct CheckTextTests {
   func groups() {
     #expect(
       lines([
-        Finding(Self.broken, "it is no font", file: "Fonts/B.ttf", hint: "get it again"),
-        Finding(Self.broken, "a name is used that no font has"),
-        Finding(Self.twice, "it has a name twice", file: "Fonts/A.ttf", face: "A-Bold"),
-        Finding(Self.moves, "its baseline moves", file: "Fonts/B.ttf"),
+        FontCheck.Finding(Self.broken, "it is no font", file: "Fonts/B.ttf", hint: "get it again"),
+        FontCheck.Finding(Self.broken, "a name is used that no font has"),
+        FontCheck.Finding(Self.twice, "it has a name twice", file: "Fonts/A.ttf", face: "A-Bold"),
+        FontCheck.Finding(Self.moves, "its baseline moves", file: "Fonts/B.ttf"),
       ]) == [
         "Fonts/B.ttf",
         "  error    it is no font  FP001",
@@ -45,7 +45,9 @@ struct CheckTextTests {
 
   @Test("On a terminal errors are red, warnings yellow, identifiers faint")
   func colours() {
-    let lines = lines([Finding(Self.broken, "m", file: "A.ttf"), Finding(Self.twice, "m", file: "A.ttf")], isOn: true)
+    let lines = lines(
+      [FontCheck.Finding(Self.broken, "m", file: "A.ttf"), FontCheck.Finding(Self.twice, "m", file: "A.ttf")],
+      isOn: true)
     #expect(lines[0] == "\u{1B}[1mA.ttf\u{1B}[0m")
     #expect(lines[1] == "  \u{1B}[31merror\u{1B}[0m    m  \u{1B}[2mFP001\u{1B}[0m")
     #expect(lines[2] == "  \u{1B}[33mwarning\u{1B}[0m  m  \u{1B}[2mFP012\u{1B}[0m")
@@ -55,7 +57,7 @@ struct CheckTextTests {
   func hostile() {
     let text = "a\n\u{1B}[2J\u{202E}b"
     #expect(
-      lines([Finding(Self.broken, text, file: text, face: text, hint: text)]).dropLast(2) == [
+      lines([FontCheck.Finding(Self.broken, text, file: text, face: text, hint: text)]).dropLast(2) == [
         "a\u{FFFD}\u{FFFD}[2J\u{FFFD}b", "  error    a\u{FFFD}\u{FFFD}[2J\u{FFFD}b  FP001",
         "           a\u{FFFD}\u{FFFD}[2J\u{FFFD}b",
       ])

@@ -1,55 +1,67 @@
 internal import Files
 internal import FontFaces
+internal import FontTables
 internal import NumberText
 
-/// Kerning, substitutions, axes and instances: what has a name, and is there or not.
+/// Kerning, substitutions, axes and instances: facts that have a name, and are present or absent.
 extension FaceComparison {
   mutating func compareKerning() {
     let from = before.kerning
     let to = after.kerning
-    for place in ["kern", "kerx", "GPOS"] where from.contains(place) != to.contains(place) {
-      let name = place == "GPOS" ? "a kerning feature" : "a kerning table"
+    for place in [LockedFace.Kerning.kern, .kerx, .gpos] where from.contains(place) != to.contains(place) {
+      let name = place == .gpos ? "a kerning feature" : "a kerning table"
       let isNew = to.contains(place)
       add(
-        "kerning", from.contains(place) ? .text(place) : nil, isNew ? .text(place) : nil,
-        "\(name) is \(isNew ? "new" : "gone") (\(place))", "pairs of letters stand closer or wider apart")
+        .kerning, isNew ? nil : .text(place.rawValue), isNew ? .text(place.rawValue) : nil,
+        "\(name) is \(isNew ? "new" : "gone") (\(place.rawValue))", "pairs of letters stand closer or wider apart")
     }
-    // A table that came or went with its kerning has been named.
-    for table in ["GPOS", "kern", "kerx"] where from.contains(table) == to.contains(table) {
-      compareTable(table, "kerning and the places of marks may be others")
+    // A table that came or went with its kerning is reported already.
+    for place in [LockedFace.Kerning.gpos, .kern, .kerx] where from.contains(place) == to.contains(place) {
+      compareTable(place.table, "kerning and the places of marks may be others")
     }
   }
 
   mutating func compareSubstitutions() {
-    // Kerning has been told.
+    // Kerning is reported already.
     let tags = Set(before.features.keys).union(after.features.keys).subtracting(["kern"])
     for tag in tags.sorted() {
       let (from, to) = (before.features[tag], after.features[tag])
       guard from != to else { continue }
-      let state = from == nil ? "new" : to == nil ? "gone" : "in \(to ?? "") now, not in \(from ?? "")"
+      let state =
+        if let from, let to {
+          "in \(to.rawValue) now, not in \(from.rawValue)"
+        } else {
+          from == nil ? "new" : "gone"
+        }
       add(
-        "feature", from.map { .text("\(tag) (\($0))") }, to.map { .text("\(tag) (\($0))") },
+        .feature, from.map { .text("\(tag) (\($0.rawValue))") }, to.map { .text("\(tag) (\($0.rawValue))") },
         "feature \(tag) is \(state)", to == nil ? "text that asks for it is set without it" : "")
     }
-    for table in ["GSUB", "morx"] { compareTable(table, "ligatures and other substitutions may be others") }
-    compareSmallCaps("small letters", before.smallLetters, after.smallLetters)
-    compareSmallCaps("capitals", before.capitals, after.capitals)
+    for table in ["GSUB", "morx"] as [FontTag] {
+      compareTable(table, "ligatures and other substitutions may be others")
+    }
+    compareSmallCaps("small letters", before.lowercaseSmallCaps, after.lowercaseSmallCaps)
+    compareSmallCaps("capitals", before.uppercaseSmallCaps, after.uppercaseSmallCaps)
   }
 
-  private mutating func compareTable(_ tag: String, _ effect: String) {
+  private mutating func compareTable(_ tag: FontTag, _ effect: String) {
     let (from, to) = (before.layoutTables[tag], after.layoutTables[tag])
     guard from != to else { return }
     let state = from == nil ? "is new" : to == nil ? "is gone" : "has changed"
     add(
-      "table", from.map { .text("\(tag) \($0)") }, to.map { .text("\(tag) \($0)") }, "the \(tag) table \(state)",
+      .table, from.map { .text("\(tag) \($0.rawValue)") }, to.map { .text("\(tag) \($0.rawValue)") },
+      "the \(tag) table \(state)",
       effect)
   }
 
-  private mutating func compareSmallCaps(_ letters: String, _ from: String, _ to: String) {
+  private mutating func compareSmallCaps(
+    _ letters: String, _ from: SmallCaps.Availability, _ to: SmallCaps.Availability
+  ) {
     guard from != to else { return }
     add(
-      "smallCaps", .text(from), .text(to), "small capitals for \(letters) \(from) → \(to)",
-      to == "full" ? "none of them is synthesised now" : "some or all of them are synthesised")
+      .smallCaps, .text(from.rawValue), .text(to.rawValue),
+      "small capitals for \(letters) \(from.rawValue) → \(to.rawValue)",
+      to == .full ? "none of them is synthesised now" : "some or all of them are synthesised")
   }
 
   // MARK: - Variations
@@ -66,7 +78,7 @@ extension FaceComparison {
           "axis \(tag) is \(from == nil ? "new" : "gone")"
         }
       add(
-        "axis", from.map { .text("\(tag) \($0.text)") }, to.map { .text("\(tag) \($0.text)") }, summary,
+        .axis, from.map { .text("\(tag) \($0.text)") }, to.map { .text("\(tag) \($0.text)") }, summary,
         to == nil ? "every setting of it is ignored" : "")
     }
   }
@@ -89,7 +101,17 @@ extension FaceComparison {
           ("instance \(name) is gone", "a look-up by \(from.postScriptName ?? name) no longer finds it")
         case (nil, _): ("instance \(name) is new", "")
         }
-      add("instance", from.map { .text($0.text) }, to.map { .text($0.text) }, summary, effect)
+      add(.instance, from.map { .text($0.text) }, to.map { .text($0.text) }, summary, effect)
+    }
+  }
+}
+
+extension LockedFace.Kerning {
+  fileprivate var table: FontTag {
+    switch self {
+    case .gpos: "GPOS"
+    case .kern: "kern"
+    case .kerx: "kerx"
     }
   }
 }

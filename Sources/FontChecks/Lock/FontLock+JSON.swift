@@ -1,7 +1,9 @@
+internal import FontFaces
+internal import FontTables
 internal import TextFormats
 
 extension FontLock {
-  /// The lock as JSON: the same bytes for the same fonts, one fact a line.
+  /// The lock as JSON, one fact in each line. The same fonts make the same bytes.
   public var json: String {
     JSONValue.object([
       (key: "lock", value: .integer(Self.version)),
@@ -14,7 +16,8 @@ extension FontLock {
 extension LockedFile {
   fileprivate var json: JSONValue {
     [
-      "file": .string(path), "sha256": .string(sha256), "bytes": .integer(byteCount), "format": .string(format),
+      "file": .string(path), "sha256": .string(sha256.rawValue), "bytes": .integer(byteCount),
+      "format": .string(format.rawValue),
       "faces": .array(faces.map(\.json)),
     ]
   }
@@ -30,43 +33,46 @@ extension LockedFace {
     add("fullName", fullName.map(JSONValue.string))
     add("family", family.map(JSONValue.string))
     add("style", style.map(JSONValue.string))
-    add("weight", .number(weight))
-    add("width", .number(width))
-    add("slant", .string(slant))
+    add("weight", .number(weight.rawValue))
+    add("width", .number(width.rawValue))
+    add("slant", .string(slant.description))
     add("unitsPerEm", .integer(unitsPerEm))
-    add("metrics", figures.json)
+    add("metrics", metrics.json)
     add("axes", axes.isEmpty ? nil : .array(axes.map(\.json)))
     add("instances", instances.isEmpty ? nil : .array(instances.map(\.json)))
     add("places", places.isEmpty ? nil : .array(places.map(\.json)))
     add("glyphCount", glyphCount.map(JSONValue.integer))
-    add("coverage", ["count": .integer(coverageCount), "digest": .string(coverage)])
-    add("advances", .string(advances))
-    add("kerning", .array(kerning.map(JSONValue.string)))
-    add("tables", layoutTables.json)
-    add("features", features.json)
-    add("smallCaps", ["lowercase": .string(smallLetters), "uppercase": .string(capitals)])
+    add("coverage", ["count": .integer(coverageCount), "digest": .string(coverage.rawValue)])
+    add("advances", .string(advances.rawValue))
+    add("kerning", .array(kerning.map { .string($0.rawValue) }))
+    add("tables", .byTag(layoutTables))
+    add("features", .byTag(features))
+    add(
+      "smallCaps",
+      ["lowercase": .string(lowercaseSmallCaps.rawValue), "uppercase": .string(uppercaseSmallCaps.rawValue)])
     return .object(members)
   }
 }
 
-extension [LockedFigure: Double] {
+extension [LockedMetric: Double] {
   fileprivate var json: JSONValue {
     .object(
-      LockedFigure.allCases.compactMap { figure in self[figure].map { (key: figure.rawValue, value: .number($0)) } })
+      LockedMetric.allCases.compactMap { metric in self[metric].map { (key: metric.rawValue, value: .number($0)) } })
   }
 }
 
-extension [String: String] {
-  fileprivate var json: JSONValue {
+extension JSONValue {
+  /// An object of texts by tag, in the order of the tags.
+  fileprivate static func byTag(_ values: [FontTag: some RawRepresentable<String>]) -> JSONValue {
     .object(
-      sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { (key: $0.key, value: .string($0.value)) })
+      values.sorted { $0.key < $1.key }.map { (key: $0.key.description, value: .string($0.value.rawValue)) })
   }
 }
 
 extension LockedFace.Axis {
   /// Tag, lowest, default and highest value, on one line.
   fileprivate var json: JSONValue {
-    .array([.string(tag), .number(minimum), .number(defaultValue), .number(maximum)])
+    .array([.string(tag.description), .number(minimum), .number(defaultValue), .number(maximum)])
   }
 }
 
@@ -81,6 +87,6 @@ extension LockedFace.Instance {
 
 extension LockedFace.Place {
   fileprivate var json: JSONValue {
-    ["at": .string(place), "metrics": figures.json, "advances": .string(advances)]
+    ["at": .string(place), "metrics": metrics.json, "advances": .string(advances.rawValue)]
   }
 }

@@ -8,15 +8,15 @@ internal import TextFormats
 extension FontLock {
   /// Reads a lock.
   ///
-  /// - Throws: `FontError`: `invalidLock` with the place in the file and what was expected there, and what opening a file
-  ///   throws.
+  /// - Throws: `FontError` with `invalidLock`, which names the place in the file and what was expected there; or the error
+  ///   of reading the file.
   public init(contentsOf path: String) throws(FontError) {
     self = try FontLock(json: try fileBytes(path, atMost: JSONDocument.mostBytes), path: path)
   }
 
-  /// Reads a lock from memory: all that it has must be known and right.
+  /// Reads a lock from memory. An unknown member is an error.
   ///
-  /// - Parameter path: the file that the text is from, where it is from one.
+  /// - Parameter path: the file that the text is from; `nil` if it is from none.
   /// - Throws: `FontError` with `invalidLock`.
   public init(json text: some Sequence<UInt8>, path: String? = nil) throws(FontError) {
     do throws(JSONError) {
@@ -28,7 +28,7 @@ extension FontLock {
     }
   }
 
-  /// More files and folders than anybody names: each is searched.
+  /// More files and folders than a person names. Each of them is searched.
   private static let mostPaths = 4096
 
   private init(_ document: JSONReader) throws(JSONError) {
@@ -60,7 +60,8 @@ extension LockedFile {
     try file.expect(only: ["file", "sha256", "bytes", "format", "faces"])
     self.init(
       path: try file.member("file").lockPath(), sha256: try file.member("sha256").digest(),
-      byteCount: try file.member("bytes").integer(in: 0...(1 << 52)), format: try file.member("format").shortText(),
+      byteCount: try file.member("bytes").integer(in: 0...(1 << 52)),
+      format: FontFormat(rawValue: try file.member("format").shortText()),
       faces: try file.member("faces").map { reader throws(JSONError) in try LockedFace(reader) })
   }
 }
@@ -79,13 +80,13 @@ extension LockedFace {
     fullName = try name("fullName")
     family = try name("family")
     style = try name("style")
-    weight = try face.member("weight").number(in: 1...1000)
-    width = try face.member("width").number(in: 1...1000)
+    weight = FontWeight(try face.member("weight").number(in: 1...1000))
+    width = FontWidth(try face.member("width").number(in: 1...1000))
     slant = try face.member("slant").slant()
     unitsPerEm = try face.member("unitsPerEm").integer(in: 1...65535)
-    figures = try face.member("metrics").figures()
-    for figure in LockedFigure.allCases where figure.isRequired && figures[figure] == nil {
-      throw JSONError(.member("\(face.path).metrics.\(figure.rawValue)"), "it is missing")
+    metrics = try face.member("metrics").metrics()
+    for metric in LockedMetric.allCases where metric.isRequired && metrics[metric] == nil {
+      throw JSONError(.member("\(face.path).metrics.\(metric.rawValue)"), "it is missing")
     }
     for axis in try list("axes") { axes.append(try Axis(axis)) }
     for instance in try list("instances") { instances.append(try Instance(instance)) }
@@ -97,35 +98,37 @@ extension LockedFace {
     self.coverage = try coverage.member("digest").digest()
     advances = try face.member("advances").digest()
     kerning = try face.member("kerning").map { reader throws(JSONError) in
-      try reader.choice(["GPOS", "kern", "kerx"])
+      try reader.choice(Kerning.self)
     }
     for (key, table) in try face.member("tables").members() {
-      guard Self.layoutTableTags.contains(where: { $0.description == key }) else {
+      guard let tag = Self.layoutTableTags.first(where: { $0.description == key }) else {
         throw table.failure("it is no table that is recorded")
       }
-      layoutTables[key] = try table.digest()
+      layoutTables[tag] = try table.digest()
     }
     for (key, feature) in try face.member("features").members() {
-      guard key.utf8.count == 4 else { throw feature.failure("the key is no feature; liga is one") }
-      features[key] = try feature.choice(["GSUB", "GPOS", "GSUB, GPOS"])
+      guard key.utf8.count == 4, let tag = FontTag(key) else {
+        throw feature.failure("the key is no feature; liga is one")
+      }
+      features[tag] = try feature.choice(FeatureTables.self)
     }
     let smallCaps = try face.member("smallCaps")
     try smallCaps.expect(only: ["lowercase", "uppercase"])
-    let words = SmallCaps.Availability.allCases.map(\.rawValue)
-    smallLetters = try smallCaps.member("lowercase").choice(words)
-    capitals = try smallCaps.member("uppercase").choice(words)
+    lowercaseSmallCaps = try smallCaps.member("lowercase").choice(SmallCaps.Availability.self)
+    uppercaseSmallCaps = try smallCaps.member("uppercase").choice(SmallCaps.Availability.self)
   }
 }
 
 extension LockedFace.Axis {
   fileprivate init(_ axis: JSONReader) throws(JSONError) {
     let parts = try axis.elements()
-    guard parts.count == 4, try parts[0].text().utf8.count == 4 else {
+    guard parts.count == 4, case let letters = try parts[0].text(), letters.utf8.count == 4, let tag = FontTag(letters)
+    else {
       throw axis.failure("an axis is its tag and three numbers: the lowest, the default, the highest")
     }
     func value(_ part: JSONReader) throws(JSONError) -> Double { try part.number(in: -65536...65536) }
     self.init(
-      tag: try parts[0].text(), minimum: try value(parts[1]), defaultValue: try value(parts[2]),
+      tag: tag, minimum: try value(parts[1]), defaultValue: try value(parts[2]),
       maximum: try value(parts[3]))
   }
 }
@@ -144,7 +147,102 @@ extension LockedFace.Place {
   fileprivate init(_ place: JSONReader) throws(JSONError) {
     try place.expect(only: ["at", "metrics", "advances"])
     self.init(
-      place: try place.member("at").shortText(), figures: try place.member("metrics").figures(),
+      place: try place.member("at").shortText(), metrics: try place.member("metrics").metrics(),
       advances: try place.member("advances").digest())
+  }
+}
+
+// MARK: - Values
+
+/// The values of a lock, each within limits that no font reaches.
+extension JSONReader {
+  /// In bytes; longer than the longest name that a font can hold.
+  private static let longestText = 1 << 17
+  /// The longest path on Linux, in bytes.
+  private static let longestPath = 4096
+
+  /// Throws at the first member that is not one of these: a misspelled member would record nothing.
+  func expect(only keys: Set<String>) throws(JSONError) {
+    for member in try members() where !keys.contains(member.key) {
+      throw member.value.failure("no such member is known here")
+    }
+  }
+
+  /// The elements of an array, each read.
+  func map<Element>(_ read: (JSONReader) throws(JSONError) -> Element) throws(JSONError) -> [Element] {
+    var values: [Element] = []
+    for element in try elements() { values.append(try read(element)) }
+    return values
+  }
+
+  /// A name.
+  func shortText() throws(JSONError) -> String {
+    let text = try text()
+    guard text.utf8.count <= Self.longestText else {
+      throw failure("the text has \(text.utf8.count) bytes, and at most \(Self.longestText) are possible")
+    }
+    return text
+  }
+
+  /// A path from the lock's folder on.
+  func lockPath() throws(JSONError) -> String {
+    let path = try text()
+    guard !path.isEmpty, path.utf8.count <= Self.longestPath, !path.utf8.contains(0) else {
+      throw failure("a path was expected, of 1 to \(Self.longestPath) bytes")
+    }
+    guard path.utf8.first != UInt8(ascii: "/") else {
+      throw failure("the path is absolute, and would hold on one machine only")
+    }
+    return path
+  }
+
+  /// A SHA-256 digest.
+  func digest() throws(JSONError) -> FontLock.Digest {
+    guard let digest = FontLock.Digest(rawValue: try text()) else {
+      throw failure("a digest was expected, 64 digits of 0…9 and a…f")
+    }
+    return digest
+  }
+
+  /// One of the words of a type.
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(_ type: Choice.Type) throws(JSONError) -> Choice {
+    guard let choice = Choice(rawValue: try text()) else {
+      throw failure("one of \(Choice.allCases.map(\.rawValue).joined(separator: "; ")) was expected")
+    }
+    return choice
+  }
+
+  /// `upright`, `italic`, `oblique` or `oblique:12`.
+  func slant() throws(JSONError) -> FontSlant {
+    guard let slant = FontSlant(recorded: try text()) else {
+      throw failure("upright, italic, oblique or oblique with its angle was expected")
+    }
+    return slant
+  }
+
+  /// Metrics by their keys.
+  func metrics() throws(JSONError) -> [LockedMetric: Double] {
+    var metrics: [LockedMetric: Double] = [:]
+    for (key, value) in try members() {
+      guard let metric = LockedMetric(rawValue: key) else { throw value.failure("it is no figure that is known here") }
+      metrics[metric] = try value.number(in: -1e9...1e9)
+    }
+    return metrics
+  }
+}
+
+extension FontSlant {
+  /// A slant by its `description`, as a lock has it.
+  init?(recorded text: String) {
+    switch text {
+    case "upright": self = .upright
+    case "italic": self = .italic
+    case "oblique": self = .oblique
+    default:
+      guard text.hasPrefix("oblique:"), let degrees = Double(text.dropFirst("oblique:".count)), degrees.isFinite else {
+        return nil
+      }
+      self = .oblique(degrees: degrees)
+    }
   }
 }

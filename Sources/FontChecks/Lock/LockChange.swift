@@ -1,48 +1,116 @@
-/// Something that a lock recorded and that is otherwise now.
+/// A recorded fact that has changed, or a file that has come, gone or been renamed.
 public struct LockChange: Sendable, Hashable {
-  /// Whether a layout can move because of it.
+  /// Whether a layout can move because of a change.
   public enum Severity: String, Sendable, CaseIterable {
-    /// A layout moves, or a name is no longer answered, where the fonts are used.
+    /// A layout moves, or a name no longer finds its font.
     case drift
-    /// Nothing that is recorded of the faces has moved: the lock can be written again.
+    /// No recorded fact about the faces has changed that a layout depends on: the lock can be written again.
     case harmless
   }
 
-  /// A recorded value: as it stands in the lock, a figure in font units.
+  /// A recorded value; a metric is in font units.
   public enum Value: Sendable, Hashable {
-    /// A figure.
+    /// A metric or a count.
     case number(Double)
     /// A name, a word, a digest.
     case text(String)
   }
 
-  /// The file, as the lock has it: relative to the lock's folder.
+  /// The file, by its path in the lock, relative to the lock's folder.
   public let file: String
-  /// The face in the file, by its PostScript name, else its number (`#2`); `nil` for what is about the whole file.
+  /// The face in the file, by its PostScript name, else its index (`#2`); `nil` for a change of the whole file.
   public let face: String?
-  /// The place in a variable face's space (`wght=900`); `nil` for the face as it lies in its file.
+  /// The place in a variable face's space (`wght=900`); `nil` for the face at its default values.
   public let place: String?
-  /// What has changed: a member of the lock (`capHeight`), or `missing`, `added`, `renamed`, `unreadable`, `bytes`.
-  public let what: String
-  /// What the lock has; `nil` where it has nothing.
+  /// What has changed.
+  public let kind: Kind
+  /// What the lock has; `nil` if it has nothing.
   public let from: Value?
-  /// What there is now; `nil` where there is nothing.
+  /// What there is now; `nil` if there is nothing.
   public let to: Value?
-  /// By how many points a length has grown in text of `LockChange.pointSize`; `nil` for what is no length.
+  /// By how many points a length has grown, in text of `LockChange.pointSize`; `nil` if it is not a length.
   public let points: Double?
   /// The change in words: `capHeight 12.18 → 12.04`.
   public let summary: String
-  /// What comes of it, in words; empty where the summary says it.
+  /// What follows from it, in words; empty if the summary says it.
   public let effect: String
   /// Whether a layout can move because of it.
   public let severity: Severity
 
-  /// The size of the text that `points` and the words speak of, in points: that of UIKit's body style.
+  /// The size of text for which lengths are given, in points: that of UIKit's body style.
   public static let pointSize = 17.0
 }
 
+extension LockChange {
+  /// What has changed, by the word that programs read.
+  public struct Kind: RawRepresentable, Sendable, Hashable {
+    /// A member of the lock (`capHeight`), or `missing`, `added`, `renamed`, `unreadable`, `bytes`.
+    public let rawValue: String
+
+    /// A kind by its word.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The file was recorded and is gone.
+    public static let missing = Kind(rawValue: "missing")
+    /// The file was not recorded.
+    public static let added = Kind(rawValue: "added")
+    /// The same bytes have another path.
+    public static let renamed = Kind(rawValue: "renamed")
+    /// The file does not open.
+    public static let unreadable = Kind(rawValue: "unreadable")
+    /// The file has other bytes, in which no recorded fact has changed.
+    public static let bytes = Kind(rawValue: "bytes")
+    /// The format of the file.
+    public static let format = Kind(rawValue: "format")
+    /// The number of faces in the file.
+    public static let faces = Kind(rawValue: "faces")
+
+    /// The PostScript name.
+    public static let postScriptName = Kind(rawValue: "postScriptName")
+    /// The full name.
+    public static let fullName = Kind(rawValue: "fullName")
+    /// The family name.
+    public static let family = Kind(rawValue: "family")
+    /// The name of the style.
+    public static let style = Kind(rawValue: "style")
+    /// The weight.
+    public static let weight = Kind(rawValue: "weight")
+    /// The width.
+    public static let width = Kind(rawValue: "width")
+    /// The slant.
+    public static let slant = Kind(rawValue: "slant")
+
+    /// Font units to the em.
+    public static let unitsPerEm = Kind(rawValue: "unitsPerEm")
+    /// The distance of baselines, which follows from ascender, descender and line gap.
+    public static let lineHeight = Kind(rawValue: "lineHeight")
+    /// One of the metrics.
+    public static func metric(_ metric: LockedMetric) -> Kind { Kind(rawValue: metric.rawValue) }
+
+    /// Where the kerning is.
+    public static let kerning = Kind(rawValue: "kerning")
+    /// A table that positions or substitutes glyphs.
+    public static let table = Kind(rawValue: "table")
+    /// An OpenType feature.
+    public static let feature = Kind(rawValue: "feature")
+    /// How many letters have small capitals.
+    public static let smallCaps = Kind(rawValue: "smallCaps")
+    /// The advances of letters.
+    public static let advances = Kind(rawValue: "advances")
+    /// The characters that the face has.
+    public static let coverage = Kind(rawValue: "coverage")
+    /// The number of glyphs.
+    public static let glyphCount = Kind(rawValue: "glyphCount")
+
+    /// An axis of a variable face.
+    public static let axis = Kind(rawValue: "axis")
+    /// A named instance of a variable face.
+    public static let instance = Kind(rawValue: "instance")
+  }
+}
+
 extension LockChange: CustomStringConvertible {
-  /// One line, without the file and the face: what has changed, and what comes of it.
+  /// One line, without the file and the face: what has changed, and what follows from it.
   public var description: String {
     let name = place.map { "at \($0): \(summary)" } ?? summary
     return effect.isEmpty ? name : "\(name): \(effect)"

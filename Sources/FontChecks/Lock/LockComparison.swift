@@ -2,22 +2,22 @@ public import Files
 internal import FontFaces
 internal import FontMatching
 
-/// What has moved since fonts were recorded.
+/// The changes since fonts were recorded.
 public struct LockComparison: Sendable {
-  /// What has changed: files that cannot be had first, then the others by their paths, in each file what moves a layout
-  /// most first.
+  /// The changes: first files that are missing, renamed or unreadable, then the others by path, and in each file those first
+  /// that move a layout most.
   public let changes: [LockChange]
-  /// How many files are there now.
+  /// The number of files that there are now.
   public let fileCount: Int
 
-  /// Whether nothing has moved that a layout depends on.
+  /// Whether nothing has changed that a layout depends on.
   public var isVerified: Bool { !changes.contains { $0.severity == .drift } }
 
   init(_ files: [LockedFile], now: LockRecording) {
     let before = Dictionary(files.map { (Array($0.path.utf8), $0) }) { first, _ in first }
     let after = Dictionary(now.lock.files.map { (Array($0.path.utf8), $0) }) { first, _ in first }
     let failed = Set(now.failures.map { Array($0.path.utf8) })
-    // Those that are not there, by their digests: the same bytes under another name are a file that was renamed.
+    // Missing files by their digests: the same bytes at another path are a renamed file.
     var missing = Dictionary(grouping: files.reversed(), by: \.sha256).mapValues { files in
       files.filter { after[Array($0.path.utf8)] == nil && !failed.contains(Array($0.path.utf8)) }
     }
@@ -45,48 +45,51 @@ public struct LockComparison: Sendable {
     if before.format != after.format {
       changes.append(
         LockChange(
-          before.path, "format", .text(before.format), .text(after.format),
+          before.path, .format, .text(before.format.rawValue), .text(after.format.rawValue),
           "format \(before.format) → \(after.format)", "what loads the one need not load the other"))
     }
     if before.faces.count != after.faces.count {
       changes.append(
         LockChange(
-          before.path, "faces", .number(Double(before.faces.count)), .number(Double(after.faces.count)),
+          before.path, .faces, .number(Double(before.faces.count)), .number(Double(after.faces.count)),
           "faces \(before.faces.count) → \(after.faces.count)"))
     }
     for (index, faces) in zip(before.faces, after.faces).enumerated() {
-      changes += FaceComparison(faces.0, faces.1, file: before.path, index: index).changes
+      changes +=
+        FaceComparison(
+          faces.0, faces.1, file: before.path, index: FaceIndex(rawValue: index)
+        ).changes
     }
     guard before.sha256 != after.sha256, !changes.contains(where: { $0.severity == .drift }) else { return changes }
     let note = LockChange(
-      before.path, "bytes", .text(before.sha256), .text(after.sha256), "re-exported with other bytes",
+      before.path, .bytes, .text(before.sha256.rawValue), .text(after.sha256.rawValue), "re-exported with other bytes",
       "nothing that a layout depends on has moved", severity: .harmless)
     return [note] + changes
   }
 
   private static func renamed(_ before: LockedFile, _ after: LockedFile) -> LockChange {
     LockChange(
-      before.path, "renamed", .text(before.path), .text(after.path),
+      before.path, .renamed, .text(before.path), .text(after.path),
       "renamed: \(before.path) is now \(after.path) (same bytes)", "what opens it by its path does not find it")
   }
 
   private static func missing(_ file: LockedFile, answered: Set<String>) -> LockChange {
     let names = file.postScriptNames.filter { !answered.contains($0) }
     return LockChange(
-      file.path, "missing", .text(file.sha256), nil, "missing: it is recorded and not there",
+      file.path, .missing, .text(file.sha256.rawValue), nil, "missing: it is recorded and not there",
       names.isEmpty ? "" : "none of these files is \(Self.list(names)) now")
   }
 
   private static func added(_ file: LockedFile) -> LockChange {
     let names = file.postScriptNames
     return LockChange(
-      file.path, "added", nil, .text(file.sha256), "new: it is there and not recorded",
+      file.path, .added, nil, .text(file.sha256.rawValue), "new: it is there and not recorded",
       names.isEmpty ? "" : "it is \(Self.list(names))")
   }
 
   private static func unreadable(_ failure: LockRecording.Failure, isRecorded: Bool) -> LockChange {
     LockChange(
-      failure.path, "unreadable", nil, nil, isRecorded ? "it no longer opens" : "it is not recorded and does not open",
+      failure.path, .unreadable, nil, nil, isRecorded ? "it no longer opens" : "it is not recorded and does not open",
       failure.error.message)
   }
 
@@ -102,22 +105,22 @@ extension LockedFile {
 extension LockChange {
   /// A change of a whole file.
   fileprivate init(
-    _ file: String, _ what: String, _ from: Value?, _ to: Value?, _ summary: String, _ effect: String = "",
+    _ file: String, _ kind: Kind, _ from: Value?, _ to: Value?, _ summary: String, _ effect: String = "",
     severity: Severity = .drift
   ) {
     self.init(
-      file: file, face: nil, place: nil, what: what, from: from, to: to, points: nil, summary: summary, effect: effect,
+      file: file, face: nil, place: nil, kind: kind, from: from, to: to, points: nil, summary: summary, effect: effect,
       severity: severity)
   }
 }
 
 extension FontLock {
-  /// What has moved since the fonts were recorded.
+  /// Compares the recorded fonts with the files that there are now.
   ///
   /// - Parameters:
-  ///   - path: the lock file, from whose folder the recorded paths are counted.
-  ///   - paths: files and folders to look at instead of all that were recorded.
-  /// - Throws: `FontError` where one of `paths` is neither there nor recorded, or a folder cannot be read.
+  ///   - path: the lock file. The recorded paths are relative to its folder.
+  ///   - paths: files and folders to compare; empty for all that were recorded.
+  /// - Throws: `FontError` if one of `paths` neither exists nor was recorded, or a folder cannot be read.
   public func comparison(at path: String, paths: [String] = []) throws(FontError) -> LockComparison {
     let folder = try LockFolder(ofFile: path)
     var roots: [LockRoot] = []

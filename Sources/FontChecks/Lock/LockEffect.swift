@@ -2,12 +2,12 @@ internal import Files
 internal import FontFaces
 internal import NumberText
 
-/// What a change of a figure does to a layout in text of `LockChange.pointSize`, in words.
+/// What the change of a metric does to a layout of text at `LockChange.pointSize`, in words.
 enum LockEffect {
-  /// The displays that a layout is rounded for: device pixels a point.
+  /// The display scales that a layout is rounded for, in device pixels per point.
   private static let scales = [1.0, 2, 3]
 
-  /// Where a layout rounds a length to pixels: the smallest scale at which it comes out otherwise.
+  /// By how many pixels a rounded length moves, at the smallest scale at which it moves.
   ///
   /// - Parameters:
   ///   - subject: what moves, as the subject of a sentence in the plural.
@@ -20,25 +20,25 @@ enum LockEffect {
     return "\(subject) stay on their pixels at 1x, 2x and 3x"
   }
 
-  /// One of two phrases by the sign of a length, with the length behind it: `lines move apart by 1.66 pt`.
+  /// One of two phrases by the sign of a length, followed by the length: `lines move apart by 1.66 pt`.
   static func grown(_ points: Double, _ larger: String, _ smaller: String) -> String {
     "\(points > 0 ? larger : smaller) by \(length(points)) pt"
   }
 
-  /// A length without its sign, in as many digits as show that it is not zero.
+  /// A length without its sign, with enough digits to show that it is not zero.
   static func length(_ points: Double) -> String {
     (2...4).map { abs(points).text(.fixed($0)) }.first { Double($0) != 0 } ?? "less than 0.0001"
   }
 
-  /// Two lengths in as many digits as tell them apart.
+  /// Two lengths with enough digits to show that they differ.
   static func lengths(_ from: Double, _ to: Double) -> String {
     let digits = (2...4).first { from.text(.fixed($0)) != to.text(.fixed($0)) } ?? 4
     return "\(from.text(.fixed(digits))) → \(to.text(.fixed(digits)))"
   }
 }
 
-extension LockedFigure {
-  /// What comes of the figure's growth by so many points; `nil` where that is said elsewhere.
+extension LockedMetric {
+  /// What follows from a change of the metric; both values are in points, those of the italic angle in degrees.
   func effect(from: Double, to: Double) -> String {
     let points = to - from
     switch self {
@@ -61,16 +61,16 @@ extension LockedFigure {
     }
   }
 
-  /// Whether people speak of it in points; of the others they look up the units.
-  var isToldInPoints: Bool { self == .capHeight || self == .xHeight }
-  /// Whether it is a length, which grows with the size.
+  /// Whether a change is reported in points; the others are reported in font units.
+  var isReportedInPoints: Bool { self == .capHeight || self == .xHeight }
+  /// Whether it is a length, which is proportional to the size.
   var isLength: Bool { self != .italicAngle }
 
-  /// The name of the figure, and its convention where that is not the usual one: `lineGap (windows)`.
+  /// The name of the metric, and its convention unless that is `standard`: `lineGap (windows)`.
   var label: String {
-    for lines in LockedFigure.lines {
-      guard lines.convention != .standard, let place = lines.figures.firstIndex(of: self) else { continue }
-      return "\(LockedFigure.lines[0].figures[place].rawValue) (\(lines.convention.rawValue))"
+    for lines in LockedMetric.lines {
+      guard lines.convention != .standard, let place = lines.metrics.firstIndex(of: self) else { continue }
+      return "\(LockedMetric.lines[0].metrics[place].rawValue) (\(lines.convention.rawValue))"
     }
     return rawValue
   }

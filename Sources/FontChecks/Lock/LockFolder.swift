@@ -8,23 +8,24 @@ internal import FontMatching
   internal import Darwin
 #endif
 
-/// The folder that a lock lies in, from which its paths are counted: so they hold in every copy of the folder.
+/// The folder of a lock file. The lock's paths are relative to it, and so are valid in every copy of the folder.
 struct LockFolder {
   /// The folder as it was given; empty for the working directory.
   let path: String
-  /// The folders from the root of the file system on, without links.
+  /// The parts of its absolute path, with links resolved.
   private let parts: [String]
 
-  /// The folder of a lock file, which need not be there yet.
+  /// The folder of a lock file, which need not exist yet.
   ///
-  /// - Throws: `FontError` with `fileNotFound` where the folder is not there.
+  /// - Throws: `FontError` with `fileNotFound` if the folder does not exist.
   init(ofFile lock: String) throws(FontError) {
     let slash = lock.utf8.lastIndex(of: UInt8(ascii: "/"))
     path = slash.map { String(lock[...$0]) } ?? ""
     parts = try Self.resolved(path.isEmpty ? "." : path)
   }
 
-  /// The parts of the way to a file or folder. What it is itself may be a link; it need not be there, nor what it is in.
+  /// The parts of the absolute path of a file or folder, with links resolved, except that it may be a link itself. Neither it
+  /// nor its folder need exist.
   func parts(of path: String) throws(FontError) -> [String] {
     guard path.utf8.count <= Self.longestPath else {
       throw FontError(
@@ -40,26 +41,26 @@ struct LockFolder {
     return try parts(of: parent) + [String(name)]
   }
 
-  /// As long as a path can be on Linux.
+  /// The longest path on Linux, in bytes.
   private static let longestPath = 4096
 
-  /// The parts of the way to what a lock's path names.
+  /// The parts of the absolute path that a path in the lock stands for.
   func parts(ofRelative path: String) -> [String] {
-    var way = parts
+    var target = parts
     for part in Self.parts(path) where part != "." {
-      if part == ".." { way = Array(way.dropLast()) } else { way.append(part) }
+      if part == ".." { target = Array(target.dropLast()) } else { target.append(part) }
     }
-    return way
+    return target
   }
 
-  /// The way from the folder to there, with `/` between the folders; `.` for the folder itself.
-  func relative(_ way: [String]) -> String {
-    let shared = zip(parts, way).prefix { $0.utf8.elementsEqual($1.utf8) }.count
-    let steps = [String](repeating: "..", count: parts.count - shared) + way.dropFirst(shared)
+  /// The path from the folder to an absolute path, with `/` between the parts; `.` for the folder itself.
+  func relative(_ target: [String]) -> String {
+    let shared = zip(parts, target).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+    let steps = [String](repeating: "..", count: parts.count - shared) + target.dropFirst(shared)
     return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 
-  /// The path by which a program finds what a lock's path names.
+  /// The path by which a program opens what a path in the lock stands for.
   func located(_ relative: String) -> String {
     relative == "." ? (path.isEmpty ? "." : path) : path + relative
   }
@@ -72,7 +73,7 @@ struct LockFolder {
     return Self.parts(unsafe String(cString: target))
   }
 
-  /// Byte by byte: a mark behind a slash makes another character of it, and separates folders all the same.
+  /// By bytes: a combining mark after a slash is one character with it, and the slash separates folders all the same.
   static func parts(_ path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
   }

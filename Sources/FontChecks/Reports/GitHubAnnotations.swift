@@ -1,19 +1,19 @@
 internal import TextFormats
 
 extension CheckReport {
-  /// The report as workflow commands of GitHub Actions, a line each, which put every finding on its file; the last line
-  /// is the summary.
+  /// The report as workflow commands of GitHub Actions, a line each, which show every finding at its file. The last line is
+  /// the summary.
   ///
-  /// - Parameter root: the checkout. Paths start from it, since GitHub knows no others.
+  /// - Parameter root: the checkout. Paths start from it: GitHub resolves no others.
   package func githubAnnotations(_ root: SourceRoot) -> String {
-    var counts: [Severity: Int] = [:]
+    var counts: [FontCheck.Severity: Int] = [:]
     var lines: [String] = []
     for finding in findings {
       counts[finding.severity, default: 0] += 1
       let isShown = counts[finding.severity, default: 0] <= GitHubAnnotation.mostShown
       lines.append(GitHubAnnotation(finding, root, isShown: isShown).line)
     }
-    let left = Severity.mostSevereFirst.map { ($0, max(0, count($0) - GitHubAnnotation.mostShown)) }
+    let left = FontCheck.Severity.mostSevereFirst.map { ($0, max(0, count($0) - GitHubAnnotation.mostShown)) }
     let rest = self.counts(left)
     let most = "GitHub shows \(GitHubAnnotation.mostShown) findings of a severity for each step"
     lines.append(rest.isEmpty ? summary : "\(summary); \(most), the others are in this log alone: \(rest)")
@@ -28,14 +28,14 @@ private struct GitHubAnnotation {
   /// GitHub's documentation, "Workflow run limits": 10 warning annotations and 10 error annotations per step.
   static let mostShown = 10
 
-  init(_ finding: Finding, _ root: SourceRoot, isShown: Bool) {
+  init(_ finding: FontCheck.Finding, _ root: SourceRoot, isShown: Bool) {
     let path = finding.file.map(root.path(of:))
     var properties = path.map { "file=\(Self.escaped(property: $0))," } ?? ""
     if finding.file != nil, let line = finding.line { properties += "line=\(line)," }
     if finding.file != nil, finding.line != nil, let column = finding.column { properties += "col=\(column)," }
     properties += "title=\(Self.escaped(property: finding.ruleTitle))"
     var message = finding.sentence
-    // The log prints a command's message and nothing else of it.
+    // The log prints only the message of a command.
     if let path, !isShown {
       message = "\(path)\(finding.textPlace.map { ":\($0)" } ?? ""): \(finding.ruleTitle): \(message)"
     }
@@ -43,7 +43,7 @@ private struct GitHubAnnotation {
     line = "::\(Self.command(finding.severity)) \(properties)::\(Self.escaped(message))"
   }
 
-  private static func command(_ severity: Severity) -> String {
+  private static func command(_ severity: FontCheck.Severity) -> String {
     switch severity {
     case .error: "error"
     case .warning: "warning"
@@ -51,7 +51,7 @@ private struct GitHubAnnotation {
     }
   }
 
-  /// The text of a command, as the runner reads it back: `%`, carriage return and line feed stand as their codes.
+  /// The text of a command, with `%`, carriage return and line feed escaped as the runner decodes them.
   private static func escaped(_ text: String, also others: [Unicode.Scalar: String] = [:]) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -59,9 +59,8 @@ private struct GitHubAnnotation {
       case "%": escaped += "%25"
       case "\r": escaped += "%0D"
       case "\n": escaped += "%0A"
-      // The log obeys escape sequences; no font's name is to colour or turn around what is behind it.
-      case _ where scalar.properties.generalCategory == .control || scalar.isDirectionalFormatting:
-        escaped += "\u{FFFD}"
+      // The log obeys escape sequences: a font's name must not colour or reverse the text after it.
+      case _ where scalar.properties.generalCategory == .control || scalar.isDirectionalFormatting: escaped += "\u{FFFD}"
       default:
         if let other = others[scalar] { escaped += other } else { escaped.unicodeScalars.append(scalar) }
       }
@@ -69,6 +68,6 @@ private struct GitHubAnnotation {
     return escaped
   }
 
-  /// A property of a command: the marks that end a property stand as their codes too.
+  /// A property of a command, with the characters that end a property escaped too.
   private static func escaped(property: String) -> String { escaped(property, also: [":": "%3A", ",": "%2C"]) }
 }

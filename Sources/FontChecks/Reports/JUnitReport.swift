@@ -3,9 +3,9 @@ internal import TextFormats
 extension CheckReport {
   /// The report as JUnit XML: one suite, and a test case for each file.
   ///
-  /// A file with errors fails, once: `failure` tells all of its errors, since many programs read only the first failure
-  /// of a case. Warnings and notes fail nothing; they stand in the case's `system-out`. What is about no single file
-  /// stands in a case of its own behind the others. Nothing in it depends on the time.
+  /// A file with errors has one `failure` with all of its errors, because many programs read only the first failure of a
+  /// case. Warnings and notes fail nothing; they are in the case's `system-out`. Findings about no single file are in a last
+  /// case of their own. Nothing in the report depends on the time.
   package var junit: String {
     let cases = junitCases
     let counts = [
@@ -18,9 +18,9 @@ extension CheckReport {
     return MarkupElement("testsuites", [(name: "name", value: "fontprobe")] + counts, [suite]).document
   }
 
-  /// The files in their order, then files that could not be looked at and have findings all the same, then all together.
+  /// The files in their order, then files that were not checked but have findings, then all files together.
   private var junitCases: [JUnitCase] {
-    var findings: [String?: [Finding]] = [:]
+    var findings: [String?: [FontCheck.Finding]] = [:]
     var order: [String?] = files
     for file in files { findings[file] = [] }
     for finding in self.findings {
@@ -32,12 +32,12 @@ extension CheckReport {
   }
 }
 
-/// A test case: what was found about one file, or about all together.
+/// A test case: the findings about one file, or about all files together.
 private struct JUnitCase {
   let file: String?
-  let findings: [Finding]
+  let findings: [FontCheck.Finding]
 
-  private var errors: [Finding] { findings.filter { $0.severity == .error } }
+  private var errors: [FontCheck.Finding] { findings.filter { $0.severity == .error } }
   var fails: Bool { findings.contains { $0.severity == .error } }
 
   var element: MarkupElement {
@@ -60,7 +60,7 @@ private struct JUnitCase {
       parts)
   }
 
-  private func text(_ findings: [Finding]) -> String {
+  private func text(_ findings: [FontCheck.Finding]) -> String {
     findings.map { finding in
       let hint = finding.hint.map { "\n  \($0)" } ?? ""
       return "\(finding.severity.rawValue): \(finding.ruleTitle): \(finding.placedSentence)\(hint)"

@@ -1,11 +1,11 @@
 internal import TextFormats
 
-/// Where a finding is, as a SARIF `location` (§ 3.28): a file, or the folder of all files that were checked.
+/// The place of a finding, as a SARIF `location` (§ 3.28): a file, or the folder of all checked files.
 struct SARIFLocation {
   private let place: SourceRoot.Place
   private let isFolder: Bool
 
-  /// What stands for the root of the checkout, by the convention of SARIF's own examples and of GitHub.
+  /// The name of the root of the checkout, as in SARIF's own examples and on GitHub.
   static let rootName = "%SRCROOT%"
 
   /// The location of a file.
@@ -13,8 +13,8 @@ struct SARIFLocation {
     SARIFLocation(place: root.place(of: path), isFolder: false)
   }
 
-  /// The innermost folder that has all of the files, for what is about no single one: GitHub takes no result without a
-  /// location. `nil` where they are not all in the checkout, or there are none.
+  /// The innermost folder that has all of the files, for a finding about no single one: GitHub accepts no result without a
+  /// location. `nil` if there are no files, or some are outside the checkout.
   static func folder(of files: [String], _ root: SourceRoot) -> SARIFLocation? {
     var common: [String]?
     for file in files {
@@ -25,7 +25,7 @@ struct SARIFLocation {
     return common.map { SARIFLocation(place: .inside($0), isFolder: true) }
   }
 
-  /// The location; a region (§ 3.30) where the file is a text, since a font has no lines.
+  /// The location, with a region (§ 3.30) if the file is a text.
   func json(face: String?, line: Int? = nil, column: Int? = nil) -> JSONValue {
     var physical: [(key: String, value: JSONValue)] = [(key: "artifactLocation", value: artifact)]
     if let line, line > 0 {

@@ -8,9 +8,9 @@ extension CheckReport {
   ///
   /// - Parameters:
   ///   - version: the program's version.
-  ///   - rules: the rules that were looked at, in the order of their identifiers.
+  ///   - rules: the rules of the check, in the order of their identifiers.
   ///   - root: the checkout; files in it are named from there, by URIs below `%SRCROOT%`.
-  package func sarif(version: String, rules: [Rule], root: SourceRoot) -> JSONValue {
+  package func sarif(version: String, rules: [FontCheck.Rule], root: SourceRoot) -> JSONValue {
     let places = Dictionary(rules.enumerated().map { ($1, $0) }) { first, _ in first }
     let folder = SARIFLocation.folder(of: files, root)
     var fingerprints = FindingFingerprints(root)
@@ -38,7 +38,7 @@ extension CheckReport {
   }
 }
 
-extension Rule {
+extension FontCheck.Rule {
   /// The rule as a `reportingDescriptor` (§ 3.49).
   fileprivate var sarif: JSONValue {
     [
@@ -50,7 +50,7 @@ extension Rule {
   }
 }
 
-extension Finding {
+extension FontCheck.Finding {
   /// The finding as a `result` (§ 3.27).
   fileprivate func sarif(ruleIndex: Int?, location: SARIFLocation?, fingerprint: String) -> JSONValue {
     var members: [(key: String, value: JSONValue)] = [(key: "ruleId", value: .string(rule.id))]
@@ -64,15 +64,15 @@ extension Finding {
     if let location {
       members.append((key: "locations", value: .array([location.json(face: face, line: line, column: column)])))
     }
-    // The one name that GitHub reads: without it, two faces of one file would be one alert there.
+    // The only name that GitHub reads. Without it, two faces of one file would be one alert.
     members.append((key: "partialFingerprints", value: ["primaryLocationLineHash": .string(fingerprint)]))
     return .object(members)
   }
 }
 
 extension String {
-  /// § 3.11.5: in a message, braces hold the place of an argument, and stand for themselves when doubled; § 3.11.6:
-  /// `[text](target)` is a link, which no name in a font is to become.
+  /// The text as a SARIF message. § 3.11.5: braces enclose the number of an argument, and doubled braces are literal.
+  /// § 3.11.6: `[text](target)` is a link, which a name in a font must not become.
   fileprivate var sarifText: String {
     var text = ""
     var last: Unicode.Scalar?
@@ -87,4 +87,28 @@ extension String {
 
   /// The text with a capital at its start.
   fileprivate var sentenceStart: String { prefix(1).uppercased() + dropFirst() }
+}
+
+/// Texts that identify the same finding in a later run. They are made of the rule, the file and the face; the message has
+/// numbers that change with the font.
+struct FindingFingerprints {
+  private let root: SourceRoot
+  private var counts: [String: Int] = [:]
+
+  init(_ root: SourceRoot) { self.root = root }
+
+  /// The fingerprint of the next finding, in the report's order; equal ones are numbered.
+  mutating func next(of finding: FontCheck.Finding) -> String {
+    let parts = [finding.rule.id, finding.file.map(root.path(of:)) ?? "", finding.face ?? ""]
+    let hash = Self.hash(parts.joined(separator: "\0"))
+    counts[hash, default: 0] += 1
+    return "\(hash):\(counts[hash, default: 0])"
+  }
+
+  /// FNV-1a, 64 bits. Swift's own hashes differ from run to run.
+  private static func hash(_ text: String) -> String {
+    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
 }

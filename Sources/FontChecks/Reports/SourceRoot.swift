@@ -1,4 +1,4 @@
-/// Where the checkout lies, so that a report names a file as the repository does, from whatever folder it was checked.
+/// The folder of the checkout, from which reports name files as the repository does, whatever the current folder is.
 package struct SourceRoot: Sendable, Hashable {
   /// The folders from `/` to the checkout.
   private let root: [String]
@@ -16,20 +16,20 @@ package struct SourceRoot: Sendable, Hashable {
   /// The root of a checkout.
   ///
   /// - Parameters:
-  ///   - root: its absolute path (GITHUB_WORKSPACE); `nil` where it is the current folder.
+  ///   - root: its absolute path (GITHUB_WORKSPACE); `nil` for the current folder.
   ///   - currentFolder: the absolute path of the folder that relative paths start from.
   package init(root: String?, currentFolder: String) {
     current = Self.parts("/", currentFolder)
     self.root = root.map { Self.parts(currentFolder, $0) } ?? current
   }
 
-  /// Where the file of a path lies, by the path's letters alone: no link is followed.
+  /// Where the file of a path lies. No link is followed.
   package func place(of path: String) -> Place {
     let parts = Self.parts("/" + current.joined(separator: "/"), path)
     return parts.starts(with: root) ? .inside(Array(parts.dropFirst(root.count))) : .outside(parts)
   }
 
-  /// The path from the checkout's root; the absolute path of a file that lies elsewhere.
+  /// The path from the checkout's root; for a file outside, its absolute path.
   package func path(of path: String) -> String {
     switch place(of: path) {
     case .inside([]): "."

@@ -3,19 +3,18 @@ internal import FontFaces
 internal import TextFormats
 
 extension CheckSettings {
-  /// The name of the file that has a folder's settings.
+  /// The name of the file with a folder's settings.
   static let fileName = "fontprobe.json"
-  /// More than anybody writes.
+  /// Larger than any settings file that a person writes.
   private static let mostFileBytes = 1 << 20
   private static let keys = [
     "deep", "requireText", "requireLanguage", "requireRange", "maxSize", "names", "guide", "failOn", "skip", "only",
-    "severity",
-    "accept",
+    "severity", "accept",
   ]
 
-  /// The settings of a file.
+  /// Reads a settings file.
   ///
-  /// - Throws: `FontError` with `invalidSettings`, and what was expected where.
+  /// - Throws: `FontError` with `invalidSettings`, which names the key and what was expected.
   init(contentsOf path: String) throws(FontError) {
     let bytes = try fileBytes(path, atMost: Self.mostFileBytes)
     do throws(JSONError) {
@@ -30,7 +29,9 @@ extension CheckSettings {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  /// Reads settings; a key that is not known is an error, since a misspelled one would check nothing.
+  /// Reads settings. An unknown key is an error: a misspelled one would check nothing.
+  ///
+  /// - Parameter folder: the prefix of the paths in them, empty or ending in a slash.
   init(_ document: JSONReader, folder: String) throws(JSONError) {
     self.init()
     for (key, value) in try document.members() {
@@ -53,7 +54,7 @@ extension CheckSettings {
       case "only": only = Set(try Self.rules(value))
       case "severity":
         for (rule, severity) in try value.members() {
-          guard let known = Rule(rule) else { throw severity.failure("there is no such rule") }
+          guard let known = FontCheck.Rule(rule) else { throw severity.failure("there is no such rule") }
           severities[known] = try Self.severity(severity)
         }
       case "accept":
@@ -63,7 +64,7 @@ extension CheckSettings {
     }
   }
 
-  /// One text, or an array of them.
+  /// A text or an array of texts.
   private static func texts(_ value: JSONReader) throws(JSONError) -> [String] {
     if let text = value.value.text { return [text] }
     var texts: [String] = []
@@ -82,17 +83,17 @@ extension CheckSettings {
     return results
   }
 
-  private static func rules(_ value: JSONReader) throws(JSONError) -> [Rule] {
+  private static func rules(_ value: JSONReader) throws(JSONError) -> [FontCheck.Rule] {
     try each(value) {
-      Rule($0)
+      FontCheck.Rule($0)
     } failing: {
       "there is no rule \($0)"
     }
   }
 
-  private static func severity(_ value: JSONReader) throws(JSONError) -> Severity {
-    guard let severity = Severity(rawValue: try value.text()) else {
-      throw value.failure("one of \(Severity.allCases.map(\.rawValue).joined(separator: ", ")) was expected")
+  private static func severity(_ value: JSONReader) throws(JSONError) -> FontCheck.Severity {
+    guard let severity = FontCheck.Severity(rawValue: try value.text()) else {
+      throw value.failure("one of \(FontCheck.Severity.allCases.map(\.rawValue).joined(separator: ", ")) was expected")
     }
     return severity
   }
@@ -120,7 +121,7 @@ extension CheckSettings {
     return first...last
   }
 
-  /// The settings for a worker process, which looks at files alone.
+  /// The settings that a worker process needs: it checks single files only.
   var json: JSONValue {
     func hex(_ value: UInt32) -> String { String(value, radix: 16) }
     return [

@@ -4,15 +4,15 @@ internal import FontMatching
 internal import FontTables
 internal import TextFormats
 
-/// Which of the checked files answers a name that the app uses.
+/// The checked file that answers a name which the app uses.
 struct NameAnswer: Sendable, Equatable {
   let name: String
-  /// The file that answers it exactly; `nil` where none does.
+  /// The file that answers it exactly; `nil` if none does.
   let file: String?
-  /// Why none does, and what may have been meant.
+  /// Why no file does, and the nearest names; `nil` if one does.
   let reason: String?
 
-  /// Asks the files, and no other font, for each of the names.
+  /// Looks each of the names up in the files, and in no other font.
   static func answers(for names: [String], by files: [String]) -> [NameAnswer] {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     // A file that does not open has its own finding.
@@ -30,7 +30,7 @@ struct NameAnswer: Sendable, Equatable {
 extension NameAnswer {
   var json: JSONValue { ["name": .string(name), "file": .optional(file), "reason": .optional(reason)] }
 
-  /// The answers of a worker's line.
+  /// Reads a worker's line.
   static func read(_ line: ArraySlice<UInt8>) throws(JSONError) -> [NameAnswer] {
     var answers: [NameAnswer] = []
     for answer in try JSONReader(parsing: line).elements() { answers.append(try NameAnswer(answer)) }

@@ -2,19 +2,19 @@ internal import Files
 internal import FontFaces
 internal import FontMatching
 
-/// The names that an app uses, read from lists of names and from Swift sources.
+/// The font names that an app uses, read from lists of names and from Swift sources.
 struct NameSources {
   private(set) var names: [UsedName] = []
-  /// Names that are put together at run time, and cannot be checked.
+  /// Names that are put together at run time, and cannot be checked. Their `name` is empty.
   private(set) var unknown: [UsedName] = []
 
-  /// Larger files are no sources.
+  /// Larger than any source or list that a person writes.
   private static let mostBytes = 8 << 20
 
-  /// Reads the sources: a list has a name a line and `#` before remarks; a file that ends in `.swift` is searched for
-  /// `Font(named:)`; a folder for such files.
+  /// Reads the sources. A list has one name in each line and `#` before comments. A file that ends in `.swift` is searched
+  /// for calls such as `Font(named:)`. A folder is searched for such files.
   ///
-  /// - Throws: `FontError` where one cannot be read.
+  /// - Throws: `FontError` if a file cannot be read.
   init(_ paths: [String]) throws(FontError) {
     for path in paths {
       let listing = try FolderListing(path)
@@ -39,4 +39,13 @@ struct NameSources {
       names.append(UsedName(name: trimmed, source: file, line: number + 1))
     }
   }
+}
+
+/// A font name that an app uses, and where it is written.
+struct UsedName: Sendable, Hashable {
+  let name: String
+  /// The path of the list or source.
+  let source: String
+  /// The line, from 1.
+  let line: Int
 }

@@ -1,7 +1,8 @@
-/// The names of fonts in a Swift source: the text behind `Font(named:`, `font(named:` and `exactFont(named:`.
+/// The font names in a Swift source: the string literals after `Font(named:`, `font(named:`, `exactFont(named:` and like
+/// calls.
 struct SwiftFontNames {
   private(set) var names: [(name: String, line: Int)] = []
-  /// The lines where a name is no plain text: a variable, or text with something put into it.
+  /// The lines where the name is not a plain literal: a variable, or a literal with an interpolation.
   private(set) var unknown: [Int] = []
 
   private let source: [UInt8]
@@ -32,7 +33,7 @@ struct SwiftFontNames {
     place += 1
   }
 
-  /// Swift's comments may lie in each other.
+  /// Swift's comments nest.
   private mutating func skipComment() {
     var depth = 1
     while place < source.count, depth > 0 {
@@ -48,7 +49,7 @@ struct SwiftFontNames {
 
   // MARK: - Calls
 
-  /// Whether a call that takes a font's name begins here, and no longer word ends so.
+  /// Whether a call that takes a font's name begins here, and is not the end of a longer word.
   private var isAtCall: Bool {
     let before = place > 0 ? source[place - 1] : UInt8(ascii: " ")
     guard !Self.isPartOfWord(before) else { return false }
@@ -101,7 +102,7 @@ struct SwiftFontNames {
     return hashes > 0 && place + hashes < source.count && source[place + hashes] == UInt8(ascii: "\"")
   }
 
-  /// The text that begins here; `nil` where something is put into it, or an escape stands for more than itself.
+  /// The literal that begins here; `nil` if it has an interpolation, or an escape other than a quote or a backslash.
   private mutating func text() -> String? {
     let hashes = source[place...].prefix { $0 == UInt8(ascii: "#") }.count
     place += hashes
@@ -127,7 +128,7 @@ struct SwiftFontNames {
         }
         continue
       }
-      // A text of one line that does not end on it is no Swift.
+      // A literal that does not end on its line is not Swift.
       if quote == "\"", source[place] == UInt8(ascii: "\n") { return nil }
       bytes.append(source[place])
       advance()

@@ -8,13 +8,13 @@ internal import TextFormats
   internal import Darwin
 #endif
 
-/// The worker's side: a process that reads font files for another, and may die of one.
+/// The side of the worker: a process that reads font files for another process, and that a font may crash.
 ///
 /// It reads lines of JSON from standard input: `{"settings": …, "deep": …}` for the files that follow,
-/// `{"check": PATH}`, `{"names": […], "files": […]}` and `{"faces": […], "files": […]}`; it answers the latter three
-/// with a line each, in their order.
+/// `{"check": PATH}`, `{"names": […], "files": […]}` and `{"faces": […], "files": […]}`. It answers each of the last three
+/// with one line, in their order.
 package enum CheckWorker {
-  /// Serves until standard input ends.
+  /// Answers requests until standard input ends.
   ///
   /// - Returns: the process's exit code.
   package static func run() -> Int32 {
@@ -44,14 +44,14 @@ package enum CheckWorker {
   }
 
   private static func use(_ names: JSONReader, in files: JSONReader) throws(JSONError) -> JSONValue {
-    var wanted: [String] = []
-    for name in try names.elements() { wanted.append(try name.text()) }
-    return .array(NameAnswer.answers(for: wanted, by: try paths(files)).map(\.json))
+    var requests: [String] = []
+    for name in try names.elements() { requests.append(try name.text()) }
+    return .array(NameAnswer.answers(for: requests, by: try paths(files)).map(\.json))
   }
 
   private static func use(faces: JSONReader, in files: JSONReader) throws(JSONError) -> JSONValue {
-    let wanted = try WantedFace.read(faces)
-    return .array(FaceAnswer.answers(for: wanted, by: try paths(files)).map(\.json))
+    let requests = try FaceRequest.read(faces)
+    return .array(FaceAnswer.answers(for: requests, by: try paths(files)).map(\.json))
   }
 
   private static func paths(_ files: JSONReader) throws(JSONError) -> [String] {

@@ -2,54 +2,63 @@ internal import Files
 internal import FontFaces
 internal import Synchronization
 
-/// A file that is to be looked at, and by which settings.
+/// A file that is to be checked, and by which settings.
 struct QueuedFile: Sendable {
   let path: String
   let settings: CheckSettings
   let isDeep: Bool
 }
 
-/// The files that are to be looked at, handed out in their order, and what came of them.
+/// The index of a file in a queue, from 0.
+struct FileIndex: RawRepresentable, Sendable, Hashable {
+  let rawValue: Int
+}
+
+/// The files that are to be checked, handed out to workers in their order, and their results.
 final class FileQueue: Sendable {
   private struct State {
-    var waiting: [Int]
+    /// The next file is the last element.
+    var waiting: [FileIndex]
     var results: [FileResult?]
     var done = 0
   }
 
-  /// A worker takes some milliseconds to start: fewer files are not worth it. What more of them tell is long.
-  private static let fewest = 8
-  private static let most = 256
+  /// The least and the most files that a worker takes at once. A worker takes some milliseconds to start, which fewer files
+  /// do not pay for; the answers to more of them fill much memory.
+  private static let batch = (least: 8, most: 256)
 
-  let files: [QueuedFile]
+  private let files: [QueuedFile]
   private let state: Guarded<State>
   private let progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
 
   init(_ files: [QueuedFile], progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?) {
     self.files = files
     self.progress = progress
-    state = Guarded(State(waiting: files.indices.reversed(), results: Array(repeating: nil, count: files.count)))
+    state = Guarded(
+      State(
+        waiting: files.indices.reversed().map(FileIndex.init), results: Array(repeating: nil, count: files.count)))
   }
 
-  /// Takes the next files: many at first, few at the end, so that all workers finish together; empty where none are left.
-  func take(by workers: Int) -> [Int] {
+  var count: Int { files.count }
+
+  subscript(index: FileIndex) -> QueuedFile { files[index.rawValue] }
+
+  /// Takes the next files: many at first and few at the end, so that all workers finish together. Empty if none are left.
+  func take(by workers: Int) -> [FileIndex] {
     state.withLock { state in
       let share = state.waiting.count / (2 * max(1, workers))
-      let taken = state.waiting.suffix(max(Self.fewest, min(share, Self.most)))
+      let taken = state.waiting.suffix(max(Self.batch.least, min(share, Self.batch.most)))
       state.waiting.removeLast(taken.count)
       return taken.reversed()
     }
   }
 
-  /// Puts back what was taken and not looked at.
-  func putBack(_ places: some Sequence<Int> & Sendable) {
-    let places = Array(places)
-    state.withLock { $0.waiting += places.reversed() }
-  }
+  /// Puts back files that were taken and not checked.
+  func putBack(_ files: ArraySlice<FileIndex>) { state.withLock { $0.waiting += files.reversed() } }
 
-  func finish(_ place: Int, _ result: FileResult) {
+  func finish(_ file: FileIndex, _ result: FileResult) {
     let done = state.withLock { state in
-      state.results[place] = result
+      state.results[file.rawValue] = result
       state.done += 1
       return state.done
     }

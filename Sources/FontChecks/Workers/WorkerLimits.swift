@@ -4,20 +4,20 @@
   internal import Darwin
 #endif
 
-/// What a worker process may take of the machine. The time for a file is watched from outside.
+/// The memory and open files that a worker process may use. Its time is limited from outside, by a `Watchdog`.
 enum WorkerLimits {
   private static let memory: UInt64 = 1 << 30
   private static let openFiles: UInt64 = 64
-  /// The longest that a worker may take for one file.
-  static let secondsForAFile = 10.0
+  /// The longest time that a worker may take for one file.
+  static let timePerFile = Duration.seconds(10)
 
-  /// Limits this process for good.
+  /// Limits this process; the limits cannot be raised again.
   static func apply() {
     // The address sanitizer reserves terabytes of addresses before the program begins.
     #if canImport(Glibc)
       if unsafe dlsym(nil, "__asan_init") == nil { limit(__rlimit_resource_t(RLIMIT_AS.rawValue), memory) }
       limit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), openFiles)
-      // A font that kills the worker is to leave a finding, not a file in the folder.
+      // No core file: the crash of a worker is reported as a finding.
       limit(__rlimit_resource_t(RLIMIT_CORE.rawValue), 0)
     #else
       limit(RLIMIT_NOFILE, openFiles)

@@ -4,12 +4,12 @@
   internal import Darwin
 #endif
 
-/// The program that is run as a worker.
+/// The program that runs as a worker.
 package struct WorkerProgram: Sendable, Hashable {
   package let path: String
   package let arguments: [String]
 
-  /// The command of the program that serves as a worker.
+  /// The command by which `fontprobe` serves as a worker.
   package static let command = "check-worker"
 
   package init(path: String, arguments: [String] = [command]) {
@@ -17,9 +17,9 @@ package struct WorkerProgram: Sendable, Hashable {
     self.arguments = arguments
   }
 
-  /// The `fontprobe` that a program has at hand: the one that FONTPROBE_WORKER names, else one beside the program itself,
-  /// where a build puts it; `nil` where there is none.
-  static func beside() -> WorkerProgram? {
+  /// The `fontprobe` program that the environment variable FONTPROBE_WORKER names, else the one beside the running program,
+  /// where a build puts it; `nil` if there is none.
+  static func found() -> WorkerProgram? {
     if let named = unsafe getenv("FONTPROBE_WORKER"), unsafe named.pointee != 0 {
       return WorkerProgram(path: unsafe String(cString: named))
     }
@@ -28,7 +28,7 @@ package struct WorkerProgram: Sendable, Hashable {
     return unsafe access(String(path), X_OK) == 0 ? WorkerProgram(path: String(path)) : nil
   }
 
-  /// The path of the program that is running; `nil` where the system does not tell.
+  /// The path of the running program; `nil` if the system does not report it.
   package static func ownPath() -> String? {
     #if canImport(Glibc)
       let link = "/proc/self/exe"

@@ -14,19 +14,19 @@ internal import TextFormats
   internal import SystemPackage
 #endif
 
-/// A line that a worker reads.
+/// A line of JSON that a worker reads.
 struct WorkerRequest: Sendable {
   let line: String
 
-  /// The files to look at, each behind the settings that hold for it.
+  /// Files to check. The settings of a file are sent before it, if they differ from those of the file before.
   static func checks(_ files: [QueuedFile]) -> [WorkerRequest] {
     var requests: [WorkerRequest] = []
-    var known: QueuedFile?
+    var last: QueuedFile?
     for file in files {
-      if known?.settings != file.settings || known?.isDeep != file.isDeep {
+      if last?.settings != file.settings || last?.isDeep != file.isDeep {
         let settings: JSONValue = ["settings": file.settings.json, "deep": .bool(file.isDeep)]
         requests.append(WorkerRequest(line: settings.line))
-        known = file
+        last = file
       }
       let check: JSONValue = ["check": .string(file.path)]
       requests.append(WorkerRequest(line: check.line))
@@ -34,13 +34,13 @@ struct WorkerRequest: Sendable {
     return requests
   }
 
-  /// The faces that style guides ask for, which are to be answered by the files.
-  static func faces(_ faces: [WantedFace], files: [String]) -> WorkerRequest {
+  /// Faces that style guides ask for, to be looked up in the files.
+  static func faces(_ faces: [FaceRequest], files: [String]) -> WorkerRequest {
     let request: JSONValue = ["faces": .array(faces.map(\.json)), "files": .array(files.map(JSONValue.string))]
     return WorkerRequest(line: request.line)
   }
 
-  /// The names that are to be answered by the files.
+  /// Names to be looked up in the files.
   static func names(_ names: [String], files: [String]) -> WorkerRequest {
     let request: JSONValue = [
       "names": .array(names.map(JSONValue.string)), "files": .array(files.map(JSONValue.string)),
@@ -49,7 +49,7 @@ struct WorkerRequest: Sendable {
   }
 }
 
-/// Requests in a file without a name, to be read from its beginning.
+/// Requests in an unlinked temporary file, positioned at its beginning.
 struct RequestFile {
   let descriptor: FileDescriptor
 

@@ -3,14 +3,14 @@ internal import FontLayout
 internal import NumberText
 internal import TextFormats
 
-/// A page of an SVG picture that is filled from the top; `y` grows downwards, lengths are CSS pixels.
+/// A page of an SVG picture that is filled from top to bottom. `y` grows downwards; lengths are in CSS pixels.
 struct Canvas {
   static let width = 1120.0
   static let margin = 40.0
   /// From the left margin to the right one.
   static let contentWidth = width - 2 * margin
 
-  /// Where the next thing begins.
+  /// Where the next shape begins.
   var y = margin
   private(set) var body = ""
   let lettering: Lettering
@@ -19,7 +19,7 @@ struct Canvas {
 
   // MARK: - Shapes
 
-  /// - Parameter name: what the line is, for programs that read the picture.
+  /// - Parameter name: the name of the line, for programs that read the picture.
   mutating func line(_ style: String, x1: Double, y1: Double, x2: Double, y2: Double, name: String? = nil) {
     let data = "M\(Self.number(x1)) \(Self.number(y1))L\(Self.number(x2)) \(Self.number(y2))"
     element(
@@ -35,14 +35,14 @@ struct Canvas {
       ])
   }
 
-  /// A path, where it has anything to draw.
+  /// A path; nothing if its data is empty.
   mutating func path(_ style: String, _ data: String) {
     if !data.isEmpty { element("path", ["class": style, "d": data]) }
   }
 
   // MARK: - Text
 
-  /// A label, as shapes; what it says is there for screen readers.
+  /// A label, as shapes.
   mutating func label(
     _ text: String, x: Double, y: Double, size: Double = 12, weight: Lettering.Weight = .regular,
     anchor: Lettering.Anchor = .start, style: String = "ink"
@@ -50,11 +50,11 @@ struct Canvas {
     path(style, lettering.path(text, x: x, y: y, size: size, weight: weight, anchor: anchor))
   }
 
-  /// A text as it was set, its colours and pictures with it.
+  /// A text with its colours and bitmap glyphs.
   ///
   /// - Parameters:
-  ///   - scale: pixels a point.
-  ///   - decimals: digits of the coordinates.
+  ///   - scale: pixels per point.
+  ///   - decimals: digits after the decimal point of the coordinates.
   mutating func text(
     _ outline: TextOutline, x: Double, baseline: Double, scale: Double = 1, style: String = "ink", decimals: Int = 2
   ) {

@@ -2,7 +2,7 @@ internal import FontFaces
 internal import FontLayout
 internal import FontMatching
 
-/// The labels of a picture: text as shapes, in a font inside the program, so that they look the same everywhere.
+/// The labels of a picture: text as shapes in a bundled font, so that they look the same on every machine.
 struct Lettering {
   enum Weight {
     case regular
@@ -15,7 +15,7 @@ struct Lettering {
     case end
   }
 
-  /// The fonts inside the program alone: what else a machine has would change the picture.
+  /// The bundled fonts only: those of the machine would change the picture.
   static let collection = FontCollection(bundledFonts: true, systemFonts: false)
 
   private let regular: FontMatch
@@ -36,7 +36,7 @@ struct Lettering {
     font(weight, size: size).measure(text, in: Self.collection).advance
   }
 
-  /// The data of the label's path.
+  /// A label as the data of an SVG path.
   func path(_ text: String, x: Double, y: Double, size: Double, weight: Weight, anchor: Anchor) -> String {
     let outline = font(weight, size: size).outline(of: text, in: Self.collection)
     let left: Double =
@@ -48,8 +48,25 @@ struct Lettering {
     return outline.svgPathData(decimals: 2, x: left, y: y)
   }
 
-  /// The text in lines no wider than that; at most so many, the last one ending in … where some is left out.
+  /// The text in at most so many lines of a width; the last one ends in … if text is left out.
   func lines(_ text: String, size: Double, width: Double, atMost most: Int) -> [String] {
     TextLines.broken(text, font(.regular, size: size), width: width, atMost: most, in: Self.collection)
+  }
+}
+
+/// Text in one particular face, which no collection looks up by name.
+struct FaceText {
+  private let face: FontFace
+
+  /// Letters that the face lacks come from the bundled fonts.
+  private static let collection = Lettering.collection
+
+  init(_ face: FontFace) { self.face = face }
+
+  /// The face at a size, with its own coordinates.
+  func font(size: Double) -> Font { Font(FontMatch(drawing: face), size: size) }
+
+  func outline(_ text: String, size: Double) -> TextOutline {
+    font(size: size).outline(of: text, in: Self.collection)
   }
 }

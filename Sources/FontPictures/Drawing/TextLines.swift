@@ -1,8 +1,8 @@
 internal import FontLayout
 internal import FontMatching
 
-/// A text broken into lines between its words; a word that is wider than a line, or a text that has no spaces, between its
-/// characters.
+/// Breaks a text into lines between its words. A word that is wider than a line, or a text without spaces, is broken between
+/// its characters.
 enum TextLines {
   static func broken(
     _ text: String, _ font: Font, width: Double, tracking: Double = 0, atMost most: Int,
@@ -11,7 +11,7 @@ enum TextLines {
     var lines: [String] = []
     var rest = text[...]
     while !rest.isEmpty, lines.count < most {
-      // More than any line takes, so that a long text is not measured whole for each of its lines.
+      // More than fits any line: a long text is not measured whole for each of its lines.
       let piece = String(rest.prefix(400))
       let fitting = font.fittingPrefix(of: piece, width: width, tracking: tracking, in: collection)
       var count = max(fitting.count, 1)

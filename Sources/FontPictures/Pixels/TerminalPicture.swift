@@ -1,17 +1,17 @@
-/// A way in which terminals show pictures among their text.
+/// A protocol by which a terminal shows pictures among its text.
 public enum TerminalPicture: Sendable, Hashable {
   /// Kitty's graphics protocol (https://sw.kovidgoyal.net/kitty/graphics-protocol).
   case kitty
   /// iTerm2's inline images (https://iterm2.com/documentation-images.html).
   case iTerm2
 
-  /// The way of the terminal that an environment tells of; `nil` for one that shows none.
+  /// The protocol of the terminal that an environment describes; `nil` if it shows no pictures.
   ///
-  /// - Parameter variable: a variable of the environment by its name.
+  /// - Parameter variable: returns the value of an environment variable.
   public init?(_ variable: (String) -> String?) {
     let program = variable("TERM_PROGRAM") ?? ""
     let terminal = variable("TERM") ?? ""
-    // Between a multiplexer and the terminal pictures are lost.
+    // A terminal multiplexer does not pass pictures on.
     if variable("TMUX") != nil || terminal.hasPrefix("screen") { return nil }
     if variable("KITTY_WINDOW_ID") != nil || terminal == "xterm-kitty" || terminal == "xterm-ghostty" {
       self = .kitty
@@ -22,7 +22,7 @@ public enum TerminalPicture: Sendable, Hashable {
     }
   }
 
-  /// What is written to the terminal to show a PNG file, a line of text behind it.
+  /// The text that shows a PNG file when it is written to the terminal, followed by a line break.
   public func shown(png: [UInt8]) -> String {
     let data = Base64.encoded(png)
     switch self {

@@ -3,7 +3,7 @@ internal import FontChecks
 internal import NumberText
 internal import TextFormats
 
-/// The page: its parts in order, with their style and script inside it.
+/// The page: its parts in order, its style sheet and its script.
 struct ReportDocument {
   private let model: ReportModel
   private let parts: [any ReportPart]
@@ -64,7 +64,7 @@ struct ReportDocument {
   }
 
   private var summary: HTML {
-    let counts = [Severity.error, .warning, .note].map { severity -> HTML in
+    let counts = [FontCheck.Severity.error, .warning, .note].map { severity -> HTML in
       let count = model.check.count(severity)
       let mark = count == 0 ? "none" : severity.rawValue
       return "<span class=\"mark \(mark)\">\(count.counted(severity.rawValue))</span> "
@@ -75,7 +75,7 @@ struct ReportDocument {
 
 /// A part of the page.
 protocol ReportPart {
-  /// What links go to.
+  /// The target of links.
   var id: String { get }
   var title: String { get }
   var content: HTML { get }
@@ -89,11 +89,11 @@ extension HTML {
         decoding: UnsafeBufferPointer(start: table.bytes, count: table.length), as: UTF8.self))
   }
 
-  /// A table that scrolls by itself where the page is narrow.
+  /// A table that scrolls by itself on a narrow page.
   static func table(_ label: String, _ content: HTML) -> HTML {
     "<div class=\"scroll\" role=\"region\" aria-label=\"\(label)\" tabindex=\"0\"><table>\(content)</table></div>\n"
   }
 
-  /// A cell that heads a column, and sorts by it.
+  /// The head of a column, with a button that sorts by it.
   static func sorting(_ title: String) -> HTML { "<th scope=\"col\"><button type=\"button\">\(title)</button></th>" }
 }

@@ -3,14 +3,14 @@ internal import FontFaces
 internal import FontMatching
 internal import TextStyles
 
-/// All that a report tells.
+/// The contents of a report.
 struct ReportModel: Sendable {
   let check: CheckReport
   let findings: ReportedFindings
   let fonts: ReportedFonts
   let guide: StyleGuide?
   let lock: ReportedLock?
-  /// The fonts of the report, before those inside the program; none of the machine's, so that every machine tells the same.
+  /// The fonts of the report and the bundled fonts, without those of the machine, which would change the page.
   let collection: FontCollection
 
   init(
@@ -38,7 +38,7 @@ struct ReportedFamily: Sendable {
   let name: String
   let faces: [ReportedFace]
 
-  /// The face that speaks for the family: upright, and nearest to regular.
+  /// The upright face nearest to regular.
   var regular: ReportedFace? {
     faces.min { left, right in
       func key(_ face: ReportedFace) -> (Int, Double) {
@@ -49,28 +49,28 @@ struct ReportedFamily: Sendable {
   }
 }
 
-/// What the check found, by what it is about.
+/// The findings of the check, by face and file.
 struct ReportedFindings: Sendable {
-  let all: [Finding]
-  private let byFile: [String: [Finding]]
-  /// The files that ended the process that read them.
+  let all: [FontCheck.Finding]
+  private let byFile: [String: [FontCheck.Finding]]
+  /// The files that crashed the worker process.
   let crashed: Set<String>
 
-  init(_ findings: [Finding]) {
+  init(_ findings: [FontCheck.Finding]) {
     all = findings
     byFile = Dictionary(grouping: findings.filter { $0.file != nil }) { $0.file ?? "" }
     crashed = Set(findings.filter { $0.rule == .survives }.compactMap(\.file))
   }
 
-  /// Those about a face: by its PostScript name or its number, or about its whole file.
-  func about(_ face: ReportedFace) -> [Finding] {
+  /// The findings about a face or its whole file.
+  func about(_ face: ReportedFace) -> [FontCheck.Finding] {
     (byFile[face.path] ?? []).filter { finding in
       finding.face.map { $0 == face.face.postScriptName || $0 == "#\(face.face.index)" } ?? true
     }
   }
 
-  /// Those about no face that is shown.
-  func others(than faces: [ReportedFace]) -> [Finding] {
+  /// The findings about none of the faces.
+  func others(than faces: [ReportedFace]) -> [FontCheck.Finding] {
     let shown = Set(faces.map(\.path))
     return all.filter { !shown.contains($0.file ?? "") }
   }

@@ -4,17 +4,17 @@ internal import FontLayout
 internal import FontShaping
 internal import TextFormats
 
-/// A face of a report: its sample and its figures, made once.
+/// A face of a report: its sample and its metrics, computed once.
 struct ReportedFace: Sendable {
   let face: FontFace
-  /// The path of its file, as the check has it.
+  /// The path of its file, as in the check's report.
   let path: String
   let sample: HTML
-  let figures: ReportedFigures?
+  let metrics: ReportedMetrics?
   let smallCaps: SmallCaps?
-  /// For each language of the report's table whether it has all of its letters.
+  /// For each language of the report's table, whether the face has all of its letters.
   let languages: [Bool]
-  /// How many of all known languages it has.
+  /// The number of languages, of all known ones, whose letters it has.
   let languageCount: Int
   let isLatin: Bool
 
@@ -25,7 +25,7 @@ struct ReportedFace: Sendable {
     isLatin = sample.script == "Latn"
     let text = isLatin ? "Hamburgefonstiv" : String(sample.alphabet.first?.prefix(12) ?? "")
     self.sample = Sample.svg(FaceText(face).outline(text, size: Sample.em), lineOf: face)
-    figures = ReportedFigures(face)
+    metrics = ReportedMetrics(face)
     smallCaps = isLatin ? try? face.smallCaps() : nil
     let coverage = (try? face.coverage()) ?? .empty
     self.languages = languages.shown.map { $0.letters.allSatisfy(coverage.contains) }
@@ -38,14 +38,14 @@ struct ReportedFace: Sendable {
   var fileName: String {
     (path.split(separator: "/").last.map(String.init) ?? path) + (face.index > 0 ? "#\(face.index)" : "")
   }
-  /// By width, weight, slant.
+  /// The sort key: width, weight, slant, name.
   var order: (Double, Double, Int, String) {
     (face.style.width.rawValue, face.style.weight.rawValue, face.style.slant.isSlanted ? 1 : 0, name)
   }
 }
 
-/// The figures of a face, in ems.
-struct ReportedFigures: Sendable {
+/// The metrics of a face, in ems.
+struct ReportedMetrics: Sendable {
   let ascender: Double
   let descender: Double
   let leading: Double
@@ -70,16 +70,15 @@ struct ReportedFigures: Sendable {
   }
 }
 
-/// The languages that a report tells of.
+/// The languages of a report.
 struct ReportedLanguages: Sendable {
-  /// One for each script or group of letters that people ask for.
+  /// The columns of the table: some languages for each script.
   let shown: [RequiredLanguage]
   let all: [RequiredLanguage]
 
   static let tags = [
     "en", "de", "fr", "es", "pt", "it", "nl", "sv", "pl", "cs", "hu", "ro", "tr", "vi", "ru", "uk", "el", "he", "ar",
-    "fa",
-    "hi", "bn", "ta", "th", "ja", "ko", "zh",
+    "fa", "hi", "bn", "ta", "th", "ja", "ko", "zh",
   ]
 
   init() {

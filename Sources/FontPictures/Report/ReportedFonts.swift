@@ -3,7 +3,7 @@ internal import FontFaces
 internal import FontMatching
 internal import Synchronization
 
-/// The fonts of a report, as far as they open.
+/// The fonts of a report that open.
 struct ReportedFonts: Sendable {
   let files: [FontFile]
   let faces: [ReportedFace]
@@ -32,14 +32,19 @@ struct ReportedFonts: Sendable {
   }
 }
 
-/// Whose turn it is: each file is taken by one of the tasks that read them.
+/// Hands each file to one of the tasks that read them.
 private final class FileTurns: Sendable {
-  private let state = Guarded((next: 0, done: 0))
+  private struct State {
+    var next = 0
+    var done = 0
+  }
+
+  private let state = Guarded(State())
   private let count: Int
 
   init(_ count: Int) { self.count = count }
 
-  /// The place of the next file; `nil` where all are taken.
+  /// The index of the next file; `nil` if all are taken.
   func take() -> Int? {
     state.withLock { state in
       guard state.next < count else { return nil }
@@ -48,7 +53,7 @@ private final class FileTurns: Sendable {
     }
   }
 
-  /// How many are done, with the one that just was.
+  /// Counts a file as done. Returns how many are.
   func finish() -> Int {
     state.withLock { state in
       state.done += 1

@@ -3,12 +3,12 @@ internal import FontLayout
 internal import NumberText
 internal import TextFormats
 
-/// A line of text as an SVG picture within a page; it grows with the size of the text around it.
+/// A line of text as an SVG picture in a page. It scales with the font size of the page.
 enum Sample {
-  /// SVG units to the em: a quarter of a pixel in letters of a hundred.
+  /// SVG units per em: a quarter of a pixel in letters of a hundred pixels.
   static let em = 400.0
 
-  /// A picture of shapes that were set at `em` points, as high as the face's line, at most three ems of it.
+  /// A picture of text that was set at `em` points, as high as the face's line, but at most three ems.
   static func svg(_ outline: TextOutline, lineOf face: FontFace) -> HTML {
     let lines = face.lineMetrics()
     let units = Double(max(face.metrics().unitsPerEm, 1))
@@ -47,6 +47,6 @@ enum Sample {
     return "\(parts)\(images)"
   }
 
-  /// Pictures are large: a sample of emoji has no more.
+  /// Bitmap glyphs are large: the first ones of a sample are drawn.
   private static let mostImages = 12
 }

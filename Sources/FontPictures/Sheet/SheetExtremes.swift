@@ -3,7 +3,7 @@ internal import FontLayout
 internal import FontMatching
 internal import TextStyles
 
-/// Every style at the smallest of the reader's sizes, and beside it at the largest, on one baseline.
+/// Every style at the smallest and the largest content size category, side by side on one baseline.
 struct SheetExtremes {
   private let rows: [StylesSheet.Row]
   private let collection: FontCollection

@@ -6,7 +6,7 @@ internal import FontTables
 internal import NumberText
 internal import TextStyles
 
-/// Every style at one of the reader's sizes, with its figures and the face that answers.
+/// Every style at one content size category, with its metrics and its face.
 struct SheetSamples {
   private let rows: [StylesSheet.Row]
   private let traits: Traits
@@ -27,7 +27,7 @@ struct SheetSamples {
     for row in rows { draw(row.usual, on: &canvas) }
   }
 
-  private func draw(_ text: StyledText, on canvas: inout Canvas) {
+  private func draw(_ text: StylesSheet.StyledText, on canvas: inout Canvas) {
     let sample = StyleSample(text, .paragraph, width: Self.sampleWidth, in: collection)
     let top = canvas.y + 10
     let baseline = top + max(sample.firstBaseline, 14)
@@ -36,9 +36,9 @@ struct SheetSamples {
     canvas.line("grid", x1: Canvas.margin, y1: canvas.y, x2: Canvas.width - Canvas.margin, y2: canvas.y)
   }
 
-  /// Draws the style's name and figures from the baseline of the sample on; returns where they end.
+  /// Draws the name and the metrics of a style from the baseline of its sample downwards. Returns where they end.
   private func labels(
-    of text: StyledText, _ sample: StyleSample, below baseline: Double, on canvas: inout Canvas
+    of text: StylesSheet.StyledText, _ sample: StyleSample, below baseline: Double, on canvas: inout Canvas
   ) -> Double {
     let lettering = canvas.lettering
     var y = baseline
@@ -48,7 +48,7 @@ struct SheetSamples {
       let left = Canvas.margin + lettering.width(name, size: 13, weight: .strong) + 8
       canvas.label(String(code.prefix(8)), x: left, y: y, style: "quiet")
     }
-    for (words, style) in [(figures(of: text, sample), "quiet"), (text.faceName, "ink"), (text.remark, "accent")] {
+    for (words, style) in [(metrics(of: text, sample), "quiet"), (text.faceName, "ink"), (text.remark, "accent")] {
       for line in lettering.lines(words, size: 12, width: Self.labelWidth, atMost: style == "accent" ? 3 : 2) {
         y += 16
         canvas.label(line, x: Canvas.margin, y: y, style: style)
@@ -57,14 +57,14 @@ struct SheetSamples {
     return y + 6
   }
 
-  private func figures(of text: StyledText, _ sample: StyleSample) -> String {
-    var figures = ["\(Self.points(text.designedSize)) / \(Self.points(text.lineHeight))", "weight \(text.weight)"]
+  private func metrics(of text: StylesSheet.StyledText, _ sample: StyleSample) -> String {
+    var metrics = ["\(Self.points(text.designedSize)) / \(Self.points(text.lineHeight))", "weight \(text.weight)"]
     if text.tracking != 0 {
-      figures.append("tracking \(text.tracking.text(.rounded(2), sign: .always))")
+      metrics.append("tracking \(text.tracking < 0 ? "−" : "+")\(Self.points(text.tracking.magnitude))")
     }
-    if !text.features.isEmpty { figures.append(text.features.prefix(8).map(\.description).joined(separator: " ")) }
-    if sample.scale < 1 { figures.append("drawn at \((sample.scale * 100).text(.fixed(0))) %") }
-    return figures.joined(separator: "  ·  ")
+    if !text.features.isEmpty { metrics.append(text.features.prefix(8).map(\.description).joined(separator: " ")) }
+    if sample.scale < 1 { metrics.append("drawn at \((sample.scale * 100).text(.fixed(0))) %") }
+    return metrics.joined(separator: "  ·  ")
   }
 
   static func points(_ value: Double) -> String { value.text(.rounded(2)) }

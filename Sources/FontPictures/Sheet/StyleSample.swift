@@ -2,40 +2,40 @@ internal import FontFaces
 internal import FontLayout
 internal import FontMatching
 
-/// A text in a style: two lines at most, set as the style sets them.
+/// A text of at most two lines in a style.
 struct StyleSample {
-  private let text: StyledText
+  private let text: StylesSheet.StyledText
   private let lines: [TextOutline]
-  /// Pixels a point: 1, but for text that is too large for a page.
+  /// Pixels per point: 1, or less for text that is too large for the page.
   let scale: Double
   /// From the top of the first line to its baseline, in pixels.
   let firstBaseline: Double
   private let lineHeight: Double
 
-  /// Larger text is drawn at a scale.
+  /// In points; larger text is scaled down.
   private static let largest = 120.0
   private static let mostLines = 2
   private static let pangram = "Sphinx of black quartz, judge my vow"
 
-  /// How much is set.
+  /// The length of the text.
   enum Length {
-    /// What a large line has room for.
+    /// A sentence that fits a large line.
     case sentence
-    /// As much as shows how lines follow each other.
+    /// Enough for two lines.
     case paragraph
   }
 
-  init(_ text: StyledText, _ length: Length, width: Double, in collection: FontCollection) {
+  init(_ text: StylesSheet.StyledText, _ length: Length, width: Double, in collection: FontCollection) {
     self.text = text
     let font = text.font
     scale = min(1, Self.largest / font.pointSize)
-    // A font or a guide may tell any height: beyond these nothing could be seen.
+    // A font or a guide may give any height; beyond these limits nothing would be visible.
     let most = 3 * font.pointSize
     let height = min(max(text.lineHeight, font.pointSize / 2), most)
     let ascender = min(max(font.ascender, 0), most)
     let descender = min(max(-font.descender, 0), most)
     lineHeight = height * scale
-    // Half of what the line is higher than its letters is above them (CSS 2.2, § 10.8.1).
+    // Half of the leading is above the letters (CSS 2.2, § 10.8.1).
     firstBaseline = min(max((height - ascender - descender) / 2 + ascender, 0), most) * scale
     let shown = SampleText(for: font.match.drawn.face)
     let isPangram = length == .sentence && shown.script == "Latn"
@@ -47,7 +47,7 @@ struct StyleSample {
     ).map { font.outline(of: $0, tracking: tracking, in: collection) }
   }
 
-  /// Draws the lines from the baseline of the first one on; returns where the last one ends.
+  /// Draws the lines, the first on the baseline. Returns where the last one ends.
   func draw(on canvas: inout Canvas, x: Double, baseline: Double) -> Double {
     for (place, line) in lines.enumerated() {
       canvas.text(line, x: x, baseline: baseline + Double(place) * lineHeight, scale: scale)

@@ -5,18 +5,18 @@ public import FontMatching
 internal import NumberText
 public import TextStyles
 
-/// A picture of text styles, each set in the font that answers, as large as it is: at one of the reader's sizes, and at the
-/// smallest and the largest side by side. Written as SVG without any text or font: whoever opens it sees the same.
+/// A picture of text styles as SVG: each at one content size category, and at the smallest and the largest side by side.
 ///
-/// A point is a pixel of CSS. The same styles and fonts make the same bytes.
+/// All text is drawn as shapes in the fonts of the styles, at one CSS pixel per point, so that the picture looks the same on
+/// every machine. The same styles and fonts make the same bytes.
 public struct StylesSheet: Sendable {
-  /// A style at three of the reader's sizes.
+  /// A style at three content size categories.
   public struct Row: Sendable {
-    /// At the size that the sheet is made for.
+    /// At the category of the sheet's traits.
     public let usual: StyledText
     /// At `extraSmall`.
     public let smallest: StyledText
-    /// At the largest size under accessibility.
+    /// At `accessibilityExtraExtraExtraLarge`.
     public let largest: StyledText
 
     init?(_ traits: Traits, _ text: (Traits) -> StyledText?) {
@@ -29,32 +29,32 @@ public struct StylesSheet: Sendable {
       self.largest = largest
     }
 
-    /// Whether the reader's size changes anything.
+    /// Whether the style grows with the content size category.
     var grows: Bool { smallest.font.pointSize != largest.font.pointSize }
   }
 
-  /// What the styles are of: the guide's name, or the family's.
+  /// The name of the guide, or of the family.
   public let name: String
-  /// The reader's traits, and the place's.
+  /// The traits that the styles are resolved for.
   public let traits: Traits
-  /// The class of the screen; `nil` where there is none.
+  /// The class of the device; `nil` if there is none.
   public let device: DeviceClass?
   /// The styles, in their order.
   public let rows: [Row]
-  /// Where letters are looked for that a face does not have.
+  /// The collection that has the fonts, and fallback fonts for letters that a face lacks.
   public let collection: FontCollection
 
-  /// More than a picture that is looked at has; what is left out is said.
+  /// The styles that are drawn: the first ones. The picture says how many are left out.
   static let mostRows = 64
 
   /// A sheet of a guide's styles.
   ///
   /// - Parameters:
   ///   - guide: the guide.
-  ///   - styles: which of its styles; all of them where it is `nil`.
-  ///   - traits: the reader's, and the place's.
-  ///   - device: the class of the screen, where the guide has classes.
-  ///   - collection: where the guide's fonts are.
+  ///   - styles: some of its styles; `nil` for all of them.
+  ///   - traits: the traits that the styles are resolved for.
+  ///   - device: the class of the device, for a guide that has classes.
+  ///   - collection: has the fonts of the guide.
   public init(
     of guide: StyleGuide, _ styles: [GuideStyle]? = nil, traits: Traits = Traits(), device: DeviceClass? = nil,
     in collection: FontCollection
@@ -73,10 +73,10 @@ public struct StylesSheet: Sendable {
   /// A sheet of the system's styles.
   ///
   /// - Parameters:
-  ///   - family: the family that sets them, and those to take where it is absent; the system's own where there is none.
-  ///   - styles: which styles; all that the kind of device has where it is `nil`.
-  ///   - traits: the reader's, and the place's.
-  ///   - collection: where the fonts are.
+  ///   - family: the family, followed by its substitutes; empty for the system's own.
+  ///   - styles: some of the styles; `nil` for all styles of the idiom.
+  ///   - traits: the traits that the styles are resolved for.
+  ///   - collection: has the fonts.
   public init(
     family: [String] = [], _ styles: [TextStyle]? = nil, traits: Traits = Traits(), in collection: FontCollection
   ) {
@@ -102,12 +102,12 @@ public struct StylesSheet: Sendable {
       canvas.y += 24
       canvas.label("and \(rows.count - shown.count) more", x: Canvas.margin, y: canvas.y, style: "quiet")
     }
-    // A mac and a tv have no reader's sizes.
+    // On a mac and a tv, styles do not grow with the content size category.
     if shown.contains(where: \.grows) { SheetExtremes(shown, collection).draw(on: &canvas) }
-    return SpecimenDocument(title: "Styles of \(name)", description: description(of: shown), canvas: canvas).text
+    return PictureDocument(title: "Styles of \(name)", description: description(of: shown), canvas: canvas).text
   }
 
-  /// What the picture tells, in words.
+  /// The contents of the picture in words, for screen readers.
   private func description(of rows: [Row]) -> String {
     rows.map { row in
       let text = row.usual
@@ -115,5 +115,36 @@ public struct StylesSheet: Sendable {
       return "\(text.name): \(text.faceName), \(sizes[1]) points (\(sizes[0]) to \(sizes[2])), "
         + "lines of \(text.lineHeight.text(.fixed(1)))" + (text.explanation.isEmpty ? "." : "; \(text.explanation).")
     }.joined(separator: " ") + (self.rows.count > rows.count ? " And \(self.rows.count - rows.count) more." : "")
+  }
+}
+
+/// The name of the sheet, and the traits it is made for.
+private struct SheetHeader {
+  private let sheet: StylesSheet
+
+  init(_ sheet: StylesSheet) { self.sheet = sheet }
+
+  func draw(on canvas: inout Canvas) {
+    let lettering = canvas.lettering
+    canvas.y += 26
+    for line in lettering.lines("Styles of \(sheet.name)", size: 26, width: Canvas.contentWidth, atMost: 1) {
+      canvas.label(line, x: Canvas.margin, y: canvas.y, size: 26, weight: .strong)
+    }
+    canvas.y += 24
+    canvas.label(facts, x: Canvas.margin, y: canvas.y, style: "quiet")
+    canvas.y += 4
+  }
+
+  private var facts: String {
+    let traits = sheet.traits
+    var facts = [sheet.rows.count == 1 ? "1 style" : "\(sheet.rows.count) styles", traits.idiom.rawValue]
+    if let device = sheet.device {
+      let points = device.points.magnitude.text(.shortest)
+      facts.append("device \(device.name.prefix(40)), \(device.points < 0 ? "−" : "+")\(points) pt")
+    }
+    if traits.horizontalSizeClass == .regular { facts.append("regular across") }
+    if traits.verticalSizeClass == .compact { facts.append("compact down") }
+    if traits.legibilityWeight == .bold { facts.append("bold text") }
+    return (facts + ["1 point is 1 pixel"]).joined(separator: "  ·  ")
   }
 }

@@ -3,12 +3,12 @@ internal import FontLayout
 internal import FontMatching
 internal import FontTables
 
-/// A font of a specimen, and what is shown of it.
+/// A font of a specimen, and its sample texts.
 struct ShownFace {
   let name: String
   let font: Font
   let sample: SampleText
-  /// What is drawn large.
+  /// The letters that are drawn large.
   let word: String
   let rival: Specimen.Subject?
   let collection: FontCollection
@@ -31,10 +31,10 @@ struct ShownFace {
     (size.map(font.withSize) ?? font).outline(of: text, in: collection)
   }
 
-  /// The text as it is at the font's size, magnified: letters for small sizes are not those for large ones.
+  /// The text at the font's own size, to be magnified. A font can have other letters for large sizes.
   func magnified(_ text: String) -> TextOutline { font.outline(of: text, in: collection) }
 
-  /// The other faces of its family, and itself: of where it came from, by weight, the upright ones first.
+  /// The faces of its family with the same origin, by width and weight, the upright ones first.
   var family: [FontFace] {
     guard let name = face.family else { return [] }
     let faces: [FontFace] =
@@ -43,8 +43,8 @@ struct ShownFace {
       case .bundled: collection.bundledFaces
       case .system: collection.systemFaces().faces
       }
-    var known: Set<String> = []
-    return faces.filter { $0.family == name && known.insert($0.postScriptName ?? $0.fullName ?? "").inserted }
+    var seen: Set<String> = []
+    return faces.filter { $0.family == name && seen.insert($0.postScriptName ?? $0.fullName ?? "").inserted }
       .sorted { left, right in
         func key(_ face: FontFace) -> (Int, Double, Double, String) {
           (

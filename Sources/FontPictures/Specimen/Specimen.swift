@@ -1,23 +1,22 @@
 internal import Files
 internal import FontChecks
-internal import FontFaces
+public import FontFaces
 public import FontLayout
 public import FontMatching
 internal import NumberText
 
-/// A picture of fonts: their letters large, with the lines that layout goes by; their small capitals, alphabet, weights and
-/// axes. Written as SVG without any text or font: whoever opens it sees the same.
+/// A picture of fonts as SVG: large letters with the lines that layout uses, small capitals, alphabet, weights and axes.
 ///
-/// The same fonts make the same bytes.
+/// All text is drawn as shapes, so that the picture looks the same on every machine. The same fonts make the same bytes.
 public struct Specimen: Sendable {
-  /// A font that is shown, by the name that was asked for.
+  /// A font of the specimen, and the name that was requested.
   public struct Subject: Sendable {
-    /// What was asked for.
+    /// The name that was requested.
     public let name: String
-    /// The font that answered, in the size that its figures are told for.
+    /// The font that was found, at the size for which its metrics are given.
     public let font: Font
 
-    /// A font by the name that was asked for.
+    /// A font, and the name that was requested.
     public init(name: String, font: Font) {
       self.name = name
       self.font = font
@@ -26,14 +25,14 @@ public struct Specimen: Sendable {
 
   /// The fonts, each shown below the one before.
   public var subjects: [Subject]
-  /// What is drawn large; `nil` for letters that fit the face: `Hxpg` where it has them.
+  /// The text that is drawn large; `nil` for a few letters of a script that the face covers, such as `Hxpg`.
   public var text: String?
-  /// Another font to lay over each, as one that stands in for it.
+  /// Another font that is drawn over each of them, such as its substitute.
   public var rival: Subject?
-  /// Where the other faces of a family are looked for, and letters that a face does not have.
+  /// The collection that has the other faces of a family, and fallback fonts for letters that a face lacks.
   public var collection: FontCollection
 
-  /// Longer texts are cut.
+  /// In characters; longer texts are cut.
   static let longestText = 200
 
   /// A specimen of fonts.
@@ -48,19 +47,31 @@ public struct Specimen: Sendable {
   /// The picture, an SVG document.
   public var svg: String { document.text }
 
-  var document: SpecimenDocument {
+  private var document: PictureDocument {
     var canvas = Canvas(Lettering())
     for (place, subject) in subjects.enumerated() {
       if place > 0 { canvas.y += 40 }
       let shown = ShownFace(subject, text: text, rival: rival, collection)
       for section in Self.sections where section.fits(shown) { section.init(shown).draw(on: &canvas) }
     }
-    return SpecimenDocument(title: title, description: description, canvas: canvas)
+    return PictureDocument(title: title, description: description, canvas: canvas)
+  }
+
+  /// The picture as a PNG file in the light colours, drawn by librsvg, which is loaded on first use.
+  ///
+  /// - Parameter scale: pixels per pixel of the SVG picture, above 0. It is reduced if a side would exceed 32,000 pixels.
+  /// - Throws: `FontError` with `noRasterizer` if librsvg is not installed or refuses the picture.
+  public func png(scale: Double = 2) throws(FontError) -> [UInt8] {
+    let document = document
+    let most = 32_000.0
+    let scale = min(max(scale, 0.01), most / document.width, most / document.height)
+    return try Rasterizer.png(
+      document.text, width: Int((document.width * scale).rounded()), height: Int((document.height * scale).rounded()))
   }
 
   private static var sections: [any SpecimenSection.Type] {
     [
-      HeaderSection.self, FigureSection.self, CentreSection.self, OverlaySection.self, SmallCapsSection.self,
+      HeaderSection.self, MetricsSection.self, CapCentreSection.self, OverlaySection.self, SmallCapsSection.self,
       AlphabetSection.self, AxesSection.self, WeightsSection.self,
     ]
   }
@@ -69,22 +80,22 @@ public struct Specimen: Sendable {
     "Specimen of " + subjects.map { $0.font.face.fullName ?? $0.name }.joined(separator: ", ")
   }
 
-  /// What the picture tells, in words.
+  /// The contents of the picture in words, for screen readers.
   private var description: String {
     subjects.map { subject in
       let font = subject.font
-      let figures = FigureLines(font, at: 1).lines.filter { !$0.isMeasured }.map { line in
+      let metrics = MetricLines(font, at: 1).lines.filter { !$0.isMeasured }.map { line in
         "\(line.name) \(line.points.text(.fixed(2))) points (\(line.source))"
       }
       let name = font.face.fullName ?? subject.name
-      return "\(name) at \(font.pointSize.text(.shortest)) points: \(figures.joined(separator: ", "))."
+      return "\(name) at \(font.pointSize.text(.shortest)) points: \(metrics.joined(separator: ", "))."
     }.joined(separator: " ")
   }
 }
 
 /// A part of a specimen.
 protocol SpecimenSection {
-  /// Whether there is anything to show of the face.
+  /// Whether the face has anything to show in it.
   static func fits(_ shown: ShownFace) -> Bool
   init(_ shown: ShownFace)
   func draw(on canvas: inout Canvas)

@@ -52,7 +52,7 @@ struct CheckCommand: Command {
     case .github: return Answer(document: report.githubAnnotations(.current), exitCode: exitCode)
     case .junit: return Answer(document: report.junit, exitCode: exitCode)
     case .sarif:
-      let sarif = report.sarif(version: FontProbeCommand.version, rules: Rule.all, root: .current)
+      let sarif = report.sarif(version: FontProbeCommand.version, rules: FontCheck.Rule.all, root: .current)
       return Answer(document: sarif.document, exitCode: exitCode)
     }
   }
@@ -72,7 +72,7 @@ struct CheckCommand: Command {
       json: {
         [
           "rules": .array(
-            Rule.all.map { rule in
+            FontCheck.Rule.all.map { rule in
               [
                 "id": .string(rule.id), "name": .string(rule.name), "severity": .string(rule.severity.rawValue),
                 "title": .string(rule.title),
@@ -82,7 +82,7 @@ struct CheckCommand: Command {
       },
       text: { _ in
         var table = TextTable([.left, .left, .left, .left])
-        for rule in Rule.all { table.add(rule.id, rule.name, rule.severity.rawValue, rule.title) }
+        for rule in FontCheck.Rule.all { table.add(rule.id, rule.name, rule.severity.rawValue, rule.title) }
         return table.lines()
       })
   }

@@ -81,14 +81,11 @@ struct GenerateCommand: Command {
   }
 
   private func code() throws(FontError) -> String {
-    do {
-      return try FontCode(GuideFonts(guide: guide, fonts: fonts), isPublic: isPublic).swift()
-    } catch let error as StyleGuideError {
-      throw error.summary
-    } catch let error as FontError {
-      throw error
+    let fonts = try GuideFonts.reading(guide: guide, fonts: fonts)
+    do throws(StyleGuideError) {
+      return try FontCode(fonts.get(), isPublic: isPublic).swift()
     } catch {
-      throw FontError(.invalidGuide, "\(error)", path: guide)
+      throw error.summary
     }
   }
 }

@@ -1,6 +1,6 @@
 internal import FontProbe
 
-/// What a check looks for.
+/// The settings of a check, from its options.
 struct CheckOptions {
   let settings: CheckSettings
   let listsRules: Bool
@@ -25,7 +25,7 @@ struct CheckOptions {
         completion: .file, isRepeatable: true),
       .value(
         "fail-on", "severity", "Exit with 1 from there on: error (the default), warning or note.",
-        completion: .choices(Severity.allCases.map(\.rawValue))),
+        completion: .choices(FontCheck.Severity.allCases.map(\.rawValue))),
       .value("skip", "rule", "Leave a rule out: FP051 or licence. Repeatable.", isRepeatable: true),
       .value("only", "rule", "Look at this rule alone. Repeatable.", isRepeatable: true),
       .flag("list-rules", "List the rules."),
@@ -50,7 +50,7 @@ struct CheckOptions {
     }.first
     settings.nameSources = arguments.all("names")
     settings.guides = arguments.all("guide")
-    settings.failsOn = try Self.each(arguments, "fail-on", Severity.init) {
+    settings.failsOn = try Self.each(arguments, "fail-on", FontCheck.Severity.init) {
       "the severities are error, warning and note"
     }
     .first
@@ -60,8 +60,8 @@ struct CheckOptions {
     listsRules = arguments.has("list-rules")
   }
 
-  private static func rules(_ arguments: ParsedArguments, _ option: String) throws(UsageError) -> [Rule] {
-    try each(arguments, option, { Rule($0) }, failing: { "there is no such rule; --list-rules lists them" })
+  private static func rules(_ arguments: ParsedArguments, _ option: String) throws(UsageError) -> [FontCheck.Rule] {
+    try each(arguments, option, { FontCheck.Rule($0) }, failing: { "there is no such rule; --list-rules lists them" })
   }
 
   private static func each<Value>(

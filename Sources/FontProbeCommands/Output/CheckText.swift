@@ -1,9 +1,9 @@
 internal import FontProbe
 
-/// What a check found, for people: file by file in the order of the findings, at the end what is about all files, and
-/// a line that sums up.
+/// The findings of a check as text for people: file by file, then those about all files together, then a line with the
+/// counts.
 struct CheckText {
-  let findings: [Finding]
+  let findings: [FontCheck.Finding]
   let summary: String
 
   init(_ report: CheckReport) {
@@ -18,8 +18,8 @@ struct CheckText {
     } + [summary]
   }
 
-  private var groups: [(file: String?, findings: [Finding])] {
-    var found: [String?: [Finding]] = [:]
+  private var groups: [(file: String?, findings: [FontCheck.Finding])] {
+    var found: [String?: [FontCheck.Finding]] = [:]
     var order: [String] = []
     for finding in findings {
       if let file = finding.file, found[file] == nil { order.append(file) }
@@ -29,10 +29,10 @@ struct CheckText {
     return groups.filter { !$0.findings.isEmpty }
   }
 
-  /// As wide as the longest of the words, so that the messages stand below each other.
+  /// The width of the longest severity, in characters, so that the messages are aligned.
   private static let wordWidth = 7
 
-  private static func lines(_ finding: Finding, _ emphasis: Emphasis) -> [String] {
+  private static func lines(_ finding: FontCheck.Finding, _ emphasis: Emphasis) -> [String] {
     let word = finding.severity.rawValue
     let padding = String(repeating: " ", count: max(0, wordWidth - word.utf8.count))
     let margin = String(repeating: " ", count: 2 + wordWidth + 2)
@@ -44,7 +44,7 @@ struct CheckText {
 
 extension Emphasis {
   /// The word of a severity, in the colour that compilers give it.
-  fileprivate func severity(_ severity: Severity) -> String {
+  fileprivate func severity(_ severity: FontCheck.Severity) -> String {
     switch severity {
     case .error: red(severity.rawValue)
     case .warning: yellow(severity.rawValue)

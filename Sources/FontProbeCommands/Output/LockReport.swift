@@ -20,7 +20,7 @@ struct LockReport {
   private static func json(_ change: LockChange) -> JSONValue {
     [
       "file": .string(change.file), "face": .optional(change.face), "at": .optional(change.place),
-      "what": .string(change.what), "from": json(change.from), "to": json(change.to),
+      "what": .string(change.kind.rawValue), "from": json(change.from), "to": json(change.to),
       "points": .optional(change.points), "effect": .string(change.effect), "message": .string(change.description),
       "severity": .string(change.severity.rawValue),
     ]

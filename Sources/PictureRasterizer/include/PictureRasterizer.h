@@ -1,5 +1,5 @@
-// SVG pictures as pixels, by librsvg and cairo where the machine has them: they are looked for when a picture is asked for,
-// so that the program starts, and runs, without them.
+// Draws SVG pictures as pixels with librsvg and cairo. They are loaded when the first picture is drawn, so that the program runs
+// without them.
 #ifndef FONTPROBE_PICTURE_RASTERIZER_H
 #define FONTPROBE_PICTURE_RASTERIZER_H
 
@@ -13,13 +13,14 @@ typedef enum {
   RASTERIZER_REFUSES = 2,
 } RasterizerOutcome;
 
-/// Takes a part of the PNG file; returns 0 where it cannot.
+/// Takes a part of the PNG file; returns 0 if it cannot.
 typedef int (*RasterizedBytes)(void *context, const unsigned char *bytes, size_t count);
 
 /// Draws an SVG picture of so many pixels as a PNG file.
 ///
-/// The reason is written where the outcome is not RASTERIZED: at most reason_size bytes, the closing zero among them.
-RasterizerOutcome rasterize_picture(const char *svg, size_t length, int width, int height, RasterizedBytes take,
-                                    void *context, char *reason, size_t reason_size);
+/// library is the file name of librsvg; NULL for the usual one of the platform.
+/// The reason is written if the outcome is not RASTERIZED: at most reason_size bytes, the closing zero among them.
+RasterizerOutcome rasterize_picture(const char *library, const char *svg, size_t length, int width, int height,
+                                    RasterizedBytes take, void *context, char *reason, size_t reason_size);
 
 #endif

@@ -12,7 +12,7 @@ struct FaceChangesTests {
       comparison.changes.map(\.description) == [
         "a kerning table is new (kern): pairs of letters stand closer or wider apart"
       ])
-    #expect(comparison.changes.map(\.what) == ["kerning"])
+    #expect(comparison.changes.map(\.kind.rawValue) == ["kerning"])
     #expect(comparison.changes.first?.from == nil && comparison.changes.first?.to == .text("kern"))
     #expect(!comparison.isVerified)
     #expect(
@@ -99,7 +99,7 @@ struct FaceChangesTests {
         "post": RebuiltFont.table("post", of: font, number: 0x10000 - 120, at: 8),
         "name": RebuiltFont.nameTable([.init(1, "Probe Base"), .init(2, "Regular"), .init(6, "ProbeOther-Regular")]),
       ])
-    let what = try LockedFolder.comparison(["a.ttf": font], ["a.ttf": other]).changes.map(\.what)
+    let what = try LockedFolder.comparison(["a.ttf": font], ["a.ttf": other]).changes.map(\.kind.rawValue)
     #expect(what.first == "postScriptName")
     let rest = what.filter { ["lineGap", "capHeight", "kerning", "underlinePosition"].contains($0) }
     #expect(rest == ["lineGap", "capHeight", "kerning", "underlinePosition"])

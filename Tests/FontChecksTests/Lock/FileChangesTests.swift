@@ -45,7 +45,7 @@ struct FileChangesTests {
   func renamedTwins() throws {
     let comparison = try LockedFolder.comparison(
       ["a.ttf": Self.base, "b.ttf": Self.base], ["c.ttf": Self.base, "d.ttf": Self.base])
-    #expect(comparison.changes.map(\.what) == ["renamed", "renamed"])
+    #expect(comparison.changes.map(\.kind.rawValue) == ["renamed", "renamed"])
     #expect(Set(comparison.changes.map(\.to)) == [.text("Fonts/c.ttf"), .text("Fonts/d.ttf")])
   }
 
@@ -71,7 +71,7 @@ struct FileChangesTests {
     let cut = Array(Self.base.prefix(100))
     let comparison = try LockedFolder.comparison(
       ["a.ttf": Self.base, "b.ttf": Self.museo], ["a.ttf": cut, "b.ttf": Self.museo, "c.ttf": cut])
-    #expect(comparison.changes.map(\.what) == ["unreadable", "unreadable"])
+    #expect(comparison.changes.map(\.kind.rawValue) == ["unreadable", "unreadable"])
     #expect(comparison.changes.first?.summary == "it no longer opens")
     #expect(comparison.changes.last?.summary == "it is not recorded and does not open")
     #expect(!comparison.isVerified)
@@ -85,7 +85,7 @@ struct FileChangesTests {
       let lock = try FontLock(of: ["\(folder)/Fonts"], at: "\(folder)/fonts.lock.json")
       try FileManager.default.removeItem(atPath: "\(folder)/Fonts")
       let comparison = try lock.comparison(at: "\(folder)/fonts.lock.json")
-      #expect(comparison.changes.map(\.what) == ["missing"])
+      #expect(comparison.changes.map(\.kind.rawValue) == ["missing"])
       #expect(throws: (any Error).self) {
         try lock.comparison(at: "\(folder)/fonts.lock.json", paths: ["\(folder)/Other"])
       }

@@ -1,9 +1,9 @@
 @testable import FontChecks
 
-extension Rule {
-  static let sampleError = Rule("FP001", "opens", .error, "The file opens")
-  static let sampleWarning = Rule("FP012", "unique-full-name", .warning, "No two files {} have one [name](1)")
-  static let sampleNote = Rule("FP023", "platform-lines", .note, "The baseline stays")
+extension FontCheck.Rule {
+  static let sampleError = FontCheck.Rule("FP001", "opens", .error, "The file opens")
+  static let sampleWarning = FontCheck.Rule("FP012", "unique-full-name", .warning, "No two files {} have one [name](1)")
+  static let sampleNote = FontCheck.Rule("FP023", "platform-lines", .note, "The baseline stays")
   static let samples = [sampleError, sampleWarning, sampleNote]
 }
 
@@ -13,7 +13,7 @@ extension SourceRoot {
 }
 
 extension CheckReport {
-  static func sample(_ findings: Finding...) -> CheckReport {
+  static func sample(_ findings: FontCheck.Finding...) -> CheckReport {
     CheckReport(files: ["Fonts/A.ttf", "Fonts/B/C.otf"], faceCount: 3, findings: findings)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// `--format github`: workflow commands, as the runner of GitHub Actions reads them.
 struct GitHubAnnotationsTests {
-  private func lines(_ findings: [Finding]) -> [String] {
+  private func lines(_ findings: [FontCheck.Finding]) -> [String] {
     let report = CheckReport(files: ["Fonts/A.ttf"], faceCount: 1, findings: findings)
     return report.githubAnnotations(.sample).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
@@ -13,9 +13,9 @@ struct GitHubAnnotationsTests {
   func commands() {
     #expect(
       lines([
-        Finding(.sampleError, "it is no font", file: "Fonts/A.ttf"),
-        Finding(.sampleWarning, "it has a name twice", file: "../B.ttf", face: "B-Bold", hint: "rename it"),
-        Finding(.sampleNote, "the baselines move"),
+        FontCheck.Finding(.sampleError, "it is no font", file: "Fonts/A.ttf"),
+        FontCheck.Finding(.sampleWarning, "it has a name twice", file: "../B.ttf", face: "B-Bold", hint: "rename it"),
+        FontCheck.Finding(.sampleNote, "the baselines move"),
       ]) == [
         "::error file=app/Fonts/A.ttf,title=FP001 opens::it is no font",
         "::warning file=B.ttf,title=FP012 unique-full-name::B-Bold: it has a name twice%0Arename it",
@@ -29,7 +29,7 @@ struct GitHubAnnotationsTests {
     "Escapes in a message: per cent and line breaks",
     arguments: [("50 %", "50 %25"), ("%0A", "%250A"), ("a\nb\rc\r\nd", "a%0Ab%0Dc%0D%0Ad"), ("a:b,c", "a:b,c")])
   func message(_ text: String, _ escaped: String) {
-    #expect(lines([Finding(.sampleError, text)])[0] == "::error title=FP001 opens::\(escaped)")
+    #expect(lines([FontCheck.Finding(.sampleError, text)])[0] == "::error title=FP001 opens::\(escaped)")
   }
 
   @Test(
@@ -40,12 +40,13 @@ struct GitHubAnnotationsTests {
     ])
   func path(_ path: String, _ escaped: String) {
     #expect(
-      lines([Finding(.sampleError, "m", file: path)])[0] == "::error file=app/\(escaped),title=FP001 opens::m")
+      lines([FontCheck.Finding(.sampleError, "m", file: path)])[0] == "::error file=app/\(escaped),title=FP001 opens::m"
+    )
   }
 
   @Test("Whatever a font says of itself, it is one line that begins with its command, and no escape sequence")
   func hostile() {
-    let lines = lines([Finding(.sampleError, hostileText, file: hostileText, face: "#1", hint: hostileText)])
+    let lines = lines([FontCheck.Finding(.sampleError, hostileText, file: hostileText, face: "#1", hint: hostileText)])
     #expect(lines.count == 3)
     #expect(lines[0].hasPrefix("::error file="))
     #expect(!lines[0].unicodeScalars.contains { $0.properties.generalCategory == .control || $0 == "\u{202E}" })
@@ -55,8 +56,9 @@ struct GitHubAnnotationsTests {
   func many() {
     let findings = (1...12).flatMap { number in
       [
-        Finding(.sampleError, "e\(number)", file: "\(number).ttf"), Finding(.sampleNote, "n\(number)"),
-        Finding(.sampleWarning, "w\(number)", file: "\(number).ttf"),
+        FontCheck.Finding(.sampleError, "e\(number)", file: "\(number).ttf"),
+        FontCheck.Finding(.sampleNote, "n\(number)"),
+        FontCheck.Finding(.sampleWarning, "w\(number)", file: "\(number).ttf"),
       ]
     }
     let lines = lines(Array(findings.dropLast(3)))

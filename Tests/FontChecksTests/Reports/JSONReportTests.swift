@@ -8,9 +8,9 @@ struct JSONReportTests {
   @Test("The counts, and every part of a finding; null where it has none")
   func document() {
     let report = CheckReport.sample(
-      Finding(.sampleError, "is no font", file: "Fonts/A.ttf", hint: "get it again"),
-      Finding(.sampleWarning, "has a name twice", file: "Fonts/B/C.otf", face: "C-Bold", severity: .error),
-      Finding(.sampleNote, "moves"))
+      FontCheck.Finding(.sampleError, "is no font", file: "Fonts/A.ttf", hint: "get it again"),
+      FontCheck.Finding(.sampleWarning, "has a name twice", file: "Fonts/B/C.otf", face: "C-Bold", severity: .error),
+      FontCheck.Finding(.sampleNote, "moves"))
     #expect(
       report.json == [
         "summary": [
@@ -36,7 +36,7 @@ struct JSONReportTests {
 
   @Test("Texts and paths come back as they were, whatever is in them")
   func hostile() throws {
-    let report = CheckReport.sample(Finding(.sampleError, hostileText, file: hostileText, face: hostileText))
+    let report = CheckReport.sample(FontCheck.Finding(.sampleError, hostileText, file: hostileText, face: hostileText))
     #expect(try JSONValue(parsing: report.json.document) == report.json)
   }
 
@@ -44,16 +44,17 @@ struct JSONReportTests {
     "The line that sums up",
     arguments: [
       ([], "2 files, 3 faces: all fit to ship"),
-      ([Finding(.sampleError, "a")], "2 files, 3 faces: 1 error"),
+      ([FontCheck.Finding(.sampleError, "a")], "2 files, 3 faces: 1 error"),
       (
         [
-          Finding(.sampleNote, "a"), Finding(.sampleError, "b"), Finding(.sampleError, "c"),
-          Finding(.sampleWarning, "d"),
+          FontCheck.Finding(.sampleNote, "a"), FontCheck.Finding(.sampleError, "b"),
+          FontCheck.Finding(.sampleError, "c"),
+          FontCheck.Finding(.sampleWarning, "d"),
         ],
         "2 files, 3 faces: 2 errors, 1 warning, 1 note"
       ),
-    ] as [([Finding], String)])
-  func summary(_ findings: [Finding], _ summary: String) {
+    ] as [([FontCheck.Finding], String)])
+  func summary(_ findings: [FontCheck.Finding], _ summary: String) {
     #expect(CheckReport(files: ["a", "b"], faceCount: 3, findings: findings).summary == summary)
   }
 

@@ -12,9 +12,9 @@ struct JUnitReportTests {
   @Test("A case for each file; one failure tells all errors of it; warnings and notes fail nothing")
   func document() {
     let report = CheckReport.sample(
-      Finding(.sampleError, "it is no font", file: "Fonts/A.ttf", hint: "get it again"),
-      Finding(.sampleError, "it is short", file: "Fonts/A.ttf"),
-      Finding(.sampleWarning, "it has a name twice", file: "Fonts/B/C.otf", face: "C-Bold"))
+      FontCheck.Finding(.sampleError, "it is no font", file: "Fonts/A.ttf", hint: "get it again"),
+      FontCheck.Finding(.sampleError, "it is short", file: "Fonts/A.ttf"),
+      FontCheck.Finding(.sampleWarning, "it has a name twice", file: "Fonts/B/C.otf", face: "C-Bold"))
     #expect(
       report.junit == """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -43,8 +43,8 @@ struct JUnitReportTests {
   func others() throws {
     let cases = try cases(
       CheckReport.sample(
-        Finding(.sampleError, "b"), Finding(.sampleError, "a", file: "Fonts/locked"),
-        Finding(.sampleNote, "c", file: "Fonts/B/C.otf")))
+        FontCheck.Finding(.sampleError, "b"), FontCheck.Finding(.sampleError, "a", file: "Fonts/locked"),
+        FontCheck.Finding(.sampleNote, "c", file: "Fonts/B/C.otf")))
     #expect(
       cases.map { $0.attribute(forName: "name")?.stringValue } == [
         "Fonts/A.ttf", "Fonts/B/C.otf", "Fonts/locked", "all files together",
@@ -59,8 +59,8 @@ struct JUnitReportTests {
     let report = CheckReport(
       files: [hostileText], faceCount: 1,
       findings: [
-        Finding(.sampleError, hostileText, file: hostileText),
-        Finding(.sampleWarning, hostileText, file: hostileText),
+        FontCheck.Finding(.sampleError, hostileText, file: hostileText),
+        FontCheck.Finding(.sampleWarning, hostileText, file: hostileText),
       ])
     let tested = try #require(try cases(report).first)
     #expect(tested.attribute(forName: "name")?.stringValue == possible)

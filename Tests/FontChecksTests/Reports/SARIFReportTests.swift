@@ -5,7 +5,7 @@ import TestSupport
 
 /// `--format sarif`: what the schema does not say. (scripts/check-report-schemas asks the schema.)
 struct SARIFReportTests {
-  private func run(_ findings: Finding..., rules: [Rule] = Rule.samples) throws -> JSON {
+  private func run(_ findings: FontCheck.Finding..., rules: [FontCheck.Rule] = FontCheck.Rule.samples) throws -> JSON {
     let report = CheckReport(files: ["Fonts/A.ttf", "Fonts/B/C.otf"], faceCount: 3, findings: findings)
     let log = report.sarif(version: "1.2.3", rules: rules, root: .sample)
     return try #require(JSON(log.document).runs?[0])
@@ -25,7 +25,7 @@ struct SARIFReportTests {
 
   @Test("A result has its rule, its level here, its message, its file from the root, its face")
   func result() throws {
-    let finding = Finding(
+    let finding = FontCheck.Finding(
       .sampleWarning, "it has a name twice", file: "Fonts/B/C.otf", face: "C-Bold", hint: "rename it", severity: .error)
     let result = try #require(run(finding).results?[0])
     #expect(result.ruleId?.text == "FP012")
@@ -47,16 +47,16 @@ struct SARIFReportTests {
       ("/usr/share/a b.ttf", "file:///usr/share/a%20b.ttf"),
     ])
   func uris(_ path: String, _ uri: String) throws {
-    let place = try run(Finding(.sampleError, "m", file: path)).results?[0]?.locations?[0]?.physicalLocation
+    let place = try run(FontCheck.Finding(.sampleError, "m", file: path)).results?[0]?.locations?[0]?.physicalLocation
     #expect(place?.artifactLocation?.uri?.text == uri)
     #expect((place?.artifactLocation?.uriBaseId == nil) == uri.hasPrefix("file:"))
   }
 
   @Test("What is about no single file stands at the folder that has them all")
   func folder() throws {
-    let place = try run(Finding(.sampleError, "m")).results?[0]?.locations?[0]?.physicalLocation
+    let place = try run(FontCheck.Finding(.sampleError, "m")).results?[0]?.locations?[0]?.physicalLocation
     #expect(place?.artifactLocation?.uri?.text == "app/Fonts/")
-    let none = CheckReport(files: [], faceCount: 0, findings: [Finding(.sampleError, "m")])
+    let none = CheckReport(files: [], faceCount: 0, findings: [FontCheck.Finding(.sampleError, "m")])
     let log = try JSON(none.sarif(version: "1", rules: [], root: .sample).document)
     #expect(log.runs?[0]?.results?[0]?["locations"] == nil)
     #expect(log.runs?[0]?.results?[0]?["ruleIndex"] == nil)
@@ -65,9 +65,11 @@ struct SARIFReportTests {
   @Test("Fingerprints: the same in every run and from every folder, whatever the message; no two of them alike")
   func fingerprints() throws {
     let findings = [
-      Finding(.sampleError, "a", file: "Fonts/A.ttf"), Finding(.sampleError, "b", file: "Fonts/A.ttf"),
-      Finding(.sampleError, "a", file: "Fonts/A.ttf", face: "A"), Finding(.sampleError, "a", file: "Fonts/B.ttf"),
-      Finding(.sampleWarning, "a", file: "Fonts/A.ttf"),
+      FontCheck.Finding(.sampleError, "a", file: "Fonts/A.ttf"),
+      FontCheck.Finding(.sampleError, "b", file: "Fonts/A.ttf"),
+      FontCheck.Finding(.sampleError, "a", file: "Fonts/A.ttf", face: "A"),
+      FontCheck.Finding(.sampleError, "a", file: "Fonts/B.ttf"),
+      FontCheck.Finding(.sampleWarning, "a", file: "Fonts/A.ttf"),
     ]
     var prints = FindingFingerprints(.sample)
     let all = findings.map { prints.next(of: $0) }
@@ -76,14 +78,15 @@ struct SARIFReportTests {
     #expect(all[0] == "1622d683eece6a30:1")
     #expect(all[1] == "1622d683eece6a30:2")
     var others = FindingFingerprints(SourceRoot(root: "/srv/app", currentFolder: "/srv/app"))
-    #expect(others.next(of: Finding(.sampleError, "other words", file: "app/Fonts/A.ttf")) == all[0])
+    #expect(others.next(of: FontCheck.Finding(.sampleError, "other words", file: "app/Fonts/A.ttf")) == all[0])
   }
 
   @Test("The same report is the same bytes, whatever is in it, and a JSON document")
   func bytes() throws {
-    let finding = Finding(.sampleError, hostileText, file: hostileText, face: hostileText, hint: hostileText)
+    let finding = FontCheck.Finding(.sampleError, hostileText, file: hostileText, face: hostileText, hint: hostileText)
     let report = CheckReport(files: [hostileText], faceCount: 1, findings: [finding])
-    let documents = (1...2).map { _ in report.sarif(version: "1", rules: Rule.samples, root: .sample).document }
+    let documents = (1...2).map { _ in report.sarif(version: "1", rules: FontCheck.Rule.samples, root: .sample).document
+    }
     #expect(documents[0] == documents[1])
     let text = try #require(JSON(documents[0]).runs?[0]?.results?[0]?.message?["text"]?.text)
     #expect(text.hasPrefix(hostileText.replacing("{0}", with: "{{0}}").replacing("](", with: "] (")))

@@ -23,21 +23,22 @@ struct CollectionRulesTests {
     #expect(once == [])
   }
 
-  @Test("A face whose line differs from that of its family is told by how much")
+  @Test("A face whose line differs from that of its family is reported, and by how much")
   func familyLines() {
     func file(_ path: String, ascender: Double, source: String = "hhea") -> CheckedFile {
       let line = CheckedFace.Line(ascender: ascender, descender: -0.25, lineGap: 0, source: source)
       let face = CheckedFace(
-        index: 0, names: .init(postScriptName: path, fullName: path, family: "Probe"), isScalable: true, instances: [],
+        index: .first, names: .init(postScriptName: path, fullName: path, family: "Probe"), isScalable: true,
+        instances: [],
         standard: line, apple: line, windows: line)
-      return CheckedFile(path: path, byteCount: 1, format: "TrueType", faces: [face])
+      return CheckedFile(path: path, byteCount: 1, format: .trueType, faces: [face])
     }
     let files = [file("a", ascender: 1), file("b", ascender: 1.1), file("c", ascender: 1), file("d", ascender: 1.001)]
-    let findings = FamilyLines.findings(in: files, [:])
+    let findings = LineRules.familyLines(files, [:])
     #expect(findings.map(\.file) == ["b"])
     #expect(findings.first?.message.contains("ascender 1.70 pt larger at 17 pt (hhea)") == true)
     let boxes = [file("a", ascender: 1, source: "bounding box"), file("b", ascender: 2, source: "bounding box")]
-    #expect(FamilyLines.findings(in: boxes, [:]) == [])
+    #expect(LineRules.familyLines(boxes, [:]) == [])
   }
 
   @Test("The same bytes under two names, and files that are too large")

@@ -7,11 +7,11 @@ import TestSupport
 struct FaceRulesTests {
   struct Broken: Sendable, CustomTestStringConvertible {
     let file: String
-    let rule: Rule
-    let severity: Severity
+    let rule: FontCheck.Rule
+    let severity: FontCheck.Severity
     let words: String
 
-    init(_ file: String, _ rule: Rule, _ severity: Severity, _ words: String) {
+    init(_ file: String, _ rule: FontCheck.Rule, _ severity: FontCheck.Severity, _ words: String) {
       (self.file, self.rule, self.severity, self.words) = (file, rule, severity, words)
     }
 

@@ -5,12 +5,12 @@ import TestSupport
 
 @testable import FontChecks
 
-/// Workers that die, hang and lie: scripts that hand the lines on to a real one, but for one file.
+/// Workers that crash, hang and answer nonsense: scripts that pass the lines on to a real worker, except for one file.
 @Suite(.timeLimit(.minutes(1))) struct WorkerPoolTests {
   private static let names = (0..<40).map { "\($0).ttf" }
 
   /// The findings for forty fonts, of which number 17 makes the worker do something.
-  private static func results(_ deed: String, patience: Duration = .seconds(30)) async throws -> [FileResult] {
+  private static func results(_ deed: String, timeout: Duration = .seconds(30)) async throws -> [FileResult] {
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     return try await withTemporaryFolder { folder in
       for name in names { try Fixtures.write(base, to: "\(folder)/\(name)") }
@@ -28,8 +28,8 @@ import TestSupport
       let queue = FileQueue(files, progress: nil)
       var pool = WorkerPool(
         program: WorkerProgram(path: "/bin/bash", arguments: ["-c", script, Program.path]), count: 2)
-      pool.patience = patience
-      try await pool.look(at: queue)
+      pool.timeout = timeout
+      try await pool.check(queue)
       return queue.results
     }
   }
@@ -54,10 +54,10 @@ import TestSupport
 
   @Test("A worker that hangs is ended")
   func hang() async throws {
-    Self.check(try await Self.results("while :; do :; done", patience: .milliseconds(1500)), "more than 1 second")
+    Self.check(try await Self.results("while :; do :; done", timeout: .milliseconds(1500)), "more than 1 second")
   }
 
-  @Test("A worker that writes nonsense is taken for one that died")
+  @Test("A worker that writes an answer that makes no sense is treated like one that crashed")
   func nonsense() async throws {
     Self.check(try await Self.results("echo '{\"check\": 7}'; continue"), "crashes the font engine")
   }
@@ -66,7 +66,7 @@ import TestSupport
   func noProgram() async throws {
     let files = [QueuedFile(path: Fixtures.font("Base.ttf"), settings: CheckSettings(), isDeep: false)]
     let pool = WorkerPool(program: WorkerProgram(path: "/nonexistent/fontprobe"), count: 1)
-    let error = await #expect(throws: FontError.self) { try await pool.look(at: FileQueue(files, progress: nil)) }
+    let error = await #expect(throws: FontError.self) { try await pool.check(FileQueue(files, progress: nil)) }
     #expect(error?.code == .workerFailed)
   }
 
@@ -79,7 +79,7 @@ import TestSupport
     let settings = CheckSettings()
     let here = paths.map { FileResult(checking: $0, settings, isDeep: true, &reader) }
     let queue = FileQueue(paths.map { QueuedFile(path: $0, settings: settings, isDeep: true) }, progress: nil)
-    try await WorkerPool(program: WorkerProgram(path: Program.path), count: 2).look(at: queue)
+    try await WorkerPool(program: WorkerProgram(path: Program.path), count: 2).check(queue)
     #expect(queue.results == here)
   }
 }

@@ -1,0 +1,128 @@
+internal import FontFaces
+internal import FontTables
+
+/// What the rules about several files know of one of them: plain values, so that the file need not stay open.
+struct CheckedFile: Sendable, Equatable {
+  let path: String
+  let byteCount: Int
+  /// `nil` if it does not open.
+  let format: FontFormat?
+  /// Empty if it does not open.
+  let faces: [CheckedFace]
+  /// Whether a licence lies beside it, or in a folder above it up to the one that is checked.
+  var hasLicence = false
+
+  /// Whether it is packed for web pages.
+  var isForWeb: Bool { format == .woff || format == .woff2 }
+
+  /// The folder that it lies in, spelled as in the path.
+  var folder: String { Self.folder(of: path) }
+
+  /// The folder that a file or folder lies in, spelled as in its path; `.` if the path names none.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
+
+/// What the rules about several files know of one face.
+struct CheckedFace: Sendable, Equatable {
+  let index: FaceIndex
+  let names: Names
+  let isScalable: Bool
+  /// The PostScript names of its named instances.
+  let instances: [String]
+  /// The line metrics by each convention.
+  let standard: Line
+  let apple: Line
+  let windows: Line
+
+  struct Names: Sendable, Equatable {
+    let postScriptName: String?
+    let fullName: String?
+    let family: String?
+  }
+
+  /// The metrics of a line, in ems.
+  struct Line: Sendable, Equatable {
+    let ascender: Double
+    let descender: Double
+    let lineGap: Double
+    /// The table that they come from.
+    let source: String
+    /// Whether a table declares them, so that somebody chose them.
+    var isDeclared: Bool { source != MetricSource.boundingBox.description }
+
+    func isSame(as other: Line, within most: Double) -> Bool {
+      abs(ascender - other.ascender) < most && abs(descender - other.descender) < most
+        && abs(lineGap - other.lineGap) < most
+    }
+  }
+
+  func line(_ convention: MetricConvention) -> Line {
+    switch convention {
+    case .standard: standard
+    case .apple: apple
+    case .windows: windows
+    }
+  }
+
+  /// What findings call it.
+  var label: String { names.postScriptName ?? "\(index)" }
+}
+
+/// The index of a face in its file, from 0; written `#2`.
+struct FaceIndex: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
+  let rawValue: Int
+
+  static let first = FaceIndex(rawValue: 0)
+
+  var description: String { "#\(rawValue)" }
+}
+
+extension FaceIndex {
+  init(_ face: FontFace) { self.init(rawValue: face.index) }
+}
+
+// MARK: - From an open file
+
+extension FontFace {
+  /// What findings call it: its PostScript name, else its index.
+  var findingLabel: String { postScriptName ?? "\(FaceIndex(self))" }
+}
+
+extension CheckedFile {
+  init(_ file: FontFile, path: String) {
+    self.path = path
+    byteCount = file.source.byteCount
+    format = file.format
+    faces = file.faces.map(CheckedFace.init)
+  }
+
+  /// A file that does not open.
+  init(unopened path: String) {
+    self.path = path
+    byteCount = 0
+    format = nil
+    faces = []
+  }
+}
+
+extension CheckedFace {
+  init(_ face: FontFace) {
+    index = FaceIndex(face)
+    names = Names(postScriptName: face.postScriptName, fullName: face.fullName, family: face.family)
+    isScalable = face.isScalable
+    instances = face.namedInstances.compactMap(\.postScriptName)
+    let em = Double(max(1, face.unitsPerEm))
+    func line(_ convention: MetricConvention) -> Line {
+      let line = face.lineMetrics(convention)
+      return Line(
+        ascender: line.ascender.value / em, descender: line.descender.value / em, lineGap: line.leading.value / em,
+        source: line.ascender.source.description)
+    }
+    standard = line(.standard)
+    apple = line(.apple)
+    windows = line(.windows)
+  }
+}

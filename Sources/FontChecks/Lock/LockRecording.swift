@@ -1,0 +1,191 @@
+internal import Dispatch
+internal import Files
+public import FontFaces
+internal import FontMatching
+internal import FontTables
+internal import Synchronization
+
+extension FontLock {
+  /// Records font files, and every font file in folders and the folders in them.
+  ///
+  /// - Parameters:
+  ///   - paths: font files and folders.
+  ///   - lock: the file that the lock will be written to, which need not exist. Paths are relative to its folder.
+  /// - Throws: `FontError` if a path does not exist, a file is not a font or is damaged, or there is no font at all.
+  public init(of paths: [String], at lock: String = FontLock.standardName) throws(FontError) {
+    let folder = try LockFolder(ofFile: lock)
+    var roots: [LockRoot] = []
+    for path in paths { roots.append(LockRoot(path: path, parts: try folder.parts(of: path))) }
+    let recording = try LockRecording(roots, in: folder)
+    if let failure = recording.failures.first { throw failure.error }
+    guard !recording.lock.files.isEmpty else {
+      throw FontError(
+        .noFontsAvailable, "there is no font in \(paths.count == 1 ? "it" : "these folders")", path: paths.first,
+        hint: "a lock of nothing would hold whatever happens")
+    }
+    self = recording.lock
+    // What is written must be readable again: a font with invalid values makes no lock with invalid values.
+    do throws(FontError) { _ = try FontLock(json: json.utf8) } catch {
+      throw FontError(.invalidFontData, "what the fonts say cannot be recorded: \(error.message)", path: paths.first)
+    }
+  }
+}
+
+/// A file or folder that is recorded.
+struct LockRoot {
+  /// The path by which it is opened.
+  let path: String
+  /// The parts of its absolute path.
+  let parts: [String]
+}
+
+/// The fonts that some files and folders have now.
+struct LockRecording {
+  /// The files that opened.
+  let lock: FontLock
+  /// The files that did not open, by their paths relative to the lock's folder.
+  let failures: [Failure]
+
+  struct Failure {
+    let path: String
+    let error: FontError
+  }
+
+  private struct Entry {
+    let path: String
+    let relative: String
+  }
+
+  /// Throws if a folder cannot be read; a file that does not open is among the failures.
+  init(_ roots: [LockRoot], in folder: LockFolder) throws(FontError) {
+    var entries: [Entry] = []
+    // By their bytes: two spellings of an accent are two file names, and equal Swift strings.
+    var seen = Set<[UInt8]>()
+    for root in roots {
+      for path in try Self.files(of: root) {
+        let below = LockFolder.parts(String(decoding: path.utf8.dropFirst(root.path.utf8.count), as: UTF8.self))
+        let relative = folder.relative(root.parts + below)
+        if seen.insert(Array(relative.utf8)).inserted { entries.append(Entry(path: path, relative: relative)) }
+      }
+    }
+    var files: [LockedFile] = []
+    var failures: [Failure] = []
+    for (entry, result) in zip(entries, Self.open(entries)) {
+      switch result {
+      case .success(let file): files.append(file)
+      case .failure(let error): failures.append(Failure(path: entry.relative, error: error))
+      }
+    }
+    lock = FontLock(paths: roots.map { folder.relative($0.parts) }, files: files)
+    self.failures = failures
+  }
+
+  private static func files(of root: LockRoot) throws(FontError) -> [String] {
+    let listing = try FolderListing(root.path)
+    if listing.isSingleFile { return [root.path] }
+    if let failure = listing.failures.first { throw failure }
+    return listing.fonts
+  }
+
+  /// Records the files on all cores; the results are in the order of the files.
+  private static func open(_ entries: [Entry]) -> [Result<LockedFile, FontError>] {
+    let next = Atomic(0)
+    let results = Guarded([Int: Result<LockedFile, FontError>](minimumCapacity: entries.count))
+    DispatchQueue.concurrentPerform(iterations: min(entries.count, max(1, coreCount))) { _ in
+      while true {
+        let place = next.add(1, ordering: .relaxed).oldValue
+        guard place < entries.count else { return }
+        let result = Result { () throws(FontError) in try LockedFile(entries[place].path, as: entries[place].relative) }
+        results.withLock { $0[place] = result }
+      }
+    }
+    return results.withLock { results in entries.indices.compactMap { results[$0] } }
+  }
+}
+
+extension LockedFile {
+  /// Records a file under its path in the lock.
+  fileprivate init(_ path: String, as relative: String) throws(FontError) {
+    let file = try FontFile(path: path)
+    var faces: [LockedFace] = []
+    for face in file.faces { faces.append(try LockedFace(face)) }
+    self.init(
+      path: relative, sha256: FontLock.Digest(computed: try file.source.sha256()), byteCount: file.source.byteCount,
+      format: file.format, faces: faces)
+  }
+}
+
+extension LockedFace {
+  /// The tables whose bytes decide which glyphs are set, and where: OpenType's, and Apple's.
+  static let layoutTableTags: [FontTag] = ["GPOS", "GSUB", "kern", "kerx", "morx"]
+
+  /// The axes whose ends are recorded: the first ones.
+  private static let mostAxes = 8
+
+  /// Records a face at the default values of its axes.
+  ///
+  /// - Throws: `FontError` if the file is gone or damaged.
+  init(_ face: FontFace) throws(FontError) {
+    postScriptName = face.postScriptName
+    fullName = face.fullName
+    family = face.family
+    style = face.styleName
+    weight = face.style.weight
+    width = face.style.width
+    // The angle in as many digits as the lock has.
+    slant = FontSlant(recorded: face.style.slant.description) ?? face.style.slant
+    // A face of bitmaps has the metrics of its largest strike, in pixels.
+    unitsPerEm = face.unitsPerEm
+    metrics = face.lockedMetrics.filter { $0.value.isFinite }
+    glyphCount = face.glyphCount
+    let coverage = try face.coverage()
+    coverageCount = coverage.count
+    self.coverage = FontLock.Digest(computed: coverage.digest)
+    advances = FontLock.Digest(computed: try face.advancesDigest())
+    try recordLayout(of: face)
+    try recordVariations(of: face)
+  }
+
+  private mutating func recordLayout(of face: FontFace) throws(FontError) {
+    for tag in Self.layoutTableTags {
+      if let digest = try face.digest(of: tag) { layoutTables[tag] = FontLock.Digest(computed: digest) }
+    }
+    for (table, tables) in [("GSUB", .gsub), ("GPOS", .gpos)] as [(FontTag, FeatureTables)] {
+      for feature in try face.features(in: table) {
+        let tag = feature.printable
+        features[tag] = features[tag].map { $0 == tables ? tables : .both } ?? tables
+      }
+    }
+    if let tables = features["kern"], tables != .gsub { kerning.append(.gpos) }
+    if layoutTables["kern"] != nil { kerning.append(.kern) }
+    if layoutTables["kerx"] != nil { kerning.append(.kerx) }
+    let smallCaps = try face.smallCaps()
+    lowercaseSmallCaps = smallCaps.lowercase
+    uppercaseSmallCaps = smallCaps.uppercase
+  }
+
+  private mutating func recordVariations(of face: FontFace) throws(FontError) {
+    axes = face.axes.map {
+      Axis(tag: $0.tag.printable, minimum: $0.minimum, defaultValue: $0.defaultValue, maximum: $0.maximum)
+    }
+    instances = face.namedInstances.map {
+      Instance(name: $0.name, postScriptName: $0.postScriptName, place: $0.coordinates.description)
+    }
+    for axis in face.axes.prefix(Self.mostAxes) {
+      for value in [axis.minimum, axis.maximum] where value != axis.defaultValue {
+        let moved = try face.at([axis.tag: value])
+        let digest = FontLock.Digest(computed: try moved.advancesDigest())
+        let metrics = moved.variableMetrics.filter { $0.value.isFinite && $0.value != self.metrics[$0.key] }
+        let place = VariationCoordinates([(axis.tag, value)]).description
+        // If two axes have one tag, the first is recorded.
+        guard !places.contains(where: { $0.place == place }), !metrics.isEmpty || digest != advances else { continue }
+        places.append(Place(place: place, metrics: metrics, advances: digest))
+      }
+    }
+  }
+}
+
+extension FontTag {
+  /// The tag as a lock has it: bytes that are not printable ASCII are question marks.
+  fileprivate var printable: FontTag { FontTag(description) ?? self }
+}

@@ -1,0 +1,104 @@
+internal import Files
+internal import FontFaces
+internal import FontTables
+internal import NumberText
+
+extension FontCheck.Rule {
+  /// FP030.
+  public static let smallCaps = Self(
+    "FP030", "small-caps", .warning, "A declared feature for small capitals changes every letter that it is for")
+  /// FP040.
+  public static let text = Self("FP040", "text", .error, "Every face has all characters of the texts that are required")
+  /// FP041.
+  public static let language = Self(
+    "FP041", "language", .error, "Every face has the letters of the languages that are required")
+  /// FP042.
+  public static let range = Self("FP042", "range", .error, "Every face has the ranges of characters that are required")
+}
+
+/// The characters and small capitals that a face has.
+enum CoverageRules {
+  /// FP030: small capitals that are declared and missing are set as plain letters, without a warning to anybody.
+  static func smallCaps(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
+    let smallCaps = try face.smallCaps()
+    return [
+      finding("smcp", "small letters a to z", smallCaps.lowercase, smallCaps),
+      finding("c2sc", "capitals A to Z", smallCaps.uppercase, smallCaps),
+    ].compactMap(\.self)
+  }
+
+  private static func finding(
+    _ feature: FontTag, _ letters: String, _ availability: SmallCaps.Availability, _ smallCaps: SmallCaps
+  ) -> FontCheck.Finding? {
+    guard smallCaps.declaredFeatures.contains(feature), availability != .full else { return nil }
+    let changed = availability == .none ? "none" : "some"
+    return FontCheck.Finding(
+      .smallCaps, "it declares \(feature), which changes \(changed) of the \(letters)",
+      hint: "do not ask for small capitals in this face, or get a face that has them")
+  }
+
+  // MARK: - Required characters
+
+  /// How many of the missing characters a finding lists; the others are counted.
+  private static let mostListed = 12
+
+  /// FP040, FP041, FP042.
+  static func requiredCharacters(
+    _ face: FontFace, _ settings: CheckSettings
+  ) throws(FontError) -> [FontCheck.Finding] {
+    guard
+      !settings.requiredTexts.isEmpty || !settings.requiredLanguages.isEmpty || !settings.requiredRanges.isEmpty
+    else { return [] }
+    let coverage = try face.coverage()
+    var findings: [FontCheck.Finding] = []
+    for text in settings.requiredTexts {
+      let missing = missing(Set(text.unicodeScalars).sorted(), in: coverage)
+      let shown = String(text.prefix(40).map { $0.isNewline ? " " : $0 }) + (text.count > 40 ? "…" : "")
+      findings += finding(.text, "of the text \"\(shown)\"", missing)
+    }
+    for language in settings.requiredLanguages {
+      findings += finding(.language, "of \(language.name)", missing(language.letters, in: coverage))
+    }
+    for range in settings.requiredRanges {
+      let scalars = range.lazy.compactMap(Unicode.Scalar.init).filter(isCharacter)
+      findings += finding(
+        .range, "of \(range.lowerBound.codePointText)-\(range.upperBound.codePointText)", missing(scalars, in: coverage)
+      )
+    }
+    return findings
+  }
+
+  private static func finding(
+    _ rule: FontCheck.Rule, _ what: String, _ missing: [Unicode.Scalar]
+  ) -> [FontCheck.Finding] {
+    guard !missing.isEmpty else { return [] }
+    let listed = missing.prefix(mostListed).map { scalar in
+      scalar.properties.isGraphemeBase && !scalar.properties.isWhitespace
+        ? "\(scalar) (\(scalar.value.codePointText))" : scalar.value.codePointText
+    }
+    let more = missing.count > mostListed ? " and \(missing.count - mostListed) more" : ""
+    return [
+      FontCheck.Finding(
+        rule, "it lacks \(missing.count.counted("character")) \(what): \(listed.joined(separator: ", "))\(more)",
+        hint: "another font will stand in for them: get a face that has them, or name one that does behind it")
+    ]
+  }
+
+  private static func missing(
+    _ scalars: some Sequence<Unicode.Scalar>, in coverage: FontCoverage
+  ) -> [Unicode.Scalar] {
+    scalars.filter { !coverage.contains($0) && !isInvisible($0) }
+  }
+
+  /// Whether a renderer shows nothing for it, so that no font needs it: line ends, joiners, selectors.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control || scalar.properties.isDefaultIgnorableCodePoint
+  }
+
+  private static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .unassigned, .privateUse, .surrogate, .control: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import FontFaces
+internal import FontTables
+
+extension FontCheck.Rule {
+  /// FP060.
+  public static let fileSize = Self("FP060", "file-size", .error, "No file is larger than it may be")
+  /// FP061.
+  public static let duplicateFile = Self("FP061", "duplicate-file", .warning, "No file is there twice under two names")
+  /// FP062.
+  public static let platformFormat = Self(
+    "FP062", "platform-format", .warning, "The file's format loads on every platform that apps ship to")
+}
+
+/// The size, bytes and format of a file.
+enum FileRules {
+  /// FP060: files larger than the settings allow.
+  static func fileSize(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
+    files.compactMap { file in
+      guard let most = settings[file.path]?.mostBytes, file.byteCount > most else { return nil }
+      return FontCheck.Finding(
+        .fileSize, "it has \(file.byteCount) bytes, and \(most) are allowed", file: file.path,
+        hint: "leave out the scripts and features that the app does not use (a subset), or allow more")
+    }
+  }
+
+  /// FP061: two files with the same bytes.
+  static func duplicateFile(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
+    // Only files of the same size can have the same bytes.
+    var firsts: [Int: [CheckedFile]] = [:]
+    return files.compactMap { file in
+      guard file.byteCount > 0 else { return nil }
+      let others = firsts[file.byteCount, default: []]
+      if let first = others.first(where: { (try? haveSameBytes($0.path, file.path)) ?? false }) {
+        return FontCheck.Finding(
+          .duplicateFile, "it is the same file as \(first.path)", file: file.path, hint: "leave one of them out")
+      }
+      firsts[file.byteCount] = others + [file]
+      return nil
+    }
+  }
+
+  /// FP062: formats that only some platforms load; one finding for a file of several faces.
+  static func platformFormat(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    guard FaceIndex(face) == .first else { return [] }
+    let reason: String? =
+      switch face.format {
+      case .type1, .cff: "browsers, Android and iOS do not load it"
+      case .openTypeBitmap where face.isColor: nil
+      case .openTypeBitmap, .pcf: "it has bitmaps for the X Window System only"
+      case .trueType, .openTypeCFF, .openTypeCFF2, .woff, .woff2: nil
+      default: "of today's platforms hardly any loads it"
+      }
+    guard let reason else { return [] }
+    return [
+      FontCheck.Finding(
+        .platformFormat, "it is a \(face.format) font: \(reason)", hint: "ship it as OpenType (.otf or .ttf)")
+    ]
+  }
+}

@@ -1,0 +1,79 @@
+internal import Files
+internal import FontFaces
+
+/// Some rules, and how they are checked. `RuleCheck.all` is the one list of rules: which rules there are, how each is run,
+/// `--list-rules` and the tests of `docs/checks` come from it.
+struct RuleCheck: Sendable {
+  typealias OfFace = @Sendable (FontFace, CheckSettings) throws(FontError) -> [FontCheck.Finding]
+  typealias OfGlyphs = @Sendable (FontFace, inout FaceSweeper) throws(FontError) -> [FontCheck.Finding]
+  typealias OfFile = @Sendable (FontFile, _ path: String) -> [FontCheck.Finding]
+  typealias OfFiles = @Sendable ([CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding]
+
+  /// When and on what rules are checked. Findings about a face or an open file are given their file and face by the caller.
+  enum Method: Sendable {
+    /// On every file while it is found and opened: `FileResult`, `CheckedFolder` and `WorkerPool` report these.
+    case opening
+    /// On every file that opens.
+    case file(OfFile)
+    /// On every face.
+    case face(OfFace)
+    /// On every face of a deep check: it shapes text, which takes as long as all other rules together.
+    case shapedFace(OfFace)
+    /// On every face of a deep check: it decodes every glyph. The sweeper is shared by the faces of one file.
+    case glyphs(OfGlyphs)
+    /// On all files together, after all were read.
+    case files(OfFiles)
+    /// On the names that the app uses and its style guides, against all files: `FontCheck.run` reports these.
+    case use
+  }
+
+  let rules: [FontCheck.Rule]
+  let method: Method
+
+  init(_ rules: FontCheck.Rule..., by method: Method) {
+    self.rules = rules
+    self.method = method
+  }
+
+  /// Every rule, in the order of the identifiers.
+  static let all = [
+    RuleCheck(.opens, by: .face(OpeningRules.opens)),
+    RuleCheck(.survives, by: .opening),
+    RuleCheck(.glyphs, by: .glyphs(OpeningRules.glyphs)),
+    RuleCheck(.repaired, by: .face(OpeningRules.repaired)),
+    RuleCheck(.postScriptName, by: .face(NameRules.postScriptName)),
+    RuleCheck(.uniquePostScriptName, by: .files(SharedNameRules.uniquePostScriptName)),
+    RuleCheck(.uniqueFullName, by: .files(SharedNameRules.uniqueFullName)),
+    RuleCheck(.styleWords, by: .face(NameRules.styleWords)),
+    RuleCheck(.fileName, by: .file(NameRules.fileName)),
+    RuleCheck(.familyLines, by: .files(LineRules.familyLines)),
+    RuleCheck(.declaredHeights, by: .face(HeightRules.declaredHeights)),
+    RuleCheck(.zeroHeights, by: .face(HeightRules.zeroHeights)),
+    RuleCheck(.platformLines, by: .face(LineRules.platformLines)),
+    RuleCheck(.smallCaps, by: .shapedFace(CoverageRules.smallCaps)),
+    RuleCheck(.text, .language, .range, by: .face(CoverageRules.requiredCharacters)),
+    RuleCheck(.embedding, by: .face(RightsRules.embedding)),
+    RuleCheck(.licence, by: .files(RightsRules.licence)),
+    RuleCheck(.fileSize, by: .files(FileRules.fileSize)),
+    RuleCheck(.duplicateFile, by: .files(FileRules.duplicateFile)),
+    RuleCheck(.platformFormat, by: .face(FileRules.platformFormat)),
+    RuleCheck(.usedName, .unusedFile, by: .use),
+    RuleCheck(.guide, .guideFace, .guideSmallCaps, by: .use),
+    RuleCheck(.unreadable, by: .opening),
+  ]
+
+  /// Whether the settings ask for one of its rules.
+  func isAsked(by settings: CheckSettings) -> Bool { rules.contains(where: settings.looks) }
+}
+
+extension FontCheck.Rule {
+  /// Every rule, in the order of the identifiers.
+  public static let all = RuleCheck.all.flatMap(\.rules)
+
+  /// The rule with that identifier or name, in upper or lower case; `nil` if there is none.
+  public init?(_ text: String) {
+    let text = text.lowercased()
+    guard let rule = Self.all.first(where: { $0.id.lowercased() == text || $0.name == text }) else { return nil }
+    self = rule
+  }
+}

@@ -1,0 +1,107 @@
+internal import Files
+internal import FontFaces
+internal import TextStyles
+
+extension FontCheck.Rule {
+  /// FP070.
+  public static let usedName = Self(
+    "FP070", "used-name", .error, "Every font name that the app uses is answered exactly by one of the files")
+  /// FP071.
+  public static let unusedFile = Self("FP071", "unused-file", .warning, "Every file is used by the app")
+  /// FP072.
+  public static let guide = Self("FP072", "guide", .error, "The style guide says nothing that cannot be")
+  /// FP073.
+  public static let guideFace = Self(
+    "FP073", "guide-face", .error, "Every face that a style guide names is answered exactly by one of the files")
+  /// FP074.
+  public static let guideSmallCaps = Self(
+    "FP074", "guide-small-caps", .error, "A face that a style sets in small capitals has them")
+}
+
+/// The names that an app uses, compared with the files that it ships.
+enum UseRules {
+  /// FP070.
+  ///
+  /// - Parameter answers: an answer for each of the names, in any order.
+  static func usedNames(_ sources: NameSources, _ answers: [NameAnswer]) -> [FontCheck.Finding] {
+    let byName = Dictionary(answers.map { ($0.name, $0) }) { first, _ in first }
+    var findings = sources.names.compactMap { used -> FontCheck.Finding? in
+      guard let answer = byName[used.name], answer.file == nil else { return nil }
+      return FontCheck.Finding(
+        .usedName, "line \(used.line): no file is exactly \(used.name)", file: used.source, hint: answer.reason)
+    }
+    findings += sources.unknown.map { used in
+      FontCheck.Finding(
+        .usedName, "line \(used.line): the font's name is put together at run time, and cannot be checked",
+        file: used.source, hint: "name it in a list for --names", severity: .note)
+    }
+    return findings
+  }
+
+  /// FP071.
+  ///
+  /// - Parameters:
+  ///   - used: the files that answer a name or a face of a guide.
+  ///   - byGuide: whether there is a style guide.
+  static func unusedFiles(_ files: [CheckedFile], used: Set<String>, byGuide: Bool) -> [FontCheck.Finding] {
+    let asker = byGuide ? "neither a style guide nor a name that the app uses" : "no name that the app uses"
+    return files.filter { !$0.faces.isEmpty && !used.contains($0.path) }.map { file in
+      FontCheck.Finding(
+        .unusedFile, "\(asker) is answered by it", file: file.path,
+        hint: "leave it out, or see whether a name was forgotten")
+    }
+  }
+}
+
+/// The style guides of a check, compared with the files.
+struct GuideUse {
+  /// FP072: what is wrong with the guides themselves.
+  private(set) var problems: [FontCheck.Finding] = []
+  private var faces: [(file: String, face: GuideFace)] = []
+  /// The faces that the guides ask for.
+  var requests: [FaceRequest] { faces.map { FaceRequest($0.face) } }
+  /// Whether every guide could be read. A guide that could not may use any of the files.
+  private(set) var isWhole = true
+
+  /// Reads the guides.
+  ///
+  /// - Throws: `FontError` if a file cannot be read.
+  init(_ paths: [String]) throws(FontError) {
+    for path in paths {
+      switch try StyleGuide.reading(path) {
+      case .success(let guide): faces += guide.faces.map { (path, $0) }
+      case .failure(let error):
+        isWhole = false
+        problems += error.problems.map { problem in
+          FontCheck.Finding(
+            .guide, (problem.place.path.isEmpty ? "" : "\(problem.place.path): ") + problem.message, file: path,
+            hint: problem.allowed.map { "allowed: \($0)" }, line: problem.place.line, column: problem.place.column)
+        }
+      }
+    }
+  }
+
+  /// FP073, FP074.
+  ///
+  /// - Parameter answers: an answer for each of the requests, in their order.
+  func findings(_ answers: [FaceAnswer]) -> [FontCheck.Finding] {
+    zip(faces, answers).flatMap { request, answer in
+      let face = request.face
+      guard answer.file != nil else {
+        return [
+          FontCheck.Finding(
+            .guideFace, "no file is exactly \(face.label)", file: request.file, hint: answer.reason,
+            line: face.place.line, column: face.place.column)
+        ]
+      }
+      return answer.lacking.compactMap { feature in
+        guard let place = face.smallCaps[feature] else { return nil }
+        return FontCheck.Finding(
+          .guideSmallCaps,
+          "\(face.label) is set in small capitals by \(feature), which it does not have for every letter",
+          file: request.file, hint: "choose a face that has them, or leave the feature out", line: place.line,
+          column: place.column)
+      }
+    }
+  }
+}

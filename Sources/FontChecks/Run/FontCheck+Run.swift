@@ -1,0 +1,187 @@
+internal import Files
+public import FontFaces
+internal import FontMatching
+
+extension FontCheck {
+  /// Checks font files, and all font files below folders.
+  ///
+  /// - Parameters:
+  ///   - paths: font files and folders.
+  ///   - progress: called from any thread after each file.
+  /// - Throws: `FontError` if the check cannot be made: a path does not exist, a folder has no font, settings cannot be
+  ///   read. Whatever is wrong with a font is a finding, and is not thrown.
+  public func run(
+    _ paths: [String], progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  ) async throws(FontError) -> CheckReport {
+    var folders: [CheckedFolder] = []
+    for path in paths { folders.append(try CheckedFolder(path, settings)) }
+    let names = try Self.nameSources(folders)
+    let guides = try Self.guides(folders)
+    let queue = FileQueue(Self.queued(folders), progress: progress)
+    let program = worker.map { WorkerProgram(path: $0) } ?? WorkerProgram.found()
+    let pool = program.map { WorkerPool(program: $0, count: workerCount) }
+    if let pool { try await pool.check(queue) } else { await Self.checkInProcess(queue, workerCount) }
+
+    let results = queue.results
+    let files = Self.withLicences(results.map(\.file), folders)
+    let merged = Self.merged(folders)
+    var findings = folders.flatMap(\.failures) + results.flatMap(\.findings)
+    findings += Self.findings(inAll: files, folders)
+    let opened = files.filter { !$0.faces.isEmpty }
+    findings += try await use(names, guides, of: opened, by: pool).compactMap(merged.weigh)
+    findings.removeAll { $0.file.flatMap { merged.accepted[$0] }?.contains($0.rule) ?? false }
+    return CheckReport(
+      files: files.map(\.path), faceCount: files.reduce(0) { $0 + $1.faces.count },
+      findings: Self.sorted(findings, files.map(\.path)), failsOn: merged.failsOn ?? .error, isIsolated: pool != nil)
+  }
+
+  /// Checks fonts in a test.
+  ///
+  /// - Throws: `CheckFailure`, if there are findings that fail the check, or the check cannot be made. Its description
+  ///   lists the findings.
+  public func expectClean(_ paths: String...) async throws(CheckFailure) {
+    let report: CheckReport
+    do throws(FontError) { report = try await run(paths) } catch { throw .unchecked(error) }
+    if !report.passes { throw .findings(report) }
+  }
+}
+
+// MARK: - Files
+
+extension FontCheck {
+  private static func queued(_ folders: [CheckedFolder]) -> [QueuedFile] {
+    let count = folders.reduce(0) { $0 + $1.fonts.count }
+    var queued: Set<String> = []
+    return folders.flatMap { folder in
+      folder.fonts.filter { queued.insert($0).inserted }.map { path in
+        QueuedFile(
+          path: path, settings: folder.settings, isDeep: folder.settings.isDeep ?? (count < CheckSettings.fewFiles))
+      }
+    }
+  }
+
+  /// Checks the files without a worker program.
+  private static func checkInProcess(_ queue: FileQueue, _ count: Int) async {
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<count {
+        group.addTask {
+          var reader = FontFileReader()
+          while case let files = queue.take(by: count), !files.isEmpty {
+            for index in files {
+              let file = queue[index]
+              queue.finish(index, FileResult(checking: file.path, file.settings, isDeep: file.isDeep, &reader))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func withLicences(_ files: [CheckedFile], _ folders: [CheckedFolder]) -> [CheckedFile] {
+    var cache: [String: Bool] = [:]
+    let homes = Dictionary(folders.flatMap { folder in folder.fonts.map { ($0, folder) } }) { first, _ in first }
+    return files.map { file in
+      var file = file
+      file.hasLicence = homes[file.path]?.hasLicence(file.path, &cache) ?? false
+      return file
+    }
+  }
+
+  /// The findings of the rules about all files together.
+  private static func findings(inAll files: [CheckedFile], _ folders: [CheckedFolder]) -> [Finding] {
+    let settings = Dictionary(folders.flatMap { folder in folder.fonts.map { ($0, folder.settings) } }) { first, _ in
+      first
+    }
+    return RuleCheck.all.flatMap { check -> [Finding] in
+      guard case .files(let look) = check.method else { return [] }
+      return look(files, settings).compactMap { finding in
+        (finding.file.flatMap { settings[$0] } ?? CheckSettings()).weigh(finding)
+      }
+    }
+  }
+
+  /// The settings of all paths together; where they contradict, the strictest.
+  private static func merged(_ folders: [CheckedFolder]) -> CheckSettings {
+    guard var merged = folders.first?.settings else { return CheckSettings() }
+    for folder in folders.dropFirst() {
+      merged.skipped.formUnion(folder.settings.skipped)
+      merged.severities.merge(folder.settings.severities) { $1 }
+      merged.accepted.merge(folder.settings.accepted) { $0.union($1) }
+      if let strictest = [merged.failsOn, folder.settings.failsOn].compactMap(\.self).min() {
+        merged.failsOn = strictest
+      }
+    }
+    return merged
+  }
+}
+
+// MARK: - Names and guides
+
+extension FontCheck {
+  private static func nameSources(_ folders: [CheckedFolder]) throws(FontError) -> NameSources? {
+    var paths: [String] = []
+    for path in folders.flatMap(\.settings.nameSources) where !paths.contains(path) { paths.append(path) }
+    return paths.isEmpty ? nil : try NameSources(paths)
+  }
+
+  private static func guides(_ folders: [CheckedFolder]) throws(FontError) -> GuideUse? {
+    var paths: [String] = []
+    for path in folders.flatMap(\.settings.guides) where !paths.contains(path) { paths.append(path) }
+    return paths.isEmpty ? nil : try GuideUse(paths)
+  }
+
+  /// The findings of the rules about names and guides.
+  private func use(
+    _ names: NameSources?, _ guides: GuideUse?, of files: [CheckedFile], by pool: WorkerPool?
+  ) async throws(FontError) -> [Finding] {
+    guard names != nil || guides != nil else { return [] }
+    let paths = files.map(\.path)
+    var findings = guides?.problems ?? []
+    var used: Set<String> = []
+    if let names {
+      let requests = Array(Set(names.names.map(\.name))).sorted()
+      let answers =
+        if let pool { try await pool.answers(for: requests, by: paths) } else {
+          Optional(NameAnswer.answers(for: requests, by: paths))
+        }
+      guard let answers else { return findings + [Self.crash] }
+      findings += UseRules.usedNames(names, answers)
+      used.formUnion(answers.compactMap(\.file))
+    }
+    if let guides {
+      let requests = guides.requests
+      let answers =
+        if let pool { try await pool.answers(for: requests, by: paths) } else {
+          Optional(FaceAnswer.answers(for: requests, by: paths))
+        }
+      guard let answers, answers.count == requests.count else { return findings + [Self.crash] }
+      findings += guides.findings(answers)
+      used.formUnion(answers.compactMap(\.file))
+    }
+    // A name that cannot be checked, or a guide that cannot be read, may use any of the files.
+    guard names?.unknown.isEmpty ?? true, guides?.isWhole ?? true else { return findings }
+    return findings + UseRules.unusedFiles(files, used: used, byGuide: guides != nil)
+  }
+
+  private static let crash = Finding(
+    .survives, "the files crash the font engine where all of them are loaded together")
+}
+
+// MARK: - Order
+
+extension FontCheck {
+  /// Findings in the order of the files, within a file the most severe first; those about no font file come last.
+  private static func sorted(_ findings: [Finding], _ files: [String]) -> [Finding] {
+    let places = Dictionary(files.enumerated().map { ($1, $0) }) { first, _ in first }
+    func key(_ finding: Finding) -> (Int, String, Int, String, String) {
+      (
+        finding.file.flatMap { places[$0] } ?? files.count, finding.file ?? "", -finding.severity.rank, finding.rule.id,
+        finding.face ?? ""
+      )
+    }
+    return findings.enumerated().sorted { left, right in
+      let (first, second) = (key(left.element), key(right.element))
+      return first == second ? left.offset < right.offset : first < second
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,114 @@
+internal import Files
+internal import FontFaces
+internal import Subprocess
+internal import Synchronization
+internal import TextFormats
+
+#if canImport(System)
+  internal import System
+#else
+  internal import SystemPackage
+#endif
+
+/// One run of the worker program.
+struct WorkerProcess {
+  let program: WorkerProgram
+
+  /// Sends requests to a new worker, and reads its answers.
+  ///
+  /// The requests are a file that the worker reads as its standard input. A pipe to a worker that has died would send this
+  /// program a signal that ends it.
+  ///
+  /// - Parameter watchdog: ends the worker when it expires.
+  func run<Answer: Sendable>(
+    _ requests: [WorkerRequest], _ watchdog: Watchdog,
+    _ read: @Sendable @escaping (inout WorkerLines) async throws -> Answer
+  ) async throws -> (Answer, TerminationStatus) {
+    let input = try RequestFile(requests)
+    let result = try await Subprocess.run(
+      .path(FilePath(program.path)), arguments: Arguments(program.arguments),
+      // The runtime's own report of a crash takes seconds, and a finding reports it anyway.
+      environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]),
+      input: .fileDescriptor(input.descriptor, closeAfterSpawningProcess: true), output: .sequence, error: .discarded
+    ) { execution in
+      let watch = Task { await watchdog.watch { try? execution.send(signal: .kill) } }
+      var lines = WorkerLines(execution.standardOutput)
+      let answer: Result<Answer, any Error>
+      do { answer = .success(try await read(&lines)) } catch { answer = .failure(error) }
+      watch.cancel()
+      await watch.value
+      // A worker that writes more than is read would wait for ever; one that is done ignores the signal.
+      try? execution.send(signal: .kill)
+      return try answer.get()
+    }
+    return (result.closureResult, result.terminationStatus)
+  }
+}
+
+/// The lines that a worker writes, as bytes.
+///
+/// The package's own splitting into texts looks at each byte by itself through several layers: 8,000 instructions a byte.
+struct WorkerLines: ~Copyable {
+  private var buffers: SubprocessOutputSequence.Iterator
+  private var bytes: [UInt8] = []
+  /// Where the next line begins, and up to where no end of a line was found.
+  private var start = 0
+  private var searched = 0
+
+  init(_ output: SubprocessOutputSequence) { buffers = output.makeAsyncIterator() }
+
+  /// The next line, without its end; `nil` if there is none, or if it is longer than `JSONValue.mostBytes`.
+  mutating func next() async throws -> ArraySlice<UInt8>? {
+    while true {
+      if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { (start, searched) = (end + 1, end + 1) }
+        return bytes[start..<end]
+      }
+      bytes.removeSubrange(..<start)
+      (start, searched) = (0, bytes.count)
+      guard bytes.count <= JSONValue.mostBytes, let buffer = try await buffers.next() else { return nil }
+      unsafe buffer.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
+    }
+  }
+}
+
+/// A timer that ends a worker which takes too long for a file.
+final class Watchdog: Sendable {
+  private struct State {
+    var deadline: ContinuousClock.Instant
+    var hasExpired = false
+  }
+
+  private let timeout: Duration
+  private let state: Guarded<State>
+
+  init(timeout: Duration) {
+    self.timeout = timeout
+    state = Guarded(State(deadline: .now + timeout))
+  }
+
+  /// Starts the time anew: the worker has answered.
+  func restart() {
+    let deadline = ContinuousClock.now + timeout
+    state.withLock { $0.deadline = deadline }
+  }
+
+  /// Whether the worker was ended because its time was over.
+  var hasExpired: Bool { state.withLock { $0.hasExpired } }
+
+  /// Waits until the time is over, and calls `expire` then; returns when the task is cancelled.
+  func watch(_ expire: @Sendable () -> Void) async {
+    while true {
+      let deadline = state.withLock { $0.deadline }
+      do { try await Task.sleep(until: deadline, tolerance: .milliseconds(50)) } catch { return }
+      let isOver = state.withLock { state in
+        guard state.deadline <= .now else { return false }
+        state.hasExpired = true
+        return true
+      }
+      guard isOver else { continue }
+      expire()
+      return
+    }
+  }
+}

@@ -1,0 +1,103 @@
+internal import Files
+internal import FontFaces
+internal import FontLayout
+internal import FontMatching
+internal import NumberText
+internal import TextFormats
+
+/// What replaces each family if its files are missing: the letters of the substitute over those of the family.
+struct SubstitutionPart: ReportPart {
+  let id = "substitution"
+  let title = "Where a family is missing"
+  private let pairs: [Pair]
+
+  private struct Pair {
+    let family: String
+    let font: Font
+    let substitute: Font
+  }
+
+  /// The first families are drawn; a reader does not look at more.
+  private static let most = 80
+  private static let size = 17.0
+  private static let text = "Hamburgefonstiv"
+
+  init?(_ model: ReportModel) {
+    // Without the fonts of the report: the substitutes are bundled fonts.
+    let without = Lettering.collection
+    pairs = model.families.compactMap(\.regular).filter { $0.isLatin && $0.face.isScalable }.prefix(Self.most)
+      .compactMap {
+        face in
+        let style = face.face.style
+        let descriptor = FontDescriptor(
+          names: [face.family], weight: style.weight, width: style.width, slant: style.slant)
+        guard let match = without.matchIfAny(for: descriptor), match.outcome != .exact, match.outcome != .style else {
+          return nil
+        }
+        return Pair(
+          family: face.family, font: FaceText(face.face).font(size: Self.size), substitute: Font(match, size: Self.size)
+        )
+      }
+    if pairs.isEmpty { return nil }
+  }
+
+  var content: HTML {
+    """
+    <p>Grey is the family itself, in colour what fontprobe puts in its place from the fonts inside it, both at \
+    \(Self.size.text(.shortest)) points, the baselines where a line that begins at the same height has them.</p>
+    <ul class="pairs">
+    \(pairs.map(item))</ul>
+
+    """
+  }
+
+  private func item(_ pair: Pair) -> HTML {
+    let (font, substitute) = (pair.font, pair.substitute)
+    let drawn = Font(substitute.match.drawn, size: substitute.pointSize)
+    let scale = substitute.match.sizeAdjust
+    let shifts = [
+      ("baseline down", substitute.ascender - font.ascender), ("line height", substitute.lineHeight - font.lineHeight),
+      ("cap height", drawn.capHeight(scaledBy: scale, of: substitute) - font.capHeight),
+      ("x-height", drawn.xHeight(scaledBy: scale, of: substitute) - font.xHeight),
+      ("width of the word", width(substitute) - width(font)),
+    ].map { name, points -> HTML in "<li>\(name) <b>\(points.text(.fixed(2), sign: .change)) pt</b></li>" }
+    return """
+      <li data-name="\(pair.family.lowercased())"><div class="sample">\(overlay(font, substitute))</div>\
+      <p><b>\(pair.family)</b> becomes \(substitute.match.drawn.face.fullName ?? "")\
+      \(scale == 1 ? "" : ", scaled by \(scale.fixed(3))")</p><ul class="shifts">\(shifts)</ul></li>
+
+      """
+  }
+
+  private func width(_ font: Font) -> Double { font.measure(Self.text, in: Lettering.collection).advance }
+
+  private func overlay(_ font: Font, _ substitute: Font) -> HTML {
+    let below = font.withSize(Sample.em).outline(of: Self.text, in: Lettering.collection)
+    let above = substitute.withSize(Sample.em).outline(of: Self.text, in: Lettering.collection)
+    let limit = Sample.em / 2
+    let shift = max(-limit, min((substitute.ascender - font.ascender) / Self.size * Sample.em, limit))
+    // The height of both, at most three ems.
+    let (ink, other) = (below.bounds, above.bounds)
+    let top = min(max(ink?.top ?? 0, (other?.top ?? 0) - shift) + 8, 2 * Sample.em)
+    let bottom = max(min(ink?.bottom ?? 0, (other?.bottom ?? 0) - shift) - 8, -Sample.em)
+    let height = top - bottom
+    let width = max(below.advance, above.advance).rounded(.up)
+    return """
+      <svg viewBox="0 \((-top).text(.svg(0))) \(width.text(.svg(0))) \
+      \(height.text(.svg(0)))" preserveAspectRatio="xMinYMid" aria-hidden="true" \
+      style="height:\((height / Sample.em).text(.svg(2)))em;width:\((width / Sample.em).text(.svg(2)))em">\
+      \(Sample.shapes(below, style: "before"))\(Sample.shapes(above, y: shift, style: "after"))</svg>
+      """
+  }
+}
+
+extension Font {
+  /// The heights as they are drawn. A font with the metrics of another face does not have them as its own.
+  fileprivate func capHeight(scaledBy factor: Double, of substitute: Font) -> Double {
+    match.figures === substitute.match.figures ? substitute.capHeight : capHeight * factor
+  }
+
+  fileprivate func xHeight(scaledBy factor: Double, of substitute: Font) -> Double {
+    match.figures === substitute.match.figures ? substitute.xHeight : xHeight * factor
+  }
+}

@@ -1,0 +1,118 @@
+import FontChecks
+import Testing
+import TestSupport
+
+/// Metrics that change: by how much in text of 17 points, and what follows from it.
+struct MetricChangesTests {
+  private static func hhea(_ value: Int, at place: Int) -> [UInt8] {
+    LockedFolder.base(["hhea": RebuiltFont.table("hhea", of: LockedFolder.base, number: value, at: place)])
+  }
+
+  private static func os2(_ value: Int, at place: Int) -> [UInt8] {
+    LockedFolder.base(["OS/2": RebuiltFont.table("OS/2", of: LockedFolder.base, number: value, at: place)])
+  }
+
+  @Test("A line gap of 200 units: 200 × 17 / 1000 points; of it GDI takes 200 − (1350 − 1200)")
+  func lineGap() throws {
+    let comparison = try LockedFolder.comparison(
+      ["a.ttf": LockedFolder.base], ["a.ttf": Self.hhea(200, at: 8)])
+    #expect(
+      comparison.changes.map(\.description) == [
+        "lineGap 0 → 200 units: lines move apart by 3.40 pt",
+        "lineGap (windows) 0 → 50 units: lines move apart by 0.85 pt",
+      ])
+    let change = try #require(comparison.changes.first)
+    #expect(change.file == "Fonts/a.ttf")
+    #expect(change.face == "ProbeBase-Regular")
+    #expect(change.kind.rawValue == "lineGap")
+    #expect(change.from == .number(0) && change.to == .number(200))
+    #expect(change.points == 200.0 * 17 / 1000)
+    #expect(change.severity == .drift)
+    #expect(!comparison.isVerified)
+  }
+
+  @Test("An ascender moves the first baseline, and the lines apart")
+  func ascender() throws {
+    #expect(
+      try LockedFolder.changes(LockedFolder.base, Self.hhea(950, at: 4)) == [
+        "ascender 900 → 950 units: the first baseline moves down by 0.85 pt",
+        "lineHeight 20.40 → 21.25: lines move apart by 0.85 pt",
+      ])
+  }
+
+  @Test("What the ascender gains and the descender loses leaves the lines where they are")
+  func shiftedLine() throws {
+    let hhea = RebuiltFont.table(
+      "hhea", of: LockedFolder.base,
+      with: [950, -250].flatMap { [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)] },
+      at: 4)
+    #expect(
+      try LockedFolder.changes(LockedFolder.base, LockedFolder.base(["hhea": hhea])) == [
+        "ascender 900 → 950 units: the first baseline moves down by 0.85 pt",
+        "descender -300 → -250 units: the last line ends higher by 0.85 pt",
+      ])
+  }
+
+  /// round(points / 2 × scale), as layout code rounds it: 11.9 / 2 is 6 px at 1x, 12 at 2x, 18 at 3x.
+  @Test(
+    "A cap height: the smallest scale at which a centred icon moves",
+    arguments: [
+      (690, "capHeight 11.90 → 11.73: centred icons stay on their pixels at 1x, 2x and 3x"),
+      (680, "capHeight 11.90 → 11.56: centred icons move 1 px at 3x"),
+      (650, "capHeight 11.90 → 11.05: centred icons move 1 px at 2x"),
+      (640, "capHeight 11.90 → 10.88: centred icons move 1 px at 1x"),
+      (820, "capHeight 11.90 → 13.94: centred icons move 1 px at 1x"),
+      (400, "capHeight 11.90 → 6.80: centred icons move 3 px at 1x"),
+    ])
+  func capHeight(_ units: Int, _ words: String) throws {
+    #expect(try LockedFolder.changes(LockedFolder.base, Self.os2(units, at: 88)) == [words])
+  }
+
+  @Test func xHeight() throws {
+    #expect(
+      try LockedFolder.changes(LockedFolder.base, Self.os2(510, at: 86)) == [
+        "xHeight 8.50 → 8.67: things aligned to the small letters stay on their pixels at 1x, 2x and 3x"
+      ])
+  }
+
+  @Test func rules() throws {
+    let post = RebuiltFont.table("post", of: LockedFolder.base, number: 0x10000 - 120, at: 8)
+    #expect(
+      try LockedFolder.changes(LockedFolder.base, LockedFolder.base(["post": post])) == [
+        "underlinePosition -100 → -120 units: the rule moves down by 0.34 pt"
+      ])
+    #expect(
+      try LockedFolder.changes(LockedFolder.base, Self.os2(60, at: 26)) == [
+        "strikeoutThickness 45 → 60 units: the rule is thicker by 0.26 pt"
+      ])
+  }
+
+  @Test("The same design in an em of twice as many units keeps its figures in points")
+  func unitsPerEm() throws {
+    let head = RebuiltFont.table("head", of: LockedFolder.base, number: 2000, at: 18)
+    let changes = try LockedFolder.comparison(
+      ["a.ttf": LockedFolder.base], ["a.ttf": LockedFolder.base(["head": head])]
+    ).changes
+    #expect(changes.first?.kind.rawValue == "unitsPerEm")
+    // The figures are as many units as before, and so half as many points.
+    #expect(changes.first { $0.kind.rawValue == "capHeight" }?.points == -700.0 * 17 / 2000)
+  }
+
+  @Test("An advance that is another breaks lines elsewhere")
+  func advances() throws {
+    let hmtx = RebuiltFont.table("hmtx", of: LockedFolder.base, number: 700, at: 12)
+    let words = try LockedFolder.changes(LockedFolder.base, LockedFolder.base(["hmtx": hmtx]))
+    #expect(words == ["the advances of letters have changed: lines break elsewhere"])
+  }
+
+  @Test("In a variable face the ends of the axes are figures too")
+  func places() throws {
+    let variable = try Fixtures.bytes(Fixtures.font("Variable.ttf"))
+    // MVAR: version 1.0, records of 8 bytes, none of them.
+    let still = RebuiltFont.bytes(variable, with: ["MVAR": [0, 1, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]])
+    let comparison = try LockedFolder.comparison(["a.ttf": variable], ["a.ttf": still])
+    #expect(!comparison.changes.isEmpty)
+    #expect(comparison.changes.allSatisfy { $0.place != nil })
+    #expect(comparison.changes.contains { $0.place == "wght=900" && $0.kind.rawValue == "capHeight" })
+  }
+}

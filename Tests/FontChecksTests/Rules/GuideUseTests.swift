@@ -1,0 +1,116 @@
+import FontFaces
+import Testing
+import TestSupport
+
+@testable import FontChecks
+
+/// Style guides, held against the files.
+struct GuideUseTests {
+  /// The findings of a guide, with fonts of Tests/Fixtures beside it, in the order of the lines.
+  private static func findings(
+    _ guide: String, fonts: [String] = ["MuseoSlab-300.ttf", "MuseoSlab-500.ttf"], format: String = "guide.yaml"
+  ) async throws -> CheckReport {
+    try await withTemporaryFolder { folder in
+      try Fixtures.makeFolder(folder + "/Fonts")
+      for font in fonts { try Fixtures.copy(Fixtures.font(font), to: "\(folder)/Fonts/\(font)") }
+      try Fixtures.write(Array(guide.utf8), to: "\(folder)/\(format)")
+      var settings = CheckSettings()
+      settings.only = [.guide, .guideFace, .guideSmallCaps, .unusedFile]
+      settings.guides = ["\(folder)/\(format)"]
+      return try await FontCheck(settings, worker: Program.path).run([folder + "/Fonts"])
+    }
+  }
+
+  private static func places(_ report: CheckReport) -> [String] {
+    report.findings.map { "\($0.rule.id) \($0.line ?? 0):\($0.column ?? 0) \($0.message)" }
+  }
+
+  @Test("Every face is there, and every file is used")
+  func clean() async throws {
+    let report = try await Self.findings(
+      """
+      guide: 1
+      families:
+        slab: { name: Museo Slab, faces: { 300: MuseoSlab-300, 500: MuseoSlab-500 } }
+      styles:
+        body: { family: slab, weight: 500, size: 17 }
+      """)
+    #expect(report.findings == [])
+  }
+
+  @Test("A face that no file is has the place where the guide names it, and the nearest names")
+  func missing() async throws {
+    let report = try await Self.findings(
+      """
+      guide: 1
+      families:
+        slab: { name: Museo Slab, faces: { 300: MuseoSlab-300, 500: MuseoSlab-50 } }
+      styles:
+        body: { family: slab, weight: 500, size: 17 }
+      """)
+    let finding = try #require(report.findings.first { $0.rule == .guideFace })
+    #expect(finding.message == "no file is exactly MuseoSlab-50")
+    #expect(finding.line == 3 && finding.column == 63)
+    #expect(finding.hint?.contains("MuseoSlab-500") == true)
+    #expect(report.findings.contains { $0.rule == .unusedFile && $0.file?.hasSuffix("MuseoSlab-500.ttf") ?? false })
+  }
+
+  @Test("A family without named faces needs the weights of its styles")
+  func weights() async throws {
+    let report = try await Self.findings(
+      """
+      guide: 1
+      families:
+        slab: Museo Slab
+      styles:
+        body:
+          family: slab
+          weight: 900
+          size: 17
+        note: { family: slab, weight: 300, size: 12 }
+        small: { family: slab, weight: 500, size: 10 }
+      """)
+    #expect(Self.places(report) == ["FP073 7:13 no file is exactly Museo Slab, weight 900"])
+  }
+
+  @Test("Small capitals have to be in the face that a style sets in them")
+  func smallCaps() async throws {
+    let text = """
+      guide: 1
+      families:
+        caps: Probe Small Caps
+        plain: Probe Base
+      styles:
+        body: { family: plain, size: 17, features: [smcp] }
+        note: { family: caps, size: 12, features: [smcp] }
+      legibility: none
+      """
+    let report = try await Self.findings(text, fonts: ["SmallCaps.ttf", "Base.ttf"])
+    #expect(
+      Self.places(report) == [
+        "FP074 6:46 Probe Base, weight 400 is set in small capitals by smcp, which it does not have for every letter"
+      ])
+  }
+
+  @Test("A guide that cannot be read: each mistake at its place, and no file is called unused for it")
+  func unreadable() async throws {
+    let report = try await Self.findings("{\"body\": {\"$type\": \"typo\",\n \"$value\": 1}}", format: "guide.json")
+    #expect(report.findings.map(\.rule) == [.guide])
+    #expect(report.findings.first?.line == 1 && report.findings.first?.column == 20)
+  }
+
+  @Test("Each report says the line and the column in its own way")
+  func reports() {
+    let finding = FontCheck.Finding(.guideFace, "no file is exactly A", file: "guide.yaml", line: 3, column: 7)
+    let report = CheckReport(files: ["A.ttf"], faceCount: 1, findings: [finding])
+    let root = SourceRoot(root: nil, currentFolder: "/app")
+    #expect(finding.description == "guide.yaml:3:7: no file is exactly A [FP073 guide-face]")
+    #expect(
+      report.githubAnnotations(root).hasPrefix(
+        "::error file=guide.yaml,line=3,col=7,title=FP073 guide-face::no file is exactly A\n"))
+    #expect(report.junit.contains("FP073 guide-face: 3:7: no file is exactly A"))
+    #expect(report.json.line.contains("\"line\":3,\"column\":7"))
+    let sarif = report.sarif(version: "1", rules: FontCheck.Rule.all, root: root).line
+    #expect(sarif.contains("\"region\":{\"startLine\":3,\"startColumn\":7}"))
+  }
+}

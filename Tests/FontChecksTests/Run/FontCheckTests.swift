@@ -1,0 +1,68 @@
+import Files
+import Testing
+import TestSupport
+
+@testable import FontChecks
+
+/// The call that test targets make.
+@Suite(.timeLimit(.minutes(5))) struct FontCheckTests {
+  @Test("The fonts of this project load, whole")
+  func bundledFontsLoad() async throws { try await FontCheck().expectClean(Fixtures.path("Fonts")) }
+
+  @Test("A check that fails throws, and names the file, the reason and the way out")
+  func failure() async throws {
+    let path = Fixtures.path("Tests/Fixtures/Damaged/truncated.ttf")
+    let failure = await #expect(throws: CheckFailure.self) { try await FontCheck().expectClean(path) }
+    let text = failure?.description ?? ""
+    #expect(text.hasPrefix(path))
+    #expect(text.contains("FP001"))
+  }
+
+  @Test("A path that is not there, and a folder without a font, are errors")
+  func nothingThere() async throws {
+    let missing = await #expect(throws: FontError.self) { try await FontCheck().run(["/nonexistent"]) }
+    let unchecked = await #expect(throws: CheckFailure.self) { try await FontCheck().expectClean("/nonexistent") }
+    #expect(unchecked?.description == missing?.description)
+    #expect(missing?.code == .fileNotFound)
+    try await withTemporaryFolder { folder in
+      let empty = await #expect(throws: FontError.self) { try await FontCheck().run([folder]) }
+      #expect(empty?.code == .noFontsAvailable)
+    }
+  }
+
+  @Test("The settings of a folder hold for what lies in it; those of the check come on top")
+  func settings() async throws {
+    try await withTemporaryFolder { folder in
+      try Fixtures.write(try Fixtures.bytes(Fixtures.font("Weight0.ttf")), to: folder + "/a.ttf")
+      try Fixtures.write(
+        Array(#"{ "severity": { "FP004": "error" }, "skip": "licence" }"#.utf8), to: folder + "/fontprobe.json")
+      let report = try await FontCheck().run([folder])
+      #expect(report.findings.contains { $0.rule == .repaired && $0.severity == .error })
+      #expect(!report.findings.contains { $0.rule == .licence })
+      #expect(!report.passes)
+      var settings = CheckSettings()
+      settings.skipped = [.repaired]
+      #expect(try await FontCheck(settings).run([folder]).passes)
+    }
+  }
+
+  @Test("Accepted findings of a file are not reported; the same of another file are")
+  func accepted() async throws {
+    try await withTemporaryFolder { folder in
+      for name in ["a.ttf", "b.ttf"] {
+        try Fixtures.write(try Fixtures.bytes(Fixtures.font("Weight0.ttf")), to: "\(folder)/\(name)")
+      }
+      let text = #"{ "accept": { "a.ttf": ["FP004"] }, "only": "FP004" }"#
+      try Fixtures.write(Array(text.utf8), to: folder + "/fontprobe.json")
+      #expect(try await FontCheck().run([folder]).findings.map(\.file) == ["\(folder)/b.ttf"])
+    }
+  }
+
+  @Test("A path that is given twice is checked once; files stand in the order of their paths")
+  func order() async throws {
+    let (first, second) = (Fixtures.font("Base.ttf"), Fixtures.font("Bold.ttf"))
+    let report = try await FontCheck().run([second, first, second])
+    #expect(report.files == [second, first])
+    #expect(report.faceCount == 2)
+  }
+}

@@ -1,0 +1,119 @@
+import Files
+import FontChecks
+import Foundation
+import Synchronization
+import Testing
+import TestSupport
+import TextStyles
+
+@testable import FontPictures
+
+/// The report: it has every face, it escapes what a font says, and it has the same bytes each time.
+@Suite(.timeLimit(.minutes(5))) struct FontReportTests {
+  private static func page(_ paths: [String], guide: StyleGuide? = nil) async throws -> String {
+    try await FontReport(of: paths, guide: guide).page().html
+  }
+
+  @Test("Each face stands in the page with its name, its letters, its figures and its findings")
+  func faces() async throws {
+    let html = try await Self.page([Fixtures.font("Base.ttf"), Fixtures.font("MuseoSlab-500.ttf")])
+    #expect(html.contains("<h1>Fonts: 2 families, 2 faces</h1>"))
+    for name in ["Probe Base Regular", "Museo Slab 500"] {
+      #expect(html.contains("data-name=\"\(name.lowercased())\""))
+      #expect(html.contains("<th scope=\"row\">\(name)</th>"))
+    }
+    #expect(html.contains("<td>0.900</td><td>−0.300</td><td>0.000</td><td>1.200</td><td>0.700</td><td>0.500</td>"))
+  }
+
+  @Test("A finding about a face is in the page, with its severity, its words and its rule")
+  func findings() async throws {
+    // Base.ttf with sCapHeight 0 in OS/2; H is drawn 710 high.
+    let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
+    let font = RebuiltFont.bytes(base, with: ["OS/2": RebuiltFont.table("OS/2", of: base, number: 0, at: 88)])
+    try await withTemporaryFolder { folder in
+      try Fixtures.write(font, to: "\(folder)/a.ttf")
+      let html = try await Self.page([folder])
+      #expect(
+        html.contains(
+          "<span class=\"mark warning\">warning</span> OS/2 has no cap height (sCapHeight): it is 0, or the"))
+      #expect(html.contains("<code>FP022</code>"))
+    }
+    #expect(try await !Self.page([Fixtures.font("Base.ttf")]).contains("<code>FP022</code>"))
+  }
+
+  @Test("A finding about every face of a family is in the page once, a finding about one face beside it")
+  func commonFindings() async throws {
+    let paths = ["MuseoSlab-300.ttf", "MuseoSlab-500.ttf", "MuseoSlab-700.ttf"].map(Fixtures.font)
+    let report = try await FontCheck().run(paths)
+    let html = try await Self.page(paths)
+    let sentences = Dictionary(grouping: report.findings, by: \.message)
+    let common = sentences.filter { $0.value.count == 3 }
+    #expect(!common.isEmpty && html.contains("In all of them:"))
+    for message in common.keys {
+      #expect(html.components(separatedBy: "</span> \(message)").count == 2, "\(message)")
+    }
+  }
+
+  @Test("The same fonts make the same bytes")
+  func deterministic() async throws {
+    let paths = [Fixtures.path("Fonts")]
+    #expect(try await Self.page(paths) == Self.page(paths))
+  }
+
+  @Test("Nothing is loaded, no font is embedded")
+  func alone() async throws {
+    let html = try await Self.page([Fixtures.path("Fonts")])
+    for word in ["http://", "https://", "@font-face", "src=", "@import", "font/"] {
+      #expect(!html.contains(word), "\(word)")
+    }
+    #expect(html.contains("default-src 'none'"))
+  }
+
+  @Test("A file that does not open is a finding, and the others are shown")
+  func damaged() async throws {
+    let html = try await Self.page([Fixtures.font("Base.ttf"), Fixtures.damaged("empty.ttf")])
+    #expect(html.contains("id=\"findings\""))
+    #expect(html.contains("empty.ttf"))
+    #expect(html.contains("1 face</h1>"))
+  }
+
+  @Test("A folder without a font is an error")
+  func nothing() async throws {
+    await #expect(throws: FontError.self) { try await Self.page([Fixtures.path("docs")]) }
+  }
+
+  @Test("The fonts' lock is compared where it lies in their folder")
+  func lock() async throws {
+    let html = try await Self.page([Fixtures.path("Fonts")])
+    #expect(html.contains("id=\"lock\"") && html.contains("Nothing has moved since"))
+    #expect(try await !Self.page([Fixtures.font("Base.ttf")]).contains("id=\"lock\""))
+  }
+
+  @Test("The system's styles have a size for each of the twelve sizes of text; a guide's stand in their place")
+  func styles() async throws {
+    let system = try await Self.page([Fixtures.path("Fonts/Inter")])
+    // Apple's table: the body from XS to AX5.
+    #expect(system.contains("data-sizes=\"14 15 16 17 19 21 23 28 33 40 47 53\""))
+    let guide = try StyleGuide(contentsOf: Fixtures.path("Examples/Guides/two-families.yaml"))
+    let own = try await Self.page([Fixtures.path("Fonts")], guide: guide)
+    for style in guide.styles { #expect(own.contains("<b>\(style.name)</b>"), "\(style.name)") }
+  }
+
+  @Test("Progress ends with every file checked and drawn")
+  func progress() async throws {
+    let progress = Progress()
+    _ = try await FontReport(of: [Fixtures.path("Fonts")]).page { done, total in progress.record(done, total) }
+    #expect(progress.most == 10 && progress.total == 10)
+  }
+}
+
+private final class Progress: Sendable {
+  private let state = Guarded((most: 0, total: 0))
+
+  var most: Int { state.withLock { $0.most } }
+  var total: Int { state.withLock { $0.total } }
+
+  func record(_ done: Int, _ total: Int) {
+    state.withLock { $0 = (max($0.most, done), total) }
+  }
+}

@@ -1,0 +1,122 @@
+import Files
+import FontFaces
+import FontLayout
+import FontMatching
+import Foundation
+import Testing
+import TestSupport
+
+@testable import FontPictures
+
+/// Specimens: well-formed, without text or fonts, the same each time, with every line at its metric.
+struct SpecimenTests {
+  private static let bundled = FontCollection(bundledFonts: true, systemFonts: false)
+
+  private static func specimen(_ name: String, text: String? = nil, against: String? = nil) throws -> Specimen {
+    func subject(_ name: String) throws -> Specimen.Subject {
+      guard let file = FontFileReference(name) else {
+        return Specimen.Subject(name: name, font: bundled.font(named: name, size: 17))
+      }
+      return Specimen.Subject(name: name, font: Font(try bundled.match(file: file), size: 17))
+    }
+    return Specimen(
+      of: [try subject(name)], text: text, against: try against.map(subject), in: bundled)
+  }
+
+  private static let faces = [
+    "Base.ttf", "Variable.ttf", "Collection.ttc", "Type1.pfb", "Bitmap.pcf", "BitmapOnly.otb", "Colour.ttf",
+    "Hebrew.ttf", "HanJapanese.ttf", "SmallCaps.ttf", "VariableSlant.ttf", "ZeroHheaAndTypo.ttf", "NoHeightsAtAll.ttf",
+    "NoNames.ttf", "Upem16.ttf", "ControlCharacterNames.ttf", "BareCFF.cff",
+  ]
+
+  @Test("Every kind of face makes a well-formed picture of shapes alone", arguments: faces)
+  func kinds(_ name: String) throws {
+    let specimen = try Self.specimen(Fixtures.font(name))
+    let svg = specimen.svg
+    let elements = try SVGElements.names(in: svg)
+    #expect(elements.isSubset(of: SVGElements.ofPictures))
+    #expect(elements.isSuperset(of: ["svg", "title", "desc", "path"]))
+    #expect(!svg.contains("font-family") && !svg.contains("NaN") && !svg.contains("inf"))
+    #expect(specimen.svg == svg)
+  }
+
+  @Test("Damaged faces too, as far as they open")
+  func damaged() throws {
+    var count = 0
+    for name in try Fixtures.names(in: "Tests/Fixtures/Damaged") {
+      guard let specimen = try? Self.specimen(Fixtures.damaged(name)) else { continue }
+      _ = try SVGElements.names(in: specimen.svg)
+      count += 1
+    }
+    #expect(count > 10)
+  }
+
+  /// The places of the named lines, and the em, of the letters.
+  private static func lines(of svg: String) throws -> (ems: [String: Double], em: Double) {
+    let group = try #require(svg.firstMatch(of: /data-em="([\d.]+)" data-baseline="([\d.]+)"/))
+    let em = try #require(Double(group.1))
+    let baseline = try #require(Double(group.2))
+    var lines: [String: Double] = [:]
+    for line in svg.matches(of: /data-line="([^"]+)" data-y="([\d.]+)"/) {
+      lines[String(line.1)] = (baseline - (try #require(Double(line.2)))) / em
+    }
+    return (lines, em)
+  }
+
+  @Test("Lines are where the figures are: Base has 900 / -300, cap height 700 and drawn 710, x-height 500 and 510")
+  func figures() throws {
+    let lines = try Self.lines(of: try Self.specimen(Fixtures.font("Base.ttf")).svg).ems
+    let expected = [
+      "ascender": 0.9, "cap height": 0.7, "cap height, drawn": 0.71, "x-height": 0.5, "x-height, drawn": 0.51,
+      "baseline": 0, "descender": -0.3,
+    ]
+    #expect(lines.keys.sorted() == expected.keys.sorted())
+    for (name, place) in expected { #expect(abs(try #require(lines[name]) - place) < 0.0001, "\(name)") }
+  }
+
+  @Test("Letters that nobody can draw so large are drawn smaller, and lines beyond four ems stay on the page")
+  func hugeFigures() throws {
+    let svg = try Self.specimen(Fixtures.font("Base.ttf"), text: String(repeating: "H", count: 500)).svg
+    let (lines, em) = try Self.lines(of: svg)
+    #expect(em < 20 && lines["baseline"] == 0)
+  }
+
+  @Test("The names in a font are escaped")
+  func names() throws {
+    let names = RebuiltFont.nameTable([
+      .init(1, "<script>"), .init(2, "Regular"), .init(4, "<script> & \"Slab\""), .init(6, "Script-Regular"),
+    ])
+    let font = RebuiltFont.bytes(try Fixtures.bytes(Fixtures.font("Base.ttf")), with: ["name": names])
+    try withTemporaryFolder { folder in
+      try Fixtures.write(font, to: "\(folder)/a.ttf")
+      let svg = try Self.specimen("\(folder)/a.ttf").svg
+      #expect(try SVGElements.names(in: svg).isSubset(of: SVGElements.ofPictures))
+      #expect(svg.contains("<title id=\"title\">Specimen of &lt;script&gt; &amp; &quot;Slab&quot;</title>"))
+      #expect(!svg.contains("<script"))
+    }
+  }
+
+  @Test("The name that was requested and is absent is not in the picture's text, and its substitute is")
+  func absentName() throws {
+    let specimen = Specimen(
+      of: [Specimen.Subject(name: "<script> & Slab", font: Self.bundled.font(named: "<script> & Slab", size: 17))],
+      in: Self.bundled)
+    #expect(try SVGElements.names(in: specimen.svg).isSubset(of: SVGElements.ofPictures))
+    #expect(specimen.svg.contains("<title id=\"title\">Specimen of "))
+    #expect(!specimen.svg.contains("<script"))
+  }
+
+  @Test("Another font laid over it is drawn over it")
+  func rival() throws {
+    let plain = try Self.specimen("Inter").svg
+    let over = try Self.specimen("Inter", against: "EB Garamond").svg
+    #expect(!plain.contains("class=\"over\"") && over.contains("class=\"over\""))
+  }
+
+  @Test("The title and the description tell what the picture shows")
+  func description() throws {
+    let svg = try Self.specimen(Fixtures.font("Base.ttf")).svg
+    #expect(svg.contains("<title id=\"title\">Specimen of Probe Base Regular</title>"))
+    #expect(svg.contains("Probe Base Regular at 17 points: ascender 15.30 points (hhea)"))
+  }
+}
