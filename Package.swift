@@ -122,7 +122,9 @@ let package = Package(
         intent: .custom(verb: "check-fonts", description: "Check that every font loads and is what its names say")),
       dependencies: ["FontProbeTool"]),
     // No more than the plugin needs: it is built before every target that uses it.
-    .executableTarget(name: "GenerateFontsTool", dependencies: ["TextStyles", "FontCode"], swiftSettings: settings),
+    .executableTarget(
+      name: "GenerateFontsTool", dependencies: ["Files", "FontFaces", "TextStyles", "FontCode"], swiftSettings: settings
+    ),
     .plugin(name: "GenerateFonts", capability: .buildTool(), dependencies: ["GenerateFontsTool"]),
     .target(
       name: "TestSupport", dependencies: ["TextFormats", "FontFaces"], path: "Tests/TestSupport",
@@ -140,7 +142,7 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(name: "FontEnginesTests", dependencies: ["FontEngines", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
-      name: "FontFacesTests", dependencies: ["Files", "FontTables", "FontFaces", "TestSupport"],
+      name: "FontFacesTests", dependencies: ["Files", "FontTables", "FontFaces", "FontShaping", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "FontMatchingTests",

@@ -1,5 +1,6 @@
-internal import Files
-public import FontFaces
+public import Files
+internal import FontFaces
+internal import NumberText
 
 /// The result of a check.
 public struct CheckReport: Sendable {

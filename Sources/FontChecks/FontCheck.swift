@@ -1,4 +1,4 @@
-public import Files
+internal import Files
 internal import FontFaces
 internal import FontMatching
 

@@ -3,7 +3,7 @@ internal import FontLayout
 internal import FontMatching
 internal import FontTables
 internal import NumberText
-public import TextStyles
+package import TextStyles
 
 /// Swift code for a guide and its fonts: constants for the names of faces and styles, and for the metrics of the faces.
 ///

@@ -1,8 +1,8 @@
-internal import Files
-package import FontFaces
+package import Files
+internal import FontFaces
 internal import FontMatching
 internal import FontTables
-public import TextStyles
+package import TextStyles
 
 /// A guide and the fonts that a program ships: each face of the guide is looked up in the files, and in no other font.
 package struct GuideFonts: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Who may use a tree: what the compiler accepts, and what it refuses.
 struct OwnershipTests {

@@ -1,6 +1,6 @@
 import FontEngines
-import Testing
 import TestSupport
+import Testing
 
 /// How engines read the same face: which table, which sign, which rounding.
 ///

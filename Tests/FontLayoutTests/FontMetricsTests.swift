@@ -1,7 +1,7 @@
 import FontFaces
 import FontMatching
-import Testing
 import TestSupport
+import Testing
 
 @testable import FontLayout
 

@@ -1,8 +1,8 @@
 import Files
 import FontFaces
 import FontMatching
-import Testing
 import TestSupport
+import Testing
 
 @testable import FontLayout
 

@@ -1,8 +1,8 @@
 import FontFaces
 import FontLayout
 import FontMatching
-import Testing
 import TestSupport
+import Testing
 
 /// A font's line by every convention and engine, side by side.
 @Suite struct LineComparisonTests {

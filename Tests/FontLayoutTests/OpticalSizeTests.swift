@@ -1,7 +1,7 @@
 import FontFaces
 import FontLayout
-import Testing
 import TestSupport
+import Testing
 
 @testable import FontMatching
 

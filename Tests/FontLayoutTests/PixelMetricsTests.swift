@@ -1,6 +1,6 @@
 import FontMatching
-import Testing
 import TestSupport
+import Testing
 
 @testable import FontLayout
 

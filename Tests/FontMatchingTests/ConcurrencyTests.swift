@@ -1,8 +1,8 @@
 import Files
 import FontFaces
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 
 @testable import FontMatching
 

@@ -1,8 +1,8 @@
 import Files
 import FontLayout
 import FontMatching
-import Testing
 import TestSupport
+import Testing
 import TextStyles
 
 /// Values and fonts of one's own, scaled as a style grows.

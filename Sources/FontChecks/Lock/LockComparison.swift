@@ -1,6 +1,7 @@
 public import Files
 internal import FontFaces
 internal import FontMatching
+internal import FontTables
 
 /// The changes since fonts were recorded.
 public struct LockComparison: Sendable {

@@ -1,7 +1,8 @@
 internal import Dispatch
-internal import Files
-public import FontFaces
+public import Files
+internal import FontFaces
 internal import FontMatching
+internal import FontShaping
 internal import FontTables
 internal import Synchronization
 

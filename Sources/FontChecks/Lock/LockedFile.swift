@@ -1,5 +1,5 @@
 public import FontFaces
-internal import FontTables
+public import FontTables
 
 /// A font file as it was recorded.
 public struct LockedFile: Sendable, Hashable {

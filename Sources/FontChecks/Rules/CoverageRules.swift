@@ -1,5 +1,6 @@
 internal import Files
 internal import FontFaces
+internal import FontShaping
 internal import FontTables
 internal import NumberText
 

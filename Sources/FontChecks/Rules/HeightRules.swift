@@ -1,4 +1,6 @@
 internal import FontFaces
+internal import FontTables
+internal import NumberText
 
 extension FontCheck.Rule {
   /// FP021.
@@ -60,7 +62,7 @@ enum HeightRules {
       .filter { $0.1.declared == nil && $0.1.measured != nil }
     guard !missing.isEmpty else { return [] }
     let names = missing.map(\.0).joined(separator: " and no ")
-    let drawn = missing.compactMap { $0.1.measured?.shortDescription }.joined(separator: " and ")
+    let drawn = missing.compactMap { $0.1.measured?.text(.shortest) }.joined(separator: " and ")
     return [
       FontCheck.Finding(
         .zeroHeights, "OS/2 has no \(names): it is 0, or the table's version is older than 2",

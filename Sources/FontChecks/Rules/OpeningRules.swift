@@ -1,5 +1,6 @@
 internal import Files
 internal import FontFaces
+internal import NumberText
 
 extension FontCheck.Rule {
   /// FP001.

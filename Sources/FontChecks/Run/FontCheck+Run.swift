@@ -1,5 +1,5 @@
-internal import Files
-public import FontFaces
+public import Files
+internal import FontFaces
 internal import FontMatching
 
 extension FontCheck {

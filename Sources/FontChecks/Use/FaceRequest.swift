@@ -1,6 +1,7 @@
 internal import Files
 internal import FontFaces
 internal import FontMatching
+internal import FontShaping
 internal import FontTables
 internal import TextFormats
 internal import TextStyles
@@ -100,7 +101,7 @@ struct FaceAnswer: Sendable, Equatable {
   /// Reads a worker's line.
   static func read(_ line: ArraySlice<UInt8>) throws(JSONError) -> [FaceAnswer] {
     var answers: [FaceAnswer] = []
-    for answer in try JSONReader(JSONValue(parsing: line)).elements() { answers.append(try FaceAnswer(answer)) }
+    for answer in try JSONReader(parsing: line).elements() { answers.append(try FaceAnswer(answer)) }
     return answers
   }
 

@@ -57,7 +57,7 @@ struct WorkerLines: ~Copyable {
 
   init(_ output: SubprocessOutputSequence) { buffers = output.makeAsyncIterator() }
 
-  /// The next line, without its end; `nil` if there is none, or if it is longer than `JSONValue.mostBytes`.
+  /// The next line, without its end; `nil` if there is none, or if it is longer than `JSONDocument.mostBytes`.
   mutating func next() async throws -> ArraySlice<UInt8>? {
     while true {
       if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -66,7 +66,7 @@ struct WorkerLines: ~Copyable {
       }
       bytes.removeSubrange(..<start)
       (start, searched) = (0, bytes.count)
-      guard bytes.count <= JSONValue.mostBytes, let buffer = try await buffers.next() else { return nil }
+      guard bytes.count <= JSONDocument.mostBytes, let buffer = try await buffers.next() else { return nil }
       unsafe buffer.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
     }
   }

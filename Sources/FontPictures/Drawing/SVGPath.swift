@@ -1,6 +1,6 @@
-public import FontFaces
+internal import FontFaces
 public import FontLayout
-internal import FontTables
+public import FontTables
 
 extension Outline {
   /// The outline as the data of an SVG path (SVG 2, § 9.3), in which `y` grows downwards. The same outline makes the same bytes

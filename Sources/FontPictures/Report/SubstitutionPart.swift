@@ -64,7 +64,7 @@ struct SubstitutionPart: ReportPart {
     return """
       <li data-name="\(pair.family.lowercased())"><div class="sample">\(overlay(font, substitute))</div>\
       <p><b>\(pair.family)</b> becomes \(substitute.match.drawn.face.fullName ?? "")\
-      \(scale == 1 ? "" : ", scaled by \(scale.fixed(3))")</p><ul class="shifts">\(shifts)</ul></li>
+      \(scale == 1 ? "" : ", scaled by \(scale.text(.fixed(3)))")</p><ul class="shifts">\(shifts)</ul></li>
 
       """
   }

@@ -1,6 +1,6 @@
-internal import Files
+public import Files
 internal import FontChecks
-public import FontFaces
+internal import FontFaces
 public import FontLayout
 public import FontMatching
 internal import NumberText

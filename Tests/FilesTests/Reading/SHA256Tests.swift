@@ -1,6 +1,6 @@
 import FontFaces
-import Testing
 import TestSupport
+import Testing
 
 /// SHA-256 against the examples of FIPS 180-4 (NIST, "Cryptographic Standards and Guidelines: Examples with
 /// Intermediate Values", SHA-256) and NIST's million letters a.

@@ -1,7 +1,7 @@
 import Files
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 import TextStyles
 
 @testable import FontAppearance

@@ -1,7 +1,7 @@
 import FontChecks
 import FontFaces
-import Testing
 import TestSupport
+import Testing
 
 /// Files of many formats, each damaged in 200 ways and loaded whole: every run ends, and says what is wrong.
 @Suite(.stopped(after: .seconds(600))) struct HostileSweepTests {

@@ -1,8 +1,8 @@
 import FontChecks
 import FontFaces
 import FontTables
-import Testing
 import TestSupport
+import Testing
 
 /// Loading a face whole: sound fonts have nothing to say, and of damaged ones the glyph or table is named.
 @Suite struct SweepTests {

@@ -1,7 +1,7 @@
 import FontChecks
 import FontFaces
-import Testing
 import TestSupport
+import Testing
 
 /// Names, style, kerning, coverage, features: what is there, or is another.
 struct FaceChangesTests {

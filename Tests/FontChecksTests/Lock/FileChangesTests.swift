@@ -1,7 +1,7 @@
 import FontChecks
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Files that are gone, new, renamed, re-exported or damaged.
 struct FileChangesTests {

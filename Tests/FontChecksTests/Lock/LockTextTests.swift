@@ -1,8 +1,8 @@
 import Files
 import FontChecks
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// The lock as a file: the same bytes everywhere, and read strictly.
 struct LockTextTests {

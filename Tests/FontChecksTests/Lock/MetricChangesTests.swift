@@ -1,6 +1,6 @@
 import FontChecks
-import Testing
 import TestSupport
+import Testing
 
 /// Metrics that change: by how much in text of 17 points, and what follows from it.
 struct MetricChangesTests {

@@ -1,6 +1,6 @@
 import FontLayout
-import Testing
 import TestSupport
+import Testing
 
 @testable import FontChecks
 

@@ -1,6 +1,6 @@
 import FontChecks
-import Testing
 import TestSupport
+import Testing
 
 /// docs/checks has a page for each rule of the list, with the same name, title and severity.
 struct RuleDocumentationTests {

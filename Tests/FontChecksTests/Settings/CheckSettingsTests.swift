@@ -1,6 +1,6 @@
 import Files
-import Testing
 import TestSupport
+import Testing
 import TextFormats
 
 @testable import FontChecks

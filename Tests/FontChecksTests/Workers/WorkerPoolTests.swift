@@ -1,7 +1,7 @@
 import Files
 import FontFaces
-import Testing
 import TestSupport
+import Testing
 
 @testable import FontChecks
 

@@ -1,7 +1,7 @@
 import FontFaces
 import FontTables
-import Testing
 import TestSupport
+import Testing
 
 /// What a face has glyphs, scripts and features for.
 @Suite struct CoverageTests {

@@ -1,7 +1,7 @@
 internal import FontShaping
 import FontTables
-import Testing
 import TestSupport
+import Testing
 
 @testable import FontFaces
 

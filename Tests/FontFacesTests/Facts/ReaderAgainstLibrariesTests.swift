@@ -1,6 +1,6 @@
 import FontTables
-import Testing
 import TestSupport
+import Testing
 
 @testable import FontFaces
 

@@ -1,8 +1,8 @@
 import Files
 import FontTables
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 @testable import FontFaces
 

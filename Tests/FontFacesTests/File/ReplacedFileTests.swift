@@ -1,8 +1,8 @@
 import Files
 import FontFaces
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// A file that is replaced or removed between the reading of its identity and that of the rest: a clear error or no
 /// figure, never the figures of another font.

@@ -1,6 +1,6 @@
 import FontFaces
-import Testing
 import TestSupport
+import Testing
 
 /// Faces without outlines answer from a strike, in pixels. The drawing is one of 13 pixels in four wrappers, 10 above
 /// the baseline and 3 below, H 9 pixels high and x 6 (Tests/Fixtures/probe_fonts/bitmaps.py).

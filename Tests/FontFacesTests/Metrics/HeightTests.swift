@@ -1,6 +1,6 @@
 import FontFaces
-import Testing
 import TestSupport
+import Testing
 
 /// Cap height and x-height: declared in OS/2 from version 2 on, else the top of `H` and `x`, else a fraction of the em.
 ///

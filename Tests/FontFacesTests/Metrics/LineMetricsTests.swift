@@ -1,6 +1,6 @@
 import FontFaces
-import Testing
 import TestSupport
+import Testing
 
 /// Ascender, descender and leading by the three conventions: which table answers, and what is repaired.
 ///

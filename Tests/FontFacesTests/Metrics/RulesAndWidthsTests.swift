@@ -1,6 +1,6 @@
 import FontFaces
-import Testing
 import TestSupport
+import Testing
 
 /// Underline, strikeout, angle and widths: from post, OS/2, hhea and hmtx, absent where the table is.
 @Suite struct RulesAndWidthsTests {

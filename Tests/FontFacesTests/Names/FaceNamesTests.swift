@@ -1,6 +1,6 @@
 import FontFaces
-import Testing
 import TestSupport
+import Testing
 
 /// Which of a font's names is chosen, and what is made of odd ones. The names are those of
 /// Tests/Fixtures/probe_fonts/names.py.

@@ -1,6 +1,6 @@
 import FontFaces
-import Testing
 import TestSupport
+import Testing
 
 /// Where the writer of a font's name set its words apart.
 @Suite struct FontNameTokensTests {

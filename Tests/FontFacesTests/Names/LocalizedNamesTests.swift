@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// Every name with its language, as HarfBuzz decodes the table.
 @Suite struct LocalizedNamesTests {

@@ -1,7 +1,7 @@
 import Files
 import FontTables
-import Testing
 import TestSupport
+import Testing
 
 @testable import FontFaces
 

@@ -1,6 +1,6 @@
 import FontFaces
-import Testing
 import TestSupport
+import Testing
 
 /// Weight, width and slant of a face as its tables have them, and what is done where they contradict each other or lie
 /// out of range. The bent facts are those of Tests/Fixtures/probe_fonts/style.py.

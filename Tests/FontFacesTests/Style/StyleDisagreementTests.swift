@@ -1,6 +1,6 @@
 import FontFaces
-import Testing
 import TestSupport
+import Testing
 
 /// Where a face's names say another style than its tables: the tables decide, and the difference is a fact of the face.
 @Suite struct StyleDisagreementTests {

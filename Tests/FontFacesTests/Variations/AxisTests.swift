@@ -1,6 +1,6 @@
 import FontFaces
-import Testing
 import TestSupport
+import Testing
 
 /// What axes say of the style, and axes that are wrong.
 @Suite struct AxisTests {

@@ -1,6 +1,6 @@
 import FontFaces
-import Testing
 import TestSupport
+import Testing
 
 /// Named instances are faces with names of their own.
 @Suite struct NamedInstanceTests {

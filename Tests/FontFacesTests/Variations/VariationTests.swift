@@ -1,7 +1,7 @@
 import Files
 import FontFaces
-import Testing
 import TestSupport
+import Testing
 
 /// A variable font at coordinates: what MVAR, HVAR and the outlines move, and what is refused.
 ///

@@ -1,8 +1,8 @@
 import FontLayout
 import FontMatching
 import FontShaping
-import Testing
 import TestSupport
+import Testing
 
 /// Text measured in small capitals: the face's own by its features, scaled capitals where it has none.
 struct SmallCapsMeasuringTests {

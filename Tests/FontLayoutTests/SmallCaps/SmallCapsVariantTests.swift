@@ -4,8 +4,8 @@ import FontLayout
 import FontMatching
 import FontShaping
 import FontTables
-import Testing
 import TestSupport
+import Testing
 
 /// A font in small capitals: the features that its text is shaped with, and whether they are the face's own.
 struct SmallCapsVariantTests {

@@ -1,7 +1,7 @@
 import FontMatching
 import FontShaping
-import Testing
 import TestSupport
+import Testing
 
 @testable import FontLayout
 

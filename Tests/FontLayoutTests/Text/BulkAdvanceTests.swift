@@ -1,8 +1,8 @@
 import FontLayout
 import FontMatching
 import FontShaping
-import Testing
 import TestSupport
+import Testing
 
 /// `advances(of:)`: the same as measuring each.
 struct BulkAdvanceTests {

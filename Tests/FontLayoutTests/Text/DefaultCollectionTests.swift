@@ -1,7 +1,7 @@
 import FontLayout
 import FontMatching
-import Testing
 import TestSupport
+import Testing
 
 /// Text that a font's own face lacks is drawn by the faces of the collection that the font came from.
 struct DefaultCollectionTests {

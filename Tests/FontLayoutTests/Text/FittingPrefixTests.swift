@@ -1,7 +1,7 @@
 import FontLayout
 import FontMatching
-import Testing
 import TestSupport
+import Testing
 
 /// `fittingPrefix(of:width:)`: the longest beginning that fits, in whole characters.
 struct FittingPrefixTests {

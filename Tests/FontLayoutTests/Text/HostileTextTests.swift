@@ -1,8 +1,8 @@
 import FontLayout
 import FontMatching
 import FontShaping
-import Testing
 import TestSupport
+import Testing
 
 /// Texts that somebody made to hurt: answered, in bounded time. The limit is more than any of them takes, by far, in a
 /// debug build on a busy machine; quadratic time would be hours.

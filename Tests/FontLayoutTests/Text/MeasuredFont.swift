@@ -1,7 +1,7 @@
 import FontLayout
 import FontMatching
-import Testing
 import TestSupport
+import Testing
 
 /// Fonts to measure in, by fixtures and the bundled fonts; none of the machine's.
 enum MeasuredFont {

@@ -1,6 +1,6 @@
 import FontMatching
-import Testing
 import TestSupport
+import Testing
 
 /// Folders beyond the buffer that the system hands their entries over in. Named so that the address sanitizer's run
 /// takes them: Hostile.

@@ -1,7 +1,7 @@
 import FontFaces
 import FontTables
-import Testing
 import TestSupport
+import Testing
 
 @testable import FontMatching
 

@@ -1,6 +1,6 @@
 import Files
-import Testing
 import TestSupport
+import Testing
 
 @testable import FontMatching
 

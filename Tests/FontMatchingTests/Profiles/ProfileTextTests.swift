@@ -1,8 +1,8 @@
 import Files
 import FontFaces
 import FontMatching
-import Testing
 import TestSupport
+import Testing
 import TextFormats
 
 /// A profile's text: the same bytes each time, good to review, and refused with its place where it is nonsense.

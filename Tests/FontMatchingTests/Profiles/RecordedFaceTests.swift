@@ -1,8 +1,8 @@
 import Files
 import FontFaces
 import FontMatching
-import Testing
 import TestSupport
+import Testing
 
 /// A recorded face answers every question about its figures as the font does, to the last bit, and no other.
 struct RecordedFaceTests {

@@ -1,7 +1,7 @@
 import FontFaces
 import FontMatching
-import Testing
 import TestSupport
+import Testing
 
 /// The pairs that web-platform-tests publish for font matching, as fonts: Tests/Fixtures/pairs.tsv.
 struct PublishedPairsTests {

@@ -1,5 +1,5 @@
-
 import FontFaces
+
 @testable import FontMatching
 
 /// A second reading of CSS Fonts Module Level 4, § 5.2, step 4: slow, and as near to the letter of it as can be. Every

@@ -2,8 +2,8 @@ import BundledData
 import Files
 import FontFaces
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 @testable import FontMatching
 

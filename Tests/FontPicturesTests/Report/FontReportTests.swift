@@ -2,8 +2,8 @@ import Files
 import FontChecks
 import Foundation
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 import TextStyles
 
 @testable import FontPictures

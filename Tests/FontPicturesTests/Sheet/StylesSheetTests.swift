@@ -1,6 +1,6 @@
 import FontMatching
-import Testing
 import TestSupport
+import Testing
 import TextStyles
 
 @testable import FontPictures

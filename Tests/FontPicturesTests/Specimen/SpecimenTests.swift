@@ -3,8 +3,8 @@ import FontFaces
 import FontLayout
 import FontMatching
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 @testable import FontPictures
 

@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// Every face of Debian's font packages against Tests/Corpus/facts.json, which fontTools and HarfBuzz wrote.
 @Suite(.corpus)

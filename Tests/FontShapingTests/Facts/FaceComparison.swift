@@ -1,7 +1,7 @@
 import FontFaces
 import FontTables
-import Testing
 import TestSupport
+import Testing
 
 /// Holds a face to the facts that fontTools and HarfBuzz read from the same file.
 ///

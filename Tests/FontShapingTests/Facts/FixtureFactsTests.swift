@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// Every face of Tests/Fixtures/Fonts against Tests/Fixtures/facts.json, which fontTools and HarfBuzz wrote: two
 /// implementations that share no code with this one.

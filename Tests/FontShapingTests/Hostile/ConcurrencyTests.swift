@@ -1,7 +1,7 @@
 import FontFaces
 import FontTables
-import Testing
 import TestSupport
+import Testing
 
 /// Faces are values for any number of threads: eight tasks that read the same lazily read facts at once get the same
 /// answers, and the thread sanitizer has nothing to say.

@@ -1,7 +1,7 @@
 import Files
 import FontFaces
-import Testing
 import TestSupport
+import Testing
 
 /// Small files that claim much: what they cost is bounded, and what they still say is right. Named so that the address
 /// sanitizer's run takes them: HostileCost.

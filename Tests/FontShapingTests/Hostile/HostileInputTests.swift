@@ -1,7 +1,7 @@
 import Files
 import FontFaces
-import Testing
 import TestSupport
+import Testing
 
 /// Damaged files are refused with one clear line, or read as far as they are true; nothing crashes or hangs.
 @Suite(.stopped(after: .seconds(120))) struct HostileInputTests {

@@ -1,7 +1,7 @@
 import Files
 import FontFaces
-import Testing
 import TestSupport
+import Testing
 
 /// Fixtures of eight formats, cut off and with bits turned over: the same damage in every run.
 @Suite(.stopped(after: .seconds(300))) struct HostileMutationTests {

@@ -1,7 +1,6 @@
 import FontFaces
 import FontTables
 
-
 /// Every fact of a face, those that are read when first asked for among them.
 ///
 /// A value is compared where it matters that two readings agree; where it only matters that nothing crashes, reading

@@ -1,8 +1,8 @@
 import Files
 import FontFaces
 import FontTables
-import Testing
 import TestSupport
+import Testing
 
 /// Opens, reads whole and closes every font: under the address sanitizer this is where a leak or a read past the end
 /// would show. That a file is given back when its last face goes is looked for here too.

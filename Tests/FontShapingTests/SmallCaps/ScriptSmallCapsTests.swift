@@ -1,8 +1,8 @@
 import Files
 import FontFaces
 import FontTables
-import Testing
 import TestSupport
+import Testing
 
 /// Small capitals by script and language: what HarfBuzz changes, letter by letter.
 @Suite struct ScriptSmallCapsTests {

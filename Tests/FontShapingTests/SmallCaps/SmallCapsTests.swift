@@ -1,7 +1,7 @@
 import FontFaces
 import FontTables
-import Testing
 import TestSupport
+import Testing
 
 /// Small capitals are what changes a letter, not what is declared (Tests/Fixtures/probe_fonts/small_caps.py).
 @Suite struct SmallCapsTests {

@@ -1,7 +1,7 @@
 import FontFaces
 import FontShaping
-import Testing
 import TestSupport
+import Testing
 
 /// What becomes of each character of a text in small capitals.
 @Suite struct SmallCapsTextTests {

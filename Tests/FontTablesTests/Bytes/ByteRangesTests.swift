@@ -1,7 +1,7 @@
 import Files
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 @testable import FontTables
 

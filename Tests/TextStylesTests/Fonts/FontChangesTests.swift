@@ -1,7 +1,7 @@
 import FontLayout
 import FontMatching
-import Testing
 import TestSupport
+import Testing
 import TextStyles
 
 /// Fonts that change one thing: the style stays, and the change is taken. UIKit's style swallows the family.

@@ -1,8 +1,8 @@
 import FontLayout
 import FontMatching
 import Foundation
-import Testing
 import TestSupport
+import Testing
 import TextStyles
 
 /// A font is written as what was asked for, and is the same font where it is read.

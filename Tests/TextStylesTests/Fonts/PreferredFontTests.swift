@@ -1,7 +1,7 @@
 import FontLayout
 import FontMatching
-import Testing
 import TestSupport
+import Testing
 import TextStyles
 
 /// The font of a style: its published size, in the system's family or one's own.

@@ -1,7 +1,7 @@
 import FontLayout
 import FontMatching
-import Testing
 import TestSupport
+import Testing
 
 @testable import TextStyles
 
