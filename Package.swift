@@ -127,13 +127,11 @@ let package = Package(
     ),
     .plugin(name: "GenerateFonts", capability: .buildTool(), dependencies: ["GenerateFontsTool"]),
     .target(
-      name: "TestSupport", dependencies: ["TextFormats", "FontFaces"], path: "Tests/TestSupport",
-      swiftSettings: testSettings),
+      name: "TestSupport", dependencies: ["TextFormats", "FontTables", "FontFaces", "FontShaping"],
+      path: "Tests/TestSupport", swiftSettings: testSettings),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"], swiftSettings: testSettings),
     .testTarget(name: "TextFormatsTests", dependencies: ["TextFormats", "TestSupport"], swiftSettings: testSettings),
-    .testTarget(
-      name: "FilesTests", dependencies: ["Files", "FontTables", "FontFaces", "TestSupport"], swiftSettings: testSettings
-    ),
+    .testTarget(name: "FilesTests", dependencies: ["Files", "FontFaces", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "FontTablesTests", dependencies: ["Files", "FontTables", "FontFaces", "TestSupport"],
       swiftSettings: testSettings),

@@ -21,7 +21,7 @@ struct ProfileRegistrationTests {
     #expect(collection.profile(named: "museo slab 700")?.style.weight == .bold)
     #expect(collection.profile(named: "Museo Slab") == nil)
     let index = collection.fonts.profiles
-    let family = index.faces.family(FoldedName("Museo Slab")).faces
+    let family = try #require(index.faces.family(FoldedName("Museo Slab"))).faces
     #expect(family.map(\.style.weight.rawValue) == [300, 500, 500, 700])
     #expect(family.allSatisfy { index.profile(of: $0)?.face == $0 })
     // A profile is no font: the registered faces are those that can be drawn.

@@ -1,3 +1,4 @@
+internal import Files
 import FontFaces
 import FontLayout
 import FontMatching

@@ -1,4 +1,4 @@
-import Files
+internal import Files
 import FontChecks
 import Foundation
 import Synchronization

@@ -1,8 +1,8 @@
+import Files
 import FontFaces
-import FontTables
 import Testing
 
-@testable import Files
+@testable import FontTables
 
 /// One line for people: the file and face, the reason, the way out.
 @Suite struct FontErrorTests {

@@ -1,24 +1,25 @@
-import FontFaces
-import FontTables
+package import FontFaces
+internal import FontShaping
+package import FontTables
 
 /// Every fact of a face, those that are read when first asked for among them.
 ///
 /// A value is compared where it matters that two readings agree; where it only matters that nothing crashes, reading
 /// is the test.
-struct LazyFacts: Equatable {
-  let names: FaceNames
-  let style: FontStyle
-  let lines: [LineMetrics]
-  let heights: [Double?]
-  let widths: [MetricValue?]
-  let isMonospaced: Bool?
-  let coverage: FontCoverage?
-  let scripts: [FontTag]?
-  let features: [FontTag]?
-  let smallCaps: SmallCaps?
-  let localizedNames: Set<LocalizedName>?
+package struct LazyFacts: Equatable {
+  package let names: FaceNames
+  package let style: FontStyle
+  package let lines: [LineMetrics]
+  package let heights: [Double?]
+  package let widths: [MetricValue?]
+  package let isMonospaced: Bool?
+  package let coverage: FontCoverage?
+  package let scripts: [FontTag]?
+  package let features: [FontTag]?
+  package let smallCaps: SmallCaps?
+  package let localizedNames: Set<LocalizedName>?
 
-  init(_ face: FontFace) {
+  package init(_ face: FontFace) {
     names = face.names
     style = face.style
     lines = MetricConvention.allCases.map { face.lineMetrics($0) }
@@ -33,7 +34,7 @@ struct LazyFacts: Equatable {
   }
 
   /// The facts of a face where it lies, at the far end of each of its axes, at its instances and at other sizes.
-  static func everywhere(_ face: FontFace) -> [LazyFacts] {
+  package static func everywhere(_ face: FontFace) -> [LazyFacts] {
     var faces = [face]
     // A damaged file may claim thousands; a dozen meet the same code.
     for instance in face.namedInstances.prefix(12) { if let moved = try? face.at(instance) { faces.append(moved) } }
