@@ -8,7 +8,7 @@ import Testing
 
 /// One collection, eight tasks that resolve, measure and register at once: every answer is right, and the thread
 /// sanitizer finds nothing (`scripts/test --sanitize thread --filter Concurrency`).
-@Suite(.stopped(after: .seconds(600))) struct ConcurrencyTests {
+@Suite(.stopped(after: .seconds(1200))) struct ConcurrencyTests {
   private static let fixtures = [
     "Base.ttf", "Bold.ttf", "Variable.ttf", "SmallCaps.ttf", "CFF.woff2", "Collection.ttc", "Type1.pfb",
     "VariableMeasured.ttf",

@@ -9,7 +9,7 @@ import TextStyles
 /// Sizes that come from other threads, in bursts. Named so that the thread sanitizer's run has it
 /// (`scripts/test --sanitize thread --filter Concurrency`).
 @MainActor
-@Suite(.stopped(after: .seconds(300)))
+@Suite(.stopped(after: .seconds(1200)))
 struct ContentSizeConcurrencyTests {
   @Test("A burst of 1,000 changes within a second: at most 100 walks, and the last state at the end")
   func burst() async throws {

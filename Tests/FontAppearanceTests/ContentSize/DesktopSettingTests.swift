@@ -6,7 +6,7 @@ import TextStyles
 
 /// The desktop's setting, reported by programs that answer as the real ones do.
 @MainActor
-@Suite(.stopped(after: .seconds(300)))
+@Suite(.stopped(after: .seconds(1200)))
 struct DesktopSettingTests {
   private func size(gdbus: String, gsettings: String) async throws -> ContentSizeCategory {
     try await withTemporaryFolder { folder in

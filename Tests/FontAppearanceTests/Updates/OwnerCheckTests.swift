@@ -5,7 +5,7 @@ import Testing
 import TextStyles
 
 /// Uses of a tree by two threads that the compiler does not see, as from callbacks of C.
-@Suite(.stopped(after: .seconds(300)))
+@Suite(.stopped(after: .seconds(1200)))
 struct OwnerCheckTests {
   @Test("Two threads in one tree at once end the program, and it says why")
   func twoThreads() async throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Files of many formats, each damaged in 200 ways and loaded whole: every run ends, and says what is wrong.
-@Suite(.stopped(after: .seconds(600))) struct HostileSweepTests {
+@Suite(.stopped(after: .seconds(1200))) struct HostileSweepTests {
   private static let files = [
     "Fonts/Manrope/Manrope-Light.ttf", "Fonts/RobotoSlab/RobotoSlab-Thin.otf", "Fonts/Inter/Inter-roman.var.ttf",
     "Tests/Fixtures/Fonts/VariableCFF2.otf", "Tests/Fixtures/Fonts/Collection.ttc", "Tests/Fixtures/Fonts/Base.woff",

@@ -117,7 +117,7 @@ import Testing
   }
 
   /// A pipe that nobody writes to hangs a reader that waits.
-  @Test(.stopped(after: .seconds(60))) func aPipeIsNoFont() throws {
+  @Test(.stopped(after: .seconds(1200))) func aPipeIsNoFont() throws {
     try withTemporaryFolder { folder in
       #expect(mkfifo(folder + "/pipe.ttf", 0o600) == 0)
       let error = #expect(throws: FontError.self) { try FontFile(path: folder + "/pipe.ttf") }

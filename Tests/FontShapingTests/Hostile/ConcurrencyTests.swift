@@ -5,7 +5,7 @@ import Testing
 
 /// Faces are values for any number of threads: eight tasks that read the same lazily read facts at once get the same
 /// answers, and the thread sanitizer has nothing to say.
-@Suite(.stopped(after: .seconds(300))) struct ConcurrencyTests {
+@Suite(.stopped(after: .seconds(1200))) struct ConcurrencyTests {
   private static let files = [
     "SmallCapsBoth.ttf", "Variable.ttf", "Variable.woff2", "VariableCFF2.otf", "CFF.woff", "Collection.ttc",
     "Type1.pfb",

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Damaged files are refused with one clear line, or read as far as they are true; nothing crashes or hangs.
-@Suite(.stopped(after: .seconds(120))) struct HostileInputTests {
+@Suite(.stopped(after: .seconds(1200))) struct HostileInputTests {
   @Test("every damaged fixture", arguments: try Fixtures.names(in: "Tests/Fixtures/Damaged"))
   func damagedFile(_ file: String) {
     let path = Fixtures.damaged(file)

@@ -6,7 +6,7 @@ import Testing
 
 /// Opens, reads whole and closes every font: under the address sanitizer this is where a leak or a read past the end
 /// would show. That a file is given back when its last face goes is looked for here too.
-@Suite(.stopped(after: .seconds(300))) struct OpenCloseTests {
+@Suite(.stopped(after: .seconds(1200))) struct OpenCloseTests {
   private static let notFonts: Set = ["Type1.afm", "Type1Heading.afm"]
 
   @Test("every fixture", arguments: try Fixtures.names(in: "Tests/Fixtures/Fonts").filter { !notFonts.contains($0) })

@@ -85,10 +85,10 @@ struct FontChangesTests {
     let styled = try StyledFonts.withHelvetica().preferredFont(for: .body)
     #expect(styled.withFamily("Helvetica").match.outcome == .exact)
     let held = try StyledFonts.withHelvetica()
-    func plain() throws -> Font { try StyledFonts.withHelvetica().font(named: "RobotoSlab-Bold", size: 17) }
+    func plain() throws -> Font { try StyledFonts.withHelvetica().font(named: "RobotoSlab-Regular", size: 17) }
     let changed = try plain().withFamily("Helvetica")
     #expect(changed.match.outcome == .exact)
-    #expect(changed.fontName == held.font(named: "RobotoSlab-Bold", size: 17).withFamily("Helvetica").fontName)
+    #expect(changed.fontName == held.font(named: "RobotoSlab-Regular", size: 17).withFamily("Helvetica").fontName)
   }
 
   @Test("A collection goes with its last font, though it keeps the lines of fonts that keep it")
