@@ -52,23 +52,37 @@ final class NearestFaces: Sendable {
     }
     // Of thousands of faces a few are looked at.
     var queue = NearestQueue(places)
-    var found: [FontCandidate] = []
+    var found: [Found] = []
     while let place = queue.popFirst() {
-      if found.count == question.limit, let last = found.last, last.distance <= place.least { break }
+      if found.count == question.limit, let last = found.last, last.candidate.distance < place.least { break }
       guard let candidate = sources[place.source].candidate(place.face, question) else { continue }
-      insert(candidate, into: &found, limit: question.limit)
+      insert(Found(candidate: candidate, place: place), into: &found, limit: question.limit)
     }
-    return found
+    return found.map(\.candidate)
   }
 
-  private static func insert(_ candidate: FontCandidate, into found: inout [FontCandidate], limit: Int) {
-    let family = candidate.face.family.map(FoldedName.init)
-    if family != nil, let same = found.firstIndex(where: { $0.face.family.map(FoldedName.init) == family }) {
-      guard candidate.distance < found[same].distance else { return }
+  /// A candidate with its place. Of equally near faces the place decides, not which was looked at first: bounds get tighter
+  /// once a face has been drawn, and the order of looking with them.
+  private struct Found {
+    let candidate: FontCandidate
+    let place: BoundedFace
+
+    static func < (left: Found, right: Found) -> Bool {
+      let (distance, other) = (left.candidate.distance, right.candidate.distance)
+      return distance != other ? distance < other : left.place.order < right.place.order
+    }
+  }
+
+  private static func insert(_ new: Found, into found: inout [Found], limit: Int) {
+    let family = new.candidate.face.family.map(FoldedName.init)
+    if family != nil,
+      let same = found.firstIndex(where: { $0.candidate.face.family.map(FoldedName.init) == family })
+    {
+      guard new < found[same] else { return }
       found.remove(at: same)
     }
-    let place = found.firstIndex { candidate.distance < $0.distance } ?? found.endIndex
-    found.insert(candidate, at: place)
+    let place = found.firstIndex { new < $0 } ?? found.endIndex
+    found.insert(new, at: place)
     if found.count > limit { found.removeLast() }
   }
 

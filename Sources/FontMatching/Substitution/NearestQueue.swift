@@ -1,8 +1,8 @@
 /// A face by its place, and a lower bound of its distance.
 struct BoundedFace: Comparable {
   let least: Double
-  /// What orders faces with the same bound: source, rank, the length of the family's name, face, in one number.
-  private let order: UInt64
+  /// What orders faces with the same bound or distance: source, rank, the length of the family's name, face, in one number.
+  let order: UInt64
 
   /// - Parameters:
   ///   - source: the number of the source, at most 255.
