@@ -87,7 +87,7 @@ let package = Package(
       name: "FontChecks",
       dependencies: [
         "BundledData", "NumberText", "TextFormats", "Files", "FontTables", "FontFaces", "FontShaping", "FontMatching",
-        "TextStyles", .product(name: "Subprocess", package: "swift-subprocess"),
+        "FontLayout", "TextStyles", .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ], swiftSettings: settings),
     .target(

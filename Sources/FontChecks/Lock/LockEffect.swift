@@ -1,23 +1,20 @@
 internal import Files
 internal import FontFaces
+internal import FontLayout
 internal import NumberText
 
 /// What the change of a metric does to a layout of text at `LockChange.pointSize`, in words.
 enum LockEffect {
-  /// The display scales that a layout is rounded for, in device pixels per point.
-  private static let scales = [1.0, 2, 3]
-
   /// By how many pixels a rounded length moves, at the smallest scale at which it moves.
   ///
   /// - Parameters:
   ///   - subject: what moves, as the subject of a sentence in the plural.
   ///   - part: the part of the length that is rounded.
   static func pixels(_ subject: String, from: Double, to: Double, part: Double = 1) -> String {
-    for scale in scales {
-      let move = (to * part * scale).rounded() - (from * part * scale).rounded()
-      if move != 0 { return "\(subject) move \(abs(move).text(.shortest)) px at \(scale.text(.shortest))x" }
+    guard let move = PixelGrid.firstMove(from: from * part, to: to * part) else {
+      return "\(subject) stay on their pixels at 1x, 2x and 3x"
     }
-    return "\(subject) stay on their pixels at 1x, 2x and 3x"
+    return "\(subject) move \(abs(move.pixels).text(.shortest)) px at \(move.scale.text(.shortest))x"
   }
 
   /// One of two phrases by the sign of a length, followed by the length: `lines move apart by 1.66 pt`.

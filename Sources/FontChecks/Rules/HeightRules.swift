@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontLayout
 internal import FontTables
 internal import NumberText
 
@@ -48,11 +49,8 @@ enum HeightRules {
   /// By how many whole pixels half the height moves, by which things are centred, at the smallest display scale at which it
   /// moves; empty if it moves at none.
   private static func movedPixels(_ declared: Double, _ drawn: Double) -> String {
-    for scale in [1.0, 2.0, 3.0] {
-      let moved = abs((declared / 2 * scale).rounded() - (drawn / 2 * scale).rounded())
-      if moved >= 1 { return "; what is centred by it moves \(Int(moved)) px at \(Int(scale))x" }
-    }
-    return ""
+    guard let move = PixelGrid.firstMove(from: drawn / 2, to: declared / 2) else { return "" }
+    return "; what is centred by it moves \(Int(abs(move.pixels))) px at \(Int(move.scale))x"
   }
 
   /// FP022: platforms that trust OS/2 take a missing height for 0, or for a fraction of the em.

@@ -1,9 +1,9 @@
-/// A layout value in device pixels, rounded once, and what comes of rounding twice.
+/// A layout value in device pixels, rounded once, and the same value rounded twice, which may be another pixel.
 public struct PixelRounding: Sendable, Hashable {
-  /// The value of the exact figures, rounded to the pixel: the right one.
+  /// The value of the exact metrics, rounded to the pixel: the right one.
   public let once: Double
-  /// The value where each length of the font was rounded to the pixel beforehand, as by an engine that hands out whole
-  /// pixels: `round(round(capHeight) / 2)`. `nil` where it has none, because a length was rounded to zero.
+  /// The value when each length of the font is rounded to the pixel beforehand, as by an engine that reports whole pixels:
+  /// `round(round(capHeight) / 2)`. Nil when there is no such value, because a length was rounded to zero.
   public let twice: Double?
 
   /// Whether rounding twice puts something on another pixel.
@@ -17,8 +17,8 @@ extension FontExpression {
   public func pixels(for font: Font, scale: Double = 1) throws(ExpressionError) -> PixelRounding {
     let exact = try value(for: font, scale: scale)
     let rounded = try? value(for: font, scale: scale, figures: .rounded)
-    return PixelRounding(once: Self.pixel(exact, scale), twice: rounded.map { Self.pixel($0, scale) })
+    let grid = PixelGrid(scale: scale)
+    // A zero has no sign in a layout.
+    return PixelRounding(once: grid.pixels(exact) + 0, twice: rounded.map { grid.pixels($0) + 0 })
   }
-
-  private static func pixel(_ points: Double, _ scale: Double) -> Double { (points * scale).rounded() + 0 }
 }

@@ -49,5 +49,5 @@ public struct TextOutline: Sendable, Hashable {
 extension MeasuredText {
   /// The line as shapes: what stands in for an absent font scaled as it is measured, imitated bold and slanted letters and
   /// small capitals included.
-  public func outline() -> TextOutline { OutlineSetter(line).set() }
+  public func outline() -> TextOutline { OutlineBuilder(line).set() }
 }

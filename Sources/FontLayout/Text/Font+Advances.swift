@@ -26,21 +26,21 @@ extension Font {
   package func advances(
     of texts: some Sequence<String>, _ settings: TextSettings, in collection: FontCollection
   ) -> [Double] {
-    let setter = LineSetter(self, settings, in: collection)
+    let shaper = LineShaper(self, settings, in: collection)
     var advances: [Double] = []
     advances.reserveCapacity(texts.underestimatedCount)
     ShapingBuffer.withOne { buffer in
       for text in texts {
         var text = text
-        let advance = text.withUTF8 { unsafe setter.plainAdvance($0, in: buffer) }
-        advances.append(advance ?? setter.line(text).advance)
+        let advance = text.withUTF8 { unsafe shaper.plainAdvance($0, in: buffer) }
+        advances.append(advance ?? shaper.line(text).advance)
       }
     }
     return advances
   }
 }
 
-extension LineSetter {
+extension LineShaper {
   /// How wide a text is that the font's own face draws as one run; `nil` for any other.
   fileprivate func plainAdvance(_ text: UnsafeBufferPointer<UInt8>, in buffer: ShapingBuffer) -> Double? {
     guard let shaper = ownShaper, let shaping = unsafe plainShaping(text) else { return nil }

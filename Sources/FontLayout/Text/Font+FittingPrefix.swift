@@ -30,7 +30,7 @@ extension Font {
     of text: String, width: Double, _ settings: TextSettings, in collection: FontCollection
   ) -> Substring {
     guard width >= 0 else { return text[..<text.startIndex] }
-    return FittingPrefix(text, width, LineSetter(self, settings, in: collection)).find()
+    return FittingPrefix(text, width, LineShaper(self, settings, in: collection)).find()
   }
 }
 
@@ -38,7 +38,7 @@ extension Font {
 private struct FittingPrefix {
   private let text: String
   private let width: Double
-  private let setter: LineSetter
+  private let shaper: LineShaper
 
   /// Widths that differ by less are one: sums of the same advances in another order.
   private static let slack = 1e-9
@@ -47,10 +47,10 @@ private struct FittingPrefix {
   /// How far a beginning that was cut off may differ, in characters, from what it took in the longer text.
   private static let furthest = 8
 
-  init(_ text: String, _ width: Double, _ setter: LineSetter) {
+  init(_ text: String, _ width: Double, _ shaper: LineShaper) {
     self.text = text
     self.width = width
-    self.setter = setter
+    self.shaper = shaper
   }
 
   /// Sets more and more of the text until it is too wide, and cuts that.
@@ -59,7 +59,7 @@ private struct FittingPrefix {
     while true {
       let piece = text.prefix(count)
       let isWhole = piece.endIndex == text.endIndex
-      let line = setter.line(isWhole ? text : String(piece))
+      let line = shaper.line(isWhole ? text : String(piece))
       guard line.advance <= width + Self.slack else {
         return cut(piece, line)
       }
@@ -68,7 +68,7 @@ private struct FittingPrefix {
     }
   }
 
-  private func cut(_ piece: Substring, _ line: SetLine) -> Substring {
+  private func cut(_ piece: Substring, _ line: ShapedLine) -> Substring {
     let offsets = line.characterOffsets
     var fitting = 0
     var reached = 0.0
@@ -84,7 +84,7 @@ private struct FittingPrefix {
       text[..<text.utf8.index(text.startIndex, offsetBy: offsets[count])]
     }
     func fits(_ count: Int) -> Bool {
-      count == 0 || setter.line(String(prefix(count))).advance <= width + Self.slack
+      count == 0 || shaper.line(String(prefix(count))).advance <= width + Self.slack
     }
     // A line that is cut is shaped anew: letters lose the forms, kerning and ligatures that they had with what followed.
     let guess = fitting

@@ -31,11 +31,11 @@ extension Font {
 
   /// Measures a line of text that is set in this way.
   package func measure(_ text: String, _ settings: TextSettings, in collection: FontCollection) -> MeasuredText {
-    guard text.utf8.count <= KeptLines.longest else {
-      return MeasuredText(LineSetter(withoutRole, settings, in: collection).line(text), of: self)
+    guard text.utf8.count <= LineCache.longest else {
+      return MeasuredText(LineShaper(withoutRole, settings, in: collection).line(text), of: self)
     }
-    let line = KeptLines.of(collection).line(text, self, settings, generation: collection.generation) {
-      LineSetter(withoutRole, settings, in: collection).line(text)
+    let line = LineCache.of(collection).line(text, self, settings, generation: collection.generation) {
+      LineShaper(withoutRole, settings, in: collection).line(text)
     }
     return MeasuredText(line, of: self)
   }

@@ -2,16 +2,16 @@ internal import FontFaces
 internal import FontMatching
 internal import FontShaping
 
-/// A text in stretches that are shaped one by one: each of one face, script, direction and span.
+/// The items of a line: the stretches that are shaped one by one, each of one face, script, direction and span.
 struct LineItems {
   struct Item {
     let utf8Range: Range<Int>
-    /// The run of one face that it is of, by its place.
+    /// The index of its run in the list of faces.
     let face: Int
     let script: TextScript
-    /// Its level (UAX #9).
+    /// The embedding level (UAX #9).
     let level: Int8
-    /// The span that it lies in, by its place.
+    /// The index of the span that it is in; nil when it is in none.
     let span: Int?
 
     var isRightToLeft: Bool { level & 1 != 0 }
@@ -19,31 +19,27 @@ struct LineItems {
 
   private(set) var items: [Item] = []
 
-  /// Beyond so many bytes a stretch ends at the next character: shaping takes memory by its length, and a font may take time
-  /// by its square.
+  /// The longest item in bytes; it ends at the next character after that. Shaping takes memory in proportion to the length,
+  /// and with some fonts time in proportion to its square.
   static let longest = 16_384
 
-  /// The places of the items from left to right.
+  /// The indices of the items from left to right.
   var visualOrder: [Int] { BidirectionalLine.visualOrder(of: items.map(\.level)) }
 
   init(_ text: String, _ faces: [FontRun], _ spans: [TextSpan], _ direction: TextDirection?) {
     guard !faces.isEmpty else { return }
     let scalars = text.unicodeScalars.map(\.value)
     let levels = Self.levels(text, scalars, direction)
-    var script = text.unicodeScalars.lazy.map { TextScript(of: $0) }.first { !$0.isOfOthers } ?? .common
+    var scripts = ScriptItemizer(startOf: text.unicodeScalars, unknown: .separate)
     var face = 0
     var spans = Spans(spans)
     var start = 0
     var offset = 0
     var current: (face: Int, script: TextScript, level: Int8, span: Int?)?
     for (place, scalar) in text.unicodeScalars.enumerated() {
-      // UAX #24, § 5.2: common and inherited characters take the script of what stands before them.
-      if scalar.value >= 0x80 || scalar.properties.isAlphabetic {
-        let own = TextScript(of: scalar)
-        if !own.isOfOthers { script = own }
-      }
+      _ = scripts.take(scalar)
       while face + 1 < faces.count, offset >= faces[face].utf8Range.upperBound { face += 1 }
-      let next = (face, script, levels?[place] ?? 0, spans.span(at: offset))
+      let next = (face, scripts.script, levels?[place] ?? 0, spans.span(at: offset))
       let isTooLong =
         offset - start >= Self.longest && (!scalar.continuesCharacter || offset - start >= 2 * Self.longest)
       if let last = current, last != next || isTooLong {
@@ -61,14 +57,14 @@ struct LineItems {
       Item(utf8Range: range, face: item.face, script: item.script, level: item.level, span: item.span))
   }
 
-  /// `nil` where all is set from left to right.
+  /// The level of each character; nil when all text runs from left to right.
   private static func levels(_ text: String, _ scalars: [UInt32], _ direction: TextDirection?) -> [Int8]? {
     guard direction == .rightToLeft || text.unicodeScalars.contains(where: \.needsBidirectionality) else { return nil }
     return BidirectionalLine(scalars, direction: direction).levels
   }
 }
 
-/// Finds the span at a place; places are asked for in order.
+/// Finds the span at an offset. Offsets have to be asked for in increasing order.
 private struct Spans {
   private let spans: [TextSpan]
   private var place = 0
@@ -82,7 +78,7 @@ private struct Spans {
 }
 
 extension Unicode.Scalar {
-  /// Whether it mostly belongs to the character before it.
+  /// Whether it usually continues the character (grapheme cluster) before it.
   fileprivate var continuesCharacter: Bool {
     value >= 0x300
       && (properties.isGraphemeExtend || value == 0x200D || properties.generalCategory == .spacingMark

@@ -16,7 +16,7 @@ public struct MeasuredGlyph: Sendable, Hashable {
   /// The run that it is of, by its place in `MeasuredText.runs`.
   public let run: Int
 
-  init(_ placed: SetLine.PlacedGlyph, run: Int) {
+  init(_ placed: ShapedLine.PlacedGlyph, run: Int) {
     id = Int(placed.glyph.id)
     cluster = Int(placed.glyph.cluster)
     x = placed.x

@@ -21,7 +21,7 @@ public struct MeasuredRun: Sendable, Hashable {
   /// How wide it is, in points.
   public let advance: Double
 
-  init(_ run: SetRun) {
+  init(_ run: ShapedRun) {
     utf8Range = run.utf8Range
     match = run.match
     script = run.script.rawValue

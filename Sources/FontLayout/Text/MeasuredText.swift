@@ -6,11 +6,11 @@ internal import FontMatching
 ///
 /// Lengths are in points; `x` grows to the right from the line's left end, `y` upwards from the baseline. Nothing is rounded.
 public struct MeasuredText: Sendable {
-  let line: SetLine
+  let line: ShapedLine
   /// What the font is used for: lines are kept for fonts of any role.
   private let use: FontUse?
 
-  init(_ line: SetLine, of font: Font) {
+  init(_ line: ShapedLine, of font: Font) {
     self.line = line
     use = font.use
   }
@@ -68,7 +68,7 @@ extension MeasuredText: Hashable {
   }
 }
 
-extension SetLine {
+extension ShapedLine {
   /// The metrics of the faces that draw a part of the line, but for the font's own, at the line's size.
   var faceMetrics: [FontMetrics] {
     guard runs.count > 1 || runs.contains(where: { $0.match !== font.match }) else { return [] }

@@ -16,8 +16,10 @@ struct CapCentreSection: SpecimenSection {
 
   func draw(on canvas: inout Canvas) {
     canvas.heading("The centre of the capitals at \(shown.font.pointSize.text(.shortest)) points")
-    for (index, scale) in [1.0, 2, 3].enumerated() {
-      draw(scale, on: &canvas, x: Canvas.margin + Double(index) * (Canvas.contentWidth / 3))
+    for (index, scale) in PixelGrid.displayScales.enumerated() {
+      draw(
+        scale, on: &canvas,
+        x: Canvas.margin + Double(index) * (Canvas.contentWidth / Double(PixelGrid.displayScales.count)))
     }
     canvas.y += Self.panel + 18
   }
@@ -29,7 +31,8 @@ struct CapCentreSection: SpecimenSection {
     let font = shown.font
     let outline = shown.magnified("H")
     let ink = outline.bounds
-    let rows = (max(font.capHeight, ink?.top ?? 0, ink?.width ?? 0) * scale).rounded(.up) + 4
+    let grid = PixelGrid(scale: scale)
+    let rows = grid.pixels(max(font.capHeight, ink?.top ?? 0, ink?.width ?? 0), .up) + 4
     let cell = Self.panel / rows
     let baseline = canvas.y + (rows - 2) * cell
     if cell >= 2 {

@@ -1,8 +1,8 @@
 internal import CHarfBuzz
 
-/// A sequence of code points put together where Unicode has one for it: `e` and U+0301 are `é`.
+/// Canonical composition and decomposition of code points (UAX #15): `e` and U+0301 are `é`.
 package enum CanonicalComposition {
-  /// The composed sequence; as it was where nothing composes. HarfBuzz shapes either form with the glyphs of the other.
+  /// The sequence with each pair composed that has a composition. HarfBuzz shapes either form with the glyphs of the other.
   package static func compose(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     let functions = unsafe hb_unicode_funcs_get_default()
     var composed: [Unicode.Scalar] = []
@@ -19,7 +19,7 @@ package enum CanonicalComposition {
     return composed
   }
 
-  /// The sequence with every code point taken apart where Unicode has parts for it.
+  /// The sequence with each code point decomposed that has a decomposition.
   package static func decompose(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     let functions = unsafe hb_unicode_funcs_get_default()
     return scalars.flatMap { scalar -> [Unicode.Scalar] in
@@ -27,7 +27,7 @@ package enum CanonicalComposition {
       guard unsafe hb_unicode_decompose(functions, scalar.value, &first, &second) != 0, first != scalar.value else {
         return [scalar]
       }
-      // U+0000 in the second place: the code point is another one's double.
+      // The second part is U+0000 when the code point is equivalent to a single other one.
       return decompose([first, second].compactMap { $0 == 0 ? nil : Unicode.Scalar($0) })
     }
   }

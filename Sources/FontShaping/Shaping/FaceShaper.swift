@@ -3,13 +3,15 @@ package import Files
 package import FontFaces
 package import FontTables
 
-/// Shapes text with a face: characters in, glyphs at places out, all in font units.
+/// Shapes text with a face: characters in, positioned glyphs out, in font units. It is the one shaping pipeline: measuring
+/// and the test for small capitals both use it.
 @safe
 package struct FaceShaper: Sendable {
   private let face: HarfBuzzFace
-  /// Outlines at the face's coordinates; the same but for fonts whose advances no table moves.
+  /// The face for outlines, at the face's coordinates. It is `face`, except in variable fonts without HVAR and gvar: their
+  /// advances are those of the default instance.
   private let inked: HarfBuzzFace
-  /// Font units to the em.
+  /// Font units per em.
   package let unitsPerEm: Double
 
   init(_ face: HarfBuzzFace, inked: HarfBuzzFace, unitsPerEm: Int) {
@@ -17,13 +19,17 @@ package struct FaceShaper: Sendable {
     self.inked = inked
     self.unitsPerEm = Double(unitsPerEm)
   }
+
+  /// A shaper for glyphs alone: advances may be those of the default instance.
+  init(_ face: HarfBuzzFace) { self.init(face, inked: face, unitsPerEm: face.unitsPerEm) }
 }
 
 extension FontFace {
-  /// What shapes text with the face; `nil` where it has no tables to shape by (Type 1, bitmaps, a recorded face). Bitmaps in
-  /// colour are scaled to any size, and put together as emoji by the tables beside them.
+  /// A shaper for the face; nil when it has no layout tables (Type 1, bitmaps, a recorded face).
   ///
-  /// - Throws: `FontError` where the file is gone or damaged.
+  /// Faces with colour bitmaps have a shaper: their bitmaps are scaled to any size, and GSUB joins emoji sequences.
+  ///
+  /// - Throws: `FontError` when the file is gone or damaged.
   package func shaper() throws(FontError) -> FaceShaper? {
     guard facts.isSFNT, record == nil else { return nil }
     if isScalable { return FaceShaper(try advances(), inked: try shaping(), unitsPerEm: unitsPerEm) }
@@ -36,13 +42,13 @@ extension FontFace {
 // MARK: - Shaping
 
 extension FaceShaper {
-  /// Shapes a stretch of a text. What stands before and behind it is seen, so that Arabic letters join across its ends.
+  /// Shapes a stretch of a text. HarfBuzz sees the text before and after it, so that Arabic letters join across its ends.
   ///
   /// - Parameters:
   ///   - text: the whole text, well-formed UTF-8.
-  ///   - range: the stretch, in bytes; at the bounds of characters, at most a few megabytes.
-  ///   - run: the number that the glyphs get as their run.
-  ///   - glyphs: what the glyphs are appended to.
+  ///   - range: the stretch, in bytes of UTF-8, at the bounds of characters.
+  ///   - run: the index of the run, which each glyph gets.
+  ///   - glyphs: the array to which the glyphs are appended, from left to right.
   /// - Returns: the sum of the advances, and whether the face had no glyph for a character.
   @unsafe
   package func shape(
@@ -56,7 +62,7 @@ extension FaceShaper {
     let first = UInt32(truncatingIfNeeded: base)
     let run = Int32(truncatingIfNeeded: run)
     let count = unsafe shaped.count
-    // With more in it than the first stretch it has to grow by factors, not stretch by stretch.
+    // An array that already has glyphs grows by factors: reserving room for each stretch would copy it each time.
     if glyphs.isEmpty { glyphs.reserveCapacity(count) }
     for index in 0..<count {
       let info = unsafe shaped.infos[index]
@@ -71,8 +77,8 @@ extension FaceShaper {
     return (advance, least == 0)
   }
 
-  /// How wide a text is that is one stretch, in font units, and whether the face had no glyph for a character. Nothing is
-  /// allocated.
+  /// The advance of a text that is shaped as one stretch, in font units, the number of its clusters, and whether the face
+  /// lacks a glyph for a character. Nothing is allocated.
   @unsafe
   package func advance(
     of text: UnsafeBufferPointer<UInt8>, _ settings: ShapingSettings, in buffer: ShapingBuffer
@@ -94,10 +100,10 @@ extension FaceShaper {
     return (advance, clusters, least == 0)
   }
 
-  /// As many bytes of what stands beside a stretch as hold the five characters that HarfBuzz looks at.
+  /// Bytes of context on each side of a stretch. HarfBuzz looks at five characters, which take at most 20 bytes.
   private static let context = 32
 
-  /// Puts the stretch into the buffer; returns the byte that clusters are counted from.
+  /// Fills the buffer with the stretch. Returns the byte offset from which HarfBuzz counts clusters.
   private func fill(
     _ buffer: ShapingBuffer, _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ settings: ShapingSettings
   ) -> Int {
@@ -108,7 +114,7 @@ extension FaceShaper {
     while low < range.lowerBound, unsafe text[low] & 0xC0 == 0x80 { low += 1 }
     let high = min(text.count, range.upperBound + Self.context)
     unsafe (address + low).withMemoryRebound(to: CChar.self, capacity: high - low) { window in
-      // Only the context where other letters are put in.
+      // With replacements only the context is added here.
       let count = settings.replacements.isEmpty ? range.count : 0
       unsafe hb_buffer_add_utf8(
         hb, window, Int32(high - low), UInt32(range.lowerBound - low), Int32(truncatingIfNeeded: count))
@@ -118,7 +124,7 @@ extension FaceShaper {
     return low
   }
 
-  /// What is set instead of characters, each in the cluster of its character.
+  /// Adds replacements, each in the cluster of the character that it replaces.
   private func add(_ replacements: ArraySlice<ReplacedCharacter>, to buffer: OpaquePointer, from low: Int) {
     for replacement in replacements {
       for scalar in replacement.text.unicodeScalars {
@@ -128,8 +134,8 @@ extension FaceShaper {
     unsafe hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
   }
 
-  /// A tab becomes a space, other controls and line ends U+200B, which HarfBuzz draws nothing for: a font's own glyph for
-  /// them, where it has one, is a box as often as a blank.
+  /// Replaces tabs by spaces, and other controls and line ends by U+200B, for which HarfBuzz draws nothing. A font's own
+  /// glyph for a control may be a visible box.
   private func hideControls(_ buffer: OpaquePointer) {
     var count: UInt32 = 0
     guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count) else { return }
@@ -174,16 +180,16 @@ extension FaceShaper {
 // MARK: - Glyphs
 
 extension FaceShaper {
-  /// Where the glyph has ink; `nil` where nothing is drawn.
+  /// The bounds of a glyph's ink; nil when it draws nothing.
   package func box(of glyph: UInt32) -> GlyphBox? { inked.box(of: glyph) }
 
-  /// The glyph's name in the font (post, CFF); `nil` where it has none.
+  /// The glyph's name in the font (post, CFF); nil when it has none.
   package func name(of glyph: UInt32) -> String? { inked.name(of: glyph) }
 
-  /// The picture of a glyph (CBDT, sbix); `nil` where the face has none for it.
+  /// The picture of a glyph (CBDT, sbix); nil when the face has none for it.
   package func image(of glyph: UInt32) -> GlyphImage? { inked.image(of: glyph) }
 
-  /// The places of carets within a ligature, as `HarfBuzzFace.carets(in:isRightToLeft:)`.
+  /// The positions of carets within a ligature, as `HarfBuzzFace.carets(in:isRightToLeft:)`.
   package func carets(in glyph: UInt32, isRightToLeft: Bool) -> [Double] {
     inked.carets(in: glyph, isRightToLeft: isRightToLeft)
   }

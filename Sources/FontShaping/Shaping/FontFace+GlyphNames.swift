@@ -1,7 +1,7 @@
 public import FontFaces
 
 extension FontFace {
-  /// The name of a glyph: the font's own where it has one, else `gid` and its number.
+  /// The name of a glyph in the font (post, CFF). A glyph without a name is called `gid` and its number.
   ///
   /// - Parameter glyph: the glyph's number, from 0.
   public func glyphName(of glyph: Int) -> String {

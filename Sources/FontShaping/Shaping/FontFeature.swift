@@ -1,13 +1,13 @@
 public import FontTables
 
-/// An OpenType feature as a text asks for it: its tag, and how.
+/// An OpenType feature that is turned on or off for a text.
 public struct FontFeature: Sendable, Hashable {
   /// The feature's tag: `smcp`, `ss01`, `kern`.
   public let tag: FontTag
-  /// 0 turns it off, 1 on; with a feature of alternates, which of them, from 1.
+  /// 0 turns the feature off, 1 turns it on. For a feature with alternates it is the number of the alternate, from 1.
   public let value: Int
 
-  /// A feature that is on unless told.
+  /// A feature, turned on when no value is given.
   public init(_ tag: FontTag, _ value: Int = 1) {
     self.tag = tag
     self.value = value
@@ -15,6 +15,6 @@ public struct FontFeature: Sendable, Hashable {
 }
 
 extension FontFeature: ExpressibleByStringLiteral {
-  /// A feature that is on, written in the source: `"smcp"`.
+  /// A feature that is turned on, as a string literal: `"smcp"`.
   public init(stringLiteral letters: String) { self.init(FontTag(stringLiteral: letters)) }
 }

@@ -2,11 +2,11 @@ internal import CHarfBuzz
 internal import Files
 internal import Synchronization
 
-/// HarfBuzz's buffer, which one text after another is shaped in: its memory is kept from one to the next.
+/// A HarfBuzz buffer from a pool: its memory is used again for one text after another.
 @safe
 package final class ShapingBuffer: Sendable {
-  // Proof of safety: whoever has taken it from the pool is the only one that has it, until it is given back; `deinit`
-  // alone drops the reference.
+  // Proof of safety: `withOne` takes a buffer out of the pool before it passes it on, so that one thread alone uses it.
+  // Only `deinit` drops the reference.
   nonisolated(unsafe) let buffer: OpaquePointer
 
   private init() {
@@ -18,12 +18,12 @@ package final class ShapingBuffer: Sendable {
   deinit { unsafe hb_buffer_destroy(buffer) }
 
   private static let pool = Guarded<[ShapingBuffer]>([])
-  /// More buffers than threads shape at a time on most machines.
+  /// The most buffers in the pool: more than threads shape at a time on most machines.
   private static let most = 16
-  /// A buffer that has grown with a longer text is freed with it.
+  /// A buffer that was used for a longer text, in bytes, is freed and does not go back to the pool.
   private static let longest = 4096
 
-  /// Calls the body with a buffer that nobody else has.
+  /// Calls the body with a buffer that is used nowhere else meanwhile.
   package static func withOne<Result>(_ body: (ShapingBuffer) -> Result) -> Result {
     let buffer = pool.withLock { $0.popLast() } ?? ShapingBuffer()
     defer {
@@ -35,7 +35,7 @@ package final class ShapingBuffer: Sendable {
   // Proof of safety: as above.
   private nonisolated(unsafe) var longestText = 0
 
-  /// Empties it, for a text of so many bytes.
+  /// Empties the buffer, before it is filled with this many bytes of text.
   func clear(for count: Int) {
     unsafe longestText = unsafe max(longestText, count)
     unsafe hb_buffer_clear_contents(buffer)

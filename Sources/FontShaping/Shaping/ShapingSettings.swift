@@ -1,16 +1,17 @@
-/// What is said of a stretch of text beside the text itself.
+/// How a stretch of text is shaped: script, direction, language, features.
 package struct ShapingSettings: Sendable {
-  /// The script; one for the whole stretch.
+  /// The script of the whole stretch.
   package var script: TextScript
   /// Whether the stretch is set from right to left.
   package var isRightToLeft: Bool
-  /// The language, which chooses between forms of a letter; `nil` for the font's default.
+  /// The language, which chooses between forms of a letter; nil for the font's default.
   package var language: ShapingLanguage?
-  /// Features over what the script turns on by itself.
+  /// Features beside those that are on by default for the script.
   package var features: [FontFeature]
-  /// Whether there are control characters in it, which draw nothing.
+  /// Whether the stretch may have control characters, which must not be drawn.
   package var hasControls: Bool
-  /// What is set instead of its characters, in order: the capitals of scaled small capitals. Empty for the text itself.
+  /// The text that is shaped in place of the characters, in their order: the capitals of synthesised small capitals. Empty
+  /// when the characters themselves are shaped.
   package var replacements: ArraySlice<ReplacedCharacter>
 
   package init(
@@ -26,11 +27,11 @@ package struct ShapingSettings: Sendable {
   }
 }
 
-/// A character of a text for which other letters are set.
+/// A character of a text, and the text that is shaped in its place.
 package struct ReplacedCharacter: Sendable, Hashable {
   /// Where the character begins in the text, in bytes of UTF-8.
   package let utf8Offset: Int
-  /// What is set: `SS` for `ß`.
+  /// The text in its place: `SS` for `ß`.
   package let text: String
 
   package init(utf8Offset: Int, text: String) {

@@ -2,16 +2,16 @@ package import Files
 package import FontFaces
 package import FontTables
 
-/// Text set without shaping, a glyph a character: of faces that have no tables to shape by (Type 1, bare CFF, bitmaps), and
-/// of those of which only the figures are recorded.
+/// Sets text without shaping, a glyph for each character: for faces without layout tables (Type 1, bare CFF, bitmaps), and
+/// for faces of which only the metrics are recorded.
 package struct UnshapedFace: Sendable {
   private let face: FontFace
-  /// The strike that draws, for a face without outlines.
+  /// The index of the strike that is drawn, for a face without outlines.
   private let strike: Int?
-  /// The face's units to the em: 64ths of a font unit, or of a pixel.
+  /// Units per em. A unit is 1/64 of a font unit, or of a pixel of the strike.
   package let unitsPerEm: Double
 
-  /// - Parameter size: in points; for the strike that is drawn at it.
+  /// - Parameter size: the size in points, by which a strike is chosen.
   package init(_ face: FontFace, size: Double) {
     self.face = face
     let strikes = face.isScalable ? [] : face.strikes
@@ -21,10 +21,13 @@ package struct UnshapedFace: Sendable {
     unitsPerEm = 64 * (strike.map { strikes[$0].ppem } ?? Double(face.unitsPerEm))
   }
 
-  /// The glyphs of a stretch of a text, from left to right. Control characters have none, a tab that of a space.
+  /// The glyphs of a stretch of a text, from left to right, and the sum of their advances. Control characters have no
+  /// glyph; a tab has that of a space.
   ///
-  /// - Parameter replacements: what is set instead of the stretch, where it is not empty.
-  /// - Throws: `FontError` where the file is gone or damaged.
+  /// - Parameters:
+  ///   - offset: where the stretch begins in the text, in bytes of UTF-8.
+  ///   - replacements: the text in place of the stretch; empty for the stretch itself.
+  /// - Throws: `FontError` when the file is gone or damaged.
   package func shape(
     _ text: Substring.UnicodeScalarView, from offset: Int, replacements: ArraySlice<ReplacedCharacter> = [],
     isRightToLeft: Bool, run: Int
@@ -66,18 +69,19 @@ package struct UnshapedFace: Sendable {
     }
     let strike = strike
     return try face.freeType { face throws(FontError) -> [ShapedGlyph] in
-      var known: [Unicode.Scalar: (id: Int, advance: Double)] = [:]
+      var cache: [Unicode.Scalar: (id: Int, advance: Double)] = [:]
       return letters.map { letter, cluster in
-        if let kept = known[letter] { return glyph(kept.id, cluster, kept.advance) }
+        if let cached = cache[letter] { return glyph(cached.id, cluster, cached.advance) }
         let id = face.glyph(for: letter) ?? 0
         let advance = face.advance(of: id, strike: strike) ?? 0
-        known[letter] = (id, advance)
+        cache[letter] = (id, advance)
         return glyph(id, cluster, advance)
       }
     }
   }
 
-  /// What is drawn for a glyph: its outline in font units, or its pixels; 64 of the units of its advances make one.
+  /// The outline of a glyph in font units, or the outline of its pixels in pixels of the strike. An advance of 64 units is
+  /// one font unit or pixel.
   ///
   /// - Throws: as `FontFace.outline(ofGlyph:)`.
   package func outline(of glyph: UInt32) throws(FontError) -> Outline {
@@ -89,7 +93,7 @@ package struct UnshapedFace: Sendable {
     return pixels
   }
 
-  /// Where the glyph has ink, in the units of its advances; `nil` where nothing is drawn.
+  /// The bounds of a glyph's ink, in the units of its advances; nil when it draws nothing.
   package func box(of glyph: UInt32) -> GlyphBox? {
     guard face.record == nil else { return nil }
     let strike = strike
@@ -98,7 +102,7 @@ package struct UnshapedFace: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether nothing is drawn for it where it is not understood: controls, line ends, joiners and marks of direction.
+  /// Whether the character has no glyph of its own: controls, line ends, joiners and marks of direction.
   fileprivate var isInvisible: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

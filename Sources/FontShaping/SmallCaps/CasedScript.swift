@@ -6,19 +6,19 @@ internal import FontTables
 struct CasedScript: Sendable {
   /// The OpenType tag.
   let tag: FontTag
-  /// The small letters of the basic alphabet.
-  let smallLetters: [Unicode.Scalar]
+  /// The lowercase letters of the basic alphabet.
+  let lowercase: [Unicode.Scalar]
   /// Their capitals, each once.
   let capitals: [Unicode.Scalar]
-  /// The small letters whose small capitals are measured, flat-topped ones first.
+  /// The lowercase letters whose small capitals are measured, flat-topped ones first.
   let measured: [Unicode.Scalar]
 
-  /// The letters of a direction.
+  /// The letters that a direction changes.
   func letters(for direction: SmallCapsDirection) -> [Unicode.Scalar] {
-    direction.isForCapitals ? capitals : smallLetters
+    direction.isForCapitals ? capitals : lowercase
   }
 
-  /// The letters of a direction that are measured.
+  /// The letters of a direction whose small capitals are measured.
   func measured(for direction: SmallCapsDirection) -> [Unicode.Scalar] {
     direction.isForCapitals ? measured.map(\.capital) : measured
   }
@@ -38,16 +38,16 @@ struct CasedScript: Sendable {
   private init?(_ row: [Substring]) {
     guard row.count == 4, let tag = FontTag(row[0]) else { return nil }
     self.tag = tag
-    smallLetters = Array(row[2].unicodeScalars)
+    lowercase = Array(row[2].unicodeScalars)
     measured = Array(row[3].unicodeScalars)
-    // Two small letters may share a capital: σ and ς.
+    // Two lowercase letters may share a capital: σ and ς.
     var seen = Set<Unicode.Scalar>()
-    capitals = smallLetters.map(\.capital).filter { seen.insert($0).inserted }
+    capitals = lowercase.map(\.capital).filter { seen.insert($0).inserted }
   }
 }
 
 extension Unicode.Scalar {
-  /// Its simple uppercase mapping; itself where that is none.
+  /// Its simple uppercase mapping; itself when the mapping is several characters, or none.
   fileprivate var capital: Unicode.Scalar {
     let capitals = properties.uppercaseMapping.unicodeScalars
     return capitals.count == 1 ? capitals.first ?? self : self

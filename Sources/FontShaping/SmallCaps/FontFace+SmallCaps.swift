@@ -6,7 +6,7 @@ internal import Synchronization
 extension FontFace {
   /// Whether the face has small capitals for Latin text in the default language, letter by letter.
   ///
-  /// A feature counts for a letter only when HarfBuzz, shaping that letter with it, draws another glyph than without.
+  /// A feature counts for a letter only when HarfBuzz shapes that letter to another glyph with the feature than without it.
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   public func smallCaps() throws(FontError) -> SmallCaps {
@@ -20,8 +20,8 @@ extension FontFace {
       })
   }
 
-  /// Whether the face has small capitals for a script and language, letter by letter of the script's basic alphabet, as
-  /// far as the face has it: a…z for Latin.
+  /// Whether the face has small capitals for a script and language. The answer covers those letters of the script's basic
+  /// alphabet that the face has: a…z and A…Z for Latin.
   ///
   /// - Parameters:
   ///   - script: an OpenType tag (`latn`, `grek`, `cyrl`…) or an ISO 15924 code.
@@ -38,14 +38,7 @@ extension FontFace {
     return try smallCaps(of: alphabet, language: language)
   }
 
-  /// The factor that brings a capital of this face to its x-height: by it capitals are scaled where there are no small
-  /// ones. Never above 1, which a face has whose small letters are as high as its capitals.
-  public var smallCapsScale: Double {
-    let scale = xHeight.value / capHeight.value
-    return scale > 0 && scale < 1 ? scale : 1
-  }
-
-  /// The answer for Latin in the default language, kept.
+  /// The answer for Latin in the default language, which the face caches.
   private func latinSmallCaps() throws(FontError) -> ScriptSmallCaps {
     try cached { () throws(FontError) in
       guard let latin = CasedScript.script("latn") else { preconditionFailure("Data/cased-scripts.tsv has no latn") }
@@ -55,10 +48,9 @@ extension FontFace {
 
   private func smallCaps(of alphabet: CasedScript, language: String?) throws(FontError) -> ScriptSmallCaps {
     guard !isRecorded else { throw source.recordedOnly }
-    let shaping = facts.hasSubstitutions ? try shaping() : nil
-    let request = ShapingRequest(script: alphabet.tag, language: language)
+    let tester = facts.hasSubstitutions ? SmallCapsTester(facts, try shaping(), alphabet, language: language) : nil
     func letters(_ direction: SmallCapsDirection) -> SmallCapsLetters {
-      shaping.map { self.letters(direction, of: alphabet, $0, request) }
+      tester?.letters(direction)
         ?? SmallCapsLetters(
           direction: direction, availability: .none, isDeclared: false, substituted: [],
           missing: drawn(alphabet.letters(for: direction)), height: nil)
@@ -75,15 +67,30 @@ extension FontFace {
     guard let coverage = try? coverage() else { return [] }
     return letters.filter(coverage.contains).map(Character.init)
   }
+}
 
-  private func letters(
-    _ direction: SmallCapsDirection, of alphabet: CasedScript, _ shaping: HarfBuzzFace, _ request: ShapingRequest
-  ) -> SmallCapsLetters {
-    let standing = facts.standing(of: direction.feature, shaping, request)
+/// Tests each letter of an alphabet by shaping it alone, with a feature and without it.
+private struct SmallCapsTester {
+  private let facts: FaceFacts
+  private let face: HarfBuzzFace
+  private let shaper: FaceShaper
+  private let alphabet: CasedScript
+  private let settings: ShapingSettings
+
+  init(_ facts: FaceFacts, _ face: HarfBuzzFace, _ alphabet: CasedScript, language: String?) {
+    self.facts = facts
+    self.face = face
+    shaper = FaceShaper(face)
+    self.alphabet = alphabet
+    settings = ShapingSettings(script: TextScript(tag: alphabet.tag), language: language)
+  }
+
+  func letters(_ direction: SmallCapsDirection) -> SmallCapsLetters {
+    let standing = facts.standing(of: direction.feature, face, settings)
     var substituted: [Unicode.Scalar] = []
     var missing: [Unicode.Scalar] = []
-    for letter in alphabet.letters(for: direction) where shaping.glyph(for: letter) != nil {
-      let isChanged = standing.isWorthAsking && shaping.changes(letter, by: direction.feature, request)
+    for letter in alphabet.letters(for: direction) where face.glyph(for: letter) != nil {
+      let isChanged = standing.isWorthAsking && changes(letter, by: direction.feature)
       if isChanged { substituted.append(letter) } else { missing.append(letter) }
     }
     return SmallCapsLetters(
@@ -91,18 +98,23 @@ extension FontFace {
       availability: substituted.isEmpty ? .none : missing.isEmpty ? .full : .partial,
       isDeclared: standing == .listed, substituted: substituted.map(Character.init),
       missing: missing.map(Character.init),
-      height: height(of: substituted, alphabet.measured(for: direction), direction.feature, shaping, request))
+      height: height(of: substituted, alphabet.measured(for: direction), direction.feature))
   }
 
-  /// The top of the first of these letters, or else of any, that becomes one glyph with an outline.
+  /// Whether a letter that stands alone has other glyphs with the feature than without it.
+  private func changes(_ letter: Unicode.Scalar, by feature: FontTag) -> Bool {
+    shaper.glyphs(of: letter, settings.with([feature], isOn: true))
+      != shaper.glyphs(of: letter, settings.with([feature], isOn: false))
+  }
+
+  /// The top of the first of the measured letters that becomes one glyph with an outline.
   private func height(
-    of substituted: [Unicode.Scalar], _ measured: [Unicode.Scalar], _ feature: FontTag, _ shaping: HarfBuzzFace,
-    _ request: ShapingRequest
+    of substituted: [Unicode.Scalar], _ measured: [Unicode.Scalar], _ feature: FontTag
   ) -> MetricValue? {
-    let request = request.with([feature], isOn: true)
+    let settings = settings.with([feature], isOn: true)
     for letter in measured where substituted.contains(letter) {
-      let glyphs = shaping.glyphs(of: letter, request)
-      guard glyphs.count == 1, let top = shaping.outlineTop(of: Int(glyphs[0])), top > 0 else { continue }
+      let glyphs = shaper.glyphs(of: letter, settings)
+      guard glyphs.count == 1, let top = face.outlineTop(of: Int(glyphs[0])), top > 0 else { continue }
       return MetricValue(top, .measured(Character(letter)))
     }
     return nil
@@ -115,27 +127,4 @@ final class CachedLatinSmallCaps: CachedFaceFact {
   let letters: ScriptSmallCaps
 
   init(_ letters: ScriptSmallCaps) { self.letters = letters }
-}
-
-extension FaceFacts {
-  /// Whether the face has tables by which a glyph is put in another's place.
-  var hasSubstitutions: Bool { isSFNT && (tables.contains("GSUB") || tables.contains("morx")) }
-
-  /// How the face lists a feature.
-  func standing(of feature: FontTag, _ shaping: HarfBuzzFace, _ request: ShapingRequest) -> FeatureStanding {
-    if tables.contains("morx") { return .unlisted }
-    return tables.contains("GSUB") ? shaping.standing(of: feature, request) : .absent
-  }
-}
-
-extension FeatureStanding {
-  /// Whether the feature can change a glyph.
-  var isWorthAsking: Bool { self == .listed || self == .unlisted }
-}
-
-extension HarfBuzzFace {
-  /// Whether a letter that stands alone is drawn otherwise with the feature than without.
-  fileprivate func changes(_ letter: Unicode.Scalar, by feature: FontTag, _ request: ShapingRequest) -> Bool {
-    glyphs(of: letter, request.with([feature], isOn: true)) != glyphs(of: letter, request.with([feature], isOn: false))
-  }
 }

@@ -3,17 +3,16 @@ public import FontFaces
 internal import FontTables
 
 extension FontFace {
-  /// What becomes of each character of a text that this face sets in small capitals.
+  /// How this face draws each character of a text in small capitals.
   ///
-  /// HarfBuzz shapes this very text with the features and without them: a character is real where its glyphs differ, in
-  /// its script, in this language, beside these neighbours. A small letter that stays as it is can be synthesised: its
-  /// capital, scaled by `smallCapsScale`.
+  /// HarfBuzz shapes the text with the features and without them, in its script and language. A character is real when its
+  /// glyphs differ. A lowercase letter that does not change is synthesised: its capital is scaled by `smallCapsScale`.
   ///
   /// - Parameters:
-  ///   - text: any text; it is taken apart by scripts.
-  ///   - language: the text's language, a BCP 47 tag; `nil` for the default of each script.
+  ///   - text: any text. Each run of one script is shaped by itself.
+  ///   - language: the text's language, a BCP 47 tag; nil for the default of each script.
   ///   - style: which letters become which capitals.
-  /// - Throws: `FontError`: `onlyRecorded` where the font itself is not here, and what opening the file throws.
+  /// - Throws: `FontError`: `onlyRecorded` when only a record of the font is available, and what opening the file throws.
   public func smallCaps(
     for text: String, language: String? = nil, style: SmallCapsStyle = .smallCaps
   ) throws(FontError) -> [SmallCapsCharacter] {
@@ -23,7 +22,7 @@ extension FontFace {
     return judge.characters(of: text)
   }
 
-  /// Type 1 fonts and bitmaps have no features: every small letter is synthesised.
+  /// Type 1 fonts and bitmaps have no features: every lowercase letter is synthesised.
   private func smallCapsWithoutTables(
     _ text: String, _ language: String?, _ style: SmallCapsStyle
   ) throws(FontError) -> [SmallCapsCharacter] {
@@ -44,21 +43,5 @@ extension FontFace {
       offset = end
     }
     return characters
-  }
-}
-
-extension SmallCapsCharacter {
-  /// A character by its answer; the verdict is what the drawing says.
-  package init(_ character: Character, utf8Range: Range<Int>, reason: SmallCapsReason, drawing: Drawing) {
-    self.character = character
-    self.utf8Range = utf8Range
-    self.reason = reason
-    self.drawing = drawing
-    verdict =
-      switch drawing {
-      case .features: .real
-      case .scaled: .synthesised
-      case .asItIs: .unchanged
-      }
   }
 }

@@ -1,59 +1,96 @@
-/// Where a text that was shaped with a feature differs from the same text without it, character by character.
-struct GlyphChanges {
-  private let plain: ShapedText
-  private let dressed: ShapedText
-  /// Where a cluster begins in both.
-  private let starts: [Int]
-  private let end: Int
-  /// The plain text without ligatures, shaped when it is needed.
-  private var loose: ShapedText?
-  private let shapeLoose: () -> ShapedText
+internal import FontTables
 
-  /// Which of `starts` is before the character that was asked for last.
+/// Where a text that is shaped with features differs from the same text without them, character by character.
+///
+/// Places in the text are in bytes of UTF-8.
+struct GlyphChanges {
+  /// A stretch of a text, and how it is shaped whatever features are compared.
+  struct Stretch {
+    let text: [UInt8]
+    let utf8Range: Range<Int>
+    let shaper: FaceShaper
+    let settings: ShapingSettings
+
+    /// Its glyphs with these features turned on or off.
+    func glyphs(_ features: [FontTag], isOn: Bool) -> ClusteredGlyphs {
+      shaper.clusteredGlyphs(of: text, utf8Range, settings.with(features, isOn: isOn))
+    }
+  }
+
+  private let stretch: Stretch
+  private let features: [FontTag]
+  private let plain: ClusteredGlyphs
+  private let changed: ClusteredGlyphs
+  /// Where clusters begin with the features as well as without them.
+  private let starts: [Int]
+  /// The glyphs without features and ligatures, shaped when they are first needed.
+  private var unligated: ClusteredGlyphs?
+
+  /// The index in `starts` of the part that contains the character that was asked for last.
   private var place = 0
   /// The part that was compared last, and whether it differs.
   private var compared: (part: Range<Int>, differs: Bool)?
 
+  /// The features by which letters are joined in running text (OpenType's registry).
+  private static let ligatures: [FontTag] = ["liga", "clig", "rlig", "dlig", "hlig"]
+
   /// - Parameters:
-  ///   - plain: the text without the feature.
-  ///   - dressed: the text with it.
-  ///   - end: where the text ends, among its scalars.
-  ///   - loose: shapes the plain text without ligatures.
-  init(from plain: ShapedText, to dressed: ShapedText, end: Int, loose: @escaping () -> ShapedText) {
+  ///   - features: the features whose effect is looked for.
+  ///   - plain: the glyphs of the stretch without them.
+  init(of stretch: Stretch, by features: [FontTag], from plain: ClusteredGlyphs) {
+    self.stretch = stretch
+    self.features = features
     self.plain = plain
-    self.dressed = dressed
-    self.end = end
-    shapeLoose = loose
+    changed = stretch.glyphs(features, isOn: true)
     var starts: [Int] = []
-    var other = dressed.clusters[...]
+    var others = changed.clusters.makeIterator()
+    var other = others.next()
     for start in plain.clusters where starts.last != start {
-      other = other.drop { $0 < start }
-      if other.first == start { starts.append(start) }
+      while let next = other, next < start { other = others.next() }
+      if other == start { starts.append(start) }
     }
     self.starts = starts
   }
 
-  /// Whether a character, which is to be asked for in the order of the text, is drawn otherwise with the feature.
+  /// Whether a character has other glyphs with the features than without them. Characters have to be asked for in the
+  /// order of the text.
   mutating func isChanged(_ character: Range<Int>) -> Bool {
     while place + 1 < starts.count, starts[place + 1] <= character.lowerBound { place += 1 }
     guard place < starts.count else { return false }
     var next = place + 1
     while next < starts.count, starts[next] < character.upperBound { next += 1 }
+    let end = stretch.utf8Range.upperBound
     let part = starts[place]..<(next < starts.count ? starts[next] : end)
     guard differs(part) else { return false }
     if part.lowerBound >= character.lowerBound, part.upperBound <= character.upperBound { return true }
     // The part has other characters too: a ligature stands in it, in one of the two texts or in both.
-    let clusterEnd = dressed.nextCluster(after: character.upperBound - 1) ?? end
-    guard dressed.clusterStart(at: character.lowerBound) == character.lowerBound, clusterEnd == character.upperBound
+    let clusterEnd = changed.nextCluster(after: character.upperBound - 1) ?? end
+    guard changed.clusterStart(at: character.lowerBound) == character.lowerBound, clusterEnd == character.upperBound
     else { return true }
-    if loose == nil { loose = shapeLoose() }
-    return loose?.glyphs(in: character) != dressed.glyphs(in: character)
+    let unligated = unligated ?? stretch.glyphs(features + Self.ligatures, isOn: false)
+    self.unligated = unligated
+    return !unligated.glyphs(in: character).elementsEqual(changed.glyphs(in: character))
   }
 
   private mutating func differs(_ part: Range<Int>) -> Bool {
     if let compared, compared.part == part { return compared.differs }
-    let differs = plain.glyphs(in: part) != dressed.glyphs(in: part)
+    let differs = !plain.glyphs(in: part).elementsEqual(changed.glyphs(in: part))
     compared = (part, differs)
     return differs
+  }
+}
+
+extension ShapingSettings {
+  /// The settings for text of one script in the script's own direction.
+  init(script: TextScript, language: String?) {
+    self.init(
+      script: script, isRightToLeft: script.isRightToLeft, language: language.flatMap(ShapingLanguage.init(prefixOf:)))
+  }
+
+  /// The same settings with features turned on or off.
+  func with(_ tags: [FontTag], isOn: Bool) -> ShapingSettings {
+    var copy = self
+    copy.features += tags.map { FontFeature($0, isOn ? 1 : 0) }
+    return copy
   }
 }

@@ -1,4 +1,4 @@
-/// The capitals of letters by the rules of a language, as CSS Text 4 has them for `text-transform: uppercase`.
+/// The capital forms of letters by the rules of a language: those of CSS Text 4, `text-transform: uppercase`.
 struct LanguageCapitals {
   private enum Rule { case general, turkic, lithuanian, greek }
   private let rule: Rule
@@ -14,7 +14,7 @@ struct LanguageCapitals {
       }
   }
 
-  /// The capital form of a character; the character itself where it has no other.
+  /// The capital form of a character; the character itself when it has none.
   func capitals(of character: Character) -> String {
     switch rule {
     case .general: return character.uppercased()

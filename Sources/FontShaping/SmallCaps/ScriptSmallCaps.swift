@@ -1,8 +1,9 @@
+public import FontFaces
 public import FontTables
 
-/// Whether a face has small capitals for a script and language: in which directions, and for which letters.
+/// The small capitals of a face for a script and language: in which directions, and for which letters.
 public struct ScriptSmallCaps: Sendable, Hashable {
-  /// Which of the layout tables HarfBuzz shapes the face by.
+  /// The layout tables by which HarfBuzz shapes the face.
   public enum Technology: String, Sendable {
     /// OpenType's GSUB.
     case openType = "OpenType"
@@ -12,20 +13,20 @@ public struct ScriptSmallCaps: Sendable, Hashable {
 
   /// The script, an OpenType tag.
   public let script: FontTag
-  /// The language, a BCP 47 tag; `nil` for the script's default.
+  /// The language, a BCP 47 tag; nil for the script's default.
   public let language: String?
-  /// The tables that would have the small capitals; `nil` where the face has neither.
+  /// The tables in which small capitals were looked for; nil when the face has neither.
   public let technology: Technology?
-  /// Small letters, by `smcp`.
+  /// Lowercase letters to small capitals, by `smcp`.
   public let lowercase: SmallCapsLetters
-  /// Capitals, by `c2sc`.
+  /// Capitals to small capitals, by `c2sc`.
   public let uppercase: SmallCapsLetters
-  /// Small letters to petite capitals, by `pcap`.
+  /// Lowercase letters to petite capitals, by `pcap`.
   public let petiteLowercase: SmallCapsLetters
   /// Capitals to petite capitals, by `c2pc`.
   public let petiteUppercase: SmallCapsLetters
 
-  /// One direction.
+  /// The letters of one direction.
   public subscript(direction: SmallCapsDirection) -> SmallCapsLetters {
     switch direction {
     case .lowercase: lowercase
@@ -34,4 +35,22 @@ public struct ScriptSmallCaps: Sendable, Hashable {
     case .petiteUppercase: petiteUppercase
     }
   }
+}
+
+/// The small capitals of a face in one direction, letter by letter of an alphabet.
+public struct SmallCapsLetters: Sendable, Hashable {
+  /// Which letters are changed, and by which feature.
+  public let direction: SmallCapsDirection
+  /// Whether all, some or none of the letters that the face has are changed.
+  public let availability: SmallCaps.Availability
+  /// Whether the face lists the feature for the script and language. A listed feature need not change any letter. A face
+  /// with Apple's layout tables lists none.
+  public let isDeclared: Bool
+  /// The letters that the feature changes, in the order of the alphabet.
+  public let substituted: [Character]
+  /// The letters that the face has and that the feature does not change.
+  public let missing: [Character]
+  /// The top of the small capitals above the baseline in font units. It is measured on the glyph of the letter that the
+  /// source names. Nil when no letter changes, or when the glyph has no outline.
+  public let height: MetricValue?
 }

@@ -1,18 +1,18 @@
 public import FontTables
 
-/// What becomes of one character of a text that is set in small capitals.
+/// How one character of a text in small capitals is drawn, and why.
 public struct SmallCapsCharacter: Sendable, Hashable {
   /// Whether the face draws it as a small capital.
   public enum Verdict: String, Sendable, Hashable, CaseIterable {
-    /// The face's own glyph.
+    /// The face has a small capital for it.
     case real
-    /// The face has none: a capital is scaled.
+    /// The face has none: its capital is scaled.
     case synthesised
-    /// It stays as it is.
+    /// It is drawn as it is.
     case unchanged
   }
 
-  /// What is needed to draw it.
+  /// What a renderer shapes for it.
   public enum Drawing: Sendable, Hashable {
     /// The character itself, shaped with these OpenType features.
     case features([FontTag])
@@ -26,10 +26,24 @@ public struct SmallCapsCharacter: Sendable, Hashable {
   public let character: Character
   /// Its bytes in the text's UTF-8.
   public let utf8Range: Range<Int>
-  /// What becomes of it.
+  /// Whether the face has a small capital for it.
   public let verdict: Verdict
-  /// Why.
+  /// Why the verdict is what it is.
   public let reason: SmallCapsReason
-  /// What is needed to draw it.
+  /// What a renderer shapes for it.
   public let drawing: Drawing
+
+  /// The verdict follows from the drawing.
+  package init(_ character: Character, utf8Range: Range<Int>, reason: SmallCapsReason, drawing: Drawing) {
+    self.character = character
+    self.utf8Range = utf8Range
+    self.reason = reason
+    self.drawing = drawing
+    verdict =
+      switch drawing {
+      case .features: .real
+      case .scaled: .synthesised
+      case .asItIs: .unchanged
+      }
+  }
 }

@@ -1,7 +1,8 @@
 internal import FontFaces
 internal import FontTables
 
-/// Judges a text by what HarfBuzz draws for it with the features of small capitals and without them.
+/// Decides for each character of a text whether the face draws it as a small capital: HarfBuzz shapes the text with the
+/// features of small capitals and without them.
 struct SmallCapsJudge {
   private let face: FontFace
   private let shaping: HarfBuzzFace
@@ -20,24 +21,22 @@ struct SmallCapsJudge {
   }
 
   mutating func characters(of text: String) -> [SmallCapsCharacter] {
-    let scalars = text.unicodeScalars.map(\.value)
-    let runs = ScriptRun.runs(of: scalars)
+    let bytes = Array(text.utf8)
+    let runs = ScriptItemizer.runs(of: text, unknown: .inherit)
     var judged: [SmallCapsCharacter] = []
-    judged.reserveCapacity(text.utf8.count)
+    judged.reserveCapacity(bytes.count)
     var next = runs.startIndex
     var run: JudgedRun?
-    var (scalar, byte) = (0, 0)
+    var start = 0
     for character in text {
-      while next < runs.endIndex, runs[next].range.lowerBound <= scalar {
-        run = JudgedRun(runs[next], of: scalars, face.facts, shaping, language, style)
+      while next < runs.endIndex, runs[next].utf8Range.lowerBound <= start {
+        run = JudgedRun(runs[next], of: bytes, face.facts, shaping, language, style)
         next += 1
       }
-      let scalarEnd = scalar + character.unicodeScalars.count
-      let byteEnd = byte + character.utf8.count
-      let (reason, drawing) = judge(character, scalar..<scalarEnd, &run)
-      judged.append(
-        SmallCapsCharacter(character, utf8Range: byte..<byteEnd, reason: reason, drawing: drawing))
-      (scalar, byte) = (scalarEnd, byteEnd)
+      let range = start..<start + character.utf8.count
+      let (reason, drawing) = judge(character, range, &run)
+      judged.append(SmallCapsCharacter(character, utf8Range: range, reason: reason, drawing: drawing))
+      start = range.upperBound
     }
     return judged
   }
@@ -46,8 +45,8 @@ struct SmallCapsJudge {
     _ character: Character, _ range: Range<Int>, _ run: inout JudgedRun?
   ) -> (SmallCapsReason, SmallCapsCharacter.Drawing) {
     guard let features = run?.features, !character.isControl else { return (.caseless, .asItIs) }
-    // A character may be begun in one script and ended in another: what is left of it in this one counts.
-    let range = range.clamped(to: run?.range ?? range)
+    // A character may begin in one script and end in another: the part in this script counts.
+    let range = range.clamped(to: run?.utf8Range ?? range)
     let isChanged = run?.isChanged(range) ?? false
     let isInFace = run?.isInFace(range) ?? false
     guard isChanged, isInFace else {
@@ -60,58 +59,53 @@ struct SmallCapsJudge {
   }
 }
 
-/// A run of one script, shaped with the features and without.
-struct JudgedRun {
-  /// A feature, and what is to be said where it changes nothing.
+/// A run of one script, shaped with the features and without them.
+private struct JudgedRun {
+  /// A feature of the style, and the reason that is given for a letter that it does not change.
   struct Feature {
     let tag: FontTag
     let isUsed: Bool
     let reason: SmallCapsReason
   }
 
-  let range: Range<Int>
-  /// The features of the style, that of the small letters first.
+  let utf8Range: Range<Int>
+  /// The features of the style, that of the lowercase letters first.
   let features: [Feature]
-  /// Those of them that the face is asked for.
+  /// The features that the text is shaped with: those that the face may have.
   let used: [FontTag]
-  private let plain: ShapedText
+  private let plain: ClusteredGlyphs
   private var changes: GlyphChanges?
 
   init(
-    _ run: ScriptRun, of text: [UInt32], _ facts: FaceFacts, _ shaping: HarfBuzzFace, _ language: String?,
+    _ run: ScriptItemizer.Run, of text: [UInt8], _ facts: FaceFacts, _ face: HarfBuzzFace, _ language: String?,
     _ style: SmallCapsStyle
   ) {
-    let request = ShapingRequest(script: run.script, language: language)
-    range = run.range
-    let features = Self.features(of: style, run, facts, shaping, request)
-    self.features = features
-    let used = features.filter(\.isUsed).map(\.tag)
-    self.used = used
-    plain = shaping.shape(text, run.range, request.with(used, isOn: false))
-    guard !used.isEmpty else { return }
-    changes = GlyphChanges(
-      from: plain, to: shaping.shape(text, run.range, request.with(used, isOn: true)), end: run.range.upperBound,
-      loose: { shaping.shape(text, run.range, request.with(used + Self.ligatures, isOn: false)) })
+    let settings = ShapingSettings(script: run.script, language: language)
+    utf8Range = run.utf8Range
+    features = Self.features(of: style, run.script, language, facts, face, settings)
+    used = features.filter(\.isUsed).map(\.tag)
+    let stretch = GlyphChanges.Stretch(
+      text: text, utf8Range: run.utf8Range, shaper: FaceShaper(face), settings: settings)
+    plain = stretch.glyphs(used, isOn: false)
+    if !used.isEmpty { changes = GlyphChanges(of: stretch, by: used, from: plain) }
   }
 
-  /// The features by which letters are joined in running text (OpenType's registry).
-  private static let ligatures: [FontTag] = ["liga", "clig", "rlig", "dlig", "hlig"]
-
   private static func features(
-    of style: SmallCapsStyle, _ run: ScriptRun, _ facts: FaceFacts, _ shaping: HarfBuzzFace, _ request: ShapingRequest
+    of style: SmallCapsStyle, _ textScript: TextScript, _ language: String?, _ facts: FaceFacts, _ face: HarfBuzzFace,
+    _ settings: ShapingSettings
   ) -> [Feature] {
-    let script = FontTag(rawValue: run.script.rawValue | 0x2020_2020)
+    let script = FontTag(rawValue: textScript.rawValue.rawValue | 0x2020_2020)
     return zip(style.directions, style.withoutPetite.directions).map { wanted, instead in
       var feature = wanted.feature
-      var standing = facts.standing(of: feature, shaping, request)
+      var standing = facts.standing(of: feature, face, settings)
       if wanted != instead, !standing.isWorthAsking {
         feature = instead.feature
-        standing = facts.standing(of: feature, shaping, request)
+        standing = facts.standing(of: feature, face, settings)
       }
       let reason: SmallCapsReason =
         switch standing {
         case .listed, .unlisted: .letterNotChanged(feature)
-        case .elsewhere: .featureElsewhere(feature, script: script, language: request.language)
+        case .elsewhere: .featureElsewhere(feature, script: script, language: language)
         case .absent: .featureAbsent(feature)
         }
       return Feature(tag: feature, isUsed: standing.isWorthAsking, reason: reason)
@@ -120,12 +114,12 @@ struct JudgedRun {
 
   mutating func isChanged(_ character: Range<Int>) -> Bool { changes?.isChanged(character) ?? false }
 
-  /// Whether the face has a glyph for all of a character; glyph 0 is the one for what is missing.
+  /// Whether the face has a glyph for each part of a character. Glyph 0 stands for a missing one.
   func isInFace(_ character: Range<Int>) -> Bool { !plain.glyphs(in: character).contains(0) }
 }
 
 extension Character {
-  /// Whether it is a line end or another control: no face has to have it.
+  /// Whether it is a line end or another control character, for which a face needs no glyph.
   fileprivate var isControl: Bool {
     unicodeScalars.allSatisfy { $0.properties.generalCategory == .control || $0.value == 0x2028 || $0.value == 0x2029 }
   }

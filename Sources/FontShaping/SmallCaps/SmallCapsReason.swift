@@ -1,22 +1,22 @@
 public import FontTables
 
-/// Why a character becomes a small capital, a scaled one, or none.
+/// Why a character is drawn as a small capital, as a scaled capital, or as it is.
 public enum SmallCapsReason: Sendable, Hashable {
-  /// Shaped with the feature, another glyph is drawn for it.
+  /// The feature changes its glyphs.
   case substituted(FontTag)
   /// The face does not have the feature.
   case featureAbsent(FontTag)
-  /// The face has the feature, for other scripts or languages than the character's.
+  /// The face has the feature, but only for other scripts or languages.
   case featureElsewhere(FontTag, script: FontTag, language: String?)
-  /// The feature is there, and changes nothing in the character where it stands.
+  /// The face has the feature, but it does not change the character in this text.
   case letterNotChanged(FontTag)
-  /// It is a capital, and only small letters are asked for.
+  /// It is a capital, and the style changes lowercase letters only.
   case capital
   /// It has no capital form: a digit, a sign, a letter of a script without capitals.
   case caseless
-  /// Its capital cannot be scaled: the face does not have it.
+  /// The face does not have its capital, which would be scaled.
   case capitalNotInFace(String)
-  /// The face does not have the character: another one draws it.
+  /// The face does not have the character: a fallback draws it.
   case notInFace
 }
 

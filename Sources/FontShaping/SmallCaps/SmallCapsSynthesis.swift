@@ -1,26 +1,27 @@
-/// What becomes of the characters for which a face has no small capital: a scaled capital, where there is one.
+/// Decides how characters are drawn for which a face has no small capital: as scaled capitals, when they have a capital
+/// form that the face has.
 struct SmallCapsSynthesis {
   private let scale: Double
   private let capitals: LanguageCapitals
   private let changesCapitals: Bool
   private let has: (Unicode.Scalar) -> Bool
-  /// What was found out about characters. Texts repeat few of them; all are forgotten before they become many.
-  private var known: [Character: Answer] = [:]
-  private static let mostKnown = 1024
+  /// The answers for earlier characters: a text repeats few. It is emptied when it has `mostCached`.
+  private var cache: [Character: Answer] = [:]
+  private static let mostCached = 1024
 
-  /// What can be said of a character without shaping it.
+  /// What follows from a character and the face's coverage, without shaping.
   private enum Answer {
     case capital
     case caseless
-    /// This text can be scaled.
+    /// This text, the capital form, can be scaled.
     case scalable(String, isCapital: Bool)
     case capitalNotInFace(String)
   }
 
   /// - Parameters:
   ///   - scale: the factor by which capitals are scaled.
-  ///   - language: the text's, a BCP 47 tag.
-  ///   - changesCapitals: whether capitals become small ones too.
+  ///   - language: the text's language, a BCP 47 tag.
+  ///   - changesCapitals: whether capitals become small capitals too.
   ///   - has: whether the face has a glyph for a code point.
   init(scale: Double, language: String?, changesCapitals: Bool, has: @escaping (Unicode.Scalar) -> Bool) {
     self.scale = scale
@@ -29,16 +30,18 @@ struct SmallCapsSynthesis {
     self.has = has
   }
 
-  /// Why a character that no feature changes is drawn as it is, and how.
+  /// How a character that no feature changes is drawn, and why.
   ///
-  /// - Parameter reason: why there is no small capital, for a small letter (`false`) or a capital (`true`).
+  /// - Parameters:
+  ///   - isInFace: whether the face has glyphs for the character.
+  ///   - reason: why the face has no small capital, for a lowercase letter (`false`) or for a capital (`true`).
   mutating func answer(
     for character: Character, isInFace: Bool, _ reason: (_ isCapital: Bool) -> SmallCapsReason
   ) -> (SmallCapsReason, SmallCapsCharacter.Drawing) {
     switch answer(for: character) {
     case .capital where isInFace: return (.capital, .asItIs)
     case .capitalNotInFace(let capital) where isInFace: return (.capitalNotInFace(capital), .asItIs)
-    // A face without small letters has the capitals all the same.
+    // A face without lowercase letters may still have the capitals.
     case .scalable(let text, let isCapital) where isInFace || !isCapital:
       return (reason(isCapital), .scaled(text, by: scale))
     case .caseless where isInFace: return (.caseless, .asItIs)
@@ -46,7 +49,7 @@ struct SmallCapsSynthesis {
     }
   }
 
-  /// Whether a character is a capital, by whose feature it would be changed.
+  /// Whether a character is a capital: the feature for capitals would change it.
   mutating func isCapital(_ character: Character) -> Bool {
     switch answer(for: character) {
     case .capital, .scalable(_, isCapital: true): true
@@ -55,16 +58,16 @@ struct SmallCapsSynthesis {
   }
 
   private mutating func answer(for character: Character) -> Answer {
-    if let answer = known[character] { return answer }
+    if let answer = cache[character] { return answer }
     let answer = found(for: character)
-    if known.count >= Self.mostKnown { known.removeAll(keepingCapacity: true) }
-    known[character] = answer
+    if cache.count >= Self.mostCached { cache.removeAll(keepingCapacity: true) }
+    cache[character] = answer
     return answer
   }
 
   private func found(for character: Character) -> Answer {
     let capital = capitals.capitals(of: character)
-    // Character by character: Unicode's canonical equivalence is no difference in case.
+    // Strings compare by canonical equivalence: a different normalization form is no difference in case.
     if capital == String(character) {
       guard character.lowercased() != capital else { return .caseless }
       return changesCapitals ? .scalable(capital, isCapital: true) : .capital

@@ -5,8 +5,8 @@ internal import FontShaping
 internal import FontTables
 
 /// Draws the glyphs of a line as shapes in points.
-struct OutlineSetter {
-  private let line: SetLine
+struct OutlineBuilder {
+  private let line: ShapedLine
   private var parts: [TextOutline.Part] = []
   private var images: [TextOutline.Image] = []
   private var failures: [FontError]
@@ -15,7 +15,7 @@ struct OutlineSetter {
   private static let mostElements = 2_000_000
   private static let mostImages = 500
 
-  init(_ line: SetLine) {
+  init(_ line: ShapedLine) {
     self.line = line
     failures = line.failures
   }
@@ -71,7 +71,7 @@ private struct RunGlyphs {
   }
 
   private let face: FontFace
-  private let drawing: SetRun.Face
+  private let drawing: ShapedRun.Face
   private let hasImages: Bool
   private let scale: Double
   private let slope: Double
@@ -79,7 +79,7 @@ private struct RunGlyphs {
   private let isColor: Bool
   private var known: [Int: [Layer]] = [:]
 
-  init(_ run: SetRun, _ font: Font) {
+  init(_ run: ShapedRun, _ font: Font) {
     let drawn = run.match.drawn
     face = drawn.face
     drawing = run.face
@@ -126,7 +126,7 @@ private struct RunGlyphs {
   }
 }
 
-extension SetRun {
+extension ShapedRun {
   /// Points to a font unit of the face's outlines.
   fileprivate var outlineScale: Double {
     switch face {

@@ -6,21 +6,22 @@ internal import FontTables
 internal import Synchronization
 
 /// A line as it was set: its runs and their glyphs from left to right.
-final class SetLine: Sendable {
+final class ShapedLine: Sendable {
   let text: String
   let font: Font
   let settings: TextSettings
-  let runs: [SetRun]
+  let runs: [ShapedRun]
   let glyphs: [ShapedGlyph]
   /// The sum of the advances, in points.
   let advance: Double
   /// The files that could not be read; what they were to draw takes no width.
   let failures: [FontError]
   /// Made when it is first asked for.
-  let keptInk = MadeOnce<KeptInk>()
+  let cachedInk = MadeOnce<CachedInk>()
 
   init(
-    _ text: String, _ font: Font, _ settings: TextSettings, _ runs: [SetRun], _ glyphs: [ShapedGlyph], advance: Double,
+    _ text: String, _ font: Font, _ settings: TextSettings, _ runs: [ShapedRun], _ glyphs: [ShapedGlyph],
+    advance: Double,
     failures: [FontError] = []
   ) {
     self.text = text
@@ -34,7 +35,7 @@ final class SetLine: Sendable {
 }
 
 /// Glyphs of one face, size, script and direction.
-struct SetRun: Sendable {
+struct ShapedRun: Sendable {
   /// What its glyphs are drawn by.
   enum Face: Sendable {
     case shaped(FaceShaper)
@@ -72,7 +73,7 @@ struct SetRun: Sendable {
 
 // MARK: - Glyphs in points
 
-extension SetLine {
+extension ShapedLine {
   /// A glyph with its place in points.
   struct PlacedGlyph {
     let glyph: ShapedGlyph
@@ -86,7 +87,7 @@ extension SetLine {
   }
 
   /// Calls the body with each glyph of a run, from left to right.
-  func forEachGlyph(of run: SetRun, _ body: (PlacedGlyph) -> Void) {
+  func forEachGlyph(of run: ShapedRun, _ body: (PlacedGlyph) -> Void) {
     var pen = run.x
     for index in run.glyphs {
       let glyph = glyphs[index]
@@ -107,15 +108,15 @@ extension SetLine {
 }
 
 /// Where a line has ink, as the line keeps it.
-final class KeptInk: Sendable {
+final class CachedInk: Sendable {
   let bounds: TextBounds?
 
   init(_ bounds: TextBounds?) { self.bounds = bounds }
 }
 
-extension SetLine {
+extension ShapedLine {
   /// The smallest box around the ink of all glyphs, in points.
-  var ink: TextBounds? { (keptInk.load() ?? keptInk.storeIfNil(KeptInk(measuredInk()))).bounds }
+  var ink: TextBounds? { (cachedInk.load() ?? cachedInk.storeIfNil(CachedInk(measuredInk()))).bounds }
 
   private func measuredInk() -> TextBounds? {
     var (left, right, bottom, top) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)

@@ -3,7 +3,7 @@ internal import FontMatching
 internal import FontShaping
 
 /// Sets lines in a font.
-struct LineSetter {
+struct LineShaper {
   let font: Font
   let settings: TextSettings
   let collection: FontCollection
@@ -25,7 +25,7 @@ struct LineSetter {
     ownScale = ownShaper.map { font.pointSize * font.match.sizeAdjust / $0.unitsPerEm } ?? 0
   }
 
-  func line(_ text: String) -> SetLine {
+  func line(_ text: String) -> ShapedLine {
     var bytes = text
     if let line = bytes.withUTF8({ unsafe lineOfOwnFace($0, text) }) { return line }
     return lineOfRuns(text)
@@ -48,7 +48,7 @@ struct LineSetter {
   /// The line as one run of the font's own face; `nil` where that is not all that the text needs.
   ///
   /// `FontCollection.runs` would answer the same: a character goes to the first face that has it, and this is the first.
-  private func lineOfOwnFace(_ bytes: UnsafeBufferPointer<UInt8>, _ text: String) -> SetLine? {
+  private func lineOfOwnFace(_ bytes: UnsafeBufferPointer<UInt8>, _ text: String) -> ShapedLine? {
     guard let shaper = ownShaper, let shaping = unsafe plainShaping(bytes) else { return nil }
     var glyphs: [ShapedGlyph] = []
     let (units, hasMissing) = ShapingBuffer.withOne { buffer in
@@ -58,12 +58,12 @@ struct LineSetter {
     let tracking = tracking(in: shaping.script)
     var advance = Double(units) * ownScale
     if tracking != 0 { advance += tracking * Double(Self.clusterCount(glyphs[...])) }
-    let run = SetRun(
+    let run = ShapedRun(
       face: .shaped(shaper), match: font.match, utf8Range: 0..<bytes.count, script: shaping.script,
       isRightToLeft: false, scale: ownScale, sizeScale: 1, tracking: tracking, glyphs: 0..<glyphs.count, x: 0,
       advance: advance,
       missing: [])
-    return SetLine(text, font, settings, bytes.isEmpty ? [] : [run], glyphs, advance: advance)
+    return ShapedLine(text, font, settings, bytes.isEmpty ? [] : [run], glyphs, advance: advance)
   }
 
   /// CSS Text 3, § 8.2.1: "If the UA cannot expand a cursive script without breaking its cursive connections, it must not

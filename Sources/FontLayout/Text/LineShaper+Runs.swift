@@ -3,9 +3,9 @@ internal import FontFaces
 internal import FontMatching
 internal import FontShaping
 
-extension LineSetter {
+extension LineShaper {
   /// The line of a text that several faces draw, or that has letters of several scripts or directions.
-  func lineOfRuns(_ text: String) -> SetLine {
+  func lineOfRuns(_ text: String) -> ShapedLine {
     let descriptor = FontDescriptor(
       names: [font.match.drawn.face.family ?? font.familyName], weight: font.face.style.weight,
       width: font.face.style.width, slant: font.face.style.slant)
@@ -26,13 +26,13 @@ extension LineSetter {
         }
       }
     }
-    return SetLine(
+    return ShapedLine(
       text, font, settings, line.runs, line.glyphs, advance: line.advance, failures: line.failures)
   }
 
   /// What has been set so far.
   private struct Parts {
-    var runs: [SetRun] = []
+    var runs: [ShapedRun] = []
     var glyphs: [ShapedGlyph] = []
     var advance = 0.0
     var failures: [FontError] = []
@@ -41,7 +41,7 @@ extension LineSetter {
   /// A face that draws at the line's size.
   private struct DrawingFace {
     let match: FontMatch
-    let face: SetRun.Face
+    let face: ShapedRun.Face
     let scale: Double
   }
 
@@ -99,7 +99,7 @@ extension LineSetter {
     var advance = Double(units) * scale
     if tracking != 0 { advance += tracking * Double(Self.clusterCount(line.glyphs[first...])) }
     line.runs.append(
-      SetRun(
+      ShapedRun(
         face: drawing.face, match: drawing.match, utf8Range: item.utf8Range, script: item.script,
         isRightToLeft: item.isRightToLeft, scale: scale, sizeScale: span?.scale ?? 1, tracking: tracking,
         glyphs: first..<line.glyphs.count,

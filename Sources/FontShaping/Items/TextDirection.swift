@@ -1,4 +1,4 @@
-/// The way in which a line is read: UAX #9's paragraph direction.
+/// The direction in which a line is read: the paragraph direction of UAX #9.
 public enum TextDirection: Sendable, Hashable {
   /// As in Latin.
   case leftToRight

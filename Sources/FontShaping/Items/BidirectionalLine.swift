@@ -1,15 +1,15 @@
 internal import CFriBidi
 
-/// The levels of a line's characters by the Unicode Bidirectional Algorithm (UAX #9), as FriBidi finds them.
+/// The embedding levels of a line's characters by the Unicode Bidirectional Algorithm (UAX #9), from FriBidi.
 package struct BidirectionalLine: Sendable {
   /// A level for each code point: even ones are set from left to right, odd ones from right to left.
   package let levels: [Int8]
-  /// The line's own direction.
+  /// The direction of the line as a whole.
   package let direction: TextDirection
 
   /// - Parameters:
   ///   - scalars: the line's code points.
-  ///   - direction: the line's direction; `nil` leaves it to the first letter that has one.
+  ///   - direction: the line's direction; nil takes that of the first letter that has one.
   package init(_ scalars: [UInt32], direction: TextDirection?) {
     let count = FriBidiStrIndex(clamping: scalars.count)
     var types = [FriBidiCharType](repeating: fontprobe_type_ltr(), count: Int(count))
@@ -25,18 +25,20 @@ package struct BidirectionalLine: Sendable {
     unsafe fribidi_get_bracket_types(scalars, count, types, &brackets)
     // "Returns: Maximum level found plus one, or zero if any error occurred": the levels are 0 then.
     let found = unsafe fribidi_get_par_embedding_levels_ex(types, brackets, count, &paragraph, &levels)
-    // UAX #9, L1: white space at the end of a line takes the line's level; "fribidi_reorder_line" sees to that.
+    // UAX #9, L1: white space at the end of a line takes the line's level: "fribidi_reorder_line" does that.
     if found > 0 { _ = unsafe fribidi_reorder_line(0, types, count, 0, paragraph, &levels, nil, nil) }
     self.levels = levels
     self.direction = fontprobe_paragraph_is_rtl(paragraph) != 0 ? .rightToLeft : .leftToRight
   }
 
-  /// The places of runs from left to right, where each has one level (UAX #9, L2).
+  /// The visual order of runs (UAX #9, L2): their indices from left to right.
+  ///
+  /// - Parameter levels: the level of each run, in the order of the text.
   package static func visualOrder(of levels: [Int8]) -> [Int] {
     guard levels.contains(where: { $0 != 0 }) else { return Array(levels.indices) }
     var levels = levels
     let count = FriBidiStrIndex(clamping: levels.count)
-    // A run counts as one letter; L1 has nothing to do with letters.
+    // Each run stands for one letter: rule L1, which is about white space, changes no letters.
     let types = [FriBidiCharType](repeating: fontprobe_type_ltr(), count: levels.count)
     var order = (0..<count).map { $0 }
     let found = unsafe fribidi_reorder_line(0, types, count, 0, fontprobe_paragraph_ltr(), &levels, nil, &order)

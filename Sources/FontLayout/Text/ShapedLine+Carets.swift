@@ -1,7 +1,7 @@
 internal import FontFaces
 internal import FontShaping
 
-extension SetLine {
+extension ShapedLine {
   /// The characters that one or several glyphs stand for, and where they are.
   struct Cluster {
     /// Where they begin in the text, in bytes of UTF-8.

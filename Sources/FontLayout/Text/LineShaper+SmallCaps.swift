@@ -3,7 +3,7 @@ internal import FontFaces
 internal import FontMatching
 internal import FontShaping
 
-extension LineSetter {
+extension LineShaper {
   /// The small capitals that are scaled where a face has none; `nil` for a font in which none are.
   private var synthesising: SmallCapsVariant? {
     guard let smallCaps = font.variant?.smallCaps, smallCaps.synthesis == .auto else { return nil }

@@ -6,9 +6,9 @@ internal import Synchronization
 
 /// The lines that were set last, for labels that are measured again and again: as many as fit, the older of two in one place
 /// goes.
-final class KeptLines: Sendable {
+final class LineCache: Sendable {
   private struct Table {
-    var lines: [SetLine?]
+    var lines: [ShapedLine?]
     var generation: Int
   }
 
@@ -17,19 +17,19 @@ final class KeptLines: Sendable {
   /// Longer texts, in bytes, are measured each time.
   static let longest = 256
 
-  private let table = Guarded(Table(lines: Array(repeating: nil, count: 2 * KeptLines.pairs), generation: 0))
+  private let table = Guarded(Table(lines: Array(repeating: nil, count: 2 * LineCache.pairs), generation: 0))
 
   /// The lines of a collection; they go with it.
-  static func of(_ collection: FontCollection) -> KeptLines {
-    collection.layoutCache(KeptLines.init) as? KeptLines ?? KeptLines()
+  static func of(_ collection: FontCollection) -> LineCache {
+    collection.layoutCache(LineCache.init) as? LineCache ?? LineCache()
   }
 
   /// The line that was kept; else the one that is made, and kept from now on.
   func line(
-    _ text: String, _ font: Font, _ settings: TextSettings, generation: Int, else make: () -> SetLine
-  ) -> SetLine {
+    _ text: String, _ font: Font, _ settings: TextSettings, generation: Int, else make: () -> ShapedLine
+  ) -> ShapedLine {
     let pair = 2 * Int(truncatingIfNeeded: Self.hash(text, font) % UInt64(Self.pairs))
-    let known = table.withLock { table -> SetLine? in
+    let known = table.withLock { table -> ShapedLine? in
       guard table.generation == generation else { return nil }
       if let line = table.lines[pair], line.isOf(text, font, settings) { return line }
       if let line = table.lines[pair + 1], line.isOf(text, font, settings) { return line }
@@ -77,7 +77,7 @@ final class KeptLines: Sendable {
   }
 }
 
-extension SetLine {
+extension ShapedLine {
   /// Whether it is this text in this font: by bytes, as texts that are canonically equivalent may have other glyphs.
   fileprivate func isOf(_ text: String, _ font: Font, _ settings: TextSettings) -> Bool {
     self.font.match === font.match && self.font.pointSize == font.pointSize && self.font.variant == font.variant
