@@ -54,7 +54,9 @@ let package = Package(
     .target(name: "PictureRasterizer"),
     .target(name: "NumberText", swiftSettings: settings),
     .target(name: "TextFormats", dependencies: ["CYaml", "NumberText"], swiftSettings: settings),
-    .target(name: "Files", dependencies: ["BundledData"], swiftSettings: settings),
+    .target(
+      name: "Files", dependencies: ["BundledData", .product(name: "SystemPackage", package: "swift-system")],
+      swiftSettings: settings),
     .target(name: "FontTables", dependencies: ["CFreeType", "Files"], swiftSettings: settings),
     .target(
       name: "FontFaces", dependencies: ["CHarfBuzz", "BundledData", "NumberText", "Files", "FontTables"],

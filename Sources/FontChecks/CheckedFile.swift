@@ -1,3 +1,4 @@
+internal import Files
 internal import FontFaces
 internal import FontTables
 
@@ -16,13 +17,7 @@ struct CheckedFile: Sendable, Equatable {
   var isForWeb: Bool { format == .woff || format == .woff2 }
 
   /// The folder that it lies in, spelled as in the path.
-  var folder: String { Self.folder(of: path) }
-
-  /// The folder that a file or folder lies in, spelled as in its path; `.` if the path names none.
-  static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
+  var folder: String { FilePaths.folder(of: path) }
 }
 
 /// What the rules about several files know of one face.

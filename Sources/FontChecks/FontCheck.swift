@@ -14,7 +14,7 @@ public struct FontCheck: Sendable {
   /// FONTPROBE_WORKER names, else the one beside the running program.
   public var worker: String?
   /// The number of files that are read at a time.
-  public var workerCount = max(1, coreCount)
+  public var workerCount = coreCount
 
   /// A check with these settings.
   public init(_ settings: CheckSettings = CheckSettings(), worker: String? = nil) {

@@ -1,7 +1,5 @@
 /// The program: its name, its commands and what `--help` says of them.
 enum FontProbeCommand {
-  static let version = "0.1.0"
-
   static let commands = [
     CommandEntry(MetricsCommand.self), CommandEntry(ResolveCommand.self), CommandEntry(ListCommand.self),
     CommandEntry(InspectCommand.self), CommandEntry(SmallCapsCommand.self), CommandEntry(MeasureCommand.self),

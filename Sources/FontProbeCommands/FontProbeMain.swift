@@ -64,7 +64,7 @@ public enum FontProbeMain {
       }
       return print(script.text(FontProbeCommand.commands.map(\.syntax), FontProbeCommand.syntax))
     }
-    if arguments.has("version") { return print(FontProbeCommand.version + "\n") }
+    if arguments.has("version") { return print(ProgramVersion.text + "\n") }
     return print(HelpText.program(FontProbeCommand.commands.map(\.syntax), FontProbeCommand.syntax))
   }
 

@@ -12,16 +12,7 @@ import TextStyles
 // The tool of the plugin GenerateFonts: GUIDE OUTPUT FONT…, each a path. Its errors have the form of a compiler's, so that
 // Xcode, SwiftPM and editors show them at the line of the guide.
 
-func report(_ text: String) {
-  var line = text + "\n"
-  line.withUTF8 { bytes in _ = unsafe write(STDERR_FILENO, bytes.baseAddress, bytes.count) }
-}
-
-func writeFile(_ text: String, at path: String) -> Bool {
-  guard let file = unsafe fopen(path, "w") else { return false }
-  let isWritten = unsafe fputs(text, file) >= 0
-  return unsafe fclose(file) == 0 && isWritten
-}
+func report(_ text: String) { _ = DescriptorWriter.write(text + "\n", to: STDERR_FILENO) }
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 guard arguments.count >= 2 else {
@@ -34,7 +25,8 @@ do throws(FontError) {
   do throws(StyleGuideError) {
     let fonts = try reading.get()
     for file in fonts.unusedFiles { report("\(guide):1:1: warning: no style of the guide is set in \(file)") }
-    guard writeFile(try FontCode(fonts).swift(), at: output) else {
+    let code = try FontCode(fonts).swift()
+    guard (try? AtomicFile.write(code, to: output)) != nil else {
       report("\(output): error: it cannot be written")
       exit(2)
     }

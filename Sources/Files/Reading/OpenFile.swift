@@ -1,52 +1,66 @@
-#if canImport(Glibc)
-  internal import Glibc
+#if canImport(System)
+  internal import System
 #else
-  internal import Darwin
+  internal import SystemPackage
 #endif
 
 /// A regular file, open for reading; closed when it goes out of scope.
 package struct OpenFile: ~Copyable {
+  /// The path, as it was given.
   package let path: String
-  package let descriptor: Int32
-  package let byteCount: Int
+  /// What tells this state of the file from another one.
   package let stamp: FileStamp
+  private let descriptor: FileDescriptor
 
+  /// How many bytes it had when it was opened.
+  package var byteCount: Int { stamp.byteCount }
+
+  /// Opens a file.
+  ///
+  /// - Throws: `FontError` with `fileNotFound`, `insufficientPermissions`, or `unreadableFile`: a folder, a device, a pipe.
   package init(_ path: String) throws(FontError) {
     guard !path.isEmpty else { throw FontError(.fileNotFound, "the path is empty") }
     guard !path.utf8.contains(0) else {
       throw FontError(.fileNotFound, "the path has a NUL byte in it", path: path)
     }
-    // Not blocking: a pipe that nobody writes to would otherwise hang the open.
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw Self.failure(errno, path) }
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else {
-      let reason = errno
-      close(descriptor)
-      throw Self.failure(reason, path)
+    let descriptor = try Self.open(path)
+    let status: FileStatus
+    do throws(Errno) { status = try SystemCalls.status(descriptor) } catch {
+      try? descriptor.close()
+      throw Self.failure(error, path)
     }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      close(descriptor)
-      let what = status.st_mode & S_IFMT == S_IFDIR ? "is a folder, not a file" : "is not a regular file"
+    guard status.kind == .file else {
+      try? descriptor.close()
+      let what = status.kind == .folder ? "is a folder, not a file" : "is not a regular file"
       throw FontError(.unreadableFile, what, path: path)
     }
     self.path = path
     self.descriptor = descriptor
-    byteCount = Int(status.st_size)
-    stamp = FileStamp(status)
+    stamp = status.stamp
   }
 
-  deinit { close(descriptor) }
+  deinit { try? descriptor.close() }
+
+  private static func open(_ path: String) throws(FontError) -> FileDescriptor {
+    do {
+      // As a C string: a `FilePath` would be a copy for each file. Not blocking: a pipe that nobody writes to would
+      // otherwise hang the open.
+      return try unsafe FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .nonBlocking])
+    } catch {
+      throw failure(Errno(of: error), path)
+    }
+  }
 
   /// Reads into the buffer from the offset on; returns how many bytes there were.
   package func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(FontError) -> Int {
     var done = 0
     while done < buffer.count {
-      let count = unsafe pread(
-        descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done, off_t(offset + done))
-      if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else {
-        throw FontError(.unreadableFile, "cannot be read: \(systemReason(errno))", path: path)
+      let count: Int
+      do {
+        count = try unsafe descriptor.read(
+          fromAbsoluteOffset: Int64(offset + done), into: UnsafeMutableRawBufferPointer(rebasing: buffer[done...]))
+      } catch {
+        throw FontError(.unreadableFile, "cannot be read: \(Errno(of: error))", path: path)
       }
       if count == 0 { break }
       done += count
@@ -54,33 +68,27 @@ package struct OpenFile: ~Copyable {
     return done
   }
 
-  private static func failure(_ status: Int32, _ path: String) -> FontError {
-    switch status {
-    case ENOENT, ENOTDIR: FontError(.fileNotFound, "no such file", path: path)
-    case EACCES, EPERM: FontError(.insufficientPermissions, "no permission to read it", path: path)
-    default: FontError(.unreadableFile, "cannot be opened: \(systemReason(status))", path: path)
+  /// Maps the file into memory, for reading: nothing is read until it is looked at. The file has at least one byte.
+  ///
+  /// - Returns: the address of the first byte, for `unmap`.
+  package func map() throws(FontError) -> UnsafeRawPointer {
+    do throws(Errno) { return try unsafe SystemCalls.map(descriptor, count: byteCount) } catch {
+      throw FontError(.unreadableFile, "cannot be mapped: \(error)", path: path)
     }
   }
-}
 
-/// What tells one state of a file from another: a font that is replaced while the program runs is noticed.
-package struct FileStamp: Sendable, Hashable {
-  package let device: UInt64
-  package let inode: UInt64
-  package let byteCount: Int
-  package let seconds: Int
-  package let nanoseconds: Int
+  /// Removes the mapping of a file.
+  @unsafe
+  package static func unmap(_ address: UnsafeRawPointer, count: Int) {
+    unsafe SystemCalls.unmap(address, count: count)
+  }
 
-  init(_ status: stat) {
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    inode = UInt64(truncatingIfNeeded: status.st_ino)
-    byteCount = Int(status.st_size)
-    #if canImport(Glibc)
-      seconds = Int(status.st_mtim.tv_sec)
-      nanoseconds = Int(status.st_mtim.tv_nsec)
-    #else
-      seconds = Int(status.st_mtimespec.tv_sec)
-      nanoseconds = Int(status.st_mtimespec.tv_nsec)
-    #endif
+  private static func failure(_ error: Errno, _ path: String) -> FontError {
+    switch error {
+    case .noSuchFileOrDirectory, .notDirectory: FontError(.fileNotFound, "no such file", path: path)
+    case .permissionDenied, .notPermitted:
+      FontError(.insufficientPermissions, "no permission to read it", path: path)
+    default: FontError(.unreadableFile, "cannot be opened: \(error)", path: path)
+    }
   }
 }

@@ -132,7 +132,7 @@ extension FontLock {
     let recorded = files.map { (file: $0, parts: folder.parts(ofRelative: $0.path)) }
     var present: [LockRoot] = []
     for root in roots {
-      if FontFileReference.exists(root.path) {
+      if FilePaths.exists(root.path) {
         present.append(root)
       } else if !self.paths.contains(folder.relative(root.parts)),
         !recorded.contains(where: { $0.parts.starts(with: root.parts) })

@@ -2,12 +2,6 @@ internal import Files
 internal import FontFaces
 internal import FontMatching
 
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
-
 /// The folder of a lock file. The lock's paths are relative to it, and so are valid in every copy of the folder.
 struct LockFolder {
   /// The folder as it was given; empty for the working directory.
@@ -37,7 +31,7 @@ struct LockFolder {
     let name = slash.map { path[path.utf8.index(after: $0)...] } ?? path
     guard !["", ".", ".."].contains(name) else { return try Self.resolved(String(path)) }
     let parent = slash.map { String(path[...$0]) } ?? "."
-    if FontFileReference.exists(parent) { return try Self.resolved(parent) + [String(name)] }
+    if FilePaths.exists(parent) { return try Self.resolved(parent) + [String(name)] }
     return try parts(of: parent) + [String(name)]
   }
 
@@ -46,11 +40,7 @@ struct LockFolder {
 
   /// The parts of the absolute path that a path in the lock stands for.
   func parts(ofRelative path: String) -> [String] {
-    var target = parts
-    for part in Self.parts(path) where part != "." {
-      if part == ".." { target = Array(target.dropLast()) } else { target.append(part) }
-    }
-    return target
+    FilePaths.parts(path, in: parts)
   }
 
   /// The path from the folder to an absolute path, with `/` between the parts; `.` for the folder itself.
@@ -66,15 +56,9 @@ struct LockFolder {
   }
 
   private static func resolved(_ path: String) throws(FontError) -> [String] {
-    guard !path.utf8.contains(0), let target = unsafe realpath(path, nil) else {
+    guard let target = FilePaths.resolved(path) else {
       throw FontError(.fileNotFound, "no such folder", path: path)
     }
-    defer { unsafe free(target) }
-    return Self.parts(unsafe String(cString: target))
-  }
-
-  /// By bytes: a combining mark after a slash is one character with it, and the slash separates folders all the same.
-  static func parts(_ path: String) -> [String] {
-    path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+    return FilePaths.parts(target)
   }
 }

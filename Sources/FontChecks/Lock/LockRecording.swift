@@ -1,10 +1,8 @@
-internal import Dispatch
 public import Files
 internal import FontFaces
 internal import FontMatching
 internal import FontShaping
 internal import FontTables
-internal import Synchronization
 
 extension FontLock {
   /// Records font files, and every font file in folders and the folders in them.
@@ -64,7 +62,7 @@ struct LockRecording {
     var seen = Set<[UInt8]>()
     for root in roots {
       for path in try Self.files(of: root) {
-        let below = LockFolder.parts(String(decoding: path.utf8.dropFirst(root.path.utf8.count), as: UTF8.self))
+        let below = FilePaths.parts(String(decoding: path.utf8.dropFirst(root.path.utf8.count), as: UTF8.self))
         let relative = folder.relative(root.parts + below)
         if seen.insert(Array(relative.utf8)).inserted { entries.append(Entry(path: path, relative: relative)) }
       }
@@ -83,24 +81,16 @@ struct LockRecording {
 
   private static func files(of root: LockRoot) throws(FontError) -> [String] {
     let listing = try FolderListing(root.path)
-    if listing.isSingleFile { return [root.path] }
+    guard listing.isFolder else { return [root.path] }
     if let failure = listing.failures.first { throw failure }
     return listing.fonts
   }
 
   /// Records the files on all cores; the results are in the order of the files.
   private static func open(_ entries: [Entry]) -> [Result<LockedFile, FontError>] {
-    let next = Atomic(0)
-    let results = Guarded([Int: Result<LockedFile, FontError>](minimumCapacity: entries.count))
-    DispatchQueue.concurrentPerform(iterations: min(entries.count, max(1, coreCount))) { _ in
-      while true {
-        let place = next.add(1, ordering: .relaxed).oldValue
-        guard place < entries.count else { return }
-        let result = Result { () throws(FontError) in try LockedFile(entries[place].path, as: entries[place].relative) }
-        results.withLock { $0[place] = result }
-      }
+    inParallel(entries.count, worker: {}) { _, places in
+      entries[places].map { entry in Result { () throws(FontError) in try LockedFile(entry.path, as: entry.relative) } }
     }
-    return results.withLock { results in entries.indices.compactMap { results[$0] } }
   }
 }
 

@@ -1,3 +1,5 @@
+internal import Files
+
 /// The folder of the checkout, from which reports name files as the repository does, whatever the current folder is.
 package struct SourceRoot: Sendable, Hashable {
   /// The folders from `/` to the checkout.
@@ -19,13 +21,14 @@ package struct SourceRoot: Sendable, Hashable {
   ///   - root: its absolute path (GITHUB_WORKSPACE); `nil` for the current folder.
   ///   - currentFolder: the absolute path of the folder that relative paths start from.
   package init(root: String?, currentFolder: String) {
-    current = Self.parts("/", currentFolder)
-    self.root = root.map { Self.parts(currentFolder, $0) } ?? current
+    let current = FilePaths.parts(currentFolder, in: [])
+    self.current = current
+    self.root = root.map { Self.parts(of: $0, from: current) } ?? current
   }
 
   /// Where the file of a path lies. No link is followed.
   package func place(of path: String) -> Place {
-    let parts = Self.parts("/" + current.joined(separator: "/"), path)
+    let parts = Self.parts(of: path, from: current)
     return parts.starts(with: root) ? .inside(Array(parts.dropFirst(root.count))) : .outside(parts)
   }
 
@@ -38,16 +41,8 @@ package struct SourceRoot: Sendable, Hashable {
     }
   }
 
-  /// The parts of an absolute path, without `.`, `..` and doubled slashes.
-  private static func parts(_ folder: String, _ path: String) -> [String] {
-    var parts: [String] = []
-    for part in (path.hasPrefix("/") ? path : folder + "/" + path).split(separator: "/") {
-      switch part {
-      case ".": continue
-      case "..": _ = parts.popLast()
-      default: parts.append(String(part))
-      }
-    }
-    return parts
+  /// The parts of the absolute path, without `.`, `..` and doubled slashes.
+  private static func parts(of path: String, from folder: [String]) -> [String] {
+    FilePaths.parts(path, in: path.hasPrefix("/") ? [] : folder)
   }
 }

@@ -62,17 +62,11 @@ extension FontCheck {
 
   /// Checks the files without a worker program.
   private static func checkInProcess(_ queue: FileQueue, _ count: Int) async {
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<count {
-        group.addTask {
-          var reader = FontFileReader()
-          while case let files = queue.take(by: count), !files.isEmpty {
-            for index in files {
-              let file = queue[index]
-              queue.finish(index, FileResult(checking: file.path, file.settings, isDeep: file.isDeep, &reader))
-            }
-          }
-        }
+    _ = await inParallelTasks(queue.count, workers: count, worker: { FontFileReader() }) { reader, places in
+      places.map { place in
+        let file = queue[FileIndex(rawValue: place)]
+        let result = FileResult(checking: file.path, file.settings, isDeep: file.isDeep, &reader)
+        queue.finish(FileIndex(rawValue: place), result)
       }
     }
   }

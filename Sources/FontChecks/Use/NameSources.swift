@@ -18,7 +18,7 @@ struct NameSources {
   init(_ paths: [String]) throws(FontError) {
     for path in paths {
       let listing = try FolderListing(path)
-      for file in listing.isSingleFile ? [path] : listing.otherFiles.filter({ $0.hasSuffix(".swift") }) {
+      for file in listing.isFolder ? listing.otherFiles.filter({ $0.hasSuffix(".swift") }) : [path] {
         let text = String(decoding: try fileBytes(file, atMost: Self.mostBytes), as: UTF8.self)
         if file.hasSuffix(".swift") {
           let found = SwiftFontNames(in: text)

@@ -1,3 +1,4 @@
+internal import Files
 internal import FontFaces
 internal import FontMatching
 internal import TextFormats
@@ -61,16 +62,6 @@ package enum CheckWorker {
   }
 
   private static func answer(_ value: JSONValue) -> Bool {
-    var line = value.line + "\n"
-    return line.withUTF8 { bytes in
-      var done = 0
-      while done < bytes.count {
-        let count = unsafe write(STDOUT_FILENO, bytes.baseAddress?.advanced(by: done), bytes.count - done)
-        if count < 0 && errno == EINTR { continue }
-        guard count > 0 else { return false }
-        done += count
-      }
-      return true
-    }
+    DescriptorWriter.write(value.line + "\n", to: STDOUT_FILENO) == .written
   }
 }

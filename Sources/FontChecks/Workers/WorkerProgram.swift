@@ -1,3 +1,5 @@
+internal import Files
+
 #if canImport(Glibc)
   internal import Glibc
 #else
@@ -25,7 +27,7 @@ package struct WorkerProgram: Sendable, Hashable {
     }
     guard let own = ownPath(), let slash = own.lastIndex(of: "/") else { return nil }
     let path = own[...slash] + "fontprobe"
-    return unsafe access(String(path), X_OK) == 0 ? WorkerProgram(path: String(path)) : nil
+    return FilePaths.isExecutable(String(path)) ? WorkerProgram(path: String(path)) : nil
   }
 
   /// The path of the running program; `nil` if the system does not report it.
@@ -35,8 +37,6 @@ package struct WorkerProgram: Sendable, Hashable {
     #else
       let link = CommandLine.arguments.first ?? ""
     #endif
-    guard let path = unsafe realpath(link, nil) else { return nil }
-    defer { unsafe free(path) }
-    return unsafe String(cString: path)
+    return FilePaths.resolved(link)
   }
 }

@@ -2,12 +2,6 @@ internal import Files
 internal import FontFaces
 internal import TextFormats
 
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
-
 #if canImport(System)
   internal import System
 #else
@@ -54,20 +48,13 @@ struct RequestFile {
   let descriptor: FileDescriptor
 
   init(_ requests: [WorkerRequest]) throws(FontError) {
-    guard let file = unsafe tmpfile() else { throw Self.failure(errno) }
-    defer { unsafe fclose(file) }
-    for request in requests {
-      guard unsafe fputs(request.line + "\n", file) >= 0 else { throw Self.failure(errno) }
+    do throws(FontError) {
+      let file = try TemporaryFile(requests.map { $0.line + "\n" }.joined())
+      descriptor = FileDescriptor(rawValue: file.descriptor)
+    } catch {
+      throw FontError(
+        .workerFailed, "a worker's requests cannot be written: \(error.message)",
+        hint: "is there room in the folder for temporary files?")
     }
-    guard unsafe fflush(file) == 0, unsafe lseek(fileno(file), 0, SEEK_SET) == 0 else { throw Self.failure(errno) }
-    let copy = unsafe fcntl(fileno(file), F_DUPFD_CLOEXEC, 3)
-    guard copy >= 0 else { throw Self.failure(errno) }
-    descriptor = FileDescriptor(rawValue: copy)
-  }
-
-  private static func failure(_ status: Int32) -> FontError {
-    FontError(
-      .workerFailed, "a worker's requests cannot be written: \(systemReason(status))",
-      hint: "is there room in the folder for temporary files?")
   }
 }

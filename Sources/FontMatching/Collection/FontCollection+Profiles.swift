@@ -25,7 +25,7 @@ extension FontCollection {
   @discardableResult
   public func register(profilesAt path: String) throws(FontError) -> ProfileReport {
     let listing = try FolderListing(path)
-    guard !listing.isSingleFile else { return register(profile: try FontProfile(contentsOf: path)) }
+    guard listing.isFolder else { return register(profile: try FontProfile(contentsOf: path)) }
     var profiles: [FontProfile] = []
     var failures = listing.failures
     for file in listing.otherFiles where file.lowercased().hasSuffix(".json") {

@@ -1,4 +1,3 @@
-internal import Dispatch
 public import Files
 public import FontFaces
 internal import Synchronization
@@ -27,7 +26,7 @@ extension FontCollection {
   @discardableResult
   public func register(contentsOf path: String) throws(FontError) -> RegistrationReport {
     let listing = try FolderListing(path)
-    guard !listing.isSingleFile else {
+    guard listing.isFolder else {
       let file = try FontFile(path: path)
       return RegistrationReport(faces: file.faces, failures: [], duplicates: register(file.faces), otherFiles: [])
     }
@@ -65,27 +64,15 @@ extension FontCollection {
 
   /// Opens the files on all cores; the results stand in the order of the paths.
   private static func open(_ paths: [String]) -> [Result<FontFile, FontError>] {
-    // Small enough that the workers finish together, large enough that taking a batch costs nothing.
-    let batch = 16
-    let batches = (paths.count + batch - 1) / batch
-    let next = Atomic(0)
-    let results = Guarded([Int: [Result<FontFile, FontError>]](minimumCapacity: batches))
     let hasUnpacked = Atomic(false)
-    let workers = min(batches, max(1, Int(coreCount)))
-    DispatchQueue.concurrentPerform(iterations: workers) { _ in
-      // One reader a worker, and so one FreeType library.
-      var reader = FontFileReader()
-      while true {
-        let number = next.add(1, ordering: .relaxed).oldValue
-        guard number < batches else { break }
-        let opened = paths[(number * batch)..<min(paths.count, (number + 1) * batch)].map { path in
-          Result { () throws(FontError) in try reader.open(path) }
-        }
-        results.withLock { $0[number] = opened }
-      }
+    // Small enough that the workers finish together, large enough that taking a batch costs nothing. One reader a worker, and
+    // so one FreeType library.
+    let results = inParallel(paths.count, batch: 16, worker: { FontFileReader() }) { reader, places in
+      let opened = paths[places].map { path in Result { () throws(FontError) in try reader.open(path) } }
       if reader.hasUnpacked { hasUnpacked.store(true, ordering: .relaxed) }
+      return opened
     }
     if hasUnpacked.load(ordering: .relaxed) { FontFileReader.returnFreeMemory() }
-    return results.withLock { results in (0..<batches).flatMap { results[$0] ?? [] } }
+    return results
   }
 }

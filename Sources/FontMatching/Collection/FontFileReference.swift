@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import Files
 
 /// A font file that is named in the place of a font: `Fonts/Title.otf`, or `FILE#2` for the third face of a collection.
 public struct FontFileReference: Sendable, Hashable {
@@ -17,7 +13,7 @@ public struct FontFileReference: Sendable, Hashable {
   public init?(_ name: String) {
     guard !name.isEmpty else { return nil }
     let isPath = name.utf8.contains(UInt8(ascii: "/"))
-    if isPath, Self.exists(name) {
+    if isPath, FilePaths.exists(name) {
       self.init(path: name, faceIndex: nil)
     } else if let (path, index) = Self.numbered(name), isPath || Self.isThere(path) {
       self.init(path: path, faceIndex: index)
@@ -43,11 +39,5 @@ public struct FontFileReference: Sendable, Hashable {
     return (String(name[..<mark]), index)
   }
 
-  private static func isThere(_ name: String) -> Bool { FolderListing.isFont(name) && exists(name) }
-
-  /// Whether there is anything at a path.
-  package static func exists(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe stat(path, &status) == 0
-  }
+  private static func isThere(_ name: String) -> Bool { FolderListing.isFont(name) && FilePaths.exists(name) }
 }

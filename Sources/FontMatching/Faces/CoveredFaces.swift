@@ -1,7 +1,5 @@
-internal import Dispatch
 internal import Files
 import FontFaces
-internal import Synchronization
 
 /// The faces of one source, found by the characters that they have.
 final class CoveredFaces: Sendable {
@@ -20,17 +18,12 @@ final class CoveredFaces: Sendable {
 
   /// Reads the characters of each face, on all cores. A face whose file is gone or damaged has none.
   init(_ faces: [FontFace]) {
-    let read = Guarded([Int: FontCoverage](minimumCapacity: faces.count))
-    let batch = 16
-    DispatchQueue.concurrentPerform(iterations: (faces.count + batch - 1) / batch) { number in
-      let places = (number * batch)..<min(faces.count, (number + 1) * batch)
-      let coverages = places.map { ($0, (try? faces[$0].coverage()) ?? .empty) }
-      read.withLock { read in for (place, coverage) in coverages { read[place] = coverage } }
+    let coverages = inParallel(faces.count, batch: 16, worker: {}) { _, places in
+      faces[places].map { (try? $0.coverage()) ?? .empty }
     }
-    let coverages = read.withLock { $0 }
     var places: [UInt32: [Int32]] = [:]
     entries = faces.enumerated().map { place, face in
-      let coverage = coverages[place] ?? .empty
+      let coverage = coverages[place]
       for page in coverage.pageNumbers { places[page, default: []].append(Int32(place)) }
       return Entry(face: face, coverage: coverage, family: face.family.map(FoldedName.init))
     }

@@ -61,7 +61,7 @@ public struct FontReport: Sendable {
     if let lock { return ReportedLock(path: lock, comparison: try FontLock(contentsOf: lock).comparison(at: lock)) }
     for path in paths {
       let standard = path.hasSuffix("/") ? path + FontLock.standardName : "\(path)/\(FontLock.standardName)"
-      guard FontFileReference.exists(standard) else { continue }
+      guard FilePaths.exists(standard) else { continue }
       return ReportedLock(path: standard, comparison: try FontLock(contentsOf: standard).comparison(at: standard))
     }
     return nil

@@ -52,7 +52,7 @@ struct CheckCommand: Command {
     case .github: return Answer(document: report.githubAnnotations(.current), exitCode: exitCode)
     case .junit: return Answer(document: report.junit, exitCode: exitCode)
     case .sarif:
-      let sarif = report.sarif(version: FontProbeCommand.version, rules: FontCheck.Rule.all, root: .current)
+      let sarif = report.sarif(version: ProgramVersion.text, rules: FontCheck.Rule.all, root: .current)
       return Answer(document: sarif.document, exitCode: exitCode)
     }
   }

@@ -75,7 +75,7 @@ struct GenerateCommand: Command {
           ]
         }, exitCode: isSame ? 0 : 1)
     }
-    try WrittenFile.write(code, to: output)
+    try AtomicFile.write(code, to: output)
     return Answer(
       json: { ["output": .string(output)] }, text: { _ in ["\(output.printable) written from \(guide.printable)"] })
   }

@@ -56,7 +56,7 @@ struct LockCommand: Command {
   private func written() throws(FontError) -> Answer {
     let lock = try FontLock(of: paths, at: output ?? FontLock.standardName)
     guard let output else { return Answer(document: lock.json) }
-    try WrittenFile.write(lock.json, to: output)
+    try AtomicFile.write(lock.json, to: output)
     return Answer(
       json: { ["lock": .string(output), "files": .integer(lock.files.count), "faces": .integer(lock.faceCount)] },
       text: { emphasis in

@@ -47,7 +47,7 @@ struct ProfileCommand: Command {
     let match = try exactMatch(in: try fonts.collection())
     let profile = try FontProfile(of: match.face)
     guard let output else { return Answer(document: profile.json) }
-    try WrittenFile.write(profile.json, to: output)
+    try AtomicFile.write(profile.json, to: output)
     return Answer(
       json: { ["match": match.json(), "file": .string(output)] },
       text: { emphasis in

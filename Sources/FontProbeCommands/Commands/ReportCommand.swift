@@ -54,7 +54,7 @@ struct ReportCommand: Command {
 
   func answer() throws(FontError) -> Answer {
     let started = ContinuousClock.now
-    try WrittenFile.check(output)
+    try AtomicFile.check(output)
     var report = FontReport(of: paths, lock: lock, check: FontCheck(worker: WorkerProgram.ownPath()))
     if let guide { report.guide = try Self.guide(guide) }
     let bar = ProgressBar()
@@ -62,7 +62,7 @@ struct ReportCommand: Command {
     let page = try AwaitedAnswer.wait { [report] () async throws(FontError) in
       try await report.page { done, total in bar?.show(done, of: total) }
     }
-    try WrittenFile.write(page.html, to: output)
+    try AtomicFile.write(page.html, to: output)
     bar?.clear()
     bar?.tell("\(page.fileCount) files in \(started.duration(to: .now).secondsText)")
     return Answer(

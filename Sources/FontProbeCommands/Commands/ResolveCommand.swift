@@ -113,7 +113,7 @@ struct ResolveCommand: Command {
   /// The names of the cascade. A name that is a file whole, commas and all, is that file.
   private func cascade(in collection: FontCollection) -> [FontReference] {
     let whole = FontReference(names)
-    if let file = whole.file, FontFileReference.exists(file.path) { return [whole] }
+    if let file = whole.file, FilePaths.exists(file.path) { return [whole] }
     return FontCascade.names(in: names) { collection.hasFont(named: $0) || FontReference($0).file != nil }
       .map { FontReference($0) }
   }

@@ -81,9 +81,9 @@ struct SpecimenCommand: Command {
     let specimen = Specimen(of: subjects, text: text, against: against, in: collection)
     guard let output else { return try Self.printed(specimen) }
     if isPixels {
-      try WrittenFile.write(try specimen.png(), to: output)
+      try AtomicFile.write(try specimen.png(), to: output)
     } else {
-      try WrittenFile.write(specimen.svg, to: output)
+      try AtomicFile.write(specimen.svg, to: output)
     }
     let drawn = subjects.count == 1 ? subjects[0].font.face.fullName ?? names[0] : "\(subjects.count) fonts"
     return Answer(

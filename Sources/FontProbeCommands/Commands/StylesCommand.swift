@@ -89,7 +89,7 @@ struct StylesCommand: Command {
 
   func answer() throws(FontError) -> Answer {
     let collection = try fonts.collection()
-    if let sheet { try WrittenFile.check(sheet) }
+    if let sheet { try AtomicFile.check(sheet) }
     if let guide { return try answer(guide, in: collection) }
     let cascade = try cascade(in: collection)
     let styles = style.map { [$0] } ?? TextStyle.published(for: traits.idiom)
@@ -133,7 +133,7 @@ struct StylesCommand: Command {
     text: @escaping (Emphasis) -> [String]
   ) throws(FontError) -> Answer {
     guard let sheet else { return Answer(json: json, text: text) }
-    try WrittenFile.write(picture().svg, to: sheet)
+    try AtomicFile.write(picture().svg, to: sheet)
     return Answer(
       json: { json().adding("sheet", .string(sheet)) },
       text: { text($0) + ["", "drawn in \(sheet.printable)"] })

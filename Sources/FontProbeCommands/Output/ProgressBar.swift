@@ -39,14 +39,14 @@ final class ProgressBar: Sendable {
       state.hasBeenShown = true
       let filled = total > 0 ? Self.width * done / total : 0
       let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
-      _ = StandardStreams.send("\r\u{1B}[K\(bar) \(done) of \(total) files", to: STDERR_FILENO)
+      StandardStreams.write("\r\u{1B}[K\(bar) \(done) of \(total) files")
     }
   }
 
   /// Takes the line away.
   func clear() {
     state.withLock { state in
-      if state.isShown { _ = StandardStreams.send("\r\u{1B}[K", to: STDERR_FILENO) }
+      if state.isShown { StandardStreams.write("\r\u{1B}[K") }
       state.isShown = false
     }
   }

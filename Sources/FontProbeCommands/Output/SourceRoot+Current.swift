@@ -1,3 +1,4 @@
+internal import Files
 internal import FontProbe
 
 #if canImport(Glibc)
@@ -10,10 +11,7 @@ extension SourceRoot {
   /// The checkout that a runner tells of, else the current folder.
   static var current: SourceRoot {
     let root = unsafe getenv("GITHUB_WORKSPACE").map { unsafe String(cString: $0) }
-    let folder = unsafe getcwd(nil, 0)
-    defer { unsafe free(folder) }
     return SourceRoot(
-      root: root.flatMap { $0.isEmpty ? nil : $0 },
-      currentFolder: unsafe folder.map { unsafe String(cString: $0) } ?? "/")
+      root: root.flatMap { $0.isEmpty ? nil : $0 }, currentFolder: FilePaths.workingDirectory ?? "/")
   }
 }

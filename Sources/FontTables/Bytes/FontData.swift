@@ -1,11 +1,5 @@
 package import Files
 
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
-
 /// The bytes of a font, owned: a memory-mapped file, a buffer, or storage that lives as long as the program.
 ///
 /// Immutable and safe to read from any thread; every face that is made from it keeps it alive. A mapped file must
@@ -51,17 +45,13 @@ public final class FontData: Sendable {
       unsafe self.init(base: nil, count: 0, ownership: .borrowedForever)
       return
     }
-    let address = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, file.descriptor, 0)
-    guard let address = unsafe address, unsafe address != MAP_FAILED else {
-      throw FontError(.unreadableFile, "cannot be mapped: \(systemReason(errno))", path: file.path)
-    }
-    unsafe self.init(base: UnsafeRawPointer(address), count: count, ownership: .mapped)
+    unsafe self.init(base: try file.map(), count: count, ownership: .mapped)
   }
 
   deinit {
     guard let base = unsafe base else { return }
     switch ownership {
-    case .mapped: unsafe munmap(UnsafeMutableRawPointer(mutating: base), count)
+    case .mapped: unsafe OpenFile.unmap(base, count: count)
     case .allocated: unsafe base.deallocate()
     case .borrowedForever: break
     }

@@ -1,0 +1,41 @@
+/// Questions about paths. A path stays the text that was given: `FilePath` of swift-system would drop doubled slashes,
+/// which messages show as they were written.
+package enum FilePaths {
+  /// Whether there is anything at a path.
+  package static func exists(_ path: String) -> Bool { (try? SystemCalls.status(path)) != nil }
+
+  /// Whether the file at a path may be run.
+  package static func isExecutable(_ path: String) -> Bool { SystemCalls.isExecutable(path) }
+
+  /// The folder that a file or folder lies in, spelled as in its path; `.` if the path names none.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The absolute path, with links resolved; nil where nothing is there.
+  package static func resolved(_ path: String) -> String? {
+    path.utf8.contains(0) ? nil : SystemCalls.resolved(path)
+  }
+
+  /// The absolute path of the folder that relative paths start from; nil where it is gone.
+  package static var workingDirectory: String? { SystemCalls.workingDirectory }
+
+  /// The names between the slashes of a path.
+  ///
+  /// By bytes: a combining mark after a slash is one character with it, and the slash separates folders all the same.
+  package static func parts(_ path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The names from `/` to what a path stands for in a folder, without `.` and `..`. No link is followed.
+  ///
+  /// - Parameter folder: the names from `/` to the folder that a relative path starts from.
+  package static func parts(_ path: String, in folder: [String]) -> [String] {
+    var parts = folder
+    for part in Self.parts(path) where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return parts
+  }
+}

@@ -1,0 +1,177 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+#if canImport(System)
+  internal import System
+#else
+  internal import SystemPackage
+#endif
+
+/// The calls of the C library that swift-system does not have.
+enum SystemCalls {
+  // MARK: - Files by their paths
+
+  /// The status of what is at a path, through links (`stat`).
+  static func status(_ path: String) throws(Errno) -> FileStatus {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { throw last }
+    return FileStatus(status)
+  }
+
+  /// The status of what is at a path; of a link itself, where it is one (`lstat`).
+  static func statusOfLink(_ path: String) throws(Errno) -> FileStatus {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { throw last }
+    return FileStatus(status)
+  }
+
+  /// Renames a file; a file of the new name is replaced.
+  static func move(_ path: String, to newPath: String) throws(Errno) {
+    guard unsafe rename(path, newPath) == 0 else { throw last }
+  }
+
+  /// Removes a file, if it is there.
+  static func remove(_ path: String) { _ = unsafe unlink(path) }
+
+  /// Throws where the file may not be written.
+  static func checkWritable(_ path: String) throws(Errno) {
+    guard unsafe access(path, W_OK) == 0 else { throw last }
+  }
+
+  /// Whether the file may be run.
+  static func isExecutable(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
+
+  /// The absolute path, with links resolved; nil where nothing is there.
+  static func resolved(_ path: String) -> String? {
+    guard let target = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(target) }
+    return unsafe String(cString: target)
+  }
+
+  /// The working directory; nil where it is gone.
+  static var workingDirectory: String? {
+    guard let path = unsafe getcwd(nil, 0) else { return nil }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
+  }
+
+  // MARK: - Open files
+
+  /// The status of an open file (`fstat`).
+  static func status(_ file: FileDescriptor) throws(Errno) -> FileStatus {
+    var status = stat()
+    guard unsafe fstat(file.rawValue, &status) == 0 else { throw last }
+    return FileStatus(status)
+  }
+
+  /// Sets the permissions of an open file, where the file system has any.
+  static func setPermissions(_ permissions: UInt32, of file: FileDescriptor) {
+    _ = fchmod(file.rawValue, mode_t(permissions))
+  }
+
+  /// A private mapping of the first bytes of a file, for reading alone.
+  static func map(_ file: FileDescriptor, count: Int) throws(Errno) -> UnsafeRawPointer {
+    let address = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, file.rawValue, 0)
+    guard let address = unsafe address, unsafe address != MAP_FAILED else { throw last }
+    return UnsafeRawPointer(address)
+  }
+
+  /// Removes a mapping that `map` made.
+  static func unmap(_ address: UnsafeRawPointer, count: Int) {
+    unsafe munmap(UnsafeMutableRawPointer(mutating: address), count)
+  }
+
+  /// A new file without a name, for reading and writing, which programs that are started do not inherit.
+  static func temporaryFile() throws(Errno) -> FileDescriptor {
+    guard let file = unsafe tmpfile() else { throw last }
+    defer { unsafe fclose(file) }
+    let copy = unsafe fcntl(fileno(file), F_DUPFD_CLOEXEC, 3)
+    guard copy >= 0 else { throw last }
+    return FileDescriptor(rawValue: copy)
+  }
+
+  // MARK: - Folders
+
+  /// The entries of a folder but for `.` and `..`, in the order of the file system.
+  static func contents(of folder: String) throws(Errno) -> FolderContents {
+    guard let stream = unsafe opendir(folder) else { throw last }
+    defer { unsafe closedir(stream) }
+    var contents = FolderContents()
+    var status = stat()
+    if unsafe fstat(dirfd(stream), &status) == 0 { contents.stamp = FileStamp(status) }
+    while let entry = unsafe readdir(stream) {
+      guard let characters = unsafe name(of: entry) else { continue }
+      guard let name = unsafe String(validatingCString: characters) else {
+        contents.invalidNames.append(unsafe String(cString: characters))
+        continue
+      }
+      guard name != ".", name != ".." else { continue }
+      let kind: FolderContents.Kind =
+        switch unsafe Int(entry.pointee.d_type) {
+        case Int(DT_DIR): .folder
+        case Int(DT_LNK), Int(DT_UNKNOWN): .unknown
+        default: .file
+        }
+      contents.entries.append((name, kind))
+    }
+    return contents
+  }
+
+  /// The name of an entry, in place: a `dirent` ends with its name, so that the array of 256 bytes that the type declares
+  /// must not be copied.
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> UnsafePointer<CChar>? {
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
+    return unsafe UnsafePointer(UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
+  }
+
+  // MARK: - The process
+
+  /// How many processors the machine has now; -1 where the system does not report it.
+  static var processorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
+
+  /// The process's number.
+  static var processNumber: Int32 { getpid() }
+
+  /// Makes writing to a closed pipe fail, where it would otherwise end the program with a signal.
+  static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  /// The error of the last call.
+  private static var last: Errno { Errno(rawValue: errno) }
+}
+
+extension Errno {
+  /// The error of a call of swift-system, whose functions throw nothing else.
+  init(of error: any Error) { self = error as? Errno ?? .ioError }
+}
+
+extension FileStatus {
+  fileprivate init(_ status: stat) {
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .other
+      }
+    permissions = UInt32(status.st_mode & 0o7777)
+    stamp = FileStamp(status)
+  }
+}
+
+extension FileStamp {
+  fileprivate init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(truncatingIfNeeded: status.st_ino)
+    byteCount = Int(status.st_size)
+    #if canImport(Glibc)
+      seconds = Int(status.st_mtim.tv_sec)
+      nanoseconds = Int(status.st_mtim.tv_nsec)
+    #else
+      seconds = Int(status.st_mtimespec.tv_sec)
+      nanoseconds = Int(status.st_mtimespec.tv_nsec)
+    #endif
+  }
+}

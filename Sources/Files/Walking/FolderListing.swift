@@ -1,0 +1,116 @@
+#if canImport(System)
+  internal import System
+#else
+  internal import SystemPackage
+#endif
+
+/// The files in a folder and the folders in it, sorted by path, told apart by their names: fonts and others.
+package struct FolderListing {
+  /// The files whose endings are those of fonts.
+  package private(set) var fonts: [String] = []
+  /// The other files.
+  package private(set) var otherFiles: [String] = []
+  /// Folders that could not be read, and names that are not UTF-8.
+  package private(set) var failures: [FontError] = []
+  /// Whether the path is a folder; false for a file, and where nothing is there.
+  package private(set) var isFolder = false
+  /// Whether the path is a file; false for a folder, and where nothing is there.
+  package private(set) var isSingleFile = false
+
+  private var visited = Set<FolderIdentity>()
+
+  private struct FolderIdentity: Hashable {
+    let device: UInt64
+    let inode: UInt64
+  }
+
+  /// Endings of the formats that are read here. A gzipped PCF or BDF file has `.gz` after its ending.
+  private static let endings: Set<String> = [
+    "ttf", "otf", "ttc", "otc", "woff", "woff2", "pfb", "pfa", "t1", "pcf", "bdf", "otb", "cff", "fon", "fnt", "dfont",
+  ]
+
+  /// Deeper than folders of fonts are, so that a file system that loops ends.
+  private static let deepest = 64
+
+  /// Walks over the folder at a path. A file, or a path where nothing is, has no files below it.
+  ///
+  /// - Throws: `FontError` where it is a folder that cannot be read.
+  package init(_ path: String) throws(FontError) {
+    guard let status = try? SystemCalls.status(path) else { return }
+    guard status.kind == .folder else {
+      isSingleFile = true
+      return
+    }
+    isFolder = true
+    try list(path, depth: 0)
+    fonts.sort()
+    otherFiles.sort()
+  }
+
+  private mutating func list(_ folder: String, depth: Int) throws(FontError) {
+    let contents: FolderContents
+    do throws(Errno) { contents = try SystemCalls.contents(of: folder) } catch { throw Self.failure(error, folder) }
+    if let stamp = contents.stamp {
+      // A link back to a folder above.
+      guard visited.insert(FolderIdentity(device: stamp.device, inode: stamp.inode)).inserted else { return }
+    }
+    for name in contents.invalidNames {
+      failures.append(
+        FontError(.unreadableFile, "its name is not UTF-8", path: "\(folder)/\(name)", hint: "rename it"))
+    }
+    // In the order of their names: a folder that is there twice, by a link, is read by the path that comes first.
+    for entry in contents.entries.sorted(by: { $0.name < $1.name }) {
+      take(folder.hasSuffix("/") ? folder + entry.name : folder + "/" + entry.name, entry.kind, depth)
+    }
+  }
+
+  private mutating func take(_ path: String, _ kind: FolderContents.Kind, _ depth: Int) {
+    let isFolder =
+      switch kind {
+      case .folder: true
+      case .file: false
+      case .unknown: (try? SystemCalls.status(path))?.kind == .folder
+      }
+    guard isFolder else {
+      if Self.isFont(path) { fonts.append(path) } else { otherFiles.append(path) }
+      return
+    }
+    guard depth < Self.deepest else {
+      failures.append(FontError(.unreadableFile, "its folders lie more than \(Self.deepest) deep", path: path))
+      return
+    }
+    do throws(FontError) { try list(path, depth: depth + 1) } catch { failures.append(error) }
+  }
+
+  private static func failure(_ error: Errno, _ path: String) -> FontError {
+    guard error == .permissionDenied || error == .notPermitted else {
+      return FontError(.unreadableFile, "the folder cannot be read: \(error)", path: path)
+    }
+    return FontError(.insufficientPermissions, "no permission to read the folder", path: path)
+  }
+}
+
+extension FolderListing {
+  /// Whether a file is a font by the ending of its name.
+  package static func isFont(_ path: String) -> Bool {
+    guard let (stem, ending) = split(path.utf8[...]) else { return false }
+    if ending == "gz", let inner = split(stem)?.ending { return inner == "pcf" || inner == "bdf" }
+    return endings.contains(ending)
+  }
+
+  /// The parts before and after the last dot of a file's name, the ending in lowercase letters.
+  private static func split(
+    _ path: Substring.UTF8View
+  ) -> (stem: Substring.UTF8View, ending: String)? {
+    guard let dot = path.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let ending = path[path.index(after: dot)...]
+    guard (1...5).contains(ending.count), !ending.contains(UInt8(ascii: "/")) else { return nil }
+    return (path[..<dot], String(decoding: ending, as: UTF8.self).lowercased())
+  }
+
+  /// The names in one folder, without the folders in it; none where it cannot be read.
+  package static func names(in folder: String) -> [String] {
+    guard let contents = try? SystemCalls.contents(of: folder) else { return [] }
+    return contents.entries.map(\.name) + contents.invalidNames
+  }
+}

@@ -1,0 +1,119 @@
+#if canImport(System)
+  internal import System
+#else
+  internal import SystemPackage
+#endif
+
+/// Writes a file atomically: a reader finds the old file or the new one, never a part of it.
+package enum AtomicFile {
+  /// Writes the text to a file beside the target, and renames it over the target.
+  ///
+  /// A file that is there keeps its mode. A link to a file stays, and the file that it leads to is replaced. A device or a
+  /// pipe is written to as it is.
+  ///
+  /// - Throws: `FontError` with `unwritableFile`.
+  package static func write(_ text: String, to path: String) throws(FontError) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Writes the bytes in the same way.
+  package static func write(_ bytes: [UInt8], to path: String) throws(FontError) {
+    guard let status = try? SystemCalls.status(path) else {
+      guard (try? SystemCalls.statusOfLink(path))?.kind != .link else {
+        throw FontError(.unwritableFile, "is a link to a file that is not there", path: path, hint: "name that file")
+      }
+      return try replace(path, by: bytes, permissions: nil, at: path)
+    }
+    switch status.kind {
+    case .folder:
+      throw FontError(.unwritableFile, "is a folder, not a file", path: path, hint: "name a file in it")
+    case .file:
+      // Renaming would replace a file that may not be written.
+      try checkWritable(path)
+      try replace(FilePaths.resolved(path) ?? path, by: bytes, permissions: status.permissions, at: path)
+    case .link, .other:
+      try send(bytes, to: try open(path, at: path), at: path)
+    }
+  }
+
+  /// Checks whether a file can be written there, before long work is done for it.
+  ///
+  /// - Throws: `FontError` with `unwritableFile`.
+  package static func check(_ path: String) throws(FontError) {
+    if let status = try? SystemCalls.status(path) {
+      // `write` refuses a folder; a device takes what it gets.
+      if status.kind == .folder { try write("", to: path) }
+      guard status.kind == .file else { return }
+      try checkWritable(path)
+    }
+    let part = partPath(beside: path)
+    let file = try open(part, [.create], at: path)
+    try? file.close()
+    SystemCalls.remove(part)
+  }
+
+  // MARK: - Steps
+
+  /// - Parameter path: what errors name.
+  private static func replace(
+    _ target: String, by bytes: [UInt8], permissions: UInt32?, at path: String
+  ) throws(FontError) {
+    let part = partPath(beside: target)
+    SystemCalls.remove(part)
+    do throws(FontError) {
+      let file = try open(part, [.create, .exclusiveCreate], at: path)
+      if let permissions { SystemCalls.setPermissions(permissions, of: file) }
+      try send(bytes, to: file, at: path)
+      do throws(Errno) { try SystemCalls.move(part, to: target) } catch { throw failure(error, path) }
+    } catch {
+      SystemCalls.remove(part)
+      throw error
+    }
+  }
+
+  /// The file that is written beside the target. Its name is never too long, and has the process's number in it, so that two
+  /// processes that write the same target do not write into each other's file.
+  private static func partPath(beside target: String) -> String {
+    let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+    return "\(folder).fontprobe.\(SystemCalls.processNumber).part"
+  }
+
+  private static func open(
+    _ file: String, _ options: FileDescriptor.OpenOptions = [], at path: String
+  ) throws(FontError) -> FileDescriptor {
+    do {
+      return try unsafe FileDescriptor.open(
+        file, .writeOnly, options: options.union(.closeOnExec), permissions: FilePermissions(rawValue: 0o666))
+    } catch {
+      throw failure(Errno(of: error), path)
+    }
+  }
+
+  /// Writes the bytes and closes the file.
+  private static func send(_ bytes: [UInt8], to file: FileDescriptor, at path: String) throws(FontError) {
+    SystemCalls.ignoreClosedPipes()
+    let outcome = DescriptorWriter.write(bytes, to: file)
+    var closing: Errno?
+    // A full disk or a quota may be reported only when the file is closed.
+    do { try file.close() } catch { closing = Errno(of: error) }
+    switch outcome {
+    case .written: if let closing { throw failure(closing, path) }
+    case .closed: throw FontError(.unwritableFile, "cannot be written: its reader has gone", path: path)
+    case .failed(let words): throw FontError(.unwritableFile, "cannot be written: \(words)", path: path)
+    }
+  }
+
+  private static func checkWritable(_ path: String) throws(FontError) {
+    do throws(Errno) { try SystemCalls.checkWritable(path) } catch { throw failure(error, path) }
+  }
+
+  private static func failure(_ error: Errno, _ path: String) -> FontError {
+    switch error {
+    case .noSuchFileOrDirectory, .notDirectory:
+      FontError(
+        .unwritableFile, "cannot be written: its folder is not there", path: path, hint: "make the folder first")
+    case .permissionDenied, .notPermitted: FontError(.unwritableFile, "no permission to write it", path: path)
+    default: FontError(.unwritableFile, "cannot be written: \(error)", path: path)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Files
+import TestSupport
+import Testing
+
+struct FilePathsTests {
+  @Test(
+    "The folder is spelled as in the path",
+    arguments: [
+      ("a/b.ttf", "a"), ("./b.ttf", "."), ("b.ttf", "."), ("/b.ttf", "/"), ("a//b.ttf", "a/"), ("/a/b", "/a"),
+    ] as [(String, String)])
+  func folder(_ path: String, _ folder: String) {
+    #expect(FilePaths.folder(of: path) == folder)
+  }
+
+  @Test("Parts are without dots; a path does not lead above the root")
+  func parts() {
+    #expect(FilePaths.parts("/a//b/") == ["a", "b"])
+    #expect(FilePaths.parts("../c/./d", in: ["a", "b"]) == ["a", "c", "d"])
+    #expect(FilePaths.parts("../../../c", in: ["a", "b"]) == ["c"])
+  }
+
+  @Test("A slash before a combining mark separates folders")
+  func combiningMark() {
+    #expect(FilePaths.parts("a/\u{301}b") == ["a", "\u{301}b"])
+  }
+
+  @Test("Nothing is resolved where nothing is, or where the path has a NUL byte")
+  func resolved() throws {
+    try withTemporaryFolder { folder in
+      #expect(FilePaths.exists(folder))
+      #expect(!FilePaths.exists("\(folder)/absent"))
+      #expect(FilePaths.resolved("\(folder)/absent") == nil)
+      #expect(FilePaths.resolved("\(folder)\0x") == nil)
+      #expect(FilePaths.resolved("\(folder)/.") == FilePaths.resolved(folder))
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Files
+import TestSupport
+import Testing
+
+/// A folder, a file and nothing at all are told apart; files are fonts by their endings.
+struct FolderListingTests {
+  @Test("A folder lists the files in it and in its folders, by path")
+  func folder() throws {
+    try withTemporaryFolder { folder in
+      for name in ["b.ttf", "a.OTF", "OFL.txt"] { try AtomicFile.write("", to: "\(folder)/\(name)") }
+      let listing = try FolderListing(folder)
+      #expect(listing.isFolder && !listing.isSingleFile)
+      #expect(listing.fonts == ["\(folder)/a.OTF", "\(folder)/b.ttf"])
+      #expect(listing.otherFiles == ["\(folder)/OFL.txt"])
+      #expect(FolderListing.names(in: folder).sorted() == ["OFL.txt", "a.OTF", "b.ttf"])
+    }
+  }
+
+  @Test("A file is a single file, and no folder")
+  func file() throws {
+    let listing = try FolderListing(Fixtures.font("Base.ttf"))
+    #expect(listing.isSingleFile && !listing.isFolder)
+    #expect(listing.fonts == [])
+  }
+
+  @Test("A path where nothing is, is neither a single file nor a folder")
+  func absent() throws {
+    try withTemporaryFolder { folder in
+      let listing = try FolderListing("\(folder)/absent")
+      #expect(!listing.isSingleFile && !listing.isFolder)
+      #expect(FolderListing.names(in: "\(folder)/absent") == [])
+    }
+  }
+
+  @Test(
+    "The ending decides, of a gzipped file the one before",
+    arguments: [
+      ("a.ttf", true), ("a.WOFF2", true), ("a.pcf.gz", true), ("a.txt.gz", false), ("ttf", false), ("a.ttf/b", false),
+    ] as [(String, Bool)])
+  func endings(_ name: String, _ isFont: Bool) {
+    #expect(FolderListing.isFont(name) == isFont)
+  }
+}

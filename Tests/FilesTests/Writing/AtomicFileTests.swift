@@ -1,0 +1,75 @@
+import Files
+import Foundation
+import TestSupport
+import Testing
+
+/// A file is replaced as a whole, and what is not a file that may be written is refused.
+struct AtomicFileTests {
+  private static func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+  private static func names(_ folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
+  @Test("A new file has the text, and nothing else stays in the folder")
+  func new() throws {
+    try withTemporaryFolder { folder in
+      try AtomicFile.write("Ä\n", to: "\(folder)/a.txt")
+      #expect(try Self.text("\(folder)/a.txt") == "Ä\n")
+      #expect(try Self.names(folder) == ["a.txt"])
+    }
+  }
+
+  @Test("A file that is replaced keeps its mode; whoever has the old one open still reads the old text")
+  func replaced() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/a.txt"
+      try AtomicFile.write("old", to: path)
+      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+      let old = try #require(FileHandle(forReadingAtPath: path))
+      try AtomicFile.write("new", to: path)
+      #expect(try Self.text(path) == "new")
+      #expect(try old.readToEnd() == Data("old".utf8))
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      #expect(attributes[.posixPermissions] as? Int == 0o640)
+    }
+  }
+
+  @Test("A link stays a link, and the file that it leads to is replaced")
+  func link() throws {
+    try withTemporaryFolder { folder in
+      try AtomicFile.write("old", to: "\(folder)/a.txt")
+      try FileManager.default.createSymbolicLink(atPath: "\(folder)/link", withDestinationPath: "a.txt")
+      try AtomicFile.write("new", to: "\(folder)/link")
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/link") == "a.txt")
+      #expect(try Self.text("\(folder)/a.txt") == "new")
+    }
+  }
+
+  @Test("A link to nothing, a folder, and a folder that is not there are refused; nothing is written")
+  func refused() throws {
+    try withTemporaryFolder { folder in
+      try FileManager.default.createSymbolicLink(atPath: "\(folder)/link", withDestinationPath: "nowhere")
+      for (path, message) in [
+        ("\(folder)/link", "is a link to a file that is not there"), (folder, "is a folder, not a file"),
+        ("\(folder)/absent/a.txt", "cannot be written: its folder is not there"),
+      ] {
+        let error = #expect(throws: FontError.self) { try AtomicFile.write("text", to: path) }
+        #expect(error?.code == .unwritableFile)
+        #expect(error?.message == message)
+        #expect(error?.path == path)
+      }
+      #expect(try Self.names(folder) == ["link"])
+    }
+  }
+
+  @Test("A check beforehand refuses what cannot be written, and leaves nothing")
+  func check() throws {
+    try withTemporaryFolder { folder in
+      try AtomicFile.check("\(folder)/a.txt")
+      #expect(try Self.names(folder) == [])
+      #expect(throws: FontError.self) { try AtomicFile.check(folder) }
+      #expect(throws: FontError.self) { try AtomicFile.check("\(folder)/absent/a.txt") }
+    }
+  }
+}
