@@ -65,8 +65,8 @@ public final class FaceMetrics: Sendable {
       ascender = lines.ascender
       descender = lines.descender
       leading = lines.leading
-      capHeight = face.height("H", of: strike, orEm: HeightMetric.estimatedCapHeight)
-      xHeight = face.height("x", of: strike, orEm: HeightMetric.estimatedXHeight)
+      capHeight = face.height("H", of: strike, orElse: .capHeight)
+      xHeight = face.height("x", of: strike, orElse: .xHeight)
       underlinePosition = nil
       underlineThickness = nil
       strikeoutPosition = nil
@@ -117,24 +117,6 @@ extension FontFace {
     let larger = strikes.filter { $0.ppem >= points }.min { $0.ppem < $1.ppem }
     guard let strike = larger ?? strikes.largest else { return metrics(convention) }
     return FaceMetrics(self, convention, strike: strike)
-  }
-
-  /// The line metrics alone, in font units; of a face without outlines those of its largest strike, in pixels.
-  public func lineMetrics(_ convention: MetricConvention = .standard) -> LineMetrics {
-    guard !isScalable, let strike = strikes.largest else {
-      let lines = facts.vertical.select(convention)
-      return record.map { lines.recorded($0.source) } ?? lines
-    }
-    return LineMetrics(strike)
-  }
-}
-
-extension LineMetrics {
-  /// A strike's own, in pixels.
-  init(_ strike: BitmapStrike) {
-    self.init(
-      ascender: strike.ascender, descender: strike.descender,
-      leading: max(0, strike.lineHeight - (strike.ascender - strike.descender)), source: .strike(ppem: strike.ppem))
   }
 }
 

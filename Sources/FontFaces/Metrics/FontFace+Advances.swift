@@ -14,8 +14,8 @@ extension FontFace {
       throw source.recordedOnly
     }
     if facts.isSFNT, isScalable {
-      let shaping = try advances()
-      return glyph(for: letter, in: shaping).map { shaping.advance(of: $0) }
+      let face = try harfBuzzFaceForAdvances()
+      return glyph(for: letter, in: face).map { face.advance(of: $0) }
     }
     let strike = isScalable ? nil : strikes.largestIndex
     return try freeType { face throws(FontError) -> Double? in
@@ -25,7 +25,7 @@ extension FontFace {
 
   /// Font units to the em of what its tables declare: of a face of bitmaps too, whose own figures are in pixels.
   package var unitsPerEmOfTables: Int {
-    guard !isScalable, facts.isSFNT, let shaping = try? shaping() else { return max(unitsPerEm, 1) }
-    return shaping.unitsPerEm
+    guard !isScalable, facts.isSFNT, let face = try? harfBuzzFace() else { return max(unitsPerEm, 1) }
+    return face.unitsPerEm
   }
 }

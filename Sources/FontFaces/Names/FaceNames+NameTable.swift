@@ -36,13 +36,6 @@ extension FaceNames {
     otherFullNames = Self.others(fullNames, than: [fullName])
   }
 
-  /// Family and style as a full name; a style of Regular is not said.
-  static func joined(_ family: String?, _ style: String?) -> String? {
-    guard let family else { return nil }
-    guard let style, style != "Regular" else { return family }
-    return "\(family) \(style)"
-  }
-
   private static func others(_ texts: [String], than chosen: [String?]) -> [String] {
     let others = texts.filter { !chosen.contains($0) }
     if others.count < 2 { return others }

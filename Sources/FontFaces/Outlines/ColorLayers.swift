@@ -35,7 +35,7 @@ extension FontFace {
     guard facts.tables.contains("COLR"), facts.tables.contains("CPAL"), isScalable, record == nil,
       let number = UInt32(exactly: glyph)
     else { return [] }
-    return try shaping().colorLayers(of: number)
+    return try harfBuzzFace().colorLayers(of: number)
   }
 }
 

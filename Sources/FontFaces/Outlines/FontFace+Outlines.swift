@@ -23,7 +23,7 @@ extension FontFace {
     if pen.hasNoNumber {
       throw refusal(.unusableOutline, "the outline of glyph \(glyph) has places that are no numbers")
     }
-    if pen.outline.isEmpty, !isColor, facts.isSFNT, try shaping().box(of: UInt32(glyph)) != nil {
+    if pen.outline.isEmpty, !isColor, facts.isSFNT, try harfBuzzFace().box(of: UInt32(glyph)) != nil {
       // HarfBuzz stops where a glyph of glyphs has more points than it takes, and draws nothing of it.
       throw refusal(.unusableOutline, "glyph \(glyph) is not empty, and HarfBuzz draws nothing of it")
     }
@@ -36,13 +36,13 @@ extension FontFace {
   public func outline(of letter: Unicode.Scalar) throws(FontError) -> Outline? {
     if record != nil { throw source.recordedOnly }
     let glyph =
-      facts.isSFNT && isScalable ? glyph(for: letter, in: try shaping()) : try freeType { $0.glyph(for: letter) }
+      facts.isSFNT && isScalable ? glyph(for: letter, in: try harfBuzzFace()) : try freeType { $0.glyph(for: letter) }
     return try glyph.map { number throws(FontError) in try outline(ofGlyph: number) }
   }
 
   private func drawing(of glyph: Int) throws(FontError) -> OutlinePen {
     if facts.isSFNT {
-      let pen = try shaping().drawing(of: glyph)
+      let pen = try harfBuzzFace().drawing(of: glyph)
       // Of WOFF2 FreeType unpacks glyphs without the padding that HarfBuzz asks for at the end of the table.
       guard facts.isPacked, pen.outline.isEmpty else { return pen }
     }

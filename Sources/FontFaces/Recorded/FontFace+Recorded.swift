@@ -2,10 +2,6 @@ public import FontTables
 internal import Synchronization
 
 extension FontFace {
-  /// Whether only the face's figures are here, from a profile: nothing of it can be drawn or shaped.
-  public var isRecorded: Bool { keptRecord != nil }
-  /// The figures that a face without a font is made of.
-  package var record: FaceRecord? { keptRecord?.record }
   /// Whether its figures are not a profile's, but those that are published of its family.
   package var isPublished: Bool { record?.source == .published }
   /// What kind of face its record says that it is; `nil` for a face that is read from its file.
@@ -21,17 +17,10 @@ extension FontFace {
   package convenience init(recorded record: FaceRecord, path: String?) {
     self.init(FaceFacts(record), record, source: FontSource(recordedAt: path))
     // What an open face measures, a recorded one has, or has not.
-    cache(MeasuredHeights(capital: nil, small: nil))
+    cache(MeasuredHeights(capital: nil, x: nil))
     cache(
       MeasuredWidths(average: nil, widest: nil, zero: record.zeroWidth.map { MetricValue($0, record.source) }))
   }
-}
-
-/// The figures of a recorded face, apart from it: thousands of faces have none.
-final class KeptRecord: Sendable {
-  let record: FaceRecord
-
-  init(_ record: FaceRecord) { self.record = record }
 }
 
 extension FaceFacts {
@@ -61,39 +50,26 @@ extension FontFormat {
   public static let profile = FontFormat(rawValue: "profile")
 }
 
-extension LineMetrics {
-  /// The same figures, from a record.
-  func recorded(_ source: MetricSource) -> LineMetrics {
-    LineMetrics(
-      ascender: ascender.value, descender: descender.value, leading: leading.value, source: source)
-  }
-}
-
-extension FaceNames {
-  /// The names of a record.
-  package init(
-    postScriptName: String?, fullName: String?, family: String?, style: String?, legacyFamily: String? = nil,
-    legacyStyle: String? = nil, wwsFamily: String? = nil, wwsStyle: String? = nil, otherFamilies: [String] = [],
-    otherFullNames: [String] = []
-  ) {
-    self.init()
-    self.postScriptName = postScriptName
-    self.fullName = fullName
-    self.family = family
-    self.style = style
-    self.legacyFamily = legacyFamily
-    self.legacyStyle = legacyStyle
-    self.wwsFamily = wwsFamily
-    self.wwsStyle = wwsStyle
-    self.otherFamilies = otherFamilies
-    self.otherFullNames = otherFullNames
-  }
-}
-
 extension Panose {
   /// The digits of a record; `nil` where there are not ten.
   package init?(digits: [UInt8]) {
     let span = digits.span
     unsafe self.init(span.bytes, at: 0)
+  }
+}
+
+extension FontFace {
+  /// The names that hold at the face's coordinates: between the instances only those of its family do.
+  package var namesAtCoordinates: FaceNames {
+    guard axes.contains(where: { coordinates[$0.tag] != $0.defaultValue }) else { return names }
+    var held = FaceNames()
+    held.family = names.family
+    held.otherFamilies = names.otherFamilies
+    if instance != nil {
+      held.postScriptName = names.postScriptName
+      held.fullName = names.fullName
+      held.style = names.style
+    }
+    return held
   }
 }

@@ -15,7 +15,7 @@ extension FontFace {
     let latin = try latinSmallCaps()
     return SmallCaps(
       lowercase: latin.lowercase.availability, uppercase: latin.uppercase.availability,
-      declaredFeatures: try shaping().features(in: "GSUB").filter { feature in
+      declaredFeatures: try harfBuzzFace().features(in: "GSUB").filter { feature in
         SmallCapsDirection.allCases.contains { $0.feature == feature }
       })
   }
@@ -55,7 +55,7 @@ extension FontFace {
 
   private func smallCaps(of alphabet: CasedScript, language: String?) throws(FontError) -> ScriptSmallCaps {
     guard !isRecorded else { throw source.recordedOnly }
-    let shaping = facts.hasSubstitutions ? try shaping() : nil
+    let shaping = facts.hasSubstitutions ? try harfBuzzFace() : nil
     let request = ShapingRequest(script: alphabet.tag, language: language)
     func letters(_ direction: SmallCapsDirection) -> SmallCapsLetters {
       shaping.map { self.letters(direction, of: alphabet, $0, request) }

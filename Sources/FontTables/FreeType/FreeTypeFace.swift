@@ -115,6 +115,9 @@ extension FreeTypeFace {
 // MARK: - Tables
 
 extension FreeTypeFace {
+  /// Whether FreeType has unpacked it from a WOFF2 font.
+  var isWOFF2: Bool { data.bytes.tag(0) == "wOF2" }
+
   package var tags: [FontTag] {
     var count: FT_ULong = 0
     // "If `tag` is NULL, the function returns the number of SFNT tables in `length`."
@@ -127,16 +130,15 @@ extension FreeTypeFace {
     }
   }
 
-  /// A copy of a table, unpacked; `nil` where there is none.
-  package func table(_ tag: FontTag) -> [UInt8]? {
+  /// A copy of a table as FreeType unpacks it; `nil` where there is none. `unpackedTable` gives what HarfBuzz can read.
+  func table(_ tag: FontTag) -> [UInt8]? {
     var length: FT_ULong = 0
     guard unsafe FT_Load_Sfnt_Table(face, FT_ULong(tag.rawValue), 0, nil, &length) == 0, length > 0 else { return nil }
     var bytes = [UInt8](repeating: 0, count: Int(length))
     let status = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
       unsafe FT_Load_Sfnt_Table(face, FT_ULong(tag.rawValue), 0, buffer.baseAddress, &length)
     }
-    guard status == 0 else { return nil }
-    return tag == "loca" && data.bytes.tag(0) == "wOF2" ? repairedLoca(bytes) : bytes
+    return status == 0 ? bytes : nil
   }
 }
 
@@ -226,24 +228,5 @@ extension FreeTypeFace {
     }
     guard unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph)) == 0 else { return nil }
     return unsafe Double(face.pointee.glyph.pointee.metrics.horiAdvance)
-  }
-}
-
-/// The tables of a font that FreeType has unpacked.
-package struct FreeTypeTables: SFNTTables, ~Copyable {
-  package let face: FreeTypeFace
-  package let tags: [FontTag]
-
-  package init(_ face: consuming FreeTypeFace) {
-    tags = face.tags
-    self.face = face
-  }
-
-  package mutating func withTable<Result>(
-    _ tag: FontTag, prefix: Int?, _ body: (RawSpan) throws(FontError) -> Result
-  ) throws(FontError) -> Result? {
-    guard let bytes = face.table(tag) else { return nil }
-    let count = prefix.map { min($0, bytes.count) } ?? bytes.count
-    return try unsafe body(bytes.span.bytes.extracting(first: count))
   }
 }

@@ -25,4 +25,32 @@ public struct FaceNames: Sendable, Hashable {
 
   /// No names at all.
   public init() {}
+
+  /// Family and style as a full name; a style of Regular is left out.
+  static func joined(_ family: String?, _ style: String?) -> String? {
+    guard let family else { return nil }
+    guard let style, style != "Regular" else { return family }
+    return "\(family) \(style)"
+  }
+}
+
+extension FaceNames {
+  /// The names of a record.
+  package init(
+    postScriptName: String?, fullName: String?, family: String?, style: String?, legacyFamily: String? = nil,
+    legacyStyle: String? = nil, wwsFamily: String? = nil, wwsStyle: String? = nil, otherFamilies: [String] = [],
+    otherFullNames: [String] = []
+  ) {
+    self.init()
+    self.postScriptName = postScriptName
+    self.fullName = fullName
+    self.family = family
+    self.style = style
+    self.legacyFamily = legacyFamily
+    self.legacyStyle = legacyStyle
+    self.wwsFamily = wwsFamily
+    self.wwsStyle = wwsStyle
+    self.otherFamilies = otherFamilies
+    self.otherFullNames = otherFullNames
+  }
 }

@@ -60,42 +60,22 @@ public struct VerticalTables: Sendable, Hashable {
 }
 
 extension VerticalTables {
-  /// The line metrics by a convention. Where no table has any, the box around all glyphs answers, said so: a line needs
-  /// a height.
-  package func select(_ convention: MetricConvention) -> LineMetrics {
-    if let other { return LineMetrics(other.values, other.source) }
-    if usesTypoMetrics, convention != .apple, let typo { return line(typo, .os2Typo, moves) }
-    if convention == .windows, let win, win.ascender != 0 || win.descender != 0 { return windows(win) }
-    if let hhea, hhea.ascender != 0 || hhea.descender != 0 { return line(hhea, .hhea, moves) }
-    if let typo, typo.ascender != 0 || typo.descender != 0 { return line(typo, .os2Typo, moves) }
-    if let win, win.ascender != 0 || win.descender != 0 { return line(win, .os2Win, winMoves) }
-    return LineMetrics(glyphBox ?? .zero, .boundingBox)
+  /// The same figures, as they stand: where they come from and what moved them there is not kept.
+  package var settled: VerticalTables {
+    VerticalTables(
+      hhea: hhea, typo: typo, win: win, usesTypoMetrics: usesTypoMetrics, glyphBox: glyphBox, other: other?.values)
   }
 
-  private func line(_ values: Values, _ table: MetricSource, _ moves: Values) -> LineMetrics {
-    func metric(_ value: Double, _ move: Double) -> MetricValue {
-      MetricValue(value, move == 0 ? table : .varied(table, by: "MVAR"))
-    }
-    return LineMetrics(
-      ascender: metric(values.ascender, moves.ascender), descender: metric(values.descender, moves.descender),
-      leading: metric(values.lineGap, moves.lineGap))
-  }
-
-  /// GDI's external leading, as Microsoft's "Recommendations for OpenType Fonts" derives it:
-  /// "MAX(0, LineGap − ((usWinAscent + usWinDescent) − (Ascender − Descender)))", the right-hand names being hhea's.
-  private func windows(_ win: Values) -> LineMetrics {
-    let height = win.ascender - win.descender
-    let leading = hhea.map { max(0, $0.lineGap - (height - ($0.ascender - $0.descender))) } ?? 0
-    let line = line(win, .os2Win, winMoves)
-    return LineMetrics(
-      ascender: line.ascender, descender: line.descender,
-      leading: MetricValue(leading, leading == 0 ? .os2Win : .hhea))
-  }
-}
-
-extension LineMetrics {
-  fileprivate init(_ values: VerticalTables.Values, _ source: MetricSource) {
-    self.init(
-      ascender: values.ascender, descender: values.descender, leading: values.lineGap, source: source)
+  /// The figures of a record.
+  package init(
+    hhea: Values?, typo: Values?, win: Values?, usesTypoMetrics: Bool, glyphBox: Values?, other: Values?
+  ) {
+    self.init()
+    self.hhea = hhea
+    self.typo = typo
+    self.win = win
+    self.usesTypoMetrics = usesTypoMetrics
+    self.glyphBox = glyphBox
+    self.other = other.map { Other(values: $0, source: .profile) }
   }
 }
