@@ -5,7 +5,7 @@ internal import Synchronization
 extension FontFace {
   /// The code points that the face has glyphs for; empty for fonts without a Unicode cmap.
   ///
-  /// Read once for a face and all places of its variation space, and kept.
+  /// Read once for a face, whatever its coordinates, and cached.
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   public func coverage() throws(FontError) -> FontCoverage {
@@ -47,8 +47,8 @@ extension FontFace {
     return Set(face.features(in: "GSUB") + face.features(in: "GPOS")).sorted()
   }
 
-  /// Whether all of the printable ASCII characters that it has are of one width, whatever it says of itself; `nil`
-  /// where it has fewer than two.
+  /// Whether all of its printable ASCII characters have one width, whatever post and PANOSE say; `nil` where it has
+  /// fewer than two of them.
   public func isMonospaced() -> Bool? {
     guard facts.isSFNT, isScalable, let face = try? harfBuzzFaceForAdvances() else { return facts.isFixedPitch }
     let widths = (0x20...0x7E).lazy.compactMap { Unicode.Scalar(UInt8($0)) }

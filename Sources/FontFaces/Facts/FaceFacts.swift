@@ -9,7 +9,7 @@ package struct FaceFacts: Sendable {
   package var names = FaceNames()
   package var style = FontStyle.regular
   /// Whether its angle and its name say that it is slanted, and no bit of its tables does.
-  package var lacksSlantBit = false
+  var lacksSlantBit = false
   /// Font units to the em; pixels to the em for a face without outlines.
   package var unitsPerEm: Int
   package var glyphCount: Int?
@@ -56,7 +56,7 @@ extension FaceFacts {
   /// Whether the tables have to be unpacked before they can be read.
   package var isPacked: Bool { format == .woff || format == .woff2 }
   /// Whether the table directory is in the order that the format asks for, by which HarfBuzz searches it.
-  var isSorted: Bool { zip(tables, tables.dropFirst()).allSatisfy { $0 < $1 } }
+  package var isSorted: Bool { zip(tables, tables.dropFirst()).allSatisfy { $0 < $1 } }
   /// Whether the face has sfnt tables, which HarfBuzz can read.
   package var isSFNT: Bool { !tables.isEmpty }
 }

@@ -1,4 +1,4 @@
-/// The names that a face goes by, the English ones where there are several.
+/// The names of a face, in English where the font has them in several languages.
 public struct FaceNames: Sendable, Hashable {
   /// The PostScript name (name id 6); some fonts have none.
   public internal(set) var postScriptName: String?
@@ -16,9 +16,9 @@ public struct FaceNames: Sendable, Hashable {
   public internal(set) var wwsFamily: String?
   /// The style within the WWS family (id 22).
   public internal(set) var wwsStyle: String?
-  /// Every other name of the family, in whatever language: what it may be asked for by, too.
+  /// The other names of the family, in all languages: the face can be asked for by these too.
   public internal(set) var otherFamilies: [String] = []
-  /// Every other full name, in whatever language.
+  /// The other full names, in all languages.
   public internal(set) var otherFullNames: [String] = []
   /// What the PostScript names of variable instances begin with (id 25).
   var variationsPrefix: String?

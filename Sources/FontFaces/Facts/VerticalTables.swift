@@ -6,7 +6,7 @@ public struct VerticalTables: Sendable, Hashable {
   public struct Values: Sendable, Hashable {
     /// The height above the baseline.
     public package(set) var ascender: Double
-    /// The depth below the baseline, negative (OS/2's usWinDescent is turned round).
+    /// The depth below the baseline, negative: OS/2's usWinDescent, which is positive in the font, has its sign turned.
     public package(set) var descender: Double
     /// The extra space between lines; OS/2 win has none.
     public package(set) var lineGap: Double
@@ -32,14 +32,14 @@ public struct VerticalTables: Sendable, Hashable {
   package var moves = Values.zero
   /// By how much it moved win.
   package var winMoves = Values.zero
-  /// The descenders whose sign was wrong, and was turned round.
+  /// The descenders whose sign was wrong in the font, and is turned here.
   package var turnedSigns: TurnedSigns = []
   /// The box around all glyphs (head, yMax and yMin).
   package var glyphBox: Values?
-  /// For fonts without such tables: what FreeType or an AFM file says.
+  /// The line metrics of a font without such tables, as FreeType has them; `nil` for others.
   public package(set) var other: Other?
 
-  /// Descenders that the tables have above the baseline.
+  /// The tables whose descender lies above the baseline.
   package struct TurnedSigns: OptionSet, Sendable, Hashable {
     package let rawValue: UInt8
 
@@ -52,7 +52,7 @@ public struct VerticalTables: Sendable, Hashable {
 
   /// Line metrics from elsewhere than an sfnt table.
   public struct Other: Sendable, Hashable {
-    /// The figures.
+    /// The values.
     public package(set) var values: Values
     /// Where they come from.
     public package(set) var source: MetricSource
@@ -60,13 +60,13 @@ public struct VerticalTables: Sendable, Hashable {
 }
 
 extension VerticalTables {
-  /// The same figures, as they stand: where they come from and what moved them there is not kept.
+  /// The same values without their history: repairs, moves by MVAR and the source of `other` are left out.
   package var settled: VerticalTables {
     VerticalTables(
       hhea: hhea, typo: typo, win: win, usesTypoMetrics: usesTypoMetrics, glyphBox: glyphBox, other: other?.values)
   }
 
-  /// The figures of a record.
+  /// The line metrics of a record.
   package init(
     hhea: Values?, typo: Values?, win: Values?, usesTypoMetrics: Bool, glyphBox: Values?, other: Values?
   ) {

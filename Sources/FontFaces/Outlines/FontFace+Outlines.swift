@@ -4,11 +4,11 @@ public import FontTables
 extension FontFace {
   /// The outline of a glyph, in font units at the face's coordinates; empty where nothing is drawn, as for a space.
   ///
-  /// Of sfnt fonts as HarfBuzz draws it, fractions of CFF and of variations included; of others as FreeType does.
+  /// HarfBuzz draws the outlines of sfnt fonts, fractions of CFF and of variations included; FreeType draws the others.
   ///
   /// - Parameter glyph: the glyph's number, from 0.
-  /// - Throws: `FontError`: `noOutlines` for a face of bitmaps, `onlyRecorded`, `noSuchGlyph`, `unusableOutline` for one of
-  ///   more than a hundred thousand steps, and what opening the file throws.
+  /// - Throws: `FontError`: `noOutlines` for a face of bitmaps, `onlyRecorded`, `noSuchGlyph`, `unusableOutline` for an
+  ///   outline of more than a hundred thousand steps, and what opening the file throws.
   public func outline(ofGlyph glyph: Int) throws(FontError) -> Outline {
     if record != nil { throw source.recordedOnly }
     guard isScalable else { throw FontError(.noOutlines, "it has bitmaps, and no outlines", path: source.path) }

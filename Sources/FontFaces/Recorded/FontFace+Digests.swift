@@ -18,8 +18,8 @@ extension FontFace {
     return try harfBuzzFace().features(in: table)
   }
 
-  /// A digest of the advances of all characters that the face covers, at its coordinates: another one where any of them
-  /// is another.
+  /// A digest of the advances of all characters that the face covers, at its coordinates: it changes where any of them
+  /// changes.
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   package func advancesDigest() throws(FontError) -> String {
@@ -39,7 +39,7 @@ extension FontFace {
 }
 
 extension FontCoverage {
-  /// A digest of its code points: another one where any of them is missing or new.
+  /// A digest of its code points: it changes where one is added or removed.
   package var digest: String {
     SHA256.hex(of: Array(ranges.map { "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: " ").utf8))
   }

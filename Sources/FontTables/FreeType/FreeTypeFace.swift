@@ -3,7 +3,7 @@ package import Files
 
 /// An FT_Face over bytes in memory, closed when it goes out of scope.
 ///
-/// FT_New_Memory_Face: "The memory must not be deallocated before calling FT_Done_Face"; `data` is kept for that.
+/// FT_New_Memory_Face: "The memory must not be deallocated before calling FT_Done_Face"; `data` is held for that.
 @safe
 package struct FreeTypeFace: ~Copyable {
   package let library: FreeTypeLibrary
@@ -208,7 +208,7 @@ extension FreeTypeFace {
     return unsafe Double(slot.bitmap_top) - Double(emptyRows(of: slot.bitmap))
   }
 
-  /// How many rows at the top of a bitmap have no ink: many a font keeps whole cells, an `x` with room for an `H`.
+  /// How many rows at the top of a bitmap have no ink: many fonts store whole cells, an `x` with room for an `H`.
   private func emptyRows(of bitmap: FT_Bitmap) -> Int {
     let pitch = unsafe Int(bitmap.pitch)
     guard pitch > 0, let rows = unsafe bitmap.buffer else { return 0 }
