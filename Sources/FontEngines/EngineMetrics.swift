@@ -2,21 +2,21 @@ public import FontFaces
 
 /// What an engine makes of a face at a size: the metrics of one line of text. `y` grows upwards.
 public struct EngineMetrics: Sendable, Hashable {
-  /// Whose metrics these are.
+  /// The engine.
   public let engine: TextEngine
-  /// The figures that the engine believes, in font units, before it scales and rounds them.
+  /// The line metrics that the engine chooses, in font units, before it scales and rounds them.
   public let units: LineMetrics
   /// Above the baseline, positive.
   public let ascender: Double
   /// Below the baseline, negative.
   public let descender: Double
-  /// Baseline to baseline, where nobody asks for another line height.
+  /// Baseline to baseline, where no other line height is set.
   public let lineHeight: Double
   /// From the top of such a line down to its baseline: the engines that set CSS put half of the extra space above.
   public let baseline: Double
-  /// The height of the capitals; `nil` where the engine has none.
+  /// The height of the uppercase letters; `nil` where the engine has none.
   public let capHeight: Height?
-  /// The height of the small letters; `nil` where the engine has none.
+  /// The height of the lowercase letters; `nil` where the engine has none.
   public let xHeight: Height?
   /// What Capsize trims; `nil` with every other engine.
   public let trims: CapsizeTrims?
@@ -29,7 +29,7 @@ public struct EngineMetrics: Sendable, Hashable {
     public let units: MetricValue
   }
 
-  /// What the line height adds to the ascender and descender; less than 0 where they are rounded up and it is not.
+  /// The line height less ascender and descender; below 0 where these are rounded up and the line height is not.
   public var leading: Double { lineHeight - (ascender - descender) }
 
   init(

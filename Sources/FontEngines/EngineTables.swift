@@ -16,7 +16,7 @@ struct EngineTables {
   let unitsPerEm: Double
   let hhea: VerticalTables.Values?
   let typo: VerticalTables.Values?
-  /// usWinDescent is turned round; one above 0x7FFF is the number that it is, not a negative one.
+  /// With the sign of usWinDescent turned. One above 0x7FFF is a large number here, not a negative one.
   let win: VerticalTables.Values?
   let usesTypoMetrics: Bool
   /// OS/2's heights as they are written, 0 included; `nil` below version 2.
@@ -56,13 +56,13 @@ struct EngineTables {
       capHeight = MetricValue(heights.capital, .os2).moved(by: moves.applied(heights.capitalMove), in: "MVAR")
       xHeight = MetricValue(heights.x, .os2).moved(by: moves.applied(heights.xMove), in: "MVAR")
     } else {
-      // A face of recorded figures has its heights, and no table.
+      // A recorded face has its heights, and no table.
       capHeight = face.facts.capHeight
       xHeight = face.facts.xHeight
     }
   }
 
-  /// Figures of a table as line metrics.
+  /// A table's values as line metrics.
   func lines(_ values: VerticalTables.Values, _ source: MetricSource) -> LineMetrics {
     LineMetrics(
       ascender: values.ascender, descender: values.descender, leading: values.lineGap,

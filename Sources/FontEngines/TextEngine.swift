@@ -1,6 +1,6 @@
 public import FontFaces
 
-/// A program that sets text, whose way with a font's line metrics can be reproduced here.
+/// A program that sets text, and whose use of a font's line metrics is reproduced here.
 public enum TextEngine: String, Sendable, Hashable, CaseIterable {
   /// FreeType 2.12: the size metrics, which are whole pixels.
   case freetype
@@ -20,8 +20,8 @@ extension FontFace {
   /// The line metrics of the face at a size, as an engine reads, scales and rounds them, in pixels.
   ///
   /// - Parameter size: pixels per em, above 0.
-  /// - Returns: `nil` where the engine does not read such a face: all do sfnt outlines, FreeType and Qt Type 1 too; how
-  ///   each takes a face of bitmaps alone is not reproduced.
+  /// - Returns: `nil` where the engine does not read such a face: all read sfnt outlines, FreeType and Qt Type 1 too. How
+  ///   they read a face that has only bitmaps is not reproduced.
   public func metrics(of engine: TextEngine, size: Double) -> EngineMetrics? {
     guard isScalable, size > 0, size.isFinite else { return nil }
     if let other = facts.vertical.other {

@@ -30,7 +30,7 @@ struct FaceTables: Sendable {
   init(unpackedBy face: borrowing FreeTypeFace) {
     var parts: [FontTag: Part] = [:]
     for tag in face.tags where parts[tag] == nil {
-      guard let bytes = face.table(tag) else { continue }
+      guard let bytes = face.unpackedTable(tag) else { continue }
       parts[tag] = Part(data: FontData(bytes), range: 0..<bytes.count)
     }
     self.parts = parts

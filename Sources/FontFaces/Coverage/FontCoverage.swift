@@ -1,12 +1,12 @@
-/// The code points that a face has glyphs for: a set that is asked in three loads, and takes a few kilobytes for the
-/// largest fonts.
+/// The code points that a face has glyphs for: a set of a few kilobytes at most, which three loads look a code point
+/// up in.
 ///
-/// Surrogates and what lies beyond U+10FFFF are never in it, whatever a font claims.
+/// Surrogates and numbers above U+10FFFF are never in it, whatever a font claims.
 public struct FontCoverage: Sendable, Hashable {
   /// How many code points there are.
   public let count: Int
 
-  /// For each of the 17 planes where its block of 256 pages begins in this array, 0 for a plane without any; behind them
+  /// For each of the 17 planes where its block of 256 pages begins in this array, 0 for a plane without any; after them
   /// the blocks, which hold the number of each page's leaf.
   private let pages: [UInt16]
   /// The leaves, 256 bits each: first the empty one, then the full one, which all pages without a gap share.
@@ -17,7 +17,7 @@ public struct FontCoverage: Sendable, Hashable {
   private static let last: UInt32 = 0x10FFFF
   private static let surrogates: ClosedRange<UInt32> = 0xD800...0xDFFF
 
-  /// Nothing at all.
+  /// No code point.
   public static let empty = FontCoverage([])
 
   /// The code points of these ranges, which may overlap and stand in any order.
@@ -28,7 +28,7 @@ public struct FontCoverage: Sendable, Hashable {
     var page: UInt32 = 0
     var leaf = SIMD4<UInt64>.zero
 
-    func keepLeaf() {
+    func finishLeaf() {
       guard leaf != .zero else { return }
       let plane = Int(page >> 8)
       if pages[plane] == 0 {
@@ -49,7 +49,7 @@ public struct FontCoverage: Sendable, Hashable {
       var low = range.lowerBound
       while low <= range.upperBound {
         if low >> 8 != page {
-          keepLeaf()
+          finishLeaf()
           page = low >> 8
           leaf = .zero
         }
@@ -58,7 +58,7 @@ public struct FontCoverage: Sendable, Hashable {
         low = high + 1
       }
     }
-    keepLeaf()
+    finishLeaf()
     self.count = count
     self.pages = pages
     self.words = words
@@ -74,7 +74,7 @@ public struct FontCoverage: Sendable, Hashable {
     return words[leaf << 2 | (value >> 6 & 3)] >> UInt64(value & 63) & 1 != 0
   }
 
-  /// Whether there is none.
+  /// Whether it has no code point.
   public var isEmpty: Bool { count == 0 }
 
   /// The ranges, in order, none of which touches the next.

@@ -5,7 +5,7 @@ internal import Synchronization
 extension FontFace {
   /// The code points that the face has glyphs for; empty for fonts without a Unicode cmap.
   ///
-  /// Read once for a face and all places of its variation space, and kept.
+  /// Read once for a face, whatever its coordinates, and cached.
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   public func coverage() throws(FontError) -> FontCoverage {
@@ -14,7 +14,7 @@ extension FontFace {
       CachedCoverage(
         FontCoverage(
           facts.isSFNT
-            ? try passingShaping().coverage(glyphCount: glyphCount ?? 0) : try freeType { $0.coverage() }))
+            ? try temporaryHarfBuzzFace().coverage(glyphCount: glyphCount ?? 0) : try freeType { $0.coverage() }))
     }.coverage
   }
 
@@ -23,7 +23,7 @@ extension FontFace {
   /// - Throws: `FontError` where the file is gone or damaged.
   public func hasVariation(_ base: Unicode.Scalar, _ selector: Unicode.Scalar) throws(FontError) -> Bool {
     guard facts.isSFNT else { return false }
-    return try (origin ?? self).shaping().hasVariation(base, selector)
+    return try (origin ?? self).harfBuzzFace().hasVariation(base, selector)
   }
 
   /// The script tags of its layout tables (GSUB, GPOS), in order, each once.
@@ -32,8 +32,8 @@ extension FontFace {
   public func scripts() throws(FontError) -> [FontTag] {
     guard !isRecorded else { throw source.recordedOnly }
     guard facts.isSFNT else { return [] }
-    let shaping = try shaping()
-    return Set(shaping.scripts(in: "GSUB") + shaping.scripts(in: "GPOS")).sorted()
+    let face = try harfBuzzFace()
+    return Set(face.scripts(in: "GSUB") + face.scripts(in: "GPOS")).sorted()
   }
 
   /// The feature tags of its layout tables (GSUB, GPOS), in order, each once. A feature that is declared need not
@@ -43,16 +43,16 @@ extension FontFace {
   public func features() throws(FontError) -> [FontTag] {
     guard !isRecorded else { throw source.recordedOnly }
     guard facts.isSFNT else { return [] }
-    let shaping = try shaping()
-    return Set(shaping.features(in: "GSUB") + shaping.features(in: "GPOS")).sorted()
+    let face = try harfBuzzFace()
+    return Set(face.features(in: "GSUB") + face.features(in: "GPOS")).sorted()
   }
 
-  /// Whether all of the printable ASCII characters that it has are of one width, whatever it says of itself; `nil`
-  /// where it has fewer than two.
+  /// Whether all of its printable ASCII characters have one width, whatever post and PANOSE say; `nil` where it has
+  /// fewer than two of them.
   public func isMonospaced() -> Bool? {
-    guard facts.isSFNT, isScalable, let shaping = try? advances() else { return facts.isFixedPitch }
+    guard facts.isSFNT, isScalable, let face = try? harfBuzzFaceForAdvances() else { return facts.isFixedPitch }
     let widths = (0x20...0x7E).lazy.compactMap { Unicode.Scalar(UInt8($0)) }
-      .compactMap { shaping.glyph(for: $0) }.map { shaping.advance(of: $0) }
+      .compactMap { face.glyph(for: $0) }.map { face.advance(of: $0) }
     return widths.count < 2 ? nil : Set(widths).count == 1
   }
 }

@@ -25,8 +25,8 @@ extension FontFace {
   /// The languages with Chinese characters that the face says it is made for (OS/2, ulCodePageRange1).
   public var hanLanguages: [HanLanguage] { HanLanguage.allCases.filter { facts.codePages & $0.codePages != 0 } }
 
-  /// How well it serves such a language: 2 where it is made for that one alone, 1 where it is made for others too, 0 where it
-  /// does not say so.
+  /// How well the face serves such a language: 2 where it is made for that one alone, 1 where it is made for others too,
+  /// 0 where its code pages do not have it.
   package func service(for language: HanLanguage) -> Int {
     guard facts.codePages & language.codePages != 0 else { return 0 }
     let all = HanLanguage.allCases.reduce(0) { $0 | $1.codePages }

@@ -1,14 +1,19 @@
 package import FontTables
 
-/// The identity of a face: everything that registering it needs, read once, from its tables alone.
+/// The identity of a face: what registering it needs, read once from its tables, as plain values.
+///
+/// Lengths are in font units, in pixels of the largest strike for a face without outlines. Of a variable font they hold
+/// at the face's coordinates.
 package struct FaceFacts: Sendable {
   package var format: FontFormat
   package var names = FaceNames()
   package var style = FontStyle.regular
-  /// Whether its angle and its name say that it is slanted, and no bit does.
-  package var lacksSlantBit = false
+  /// Whether its angle and its name say that it is slanted, and no bit of its tables does.
+  var lacksSlantBit = false
+  /// Font units to the em; pixels to the em for a face without outlines.
   package var unitsPerEm: Int
   package var glyphCount: Int?
+  /// The tags of its tables, in the file's order; empty for a font that is no sfnt.
   package var tables: [FontTag] = []
   package var isScalable = true
   package var strikes: [BitmapStrike] = []
@@ -16,7 +21,7 @@ package struct FaceFacts: Sendable {
   package var vertical = VerticalTables()
   package var capHeight: MetricValue?
   package var xHeight: MetricValue?
-  /// OS/2's sCapHeight and sxHeight as they are written, a zero included; `nil` where the table does not reach them.
+  /// OS/2's sCapHeight and sxHeight as they are written, a zero included; `nil` where the table ends before them.
   package var writtenHeights: WrittenHeights?
   package var underlinePosition: MetricValue?
   package var underlineThickness: MetricValue?
@@ -37,13 +42,23 @@ package struct FaceFacts: Sendable {
   package var axes: [VariationAxis] = []
   package var instances: [NamedInstance] = []
 
-  /// What had to be repaired or left out, in words.
+  /// What was repaired or left out while the face was read: a sentence for people each.
   package var notes: [String] = []
 
-  package init(format: FontFormat, unitsPerEm: Int) {
+  /// Facts with nothing known but the format and the em.
+  init(format: FontFormat, unitsPerEm: Int) {
     self.format = format
     self.unitsPerEm = unitsPerEm
   }
+}
+
+extension FaceFacts {
+  /// Whether the tables have to be unpacked before they can be read.
+  package var isPacked: Bool { format == .woff || format == .woff2 }
+  /// Whether the table directory is in the order that the format asks for, by which HarfBuzz searches it.
+  package var isSorted: Bool { zip(tables, tables.dropFirst()).allSatisfy { $0 < $1 } }
+  /// Whether the face has sfnt tables, which HarfBuzz can read.
+  package var isSFNT: Bool { !tables.isEmpty }
 }
 
 /// OS/2's two heights, in font units, and by how much `MVAR` moves them.

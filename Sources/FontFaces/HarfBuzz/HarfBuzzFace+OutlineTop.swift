@@ -2,9 +2,9 @@ internal import CHarfBuzz
 
 /// The highest point of an outline while HarfBuzz draws it: of lines their ends, of curves their extrema.
 ///
-/// HarfBuzz keeps the fractions that FreeType rounds away, of CFF's numbers and of variation deltas.
-package struct OutlineTop {
-  package private(set) var value: Double?
+/// HarfBuzz has the fractions that FreeType rounds away, of CFF's numbers and of variation deltas.
+struct OutlineTop {
+  private(set) var value: Double?
   /// The height of the pen.
   private var y = 0.0
 

@@ -2,7 +2,7 @@ internal import CHarfBuzz
 package import FontTables
 
 extension HarfBuzzFace {
-  /// Draws a glyph, in font units. HarfBuzz keeps the fractions that FreeType rounds away, of CFF's numbers and of
+  /// Draws a glyph, in font units. HarfBuzz has the fractions that FreeType rounds away, of CFF's numbers and of
   /// variation deltas.
   package func drawing(of glyph: Int) -> OutlinePen {
     var pen = OutlinePen()

@@ -61,19 +61,19 @@ package final class HarfBuzzFace: Sendable {
   }
 }
 
-/// Where HarfBuzz gets the tables of a packed font from.
+/// The tables of a packed font, as HarfBuzz asks for them.
 package final class UnpackedTables: Sendable {
-  package let table: @Sendable (FontTag) -> [UInt8]?
+  let table: @Sendable (FontTag) -> [UInt8]?
 
   package init(_ table: @escaping @Sendable (FontTag) -> [UInt8]?) { self.table = table }
 }
 
 extension HarfBuzzFace {
-  /// Calls the body with HarfBuzz's font, which is not to be kept.
+  /// Calls the body with HarfBuzz's font, which is valid during the call only.
   package func withFont<Result>(_ body: (OpaquePointer) -> Result) -> Result { unsafe body(font) }
 }
 
-// MARK: - Figures
+// MARK: - Metrics
 
 extension HarfBuzzFace {
   /// By how many font units `MVAR` moves a metric at the face's coordinates.
@@ -99,7 +99,7 @@ extension HarfBuzzFace {
 
   /// The mean of all advances that are not zero, and the widest: what xAvgCharWidth and advanceWidthMax are by
   /// definition (OS/2 version 3 and later; hhea).
-  package func advanceStatistics() -> (mean: Double, widest: Double)? {
+  func advanceStatistics() -> (mean: Double, widest: Double)? {
     let count = unsafe hb_face_get_glyph_count(hb_font_get_face(font))
     var sum = 0.0
     var counted = 0

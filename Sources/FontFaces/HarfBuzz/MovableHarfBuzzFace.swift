@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 package import FontTables
 
-/// HarfBuzz's view of a face that a sweep moves from place to place; for one thread.
+/// HarfBuzz's view of a face that is moved from coordinates to coordinates; for one thread.
 @safe
 package final class MovableHarfBuzzFace {
   private let face: HarfBuzzFace

@@ -1,10 +1,10 @@
 internal import FontTables
 
-/// Every figure of a face that layout code uses, in font units, each with its source.
+/// The metrics of a face that layout code uses, in font units, each with its source.
 ///
-/// Ascender and descender by the convention asked for; a figure that could not be had is absent, not zero.
+/// Ascender, descender and leading follow the convention that was asked for. A metric that is missing is `nil`, not zero.
 public final class FaceMetrics: Sendable {
-  /// Which of the font's line metrics were believed.
+  /// The convention by which the line metrics were chosen.
   public let convention: MetricConvention
   /// Font units to the em; pixels for a face without outlines.
   public let unitsPerEm: Int
@@ -14,9 +14,9 @@ public final class FaceMetrics: Sendable {
   public let descender: MetricValue
   /// Between lines.
   public let leading: MetricValue
-  /// The height of the capitals.
+  /// The height of the uppercase letters.
   public let capHeight: MetricValue
-  /// The height of the small letters.
+  /// The height of the lowercase letters.
   public let xHeight: MetricValue
   /// The top of the underline, negative below the baseline (post, underlinePosition).
   public let underlinePosition: MetricValue?
@@ -32,10 +32,10 @@ public final class FaceMetrics: Sendable {
   /// Baseline to baseline: ascender − descender + leading.
   public var lineHeight: Double { ascender.value - descender.value + leading.value }
 
-  /// The figures that every font has, as plain numbers: what is scaled whenever a font is made.
+  /// The metrics that every font has, as plain numbers: what is scaled whenever a font is made.
   package let numbers: Numbers
 
-  /// Figures in font units, without their sources.
+  /// Metrics in font units, without their sources.
   package struct Numbers: Sendable {
     package let unitsPerEm: Double
     package let ascender: Double
@@ -47,11 +47,11 @@ public final class FaceMetrics: Sendable {
 
   private let face: FontFace
 
-  /// The mean advance of the glyphs. Measured when first asked for where no table says it.
+  /// The mean advance of the glyphs: as OS/2 says, else measured when it is first asked for.
   public var averageWidth: MetricValue? { face.averageWidth }
   /// The advance of the digit zero. Read when first asked for.
   public var zeroWidth: MetricValue? { face.zeroWidth }
-  /// The widest advance. Measured when first asked for where no table says it.
+  /// The widest advance: as hhea says, else measured when it is first asked for.
   public var maxAdvance: MetricValue? { face.maxAdvance }
 
   /// - Parameter strike: the strike that answers for a face without outlines.
@@ -65,8 +65,8 @@ public final class FaceMetrics: Sendable {
       ascender = lines.ascender
       descender = lines.descender
       leading = lines.leading
-      capHeight = face.height("H", of: strike, orEm: HeightMetric.estimatedCapHeight)
-      xHeight = face.height("x", of: strike, orEm: HeightMetric.estimatedXHeight)
+      capHeight = face.height("H", of: strike, orElse: .capHeight)
+      xHeight = face.height("x", of: strike, orElse: .xHeight)
       underlinePosition = nil
       underlineThickness = nil
       strikeoutPosition = nil
@@ -105,41 +105,25 @@ extension FaceMetrics.Numbers {
 }
 
 extension FontFace {
-  /// The face's figures, in font units, by a convention.
+  /// The face's metrics, in font units, by a convention.
   ///
-  /// Made anew each time: figures keep their face, and a face that kept its figures would never be freed.
+  /// Made again by each call: metrics hold their face, and a face that held its metrics would never be freed.
   public func metrics(_ convention: MetricConvention = .standard) -> FaceMetrics { FaceMetrics(self, convention) }
 
-  /// The face's figures for text of so many points: those of `metrics(_:)`, except that a face without outlines answers
-  /// from the smallest strike that is not smaller than the text, else from its largest.
+  /// The face's metrics for text of a size in points.
+  ///
+  /// They are those of `metrics(_:)`, except that a face without outlines answers from the smallest strike that is not
+  /// smaller than the text, else from its largest strike.
   public func metrics(_ convention: MetricConvention = .standard, forSize points: Double) -> FaceMetrics {
     guard hasSeveralStrikes else { return metrics(convention) }
     let larger = strikes.filter { $0.ppem >= points }.min { $0.ppem < $1.ppem }
     guard let strike = larger ?? strikes.largest else { return metrics(convention) }
     return FaceMetrics(self, convention, strike: strike)
   }
-
-  /// The line metrics alone, in font units; of a face without outlines those of its largest strike, in pixels.
-  public func lineMetrics(_ convention: MetricConvention = .standard) -> LineMetrics {
-    guard !isScalable, let strike = strikes.largest else {
-      let lines = facts.vertical.select(convention)
-      return record.map { lines.recorded($0.source) } ?? lines
-    }
-    return LineMetrics(strike)
-  }
-}
-
-extension LineMetrics {
-  /// A strike's own, in pixels.
-  init(_ strike: BitmapStrike) {
-    self.init(
-      ascender: strike.ascender, descender: strike.descender,
-      leading: max(0, strike.lineHeight - (strike.ascender - strike.descender)), source: .strike(ppem: strike.ppem))
-  }
 }
 
 extension FaceMetrics: Equatable {
-  /// The same face's figures by the same convention.
+  /// The same face's metrics by the same convention.
   public static func == (left: FaceMetrics, right: FaceMetrics) -> Bool {
     // The units tell the strikes of a bitmap face apart.
     left === right

@@ -5,8 +5,8 @@ extension FontFace {
   /// The advance width of a letter's own glyph, in font units, before kerning and substitution; pixels of the largest
   /// strike for a face without outlines. `nil` where the face has no glyph for it.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged; for a face that is only recorded, where the letter is none
-  ///   of those that a record has (Latin-1).
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a recorded face and a letter outside of
+  ///   Latin-1, which a record does not have.
   public func advance(of letter: Unicode.Scalar) throws(FontError) -> Double? {
     if let record {
       if let advance = record.advances[letter] { return advance }
@@ -14,8 +14,8 @@ extension FontFace {
       throw source.recordedOnly
     }
     if facts.isSFNT, isScalable {
-      let shaping = try advances()
-      return glyph(for: letter, in: shaping).map { shaping.advance(of: $0) }
+      let face = try harfBuzzFaceForAdvances()
+      return glyph(for: letter, in: face).map { face.advance(of: $0) }
     }
     let strike = isScalable ? nil : strikes.largestIndex
     return try freeType { face throws(FontError) -> Double? in
@@ -23,9 +23,9 @@ extension FontFace {
     }
   }
 
-  /// Font units to the em of what its tables declare: of a face of bitmaps too, whose own figures are in pixels.
+  /// Font units to the em by its tables: for a face of bitmaps too, whose own metrics are in pixels.
   package var unitsPerEmOfTables: Int {
-    guard !isScalable, facts.isSFNT, let shaping = try? shaping() else { return max(unitsPerEm, 1) }
-    return shaping.unitsPerEm
+    guard !isScalable, facts.isSFNT, let face = try? harfBuzzFace() else { return max(unitsPerEm, 1) }
+    return face.unitsPerEm
   }
 }

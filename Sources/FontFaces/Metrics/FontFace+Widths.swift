@@ -36,12 +36,12 @@ extension FontFace {
   }
 
   private func measureWidths() -> MeasuredWidths {
-    guard facts.isSFNT, isScalable, let shaping = try? advances() else { return measureThroughFreeType() }
-    let all = facts.averageWidth == nil || facts.maxAdvance == nil ? shaping.advanceStatistics() : nil
+    guard facts.isSFNT, isScalable, let face = try? harfBuzzFaceForAdvances() else { return measureThroughFreeType() }
+    let all = facts.averageWidth == nil || facts.maxAdvance == nil ? face.advanceStatistics() : nil
     let isMoved = axes.contains { coordinates[$0.tag] != $0.defaultValue }
     // Without HVAR the phantom points of the glyph's own variations move its advance.
     let mover = ["HVAR", "gvar"].first { facts.tables.contains($0) }
-    let zero = glyph(for: "0", in: shaping).map { shaping.advance(of: $0) }
+    let zero = glyph(for: "0", in: face).map { face.advance(of: $0) }
     return MeasuredWidths(
       average: all?.mean, widest: all?.widest,
       zero: zero.map { width in

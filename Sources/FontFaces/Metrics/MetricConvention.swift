@@ -1,4 +1,4 @@
-/// Which of a font's three sets of line metrics is believed.
+/// Which of a font's three sets of line metrics is used. `LineMetricsSelection.swift` has the whole policy.
 public enum MetricConvention: String, Sendable, Hashable, CaseIterable {
   /// OS/2 typo where the font's USE_TYPO_METRICS bit asks for it, else hhea, else typo, else win: what FreeType,
   /// Skia and browsers on Linux do.

@@ -36,13 +36,6 @@ extension FaceNames {
     otherFullNames = Self.others(fullNames, than: [fullName])
   }
 
-  /// Family and style as a full name; a style of Regular is not said.
-  static func joined(_ family: String?, _ style: String?) -> String? {
-    guard let family else { return nil }
-    guard let style, style != "Regular" else { return family }
-    return "\(family) \(style)"
-  }
-
   private static func others(_ texts: [String], than chosen: [String?]) -> [String] {
     let others = texts.filter { !chosen.contains($0) }
     if others.count < 2 { return others }
@@ -63,7 +56,7 @@ enum NameID {
   static let wwsStyle = 22
   static let variationsPrefix = 25
 
-  /// Whether a face keeps the best text of the id.
+  /// Whether the best text of the id is one of a face's names.
   static func isChosen(_ id: Int) -> Bool {
     switch id {
     case family, style, full, postScript, typographicFamily, typographicStyle, wwsFamily, wwsStyle, variationsPrefix:
@@ -72,7 +65,7 @@ enum NameID {
     }
   }
 
-  /// Whether a face may be asked for by any text of the id, in whatever language.
+  /// Whether a face may be asked for by every text of the id, in all languages.
   static func isAlias(_ id: Int) -> Bool {
     switch id {
     case family, full, typographicFamily, wwsFamily: true

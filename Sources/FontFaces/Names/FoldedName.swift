@@ -2,22 +2,22 @@
 /// underscores and Unicode width.
 ///
 /// "Museo Slab", "museo-slab" and "ＭｕｓｅｏＳｌａｂ" are one name; a letter with an accent stays another letter.
-public struct FoldedName: Sendable, Hashable {
+package struct FoldedName: Sendable, Hashable {
   /// The folded letters.
-  public let text: String
+  package let text: String
 
   /// A name, folded.
-  public init(_ name: String) { text = Self.fold(name) }
+  package init(_ name: String) { text = Self.fold(name) }
 
   /// Whether a name folds to this one; costs less than folding it.
-  public func isFolded(from name: String) -> Bool {
+  package func isFolded(from name: String) -> Bool {
     let isEqual = unsafe text.utf8.withContiguousStorageIfAvailable { folded in
       unsafe name.utf8.withContiguousStorageIfAvailable { bytes in unsafe Self.isEqual(folded, toFolded: bytes) } ?? nil
     }
     return isEqual.flatMap { $0 } ?? (self == FoldedName(name))
   }
 
-  /// Whether bytes fold to others; `nil` where letters that are not ASCII have a say: such may be written in several ways.
+  /// Whether bytes fold to others; `nil` where a letter is not ASCII: such letters can be written in several ways.
   private static func isEqual(
     _ folded: UnsafeBufferPointer<UInt8>, toFolded bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool? {
@@ -35,7 +35,7 @@ public struct FoldedName: Sendable, Hashable {
   }
 
   /// Whether nothing is left of the name.
-  public var isEmpty: Bool { text.isEmpty }
+  package var isEmpty: Bool { text.isEmpty }
 
   static func fold(_ name: String) -> String {
     let utf8 = name.utf8

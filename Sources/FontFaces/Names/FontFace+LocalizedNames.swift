@@ -8,10 +8,10 @@ extension FontFace {
   public func localizedNames() throws(FontError) -> [LocalizedName] {
     guard !isRecorded else { throw source.recordedOnly }
     guard facts.isSFNT else { return [] }
-    let shaping = try shaping()
-    let names = shaping.names()
+    let face = try harfBuzzFace()
+    let names = face.names()
     let known = Set(names)
-    return names + shaping.taggedNames().filter { !known.contains($0) }
+    return names + face.taggedNames().filter { !known.contains($0) }
   }
 
   /// The licence's text and address (name ids 13 and 14), in English where there are several.

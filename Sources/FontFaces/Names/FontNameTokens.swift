@@ -1,20 +1,20 @@
-/// Splits a font's name where its writer set words apart: at blanks and punctuation, before a capital that follows a
-/// small letter, between letters and digits.
-public enum FontNameTokens {
+/// Splits a font's name where its writer set words apart: at blanks and punctuation, before an uppercase letter that
+/// follows a lowercase one, between letters and digits.
+package enum FontNameTokens {
   /// One word of a name.
-  public struct Word: Sendable, Hashable {
+  package struct Word: Sendable, Hashable {
     /// The word as it was written.
-    public let text: String
+    package let text: String
     /// The word without case and Unicode width.
-    public let folded: String
+    package let folded: String
     /// Whether a hyphen stands before it.
-    public let followsHyphen: Bool
+    package let followsHyphen: Bool
     /// How many bytes of the name, in UTF-8, end with it.
-    public let end: Int
+    package let end: Int
   }
 
   /// The words of a name: "HelveticaNeue-CondensedBold" is Helvetica, Neue, Condensed, Bold.
-  public static func words(_ name: String) -> [Word] {
+  package static func words(_ name: String) -> [Word] {
     let bytes = Array(name.utf8)
     // Most names are ASCII, where a letter is a byte; but for a line's end of two bytes, which is one letter.
     if bytes.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) { return words(ascii: bytes) }
@@ -34,8 +34,8 @@ public enum FontNameTokens {
     var end = 0
     for (index, letter) in letters.enumerated() {
       let kind = Kind(letter)
-      let nextIsSmall = index + 1 < letters.count && Kind(letters[index + 1]) == .small
-      if breaks(last, kind, nextIsSmall), !(kind == .digit && last == .capital && text.count == 1) { finish(end) }
+      let nextIsLowercase = index + 1 < letters.count && Kind(letters[index + 1]) == .lowercase
+      if breaks(last, kind, nextIsLowercase), !(kind == .digit && last == .uppercase && text.count == 1) { finish(end) }
       if letter == "-" { followsHyphen = true }
       if kind != .separator { text.append(letter) }
       last = kind
@@ -60,8 +60,10 @@ public enum FontNameTokens {
     }
     for (index, byte) in bytes.enumerated() {
       let kind = Kind(byte)
-      let nextIsSmall = index + 1 < bytes.count && Kind(bytes[index + 1]) == .small
-      if breaks(last, kind, nextIsSmall), !(kind == .digit && last == .capital && index - start == 1) { finish(index) }
+      let nextIsLowercase = index + 1 < bytes.count && Kind(bytes[index + 1]) == .lowercase
+      if breaks(last, kind, nextIsLowercase), !(kind == .digit && last == .uppercase && index - start == 1) {
+        finish(index)
+      }
       if byte == UInt8(ascii: "-") { followsHyphen = true }
       if kind == .separator { start = index + 1 }
       last = kind
@@ -70,25 +72,25 @@ public enum FontNameTokens {
     return words
   }
 
-  /// Whether a word ends between two letters. "W3", a capital and a digit, is one word all the same.
-  private static func breaks(_ last: Kind, _ kind: Kind, _ nextIsSmall: Bool) -> Bool {
+  /// Whether a word ends between two letters. "W3", an uppercase letter and a digit, is one word all the same.
+  private static func breaks(_ last: Kind, _ kind: Kind, _ nextIsLowercase: Bool) -> Bool {
     switch (last, kind) {
-    case (_, .separator), (.small, .capital), (.digit, .small), (.digit, .capital): true
-    case (.small, .digit), (.capital, .digit): true
-    // "SFUIText": the last capital of a run begins the next word.
-    case (.capital, .capital): nextIsSmall
+    case (_, .separator), (.lowercase, .uppercase), (.digit, .lowercase), (.digit, .uppercase): true
+    case (.lowercase, .digit), (.uppercase, .digit): true
+    // "SFUIText": the last of several uppercase letters begins the next word.
+    case (.uppercase, .uppercase): nextIsLowercase
     default: false
     }
   }
 
   private enum Kind {
-    case small, capital, digit, separator
+    case lowercase, uppercase, digit, separator
 
     init(_ byte: UInt8) {
       self =
         switch byte {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): .capital
-        case UInt8(ascii: "a")...UInt8(ascii: "z"): .small
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): .uppercase
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): .lowercase
         case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
         default: .separator
         }
@@ -96,11 +98,11 @@ public enum FontNameTokens {
 
     init(_ letter: Character) {
       if letter.isUppercase {
-        self = .capital
+        self = .uppercase
       } else if letter.isNumber {
         self = .digit
       } else if letter.isLetter {
-        self = .small
+        self = .lowercase
       } else {
         self = .separator
       }

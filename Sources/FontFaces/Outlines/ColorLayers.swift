@@ -10,7 +10,7 @@ public struct GlyphColor: Sendable, Hashable {
   public let green: UInt8
   /// Blue.
   public let blue: UInt8
-  /// How much it covers what is below it.
+  /// The opacity: 0 transparent, 255 opaque.
   public let alpha: UInt8
 }
 
@@ -28,14 +28,14 @@ public struct ColorLayer: Sendable, Hashable {
 }
 
 extension FontFace {
-  /// The layers that a glyph is put together from, the lowest first (COLR version 0); none where it has none.
+  /// The layers that a glyph is put together from, the lowest first (COLR version 0); empty for a glyph without layers.
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   public func colorLayers(ofGlyph glyph: Int) throws(FontError) -> [ColorLayer] {
     guard facts.tables.contains("COLR"), facts.tables.contains("CPAL"), isScalable, record == nil,
       let number = UInt32(exactly: glyph)
     else { return [] }
-    return try shaping().colorLayers(of: number)
+    return try harfBuzzFace().colorLayers(of: number)
   }
 }
 

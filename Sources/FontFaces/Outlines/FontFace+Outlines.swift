@@ -4,11 +4,11 @@ public import FontTables
 extension FontFace {
   /// The outline of a glyph, in font units at the face's coordinates; empty where nothing is drawn, as for a space.
   ///
-  /// Of sfnt fonts as HarfBuzz draws it, fractions of CFF and of variations included; of others as FreeType does.
+  /// HarfBuzz draws the outlines of sfnt fonts, fractions of CFF and of variations included; FreeType draws the others.
   ///
   /// - Parameter glyph: the glyph's number, from 0.
-  /// - Throws: `FontError`: `noOutlines` for a face of bitmaps, `onlyRecorded`, `noSuchGlyph`, `unusableOutline` for one of
-  ///   more than a hundred thousand steps, and what opening the file throws.
+  /// - Throws: `FontError`: `noOutlines` for a face of bitmaps, `onlyRecorded`, `noSuchGlyph`, `unusableOutline` for an
+  ///   outline of more than a hundred thousand steps, and what opening the file throws.
   public func outline(ofGlyph glyph: Int) throws(FontError) -> Outline {
     if record != nil { throw source.recordedOnly }
     guard isScalable else { throw FontError(.noOutlines, "it has bitmaps, and no outlines", path: source.path) }
@@ -23,7 +23,7 @@ extension FontFace {
     if pen.hasNoNumber {
       throw refusal(.unusableOutline, "the outline of glyph \(glyph) has places that are no numbers")
     }
-    if pen.outline.isEmpty, !isColor, facts.isSFNT, try shaping().box(of: UInt32(glyph)) != nil {
+    if pen.outline.isEmpty, !isColor, facts.isSFNT, try harfBuzzFace().box(of: UInt32(glyph)) != nil {
       // HarfBuzz stops where a glyph of glyphs has more points than it takes, and draws nothing of it.
       throw refusal(.unusableOutline, "glyph \(glyph) is not empty, and HarfBuzz draws nothing of it")
     }
@@ -36,13 +36,13 @@ extension FontFace {
   public func outline(of letter: Unicode.Scalar) throws(FontError) -> Outline? {
     if record != nil { throw source.recordedOnly }
     let glyph =
-      facts.isSFNT && isScalable ? glyph(for: letter, in: try shaping()) : try freeType { $0.glyph(for: letter) }
+      facts.isSFNT && isScalable ? glyph(for: letter, in: try harfBuzzFace()) : try freeType { $0.glyph(for: letter) }
     return try glyph.map { number throws(FontError) in try outline(ofGlyph: number) }
   }
 
   private func drawing(of glyph: Int) throws(FontError) -> OutlinePen {
     if facts.isSFNT {
-      let pen = try shaping().drawing(of: glyph)
+      let pen = try harfBuzzFace().drawing(of: glyph)
       // Of WOFF2 FreeType unpacks glyphs without the padding that HarfBuzz asks for at the end of the table.
       guard facts.isPacked, pen.outline.isEmpty else { return pen }
     }

@@ -1,7 +1,8 @@
 public import FontTables
 
 extension Outline {
-  /// The smallest box around what is drawn, curves by their extrema, not by their control points; `nil` where nothing is.
+  /// The smallest box around what is drawn: curves count by their extrema, not by their control points. `nil` for an empty
+  /// outline.
   public var bounds: Bounds? {
     var box: Bounds?
     var pen = Point(x: 0, y: 0)

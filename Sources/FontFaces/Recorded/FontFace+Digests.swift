@@ -7,7 +7,7 @@ extension FontFace {
   /// - Throws: `FontError` where the file is gone or damaged.
   package func digest(of table: FontTag) throws(FontError) -> String? {
     guard facts.isSFNT, facts.tables.contains(table) else { return nil }
-    return try (origin ?? self).shaping().withTable(table) { SHA256.hex(of: $0) }
+    return try (origin ?? self).harfBuzzFace().withTable(table) { SHA256.hex(of: $0) }
   }
 
   /// The feature tags of one layout table (GSUB or GPOS), in order, each once.
@@ -15,11 +15,11 @@ extension FontFace {
   /// - Throws: `FontError` where the file is gone or damaged.
   package func features(in table: FontTag) throws(FontError) -> [FontTag] {
     guard facts.isSFNT else { return [] }
-    return try shaping().features(in: table)
+    return try harfBuzzFace().features(in: table)
   }
 
-  /// A digest of the advances of all characters that the face covers, at its coordinates: another one where any of them
-  /// is another.
+  /// A digest of the advances of all characters that the face covers, at its coordinates: it changes where any of them
+  /// changes.
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   package func advancesDigest() throws(FontError) -> String {
@@ -39,7 +39,7 @@ extension FontFace {
 }
 
 extension FontCoverage {
-  /// A digest of its code points: another one where any of them is missing or new.
+  /// A digest of its code points: it changes where one is added or removed.
   package var digest: String {
     SHA256.hex(of: Array(ranges.map { "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: " ").utf8))
   }

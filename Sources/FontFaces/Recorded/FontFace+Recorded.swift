@@ -2,92 +2,52 @@ public import FontTables
 internal import Synchronization
 
 extension FontFace {
-  /// Whether only the face's figures are here, from a profile: nothing of it can be drawn or shaped.
-  public var isRecorded: Bool { keptRecord != nil }
-  /// The figures that a face without a font is made of.
-  package var record: FaceRecord? { keptRecord?.record }
-  /// Whether its figures are not a profile's, but those that are published of its family.
+  /// Whether its metrics are the published ones of its family, and not those of a profile.
   package var isPublished: Bool { record?.source == .published }
-  /// What kind of face its record says that it is; `nil` for a face that is read from its file.
+  /// The kind of face by its record; `nil` for a face that is read from its file.
   package var recordedClass: FontClass? { record?.kind }
-  /// The values on a variable face's axes at which its recorded figures hold; `nil` for a face that is read from its file.
+  /// The values on a variable face's axes at which its recorded metrics hold; `nil` for a face that is read from its file.
   package var recordedVariations: VariationCoordinates? { record?.variations }
 
-  /// A face by its figures alone.
+  /// A face without a font, by its recorded metrics.
   ///
   /// - Parameters:
-  ///   - record: the figures.
-  ///   - path: the file that they were read from; `nil` for those in memory.
+  ///   - record: the metrics.
+  ///   - path: the file that they were read from; `nil` for a record in memory.
   package convenience init(recorded record: FaceRecord, path: String?) {
     self.init(FaceFacts(record), record, source: FontSource(recordedAt: path))
-    // What an open face measures, a recorded one has, or has not.
-    cache(MeasuredHeights(capital: nil, small: nil))
+    // What would be measured is either in the record or missing.
+    cache(MeasuredHeights(capital: nil, x: nil))
     cache(
       MeasuredWidths(average: nil, widest: nil, zero: record.zeroWidth.map { MetricValue($0, record.source) }))
   }
 }
 
-/// The figures of a recorded face, apart from it: thousands of faces have none.
-final class KeptRecord: Sendable {
-  let record: FaceRecord
-
-  init(_ record: FaceRecord) { self.record = record }
-}
-
 extension FaceFacts {
-  /// The identity of a recorded face; every figure's source is the profile.
+  /// The identity of a recorded face; every metric's source is that of the record.
   fileprivate init(_ record: FaceRecord) {
     self.init(format: .profile, unitsPerEm: record.unitsPerEm)
-    func figure(_ value: Double?) -> MetricValue? { value.map { MetricValue($0, record.source) } }
+    func metric(_ value: Double?) -> MetricValue? { value.map { MetricValue($0, record.source) } }
     names = record.names
     style = record.style
     vertical = record.vertical
-    capHeight = figure(record.capHeight.value)
-    xHeight = figure(record.xHeight.value)
-    underlinePosition = figure(record.underlinePosition)
-    underlineThickness = figure(record.underlineThickness)
-    strikeoutPosition = figure(record.strikeoutPosition)
-    strikeoutThickness = figure(record.strikeoutThickness)
-    italicAngle = figure(record.italicAngle)
-    averageWidth = figure(record.averageWidth)
-    maxAdvance = figure(record.maxAdvance)
+    capHeight = metric(record.capHeight.value)
+    xHeight = metric(record.xHeight.value)
+    underlinePosition = metric(record.underlinePosition)
+    underlineThickness = metric(record.underlineThickness)
+    strikeoutPosition = metric(record.strikeoutPosition)
+    strikeoutThickness = metric(record.strikeoutThickness)
+    italicAngle = metric(record.italicAngle)
+    averageWidth = metric(record.averageWidth)
+    maxAdvance = metric(record.maxAdvance)
     panose = record.panose
     isFixedPitch = record.isMonospaced
   }
 }
 
 extension FontFormat {
-  /// No font file: the recorded figures of one.
+  /// No font file: recorded metrics.
   public static let profile = FontFormat(rawValue: "profile")
-}
-
-extension LineMetrics {
-  /// The same figures, from a record.
-  func recorded(_ source: MetricSource) -> LineMetrics {
-    LineMetrics(
-      ascender: ascender.value, descender: descender.value, leading: leading.value, source: source)
-  }
-}
-
-extension FaceNames {
-  /// The names of a record.
-  package init(
-    postScriptName: String?, fullName: String?, family: String?, style: String?, legacyFamily: String? = nil,
-    legacyStyle: String? = nil, wwsFamily: String? = nil, wwsStyle: String? = nil, otherFamilies: [String] = [],
-    otherFullNames: [String] = []
-  ) {
-    self.init()
-    self.postScriptName = postScriptName
-    self.fullName = fullName
-    self.family = family
-    self.style = style
-    self.legacyFamily = legacyFamily
-    self.legacyStyle = legacyStyle
-    self.wwsFamily = wwsFamily
-    self.wwsStyle = wwsStyle
-    self.otherFamilies = otherFamilies
-    self.otherFullNames = otherFullNames
-  }
 }
 
 extension Panose {
@@ -95,5 +55,22 @@ extension Panose {
   package init?(digits: [UInt8]) {
     let span = digits.span
     unsafe self.init(span.bytes, at: 0)
+  }
+}
+
+extension FontFace {
+  /// The names that are right at the face's coordinates: away from the default and the named instances, only those of the
+  /// family.
+  package var namesAtCoordinates: FaceNames {
+    guard axes.contains(where: { coordinates[$0.tag] != $0.defaultValue }) else { return names }
+    var held = FaceNames()
+    held.family = names.family
+    held.otherFamilies = names.otherFamilies
+    if instance != nil {
+      held.postScriptName = names.postScriptName
+      held.fullName = names.fullName
+      held.style = names.style
+    }
+    return held
   }
 }

@@ -28,7 +28,7 @@ public struct EmbeddingRights: RawRepresentable, Sendable, Hashable {
   public enum Level: String, Sendable {
     /// It may be embedded and installed.
     case installable
-    /// It must not be embedded without the owner's leave.
+    /// It must not be embedded without the owner's permission.
     case restricted
     /// It may be embedded in documents that are read and printed.
     case previewAndPrint

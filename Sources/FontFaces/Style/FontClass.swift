@@ -1,4 +1,4 @@
-/// What kind of face it is, as far as one can stand in for another.
+/// The kind of a face, by which a substitute for it is chosen.
 public enum FontClass: String, Sendable, Hashable, CaseIterable {
   /// Without serifs.
   case sans

@@ -1,3 +1,5 @@
+internal import FontTables
+
 /// The three things that tell the faces of a family apart: weight, width and slant.
 public struct FontStyle: Sendable, Hashable {
   /// How bold it is.
@@ -25,5 +27,21 @@ extension FontStyle: CustomStringConvertible {
     if width != .normal { parts.append("width \(width) %") }
     if slant.isSlanted { parts.append("\(slant)") }
     return parts.joined(separator: ", ")
+  }
+}
+
+extension FontStyle {
+  /// Takes the value of an axis that is a part of the style; other axes change nothing.
+  mutating func set(_ axis: FontTag, _ value: Double) {
+    switch axis {
+    case .weight: weight = FontWeight(value)
+    case .width: width = FontWidth(value)
+    // slnt leans right at negative values, CSS's oblique at positive ones.
+    case .slant where value != 0: slant = .oblique(degrees: -value)
+    case .slant: if case .oblique = slant { slant = .upright }
+    case .italic where value >= 0.5: slant = .italic
+    case .italic: if slant == .italic { slant = .upright }
+    default: break
+    }
   }
 }

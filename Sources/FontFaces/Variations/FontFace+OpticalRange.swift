@@ -3,26 +3,27 @@ internal import FontTables
 internal import Synchronization
 
 extension FontFace {
-  /// The sizes in points that the face was drawn for, of several cuts of one design: what its GPOS feature `size` says.
-  /// The range is closed at its lower end alone, as OpenType has it: a cut ends just below where the next begins.
-  /// `nil` where it says nothing.
-  package var opticalRange: Range<Double>? {
-    cached { CachedOpticalRange(readRange()) }.range
-  }
-
-  private func readRange() -> Range<Double>? {
-    // Cuts are told apart while a face is chosen: a font is not unpacked for that.
-    guard facts.isSFNT, !facts.isPacked, facts.tables.contains("GPOS"), let shaping = try? shaping() else { return nil }
-    return shaping.opticalRange
-  }
+  /// The sizes in points that the face was drawn for, where a design has a cut for each range of sizes (the GPOS feature
+  /// `size`); `nil` where the face does not say.
+  ///
+  /// OpenType closes the range at its lower end alone: a cut ends just below where the next begins.
+  package var opticalRange: Range<Double>? { cached { CachedOpticalRange(self) }.range }
 }
 
-/// What a face says of its sizes, once it was read.
-final class CachedOpticalRange: CachedFaceFact {
+/// The sizes that a face was drawn for, read once.
+private final class CachedOpticalRange: CachedFaceFact {
   static let cacheSlot = FaceCacheSlot()
   let range: Range<Double>?
 
-  init(_ range: Range<Double>?) { self.range = range }
+  init(_ face: FontFace) {
+    let facts = face.facts
+    // Cuts are compared while a face is chosen: a font is not unpacked for that.
+    guard facts.isSFNT, !facts.isPacked, facts.tables.contains("GPOS"), let face = try? face.harfBuzzFace() else {
+      range = nil
+      return
+    }
+    range = face.opticalRange
+  }
 }
 
 extension HarfBuzzFace {

@@ -2,9 +2,9 @@ public import Files
 internal import FontTables
 
 extension FontFace {
-  /// The face at other coordinates: every figure that the variation tables move is moved.
+  /// The face at other coordinates: every metric that the variation tables move is moved.
   ///
-  /// Values outside an axis's range are held at its ends, as in CSS; axes that are not named stay where they are.
+  /// Values outside an axis's range are clamped to it, as in CSS; axes that are not named stay where they are.
   ///
   /// - Parameter settings: values by axis, in the axes' own units.
   /// - Throws: `FontError` with `invalidVariation` where the face has no such axis or a value is not a number, and
@@ -25,71 +25,44 @@ extension FontFace {
       place[tag] = min(max(value, axis.minimum), axis.maximum)
     }
     if place == coordinates { return self }
-    return try FontFace(self, coordinates: place, instance: namedInstances.first { $0.coordinates == place })
+    return try (origin ?? self).moved(to: place, namedInstances.first { $0.coordinates == place })
   }
 
   /// The face at one of its named instances, with that instance's names.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
   public func at(_ instance: NamedInstance) throws(FontError) -> FontFace {
-    try FontFace(self, coordinates: instance.coordinates, instance: instance)
+    try (origin ?? self).moved(to: instance.coordinates, instance)
+  }
+
+  /// This face, which is as it lies in its file, at other coordinates.
+  ///
+  /// - Parameter place: a value for every axis.
+  private func moved(to place: VariationCoordinates, _ instance: NamedInstance?) throws(FontError) -> FontFace {
+    let isVaried = axes.contains { place[$0.tag] != $0.defaultValue }
+    // FreeType refuses coordinates for outlines that do not vary.
+    let variesOutlines = facts.tables.contains("gvar") || facts.tables.contains("CFF2")
+    let position = isVaried && variesOutlines ? axes.map { place[$0.tag] ?? $0.defaultValue } : []
+    let freeType = FreeTypeSession(source, index: index, position: position)
+    var facts = facts
+    for (tag, value) in place { facts.style.set(tag, value) }
+    if let instance { facts.names.take(instance) }
+    var harfBuzzFace: HarfBuzzFace?
+    if isVaried {
+      let moved = try makeHarfBuzzFace(freeType, at: place)
+      facts.move(to: place, by: moved)
+      harfBuzzFace = moved
+    }
+    return FontFace(
+      self, facts, coordinates: place, instance: instance, freeType: freeType, harfBuzzFace: harfBuzzFace)
   }
 }
 
 extension FaceNames {
-  /// Takes over the names of a named instance.
-  mutating func name(_ instance: NamedInstance) {
+  /// Takes the names of a named instance.
+  fileprivate mutating func take(_ instance: NamedInstance) {
     postScriptName = instance.postScriptName ?? postScriptName
     fullName = Self.joined(family, instance.name)
     style = instance.name
-  }
-}
-
-extension FaceFacts {
-  /// Moves every declared figure to the coordinates.
-  ///
-  /// OpenType, MVAR: "hasc", "hdsc" and "hlgp" are OS/2's typographic metrics; as FreeType, HarfBuzz and Skia do, they
-  /// move hhea's too, which the same line is set by.
-  mutating func move(to coordinates: VariationCoordinates, by shaping: HarfBuzzFace) {
-    if tables.contains("MVAR") {
-      func move(_ metric: inout MetricValue?, _ tag: FontTag) {
-        metric = metric?.moved(by: shaping.variation(of: tag), in: "MVAR")
-      }
-      move(&capHeight, "cpht")
-      move(&xHeight, "xhgt")
-      writtenHeights?.capitalMove = shaping.variation(of: "cpht")
-      writtenHeights?.xMove = shaping.variation(of: "xhgt")
-      move(&underlinePosition, "undo")
-      move(&underlineThickness, "unds")
-      move(&strikeoutPosition, "stro")
-      move(&strikeoutThickness, "strs")
-      vertical.move(by: shaping)
-    }
-    if axes.contains(where: { $0.tag == .slant }), let slant = coordinates[.slant] {
-      italicAngle = MetricValue(slant, .fvar)
-    }
-    // These are sums over all glyphs, which no table moves: they are measured again when they are asked for.
-    averageWidth = nil
-    maxAdvance = nil
-  }
-}
-
-extension VerticalTables {
-  mutating func move(by shaping: HarfBuzzFace) {
-    moves = Values(
-      ascender: shaping.variation(of: "hasc"), descender: shaping.variation(of: "hdsc"),
-      lineGap: shaping.variation(of: "hlgp"))
-    hhea?.add(moves)
-    typo?.add(moves)
-    // usWinDescent counts downwards; adding 0 keeps −0 away.
-    winMoves = Values(
-      ascender: shaping.variation(of: "hcla"), descender: 0 - shaping.variation(of: "hcld"), lineGap: 0)
-    win?.add(winMoves)
-  }
-}
-
-extension VerticalTables.Values {
-  fileprivate mutating func add(_ delta: VerticalTables.Values) {
-    ascender += delta.ascender
-    descender += delta.descender
-    lineGap += delta.lineGap
   }
 }

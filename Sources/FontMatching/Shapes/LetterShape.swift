@@ -48,7 +48,7 @@ extension FontFace {
     if let record { return LetterShape(record) }
     guard isScalable else { return nil }
     guard facts.isSFNT else { return (try? freeType { $0.letterShape(em: Double(unitsPerEm)) }) ?? nil }
-    guard let shaping = try? shaping(), let widths = try? advances() else { return nil }
+    guard let shaping = try? harfBuzzFace(), let widths = try? harfBuzzFaceForAdvances() else { return nil }
     return LetterShape(
       em: Double(unitsPerEm), advance: { shaping.glyph(for: $0).map { widths.advance(of: $0) } },
       outline: { shaping.glyph(for: $0).flatMap { LetterEdges(shaping.drawing(of: $0)) } })

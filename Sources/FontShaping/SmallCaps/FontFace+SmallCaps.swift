@@ -15,7 +15,7 @@ extension FontFace {
     let latin = try latinSmallCaps()
     return SmallCaps(
       lowercase: latin.lowercase.availability, uppercase: latin.uppercase.availability,
-      declaredFeatures: try shaping().features(in: "GSUB").filter { feature in
+      declaredFeatures: try harfBuzzFace().features(in: "GSUB").filter { feature in
         SmallCapsDirection.allCases.contains { $0.feature == feature }
       })
   }
@@ -48,7 +48,7 @@ extension FontFace {
 
   private func smallCaps(of alphabet: CasedScript, language: String?) throws(FontError) -> ScriptSmallCaps {
     guard !isRecorded else { throw source.recordedOnly }
-    let tester = facts.hasSubstitutions ? SmallCapsTester(facts, try shaping(), alphabet, language: language) : nil
+    let tester = facts.hasSubstitutions ? SmallCapsTester(facts, try harfBuzzFace(), alphabet, language: language) : nil
     func letters(_ direction: SmallCapsDirection) -> SmallCapsLetters {
       tester?.letters(direction)
         ?? SmallCapsLetters(

@@ -18,7 +18,7 @@ extension FontFace {
   ) throws(FontError) -> [SmallCapsCharacter] {
     guard !isRecorded else { throw source.recordedOnly }
     guard facts.isSFNT else { return try smallCapsWithoutTables(text, language, style) }
-    var judge = SmallCapsJudge(self, try shaping(), language: language, style: style)
+    var judge = SmallCapsJudge(self, try harfBuzzFace(), language: language, style: style)
     return judge.characters(of: text)
   }
 

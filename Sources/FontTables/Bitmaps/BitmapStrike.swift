@@ -1,4 +1,4 @@
-/// One size of a face that is drawn in pixels, with that size's own metrics, in pixels.
+/// One size of a bitmap face, with the metrics of that size, in pixels.
 public struct BitmapStrike: Sendable, Hashable {
   /// Pixels per em.
   public let ppem: Double

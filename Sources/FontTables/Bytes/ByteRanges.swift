@@ -42,7 +42,7 @@ package struct MemoryRanges: ByteRanges, ~Copyable {
 package final class ReadWindow {
   fileprivate var bytes: [UInt8] = []
 
-  /// Large enough for a table directory and the headers behind it, small enough that filling it costs less than a call.
+  /// Large enough for a table directory and the headers after it, small enough that filling it costs less than a call.
   fileprivate static let size = 4096
 
   /// A window that has not been filled yet.

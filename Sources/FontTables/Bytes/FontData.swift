@@ -38,7 +38,7 @@ public final class FontData: Sendable {
     unsafe self.init(base: storage.baseAddress, count: storage.count, ownership: .borrowedForever)
   }
 
-  /// The file, mapped into memory: nothing is read until it is looked at.
+  /// The file, mapped into memory: a page is read when it is first looked at.
   package convenience init(mapping file: borrowing OpenFile) throws(FontError) {
     let count = file.byteCount
     guard count > 0 else {

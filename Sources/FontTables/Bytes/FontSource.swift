@@ -8,8 +8,8 @@ public final class FontSource: Sendable {
   /// The number of bytes.
   public let byteCount: Int
 
-  /// Larger than any font in use; a packed one that claims more would only fill the memory.
-  package static let mostUnpackedBytes = 128 << 20
+  /// The most that a packed font may unpack to, in bytes: larger than any font in use.
+  static let mostUnpackedBytes = 128 << 20
 
   private let stamp: FileStamp?
   private let isRecorded: Bool
@@ -24,7 +24,7 @@ public final class FontSource: Sendable {
     _ = loaded.storeIfNil((try? Gzip.unpacked(data)) ?? data)
   }
 
-  /// A file that has been looked at, and whose bytes can wait.
+  /// A file that was looked at; its bytes are mapped when they are first needed.
   package init(path: String, stamp: FileStamp) {
     self.path = path
     byteCount = stamp.byteCount
@@ -32,7 +32,7 @@ public final class FontSource: Sendable {
     isRecorded = false
   }
 
-  /// No bytes: the figures of a face that is not here, from that file.
+  /// A source without bytes: recorded metrics, read from that file.
   package init(recordedAt path: String?) {
     self.path = path
     byteCount = 0
@@ -40,7 +40,7 @@ public final class FontSource: Sendable {
     isRecorded = true
   }
 
-  /// What a question throws that the figures alone do not answer.
+  /// The error of a question that recorded metrics cannot answer.
   package var recordedOnly: FontError {
     FontError(
       .onlyRecorded, "only its recorded figures are here, not the font", path: path, hint: "register the font itself")
@@ -48,7 +48,7 @@ public final class FontSource: Sendable {
 
   /// The bytes.
   ///
-  /// Throws where the file is gone, may no longer be read, or is not the one whose facts were read.
+  /// - Throws: `FontError` where the file is gone, may no longer be read, or was replaced since its facts were read.
   public func data() throws(FontError) -> FontData {
     if let data = loaded.load() { return data }
     guard !isRecorded else { throw recordedOnly }
@@ -69,7 +69,7 @@ public final class FontSource: Sendable {
 }
 
 extension FontSource {
-  /// The SHA-256 digest of the bytes, as 64 lower-case hexadecimal digits.
+  /// The SHA-256 digest of the bytes, as 64 lowercase hexadecimal digits.
   ///
   /// - Throws: `FontError` where the file is gone or has been replaced.
   public func sha256() throws(FontError) -> String {

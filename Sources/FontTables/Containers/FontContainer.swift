@@ -1,6 +1,6 @@
 package import Files
 
-/// What a font file is by its first bytes: which container its tables lie in.
+/// The container of a font file, recognised by its first bytes.
 package enum FontContainer {
   /// Faces whose tables lie open, by the offsets of their directories: TrueType, OpenType and collections.
   case sfnt(offsets: [Int])
@@ -14,7 +14,7 @@ package enum FontContainer {
   /// Collections with more faces than this are taken for damage: the largest in use have a few hundred.
   package static let mostFaces = 1024
 
-  /// Looks at the first bytes.
+  /// Recognises the container by the first bytes.
   ///
   /// - Throws: `FontError`: `invalidFontData` for an empty file, a header that is cut off, a collection or a packed font
   ///   that claims more than is read; `unrecognizedFormat` for a file that is too short for a font.

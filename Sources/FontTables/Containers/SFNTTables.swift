@@ -1,6 +1,6 @@
 package import Files
 
-/// The tables of one sfnt face, wherever they lie: in a file, in memory, or unpacked by FreeType.
+/// The tables of one sfnt face, wherever they are: in a file, in memory, or unpacked by FreeType.
 package protocol SFNTTables: ~Copyable {
   var tags: [FontTag] { get }
 

@@ -16,7 +16,7 @@ package struct TableDirectory: Sendable {
   package let entries: [Entry]
 
   /// Real fonts have a dozen or two; the format's limit of 65,535 is only ever reached by damage.
-  package static let mostTables = 512
+  static let mostTables = 512
 
   package init(from bytes: inout some ByteRanges & ~Copyable, at offset: Int) throws(FontError) {
     let (flavour, count) = try bytes.withBytes(at: offset, count: 12) {
@@ -63,9 +63,9 @@ package struct TableDirectory: Sendable {
 }
 
 extension FontTag {
-  package static let trueTypeVersion = FontTag(rawValue: 0x0001_0000)
+  static let trueTypeVersion = FontTag(rawValue: 0x0001_0000)
   /// The sfnt versions in use: TrueType, OpenType/CFF, Apple's TrueType and its bare bitmap form, Type 1 in sfnt.
-  package static let sfntFlavours: Set<FontTag> = [
+  static let sfntFlavours: Set<FontTag> = [
     trueTypeVersion, "OTTO", "true", "typ1", FontTag(rawValue: 0x0002_0000),
   ]
 }

@@ -1,6 +1,6 @@
 internal import CFreeType
 
-/// What became of an outline that FreeType was asked for.
+/// How FreeType loaded an outline.
 package enum LoadedOutline {
   /// There is something to draw, and FreeType walks along all of it.
   case drawn
@@ -27,18 +27,19 @@ extension FreeTypeFace {
   /// How many strikes FreeType found.
   package var strikeCount: Int { unsafe max(0, Int(face.pointee.num_fixed_sizes)) }
 
-  /// Goes to a strike; returns its pixels per em, or `nil` where FreeType refuses it.
+  /// Selects a strike; returns its pixels per em, or `nil` where FreeType refuses it.
   package func select(strike: Int) -> Double? {
     guard unsafe FT_Select_Size(face, FT_Int(strike)) == 0 else { return nil }
     return unsafe Double(face.pointee.size.pointee.metrics.y_ppem)
   }
 
-  /// Loads a glyph's bitmap of the strike where the face is; returns why not, and takes its pixels off the budget.
+  /// Loads a glyph's bitmap of the selected strike, and takes its pixels off the budget; returns why it does not load, or
+  /// `nil`.
   package func loadBitmap(_ glyph: Int, _ budget: inout Int) -> String? {
     bitmapRefusal(unsafe fontprobe_load_bitmap(face, FT_UInt(glyph)), &budget)
   }
 
-  /// Loads a glyph of the strike where the face is, for a face that has no sfnt tables; as `loadBitmap`.
+  /// Loads a glyph of the selected strike, for a face without sfnt tables; as `loadBitmap`.
   package func loadGlyphOfStrike(_ glyph: Int, _ budget: inout Int) -> String? {
     bitmapRefusal(unsafe fontprobe_load_glyph_of_strike(face, FT_UInt(glyph)), &budget)
   }

@@ -3,7 +3,7 @@ package import Files
 
 /// An FT_Face over bytes in memory, closed when it goes out of scope.
 ///
-/// FT_New_Memory_Face: "The memory must not be deallocated before calling FT_Done_Face"; `data` is kept for that.
+/// FT_New_Memory_Face: "The memory must not be deallocated before calling FT_Done_Face"; `data` is held for that.
 @safe
 package struct FreeTypeFace: ~Copyable {
   package let library: FreeTypeLibrary
@@ -115,6 +115,9 @@ extension FreeTypeFace {
 // MARK: - Tables
 
 extension FreeTypeFace {
+  /// Whether FreeType has unpacked it from a WOFF2 font.
+  var isWOFF2: Bool { data.bytes.tag(0) == "wOF2" }
+
   package var tags: [FontTag] {
     var count: FT_ULong = 0
     // "If `tag` is NULL, the function returns the number of SFNT tables in `length`."
@@ -127,16 +130,15 @@ extension FreeTypeFace {
     }
   }
 
-  /// A copy of a table, unpacked; `nil` where there is none.
-  package func table(_ tag: FontTag) -> [UInt8]? {
+  /// A copy of a table as FreeType unpacks it; `nil` where there is none. `unpackedTable` gives what HarfBuzz can read.
+  func table(_ tag: FontTag) -> [UInt8]? {
     var length: FT_ULong = 0
     guard unsafe FT_Load_Sfnt_Table(face, FT_ULong(tag.rawValue), 0, nil, &length) == 0, length > 0 else { return nil }
     var bytes = [UInt8](repeating: 0, count: Int(length))
     let status = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
       unsafe FT_Load_Sfnt_Table(face, FT_ULong(tag.rawValue), 0, buffer.baseAddress, &length)
     }
-    guard status == 0 else { return nil }
-    return tag == "loca" && data.bytes.tag(0) == "wOF2" ? repairedLoca(bytes) : bytes
+    return status == 0 ? bytes : nil
   }
 }
 
@@ -206,7 +208,7 @@ extension FreeTypeFace {
     return unsafe Double(slot.bitmap_top) - Double(emptyRows(of: slot.bitmap))
   }
 
-  /// How many rows at the top of a bitmap have no ink: many a font keeps whole cells, an `x` with room for an `H`.
+  /// How many rows at the top of a bitmap have no ink: many fonts store whole cells, an `x` with room for an `H`.
   private func emptyRows(of bitmap: FT_Bitmap) -> Int {
     let pitch = unsafe Int(bitmap.pitch)
     guard pitch > 0, let rows = unsafe bitmap.buffer else { return 0 }
@@ -226,24 +228,5 @@ extension FreeTypeFace {
     }
     guard unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph)) == 0 else { return nil }
     return unsafe Double(face.pointee.glyph.pointee.metrics.horiAdvance)
-  }
-}
-
-/// The tables of a font that FreeType has unpacked.
-package struct FreeTypeTables: SFNTTables, ~Copyable {
-  package let face: FreeTypeFace
-  package let tags: [FontTag]
-
-  package init(_ face: consuming FreeTypeFace) {
-    tags = face.tags
-    self.face = face
-  }
-
-  package mutating func withTable<Result>(
-    _ tag: FontTag, prefix: Int?, _ body: (RawSpan) throws(FontError) -> Result
-  ) throws(FontError) -> Result? {
-    guard let bytes = face.table(tag) else { return nil }
-    let count = prefix.map { min($0, bytes.count) } ?? bytes.count
-    return try unsafe body(bytes.span.bytes.extracting(first: count))
   }
 }

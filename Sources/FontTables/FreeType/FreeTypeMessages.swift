@@ -2,7 +2,7 @@ internal import CFreeType
 
 /// FreeType's own wording of its status codes (fterrdef.h), which a build without
 /// `FT_CONFIG_OPTION_ERROR_STRINGS`, Debian's among them, does not return.
-package enum FreeTypeMessages {
+enum FreeTypeMessages {
   static func message(for status: FT_Error) -> String {
     messages[status & 0xFF] ?? "FreeType status \(status)"
   }

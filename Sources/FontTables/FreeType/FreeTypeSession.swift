@@ -1,7 +1,8 @@
 package import Files
 internal import Synchronization
 
-/// A face's FreeType side: opened on the first question that the tables alone do not answer, then kept, behind one lock.
+/// FreeType's view of a face: opened for the first question that the tables alone do not answer, then cached, guarded by
+/// one lock.
 package final class FreeTypeSession: Sendable {
   private let source: FontSource
   private let index: Int

@@ -1,10 +1,10 @@
-/// Takes down what HarfBuzz or FreeType draws of a glyph.
+/// Records what HarfBuzz or FreeType draws of a glyph.
 package struct OutlinePen {
   private var elements: [Outline.Element] = []
   private var isOpen = false
-  /// Whether the glyph had more steps than are taken down.
+  /// Whether the glyph had more steps than are recorded.
   package private(set) var isCutShort = false
-  /// Whether a place was no number.
+  /// Whether a coordinate was not finite.
   package private(set) var hasNoNumber = false
 
   /// A pen that has drawn nothing yet.

@@ -1,6 +1,6 @@
 package import Files
 
-/// The axes and named instances of `fvar`, with the name ids that their names are kept under.
+/// The axes and named instances of `fvar`, with the ids of their names.
 package struct FvarTable: Sendable {
   package struct Axis: Sendable {
     package let tag: FontTag
@@ -62,7 +62,7 @@ package struct FvarTable: Sendable {
 }
 
 extension FvarTable.Axis {
-  package init?(_ bytes: RawSpan, at offset: Int) {
+  init?(_ bytes: RawSpan, at offset: Int) {
     guard let tag = bytes.tag(offset), let low = bytes.fixed(offset + 4), let middle = bytes.fixed(offset + 8),
       let high = bytes.fixed(offset + 12), let flags = bytes.u16(offset + 16), let nameID = bytes.u16(offset + 18)
     else { return nil }

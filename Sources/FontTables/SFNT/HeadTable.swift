@@ -7,7 +7,7 @@ package struct HeadTable: Sendable {
   package let yMax: Int
   package let yMin: Int
   /// Bit 0 is bold, bit 1 italic.
-  package let macStyle: UInt16
+  let macStyle: UInt16
 
   package static let size = 54
   private static let magic: UInt32 = 0x5F0F_3CF5

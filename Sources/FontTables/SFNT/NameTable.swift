@@ -7,15 +7,15 @@ package struct NameTable: ~Escapable {
   private let storage: Int
 
   package static let recordSize = 12
-  /// Nothing of the table can lie behind this: 65,535 records, as many language tags, and texts by 16-bit offsets.
+  /// The most bytes that a table can use: 65,535 records, as many language tags, and texts by 16-bit offsets.
   package static let mostBytes = 6 + 65_535 * 12 + 2 + 65_535 * 4 + 3 * 65_535
 
   package struct Record {
-    package let platform: Int
-    package let encoding: Int
-    package let language: Int
+    let platform: Int
+    let encoding: Int
+    let language: Int
     package let nameID: Int
-    package let offset: Int
+    let offset: Int
     package let length: Int
   }
 

@@ -1,9 +1,9 @@
 internal import Files
 
 /// Decoding of the strings in a `name` table.
-package enum NameText {
+enum NameText {
   /// UTF-16, big-endian; unpaired surrogates become U+FFFD.
-  package static func utf16(_ bytes: RawSpan) -> String? {
+  static func utf16(_ bytes: RawSpan) -> String? {
     let count = bytes.byteCount / 2
     var isASCII = true
     for index in 0..<count where isASCII {
@@ -17,7 +17,7 @@ package enum NameText {
   }
 
   /// Mac OS Roman.
-  package static func macRoman(_ bytes: RawSpan) -> String? {
+  static func macRoman(_ bytes: RawSpan) -> String? {
     if let text = ascii(bytes) { return text }
     var text = String.UnicodeScalarView()
     for index in 0..<bytes.byteCount {
@@ -28,7 +28,7 @@ package enum NameText {
   }
 
   /// ASCII, which every Macintosh and Windows encoding agrees on; `nil` where there is anything else.
-  package static func ascii(_ bytes: RawSpan) -> String? {
+  static func ascii(_ bytes: RawSpan) -> String? {
     for index in 0..<bytes.byteCount where (bytes.u8(index) ?? 0x80) >= 0x80 { return nil }
     return latin(bytes, count: bytes.byteCount, stride: 1, first: 0)
   }

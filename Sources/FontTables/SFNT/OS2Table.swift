@@ -2,7 +2,7 @@ internal import Files
 
 /// What is used of `OS/2`, as far as the table's version and its length reach.
 package struct OS2Table: Sendable {
-  package let version: Int
+  let version: Int
   package let averageCharWidth: Int
   package let weightClass: Int
   package let widthClass: Int
@@ -11,7 +11,7 @@ package struct OS2Table: Sendable {
   package let strikeoutPosition: Int
   package let familyClass: Int
   package let panose: Panose
-  package let selection: UInt16
+  let selection: UInt16
   /// ulCodePageRange1; 0 below version 1, which does not have it.
   package let codePages: UInt32
   /// `nil` where the table ends before them (68-byte tables of early Apple fonts).
@@ -65,7 +65,7 @@ package struct OS2Table: Sendable {
 }
 
 extension OS2Table.LineMetrics {
-  package init?(_ bytes: RawSpan) {
+  init?(_ bytes: RawSpan) {
     guard let ascender = bytes.i16(68), let descender = bytes.i16(70), let gap = bytes.i16(72),
       let winAscent = bytes.u16(74), let winDescent = bytes.u16(76)
     else { return nil }

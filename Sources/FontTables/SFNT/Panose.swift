@@ -1,6 +1,6 @@
 internal import Files
 
-/// The ten PANOSE digits of a face (OS/2, panose): a hint, since few fonts fill them in truthfully.
+/// The ten PANOSE digits of a face (OS/2, panose): a hint, since few fonts fill them in correctly.
 public struct Panose: Sendable, Hashable {
   private let packed: (UInt64, UInt16)
 

@@ -45,7 +45,7 @@ package struct AFMFile: Sendable {
     self.xHeight = xHeight.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The lines of the file, each a key and what stands behind it; empty ones are passed over.
+  /// The lines of the file, each a key and its value; empty lines are skipped.
   private struct Lines: ~Escapable {
     private let bytes: RawSpan
     private var place = 0

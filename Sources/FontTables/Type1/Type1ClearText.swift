@@ -5,7 +5,7 @@ package struct Type1ClearText {
   /// FontInfo's ItalicAngle, with the fraction that FreeType cuts off; `nil` where there is none.
   package let italicAngle: Double?
 
-  /// The clear text is one or two thousand bytes; behind it lies the encrypted part.
+  /// The clear text is one or two thousand bytes; after it comes the encrypted part.
   private static let mostBytes = 16 << 10
   private static let key = Array("/ItalicAngle ".utf8)
 

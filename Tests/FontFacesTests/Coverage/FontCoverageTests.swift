@@ -131,7 +131,7 @@ struct CoverageAgainstHarfBuzzTests {
   @Test(arguments: try RecordedFace.corpus().filter { $0.hhea != nil })
   func edges(_ recorded: RecordedFace) throws {
     let face = try FontFile(path: try #require(Corpus.folder) + "/" + recorded.file).faces[recorded.faceIndex]
-    let shaping = try face.shaping()
+    let shaping = try face.harfBuzzFace()
     for range in try face.coverage().ranges {
       for (value, isInside) in [
         (range.lowerBound, true), (range.upperBound, true), (range.lowerBound &- 1, false),

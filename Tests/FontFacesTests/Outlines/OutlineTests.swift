@@ -92,7 +92,7 @@ struct OutlineTests {
   @Test("Layers in colour: Colour's H has two, its x none")
   func layers() throws {
     let face = try fixtureFace("Colour.ttf")
-    let capital = try #require(try face.shaping().glyph(for: "H"))
+    let capital = try #require(try face.harfBuzzFace().glyph(for: "H"))
     let layers = try face.colorLayers(ofGlyph: capital)
     // Red 0.8, then blue 0.7 of 255.
     #expect(layers.map { $0.color?.red } == [204, 26])

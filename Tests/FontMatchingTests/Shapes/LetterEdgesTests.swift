@@ -7,7 +7,7 @@ import Testing
 /// Where ink is along a line through a glyph.
 struct LetterEdgesTests {
   private static func outline(_ letter: Unicode.Scalar, of file: String) throws -> LetterEdges {
-    let shaping = try FontFile(path: Fixtures.path("Fonts/\(file)")).faces[0].shaping()
+    let shaping = try FontFile(path: Fixtures.path("Fonts/\(file)")).faces[0].harfBuzzFace()
     let glyph = try #require(shaping.glyph(for: letter))
     return try #require(LetterEdges(shaping.drawing(of: glyph)))
   }

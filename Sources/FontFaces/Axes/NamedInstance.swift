@@ -1,4 +1,4 @@
-/// A place in a variable font's space that its maker gave a name (`fvar`): a face with a PostScript name of its own.
+/// A named instance of a variable font (`fvar`): coordinates that the font gives a name, and often a PostScript name.
 public struct NamedInstance: Sendable, Hashable {
   /// Its place in the table, from 0.
   public let index: Int
@@ -6,6 +6,6 @@ public struct NamedInstance: Sendable, Hashable {
   public let name: String
   /// Its PostScript name: the font's own, or made of prefix and style name as Adobe's technical note 5902 says.
   public let postScriptName: String?
-  /// Where it lies, on every axis.
+  /// Its value on every axis.
   public let coordinates: VariationCoordinates
 }

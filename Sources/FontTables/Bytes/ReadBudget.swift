@@ -9,7 +9,7 @@ package struct ReadBudget {
   /// A whole budget: four megabytes of names, 4,096 instances.
   package init() {}
 
-  /// Takes the bytes of a text; false where they are no longer allowed.
+  /// Takes the bytes of a text; false where the budget has no room for them.
   package mutating func takes(bytes count: Int) -> Bool {
     guard count <= bytes else { return false }
     bytes -= count

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A part of a face's style that one of its names tells differently than its tables; the tables decide.
+/// A part of a face's style of which a name and the tables say different things; the tables decide.
 public enum StyleDisagreement: Sendable, Hashable {
   /// The weight that a name says, and the one that OS/2's usWeightClass or the `wght` axis says.
   case weight(FontWeight, tables: FontWeight, name: String)
@@ -8,8 +8,8 @@ public enum StyleDisagreement: Sendable, Hashable {
   case width(FontWidth, tables: FontWidth, name: String)
   /// A name says that the face is slanted, and nothing in its tables does.
   case slant(FontSlant, name: String)
-  /// A name and the angle say that the face is slanted, and the bits of OS/2 and head that should say it do not. Here the
-  /// angle decides, which is in a table too.
+  /// A name and the angle say that the face is slanted, and the bits of OS/2 and head do not. Here the angle decides,
+  /// which is in a table too.
   case slantBit(FontSlant, name: String)
 }
 
@@ -30,12 +30,12 @@ extension StyleDisagreement: CustomStringConvertible {
 }
 
 extension FontFace {
-  /// Where the names of the face and its tables tell different styles; empty where they agree.
+  /// Where the names of the face and its tables say different things of its style; empty where they agree.
   ///
-  /// A weight is let pass within less than 50 of what its word says, or of what some makers mean by that word (Thin is 100,
-  /// and 200 in Lato: 250 is neither; Data/style-words.tsv has the words). A width is let pass on the same side of normal,
-  /// within one class of OS/2. A name that is silent about a part says nothing wrong about it. Found when it is first
-  /// asked for, and kept.
+  /// A weight is accepted within less than 50 of what its word says, or of what some makers mean by that word (Thin is 100,
+  /// and 200 in Lato: 250 is neither; Data/style-words.tsv has the words). A width is accepted on the same side of normal,
+  /// within one class of OS/2. A name that says nothing of a part does not disagree. Found when it is first asked
+  /// for, and cached.
   public var styleDisagreements: [StyleDisagreement] { namedStyle.disagreements }
 
   /// What the names of the face say of its style.

@@ -15,7 +15,7 @@ public struct VariationCoordinates: Sendable, Hashable {
   /// No values: every axis at its default.
   public init() { settings = [] }
 
-  /// Values by axis; the last counts where an axis comes twice.
+  /// Values by axis; where an axis comes twice, the last value counts.
   public init(_ values: some Sequence<(FontTag, Double)>) {
     self.init()
     for (tag, value) in values { self[tag] = value }

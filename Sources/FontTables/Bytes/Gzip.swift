@@ -1,11 +1,11 @@
 internal import CFreeType
-package import Files
+internal import Files
 
 /// Gzipped fonts, PCF files nearly all of them: unpacked once and whole, so that FreeType does not have to unpack from
 /// the beginning whenever it goes back, and only as far as a font can reach.
-package enum Gzip {
+enum Gzip {
   /// The unpacked bytes; `nil` where the bytes are not gzipped.
-  package static func unpacked(_ data: FontData) throws(FontError) -> FontData? {
+  static func unpacked(_ data: FontData) throws(FontError) -> FontData? {
     let bytes = data.bytes
     // RFC 1952: two magic bytes at the beginning, the unpacked length modulo 2³² in the last four, little-endian.
     guard bytes.u16(0) == 0x1F8B, let length = bytes.u32(data.count - 4).map({ Int($0.byteSwapped) }) else {
@@ -24,7 +24,7 @@ package enum Gzip {
   }
 
   /// The bytes of a gzip or zlib stream that unpacks to exactly so many; `nil` where it does not.
-  package static func unpacked(_ packed: RawSpan, to length: Int) -> [UInt8]? {
+  static func unpacked(_ packed: RawSpan, to length: Int) -> [UInt8]? {
     var unpacked = [UInt8](repeating: 0, count: length)
     var count = FT_ULong(length)
     let status = unsafe unpacked.withUnsafeMutableBufferPointer { output in

@@ -1,13 +1,13 @@
-/// What the names of a face say of its style, taken apart once.
+/// What the names of a face say of its style, parsed once.
 package final class NamedStyle: CachedFaceFact {
   package static let cacheSlot = FaceCacheSlot()
-  /// The weight that the names say; `nil` where they say none.
+  /// The weight that the names say; `nil` where they say nothing of it.
   package let weight: FontWeight?
   /// The width that the names say.
   package let width: FontWidth?
   /// The slant that the names say.
   package let slant: FontSlant?
-  /// How many words of the style's name are no words of a style: 1 for "Caption Bold".
+  /// How many words of the style's name do not describe a style: 1 for "Caption Bold".
   package let otherWords: Int
   /// Where the tables say something else.
   let disagreements: [StyleDisagreement]

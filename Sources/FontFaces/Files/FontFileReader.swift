@@ -1,8 +1,11 @@
 package import Files
 package import FontTables
 
-/// Opens font files one after the other; a worker that opens many has one, and so one FreeType library for all of them.
+/// Opens font files one after the other, with one FreeType library for all of them.
+///
+/// `FontContainer` recognises what a file is by its first bytes; the tables of its faces are read as `FaceFacts`.
 package struct FontFileReader {
+  /// Started for the first file that needs it.
   private var library: FreeTypeLibrary?
   private let window = ReadWindow()
 
@@ -16,10 +19,10 @@ package struct FontFileReader {
       let source = FontSource(path: path, stamp: file.stamp)
       var bytes = FileRanges(file, through: window)
       switch try FontContainer(&bytes) {
-      case .sfnt(let offsets): return try Self.faces(bytes, offsets, source)
-      case .woff: return try Self.unpack(bytes, source)
-      case .woff2: return try unpackThroughFreeType(source)
-      case .other: return try openThroughFreeType(source)
+      case .sfnt(let offsets): return try readFaces(bytes, offsets, source)
+      case .woff: return try readWOFF(bytes, source)
+      case .woff2: return try readWOFF2(source)
+      case .other: return try readThroughFreeType(source)
       }
     } catch {
       throw error.at(path)
@@ -31,22 +34,23 @@ package struct FontFileReader {
     let source = FontSource(data)
     var bytes = MemoryRanges(data: data)
     switch try FontContainer(&bytes) {
-    case .sfnt(let offsets): return try Self.faces(bytes, offsets, source)
-    case .woff: return try Self.unpack(bytes, source)
-    case .woff2: return try unpackThroughFreeType(source)
-    case .other: return try openThroughFreeType(source)
+    case .sfnt(let offsets): return try readFaces(bytes, offsets, source)
+    case .woff: return try readWOFF(bytes, source)
+    case .woff2: return try readWOFF2(source)
+    case .other: return try readThroughFreeType(source)
     }
   }
 
-  /// Whether FreeType was needed, which unpacks whole fonts to read a few tables.
-  package var hasUnpacked: Bool { library != nil }
+  /// Whether any font was read through FreeType, which unpacks it whole to read a few tables.
+  package private(set) var hasUnpacked = false
 
-  /// Gives memory that unpacking needed back to the system: a millisecond, worth it behind a folder of packed fonts.
+  /// Gives memory that unpacking needed back to the system: a millisecond, worth it after a folder of packed fonts.
   package static func returnFreeMemory() { FreeTypeLibrary.returnFreeMemory() }
 
   // MARK: - Faces
 
-  private static func faces<Bytes: ByteRanges & ~Copyable>(
+  /// TrueType, OpenType and collections: each face by its table directory.
+  private mutating func readFaces<Bytes: ByteRanges & ~Copyable>(
     _ bytes: consuming Bytes, _ offsets: [Int], _ source: FontSource
   ) throws(FontError) -> FontFile {
     var tables = try DirectoryTables(bytes, at: offsets[0])
@@ -58,13 +62,13 @@ package struct FontFileReader {
     for (index, offset) in offsets.enumerated() {
       do throws(FontError) {
         if var facts = known[offset] {
-          facts.keepInstances(budget.takes(instances: facts.instances.count))
+          facts.limitInstances(to: budget.takes(instances: facts.instances.count))
           faces.append(FontFace(facts, source: source, index: index))
           continue
         }
         if index > 0 { try tables.move(to: offset) }
         var facts = try FaceFacts(sfnt: &tables, budget: &budget)
-        if !facts.isScalable { try facts.readStrikes(source, index) }
+        if !facts.isScalable { try readStrikes(&facts, source, index) }
         faces.append(FontFace(facts, source: source, index: index))
         if offsets.count > 1 { known[offset] = facts }
       } catch {
@@ -75,13 +79,13 @@ package struct FontFileReader {
   }
 
   /// A WOFF font is one face, and its tables are unpacked one by one.
-  private static func unpack<Bytes: ByteRanges & ~Copyable>(
+  private mutating func readWOFF<Bytes: ByteRanges & ~Copyable>(
     _ bytes: consuming Bytes, _ source: FontSource
   ) throws(FontError) -> FontFile {
     var tables = try WOFFTables(bytes)
     var budget = ReadBudget()
     var facts = try FaceFacts(sfnt: &tables, packing: .woff, budget: &budget)
-    if !facts.isScalable { try facts.readStrikes(source, 0) }
+    if !facts.isScalable { try readStrikes(&facts, source, 0) }
     return FontFile([FontFace(facts, source: source, index: 0)], source)
   }
 
@@ -94,24 +98,28 @@ package struct FontFileReader {
     return started
   }
 
-  private mutating func unpackThroughFreeType(_ source: FontSource) throws(FontError) -> FontFile {
+  /// WOFF2: FreeType unpacks the font whole.
+  private mutating func readWOFF2(_ source: FontSource) throws(FontError) -> FontFile {
+    hasUnpacked = true
     let library = try freeTypeLibrary()
     let data = try source.data()
     let first = try FreeTypeFace(data, index: 0, library: library)
     let count = min(first.faceCount, FontContainer.mostFaces)
     var faces: [FontFace] = []
-    var tables = FreeTypeTables(first)
+    var tables = WOFF2Tables(first)
     var budget = ReadBudget()
     for index in 0..<max(1, count) {
-      if index > 0 { tables = FreeTypeTables(try FreeTypeFace(data, index: index, library: library)) }
+      if index > 0 { tables = WOFF2Tables(try FreeTypeFace(data, index: index, library: library)) }
       var facts = try FaceFacts(sfnt: &tables, packing: .woff2, budget: &budget)
-      if !facts.isScalable { try facts.readStrikes(source, index) }
+      if !facts.isScalable { try readStrikes(&facts, source, index) }
       faces.append(FontFace(facts, source: source, index: index))
     }
     return FontFile(faces, source)
   }
 
-  private mutating func openThroughFreeType(_ source: FontSource) throws(FontError) -> FontFile {
+  /// Type 1, bare CFF, PCF and the rest of what FreeType opens.
+  private mutating func readThroughFreeType(_ source: FontSource) throws(FontError) -> FontFile {
+    hasUnpacked = true
     let library = try freeTypeLibrary()
     let data = try source.data()
     let first = try FreeTypeFace(data, index: 0, library: library)
@@ -126,15 +134,18 @@ package struct FontFileReader {
     }
     return FontFile(faces, source)
   }
+  /// Reads the strikes of a face without outlines, which is measured on them.
+  private mutating func readStrikes(_ facts: inout FaceFacts, _ source: FontSource, _ index: Int) throws(FontError) {
+    let face = try FreeTypeFace(try source.data(), index: index, library: try freeTypeLibrary())
+    facts.takeStrikes(face.strikes)
+  }
 }
 
 extension FaceFacts {
-  /// A face without outlines is measured on its strikes, which FreeType reads.
-  fileprivate mutating func readStrikes(_ source: FontSource, _ index: Int) throws(FontError) {
-    let face = try FreeTypeFace(try source.data(), index: index, library: try FreeTypeLibrary())
-    strikes = face.strikes
+  /// Replaces the metrics of the tables, in font units, by those of the largest strike, in pixels: what is drawn.
+  fileprivate mutating func takeStrikes(_ strikes: [BitmapStrike]) {
+    self.strikes = strikes
     guard let largest = strikes.largest else { return }
-    // Figures in pixels from here on: what the tables say in font units is not what is drawn.
     unitsPerEm = Int(largest.ppem)
     capHeight = nil
     xHeight = nil

@@ -18,9 +18,9 @@ extension FontFace {
   public var format: FontFormat { facts.format }
   /// The side of the em square in font units; pixels per em for a face that has bitmaps only.
   public var unitsPerEm: Int { facts.unitsPerEm }
-  /// How many glyphs it has; `nil` where the file does not say.
+  /// The number of glyphs; `nil` where the file does not say.
   public var glyphCount: Int? { facts.glyphCount }
-  /// The tags of its tables, in the file's order; empty for fonts that are no sfnt.
+  /// The tags of its tables, in the file's order; empty for a font that is no sfnt (Type 1, PCF).
   public var tables: [FontTag] { facts.tables }
 
   /// The axes of a variable font; empty for others.
@@ -30,11 +30,11 @@ extension FontFace {
   /// The places in its variation space that have names.
   public var namedInstances: [NamedInstance] { facts.instances }
 
-  /// Whether it has outlines; a face that has not is drawn from `strikes`.
+  /// Whether it has outlines; a face without is drawn from `strikes`.
   public var isScalable: Bool { facts.isScalable }
   /// The sizes that a face without outlines is drawn at.
   public var strikes: [BitmapStrike] { facts.strikes }
-  /// Whether it has no outlines and more than one strike: its figures depend on the size then.
+  /// Whether it has no outlines and more than one strike: its metrics depend on the size then.
   public var hasSeveralStrikes: Bool { !facts.isScalable && facts.strikes.count > 1 }
   /// Whether it has colour glyphs (COLR, CBDT, sbix or SVG).
   public var isColor: Bool { !Self.colorTables.isDisjoint(with: facts.tables) }
@@ -45,12 +45,12 @@ extension FontFace {
   public var verticalTables: VerticalTables { facts.vertical }
   /// The PANOSE digits; `nil` without an OS/2 table.
   public var panose: Panose? { facts.panose }
-  /// OS/2's sFamilyClass: the class in the high byte, the subclass in the low one; `nil` without an OS/2 table.
+  /// OS/2's sFamilyClass: the class in the high byte, the subclass in the low byte; `nil` without an OS/2 table.
   public var familyClass: Int? { facts.familyClass }
   /// What its maker allows when it is embedded; `nil` without an OS/2 table.
   public var embedding: EmbeddingRights? { facts.embedding }
 
-  /// What had to be repaired or left out when it was read, in words.
+  /// Repairs and omissions made while the face was read: a sentence for people each.
   public var notes: [String] { facts.notes }
 
   private static let colorTables: Set<FontTag> = ["COLR", "CBDT", "sbix", "SVG "]

@@ -1,4 +1,4 @@
-/// The names that a face goes by, the English ones where there are several.
+/// The names of a face, in English where the font has them in several languages.
 public struct FaceNames: Sendable, Hashable {
   /// The PostScript name (name id 6); some fonts have none.
   public internal(set) var postScriptName: String?
@@ -16,13 +16,41 @@ public struct FaceNames: Sendable, Hashable {
   public internal(set) var wwsFamily: String?
   /// The style within the WWS family (id 22).
   public internal(set) var wwsStyle: String?
-  /// Every other name of the family, in whatever language: what it may be asked for by, too.
+  /// The other names of the family, in all languages: the face can be asked for by these too.
   public internal(set) var otherFamilies: [String] = []
-  /// Every other full name, in whatever language.
+  /// The other full names, in all languages.
   public internal(set) var otherFullNames: [String] = []
   /// What the PostScript names of variable instances begin with (id 25).
   var variationsPrefix: String?
 
   /// No names at all.
   public init() {}
+
+  /// Family and style as a full name; a style of Regular is left out.
+  static func joined(_ family: String?, _ style: String?) -> String? {
+    guard let family else { return nil }
+    guard let style, style != "Regular" else { return family }
+    return "\(family) \(style)"
+  }
+}
+
+extension FaceNames {
+  /// The names of a record.
+  package init(
+    postScriptName: String?, fullName: String?, family: String?, style: String?, legacyFamily: String? = nil,
+    legacyStyle: String? = nil, wwsFamily: String? = nil, wwsStyle: String? = nil, otherFamilies: [String] = [],
+    otherFullNames: [String] = []
+  ) {
+    self.init()
+    self.postScriptName = postScriptName
+    self.fullName = fullName
+    self.family = family
+    self.style = style
+    self.legacyFamily = legacyFamily
+    self.legacyStyle = legacyStyle
+    self.wwsFamily = wwsFamily
+    self.wwsStyle = wwsStyle
+    self.otherFamilies = otherFamilies
+    self.otherFullNames = otherFullNames
+  }
 }

@@ -2,27 +2,27 @@ internal import BundledData
 internal import Files
 
 /// The words for weight, width and slope that stand in font names, from Data/style-words.tsv.
-public struct StyleWords: Sendable {
+package struct StyleWords: Sendable {
   /// What the words of a name ask for; a part that they do not speak of is `nil`.
-  public struct Request: Sendable, Hashable {
+  package struct Request: Sendable, Hashable {
     /// The weight that was named.
-    public var weight: FontWeight?
+    package var weight: FontWeight?
     /// The width that was named.
-    public var width: FontWidth?
+    package var width: FontWidth?
     /// The slope that was named.
-    public var slant: FontSlant?
+    package var slant: FontSlant?
     /// Whether there was a word such as "Variable", which says nothing of the style.
-    public var hasNeutralWord = false
-    /// The words that are none of these.
-    public var unknown: [String] = []
+    package var hasNeutralWord = false
+    /// The other words.
+    package var unknown: [String] = []
 
     /// Nothing asked for.
-    public init() {}
+    package init() {}
 
     /// Whether every word was understood, and there was one.
-    public var isComplete: Bool { unknown.isEmpty && (isStyled || hasNeutralWord) }
+    package var isComplete: Bool { unknown.isEmpty && (isStyled || hasNeutralWord) }
     /// Whether any part of a style was named.
-    public var isStyled: Bool { weight != nil || width != nil || slant != nil }
+    package var isStyled: Bool { weight != nil || width != nil || slant != nil }
   }
 
   enum Meaning: Sendable {
@@ -64,10 +64,10 @@ public struct StyleWords: Sendable {
   }
 
   /// What a style's words ask for: "SemiBold Italic", "Condensed Bold", "500", "W3", "LtCn".
-  public static func parse(_ text: String) -> Request { parse(FontNameTokens.words(text)) }
+  package static func parse(_ text: String) -> Request { parse(FontNameTokens.words(text)) }
 
   /// What the words of a style ask for.
-  public static func parse(_ words: some Sequence<FontNameTokens.Word>) -> Request {
+  package static func parse(_ words: some Sequence<FontNameTokens.Word>) -> Request {
     var request = Request()
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
@@ -82,7 +82,7 @@ public struct StyleWords: Sendable {
   }
 
   /// Whether it is one word of the table, folded.
-  public static func isWord(_ folded: String) -> Bool { standard.meanings[folded] != nil }
+  package static func isWord(_ folded: String) -> Bool { standard.meanings[folded] != nil }
 
   /// The weights that fonts have under a word beside the one that it asks for; none for most words.
   package static func otherWeights(of word: String) -> [Double] { standard.otherWeights[word] ?? [] }

@@ -2,7 +2,7 @@ internal import Files
 public import FontTables
 internal import NumberText
 
-/// Where a figure comes from.
+/// Where a metric comes from: a table, a measurement, an estimate or a record.
 public indirect enum MetricSource: Sendable, Hashable {
   /// The horizontal header.
   case hhea
@@ -22,7 +22,7 @@ public indirect enum MetricSource: Sendable, Hashable {
   case afm
   /// The FontInfo dictionary of a Type 1 or CFF font.
   case fontInfo
-  /// The font's bounding box, for want of better: Type 1 and bare CFF fonts have no line metrics.
+  /// The font's bounding box, where the font has no line metrics: Type 1 and bare CFF.
   case boundingBox
   /// A bitmap strike of so many pixels per em.
   case strike(ppem: Double)
@@ -30,11 +30,11 @@ public indirect enum MetricSource: Sendable, Hashable {
   case measured(Character)
   /// Measured over all glyphs.
   case measuredGlyphs
-  /// Nothing is known: this fraction of the em.
+  /// Estimated as this fraction of the em, since nothing is known.
   case estimated(Double)
-  /// The recorded figures of a face that is not here itself.
+  /// The recorded metrics of a face whose font is not here.
   case profile
-  /// The published figures of a well-known family that is not here itself.
+  /// The published metrics of a well-known family whose font is not here.
   case published
   /// That source, moved by a table of variations to the coordinates of the face.
   case varied(MetricSource, by: FontTag)

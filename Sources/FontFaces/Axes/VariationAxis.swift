@@ -12,10 +12,10 @@ public struct VariationAxis: Sendable, Hashable {
   public let defaultValue: Double
   /// The highest value.
   public let maximum: Double
-  /// Whether the font asks that people are not shown it.
+  /// Whether the font asks programs not to show the axis to people.
   public let isHidden: Bool
 
-  /// The values that it can have.
+  /// The values that the axis can have.
   public var range: ClosedRange<Double> { minimum...maximum }
 }
 

@@ -12,9 +12,9 @@ public struct SmallCaps: Sendable, Hashable {
     case none
   }
 
-  /// Small letters a…z, by the feature `smcp`.
+  /// Lowercase letters a…z, by the feature `smcp`.
   public let lowercase: Availability
-  /// Capitals A…Z, by the feature `c2sc`.
+  /// Uppercase letters A…Z, by the feature `c2sc`.
   public let uppercase: Availability
   /// Which of `smcp`, `c2sc`, `pcap` and `c2pc` the face declares; declaring one is no proof that it works.
   public let declaredFeatures: [FontTag]

@@ -6,7 +6,7 @@ internal import Synchronization
 /// A feature above the face declares such a class, final and immutable, with a slot of its own; the face does not know
 /// who caches what.
 package protocol CachedFaceFact: AnyObject, Sendable {
-  /// Where every face caches it.
+  /// The place in every face's cache.
   static var cacheSlot: FaceCacheSlot { get }
 }
 
@@ -23,7 +23,7 @@ package struct FaceCacheSlot: Sendable {
   }
 }
 
-/// What was read or measured of one face, each fact once: by whoever asks first.
+/// The facts that were read or measured of one face, each once, when it is first asked for.
 ///
 /// Reading a cached fact is one atomic load.
 struct FaceCache: ~Copyable, Sendable {
@@ -60,6 +60,6 @@ extension FontFace {
   /// The cached fact of that type; `nil` where nobody has asked for it yet.
   package func cachedIfAny<Fact: CachedFaceFact>(_ type: Fact.Type) -> Fact? { cache.load(type) }
 
-  /// Caches a fact that needs no face to be found out; the first one stays.
+  /// Caches a fact that is already known; the first one stays.
   package func cache<Fact: CachedFaceFact>(_ fact: Fact) { _ = cache.store(fact) }
 }

@@ -59,7 +59,7 @@ struct ReaderAgainstLibrariesTests {
   @Test("FreeType's and HarfBuzz's glyphs for H, x and 0", arguments: try sfntFaces())
   func glyphs(_ recorded: RecordedFace) throws {
     let face = try open(recorded)
-    let shaping = try face.shaping()
+    let shaping = try face.harfBuzzFace()
     for letter in ["H", "x", "0"] as [Unicode.Scalar] {
       let glyph = try face.freeType { $0.glyph(for: letter) }
       #expect(shaping.glyph(for: letter) == glyph)

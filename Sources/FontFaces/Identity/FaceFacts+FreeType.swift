@@ -1,8 +1,8 @@
 internal import FontTables
 
 extension FaceFacts {
-  /// Reads the identity of a face that has no sfnt tables of its own: Type 1, bare CFF, PCF and the rest of what
-  /// FreeType opens.
+  /// Reads the identity of a face without sfnt tables through FreeType: Type 1, bare CFF, PCF and the rest of what it
+  /// opens.
   init(_ face: borrowing FreeTypeFace, afm: AFMFile?) {
     let strikes = face.strikes
     let isScalable = face.isScalable

@@ -1,20 +1,20 @@
 public import FontTables
 
-/// The figures of a face, written down: everything that layout reads of it, and none of its outlines.
+/// The recorded metrics of a face: everything that layout reads of it, without its outlines.
 public struct FaceRecord: Sendable, Hashable {
   /// The names that the face goes by.
   public package(set) var names: FaceNames
   /// Weight, width and slant.
   public package(set) var style: FontStyle
-  /// The values on a variable face's axes at which the figures hold; empty for others.
+  /// The coordinates at which the metrics hold; empty for a face that is not variable.
   public package(set) var variations = VariationCoordinates()
   /// Font units to the em.
   public package(set) var unitsPerEm: Int
   /// The line metrics of every table, at those values.
   public package(set) var vertical: VerticalTables
-  /// The height of the capitals.
+  /// The height of the uppercase letters.
   public package(set) var capHeight: Height
-  /// The height of the small letters.
+  /// The height of the lowercase letters.
   public package(set) var xHeight: Height
   /// The top of the underline, in font units, negative below the baseline.
   public package(set) var underlinePosition: Double?
@@ -32,7 +32,7 @@ public struct FaceRecord: Sendable, Hashable {
   public package(set) var zeroWidth: Double?
   /// The widest advance, in font units.
   public package(set) var maxAdvance: Double?
-  /// The advances of the letters, in font units; a letter that is not here is not in the face.
+  /// The advances of the letters, in font units; a letter that is missing here is missing in the face.
   public package(set) var advances: [Unicode.Scalar: Double] = [:]
   /// Whether its letters are all of one width.
   public package(set) var isMonospaced = false
@@ -40,7 +40,7 @@ public struct FaceRecord: Sendable, Hashable {
   public package(set) var smallCaps = SmallCaps.none
   /// The PANOSE digits.
   public package(set) var panose: Panose?
-  /// What kind of face it is; `nil` where nothing tells.
+  /// The kind of face; `nil` where it is not known.
   public package(set) var kind: FontClass?
   /// The thickness of the upright strokes, in font units; `nil` where it was not measured.
   public package(set) var stem: Double?
@@ -48,7 +48,7 @@ public struct FaceRecord: Sendable, Hashable {
   public package(set) var contrast: Double?
   /// The mean advance of a character of English text, in font units, where the letters' own are not recorded.
   package var textWidth: Double?
-  /// Where the figures are from: `profile`, or `published`.
+  /// Where the metrics are from: `profile`, or `published`.
   package var source = MetricSource.profile
 
   /// A height, and what it was read from when it was recorded.
@@ -76,42 +76,5 @@ public struct FaceRecord: Sendable, Hashable {
     self.vertical = vertical
     self.capHeight = capHeight
     self.xHeight = xHeight
-  }
-}
-
-extension FontFace {
-  /// The names that hold at the face's coordinates: between the instances only those of its family do.
-  package var namesAtCoordinates: FaceNames {
-    guard axes.contains(where: { coordinates[$0.tag] != $0.defaultValue }) else { return names }
-    var held = FaceNames()
-    held.family = names.family
-    held.otherFamilies = names.otherFamilies
-    if instance != nil {
-      held.postScriptName = names.postScriptName
-      held.fullName = names.fullName
-      held.style = names.style
-    }
-    return held
-  }
-}
-
-extension VerticalTables {
-  /// The same figures, as they stand: where they come from and what moved them there is not kept.
-  package var settled: VerticalTables {
-    VerticalTables(
-      hhea: hhea, typo: typo, win: win, usesTypoMetrics: usesTypoMetrics, glyphBox: glyphBox, other: other?.values)
-  }
-
-  /// The figures of a record.
-  package init(
-    hhea: Values?, typo: Values?, win: Values?, usesTypoMetrics: Bool, glyphBox: Values?, other: Values?
-  ) {
-    self.init()
-    self.hhea = hhea
-    self.typo = typo
-    self.win = win
-    self.usesTypoMetrics = usesTypoMetrics
-    self.glyphBox = glyphBox
-    self.other = other.map { Other(values: $0, source: .profile) }
   }
 }

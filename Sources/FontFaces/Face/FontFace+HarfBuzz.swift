@@ -1,0 +1,68 @@
+package import Files
+internal import FontTables
+internal import Synchronization
+
+extension FontFace {
+  /// HarfBuzz's view of the face at its coordinates, made once and cached.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged, or the font has no sfnt tables.
+  package func harfBuzzFace() throws(FontError) -> HarfBuzzFace {
+    if let face = cachedHarfBuzzFace.load() { return face }
+    return cachedHarfBuzzFace.storeIfNil(try makeHarfBuzzFace())
+  }
+
+  /// HarfBuzz's view of the face for one question: the cached one, else one that is made and not cached.
+  ///
+  /// Where a letter is looked for in many faces, few of them are drawn with.
+  func temporaryHarfBuzzFace() throws(FontError) -> HarfBuzzFace {
+    if let face = cachedHarfBuzzFace.load() { return face }
+    return try makeHarfBuzzFace()
+  }
+
+  /// HarfBuzz's view for advance widths: that of the face in its file where neither HVAR nor gvar moves them, since hmtx
+  /// holds at all coordinates then, and HarfBuzz would answer 0.
+  package func harfBuzzFaceForAdvances() throws(FontError) -> HarfBuzzFace {
+    guard let origin, !facts.tables.contains("HVAR"), !facts.tables.contains("gvar") else { return try harfBuzzFace() }
+    return try origin.harfBuzzFace()
+  }
+
+  /// The glyph of a letter. FreeType knows encodings that HarfBuzz does not, Mac Roman's among them.
+  package func glyph(for letter: Unicode.Scalar, in face: HarfBuzzFace) -> Int? {
+    face.glyph(for: letter) ?? (try? freeType { $0.glyph(for: letter) }) ?? nil
+  }
+
+  private func makeHarfBuzzFace() throws(FontError) -> HarfBuzzFace {
+    try makeHarfBuzzFace(freeType, at: isVaried ? coordinates : [:])
+  }
+
+  /// A new HarfBuzz view of the face in its file, at coordinates.
+  ///
+  /// - Parameter freeType: FreeType's view at these coordinates, which unpacks the tables of a packed font.
+  func makeHarfBuzzFace(
+    _ freeType: FreeTypeSession, at coordinates: VariationCoordinates
+  ) throws(FontError) -> HarfBuzzFace {
+    guard facts.isPacked || !facts.isSorted else {
+      return HarfBuzzFace(try source.data(), index: index, coordinates: coordinates)
+    }
+    // HarfBuzz's call-back cannot say why a table is not there: a file that FreeType refuses is refused here.
+    try freeType { _ in }
+    return HarfBuzzFace(
+      UnpackedTables { tag in try? freeType { $0.unpackedTable(tag) } }, coordinates: coordinates)
+  }
+}
+
+extension FontFace {
+  /// Opens the face in FreeType and HarfBuzz, which look at more of it than its identity.
+  ///
+  /// - Throws: `FontError` where FreeType or HarfBuzz refuses it.
+  package func openFully() throws(FontError) {
+    try freeType { _ in }
+    guard facts.isSFNT, isScalable else { return }
+    guard let count = facts.glyphCount, count > 0 else { return }
+    guard try harfBuzzFace().glyphCount > 0 else {
+      throw FontError(
+        .invalidFontData, "HarfBuzz finds no glyph in it, and maxp lists \(count)", path: source.path, faceIndex: index,
+        hint: "the file is truncated or damaged; get it again")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import Files
+internal import FontTables
+
+extension FaceFacts {
+  /// Reads the names of the face; returns those of its axes and instances by name id.
+  mutating func readNames(
+    _ tables: inout some SFNTTables & ~Copyable, _ fvar: FvarTable?, _ budget: inout ReadBudget
+  ) throws(FontError) -> [Int: String] {
+    var wanted = Set<Int>()
+    for axis in fvar?.axes ?? [] { wanted.insert(axis.nameID) }
+    for instance in fvar?.instances ?? [] {
+      wanted.insert(instance.subfamilyNameID)
+      if let id = instance.postScriptNameID { wanted.insert(id) }
+    }
+    var notes: [String] = []
+    let read = try tables.withTable("name", prefix: NameTable.mostBytes) { bytes -> (FaceNames, [Int: String])? in
+      guard let table = NameTable(bytes) else { return nil }
+      return (FaceNames(table, &budget, notes: &notes), wanted.isEmpty ? [:] : table.texts(wanted, &budget))
+    }
+    self.notes += notes
+    guard let (names, texts) = read ?? nil else {
+      self.notes.append("it has no names")
+      return [:]
+    }
+    self.names = names
+    return texts
+  }
+}
+
+extension NameTable {
+  /// The best text for each of the ids.
+  fileprivate func texts(_ ids: Set<Int>, _ budget: inout ReadBudget) -> [Int: String] {
+    var best: [Int: (rank: Int, text: String)] = [:]
+    for index in indices {
+      guard let record = record(index), ids.contains(record.nameID) else { continue }
+      if let rival = best[record.nameID], rival.rank <= record.rank { continue }
+      guard budget.takes(bytes: record.length + Self.recordSize) else { break }
+      guard let text = text(record) else { continue }
+      best[record.nameID] = (record.rank, text)
+    }
+    return best.mapValues(\.text)
+  }
+}

@@ -1,0 +1,73 @@
+internal import FontTables
+
+extension FaceFacts {
+  /// Decides the weight, width and slant of a face. Its tables decide; names count only where the tables leave a
+  /// question open.
+  ///
+  /// 1. Weight: OS/2 usWeightClass; without it, or where it is out of range, the bold bit of head.
+  /// 2. Width: OS/2 usWidthClass; without it, or where it is out of range, normal.
+  /// 3. Slant: the OBLIQUE and ITALIC bits of OS/2 fsSelection; without an OS/2 table, the italic bit of head.
+  /// 4. The default values of the axes `wght`, `wdth`, `slnt` and `ital` replace what was found so far.
+  /// 5. A face that is upright by all this, with an angle in post and a name that says italic or oblique, is slanted.
+  mutating func readStyle(_ head: HeadTable, _ os2: OS2Table?, _ post: PostTable?) {
+    style = FontStyle(weight: weight(head, os2), width: width(os2), slant: slant(head, os2, post))
+    // 4.
+    for axis in axes { style.set(axis.tag, axis.defaultValue) }
+    // 5.
+    if style.slant == .upright, let angle = italicAngle, angle.value != 0, let word = names.slantWord {
+      style.slant = word == .italic ? .italic : .oblique(degrees: -angle.value)
+      lacksSlantBit = true
+    }
+  }
+
+  /// 1.
+  private mutating func weight(_ head: HeadTable, _ os2: OS2Table?) -> FontWeight {
+    let fallback: FontWeight = head.isBold ? .bold : .regular
+    guard let os2 else { return fallback }
+    switch os2.weightClass {
+    // Windows 3.1 fonts count 1…9.
+    case 1...9: return FontWeight(Double(os2.weightClass * 100))
+    case 10...1000: return FontWeight(Double(os2.weightClass))
+    default:
+      notes.append("OS/2's weight class is \(os2.weightClass), and 1 to 1000 are possible; it is taken for \(fallback)")
+      return fallback
+    }
+  }
+
+  /// 2.
+  private mutating func width(_ os2: OS2Table?) -> FontWidth {
+    guard let os2 else { return .normal }
+    guard let width = FontWidth(widthClass: os2.widthClass) else {
+      notes.append("OS/2's width class is \(os2.widthClass), and 1 to 9 are possible; it is taken for normal")
+      return .normal
+    }
+    return width
+  }
+
+  /// 3.
+  private func slant(_ head: HeadTable, _ os2: OS2Table?, _ post: PostTable?) -> FontSlant {
+    let angle = -(post?.italicAngle ?? 0)
+    let oblique = FontSlant.oblique(degrees: angle == 0 ? 14 : angle)
+    guard let os2 else { return head.isItalic ? .italic : .upright }
+    if os2.isOblique { return oblique }
+    // OS/2, fsSelection bit 0: "Font contains italic or oblique glyphs, otherwise they are upright." Below version 4
+    // nothing but the name says which of the two. A face that leans left is no oblique that anybody asks for: ITALIC counts.
+    if os2.isItalic { return names.slantWord == .oblique && angle >= 0 ? oblique : .italic }
+    return .upright
+  }
+}
+
+extension FaceNames {
+  /// A word for slanted letters in a name.
+  enum SlantWord { case italic, oblique }
+
+  /// The word for slanted letters in the style name, else in the full or the PostScript name; `nil` where none has one.
+  var slantWord: SlantWord? {
+    for name in [style, legacyStyle, fullName, postScriptName] {
+      guard let words = name?.lowercased() else { continue }
+      if ["oblique", "slanted", "inclined"].contains(where: words.contains) { return .oblique }
+      if words.contains("italic") { return .italic }
+    }
+    return nil
+  }
+}
