@@ -23,7 +23,7 @@ public final class AppearanceManager {
   public private(set) weak var root: (any FontElement)?
 
   /// The traits at the root. Setting other traits updates the tree.
-  public var traits: Traits { didSet { if traits != oldValue { changed() } } }
+  public var traits: TraitCollection { didSet { if traits != oldValue { changed() } } }
   /// The content size category at the root: the text size that the reader prefers. Setting another updates the tree.
   public var contentSize: ContentSizeCategory {
     get { traits.contentSize }
@@ -83,7 +83,7 @@ public final class AppearanceManager {
   ///   - schedule: runs a walk later, one for all changes until then. Without it, each change is applied before its setter
   ///     returns.
   public init(
-    root: any FontElement, traits: Traits = Traits(), rules: AppearanceRules = AppearanceRules(),
+    root: any FontElement, traits: TraitCollection = TraitCollection(), rules: AppearanceRules = AppearanceRules(),
     treatments: ElementTreatments = ElementTreatments(),
     textStyles: @escaping TextStyleFonts = { FontCollection.standard.preferredFont(for: $0, traits: $1) },
     schedule: Schedule? = nil
@@ -195,7 +195,7 @@ extension AppearanceManager {
   ///     returns.
   public convenience init(
     root: any FontElement, guide: StyleGuide, device: DeviceClass? = nil, in collection: FontCollection = .standard,
-    traits: Traits = Traits(), rules: AppearanceRules = AppearanceRules(), schedule: Schedule? = nil
+    traits: TraitCollection = TraitCollection(), rules: AppearanceRules = AppearanceRules(), schedule: Schedule? = nil
   ) {
     self.init(
       root: root, traits: traits, rules: rules, textStyles: guide.fonts(device: device, in: collection),

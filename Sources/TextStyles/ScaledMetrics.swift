@@ -19,7 +19,7 @@ public struct ScaledMetrics: Sendable, Hashable, Codable {
   /// - Parameters:
   ///   - value: points, or whatever grows with text. What is no finite number stays as it is.
   ///   - traits: the reader's size, the kind of device, and its pixels. A display scale that is none counts as 1.
-  public func scaledValue(_ value: Double, _ traits: Traits) -> Double {
+  public func scaledValue(_ value: Double, _ traits: TraitCollection) -> Double {
     let leadings = textStyle.figures(for: traits).leadings
     let pixels = traits.displayScale > 0 && traits.displayScale.isFinite ? traits.displayScale : 1
     let scaled = value * leadings.here / leadings.atLarge
@@ -37,7 +37,7 @@ public struct ScaledMetrics: Sendable, Hashable, Codable {
   ///   - maximumPointSize: the largest size that it grows to.
   /// - Throws: `FontError` with `alreadyScaled` for a font that has a style already, and `invalidSize` for a maximum that is
   ///   no size.
-  public func scaledFont(for font: Font, traits: Traits, maximumPointSize: Double? = nil) throws -> Font {
+  public func scaledFont(for font: Font, traits: TraitCollection, maximumPointSize: Double? = nil) throws -> Font {
     if let maximumPointSize { try PointSize.check(maximumPointSize) }
     if let style = font.textStyle {
       throw FontError(

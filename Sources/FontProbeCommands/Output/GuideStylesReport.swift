@@ -8,7 +8,7 @@ struct GuideStylesReport {
   let path: String
   let device: DeviceClass?
   /// The traits, at one of the reader's sizes.
-  let traits: Traits
+  let traits: TraitCollection
   /// The value that was given; `nil` where none was.
   let value: Double?
   let tables: [Table]
@@ -29,7 +29,7 @@ struct GuideStylesReport {
     let scale: Double
     let scaledValue: Double?
 
-    init(_ style: GuideStyle, _ found: GuideFont, _ traits: Traits, value: Double?) {
+    init(_ style: GuideStyle, _ found: GuideFont, _ traits: TraitCollection, value: Double?) {
       self.style = style
       self.found = found
       let scalesLike = found.resolved.scalesLike
@@ -39,7 +39,7 @@ struct GuideStylesReport {
   }
 
   init(
-    _ guide: StyleGuide, at path: String, _ styles: [GuideStyle], traits: Traits, sizes: [ContentSizeCategory],
+    _ guide: StyleGuide, at path: String, _ styles: [GuideStyle], traits: TraitCollection, sizes: [ContentSizeCategory],
     device: DeviceClass?, value: Double?, in collection: FontCollection
   ) {
     self.guide = guide

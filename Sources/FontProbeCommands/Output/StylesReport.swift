@@ -11,7 +11,7 @@ struct StylesReport {
   /// The family that was asked for.
   let request: String
   /// The traits, at one of the reader's sizes.
-  let traits: Traits
+  let traits: TraitCollection
   /// The value that was given; `nil` where none was.
   let value: Double?
   let tables: [Table]

@@ -36,7 +36,7 @@ extension Font: Codable {
     let container = try decoder.container(keyedBy: Key.self)
     let collection = decoder.userInfo[.fontCollection] as? FontCollection ?? .standard
     let descriptor = try container.decode(FontDescriptor.self, forKey: .descriptor)
-    let traits = try container.decodeIfPresent(Traits.self, forKey: .traits)
+    let traits = try container.decodeIfPresent(TraitCollection.self, forKey: .traits)
     let size = try Self.size(.size, in: container)
     let maximumSize = try Self.size(.maximumSize, in: container)
     var font: Font

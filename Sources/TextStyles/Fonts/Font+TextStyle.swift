@@ -10,7 +10,7 @@ public import FontTables
 extension Font {
   /// The same role of text for another reader: the same style, family, weight and features at that reader's size. A font
   /// without a style stays as it is.
-  public func withSameStyle(at traits: Traits) -> Font {
+  public func withSameStyle(at traits: TraitCollection) -> Font {
     guard let styled else { return self }
     return styled.source.font(for: styled.descriptor, traits: traits, in: collection).settingSmallCaps(of: self)
   }
@@ -48,7 +48,7 @@ extension Font {
   }
 
   /// The reader's traits that its size was made for; `nil` for a font without a style.
-  public var traits: Traits? { styled?.traits }
+  public var traits: TraitCollection? { styled?.traits }
 
   var styled: StyledRole? { role as? StyledRole }
 

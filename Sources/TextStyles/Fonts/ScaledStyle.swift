@@ -10,7 +10,7 @@ struct ScaledStyle: StyleSource {
 
   var scaling: StyleScaling? { StyleScaling(size: base.pointSize, maximumSize: maximumPointSize) }
 
-  func font(for descriptor: FontDescriptor, traits: Traits, in collection: FontCollection) -> Font {
+  func font(for descriptor: FontDescriptor, traits: TraitCollection, in collection: FontCollection) -> Font {
     let scaled = ScaledMetrics(for: descriptor.textStyle ?? .body).scaledValue(base.pointSize, traits)
     let size = min(scaled, maximumPointSize ?? PointSize.largest)
     return Font(
@@ -18,7 +18,9 @@ struct ScaledStyle: StyleSource {
       role: StyledRole(descriptor, traits, of: self, in: collection))
   }
 
-  private func match(for descriptor: FontDescriptor, _ traits: Traits, in collection: FontCollection) -> FontMatch {
+  private func match(for descriptor: FontDescriptor, _ traits: TraitCollection, in collection: FontCollection)
+    -> FontMatch
+  {
     var asked = descriptor
     asked.textStyle = nil
     // A font that was made from a file stays the file's: no collection need know it.

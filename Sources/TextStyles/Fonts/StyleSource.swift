@@ -6,7 +6,7 @@ internal import FontTables
 /// Who gives the font of a text style: the system's table, a font that is scaled, a style guide.
 protocol StyleSource: Sendable {
   /// The font of a description that has a text style, for a reader; what the description leaves open is the style's.
-  func font(for descriptor: FontDescriptor, traits: Traits, in collection: FontCollection) -> Font
+  func font(for descriptor: FontDescriptor, traits: TraitCollection, in collection: FontCollection) -> Font
 
   /// The size that is scaled, and the largest that it grows to; `nil` for a style with a size of its own.
   var scaling: StyleScaling? { get }
@@ -30,11 +30,13 @@ struct StyleScaling: Hashable, Codable {
 /// The role of a font that has a text style: what was asked for, of whom, for which reader.
 final class StyledRole: FontRole {
   let descriptor: FontDescriptor
-  let traits: Traits
+  let traits: TraitCollection
   let source: any StyleSource
   let collection: FontCollection
 
-  init(_ descriptor: FontDescriptor, _ traits: Traits, of source: any StyleSource, in collection: FontCollection) {
+  init(
+    _ descriptor: FontDescriptor, _ traits: TraitCollection, of source: any StyleSource, in collection: FontCollection
+  ) {
     self.descriptor = descriptor
     self.traits = traits
     self.source = source

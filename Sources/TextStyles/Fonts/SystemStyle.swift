@@ -7,7 +7,7 @@ struct SystemStyle: StyleSource {
   /// CSS's generic family: what the system sets its own interface in.
   private static let family = ["system-ui"]
 
-  func font(for descriptor: FontDescriptor, traits: Traits, in collection: FontCollection) -> Font {
+  func font(for descriptor: FontDescriptor, traits: TraitCollection, in collection: FontCollection) -> Font {
     let figures = (descriptor.textStyle ?? .body).figures(for: traits)
     let names = descriptor.names.isEmpty ? Self.family : descriptor.names
     var asked = FontDescriptor(

@@ -36,7 +36,7 @@ public struct TextStyleFigures: Sendable, Hashable {
 
 extension TextStyle {
   /// The styles that a platform's table has, in its order: the largest first.
-  public static func published(for idiom: Traits.InterfaceIdiom) -> [TextStyle] {
+  public static func published(for idiom: TraitCollection.InterfaceIdiom) -> [TextStyle] {
     TextStyleTable.of(idiom).styles
   }
 
@@ -44,7 +44,7 @@ extension TextStyle {
   /// role, one that nobody knows by the body; `style` of the figures tells.
   ///
   /// Source: Apple, Human Interface Guidelines, Typography (Data/text-styles.tsv).
-  public func figures(for traits: Traits) -> TextStyleFigures {
+  public func figures(for traits: TraitCollection) -> TextStyleFigures {
     TextStyleTable.of(traits.idiom).figures(self, at: traits.contentSize)
   }
 }

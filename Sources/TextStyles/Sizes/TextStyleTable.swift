@@ -18,7 +18,7 @@ final class TextStyleTable: Sendable {
     figures[(places[style] ?? body) + size.order]
   }
 
-  static func of(_ idiom: Traits.InterfaceIdiom) -> TextStyleTable {
+  static func of(_ idiom: TraitCollection.InterfaceIdiom) -> TextStyleTable {
     switch idiom {
     case .phone: phone
     case .pad: pad

@@ -3,24 +3,24 @@ public struct TraitOverrides: Sendable, Hashable, Codable {
   /// The size of text, whatever the reader prefers.
   public var contentSize: ContentSizeCategory?
   /// The room across.
-  public var horizontalSizeClass: Traits.SizeClass?
+  public var horizontalSizeClass: TraitCollection.SizeClass?
   /// The room down.
-  public var verticalSizeClass: Traits.SizeClass?
+  public var verticalSizeClass: TraitCollection.SizeClass?
   /// Device pixels in a point, above 0.
   public var displayScale: Double?
   /// Whether text is bolder than designed.
-  public var legibilityWeight: Traits.LegibilityWeight?
+  public var legibilityWeight: TraitCollection.LegibilityWeight?
   /// The direction in which lines are read.
-  public var layoutDirection: Traits.LayoutDirection?
+  public var layoutDirection: TraitCollection.LayoutDirection?
   /// The kind of device.
-  public var idiom: Traits.InterfaceIdiom?
+  public var idiom: TraitCollection.InterfaceIdiom?
 
   /// Nothing, or some traits.
   public init(
-    contentSize: ContentSizeCategory? = nil, horizontalSizeClass: Traits.SizeClass? = nil,
-    verticalSizeClass: Traits.SizeClass? = nil, displayScale: Double? = nil,
-    legibilityWeight: Traits.LegibilityWeight? = nil, layoutDirection: Traits.LayoutDirection? = nil,
-    idiom: Traits.InterfaceIdiom? = nil
+    contentSize: ContentSizeCategory? = nil, horizontalSizeClass: TraitCollection.SizeClass? = nil,
+    verticalSizeClass: TraitCollection.SizeClass? = nil, displayScale: Double? = nil,
+    legibilityWeight: TraitCollection.LegibilityWeight? = nil, layoutDirection: TraitCollection.LayoutDirection? = nil,
+    idiom: TraitCollection.InterfaceIdiom? = nil
   ) {
     self.contentSize = contentSize
     self.horizontalSizeClass = horizontalSizeClass
@@ -43,10 +43,10 @@ public struct TraitOverrides: Sendable, Hashable, Codable {
   }
 }
 
-extension Traits {
+extension TraitCollection {
   /// The traits that reach an element's inside: these, with its own put over them.
-  public func overridden(by overrides: TraitOverrides) -> Traits {
-    Traits(
+  public func overridden(by overrides: TraitOverrides) -> TraitCollection {
+    TraitCollection(
       contentSize: overrides.contentSize ?? contentSize,
       horizontalSizeClass: overrides.horizontalSizeClass ?? horizontalSizeClass,
       verticalSizeClass: overrides.verticalSizeClass ?? verticalSizeClass,
@@ -60,7 +60,7 @@ extension Traits {
     contentSize: ContentSizeCategory? = nil, horizontalSizeClass: SizeClass? = nil, verticalSizeClass: SizeClass? = nil,
     displayScale: Double? = nil, legibilityWeight: LegibilityWeight? = nil, layoutDirection: LayoutDirection? = nil,
     idiom: InterfaceIdiom? = nil
-  ) -> Traits {
+  ) -> TraitCollection {
     overridden(
       by: TraitOverrides(
         contentSize: contentSize, horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,

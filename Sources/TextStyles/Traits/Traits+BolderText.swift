@@ -1,6 +1,6 @@
 public import FontFaces
 
-extension Traits {
+extension TraitCollection {
   /// How much bolder text is for readers who want it so: the step from regular to bold.
   ///
   /// Apple does not publish its own; this is Android's, whose fonts.xml says that bold text adds 300 to the weight, and whose

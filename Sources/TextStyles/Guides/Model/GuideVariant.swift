@@ -56,15 +56,15 @@ public struct GuideVariant: Sendable, Hashable {
 /// Traits that have to be there; what is `nil` may be anything.
 public struct TraitCondition: Sendable, Hashable {
   /// The room across.
-  public var horizontalSizeClass: Traits.SizeClass?
+  public var horizontalSizeClass: TraitCollection.SizeClass?
   /// The room down.
-  public var verticalSizeClass: Traits.SizeClass?
+  public var verticalSizeClass: TraitCollection.SizeClass?
   /// Whether all text is to be bolder.
-  public var legibilityWeight: Traits.LegibilityWeight?
+  public var legibilityWeight: TraitCollection.LegibilityWeight?
   /// The direction in which lines are read.
-  public var layoutDirection: Traits.LayoutDirection?
+  public var layoutDirection: TraitCollection.LayoutDirection?
   /// The kind of device.
-  public var idiom: Traits.InterfaceIdiom?
+  public var idiom: TraitCollection.InterfaceIdiom?
   /// The least size of text that the reader prefers.
   public var leastContentSize: ContentSizeCategory?
   /// The largest size of text that the reader prefers.
@@ -77,9 +77,9 @@ public struct TraitCondition: Sendable, Hashable {
 
   /// A condition by its parts.
   public init(
-    horizontalSizeClass: Traits.SizeClass? = nil, verticalSizeClass: Traits.SizeClass? = nil,
-    legibilityWeight: Traits.LegibilityWeight? = nil, layoutDirection: Traits.LayoutDirection? = nil,
-    idiom: Traits.InterfaceIdiom? = nil, leastContentSize: ContentSizeCategory? = nil,
+    horizontalSizeClass: TraitCollection.SizeClass? = nil, verticalSizeClass: TraitCollection.SizeClass? = nil,
+    legibilityWeight: TraitCollection.LegibilityWeight? = nil, layoutDirection: TraitCollection.LayoutDirection? = nil,
+    idiom: TraitCollection.InterfaceIdiom? = nil, leastContentSize: ContentSizeCategory? = nil,
     largestContentSize: ContentSizeCategory? = nil, deviceClass: String? = nil
   ) {
     self.horizontalSizeClass = horizontalSizeClass
@@ -93,7 +93,7 @@ public struct TraitCondition: Sendable, Hashable {
   }
 
   /// Whether it holds.
-  public func holds(for traits: Traits, on device: DeviceClass? = nil) -> Bool {
+  public func holds(for traits: TraitCollection, on device: DeviceClass? = nil) -> Bool {
     (horizontalSizeClass.map { $0 == traits.horizontalSizeClass } ?? true)
       && (verticalSizeClass.map { $0 == traits.verticalSizeClass } ?? true)
       && (legibilityWeight.map { $0 == traits.legibilityWeight } ?? true)

@@ -83,11 +83,11 @@ extension GuideFieldReader {
 
   private func condition(_ fields: GuideFields) -> TraitCondition {
     var condition = TraitCondition()
-    condition.horizontalSizeClass = fields["horizontal"]?.word(Traits.SizeClass.self, problems)
-    condition.verticalSizeClass = fields["vertical"]?.word(Traits.SizeClass.self, problems)
-    condition.legibilityWeight = fields["legibility"]?.word(Traits.LegibilityWeight.self, problems)
-    condition.layoutDirection = fields["direction"]?.word(Traits.LayoutDirection.self, problems)
-    condition.idiom = fields["idiom"]?.word(Traits.InterfaceIdiom.self, problems)
+    condition.horizontalSizeClass = fields["horizontal"]?.word(TraitCollection.SizeClass.self, problems)
+    condition.verticalSizeClass = fields["vertical"]?.word(TraitCollection.SizeClass.self, problems)
+    condition.legibilityWeight = fields["legibility"]?.word(TraitCollection.LegibilityWeight.self, problems)
+    condition.layoutDirection = fields["direction"]?.word(TraitCollection.LayoutDirection.self, problems)
+    condition.idiom = fields["idiom"]?.word(TraitCollection.InterfaceIdiom.self, problems)
     condition.leastContentSize = fields["contentSizeFrom"]?.choice(ContentSizeCategory.guideNames, problems)
     condition.largestContentSize = fields["contentSizeTo"]?.choice(ContentSizeCategory.guideNames, problems)
     condition.deviceClass = fields["deviceClass"]?.value.text

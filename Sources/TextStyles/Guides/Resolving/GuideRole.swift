@@ -15,7 +15,7 @@ final class GuideSource: StyleSource {
     self.asked = asked
   }
 
-  func font(for descriptor: FontDescriptor, traits: Traits, in collection: FontCollection) -> Font {
+  func font(for descriptor: FontDescriptor, traits: TraitCollection, in collection: FontCollection) -> Font {
     let style = descriptor.textStyle ?? .body
     guard let resolved = guide.resolve(style, traits: traits, device: device) else {
       return SystemStyle().font(for: descriptor, traits: traits, in: collection)

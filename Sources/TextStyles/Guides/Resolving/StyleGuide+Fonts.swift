@@ -12,7 +12,7 @@ extension StyleGuide {
   ///   - device: the class of the screen, where the guide has classes.
   ///   - collection: where the guide's fonts are.
   public func font(
-    _ style: TextStyle, traits: Traits = Traits(), device: DeviceClass? = nil,
+    _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
     in collection: FontCollection = .standard
   ) -> Font {
     guideFont(style, traits: traits, device: device, in: collection)?.font
@@ -22,7 +22,7 @@ extension StyleGuide {
   /// The font of a text style with its tracking, its line height, and what is not as the guide says; `nil` for a guide
   /// without styles alone.
   public func guideFont(
-    _ style: TextStyle, traits: Traits = Traits(), device: DeviceClass? = nil,
+    _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
     in collection: FontCollection = .standard
   ) -> GuideFont? {
     guard let resolved = resolve(style, traits: traits, device: device) else { return nil }
@@ -33,7 +33,7 @@ extension StyleGuide {
   /// The font of one of the guide's own styles, whatever the guide maps the style's name to; `nil` where the style is none
   /// of the guide's.
   public func guideFont(
-    of style: GuideStyle, traits: Traits = Traits(), device: DeviceClass? = nil,
+    of style: GuideStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
     in collection: FontCollection = .standard
   ) -> GuideFont? {
     guard let place = index.styles[style.name], let resolved = resolve(place, [], traits, device) else { return nil }
@@ -45,7 +45,8 @@ extension StyleGuide {
   }
 
   func guideFont(
-    _ resolved: ResolvedStyle, features: Set<FontTag>, _ style: TextStyle, _ traits: Traits, _ source: GuideSource,
+    _ resolved: ResolvedStyle, features: Set<FontTag>, _ style: TextStyle, _ traits: TraitCollection,
+    _ source: GuideSource,
     in collection: FontCollection
   ) -> GuideFont {
     let (match, isStandIn) = collection.match(resolved.descriptor, of: resolved.family, resolved.weight)

@@ -12,7 +12,7 @@ extension StyleGuide {
   ///   - traits: the reader's, and the place's.
   ///   - device: the class of the screen, where the guide has classes.
   public func resolve(
-    _ style: TextStyle, traits: Traits = Traits(), device: DeviceClass? = nil
+    _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil
   ) -> ResolvedStyle? {
     guard let place = place(of: style) else { return nil }
     guard index.styles[style.rawValue] == nil, systemStyles[style] == nil else {
@@ -25,7 +25,7 @@ extension StyleGuide {
   ///   - place: that of one of the guide's styles.
   ///   - told: what is known already not to be as it was asked for.
   func resolve(
-    _ place: Int, _ told: [ResolvedStyle.Step], _ traits: Traits, _ device: DeviceClass?
+    _ place: Int, _ told: [ResolvedStyle.Step], _ traits: TraitCollection, _ device: DeviceClass?
   ) -> ResolvedStyle? {
     let guideStyle = styles[place]
     var setting = guideStyle.setting
@@ -60,13 +60,13 @@ extension StyleGuide {
 
   /// The size as it was designed, at the content size `large`, and the one that the reader gets, both in points.
   private func size(
-    _ setting: GuideStyle.Setting, _ added: Double, of place: Int, _ traits: Traits
+    _ setting: GuideStyle.Setting, _ added: Double, of place: Int, _ traits: TraitCollection
   ) -> (designed: Double, size: Double) {
     let designed: Double
     var size: Double
     switch setting.size {
     case .following(let followed):
-      designed = DynamicSize.size(of: followed, Traits.large(traits)) + added
+      designed = DynamicSize.size(of: followed, TraitCollection.large(traits)) + added
       size = DynamicSize.size(of: followed, traits) + added
     case .points(let points):
       designed = points + added
@@ -100,9 +100,9 @@ extension StyleGuide {
   }
 }
 
-extension Traits {
+extension TraitCollection {
   /// The same at the content size `large`.
-  fileprivate static func large(_ traits: Traits) -> Traits {
+  fileprivate static func large(_ traits: TraitCollection) -> TraitCollection {
     var traits = traits
     traits.contentSize = .large
     return traits

@@ -1,9 +1,9 @@
-extension Traits.SizeClass: Codable {}
-extension Traits.LegibilityWeight: Codable {}
-extension Traits.LayoutDirection: Codable {}
-extension Traits.InterfaceIdiom: Codable {}
+extension TraitCollection.SizeClass: Codable {}
+extension TraitCollection.LegibilityWeight: Codable {}
+extension TraitCollection.LayoutDirection: Codable {}
+extension TraitCollection.InterfaceIdiom: Codable {}
 
-extension Traits: Codable {
+extension TraitCollection: Codable {
   private enum Key: String, CodingKey {
     case contentSize
     case horizontalSizeClass
@@ -14,7 +14,7 @@ extension Traits: Codable {
     case idiom
   }
 
-  /// Reads traits; what is left out is as `Traits()` has it.
+  /// Reads traits; what is left out is as `TraitCollection()` has it.
   ///
   /// - Throws: `DecodingError`, for a display scale that is no number above 0 too.
   public init(from decoder: any Decoder) throws {
@@ -27,7 +27,7 @@ extension Traits: Codable {
       legibilityWeight: try container.decodeIfPresent(LegibilityWeight.self, forKey: .legibilityWeight),
       layoutDirection: try container.decodeIfPresent(LayoutDirection.self, forKey: .layoutDirection),
       idiom: try container.decodeIfPresent(InterfaceIdiom.self, forKey: .idiom))
-    self = Traits().overridden(by: overrides)
+    self = TraitCollection().overridden(by: overrides)
     guard displayScale > 0, displayScale.isFinite else {
       throw DecodingError.dataCorruptedError(
         forKey: .displayScale, in: container, debugDescription: "\(displayScale) is no scale: a number above 0")

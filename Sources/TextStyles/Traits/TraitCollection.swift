@@ -1,7 +1,7 @@
 /// What text depends on beside itself: the size that its reader prefers, and where it is shown.
 ///
 /// A value: traits flow down a tree of elements, and each element may put its own over them.
-public struct Traits: Sendable, Hashable {
+public struct TraitCollection: Sendable, Hashable {
   /// The size of text that the reader prefers.
   public var contentSize: ContentSizeCategory
   /// The room across.
