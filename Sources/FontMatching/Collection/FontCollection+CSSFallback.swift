@@ -20,7 +20,7 @@ extension FontCollection {
   ///
   /// - Throws: `FontError` with `figuresUnknown` where no metrics of the family are known.
   public func cssFallback(
-    for wanted: FontMatch, drawnBy fallback: String, keeping kept: KeptMetric = .capHeight,
+    for wanted: FontMatch, drawnBy fallback: String, keeping kept: FontDescriptor.KeptMetric = .capHeight,
     convention: MetricConvention = .standard
   ) throws(FontError) -> CSSFallback {
     var styled = FontDescriptor(named: fallback)

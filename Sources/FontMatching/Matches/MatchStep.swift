@@ -62,9 +62,9 @@ public enum MatchStep: Sendable, Hashable {
   /// Layout reads the published metrics of the absent family.
   case publishedFigures(family: String, source: String)
   /// The substitute is scaled by the factor so that a metric agrees.
-  case scaled(by: Double, keeping: KeptMetric)
+  case scaled(by: Double, keeping: FontDescriptor.KeptMetric)
   /// The substitute is not scaled, though metrics of the absent font are known.
-  case notScaled(KeptMetric)
+  case notScaled(FontDescriptor.KeptMetric)
   /// No metric of the absent font is known: the substitute's own answer, unscaled.
   case figuresUnknown(family: String)
   /// There is nothing of that kind.

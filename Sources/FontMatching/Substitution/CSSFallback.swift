@@ -19,7 +19,7 @@ public struct CSSFallback: Sendable, Hashable {
   /// The factor by which the drawing face is scaled; 1 where no metric is to be preserved.
   public let sizeAdjust: Double
   /// The metric that the factor preserves.
-  public let keeps: KeptMetric
+  public let keeps: FontDescriptor.KeptMetric
   /// The wanted ascender in ems, divided by `sizeAdjust`: CSS Fonts 5 scales the overrides with the glyphs. At least 0.
   public let ascentOverride: Double
   /// The wanted descender in ems, divided by `sizeAdjust`; positive below the baseline, as CSS has it. At least 0.
@@ -30,7 +30,7 @@ public struct CSSFallback: Sendable, Hashable {
   public let differences: SubstitutionDifferences
 
   init(
-    wanted: FontMatch, fallback: FontMatch, named name: String, keeping kept: KeptMetric, convention: MetricConvention
+    wanted: FontMatch, fallback: FontMatch, named name: String, keeping kept: FontDescriptor.KeptMetric, convention: MetricConvention
   ) throws(FontError) {
     let (figures, drawn) = (wanted.figures, fallback.figures)
     let factor = SizeAdjustment.factor(from: drawn, to: Likeness(of: figures), keeping: kept)

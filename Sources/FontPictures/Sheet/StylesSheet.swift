@@ -38,7 +38,7 @@ public struct StylesSheet: Sendable {
   /// The traits that the styles are resolved for.
   public let traits: TraitCollection
   /// The class of the device; `nil` if there is none.
-  public let device: DeviceClass?
+  public let device: StyleGuide.DeviceClass?
   /// The styles, in their order.
   public let rows: [Row]
   /// The collection that has the fonts, and fallback fonts for letters that a face lacks.
@@ -57,7 +57,7 @@ public struct StylesSheet: Sendable {
   ///   - collection: has the fonts of the guide.
   public init(
     of guide: StyleGuide, _ styles: [GuideStyle]? = nil, traits: TraitCollection = TraitCollection(),
-    device: DeviceClass? = nil,
+    device: StyleGuide.DeviceClass? = nil,
     in collection: FontCollection
   ) {
     name = guide.name ?? guide.file ?? "a guide"
@@ -89,7 +89,7 @@ public struct StylesSheet: Sendable {
     rows = (styles ?? TextStyle.published(for: traits.idiom)).compactMap { style in
       Row(traits) { traits in
         let font = collection.font(for: FontDescriptor(names: family, textStyle: style), traits: traits)
-        return StyledText(style, font, style.figures(for: traits))
+        return StyledText(style, font, style.metrics(for: traits))
       }
     }
   }

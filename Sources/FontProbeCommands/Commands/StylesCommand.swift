@@ -101,7 +101,7 @@ struct StylesCommand: Command {
           StylesReport.Row(
             style: style,
             font: collection.font(for: FontDescriptor(names: cascade, textStyle: style), traits: traits),
-            figures: style.figures(for: traits),
+            metrics: style.metrics(for: traits),
             scaledValue: ScaledMetrics(for: style).scaledValue(value ?? StylesReport.usualValue, traits))
         })
     }

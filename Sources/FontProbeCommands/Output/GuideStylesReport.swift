@@ -6,7 +6,7 @@ struct GuideStylesReport {
   let guide: StyleGuide
   /// The guide's file, as it was given.
   let path: String
-  let device: DeviceClass?
+  let device: StyleGuide.DeviceClass?
   /// The traits, at one of the reader's sizes.
   let traits: TraitCollection
   /// The value that was given; `nil` where none was.
@@ -33,14 +33,14 @@ struct GuideStylesReport {
       self.style = style
       self.found = found
       let scalesLike = found.resolved.scalesLike
-      scale = scalesLike?.figures(for: traits).scale ?? 1
+      scale = scalesLike?.metrics(for: traits).scale ?? 1
       scaledValue = value.map { value in scalesLike.map { ScaledMetrics(for: $0).scaledValue(value, traits) } ?? value }
     }
   }
 
   init(
     _ guide: StyleGuide, at path: String, _ styles: [GuideStyle], traits: TraitCollection, sizes: [ContentSizeCategory],
-    device: DeviceClass?, value: Double?, in collection: FontCollection
+    device: StyleGuide.DeviceClass?, value: Double?, in collection: FontCollection
   ) {
     self.guide = guide
     self.path = path
@@ -102,7 +102,7 @@ extension GuideStylesReport.Row {
       (key: "tracking", value: .number(found.tracking)),
       (key: "features", value: .tags(resolved.descriptor.features.sorted())),
       (key: "missingFeatures", value: .tags(found.missingFeatures)),
-      (key: "isStandIn", value: .bool(found.isStandIn)),
+      (key: "isStandIn", value: .bool(found.isSubstitute)),
       (key: "sizeFactor", value: .number(found.sizeFactor)),
       (key: "pointSize", value: .number(found.font.pointSize)),
       (key: "explanation", value: .string(found.explanation)),

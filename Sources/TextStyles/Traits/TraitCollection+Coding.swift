@@ -14,9 +14,9 @@ extension TraitCollection: Codable {
     case idiom
   }
 
-  /// Reads traits; what is left out is as `TraitCollection()` has it.
+  /// Decodes traits. A missing trait has the value that `TraitCollection()` gives it.
   ///
-  /// - Throws: `DecodingError`, for a display scale that is no number above 0 too.
+  /// - Throws: `DecodingError`, also for a display scale that is not a finite number above 0.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let overrides = TraitOverrides(
@@ -34,7 +34,7 @@ extension TraitCollection: Codable {
     }
   }
 
-  /// Writes every trait.
+  /// Encodes every trait.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(contentSize, forKey: .contentSize)

@@ -1,12 +1,12 @@
-/// Traits that an element puts over those that reach it; what is `nil` stays as it comes.
+/// The traits that an element overrides for itself and everything below it. A trait that is `nil` is inherited.
 public struct TraitOverrides: Sendable, Hashable, Codable {
-  /// The size of text, whatever the reader prefers.
+  /// The text size, in place of the preferred one.
   public var contentSize: ContentSizeCategory?
-  /// The room across.
+  /// The space available horizontally.
   public var horizontalSizeClass: TraitCollection.SizeClass?
-  /// The room down.
+  /// The space available vertically.
   public var verticalSizeClass: TraitCollection.SizeClass?
-  /// Device pixels in a point, above 0.
+  /// Device pixels per point, above 0.
   public var displayScale: Double?
   /// Whether text is bolder than designed.
   public var legibilityWeight: TraitCollection.LegibilityWeight?
@@ -15,7 +15,7 @@ public struct TraitOverrides: Sendable, Hashable, Codable {
   /// The kind of device.
   public var idiom: TraitCollection.InterfaceIdiom?
 
-  /// Nothing, or some traits.
+  /// The overrides of the given traits; without arguments none.
   public init(
     contentSize: ContentSizeCategory? = nil, horizontalSizeClass: TraitCollection.SizeClass? = nil,
     verticalSizeClass: TraitCollection.SizeClass? = nil, displayScale: Double? = nil,
@@ -31,7 +31,7 @@ public struct TraitOverrides: Sendable, Hashable, Codable {
     self.idiom = idiom
   }
 
-  /// These, with another element's put over them: the inner element's.
+  /// These overrides combined with those of an element further down, which take precedence.
   public func overridden(by inner: TraitOverrides) -> TraitOverrides {
     TraitOverrides(
       contentSize: inner.contentSize ?? contentSize,
@@ -44,7 +44,7 @@ public struct TraitOverrides: Sendable, Hashable, Codable {
 }
 
 extension TraitCollection {
-  /// The traits that reach an element's inside: these, with its own put over them.
+  /// The traits inside an element with these overrides.
   public func overridden(by overrides: TraitOverrides) -> TraitCollection {
     TraitCollection(
       contentSize: overrides.contentSize ?? contentSize,
@@ -55,7 +55,7 @@ extension TraitCollection {
       layoutDirection: overrides.layoutDirection ?? layoutDirection, idiom: overrides.idiom ?? idiom)
   }
 
-  /// The same traits with some of them changed: `traits.with(contentSize: .accessibilityLarge)`.
+  /// A copy with some traits changed: `traits.with(contentSize: .accessibilityLarge)`.
   public func with(
     contentSize: ContentSizeCategory? = nil, horizontalSizeClass: SizeClass? = nil, verticalSizeClass: SizeClass? = nil,
     displayScale: Double? = nil, legibilityWeight: LegibilityWeight? = nil, layoutDirection: LayoutDirection? = nil,

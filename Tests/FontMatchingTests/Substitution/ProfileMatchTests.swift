@@ -75,7 +75,7 @@ struct ProfileMatchTests {
     let width = collection.match(for: asked.keeping(.width))
     #expect(width.sizeAdjust == 1)
     #expect(width.standIn?.steps.last == .notScaled(.width))
-    for kept in KeptMetric.allCases {
+    for kept in FontDescriptor.KeptMetric.allCases {
       #expect(collection.match(for: asked.keeping(kept)).metrics.capHeight.value == 710)
     }
   }

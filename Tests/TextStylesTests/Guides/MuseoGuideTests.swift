@@ -58,7 +58,7 @@ struct MuseoGuideTests {
         guide.guideFont(TextStyle(rawValue: row.style), traits: TraitCollection(contentSize: category), in: fonts))
       #expect(found.font.fontName == row.face)
       #expect(found.font.pointSize == size, "\(category)")
-      #expect(found.font.match.outcome == .exact && !found.isStandIn && found.explanation.isEmpty)
+      #expect(found.font.match.outcome == .exact && !found.isSubstitute && found.explanation.isEmpty)
       #expect(found.lineHeight == size * 1.25)
     }
   }
@@ -74,7 +74,7 @@ struct MuseoGuideTests {
         guide.guideFont(
           TextStyle(rawValue: row.style), traits: TraitCollection(contentSize: category), in: WorkedGuides.bundledOnly))
       #expect(found.font.fontName == row.standIn)
-      #expect(found.isStandIn)
+      #expect(found.isSubstitute)
       #expect(found.explanation.contains("\(row.standIn) stands in for \(row.face)"), "\(found.explanation)")
       #expect(abs(found.font.xHeight - xHeight * size) < 1e-9)
     }

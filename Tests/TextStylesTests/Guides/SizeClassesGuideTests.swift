@@ -42,7 +42,7 @@ struct SizeClassesGuideTests {
     let guide = try WorkedGuides.sizeClasses()
     let found = try #require(guide.guideFont(.body, in: WorkedGuides.bundledOnly))
     let garamond = WorkedGuides.bundledOnly.font(named: "EB Garamond", size: 16)
-    #expect(found.font.fontName == "Manrope-Medium" && !found.isStandIn)
+    #expect(found.font.fontName == "Manrope-Medium" && !found.isSubstitute)
     #expect(abs(found.font.xHeight - garamond.xHeight) < 1e-9)
     #expect(found.explanation.contains("so that the x-heights agree"))
   }

@@ -3,39 +3,39 @@ internal import FontLayout
 internal import FontMatching
 internal import FontTables
 
-/// Who gives the font of a text style: the system's table, a font that is scaled, a style guide.
-protocol StyleSource: Sendable {
-  /// The font of a description that has a text style, for a reader; what the description leaves open is the style's.
+/// A source of the fonts of text styles: the system's table, a scaled font, or a style guide.
+protocol TextStyleSource: Sendable {
+  /// The font of a description with a text style. What the description leaves open comes from the style.
   func font(for descriptor: FontDescriptor, traits: TraitCollection, in collection: FontCollection) -> Font
 
-  /// The size that is scaled, and the largest that it grows to; `nil` for a style with a size of its own.
+  /// The size that is scaled, and its limit; `nil` for a source whose styles have sizes of their own.
   var scaling: StyleScaling? { get }
 
-  /// Whether the other gives the same fonts.
-  func isEqual(to other: any StyleSource) -> Bool
+  /// Whether the other source gives the same fonts.
+  func isEqual(to other: any TextStyleSource) -> Bool
 }
 
-extension StyleSource {
+extension TextStyleSource {
   var scaling: StyleScaling? { nil }
 }
 
-/// A size that is scaled for the reader.
+/// A size that is scaled with the content size category.
 struct StyleScaling: Hashable, Codable {
-  /// Points, at the size `large`.
+  /// Points, at the category `large`.
   let size: Double
-  /// Points; `nil` where it grows without end.
+  /// Points; `nil` for no limit.
   let maximumSize: Double?
 }
 
-/// The role of a font that has a text style: what was asked for, of whom, for which reader.
+/// The role of a font with a text style: the description, the traits, and the source and collection that answered.
 final class StyledRole: FontRole {
   let descriptor: FontDescriptor
   let traits: TraitCollection
-  let source: any StyleSource
+  let source: any TextStyleSource
   let collection: FontCollection
 
   init(
-    _ descriptor: FontDescriptor, _ traits: TraitCollection, of source: any StyleSource, in collection: FontCollection
+    _ descriptor: FontDescriptor, _ traits: TraitCollection, of source: any TextStyleSource, in collection: FontCollection
   ) {
     self.descriptor = descriptor
     self.traits = traits
