@@ -87,6 +87,7 @@ let package = Package(
       name: "FontChecks",
       dependencies: [
         "BundledData", "NumberText", "TextFormats", "Files", "FontTables", "FontFaces", "FontShaping", "FontMatching",
+        "FontLayout",
         "TextStyles", .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ], swiftSettings: settings),

@@ -194,7 +194,8 @@ extension AppearanceManager {
   ///   - schedule: runs a walk later, one for all changes until then. Without it, each change is applied before its setter
   ///     returns.
   public convenience init(
-    root: any FontElement, guide: StyleGuide, device: StyleGuide.DeviceClass? = nil, in collection: FontCollection = .standard,
+    root: any FontElement, guide: StyleGuide, device: StyleGuide.DeviceClass? = nil,
+    in collection: FontCollection = .standard,
     traits: TraitCollection = TraitCollection(), rules: AppearanceRules = AppearanceRules(), schedule: Schedule? = nil
   ) {
     self.init(
@@ -208,7 +209,8 @@ extension AppearanceManager {
   ///   - guide: the guide.
   ///   - device: the device class, where the guide has such classes.
   ///   - collection: the fonts among which the guide's fonts are looked up.
-  public func use(_ guide: StyleGuide, device: StyleGuide.DeviceClass? = nil, in collection: FontCollection = .standard) {
+  public func use(_ guide: StyleGuide, device: StyleGuide.DeviceClass? = nil, in collection: FontCollection = .standard)
+  {
     textStyles = guide.fonts(device: device, in: collection)
   }
 }

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontLayout
 internal import FontTables
 internal import NumberText
 
@@ -74,7 +75,7 @@ enum HeightRules {
 /// Lengths as findings write them: in points of body text.
 enum ReportedLength {
   /// The size of text in which findings give lengths, in points.
-  static let pointSize = 17.0
+  static let pointSize = PointSize.body
 
   /// A length in points: `1.25 pt`.
   static func text(_ points: Double) -> String {

@@ -6,7 +6,7 @@ internal import TextFormats
 /// The answer of `fontprobe styles`.
 struct StylesReport {
   /// What people's own values are compared by where none is given: the size of running text.
-  static let usualValue = 17.0
+  static let usualValue = PointSize.body
 
   /// The family that was asked for.
   let request: String

@@ -35,7 +35,8 @@ final class StyledRole: FontRole {
   let collection: FontCollection
 
   init(
-    _ descriptor: FontDescriptor, _ traits: TraitCollection, of source: any TextStyleSource, in collection: FontCollection
+    _ descriptor: FontDescriptor, _ traits: TraitCollection, of source: any TextStyleSource,
+    in collection: FontCollection
   ) {
     self.descriptor = descriptor
     self.traits = traits

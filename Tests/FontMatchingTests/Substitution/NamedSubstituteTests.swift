@@ -41,6 +41,6 @@ struct NamedSubstituteTests {
   func publishedFigures(_ kept: FontDescriptor.KeptMetric) throws {
     let match = FontCollection.bundledOnly.match(for: FontDescriptor(named: "Arial").keeping(kept))
     #expect(match.metrics.capHeight == MetricValue(1467, .published))
-    #expect(match.steps.contains { if case .publishedFigures("Arial", _) = $0 { true } else { false } })
+    #expect(match.steps.contains { if case .publishedMetrics("Arial", _) = $0 { true } else { false } })
   }
 }

@@ -1,4 +1,4 @@
-package import Files
+public import Files
 internal import FontFaces
 internal import TextFormats
 
@@ -9,9 +9,27 @@ extension StyleGuide {
   /// tokens: Design Tokens Format Module 2025.10. Of these typography, font families, font weights, dimensions and numbers are
   /// read. What the format lacks is in `$extensions`, under `org.fontprobe`.
   ///
-  /// - Throws: `FontError` if the file cannot be read; `StyleGuideError` with every problem in it.
-  public init(contentsOf path: String) throws {
-    self = try Self.reading(path).get()
+  /// - Throws: `ReadingError`: the file cannot be read, or it has problems.
+  public init(contentsOf path: String) throws(ReadingError) {
+    let guide: Result<StyleGuide, StyleGuideError>
+    do throws(FontError) { guide = try Self.reading(path) } catch { throw .file(error) }
+    do throws(StyleGuideError) { self = try guide.get() } catch { throw .content(error) }
+  }
+
+  /// Why a guide cannot be read from a file.
+  public enum ReadingError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The file cannot be read.
+    case file(FontError)
+    /// The file has problems: all of them, each with its place.
+    case content(StyleGuideError)
+
+    /// The message of the error.
+    public var description: String {
+      switch self {
+      case .file(let error): "\(error)"
+      case .content(let error): "\(error)"
+      }
+    }
   }
 
   /// Reads a guide from a file. Problems in its content are the result's failure.

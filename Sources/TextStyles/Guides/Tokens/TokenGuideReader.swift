@@ -58,7 +58,8 @@ struct TokenGuideReader {
 
   /// Checks a token's value against its type. Of types that have nothing to do with fonts only the references are checked.
   private func check(
-    _ token: ResolvedToken, _ resolver: TokenReferenceResolver, _ reader: GuideFieldReader, _ families: inout TokenFamilies
+    _ token: ResolvedToken, _ resolver: TokenReferenceResolver, _ reader: GuideFieldReader,
+    _ families: inout TokenFamilies
   ) {
     let most = GuideNode.largestLength
     switch token.type {

@@ -79,7 +79,8 @@ struct TypographyReader {
   }
 
   /// The resolved value of a member; `nil` if it has another type.
-  private func literal(_ key: String, _ field: GuideNode, _ problems: GuideProblems) -> TokenReferenceResolver.Literal? {
+  private func literal(_ key: String, _ field: GuideNode, _ problems: GuideProblems) -> TokenReferenceResolver.Literal?
+  {
     guard let literal = resolver.literal(field) else { return nil }
     if let other = literal.type, let type = Self.members.first(where: { $0.0 == key })?.1, other != type {
       problems.add(field, "\(key) is a \(type), and what it refers to is a \(other)")

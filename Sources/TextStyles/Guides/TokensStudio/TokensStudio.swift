@@ -63,9 +63,15 @@ struct TokensStudio {
 extension StyleGuide {
   /// Reads an export of Tokens Studio for Figma: its typography tokens, with references resolved across its sets.
   ///
-  /// - Throws: `FontError` if the file cannot be read; `StyleGuideError` with everything that cannot be converted, such as
-  ///   arithmetic in values.
-  public init(tokensStudio path: String) throws {
-    try self.init(parsing: try fileBytes(path, atMost: JSONDocument.mostBytes), as: .tokensStudio, file: path)
+  /// - Throws: `ReadingError`: the file cannot be read, or it has something that cannot be converted, such as arithmetic in
+  ///   values.
+  public init(tokensStudio path: String) throws(ReadingError) {
+    let bytes: [UInt8]
+    do throws(FontError) { bytes = try fileBytes(path, atMost: JSONDocument.mostBytes) } catch { throw .file(error) }
+    do throws(StyleGuideError) {
+      try self.init(parsing: bytes, as: .tokensStudio, file: path)
+    } catch {
+      throw .content(error)
+    }
   }
 }
