@@ -23,7 +23,7 @@ public final class AppearanceManager {
   public private(set) weak var root: (any FontElement)?
 
   /// The traits at the root. Setting other traits updates the tree.
-  public var traits: Traits { didSet { if traits != oldValue { changed() } } }
+  public var traits: TraitCollection { didSet { if traits != oldValue { changed() } } }
   /// The content size category at the root: the text size that the reader prefers. Setting another updates the tree.
   public var contentSize: ContentSizeCategory {
     get { traits.contentSize }
@@ -83,7 +83,7 @@ public final class AppearanceManager {
   ///   - schedule: runs a walk later, one for all changes until then. Without it, each change is applied before its setter
   ///     returns.
   public init(
-    root: any FontElement, traits: Traits = Traits(), rules: AppearanceRules = AppearanceRules(),
+    root: any FontElement, traits: TraitCollection = TraitCollection(), rules: AppearanceRules = AppearanceRules(),
     treatments: ElementTreatments = ElementTreatments(),
     textStyles: @escaping TextStyleFonts = { FontCollection.standard.preferredFont(for: $0, traits: $1) },
     schedule: Schedule? = nil
@@ -194,8 +194,9 @@ extension AppearanceManager {
   ///   - schedule: runs a walk later, one for all changes until then. Without it, each change is applied before its setter
   ///     returns.
   public convenience init(
-    root: any FontElement, guide: StyleGuide, device: DeviceClass? = nil, in collection: FontCollection = .standard,
-    traits: Traits = Traits(), rules: AppearanceRules = AppearanceRules(), schedule: Schedule? = nil
+    root: any FontElement, guide: StyleGuide, device: StyleGuide.DeviceClass? = nil,
+    in collection: FontCollection = .standard,
+    traits: TraitCollection = TraitCollection(), rules: AppearanceRules = AppearanceRules(), schedule: Schedule? = nil
   ) {
     self.init(
       root: root, traits: traits, rules: rules, textStyles: guide.fonts(device: device, in: collection),
@@ -208,13 +209,14 @@ extension AppearanceManager {
   ///   - guide: the guide.
   ///   - device: the device class, where the guide has such classes.
   ///   - collection: the fonts among which the guide's fonts are looked up.
-  public func use(_ guide: StyleGuide, device: DeviceClass? = nil, in collection: FontCollection = .standard) {
+  public func use(_ guide: StyleGuide, device: StyleGuide.DeviceClass? = nil, in collection: FontCollection = .standard)
+  {
     textStyles = guide.fonts(device: device, in: collection)
   }
 }
 
 extension StyleGuide {
-  fileprivate func fonts(device: DeviceClass?, in collection: FontCollection) -> TextStyleFonts {
+  fileprivate func fonts(device: StyleGuide.DeviceClass?, in collection: FontCollection) -> TextStyleFonts {
     { style, traits in font(style, traits: traits, device: device, in: collection) }
   }
 }

@@ -51,12 +51,12 @@ struct GuideCode {
     return .dictionary(members.map { (".\($0.style)", .text($0.name)) })
   }
 
-  private func deviceClass(_ device: DeviceClass) -> CodeExpression {
+  private func deviceClass(_ device: StyleGuide.DeviceClass) -> CodeExpression {
     var arguments: [(label: String, value: CodeExpression)] = [
       ("", .text(device.name)), ("points", .number(device.points)),
     ]
     if let below = device.below { arguments.append(("below", .number(below))) }
-    return .call("DeviceClass", arguments)
+    return .call("StyleGuide.DeviceClass", arguments)
   }
 
   private var legibility: CodeExpression {

@@ -37,7 +37,7 @@ struct AppearanceManagerTests {
     let stage = Stage(View("root", Label("a")))
     let walks = stage.walkCount
     stage.contentSize = .large
-    stage.traits = Traits()
+    stage.traits = TraitCollection()
     let rules = stage.rules
     stage.rules = rules
     #expect(stage.walkCount == walks)

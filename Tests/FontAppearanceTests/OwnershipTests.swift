@@ -13,7 +13,7 @@ struct OwnershipTests {
       let appearance = ElementAppearance()
       var inset = 0.0
     }
-    func fonts(_ style: TextStyle, _ traits: Traits) -> Font { Font(named: "Inter", size: 17) }
+    func fonts(_ style: TextStyle, _ traits: TraitCollection) -> Font { Font(named: "Inter", size: 17) }
     actor Elsewhere {
       func use(_ manager: AppearanceManager) { manager.contentSize = .small }
       func use(_ label: Label) { label.style.inset = .fixed(1) }

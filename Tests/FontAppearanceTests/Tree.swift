@@ -25,7 +25,7 @@ class View: StyledElement {
   }
 
   var fontChildren: [any FontElement] { subviews }
-  func updateFonts(in traits: Traits) { log?.names.append(name) }
+  func updateFonts(in traits: TraitCollection) { log?.names.append(name) }
   func updateFontsRecursively(in pass: AppearancePass) {
     pass.updateChildren()
     pass.updateItself()
@@ -109,7 +109,7 @@ class Controller: StyledElement {
     viewIfLoaded = view
   }
 
-  func updateFonts(in traits: Traits) { log?.names.append(name) }
+  func updateFonts(in traits: TraitCollection) { log?.names.append(name) }
   func updateFontsRecursively(in pass: AppearancePass) {
     for controller in controllers { pass.visit(controller) }
     pass.visit(viewIfLoaded)
@@ -128,9 +128,9 @@ enum TestFont {
   static func of(_ size: Double) -> Font { collection.font(named: "RobotoSlab-Regular", size: size) }
 
   /// 20 points for titles and 10 for other text styles, and a point more for each category above `large`.
-  static func style(_ style: TextStyle, _ traits: Traits) -> Font { of(size(style, traits)) }
+  static func style(_ style: TextStyle, _ traits: TraitCollection) -> Font { of(size(style, traits)) }
 
-  static func size(_ style: TextStyle, _ traits: Traits) -> Double {
+  static func size(_ style: TextStyle, _ traits: TraitCollection) -> Double {
     let sizes = ContentSizeCategory.allCases
     let steps = sizes.distance(
       from: sizes.firstIndex(of: .large) ?? 0, to: sizes.firstIndex(of: traits.contentSize) ?? 0)
@@ -145,7 +145,8 @@ final class Stage {
   let manager: AppearanceManager
 
   init(
-    _ root: any FontElement, _ traits: Traits = Traits(), treatments: ElementTreatments = ElementTreatments(),
+    _ root: any FontElement, _ traits: TraitCollection = TraitCollection(),
+    treatments: ElementTreatments = ElementTreatments(),
     rules body: (inout AppearanceRules) -> Void = { _ in }, schedule: AppearanceManager.Schedule? = nil
   ) {
     var rules = AppearanceRules()
@@ -166,5 +167,5 @@ final class Stage {
 /// A label that changes the tree when it is updated.
 final class TreeChanger: Label {
   var action: () -> Void = {}
-  override func updateFonts(in traits: Traits) { action() }
+  override func updateFonts(in traits: TraitCollection) { action() }
 }

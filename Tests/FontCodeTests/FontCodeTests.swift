@@ -43,8 +43,8 @@ struct FontCodeTests {
     let fonts = FontCollection(bundledFonts: true, systemFonts: false)
     for style in read.styles {
       for category in ContentSizeCategory.allCases {
-        for room in Traits.SizeClass.allCases {
-          let traits = Traits(contentSize: category, horizontalSizeClass: room, verticalSizeClass: .compact)
+        for room in TraitCollection.SizeClass.allCases {
+          let traits = TraitCollection(contentSize: category, horizontalSizeClass: room, verticalSizeClass: .compact)
           let (one, other) = (TextStyle(rawValue: style.name), read.deviceClasses[0])
           #expect(
             made.resolve(one, traits: traits, device: other)?.descriptor

@@ -13,7 +13,7 @@ enum PublishedFacts {
 
   /// A published cell: a style of a platform at a reader's size.
   struct Cell: Sendable, CustomTestStringConvertible {
-    let idiom: Traits.InterfaceIdiom
+    let idiom: TraitCollection.InterfaceIdiom
     let style: String
     let category: ContentSizeCategory
     let size: Double
@@ -25,7 +25,7 @@ enum PublishedFacts {
   /// The tables of platforms with reader's sizes, cell by cell.
   static let cells: [Cell] = cells(.phone, "ios") + cells(.pad, "ios") + cells(.watch, "watchOS")
 
-  private static func cells(_ idiom: Traits.InterfaceIdiom, _ platform: String) -> [Cell] {
+  private static func cells(_ idiom: TraitCollection.InterfaceIdiom, _ platform: String) -> [Cell] {
     guard let table = all[platform]?["table"] else { return [] }
     return table.keys.sorted().flatMap { style in
       (table[style]?.keys.sorted() ?? []).compactMap { name in

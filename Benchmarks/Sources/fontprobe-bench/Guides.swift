@@ -18,7 +18,7 @@ func measureGuides() throws {
   let guide = try StyleGuide(parsing: Array(text.utf8), as: .yaml)
   let collection = FontCollection(bundledFonts: true, systemFonts: false)
   let names = guide.styles.map { TextStyle(rawValue: $0.name) }
-  let readers = ContentSizeCategory.allCases.map { Traits(contentSize: $0, displayScale: 3) }
+  let readers = ContentSizeCategory.allCases.map { TraitCollection(contentSize: $0, displayScale: 3) }
   let table = Measure.median(samples: 51, calls: 1) {
     for style in names {
       for traits in readers { keep(guide.font(style, traits: traits, in: collection).capHeight) }

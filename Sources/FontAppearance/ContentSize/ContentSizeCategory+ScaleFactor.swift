@@ -11,8 +11,8 @@ extension ContentSizeCategory {
   /// - Parameter factor: 1 for text as designed; GNOME's "Large Text" is 1.25.
   public init?(nearestTo factor: Double) {
     guard factor > 0, factor.isFinite else { return nil }
-    let body = Self.allCases.map { TextStyle.body.figures(for: Traits(contentSize: $0)).size }
-    let wanted = factor * TextStyle.body.figures(for: Traits()).size
+    let body = Self.allCases.map { TextStyle.body.pointSize(for: TraitCollection(contentSize: $0)) }
+    let wanted = factor * TextStyle.body.pointSize(for: TraitCollection())
     let ratios = body.map { max($0 / wanted, wanted / $0) }
     guard let least = ratios.min(), let place = ratios.firstIndex(of: least) else { return nil }
     self = Self.allCases[place]

@@ -6,7 +6,7 @@ public import TextStyles
 /// It is valid until `updateFontsRecursively(in:)` returns.
 public struct AppearancePass {
   /// The element's traits.
-  public let traits: Traits
+  public let traits: TraitCollection
   let updater: ElementUpdater
   let element: any FontElement
   let appearance: ElementAppearance?

@@ -6,7 +6,7 @@ public import TextStyles
 /// released with it, so a new element at the same address starts with an empty one.
 public final class ElementAppearance {
   /// The traits of the element in the last update that reached it; nil before the first.
-  public internal(set) var traits: Traits?
+  public internal(set) var traits: TraitCollection?
 
   /// The element's position in the last update that reached it.
   final var position = ElementPosition()
@@ -52,7 +52,7 @@ struct ElementPosition {
   var version = 0
   var containers = ContainerPathIndex.root
   var match = MatchIndex(value: 0)
-  var inheritedTraits = Traits()
+  var inheritedTraits = TraitCollection()
   /// Whether elements that are added below it are updated: false where it updates itself alone, or nothing.
   var updatesAddedChildren = false
 
@@ -86,16 +86,18 @@ class ElementUpdater {
 
   /// Updates an element and everything below it. During another update it becomes part of that one, and the report is empty.
   func update(
-    _ element: any FontElement, in containers: ContainerPathIndex, inheriting traits: Traits
+    _ element: any FontElement, in containers: ContainerPathIndex, inheriting traits: TraitCollection
   ) -> AppearanceReport { preconditionFailure("TreeUpdater implements it") }
 
   /// The same for an element directly below another.
-  func update(_ element: any FontElement, below parent: MatchIndex, inheriting traits: Traits) -> AppearanceReport {
+  func update(_ element: any FontElement, below parent: MatchIndex, inheriting traits: TraitCollection)
+    -> AppearanceReport
+  {
     preconditionFailure("TreeUpdater implements it")
   }
 
   /// Visits an element below another in the update that is running.
-  func visit(_ element: any FontElement, below parent: MatchIndex, inheriting traits: Traits) {
+  func visit(_ element: any FontElement, below parent: MatchIndex, inheriting traits: TraitCollection) {
     preconditionFailure("TreeUpdater implements it")
   }
 

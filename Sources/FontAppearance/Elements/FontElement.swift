@@ -20,10 +20,10 @@ public protocol FontElement: AnyObject {
   /// Returns the traits of this element and of everything below it: the inherited ones, with the element's own over them.
   ///
   /// The default puts `style.traits` over the inherited traits.
-  func ownTraits(inheriting traits: Traits) -> Traits
+  func ownTraits(inheriting traits: TraitCollection) -> TraitCollection
 
   /// Sets fonts, and what depends on them, for these traits. Called once in a pass, after rules and styles are applied.
-  func updateFonts(in traits: Traits)
+  func updateFonts(in traits: TraitCollection)
 
   /// Updates this element and everything below it. The default updates the children first, then the element itself.
   ///
@@ -43,12 +43,12 @@ extension FontElement {
   public var appearanceIfStyled: ElementAppearance? { nil }
 
   /// The inherited traits, with those over them that `style.traits` holds.
-  public func ownTraits(inheriting traits: Traits) -> Traits {
+  public func ownTraits(inheriting traits: TraitCollection) -> TraitCollection {
     appearanceIfStyled.map { traits.overridden(by: $0.traitOverrides) } ?? traits
   }
 
   /// Does nothing.
-  public func updateFonts(in traits: Traits) {}
+  public func updateFonts(in traits: TraitCollection) {}
 
   /// Updates the children first, then the element itself.
   public func updateFontsRecursively(in pass: AppearancePass) {

@@ -28,7 +28,7 @@ extension TraitCondition {
   public static func contentSize(_ size: ContentSizeCategory) -> TraitCondition { contentSizes(size...size) }
 
   /// An interface idiom: the kind of device.
-  public static func idiom(_ idiom: Traits.InterfaceIdiom) -> TraitCondition { with { $0.idiom = idiom } }
+  public static func idiom(_ idiom: TraitCollection.InterfaceIdiom) -> TraitCondition { with { $0.idiom = idiom } }
 
   private static func with(_ change: (inout TraitCondition) -> Void) -> TraitCondition {
     var condition = TraitCondition()
@@ -37,12 +37,12 @@ extension TraitCondition {
   }
 
   /// The number of traits that are named. A range of sizes counts as one.
-  var partCount: Int { parts(of: Traits()).count }
+  var partCount: Int { parts(of: TraitCollection()).count }
 
   /// The traits that are named, in words, and whether each agrees with the given traits.
   ///
   /// Device classes belong to guides. An element has none, so a rule that names one never applies.
-  func parts(of traits: Traits) -> [(words: String, agrees: Bool)] {
+  func parts(of traits: TraitCollection) -> [(words: String, agrees: Bool)] {
     var parts: [(words: String, agrees: Bool)] = []
     if let horizontalSizeClass {
       parts.append(("\(horizontalSizeClass) width", traits.horizontalSizeClass == horizontalSizeClass))

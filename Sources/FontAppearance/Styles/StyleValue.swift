@@ -23,7 +23,7 @@ public struct StyleValue<Value> {
   init(_ recipe: Recipe) { self.recipe = recipe }
 
   /// A value that the closure computes from traits. It is called once for equal traits, not for every element.
-  public init(_ value: @escaping (Traits) -> Value) { recipe = .traits { value($0.traits) } }
+  public init(_ value: @escaping (TraitCollection) -> Value) { recipe = .traits { value($0.traits) } }
 
   /// The same value for all traits.
   public static func fixed(_ value: Value) -> StyleValue { StyleValue(.fixed(value)) }
@@ -58,10 +58,10 @@ public struct StyleValue<Value> {
 /// What a style is computed from: traits, and the fonts for text styles. One object for equal traits.
 @usableFromInline
 final class StyleContext {
-  let traits: Traits
+  let traits: TraitCollection
   let fonts: TextStyleFonts
 
-  init(_ traits: Traits, _ fonts: @escaping TextStyleFonts) {
+  init(_ traits: TraitCollection, _ fonts: @escaping TextStyleFonts) {
     self.traits = traits
     self.fonts = fonts
   }
@@ -71,7 +71,7 @@ final class StyleContext {
 }
 
 /// Returns the font for a text style and traits: a guide's, or the system's.
-public typealias TextStyleFonts = (TextStyle, Traits) -> Font
+public typealias TextStyleFonts = (TextStyle, TraitCollection) -> Font
 
 extension StyleValue where Value == Font {
   /// The font that the manager's guide has for a text style.

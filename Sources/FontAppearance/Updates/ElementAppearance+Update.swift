@@ -12,8 +12,9 @@ extension ElementAppearance {
 
   /// Records the position at which an update has reached the element, and whether rules and styles have to be applied there.
   func reach(
-    _ updater: TreeUpdater, _ containers: ContainerPathIndex, _ match: MatchIndex, inheriting inherited: Traits,
-    _ traits: Traits
+    _ updater: TreeUpdater, _ containers: ContainerPathIndex, _ match: MatchIndex,
+    inheriting inherited: TraitCollection,
+    _ traits: TraitCollection
   ) {
     position.updatesAddedChildren = false
     if self.traits != traits {

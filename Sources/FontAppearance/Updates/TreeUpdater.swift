@@ -43,7 +43,7 @@ final class TreeUpdater: ElementUpdater {
   }
 
   override func update(
-    _ element: any FontElement, in containers: ContainerPathIndex, inheriting traits: Traits
+    _ element: any FontElement, in containers: ContainerPathIndex, inheriting traits: TraitCollection
   ) -> AppearanceReport {
     ownerCheck.whileOwned {
       guard !isUpdating else {
@@ -64,16 +64,18 @@ final class TreeUpdater: ElementUpdater {
   }
 
   override func update(
-    _ element: any FontElement, below parent: MatchIndex, inheriting traits: Traits
+    _ element: any FontElement, below parent: MatchIndex, inheriting traits: TraitCollection
   ) -> AppearanceReport {
     update(element, in: rules.path(below: parent), inheriting: traits)
   }
 
-  override func visit(_ element: any FontElement, below parent: MatchIndex, inheriting traits: Traits) {
+  override func visit(_ element: any FontElement, below parent: MatchIndex, inheriting traits: TraitCollection) {
     visit(element, in: rules.path(below: parent), inheriting: traits)
   }
 
-  private func visit(_ element: any FontElement, in containers: ContainerPathIndex, inheriting inherited: Traits) {
+  private func visit(
+    _ element: any FontElement, in containers: ContainerPathIndex, inheriting inherited: TraitCollection
+  ) {
     guard depth < Self.maximumDepth else {
       tooDeep += 1
       return
@@ -136,14 +138,14 @@ final class TreeUpdater: ElementUpdater {
   }
 
   /// The context for traits: one object until the rules or the fonts are replaced.
-  func context(_ traits: Traits) -> StyleContext {
+  func context(_ traits: TraitCollection) -> StyleContext {
     if let lastContext, lastContext.traits == traits { return lastContext }
     let context = cachedContext(traits)
     lastContext = context
     return context
   }
 
-  private func cachedContext(_ traits: Traits) -> StyleContext {
+  private func cachedContext(_ traits: TraitCollection) -> StyleContext {
     for context in contexts where context.traits == traits { return context }
     if contexts.count == StyleContext.cacheLimit { contexts.removeFirst() }
     let context = StyleContext(traits, fonts)

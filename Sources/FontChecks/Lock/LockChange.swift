@@ -1,3 +1,5 @@
+internal import FontLayout
+
 /// A recorded fact that has changed, or a file that has come, gone or been renamed.
 public struct LockChange: Sendable, Hashable {
   /// Whether a layout can move because of a change.
@@ -38,7 +40,7 @@ public struct LockChange: Sendable, Hashable {
   public let severity: Severity
 
   /// The size of text for which lengths are given, in points: that of UIKit's body style.
-  public static let pointSize = 17.0
+  public static let pointSize = PointSize.body
 }
 
 extension LockChange {

@@ -72,7 +72,7 @@ enum HeightRules {
 /// Lengths as findings write them: in points of body text.
 enum ReportedLength {
   /// The size of text in which findings give lengths, in points.
-  static let pointSize = 17.0
+  static let pointSize = PointSize.body
 
   /// A length in points: `1.25 pt`.
   static func text(_ points: Double) -> String {

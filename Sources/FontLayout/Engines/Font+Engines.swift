@@ -10,7 +10,7 @@ extension Font {
   ///   - scale: device pixels a point, above 0: what an engine rounds are pixels.
   /// - Returns: `nil` where the engine does not read such a face.
   public func metrics(of engine: TextEngine, scale: Double = 1) -> EngineMetrics? {
-    match.figures.metrics(of: engine, size: pointSize * match.metricsScale * scale)?.scaled(by: 1 / scale)
+    match.metricsFace.metrics(of: engine, size: pointSize * match.metricsScale * scale)?.scaled(by: 1 / scale)
   }
 
   /// The face's line by every convention and in every engine that reads it, side by side.

@@ -41,7 +41,7 @@ public struct Font: Sendable, Hashable {
     }
     let match = match.forSize(pointSize)
     self.match = match
-    let units = match.hasMetricsForEverySize ? match.metrics : match.figures.metrics(forSize: pointSize)
+    let units = match.hasMetricsForEverySize ? match.metrics : match.metricsFace.metrics(forSize: pointSize)
     metrics = FontMetrics(units, size: pointSize * match.metricsScale)
   }
 
@@ -99,6 +99,6 @@ extension Font {
 
   /// The metrics by another convention than the standard one, in points.
   public func metrics(_ convention: MetricConvention) -> FontMetrics {
-    FontMetrics(match.figures.metrics(convention, forSize: pointSize), size: pointSize * match.metricsScale)
+    FontMetrics(match.metricsFace.metrics(convention, forSize: pointSize), size: pointSize * match.metricsScale)
   }
 }

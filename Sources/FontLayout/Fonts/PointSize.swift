@@ -6,6 +6,9 @@ internal import NumberText
 public enum PointSize {
   /// The largest size, in points.
   public static let largest = 16_384.0
+  /// The size of UIKit's body style for the content size category `large`: the size for which lengths are given unless another
+  /// one is asked for.
+  public static let body = 17.0
   /// The size that answers where none can be read from what was asked for: not-a-number, zero or less.
   public static let standard = 12.0
 

@@ -20,11 +20,11 @@ extension FontCollection {
   ///
   /// - Throws: `FontError` with `figuresUnknown` where no metrics of the family are known.
   public func cssFallback(
-    for wanted: FontMatch, drawnBy fallback: String, keeping kept: KeptMetric = .capHeight,
+    for wanted: FontMatch, drawnBy fallback: String, keeping kept: FontDescriptor.KeptMetric = .capHeight,
     convention: MetricConvention = .standard
   ) throws(FontError) -> CSSFallback {
     var styled = FontDescriptor(named: fallback)
-    let style = wanted.figures.style
+    let style = wanted.metricsFace.style
     (styled.weight, styled.width, styled.slant) = (style.weight, style.width, style.slant)
     // A family that is absent is known by the published figures of its regular face.
     let drawn =
@@ -38,7 +38,7 @@ extension FontCollection {
   private func matchWithMetrics(for descriptor: FontDescriptor) throws(FontError) -> FontMatch {
     for name in descriptor.names { try FontName.check(name) }
     let match = match(for: descriptor)
-    if match.outcome == .exact || match.outcome == .style || match.figures.isRecorded { return match }
+    if match.outcome == .exact || match.outcome == .style || match.metricsFace.isRecorded { return match }
     let name = descriptor.names.first ?? ""
     let nearest = nearestNames(to: name)
     throw FontError(

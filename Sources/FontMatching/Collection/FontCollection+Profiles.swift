@@ -39,7 +39,7 @@ extension FontCollection {
   ///
   /// - Parameter path: a text file of tab-separated lines, in the form of the program's own Data/stand-ins.tsv.
   /// - Throws: `FontError` with `invalidTable`, and the line that cannot be read.
-  public func register(standInsAt path: String) throws(FontError) {
+  public func register(substitutesAt path: String) throws(FontError) {
     fonts.add(try SubstituteTable(contentsOf: path))
     dropAnswers()
   }

@@ -1,7 +1,7 @@
 internal import FontFaces
 internal import FontTables
 
-extension KeptMetric: Codable {}
+extension FontDescriptor.KeptMetric: Codable {}
 
 extension FontDescriptor: Codable {
   private enum Key: String, CodingKey {

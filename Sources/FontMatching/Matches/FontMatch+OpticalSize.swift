@@ -60,8 +60,8 @@ extension FontMatch {
       steps.append(.unreadable(error))
     }
     return FontMatch(
-      face, outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust, standIn: standIn,
-      figures: figures === self.face ? nil : figures, steps: steps, sizedFrom: self,
+      face, outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust, substitute: substitute,
+      metricsFace: metricsFace === self.face ? nil : metricsFace, steps: steps, sizedFrom: self,
       request: request, fonts: fonts)
   }
 }

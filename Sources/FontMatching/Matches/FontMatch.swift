@@ -18,9 +18,9 @@ public final class FontMatch: Sendable {
   /// nothing is scaled.
   public let sizeAdjust: Double
   /// The match that draws in place of a face of which only the metrics are recorded; nil with every other outcome.
-  public let standIn: FontMatch?
+  public let substitute: FontMatch?
   /// The face whose metrics layout reads: that of the absent font where its metrics are recorded or published, else `face`.
-  public let figures: FontFace
+  public let metricsFace: FontFace
   /// The reasons, in the order in which they came up; disagreements between the face's names and its tables come last, and
   /// are read when they are asked for.
   public var steps: [MatchStep] {
@@ -44,7 +44,7 @@ public final class FontMatch: Sendable {
 
   init(
     _ face: FontFace, _ outcome: MatchOutcome, from origin: FontOrigin, synthesis: FontSynthesis = .none,
-    sizeAdjust: Double = 1, standIn: FontMatch? = nil, figures: FontFace? = nil, steps: [MatchStep],
+    sizeAdjust: Double = 1, substitute: FontMatch? = nil, metricsFace: FontFace? = nil, steps: [MatchStep],
     sizedFrom: FontMatch? = nil, request: FontDescriptor? = nil, fonts: (any AnyObject & Sendable)? = nil
   ) {
     self.face = face
@@ -52,11 +52,11 @@ public final class FontMatch: Sendable {
     self.origin = origin
     self.synthesis = synthesis
     self.sizeAdjust = sizeAdjust
-    self.standIn = standIn
-    self.figures = figures ?? face
-    metricsScale = standIn == nil && (figures == nil || figures === face) ? sizeAdjust : 1
+    self.substitute = substitute
+    self.metricsFace = metricsFace ?? face
+    metricsScale = substitute == nil && (metricsFace == nil || metricsFace === face) ? sizeAdjust : 1
     reasons = steps
-    hasMetricsForEverySize = !self.figures.hasSeveralStrikes
+    hasMetricsForEverySize = !self.metricsFace.hasSeveralStrikes
     opticalSizes = OpticalSizes(face, steps)
     isSameAtEverySize = opticalSizes == nil && hasMetricsForEverySize
     self.sizedFrom = sizedFrom
@@ -72,14 +72,14 @@ public final class FontMatch: Sendable {
 
   /// The metrics that layout reads, in font units by the standard convention. They are cached here, so that making a font
   /// of a cached match is a few multiplications.
-  public var metrics: FaceMetrics { cachedMetrics.load() ?? cachedMetrics.storeIfNil(figures.metrics()) }
+  public var metrics: FaceMetrics { cachedMetrics.load() ?? cachedMetrics.storeIfNil(metricsFace.metrics()) }
 
   /// The factor by which the metrics are scaled: `sizeAdjust` where they are the substitute's own, 1 where they are those of
   /// the absent font itself.
   public let metricsScale: Double
 
-  /// The match that draws: the stand-in of a recorded face, else this one.
-  public var drawn: FontMatch { standIn ?? self }
+  /// The match that draws: `substitute` for a recorded face, else this one.
+  public var drawn: FontMatch { substitute ?? self }
 
   /// The reasons as one sentence, without a full stop.
   public var explanation: String { steps.map(\.description).joined(separator: "; ") }
@@ -90,7 +90,8 @@ extension FontMatch: Hashable {
   public static func == (left: FontMatch, right: FontMatch) -> Bool {
     left === right
       || (left.face == right.face && left.outcome == right.outcome && left.sizeAdjust == right.sizeAdjust
-        && left.figures == right.figures && left.standIn == right.standIn && left.reasons == right.reasons)
+        && left.metricsFace == right.metricsFace && left.substitute == right.substitute
+        && left.reasons == right.reasons)
   }
 
   /// Hashes the face and the outcome.
@@ -103,23 +104,24 @@ extension FontMatch: Hashable {
 extension FontMatch {
   /// The same match with another outcome, scale or list of reasons; what is left out stays.
   func with(
-    _ outcome: MatchOutcome? = nil, sizeAdjust: Double? = nil, figures: FontFace? = nil,
+    _ outcome: MatchOutcome? = nil, sizeAdjust: Double? = nil, metricsFace: FontFace? = nil,
     before reasons: [MatchStep] = [],
     after more: [MatchStep] = []
   ) -> FontMatch {
-    if outcome ?? self.outcome == self.outcome, sizeAdjust == nil, figures == nil, reasons.isEmpty, more.isEmpty {
+    if outcome ?? self.outcome == self.outcome, sizeAdjust == nil, metricsFace == nil, reasons.isEmpty, more.isEmpty {
       return self
     }
     return FontMatch(
       face, outcome ?? self.outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust ?? self.sizeAdjust,
-      standIn: standIn, figures: figures ?? self.figures, steps: reasons + self.reasons + more, request: request,
+      substitute: substitute, metricsFace: metricsFace ?? self.metricsFace, steps: reasons + self.reasons + more,
+      request: request,
       fonts: fonts)
   }
 
   /// The same match, as the answer of these fonts to a description; nil for a face of a file, where no font was asked for.
   func answering(_ request: FontDescriptor?, from fonts: any AnyObject & Sendable) -> FontMatch {
     FontMatch(
-      face, outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust, standIn: standIn,
-      figures: figures, steps: reasons, request: request, fonts: fonts)
+      face, outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust, substitute: substitute,
+      metricsFace: metricsFace, steps: reasons, request: request, fonts: fonts)
   }
 }

@@ -48,7 +48,7 @@ public enum MatchStep: Sendable, Hashable {
   /// What kind of face the name is about, and the word that says so.
   case classified(FontClass, word: String?)
   /// A table of substitutes names that family.
-  case namedStandIn(family: String, of: String)
+  case namedSubstitute(family: String, of: String)
   /// That family was made with the advances of the one asked for.
   case metricAlias(family: String, of: String)
   /// The rules of the user's Fontconfig name that family.
@@ -56,17 +56,17 @@ public enum MatchStep: Sendable, Hashable {
   /// That family has the nearest face; the terms say what it differs in from what is known of the absent font.
   case nearestFace(family: String, terms: [DistanceTerm])
   /// The face is absent, and its metrics are recorded in that profile.
-  case recordedFigures(String, path: String?)
+  case recordedMetrics(String, path: String?)
   /// The face that draws in place of a recorded one.
   case drawnBy(String)
   /// Layout reads the published metrics of the absent family.
-  case publishedFigures(family: String, source: String)
+  case publishedMetrics(family: String, source: String)
   /// The substitute is scaled by the factor so that a metric agrees.
-  case scaled(by: Double, keeping: KeptMetric)
+  case scaled(by: Double, keeping: FontDescriptor.KeptMetric)
   /// The substitute is not scaled, though metrics of the absent font are known.
-  case notScaled(KeptMetric)
+  case notScaled(FontDescriptor.KeptMetric)
   /// No metric of the absent font is known: the substitute's own answer, unscaled.
-  case figuresUnknown(family: String)
+  case metricsUnknown(family: String)
   /// There is nothing of that kind.
   case noneOfClass(FontClass)
   /// Whatever there is, answers.
@@ -128,18 +128,18 @@ extension MatchStep: CustomStringConvertible {
     case .classified(let fontClass, let word?): "\"\(word)\" speaks of a \(fontClass)"
     case .classified(let fontClass, nil):
       "nothing in the name says what kind of face it is; a \(fontClass) is the safe guess"
-    case .namedStandIn(let family, let absent): "\(family) is named as a stand-in for \(absent)"
+    case .namedSubstitute(let family, let absent): "\(family) is named as a stand-in for \(absent)"
     case .metricAlias(let family, let absent): "\(family) was made with the advances of \(absent)"
     case .systemAlias(let family, let absent): "this system's rules put \(family) in the place of \(absent)"
     case .nearestFace(let family, let terms):
       "\(family) has the nearest face" + (terms.isEmpty ? "" : ": \(terms.map(\.description).joined(separator: ", "))")
-    case .recordedFigures(let name, let path): "the figures of \(name) are recorded" + (path.map { " in \($0)" } ?? "")
+    case .recordedMetrics(let name, let path): "the figures of \(name) are recorded" + (path.map { " in \($0)" } ?? "")
     case .drawnBy(let name): "\(name) draws in its place"
-    case .publishedFigures(let family, let source): "layout reads \(family)'s published figures (\(source))"
+    case .publishedMetrics(let family, let source): "layout reads \(family)'s published figures (\(source))"
     case .scaled(let factor, let kept): "it is drawn at \(factor.text(.percent(1))) % to keep the \(kept)"
     case .notScaled(.none): "it keeps its own size, as asked"
     case .notScaled(let kept): "it keeps its own size: the \(kept) is not known of both"
-    case .figuresUnknown(let family): "no figures of \(family) are known: these are the stand-in's own, unscaled"
+    case .metricsUnknown(let family): "no figures of \(family) are known: these are the stand-in's own, unscaled"
     case .noneOfClass(let fontClass): "no \(fontClass) is at hand"
     case .lastResort(let family): "\(family) is what there is"
     case .emptyCollection: "the collection holds no font at all"

@@ -17,35 +17,35 @@ extension FontProfile {
         "version \(try version.number().text(.shortest)) is not known here; version \(Self.version) is")
     }
     let unitsPerEm = try document.member("unitsPerEm").integer(in: 16...16384)
-    let figures = Figures(document, em: Double(unitsPerEm))
+    let metrics = MetricsReader(document, em: Double(unitsPerEm))
     var record = FaceRecord(
       names: try FaceNames(document.member("names")), style: try FontStyle(document.member("style")),
-      unitsPerEm: unitsPerEm, vertical: try figures.vertical("vertical"),
-      capHeight: try figures.height("capHeight"), xHeight: try figures.height("xHeight"))
+      unitsPerEm: unitsPerEm, vertical: try metrics.vertical("vertical"),
+      capHeight: try metrics.height("capHeight"), xHeight: try metrics.height("xHeight"))
     record.variations = try VariationCoordinates(document.optional("variations"))
-    record.underlinePosition = try figures.length("underlinePosition")
-    record.underlineThickness = try figures.length("underlineThickness")
-    record.strikeoutPosition = try figures.length("strikeoutPosition")
-    record.strikeoutThickness = try figures.length("strikeoutThickness")
+    record.underlinePosition = try metrics.length("underlinePosition")
+    record.underlineThickness = try metrics.length("underlineThickness")
+    record.strikeoutPosition = try metrics.length("strikeoutPosition")
+    record.strikeoutThickness = try metrics.length("strikeoutThickness")
     record.italicAngle = try document.optional("italicAngle")?.number(in: -90...90)
-    record.averageWidth = try figures.width("averageWidth")
-    record.zeroWidth = try figures.width("zeroWidth")
-    record.maxAdvance = try figures.width("maxAdvance")
-    record.advances = try figures.advances("advances")
+    record.averageWidth = try metrics.width("averageWidth")
+    record.zeroWidth = try metrics.width("zeroWidth")
+    record.maxAdvance = try metrics.width("maxAdvance")
+    record.advances = try metrics.advances("advances")
     record.isMonospaced = try document.optional("monospaced")?.bool() ?? false
     if let smallCaps = try document.optional("smallCaps") { record.smallCaps = try SmallCaps(smallCaps) }
     record.panose = try document.optional("panose").map { panose throws(JSONError) in try Panose(panose) }
     record.kind = try document.optional("class").map { kind throws(JSONError) in try kind.choice(FontClass.self) }
-    record.stem = try figures.width("stem")
+    record.stem = try metrics.width("stem")
     record.contrast = try document.optional("contrast")?.number(in: 0...1)
     self.init(record, path: path)
   }
 }
 
-// MARK: - Figures
+// MARK: - Metrics
 
-/// The metrics of a profile, each within bounds that no face in use comes near.
-private struct Figures {
+/// Reads the metrics of a profile. Each has bounds that no face in use comes near.
+private struct MetricsReader {
   let document: JSONReader
   /// The largest distance from the baseline, and the largest width, in font units.
   let most: Double

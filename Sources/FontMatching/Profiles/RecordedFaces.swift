@@ -37,13 +37,14 @@ struct RecordedFaces: Sendable {
     let label = face.postScriptName ?? face.fullName ?? resolution.name.text
     let steps =
       resolution.steps + [
-        .recordedFigures(label, path: face.source.path),
+        .recordedMetrics(label, path: face.source.path),
         .drawnBy(drawn.face.fullName ?? drawn.face.postScriptName ?? "another"),
       ]
     // The match that draws has its own metrics: those of the record belong to the match around it.
-    let standIn = drawn.with(figures: drawn.face)
+    let substitute = drawn.with(metricsFace: drawn.face)
     return FontMatch(
-      face, .profile, from: .registered, synthesis: drawn.synthesis, sizeAdjust: drawn.sizeAdjust, standIn: standIn,
+      face, .profile, from: .registered, synthesis: drawn.synthesis, sizeAdjust: drawn.sizeAdjust,
+      substitute: substitute,
       steps: steps)
   }
 

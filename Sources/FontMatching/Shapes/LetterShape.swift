@@ -2,8 +2,8 @@ internal import FontFaces
 internal import FontTables
 internal import Synchronization
 
-/// What the letters of a face look like, measured on their outlines and advances: what makes one face a likely stand-in
-/// for another. Lengths are in ems.
+/// What the letters of a face look like, measured on their outlines and advances: what makes one face a likely
+/// substitute for another. Lengths are in ems.
 package struct LetterShape: Sendable, Hashable {
   /// How the strokes end.
   package enum Serifs: String, Sendable {

@@ -12,7 +12,7 @@ struct AbsentFont {
   /// Its row of a table of substitutes; nil where no table knows it.
   let row: SubstituteTable.Row?
   /// A face with its recorded metrics, or with the published ones where they are of this very style; nil where there are none.
-  let figures: FontFace?
+  let metricsFace: FontFace?
   /// What it looks like, as far as that is known.
   let likeness: Likeness
 
@@ -24,7 +24,7 @@ struct AbsentFont {
     likeness = Likeness(of: face)
     kind = likeness.kind ?? .sans
     word = nil
-    figures = face
+    metricsFace = face
   }
 
   /// What is known of a name.
@@ -68,9 +68,9 @@ struct AbsentFont {
     word = known?.1
     var likeness = Likeness(kind: kind, style: style)
     // The regular face's heights are about the family's; its widths and strokes are not those of its bold.
-    if let published = row?.figures { likeness.take(published, isOfThisStyle: style == .regular) }
+    if let published = row?.metrics { likeness.take(published, isOfThisStyle: style == .regular) }
     self.likeness = likeness
-    figures = style == .regular ? row?.figures.flatMap { FontFace(published: $0, of: family) } : nil
+    metricsFace = style == .regular ? row?.metrics.flatMap { FontFace(published: $0, of: family) } : nil
   }
 
   /// The name split after a family that the metric aliases know, where the rest of it is understood.
@@ -81,10 +81,10 @@ struct AbsentFont {
 }
 
 extension Likeness {
-  fileprivate mutating func take(_ figures: PublishedFigures, isOfThisStyle: Bool) {
-    let em = Double(figures.unitsPerEm)
-    capHeight = figures.capHeight.map { $0 / em }
-    xHeight = figures.xHeight.map { $0 / em }
-    if isOfThisStyle { averageWidth = figures.averageWidth.map { $0 / em } }
+  fileprivate mutating func take(_ metrics: PublishedMetrics, isOfThisStyle: Bool) {
+    let em = Double(metrics.unitsPerEm)
+    capHeight = metrics.capHeight.map { $0 / em }
+    xHeight = metrics.xHeight.map { $0 / em }
+    if isOfThisStyle { averageWidth = metrics.averageWidth.map { $0 / em } }
   }
 }

@@ -19,7 +19,7 @@ public struct CSSFallback: Sendable, Hashable {
   /// The factor by which the drawing face is scaled; 1 where no metric is to be preserved.
   public let sizeAdjust: Double
   /// The metric that the factor preserves.
-  public let keeps: KeptMetric
+  public let keeps: FontDescriptor.KeptMetric
   /// The wanted ascender in ems, divided by `sizeAdjust`: CSS Fonts 5 scales the overrides with the glyphs. At least 0.
   public let ascentOverride: Double
   /// The wanted descender in ems, divided by `sizeAdjust`; positive below the baseline, as CSS has it. At least 0.
@@ -30,18 +30,19 @@ public struct CSSFallback: Sendable, Hashable {
   public let differences: SubstitutionDifferences
 
   init(
-    wanted: FontMatch, fallback: FontMatch, named name: String, keeping kept: KeptMetric, convention: MetricConvention
+    wanted: FontMatch, fallback: FontMatch, named name: String, keeping kept: FontDescriptor.KeptMetric,
+    convention: MetricConvention
   ) throws(FontError) {
-    let (figures, drawn) = (wanted.figures, fallback.figures)
-    let factor = SizeAdjustment.factor(from: drawn, to: Likeness(of: figures), keeping: kept)
+    let (wantedFace, drawn) = (wanted.metricsFace, fallback.metricsFace)
+    let factor = SizeAdjustment.factor(from: drawn, to: Likeness(of: wantedFace), keeping: kept)
     guard let sizeAdjust = factor ?? (kept == .none ? 1 : nil) else {
       throw FontError(
-        .figuresUnknown, "the \(kept) of \(figures.fullName ?? name) or of \(name) is not known, or is nonsense",
+        .figuresUnknown, "the \(kept) of \(wantedFace.fullName ?? name) or of \(name) is not known, or is nonsense",
         hint: "keep another figure: cap-height, x-height, width or none")
     }
-    let lines = figures.lineMetrics(convention)
-    let em = Double(figures.unitsPerEm) * sizeAdjust
-    wantedFamily = figures.family ?? figures.fullName ?? figures.postScriptName ?? name
+    let lines = wantedFace.lineMetrics(convention)
+    let em = Double(wantedFace.unitsPerEm) * sizeAdjust
+    wantedFamily = wantedFace.family ?? wantedFace.fullName ?? wantedFace.postScriptName ?? name
     fallbackFamily = drawn.family ?? name
     family = "\(wantedFamily) Fallback \(fallbackFamily)"
     var names: [String] = []
@@ -49,7 +50,7 @@ public struct CSSFallback: Sendable, Hashable {
       names.append(name)
     }
     localNames = names.isEmpty ? [name] : names
-    style = figures.style
+    style = wantedFace.style
     self.sizeAdjust = sizeAdjust
     keeps = kept
     // CSS Fonts 4: each is a <percentage [0,∞]>; a declaration with less is dropped, and the drawing font keeps its own
@@ -57,7 +58,7 @@ public struct CSSFallback: Sendable, Hashable {
     ascentOverride = max(lines.ascender.value / em, 0)
     descentOverride = max(-lines.descender.value / em, 0)
     lineGapOverride = max(lines.leading.value / em, 0)
-    differences = SubstitutionDifferences(figures: figures, drawn: drawn, scaledBy: sizeAdjust, size: 16)
+    differences = SubstitutionDifferences(wanted: wantedFace, drawn: drawn, scaledBy: sizeAdjust, size: 16)
   }
 }
 

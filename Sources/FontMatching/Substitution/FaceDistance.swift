@@ -11,23 +11,23 @@ enum FaceDistance {
     /// Slabs are serifs, if heavy ones: half as wrong.
     static let relatedClass = 0.5
     static let otherClass = 1.0
-    /// Script for text, text for script: what was written by hand cannot be read as the same voice.
+    /// Script for text, text for script: the two never look alike.
     static let script = 1.5
-    /// Columns of code and figures break without a fixed pitch, and text is riddled with gaps by one.
+    /// Columns of code and digits break without a fixed pitch, and running text gets gaps with one.
     static let pitch = 2.0
-    /// Letter by letter, in parts of the mean advance: faces that were made for each other are at 0, and at a tenth lines
-    /// break elsewhere throughout. Nothing tells a designed partner as surely.
+    /// Letter by letter, as a part of the mean advance. Faces that were made for each other are at 0; at a tenth, lines break
+    /// elsewhere throughout. Nothing else identifies a metric twin as surely.
     static let advances = 10.0
-    /// Where the letters are not known one by one: the same by the mean alone, which hides that they differ.
+    /// The same by the mean advance alone, if the letters' advances are unknown. A mean hides differences.
     static let averageWidth = 8.0
     /// x-height over cap height: 0.1 of it is the step from Garamond to Times, and changes how large text looks. It is
     /// untouched by scaling.
     static let proportions = 3.0
-    /// The cap height is what a stand-in is scaled by: what it differs by is made good, at the cost of a scale.
+    /// A substitute is scaled by its cap height, so a difference disappears. What it costs is the scale.
     static let capHeight = 0.5
-    /// Of thickness, as a ratio: from regular to bold is about a half of it.
+    /// A ratio of thicknesses; from regular to bold it is about a half.
     static let stem = 0.4
-    /// 0.5 is the step from Helvetica to Bodoni.
+    /// From Helvetica to Bodoni the contrast changes by 0.5.
     static let contrast = 0.4
     /// A step of the scale, 100: a third of what two of them, from regular to semibold, are worth as stems.
     static let weight = 0.1
@@ -37,12 +37,12 @@ enum FaceDistance {
     static let slant = 1.0
     /// Italic and oblique: slanted both.
     static let lean = 0.2
-    /// A digit that differs: a hint at most, few fonts fill them in truthfully.
+    /// For each digit that differs: a hint at most, since few fonts have true digits.
     static let panose = 0.01
     static let smallCaps = 0.5
-    /// Letters that it lacks, as a share of the text's: with none of them it cannot stand in at all.
+    /// The letters that the face lacks, as a share of the text's. A face without any of them is no candidate.
     static let coverage = 10.0
-    /// Of faces that are as near as each other, one that is the same everywhere.
+    /// Of equally near faces, one that every machine has is preferred.
     static let system = 0.02
   }
 

@@ -6,7 +6,7 @@ enum SizeAdjustment {
   private static let sane = 0.1...10.0
 
   /// The factor; nil where no metric is to be preserved, or where it is unknown for one of the two.
-  static func factor(from face: FontFace, to wanted: Likeness, keeping kept: KeptMetric) -> Double? {
+  static func factor(from face: FontFace, to wanted: Likeness, keeping kept: FontDescriptor.KeptMetric) -> Double? {
     switch kept {
     case .none: nil
     case .capHeight: factor(wanted.capHeight, face.capHeight.perEm(of: face))

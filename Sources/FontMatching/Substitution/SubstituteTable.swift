@@ -8,14 +8,14 @@ internal import NumberText
 /// A text file of tab-separated fields, one line for each family; `#` begins a comment line. The fields: the family's names,
 /// separated by semicolons; its class; the families that substitute for it, nearest first; units per em, ascender,
 /// descender, line gap, cap height, x-height and the average width of English text, in font units of its regular face,
-/// `-` where nothing is published; the source of the figures.
+/// `-` where nothing is published; their source.
 struct SubstituteTable: Sendable {
   /// What is known of one family.
   struct Row: Sendable {
     let families: [String]
     let kind: FontClass
     let substitutes: [String]
-    let figures: PublishedFigures?
+    let metrics: PublishedMetrics?
   }
 
   private var rows: [Row] = []
@@ -111,6 +111,6 @@ extension SubstituteTable.Row {
     }
     self.kind = kind
     substitutes = list(fields[2])
-    figures = try PublishedFigures(fields[3...9], source: fields[10])
+    metrics = try PublishedMetrics(fields[3...9], source: fields[10])
   }
 }

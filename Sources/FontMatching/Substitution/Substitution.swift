@@ -22,7 +22,7 @@ struct Substitution: Sendable {
   /// - Parameter reasons: why no face of that name answers.
   func match(for absent: AbsentFont, _ descriptor: FontDescriptor, after reasons: [MatchStep]) -> FontMatch? {
     var reasons = reasons
-    if absent.figures?.isRecorded != true || absent.word != nil {
+    if absent.metricsFace?.isRecorded != true || absent.word != nil {
       reasons.append(.classified(absent.kind, word: absent.word))
     }
     // 1. to 4.
@@ -66,7 +66,7 @@ struct Substitution: Sendable {
       // A partner with equal advances is more than a substitute.
       aliases.partners(of: folded).contains { FoldedName($0) == FoldedName(family) }
         ? Named(family: family, step: .metricAlias(family: family, of: absent.family))
-        : Named(family: family, step: .namedStandIn(family: family, of: absent.family))
+        : Named(family: family, step: .namedSubstitute(family: family, of: absent.family))
     }
     named += aliases.partners(of: folded).map {
       Named(family: $0, step: .metricAlias(family: $0, of: absent.family))
@@ -77,7 +77,7 @@ struct Substitution: Sendable {
       }
     }
     named += aliases.relatives(of: folded).map {
-      Named(family: $0, step: .namedStandIn(family: $0, of: absent.family))
+      Named(family: $0, step: .namedSubstitute(family: $0, of: absent.family))
     }
     var seen: Set<FoldedName> = [folded]
     return named.filter { seen.insert(FoldedName($0.family)).inserted }
@@ -116,17 +116,17 @@ struct Substitution: Sendable {
   /// them are known.
   func adjusted(_ match: FontMatch, to absent: AbsentFont, _ descriptor: FontDescriptor) -> FontMatch {
     var steps: [MatchStep] = []
-    if let published = absent.row?.figures, absent.figures?.isPublished ?? false {
-      steps.append(.publishedFigures(family: absent.family, source: published.source))
+    if let published = absent.row?.metrics, absent.metricsFace?.isPublished ?? false {
+      steps.append(.publishedMetrics(family: absent.family, source: published.source))
     }
     let factor = SizeAdjustment.factor(from: match.face, to: absent.likeness, keeping: descriptor.keep)
     guard let factor else {
       let isKnown = absent.likeness.capHeight != nil
-      steps.append(isKnown ? .notScaled(descriptor.keep) : .figuresUnknown(family: absent.family))
-      return match.with(figures: absent.figures, after: steps)
+      steps.append(isKnown ? .notScaled(descriptor.keep) : .metricsUnknown(family: absent.family))
+      return match.with(metricsFace: absent.metricsFace, after: steps)
     }
     steps.append(.scaled(by: factor, keeping: descriptor.keep))
-    return match.with(sizeAdjust: factor, figures: absent.figures, after: steps)
+    return match.with(sizeAdjust: factor, metricsFace: absent.metricsFace, after: steps)
   }
 
   // MARK: - Whatever there is

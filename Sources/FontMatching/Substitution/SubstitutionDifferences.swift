@@ -20,20 +20,20 @@ public struct SubstitutionDifferences: Sendable, Hashable {
   /// The sizes that are compared, in points.
   public static let triedSizes = 8...48
 
-  init(figures: FontFace, drawn: FontFace, scaledBy factor: Double, size: Double) {
-    let wanted = figures.metrics()
+  init(wanted wantedFace: FontFace, drawn: FontFace, scaledBy factor: Double, size: Double) {
+    let wanted = wantedFace.metrics()
     let own = drawn.metrics()
     func points(_ units: Double, of metrics: FaceMetrics, at size: Double) -> Double {
       units * size / Double(metrics.unitsPerEm)
     }
-    func difference(_ figure: (FaceMetrics) -> Double) -> Double {
-      points(figure(own), of: own, at: size * factor) - points(figure(wanted), of: wanted, at: size)
+    func difference(_ metric: (FaceMetrics) -> Double) -> Double {
+      points(metric(own), of: own, at: size * factor) - points(metric(wanted), of: wanted, at: size)
     }
     pointSize = size
     lineHeight = difference { $0.ascender.value - $0.descender.value + $0.leading.value }
     capHeight = difference { $0.capHeight.value }
     xHeight = difference { $0.xHeight.value }
-    if let asked = figures.letterShape?.averageWidth, let average = drawn.letterShape?.averageWidth {
+    if let asked = wantedFace.letterShape?.averageWidth, let average = drawn.letterShape?.averageWidth {
       textAdvance = 100 * size * (average * factor - asked)
     } else {
       textAdvance = nil
@@ -51,7 +51,7 @@ extension FontMatch {
   /// What still differs at a size between the metrics that layout reads and what is drawn; nil where layout reads the metrics
   /// of the face that draws.
   public func differences(at size: Double) -> SubstitutionDifferences? {
-    guard figures !== drawn.face else { return nil }
-    return SubstitutionDifferences(figures: figures, drawn: drawn.face, scaledBy: sizeAdjust, size: size)
+    guard metricsFace !== drawn.face else { return nil }
+    return SubstitutionDifferences(wanted: metricsFace, drawn: drawn.face, scaledBy: sizeAdjust, size: size)
   }
 }

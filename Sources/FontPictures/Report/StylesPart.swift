@@ -40,7 +40,7 @@ struct StylesPart: ReportPart {
     if styles.isEmpty { return nil }
   }
 
-  private static let traits = ContentSizeCategory.allCases.map { Traits(contentSize: $0) }
+  private static let traits = ContentSizeCategory.allCases.map { TraitCollection(contentSize: $0) }
 
   private static func style(_ name: String, of guide: StyleGuide, in collection: FontCollection) -> SampleStyle? {
     let fonts = traits.compactMap { guide.guideFont(TextStyle(rawValue: name), traits: $0, in: collection) }
@@ -53,12 +53,13 @@ struct StylesPart: ReportPart {
   }
 
   private static func style(_ style: TextStyle, _ family: String, in collection: FontCollection) -> SampleStyle {
-    let figures = traits.map { style.figures(for: $0) }
+    let metrics = traits.map { style.metrics(for: $0) }
     let font = collection.font(
-      family: family, weight: style.figures(for: Traits()).weight, size: style.figures(for: Traits()).size)
+      family: family, weight: style.metrics(for: TraitCollection()).weight,
+      size: style.metrics(for: TraitCollection()).size)
     return SampleStyle(
-      name: style.rawValue, note: "", font: font, tracking: 0, sizes: figures.map(\.size),
-      lineHeights: figures.map { $0.leading ?? $0.size * font.lineHeight / font.pointSize })
+      name: style.rawValue, note: "", font: font, tracking: 0, sizes: metrics.map(\.size),
+      lineHeights: metrics.map { $0.leading ?? $0.size * font.lineHeight / font.pointSize })
   }
 
   var content: HTML {

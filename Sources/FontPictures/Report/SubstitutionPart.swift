@@ -19,7 +19,7 @@ struct SubstitutionPart: ReportPart {
 
   /// The first families are drawn; a reader does not look at more.
   private static let most = 80
-  private static let size = 17.0
+  private static let size = PointSize.body
   private static let text = "Hamburgefonstiv"
 
   init?(_ model: ReportModel) {
@@ -94,10 +94,10 @@ struct SubstitutionPart: ReportPart {
 extension Font {
   /// The heights as they are drawn. A font with the metrics of another face does not have them as its own.
   fileprivate func capHeight(scaledBy factor: Double, of substitute: Font) -> Double {
-    match.figures === substitute.match.figures ? substitute.capHeight : capHeight * factor
+    match.metricsFace === substitute.match.metricsFace ? substitute.capHeight : capHeight * factor
   }
 
   fileprivate func xHeight(scaledBy factor: Double, of substitute: Font) -> Double {
-    match.figures === substitute.match.figures ? substitute.xHeight : xHeight * factor
+    match.metricsFace === substitute.match.metricsFace ? substitute.xHeight : xHeight * factor
   }
 }

@@ -9,10 +9,10 @@ internal import TextStyles
 /// Every style at one content size category, with its metrics and its face.
 struct SheetSamples {
   private let rows: [StylesSheet.Row]
-  private let traits: Traits
+  private let traits: TraitCollection
   private let collection: FontCollection
 
-  init(_ rows: [StylesSheet.Row], _ traits: Traits, _ collection: FontCollection) {
+  init(_ rows: [StylesSheet.Row], _ traits: TraitCollection, _ collection: FontCollection) {
     self.rows = rows
     self.traits = traits
     self.collection = collection

@@ -43,15 +43,15 @@ extension StylesSheet {
       explanation = found.explanation
     }
 
-    init(_ style: TextStyle, _ font: Font, _ figures: TextStyleFigures) {
+    init(_ style: TextStyle, _ font: Font, _ metrics: TextStyleMetrics) {
       name = style.rawValue
       code = nil
       self.font = font
       tracking = 0
-      lineHeight = figures.leading ?? font.lineHeight
-      weight = figures.weight
+      lineHeight = metrics.leading ?? font.lineHeight
+      weight = metrics.weight
       features = []
-      designedSize = figures.size
+      designedSize = metrics.size
       let outcome = font.match.outcome
       let isThere = outcome == .exact || outcome == .style
       remark = isThere ? "" : "stands in for \(font.descriptor.names.first ?? "the family")"
@@ -61,7 +61,7 @@ extension StylesSheet {
     private static func remark(_ found: GuideFont) -> String {
       let resolved = found.resolved
       var words = resolved.steps.map(\.description)
-      if found.isStandIn { words.append("stands in for \(resolved.descriptor.names.first ?? resolved.family.name)") }
+      if found.isSubstitute { words.append("stands in for \(resolved.descriptor.names.first ?? resolved.family.name)") }
       if found.sizeFactor != 1 {
         words.append("set at \((found.sizeFactor * 100).text(.fixed(1))) % so that the x-heights agree")
       }

@@ -19,7 +19,7 @@ public struct StylesSheet: Sendable {
     /// At `accessibilityExtraExtraExtraLarge`.
     public let largest: StyledText
 
-    init?(_ traits: Traits, _ text: (Traits) -> StyledText?) {
+    init?(_ traits: TraitCollection, _ text: (TraitCollection) -> StyledText?) {
       let sizes = ContentSizeCategory.allCases
       guard let first = sizes.first, let last = sizes.last, let usual = text(traits),
         let smallest = text(traits.with(contentSize: first)), let largest = text(traits.with(contentSize: last))
@@ -36,9 +36,9 @@ public struct StylesSheet: Sendable {
   /// The name of the guide, or of the family.
   public let name: String
   /// The traits that the styles are resolved for.
-  public let traits: Traits
+  public let traits: TraitCollection
   /// The class of the device; `nil` if there is none.
-  public let device: DeviceClass?
+  public let device: StyleGuide.DeviceClass?
   /// The styles, in their order.
   public let rows: [Row]
   /// The collection that has the fonts, and fallback fonts for letters that a face lacks.
@@ -56,7 +56,8 @@ public struct StylesSheet: Sendable {
   ///   - device: the class of the device, for a guide that has classes.
   ///   - collection: has the fonts of the guide.
   public init(
-    of guide: StyleGuide, _ styles: [GuideStyle]? = nil, traits: Traits = Traits(), device: DeviceClass? = nil,
+    of guide: StyleGuide, _ styles: [GuideStyle]? = nil, traits: TraitCollection = TraitCollection(),
+    device: StyleGuide.DeviceClass? = nil,
     in collection: FontCollection
   ) {
     name = guide.name ?? guide.file ?? "a guide"
@@ -78,7 +79,8 @@ public struct StylesSheet: Sendable {
   ///   - traits: the traits that the styles are resolved for.
   ///   - collection: has the fonts.
   public init(
-    family: [String] = [], _ styles: [TextStyle]? = nil, traits: Traits = Traits(), in collection: FontCollection
+    family: [String] = [], _ styles: [TextStyle]? = nil, traits: TraitCollection = TraitCollection(),
+    in collection: FontCollection
   ) {
     name = family.first ?? "the system"
     self.traits = traits
@@ -87,7 +89,7 @@ public struct StylesSheet: Sendable {
     rows = (styles ?? TextStyle.published(for: traits.idiom)).compactMap { style in
       Row(traits) { traits in
         let font = collection.font(for: FontDescriptor(names: family, textStyle: style), traits: traits)
-        return StyledText(style, font, style.figures(for: traits))
+        return StyledText(style, font, style.metrics(for: traits))
       }
     }
   }

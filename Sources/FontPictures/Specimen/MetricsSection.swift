@@ -98,7 +98,7 @@ struct MetricsSection: SpecimenSection {
 
   /// The line metrics that each table declares, in points.
   private var tables: [Table] {
-    let face = shown.font.match.figures
+    let face = shown.font.match.metricsFace
     let scale = shown.font.pointSize * shown.font.match.metricsScale / Double(face.unitsPerEmOfTables)
     let used = "\(shown.font.metrics.units.ascender.source)"
     let vertical = face.verticalTables

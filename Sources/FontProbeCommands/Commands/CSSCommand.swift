@@ -32,7 +32,7 @@ struct CSSCommand: Command {
   private let name: String
   private let fallbacks: [String]
   private let convention: MetricConvention
-  private let keep: KeptMetric
+  private let keep: FontDescriptor.KeptMetric
   private let style: StyleOptions
   private let fonts: CollectionOptions
 

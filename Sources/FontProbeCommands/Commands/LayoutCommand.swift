@@ -40,7 +40,7 @@ struct LayoutCommand: Command {
   private let size: Double
   private let expressions: [String]
   private let scale: Double
-  private let keep: KeptMetric
+  private let keep: FontDescriptor.KeptMetric
   private let style: StyleOptions
   private let fonts: CollectionOptions
 

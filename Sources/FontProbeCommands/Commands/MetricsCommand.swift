@@ -43,7 +43,7 @@ struct MetricsCommand: Command {
   private let isCompared: Bool
   private let scale: Double?
   private let isStrict: Bool
-  private let keep: KeptMetric
+  private let keep: FontDescriptor.KeptMetric
   private let style: StyleOptions
   private let fonts: CollectionOptions
 

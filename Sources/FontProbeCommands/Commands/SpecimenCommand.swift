@@ -49,7 +49,7 @@ struct SpecimenCommand: Command {
 
   /// More than a picture that is looked at has.
   private static let mostNames = 64
-  private static let standardSize = 17.0
+  private static let standardSize = PointSize.body
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     names = arguments.arguments

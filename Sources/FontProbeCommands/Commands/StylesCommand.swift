@@ -52,7 +52,7 @@ struct StylesCommand: Command {
   private let family: String?
   private let guide: GuideOptions?
   private let sheet: String?
-  private let traits: Traits
+  private let traits: TraitCollection
   private let fonts: CollectionOptions
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -76,8 +76,8 @@ struct StylesCommand: Command {
   }
 
   /// A style that a device has, or another one: there it is answered by what is nearest.
-  private static func style(_ name: String, _ idiom: Traits.InterfaceIdiom) throws(UsageError) -> TextStyle {
-    let idioms = [idiom] + Traits.InterfaceIdiom.allCases
+  private static func style(_ name: String, _ idiom: TraitCollection.InterfaceIdiom) throws(UsageError) -> TextStyle {
+    let idioms = [idiom] + TraitCollection.InterfaceIdiom.allCases
     let style = TextStyle(rawValue: name)
     if idioms.contains(where: { TextStyle.published(for: $0).contains(style) }) { return style }
     let known = TextStyle.published(for: idiom).map(\.rawValue)
@@ -101,7 +101,7 @@ struct StylesCommand: Command {
           StylesReport.Row(
             style: style,
             font: collection.font(for: FontDescriptor(names: cascade, textStyle: style), traits: traits),
-            figures: style.figures(for: traits),
+            metrics: style.metrics(for: traits),
             scaledValue: ScaledMetrics(for: style).scaledValue(value ?? StylesReport.usualValue, traits))
         })
     }

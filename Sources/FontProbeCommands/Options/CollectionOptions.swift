@@ -46,7 +46,7 @@ struct CollectionOptions {
       StandardStreams.warn(report.failures + report.duplicates)
     }
     // The table that was given first is asked first.
-    for path in standIns.reversed() { try collection.register(standInsAt: path) }
+    for path in standIns.reversed() { try collection.register(substitutesAt: path) }
     return collection
   }
 }

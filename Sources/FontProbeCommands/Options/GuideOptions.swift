@@ -40,7 +40,7 @@ struct GuideOptions {
   }
 
   /// The device class that was asked for.
-  func deviceClass(of guide: StyleGuide) throws(FontError) -> DeviceClass? {
+  func deviceClass(of guide: StyleGuide) throws(FontError) -> StyleGuide.DeviceClass? {
     guard let device else { return nil }
     if let found = guide.deviceClass(named: device) { return found }
     if let width = Double(decimal: device), width > 0, let found = guide.deviceClass(forWidth: width) { return found }

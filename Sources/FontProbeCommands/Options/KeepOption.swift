@@ -4,12 +4,12 @@ internal import FontProbe
 enum KeepOption {
   static let syntax = OptionSyntax.value(
     "keep", "figure", "What a stand-in is scaled to keep: cap-height (the default), x-height, width or none.",
-    completion: .choices(KeptMetric.allCases.map(\.rawValue)))
+    completion: .choices(FontDescriptor.KeptMetric.allCases.map(\.rawValue)))
 
-  static func read(_ arguments: ParsedArguments) throws(UsageError) -> KeptMetric {
+  static func read(_ arguments: ParsedArguments) throws(UsageError) -> FontDescriptor.KeptMetric {
     guard let text = arguments.value("keep") else { return .capHeight }
-    guard let kept = KeptMetric(rawValue: text) else {
-      let known = KeptMetric.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let kept = FontDescriptor.KeptMetric(rawValue: text) else {
+      let known = FontDescriptor.KeptMetric.allCases.map(\.rawValue).joined(separator: ", ")
       throw UsageError("--keep \(text): the figures are \(known)")
     }
     return kept

@@ -2,7 +2,7 @@ internal import FontProbe
 
 /// The reader and the device that text is set for: `--content-size`, `--idiom`, `--scale`, `--trait`.
 struct TraitOptions {
-  let traits: Traits
+  let traits: TraitCollection
 
   static let syntax = OptionGroup(
     title: "Traits",
@@ -13,7 +13,7 @@ struct TraitOptions {
         completion: .choices(ContentSizeCategory.allCases.map(\.shortName))),
       .value(
         "idiom", "idiom", "The kind of device, which has its own table: phone (the default), pad, mac, tv or watch.",
-        completion: .choices(Traits.InterfaceIdiom.allCases.map(\.rawValue))),
+        completion: .choices(TraitCollection.InterfaceIdiom.allCases.map(\.rawValue))),
       ScaleOption.syntax("Device pixels a point, to which scaled values are rounded (1 unless told)."),
       .value(
         "trait", "name=value",
@@ -25,7 +25,7 @@ struct TraitOptions {
     ])
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    var traits = Traits(displayScale: try ScaleOption.read(arguments) ?? 1)
+    var traits = TraitCollection(displayScale: try ScaleOption.read(arguments) ?? 1)
     if let text = arguments.value("content-size") {
       guard let size = ContentSizeCategory(text) else {
         let known = ContentSizeCategory.allCases
@@ -45,7 +45,7 @@ struct TraitOptions {
   }
 
   /// Puts one setting into the traits; returns its name.
-  private static func read(_ setting: String, into traits: inout Traits) throws(UsageError) -> Substring {
+  private static func read(_ setting: String, into traits: inout TraitCollection) throws(UsageError) -> Substring {
     let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else {
       throw UsageError("--trait \(setting): give a name and a value, such as horizontal=compact")

@@ -5,7 +5,7 @@ internal import TextFormats
 extension FontMatch {
   /// The `match` object of the contract; what differs between the figures that layout reads and what is drawn is at a
   /// size in points.
-  func json(at size: Double = 17) -> JSONValue {
+  func json(at size: Double = PointSize.body) -> JSONValue {
     var members: [(key: String, value: JSONValue)] =
       [(key: "outcome", value: .string(outcome.rawValue))] + face.identity
       + [
@@ -16,7 +16,7 @@ extension FontMatch {
         (key: "sizeAdjust", value: .number(sizeAdjust)),
         (key: "steps", value: .array(steps.map { .string($0.description) })),
       ]
-    if let standIn { members.append((key: "standIn", value: standIn.json(at: size))) }
+    if let substitute { members.append((key: "standIn", value: substitute.json(at: size))) }
     if let differences = differences(at: size) { members.append((key: "differences", value: differences.json)) }
     return .object(members)
   }

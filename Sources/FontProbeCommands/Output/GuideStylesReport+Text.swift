@@ -101,6 +101,6 @@ extension GuideStylesReport.Row {
     let face = found.font.face
     let name = face.fullName ?? face.postScriptName ?? "an unnamed face"
     let factor = found.sizeFactor == 1 ? "" : " at \((found.sizeFactor * 100).text(.fixed(1))) %"
-    return name + factor + (found.isStandIn ? ", for \(found.resolved.descriptor.names.first ?? "")" : "")
+    return name + factor + (found.isSubstitute ? ", for \(found.resolved.descriptor.names.first ?? "")" : "")
   }
 }

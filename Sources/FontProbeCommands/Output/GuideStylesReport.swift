@@ -6,9 +6,9 @@ struct GuideStylesReport {
   let guide: StyleGuide
   /// The guide's file, as it was given.
   let path: String
-  let device: DeviceClass?
+  let device: StyleGuide.DeviceClass?
   /// The traits, at one of the reader's sizes.
-  let traits: Traits
+  let traits: TraitCollection
   /// The value that was given; `nil` where none was.
   let value: Double?
   let tables: [Table]
@@ -29,18 +29,18 @@ struct GuideStylesReport {
     let scale: Double
     let scaledValue: Double?
 
-    init(_ style: GuideStyle, _ found: GuideFont, _ traits: Traits, value: Double?) {
+    init(_ style: GuideStyle, _ found: GuideFont, _ traits: TraitCollection, value: Double?) {
       self.style = style
       self.found = found
       let scalesLike = found.resolved.scalesLike
-      scale = scalesLike?.figures(for: traits).scale ?? 1
+      scale = scalesLike?.metrics(for: traits).scale ?? 1
       scaledValue = value.map { value in scalesLike.map { ScaledMetrics(for: $0).scaledValue(value, traits) } ?? value }
     }
   }
 
   init(
-    _ guide: StyleGuide, at path: String, _ styles: [GuideStyle], traits: Traits, sizes: [ContentSizeCategory],
-    device: DeviceClass?, value: Double?, in collection: FontCollection
+    _ guide: StyleGuide, at path: String, _ styles: [GuideStyle], traits: TraitCollection, sizes: [ContentSizeCategory],
+    device: StyleGuide.DeviceClass?, value: Double?, in collection: FontCollection
   ) {
     self.guide = guide
     self.path = path
@@ -102,7 +102,7 @@ extension GuideStylesReport.Row {
       (key: "tracking", value: .number(found.tracking)),
       (key: "features", value: .tags(resolved.descriptor.features.sorted())),
       (key: "missingFeatures", value: .tags(found.missingFeatures)),
-      (key: "isStandIn", value: .bool(found.isStandIn)),
+      (key: "isStandIn", value: .bool(found.isSubstitute)),
       (key: "sizeFactor", value: .number(found.sizeFactor)),
       (key: "pointSize", value: .number(found.font.pointSize)),
       (key: "explanation", value: .string(found.explanation)),

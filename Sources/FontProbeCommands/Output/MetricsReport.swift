@@ -155,7 +155,7 @@ struct MetricsReport {
       add(
         [
           figure.key, points, units,
-          figure.source?.sentence ?? (font.match.figures.isRecorded ? "not known" : "not in the font"),
+          figure.source?.sentence ?? (font.match.metricsFace.isRecorded ? "not known" : "not in the font"),
         ], pixels, to: &table)
     }
     let lines = table.lines(indent: 2)

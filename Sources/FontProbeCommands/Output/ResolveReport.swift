@@ -45,12 +45,12 @@ struct ResolveReport {
     table.add("outcome", match.outcome.rawValue)
     table.add("source", match.origin.rawValue)
     if let path = face.source.path { table.add("file", "\(path)#\(face.index)") }
-    if let drawing = match.standIn?.face { table.add("drawn by", drawing.fullName ?? drawing.postScriptName ?? "–") }
+    if let drawing = match.substitute?.face { table.add("drawn by", drawing.fullName ?? drawing.postScriptName ?? "–") }
     if match.sizeAdjust != 1 { table.add("drawn at", "\((match.sizeAdjust * 100).text(.fixed(1))) % of the size") }
     if match.synthesis != .none { table.add("to imitate", synthesisText) }
     var lines = [match.sentence(for: request, emphasis)] + nearestNames().question + [""] + table.lines(indent: 2)
     lines += match.steps.enumerated().map { "  \($0 + 1). \($1.description.printable)" }.withHeading("why:")
-    let differences = match.differences(at: 17)?.sentences ?? []
+    let differences = match.differences(at: PointSize.body)?.sentences ?? []
     lines += differences.map { "  \($0)" }.withHeading("drawn, against what is wanted:")
     lines += candidateLines.withHeading("candidates, nearest first:")
     if let runs { lines += runs.lines.withHeading("the text, run by run:") + runs.missingLines }

@@ -6,12 +6,12 @@ internal import TextFormats
 /// The answer of `fontprobe styles`.
 struct StylesReport {
   /// What people's own values are compared by where none is given: the size of running text.
-  static let usualValue = 17.0
+  static let usualValue = PointSize.body
 
   /// The family that was asked for.
   let request: String
   /// The traits, at one of the reader's sizes.
-  let traits: Traits
+  let traits: TraitCollection
   /// The value that was given; `nil` where none was.
   let value: Double?
   let tables: [Table]
@@ -28,7 +28,7 @@ struct StylesReport {
   struct Row {
     let style: TextStyle
     let font: Font
-    let figures: TextStyleFigures
+    let metrics: TextStyleMetrics
     let scaledValue: Double
   }
 }
@@ -65,12 +65,12 @@ extension StylesReport.Row {
   fileprivate func json(_ value: Double?) -> JSONValue {
     var members: [(key: String, value: JSONValue)] = [
       (key: "style", value: .string(style.rawValue)),
-      (key: "figuresOf", value: .string(figures.style.rawValue)),
+      (key: "figuresOf", value: .string(metrics.style.rawValue)),
       (key: "size", value: .number(font.pointSize)),
-      (key: "leading", value: .optional(figures.leading)),
-      (key: "scale", value: .number(figures.scale)),
+      (key: "leading", value: .optional(metrics.leading)),
+      (key: "scale", value: .number(metrics.scale)),
       (key: "weight", value: .number(weight.rawValue)),
-      (key: "emphasizedWeight", value: .optional(figures.emphasizedWeight?.rawValue)),
+      (key: "emphasizedWeight", value: .optional(metrics.emphasizedWeight?.rawValue)),
       (key: "match", value: font.match.json(at: font.pointSize)),
       (key: "metrics", value: font.metrics.json),
       (key: "tracking", value: .number(tracking)),
@@ -83,7 +83,7 @@ extension StylesReport.Row {
   }
 
   /// The weight that is asked for.
-  fileprivate var weight: FontWeight { font.traits?.weight(figures.weight) ?? figures.weight }
+  fileprivate var weight: FontWeight { font.traits?.weight(metrics.weight) ?? metrics.weight }
 
   /// What is published for the family that draws; else its own advances, as they are.
   fileprivate var tracking: Double {
@@ -134,8 +134,8 @@ extension StylesReport {
       "\((value ?? Self.usualValue).text(.shortest)) at \(traits.displayScale.text(.shortest))x", "face")
     for (label, row) in rows {
       cells.add(
-        label, row.font.pointSize.text(.shortest), row.figures.leading?.text(.shortest) ?? "–", "\(row.weight)",
-        row.figures.scale.text(.fixed(3)), row.scaledValue.text(.fixed(3)),
+        label, row.font.pointSize.text(.shortest), row.metrics.leading?.text(.shortest) ?? "–", "\(row.weight)",
+        row.metrics.scale.text(.fixed(3)), row.scaledValue.text(.fixed(3)),
         row.font.face.fullName ?? row.font.face.postScriptName ?? "an unnamed face")
     }
     let lines = cells.lines(indent: 2)
@@ -143,9 +143,9 @@ extension StylesReport {
   }
 
   private var notes: [String] {
-    let missing = tables.first?.rows.filter { $0.style != $0.figures.style } ?? []
+    let missing = tables.first?.rows.filter { $0.style != $0.metrics.style } ?? []
     return missing.map { row in
-      "note: \(traits.idiom.rawValue) has no \(row.style.rawValue); \(row.figures.style.rawValue) answers"
+      "note: \(traits.idiom.rawValue) has no \(row.style.rawValue); \(row.metrics.style.rawValue) answers"
     }
   }
 }

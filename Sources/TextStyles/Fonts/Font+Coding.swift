@@ -4,7 +4,7 @@ internal import FontMatching
 internal import FontShaping
 
 extension CodingUserInfoKey {
-  /// The `FontCollection` that answers for the fonts that are decoded; the standard one where a decoder has none.
+  /// The key of a decoder's `FontCollection`, which resolves the decoded fonts. Without it the standard collection does.
   public static let fontCollection: CodingUserInfoKey = {
     guard let key = CodingUserInfoKey(rawValue: "fontprobe.fontCollection") else {
       preconditionFailure("the standard library takes any name for a key")
@@ -13,8 +13,8 @@ extension CodingUserInfoKey {
   }()
 }
 
-/// A font is written as what was asked for, and asked for again where it is read: another machine may answer with another
-/// face, and its match says so. A font of a text style keeps it, and the reader's traits.
+/// A font is encoded as its request: the description, the size, and the traits of a text style. Decoding resolves the request
+/// again. Another machine may answer with another face; the font's match says so.
 extension Font: Codable {
   private enum Key: String, CodingKey {
     case descriptor
@@ -29,14 +29,14 @@ extension Font: Codable {
     let isReal: Bool
   }
 
-  /// Reads a description and asks for its font.
+  /// Decodes a request and resolves it.
   ///
-  /// - Throws: `DecodingError`, for a size that is none too.
+  /// - Throws: `DecodingError`, also for an invalid size.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let collection = decoder.userInfo[.fontCollection] as? FontCollection ?? .standard
     let descriptor = try container.decode(FontDescriptor.self, forKey: .descriptor)
-    let traits = try container.decodeIfPresent(Traits.self, forKey: .traits)
+    let traits = try container.decodeIfPresent(TraitCollection.self, forKey: .traits)
     let size = try Self.size(.size, in: container)
     let maximumSize = try Self.size(.maximumSize, in: container)
     var font: Font
@@ -67,7 +67,7 @@ extension Font: Codable {
     return size
   }
 
-  /// Writes what was asked for.
+  /// Encodes the request.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(descriptor, forKey: .descriptor)

@@ -5,10 +5,10 @@ extension ContentSizeCategory {
   /// The short form: `XS`, `S`, `M`, `L`, `XL`, `XXL`, `XXXL`, `AX1`…`AX5`.
   public var shortName: String { spellings.short }
 
-  /// The size of that name: UIKit's, as a member or a raw value; SwiftUI's (`xLarge`, `accessibility1`); or the short form.
-  /// Capitals, blanks and hyphens do not count. `nil` for anything else.
+  /// The category of a name: UIKit's member or raw value, SwiftUI's name (`xLarge`, `accessibility1`), or the short form.
+  /// Case, spaces, hyphens, underscores and dots are ignored. `nil` for any other text.
   public init?(_ text: some StringProtocol) {
-    // No name is longer, and a file may hold anything.
+    // Every name is shorter. The text may come from a file and be of any length.
     guard text.utf8.count <= 64 else { return nil }
     let word = Self.folded(text)
     guard let size = Self.allCases.first(where: { $0.goes(by: word) }) else { return nil }
@@ -44,7 +44,7 @@ extension ContentSizeCategory {
 }
 
 extension ContentSizeCategory: Codable {
-  /// Reads any spelling of a size.
+  /// Decodes any spelling of a category.
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let size = ContentSizeCategory(text) else {
@@ -57,7 +57,7 @@ extension ContentSizeCategory: Codable {
     self = size
   }
 
-  /// Writes the raw value.
+  /// Encodes the raw value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)

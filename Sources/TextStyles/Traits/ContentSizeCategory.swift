@@ -1,4 +1,4 @@
-/// The size of text that a reader prefers: one of twelve, from `extraSmall` to the largest accessibility size.
+/// The preferred text size: one of twelve categories, from `extraSmall` to the largest accessibility category.
 ///
 /// Source: UIKit's `UIContentSizeCategory`, names and raw values.
 public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable {
@@ -27,7 +27,7 @@ public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable {
   /// The largest size: body text has 53 points.
   case accessibilityExtraExtraExtraLarge = "UICTContentSizeCategoryAccessibilityXXXL"
 
-  /// Whether it is one of the five that a reader turns on under accessibility.
+  /// Whether it is one of the five accessibility categories, the largest ones.
   public var isAccessibility: Bool { self >= .accessibilityMedium }
 
   /// Its place in the order of sizes, from 0.
@@ -50,6 +50,6 @@ public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable {
 }
 
 extension ContentSizeCategory: Comparable {
-  /// Whether text is smaller at the first.
+  /// Whether text is smaller at the first category.
   public static func < (first: ContentSizeCategory, second: ContentSizeCategory) -> Bool { first.order < second.order }
 }

@@ -1,26 +1,26 @@
-/// Traits that an element puts over those that reach it; what is `nil` stays as it comes.
+/// The traits that an element overrides for itself and everything below it. A trait that is `nil` is inherited.
 public struct TraitOverrides: Sendable, Hashable, Codable {
-  /// The size of text, whatever the reader prefers.
+  /// The text size, in place of the preferred one.
   public var contentSize: ContentSizeCategory?
-  /// The room across.
-  public var horizontalSizeClass: Traits.SizeClass?
-  /// The room down.
-  public var verticalSizeClass: Traits.SizeClass?
-  /// Device pixels in a point, above 0.
+  /// The space available horizontally.
+  public var horizontalSizeClass: TraitCollection.SizeClass?
+  /// The space available vertically.
+  public var verticalSizeClass: TraitCollection.SizeClass?
+  /// Device pixels per point, above 0.
   public var displayScale: Double?
   /// Whether text is bolder than designed.
-  public var legibilityWeight: Traits.LegibilityWeight?
+  public var legibilityWeight: TraitCollection.LegibilityWeight?
   /// The direction in which lines are read.
-  public var layoutDirection: Traits.LayoutDirection?
+  public var layoutDirection: TraitCollection.LayoutDirection?
   /// The kind of device.
-  public var idiom: Traits.InterfaceIdiom?
+  public var idiom: TraitCollection.InterfaceIdiom?
 
-  /// Nothing, or some traits.
+  /// The overrides of the given traits; without arguments none.
   public init(
-    contentSize: ContentSizeCategory? = nil, horizontalSizeClass: Traits.SizeClass? = nil,
-    verticalSizeClass: Traits.SizeClass? = nil, displayScale: Double? = nil,
-    legibilityWeight: Traits.LegibilityWeight? = nil, layoutDirection: Traits.LayoutDirection? = nil,
-    idiom: Traits.InterfaceIdiom? = nil
+    contentSize: ContentSizeCategory? = nil, horizontalSizeClass: TraitCollection.SizeClass? = nil,
+    verticalSizeClass: TraitCollection.SizeClass? = nil, displayScale: Double? = nil,
+    legibilityWeight: TraitCollection.LegibilityWeight? = nil, layoutDirection: TraitCollection.LayoutDirection? = nil,
+    idiom: TraitCollection.InterfaceIdiom? = nil
   ) {
     self.contentSize = contentSize
     self.horizontalSizeClass = horizontalSizeClass
@@ -31,7 +31,7 @@ public struct TraitOverrides: Sendable, Hashable, Codable {
     self.idiom = idiom
   }
 
-  /// These, with another element's put over them: the inner element's.
+  /// These overrides combined with those of an element further down, which take precedence.
   public func overridden(by inner: TraitOverrides) -> TraitOverrides {
     TraitOverrides(
       contentSize: inner.contentSize ?? contentSize,
@@ -43,10 +43,10 @@ public struct TraitOverrides: Sendable, Hashable, Codable {
   }
 }
 
-extension Traits {
-  /// The traits that reach an element's inside: these, with its own put over them.
-  public func overridden(by overrides: TraitOverrides) -> Traits {
-    Traits(
+extension TraitCollection {
+  /// The traits inside an element with these overrides.
+  public func overridden(by overrides: TraitOverrides) -> TraitCollection {
+    TraitCollection(
       contentSize: overrides.contentSize ?? contentSize,
       horizontalSizeClass: overrides.horizontalSizeClass ?? horizontalSizeClass,
       verticalSizeClass: overrides.verticalSizeClass ?? verticalSizeClass,
@@ -55,12 +55,12 @@ extension Traits {
       layoutDirection: overrides.layoutDirection ?? layoutDirection, idiom: overrides.idiom ?? idiom)
   }
 
-  /// The same traits with some of them changed: `traits.with(contentSize: .accessibilityLarge)`.
+  /// A copy with some traits changed: `traits.with(contentSize: .accessibilityLarge)`.
   public func with(
     contentSize: ContentSizeCategory? = nil, horizontalSizeClass: SizeClass? = nil, verticalSizeClass: SizeClass? = nil,
     displayScale: Double? = nil, legibilityWeight: LegibilityWeight? = nil, layoutDirection: LayoutDirection? = nil,
     idiom: InterfaceIdiom? = nil
-  ) -> Traits {
+  ) -> TraitCollection {
     overridden(
       by: TraitOverrides(
         contentSize: contentSize, horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,

@@ -137,7 +137,7 @@ struct RulePrecedenceTests {
     var rules = AppearanceRules()
     for (number, rule) in test.rules.enumerated() { try add(rule, "rule \(number + 1)", to: &rules) }
     let manager = AppearanceManager(
-      root: try #require(views.first), traits: Traits(legibilityWeight: .bold), rules: rules,
+      root: try #require(views.first), traits: TraitCollection(legibilityWeight: .bold), rules: rules,
       textStyles: TestFont.style)
     return try withExtendedLifetime((manager, views)) { try #require(views.last { $0 is Label }) }
   }

@@ -43,7 +43,7 @@ struct StyleValueTests {
     let stage = Stage(View("root", button, label)) {
       $0.when(Label.self) { $0.set(\.font, to: .style(.body)) }
     }
-    stage.traits = Traits(contentSize: .accessibilityLarge, displayScale: 2)
+    stage.traits = TraitCollection(contentSize: .accessibilityLarge, displayScale: 2)
     #expect(label.font.pointSize == 15)
     #expect(button.centering == PixelGrid(scale: 2).nearest(label.font.capHeight))
     label.font = TestFont.of(40)
@@ -98,7 +98,7 @@ final class Row: View {
     subviews = [title, button]
   }
 
-  override func updateFonts(in traits: Traits) {
+  override func updateFonts(in traits: TraitCollection) {
     title.font = TestFont.style(.title1, traits)
     button.centering = (title.font.capHeight / 2).rounded()
   }

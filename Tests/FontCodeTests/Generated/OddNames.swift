@@ -135,8 +135,8 @@ extension StyleGuide {
     systemStyles: [.largeTitle: "2xl", .title1: "LT2"],
     defaultStyle: "body",
     deviceClasses: [
-      DeviceClass("small", points: -2, below: 350.5),
-      DeviceClass("large", points: 1),
+      StyleGuide.DeviceClass("small", points: -2, below: 350.5),
+      StyleGuide.DeviceClass("large", points: 1),
     ],
     legibility: .table([300: 400, 400: 600])
   )

@@ -72,7 +72,7 @@ struct UnregisteringTests {
       collection.register(profile: try FontProfile(of: try FontFile(path: Fixtures.font("MuseoSlab-500.ttf")).faces[0]))
       let row = "Nowhere\tslab\tEB Garamond\t-\t-\t-\t-\t-\t-\t-\t-"
       try Fixtures.write(Array(row.utf8), to: "\(folder)/table.tsv")
-      try collection.register(standInsAt: "\(folder)/table.tsv")
+      try collection.register(substitutesAt: "\(folder)/table.tsv")
       #expect(collection.match(named: "MuseoSlab-500").outcome == .profile)
       #expect(collection.match(named: "Nowhere").face.family?.hasPrefix("EB Garamond") ?? false)
       collection.removeAll()

@@ -20,9 +20,9 @@ struct AbsentNamesTests {
         .noFace(named: "MuseoSlab-500"),
         .familyMissing("Museo Slab", FontStyle(weight: 500)),
         .classified(.slab, word: "Museo Slab"),
-        .namedStandIn(family: "Roboto Slab", of: "Museo Slab"),
+        .namedSubstitute(family: "Roboto Slab", of: "Museo Slab"),
         .nearestStyle(.regular, asked: FontStyle(weight: 500)),
-        .figuresUnknown(family: "Museo Slab"),
+        .metricsUnknown(family: "Museo Slab"),
       ])
   }
 

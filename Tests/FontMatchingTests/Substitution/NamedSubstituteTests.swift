@@ -37,10 +37,10 @@ struct NamedSubstituteTests {
     #expect(try Self.collection("Gill Sans").match(named: "Gill Sans Std").face.family == "Gill Sans")
   }
 
-  @Test("That published figures answer is told whatever is kept", arguments: KeptMetric.allCases)
-  func publishedFigures(_ kept: KeptMetric) throws {
+  @Test("That published figures answer is told whatever is kept", arguments: FontDescriptor.KeptMetric.allCases)
+  func publishedFigures(_ kept: FontDescriptor.KeptMetric) throws {
     let match = FontCollection.bundledOnly.match(for: FontDescriptor(named: "Arial").keeping(kept))
     #expect(match.metrics.capHeight == MetricValue(1467, .published))
-    #expect(match.steps.contains { if case .publishedFigures("Arial", _) = $0 { true } else { false } })
+    #expect(match.steps.contains { if case .publishedMetrics("Arial", _) = $0 { true } else { false } })
   }
 }

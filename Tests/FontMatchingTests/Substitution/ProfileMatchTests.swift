@@ -21,8 +21,8 @@ struct ProfileMatchTests {
     #expect(match.face.postScriptName == "MuseoSlab-500")
     #expect(match.face.isRecorded)
     #expect(match.metrics.capHeight == MetricValue(710, .profile))
-    #expect(match.figures === match.face && match.metricsScale == 1)
-    let drawn = try #require(match.standIn)
+    #expect(match.metricsFace === match.face && match.metricsScale == 1)
+    let drawn = try #require(match.substitute)
     #expect(drawn.outcome == .substitute)
     #expect(drawn.face.postScriptName == "RobotoSlab-Regular")
     // Roboto Slab's capitals are 1456 of 2048 units high.
@@ -30,7 +30,7 @@ struct ProfileMatchTests {
     #expect(drawn.sizeAdjust == match.sizeAdjust)
     #expect(
       match.steps.suffix(2) == [
-        .recordedFigures("MuseoSlab-500", path: Fixtures.path("Tests/Fixtures/Profiles/MuseoSlab-500.json")),
+        .recordedMetrics("MuseoSlab-500", path: Fixtures.path("Tests/Fixtures/Profiles/MuseoSlab-500.json")),
         .drawnBy("Roboto Slab Regular"),
       ])
   }
@@ -48,16 +48,16 @@ struct ProfileMatchTests {
     #expect(try Self.collection(["MuseoSlab-500.ttf"]).match(named: "MuseoSlab-500").outcome == .exact)
     let match = try Self.collection(["MuseoSlab-700.ttf"]).match(named: "MuseoSlab-500")
     #expect(match.outcome == .profile)
-    #expect(match.standIn?.face.postScriptName == "MuseoSlab-700")
-    #expect(match.standIn?.outcome == .style)
+    #expect(match.substitute?.face.postScriptName == "MuseoSlab-700")
+    #expect(match.substitute?.outcome == .style)
   }
 
   @Test("Names behind it in a cascade draw for it, in its style")
   func cascade() throws {
     let match = try Self.collection().match(for: FontDescriptor(names: ["MuseoSlab-500", "Nobody", "Inter"]))
     #expect(match.outcome == .profile)
-    #expect(match.standIn?.face.family == "Inter")
-    #expect(match.standIn?.face.coordinates == [.weight: 500])
+    #expect(match.substitute?.face.family == "Inter")
+    #expect(match.substitute?.face.coordinates == [.weight: 500])
     let behind = try Self.collection().match(for: FontDescriptor(names: ["Nobody", "MuseoSlab-500"]))
     #expect(behind.outcome == .profile)
     #expect(behind.steps.first == .noFace(named: "Nobody"))
@@ -74,8 +74,8 @@ struct ProfileMatchTests {
     // The fixture has not the whole alphabet: its average width is not known.
     let width = collection.match(for: asked.keeping(.width))
     #expect(width.sizeAdjust == 1)
-    #expect(width.standIn?.steps.last == .notScaled(.width))
-    for kept in KeptMetric.allCases {
+    #expect(width.substitute?.steps.last == .notScaled(.width))
+    for kept in FontDescriptor.KeptMetric.allCases {
       #expect(collection.match(for: asked.keeping(kept)).metrics.capHeight.value == 710)
     }
   }
@@ -120,6 +120,6 @@ struct ProfileMatchTests {
     #expect(match.outcome == .profile)
     #expect(match.metrics.capHeight == MetricValue(710, .profile))
     #expect(match.steps.first == .emptyCollection)
-    #expect(match.standIn?.face.family == "Roboto Slab")
+    #expect(match.substitute?.face.family == "Roboto Slab")
   }
 }

@@ -33,10 +33,10 @@ struct SubstituteTableTests {
 
   /// capsize publishes Arial as 1854, −434, 67, 1467, 1062 of 2048.
   @Test func published() throws {
-    let arial = try #require(SubstituteTable.standard.row(for: FoldedName("arial"))?.figures)
+    let arial = try #require(SubstituteTable.standard.row(for: FoldedName("arial"))?.metrics)
     #expect(arial.unitsPerEm == 2048 && arial.ascender == 1854 && arial.descender == -434 && arial.lineGap == 67)
     #expect(arial.capHeight == 1467 && arial.xHeight == 1062)
-    let system = try #require(SubstituteTable.standard.row(for: FoldedName(".SFUIText"))?.figures)
+    let system = try #require(SubstituteTable.standard.row(for: FoldedName(".SFUIText"))?.metrics)
     #expect(system.capHeight.map { $0 * 20 / 2048 } == 14.091796875)
   }
 
@@ -66,7 +66,7 @@ struct SubstituteTableTests {
     try withTemporaryFolder { folder in
       let path = try Self.write(text, to: "\(folder)/stand-ins.tsv")
       let error = #expect(throws: FontError.self) {
-        try FontCollection(systemFonts: false).register(standInsAt: path)
+        try FontCollection(systemFonts: false).register(substitutesAt: path)
       }
       #expect(error?.code == .invalidTable)
       #expect(error?.path == path)
@@ -107,15 +107,15 @@ struct SubstituteTableTests {
     try withTemporaryFolder { folder in
       let figures = "\t-\t-\t-\t-\t-\t-\t-\t-\n"
       try collection.register(
-        standInsAt: try Self.write("Museo Slab\tslab\tEB Garamond" + figures, to: "\(folder)/first.tsv"))
+        substitutesAt: try Self.write("Museo Slab\tslab\tEB Garamond" + figures, to: "\(folder)/first.tsv"))
       #expect(collection.match(named: "MuseoSlab-500").face.family == "EB Garamond")
       try collection.register(
-        standInsAt: try Self.write(
+        substitutesAt: try Self.write(
           "Museo Slab\tsans\tManrope\t1000\t-\t-\t-\t600\t-\t-\tmine\r\n", to: "\(folder)/second.tsv"))
     }
     let match = collection.match(named: "MuseoSlab-500")
     #expect(match.face.family == "Manrope")
     #expect(match.sizeAdjust == 0.6 / (match.face.capHeight.value / Double(match.face.unitsPerEm)))
-    #expect(match.figures === match.face)
+    #expect(match.metricsFace === match.face)
   }
 }

@@ -66,7 +66,7 @@ struct SubstitutionTests {
     collection.register(profile: profile)
     let match = collection.match(named: "NimbusSansNarrow-Regular")
     #expect(match.outcome == .profile)
-    #expect(match.standIn?.face.family == "TeX Gyre Heros Cn")
+    #expect(match.substitute?.face.family == "TeX Gyre Heros Cn")
   }
 
   @Test("Letters as wide as those asked for are so whatever width is declared")
@@ -98,7 +98,7 @@ struct SubstitutionTests {
   func otherStyles() throws {
     let match = try Self.collection("fonts-liberation2").match(named: "Arial-BoldMT")
     #expect(match.face.postScriptName == "LiberationSans-Bold")
-    #expect(match.figures === match.face)
+    #expect(match.metricsFace === match.face)
     let own = match.face.capHeight.value / Double(match.face.unitsPerEm)
     #expect(match.metricsScale == 1467.0 / 2048 / own)
   }

@@ -37,7 +37,7 @@ struct StylesSheetTests {
   func sizes() throws {
     let guide = try Self.guide("museo.tokens.json")
     let style = try #require(guide.style(named: "body"))
-    let sheet = StylesSheet(of: guide, [style], traits: Traits(contentSize: .extraLarge), in: Self.bundled)
+    let sheet = StylesSheet(of: guide, [style], traits: TraitCollection(contentSize: .extraLarge), in: Self.bundled)
     let row = try #require(sheet.rows.first)
     #expect([row.smallest, row.usual, row.largest].map(\.designedSize) == [14, 19, 53])
   }
@@ -58,7 +58,7 @@ struct StylesSheetTests {
     #expect(phone.rows.count == 13)
     #expect(phone.svg.contains("body: EB Garamond 12 Regular, 17 points (14 to 53), lines of 22.0."))
     let body = [TextStyle.body]
-    let mac = StylesSheet(family: [], body, traits: Traits(idiom: .mac), in: Self.bundled)
+    let mac = StylesSheet(family: [], body, traits: TraitCollection(idiom: .mac), in: Self.bundled)
     #expect(try Self.height(of: mac.svg) < Self.height(of: StylesSheet(family: [], body, in: Self.bundled).svg))
   }
 

@@ -6,7 +6,7 @@ import TextStyles
 
 /// Fonts that change one thing: the style stays, and the change is taken. UIKit's style swallows the family.
 struct FontChangesTests {
-  private static let ax3 = Traits(contentSize: .accessibilityExtraLarge)
+  private static let ax3 = TraitCollection(contentSize: .accessibilityExtraLarge)
 
   @Test("A body in Helvetica is Helvetica, still a body, and has its size at AX3")
   func helvetica() throws {
@@ -48,7 +48,7 @@ struct FontChangesTests {
   @Test("Back and forth: the same style at the first traits again is the first font")
   func backAndForth() {
     let font = StyledFonts.collection.preferredFont(for: .title2).withFamily("Museo Slab").withWeight(500)
-    #expect(font.withSameStyle(at: Self.ax3).withSameStyle(at: Traits()) == font)
+    #expect(font.withSameStyle(at: Self.ax3).withSameStyle(at: TraitCollection()) == font)
     #expect(font.withSameStyle(at: Self.ax3) != font)
   }
 
@@ -119,16 +119,17 @@ struct FontChangesTests {
     #expect(inter.features == [])
     let strict = try body.smallCapsVariant(.smallCaps, synthesis: .never)
     #expect(strict.withFamily("Inter").variant == nil)
-    #expect(larger.withoutSmallCaps.withSameStyle(at: Traits()) == body)
+    #expect(larger.withoutSmallCaps.withSameStyle(at: TraitCollection()) == body)
     let asked = StyledFonts.collection.font(
-      for: FontDescriptor(names: ["EB Garamond"], features: ["smcp", "tnum"], textStyle: .body), traits: Traits())
+      for: FontDescriptor(names: ["EB Garamond"], features: ["smcp", "tnum"], textStyle: .body),
+      traits: TraitCollection())
     #expect(asked.withoutSmallCaps.withSameStyle(at: Self.ax3).features == ["tnum"])
   }
 
   @Test("What a font was asked for")
   func descriptor() {
     let asked = FontDescriptor(names: ["Museo Slab", "Georgia"], weight: 300, features: ["tnum"], textStyle: .footnote)
-    #expect(StyledFonts.collection.font(for: asked, traits: Traits()).descriptor == asked)
+    #expect(StyledFonts.collection.font(for: asked, traits: TraitCollection()).descriptor == asked)
     #expect(StyledFonts.collection.font(for: asked, size: 9).descriptor == asked.withTextStyle(nil))
     #expect(
       StyledFonts.collection.font(named: "Nowhere-Bold", size: 9).descriptor == FontDescriptor(named: "Nowhere-Bold"))
@@ -146,6 +147,6 @@ struct FontChangesTests {
     #expect(body != body.withSize(17))
     #expect(body != fonts.preferredFont(for: TextStyle(rawValue: "lt2")))
     #expect(body != body.withFeatures(["tnum"]))
-    #expect(body != fonts.preferredFont(for: .body, traits: Traits(idiom: .pad)))
+    #expect(body != fonts.preferredFont(for: .body, traits: TraitCollection(idiom: .pad)))
   }
 }

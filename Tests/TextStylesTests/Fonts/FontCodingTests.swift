@@ -26,7 +26,7 @@ struct FontCodingTests {
     let read = try Self.roundTrip(font, in: fonts)
     #expect(read == font)
     #expect((read.fontName, read.textStyle) == ("Helvetica", .body))
-    let larger = read.withSameStyle(at: Traits(contentSize: .accessibilityExtraLarge))
+    let larger = read.withSameStyle(at: TraitCollection(contentSize: .accessibilityExtraLarge))
     #expect((larger.fontName, larger.pointSize) == ("Helvetica", 40))
   }
 
@@ -34,7 +34,7 @@ struct FontCodingTests {
   func kinds() throws {
     let fonts = StyledFonts.collection
     let museo = fonts.font(named: "MuseoSlab-500", size: 17)
-    let traits = Traits(contentSize: .accessibilityMedium, displayScale: 3, legibilityWeight: .bold)
+    let traits = TraitCollection(contentSize: .accessibilityMedium, displayScale: 3, legibilityWeight: .bold)
     let all = [
       museo, museo.withFeatures(["tnum"]).withSlant(.italic), fonts.font(named: "Nowhere", size: 12.5),
       fonts.preferredFont(for: .title1, traits: traits).withFamily("Museo Slab"),
@@ -48,7 +48,7 @@ struct FontCodingTests {
       #expect(read.textStyle == font.textStyle)
       #expect(read.variant == font.variant)
     }
-    #expect(try Self.roundTrip(all[5]).withSameStyle(at: Traits()).pointSize == 17)
+    #expect(try Self.roundTrip(all[5]).withSameStyle(at: TraitCollection()).pointSize == 17)
   }
 
   @Test("What is written is short, and the same each time")

@@ -8,7 +8,7 @@ import TextStyles
 struct PreferredFontTests {
   @Test("Every cell of the published tables has its size", arguments: PublishedFacts.cells)
   func everyCell(_ cell: PublishedFacts.Cell) {
-    let traits = Traits(contentSize: cell.category, idiom: cell.idiom)
+    let traits = TraitCollection(contentSize: cell.category, idiom: cell.idiom)
     let font = StyledFonts.collection.preferredFont(for: TextStyle(rawValue: cell.style), traits: traits)
     #expect(font.pointSize == cell.size)
     #expect(font.textStyle?.rawValue == cell.style)
@@ -23,24 +23,28 @@ struct PreferredFontTests {
     #expect(body.face.style.weight == .regular)
     #expect(StyledFonts.collection.preferredFont(for: .headline).face.style.weight == .semibold)
     #expect(
-      StyledFonts.collection.preferredFont(for: .headline, traits: Traits(idiom: .mac)).face.style.weight == .bold)
-    #expect(StyledFonts.collection.preferredFont(for: .body, traits: Traits(idiom: .tv)).face.style.weight == .medium)
+      StyledFonts.collection.preferredFont(for: .headline, traits: TraitCollection(idiom: .mac)).face.style.weight
+        == .bold)
+    #expect(
+      StyledFonts.collection.preferredFont(for: .body, traits: TraitCollection(idiom: .tv)).face.style.weight == .medium
+    )
   }
 
   @Test("The standard collection answers by itself")
   func standard() {
-    #expect(Font.preferredFont(for: .caption1, traits: Traits(contentSize: .small)).pointSize == 11)
+    #expect(Font.preferredFont(for: .caption1, traits: TraitCollection(contentSize: .small)).pointSize == 11)
     let serif = FontDescriptor(textStyle: .title1).withFamily("EB Garamond")
-    #expect(Font(serif, traits: Traits()).fontName == "EBGaramond12-Regular")
+    #expect(Font(serif, traits: TraitCollection()).fontName == "EBGaramond12-Regular")
   }
 
   @Test("A description's own weight, slant and features come before the style's")
   func descriptor() {
     let asked = FontDescriptor(textStyle: .headline).withFamily("Museo Slab")
     let fonts = StyledFonts.collection
-    #expect(fonts.font(for: asked, traits: Traits()).fontName == "MuseoSlab-700")
-    #expect(fonts.font(for: asked.withWeight(300), traits: Traits()).fontName == "MuseoSlab-300")
-    let italic = fonts.font(for: asked.withWeight(500).withSlant(.italic).withFeatures(["tnum"]), traits: Traits())
+    #expect(fonts.font(for: asked, traits: TraitCollection()).fontName == "MuseoSlab-700")
+    #expect(fonts.font(for: asked.withWeight(300), traits: TraitCollection()).fontName == "MuseoSlab-300")
+    let italic = fonts.font(
+      for: asked.withWeight(500).withSlant(.italic).withFeatures(["tnum"]), traits: TraitCollection())
     #expect(italic.fontName == "MuseoSlab-500Italic")
     #expect(italic.features == ["tnum"])
     #expect(italic.textStyle == .headline)
@@ -49,8 +53,8 @@ struct PreferredFontTests {
   @Test("A name that says its weight keeps it where the style is regular")
   func nameWithWeight() {
     let asked = FontDescriptor(names: ["MuseoSlab-500"], textStyle: .body)
-    #expect(StyledFonts.collection.font(for: asked, traits: Traits()).fontName == "MuseoSlab-500")
-    let bold = StyledFonts.collection.font(for: asked, traits: Traits(legibilityWeight: .bold))
+    #expect(StyledFonts.collection.font(for: asked, traits: TraitCollection()).fontName == "MuseoSlab-500")
+    let bold = StyledFonts.collection.font(for: asked, traits: TraitCollection(legibilityWeight: .bold))
     #expect(bold.fontName == "MuseoSlab-700")
     // 500 + 300 is asked for; the nearest is there.
     #expect(bold.match.outcome == .style)
@@ -58,7 +62,7 @@ struct PreferredFontTests {
 
   @Test("Bold text moves the weight by the step from regular to bold")
   func boldText() {
-    let bold = Traits(legibilityWeight: .bold)
+    let bold = TraitCollection(legibilityWeight: .bold)
     #expect(StyledFonts.collection.preferredFont(for: .body, traits: bold).face.style.weight == .bold)
     #expect(StyledFonts.collection.preferredFont(for: .headline, traits: bold).face.style.weight == .black)
     let light = FontDescriptor(textStyle: .body).withFamily("Museo Slab").withWeight(200)
@@ -67,7 +71,8 @@ struct PreferredFontTests {
 
   @Test("A description without a style is a body")
   func noStyle() {
-    let font = StyledFonts.collection.font(for: FontDescriptor(named: "Inter"), traits: Traits(contentSize: .small))
+    let font = StyledFonts.collection.font(
+      for: FontDescriptor(named: "Inter"), traits: TraitCollection(contentSize: .small))
     #expect((font.pointSize, font.textStyle) == (15, .body))
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Fonts of a guide carry their style, as those of the system do.
 struct GuideFontsTests {
-  private static let largest = Traits(contentSize: .accessibilityExtraExtraExtraLarge)
+  private static let largest = TraitCollection(contentSize: .accessibilityExtraExtraExtraLarge)
 
   @Test func aFontKeepsItsStyleForAnotherReader() throws {
     let guide = try WorkedGuides.museo()
@@ -14,7 +14,7 @@ struct GuideFontsTests {
     #expect(font.textStyle == .headline)
     let larger = font.withSameStyle(at: Self.largest)
     #expect(larger.fontName == "MuseoSans-700" && larger.pointSize == 53 && larger.textStyle == .headline)
-    #expect(larger.withSameStyle(at: Traits()) == font)
+    #expect(larger.withSameStyle(at: TraitCollection()) == font)
   }
 
   @Test func anotherFamilyKeepsTheStyleAndTheWeight() throws {
@@ -43,12 +43,12 @@ struct GuideFontsTests {
   @Test func boldTextIsTheGuidesWhereTheFontIs() throws {
     let guide = try WorkedGuides.museo()
     let font = guide.font(.footnote, in: try WorkedGuides.withMuseo())
-    #expect(font.withSameStyle(at: Traits(legibilityWeight: .bold)).fontName == "MuseoSans-500")
+    #expect(font.withSameStyle(at: TraitCollection(legibilityWeight: .bold)).fontName == "MuseoSans-500")
   }
 
   @Test func aVariantHoldsWhereTheTraitsChange() throws {
     let font = try WorkedGuides.sizeClasses().font(TextStyle(rawValue: "title"), in: WorkedGuides.bundledOnly)
     #expect(font.pointSize == 20)
-    #expect(font.withSameStyle(at: Traits(horizontalSizeClass: .regular)).pointSize == 24)
+    #expect(font.withSameStyle(at: TraitCollection(horizontalSizeClass: .regular)).pointSize == 24)
   }
 }

@@ -100,6 +100,11 @@ struct HandwrittenGuideTests {
   }
 
   @Test func aFileThatIsNotThereIsAnErrorOfItsOwn() {
-    #expect(throws: FontError.self) { try StyleGuide(contentsOf: "/nowhere/guide.yaml") }
+    let error = #expect(throws: StyleGuide.ReadingError.self) { try StyleGuide(contentsOf: "/nowhere/guide.yaml") }
+    guard case .file(let cause)? = error else {
+      Issue.record("\(error, default: "no error")")
+      return
+    }
+    #expect(cause.code == .fileNotFound)
   }
 }

@@ -55,10 +55,10 @@ struct MuseoGuideTests {
     let fonts = try WorkedGuides.withMuseo()
     for (category, size) in zip(ContentSizeCategory.allCases, row.sizes) {
       let found = try #require(
-        guide.guideFont(TextStyle(rawValue: row.style), traits: Traits(contentSize: category), in: fonts))
+        guide.guideFont(TextStyle(rawValue: row.style), traits: TraitCollection(contentSize: category), in: fonts))
       #expect(found.font.fontName == row.face)
       #expect(found.font.pointSize == size, "\(category)")
-      #expect(found.font.match.outcome == .exact && !found.isStandIn && found.explanation.isEmpty)
+      #expect(found.font.match.outcome == .exact && !found.isSubstitute && found.explanation.isEmpty)
       #expect(found.lineHeight == size * 1.25)
     }
   }
@@ -72,9 +72,9 @@ struct MuseoGuideTests {
     for (category, size) in zip(ContentSizeCategory.allCases, row.sizes) {
       let found = try #require(
         guide.guideFont(
-          TextStyle(rawValue: row.style), traits: Traits(contentSize: category), in: WorkedGuides.bundledOnly))
+          TextStyle(rawValue: row.style), traits: TraitCollection(contentSize: category), in: WorkedGuides.bundledOnly))
       #expect(found.font.fontName == row.standIn)
-      #expect(found.isStandIn)
+      #expect(found.isSubstitute)
       #expect(found.explanation.contains("\(row.standIn) stands in for \(row.face)"), "\(found.explanation)")
       #expect(abs(found.font.xHeight - xHeight * size) < 1e-9)
     }
@@ -98,7 +98,7 @@ struct MuseoGuideTests {
   @Test func boldTextGoesAStepThroughTheFacesOfTheGuide() throws {
     let guide = try WorkedGuides.museo()
     let fonts = try WorkedGuides.withMuseo()
-    let bold = Traits(legibilityWeight: .bold)
+    let bold = TraitCollection(legibilityWeight: .bold)
     #expect(guide.font(.footnote, traits: bold, in: fonts).fontName == "MuseoSans-500")
     #expect(guide.font(.body, traits: bold, in: fonts).fontName == "MuseoSans-700")
     // There is nothing bolder.

@@ -10,13 +10,13 @@ struct SizeClassesGuideTests {
 
   @Test func aTitleIs20PointsWhereTheRoomIsCompactAnd24WhereItIsRegular() throws {
     let guide = try WorkedGuides.sizeClasses()
-    #expect(guide.resolve(Self.title, traits: Traits(horizontalSizeClass: .compact))?.pointSize == 20)
-    #expect(guide.resolve(Self.title, traits: Traits(horizontalSizeClass: .regular))?.pointSize == 24)
+    #expect(guide.resolve(Self.title, traits: TraitCollection(horizontalSizeClass: .compact))?.pointSize == 20)
+    #expect(guide.resolve(Self.title, traits: TraitCollection(horizontalSizeClass: .regular))?.pointSize == 24)
   }
 
   /// The later of two that hold comes over the earlier one.
   @Test func laterVariantsComeOverEarlierOnes() throws {
-    let flat = Traits(horizontalSizeClass: .regular, verticalSizeClass: .compact)
+    let flat = TraitCollection(horizontalSizeClass: .regular, verticalSizeClass: .compact)
     let found = try #require(try WorkedGuides.sizeClasses().resolve(Self.title, traits: flat))
     #expect(found.pointSize == 22)
     #expect(abs((found.lineHeight ?? 0) - 22 * 1.1) < 1e-9)
@@ -25,15 +25,15 @@ struct SizeClassesGuideTests {
   @Test func aVariantHoldsFromASizeOnwards() throws {
     let guide = try WorkedGuides.sizeClasses()
     #expect(guide.resolve(.body)?.tracking == 16 * 0.01)
-    #expect(guide.resolve(.body, traits: Traits(contentSize: .accessibilityMedium))?.tracking == 0)
-    #expect(guide.resolve(.body, traits: Traits(contentSize: .extraExtraExtraLarge))?.tracking != 0)
+    #expect(guide.resolve(.body, traits: TraitCollection(contentSize: .accessibilityMedium))?.tracking == 0)
+    #expect(guide.resolve(.body, traits: TraitCollection(contentSize: .extraExtraExtraLarge))?.tracking != 0)
   }
 
   @Test func aLineHeightInPointsGrowsWithTheText() throws {
     let guide = try WorkedGuides.sizeClasses()
     let large = try #require(guide.resolve(.body))
     #expect(large.lineHeight == 24)
-    let largest = try #require(guide.resolve(.body, traits: Traits(contentSize: .accessibilityLarge)))
+    let largest = try #require(guide.resolve(.body, traits: TraitCollection(contentSize: .accessibilityLarge)))
     #expect(largest.lineHeight == largest.pointSize * 1.5)
   }
 
@@ -42,7 +42,7 @@ struct SizeClassesGuideTests {
     let guide = try WorkedGuides.sizeClasses()
     let found = try #require(guide.guideFont(.body, in: WorkedGuides.bundledOnly))
     let garamond = WorkedGuides.bundledOnly.font(named: "EB Garamond", size: 16)
-    #expect(found.font.fontName == "Manrope-Medium" && !found.isStandIn)
+    #expect(found.font.fontName == "Manrope-Medium" && !found.isSubstitute)
     #expect(abs(found.font.xHeight - garamond.xHeight) < 1e-9)
     #expect(found.explanation.contains("so that the x-heights agree"))
   }

@@ -41,7 +41,7 @@ struct TwoFamiliesGuideTests {
   @Test func theSecondFamilyIsHalfAPointLarger() throws {
     let guide = try WorkedGuides.twoFamilies()
     #expect(guide.resolve(TextStyle(rawValue: "b1"))?.pointSize == 17)
-    #expect(guide.resolve(TextStyle(rawValue: "b2"), traits: Traits(displayScale: 2))?.pointSize == 17.5)
+    #expect(guide.resolve(TextStyle(rawValue: "b2"), traits: TraitCollection(displayScale: 2))?.pointSize == 17.5)
   }
 
   @Test(arguments: [(200, -4), (300, -2), (375, 0), (430, 1), (1024, 1)])
@@ -60,7 +60,7 @@ struct TwoFamiliesGuideTests {
   }
 
   @Test func theLargestSizeHolds() throws {
-    let largest = Traits(contentSize: .accessibilityExtraExtraExtraLarge)
+    let largest = TraitCollection(contentSize: .accessibilityExtraExtraExtraLarge)
     #expect(try WorkedGuides.twoFamilies().resolve(TextStyle(rawValue: "lt"), traits: largest)?.pointSize == 52)
   }
 
@@ -80,15 +80,15 @@ struct TwoFamiliesGuideTests {
   /// The body's leadings at the twelve sizes are 19 20 21 22 24 26 29 34 40 48 56 62 points; the callout's start at 18.
   @Test func stylesScaleLikeTheOnesTheyName() throws {
     let guide = try WorkedGuides.twoFamilies()
-    let traits = Traits(contentSize: .accessibilityExtraExtraExtraLarge, displayScale: 3)
+    let traits = TraitCollection(contentSize: .accessibilityExtraExtraExtraLarge, displayScale: 3)
     #expect(guide.resolve(TextStyle(rawValue: "b1"), traits: traits)?.pointSize == 48)
-    let medium = Traits(contentSize: .medium, displayScale: 3)
+    let medium = TraitCollection(contentSize: .medium, displayScale: 3)
     #expect(abs((guide.resolve(TextStyle(rawValue: "b1"), traits: medium)?.pointSize ?? 0) - 49.0 / 3) < 1e-9)
   }
 
   @Test func boldTextFollowsTheTable() throws {
     let guide = try WorkedGuides.twoFamilies()
-    let bold = Traits(legibilityWeight: .bold)
+    let bold = TraitCollection(legibilityWeight: .bold)
     #expect(guide.resolve(TextStyle(rawValue: "b1"), traits: bold)?.weight == 600)
     // 400 becomes 600, which the slab does not have: its fallback weight answers.
     #expect(guide.resolve(TextStyle(rawValue: "b2"), traits: bold)?.weight == 400)

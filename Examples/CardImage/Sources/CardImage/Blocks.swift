@@ -22,7 +22,7 @@ class Block: StyledElement {
 
   var fontChildren: [any FontElement] { blocks }
 
-  func updateFonts(in traits: Traits) { set([font.cut(text, to: frame.width)], in: font) }
+  func updateFonts(in traits: TraitCollection) { set([font.cut(text, to: frame.width)], in: font) }
 
   /// Lays lines out from the top of the box.
   func set(_ texts: [String], in font: Font) {
@@ -41,7 +41,7 @@ final class Card: Block {
       ])
   }
 
-  override func updateFonts(in traits: Traits) {}
+  override func updateFonts(in traits: TraitCollection) {}
 }
 
 final class Tag: Block {}
@@ -51,7 +51,7 @@ final class Author: Block {}
 final class Title: Block {
   static let sizes = [104, 92, 80, 72, 64, 56, 48] as [Double]
 
-  override func updateFonts(in traits: Traits) {
+  override func updateFonts(in traits: TraitCollection) {
     let fitting = Self.sizes.lazy.map { self.font.withSize($0) }.first { font in
       let lines = font.lines(of: self.text, width: self.frame.width)
       return lines.isWhole && Double(lines.texts.count) * font.pointSize * 1.15 <= self.frame.height

@@ -19,8 +19,8 @@ final class App {
     let fonts = FontCollection(bundledFonts: true, systemFonts: false)
     manager = AppearanceManager(root: window, rules: theme()) { style, traits in
       let names: [TextStyle: String] = [.title1: "RobotoSlab-Bold", .callout: "EBGaramond12-Regular"]
-      let figures = style.figures(for: traits)
-      let font = fonts.font(named: names[style] ?? "Manrope-Medium", size: figures.size)
+      let size = style.pointSize(for: traits)
+      let font = fonts.font(named: names[style] ?? "Manrope-Medium", size: size)
       return style == .callout ? font.withFeatures(["smcp"]) : font
     }
     window.setMargins(20)

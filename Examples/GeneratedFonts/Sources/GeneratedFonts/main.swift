@@ -11,6 +11,6 @@ try fonts.register(contentsOf: folder)
 
 // A style by a name that cannot be misspelled, at a reader's size.
 for size in [ContentSizeCategory.large, .accessibilityExtraExtraExtraLarge] {
-  let font = StyleGuide.museo.font(Styles.bodyText, traits: Traits(contentSize: size), in: fonts)
+  let font = StyleGuide.museo.font(Styles.bodyText, traits: TraitCollection(contentSize: size), in: fonts)
   print("\(Styles.bodyText.rawValue) at \(size.shortName): \(font.fontName), \(font.pointSize) points")
 }

@@ -32,7 +32,8 @@ final class App {
     navigation = NavigationController(list)
     root = TabController([navigation])
     manager = AppearanceManager(
-      root: root, guide: guide, in: collection, traits: Traits(displayScale: 3), rules: theme(guide, in: collection))
+      root: root, guide: guide, in: collection, traits: TraitCollection(displayScale: 3),
+      rules: theme(guide, in: collection))
     list.table.onMaking = { $0.styleNote(guide, in: collection) }
     // The table is loaded after the first update: its cells are updated as they are added.
     list.appear()

@@ -8,16 +8,15 @@ public struct GuideFamily: Sendable, Hashable {
   public let name: String
   /// A short name, `ms`; `nil` where it has none.
   public let code: String?
-  /// Its faces by weight and slant, where the guide names them one by one; empty where the family's own tables decide.
+  /// Its faces by weight and slant, if the guide names them; empty if the family's font files decide.
   public let faces: [Face]
-  /// The weight whose face answers where `faces` has none of the weight asked for; `nil` where every weight that the
-  /// guide's styles name has a face.
+  /// The weight that answers if `faces` has no face of the requested weight; `nil` if every requested weight has a face.
   public let fallbackWeight: FontWeight?
-  /// Families that stand in where it is absent, in this order, before any that fontprobe would choose.
+  /// The substitutes for the family if it is absent, in order. They come before any that fontprobe would choose.
   public let fallbacks: [String]
-  /// What is done to the sizes of its text.
+  /// How the sizes of its text are corrected.
   public let correction: SizeCorrection
-  /// Its x-height in ems, by which a stand-in is scaled so that its own agrees; `nil` where the guide does not tell.
+  /// Its x-height in ems. A substitute is scaled until its own x-height agrees. `nil` if the guide does not say.
   public let xHeight: Double?
   /// Where it stands in the guide's file.
   public let place: GuidePlace
@@ -58,22 +57,21 @@ public struct GuideFamily: Sendable, Hashable {
     }
   }
 
-  /// What is done to the sizes of a family's text so that it looks as large as another's.
+  /// A correction of a family's sizes, so that its text looks as large as that of another family.
   public enum SizeCorrection: Sendable, Hashable {
     /// Nothing.
     case none
-    /// So many points are added, or taken away.
+    /// This many points are added; negative points make text smaller.
     case points(Double)
-    /// The sizes are scaled until the small letters are as high as those of the family with that key.
+    /// The sizes are scaled until the lowercase letters are as high as those of the family with that key.
     case matchingXHeight(of: String)
   }
 }
 
 extension GuideFamily {
-  /// The face for a weight: its own, else that of the stated fallback weight; `nil` where the guide names no faces.
+  /// The face for a weight, or for the fallback weight; `nil` if the guide names neither.
   ///
-  /// An italic that the guide does not name is answered by the upright face: what a stand-in for it would be is not known
-  /// here.
+  /// If the guide names no italic, the upright face answers: only the guide knows the names of its faces.
   func face(_ weight: FontWeight, isItalic: Bool) -> Face? {
     if let face = faces.first(where: { $0.weight == weight && $0.isItalic == isItalic }) { return face }
     if isItalic, let face = faces.first(where: { $0.weight == weight }) { return face }

@@ -6,7 +6,7 @@ final class GuideIndex: Sendable {
   let families: [String: Int]
   /// By name and code.
   let styles: [String: Int]
-  /// The system's style that each of the guide's scales like, unless the guide says another.
+  /// For each of the guide's styles, the system's style that it scales like unless the guide says another.
   let scalesLike: [TextStyle]
 
   init(families: [GuideFamily], styles: [GuideStyle], systemStyles: [TextStyle: String]) {
@@ -18,7 +18,7 @@ final class GuideIndex: Sendable {
       let own = TextStyle(rawValue: style.name)
       return known.contains(own) ? own : .body
     }
-    // Of several that are mapped to one style, the first in the system's order.
+    // If several system styles are mapped to one style, the first in the system's order counts.
     for style in TextStyle.ofSystem.reversed() {
       if let place = systemStyles[style].flatMap({ places[$0] }) { scalesLike[place] = style }
     }

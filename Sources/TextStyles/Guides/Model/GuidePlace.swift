@@ -1,8 +1,8 @@
-/// Where something stands in the file of a style guide.
+/// A place in the file of a style guide.
 public struct GuidePlace: Sendable, Hashable {
   /// The line, from 1; 0 for a guide that was made in code.
   public let line: Int
-  /// The character of the line, from 1; 0 for a guide that was made in code.
+  /// The character in the line, from 1; 0 for a guide that was made in code.
   public let column: Int
   /// The keys that lead to it: `styles.body.weight`; of a design token, its path: `text.body.$value.fontSize`.
   public let path: String
@@ -14,6 +14,6 @@ public struct GuidePlace: Sendable, Hashable {
     self.path = path
   }
 
-  /// No place: of what was made in code.
+  /// The place of a value that was made in code: no line, no column, no keys.
   public static let code = GuidePlace(line: 0, column: 0, path: "")
 }

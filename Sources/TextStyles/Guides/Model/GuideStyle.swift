@@ -10,17 +10,17 @@ public struct GuideStyle: Sendable, Hashable {
   public let code: String?
   /// The key of its family.
   public let family: String
-  /// How it is set, but for what its variants say.
+  /// How its text is set, unless a variant says otherwise.
   public let setting: Setting
-  /// How its size follows the one that the reader prefers.
+  /// How its size follows the content size category.
   public let scaling: Scaling
-  /// Whether the points that a device class adds are added to it.
+  /// Whether the points of the device class are added to its size.
   public let followsDevice: Bool
-  /// What is different under some traits; later ones come over earlier ones.
+  /// What differs for some traits. If several variants hold, a later one takes precedence.
   public let variants: [GuideVariant]
   /// What it is for, in the guide's words.
   public let summary: String?
-  /// Why it should not be used any more, or an empty text; `nil` where it may be.
+  /// Why it is deprecated, possibly empty; `nil` if it is not deprecated.
   public let deprecation: String?
   /// Where it stands in the guide's file.
   public let place: GuidePlace
@@ -51,21 +51,21 @@ public struct GuideStyle: Sendable, Hashable {
 
   /// How text is set.
   public struct Setting: Sendable, Hashable {
-    /// The size at the content size `large`.
+    /// The size for the content size category `large`.
     public var size: Size
     /// The weight.
     public var weight: FontWeight
-    /// Whether it is set in the italic.
+    /// Whether the italic is used.
     public var isItalic: Bool
-    /// The space added between letters; none where it is `nil`.
+    /// The space added between letters; `nil` for none.
     public var tracking: Tracking?
-    /// Baseline to baseline; the font's own where it is `nil`.
+    /// Baseline to baseline; `nil` for the font's own line height.
     public var lineHeight: LineHeight?
     /// The OpenType features that are turned on.
     public var features: [FontTag]
-    /// The least size in points, whatever the reader prefers.
+    /// The smallest size in points, for every content size category.
     public var minimumSize: Double?
-    /// The largest size in points, whatever the reader prefers.
+    /// The largest size in points, for every content size category.
     public var maximumSize: Double?
 
     /// A setting by its parts.
@@ -86,33 +86,33 @@ public struct GuideStyle: Sendable, Hashable {
 
   /// How large text is.
   public enum Size: Sendable, Hashable {
-    /// So many points at the content size `large`, scaled from there.
+    /// Points for the content size category `large`; other categories scale it.
     case points(Double)
-    /// As large as one of the system's styles is at each content size, by the system's table.
+    /// The published size of one of the system's styles in each content size category.
     case following(TextStyle)
   }
 
   /// Space added between letters.
   public enum Tracking: Sendable, Hashable {
-    /// Points at the size at which the style was designed; it grows with the text.
+    /// Points at the designed size; they grow with the text.
     case points(Double)
-    /// Parts of the text's size.
+    /// Ems: fractions of the text's size.
     case ems(Double)
   }
 
   /// Baseline to baseline.
   public enum LineHeight: Sendable, Hashable {
-    /// The text's size, so many times.
+    /// A multiple of the text's size.
     case multiple(Double)
-    /// Points at the size at which the style was designed; it grows with the text.
+    /// Points at the designed size; they grow with the text.
     case points(Double)
   }
 
-  /// How a size in points follows the one that the reader prefers.
+  /// How a size in points follows the content size category.
   public enum Scaling: Sendable, Hashable {
-    /// Like the system's style that the guide maps to this one; like `body` where there is none.
+    /// As the system's style that the guide maps to this one; as `body` if there is none.
     case standard
-    /// Like this style of the system.
+    /// As this style of the system.
     case like(TextStyle)
     /// Not at all.
     case fixed

@@ -1,30 +1,30 @@
 public import FontFaces
 public import FontTables
 
-/// What is different in a style under some traits: 20 points where the room across is compact.
+/// What differs in a style for some traits, such as 20 points for a compact width. A property that is `nil` does not differ.
 public struct GuideVariant: Sendable, Hashable {
-  /// The traits under which it holds.
+  /// The condition for the variant.
   public let condition: TraitCondition
-  /// The family's key, where it is another one.
+  /// The key of the family.
   public var family: String?
-  /// The size, where it is another one.
+  /// The size.
   public var size: GuideStyle.Size?
-  /// The weight, where it is another one.
+  /// The weight.
   public var weight: FontWeight?
-  /// The tracking, where it is another one.
+  /// The tracking.
   public var tracking: GuideStyle.Tracking?
-  /// The line height, where it is another one.
+  /// The line height.
   public var lineHeight: GuideStyle.LineHeight?
-  /// The features, where they are others.
+  /// The features, in place of the style's.
   public var features: [FontTag]?
-  /// The least size in points, where it is another one.
+  /// The smallest size in points.
   public var minimumSize: Double?
-  /// The largest size in points, where it is another one.
+  /// The largest size in points.
   public var maximumSize: Double?
   /// Where it stands in the guide's file.
   public let place: GuidePlace
 
-  /// A variant that changes what is given.
+  /// A variant that changes the given properties.
   public init(
     _ condition: TraitCondition, family: String? = nil, size: GuideStyle.Size? = nil, weight: FontWeight? = nil,
     tracking: GuideStyle.Tracking? = nil, lineHeight: GuideStyle.LineHeight? = nil, features: [FontTag]? = nil,
@@ -53,21 +53,21 @@ public struct GuideVariant: Sendable, Hashable {
   }
 }
 
-/// Traits that have to be there; what is `nil` may be anything.
+/// A condition on traits and the device class. A property that is `nil` may have any value.
 public struct TraitCondition: Sendable, Hashable {
-  /// The room across.
-  public var horizontalSizeClass: Traits.SizeClass?
-  /// The room down.
-  public var verticalSizeClass: Traits.SizeClass?
-  /// Whether all text is to be bolder.
-  public var legibilityWeight: Traits.LegibilityWeight?
+  /// The space available horizontally.
+  public var horizontalSizeClass: TraitCollection.SizeClass?
+  /// The space available vertically.
+  public var verticalSizeClass: TraitCollection.SizeClass?
+  /// Whether bold text is turned on.
+  public var legibilityWeight: TraitCollection.LegibilityWeight?
   /// The direction in which lines are read.
-  public var layoutDirection: Traits.LayoutDirection?
+  public var layoutDirection: TraitCollection.LayoutDirection?
   /// The kind of device.
-  public var idiom: Traits.InterfaceIdiom?
-  /// The least size of text that the reader prefers.
+  public var idiom: TraitCollection.InterfaceIdiom?
+  /// The smallest content size category.
   public var leastContentSize: ContentSizeCategory?
-  /// The largest size of text that the reader prefers.
+  /// The largest content size category.
   public var largestContentSize: ContentSizeCategory?
   /// The name of the device class.
   public var deviceClass: String?
@@ -77,9 +77,9 @@ public struct TraitCondition: Sendable, Hashable {
 
   /// A condition by its parts.
   public init(
-    horizontalSizeClass: Traits.SizeClass? = nil, verticalSizeClass: Traits.SizeClass? = nil,
-    legibilityWeight: Traits.LegibilityWeight? = nil, layoutDirection: Traits.LayoutDirection? = nil,
-    idiom: Traits.InterfaceIdiom? = nil, leastContentSize: ContentSizeCategory? = nil,
+    horizontalSizeClass: TraitCollection.SizeClass? = nil, verticalSizeClass: TraitCollection.SizeClass? = nil,
+    legibilityWeight: TraitCollection.LegibilityWeight? = nil, layoutDirection: TraitCollection.LayoutDirection? = nil,
+    idiom: TraitCollection.InterfaceIdiom? = nil, leastContentSize: ContentSizeCategory? = nil,
     largestContentSize: ContentSizeCategory? = nil, deviceClass: String? = nil
   ) {
     self.horizontalSizeClass = horizontalSizeClass
@@ -92,8 +92,8 @@ public struct TraitCondition: Sendable, Hashable {
     self.deviceClass = deviceClass
   }
 
-  /// Whether it holds.
-  public func holds(for traits: Traits, on device: DeviceClass? = nil) -> Bool {
+  /// Whether the traits and the device satisfy the condition.
+  public func holds(for traits: TraitCollection, on device: StyleGuide.DeviceClass? = nil) -> Bool {
     (horizontalSizeClass.map { $0 == traits.horizontalSizeClass } ?? true)
       && (verticalSizeClass.map { $0 == traits.verticalSizeClass } ?? true)
       && (legibilityWeight.map { $0 == traits.legibilityWeight } ?? true)

@@ -1,9 +1,9 @@
 public import FontMatching
 
-/// The fonts of a design in one value: families, named styles, and how they follow the reader and the device.
+/// The fonts of a design as one value: families, named styles, and how they adapt to the user's settings and the device.
 ///
-/// Made from one file that designers and developers both read: design tokens (`StyleGuide(contentsOf:)` tells which parts
-/// of the format), or YAML written by hand.
+/// It is read from one file that designers and developers share: design tokens (`StyleGuide(contentsOf:)` lists the parts of
+/// the format that are read), or YAML written by hand.
 public struct StyleGuide: Sendable, Hashable {
   /// The guide's name; `nil` where it has none.
   public let name: String?
@@ -11,19 +11,19 @@ public struct StyleGuide: Sendable, Hashable {
   public let families: [GuideFamily]
   /// Its styles, in its order.
   public let styles: [GuideStyle]
-  /// Which style of the guide answers for one of the system's, by the guide's names.
+  /// For each of the system's styles that the guide maps, the name of its own style.
   public let systemStyles: [TextStyle: String]
-  /// The name of the style that answers for every name that nobody knows.
+  /// The name of the style that answers an unknown name.
   public let defaultStyle: String
   /// Its device classes, the narrowest first.
   public let deviceClasses: [DeviceClass]
-  /// How weights change where the reader wants all text bolder.
+  /// How weights change when bold text is turned on.
   public let legibility: LegibilityRule
   /// The file that it was read from; `nil` for a guide that was made in code.
   public let file: String?
   let index: GuideIndex
 
-  /// A guide by its parts. `problems` tells whether they fit together.
+  /// A guide by its parts. Whether they fit together is not checked.
   public init(
     name: String? = nil, families: [GuideFamily], styles: [GuideStyle], systemStyles: [TextStyle: String] = [:],
     defaultStyle: String = "body", deviceClasses: [DeviceClass] = [], legibility: LegibilityRule = .step,
@@ -40,17 +40,64 @@ public struct StyleGuide: Sendable, Hashable {
     index = GuideIndex(families: families, styles: styles, systemStyles: systemStyles)
   }
 
-  /// The same styles with the same fonts.
+  /// Whether all parts are equal.
   public static func == (left: StyleGuide, right: StyleGuide) -> Bool {
     left.name == right.name && left.families == right.families && left.styles == right.styles
       && left.systemStyles == right.systemStyles && left.defaultStyle == right.defaultStyle
       && left.deviceClasses == right.deviceClasses && left.legibility == right.legibility && left.file == right.file
   }
 
-  /// Hashes the names.
+  /// Hashes the name, the number of styles and the default style.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(styles.count)
     hasher.combine(defaultStyle)
   }
+}
+
+extension StyleGuide {
+  /// A class of devices by screen width, with the points that it adds to every size.
+  public struct DeviceClass: Sendable, Hashable {
+    /// The class's name in its guide: `small`.
+    public let name: String
+    /// The points that are added to every size; negative points make text smaller.
+    public let points: Double
+    /// Screens of the class are narrower than this width in points; `nil` for the widest class.
+    public let below: Double?
+
+    /// A class by its parts.
+    public init(_ name: String, points: Double, below: Double? = nil) {
+      self.name = name
+      self.points = points
+      self.below = below
+    }
+  }
+}
+
+extension StyleGuide {
+  /// The family of that key or short code; `nil` where there is none.
+  public func family(named name: String) -> GuideFamily? { index.families[name].map { families[$0] } }
+
+  /// The style of that name or short code; `nil` where there is none.
+  public func style(named name: String) -> GuideStyle? { index.styles[name].map { styles[$0] } }
+
+  /// The style that answers for a text style. `nil` only for a guide without styles.
+  ///
+  /// 1. The style that the guide maps the system's style to: `title1: lt` comes before a style named `title1`.
+  /// 2. The guide's style of that name or code.
+  /// 3. The default style.
+  public func style(for style: TextStyle) -> GuideStyle? { place(of: style).map { styles[$0] } }
+
+  func place(of style: TextStyle) -> Int? {
+    if let mapped = systemStyles[style], let place = index.styles[mapped] { return place }
+    return index.styles[style.rawValue] ?? index.styles[defaultStyle] ?? (styles.isEmpty ? nil : 0)
+  }
+
+  /// The class of devices with screens of that width in points; `nil` if the guide has none.
+  public func deviceClass(forWidth width: Double) -> DeviceClass? {
+    deviceClasses.first { $0.below.map { width < $0 } ?? true }
+  }
+
+  /// The class of devices of that name; `nil` where there is none.
+  public func deviceClass(named name: String) -> DeviceClass? { deviceClasses.first { $0.name == name } }
 }

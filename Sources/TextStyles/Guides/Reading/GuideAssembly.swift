@@ -1,13 +1,14 @@
 internal import Files
 internal import FontFaces
+internal import FontLayout
 internal import FontMatching
 internal import NumberText
 
-/// Makes a guide of a draft, and tells of everything in it that does not fit together.
+/// Makes a guide from a draft, and reports everything in it that does not fit together.
 struct GuideAssembly {
   let draft: GuideDraft
   let problems: GuideProblems
-  /// Where the guide as a whole is.
+  /// The place of the guide as a whole.
   let place: GuidePlace
   /// The places of the families by key and code.
   private let families: [String: Int]
@@ -21,7 +22,7 @@ struct GuideAssembly {
     families = Dictionary(keys + codes) { first, _ in first }
   }
 
-  /// The guide; to be used only where no problem came up.
+  /// The guide. It is valid only if no problem was reported.
   func guide(file: String?) -> StyleGuide {
     checkNames()
     for family in draft.families where family.isWhole { check(family) }
@@ -38,7 +39,7 @@ struct GuideAssembly {
     GuideStyle(
       draft.name, code: draft.code?.value, family: key(draft.family?.value ?? "") ?? "",
       GuideStyle.Setting(
-        size: draft.size ?? .points(17), weight: draft.weight?.value ?? .regular, isItalic: draft.isItalic,
+        size: draft.size ?? .points(PointSize.body), weight: draft.weight?.value ?? .regular, isItalic: draft.isItalic,
         tracking: draft.tracking, lineHeight: draft.lineHeight, features: draft.features?.value ?? [],
         minimumSize: draft.minimumSize?.value, maximumSize: draft.maximumSize?.value),
       scaling: draft.scaling, followsDevice: draft.followsDevice,
@@ -57,7 +58,7 @@ struct GuideAssembly {
     families[name].map { draft.families[$0] }
   }
 
-  /// The key of a family, by its key or code.
+  /// The key of the family with that key or code.
   private func key(_ name: String) -> String? {
     families[name].map { draft.families[$0].key }
   }

@@ -14,19 +14,19 @@ struct Placed<Value> {
 }
 
 extension GuideNode {
-  /// What was read, with the place of this node.
+  /// A value that was read from this node, with its place.
   func placed<Value>(_ value: Value?) -> Placed<Value>? { value.map { Placed($0, place) } }
 }
 
-/// A guide as its file says it, before it is known whether its parts fit together.
+/// The content of a guide's file, before it is checked whether its parts fit together.
 struct GuideDraft {
   var name: String?
   var families: [FamilyDraft] = []
   var styles: [StyleDraft] = []
   var systemStyles: [(style: TextStyle, name: Placed<String>)] = []
   var defaultStyle: Placed<String>?
-  var deviceClasses: [DeviceClass] = []
-  var legibility = LegibilityRule.step
+  var deviceClasses: [StyleGuide.DeviceClass] = []
+  var legibility = StyleGuide.LegibilityRule.step
 }
 
 /// A family of a draft.
@@ -40,7 +40,7 @@ struct FamilyDraft {
   var fallbacks: [String] = []
   var correction: Placed<GuideFamily.SizeCorrection>?
   var xHeight: Double?
-  /// Whether everything that its file says of it could be read.
+  /// Whether all of its fields could be read.
   var isWhole = true
 
   init(key: String, name: String, place: GuidePlace) {
@@ -75,7 +75,7 @@ struct StyleDraft {
   var variants: [VariantDraft] = []
   var summary: String?
   var deprecation: String?
-  /// Whether everything that its file says of it could be read: what is missing in it is no further problem then.
+  /// Whether all of its fields could be read. If not, a missing field is not reported as well.
   var isWhole = true
 
   init(_ name: String, at place: GuidePlace) {

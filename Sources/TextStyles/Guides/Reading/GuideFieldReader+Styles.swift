@@ -1,16 +1,17 @@
 internal import FontFaces
+internal import FontLayout
 internal import FontMatching
 internal import TextFormats
 
 extension GuideFieldReader {
-  /// What a style has beside what design tokens know: the same words in both formats.
+  /// The keys of a style that design tokens lack: the same in both formats.
   static let styleKeys = [
     "code", "italic", "follows", "scales", "features", "minimum", "maximum", "device", "variants",
   ]
-  /// How a style is set, which in design tokens is the token's value.
+  /// The keys for how a style is set. In design tokens the token's value has them.
   static let settingKeys = ["family", "size", "weight", "tracking", "lineHeight"]
 
-  /// The fields that both formats have.
+  /// Reads the fields that both formats have.
   func read(_ fields: GuideFields, into style: inout StyleDraft) {
     style.code = fields["code"].flatMap { $0.placed($0.text(problems)) }
     style.isItalic = fields["italic"]?.bool(problems) ?? false
@@ -23,7 +24,7 @@ extension GuideFieldReader {
     style.variants = fields["variants"]?.elements(problems)?.compactMap(variant) ?? []
   }
 
-  /// How a style is set, in the words of the guide's own format.
+  /// Reads how a style is set, in the handwritten format.
   func readSetting(_ fields: GuideFields, into style: inout StyleDraft) {
     style.family = fields["family"].flatMap { $0.placed($0.text(problems)) }
     style.weight = fields["weight"].flatMap { $0.placed($0.weight(problems)) }
@@ -33,8 +34,8 @@ extension GuideFieldReader {
     if style.size != nil {
       problems.add(node, "a style has a size of its own or follows one of the system's, not both")
     } else {
-      // A size that is wrong is there all the same.
-      style.size = .points(node.size(rem: rem, problems) ?? 17)
+      // A size that cannot be read is a problem of its own, not a missing size.
+      style.size = .points(node.size(rem: rem, problems) ?? PointSize.body)
     }
   }
 
@@ -83,11 +84,11 @@ extension GuideFieldReader {
 
   private func condition(_ fields: GuideFields) -> TraitCondition {
     var condition = TraitCondition()
-    condition.horizontalSizeClass = fields["horizontal"]?.word(Traits.SizeClass.self, problems)
-    condition.verticalSizeClass = fields["vertical"]?.word(Traits.SizeClass.self, problems)
-    condition.legibilityWeight = fields["legibility"]?.word(Traits.LegibilityWeight.self, problems)
-    condition.layoutDirection = fields["direction"]?.word(Traits.LayoutDirection.self, problems)
-    condition.idiom = fields["idiom"]?.word(Traits.InterfaceIdiom.self, problems)
+    condition.horizontalSizeClass = fields["horizontal"]?.word(TraitCollection.SizeClass.self, problems)
+    condition.verticalSizeClass = fields["vertical"]?.word(TraitCollection.SizeClass.self, problems)
+    condition.legibilityWeight = fields["legibility"]?.word(TraitCollection.LegibilityWeight.self, problems)
+    condition.layoutDirection = fields["direction"]?.word(TraitCollection.LayoutDirection.self, problems)
+    condition.idiom = fields["idiom"]?.word(TraitCollection.InterfaceIdiom.self, problems)
     condition.leastContentSize = fields["contentSizeFrom"]?.choice(ContentSizeCategory.guideNames, problems)
     condition.largestContentSize = fields["contentSizeTo"]?.choice(ContentSizeCategory.guideNames, problems)
     condition.deviceClass = fields["deviceClass"]?.value.text
@@ -96,7 +97,7 @@ extension GuideFieldReader {
 }
 
 extension ContentSizeCategory {
-  /// The names by which guides call the sizes.
+  /// The names of the categories in guides: the short forms, then UIKit's.
   fileprivate static let guideNames: [(name: String, value: ContentSizeCategory)] =
     allCases.map { ($0.shortName, $0) } + allCases.map { ($0.name, $0) }
 }

@@ -4,17 +4,17 @@ internal import FontMatching
 internal import NumberText
 internal import TextFormats
 
-/// Reads the parts of a guide that its own format and the extensions of design tokens have in common.
+/// Reads the fields that the handwritten format and the extensions of design tokens have in common.
 struct GuideFieldReader {
   let problems: GuideProblems
-  /// How many points a `rem` is.
+  /// Points per `rem`.
   var rem = 16.0
 
   // MARK: - The whole guide
 
   static let guideKeys = ["name", "rem", "system", "default", "devices", "legibility"]
 
-  /// What holds for the whole guide.
+  /// Reads the fields of the whole guide.
   mutating func read(_ fields: GuideFields, into draft: inout GuideDraft) {
     draft.name = fields["name"]?.text(problems)
     draft.defaultStyle = fields["default"].flatMap { $0.placed($0.text(problems)) }
@@ -31,13 +31,13 @@ struct GuideFieldReader {
     if let node = fields["legibility"], let rule = legibility(node) { draft.legibility = rule }
   }
 
-  /// Read before anything that is measured in it.
+  /// Reads the `rem`, before any length that uses it.
   mutating func readRem(_ fields: GuideFields) {
     rem = fields["rem"]?.number(in: 1...128, problems) ?? rem
   }
 
-  private func devices(_ node: GuideNode?) -> [DeviceClass] {
-    var classes: [DeviceClass] = []
+  private func devices(_ node: GuideNode?) -> [StyleGuide.DeviceClass] {
+    var classes: [StyleGuide.DeviceClass] = []
     for element in node?.elements(problems) ?? [] {
       guard let fields = element.members(["name", "points", "below"], problems) else { continue }
       guard let name = fields["name"]?.text(problems), let points = fields["points"]?.number(in: -100...100, problems)
@@ -54,16 +54,16 @@ struct GuideFieldReader {
         let width = below.map { "below \($0.text(.shortest)) points" } ?? "of any width"
         problems.add(element, "another device class is for screens \(width)")
       } else {
-        classes.append(DeviceClass(name, points: points, below: below))
+        classes.append(StyleGuide.DeviceClass(name, points: points, below: below))
       }
     }
     return classes
   }
 
-  private func legibility(_ node: GuideNode) -> LegibilityRule? {
+  private func legibility(_ node: GuideNode) -> StyleGuide.LegibilityRule? {
     switch node.value.kind {
     case .string: return node.choice([("none", .none), ("step", .step)], problems)
-    case .number: return node.number(in: -999...999, problems).map(LegibilityRule.adding)
+    case .number: return node.number(in: -999...999, problems).map(StyleGuide.LegibilityRule.adding)
     case .object:
       var table: [FontWeight: FontWeight] = [:]
       for member in node.members(problems) ?? [] {
@@ -75,7 +75,7 @@ struct GuideFieldReader {
     }
   }
 
-  /// A weight that is a key: `500`, `bold`.
+  /// A weight that is written as a key: `500`, `bold`.
   private func weight(key: String, _ place: GuidePlace) -> FontWeight? {
     let kind = Double(key).map(PositionedValue.Kind.number) ?? .string(key)
     let position = TextPosition(line: place.line, column: place.column)

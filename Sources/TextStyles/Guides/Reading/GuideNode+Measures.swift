@@ -5,9 +5,9 @@ internal import FontTables
 internal import NumberText
 internal import TextFormats
 
-/// Lengths, weights and features as guides write them by hand.
+/// Lengths, weights and features in the notation of guides.
 extension GuideNode {
-  /// The largest length that a guide can mean, in points.
+  /// The largest length in a guide, in points.
   static let largestLength = 16384.0
 
   /// A length in points: `24`, `24pt`, `1.5rem`, or a design token's `{ "value": 24, "unit": "px" }`.
@@ -59,7 +59,7 @@ extension GuideNode {
     return points
   }
 
-  /// A number and the letters behind it.
+  /// A number and the unit after it.
   static func split(_ text: String) -> (number: Double, unit: String)? {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
     guard let number = Double(digits.first == "+" ? digits.dropFirst() : digits), number.isFinite else { return nil }
@@ -69,7 +69,7 @@ extension GuideNode {
 
   // MARK: - Weights
 
-  /// A weight: a number, or one of the format's words in exactly its letters.
+  /// A weight: a number, or one of the format's words in exactly its spelling.
   ///
   /// Design Tokens Format 2025.10, § 8.4: "numeric values in the range [1, 1000] or the pre-defined string values …
   /// Number and string values outside of those defined in this section are invalid".
@@ -101,12 +101,12 @@ extension GuideNode {
 
   // MARK: - Setting
 
-  /// A size: points, or `{ follows: headline }` is read by the style itself.
+  /// A size in points. (`follows: headline` is a field of the style.)
   func size(rem: Double, _ problems: GuideProblems) -> Double? {
     length(rem: rem, in: 1...Self.largestLength, problems)
   }
 
-  /// Points, or parts of the size: `0.2pt`, `0.02em`.
+  /// Points, or a fraction of the size: `0.2pt`, `0.02em`.
   func tracking(rem: Double, _ problems: GuideProblems) -> GuideStyle.Tracking? {
     if let text = value.text, let (number, unit) = Self.split(text), unit == "em" {
       guard (-2...2).contains(number) else {
@@ -118,13 +118,13 @@ extension GuideNode {
     return length(rem: rem, in: -200...200, problems).map(GuideStyle.Tracking.points)
   }
 
-  /// A number is so many times the size; points need their unit.
+  /// A number is a multiple of the size; points need a unit.
   func lineHeight(rem: Double, _ problems: GuideProblems) -> GuideStyle.LineHeight? {
     if case .number = value.kind { return multiple(problems).map(GuideStyle.LineHeight.multiple) }
     return length(rem: rem, in: 1...Self.largestLength, problems).map(GuideStyle.LineHeight.points)
   }
 
-  /// A line height as a multiple of the size, the only one that design tokens have.
+  /// A line height as a multiple of the size, the only form in design tokens.
   func multiple(_ problems: GuideProblems) -> Double? {
     guard case .number(let number) = value.kind else { return expected("a number", problems) }
     guard number >= 0.25, number <= 10 else {

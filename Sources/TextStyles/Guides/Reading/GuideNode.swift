@@ -3,7 +3,7 @@ internal import FontFaces
 internal import NumberText
 internal import TextFormats
 
-/// The keys that lead to a value, written out only where something has to be said about it.
+/// The keys that lead to a value. They become text only when a problem is reported.
 indirect enum GuidePath {
   case root
   case key(GuidePath, String)
@@ -30,7 +30,7 @@ indirect enum GuidePath {
   }
 }
 
-/// A value of a guide's file with the way that led to it.
+/// A value in a guide's file with the keys that lead to it.
 struct GuideNode {
   let value: PositionedValue
   let path: GuidePath
@@ -39,7 +39,7 @@ struct GuideNode {
     GuidePlace(line: value.position.line, column: value.position.column, path: path.text)
   }
 
-  /// The value of a member of this object; `nil` where there is none.
+  /// The value of a member of this object; `nil` if there is none.
   func member(_ key: String) -> GuideNode? { value.member(key).map(node) }
 
   /// The value of one of this object's members.
@@ -52,14 +52,14 @@ struct GuideNode {
   }
 }
 
-/// What is wrong with a guide, as it comes up.
+/// The problems of a guide, collected while it is read.
 final class GuideProblems {
   private(set) var all: [StyleGuideError.Problem] = []
 
-  /// More than anybody corrects in one go.
+  /// The most problems that are collected.
   private static let most = 500
 
-  /// Whether nothing more is kept: what is dear to find out need not be.
+  /// Whether further problems are dropped. Expensive searches for them can then be skipped.
   var isFull: Bool { all.count >= Self.most }
 
   func add(_ place: GuidePlace, _ message: String, allowed: String? = nil) {
@@ -70,7 +70,7 @@ final class GuideProblems {
     add(node.place, message, allowed: allowed)
   }
 
-  /// Names that may stand somewhere, in a list that stays short.
+  /// A list of allowed names, cut after the sixteenth.
   static func list(_ names: some Sequence<String>) -> String {
     let names = Array(names)
     return names.count <= 16
@@ -107,7 +107,7 @@ extension GuideNode {
     return number
   }
 
-  /// One of some words, written exactly so.
+  /// One of the words of a type, in exactly its spelling.
   func word<Word: RawRepresentable & CaseIterable>(
     _ type: Word.Type, _ problems: GuideProblems
   ) -> Word? where Word.RawValue == String {
@@ -121,7 +121,7 @@ extension GuideNode {
     return nil
   }
 
-  /// The elements of an array, or the value itself where it is none.
+  /// The elements of an array; for any other value that value alone.
   var elementsOrSelf: [GuideNode] {
     guard let elements = value.elements else { return [self] }
     return elements.enumerated().map { GuideNode(value: $1, path: .element(path, $0)) }
@@ -141,7 +141,7 @@ extension GuideNode {
     }
   }
 
-  /// The members of an object that has these keys and no others, by their keys.
+  /// The members of an object by their keys. Other keys than these are reported.
   func members(_ keys: [String], _ problems: GuideProblems) -> GuideFields? {
     guard let members = value.members else { return expected("an object", problems) }
     var known = 0
@@ -161,7 +161,7 @@ extension GuideNode {
   }
 }
 
-/// A member of an object; its place is written out only where something has to be said about it.
+/// A member of an object. Its place becomes text only when a problem is reported.
 struct GuideMember {
   let key: String
   let position: TextPosition
@@ -171,13 +171,13 @@ struct GuideMember {
   var place: GuidePlace { GuidePlace(line: position.line, column: position.column, path: node.path.text) }
 }
 
-/// The members of an object by their keys: few, so that looking at each is quicker than hashing.
+/// The members of an object by their keys. They are so few that a linear search is faster than hashing.
 struct GuideFields {
   private let object: GuideNode?
 
   init(_ object: GuideNode? = nil) { self.object = object }
 
-  /// Whether no key that is known is there.
+  /// Whether the object has none of the known keys.
   var isEmpty: Bool { object == nil }
 
   func contains(_ key: String) -> Bool { object?.value.contains(key) ?? false }

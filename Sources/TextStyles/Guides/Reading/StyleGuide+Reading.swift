@@ -1,20 +1,38 @@
-package import Files
+public import Files
 internal import FontFaces
 internal import TextFormats
 
 extension StyleGuide {
   /// Reads a guide from a file.
   ///
-  /// `.yaml` and `.yml` are guides written by hand (docs/guides.md tells the words); `.json`, `.tokens` and everything else
-  /// are design tokens in the Design Tokens Format Module 2025.10, of which typography, font families and weights,
-  /// dimensions and numbers are read, with what the format lacks in `$extensions` under `org.fontprobe`.
+  /// Files that end in `.yaml` or `.yml` are guides written by hand; docs/guides.md lists the keys. All others are design
+  /// tokens: Design Tokens Format Module 2025.10. Of these typography, font families, font weights, dimensions and numbers are
+  /// read. What the format lacks is in `$extensions`, under `org.fontprobe`.
   ///
-  /// - Throws: `FontError` where the file cannot be read; `StyleGuideError` with everything that is wrong in it.
-  public init(contentsOf path: String) throws {
-    self = try Self.reading(path).get()
+  /// - Throws: `ReadingError`: the file cannot be read, or it has problems.
+  public init(contentsOf path: String) throws(ReadingError) {
+    let guide: Result<StyleGuide, StyleGuideError>
+    do throws(FontError) { guide = try Self.reading(path) } catch { throw .file(error) }
+    do throws(StyleGuideError) { self = try guide.get() } catch { throw .content(error) }
   }
 
-  /// Reads a guide from a file; what is wrong in it is the result's failure.
+  /// Why a guide cannot be read from a file.
+  public enum ReadingError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The file cannot be read.
+    case file(FontError)
+    /// The file has problems: all of them, each with its place.
+    case content(StyleGuideError)
+
+    /// The message of the error.
+    public var description: String {
+      switch self {
+      case .file(let error): "\(error)"
+      case .content(let error): "\(error)"
+      }
+    }
+  }
+
+  /// Reads a guide from a file. Problems in its content are the result's failure.
   package static func reading(_ path: String) throws(FontError) -> Result<StyleGuide, StyleGuideError> {
     let bytes = try fileBytes(path, atMost: JSONDocument.mostBytes)
     let isYAML = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
@@ -25,11 +43,11 @@ extension StyleGuide {
     }
   }
 
-  /// The forms that a guide's file can have.
+  /// The forms of a guide's file.
   public enum Form: Sendable {
-    /// Written by hand.
+    /// YAML, written by hand.
     case yaml
-    /// Design tokens, or the words of the handwritten form as JSON.
+    /// Design tokens, or the keys of the handwritten form as JSON.
     case tokens
     /// An export of Tokens Studio for Figma.
     case tokensStudio
@@ -39,8 +57,8 @@ extension StyleGuide {
   ///
   /// - Parameters:
   ///   - bytes: the text in UTF-8.
-  ///   - form: what it is.
-  ///   - file: its name in errors.
+  ///   - form: the form of the text.
+  ///   - file: the name of the file in errors.
   public init(parsing bytes: [UInt8], as form: Form, file: String? = nil) throws(StyleGuideError) {
     let problems = GuideProblems()
     var root: PositionedValue
@@ -53,7 +71,7 @@ extension StyleGuide {
     let node = GuideNode(value: root, path: .root)
     let version = root.member("guide")?.value
     let isOwn = form != .tokens || version.map { $0.members == nil } ?? false
-    let draft = isOwn ? OwnGuideReader(problems: problems).draft(node) : TokenGuideReader(problems).draft(node)
+    let draft = isOwn ? HandwrittenGuideReader(problems: problems).draft(node) : TokenGuideReader(problems).draft(node)
     let guide = GuideAssembly(draft: draft, problems: problems, place: node.place).guide(file: file)
     guard problems.all.isEmpty else { throw StyleGuideError(problems.all, file: file) }
     self = guide

@@ -1,26 +1,26 @@
 package import Files
 internal import FontFaces
 
-/// What is wrong with the file of a style guide: everything at once, each at its line.
+/// The problems in the file of a style guide: all of them, each with its place.
 public struct StyleGuideError: Error, Sendable, Hashable {
   /// The file; `nil` for a guide that was read from memory.
   public let file: String?
-  /// What is wrong, in the order of the lines; one at least.
+  /// The problems in the order of the lines, at least one.
   public let problems: [Problem]
 
-  /// An error with its problems.
+  /// An error with these problems.
   public init(_ problems: [Problem], file: String?) {
     self.problems = problems.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
     self.file = file
   }
 
-  /// One thing that is wrong.
+  /// One problem.
   public struct Problem: Sendable, Hashable {
-    /// Where it is.
+    /// Its place.
     public let place: GuidePlace
     /// What is wrong, as a clause without a full stop.
     public let message: String
-    /// What may stand there; `nil` where the message says it.
+    /// What is allowed there; `nil` if the message says it.
     public let allowed: String?
 
     /// A problem by its parts.
@@ -33,21 +33,21 @@ public struct StyleGuideError: Error, Sendable, Hashable {
 }
 
 extension StyleGuideError.Problem: CustomStringConvertible {
-  /// The keys that lead there, what is wrong, what may stand there.
+  /// The keys that lead there, the message, and what is allowed.
   public var description: String {
     (place.path.isEmpty ? "" : "\(place.path): ") + message + (allowed.map { "; allowed: \($0)" } ?? "")
   }
 }
 
 extension StyleGuideError: CustomStringConvertible {
-  /// A line for each problem, as compilers write them: file, line, column, what is wrong.
+  /// A line for each problem in the form of compilers: file, line, column, message.
   public var description: String {
     problems.map { problem in
       "\(file ?? "guide"):\(problem.place.line):\(problem.place.column): error: \(problem)"
     }.joined(separator: "\n")
   }
 
-  /// The first problem, and how many more there are, as an error of one line.
+  /// The first problem and the number of others, as an error of one line.
   package var summary: FontError {
     guard let first = problems.first else { return FontError(.invalidGuide, "it is no style guide", path: file) }
     let more = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""

@@ -2,22 +2,22 @@ public import FontFaces
 public import FontMatching
 public import FontTables
 
-/// A face that a guide asks for, and where it does.
+/// A face that a guide asks for, with its place in the file.
 public struct GuideFace: Sendable, Hashable {
-  /// What is asked for: a face by its name, or a family with a weight.
+  /// The request: a face by its name, or a family with a weight.
   public let descriptor: FontDescriptor
   /// The key of its family.
   public let family: String
-  /// The weight that it is asked for as.
+  /// The weight that the guide gives it.
   public let weight: FontWeight
-  /// Whether it is asked for as an italic.
+  /// Whether the guide asks for it as an italic.
   public let isItalic: Bool
-  /// Where the guide asks for it first.
+  /// The first place where the guide asks for it.
   public let place: GuidePlace
-  /// The features for small capitals that styles set it with, each with the place where the first of them does.
+  /// The small-caps features that styles use with it, each with the first place where one does.
   public fileprivate(set) var smallCaps: [FontTag: GuidePlace] = [:]
 
-  /// What it is called in a sentence: `MuseoSans-500`, `Inter, weight 600, italic`.
+  /// Its name in messages: `MuseoSans-500`, `Inter, weight 600, italic`.
   public var label: String {
     let name = descriptor.names.first ?? ""
     guard descriptor.weight != nil else { return name }
@@ -26,8 +26,8 @@ public struct GuideFace: Sendable, Hashable {
 }
 
 extension StyleGuide {
-  /// Every face that the guide asks for, in its order: those that its families name, and of families that name none the
-  /// weights that its styles and their variants have. What bold text makes of such a weight is as near as the family comes.
+  /// Every face that the guide asks for, in its order: the faces that its families name, then the weights of its styles and
+  /// variants in families that name no faces. The bolder weights for bold text are not listed.
   public var faces: [GuideFace] {
     var faces: [GuideFace] = []
     for family in families {
@@ -60,7 +60,7 @@ extension StyleGuide {
     }
   }
 
-  /// The place of a face in the list, where it is put if it is not there yet.
+  /// The place of a face in the list. A face that is not in the list is appended.
   private func index(
     of weight: FontWeight, _ isItalic: Bool, _ family: GuideFamily, at place: GuidePlace, in faces: inout [GuideFace]
   ) -> Int {

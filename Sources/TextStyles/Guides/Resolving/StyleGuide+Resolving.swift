@@ -2,18 +2,20 @@ internal import FontFaces
 public import FontMatching
 
 extension StyleGuide {
-  /// What the guide says for a text style under some traits.
+  /// Resolves a text style for the given traits; `nil` only for a guide without styles. No font is opened.
   ///
-  /// In this order: variants; the points of the family and of the device class; the reader's size; the least and the
-  /// largest size. `nil` for a guide without styles alone.
+  /// 1. The style's variants whose conditions hold are applied.
+  /// 2. The points of the family's correction and of the device class are added to the size.
+  /// 3. The size is scaled for the content size category.
+  /// 4. The style's smallest and largest size limit it.
   ///
   /// - Parameters:
-  ///   - style: one of the guide's, by name or code, or one of the system's.
-  ///   - traits: the reader's, and the place's.
-  ///   - device: the class of the screen, where the guide has classes.
+  ///   - style: a style of the guide, by name or code, or one of the system's.
+  ///   - traits: the traits to resolve for.
+  ///   - device: the device class, if the guide has classes.
   public func resolve(
-    _ style: TextStyle, traits: Traits = Traits(), device: DeviceClass? = nil
-  ) -> ResolvedStyle? {
+    _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil
+  ) -> ResolvedGuideStyle? {
     guard let place = place(of: style) else { return nil }
     guard index.styles[style.rawValue] == nil, systemStyles[style] == nil else {
       return resolve(place, [], traits, device)
@@ -22,11 +24,11 @@ extension StyleGuide {
   }
 
   /// - Parameters:
-  ///   - place: that of one of the guide's styles.
-  ///   - told: what is known already not to be as it was asked for.
+  ///   - place: the place of the style in `styles`.
+  ///   - reasons: why another style than the requested one answers.
   func resolve(
-    _ place: Int, _ told: [ResolvedStyle.Step], _ traits: Traits, _ device: DeviceClass?
-  ) -> ResolvedStyle? {
+    _ place: Int, _ reasons: [ResolvedGuideStyle.Step], _ traits: TraitCollection, _ device: DeviceClass?
+  ) -> ResolvedGuideStyle? {
     let guideStyle = styles[place]
     var setting = guideStyle.setting
     var familyKey = guideStyle.family
@@ -35,20 +37,20 @@ extension StyleGuide {
       if let family = variant.family { familyKey = family }
     }
     guard let family = family(named: familyKey) else { return nil }
-    var steps = told
+    var steps = reasons
     var added = guideStyle.followsDevice ? device?.points ?? 0 : 0
     if case .points(let points) = family.correction { added += points }
     let (designed, size) = size(setting, added, of: place, traits)
     let isBold = traits.legibilityWeight == .bold
     let (descriptor, weight) = descriptor(setting, family, isBold: isBold, &steps)
-    return ResolvedStyle(
+    return ResolvedGuideStyle(
       style: guideStyle, family: family, descriptor: descriptor, pointSize: size, weight: weight,
       tracking: setting.tracking.map { $0.points(at: size, designed: designed) } ?? 0,
       lineHeight: setting.lineHeight.map { $0.points(at: size, designed: designed) },
       scalesLike: scaled(setting, place), steps: steps)
   }
 
-  /// The system's style by whose table a size grows; `nil` where it does not.
+  /// The system's style whose table scales the size; `nil` for a fixed size.
   private func scaled(_ setting: GuideStyle.Setting, _ place: Int) -> TextStyle? {
     if case .following(let followed) = setting.size { return followed }
     switch styles[place].scaling {
@@ -58,32 +60,32 @@ extension StyleGuide {
     }
   }
 
-  /// The size as it was designed, at the content size `large`, and the one that the reader gets, both in points.
+  /// The designed size, for the content size category `large`, and the size for the traits; both in points.
   private func size(
-    _ setting: GuideStyle.Setting, _ added: Double, of place: Int, _ traits: Traits
+    _ setting: GuideStyle.Setting, _ added: Double, of place: Int, _ traits: TraitCollection
   ) -> (designed: Double, size: Double) {
     let designed: Double
     var size: Double
     switch setting.size {
     case .following(let followed):
-      designed = DynamicSize.size(of: followed, Traits.large(traits)) + added
-      size = DynamicSize.size(of: followed, traits) + added
+      designed = followed.pointSize(for: TraitCollection.large(traits)) + added
+      size = followed.pointSize(for: traits) + added
     case .points(let points):
       designed = points + added
-      size = scaled(setting, place).map { DynamicSize.scaled(designed, like: $0, traits) } ?? designed
+      size = scaled(setting, place).map { ScaledMetrics(for: $0).scaledValue(designed, traits) } ?? designed
     }
     if let most = setting.maximumSize { size = min(size, most) }
     if let least = setting.minimumSize { size = max(size, least) }
-    // Taking points away must leave something to read.
+    // Corrections may be negative. At least one point is left.
     return (max(designed, 1), max(size, 1))
   }
 
   private func descriptor(
-    _ setting: GuideStyle.Setting, _ family: GuideFamily, isBold: Bool, _ steps: inout [ResolvedStyle.Step]
+    _ setting: GuideStyle.Setting, _ family: GuideFamily, isBold: Bool, _ steps: inout [ResolvedGuideStyle.Step]
   ) -> (FontDescriptor, FontWeight) {
     var asked = setting.weight
     if isBold { asked = legibility.weight(asked, of: family) }
-    let keep: KeptMetric =
+    let keep: FontDescriptor.KeptMetric =
       if case .matchingXHeight = family.correction { .xHeight } else { .capHeight }
     let features = Set(setting.features)
     guard let face = family.face(asked, isItalic: setting.isItalic) else {
@@ -100,9 +102,9 @@ extension StyleGuide {
   }
 }
 
-extension Traits {
-  /// The same at the content size `large`.
-  fileprivate static func large(_ traits: Traits) -> Traits {
+extension TraitCollection {
+  /// The same traits with the content size category `large`.
+  fileprivate static func large(_ traits: TraitCollection) -> TraitCollection {
     var traits = traits
     traits.contentSize = .large
     return traits

@@ -1,13 +1,13 @@
 internal import TextFormats
 
-/// The families of a guide that is made of design tokens: its `fontFamily` tokens, and those that typography names itself.
+/// The families of a guide in design tokens: its `fontFamily` tokens, and the families that typography tokens name directly.
 struct TokenFamilies {
   private let problems: GuideProblems
   private let reader: GuideFieldReader
   private(set) var drafts: [FamilyDraft] = []
   private var keys: [ObjectIdentifier: String] = [:]
   private var known: Set<String> = []
-  /// The keys by the families' own names.
+  /// The keys by the families' names.
   private var named: [String: String] = [:]
 
   init(_ problems: GuideProblems, _ reader: GuideFieldReader) {
@@ -40,8 +40,8 @@ struct TokenFamilies {
     drafts.append(draft)
   }
 
-  /// The key of the family that typography names, by a token or by name.
-  mutating func key(_ literal: TokenResolver.Literal) -> String? {
+  /// The key of the family of a typography token, which refers to a token or names the family.
+  mutating func key(_ literal: TokenReferenceResolver.Literal) -> String? {
     if let token = literal.token, let key = keys[ObjectIdentifier(token)] { return key }
     let before = problems.all.count
     let names = Self.names(literal.value, problems)

@@ -17,8 +17,8 @@ struct TokenGuideReader {
     let fields = rootFields(root)
     reader.readRem(fields)
     let tree = TokenTreeReader(problems: problems).tree(root)
-    TokenExtension(tree, problems).carryOut()
-    let resolver = TokenResolver(tree, problems)
+    GroupExtension(tree, problems).carryOut()
+    let resolver = TokenReferenceResolver(tree, problems)
     let resolved = resolver.tokens.map { ($0, resolver.resolved($0)) }
 
     var families = TokenFamilies(problems, reader)
@@ -50,16 +50,16 @@ struct TokenGuideReader {
     return node.members(GuideFieldReader.guideKeys, problems) ?? GuideFields()
   }
 
-  /// The last name of a token where no other style has it, else its whole path.
+  /// The last name of a token, or its whole path if another style has the same last name.
   private static func names(_ tokens: [DesignToken]) -> [String] {
     let counts = Dictionary(tokens.map { ($0.name, 1) }, uniquingKeysWith: +)
     return tokens.map { counts[$0.name] == 1 ? $0.name : $0.dotted }
   }
 
-  /// Holds a token against what its type says. Types that have nothing to do with fonts are passed over, but for their
-  /// references.
+  /// Checks a token's value against its type. Of types that have nothing to do with fonts only the references are checked.
   private func check(
-    _ token: ResolvedToken, _ resolver: TokenResolver, _ reader: GuideFieldReader, _ families: inout TokenFamilies
+    _ token: ResolvedToken, _ resolver: TokenReferenceResolver, _ reader: GuideFieldReader,
+    _ families: inout TokenFamilies
   ) {
     let most = GuideNode.largestLength
     switch token.type {

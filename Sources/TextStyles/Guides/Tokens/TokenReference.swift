@@ -1,16 +1,16 @@
 /// The two ways in which design tokens refer to each other: Design Tokens Format Module 2025.10, § 7.
 enum TokenReference {
-  /// The names in `{group.token}`; `nil` where it is no such reference.
+  /// The names in `{group.token}`; `nil` for any other text.
   static func names(inBraces text: String) -> [String]? {
     dotted(inBraces: text)?.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
   }
 
-  /// The `group.token` of `{group.token}`; `nil` where it is no such reference.
+  /// The `group.token` of `{group.token}`; `nil` for any other text.
   static func dotted(inBraces text: String) -> String? {
     let bytes = text.utf8
     guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}"), bytes.count > 2 else { return nil }
     let names = bytes.dropFirst().dropLast()
-    // No name between two dots is empty, nor the first or the last.
+    // No name is empty.
     var isBegun = false
     for byte in names {
       switch byte {
@@ -24,7 +24,7 @@ enum TokenReference {
     return isBegun ? String(Substring(names)) : nil
   }
 
-  /// The names in `#/group/token`, a JSON pointer of this file (RFC 6901); `nil` where it is none.
+  /// The names in `#/group/token`, a JSON pointer in this file (RFC 6901); `nil` for any other text.
   static func names(ofPointer text: String) -> [String]? {
     guard text.hasPrefix("#/") else { return nil }
     var names: [String] = []

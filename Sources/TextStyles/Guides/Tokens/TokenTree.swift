@@ -4,9 +4,9 @@ internal import TextFormats
 final class TokenGroup {
   let path: GuidePath
   let place: GuidePlace
-  /// Its own `$type`, or the one that it took over.
+  /// Its own `$type`, or the inherited one.
   var type: String?
-  /// The group that it takes over, and where it says so.
+  /// Its `$extends`: the reference to the group that it inherits from.
   let base: GuideNode?
   private(set) var children: [(name: String, child: TokenTreeChild)] = []
   private var places: [String: Int] = [:]
@@ -33,27 +33,27 @@ final class TokenGroup {
   }
 }
 
-/// What is in a group.
+/// A member of a group.
 enum TokenTreeChild {
   case group(TokenGroup)
   case token(DesignToken)
 }
 
-/// A design token as its file has it.
+/// A design token as it is in the file.
 final class DesignToken {
-  /// Its last name; of a group's `$root` token, the group's.
+  /// Its last name; for a group's `$root` token, the name of the group.
   let name: String
-  /// The names that lead to it, joined by dots: what an alias writes in braces.
+  /// The names that lead to it, joined by dots, as in a reference in braces.
   let dotted: String
-  /// Where its name stands.
+  /// The place of its name.
   let place: GuidePlace
   /// Its own `$type`.
   let ownType: String?
   /// The `$type` of the nearest group that has one.
   var groupType: String?
-  /// Its `$value`, or the object with the `$ref` that it has instead.
+  /// Its `$value`; for a token with a `$ref` instead, the object with that `$ref`.
   let value: GuideNode
-  /// What it has under `org.fontprobe`.
+  /// Its `$extensions` under `org.fontprobe`.
   let extensions: GuideNode?
   let summary: String?
   let deprecation: String?
@@ -80,7 +80,7 @@ final class DesignToken {
     self.deprecation = deprecation
   }
 
-  /// The same token in a group that takes it over.
+  /// The same token in a group that inherits it.
   func copy(named name: String, dotted: String) -> DesignToken {
     DesignToken(
       name: name, dotted: dotted, place: place, ownType: ownType, value: value, extensions: extensions,
@@ -88,11 +88,11 @@ final class DesignToken {
   }
 }
 
-/// A token with its type and the literal value that its aliases lead to.
+/// A token's type and value, with references resolved.
 final class ResolvedToken {
   let type: String
   let value: GuideNode
-  /// The token that the value stands in.
+  /// The token that has the value.
   unowned let token: DesignToken
 
   init(type: String, value: GuideNode, token: DesignToken) {
@@ -102,15 +102,15 @@ final class ResolvedToken {
   }
 }
 
-/// The names that the format gives a meaning.
+/// The types and keys of the format.
 enum TokenWords {
   static let types = [
     "color", "dimension", "fontFamily", "fontWeight", "duration", "cubicBezier", "number", "strokeStyle", "border",
     "transition", "shadow", "gradient", "typography",
   ]
-  /// The types as words to choose from.
+  /// The types as choices.
   static let typeChoices = types.map { (name: $0, value: $0) }
-  /// The type of what has one that is none: that is told once, and nothing more is said of the token.
+  /// The type of a token with an unknown `$type`. That is reported once, and nothing else about the token.
   static let unknownType = ""
   static let tokenKeys = ["$value", "$ref", "$type", "$description", "$deprecated", "$extensions"]
   static let groupKeys = ["$type", "$description", "$deprecated", "$extensions", "$extends", "$root"]

@@ -58,7 +58,7 @@ struct TokenTreeReader {
     dotted.split(separator: ".").last.map(String.init) ?? "$root"
   }
 
-  /// A token; its place's path is also what an alias writes in braces, since a name has no dots in it.
+  /// A token. Its path is also its name in references, since names have no dots.
   private func token(_ node: GuideNode, _ name: String, place: GuidePlace) -> DesignToken {
     checkTexts(node)
     for member in node.value.members ?? [] where !TokenWords.tokenKeys.contains(member.key) {
@@ -67,7 +67,7 @@ struct TokenTreeReader {
           node.place(member.position, member.key), "a token has no \(member.key.prefix(64))",
           allowed: GuideProblems.list(TokenWords.tokenKeys))
       } else {
-        // § 5.1: a token and a group are different things: what has a value has no children.
+        // § 5.1: a token is not a group: an object with a value has no children.
         problems.add(
           node.place(member.position, member.key), "what has a $value is a token, and has no tokens in it")
       }

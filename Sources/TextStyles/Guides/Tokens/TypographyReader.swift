@@ -6,9 +6,9 @@ internal import TextFormats
 struct TypographyReader {
   private let problems: GuideProblems
   private let reader: GuideFieldReader
-  private let resolver: TokenResolver
+  private let resolver: TokenReferenceResolver
 
-  init(_ problems: GuideProblems, _ reader: GuideFieldReader, _ resolver: TokenResolver) {
+  init(_ problems: GuideProblems, _ reader: GuideFieldReader, _ resolver: TokenReferenceResolver) {
     self.problems = problems
     self.reader = reader
     self.resolver = resolver
@@ -22,7 +22,7 @@ struct TypographyReader {
 
   /// - Parameters:
   ///   - token: the token that is the style.
-  ///   - value: what it leads to, which may be another token's.
+  ///   - value: its resolved value, which may be another token's.
   func style(
     _ token: DesignToken, _ value: ResolvedToken, named name: String, _ families: inout TokenFamilies
   ) -> StyleDraft {
@@ -30,7 +30,7 @@ struct TypographyReader {
     var style = StyleDraft(name, at: token.place)
     style.summary = token.summary
     style.deprecation = token.deprecation
-    // What an alias leads to is told where it stands, once.
+    // Problems in the value of an alias are reported only for the token that has the value.
     let silent = value.token === token ? problems : GuideProblems()
     if let extensions = (token.extensions ?? value.token.extensions),
       let fields = extensions.members(GuideFieldReader.styleKeys, problems)
@@ -78,8 +78,9 @@ struct TypographyReader {
     }
   }
 
-  /// The value of a member, led to what it stands for; `nil` where it is of another type.
-  private func literal(_ key: String, _ field: GuideNode, _ problems: GuideProblems) -> TokenResolver.Literal? {
+  /// The resolved value of a member; `nil` if it has another type.
+  private func literal(_ key: String, _ field: GuideNode, _ problems: GuideProblems) -> TokenReferenceResolver.Literal?
+  {
     guard let literal = resolver.literal(field) else { return nil }
     if let other = literal.type, let type = Self.members.first(where: { $0.0 == key })?.1, other != type {
       problems.add(field, "\(key) is a \(type), and what it refers to is a \(other)")
@@ -87,7 +88,7 @@ struct TypographyReader {
     }
     guard literal.token == nil else { return literal }
     return resolver.settled(literal.value).map {
-      TokenResolver.Literal(value: $0, type: literal.type, token: nil)
+      TokenReferenceResolver.Literal(value: $0, type: literal.type, token: nil)
     }
   }
 }

@@ -2,10 +2,10 @@ internal import Files
 internal import FontFaces
 internal import TextFormats
 
-/// Turns an export of Tokens Studio for Figma, which is older than the common format and unlike it, into a guide in
-/// fontprobe's own words: typography with every reference resolved, nothing else.
+/// Converts an export of Tokens Studio for Figma into a guide in the handwritten format: its typography tokens with every
+/// reference resolved, and nothing else. The format of the export is older than the design tokens' and unlike it.
 ///
-/// The first style answers for names that nobody knows, where none is named body: such an export does not say.
+/// An export names no default style. If no style is named body, the first style answers unknown names.
 struct TokensStudio {
   private let problems: GuideProblems
   private let reader: TokensStudioValues
@@ -33,7 +33,7 @@ struct TokensStudio {
     }
     let start = root.position
     var members = [
-      PositionedValue.Member("guide", at: start, PositionedValue(.number(OwnGuideReader.version), at: start)),
+      PositionedValue.Member("guide", at: start, PositionedValue(.number(HandwrittenGuideReader.version), at: start)),
       PositionedValue.Member("families", at: start, PositionedValue(.object(families), at: start)),
       PositionedValue.Member("styles", at: start, PositionedValue(.object(styles), at: start)),
     ]
@@ -61,11 +61,17 @@ struct TokensStudio {
 }
 
 extension StyleGuide {
-  /// Reads an export of Tokens Studio for Figma: its typography, with references resolved across its sets.
+  /// Reads an export of Tokens Studio for Figma: its typography tokens, with references resolved across its sets.
   ///
-  /// - Throws: `FontError` where the file cannot be read; `StyleGuideError` with everything that cannot be turned into a
-  ///   guide, arithmetic in values among it.
-  public init(tokensStudio path: String) throws {
-    try self.init(parsing: try fileBytes(path, atMost: JSONDocument.mostBytes), as: .tokensStudio, file: path)
+  /// - Throws: `ReadingError`: the file cannot be read, or it has something that cannot be converted, such as arithmetic in
+  ///   values.
+  public init(tokensStudio path: String) throws(ReadingError) {
+    let bytes: [UInt8]
+    do throws(FontError) { bytes = try fileBytes(path, atMost: JSONDocument.mostBytes) } catch { throw .file(error) }
+    do throws(StyleGuideError) {
+      try self.init(parsing: bytes, as: .tokensStudio, file: path)
+    } catch {
+      throw .content(error)
+    }
   }
 }

@@ -1,15 +1,15 @@
 internal import TextFormats
 
-/// The tokens of an export of Tokens Studio: its sets laid over each other, later ones over earlier ones.
+/// The tokens of an export of Tokens Studio. A token of a later set replaces one of an earlier set.
 struct TokensStudioSets {
   private let problems: GuideProblems
-  /// In the order in which they first come.
+  /// In the order of their first occurrence.
   private(set) var tokens: [Token] = []
   private var places: [String: Int] = [:]
 
   struct Token {
     let name: String
-    /// The names that lead to it without its set, joined by dots.
+    /// The names that lead to it, joined by dots, without its set.
     let path: String
     let type: String
     let value: GuideNode
@@ -21,7 +21,7 @@ struct TokensStudioSets {
 
   func token(_ path: String) -> Token? { places[path].map { tokens[$0] } }
 
-  /// `$metadata` and `$themes` stand beside sets; an export of one set alone has its groups at the top.
+  /// A file with `$metadata` or `$themes` has several sets; one without has the groups of one set at the top.
   mutating func collect(_ root: GuideNode) {
     guard let members = root.members(problems) else { return }
     let sets = members.filter { !$0.key.hasPrefix("$") }
@@ -59,7 +59,7 @@ struct TokensStudioSets {
     }
   }
 
-  /// What a value refers to in the end, where it is a reference: `{fontSizes.large}` or `$fontSizes.large`.
+  /// The value itself, or the value at the end of its references: `{fontSizes.large}` or `$fontSizes.large`.
   func resolved(_ node: GuideNode) -> GuideNode? {
     var node = node
     var known: Set<String> = []

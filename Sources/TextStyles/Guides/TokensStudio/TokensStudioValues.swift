@@ -1,13 +1,13 @@
 internal import FontFaces
 internal import TextFormats
 
-/// Reads the values of Tokens Studio's typography, which are texts with and without units.
+/// Reads the values of typography in Tokens Studio: texts with or without units.
 struct TokensStudioValues {
   private let problems: GuideProblems
 
   init(_ problems: GuideProblems) { self.problems = problems }
 
-  /// A style in fontprobe's own words.
+  /// A style in the handwritten format.
   struct Setting {
     let family: String
     let fallbacks: [String]
@@ -59,7 +59,7 @@ struct TokensStudioValues {
     }.filter { !$0.isEmpty }
   }
 
-  /// `24`, `24px`, `1.5rem`. Arithmetic is for Tokens Studio to do, which can export its results.
+  /// `24`, `24px`, `1.5rem`. Arithmetic is not read: Tokens Studio can export the results.
   private func length(_ node: GuideNode) -> Double? {
     if case .number(let number) = node.value.kind { return number }
     guard let text = node.text(problems) else { return nil }
@@ -70,7 +70,7 @@ struct TokensStudioValues {
     return number * factor
   }
 
-  /// Figma's names of styles, "SemiBold Italic", or a number.
+  /// A style name of Figma such as "SemiBold Italic", or a number.
   private func weight(_ node: GuideNode) -> (weight: Double, isItalic: Bool)? {
     if case .number(let number) = node.value.kind { return (number, false) }
     guard let text = node.text(problems) else { return nil }
@@ -83,7 +83,7 @@ struct TokensStudioValues {
     return (words.weight?.rawValue ?? 400, words.slant?.isSlanted ?? false)
   }
 
-  /// Per cent of the size, or points; `AUTO` is the font's own.
+  /// Percent of the size, or points; `nil` for `AUTO`, the font's own.
   private func lineHeight(_ node: GuideNode) -> PositionedValue.Kind? {
     if let text = node.value.text {
       if text.lowercased() == "auto" { return nil }
@@ -92,7 +92,7 @@ struct TokensStudioValues {
     return length(node).map { .string("\($0)pt") }
   }
 
-  /// Per cent of the size, or points.
+  /// Percent of the size, or points.
   private func tracking(_ node: GuideNode) -> String? {
     if let text = node.value.text, let (number, unit) = GuideNode.split(text), unit == "%" || unit == "em" {
       return "\(unit == "%" ? number / 100 : number)em"

@@ -1,9 +1,9 @@
-extension Traits.SizeClass: Codable {}
-extension Traits.LegibilityWeight: Codable {}
-extension Traits.LayoutDirection: Codable {}
-extension Traits.InterfaceIdiom: Codable {}
+extension TraitCollection.SizeClass: Codable {}
+extension TraitCollection.LegibilityWeight: Codable {}
+extension TraitCollection.LayoutDirection: Codable {}
+extension TraitCollection.InterfaceIdiom: Codable {}
 
-extension Traits: Codable {
+extension TraitCollection: Codable {
   private enum Key: String, CodingKey {
     case contentSize
     case horizontalSizeClass
@@ -14,9 +14,9 @@ extension Traits: Codable {
     case idiom
   }
 
-  /// Reads traits; what is left out is as `Traits()` has it.
+  /// Decodes traits. A missing trait has the value that `TraitCollection()` gives it.
   ///
-  /// - Throws: `DecodingError`, for a display scale that is no number above 0 too.
+  /// - Throws: `DecodingError`, also for a display scale that is not a finite number above 0.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let overrides = TraitOverrides(
@@ -27,14 +27,14 @@ extension Traits: Codable {
       legibilityWeight: try container.decodeIfPresent(LegibilityWeight.self, forKey: .legibilityWeight),
       layoutDirection: try container.decodeIfPresent(LayoutDirection.self, forKey: .layoutDirection),
       idiom: try container.decodeIfPresent(InterfaceIdiom.self, forKey: .idiom))
-    self = Traits().overridden(by: overrides)
+    self = TraitCollection().overridden(by: overrides)
     guard displayScale > 0, displayScale.isFinite else {
       throw DecodingError.dataCorruptedError(
         forKey: .displayScale, in: container, debugDescription: "\(displayScale) is no scale: a number above 0")
     }
   }
 
-  /// Writes every trait.
+  /// Encodes every trait.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(contentSize, forKey: .contentSize)

@@ -1,11 +1,11 @@
 internal import FontFaces
 internal import TextFormats
 
-/// Reads a guide in fontprobe's own words, as they are written by hand in YAML.
-struct OwnGuideReader {
+/// Reads a guide in the handwritten format, fontprobe's own: YAML, or the same keys as JSON.
+struct HandwrittenGuideReader {
   let problems: GuideProblems
 
-  /// The version of the words.
+  /// The version of the format.
   static let version = 1.0
 
   func draft(_ root: GuideNode) -> GuideDraft {
@@ -38,7 +38,7 @@ struct OwnGuideReader {
   private func family(
     _ key: String, _ place: GuidePlace, _ node: GuideNode, _ reader: GuideFieldReader
   ) -> FamilyDraft {
-    // `slab: Museo Slab` is a family that has nothing but its name.
+    // `slab: Museo Slab` is a family with only a name.
     if let name = node.value.text {
       _ = node.text(problems)
       return FamilyDraft(key: key, name: name, place: place)
@@ -72,7 +72,7 @@ struct OwnGuideReader {
 }
 
 extension GuideNode {
-  /// Whether something should not be used any more: `true`, or why.
+  /// The reason of a deprecation: empty for `true`, `nil` for `false`, else the text.
   func deprecation(_ problems: GuideProblems) -> String? {
     if case .bool(let bool) = value.kind { return bool ? "" : nil }
     return text(problems)

@@ -2,23 +2,23 @@ internal import FontFaces
 internal import FontLayout
 internal import FontMatching
 
-/// A guide as the one who gives the fonts of text styles.
-final class GuideSource: StyleSource {
+/// A style guide as a source of the fonts of text styles.
+final class GuideStyleSource: TextStyleSource {
   let guide: StyleGuide
-  let device: DeviceClass?
-  /// What the guide itself asked for, by which it is seen what was changed since.
+  let device: StyleGuide.DeviceClass?
+  /// The request that the guide made. A description that differs from it was changed afterwards.
   let asked: FontDescriptor
 
-  init(_ guide: StyleGuide, _ device: DeviceClass?, _ asked: FontDescriptor) {
+  init(_ guide: StyleGuide, _ device: StyleGuide.DeviceClass?, _ asked: FontDescriptor) {
     self.guide = guide
     self.device = device
     self.asked = asked
   }
 
-  func font(for descriptor: FontDescriptor, traits: Traits, in collection: FontCollection) -> Font {
+  func font(for descriptor: FontDescriptor, traits: TraitCollection, in collection: FontCollection) -> Font {
     let style = descriptor.textStyle ?? .body
     guard let resolved = guide.resolve(style, traits: traits, device: device) else {
-      return SystemStyle().font(for: descriptor, traits: traits, in: collection)
+      return SystemStyleSource().font(for: descriptor, traits: traits, in: collection)
     }
     guard !isOfGuide(descriptor) else {
       return guide.guideFont(resolved, features: descriptor.features, style, traits, self, in: collection).font
@@ -29,7 +29,7 @@ final class GuideSource: StyleSource {
       role: StyledRole(descriptor, traits, of: self, in: collection))
   }
 
-  /// Whether nothing but features was changed.
+  /// Whether the description is the guide's own request, features aside.
   private func isOfGuide(_ descriptor: FontDescriptor) -> Bool {
     var own = descriptor
     own.textStyle = nil
@@ -37,15 +37,15 @@ final class GuideSource: StyleSource {
     return own == asked
   }
 
-  /// What the guide asks for under some traits, with the changes that were made to what it asked for at first.
-  private func changed(_ resolved: ResolvedStyle, by descriptor: FontDescriptor) -> FontDescriptor {
+  /// The guide's request for the traits, with the changes that were made to its first request.
+  private func changed(_ resolved: ResolvedGuideStyle, by descriptor: FontDescriptor) -> FontDescriptor {
     var changed = descriptor
     changed.textStyle = nil
     guard descriptor.names == asked.names else {
       if changed.weight == nil { changed.weight = resolved.weight }
       return changed
     }
-    // The same family in another weight or slant: by the guide's own face, where it names one.
+    // The same family in another weight or slant: the guide's own face, if it names one.
     let isItalic = descriptor.slant?.isSlanted ?? false
     if let weight = descriptor.weight, let face = resolved.family.face(weight, isItalic: isItalic),
       face.weight == weight, face.isItalic == isItalic
@@ -60,8 +60,8 @@ final class GuideSource: StyleSource {
     return changed
   }
 
-  func isEqual(to other: any StyleSource) -> Bool {
-    guard let other = other as? GuideSource else { return false }
+  func isEqual(to other: any TextStyleSource) -> Bool {
+    guard let other = other as? GuideStyleSource else { return false }
     return self === other || (guide == other.guide && device == other.device && asked == other.asked)
   }
 }

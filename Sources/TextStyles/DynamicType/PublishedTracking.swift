@@ -2,17 +2,18 @@ internal import BundledData
 internal import Files
 internal import FontFaces
 
-/// The tracking that is published for a family, by size: how much its designers want letters apart.
+/// The published tracking of a family: the space to add between letters, by size.
 ///
 /// Source: Apple, Human Interface Guidelines, Typography (Data/tracking.tsv).
-public enum PublishedTracking {
-  /// The tracking in points, positive apart; between two sizes in proportion, beyond the first and the last as there.
+package enum PublishedTracking {
+  /// The tracking in points; positive values move letters apart. Between two published sizes it is interpolated. Below the
+  /// smallest size it shrinks with the size; above the largest size it stays the same.
   ///
   /// - Parameters:
-  ///   - family: the family that draws: tracking was made for its letters, and fits no other's.
+  ///   - family: the family that draws the text. Tracking is made for the letters of one family and fits no other.
   ///   - size: points.
-  /// - Returns: `nil` for a family of which none is published.
-  public static func points(for family: String, at size: Double) -> Double? {
+  /// - Returns: `nil` for a family without published tracking, and for a size that is not a number.
+  package static func points(for family: String, at size: Double) -> Double? {
     guard let steps = families[FoldedName(family)], let first = steps.first, let last = steps.last, !size.isNaN else {
       return nil
     }

@@ -2,22 +2,23 @@ import Foundation
 import Testing
 import TextStyles
 
-/// Traits: what an element puts over those that reach it, bold text, and how they are written.
-struct TraitsTests {
+/// Trait collections: what an element puts over those that reach it, bold text, and how they are written.
+struct TraitCollectionTests {
   private static let all = TraitOverrides(
     contentSize: .accessibilityLarge, horizontalSizeClass: .regular, verticalSizeClass: .compact, displayScale: 3,
     legibilityWeight: .bold, layoutDirection: .rightToLeft, idiom: .pad)
 
   @Test("An override changes what it names and nothing else")
   func overrides() {
-    let traits = Traits(displayScale: 2)
+    let traits = TraitCollection(displayScale: 2)
     #expect(traits.overridden(by: TraitOverrides()) == traits)
     #expect(
-      traits.overridden(by: TraitOverrides(contentSize: .small)) == Traits(contentSize: .small, displayScale: 2))
+      traits.overridden(by: TraitOverrides(contentSize: .small))
+        == TraitCollection(contentSize: .small, displayScale: 2))
     #expect(traits.with(horizontalSizeClass: .regular).displayScale == 2)
     #expect(
       traits.overridden(by: Self.all)
-        == Traits(
+        == TraitCollection(
           contentSize: .accessibilityLarge, horizontalSizeClass: .regular, verticalSizeClass: .compact, displayScale: 3,
           legibilityWeight: .bold, layoutDirection: .rightToLeft, idiom: .pad))
   }
@@ -26,32 +27,33 @@ struct TraitsTests {
   func tree() {
     let outer = TraitOverrides(contentSize: .small, idiom: .pad)
     let inner = TraitOverrides(contentSize: .extraLarge, displayScale: 2)
-    let reached = Traits().overridden(by: outer).overridden(by: inner)
-    #expect(reached == Traits(contentSize: .extraLarge, displayScale: 2, idiom: .pad))
-    #expect(Traits().overridden(by: outer.overridden(by: inner)) == reached)
+    let reached = TraitCollection().overridden(by: outer).overridden(by: inner)
+    #expect(reached == TraitCollection(contentSize: .extraLarge, displayScale: 2, idiom: .pad))
+    #expect(TraitCollection().overridden(by: outer.overridden(by: inner)) == reached)
     #expect(outer.overridden(by: TraitOverrides()) == outer)
   }
 
   @Test("Bold text: the step from regular to bold, up to the heaviest weight there is")
   func boldText() {
-    let bold = Traits(legibilityWeight: .bold)
+    let bold = TraitCollection(legibilityWeight: .bold)
     #expect(bold.weight(.regular) == .bold)
     #expect(bold.weight(.semibold) == .black)
     #expect(bold.weight(900) == 1000)
-    #expect(Traits().weight(.regular) == .regular)
+    #expect(TraitCollection().weight(.regular) == .regular)
   }
 
   @Test("Traits and overrides read back as they were written")
   func roundTrip() throws {
-    let traits = Traits().overridden(by: Self.all)
-    #expect(try JSONDecoder().decode(Traits.self, from: JSONEncoder().encode(traits)) == traits)
+    let traits = TraitCollection().overridden(by: Self.all)
+    #expect(try JSONDecoder().decode(TraitCollection.self, from: JSONEncoder().encode(traits)) == traits)
     #expect(try JSONDecoder().decode(TraitOverrides.self, from: JSONEncoder().encode(Self.all)) == Self.all)
   }
 
   @Test("What is left out is as delivered; sizes are read in any spelling")
   func partial() throws {
-    let traits = try JSONDecoder().decode(Traits.self, from: Data(#"{"contentSize": "AX3", "idiom": "watch"}"#.utf8))
-    #expect(traits == Traits(contentSize: .accessibilityExtraLarge, idiom: .watch))
+    let traits = try JSONDecoder().decode(
+      TraitCollection.self, from: Data(#"{"contentSize": "AX3", "idiom": "watch"}"#.utf8))
+    #expect(traits == TraitCollection(contentSize: .accessibilityExtraLarge, idiom: .watch))
   }
 
   @Test(
@@ -60,6 +62,6 @@ struct TraitsTests {
       #"{"contentSize": "huge"}"#, #"{"displayScale": 0}"#, #"{"displayScale": -1}"#, #"{"idiom": "car"}"#, "[]",
     ])
   func unreadable(_ text: String) {
-    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Traits.self, from: Data(text.utf8)) }
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(TraitCollection.self, from: Data(text.utf8)) }
   }
 }

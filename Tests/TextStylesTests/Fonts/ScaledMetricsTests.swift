@@ -29,7 +29,7 @@ struct ScaledMetricsTests {
   func examples() {
     #expect(Self.examples.count == 8)
     for example in Self.examples {
-      let traits = Traits(contentSize: example.category, displayScale: example.displayScale)
+      let traits = TraitCollection(contentSize: example.category, displayScale: example.displayScale)
       let scaled = ScaledMetrics(for: TextStyle(rawValue: example.style)).scaledValue(example.value, traits)
       #expect(abs(scaled - example.expected) < 1e-6, "\(example)")
     }
@@ -38,38 +38,39 @@ struct ScaledMetricsTests {
   @Test("17 points of body: 16⅓ at medium, 48 at the largest size, by leading and not by size; to the pixel exactly")
   func body() {
     let metrics = ScaledMetrics(for: .body)
-    #expect(metrics.scaledValue(17, Traits(contentSize: .medium, displayScale: 3)) == 49.0 / 3)
-    #expect(metrics.scaledValue(17, Traits(contentSize: .accessibilityExtraExtraExtraLarge, displayScale: 3)) == 48)
-    #expect(metrics.scaledValue(17, Traits(displayScale: 3)) == 17)
+    #expect(metrics.scaledValue(17, TraitCollection(contentSize: .medium, displayScale: 3)) == 49.0 / 3)
+    #expect(
+      metrics.scaledValue(17, TraitCollection(contentSize: .accessibilityExtraExtraExtraLarge, displayScale: 3)) == 48)
+    #expect(metrics.scaledValue(17, TraitCollection(displayScale: 3)) == 17)
   }
 
   @Test("Halves of a pixel go away from zero")
   func ties() {
     // 11 × 19 ÷ 22 is 9.5.
-    let smallest = Traits(contentSize: .extraSmall)
+    let smallest = TraitCollection(contentSize: .extraSmall)
     #expect(ScaledMetrics().scaledValue(11, smallest) == 10)
     #expect(ScaledMetrics().scaledValue(-11, smallest) == -10)
     #expect(ScaledMetrics().scaledValue(11, smallest.with(displayScale: 2)) == 9.5)
   }
 
-  @Test("Nothing is scaled where a device has no reader's sizes", arguments: [Traits.InterfaceIdiom.mac, .tv])
-  func fixed(_ idiom: Traits.InterfaceIdiom) {
-    let traits = Traits(contentSize: .accessibilityExtraExtraExtraLarge, idiom: idiom)
+  @Test("Nothing is scaled where a device has no reader's sizes", arguments: [TraitCollection.InterfaceIdiom.mac, .tv])
+  func fixed(_ idiom: TraitCollection.InterfaceIdiom) {
+    let traits = TraitCollection(contentSize: .accessibilityExtraExtraExtraLarge, idiom: idiom)
     #expect(ScaledMetrics().scaledValue(17, traits) == 17)
   }
 
   @Test("A watch has leadings of its own: 17 × 25.5 ÷ 18.5 at AX3")
   func watch() {
-    let traits = Traits(contentSize: .accessibilityExtraLarge, displayScale: 2, idiom: .watch)
+    let traits = TraitCollection(contentSize: .accessibilityExtraLarge, displayScale: 2, idiom: .watch)
     #expect(ScaledMetrics().scaledValue(17, traits) == 23.5)
   }
 
   @Test("A scale that is none counts as 1; what is no number stays as it is")
   func nonsense() {
     for scale in [0, -2, .nan, .infinity] as [Double] {
-      #expect(ScaledMetrics().scaledValue(17, Traits(contentSize: .medium, displayScale: scale)) == 16)
+      #expect(ScaledMetrics().scaledValue(17, TraitCollection(contentSize: .medium, displayScale: scale)) == 16)
     }
-    let largest = Traits(contentSize: .accessibilityExtraExtraExtraLarge)
+    let largest = TraitCollection(contentSize: .accessibilityExtraExtraExtraLarge)
     #expect(ScaledMetrics().scaledValue(.nan, largest).isNaN)
     #expect(ScaledMetrics().scaledValue(.infinity, largest) == .infinity)
     #expect(ScaledMetrics().scaledValue(.greatestFiniteMagnitude, largest) == .greatestFiniteMagnitude)
@@ -78,43 +79,45 @@ struct ScaledMetricsTests {
   @Test("A font of one's own: scaled, no larger than its maximum, and scaled anew for another reader")
   func scaledFont() throws {
     let museo = StyledFonts.collection.font(named: "MuseoSlab-500", size: 17)
-    let largest = Traits(contentSize: .accessibilityExtraExtraExtraLarge, displayScale: 3)
+    let largest = TraitCollection(contentSize: .accessibilityExtraExtraExtraLarge, displayScale: 3)
     let font = try ScaledMetrics(for: .body).scaledFont(for: museo, traits: largest)
     #expect(font.pointSize == 48)
     #expect(font.fontName == "MuseoSlab-500")
     #expect(font.textStyle == .body)
     #expect(font.traits == largest)
-    #expect(font.withSameStyle(at: Traits(contentSize: .medium, displayScale: 3)).pointSize == 49.0 / 3)
-    #expect(font.withSameStyle(at: Traits()).pointSize == 17)
+    #expect(font.withSameStyle(at: TraitCollection(contentSize: .medium, displayScale: 3)).pointSize == 49.0 / 3)
+    #expect(font.withSameStyle(at: TraitCollection()).pointSize == 17)
     let limited = try ScaledMetrics(for: .body).scaledFont(for: museo, traits: largest, maximumPointSize: 30)
     #expect(limited.pointSize == 30)
-    #expect(limited.withSameStyle(at: Traits()).pointSize == 17)
+    #expect(limited.withSameStyle(at: TraitCollection()).pointSize == 17)
   }
 
   @Test("A font that follows the reader's size already is refused, by its own name for it")
   func refused() throws {
     let scaled = try ScaledMetrics().scaledFont(
-      for: StyledFonts.collection.font(named: "Inter", size: 17), traits: Traits())
+      for: StyledFonts.collection.font(named: "Inter", size: 17), traits: TraitCollection())
     for font in [scaled, StyledFonts.collection.preferredFont(for: .headline)] {
-      let error = #expect(throws: FontError.self) { try ScaledMetrics().scaledFont(for: font, traits: Traits()) }
+      let error = #expect(throws: FontError.self) {
+        try ScaledMetrics().scaledFont(for: font, traits: TraitCollection())
+      }
       #expect(error?.code == .alreadyScaled)
       #expect(error?.hint == "scale a font of its own size: withSize(_:) gives one")
     }
-    #expect(try ScaledMetrics().scaledFont(for: scaled.withSize(20), traits: Traits()).pointSize == 20)
+    #expect(try ScaledMetrics().scaledFont(for: scaled.withSize(20), traits: TraitCollection()).pointSize == 20)
   }
 
   @Test("A maximum that is no size", arguments: [0, -1, .nan, .infinity, 16_385] as [Double])
   func maximum(_ maximum: Double) {
     let font = StyledFonts.collection.font(named: "Inter", size: 17)
     let error = #expect(throws: FontError.self) {
-      try ScaledMetrics().scaledFont(for: font, traits: Traits(), maximumPointSize: maximum)
+      try ScaledMetrics().scaledFont(for: font, traits: TraitCollection(), maximumPointSize: maximum)
     }
     #expect(error?.code == .invalidSize)
   }
 
   @Test("Bold text takes a bolder face of the family where there is one, and no other family's")
   func boldText() throws {
-    let bold = Traits(legibilityWeight: .bold)
+    let bold = TraitCollection(legibilityWeight: .bold)
     let light = StyledFonts.collection.font(named: "MuseoSlab-300", size: 17)
     #expect(try ScaledMetrics().scaledFont(for: light, traits: bold).fontName == "MuseoSlab-700")
     // A font of a file that no collection has: nobody knows another face of it.
@@ -129,7 +132,7 @@ struct ScaledMetricsTests {
   func smallCaps() throws {
     let garamond = StyledFonts.collection.font(named: "EBGaramond12-Regular", size: 12)
     let smallCaps = try garamond.smallCapsVariant
-    let font = try ScaledMetrics().scaledFont(for: smallCaps, traits: Traits(contentSize: .extraLarge))
+    let font = try ScaledMetrics().scaledFont(for: smallCaps, traits: TraitCollection(contentSize: .extraLarge))
     #expect(font.variant?.smallCaps == smallCaps.variant?.smallCaps)
     #expect(font.features == ["smcp"])
   }

@@ -2,7 +2,7 @@ internal import FontFaces
 internal import NumberText
 
 /// The published metrics of a family's regular face, in font units.
-struct PublishedFigures: Sendable, Hashable {
+struct PublishedMetrics: Sendable, Hashable {
   let unitsPerEm: Int
   let ascender: Double?
   let descender: Double?
@@ -13,7 +13,7 @@ struct PublishedFigures: Sendable, Hashable {
   let source: String
 }
 
-extension PublishedFigures {
+extension PublishedMetrics {
   /// The metrics of a line; nil where nothing is published.
   init?(_ fields: ArraySlice<String>, source: String) throws(RowError) {
     var values: [Double?] = []
@@ -50,18 +50,18 @@ extension PublishedFigures {
 extension FontFace {
   /// The regular face of a family by its published metrics; nil where one of ascender, descender, cap height and x-height is
   /// missing.
-  convenience init?(published figures: PublishedFigures, of family: String) {
-    guard let ascender = figures.ascender, let descender = figures.descender, let capHeight = figures.capHeight,
-      let xHeight = figures.xHeight
+  convenience init?(published metrics: PublishedMetrics, of family: String) {
+    guard let ascender = metrics.ascender, let descender = metrics.descender, let capHeight = metrics.capHeight,
+      let xHeight = metrics.xHeight
     else { return nil }
     var record = FaceRecord(
       names: FaceNames(postScriptName: nil, fullName: family, family: family, style: nil), style: .regular,
-      unitsPerEm: figures.unitsPerEm,
+      unitsPerEm: metrics.unitsPerEm,
       vertical: VerticalTables(
-        hhea: .init(ascender: ascender, descender: descender, lineGap: figures.lineGap ?? 0), typo: nil, win: nil,
+        hhea: .init(ascender: ascender, descender: descender, lineGap: metrics.lineGap ?? 0), typo: nil, win: nil,
         usesTypoMetrics: false, glyphBox: nil, other: nil),
-      capHeight: .init(capHeight, source: figures.source), xHeight: .init(xHeight, source: figures.source))
-    record.textWidth = figures.averageWidth
+      capHeight: .init(capHeight, source: metrics.source), xHeight: .init(xHeight, source: metrics.source))
+    record.textWidth = metrics.averageWidth
     record.source = .published
     self.init(recorded: record, path: nil)
   }

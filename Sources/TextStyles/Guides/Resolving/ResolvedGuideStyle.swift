@@ -1,28 +1,28 @@
 public import FontFaces
 public import FontMatching
 
-/// A guide's style under some traits: which font is asked for, and how large. No font has been opened for it.
-public struct ResolvedStyle: Sendable, Hashable {
+/// A style of a guide, resolved for traits: the requested font and its size. No font is opened for it.
+public struct ResolvedGuideStyle: Sendable, Hashable {
   /// The style.
   public let style: GuideStyle
   /// Its family.
   public let family: GuideFamily
-  /// What is asked for: a face by its name, or a family with a weight.
+  /// The request: a face by its name, or a family with a weight.
   public let descriptor: FontDescriptor
-  /// The size in points, before it is scaled for an x-height.
+  /// The size in points, before a correction by x-height.
   public let pointSize: Double
-  /// The weight whose face is asked for.
+  /// The weight of the requested face.
   public let weight: FontWeight
   /// Points added between letters.
   public let tracking: Double
-  /// Points from baseline to baseline; `nil` where it is the font's own.
+  /// Points from baseline to baseline; `nil` for the font's own line height.
   public let lineHeight: Double?
-  /// The system's style that its size grows with; `nil` where the reader's size does not change it.
+  /// The system's style that scales the size; `nil` if the content size category does not change it.
   public let scalesLike: TextStyle?
-  /// What is not as it was asked for: a name that nobody knows, a weight without a face.
+  /// What differs from the request: an unknown name, a weight without a face.
   public let steps: [Step]
 
-  /// Why something is not as it was asked for.
+  /// A reason why something differs from the request.
   public enum Step: Sendable, Hashable, CustomStringConvertible {
     /// The guide has no style of that name; this one answers.
     case unknownStyle(String, answeredBy: String)

@@ -3,22 +3,24 @@ internal import Files
 internal import FontFaces
 internal import FontMatching
 
-/// The text styles of one platform: the rows of Data/text-styles.tsv, read once.
-final class TextStyleTable: Sendable {
-  /// In the order of the file, without those that another one answers.
+/// The Dynamic Type sizes of one platform: the size, leading and weight of each text style at each content size category.
+///
+/// Read once from Data/text-styles.tsv.
+final class DynamicTypeTable: Sendable {
+  /// The styles of the platform in the order of the file, without those that another style answers.
   let styles: [TextStyle]
-  /// A row of figures for each reader's size, after one another.
-  private let figures: [TextStyleFigures]
-  /// Where a style's figures begin; of styles that another one answers too.
+  /// The metrics of each style, one entry for each content size category in order.
+  private let metrics: [TextStyleMetrics]
+  /// The place of a style's first entry in `metrics`. Styles that another style answers have the place of that style.
   private let places: [TextStyle: Int]
   private let body: Int
 
-  /// The figures of a style, or of that which answers it.
-  func figures(_ style: TextStyle, at size: ContentSizeCategory) -> TextStyleFigures {
-    figures[(places[style] ?? body) + size.order]
+  /// The metrics of a style, or of the style that answers it.
+  func metrics(_ style: TextStyle, at size: ContentSizeCategory) -> TextStyleMetrics {
+    metrics[(places[style] ?? body) + size.order]
   }
 
-  static func of(_ idiom: Traits.InterfaceIdiom) -> TextStyleTable {
+  static func of(_ idiom: TraitCollection.InterfaceIdiom) -> DynamicTypeTable {
     switch idiom {
     case .phone: phone
     case .pad: pad
@@ -28,11 +30,11 @@ final class TextStyleTable: Sendable {
     }
   }
 
-  private static let phone = TextStyleTable("phone")
-  private static let pad = TextStyleTable("pad")
-  private static let mac = TextStyleTable("mac")
-  private static let tv = TextStyleTable("tv")
-  private static let watch = TextStyleTable("watch")
+  private static let phone = DynamicTypeTable("phone")
+  private static let pad = DynamicTypeTable("pad")
+  private static let mac = DynamicTypeTable("mac")
+  private static let tv = DynamicTypeTable("tv")
+  private static let watch = DynamicTypeTable("watch")
 
   private init(_ platform: String) {
     let rows = unsafe BundledTableRows(bundled_text_styles()).rows
@@ -40,24 +42,24 @@ final class TextStyleTable: Sendable {
     for row in rows where row.count == 2 && row[0] == platform { platform = row[1] }
     let own = rows.filter { $0[0] == platform && $0.count > 2 }
     var styles: [TextStyle] = []
-    var figures: [TextStyleFigures] = []
+    var metrics: [TextStyleMetrics] = []
     var places: [TextStyle: Int] = [:]
     for row in own where row.count > 3 {
       let style = TextStyle(rawValue: String(row[1]))
-      // The program's own file: a row that does not read fails a test.
+      // The file is part of the program: a test fails if a row cannot be read.
       guard let row = TextStyleRow(row, among: own) else { continue }
-      places[style] = figures.count
+      places[style] = metrics.count
       styles.append(style)
-      figures += ContentSizeCategory.allCases.map { row.figures(of: style, at: $0) }
+      metrics += ContentSizeCategory.allCases.map { row.metrics(of: style, at: $0) }
     }
     for row in own where row.count == 3 {
       places[TextStyle(rawValue: String(row[1]))] = places[TextStyle(rawValue: String(row[2]))]
     }
     self.styles = styles
-    self.figures = figures
+    self.metrics = metrics
     self.places = places
     body = places[.body] ?? 0
-    precondition(!figures.isEmpty, "the program was built without its text styles")
+    precondition(!metrics.isEmpty, "the program was built without its text styles")
   }
 }
 
@@ -65,11 +67,11 @@ final class TextStyleTable: Sendable {
 private struct TextStyleRow {
   private let weight: FontWeight
   private let emphasizedWeight: FontWeight?
-  /// At each of the reader's sizes; what is not published is filled in by the next smaller size.
+  /// One cell for each content size category. A category that is not published has the cell of the next smaller one.
   private let cells: [Cell]
-  /// The leadings that scale it: its own, or those that another style lends.
+  /// The leadings that scale the style: its own, or those of another style that the row names.
   private let scale: [Double]
-  /// Whether the sizes are its own at `large` alone, and follow the other style's leadings.
+  /// Whether only the size at `large` is published. The other sizes then follow the leadings in `scale`.
   private let isScaled: Bool
 
   struct Cell {
@@ -109,10 +111,10 @@ private struct TextStyleRow {
     return cells
   }
 
-  func figures(of style: TextStyle, at size: ContentSizeCategory) -> TextStyleFigures {
+  func metrics(of style: TextStyle, at size: ContentSizeCategory) -> TextStyleMetrics {
     let cell = cells[size.order]
     let leadings = (here: scale[size.order], atLarge: scale[ContentSizeCategory.large.order])
-    return TextStyleFigures(
+    return TextStyleMetrics(
       // The published sizes are whole points.
       style: style, size: isScaled ? (cell.size * leadings.here / leadings.atLarge).rounded() : cell.size,
       leading: cell.leading, weight: weight, emphasizedWeight: emphasizedWeight, leadings: leadings)

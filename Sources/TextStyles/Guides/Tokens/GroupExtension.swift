@@ -1,15 +1,16 @@
 internal import TextFormats
 
-/// Carries out `$extends`: Design Tokens Format Module 2025.10, § 6.4: a group takes over the tokens and groups of another
-/// one, deeply, and what it has itself comes first.
-final class TokenExtension {
+/// Carries out `$extends` of groups: Design Tokens Format Module 2025.10, § 6.4.
+///
+/// A group inherits the tokens and groups of another group, at every depth. Its own tokens take precedence.
+final class GroupExtension {
   private let root: TokenGroup
   private let problems: GuideProblems
-  /// Groups that take over groups that take over groups double with each step.
+  /// The tokens and groups that were copied. Groups that extend each other can double them at each step.
   private var copies = 0
   private var depth = 0
 
-  /// More groups in a row, each taking over the next, than any file has; each costs a level of the stack.
+  /// The longest chain of groups that extend each other; each takes a level of the stack.
   private static let mostLevels = 256
 
   private static let mostCopies = 100_000
@@ -61,7 +62,7 @@ final class TokenExtension {
   private func find(_ names: [String], _ node: GuideNode, from group: TokenGroup) -> TokenGroup? {
     var found = root
     for name in names {
-      // What is taken over may lie in a group that takes over something itself.
+      // The base may itself be inherited by one of its parents.
       extend(found)
       guard case .group(let child)? = found.child(name) else {
         problems.add(node, "no group is named \(names.joined(separator: ".").prefix(64))")
@@ -74,7 +75,7 @@ final class TokenExtension {
       problems.add(node, "the group takes over itself, by way of \(names.joined(separator: "."))")
       return nil
     }
-    // A group that lies in the one it would be a part of has no end.
+    // A group that extends one of its parents would contain itself.
     let (own, other) = (Self.dotted(group), Self.dotted(found))
     guard !"\(own).".hasPrefix("\(other).") else {
       problems.add(node, "the group lies in \(other), and cannot take it over")

@@ -2,15 +2,16 @@ internal import FontFaces
 internal import FontLayout
 internal import FontMatching
 
-/// A font of one's own whose size grows as a text style does.
-struct ScaledStyle: StyleSource {
-  /// The font as it is at the size `large`.
+/// The source of scaled fonts: a font of a given size, which grows as its text style does.
+struct ScaledStyleSource: TextStyleSource {
+  /// The font at its size for the content size category `large`.
   let base: Font
+  /// The largest size in points; `nil` for no limit.
   let maximumPointSize: Double?
 
   var scaling: StyleScaling? { StyleScaling(size: base.pointSize, maximumSize: maximumPointSize) }
 
-  func font(for descriptor: FontDescriptor, traits: Traits, in collection: FontCollection) -> Font {
+  func font(for descriptor: FontDescriptor, traits: TraitCollection, in collection: FontCollection) -> Font {
     let scaled = ScaledMetrics(for: descriptor.textStyle ?? .body).scaledValue(base.pointSize, traits)
     let size = min(scaled, maximumPointSize ?? PointSize.largest)
     return Font(
@@ -18,10 +19,12 @@ struct ScaledStyle: StyleSource {
       role: StyledRole(descriptor, traits, of: self, in: collection))
   }
 
-  private func match(for descriptor: FontDescriptor, _ traits: Traits, in collection: FontCollection) -> FontMatch {
+  private func match(for descriptor: FontDescriptor, _ traits: TraitCollection, in collection: FontCollection)
+    -> FontMatch
+  {
     var asked = descriptor
     asked.textStyle = nil
-    // A font that was made from a file stays the file's: no collection need know it.
+    // A font that was made from a file keeps its face: the collection may not have that file.
     var own = base.descriptor
     own.features = asked.features
     let isBase = asked == own
@@ -31,8 +34,8 @@ struct ScaledStyle: StyleSource {
     return bolder.face.family == match.face.family ? bolder : match
   }
 
-  func isEqual(to other: any StyleSource) -> Bool {
-    guard let other = other as? ScaledStyle else { return false }
+  func isEqual(to other: any TextStyleSource) -> Bool {
+    guard let other = other as? ScaledStyleSource else { return false }
     return base == other.base && maximumPointSize == other.maximumPointSize
   }
 }

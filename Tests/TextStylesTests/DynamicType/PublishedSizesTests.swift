@@ -8,15 +8,15 @@ import Testing
 struct PublishedSizesTests {
   @Test("Every cell of iOS, iPadOS and watchOS", arguments: PublishedFacts.cells)
   func cell(_ cell: PublishedFacts.Cell) {
-    let figures = TextStyle(rawValue: cell.style)
-      .figures(for: Traits(contentSize: cell.category, idiom: cell.idiom))
-    #expect(figures.style.rawValue == cell.style)
-    #expect(figures.size == cell.size)
-    #expect(figures.leading == cell.leading)
+    let metrics = TextStyle(rawValue: cell.style)
+      .metrics(for: TraitCollection(contentSize: cell.category, idiom: cell.idiom))
+    #expect(metrics.style.rawValue == cell.style)
+    #expect(metrics.size == cell.size)
+    #expect(metrics.leading == cell.leading)
     let large = PublishedFacts.cells.first {
       $0.idiom == cell.idiom && $0.style == cell.style && $0.category == .large
     }
-    #expect(figures.scale == cell.leading / (large?.leading ?? .nan))
+    #expect(metrics.scale == cell.leading / (large?.leading ?? .nan))
   }
 
   @Test("11 styles at 12 sizes for a phone and a pad each, 10 at 9 for a watch")
@@ -25,21 +25,21 @@ struct PublishedSizesTests {
   }
 
   @Test(
-    "Platforms without reader's sizes: one row a style, whatever the reader prefers",
-    arguments: [(Traits.InterfaceIdiom.mac, "macOS", 11), (.tv, "tvOS", 9)])
-  func fixed(_ idiom: Traits.InterfaceIdiom, _ platform: String, _ count: Int) throws {
+    "Platforms without content size categories: one row for each style",
+    arguments: [(TraitCollection.InterfaceIdiom.mac, "macOS", 11), (.tv, "tvOS", 9)])
+  func fixed(_ idiom: TraitCollection.InterfaceIdiom, _ platform: String, _ count: Int) throws {
     let table = try #require(PublishedFacts.all[platform]?["table"])
     #expect(table.keys.count == count)
     for style in table.keys {
       for size in ContentSizeCategory.allCases {
-        let figures = TextStyle(rawValue: style).figures(for: Traits(contentSize: size, idiom: idiom))
-        #expect(figures.size == table[style]?["size"]?.number, "\(style)")
-        #expect(figures.leading == table[style]?["leading"]?.number, "\(style)")
-        #expect(figures.weight.rawValue == PublishedFacts.weights[table[style]?["weight"]?.text ?? ""], "\(style)")
+        let metrics = TextStyle(rawValue: style).metrics(for: TraitCollection(contentSize: size, idiom: idiom))
+        #expect(metrics.size == table[style]?["size"]?.number, "\(style)")
+        #expect(metrics.leading == table[style]?["leading"]?.number, "\(style)")
+        #expect(metrics.weight.rawValue == PublishedFacts.weights[table[style]?["weight"]?.text ?? ""], "\(style)")
         #expect(
-          figures.emphasizedWeight?.rawValue == PublishedFacts.weights[table[style]?["emphasized"]?.text ?? ""],
+          metrics.emphasizedWeight?.rawValue == PublishedFacts.weights[table[style]?["emphasized"]?.text ?? ""],
           "\(style)")
-        #expect(figures.scale == 1)
+        #expect(metrics.scale == 1)
       }
     }
     #expect(Set(TextStyle.published(for: idiom).map(\.rawValue)) == table.keys)
@@ -50,10 +50,10 @@ struct PublishedSizesTests {
     let weights = try #require(PublishedFacts.all["ios"]?["weights"])
     #expect(weights.keys.count == 11)
     for style in weights.keys {
-      let figures = TextStyle(rawValue: style).figures(for: Traits())
-      #expect(figures.weight.rawValue == PublishedFacts.weights[weights[style]?["weight"]?.text ?? ""], "\(style)")
+      let metrics = TextStyle(rawValue: style).metrics(for: TraitCollection())
+      #expect(metrics.weight.rawValue == PublishedFacts.weights[weights[style]?["weight"]?.text ?? ""], "\(style)")
       #expect(
-        figures.emphasizedWeight?.rawValue == PublishedFacts.weights[weights[style]?["emphasized"]?.text ?? ""],
+        metrics.emphasizedWeight?.rawValue == PublishedFacts.weights[weights[style]?["emphasized"]?.text ?? ""],
         "\(style)")
     }
   }
@@ -61,19 +61,20 @@ struct PublishedSizesTests {
   @Test("The weights of watchOS: the headline is semibold, the others are regular")
   func watchWeights() {
     for style in TextStyle.published(for: .watch) {
-      let figures = style.figures(for: Traits(idiom: .watch))
-      #expect(figures.weight == (style == .headline ? .semibold : .regular), "\(style)")
-      #expect(figures.emphasizedWeight == (style == .largeTitle ? .bold : .semibold), "\(style)")
+      let metrics = style.metrics(for: TraitCollection(idiom: .watch))
+      #expect(metrics.weight == (style == .headline ? .semibold : .regular), "\(style)")
+      #expect(metrics.emphasizedWeight == (style == .largeTitle ? .bold : .semibold), "\(style)")
     }
   }
 
   @Test("The extra large titles are published at the default size alone, bold; elsewhere they follow the large title")
   func extraLargeTitles() {
-    let large = TextStyle.extraLargeTitle.figures(for: Traits())
+    let large = TextStyle.extraLargeTitle.metrics(for: TraitCollection())
     #expect((large.size, large.weight, large.leading) == (36, .bold, nil))
-    #expect(TextStyle.extraLargeTitle2.figures(for: Traits()).size == 28)
+    #expect(TextStyle.extraLargeTitle2.metrics(for: TraitCollection()).size == 28)
     // 36 × 70 ÷ 41, to the whole point as the other sizes are.
-    let largest = TextStyle.extraLargeTitle.figures(for: Traits(contentSize: .accessibilityExtraExtraExtraLarge))
+    let largest = TextStyle.extraLargeTitle.metrics(
+      for: TraitCollection(contentSize: .accessibilityExtraExtraExtraLarge))
     #expect(largest.size == 61)
     #expect(largest.scale == 70.0 / 41)
   }
@@ -81,21 +82,21 @@ struct PublishedSizesTests {
   @Test(
     "What a platform lacks is answered by the nearest by role, and says so",
     arguments: [
-      (Traits.InterfaceIdiom.tv, TextStyle.largeTitle, "title1", 76.0), (.tv, .subheadline, "subtitle1", 38),
+      (TraitCollection.InterfaceIdiom.tv, TextStyle.largeTitle, "title1", 76.0), (.tv, .subheadline, "subtitle1", 38),
       (.tv, .footnote, "caption1", 25), (.watch, .footnote, "footnote1", 13), (.watch, .callout, "body", 16),
       (.mac, .extraLargeTitle, "largeTitle", 26), (.phone, TextStyle(rawValue: "lt2"), "body", 17),
       (.watch, TextStyle(rawValue: ""), "body", 16),
     ])
-  func lacking(_ idiom: Traits.InterfaceIdiom, _ style: TextStyle, _ answer: String, _ size: Double) {
-    let figures = style.figures(for: Traits(idiom: idiom))
-    #expect(figures.style.rawValue == answer)
-    #expect(figures.size == size)
+  func lacking(_ idiom: TraitCollection.InterfaceIdiom, _ style: TextStyle, _ answer: String, _ size: Double) {
+    let metrics = style.metrics(for: TraitCollection(idiom: idiom))
+    #expect(metrics.style.rawValue == answer)
+    #expect(metrics.size == size)
   }
 
   @Test("watchOS has no medium and nothing beyond AX3: the next smaller size answers")
   func watchGaps() {
     func size(_ category: ContentSizeCategory) -> Double {
-      TextStyle.body.figures(for: Traits(contentSize: category, idiom: .watch)).size
+      TextStyle.body.metrics(for: TraitCollection(contentSize: category, idiom: .watch)).size
     }
     #expect(size(.medium) == size(.small))
     #expect(size(.accessibilityExtraExtraExtraLarge) == size(.accessibilityExtraLarge))
@@ -106,10 +107,10 @@ struct PublishedSizesTests {
     let text = String(decoding: try Fixtures.bytes(Fixtures.path("Data/text-styles.tsv")), as: UTF8.self)
     let rows = text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { $0.split(separator: "\t") }
     for row in rows where row.count > 2 {
-      let idiom = try #require(Traits.InterfaceIdiom(rawValue: String(row[0])))
+      let idiom = try #require(TraitCollection.InterfaceIdiom(rawValue: String(row[0])))
       let style = TextStyle(rawValue: String(row[1]))
-      let figures = style.figures(for: Traits(idiom: idiom))
-      #expect(figures.style.rawValue == (row.count == 3 ? String(row[2]) : style.rawValue))
+      let metrics = style.metrics(for: TraitCollection(idiom: idiom))
+      #expect(metrics.style.rawValue == (row.count == 3 ? String(row[2]) : style.rawValue))
     }
   }
 }

@@ -1,34 +1,34 @@
 public import FontLayout
 public import FontMatching
 
-/// The figures of a face that a program ships, as generated code has them: constants that need no font to be opened.
+/// The metrics of a face that a program ships, as constants in generated code. No font is opened to read them.
 ///
-/// Figures are in font units, by the standard convention; `y` grows upwards.
+/// Metrics are in font units by the standard convention; `y` grows upwards.
 public struct FaceConstants: Sendable, Hashable {
-  /// The PostScript name, by which a collection that has the file answers with the face.
+  /// The PostScript name. A collection with the file finds the face by it.
   public let name: String
-  /// What is asked for: the name, or a family with a weight where the face is a place of a variable font.
+  /// The request for the face: its name, or the family with a weight for an instance of a variable font.
   public let descriptor: FontDescriptor
   /// The name of its file.
   public let file: String
-  /// Font units to the em.
+  /// Font units per em.
   public let unitsPerEm: Double
-  /// Above the baseline, positive.
+  /// The top of a line above the baseline, positive.
   public let ascender: Double
-  /// Below the baseline, negative.
+  /// The bottom of a line below the baseline, negative.
   public let descender: Double
-  /// Between lines.
+  /// The gap between lines.
   public let leading: Double
-  /// The height of the capitals.
+  /// The height of capitals.
   public let capHeight: Double
-  /// The height of the small letters.
+  /// The height of lowercase letters.
   public let xHeight: Double
-  /// The top of the underline, negative below the baseline; `nil` where the font does not tell.
+  /// The top of the underline, negative below the baseline; `nil` if the font does not say.
   public let underlinePosition: Double?
-  /// The underline's thickness; `nil` where the font does not tell.
+  /// The thickness of the underline; `nil` if the font does not say.
   public let underlineThickness: Double?
 
-  /// The figures of a face.
+  /// The constants of a face.
   public init(
     name: String, descriptor: FontDescriptor? = nil, file: String, unitsPerEm: Double, ascender: Double,
     descender: Double, leading: Double, capHeight: Double, xHeight: Double, underlinePosition: Double? = nil,
@@ -50,12 +50,12 @@ public struct FaceConstants: Sendable, Hashable {
   /// Baseline to baseline in font units: ascender − descender + leading.
   public var lineHeight: Double { ascender - descender + leading }
 
-  /// A figure in points at a size: `face.points(\.capHeight, at: 17)`.
-  public func points(_ figure: KeyPath<FaceConstants, Double>, at size: Double) -> Double {
-    self[keyPath: figure] * size / unitsPerEm
+  /// A metric in points at a size: `face.points(\.capHeight, at: 17)`.
+  public func points(_ metric: KeyPath<FaceConstants, Double>, at size: Double) -> Double {
+    self[keyPath: metric] * size / unitsPerEm
   }
 
-  /// The font at a size in points: always answered, as every font is.
+  /// The font at a size in points. There is always an answer.
   public func font(size: Double, in collection: FontCollection = .standard) -> Font {
     collection.font(for: descriptor, size: size)
   }

@@ -1,23 +1,25 @@
-/// What text depends on beside itself: the size that its reader prefers, and where it is shown.
+public import FontFaces
+
+/// The environment that text is shown in: the preferred text size, the size classes, the display, the kind of device.
 ///
-/// A value: traits flow down a tree of elements, and each element may put its own over them.
-public struct Traits: Sendable, Hashable {
-  /// The size of text that the reader prefers.
+/// Traits are inherited down a tree of elements; each element may override some of them with `TraitOverrides`.
+public struct TraitCollection: Sendable, Hashable {
+  /// The preferred text size.
   public var contentSize: ContentSizeCategory
-  /// The room across.
+  /// The space available horizontally.
   public var horizontalSizeClass: SizeClass
-  /// The room down.
+  /// The space available vertically.
   public var verticalSizeClass: SizeClass
-  /// Device pixels in a point, above 0.
+  /// Device pixels per point, above 0.
   public var displayScale: Double
-  /// Whether the reader wants all text bolder.
+  /// Whether bold text is turned on.
   public var legibilityWeight: LegibilityWeight
   /// The direction in which lines are read.
   public var layoutDirection: LayoutDirection
-  /// The kind of device, which has its own table of sizes.
+  /// The kind of device. Each has its own table of text sizes.
   public var idiom: InterfaceIdiom
 
-  /// A reader's traits; the defaults are a phone's, held upright, with its settings as delivered.
+  /// A collection by its traits. The defaults are those of a phone in portrait with its default settings.
   public init(
     contentSize: ContentSizeCategory = .large, horizontalSizeClass: SizeClass = .compact,
     verticalSizeClass: SizeClass = .regular, displayScale: Double = 1, legibilityWeight: LegibilityWeight = .regular,
@@ -32,19 +34,19 @@ public struct Traits: Sendable, Hashable {
     self.idiom = idiom
   }
 
-  /// How much room there is in one direction.
+  /// The space available in one direction.
   public enum SizeClass: String, Sendable, Hashable, CaseIterable {
-    /// Little room: the width of a phone that is held upright.
+    /// Little space: the width of a phone in portrait.
     case compact
-    /// Enough room: the width of a tablet.
+    /// Enough space: the width of a tablet.
     case regular
   }
 
-  /// Whether text is to be bolder than designed.
+  /// Whether text is bolder than designed.
   public enum LegibilityWeight: String, Sendable, Hashable, CaseIterable {
-    /// Text as it was designed.
+    /// Text as designed.
     case regular
-    /// Bolder text, which the user turned on.
+    /// The accessibility setting "Bold Text" is on.
     case bold
   }
 
@@ -68,5 +70,18 @@ public struct Traits: Sendable, Hashable {
     case tv
     /// A watch, which has text sizes of its own.
     case watch
+  }
+}
+
+extension TraitCollection {
+  /// How much bold text adds to a weight: the step from regular to bold.
+  ///
+  /// Apple does not publish its own step. This is Android's: fonts.xml says that bold text adds 300 to the weight, and the
+  /// setting "Bold text" does the same.
+  public static let bolderBy = 300.0
+
+  /// The weight of text that was designed in another weight: bolder if bold text is turned on, at most 1000.
+  public func weight(_ designed: FontWeight) -> FontWeight {
+    legibilityWeight == .bold ? FontWeight(designed.rawValue + Self.bolderBy) : designed
   }
 }

@@ -1,21 +1,21 @@
 internal import TextFormats
 
-/// Leads aliases to the values that they stand for: Design Tokens Format Module 2025.10, § 7.
-final class TokenResolver {
+/// Resolves the references of design tokens to values: Design Tokens Format Module 2025.10, § 7.
+final class TokenReferenceResolver {
   private let root: TokenGroup
   private let problems: GuideProblems
-  /// Every token, in the order of the file, those that groups take over with them.
+  /// Every token in the order of the file, inherited tokens included.
   private(set) var tokens: [DesignToken] = []
   private var byPath: [String: Int] = [:]
-  /// The tokens that are being resolved, each on the way to the next.
+  /// The tokens that are being resolved; each refers to the next.
   private var way: [DesignToken] = []
 
   private var depth = 0
-  /// How many parts of values were looked at: lists of lists of lists by reference double with each step.
+  /// How many parts of values were visited. References to lists of references can double them at each step.
   private var looked = 0
 
   private static let mostLooked = 2_000_000
-  /// More aliases in a row than any file has; each costs a level of the stack.
+  /// The longest chain of references; each takes a level of the stack.
   private static let longestWay = 256
 
   init(_ root: TokenGroup, _ problems: GuideProblems) {
@@ -39,7 +39,7 @@ final class TokenResolver {
 
   // MARK: - Tokens
 
-  /// The token's type and literal value; `nil` where they cannot be had, which is told once.
+  /// The token's type and value; `nil` if they cannot be resolved. The problem is reported once.
   func resolved(_ token: DesignToken) -> ResolvedToken? {
     switch token.resolution {
     case .known(let resolved): return resolved
@@ -69,7 +69,7 @@ final class TokenResolver {
       problems.add(token.value, "the token is a \(type), and what it refers to is a \(other)")
       return nil
     }
-    // The parts of typography have types of their own, and are asked for one by one.
+    // The members of typography have types of their own. They are resolved one by one.
     let isPlain = Self.plainTypes.contains(type)
     guard let value = isPlain ? settled(literal.value) : literal.value else { return nil }
     return ResolvedToken(type: type, value: value, token: literal.token ?? token)
@@ -79,16 +79,16 @@ final class TokenResolver {
 
   // MARK: - Values
 
-  /// A value that is no reference, and where it came from.
+  /// A value that is not a reference, and the token that it came from.
   struct Literal {
     let value: GuideNode
-    /// The type of the token that it is the value of; `nil` where it is no token's whole value.
+    /// The type of the token whose value it is; `nil` if it is only a part of a value.
     let type: String?
-    /// The token that it is the value of.
+    /// The token whose value it is.
     let token: DesignToken?
   }
 
-  /// The value that a node stands for: itself, or what it refers to.
+  /// The value of a node: itself, or what it refers to.
   func literal(_ node: GuideNode) -> Literal? {
     if let text = node.value.text, text.hasPrefix("{") {
       guard let dotted = TokenReference.dotted(inBraces: text) else {
@@ -107,7 +107,7 @@ final class TokenResolver {
     return target(pointer: names, reference)
   }
 
-  /// The value with every reference inside of it led to what it stands for: § 7.1.2 lets a part of a value be one.
+  /// The value with every reference inside it resolved. § 7.1.2: a part of a value may be a reference.
   func settled(_ node: GuideNode) -> GuideNode? {
     guard hasReference(node.value, isInner: false, node) else { return node }
     switch node.value.kind {
@@ -133,7 +133,7 @@ final class TokenResolver {
     guard descend(node) else { return nil }
     defer { depth -= 1 }
     guard let literal = literal(node) else { return nil }
-    // A token's whole value is settled already.
+    // The value of a token has been settled already.
     return literal.token == nil ? settled(literal.value)?.value : literal.value.value
   }
 
@@ -180,7 +180,7 @@ final class TokenResolver {
     return Literal(value: resolved.value, type: resolved.type, token: resolved.token)
   }
 
-  /// Goes a level deeper into references in values, which may lead into what they are a part of.
+  /// Goes a level deeper into references inside values. Such a reference may lead to a value that contains it.
   private func descend(_ node: GuideNode) -> Bool {
     guard depth < Self.longestWay else {
       problems.add(node, "the reference leads into what it is a part of")
@@ -190,7 +190,7 @@ final class TokenResolver {
     return true
   }
 
-  /// What a pointer leads to: a token, its `$value`, or something in that.
+  /// The target of a pointer: a token, its `$value`, or a part of that.
   private func target(pointer names: [String], _ node: GuideNode) -> Literal? {
     guard descend(node) else { return nil }
     defer { depth -= 1 }
@@ -232,7 +232,7 @@ final class TokenResolver {
     return nil
   }
 
-  /// Follows every reference in the value of a token whose type is not read here, so that broken ones are told all the same.
+  /// Follows every reference in the value of a token whose type is not read, so that broken references are reported.
   func checkReferences(in node: GuideNode) {
     switch node.value.kind {
     case .string(let text):

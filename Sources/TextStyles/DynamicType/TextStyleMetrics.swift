@@ -1,0 +1,55 @@
+package import FontFaces
+public import FontMatching
+
+/// The published metrics of a text style at a content size category: its size, line height and weight.
+package struct TextStyleMetrics: Sendable, Hashable {
+  /// The style that the metrics are for: another one if the platform lacks the style that was asked for.
+  package let style: TextStyle
+  /// The size in points.
+  package let size: Double
+  /// The height of a line in points, baseline to baseline; `nil` if none is published.
+  package let leading: Double?
+  /// The weight of the text.
+  package let weight: FontWeight
+  /// The weight of emphasised text; `nil` if none is published.
+  package let emphasizedWeight: FontWeight?
+  /// The leadings at this category and at `large`, whose quotient is `scale`. Both are stored, because a quotient is rounded.
+  let leadings: (here: Double, atLarge: Double)
+
+  /// The factor from `large` to this category: leading ÷ leading at `large`; 1 for platforms without content size categories.
+  package var scale: Double { leadings.here / leadings.atLarge }
+
+  /// Whether all metrics are equal.
+  package static func == (left: TextStyleMetrics, right: TextStyleMetrics) -> Bool {
+    left.style == right.style && left.size == right.size && left.leading == right.leading
+      && left.weight == right.weight && left.emphasizedWeight == right.emphasizedWeight
+      && left.leadings == right.leadings
+  }
+
+  /// Hashes the style and the size.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(style)
+    hasher.combine(size)
+  }
+}
+
+extension TextStyle {
+  /// The styles that are published for a platform, the largest first.
+  public static func published(for idiom: TraitCollection.InterfaceIdiom) -> [TextStyle] {
+    DynamicTypeTable.of(idiom).styles
+  }
+
+  /// The published size of the style in points, for the platform and the content size category of the traits.
+  ///
+  /// A style that the platform lacks has the size of the nearest style by role, an unknown style that of the body.
+  /// Source: Apple, Human Interface Guidelines, Typography (Data/text-styles.tsv).
+  public func pointSize(for traits: TraitCollection) -> Double { metrics(for: traits).size }
+
+  /// The published metrics of the style, for the platform and the content size category of the traits.
+  ///
+  /// A style that the platform lacks is answered by the nearest style by role, an unknown style by the body; the `style` of
+  /// the answer says which.
+  package func metrics(for traits: TraitCollection) -> TextStyleMetrics {
+    DynamicTypeTable.of(traits.idiom).metrics(self, at: traits.contentSize)
+  }
+}

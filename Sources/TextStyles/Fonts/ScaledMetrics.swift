@@ -1,0 +1,55 @@
+public import Files
+internal import FontFaces
+public import FontLayout
+public import FontMatching
+
+/// Scales a value or a font as a text style grows with the content size category: UIKit's `UIFontMetrics`.
+///
+/// A value is scaled by the style's leading (its line height), not by its size: 17 points become 48 at the largest category,
+/// where the body's own size is 53. Source: the leadings in Apple's Human Interface Guidelines; UIKit gives the same results.
+public struct ScaledMetrics: Sendable, Hashable, Codable {
+  /// The style that values grow with.
+  public let textStyle: TextStyle
+
+  /// The metrics of a text style.
+  public init(for textStyle: TextStyle = .body) { self.textStyle = textStyle }
+
+  /// The scaled value: value × leading ÷ leading at `large`, rounded to the nearest device pixel, halves away from zero.
+  ///
+  /// - Parameters:
+  ///   - value: a length in points at the content size category `large`. An infinite value or not-a-number is returned
+  ///     unchanged.
+  ///   - traits: the content size category, the kind of device and the display scale. An invalid display scale counts as 1.
+  public func scaledValue(_ value: Double, _ traits: TraitCollection) -> Double {
+    let leadings = textStyle.metrics(for: traits).leadings
+    let scaled = value * leadings.here / leadings.atLarge
+    let rounded = PixelGrid(scale: traits.displayScale).nearest(scaled)
+    // The largest numbers overflow when they are scaled or rounded.
+    return rounded.isFinite ? rounded : scaled.isFinite ? scaled : value
+  }
+
+  /// The font at its scaled size.
+  ///
+  /// The scaled font has this text style. For other traits, `withSameStyle(at:)` scales it again from the size that `font` has
+  /// here. With bold text turned on, a bolder face of the same family is used if there is one.
+  ///
+  /// - Parameters:
+  ///   - font: a font without a text style, at its size for the category `large`.
+  ///   - traits: the traits to scale for.
+  ///   - maximumPointSize: the largest size in points; without it there is no limit.
+  /// - Throws: `FontError` with `alreadyScaled` if the font has a text style, with `invalidSize` if the maximum is not a
+  ///   valid size.
+  public func scaledFont(
+    for font: Font, traits: TraitCollection, maximumPointSize: Double? = nil
+  ) throws(FontError) -> Font {
+    if let maximumPointSize { try PointSize.check(maximumPointSize) }
+    if let style = font.textStyle {
+      throw FontError(
+        .alreadyScaled, "\(font.fontName) follows the reader's size already, as \(style.rawValue)",
+        hint: "scale a font of its own size: withSize(_:) gives one")
+    }
+    let source = ScaledStyleSource(base: font, maximumPointSize: maximumPointSize)
+    return source.font(for: font.descriptor.withTextStyle(textStyle), traits: traits, in: font.collection)
+      .settingSmallCaps(of: font)
+  }
+}

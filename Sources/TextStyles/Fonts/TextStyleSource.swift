@@ -1,0 +1,55 @@
+internal import FontFaces
+internal import FontLayout
+internal import FontMatching
+internal import FontTables
+
+/// A source of the fonts of text styles: the system's table, a scaled font, or a style guide.
+protocol TextStyleSource: Sendable {
+  /// The font of a description with a text style. What the description leaves open comes from the style.
+  func font(for descriptor: FontDescriptor, traits: TraitCollection, in collection: FontCollection) -> Font
+
+  /// The size that is scaled, and its limit; `nil` for a source whose styles have sizes of their own.
+  var scaling: StyleScaling? { get }
+
+  /// Whether the other source gives the same fonts.
+  func isEqual(to other: any TextStyleSource) -> Bool
+}
+
+extension TextStyleSource {
+  var scaling: StyleScaling? { nil }
+}
+
+/// A size that is scaled with the content size category.
+struct StyleScaling: Hashable, Codable {
+  /// Points, at the category `large`.
+  let size: Double
+  /// Points; `nil` for no limit.
+  let maximumSize: Double?
+}
+
+/// The role of a font with a text style: the description, the traits, and the source and collection that answered.
+final class StyledRole: FontRole {
+  let descriptor: FontDescriptor
+  let traits: TraitCollection
+  let source: any TextStyleSource
+  let collection: FontCollection
+
+  init(
+    _ descriptor: FontDescriptor, _ traits: TraitCollection, of source: any TextStyleSource,
+    in collection: FontCollection
+  ) {
+    self.descriptor = descriptor
+    self.traits = traits
+    self.source = source
+    self.collection = collection
+  }
+
+  func withFeatures(_ features: some Sequence<FontTag>) -> any FontRole {
+    StyledRole(descriptor.withFeatures(Set(features)), traits, of: source, in: collection)
+  }
+
+  func isEqual(to other: any FontRole) -> Bool {
+    guard let other = other as? StyledRole else { return false }
+    return descriptor == other.descriptor && traits == other.traits && source.isEqual(to: other.source)
+  }
+}
