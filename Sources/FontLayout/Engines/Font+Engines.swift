@@ -7,15 +7,15 @@ extension Font {
   ///
   /// - Parameters:
   ///   - engine: whose metrics these are.
-  ///   - scale: device pixels a point, above 0: what an engine rounds are pixels.
-  /// - Returns: `nil` where the engine does not read such a face.
+  ///   - scale: device pixels per point, above 0: an engine rounds to these pixels.
+  /// - Returns: nil when the engine does not read this kind of face.
   public func metrics(of engine: TextEngine, scale: Double = 1) -> EngineMetrics? {
     match.metricsFace.metrics(of: engine, size: pointSize * match.metricsScale * scale)?.scaled(by: 1 / scale)
   }
 
   /// The face's line by every convention and in every engine that reads it, side by side.
   ///
-  /// - Parameter scale: device pixels a point, above 0.
+  /// - Parameter scale: device pixels per point, above 0.
   public func lineComparison(scale: Double = 1) -> LineComparison {
     LineComparison(
       MetricConvention.allCases.map { ComparedLine($0, metrics($0)) }

@@ -8,14 +8,13 @@ public struct LineComparison: Sendable, Hashable {
 
   init(_ lines: [ComparedLine]) { self.lines = lines }
 
-  /// By how much text moves at most, up or down, when the line is set in another way: the lowest baseline less the
-  /// highest, in points.
+  /// The most that a baseline moves from one of the lines to another, in points: the lowest baseline − the highest.
   public var baselineShift: Double { (lines.map(\.baseline).max() ?? 0) - (lines.map(\.baseline).min() ?? 0) }
 }
 
-/// A line of a font as one convention or engine has it, in points.
+/// A line of a font by one convention or engine, in points.
 public struct ComparedLine: Sendable, Hashable {
-  /// The convention's or the engine's name, as the command line has it.
+  /// The name of the convention or engine, as on the command line.
   public let name: String
   /// The table that it reads.
   public let source: MetricSource
@@ -23,18 +22,18 @@ public struct ComparedLine: Sendable, Hashable {
   public let ascender: Double
   /// Below the baseline, negative.
   public let descender: Double
-  /// What is added to them.
+  /// The line gap that is added to ascender and descender.
   public let leading: Double
   /// Baseline to baseline.
   public let lineHeight: Double
   /// From the top of the line down to its baseline.
   public let baseline: Double
-  /// The height of the capitals; `nil` where it has none.
+  /// The height of the capitals; nil where it has none.
   public let capHeight: Double?
-  /// The height of the small letters; `nil` where it has none.
+  /// The height of the lowercase letters without ascenders; nil where it has none.
   public let xHeight: Double?
 
-  /// A convention's: the leading lies below the line.
+  /// The line by a convention. The leading is below the line.
   init(_ convention: MetricConvention, _ metrics: FontMetrics) {
     name = convention.rawValue
     source = metrics.units.ascender.source

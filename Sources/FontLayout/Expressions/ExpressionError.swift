@@ -1,34 +1,34 @@
 public import Files
 internal import FontFaces
 
-/// Why an expression could not be read, or has no value for a font.
+/// An expression that could not be read, or that has no value for a font.
 public struct ExpressionError: Error, Sendable, Hashable {
-  /// What kind of failure it is.
+  /// The kind of failure.
   public let code: Code
-  /// Where in the text that was read, in characters from 1; `nil` for an expression that was read and has no value.
+  /// The column in the text, in characters from 1; nil for an expression that was read but has no value.
   public let column: Int?
-  /// What would have been right at the column, as a clause; `nil` where there is no one thing.
+  /// What was expected at the column, as a clause; nil when it is not one thing.
   public let expected: String?
   /// The reason, as a clause without a full stop and without the column.
   public let message: String
 
   /// The kinds of failure.
   public enum Code: String, Sendable, Hashable, CaseIterable {
-    /// The text is no expression.
+    /// The text is not an expression.
     case syntax
-    /// There is no figure and no function of that name.
+    /// There is no metric and no function of this name.
     case unknownName
     /// The expression is longer than `FontExpression.longest`.
     case tooLong
     /// The expression is nested deeper than `FontExpression.deepest`.
     case tooDeep
-    /// Something is divided by zero.
+    /// A divisor is zero.
     case divisionByZero
-    /// The font does not have the figure.
+    /// The font does not have the metric.
     case absentFigure
-    /// A number, or what comes out, is beyond what a number can hold.
+    /// A number or a result is not finite.
     case notFinite
-    /// The scale is no number above 0.
+    /// The scale is not a finite number above 0.
     case invalidScale
   }
 
@@ -41,7 +41,7 @@ public struct ExpressionError: Error, Sendable, Hashable {
 }
 
 extension ExpressionError: CustomStringConvertible {
-  /// One line: the column, where there is one, and the reason.
+  /// One line with the column, if there is one, and the reason.
   public var description: String { column.map { "column \($0): \(message)" } ?? message }
 }
 
@@ -51,7 +51,7 @@ extension FontError.Code {
 }
 
 extension FontError {
-  /// The failure of an expression as one of a question about a font; the text is told with it.
+  /// The error as a `FontError` that quotes the text of the expression.
   package init(_ error: ExpressionError, in text: String) {
     let most = 60
     let shown = text.count > most ? text.prefix(most) + "…" : text[...]

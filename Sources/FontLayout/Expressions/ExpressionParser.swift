@@ -3,7 +3,7 @@ internal import FontMatching
 /// Reads the text of an expression: sums of products of signed values, by descent.
 struct ExpressionParser {
   private var scanner: ExpressionScanner
-  /// Parentheses that are open, and signs that stand before signs.
+  /// The number of open parentheses, and of signs before signs.
   private var nesting = 0
 
   static func read(_ text: String) throws(ExpressionError) -> FontExpression {
@@ -71,7 +71,7 @@ struct ExpressionParser {
     throw unknown(name, at: place)
   }
 
-  /// `min(a, b, …)`, behind its name.
+  /// The list of `min(a, b, …)`, after its name.
   private mutating func list(
     _ operation: BinaryOperation, at place: Int
   ) throws(ExpressionError) -> FontExpression {
@@ -98,7 +98,7 @@ struct ExpressionParser {
     guard nesting <= FontExpression.deepest else { throw scanner.refusal(.tooDeep, at: place) }
   }
 
-  /// The expression, where it is within the bounds of all expressions.
+  /// The expression itself; throws when it exceeds a bound.
   private func within(_ expression: FontExpression, at place: Int) throws(ExpressionError) -> FontExpression {
     if let code = expression.refusal { throw scanner.refusal(code, at: place) }
     return expression

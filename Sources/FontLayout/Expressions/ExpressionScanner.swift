@@ -1,6 +1,6 @@
 internal import NumberText
 
-/// The text of an expression, taken apart from its beginning; blanks before a sign, a number or a name are passed over.
+/// Reads signs, numbers and names from the text of an expression, one after another. Blanks before them are skipped.
 struct ExpressionScanner {
   private let bytes: [UInt8]
   /// Where the next sign, number or name begins.
@@ -21,7 +21,7 @@ struct ExpressionScanner {
 
   // MARK: - Signs
 
-  /// Passes over a sign, and the blanks behind it; `false` where another thing stands here.
+  /// Skips a sign and the blanks after it. Returns false when the text continues with anything else.
   mutating func take(_ sign: String) -> Bool {
     guard bytes[place...].starts(with: sign.utf8) else { return false }
     place += sign.utf8.count
@@ -46,7 +46,7 @@ struct ExpressionScanner {
 
   // MARK: - Names and numbers
 
-  /// A word of letters and digits that begins with a letter; `nil` where there is none.
+  /// A word of letters and digits that begins with a letter; nil when the text does not continue with one.
   mutating func name() -> String? {
     let word = word(from: place)
     guard !word.isEmpty else { return nil }
@@ -60,7 +60,7 @@ struct ExpressionScanner {
     return bytes[start...].prefix { Self.isLetter($0) || Self.isDigit($0) }
   }
 
-  /// A number: digits, a point and digits, an exponent; `nil` where no digit stands here.
+  /// A number: digits, a point and digits, an exponent; nil when the text does not continue with a digit.
   mutating func number() throws(ExpressionError) -> Double? {
     let start = place
     guard digits() else { return nil }
@@ -99,7 +99,7 @@ struct ExpressionScanner {
 
   // MARK: - What is wrong
 
-  /// Something else stands here than what was expected.
+  /// The error for text that is not what was expected.
   func unexpected(_ expected: String) -> ExpressionError {
     ExpressionError(.syntax, "expected \(expected), found \(found)", column: column(place), expected: expected)
   }
@@ -109,7 +109,7 @@ struct ExpressionScanner {
     ExpressionError(code, code.bound, column: column(place), expected: "a simpler expression")
   }
 
-  /// What stands here, for people: the word, the sign, or the code point of what cannot be shown safely.
+  /// The text at this place for messages: the word, the sign, or the code point of a character that is not safe to print.
   private var found: String {
     guard !isAtEnd else { return "the end" }
     let word = word(from: place)

@@ -2,9 +2,9 @@ internal import Files
 internal import FontFaces
 internal import NumberText
 
-/// How an expression looks when it is printed: what tells where parentheses stand, and whether it stays within bounds.
+/// Facts about the text of an expression: where it needs parentheses, and whether it is within the bounds.
 ///
-/// It follows from the program alone. Whatever is within bounds is within them again when its text is read.
+/// They depend on the program alone. An expression within the bounds is within them again after it is printed and read.
 struct ExpressionShape: Sendable, Hashable {
   /// How tightly the outermost operation binds.
   enum Level: Int, Comparable {
@@ -17,11 +17,11 @@ struct ExpressionShape: Sendable, Hashable {
   }
 
   let level: Level
-  /// The outermost operation, where it is one that takes a list: `min(min(a, b), c)` is printed as `min(a, b, c)`.
+  /// The outermost operation, when it takes a list: `min(min(a, b), c)` is printed as `min(a, b, c)`.
   let list: BinaryOperation?
-  /// Parentheses within parentheses.
+  /// The depth of parentheses within parentheses.
   let nesting: Int
-  /// The values that wait at once while it is evaluated.
+  /// The most values on the stack during evaluation.
   let waiting: Int
   /// The length of its text, in bytes.
   let length: Int
@@ -64,14 +64,14 @@ struct ExpressionShape: Sendable, Hashable {
       length: left.length + right.length + 3 + 2 * (leftEnclosed + rightEnclosed))
   }
 
-  /// Whether what is negated stands in parentheses.
+  /// Whether a negated operand needs parentheses.
   static func encloses(negated level: Level) -> Bool { level < .value }
-  /// Whether what stands left of an operation stands in parentheses.
+  /// Whether the left operand of an operation needs parentheses.
   static func encloses(left level: Level, of operation: BinaryOperation) -> Bool { level < operation.level }
-  /// Whether what stands right of an operation stands in parentheses: operations of one level are done from the left.
+  /// Whether the right operand of an operation needs parentheses. Operations of one level are evaluated from the left.
   static func encloses(right level: Level, of operation: BinaryOperation) -> Bool { level <= operation.level }
 
-  /// Which bound it exceeds; `nil` where it is within all of them.
+  /// The bound that the expression exceeds; nil when it is within all bounds.
   var excess: ExpressionError.Code? {
     if max(nesting, waiting) > FontExpression.deepest { return .tooDeep }
     return length > FontExpression.longest ? .tooLong : nil

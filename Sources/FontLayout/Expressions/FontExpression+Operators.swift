@@ -61,7 +61,7 @@ extension FontExpression {
   public static var lineHeight: FontExpression { FontExpression(.lineHeight) }
   /// The height of the capitals.
   public static var capHeight: FontExpression { FontExpression(.capHeight) }
-  /// The height of the small letters.
+  /// The height of the lowercase letters without ascenders.
   public static var xHeight: FontExpression { FontExpression(.xHeight) }
   /// The top of the underline, negative below the baseline.
   public static var underlinePosition: FontExpression { FontExpression(.underlinePosition) }
@@ -81,6 +81,6 @@ extension FontExpression {
   public static var maxAdvance: FontExpression { FontExpression(.maxAdvance) }
   /// The font's size.
   public static var pointSize: FontExpression { FontExpression(.pointSize) }
-  /// Device pixels a point.
+  /// Device pixels per point.
   public static var scale: FontExpression { FontExpression(.scale) }
 }

@@ -9,14 +9,14 @@ extension FontExpression: CustomStringConvertible {
   /// - Throws: `ExpressionError` with the column and what was expected there.
   public init(_ text: String) throws(ExpressionError) { self = try ExpressionParser.read(text) }
 
-  /// The expression as text, with the parentheses that it needs and one blank on each side of an operator; reading it
-  /// gives an equal expression. One that was built beyond the bounds is printed as such, and cannot be read.
+  /// The expression as text, with the parentheses that it needs and one blank on each side of an operator. Reading the text
+  /// gives an equal expression. For an expression beyond the bounds it is the reason in parentheses, which cannot be read.
   public var description: String {
     if let refusal { return "(\(refusal.bound))" }
     return text(upTo: program.count - 1)
   }
 
-  /// The part of the expression whose value an instruction leaves, as text.
+  /// The text of the part of the expression that ends with an instruction.
   func text(upTo last: Int) -> String {
     var parts: [Part] = []
     for instruction in program[...last] {
@@ -67,7 +67,7 @@ extension FontExpression: CustomStringConvertible {
 }
 
 extension FontExpression: Codable {
-  /// Reads it from its text.
+  /// Decodes an expression from its text.
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     do {
@@ -79,7 +79,7 @@ extension FontExpression: Codable {
     }
   }
 
-  /// Writes its text.
+  /// Encodes the text of the expression.
   ///
   /// - Throws: `EncodingError` for an expression that was built beyond the bounds.
   public func encode(to encoder: any Encoder) throws {

@@ -1,16 +1,16 @@
 extension FontExpression {
-  /// The value for a font, in points; the same wherever and whenever it is asked for. Nothing is allocated.
+  /// The value for a font, in points. Equal fonts, expressions and scales give equal values. Nothing is allocated.
   ///
   /// - Parameters:
-  ///   - font: the font whose figures are read.
-  ///   - scale: device pixels a point: what `pixel` and `scale` stand for.
+  ///   - font: the font whose metrics are read.
+  ///   - scale: device pixels per point: what `pixel` and `scale` stand for.
   /// - Throws: `ExpressionError`: `divisionByZero`, `absentFigure`, `notFinite`, `invalidScale`; `tooLong` and `tooDeep`
-  ///   for an expression that was built beyond the bounds. What is returned is finite.
+  ///   for an expression that was built beyond the bounds. A returned value is finite.
   public func value(for font: Font, scale: Double = 1) throws(ExpressionError) -> Double {
     try value(for: font, scale: scale, figures: .exact)
   }
 
-  /// What figures an expression is evaluated with.
+  /// The metrics with which an expression is evaluated.
   enum Figures {
     case exact
     /// Lengths rounded to the device pixel before anything is done with them.
@@ -21,7 +21,7 @@ extension FontExpression {
     guard scale > 0, scale.isFinite else {
       throw ExpressionError(.invalidScale, "\(scale) is no scale: a scale is a number above 0")
     }
-    // Nearly every expression needs a few values at once, and clearing room for the rest would take longer than the sum.
+    // Nearly every expression needs at most four values at once; clearing the larger stack would take longer than the sum.
     guard shape.waiting > 4 else {
       var stack = InlineArray<4, Double>(repeating: 0)
       return try run(&stack, font, PixelGrid(scale: scale), figures)
@@ -63,7 +63,7 @@ extension FontExpression {
     return stack[0] + 0
   }
 
-  /// The part of the expression that failed, for people.
+  /// The text of the part of the expression that failed, for messages.
   private func excerpt(upTo place: Int) -> String {
     let text = text(upTo: place)
     return text.count > 80 ? "…" + text.suffix(80) : text

@@ -1,18 +1,18 @@
 internal import FontFaces
 
-/// A layout value as a formula over a font's figures: written in Swift (`.round(.capHeight / 2)`), or read from text
-/// (`"round(capHeight / 2)"`), which is one and the same.
+/// A formula over the metrics of a font, for a layout value. It is written in Swift (`.round(.capHeight / 2)`) or read from
+/// text (`"round(capHeight / 2)"`); both give equal expressions.
 ///
-/// The figures are those of `FontFigure`, in points. There are `+ - * /`, parentheses, `round floor ceil abs`, `min` and
-/// `max` of two or more values, and `pixel`, which rounds to the device pixel. `round` goes to whole points, halves away
-/// from zero, as in C and Swift. It is compiled when it is made; `value(for:scale:)` only runs it.
+/// The metrics are those of `FontFigure`, in points. There are `+ - * /`, parentheses, `round floor ceil abs`, `min` and
+/// `max` of two or more values, and `pixel`, which rounds to the device pixel. `round` rounds to whole points, halves away
+/// from zero, as in C and Swift. An expression is compiled once; `value(for:scale:)` runs the compiled form.
 ///
-/// Two expressions are equal where they do the same in the same order; blanks and parentheses that change nothing do not
-/// count. One that is built beyond the bounds in Swift has no value: asking for it throws.
+/// Two expressions are equal when they have the same operations in the same order, whatever blanks and redundant parentheses
+/// their texts have. An expression that is built beyond the bounds in Swift has no value: `value(for:scale:)` throws.
 public struct FontExpression: Sendable, Hashable {
-  /// The longest text, in bytes: of what is read, and of how it is printed.
+  /// The longest text of an expression, in bytes of UTF-8, when it is read and when it is printed.
   public static let longest = 4096
-  /// How deep parentheses and calls may be nested, and how many values may wait for an operation.
+  /// The deepest nesting of parentheses and calls, and the most values that may be on the stack.
   public static let deepest = 64
 
   let program: [Instruction]
@@ -24,10 +24,10 @@ public struct FontExpression: Sendable, Hashable {
     self.shape = excess == nil ? shape : ExpressionShape(number: 0)
   }
 
-  /// A figure of the font.
+  /// A metric of the font.
   public init(_ figure: FontFigure) { self.init([.figure(figure)], ExpressionShape(figure: figure)) }
 
-  /// A number; one that is not finite has no value.
+  /// A number. An expression with a number that is not finite has no value.
   public init(_ number: Double) {
     guard number.isFinite else {
       self.init([.refused(.notFinite)], ExpressionShape(number: 0))
@@ -57,7 +57,7 @@ public struct FontExpression: Sendable, Hashable {
     }
   }
 
-  /// Why it has no value for any font; `nil` where it may have one.
+  /// Why the expression has no value for any font; nil when it is within the bounds.
   var refusal: ExpressionError.Code? {
     if case .refused(let code) = program[0] { code } else { nil }
   }

@@ -1,4 +1,4 @@
-/// What an expression can ask of a font: the keys of `metrics` on the command line, the size and the display's scale.
+/// The names in an expression: the metrics of a font, as the command `metrics` prints them, its size and the display's scale.
 public enum FontFigure: String, Sendable, Hashable, CaseIterable {
   /// The height above the baseline, in points, positive.
   case ascender
@@ -10,7 +10,7 @@ public enum FontFigure: String, Sendable, Hashable, CaseIterable {
   case lineHeight
   /// The height of the capitals, in points.
   case capHeight
-  /// The height of the small letters, in points.
+  /// The height of the lowercase letters without ascenders, in points.
   case xHeight
   /// The top of the underline, in points, negative below the baseline.
   case underlinePosition
@@ -30,12 +30,12 @@ public enum FontFigure: String, Sendable, Hashable, CaseIterable {
   case maxAdvance
   /// The font's size, in points.
   case pointSize
-  /// Device pixels a point.
+  /// Device pixels per point.
   case scale
 }
 
 extension FontFigure {
-  /// Whether it is a length of the font, which a display's pixels may cut short: not the angle, the size or the scale.
+  /// Whether it is a length of the font, which can be rounded to pixels. The angle, the size and the scale are not.
   var isLength: Bool {
     switch self {
     case .italicAngle, .pointSize, .scale: false
@@ -45,7 +45,9 @@ extension FontFigure {
 }
 
 extension Font {
-  /// A figure of the font on a display of so many pixels a point; `nil` where the font does not have it.
+  /// The value of a name for this font; nil when the font does not have it.
+  ///
+  /// - Parameter scale: device pixels per point.
   func figure(_ figure: FontFigure, scale: Double) -> Double? {
     switch figure {
     case .ascender: metrics.ascender

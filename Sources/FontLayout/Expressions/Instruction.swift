@@ -1,4 +1,4 @@
-/// One step of a compiled expression. Values are pushed on a stack; operations take theirs from its top.
+/// One step of a compiled expression for a stack machine: a value is pushed, an operation replaces its operands on the top.
 enum Instruction: Sendable, Hashable {
   case number(Double)
   case figure(FontFigure)
@@ -8,7 +8,7 @@ enum Instruction: Sendable, Hashable {
   case refused(ExpressionError.Code)
 }
 
-/// What is done to one value; the raw value is its name in text.
+/// An operation on one value. The raw value is its name in text.
 enum UnaryOperation: String, Sendable, Hashable, CaseIterable {
   case negate = "-"
   case round
@@ -29,7 +29,7 @@ enum UnaryOperation: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What is done to two values; the raw value is its sign or its name in text.
+/// An operation on two values. The raw value is its sign or name in text.
 enum BinaryOperation: String, Sendable, Hashable, CaseIterable {
   case add = "+"
   case subtract = "-"

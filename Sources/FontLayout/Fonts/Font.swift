@@ -3,8 +3,8 @@ public import FontMatching
 
 /// A face at a size: what layout code holds. A value, immutable, safe to pass between threads.
 ///
-/// It is always answered and never in silence: `match` tells which face answered, how well, and why. Reading a metric is
-/// a field load.
+/// Every name gets a font. `match` says which face answered, whether it is a substitute, and why. Reading a metric is a
+/// field load.
 public struct Font: Sendable, Hashable {
   /// Which face answered, and why.
   public let match: FontMatch
@@ -12,16 +12,17 @@ public struct Font: Sendable, Hashable {
   public let pointSize: Double
   /// The metrics at this size, in points.
   public let metrics: FontMetrics
-  /// What it is used for, and how; `nil` for most fonts. One object, so that a font, which is copied often, stays small.
+  /// The features and the role of the font; nil for most fonts. It is one object, because fonts are copied often and a small
+  /// value is cheap to copy.
   let use: FontUse?
 
-  /// A font from a match. Where the face has an optical size axis, it is set to the size: `match` is the one at the size.
+  /// A font from a match. An optical size axis of the face is set to the size: `match` is then the match at that size.
   ///
   /// - Parameters:
   ///   - match: which face.
-  ///   - size: points, above 0 and at most 16,384. A size that is none is answered at `PointSize.standard`, a larger one at
-  ///     `PointSize.largest`; `PointSize.check(_:)` tells beforehand.
-  ///   - variant: features that its text is set with.
+  ///   - size: points, above 0 and at most 16,384. An invalid size (not a number, zero or less) is replaced by
+  ///     `PointSize.standard`, a larger one by `PointSize.largest`. `PointSize.check(_:)` throws for both.
+  ///   - variant: features that are turned on when its text is shaped.
   public init(_ match: FontMatch, size: Double, variant: FontVariant? = nil) {
     self.init(match, size: size, use: .of(variant, nil))
   }
@@ -57,10 +58,10 @@ public struct Font: Sendable, Hashable {
     self = FontCollection.standard.font(for: descriptor, size: size)
   }
 
-  /// The same face at another size, its optical size with it. A size of its own: it follows no style any longer.
+  /// The same face at another size, and at that optical size. The font no longer follows a text style.
   public func withSize(_ size: Double) -> Font { Font(match, size: size, use: use?.withoutRole) }
 
-  /// The same font, used otherwise: the match and the size stay, nothing is measured again.
+  /// The same match, size and metrics with other features or another role.
   init(_ font: Font, use: FontUse?) {
     match = font.match
     pointSize = font.pointSize
@@ -70,9 +71,9 @@ public struct Font: Sendable, Hashable {
 }
 
 extension Font {
-  /// What its text is set with beside the face's plain letters: OpenType features, small capitals; `nil` for most fonts.
+  /// OpenType features and small capitals of its text; nil for most fonts.
   public var variant: FontVariant? { use?.variant }
-  /// What it takes to ask for the same role again; `nil` for a font of its own size.
+  /// The role of the font, which resolves it again; nil for a font of its own size.
   package var role: (any FontRole)? { use?.role }
 }
 
@@ -94,7 +95,7 @@ extension Font {
   public var lineHeight: Double { metrics.lineHeight }
   /// The height of the capitals, in points.
   public var capHeight: Double { metrics.capHeight }
-  /// The height of the small letters, in points.
+  /// The height of the lowercase letters without ascenders, in points.
   public var xHeight: Double { metrics.xHeight }
 
   /// The metrics by another convention than the standard one, in points.

@@ -2,7 +2,7 @@ public import FontFaces
 
 /// The metrics of a font at its size, in points. `y` grows upwards; nothing is rounded.
 ///
-/// Each is the face's figure in font units × size ÷ units per em. A figure that could not be had is `nil`, not zero.
+/// Each is the face's metric in font units × size ÷ units per em. A metric that the face does not have is nil, not zero.
 public struct FontMetrics: Sendable {
   /// The height above the baseline, positive.
   public let ascender: Double
@@ -12,12 +12,12 @@ public struct FontMetrics: Sendable {
   public let leading: Double
   /// The height of the capitals.
   public let capHeight: Double
-  /// The height of the small letters.
+  /// The height of the lowercase letters without ascenders.
   public let xHeight: Double
 
-  /// The same figures in font units, each with its source.
+  /// The same metrics in font units, each with its source.
   public let units: FaceMetrics
-  /// The size in points, with any adjustment of a stand-in in it.
+  /// The size in points, multiplied by the size adjustment of a substitute.
   let size: Double
 
   init(_ units: FaceMetrics, size: Double) {
@@ -41,7 +41,7 @@ public struct FontMetrics: Sendable {
   public var strikeoutPosition: Double? { points(units.strikeoutPosition) }
   /// The strike-out line's thickness.
   public var strikeoutThickness: Double? { points(units.strikeoutThickness) }
-  /// The slope in degrees, negative leaning right: the one figure that does not grow with the size.
+  /// The slope in degrees, negative leaning right. It does not depend on the size.
   public var italicAngle: Double? { units.italicAngle?.value }
   /// The mean advance of the glyphs.
   public var averageWidth: Double? { points(units.averageWidth) }
@@ -54,12 +54,12 @@ public struct FontMetrics: Sendable {
 }
 
 extension FontMetrics: Hashable {
-  /// Equal figures of the same face.
+  /// Whether the size and all metrics in font units are equal.
   public static func == (left: FontMetrics, right: FontMetrics) -> Bool {
     left.size == right.size && (left.units === right.units || left.units == right.units)
   }
 
-  /// Hashes the figures that every font has.
+  /// Hashes metrics that every font has.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ascender)
     hasher.combine(descender)

@@ -3,30 +3,30 @@ public import FontMatching
 internal import FontShaping
 package import FontTables
 
-/// The role that a font plays, as those keep it who gave it its size: what it takes to ask for it again, for another reader
-/// or in another family.
+/// The role of a font: how its size was found. A role resolves the font again for another content size or family. The module
+/// that gave the font its size implements it.
 package protocol FontRole: AnyObject, Sendable {
-  /// What was asked for, with the text style in it.
+  /// The request, with its text style.
   var descriptor: FontDescriptor { get }
 
-  /// Who answered, and is asked again. A font in a role keeps it.
+  /// The collection that resolved the font and resolves it again. A font with a role keeps the collection alive.
   var collection: FontCollection { get }
 
-  /// The same role of text that is set with other features.
+  /// The same role with other features.
   func withFeatures(_ features: some Sequence<FontTag>) -> any FontRole
 
-  /// Whether the other asks for the same font in the same way.
+  /// Whether the other role requests the same font in the same way.
   func isEqual(to other: any FontRole) -> Bool
 }
 
 extension Font {
-  /// The text style that it was made for, and whose size it has; `nil` for a font of its own size.
+  /// The text style that gives the font its size; nil for a font of its own size.
   public var textStyle: TextStyle? { role?.descriptor.textStyle }
 
-  /// What was asked for when it was made: names, style, features and, where it has one, the text style. For a font made from
-  /// a file, a description of the face.
+  /// The request for the font: names, style, features and, if it has one, the text style. For a font from a file it
+  /// describes the face.
   ///
-  /// Small capitals are no part of it: `variant` has them.
+  /// Small capitals are not part of it: see `variant`.
   public var descriptor: FontDescriptor {
     if let role { return role.descriptor }
     var descriptor = match.request ?? FontDescriptor(describing: face)
@@ -38,13 +38,13 @@ extension Font {
 }
 
 extension Font {
-  /// The collection that it came from, which answers for another family and for text that its own face lacks; the standard
+  /// The collection that the font came from: it resolves other families, and finds fallback fonts. It is the standard
   /// collection for a match that no collection made.
   package var collection: FontCollection { role?.collection ?? match.collection ?? .standard }
 }
 
 extension FontDescriptor {
-  /// What asks for a face by its name, in its very style.
+  /// The request for a face by its name and exact style.
   init(describing face: FontFace) {
     self.init(
       names: (face.postScriptName ?? face.fullName ?? face.family).map { [$0] } ?? [], weight: face.style.weight,

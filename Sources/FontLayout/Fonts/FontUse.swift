@@ -1,6 +1,6 @@
 internal import FontMatching
 
-/// What a font is used for, and how: the features that its text is set with, and the role that it plays.
+/// The use of a font: the features of its text, and its role.
 final class FontUse: Sendable {
   let variant: FontVariant?
   let role: (any FontRole)?
@@ -10,17 +10,18 @@ final class FontUse: Sendable {
     self.role = role
   }
 
-  /// `nil` where there is nothing to keep. No initialiser: one that fails has allocated an object already.
+  /// A use; nil without features and role. This is a function, because a failing initialiser of a class allocates the object
+  /// before it fails.
   static func of(_ variant: FontVariant?, _ role: (any FontRole)?) -> FontUse? {
     variant == nil && role == nil ? nil : FontUse(variant: variant, role: role)
   }
 
-  /// The same features, in no role.
+  /// The same features without a role.
   var withoutRole: FontUse? { role == nil ? self : .of(variant, nil) }
 }
 
 extension FontUse: Hashable {
-  /// The same features, and a role that asks for the same font in the same way.
+  /// Whether the features are equal, and the roles request the same font.
   static func == (left: FontUse, right: FontUse) -> Bool {
     if left === right { return true }
     guard left.variant == right.variant else { return false }
@@ -28,6 +29,6 @@ extension FontUse: Hashable {
     return role === other || role.isEqual(to: other)
   }
 
-  /// Hashes the features; roles of one font seldom differ.
+  /// Hashes the features alone: the roles of one font rarely differ.
   func hash(into hasher: inout Hasher) { hasher.combine(variant) }
 }

@@ -1,24 +1,24 @@
 internal import FontFaces
 public import FontTables
 
-/// What a font's text is set with beside the face's plain letters.
+/// The OpenType features and the small capitals of a font's text.
 ///
-/// One object, so that a font, which is copied often, stays small.
+/// It is one object, because fonts are copied often and a small value is cheap to copy.
 public final class FontVariant: Sendable {
   /// The OpenType features that are turned on when text is shaped, in the order of their tags, each once.
   public let features: [FontTag]
-  /// The small capitals; `nil` where the features were asked for by their tags alone: nothing is synthesised then.
+  /// The small capitals; nil when features were requested by their tags alone: then nothing is synthesised.
   public let smallCaps: SmallCapsVariant?
 
-  /// A variant that turns features on; `nil` where there are none.
+  /// A variant that turns features on; nil without features.
   public convenience init?(features: some Sequence<FontTag>) {
     let features = Set(features).sorted()
     guard !features.isEmpty else { return nil }
     self.init(features, nil)
   }
 
-  /// A variant that turns features on; `nil` where there are none. Most fonts have none and are made often: an initialiser
-  /// that fails has allocated an object already.
+  /// A variant that turns features on; nil without features. This is a function, because a failing initialiser of a class
+  /// allocates the object before it fails.
   package static func of(_ features: Set<FontTag>) -> FontVariant? {
     features.isEmpty ? nil : FontVariant(features.sorted(), nil)
   }

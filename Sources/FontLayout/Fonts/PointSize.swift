@@ -2,14 +2,14 @@ public import Files
 internal import FontFaces
 internal import NumberText
 
-/// What can be a font's size.
+/// The valid sizes of a font.
 public enum PointSize {
   /// The largest size, in points.
   public static let largest = 16_384.0
-  /// The size of UIKit's body style for the content size category `large`: the size for which lengths are given unless another
-  /// one is asked for.
+  /// The size of UIKit's body style for the content size category `large`, in points: the size for which lengths are given
+  /// unless another one is asked for.
   public static let body = 17.0
-  /// The size that answers where none can be read from what was asked for: not-a-number, zero or less.
+  /// The size in place of an invalid one (not a number, zero or less), in points.
   public static let standard = 12.0
 
   /// Throws `invalidSize` for anything but a number above 0 and at most `largest`.
@@ -21,7 +21,7 @@ public enum PointSize {
     }
   }
 
-  /// The size itself where it is one; else `standard`, or `largest` where it is above that.
+  /// The size itself when it is valid; `largest` for a larger one, `standard` for any other.
   static func usable(_ size: Double) -> Double {
     guard size > 0 else { return standard }
     return min(size, largest)

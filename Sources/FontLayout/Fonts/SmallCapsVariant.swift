@@ -3,25 +3,25 @@ public import FontShaping
 
 /// The small capitals of a font: how they are set, and whether they are the face's own.
 public struct SmallCapsVariant: Sendable, Hashable {
-  /// Where the small capitals come from, for the script that was asked about.
+  /// Where the small capitals come from, for one script.
   public enum Source: String, Sendable, Hashable {
     /// The face has one for every letter.
     case real
-    /// The face has some; the others are scaled capitals, or stay as they are where nothing may be synthesised.
+    /// The face has some. The other letters are scaled capitals, or stay as they are when nothing may be synthesised.
     case mixed
     /// The face has none: all are scaled capitals.
     case synthesised
   }
 
-  /// Whether capitals may be scaled where the face has no small ones.
+  /// Whether capitals may be scaled in place of missing small capitals.
   public enum Synthesis: Sendable, Hashable {
-    /// Where they are missing.
+    /// Capitals are scaled for letters without a small capital.
     case auto
-    /// Nowhere.
+    /// Nothing is scaled.
     case never
   }
 
-  /// How the text is set. Petite capitals that the face does not have are small ones here.
+  /// Which letters become which capitals. In place of petite capitals that the face lacks it has small capitals.
   public let style: SmallCapsStyle
   /// Where they come from.
   public let source: Source

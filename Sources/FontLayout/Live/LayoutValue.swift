@@ -2,20 +2,20 @@ internal import Files
 internal import FontFaces
 internal import Synchronization
 
-/// A layout value that follows its font: evaluated again when the font is exchanged, and told on only when it has become
-/// another number of device pixels.
+/// A layout value that follows its font. It is evaluated again when the font changes, and reported only when the number of
+/// device pixels has changed.
 ///
-/// Changes are coalesced. While one is waiting or being told, further ones wait with it, and the sink gets the last: it
-/// never runs twice at once, and setting the font inside of it is fine. Safe to use from any number of threads.
+/// Changes are coalesced. Changes that happen while one is waiting or being reported are reported once, with the last value.
+/// The sink never runs twice at the same time, and may set the font. Safe to use from any number of threads.
 public final class LayoutValue: Sendable {
-  /// Runs a piece of work some time, once: at once on this thread, or on a queue or an actor of the program's own.
+  /// Runs a piece of work once: immediately on this thread, or later on a queue or an actor of the caller.
   public typealias Schedule = @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
 
   /// The formula.
   public let expression: FontExpression
   /// The font that it follows.
   public let source: LiveFont
-  /// Device pixels a point.
+  /// Device pixels per point.
   public let scale: Double
 
   private struct State {
@@ -27,7 +27,7 @@ public final class LayoutValue: Sendable {
     /// Whether the font has changed since the work began.
     var isStale = false
 
-    /// Whether there is a change to tell; else the work is done.
+    /// Whether there is a change to report; else the work is done.
     mutating func startsAnew() -> Bool {
       defer { isStale = false }
       if !isStale { isScheduled = false }
@@ -39,15 +39,15 @@ public final class LayoutValue: Sendable {
   private let schedule: Schedule
   private let observation = Guarded<LiveFont.Observation?>(nil)
 
-  /// A value of the formula for the font, from now on.
+  /// A value of the formula for the font, which follows the font.
   ///
   /// - Parameters:
   ///   - expression: the formula.
   ///   - source: the font that it follows.
-  ///   - scale: device pixels a point.
-  ///   - schedule: runs the work when the font has changed; where it is left out, on the thread that set the font, before
-  ///     the setter returns.
-  /// - Throws: `ExpressionError` where there is no value for the font as it is.
+  ///   - scale: device pixels per point.
+  ///   - schedule: runs the work when the font has changed. By default it runs on the thread that set the font, before the setter
+  ///     returns.
+  /// - Throws: `ExpressionError` when there is no value for the present font.
   public init(
     _ expression: FontExpression, of source: LiveFont, scale: Double = 1,
     schedule: @escaping Schedule = { work in work() }
@@ -58,21 +58,21 @@ public final class LayoutValue: Sendable {
     self.schedule = schedule
     let font = source.font
     state = Guarded(State(value: try Self.value(of: expression, for: font, scale)))
-    let kept = source.observe { [weak self] in self?.fontChanged() }
-    observation.withLock { $0 = kept }
-    // It may have been exchanged before it was observed.
+    let observed = source.observe { [weak self] in self?.fontChanged() }
+    observation.withLock { $0 = observed }
+    // The font may have changed before it was observed.
     if source.font != font { fontChanged() }
   }
 
-  /// The value in points, rounded to the device pixel once: what the sink was last told, or begins with.
+  /// The value in points, rounded to the device pixel once: the last value that the sink got, or the first value.
   public var value: Double { state.withLock { $0.value } }
 
-  /// Why there is no value for the font as it is, where there is none; `value` stays what it was then.
+  /// Why there is no value for the present font; nil when there is one. `value` then stays what it was before.
   public var failure: ExpressionError? { state.withLock { $0.failure } }
 
-  /// Calls the sink whenever the value has become another; it takes the place of an earlier sink.
+  /// Calls the sink whenever the value has changed. It replaces an earlier sink.
   ///
-  /// - Returns: the value that it begins with, which it is not told.
+  /// - Returns: the present value, with which the sink is not called.
   @discardableResult
   public func onChange(_ sink: @escaping @Sendable (Double) -> Void) -> Double {
     let (earlier, value) = state.withLock { state in
@@ -80,7 +80,7 @@ public final class LayoutValue: Sendable {
       state.sink = sink
       return (earlier, state.value)
     }
-    // What an earlier sink holds is freed behind the lock.
+    // What an earlier sink captures is freed after the lock is released.
     withExtendedLifetime(earlier) {}
     return value
   }
@@ -99,11 +99,11 @@ public final class LayoutValue: Sendable {
       return !state.isScheduled
     }
     guard isFirst else { return }
-    schedule { [weak self] in self?.tell() }
+    schedule { [weak self] in self?.report() }
   }
 
-  /// Evaluates and tells until the font has not changed meanwhile.
-  private func tell() {
+  /// Evaluates and reports until the font has not changed meanwhile.
+  private func report() {
     while state.withLock({ $0.startsAnew() }) {
       let font = source.font
       do throws(ExpressionError) {

@@ -2,7 +2,7 @@ internal import Files
 internal import FontFaces
 internal import Synchronization
 
-/// A font that may be exchanged while layout values hang on it: when the reader changes the size of text, say.
+/// A font that can be replaced while layout values follow it: when the preferred text size changes, for example.
 ///
 /// Safe to use from any number of threads.
 public final class LiveFont: Sendable {
@@ -14,10 +14,10 @@ public final class LiveFont: Sendable {
 
   private let state: Guarded<State>
 
-  /// A font to begin with.
+  /// A live font with its first font.
   public init(_ font: Font) { state = Guarded(State(font: font)) }
 
-  /// The font. Setting another one tells the observers, on this thread, before it returns; setting an equal one does
+  /// The font. Setting another font calls the observers on this thread before the setter returns. Setting an equal font does
   /// nothing.
   public var font: Font {
     get { state.withLock { $0.font } }
@@ -32,11 +32,10 @@ public final class LiveFont: Sendable {
     }
   }
 
-  /// Calls the body whenever the font has become another, on the thread that set it, in no particular order among
-  /// observers.
+  /// Calls the body whenever the font has changed, on the thread that set it. The order of observers is not specified.
   ///
-  /// - Returns: what keeps the observation: when it is freed, the body is called no more, except by a change that is being
-  ///   told at that moment.
+  /// - Returns: the observation. After it is freed the body is not called any more, except for a change that is being
+  ///   reported at that moment.
   public func observe(_ body: @escaping @Sendable () -> Void) -> Observation {
     let number = state.withLock { state in
       defer { state.nextObserver += 1 }
@@ -47,12 +46,12 @@ public final class LiveFont: Sendable {
   }
 
   private func forget(_ number: Int) {
-    // What the body holds is freed behind the lock: freeing it may come back here.
+    // What the body captures is freed after the lock is released: freeing it may call this method.
     let body = state.withLock { $0.observers.removeValue(forKey: number) }
     withExtendedLifetime(body) {}
   }
 
-  /// An observation of a live font, which ends when it is freed.
+  /// An observation of a live font. It ends when it is freed.
   public final class Observation: Sendable {
     private let font: LiveFont
     private let number: Int

@@ -3,18 +3,18 @@ public import FontMatching
 public import FontShaping
 
 extension Font {
-  /// A line of text as shapes, in points from the left end of its baseline: measured as `measure(_:)` does, in this font's
-  /// small capitals and features where it has any.
+  /// A line of text as outlines, in points from the left end of its baseline. It is shaped as by `measure(_:)`, with the
+  /// features and small capitals of the font.
   ///
-  /// What cannot be drawn, because a face has bitmaps only or a file is damaged, is left out and told in `failures`.
+  /// Glyphs that cannot be drawn, in faces with bitmaps only or in damaged files, are left out; `failures` lists why.
   ///
   /// - Parameters:
-  ///   - text: any text; it is taken for one line.
+  ///   - text: any text; it is measured as one line.
   ///   - language: the text's language (BCP 47).
-  ///   - direction: the line's direction; `nil` leaves it to the first letter that has one.
-  ///   - tracking: points behind each character.
+  ///   - direction: the line's direction; nil takes that of the first letter that has one.
+  ///   - tracking: points after each character.
   ///   - features: OpenType features over those of the font.
-  ///   - collection: where faces are looked for that have what the font's own has not; nil is the collection that the font
+  ///   - collection: the collection whose fonts draw characters that the font lacks; nil is the collection that the font
   ///     came from.
   public func outline(
     of text: String, language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0,

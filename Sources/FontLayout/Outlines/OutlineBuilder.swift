@@ -4,14 +4,14 @@ internal import FontMatching
 internal import FontShaping
 internal import FontTables
 
-/// Draws the glyphs of a line as shapes in points.
+/// Builds the outlines of a line's glyphs, in points.
 struct OutlineBuilder {
   private let line: ShapedLine
   private var parts: [TextOutline.Part] = []
   private var images: [TextOutline.Image] = []
   private var failures: [FontError]
 
-  /// What is drawn of a line ends here: far more than is legible, and less than fills the memory.
+  /// Bounds of the memory that a line takes: far more than is legible.
   private static let mostElements = 2_000_000
   private static let mostImages = 500
 
@@ -20,7 +20,7 @@ struct OutlineBuilder {
     failures = line.failures
   }
 
-  consuming func set() -> TextOutline {
+  consuming func build() -> TextOutline {
     var drawn = 0
     for run in line.runs {
       var glyphs = RunGlyphs(run, line.font)
@@ -63,7 +63,7 @@ struct OutlineBuilder {
   }
 }
 
-/// The glyphs of a run in points, from their origins.
+/// The outlines of a run's glyphs in points, relative to their origins.
 private struct RunGlyphs {
   struct Layer {
     let outline: Outline
@@ -77,7 +77,7 @@ private struct RunGlyphs {
   private let slope: Double
   private let boldness: Double
   private let isColor: Bool
-  private var known: [Int: [Layer]] = [:]
+  private var cache: [Int: [Layer]] = [:]
 
   init(_ run: ShapedRun, _ font: Font) {
     let drawn = run.match.drawn
@@ -91,7 +91,7 @@ private struct RunGlyphs {
   }
 
   mutating func layers(of glyph: Int) throws(FontError) -> [Layer] {
-    if let kept = known[glyph] { return kept }
+    if let cached = cache[glyph] { return cached }
     var colors = isColor ? try face.colorLayers(ofGlyph: glyph) : []
     if colors.isEmpty { colors = [ColorLayer(glyph: glyph, color: nil)] }
     var layers: [Layer] = []
@@ -99,7 +99,7 @@ private struct RunGlyphs {
       let outline = try outline(of: color.glyph).placed(scale: scale, slope: slope)
       layers.append(Layer(outline: outline.emboldened(by: boldness), color: color.color))
     }
-    known[glyph] = layers
+    cache[glyph] = layers
     return layers
   }
 
@@ -115,11 +115,11 @@ private struct RunGlyphs {
     return shaper.image(of: glyph)
   }
 
-  /// CSS Fonts 4, font-style: where no angle is given, "14deg" is that of oblique.
+  /// The slope of synthetic oblique, tan 14°. CSS Fonts 4, font-style: without an angle, oblique is "14deg".
   private static let obliqueSlope = 0.249_328_002_843_180_7
 
-  /// By how much the strokes of imitated bold letters are thicker. Skia, which draws for Chromium, adds 1⁄24 of the size at 9
-  /// points and below, 1⁄32 at 36 and above, and between them what lies between.
+  /// By how many points synthetic bold makes strokes thicker. Skia, which draws for Chromium, adds 1⁄24 of the size at 9 points
+  /// and below, 1⁄32 at 36 points and above, and interpolates between them.
   private static func boldness(size: Double) -> Double {
     let part = min(max((size - 9) / (36 - 9), 0), 1)
     return size * (1.0 / 24 + part * (1.0 / 32 - 1.0 / 24))
@@ -127,11 +127,11 @@ private struct RunGlyphs {
 }
 
 extension ShapedRun {
-  /// Points to a font unit of the face's outlines.
+  /// Points per unit of the face's outlines.
   fileprivate var outlineScale: Double {
     switch face {
     case .shaped: scale
-    // 64 of the units of its advances are one of its outlines, or a pixel.
+    // An advance of 64 units is one font unit, or one pixel of the strike.
     case .unshaped: scale * 64
     }
   }

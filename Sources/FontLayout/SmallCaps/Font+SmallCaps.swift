@@ -7,29 +7,30 @@ public import FontTables
 extension Font {
   /// Whether the face has small capitals of its own, letter by letter, for Latin text in the default language.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged.
+  /// - Throws: `FontError` when the file is gone or damaged.
   public func smallCaps() throws(FontError) -> SmallCaps { try face.smallCaps() }
 
   /// Whether the face that draws has small capitals for a script and language, letter by letter.
   ///
   /// - Parameters:
   ///   - script: an OpenType tag (`latn`, `grek`, `cyrl`…) or an ISO 15924 code.
-  ///   - language: a BCP 47 tag; `nil` for the script's default.
+  ///   - language: a BCP 47 tag; nil for the script's default.
   /// - Throws: `FontError`: `invalidScript` for a script without capitals, and what opening the file throws.
   public func smallCaps(script: FontTag, language: String? = nil) throws(FontError) -> ScriptSmallCaps {
     try match.drawn.face.smallCaps(script: script, language: language)
   }
 
-  /// What becomes of each character of a text in small capitals: real, synthesised or unchanged, why, and what is needed to
-  /// draw it. HarfBuzz is asked with this very text.
+  /// How each character of a text is drawn in small capitals: real, synthesised or unchanged, why, and what a renderer shapes
+  /// for it. HarfBuzz shapes the text itself.
   ///
-  /// A font that is set in small capitals answers for its own style, and synthesises nothing where it must not.
+  /// A font with a small-caps variant uses the style of its variant, and synthesises nothing when the variant forbids it.
   ///
   /// - Parameters:
   ///   - text: any text.
   ///   - language: its language, a BCP 47 tag.
-  ///   - style: which letters become which capitals; `nil` for the font's own, or small capitals for small letters.
-  /// - Throws: `FontError` where the file is gone or damaged.
+  ///   - style: which letters become which capitals. Nil is the style of the font's variant; without a variant, small capitals
+  ///     for lowercase letters.
+  /// - Throws: `FontError` when the file is gone or damaged.
   public func smallCaps(
     for text: String, language: String? = nil, style: SmallCapsStyle? = nil
   ) throws(FontError) -> [SmallCapsCharacter] {
@@ -39,13 +40,11 @@ extension Font {
     return own?.synthesis == .never ? characters.map(\.withoutSynthesis) : characters
   }
 
-  /// The factor by which a capital of the face that draws is scaled where it has no small one: its x-height ÷ its cap
-  /// height, at most 1.
+  /// The ratio of synthesised small capitals: x-height ÷ cap height of the face that draws, at most 1.
   public var smallCapsScale: Double { match.drawn.face.smallCapsScale }
 
-  /// The height of this font's small capitals, in points: that of the face's own, measured; the x-height of the face that
-  /// draws where they are synthesised. `nil` for a font that is not set in small capitals, or whose small capitals cannot
-  /// be measured.
+  /// The height of this font's small capitals, in points: the measured height of the face's own, or the x-height of the face
+  /// that draws when they are synthesised. Nil without a small-caps variant, and when the small capitals cannot be measured.
   public var smallCapHeight: Double? {
     guard let smallCaps = variant?.smallCaps else { return nil }
     let face = match.drawn.face
@@ -56,7 +55,7 @@ extension Font {
 }
 
 extension SmallCapsCharacter {
-  /// The same where nothing may be synthesised.
+  /// The same character when nothing may be synthesised.
   fileprivate var withoutSynthesis: SmallCapsCharacter {
     verdict == .synthesised
       ? SmallCapsCharacter(character, utf8Range: utf8Range, reason: reason, drawing: .asItIs) : self

@@ -5,20 +5,20 @@ public import FontShaping
 public import FontTables
 
 extension Font {
-  /// This font in small capitals: the face's own where it has them, else scaled capitals.
+  /// This font in small capitals: the face's own, or scaled capitals in place of missing ones.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged.
+  /// - Throws: `FontError` when the file is gone or damaged.
   public var smallCapsVariant: Font { get throws(FontError) { try smallCapsVariant(.smallCaps) } }
 
-  /// This font in small capitals: a font whose text is shaped with their features (`features`), and which is marked as
-  /// synthesised (`variant`) where the face has none. Its metrics stay.
+  /// This font in small capitals. Its text is shaped with their features (`features`); `variant` says whether they are
+  /// synthesised. The metrics stay the same.
   ///
   /// - Parameters:
-  ///   - style: which letters become which capitals. Petite capitals that the face does not have are small ones.
-  ///   - synthesis: whether capitals may be scaled where the face has no small ones.
-  ///   - script: the script of the text, which decides whether the face has any.
+  ///   - style: which letters become which capitals. Small capitals take the place of petite capitals that the face lacks.
+  ///   - synthesis: whether capitals may be scaled in place of missing small capitals.
+  ///   - script: the script of the text, for which the face is examined.
   ///   - language: the language of the text, a BCP 47 tag.
-  /// - Throws: `FontError`: `noSmallCaps` where a direction has no small capital at all and none may be synthesised;
+  /// - Throws: `FontError`: `noSmallCaps` when a direction has no small capital at all and none may be synthesised;
   ///   `invalidScript`; and what opening the file throws.
   public func smallCapsVariant(
     _ style: SmallCapsStyle, synthesis: SmallCapsVariant.Synthesis = .auto, script: FontTag = "latn",
@@ -44,7 +44,7 @@ extension Font {
     return Font(self, use: .of(FontVariant(features.sorted(), smallCaps), role))
   }
 
-  /// The font in plain letters again: without small capitals, and without their features.
+  /// The font without small capitals and their features.
   public var withoutSmallCaps: Font {
     guard let variant else { return self }
     let rest = variant.features.withoutSmallCaps
@@ -54,7 +54,7 @@ extension Font {
 }
 
 extension Sequence<FontTag> {
-  /// The features that set no small capitals.
+  /// The features other than those of small capitals.
   fileprivate var withoutSmallCaps: [FontTag] {
     filter { feature in !SmallCapsDirection.allCases.contains { $0.feature == feature } }
   }

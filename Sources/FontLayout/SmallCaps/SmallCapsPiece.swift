@@ -1,19 +1,19 @@
 internal import FontFaces
 public import FontShaping
 
-/// A part of a text in small capitals that is drawn in one way: the characters themselves with the features, or their
+/// A part of a text in small capitals that is shaped at once: the characters themselves with the features, or their
 /// capitals at a smaller size.
 public struct SmallCapsPiece: Sendable, Hashable {
   /// What is shaped: the text itself, or its capitals.
   public let text: String
-  /// The factor by which it is scaled: 1 for the text itself.
+  /// The factor by which the size is multiplied: 1 for the text itself.
   public let scale: Double
-  /// Where it stands in the source text's UTF-8.
+  /// Where its characters are in the source text, in bytes of UTF-8.
   public let utf8Range: Range<Int>
-  /// Which of the characters it has, by their places in the list it was made from.
+  /// The indices of its characters in the list of which it is a part.
   public let characters: Range<Int>
 
-  /// Whether these are scaled capitals.
+  /// Whether the text is scaled capitals.
   public var isSynthesised: Bool { scale != 1 || isCapitals }
   private let isCapitals: Bool
 
@@ -28,8 +28,8 @@ public struct SmallCapsPiece: Sendable, Hashable {
 }
 
 extension [SmallCapsCharacter] {
-  /// The characters put together into pieces. Real and unchanged ones are shaped together, with the features: so they were
-  /// judged.
+  /// The characters joined into pieces. Real and unchanged characters are shaped together with the features, as when the
+  /// verdicts were found.
   public var pieces: [SmallCapsPiece] {
     var pieces: [SmallCapsPiece] = []
     var start = startIndex
@@ -54,7 +54,7 @@ extension [SmallCapsCharacter] {
 }
 
 extension SmallCapsCharacter.Drawing {
-  /// The text that is scaled, and its factor; `nil` for the character itself.
+  /// The text that is scaled, and its factor; nil when the character itself is drawn.
   fileprivate var scaled: (text: String, scale: Double)? {
     if case .scaled(let text, let scale) = self { (text, scale) } else { nil }
   }

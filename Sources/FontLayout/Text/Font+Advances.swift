@@ -3,15 +3,15 @@ public import FontMatching
 public import FontShaping
 
 extension Font {
-  /// How wide each of many texts is, in points: `measure(_:).advance` of each, without what else that tells, and without
-  /// keeping any. Nothing is allocated for a text that the font's own face draws in one script, left to right.
+  /// The width of each of many texts, in points: `measure(_:).advance` of each. Nothing else is measured, and nothing is
+  /// cached. Nothing is allocated for a text that the font's own face draws in one script, from left to right.
   ///
   /// - Parameters:
   ///   - texts: the texts, each a line.
   ///   - language: the texts' language (BCP 47).
-  ///   - tracking: points behind each character.
-  ///   - features: OpenType features over those that are on by themselves.
-  ///   - collection: where faces are looked for that have what the font's own has not; nil is the collection that the font
+  ///   - tracking: points after each character.
+  ///   - features: OpenType features beside those that are on by default.
+  ///   - collection: the collection whose fonts draw characters that the font lacks; nil is the collection that the font
   ///     came from.
   public func advances(
     of texts: some Sequence<String>, language: String? = nil, tracking: Double = 0, features: [FontFeature] = [],
@@ -22,7 +22,7 @@ extension Font {
       in: collection ?? self.collection)
   }
 
-  /// How wide each of many texts is that are set in this way.
+  /// The width of each of many texts with these settings, in points.
   package func advances(
     of texts: some Sequence<String>, _ settings: TextSettings, in collection: FontCollection
   ) -> [Double] {
@@ -41,7 +41,7 @@ extension Font {
 }
 
 extension LineShaper {
-  /// How wide a text is that the font's own face draws as one run; `nil` for any other.
+  /// The width of a text that the font's own face draws as one run, in points; nil for any other text.
   fileprivate func plainAdvance(_ text: UnsafeBufferPointer<UInt8>, in buffer: ShapingBuffer) -> Double? {
     guard let shaper = ownShaper, let shaping = unsafe plainShaping(text) else { return nil }
     let (units, clusters, hasMissing) = unsafe shaper.advance(of: text, shaping, in: buffer)

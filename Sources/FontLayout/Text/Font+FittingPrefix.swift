@@ -3,19 +3,19 @@ public import FontMatching
 public import FontShaping
 
 extension Font {
-  /// The longest beginning of a text that is no wider than so many points; no character (grapheme cluster) is split.
+  /// The longest prefix of a text that fits into a width. No character (grapheme cluster) is split.
   ///
-  /// Where a ligature or kerning makes a longer beginning narrower than a shorter one, the nearest to the width is found, not
-  /// the longest of all.
+  /// A ligature or kerning may make a longer prefix narrower than a shorter one. Then the result is a prefix that fits, but not
+  /// always the longest.
   ///
   /// - Parameters:
-  ///   - text: any text; it is taken for one line.
-  ///   - width: points; not-a-number or a negative width holds nothing.
+  ///   - text: any text; it is measured as one line.
+  ///   - width: points. Nothing fits into a negative width, or one that is not a number.
   ///   - language: the text's language (BCP 47).
-  ///   - direction: the line's direction; `nil` leaves it to the first letter that has one.
-  ///   - tracking: points behind each character.
-  ///   - features: OpenType features over those that are on by themselves.
-  ///   - collection: where faces are looked for that have what the font's own has not; nil is the collection that the font
+  ///   - direction: the line's direction; nil takes that of the first letter that has one.
+  ///   - tracking: points after each character.
+  ///   - features: OpenType features beside those that are on by default.
+  ///   - collection: the collection whose fonts draw characters that the font lacks; nil is the collection that the font
   ///     came from.
   public func fittingPrefix(
     of text: String, width: Double, language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0,
@@ -25,7 +25,7 @@ extension Font {
     return fittingPrefix(of: text, width: width, settings, in: collection ?? self.collection)
   }
 
-  /// The longest beginning of a text, set in this way, that is no wider than so many points.
+  /// The longest prefix of a text, with these settings, that fits into a width in points.
   package func fittingPrefix(
     of text: String, width: Double, _ settings: TextSettings, in collection: FontCollection
   ) -> Substring {
@@ -34,17 +34,17 @@ extension Font {
   }
 }
 
-/// Looks for the beginning of a text that fits into a width.
+/// Finds the prefix of a text that fits into a width.
 private struct FittingPrefix {
   private let text: String
   private let width: Double
   private let shaper: LineShaper
 
-  /// Widths that differ by less are one: sums of the same advances in another order.
+  /// Widths that differ by less are equal: they are sums of the same advances in another order.
   private static let slack = 1e-9
-  /// How many characters are set at first: a label's worth.
+  /// The number of characters that are shaped first: the length of a label.
   private static let firstPiece = 64
-  /// How far a beginning that was cut off may differ, in characters, from what it took in the longer text.
+  /// How many characters the result may differ from the first estimate, which is measured in the longer text.
   private static let furthest = 8
 
   init(_ text: String, _ width: Double, _ shaper: LineShaper) {
@@ -53,7 +53,7 @@ private struct FittingPrefix {
     self.shaper = shaper
   }
 
-  /// Sets more and more of the text until it is too wide, and cuts that.
+  /// Shapes more and more of the text until it is too wide, then cuts it.
   func find() -> Substring {
     var count = Self.firstPiece
     while true {
@@ -86,7 +86,7 @@ private struct FittingPrefix {
     func fits(_ count: Int) -> Bool {
       count == 0 || shaper.line(String(prefix(count))).advance <= width + Self.slack
     }
-    // A line that is cut is shaped anew: letters lose the forms, kerning and ligatures that they had with what followed.
+    // A prefix is shaped again: at its end, letters lose forms, kerning and ligatures that depend on the text after them.
     let guess = fitting
     while fitting > 0, !fits(fitting) {
       fitting = guess - fitting < Self.furthest ? fitting - 1 : fitting / 2

@@ -4,43 +4,45 @@ internal import FontMatching
 internal import FontTables
 internal import Synchronization
 
-/// The lines that were set last, for labels that are measured again and again: as many as fit, the older of two in one place
-/// goes.
+/// The cache of shaped lines of a collection, for labels that are measured again and again.
+///
+/// It is a hash table with two places for each hash. A line goes into the first place, the line there moves to the second, and
+/// the one there is dropped. The size is fixed.
 final class LineCache: Sendable {
   private struct Table {
     var lines: [ShapedLine?]
     var generation: Int
   }
 
-  /// Pairs of places.
+  /// The number of pairs of places.
   private static let pairs = 512
-  /// Longer texts, in bytes, are measured each time.
+  /// The longest text that is cached, in bytes of UTF-8.
   static let longest = 256
 
   private let table = Guarded(Table(lines: Array(repeating: nil, count: 2 * LineCache.pairs), generation: 0))
 
-  /// The lines of a collection; they go with it.
+  /// The cache of a collection, which owns it.
   static func of(_ collection: FontCollection) -> LineCache {
     collection.layoutCache(LineCache.init) as? LineCache ?? LineCache()
   }
 
-  /// The line that was kept; else the one that is made, and kept from now on.
+  /// The cached line; else the line that the closure makes, which is cached.
   func line(
     _ text: String, _ font: Font, _ settings: TextSettings, generation: Int, else make: () -> ShapedLine
   ) -> ShapedLine {
     let pair = 2 * Int(truncatingIfNeeded: Self.hash(text, font) % UInt64(Self.pairs))
-    let known = table.withLock { table -> ShapedLine? in
+    let cached = table.withLock { table -> ShapedLine? in
       guard table.generation == generation else { return nil }
       if let line = table.lines[pair], line.isOf(text, font, settings) { return line }
       if let line = table.lines[pair + 1], line.isOf(text, font, settings) { return line }
       return nil
     }
-    if let known { return known }
+    if let cached { return cached }
     let line = make()
     guard line.failures.isEmpty else { return line }
     table.withLock { table in
       if table.generation != generation {
-        // Names may be answered by other faces now.
+        // After a change of the collection other faces may draw the same text.
         for place in table.lines.indices { table.lines[place] = nil }
         table.generation = generation
       }
@@ -50,8 +52,8 @@ final class LineCache: Sendable {
     return line
   }
 
-  /// By the bytes, of which Swift's own hash would take longer than all the rest; whoever chooses the texts can at worst have
-  /// them measured each time.
+  /// A hash of the bytes. Swift's own hash would take longer than the rest of the look-up. It need not withstand chosen texts:
+  /// at worst they are measured each time.
   private static func hash(_ text: String, _ font: Font) -> UInt64 {
     var hash = font.pointSize.bitPattern ^ UInt64(UInt(bitPattern: ObjectIdentifier(font.match)))
     let isDone: Void? = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
@@ -78,7 +80,8 @@ final class LineCache: Sendable {
 }
 
 extension ShapedLine {
-  /// Whether it is this text in this font: by bytes, as texts that are canonically equivalent may have other glyphs.
+  /// Whether the line is of this text, font and settings. Texts are compared by bytes: canonically equivalent ones may have
+  /// different glyphs.
   fileprivate func isOf(_ text: String, _ font: Font, _ settings: TextSettings) -> Bool {
     self.font.match === font.match && self.font.pointSize == font.pointSize && self.font.variant == font.variant
       && self.text.utf8.count == text.utf8.count && Self.haveSameBytes(self.text, text) && self.settings == settings

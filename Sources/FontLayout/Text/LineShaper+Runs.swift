@@ -4,7 +4,7 @@ internal import FontMatching
 internal import FontShaping
 
 extension LineShaper {
-  /// The line of a text that several faces draw, or that has letters of several scripts or directions.
+  /// The line of a text with several faces, scripts, directions or spans.
   func lineOfRuns(_ text: String) -> ShapedLine {
     let descriptor = FontDescriptor(
       names: [font.match.drawn.face.family ?? font.familyName], weight: font.face.style.weight,
@@ -13,15 +13,15 @@ extension LineShaper {
     var line = Parts()
     let spans = synthesisedSpans(of: text, faces, &line.failures)
     let items = LineItems(text, faces, spans, settings.direction)
-    var known: [FontMatch: DrawingFace] = [:]
+    var drawings: [FontMatch: DrawingFace] = [:]
     var text = text
     text.withUTF8 { bytes in
       ShapingBuffer.withOne { buffer in
         for place in items.visualOrder {
           let item = items.items[place]
           let face = faces[item.face]
-          let drawing = known[face.match] ?? drawing(face.match, &line.failures)
-          known[face.match] = drawing
+          let drawing = drawings[face.match] ?? drawing(face.match, &line.failures)
+          drawings[face.match] = drawing
           unsafe append(item, item.span.map { spans[$0] }, drawing, face, bytes, to: &line, in: buffer)
         }
       }
@@ -30,7 +30,7 @@ extension LineShaper {
       text, font, settings, line.runs, line.glyphs, advance: line.advance, failures: line.failures)
   }
 
-  /// What has been set so far.
+  /// The part of the line that is shaped so far.
   private struct Parts {
     var runs: [ShapedRun] = []
     var glyphs: [ShapedGlyph] = []
@@ -38,10 +38,11 @@ extension LineShaper {
     var failures: [FontError] = []
   }
 
-  /// A face that draws at the line's size.
+  /// A face at the size of the line.
   private struct DrawingFace {
     let match: FontMatch
     let face: ShapedRun.Face
+    /// Points per unit of the face.
     let scale: Double
   }
 

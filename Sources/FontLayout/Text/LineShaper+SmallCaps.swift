@@ -4,22 +4,22 @@ internal import FontMatching
 internal import FontShaping
 
 extension LineShaper {
-  /// The small capitals that are scaled where a face has none; `nil` for a font in which none are.
+  /// The small capitals of a font that may synthesise some; nil for any other font.
   private var synthesising: SmallCapsVariant? {
     guard let smallCaps = font.variant?.smallCaps, smallCaps.synthesis == .auto else { return nil }
     return smallCaps
   }
 
-  /// Whether there may be letters in a text that are set as scaled capitals.
+  /// Whether letters of the text may be drawn as scaled capitals.
   @unsafe
   func maySynthesise(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let smallCaps = synthesising else { return false }
-    // A face that has all of them has those of ASCII.
+    // A face with small capitals for the whole alphabet has those of ASCII.
     let hasAll = smallCaps.source == .real
     return unsafe text.contains { $0 >= 0x80 || !hasAll && ($0 | 0x20) &- 0x61 < 26 }
   }
 
-  /// The stretches of a text that are set as scaled capitals. Each part of it is judged by the face that draws it.
+  /// The stretches of a text that are drawn as scaled capitals. The face that draws a part decides for that part.
   func synthesisedSpans(of text: String, _ faces: [FontRun], _ failures: inout [FontError]) -> [TextSpan] {
     guard let smallCaps = synthesising else { return [] }
     var spans: [TextSpan] = []
@@ -29,7 +29,7 @@ extension LineShaper {
           for: String(text[run.range]), language: settings.language, style: smallCaps.style)
         Self.append(characters, from: run.utf8Range.lowerBound, to: &spans)
       } catch  where error.code == .onlyRecorded {
-        // Of a face that is only recorded nobody knows the glyphs: its letters stay as they are.
+        // A recorded face has metrics and no glyphs: its letters stay as they are.
       } catch {
         if !failures.contains(error) { failures.append(error) }
       }
@@ -37,7 +37,7 @@ extension LineShaper {
     return spans
   }
 
-  /// Scaled capitals are plain ones: a font's own forms would make them small a second time.
+  /// Features that are off for scaled capitals: the font's own small capitals would be made small a second time.
   private static let plainCapitals = SmallCapsDirection.allCases.map { FontFeature($0.feature, 0) }
 
   private static func append(_ characters: [SmallCapsCharacter], from offset: Int, to spans: inout [TextSpan]) {

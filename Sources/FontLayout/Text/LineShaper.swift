@@ -2,16 +2,16 @@ internal import FontFaces
 internal import FontMatching
 internal import FontShaping
 
-/// Sets lines in a font.
+/// Shapes lines of text in a font.
 struct LineShaper {
   let font: Font
   let settings: TextSettings
   let collection: FontCollection
-  /// What the text as a whole is shaped by; each run has a script and a direction of its own.
+  /// The settings of the text as a whole. Each run has its own script and direction.
   let shaping: ShapingSettings
-  /// The font's own face; `nil` where it has no tables to shape by, or cannot be read.
+  /// The shaper of the font's own face; nil when the face has no layout tables, or cannot be read.
   let ownShaper: FaceShaper?
-  /// Points to a unit of it.
+  /// Points per unit of that face.
   let ownScale: Double
 
   init(_ font: Font, _ settings: TextSettings, in collection: FontCollection) {
@@ -31,7 +31,7 @@ struct LineShaper {
     return lineOfRuns(text)
   }
 
-  /// The shaping of a text that the font's own face may draw as one run; `nil` for any other.
+  /// The settings for a text that the font's own face can draw as one run, if it has all characters; nil for any other text.
   @unsafe
   func plainShaping(_ text: UnsafeBufferPointer<UInt8>) -> ShapingSettings? {
     guard ownShaper != nil, settings.direction != .rightToLeft,
@@ -45,9 +45,9 @@ struct LineShaper {
     return shaping
   }
 
-  /// The line as one run of the font's own face; `nil` where that is not all that the text needs.
+  /// The line as one run of the font's own face; nil when the text needs other faces or more runs.
   ///
-  /// `FontCollection.runs` would answer the same: a character goes to the first face that has it, and this is the first.
+  /// `FontCollection.runs` gives the same answer: the first face that has a character draws it, and this face is the first.
   private func lineOfOwnFace(_ bytes: UnsafeBufferPointer<UInt8>, _ text: String) -> ShapedLine? {
     guard let shaper = ownShaper, let shaping = unsafe plainShaping(bytes) else { return nil }
     var glyphs: [ShapedGlyph] = []

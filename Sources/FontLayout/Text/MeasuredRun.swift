@@ -3,18 +3,18 @@ public import FontMatching
 public import FontShaping
 public import FontTables
 
-/// A stretch of a line that is drawn by one face, in one size, script and direction.
+/// A part of a line that one face draws, in one size, script and direction.
 public struct MeasuredRun: Sendable, Hashable {
-  /// Where its characters lie in the text, in bytes of UTF-8.
+  /// Where its characters are in the text, in bytes of UTF-8.
   public let utf8Range: Range<Int>
-  /// The face, and why that one; `match.drawn` draws.
+  /// The face, and why it was chosen. `match.drawn` draws.
   public let match: FontMatch
-  /// The script, by its ISO 15924 code: `Latn`, `Arab`; `Zyyy` where there are only characters of no script.
+  /// The script, by its ISO 15924 code: `Latn`, `Arab`; `Zyyy` when all characters are of no script.
   public let script: FontTag
   /// The direction in which it is read.
   public let direction: TextDirection
-  /// The factor of the font's size at which it is drawn: below 1 for capitals that are scaled to small ones, else 1. What the
-  /// match scales its face by (`sizeAdjust`) is not in it.
+  /// The factor by which the font's size is multiplied: below 1 for capitals that are scaled to small capitals, else 1. The
+  /// size adjustment of the match (`sizeAdjust`) is not part of it.
   public let scale: Double
   /// Where it begins, from the line's left end, in points.
   public let x: Double

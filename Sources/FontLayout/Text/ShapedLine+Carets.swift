@@ -2,7 +2,7 @@ internal import FontFaces
 internal import FontShaping
 
 extension ShapedLine {
-  /// The characters that one or several glyphs stand for, and where they are.
+  /// A cluster: characters that one or several glyphs represent together.
   struct Cluster {
     /// Where they begin in the text, in bytes of UTF-8.
     let offset: Int
@@ -10,7 +10,7 @@ extension ShapedLine {
     let left: Double
     var right: Double
     let run: Int
-    /// The glyph, where it is one alone, and where its origin is.
+    /// The glyph and its origin, when the cluster has one glyph.
     var glyph: (id: UInt32, x: Double)?
   }
 
@@ -72,12 +72,12 @@ extension ShapedLine {
       }
       end = run.isRightToLeft ? cluster.left : cluster.right
     }
-    // Characters without any glyph, at the end of the text or in a line of nothing else.
+    // The rest has no glyph: characters at the end of the text, or all characters of the line.
     for offset in offsets[carets.count...] { carets.append(TextCaret(utf8Offset: offset, x: end)) }
     return carets
   }
 
-  /// Where each of the characters of a cluster begins: where the font says so, else in equal parts.
+  /// Where each character of a cluster begins: at the font's ligature carets, or else in equal parts.
   private func edges(of cluster: Cluster, _ count: Int) -> [Double] {
     let run = runs[cluster.run]
     let leading = run.isRightToLeft ? cluster.right : cluster.left

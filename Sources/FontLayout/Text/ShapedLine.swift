@@ -5,7 +5,7 @@ internal import FontShaping
 internal import FontTables
 internal import Synchronization
 
-/// A line as it was set: its runs and their glyphs from left to right.
+/// A shaped line: its runs and their glyphs from left to right.
 final class ShapedLine: Sendable {
   let text: String
   let font: Font
@@ -14,9 +14,9 @@ final class ShapedLine: Sendable {
   let glyphs: [ShapedGlyph]
   /// The sum of the advances, in points.
   let advance: Double
-  /// The files that could not be read; what they were to draw takes no width.
+  /// The font files that could not be read; their characters take no width.
   let failures: [FontError]
-  /// Made when it is first asked for.
+  /// The bounds of the ink, measured on first use.
   let cachedInk = MadeOnce<CachedInk>()
 
   init(
@@ -34,9 +34,9 @@ final class ShapedLine: Sendable {
   }
 }
 
-/// Glyphs of one face, size, script and direction.
+/// The glyphs of a line that have one face, size, script and direction.
 struct ShapedRun: Sendable {
-  /// What its glyphs are drawn by.
+  /// The face that draws the glyphs, with HarfBuzz's tables or without.
   enum Face: Sendable {
     case shaped(FaceShaper)
     case unshaped(UnshapedFace)
@@ -51,23 +51,23 @@ struct ShapedRun: Sendable {
 
   let face: Face
   let match: FontMatch
-  /// Where its characters lie in the text, in bytes of UTF-8.
+  /// Where its characters are in the text, in bytes of UTF-8.
   let utf8Range: Range<Int>
   let script: TextScript
   let isRightToLeft: Bool
-  /// Points to a unit of the face.
+  /// Points per unit of the face.
   let scale: Double
-  /// The factor of the font's size that is in it: that of the span.
+  /// The factor of its span by which the font's size is multiplied: below 1 for scaled capitals. It is part of `scale`.
   let sizeScale: Double
-  /// Points behind each cluster.
+  /// Points after each cluster.
   let tracking: Double
-  /// Its place among the line's glyphs.
+  /// The indices of its glyphs in the line.
   let glyphs: Range<Int>
   /// Where it begins, from the line's left end, in points.
   let x: Double
   /// How wide it is, in points.
   let advance: Double
-  /// The code points in it that no font has.
+  /// The code points of the run that no font has.
   let missing: [Unicode.Scalar]
 }
 
@@ -79,7 +79,7 @@ extension ShapedLine {
     let glyph: ShapedGlyph
     /// Where the pen is before it, from the line's left end.
     let pen: Double
-    /// Where its origin is.
+    /// Where the glyph's origin is.
     let x: Double
     let y: Double
     /// How far it moves the pen, with the tracking behind its character.
@@ -94,7 +94,7 @@ extension ShapedLine {
       var x = pen + Double(glyph.x) * run.scale
       var advance = Double(glyph.advance) * run.scale
       if run.tracking != 0 {
-        // The space stands behind the character: right of it where text runs to the right, else left of it.
+        // The space follows the character: on its right in text from left to right, on its left in text from right to left.
         let other = run.isRightToLeft ? index - 1 : index + 1
         if !run.glyphs.contains(other) || glyphs[other].cluster != glyph.cluster {
           advance += run.tracking
@@ -107,7 +107,7 @@ extension ShapedLine {
   }
 }
 
-/// Where a line has ink, as the line keeps it.
+/// The bounds of a line's ink, as the line caches them.
 final class CachedInk: Sendable {
   let bounds: TextBounds?
 
@@ -121,12 +121,12 @@ extension ShapedLine {
   private func measuredInk() -> TextBounds? {
     var (left, right, bottom, top) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
     for run in runs {
-      var known: [UInt32: GlyphBox?] = [:]
+      var boxes: [UInt32: GlyphBox?] = [:]
       forEachGlyph(of: run) { placed in
         let id = placed.glyph.id
-        let kept = known[id] ?? run.face.box(of: id)
-        known[id] = .some(kept)
-        guard let box = kept else { return }
+        let cached = boxes[id] ?? run.face.box(of: id)
+        boxes[id] = .some(cached)
+        guard let box = cached else { return }
         left = min(left, placed.x + box.left * run.scale)
         right = max(right, placed.x + box.right * run.scale)
         bottom = min(bottom, placed.y + box.bottom * run.scale)

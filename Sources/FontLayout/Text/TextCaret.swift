@@ -1,10 +1,10 @@
-/// Where the caret stands before a character (a grapheme cluster), or behind the last one.
+/// The position of the caret before a character (a grapheme cluster), or after the last one.
 ///
-/// It stands at the edge where the character begins: the left one in text that is read to the right, else the right one.
-/// Within a ligature it stands where the font says (GDEF), else each character gets an equal part.
+/// It is at the edge where the character begins: the left edge in text from left to right, the right edge in text from right to
+/// left. Within a ligature it is where the font says (GDEF); without that, each character has an equal part.
 public struct TextCaret: Sendable, Hashable {
   /// Where the character begins in the text, in bytes of UTF-8.
   public let utf8Offset: Int
-  /// From the line's left end, in points.
+  /// Points from the left end of the line.
   public let x: Double
 }

@@ -2,15 +2,15 @@ internal import FontFaces
 package import FontShaping
 internal import FontTables
 
-/// How a text is set, beside its font: what two texts must share to be measured alike.
+/// How a text is shaped, beside its text and font. Lines are cached by these settings.
 package struct TextSettings: Sendable, Hashable {
-  /// The language (BCP 47); `nil` for the font's default forms.
+  /// The language (BCP 47); nil for the default of the font.
   package var language: String?
-  /// The line's direction; `nil` leaves it to the first letter that has one.
+  /// The line's direction; nil takes that of the first letter that has one.
   package var direction: TextDirection?
-  /// Space behind each character, in points; negative sets them closer.
+  /// Space after each character, in points. A negative value sets characters closer.
   package var tracking: Double
-  /// Features over those that are on by themselves; a later one wins over an earlier one of the same tag.
+  /// Features beside those that are on by default. Of several with one tag the last counts.
   package var features: [FontFeature]
 
   package init(
@@ -22,7 +22,7 @@ package struct TextSettings: Sendable, Hashable {
     self.features = features
   }
 
-  /// The features of the text as a whole, in a font that has some of its own.
+  /// The features of the text as a whole, those of the font included.
   ///
   /// CSS Text 3, § 8.2: "When the effective letter-spacing between two characters is not zero … user agents should not apply
   /// optional ligatures".

@@ -1,16 +1,16 @@
 internal import FontFaces
 internal import FontShaping
 
-/// A stretch of a text that is set in another size of the same font, or with features of its own: imitated small capitals
-/// are capitals in a smaller size.
+/// A stretch of a text that has another size of the same font, or features of its own: synthesised small capitals are
+/// capitals in a smaller size.
 struct TextSpan: Sendable, Hashable {
-  /// Where it lies, in bytes of UTF-8, at the bounds of characters.
+  /// Where it is in the text, in bytes of UTF-8, at the bounds of characters.
   let utf8Range: Range<Int>
-  /// The factor of its size.
+  /// The factor by which the font's size is multiplied.
   let scale: Double
-  /// Features over those of the text.
+  /// Features beside those of the text.
   let features: [FontFeature]
-  /// What is set instead of its characters, each of them, in order; empty for the text itself.
+  /// The text in place of each of its characters, in order; empty when the characters themselves are drawn.
   let replacements: [ReplacedCharacter]
 
   init(
@@ -22,12 +22,12 @@ struct TextSpan: Sendable, Hashable {
     self.replacements = replacements
   }
 
-  /// What is set instead of the characters of a stretch of the text.
+  /// The replacements of the characters in a part of the span.
   func replacements(in range: Range<Int>) -> ArraySlice<ReplacedCharacter> {
     replacements[place(of: range.lowerBound)..<place(of: range.upperBound)]
   }
 
-  /// The first replacement of a character that begins there or later.
+  /// The index of the first replacement of a character that begins at this offset or later.
   private func place(of offset: Int) -> Int {
     var (low, high) = (0, replacements.count)
     while low < high {

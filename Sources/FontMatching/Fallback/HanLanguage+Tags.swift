@@ -43,6 +43,9 @@ extension HanLanguage {
   }
 
   /// The language that a letter implies: kana are Japanese, hangul Korean, bopomofo are used in Taiwan.
+  ///
+  /// Letters are distinguished by their blocks, not by runs of a script (`ScriptItemizer` in FontShaping): one letter decides for
+  /// a paragraph, and punctuation of these blocks, which many scripts share, counts too.
   init?(of letter: Unicode.Scalar) {
     switch letter.value {
     case 0x3041...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: self = .japanese

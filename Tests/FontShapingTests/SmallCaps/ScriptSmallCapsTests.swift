@@ -9,7 +9,7 @@ import Testing
   private static let alphabet = "abcdefghijklmnopqrstuvwxyz"
 
   @Test(
-    "the small letters that change in Latin, by language",
+    "the lowercase letters that change in Latin, by language",
     arguments: [
       ("SmallCaps.ttf", nil, alphabet), ("SmallCapsPartial.ttf", nil, "bcdefghijklm"),
       ("SmallCapsNoLookups.ttf", nil, ""),
@@ -18,7 +18,7 @@ import Testing
       ("SmallCapsCyrillicScript.ttf", nil, ""), ("SmallCapsFewLetters.ttf", nil, "x"), ("Base.ttf", nil, ""),
       ("Bitmap.pcf", nil, ""),
     ] as [(String, String?, String)])
-  func smallLetters(_ file: String, _ language: String?, _ substituted: String) throws {
+  func lowercase(_ file: String, _ language: String?, _ substituted: String) throws {
     let letters = try fixtureFace(file).smallCaps(script: "latn", language: language).lowercase
     #expect(String(letters.substituted) == substituted)
     #expect(Set(letters.substituted).isDisjoint(with: letters.missing))

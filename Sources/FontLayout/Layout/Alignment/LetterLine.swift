@@ -1,6 +1,6 @@
 /// A line of the letters that two pieces of text are aligned on.
 public enum LetterLine: Sendable, Hashable {
-  /// The line that the letters stand on.
+  /// The baseline.
   case baseline
   /// A middle of the letters.
   case centre(LetterCentre)
@@ -18,7 +18,7 @@ extension FontMetrics {
 
 extension Font {
   /// How far the baseline of this font has to be raised above that of another, in points, negative for lowered, so that
-  /// the line is the same in both: the other's height of the line − this one's. On the baseline that is 0.
+  /// the line is the same in both: the height of the line in the other font − that in this font. For the baseline it is 0.
   ///
   /// CSS: the value of `baseline-shift`, or of `NSBaselineOffset` in attributed text.
   public func baselineShift(aligning line: LetterLine, with other: Font) -> Double {

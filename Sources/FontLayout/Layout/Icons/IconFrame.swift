@@ -1,9 +1,9 @@
-/// How large an icon beside text is, by the height of the capitals.
+/// The size of an icon beside text, in proportion to the height of the capitals.
 ///
 /// SF Symbols has three scales that "are defined relative to the cap height of the San Francisco system font" (Apple,
 /// Human Interface Guidelines) and does not publish the factors; these are the project's own.
 public enum IconScale: Double, Sendable, Hashable, CaseIterable {
-  /// As high as the capitals.
+  /// The height of the capitals.
   case small = 1
   /// A quarter higher than the capitals.
   case medium = 1.25
@@ -20,10 +20,10 @@ public struct IconFrame: Sendable, Hashable {
 }
 
 extension Font {
-  /// The square of an icon that stands in a line of this font, its middle that of the capitals.
+  /// The square of an icon in a line of this font. Its middle is that of the capitals.
   ///
   /// Side: cap height × the scale's factor, to the nearest device pixel, at least one. Bottom: (cap height − side) ÷ 2, to
-  /// the nearest device pixel; the exact cap height goes into both, so that each is rounded once.
+  /// the nearest device pixel. Both are computed from the exact cap height and rounded once.
   public func iconFrame(_ size: IconScale = .medium, scale: Double = 1) -> IconFrame {
     let grid = PixelGrid(scale: scale)
     let side = max(grid.nearest(capHeight * size.rawValue), 1 / grid.scale)

@@ -2,12 +2,13 @@ public import Files
 internal import FontFaces
 
 extension Font {
-  /// The size at which the capitals are so high: wanted height × size ÷ cap height.
+  /// The size at which the capitals have a wanted height: wanted height × size ÷ cap height.
   ///
-  /// A face with an optical size has other proportions at another size: the size is looked for until it stays.
+  /// A face with an optical size axis has other proportions at another size: the calculation is repeated until the size
+  /// stays the same.
   ///
   /// - Parameter height: the wanted cap height, in points.
-  /// - Throws: `FontError` with `invalidSize` where no size from just above 0 to 16,384 points gives it.
+  /// - Throws: `FontError` with `invalidSize` when no size above 0 and at most 16,384 points gives it.
   public func fontSize(forCapHeight height: Double) throws(FontError) -> Double {
     var font = self
     for _ in 0..<Self.mostSteps {
@@ -22,10 +23,10 @@ extension Font {
   /// Optical sizes converge by a digit a step or better.
   private static let mostSteps = 16
 
-  /// The line height that leaves so much between the letters of two lines: gap + what the letters have above and below
-  /// the baseline.
+  /// The line height that leaves a wanted space between the letters of two lines: gap + height of the upper edge + depth of the
+  /// lower edge.
   ///
-  /// With `cap` over `alphabetic`, from the baseline of a line to the capitals of the next, it is Capsize's `lineGap`.
+  /// For `cap` over `alphabetic` (from the baseline of a line to the capitals of the next) the gap is Capsize's `lineGap`.
   ///
   /// - Parameter gap: the wanted space, in points.
   public func lineHeight(

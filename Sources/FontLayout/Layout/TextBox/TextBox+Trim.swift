@@ -1,4 +1,4 @@
-/// What is cut off a text box above and below, in points; negative where the box grows.
+/// The lengths that are cut off a text box above and below, in points. A negative length enlarges the box.
 public struct TextBoxTrim: Sendable, Hashable {
   /// Above the first line.
   public let start: Double
@@ -23,7 +23,7 @@ extension TextBox {
     public static let both: Sides = [.start, .end]
   }
 
-  /// What has to be cut off so that the box ends on these lines of its letters.
+  /// The lengths that are cut off so that the box ends on these lines of its letters.
   ///
   /// CSS Inline 3, `text-box-trim`: the block-start side of the first line is trimmed to the first value of
   /// `text-box-edge`, the block-end side of the last one to the second, half-leading with it. Start: first baseline − the

@@ -4,7 +4,7 @@ public enum TextOverEdge: String, Sendable, Hashable, CaseIterable {
   case text
   /// The top of the capitals.
   case cap
-  /// The top of the small letters.
+  /// The top of the lowercase letters without ascenders.
   case ex
 }
 
