@@ -32,7 +32,9 @@ extension FontFace {
   /// - Throws: `FontError` when the file is gone or damaged.
   package func shaper() throws(FontError) -> FaceShaper? {
     guard facts.isSFNT, record == nil else { return nil }
-    if isScalable { return FaceShaper(try harfBuzzFaceForAdvances(), inked: try harfBuzzFace(), unitsPerEm: unitsPerEm) }
+    if isScalable {
+      return FaceShaper(try harfBuzzFaceForAdvances(), inked: try harfBuzzFace(), unitsPerEm: unitsPerEm)
+    }
     guard facts.tables.contains("CBDT") || facts.tables.contains("sbix") else { return nil }
     let shaping = try harfBuzzFace()
     return FaceShaper(shaping, inked: shaping, unitsPerEm: shaping.unitsPerEm)
