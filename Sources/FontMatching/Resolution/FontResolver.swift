@@ -49,7 +49,7 @@ final class FontResolver: Sendable {
       let before = steps
       steps = resolution.steps
       if let found, found.outcome == .exact { return found.with(before: steps) }
-      // 7. The reasons against the face itself are the profile's own to tell.
+      // 7. A profile gives its own reason why the face itself does not answer.
       resolution.steps = before
       let later = descriptor.names[(place + 1)...]
       if let match = recorded.match(resolution, found: found, later: later) { return match }

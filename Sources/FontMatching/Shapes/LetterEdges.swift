@@ -1,6 +1,6 @@
 internal import FontTables
 
-/// The outline of a letter as straight edges, in font units: what is needed to tell where ink is along a line.
+/// The outline of a letter as straight edges, in font units: enough to find where ink is along a line.
 struct LetterEdges {
   typealias Point = Outline.Point
 

@@ -140,6 +140,6 @@ extension LetterEdges {
   /// less than that part of the height.
   private static let leastSerif = 0.35
   private static let leastSerifOfHeight = 0.06
-  /// A serif that is thinner than this part of the stem is none of a slab.
+  /// A serif that is thinner than this part of the stem is not a slab's.
   private static let leastSlab = 0.5
 }

@@ -3,7 +3,7 @@ public import FontFaces
 internal import NumberText
 internal import TextFormats
 
-/// An `@font-face` rule for a web page. It lets a font that every reader has draw while the wanted font is loading, or in its
+/// An `@font-face` rule for a web page. It lets a font that every machine has draw while the wanted font is loading, or in its
 /// place, without moving the layout: by CSS Fonts 5's `size-adjust` and overrides of the line metrics.
 public struct CSSFallback: Sendable, Hashable {
   /// The family that the rule defines: "Museo Slab Fallback Arial".

@@ -4,7 +4,7 @@ internal import NumberText
 
 /// How far one face is from another: a sum of terms, each 0 where the faces agree or where one of them is not known.
 ///
-/// The scale: 1 is a face of the wrong kind, a sans for a serif, which every reader sees. The other weights say how much
+/// The scale: 1 is a face of the wrong kind, such as a sans for a serif, which everybody sees. The other weights say how much
 /// of a difference is as bad as that. They were checked against sets of faces that were made to replace each other.
 enum FaceDistance {
   enum Weights {
@@ -71,7 +71,7 @@ enum FaceDistance {
 
   // MARK: - What is drawn
 
-  /// All terms. A declared width is none of them where the letters of both are measured.
+  /// All terms. The declared width is left out if the letters of both faces are measured.
   static func terms(_ wanted: Likeness, _ face: Likeness, origin: FontOrigin) -> [DistanceTerm] {
     var terms = declaredTerms(wanted, face, origin: origin)
     if let asked = wanted.advances, let advances = face.advances, let average = wanted.averageWidth, average > 0 {
@@ -194,7 +194,7 @@ enum FaceDistance {
   }
 
   /// One decimal of a percent. Figures of a profile or a table may be as near to nothing as a double can be, and what is
-  /// measured against them as far off: beyond a hundredfold there is nothing left to tell.
+  /// measured against them as far off: beyond a hundredfold the number says nothing more.
   private static func percent(_ part: Double) -> String {
     guard part < 100 else { return "over 10000 %" }
     return part.text(.percent(1)) + " %"

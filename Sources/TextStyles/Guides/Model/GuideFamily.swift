@@ -6,7 +6,7 @@ public struct GuideFamily: Sendable, Hashable {
   public let key: String
   /// The family's own name: `Museo Sans`.
   public let name: String
-  /// A short name, `ms`; `nil` where it has none.
+  /// A short name, `ms`; `nil` if it has none.
   public let code: String?
   /// Its faces by weight and slant, if the guide names them; empty if the family's font files decide.
   public let faces: [Face]

@@ -6,7 +6,7 @@ public import FontTables
 public struct GuideStyle: Sendable, Hashable {
   /// The style's name: `bodyText`.
   public let name: String
-  /// A short name: `lt2`; `nil` where it has none.
+  /// A short name: `lt2`; `nil` if it has none.
   public let code: String?
   /// The key of its family.
   public let family: String

@@ -5,7 +5,7 @@ public import FontMatching
 /// It is read from one file that designers and developers share: design tokens (`StyleGuide(contentsOf:)` lists the parts of
 /// the format that are read), or YAML written by hand.
 public struct StyleGuide: Sendable, Hashable {
-  /// The guide's name; `nil` where it has none.
+  /// The guide's name; `nil` if it has none.
   public let name: String?
   /// Its families, in its order.
   public let families: [GuideFamily]
@@ -75,10 +75,10 @@ extension StyleGuide {
 }
 
 extension StyleGuide {
-  /// The family of that key or short code; `nil` where there is none.
+  /// The family of that key or short code; `nil` if there is none.
   public func family(named name: String) -> GuideFamily? { index.families[name].map { families[$0] } }
 
-  /// The style of that name or short code; `nil` where there is none.
+  /// The style of that name or short code; `nil` if there is none.
   public func style(named name: String) -> GuideStyle? { index.styles[name].map { styles[$0] } }
 
   /// The style that answers for a text style. `nil` only for a guide without styles.
@@ -98,6 +98,6 @@ extension StyleGuide {
     deviceClasses.first { $0.below.map { width < $0 } ?? true }
   }
 
-  /// The class of devices of that name; `nil` where there is none.
+  /// The class of devices of that name; `nil` if there is none.
   public func deviceClass(named name: String) -> DeviceClass? { deviceClasses.first { $0.name == name } }
 }
