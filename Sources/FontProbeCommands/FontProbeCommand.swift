@@ -1,4 +1,4 @@
-/// The program: its name, its commands and what `--help` says of them.
+/// The syntax of the program: its name, its commands and its help.
 enum FontProbeCommand {
   static let commands = [
     CommandEntry(MetricsCommand.self), CommandEntry(ResolveCommand.self), CommandEntry(ListCommand.self),

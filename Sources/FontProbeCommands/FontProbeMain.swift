@@ -1,7 +1,7 @@
 internal import Files
 internal import FontProbe
 
-/// The program's entry: runs the arguments, prints the answer, and says how it went.
+/// The entry of the program: runs a command line, prints the answer and returns the exit code.
 public enum FontProbeMain {
   /// Runs the program.
   ///
@@ -12,7 +12,7 @@ public enum FontProbeMain {
     do throws(UsageError) {
       guard let name = arguments.first, !name.hasPrefix("-") else { return try program(arguments) }
       if name == "help" { return try help(arguments.dropFirst()) }
-      // Not for people: a check starts the program again, and this is what it then is.
+      // Not for people: a check starts the program again as its worker.
       if name == WorkerProgram.command { return CheckWorker.run() }
       return try run(try command(name), arguments.dropFirst())
     } catch {

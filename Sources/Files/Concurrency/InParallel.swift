@@ -9,11 +9,11 @@ package let coreCount = max(1, SystemCalls.processorCount)
 /// - Parameters:
 ///   - count: the number of places.
 ///   - batch: how many places a worker takes at a time.
-///   - worker: makes what one worker uses for all that it takes, such as a reader.
+///   - worker: what one worker uses for all that it takes, such as a reader; made once for each worker.
 ///   - body: computes the results of a batch, one for each place.
 /// - Returns: the results in the order of the places.
 package func inParallel<Worker, Result: Sendable>(
-  _ count: Int, batch: Int = 1, worker: @Sendable () -> Worker,
+  _ count: Int, batch: Int = 1, worker: @autoclosure @Sendable () -> Worker,
   _ body: @Sendable (inout Worker, Range<Int>) -> [Result]
 ) -> [Result] {
   let batches = Batches<Result>(count, of: batch)
@@ -28,7 +28,7 @@ package func inParallel<Worker, Result: Sendable>(
 ///
 /// - Parameter workers: how many tasks there are at most.
 package func inParallelTasks<Worker, Result: Sendable>(
-  _ count: Int, batch: Int = 1, workers: Int = coreCount, worker: @escaping @Sendable () -> Worker,
+  _ count: Int, batch: Int = 1, workers: Int = coreCount, worker: @autoclosure @escaping @Sendable () -> Worker,
   _ body: @escaping @Sendable (inout Worker, Range<Int>) -> [Result]
 ) async -> [Result] {
   let batches = Batches<Result>(count, of: batch)

@@ -88,7 +88,7 @@ struct LockRecording {
 
   /// Records the files on all cores; the results are in the order of the files.
   private static func open(_ entries: [Entry]) -> [Result<LockedFile, FontError>] {
-    inParallel(entries.count, worker: {}) { _, places in
+    inParallel(entries.count, worker: ()) { _, places in
       entries[places].map { entry in Result { () throws(FontError) in try LockedFile(entry.path, as: entry.relative) } }
     }
   }

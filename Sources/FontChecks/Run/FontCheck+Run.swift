@@ -62,7 +62,7 @@ extension FontCheck {
 
   /// Checks the files without a worker program.
   private static func checkInProcess(_ queue: FileQueue, _ count: Int) async {
-    _ = await inParallelTasks(queue.count, workers: count, worker: { FontFileReader() }) { reader, places in
+    _ = await inParallelTasks(queue.count, workers: count, worker: FontFileReader()) { reader, places in
       places.map { place in
         let file = queue[FileIndex(rawValue: place)]
         let result = FileResult(checking: file.path, file.settings, isDeep: file.isDeep, &reader)

@@ -67,7 +67,7 @@ extension FontCollection {
     let hasUnpacked = Atomic(false)
     // Small enough that the workers finish together, large enough that taking a batch costs nothing. One reader a worker, and
     // so one FreeType library.
-    let results = inParallel(paths.count, batch: 16, worker: { FontFileReader() }) { reader, places in
+    let results = inParallel(paths.count, batch: 16, worker: FontFileReader()) { reader, places in
       let opened = paths[places].map { path in Result { () throws(FontError) in try reader.open(path) } }
       if reader.hasUnpacked { hasUnpacked.store(true, ordering: .relaxed) }
       return opened

@@ -18,7 +18,7 @@ final class CoveredFaces: Sendable {
 
   /// Reads the characters of each face, on all cores. A face whose file is gone or damaged has none.
   init(_ faces: [FontFace]) {
-    let coverages = inParallel(faces.count, batch: 16, worker: {}) { _, places in
+    let coverages = inParallel(faces.count, batch: 16, worker: ()) { _, places in
       faces[places].map { (try? $0.coverage()) ?? .empty }
     }
     var places: [UInt32: [Int32]] = [:]

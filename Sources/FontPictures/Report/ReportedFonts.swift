@@ -12,7 +12,7 @@ struct ReportedFonts: Sendable {
   static func read(_ paths: [String], progress: @escaping @Sendable (Int) -> Void) async -> ReportedFonts {
     let languages = ReportedLanguages()
     let done = Atomic(0)
-    let read = await inParallelTasks(paths.count, worker: {}) { _, places in
+    let read = await inParallelTasks(paths.count, worker: ()) { _, places in
       paths[places].map { path in
         defer { progress(done.add(1, ordering: .relaxed).newValue) }
         return (try? FontFile(path: path)).map { file in

@@ -4,7 +4,7 @@ internal import FontFaces
 internal import FontProbe
 internal import Synchronization
 
-/// Waits for what is done in tasks: the program's main thread has nothing else to do.
+/// Waits for asynchronous work. The main thread of the program has nothing else to do.
 enum AwaitedAnswer {
   static func wait<Value: Sendable>(
     for work: @escaping @Sendable () async throws(FontError) -> Value

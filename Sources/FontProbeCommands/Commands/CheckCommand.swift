@@ -87,3 +87,41 @@ struct CheckCommand: Command {
       })
   }
 }
+
+/// `--format` of a check, with the forms that CI services read.
+enum CheckFormat: String, CaseIterable {
+  case text
+  case json
+  case github
+  case junit
+  case sarif
+
+  static let syntax = OptionGroup(
+    title: "Output",
+    options: [
+      .value(
+        "format", "format",
+        "text for people (the default), json for programs, github for annotations, junit and sarif for reports.",
+        completion: .choices(allCases.map(\.rawValue)))
+    ])
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    guard let text = arguments.value("format") else {
+      self = .text
+      return
+    }
+    guard let format = CheckFormat(rawValue: text) else {
+      throw UsageError("--format \(text): the formats are \(Self.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    self = format
+  }
+}
+
+extension SourceRoot {
+  /// The checkout that the runner of GitHub Actions names, else the working directory.
+  fileprivate static var current: SourceRoot {
+    let root = Terminal.variable("GITHUB_WORKSPACE")
+    return SourceRoot(
+      root: root.flatMap { $0.isEmpty ? nil : $0 }, currentFolder: FilePaths.workingDirectory ?? "/")
+  }
+}

@@ -1,6 +1,6 @@
 internal import FontProbe
 
-/// `--keep`: which figure of an absent font a stand-in keeps.
+/// `--keep`: which metric of an absent font its substitute keeps.
 enum KeepOption {
   static let syntax = OptionSyntax.value(
     "keep", "figure", "What a stand-in is scaled to keep: cap-height (the default), x-height, width or none.",

@@ -3,7 +3,7 @@ enum LanguageOption {
   static let syntax = OptionSyntax.value(
     "language", "tag", "The text's language, such as ja, zh-Hant or sr-Latn (BCP 47).")
 
-  /// The tag that was given; `nil` where none was.
+  /// The tag; nil if it is not given.
   static func read(_ arguments: ParsedArguments) throws(UsageError) -> String? {
     guard let language = arguments.value("language") else { return nil }
     guard isWellFormed(language) else {
@@ -12,8 +12,8 @@ enum LanguageOption {
     return language
   }
 
-  /// RFC 5646, § 2.1: subtags of one to eight letters and digits, parted by hyphens; the first of them two letters or more (the
-  /// registered ones have up to eight), or the `x` and `i` of private and old tags with more behind it.
+  /// RFC 5646, § 2.1: subtags of one to eight letters and digits, with hyphens between them. The first one has at least two
+  /// letters, or it is the `x` or `i` of a private or old tag with more subtags after it.
   private static func isWellFormed(_ tag: String) -> Bool {
     let subtags = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard tag.utf8.count <= 128, let first = subtags.first, first.allSatisfy(\.isASCIILetter),

@@ -10,7 +10,7 @@ enum NameArgument {
 
   /// The face that answers the name in the style that the options ask for.
   ///
-  /// - Throws: `FontError` where the name is a file that does not open, no name at all, or there is no font.
+  /// - Throws: `FontError` if the name is a file that does not open, the name is invalid, or there is no font.
   static func match(
     _ name: String, as asked: FontDescriptor, in collection: FontCollection
   ) throws(FontError) -> FontMatch {

@@ -1,10 +1,10 @@
 internal import NumberText
 
-/// `--scale`: device pixels a point.
+/// `--scale`: device pixels per point.
 enum ScaleOption {
   static func syntax(_ help: String) -> OptionSyntax { .value("scale", "scale", help) }
 
-  /// The scale; `nil` where it was not given.
+  /// The scale; nil if it is not given.
   static func read(_ arguments: ParsedArguments) throws(UsageError) -> Double? {
     let scale = try arguments.number("scale")
     if let scale, !(scale > 0 && scale <= 1000) {

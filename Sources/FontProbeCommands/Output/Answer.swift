@@ -1,10 +1,10 @@
 internal import TextFormats
 
-/// What a command has to say, in both forms, and its exit code.
+/// The answer of a command, as JSON and as text, and its exit code.
 struct Answer {
   /// The JSON document, ending in a line break.
   let json: () -> String
-  /// The text for people, with the emphasis that their terminal takes.
+  /// The text for people, with the emphasis of their terminal.
   let text: (Emphasis) -> [String]
   /// 0 answered; 1 answered, and the answer is no.
   let exitCode: Int32

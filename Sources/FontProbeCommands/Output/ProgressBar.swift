@@ -8,7 +8,7 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// How far long work has come: a line on a terminal's standard error, which is gone when the work is done.
+/// The progress of long work: a line on standard error, removed when the work is done.
 final class ProgressBar: Sendable {
   private struct State {
     var lastDrawn: ContinuousClock.Instant
@@ -23,13 +23,13 @@ final class ProgressBar: Sendable {
   private static let interval = Duration.milliseconds(80)
   private static let width = 30
 
-  /// `nil` where standard error is no terminal.
+  /// Returns nil if standard error is not a terminal.
   init?() {
     guard isatty(STDERR_FILENO) == 1 else { return nil }
     state = Guarded(State(lastDrawn: .now + Self.patience - Self.interval))
   }
 
-  /// Shows that so many of so many things are done; called from any thread.
+  /// Shows the number of finished files; called from any thread.
   func show(_ done: Int, of total: Int) {
     state.withLock { state in
       let now = ContinuousClock.now
@@ -43,7 +43,7 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   func clear() {
     state.withLock { state in
       if state.isShown { StandardStreams.write("\r\u{1B}[K") }
@@ -51,7 +51,7 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// What the work came to, once it is done: a line that stays, where the bar was shown.
+  /// Writes a line that stays, if the bar was shown.
   func tell(_ line: String) {
     let wasShown = state.withLock { $0.hasBeenShown }
     if wasShown { StandardStreams.error(line) }

@@ -9,8 +9,8 @@ internal import FontProbe
 
 /// Writing to the standard streams, whole or not at all.
 enum StandardStreams {
-  /// Takes the places of streams that were closed at the start, so that no file which is opened later becomes one of them.
-  /// Writing to them, or reading, fails as before.
+  /// Opens the standard streams that are closed at the start, so that no file which is opened later becomes one of them.
+  /// Reading from them and writing to them fails as before.
   static func reserve() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       _ = unsafe open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
@@ -20,10 +20,10 @@ enum StandardStreams {
   /// Writes the text to standard output.
   static func output(_ text: String) -> DescriptorWriter.Outcome { DescriptorWriter.write(text, to: STDOUT_FILENO) }
 
-  /// Writes a line to standard error; there is nobody to tell when that fails.
+  /// Writes a line to standard error. A failure is ignored: there is no other place to report it.
   static func error(_ line: String) { write(line + "\n") }
 
-  /// Tells of fonts that the answer goes without, a line each, and of how many more there are.
+  /// Writes a warning for each font that the answer is without, and how many more there are.
   static func warn(_ errors: [FontError]) {
     let most = 100
     for error in errors.prefix(most) { self.error("fontprobe: warning: \(error.description.printable)") }

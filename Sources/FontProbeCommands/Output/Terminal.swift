@@ -6,11 +6,11 @@ internal import TextFormats
   internal import Darwin
 #endif
 
-/// Emphasis for people at a terminal; nothing where the output goes elsewhere, or NO_COLOR asks for none.
+/// Emphasis for people at a terminal; none if the output is not a terminal, or if NO_COLOR is set.
 struct Emphasis {
   let isOn: Bool
 
-  /// What standard output takes (https://no-color.org: "when present and not an empty string").
+  /// The emphasis of standard output (https://no-color.org: "when present and not an empty string").
   static var standardOutput: Emphasis {
     let refused = unsafe getenv("NO_COLOR").map { unsafe $0.pointee != 0 } ?? false
     let isDumb = unsafe getenv("TERM").map { unsafe String(cString: $0) == "dumb" } ?? true
@@ -28,14 +28,14 @@ enum Terminal {
   /// Whether standard output is one.
   static var isStandardOutput: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// A variable of the environment; `nil` where it is not set.
+  /// A variable of the environment; nil if it is not set.
   static func variable(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 }
 
 extension String {
-  /// The text without characters that a terminal would obey: names in a font are not to move a cursor.
+  /// The text without control characters: a name in a font must not move the cursor of a terminal.
   var printable: String {
     // Nearly every text is plain ASCII: that is seen without a look into Unicode's tables.
     if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }

@@ -6,19 +6,19 @@ struct InParallelTests {
   @Test("Results are in the order of the places", arguments: [0, 1, 15, 16, 17, 1000], [1, 16])
   func order(_ count: Int, _ batch: Int) async {
     let squares = (0..<count).map { $0 * $0 }
-    #expect(inParallel(count, batch: batch, worker: {}) { _, places in places.map { $0 * $0 } } == squares)
-    let inTasks = await inParallelTasks(count, batch: batch, worker: {}) { _, places in places.map { $0 * $0 } }
+    #expect(inParallel(count, batch: batch, worker: ()) { _, places in places.map { $0 * $0 } } == squares)
+    let inTasks = await inParallelTasks(count, batch: batch, worker: ()) { _, places in places.map { $0 * $0 } }
     #expect(inTasks == squares)
   }
 
   @Test("A worker is used for all that it takes")
   func worker() {
-    let turns = inParallel(100, worker: { 0 }) { turn, places in
+    let turns = inParallel(100, worker: 0) { turn, places in
       turn += 1
       return places.map { _ in turn }
     }
     // As many first turns as there are workers, and never more than one for each core.
-    let workers = turns.count { $0 == 1 }
+    let workers = turns.count(where: { $0 == 1 })
     #expect((1...coreCount).contains(workers))
     #expect(turns.count == 100)
   }
