@@ -102,7 +102,7 @@ struct HandwrittenGuideTests {
   @Test func aFileThatIsNotThereIsAnErrorOfItsOwn() {
     let error = #expect(throws: StyleGuide.ReadingError.self) { try StyleGuide(contentsOf: "/nowhere/guide.yaml") }
     guard case .file(let cause)? = error else {
-      Issue.record("\(error, default: "no error")")
+      Issue.record("\(String(describing: error))")
       return
     }
     #expect(cause.code == .fileNotFound)
