@@ -30,7 +30,7 @@ enum Scratch {
   }
 
   private static func run(_ program: String, _ arguments: [String]) throws -> Int32 {
-    try ProcessRun.run(program, arguments, limit: 30).status
+    try ProcessRun.run(program, arguments, limit: 300).status
   }
 
   /// What a test waited for did not happen within the limit.
@@ -38,10 +38,10 @@ enum Scratch {
 
   /// Waits until the condition holds, on the actor that calls it.
   ///
-  /// - Throws: `TimeLimitReached` where it does not hold within 30 seconds.
+  /// - Throws: `TimeLimitReached` where it does not hold within ten minutes.
   @MainActor
   static func wait(until holds: () -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(30)
+    let end = ContinuousClock.now + .seconds(600)
     while !holds() {
       guard ContinuousClock.now < end else { throw TimeLimitReached() }
       try await Task.sleep(for: .milliseconds(1))
