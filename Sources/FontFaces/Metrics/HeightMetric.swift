@@ -1,4 +1,5 @@
 internal import FontTables
+internal import Synchronization
 
 /// The cap height or the x-height of a face: the value to use, and beside it what is declared and what is drawn.
 ///
@@ -51,4 +52,72 @@ extension FontFace {
   package var declaredCapHeight: Double? { facts.capHeight?.value }
   /// The x-height that OS/2 or an AFM file declares; nothing is measured.
   package var declaredXHeight: Double? { facts.xHeight?.value }
+}
+
+/// The height that stands for letters of which no table declares one and no glyph shows one: a fraction of the em.
+struct HeightEstimate: Sendable {
+  /// The part of the em, 0…1.
+  let fraction: Double
+
+  /// For the uppercase letters: most text faces have 0.65 to 0.75.
+  static let capHeight = HeightEstimate(fraction: 0.7)
+  /// For the lowercase letters: CSS Values 4, `ex`: "a value of 0.5em must be assumed".
+  static let xHeight = HeightEstimate(fraction: 0.5)
+
+  /// The height, marked as an estimate.
+  ///
+  /// - Parameter em: the side of the em, in font units or in pixels; the height is in the same unit.
+  func height(em: Double) -> MetricValue { MetricValue(em * fraction, .estimated(fraction)) }
+}
+
+/// The measured tops of `H` and `x`, in font units; pixels of the largest strike for a face without outlines.
+final class MeasuredHeights: CachedFaceFact {
+  static let cacheSlot = FaceCacheSlot()
+  private let capital: Double?
+  private let x: Double?
+
+  init(capital: Double?, x: Double?) {
+    self.capital = capital
+    self.x = x
+  }
+
+  /// The top of `H` or `x`; `nil` where the face has no such letter above the baseline.
+  func top(of letter: Unicode.Scalar) -> Double? { letter == "H" ? capital : x }
+}
+
+extension FontFace {
+  /// The measured heights, measured once.
+  func measuredHeights() -> MeasuredHeights {
+    cached { measureHeights() }
+  }
+
+  private func measureHeights() -> MeasuredHeights {
+    // A letter that lies below the baseline has no height to lay out by.
+    func top(_ letter: Unicode.Scalar) -> Double? { drawnTop(of: letter).flatMap { $0 > 0 ? $0 : nil } }
+    return MeasuredHeights(capital: top("H"), x: top("x"))
+  }
+
+  /// The top of a letter in a strike, in pixels; the estimate where the strike does not have the letter.
+  func height(_ letter: Unicode.Scalar, of strike: BitmapStrike, orElse estimate: HeightEstimate) -> MetricValue {
+    let index = strikes.firstIndex(of: strike) ?? 0
+    let top = (try? freeType { $0.bitmapTop(of: letter, strike: index) }) ?? nil
+    guard let top, top > 0 else { return estimate.height(em: strike.ppem) }
+    return MetricValue(top, .measured(Character(letter)))
+  }
+
+  /// The top of a letter's outline in font units; `nil` where the face has no such letter, or nothing is drawn.
+  package func drawnTop(of letter: Unicode.Scalar) -> Double? {
+    if facts.isSFNT, isScalable, let face = try? harfBuzzFace(), let glyph = glyph(for: letter, in: face),
+      let top = face.outlineTop(of: glyph)
+    {
+      return top
+    }
+    // Type 1 and bitmaps; and glyphs that FreeType unpacks from WOFF2 without the padding that HarfBuzz asks for.
+    let strike = isScalable ? nil : strikes.largestIndex
+    let top = try? freeType { face -> Double? in
+      if let strike { return face.bitmapTop(of: letter, strike: strike) }
+      return face.outlineTop(of: letter)
+    }
+    return top ?? nil
+  }
 }
