@@ -48,7 +48,8 @@ extension FontFace {
 
   private func smallCaps(of alphabet: CasedScript, language: String?) throws(FontError) -> ScriptSmallCaps {
     guard !isRecorded else { throw source.recordedOnly }
-    let tester = facts.hasSubstitutions ? LettersWithSmallCaps(facts, try harfBuzzFace(), alphabet, language: language) : nil
+    let tester =
+      facts.hasSubstitutions ? LettersWithSmallCaps(facts, try harfBuzzFace(), alphabet, language: language) : nil
     func letters(_ direction: SmallCapsDirection) -> SmallCapsLetters {
       tester?.letters(direction)
         ?? SmallCapsLetters(
