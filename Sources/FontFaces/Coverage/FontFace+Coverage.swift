@@ -1,6 +1,5 @@
 public import Files
 public import FontTables
-internal import Synchronization
 
 extension FontFace {
   /// The code points that the face has glyphs for; empty for fonts without a Unicode cmap.

@@ -57,9 +57,6 @@ extension FontFace {
     return cache.store(try make())
   }
 
-  /// The cached fact of that type; `nil` where nobody has asked for it yet.
-  package func cachedIfAny<Fact: CachedFaceFact>(_ type: Fact.Type) -> Fact? { cache.load(type) }
-
   /// Caches a fact that is already known; the first one stays.
   package func cache<Fact: CachedFaceFact>(_ fact: Fact) { _ = cache.store(fact) }
 }

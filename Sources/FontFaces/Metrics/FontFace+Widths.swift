@@ -1,5 +1,4 @@
 internal import FontTables
-internal import Synchronization
 
 /// Advances that no table declares at the face's coordinates.
 final class MeasuredWidths: CachedFaceFact {

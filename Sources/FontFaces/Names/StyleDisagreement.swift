@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// A part of a face's style of which a name and the tables say different things; the tables decide.
 public enum StyleDisagreement: Sendable, Hashable {
   /// The weight that a name says, and the one that OS/2's usWeightClass or the `wght` axis says.

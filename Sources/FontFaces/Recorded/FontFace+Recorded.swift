@@ -1,5 +1,4 @@
 public import FontTables
-internal import Synchronization
 
 extension FontFace {
   /// Whether its metrics are the published ones of its family, and not those of a profile.

@@ -1,6 +1,5 @@
 internal import CHarfBuzz
 internal import FontTables
-internal import Synchronization
 
 extension FontFace {
   /// The sizes in points that the face was drawn for, where a design has a cut for each range of sizes (the GPOS feature

@@ -1,6 +1,5 @@
 internal import FontFaces
 internal import FontTables
-internal import Synchronization
 
 /// What the letters of a face look like, measured on their outlines and advances: what makes one face a likely
 /// substitute for another. Lengths are in ems.

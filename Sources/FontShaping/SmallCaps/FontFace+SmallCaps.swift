@@ -1,7 +1,6 @@
 public import Files
 public import FontFaces
 public import FontTables
-internal import Synchronization
 
 extension FontFace {
   /// Whether the face has small capitals for Latin text in the default language, letter by letter.
