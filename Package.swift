@@ -55,66 +55,73 @@ let package = Package(
     .target(name: "NumberText", swiftSettings: settings),
     .target(name: "TextFormats", dependencies: ["CYaml", "NumberText"], swiftSettings: settings),
     .target(
-      name: "Files", dependencies: ["BundledData", .product(name: "SystemPackage", package: "swift-system")],
+      name: "FontFiles", dependencies: ["BundledData", .product(name: "SystemPackage", package: "swift-system")],
       swiftSettings: settings),
-    .target(name: "FontTables", dependencies: ["CFreeType", "Files"], swiftSettings: settings),
+    .target(name: "FontTables", dependencies: ["CFreeType", "FontFiles"], swiftSettings: settings),
     .target(
-      name: "FontFaces", dependencies: ["CHarfBuzz", "BundledData", "NumberText", "Files", "FontTables"],
+      name: "FontFaces", dependencies: ["CHarfBuzz", "BundledData", "NumberText", "FontFiles", "FontTables"],
       swiftSettings: settings),
     .target(
-      name: "FontShaping", dependencies: ["CHarfBuzz", "CFriBidi", "BundledData", "Files", "FontTables", "FontFaces"],
+      name: "FontShaping",
+      dependencies: ["CHarfBuzz", "CFriBidi", "BundledData", "FontFiles", "FontTables", "FontFaces"],
       swiftSettings: settings),
     .target(name: "FontEngines", dependencies: ["FontTables", "FontFaces"], swiftSettings: settings),
     .target(
       name: "FontMatching",
       dependencies: [
-        "CFontconfig", "BundledFonts", "BundledData", "NumberText", "TextFormats", "Files", "FontTables", "FontFaces",
+        "CFontconfig", "BundledFonts", "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables",
+        "FontFaces",
         "FontShaping",
       ], swiftSettings: settings),
     .target(
       name: "FontLayout",
-      dependencies: ["NumberText", "Files", "FontTables", "FontFaces", "FontShaping", "FontEngines", "FontMatching"],
+      dependencies: [
+        "NumberText", "FontFiles", "FontTables", "FontFaces", "FontShaping", "FontEngines", "FontMatching",
+      ],
       swiftSettings: settings),
     .target(
       name: "TextStyles",
       dependencies: [
-        "BundledData", "NumberText", "TextFormats", "Files", "FontTables", "FontFaces", "FontShaping", "FontMatching",
+        "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontShaping",
+        "FontMatching",
         "FontLayout",
       ], swiftSettings: settings),
     .target(
       name: "FontCode",
-      dependencies: ["NumberText", "Files", "FontTables", "FontFaces", "FontMatching", "FontLayout", "TextStyles"],
+      dependencies: ["NumberText", "FontFiles", "FontTables", "FontFaces", "FontMatching", "FontLayout", "TextStyles"],
       swiftSettings: settings),
     .target(
       name: "FontChecks",
       dependencies: [
-        "BundledData", "NumberText", "TextFormats", "Files", "FontTables", "FontFaces", "FontShaping", "FontMatching",
+        "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontShaping",
+        "FontMatching",
         "FontLayout", "TextStyles", .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ], swiftSettings: settings),
     .target(
       name: "FontPictures",
       dependencies: [
-        "BundledData", "PictureRasterizer", "NumberText", "TextFormats", "Files", "FontTables", "FontFaces",
+        "BundledData", "PictureRasterizer", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontFaces",
         "FontShaping", "FontMatching", "FontLayout", "TextStyles", "FontChecks",
       ], swiftSettings: settings),
     .target(
       name: "FontAppearance",
       dependencies: [
-        "Files", "FontFaces", "FontMatching", "FontLayout", "TextStyles",
+        "FontFiles", "FontFaces", "FontMatching", "FontLayout", "TextStyles",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ], swiftSettings: settings),
     .target(
       name: "FontProbe",
       dependencies: [
-        "Files", "FontTables", "FontFaces", "FontShaping", "FontEngines", "FontMatching", "FontLayout", "TextStyles",
+        "FontFiles", "FontTables", "FontFaces", "FontShaping", "FontEngines", "FontMatching", "FontLayout",
+        "TextStyles",
         "FontAppearance", "FontChecks", "FontPictures",
       ], swiftSettings: settings),
     .target(
       name: "FontProbeCommands",
       dependencies: [
-        "NumberText", "TextFormats", "Files", "FontTables", "FontFaces", "FontShaping", "FontEngines", "FontCode",
+        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontShaping", "FontEngines", "FontCode",
         "FontProbe",
       ], swiftSettings: settings),
     .executableTarget(name: "FontProbeTool", dependencies: ["FontProbeCommands"], swiftSettings: settings),
@@ -125,7 +132,8 @@ let package = Package(
       dependencies: ["FontProbeTool"]),
     // No more than the plugin needs: it is built before every target that uses it.
     .executableTarget(
-      name: "GenerateFontsTool", dependencies: ["Files", "FontFaces", "TextStyles", "FontCode"], swiftSettings: settings
+      name: "GenerateFontsTool", dependencies: ["FontFiles", "FontFaces", "TextStyles", "FontCode"],
+      swiftSettings: settings
     ),
     .plugin(name: "GenerateFonts", capability: .buildTool(), dependencies: ["GenerateFontsTool"]),
     .target(
@@ -133,32 +141,37 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: testSettings),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"], swiftSettings: testSettings),
     .testTarget(name: "TextFormatsTests", dependencies: ["TextFormats", "TestSupport"], swiftSettings: testSettings),
-    .testTarget(name: "FilesTests", dependencies: ["Files", "FontFaces", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
-      name: "FontTablesTests", dependencies: ["Files", "FontTables", "FontFaces", "TestSupport"],
+      name: "FontFilesTests", dependencies: ["FontFiles", "FontFaces", "TestSupport"], swiftSettings: testSettings),
+    .testTarget(
+      name: "FontTablesTests", dependencies: ["FontFiles", "FontTables", "FontFaces", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
-      name: "FontShapingTests", dependencies: ["Files", "FontTables", "FontFaces", "FontShaping", "TestSupport"],
+      name: "FontShapingTests", dependencies: ["FontFiles", "FontTables", "FontFaces", "FontShaping", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(name: "FontEnginesTests", dependencies: ["FontEngines", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
-      name: "FontFacesTests", dependencies: ["Files", "FontTables", "FontFaces", "FontShaping", "TestSupport"],
+      name: "FontFacesTests", dependencies: ["FontFiles", "FontTables", "FontFaces", "FontShaping", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "FontMatchingTests",
-      dependencies: ["BundledData", "TextFormats", "Files", "FontTables", "FontFaces", "FontMatching", "TestSupport"],
+      dependencies: [
+        "BundledData", "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontMatching", "TestSupport",
+      ],
       swiftSettings: testSettings),
     .testTarget(
       name: "FontLayoutTests",
-      dependencies: ["Files", "FontTables", "FontFaces", "FontShaping", "FontMatching", "FontLayout", "TestSupport"],
+      dependencies: [
+        "FontFiles", "FontTables", "FontFaces", "FontShaping", "FontMatching", "FontLayout", "TestSupport",
+      ],
       swiftSettings: testSettings),
     .testTarget(
       name: "TextStylesTests",
-      dependencies: ["Files", "FontFaces", "FontMatching", "FontLayout", "TextStyles", "TestSupport"],
+      dependencies: ["FontFiles", "FontFaces", "FontMatching", "FontLayout", "TextStyles", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "FontAppearanceTests",
-      dependencies: ["Files", "FontMatching", "FontLayout", "TextStyles", "FontAppearance", "TestSupport"],
+      dependencies: ["FontFiles", "FontMatching", "FontLayout", "TextStyles", "FontAppearance", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "FontCodeTests", dependencies: ["FontFaces", "FontCode", "FontProbe", "TestSupport"],
@@ -171,12 +184,14 @@ let package = Package(
     .testTarget(
       name: "FontChecksTests",
       dependencies: [
-        "TextFormats", "Files", "FontTables", "FontFaces", "FontLayout", "FontChecks", "FontProbeTool", "TestSupport",
+        "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontLayout", "FontChecks", "FontProbeTool",
+        "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "FontPicturesTests",
       dependencies: [
-        "Files", "FontTables", "FontFaces", "FontMatching", "FontLayout", "TextStyles", "FontChecks", "FontPictures",
+        "FontFiles", "FontTables", "FontFaces", "FontMatching", "FontLayout", "TextStyles", "FontChecks",
+        "FontPictures",
         "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(

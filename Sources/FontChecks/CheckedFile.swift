@@ -1,5 +1,5 @@
-internal import Files
 internal import FontFaces
+internal import FontFiles
 internal import FontTables
 
 /// What the rules about several files know of one of them: plain values, so that the file need not stay open.

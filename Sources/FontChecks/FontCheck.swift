@@ -1,5 +1,5 @@
-internal import Files
 internal import FontFaces
+internal import FontFiles
 internal import FontMatching
 
 /// Checks the fonts that a program ships: every file loads, whole, and is what its names say.

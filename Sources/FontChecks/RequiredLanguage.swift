@@ -1,6 +1,6 @@
 internal import BundledData
-internal import Files
 internal import FontFaces
+internal import FontFiles
 
 /// A language whose letters a face must have.
 public struct RequiredLanguage: Sendable, Hashable {

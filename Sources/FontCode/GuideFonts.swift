@@ -1,5 +1,5 @@
-package import Files
 internal import FontFaces
+package import FontFiles
 internal import FontMatching
 internal import FontTables
 package import TextStyles

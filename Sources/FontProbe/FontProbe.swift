@@ -1,9 +1,9 @@
-// One import for all of the library.
-@_exported public import Files
 @_exported public import FontAppearance
 @_exported public import FontChecks
 @_exported public import FontEngines
 @_exported public import FontFaces
+// One import for all of the library.
+@_exported public import FontFiles
 @_exported public import FontLayout
 @_exported public import FontMatching
 @_exported public import FontPictures

@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 internal import FontProbe
 
 /// The entry of the program: runs a command line, prints the answer and returns the exit code.

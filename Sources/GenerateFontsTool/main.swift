@@ -1,6 +1,6 @@
-internal import Files
 import FontCode
 import FontFaces
+internal import FontFiles
 import TextStyles
 
 #if canImport(Glibc)

@@ -1,5 +1,5 @@
-import Files
 import FontFaces
+import FontFiles
 import Testing
 
 @testable import FontTables

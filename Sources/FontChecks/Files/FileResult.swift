@@ -1,5 +1,5 @@
-internal import Files
 internal import FontFaces
+internal import FontFiles
 
 /// The result of checking one file by itself.
 struct FileResult: Sendable, Equatable {

@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 internal import FontTables
 
 /// Which glyphs have a bitmap in a strike (OpenType, EBLC, CBLC and sbix; Apple's bloc).

@@ -1,5 +1,5 @@
-package import Files
 package import FontFaces
+package import FontFiles
 internal import FontTables
 
 /// Sweeps the faces of one file, one after the other: outlines that they share are loaded once.

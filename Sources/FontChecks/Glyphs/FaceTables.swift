@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 internal import FontTables
 
 /// The tables of one sfnt face as they lie in memory, for checks that compare several of them.

@@ -1,5 +1,5 @@
-package import Files
 package import FontFaces
+package import FontFiles
 
 extension FontFace {
   /// Loads all of the face, and keeps nothing of it; for several faces of a file a `FaceSweeper` is faster.

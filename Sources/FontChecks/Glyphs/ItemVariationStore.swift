@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 
 /// The bounds of what HVAR, VVAR and MVAR keep their deltas in (OpenType, "Item variation stores").
 enum ItemVariationStore {

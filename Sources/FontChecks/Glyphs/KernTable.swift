@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 
 /// The bounds of `kern`, in Microsoft's form and in Apple's. HarfBuzz reads nothing of a table that breaks them.
 enum KernTable {

@@ -1,5 +1,5 @@
-internal import Files
 internal import FontFaces
+internal import FontFiles
 internal import FontTables
 
 /// The sweep of a face that has sfnt tables: FreeType and HarfBuzz side by side, and the tables' own figures.

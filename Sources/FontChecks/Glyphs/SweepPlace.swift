@@ -1,5 +1,5 @@
-internal import Files
 internal import FontFaces
+internal import FontFiles
 internal import NumberText
 
 /// A place of a variation space that a sweep goes to.

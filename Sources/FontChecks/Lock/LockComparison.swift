@@ -1,5 +1,5 @@
-public import Files
 internal import FontFaces
+public import FontFiles
 internal import FontMatching
 internal import FontTables
 

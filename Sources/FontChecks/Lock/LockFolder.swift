@@ -1,5 +1,5 @@
-internal import Files
 internal import FontFaces
+internal import FontFiles
 internal import FontMatching
 
 /// The folder of a lock file. The lock's paths are relative to it, and so are valid in every copy of the folder.

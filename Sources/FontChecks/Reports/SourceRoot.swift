@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 
 /// The folder of the checkout, from which reports name files as the repository does, whatever the current folder is.
 package struct SourceRoot: Sendable, Hashable {

@@ -1,5 +1,5 @@
-internal import Files
 internal import FontFaces
+internal import FontFiles
 internal import FontMatching
 
 /// One of the paths that are checked: its fonts, its settings, the licences beside the fonts.

@@ -1,5 +1,5 @@
-internal import Files
 internal import FontFaces
+internal import FontFiles
 internal import FontMatching
 
 /// The font names that an app uses, read from lists of names and from Swift sources.

@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 
 #if canImport(Glibc)
   internal import Glibc

@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 public import FontTables
 internal import NumberText
 

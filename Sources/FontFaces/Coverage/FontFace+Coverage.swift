@@ -1,4 +1,4 @@
-public import Files
+public import FontFiles
 public import FontTables
 
 extension FontFace {

@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 internal import Synchronization
 
 /// Something that was read or measured of a face, cached by the face under its own type.

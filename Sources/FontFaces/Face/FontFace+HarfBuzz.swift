@@ -1,4 +1,4 @@
-package import Files
+package import FontFiles
 internal import FontTables
 internal import Synchronization
 

@@ -1,4 +1,4 @@
-public import Files
+public import FontFiles
 public import FontTables
 
 /// A font file: one face, or the faces of a collection.

@@ -1,4 +1,4 @@
-package import Files
+package import FontFiles
 package import FontTables
 
 /// Opens font files one after the other, with one FreeType library for all of them.

@@ -1,4 +1,4 @@
-public import Files
+public import FontFiles
 internal import FontTables
 
 extension FontFace {

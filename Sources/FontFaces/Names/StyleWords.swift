@@ -1,5 +1,5 @@
 internal import BundledData
-internal import Files
+internal import FontFiles
 
 /// The words for weight, width and slope that stand in font names, from Data/style-words.tsv.
 package struct StyleWords: Sendable {

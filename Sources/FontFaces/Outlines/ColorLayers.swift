@@ -1,5 +1,5 @@
 internal import CHarfBuzz
-public import Files
+public import FontFiles
 internal import FontTables
 
 /// A colour of a font's palette: red, green, blue and opacity, 0…255 each.

@@ -1,4 +1,4 @@
-package import Files
+package import FontFiles
 package import FontTables
 
 extension FontFace {

@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 internal import NumberText
 
 /// Whether a face stands upright, is an italic, or leans.

@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 internal import NumberText
 
 /// How bold a face is, on OpenType's scale: 1…1000, 400 regular, 700 bold (OS/2 usWeightClass, the `wght` axis).

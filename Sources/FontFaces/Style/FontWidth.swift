@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 internal import NumberText
 
 /// How wide a face is set, in percent of normal: 50…200 (CSS `font-width`, the `wdth` axis).

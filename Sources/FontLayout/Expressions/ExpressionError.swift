@@ -1,5 +1,5 @@
-public import Files
 internal import FontFaces
+public import FontFiles
 
 /// An expression that could not be read, or that has no value for a font.
 public struct ExpressionError: Error, Sendable, Hashable {

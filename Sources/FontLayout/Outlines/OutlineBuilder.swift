@@ -1,5 +1,5 @@
-internal import Files
 internal import FontFaces
+internal import FontFiles
 internal import FontMatching
 internal import FontShaping
 internal import FontTables

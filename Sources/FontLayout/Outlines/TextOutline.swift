@@ -1,5 +1,5 @@
-public import Files
 public import FontFaces
+public import FontFiles
 public import FontTables
 
 /// A line of text as outlines, which is drawn without a font.

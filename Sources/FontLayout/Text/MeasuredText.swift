@@ -1,5 +1,5 @@
-public import Files
 internal import FontFaces
+public import FontFiles
 internal import FontMatching
 
 /// A measured line of text: its width, the bounds of its ink, and the positions of its glyphs and carets.

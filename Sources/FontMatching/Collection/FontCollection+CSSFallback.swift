@@ -1,5 +1,5 @@
-public import Files
 public import FontFaces
+public import FontFiles
 
 extension FontCollection {
   /// A rule that lets a family draw in the place of a font.

@@ -1,5 +1,5 @@
-public import Files
 internal import FontFaces
+public import FontFiles
 
 extension FontCollection {
   /// The face that has exactly this name, as a match whose outcome is `exact`.

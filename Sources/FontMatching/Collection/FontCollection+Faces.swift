@@ -1,5 +1,5 @@
-public import Files
 public import FontFaces
+public import FontFiles
 
 extension FontCollection {
   /// The registered faces, in the order of their registration.

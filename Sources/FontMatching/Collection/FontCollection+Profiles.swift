@@ -1,5 +1,5 @@
-public import Files
 internal import FontFaces
+public import FontFiles
 
 extension FontCollection {
   /// The result of registering profiles.

@@ -1,5 +1,5 @@
-public import Files
 internal import FontFaces
+public import FontFiles
 
 extension FontCollection {
   /// The match for a face of a file, whether or not it is registered, in the style that the description asks for: along

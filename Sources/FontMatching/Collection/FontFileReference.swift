@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 
 /// A font file that is named in the place of a font: `Fonts/Title.otf`, or `FILE#2` for the third face of a collection.
 public struct FontFileReference: Sendable, Hashable {

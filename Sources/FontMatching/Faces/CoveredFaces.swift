@@ -1,5 +1,5 @@
-internal import Files
 import FontFaces
+internal import FontFiles
 
 /// The faces of one source, found by the characters that they have.
 final class CoveredFaces: Sendable {

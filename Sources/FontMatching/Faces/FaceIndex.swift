@@ -1,5 +1,5 @@
-internal import Files
 import FontFaces
+internal import FontFiles
 internal import Synchronization
 
 /// Faces in memory, found by PostScript name, full name and family. Of several faces with a name the first that was added

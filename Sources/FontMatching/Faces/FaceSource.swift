@@ -1,5 +1,5 @@
-internal import Files
 import FontFaces
+internal import FontFiles
 
 /// Where faces come from: those that the program registered, the bundled ones, the system's.
 ///

@@ -1,5 +1,5 @@
-internal import Files
 import FontFaces
+internal import FontFiles
 internal import Synchronization
 
 /// A source whose faces are in memory: what the program registered, or what is bundled with it.

@@ -1,5 +1,5 @@
-internal import Files
 import FontFaces
+internal import FontFiles
 
 /// The stage that finds a face by a name of its own: its PostScript name or its full name.
 enum ExactNames {

@@ -1,5 +1,5 @@
-package import Files
 internal import FontFaces
+package import FontFiles
 
 /// The limits of what can be a font's name.
 package enum FontName {

@@ -1,5 +1,5 @@
 internal import BundledData
-internal import Files
+internal import FontFiles
 
 /// How often letters stand in English text, from Data/letter-frequencies.tsv.
 package struct LetterFrequencies: Sendable {

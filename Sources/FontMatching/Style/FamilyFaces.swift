@@ -1,5 +1,5 @@
-internal import Files
 import FontFaces
+internal import FontFiles
 internal import Synchronization
 
 /// The faces of a family of one source, with the styles that each can take. It is made when the family is first asked for

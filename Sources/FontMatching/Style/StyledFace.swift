@@ -1,5 +1,5 @@
-internal import Files
 import FontFaces
+internal import FontFiles
 
 /// The last step to a match: from a family, or from a face that was found by its name, to the face in the style that was
 /// asked for, or the nearest to it.

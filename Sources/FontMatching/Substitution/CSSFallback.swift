@@ -1,5 +1,5 @@
-internal import Files
 public import FontFaces
+internal import FontFiles
 internal import NumberText
 internal import TextFormats
 

@@ -1,6 +1,6 @@
 internal import BundledData
-internal import Files
 internal import FontFaces
+internal import FontFiles
 
 /// Finds the kind of a family by a word in its name, from Data/family-classes.tsv.
 struct FamilyClassifier: Sendable {

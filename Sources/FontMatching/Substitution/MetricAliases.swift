@@ -1,6 +1,6 @@
 internal import BundledData
-internal import Files
 internal import FontFaces
+internal import FontFiles
 
 /// Families that were made with equal advances, from Data/metric-aliases.tsv: the classes of Fontconfig's metric aliases,
 /// which hold in every direction.

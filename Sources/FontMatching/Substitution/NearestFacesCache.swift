@@ -1,5 +1,5 @@
-internal import Files
 internal import FontFaces
+internal import FontFiles
 internal import Synchronization
 
 /// The faces of every source among which the nearest is searched for, and a cache of the answers. Names of which nothing is

@@ -1,6 +1,6 @@
 internal import BundledData
-internal import Files
 internal import FontFaces
+internal import FontFiles
 internal import NumberText
 
 /// A table of families that may be absent: their kind, their substitutes, and their published metrics.

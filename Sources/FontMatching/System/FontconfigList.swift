@@ -1,6 +1,6 @@
 internal import CFontconfig
-internal import Files
 internal import FontFaces
+internal import FontFiles
 
 /// The fonts that Fontconfig lists, by the names in its cache: used to find files, never to describe them.
 ///

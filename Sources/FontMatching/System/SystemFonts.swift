@@ -1,5 +1,5 @@
-internal import Files
 internal import FontFaces
+internal import FontFiles
 internal import Synchronization
 
 /// The system's fonts: found through Fontconfig, which is started by the first question that needs it, and read by

@@ -1,6 +1,6 @@
 internal import BundledData
-internal import Files
 internal import FontFaces
+internal import FontFiles
 
 /// The texts that a face is shown with, in a script that it covers, from Data/sample-texts.tsv.
 struct SampleText {

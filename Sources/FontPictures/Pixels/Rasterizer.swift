@@ -1,5 +1,5 @@
-internal import Files
 internal import FontFaces
+internal import FontFiles
 internal import PictureRasterizer
 
 /// Draws SVG as PNG with librsvg, which is loaded on first use.

@@ -1,6 +1,6 @@
-public import Files
 public import FontChecks
 internal import FontFaces
+public import FontFiles
 internal import FontMatching
 public import TextStyles
 

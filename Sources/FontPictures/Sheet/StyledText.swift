@@ -1,5 +1,5 @@
-internal import Files
 internal import FontFaces
+internal import FontFiles
 public import FontLayout
 internal import FontMatching
 internal import FontTables

@@ -1,5 +1,5 @@
-internal import Files
 internal import FontFaces
+internal import FontFiles
 internal import FontLayout
 internal import FontMatching
 internal import FontShaping

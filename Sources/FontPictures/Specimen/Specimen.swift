@@ -1,6 +1,6 @@
-public import Files
 internal import FontChecks
 internal import FontFaces
+public import FontFiles
 public import FontLayout
 public import FontMatching
 internal import NumberText

@@ -1,6 +1,6 @@
 internal import Dispatch
-internal import Files
 internal import FontFaces
+internal import FontFiles
 internal import FontProbe
 internal import Synchronization
 

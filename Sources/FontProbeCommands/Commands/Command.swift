@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 internal import FontProbe
 
 /// One of the program's commands: its syntax, how it reads a command line, and what it answers.

@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 internal import FontProbe
 
 /// `fontprobe layout NAME SIZE EXPRESSION…`

@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 internal import FontProbe
 internal import FontShaping
 internal import FontTables

@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 internal import FontProbe
 
 /// Which fonts answer: `--fonts`, `--profiles`, `--stand-ins`, `--no-bundled`, `--no-system`.

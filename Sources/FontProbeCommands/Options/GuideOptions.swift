@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 internal import FontProbe
 
 /// A style guide and what is picked of it: `--guide`, `--device`, `--style`.

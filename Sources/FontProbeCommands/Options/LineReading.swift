@@ -1,6 +1,6 @@
-internal import Files
 internal import FontEngines
 internal import FontFaces
+internal import FontFiles
 internal import FontProbe
 
 /// `--convention` of `metrics`: whose way of reading a font's line metrics is taken.

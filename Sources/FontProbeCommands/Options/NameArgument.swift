@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 internal import FontProbe
 
 /// NAME: a PostScript name, a full name, a family, or a font file.

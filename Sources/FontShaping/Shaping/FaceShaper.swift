@@ -1,6 +1,6 @@
 internal import CHarfBuzz
-package import Files
 package import FontFaces
+package import FontFiles
 package import FontTables
 
 /// Shapes text with a face: characters in, positioned glyphs out, in font units. It is the one shaping pipeline: measuring

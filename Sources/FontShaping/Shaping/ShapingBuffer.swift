@@ -1,5 +1,5 @@
 internal import CHarfBuzz
-internal import Files
+internal import FontFiles
 internal import Synchronization
 
 /// A HarfBuzz buffer from a pool: its memory is used again for one text after another.

@@ -1,5 +1,5 @@
-package import Files
 package import FontFaces
+package import FontFiles
 package import FontTables
 
 /// Sets text without shaping, a glyph for each character: for faces without layout tables (Type 1, bare CFF, bitmaps), and

@@ -1,5 +1,5 @@
 internal import BundledData
-internal import Files
+internal import FontFiles
 internal import FontTables
 
 /// A script with capitals, and its basic alphabet, from Data/cased-scripts.tsv.

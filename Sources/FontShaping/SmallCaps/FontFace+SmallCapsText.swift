@@ -1,5 +1,5 @@
-public import Files
 public import FontFaces
+public import FontFiles
 internal import FontTables
 
 extension FontFace {

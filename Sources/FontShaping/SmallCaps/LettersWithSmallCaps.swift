@@ -1,5 +1,5 @@
-internal import Files
 internal import FontFaces
+internal import FontFiles
 internal import FontTables
 
 /// Tests each letter of an alphabet by shaping it alone, with a feature and without it.

@@ -1,4 +1,4 @@
-package import Files
+package import FontFiles
 
 /// Bytes that are read range by range, from memory or from a file: what the table reader works on.
 package protocol ByteRanges: ~Copyable {

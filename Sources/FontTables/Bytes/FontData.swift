@@ -1,4 +1,4 @@
-package import Files
+package import FontFiles
 
 /// The bytes of a font, owned: a memory-mapped file, a buffer, or storage that lives as long as the program.
 ///

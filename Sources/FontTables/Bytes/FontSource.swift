@@ -1,4 +1,4 @@
-public import Files
+public import FontFiles
 internal import Synchronization
 
 /// Where the bytes of a font are: a file, which is mapped when its bytes are first needed, or memory.

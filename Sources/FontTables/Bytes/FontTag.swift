@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 
 /// A four-letter OpenType tag: the name of a table, an axis, a feature, a script or a language.
 public struct FontTag: RawRepresentable, Sendable, Hashable, Comparable {

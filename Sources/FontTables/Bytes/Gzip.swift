@@ -1,5 +1,5 @@
 internal import CFreeType
-internal import Files
+internal import FontFiles
 
 /// Gzipped fonts, PCF files nearly all of them: unpacked once and whole, so that FreeType does not have to unpack from
 /// the beginning whenever it goes back, and only as far as a font can reach.

@@ -1,4 +1,4 @@
-package import Files
+package import FontFiles
 
 #if canImport(Glibc)
   internal import Glibc

@@ -1,4 +1,4 @@
-package import Files
+package import FontFiles
 
 /// The container of a font file, recognised by its first bytes.
 package enum FontContainer {

@@ -1,4 +1,4 @@
-package import Files
+package import FontFiles
 
 /// The tables of one sfnt face, wherever they are: in a file, in memory, or unpacked by FreeType.
 package protocol SFNTTables: ~Copyable {

@@ -1,4 +1,4 @@
-package import Files
+package import FontFiles
 
 /// Where the tables of one sfnt face lie in its file (OpenType, "Table Directory").
 ///

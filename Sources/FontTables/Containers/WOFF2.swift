@@ -1,4 +1,4 @@
-package import Files
+package import FontFiles
 
 /// The tables of a WOFF2 font. FreeType unpacks the font whole when it opens it: its tables are compressed as one, and
 /// its outlines are written in another form (W3C WOFF 2.0, § 5).

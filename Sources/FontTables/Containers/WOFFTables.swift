@@ -1,4 +1,4 @@
-package import Files
+package import FontFiles
 
 /// The tables of a WOFF 1 font, each unpacked by itself when it is asked for (W3C WOFF 1.0, § 4): to identify a face takes
 /// a few small ones, where FreeType would unpack the font whole.

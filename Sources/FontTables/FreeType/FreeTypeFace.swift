@@ -1,5 +1,5 @@
 internal import CFreeType
-package import Files
+package import FontFiles
 
 /// An FT_Face over bytes in memory, closed when it goes out of scope.
 ///

@@ -1,5 +1,5 @@
 internal import CFreeType
-package import Files
+package import FontFiles
 
 /// An FT_Library, freed with its last face.
 ///

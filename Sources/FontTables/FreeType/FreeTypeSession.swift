@@ -1,4 +1,4 @@
-package import Files
+package import FontFiles
 internal import Synchronization
 
 /// FreeType's view of a face: opened for the first question that the tables alone do not answer, then cached, guarded by

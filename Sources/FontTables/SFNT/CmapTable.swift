@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 
 /// What is read of `cmap` beside HarfBuzz: maps of many code points to one glyph (format 13).
 ///

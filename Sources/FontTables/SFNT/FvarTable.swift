@@ -1,4 +1,4 @@
-package import Files
+package import FontFiles
 
 /// The axes and named instances of `fvar`, with the ids of their names.
 package struct FvarTable: Sendable {

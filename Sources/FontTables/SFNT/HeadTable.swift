@@ -1,4 +1,4 @@
-package import Files
+package import FontFiles
 
 /// What is used of `head`, the font header.
 package struct HeadTable: Sendable {

@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 
 /// What is used of `hhea`, the horizontal header.
 package struct HheaTable: Sendable {

@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 
 /// The records of `name`, read without copying: which strings a face has, and the best one for each id.
 package struct NameTable: ~Escapable {

@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 
 /// Decoding of the strings in a `name` table.
 enum NameText {

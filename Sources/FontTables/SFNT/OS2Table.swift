@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 
 /// What is used of `OS/2`, as far as the table's version and its length reach.
 package struct OS2Table: Sendable {

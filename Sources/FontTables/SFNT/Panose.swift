@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 
 /// The ten PANOSE digits of a face (OS/2, panose): a hint, since few fonts fill them in correctly.
 public struct Panose: Sendable, Hashable {

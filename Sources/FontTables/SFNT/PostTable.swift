@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 
 /// What is used of `post`, the PostScript information: its fixed first 32 bytes.
 package struct PostTable: Sendable {

@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 
 /// What is used of an Adobe Font Metrics file: the heights that a Type 1 font itself does not carry
 /// (Adobe technical note 5004, "Global Font Information").

@@ -1,4 +1,4 @@
-internal import Files
+internal import FontFiles
 
 /// What is used of the clear text that a Type 1 font begins with (Adobe Type 1 Font Format, chapter 2).
 package struct Type1ClearText {

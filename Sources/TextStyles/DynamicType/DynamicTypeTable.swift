@@ -1,6 +1,6 @@
 internal import BundledData
-internal import Files
 internal import FontFaces
+internal import FontFiles
 internal import FontMatching
 
 /// The Dynamic Type sizes of one platform: the size, leading and weight of each text style at each content size category.

@@ -1,6 +1,6 @@
 internal import BundledData
-internal import Files
 internal import FontFaces
+internal import FontFiles
 
 /// The published tracking of a family: the space to add between letters, by size.
 ///

@@ -1,5 +1,5 @@
-public import Files
 internal import FontFaces
+public import FontFiles
 public import FontLayout
 public import FontMatching
 

@@ -1,5 +1,5 @@
-import Files
 import FontChecks
+import FontFiles
 import Foundation
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
-import Files
 import FontFaces
+import FontFiles
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import Files
 import FontFaces
+import FontFiles
 import FontMatching
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import Files
+import FontFiles
 import Testing
 
 @testable import FontLayout

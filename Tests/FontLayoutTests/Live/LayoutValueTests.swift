@@ -1,5 +1,5 @@
 import Dispatch
-import Files
+import FontFiles
 import Synchronization
 import Testing
 

@@ -1,6 +1,6 @@
 import BundledData
-import Files
 import FontFaces
+import FontFiles
 import Foundation
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
-internal import Files
 import FontFaces
+internal import FontFiles
 import FontLayout
 import FontMatching
 import Foundation

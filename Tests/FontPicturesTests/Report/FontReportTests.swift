@@ -1,5 +1,5 @@
-internal import Files
 import FontChecks
+internal import FontFiles
 import Foundation
 import Synchronization
 import TestSupport

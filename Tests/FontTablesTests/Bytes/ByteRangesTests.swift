@@ -1,4 +1,4 @@
-import Files
+import FontFiles
 import Foundation
 import TestSupport
 import Testing

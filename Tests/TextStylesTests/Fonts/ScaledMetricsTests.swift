@@ -1,4 +1,4 @@
-import Files
+import FontFiles
 import FontLayout
 import FontMatching
 import TestSupport

@@ -1,5 +1,5 @@
-public import Files
 internal import FontFaces
+public import FontFiles
 
 extension Font {
   /// The size at which the capitals have a wanted height: wanted height × size ÷ cap height.

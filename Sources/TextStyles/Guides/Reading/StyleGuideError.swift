@@ -1,5 +1,5 @@
-package import Files
 internal import FontFaces
+package import FontFiles
 
 /// The problems in the file of a style guide: all of them, each with its place.
 public struct StyleGuideError: Error, Sendable, Hashable {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Files
+@testable import FontFiles
 
 /// The big-endian reads that every table goes through: right inside, `nil` outside, never a trap.
 @Suite struct RawSpanBigEndianTests {

@@ -1,4 +1,4 @@
-import Files
+import FontFiles
 import Testing
 
 /// Work over cores: every place once, and results in the order of the places.

@@ -1,4 +1,4 @@
-@testable import Files
+@testable import FontFiles
 
 /// The digest of an array, as the tests have their messages.
 enum SHA256Digest {
