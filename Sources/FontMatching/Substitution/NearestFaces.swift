@@ -52,15 +52,35 @@ final class NearestFaces: Sendable {
     }
     // Of thousands of faces a few are looked at.
     var queue = NearestQueue(places)
+    var ahead: ArraySlice<BoundedFace> = []
+    var count = 0
     var found: [Found] = []
-    while let place = queue.popFirst() {
+    while true {
       let last = found.count == question.limit ? found.last : nil
+      if ahead.isEmpty {
+        // Most searches end within the first few. One that does not has its faces drawn on all cores.
+        ahead = queue.popFirst(count < Self.few ? 1 : Self.many)
+        if ahead.count > 1 { draw(ahead.filter { !(last?.isBefore($0.least, $0) ?? false) }, of: sources) }
+        count += ahead.count
+      }
+      guard let place = ahead.popFirst() else { break }
       // Places come in their order, so that none behind this one can be nearer, or as near and before the last one found.
       if let last, last.isBefore(place.least, place) { break }
       guard let candidate = sources[place.source].candidate(place, question, wanted, before: last) else { continue }
       insert(Found(candidate: candidate, place: place), into: &found, limit: question.limit)
     }
     return found.map(\.candidate)
+  }
+
+  /// How many faces a search looks at one by one, and how many at a time after them.
+  private static let few = 32
+  private static let many = 64
+
+  /// Draws faces whose kind is not known yet, on all cores.
+  private static func draw(_ places: [BoundedFace], of sources: [NearestFaces]) {
+    _ = inParallel(places.count, batch: 4, worker: ()) { _, range in
+      range.map { sources[places[$0].source].drawnKind(places[$0].face) }
+    }
   }
 
   /// A candidate with its place. Of equally near faces the place decides, not which was looked at first: bounds get tighter
