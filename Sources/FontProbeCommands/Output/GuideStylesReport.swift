@@ -12,15 +12,7 @@ struct GuideStylesReport {
   let traits: TraitCollection
   /// The value that was given; `nil` where none was.
   let value: Double?
-  let tables: [Table]
-  /// Whether the tables are those of all of the reader's sizes.
-  let showsAll: Bool
-
-  /// The styles at one of the reader's sizes.
-  struct Table {
-    let contentSize: ContentSizeCategory
-    let rows: [Row]
-  }
+  let tables: StyleTables<Row>
 
   /// One style, and the font that sets it.
   struct Row {
@@ -48,16 +40,13 @@ struct GuideStylesReport {
     self.device = device
     self.traits = traits
     self.value = value
-    showsAll = sizes.count > 1
-    tables = sizes.map { size in
+    tables = StyleTables(at: sizes) { size in
       let traits = traits.with(contentSize: size)
-      return Table(
-        contentSize: size,
-        rows: styles.compactMap { style in
-          guide.guideFont(of: style, traits: traits, device: device, in: collection).map {
-            Row(style, $0, traits, value: value)
-          }
-        })
+      return styles.compactMap { style in
+        guide.guideFont(of: style, traits: traits, device: device, in: collection).map {
+          Row(style, $0, traits, value: value)
+        }
+      }
     }
   }
 }
@@ -66,24 +55,13 @@ struct GuideStylesReport {
 
 extension GuideStylesReport {
   var json: JSONValue {
-    let common: [(key: String, value: JSONValue)] = [
-      (key: "guide", value: .string(path)),
-      (key: "idiom", value: .string(traits.idiom.rawValue)),
-      (key: "displayScale", value: .number(traits.displayScale)),
-      (key: "device", value: .optional(device?.name)),
-    ]
-    guard !showsAll, let table = tables.first else {
-      return .object(common + [(key: "contentSizes", value: .array(tables.map { .object(members($0)) }))])
-    }
-    let own = members(table)
-    return .object(own.prefix(1) + common + own.dropFirst())
-  }
-
-  private func members(_ table: Table) -> [(key: String, value: JSONValue)] {
-    [
-      (key: "contentSize", value: .string(table.contentSize.name)),
-      (key: "styles", value: .array(table.rows.map { $0.json(value) })),
-    ]
+    tables.json(
+      [
+        (key: "guide", value: .string(path)),
+        (key: "idiom", value: .string(traits.idiom.rawValue)),
+        (key: "displayScale", value: .number(traits.displayScale)),
+        (key: "device", value: .optional(device?.name)),
+      ], row: { $0.json(value) })
   }
 }
 
@@ -121,19 +99,8 @@ extension GuideStylesReport.Row {
 extension GuideStylesReport {
   func text(_ emphasis: Emphasis) -> [String] {
     let name = guide.name.map { "\(emphasis.strong($0.printable)) (\(path.printable))" } ?? path.printable
-    return [name] + lines(emphasis) + notes
-  }
-
-  /// One style at all sizes is one table, with a line for each size.
-  private func lines(_ emphasis: Emphasis) -> [String] {
-    guard tables.count > 1, let row = tables[0].rows.first, tables[0].rows.count == 1 else {
-      return tables.flatMap { table in
-        let title = "\(table.contentSize.name) (\(table.contentSize.shortName)), \(place)"
-        return ["", emphasis.faint(title)] + lines(table.rows.map { ($0.style.name, $0) }, emphasis)
-      }
-    }
-    let rows = tables.flatMap { table in table.rows.map { (table.contentSize.shortName, $0) } }
-    return ["", emphasis.faint("\(row.style.name.printable), \(place)")] + lines(rows, emphasis)
+    let text = tables.text(place, emphasis, name: \.style.name, lines: { lines($0, emphasis) })
+    return [name] + text + notes
   }
 
   /// Where the styles are read, in words.
@@ -193,7 +160,7 @@ extension GuideStylesReport {
   private var notes: [String] {
     var reasons: [(reason: String, styles: [String])] = []
     // At another of the reader's sizes it is the same face for the same reason.
-    for row in tables.first?.rows ?? [] {
+    for row in tables.firstRows {
       let reason = row.found.explanation
       if !reason.isEmpty { Self.add(reason, of: row, to: &reasons) }
       if let deprecation = row.style.deprecation {
