@@ -11,6 +11,8 @@ protocol Command: SendableMetatype {
   var format: OutputFormat { get }
 
   /// Reads a command line that has the arguments and options of the syntax.
+  ///
+  /// Each command reads them all itself, in its own order, even where two commands share most: the first mistake is reported.
   init(_ arguments: ParsedArguments) throws(UsageError)
 
   func answer() throws(FontError) -> Answer
@@ -48,6 +50,31 @@ struct Answer {
     json = { document }
     text = { _ in document.split(separator: "\n").map(String.init) }
     self.exitCode = exitCode
+  }
+}
+
+/// `--format`, common to every command.
+enum OutputFormat: String, CaseIterable {
+  case text
+  case json
+
+  static let syntax = OptionGroup(
+    title: "Output",
+    options: [
+      .value(
+        "format", "format", "text for people (the default), json for programs.",
+        completion: .choices(allCases.map(\.rawValue)))
+    ])
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    guard let text = arguments.value("format") else {
+      self = .text
+      return
+    }
+    guard let format = OutputFormat(rawValue: text) else {
+      throw UsageError("--format \(text): the formats are text and json")
+    }
+    self = format
   }
 }
 
