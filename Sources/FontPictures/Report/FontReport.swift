@@ -102,6 +102,9 @@ struct ReportModel: Sendable {
       ReportedFamily(name: name, faces: faces.sorted { $0.order < $1.order })
     }.sorted { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }
   }
+
+  /// The faces of all families, in their order.
+  var faces: [ReportedFace] { families.flatMap(\.faces) }
 }
 
 /// The faces of one family.

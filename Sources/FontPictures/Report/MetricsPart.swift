@@ -12,7 +12,7 @@ struct MetricsPart: ReportPart {
   private let faces: [ReportedFace]
 
   init?(_ model: ReportModel) {
-    faces = model.families.flatMap(\.faces)
+    faces = model.faces
     if faces.isEmpty { return nil }
   }
 
@@ -55,7 +55,7 @@ struct CoveragePart: ReportPart {
   private let faces: [ReportedFace]
 
   init?(_ model: ReportModel) {
-    faces = model.families.flatMap(\.faces)
+    faces = model.faces
     if faces.isEmpty { return nil }
   }
 

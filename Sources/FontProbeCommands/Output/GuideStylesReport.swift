@@ -96,6 +96,8 @@ extension GuideStylesReport.Row {
   }
 }
 
+// MARK: - Text
+
 extension GuideStylesReport {
   func text(_ emphasis: Emphasis) -> [String] {
     let name = guide.name.map { "\(emphasis.strong($0.printable)) (\(path.printable))" } ?? path.printable
