@@ -22,3 +22,127 @@ public struct FontCheck: Sendable {
     self.worker = worker
   }
 }
+
+extension FontCheck {
+  /// One of the things that a check looks for. Its identifier never changes, and is never given to another rule.
+  public struct Rule: Sendable, Hashable, Identifiable {
+    /// `FP` and three digits.
+    public let id: String
+    /// A word or two for people, joined by hyphens: `postscript-name`.
+    public let name: String
+    /// The severity of its findings, unless the settings of the check give another.
+    public let severity: Severity
+    /// What holds where the rule is not broken: one sentence without a full stop.
+    public let title: String
+
+    init(_ id: String, _ name: String, _ severity: Severity, _ title: String) {
+      self.id = id
+      self.name = name
+      self.severity = severity
+      self.title = title
+    }
+  }
+}
+
+extension FontCheck.Rule: CustomStringConvertible {
+  /// Identifier and name: `FP010 postscript-name`.
+  public var description: String { "\(id) \(name)" }
+}
+
+extension FontCheck {
+  /// Something that a rule found in a font file, or in the files together.
+  public struct Finding: Sendable, Hashable {
+    /// The rule that found it.
+    public let rule: Rule
+    /// The rule's own severity, unless the settings of the check give another.
+    public let severity: Severity
+    /// The path of the file, as it was found; `nil` for what is about no single file.
+    public let file: String?
+    /// The face in the file, by its PostScript name, else its index (`#2`); `nil` for what is about the whole file.
+    public let face: String?
+    /// What was found, as a clause without a full stop.
+    public let message: String
+    /// What to do about it; `nil` if the message says everything.
+    public let hint: String?
+    /// The line of the file, from 1; `nil` for a finding about a font, which has no lines.
+    public let line: Int?
+    /// The character of the line, from 1; `nil` if there is no line.
+    public let column: Int?
+
+    /// A finding with its parts.
+    ///
+    /// - Parameter severity: `nil` for the rule's own.
+    public init(
+      _ rule: Rule, _ message: String, file: String? = nil, face: String? = nil, hint: String? = nil,
+      severity: Severity? = nil, line: Int? = nil, column: Int? = nil
+    ) {
+      self.rule = rule
+      self.severity = severity ?? rule.severity
+      self.file = file
+      self.face = face
+      self.message = message
+      self.hint = hint
+      self.line = line
+      self.column = column
+    }
+
+    /// The same finding about a file, and about a face of it unless `face` is `nil`.
+    func at(_ file: String, face: String?) -> Finding {
+      Finding(rule, message, file: file, face: face, hint: hint, severity: severity, line: line, column: column)
+    }
+
+    /// The same finding with another severity.
+    func with(_ severity: Severity) -> Finding {
+      Finding(rule, message, file: file, face: face, hint: hint, severity: severity, line: line, column: column)
+    }
+  }
+
+  /// How bad a finding is.
+  public enum Severity: String, Sendable, CaseIterable {
+    /// Worth knowing; nothing has to be done.
+    case note
+    /// Somebody should look at it before the font ships.
+    case warning
+    /// The font must not ship like this.
+    case error
+  }
+}
+
+extension FontCheck.Finding: CustomStringConvertible {
+  /// One line: the file and face, what was found, what to do, the rule.
+  public var description: String {
+    let place = [file.map { $0 + (textPlace.map { ":\($0)" } ?? "") }, face].compactMap(\.self).joined(separator: ": ")
+    return "\(place.isEmpty ? "" : place + ": ")\(message)\(hint.map { " (\($0))" } ?? "") [\(rule)]"
+  }
+
+  /// The message, preceded by the face unless the message names it.
+  package var sentence: String {
+    guard let face, !message.contains(face) else { return message }
+    return "\(face): \(message)"
+  }
+
+  /// The sentence, preceded by line and column if the file is a text.
+  package var placedSentence: String { textPlace.map { "\($0): \(sentence)" } ?? sentence }
+
+  /// Line and column, `12:5`; `nil` for a finding about a font.
+  var textPlace: String? { line.map { line in column.map { "\(line):\($0)" } ?? "\(line)" } }
+
+  /// The rule as people look it up: `FP012 unique-full-name`.
+  package var ruleTitle: String { "\(rule.id) \(rule.name)" }
+}
+
+extension FontCheck.Severity: Comparable {
+  /// Notes before warnings before errors.
+  public static func < (left: FontCheck.Severity, right: FontCheck.Severity) -> Bool { left.rank < right.rank }
+
+  var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+
+  /// The order in which reports count them.
+  static let mostSevereFirst: [FontCheck.Severity] = [.error, .warning, .note]
+}

@@ -1,3 +1,4 @@
+internal import FontMatching
 public import TextStyles
 
 #if canImport(Glibc)
@@ -82,5 +83,88 @@ public enum ContentSizeSourceError: Error, Sendable, CustomStringConvertible {
     case .noDesktop(let attempts): "no desktop reports its text scaling factor: \(attempts.joined(separator: "; "))"
     case .sequenceFailed(let error): "the sequence of content size categories has failed: \(error)"
     }
+  }
+}
+
+extension ContentSizeSource {
+  /// A file whose first word is the name of a content size category or a factor. It is read again when it is written or
+  /// replaced.
+  ///
+  /// The file's status is checked once in an interval. A file that is missing, or whose first word is something else, changes
+  /// nothing.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - interval: the time between two checks.
+  public static func file(_ path: String, every interval: Duration = .milliseconds(250)) -> ContentSizeSource {
+    ContentSizeSource { sink in
+      var last: FileState?
+      while !Task.isCancelled {
+        let state = FileState(of: path)
+        if state != last {
+          last = state
+          if let size = ContentSizeCategory(setting: FileState.beginning(of: path)) { sink.send(size) }
+        }
+        try? await Task.sleep(for: interval)
+      }
+    }
+  }
+}
+
+/// The status of a file: it differs after the file was written or replaced.
+private struct FileState: Equatable {
+  let inode: UInt64
+  let bytes: Int64
+  let seconds: Int
+  let nanoseconds: Int
+
+  /// Nil where there is no such file.
+  init?(of path: String) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    inode = UInt64(status.st_ino)
+    bytes = Int64(status.st_size)
+    #if canImport(Glibc)
+      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+    #else
+      (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
+    #endif
+  }
+
+  /// The first bytes of a file as text: enough for any name of a category. Nil where the file cannot be read or is empty.
+  static func beginning(of path: String) -> String? {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 128)
+    let count = unsafe bytes.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+    guard count > 0 else { return nil }
+    return String(decoding: bytes[..<count], as: UTF8.self)
+  }
+}
+
+extension ContentSizeCategory {
+  /// The category whose body text is nearest to the body text of `large`, enlarged by a factor: the meaning of a desktop's
+  /// text scaling factor.
+  ///
+  /// The nearest has the smallest ratio between the two sizes. Factors beyond the range give the smallest or largest category.
+  /// Nil unless the factor is finite and above 0.
+  ///
+  /// - Parameter factor: 1 for text as designed; GNOME's "Large Text" is 1.25.
+  public init?(nearestTo factor: Double) {
+    guard factor > 0, factor.isFinite else { return nil }
+    let body = Self.allCases.map { TextStyle.body.pointSize(for: TraitCollection(contentSize: $0)) }
+    let wanted = factor * TextStyle.body.pointSize(for: TraitCollection())
+    let ratios = body.map { max($0 / wanted, wanted / $0) }
+    guard let least = ratios.min(), let place = ratios.firstIndex(of: least) else { return nil }
+    self = Self.allCases[place]
+  }
+
+  /// The category that a file or an environment variable names, by the first word of its text: a name such as
+  /// `accessibilityLarge` or `AX2`, or a factor such as `1.25`. Nil for any other text.
+  init?(setting text: String?) {
+    guard let word = text?.split(whereSeparator: \.isWhitespace).first else { return nil }
+    guard let size = Self(word) ?? Double(word).flatMap(Self.init(nearestTo:)) else { return nil }
+    self = size
   }
 }

@@ -116,3 +116,95 @@ extension FontExpression {
     return PixelGrid(scale: scale).nearest(try value(for: font, scale: scale)) + 0
   }
 }
+
+extension StyleGuide {
+  /// The font of one of the guide's text styles, for an element's style or a rule: `label.style.font = guide.style(.body)`.
+  ///
+  /// - Parameters:
+  ///   - style: the text style.
+  ///   - device: the device class, where the guide has such classes.
+  ///   - collection: the fonts among which the guide's fonts are looked up.
+  public func style(
+    _ style: TextStyle, device: DeviceClass? = nil, in collection: FontCollection = .standard
+  ) -> StyleValue<Font> {
+    StyleValue { font(style, traits: $0, device: device, in: collection) }
+  }
+
+  /// The tracking of one of the guide's text styles, in points; 0 where the guide has none.
+  public func tracking(
+    _ style: TextStyle, device: DeviceClass? = nil, in collection: FontCollection = .standard
+  ) -> StyleValue<Double> {
+    StyleValue { guideFont(style, traits: $0, device: device, in: collection)?.tracking ?? 0 }
+  }
+
+  /// The line height of one of the guide's text styles, in points; the font's own where the guide has none.
+  public func lineHeight(
+    _ style: TextStyle, device: DeviceClass? = nil, in collection: FontCollection = .standard
+  ) -> StyleValue<Double> {
+    StyleValue { traits in
+      guideFont(style, traits: traits, device: device, in: collection)?.lineHeight
+        ?? font(style, traits: traits, device: device, in: collection).lineHeight
+    }
+  }
+}
+
+/// A value that a style has for some traits: one object, shared by all elements that have the value.
+@usableFromInline
+final class ComputedValue<Value> {
+  @usableFromInline let value: Value
+
+  @inlinable
+  init(_ value: Value) { self.value = value }
+}
+
+/// A style, and a cache of its values for the traits that were used last.
+@usableFromInline
+final class ComputedStyle<Value: Equatable> {
+  @usableFromInline let style: StyleValue<Value>
+  @usableFromInline var cache: [(context: StyleContext, value: ComputedValue<Value>)] = []
+  /// The entry that was used last, which needs no search: nearly every element has the traits of the one before.
+  @usableFromInline var lastContext: StyleContext?
+  @usableFromInline var lastValue: ComputedValue<Value>?
+  @usableFromInline var isFixed = false
+
+  @inlinable
+  init(_ style: StyleValue<Value>) { self.style = style }
+
+  /// The value for a context; nil where the element that it follows is gone. Equal values are the same object.
+  @inlinable
+  func value(for context: StyleContext) throws(ExpressionError) -> ComputedValue<Value>? {
+    if isFixed || lastContext === context { return lastValue }
+    if case .following(let value) = style.recipe {
+      guard let value = try value(context) else { return nil }
+      return ComputedValue(value)
+    }
+    for entry in cache where entry.context === context {
+      (lastContext, lastValue) = (entry.context, entry.value)
+      return lastValue
+    }
+    let value = try compute(context)
+    (lastContext, lastValue) = (context, value)
+    return value
+  }
+
+  @inlinable
+  func compute(_ context: StyleContext) throws(ExpressionError) -> ComputedValue<Value>? {
+    switch style.recipe {
+    case .fixed(let value):
+      isFixed = true
+      return ComputedValue(value)
+    case .traits(let value): return store(value(context), context)
+    case .layout(let value): return store(try value(context), context)
+    case .following: return nil
+    }
+  }
+
+  @inlinable
+  func store(_ value: Value, _ context: StyleContext) -> ComputedValue<Value> {
+    let shared = cache.first { $0.value.value == value }?.value ?? ComputedValue(value)
+    // A tree has few combinations of traits at a time, and contexts of replaced rules are never used again.
+    if cache.count == StyleContext.cacheLimit { cache.removeFirst() }
+    cache.append((context, shared))
+    return shared
+  }
+}

@@ -1,3 +1,7 @@
+internal import FontFaces
+internal import FontTables
+internal import TextFormats
+
 /// The facts about a set of font files that a layout depends on, recorded: a file to commit, with which later versions of the
 /// fonts are compared.
 ///
@@ -43,5 +47,94 @@ extension Array where Element: Hashable {
   var firstOfEach: [Element] {
     var seen = Set<Element>()
     return filter { seen.insert($0).inserted }
+  }
+}
+
+extension FontLock {
+  /// The lock as JSON, one fact in each line. The same fonts make the same bytes.
+  public var json: String {
+    JSONValue.object([
+      (key: "lock", value: .integer(Self.version)),
+      (key: "paths", value: .array(paths.map(JSONValue.string))),
+      (key: "files", value: .array(files.map(\.json))),
+    ]).document
+  }
+}
+
+extension LockedFile {
+  fileprivate var json: JSONValue {
+    [
+      "file": .string(path), "sha256": .string(sha256.rawValue), "bytes": .integer(byteCount),
+      "format": .string(format.rawValue),
+      "faces": .array(faces.map(\.json)),
+    ]
+  }
+}
+
+extension LockedFace {
+  fileprivate var json: JSONValue {
+    var members: [(key: String, value: JSONValue)] = []
+    func add(_ key: String, _ value: JSONValue?) {
+      if let value { members.append((key: key, value: value)) }
+    }
+    add("postScriptName", postScriptName.map(JSONValue.string))
+    add("fullName", fullName.map(JSONValue.string))
+    add("family", family.map(JSONValue.string))
+    add("style", style.map(JSONValue.string))
+    add("weight", .number(weight.rawValue))
+    add("width", .number(width.rawValue))
+    add("slant", .string(slant.description))
+    add("unitsPerEm", .integer(unitsPerEm))
+    add("metrics", metrics.json)
+    add("axes", axes.isEmpty ? nil : .array(axes.map(\.json)))
+    add("instances", instances.isEmpty ? nil : .array(instances.map(\.json)))
+    add("places", places.isEmpty ? nil : .array(places.map(\.json)))
+    add("glyphCount", glyphCount.map(JSONValue.integer))
+    add("coverage", ["count": .integer(coverageCount), "digest": .string(coverage.rawValue)])
+    add("advances", .string(advances.rawValue))
+    add("kerning", .array(kerning.map { .string($0.rawValue) }))
+    add("tables", .byTag(layoutTables))
+    add("features", .byTag(features))
+    add(
+      "smallCaps",
+      ["lowercase": .string(lowercaseSmallCaps.rawValue), "uppercase": .string(uppercaseSmallCaps.rawValue)])
+    return .object(members)
+  }
+}
+
+extension [LockedMetric: Double] {
+  fileprivate var json: JSONValue {
+    .object(
+      LockedMetric.allCases.compactMap { metric in self[metric].map { (key: metric.rawValue, value: .number($0)) } })
+  }
+}
+
+extension JSONValue {
+  /// An object of texts by tag, in the order of the tags.
+  fileprivate static func byTag(_ values: [FontTag: some RawRepresentable<String>]) -> JSONValue {
+    .object(
+      values.sorted { $0.key < $1.key }.map { (key: $0.key.description, value: .string($0.value.rawValue)) })
+  }
+}
+
+extension LockedFace.Axis {
+  /// Tag, lowest, default and highest value, on one line.
+  fileprivate var json: JSONValue {
+    .array([.string(tag.description), .number(minimum), .number(defaultValue), .number(maximum)])
+  }
+}
+
+extension LockedFace.Instance {
+  fileprivate var json: JSONValue {
+    var members: [(key: String, value: JSONValue)] = [(key: "name", value: .string(name))]
+    if let postScriptName { members.append((key: "postScriptName", value: .string(postScriptName))) }
+    members.append((key: "at", value: .string(place)))
+    return .object(members)
+  }
+}
+
+extension LockedFace.Place {
+  fileprivate var json: JSONValue {
+    ["at": .string(place), "metrics": metrics.json, "advances": .string(advances.rawValue)]
   }
 }

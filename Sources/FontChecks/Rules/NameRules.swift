@@ -91,3 +91,120 @@ enum NameRules {
     ]
   }
 }
+
+extension FontCheck.Rule {
+  /// FP011.
+  public static let uniquePostScriptName = Self(
+    "FP011", "unique-postscript-name", .error, "No two of the files answer the same PostScript name")
+  /// FP012.
+  public static let uniqueFullName = Self(
+    "FP012", "unique-full-name", .warning, "No two of the files answer the same full name")
+}
+
+/// Names that two faces have: which of them is found depends on the order in which the files are loaded.
+enum SharedNameRules {
+  /// FP011.
+  static func uniquePostScriptName(
+    _ files: [CheckedFile], _ settings: [String: CheckSettings]
+  ) -> [FontCheck.Finding] {
+    sharedNames(of: files) { face in
+      let name = face.names.postScriptName.map { [(text: $0, isInstance: false)] } ?? []
+      return name + face.instances.map { (text: $0, isInstance: true) }
+    }.map { shared in
+      let (severity, hint) = weigh(shared)
+      return FontCheck.Finding(
+        .uniquePostScriptName, "\(shared.name) is the PostScript name of \(shared.otherPlace) too", file: shared.file,
+        face: shared.face, hint: hint, severity: severity)
+    }
+  }
+
+  private static func weigh(_ shared: SharedName) -> (FontCheck.Severity, hint: String) {
+    if shared.isPackedForWeb {
+      return (.note, "the same font for the web and for apps: check the folder of each by itself")
+    }
+    if shared.isByInstance {
+      return (.warning, "a variable font has an instance of this name: ship the one or the other")
+    }
+    if let (first, second) = shared.formats {
+      return (.warning, "the same face as \(first) and as \(second): ship one of them")
+    }
+    return (
+      FontCheck.Rule.uniquePostScriptName.severity, "give each face a name of its own, or leave one of the files out"
+    )
+  }
+
+  /// FP012: faces that share their PostScript name too are left to FP011.
+  static func uniqueFullName(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
+    sharedNames(of: files) { face in face.names.fullName.map { [(text: $0, isInstance: false)] } ?? [] }
+      .filter { !$0.isSameFace }
+      .map { shared in
+        FontCheck.Finding(
+          .uniqueFullName, "\(shared.name) is the full name of \(shared.otherPlace) too", file: shared.file,
+          face: shared.face, hint: "give each face a full name of its own (name ID 4): Windows finds faces by it")
+      }
+  }
+
+  /// The names that more than one face has, in the order of the files. Of two faces that share several names, such as a
+  /// variable font that is there twice, the first name is reported.
+  private static func sharedNames(
+    of files: [CheckedFile], names: (CheckedFace) -> [(text: String, isInstance: Bool)]
+  ) -> [SharedName] {
+    var owners: [FoldedName: (file: CheckedFile, face: CheckedFace, isInstance: Bool)] = [:]
+    var shared: [SharedName] = []
+    var reported: Set<FacePair> = []
+    for file in files {
+      for face in file.faces {
+        for name in names(face) {
+          let folded = FoldedName(name.text)
+          guard let owner = owners[folded] else {
+            owners[folded] = (file, face, name.isInstance)
+            continue
+          }
+          // A variable font whose default is an instance as well has its own name twice.
+          if owner.file.path == file.path, owner.face.index == face.index { continue }
+          let pair = FacePair(file: file.path, face: face.index, otherFile: owner.file.path)
+          guard reported.insert(pair).inserted else { continue }
+          shared.append(
+            SharedName(
+              name: name.text, file: file.path, face: face.label,
+              otherPlace: owner.file.path == file.path
+                ? "face \(owner.face.index.rawValue) of the same file" : owner.file.path,
+              isPackedForWeb: owner.file.isForWeb != file.isForWeb,
+              formats: formats(of: owner.file, file),
+              isByInstance: owner.isInstance || name.isInstance,
+              isSameFace: owner.face.names.postScriptName == face.names.postScriptName))
+        }
+      }
+    }
+    return shared
+  }
+
+  private static func formats(of file: CheckedFile, _ other: CheckedFile) -> (FontFormat, FontFormat)? {
+    guard let format = file.format, let otherFormat = other.format, format != otherFormat else { return nil }
+    return (format, otherFormat)
+  }
+
+  private struct FacePair: Hashable {
+    let file: String
+    let face: FaceIndex
+    let otherFile: String
+  }
+}
+
+/// A name that two faces have.
+private struct SharedName {
+  let name: String
+  /// The file and the face that have it the second time.
+  let file: String
+  let face: String
+  /// Where the name was first: a file's path, or the same file.
+  let otherPlace: String
+  /// Whether one of the two files is packed for the web, and the other is not.
+  let isPackedForWeb: Bool
+  /// The two files' formats; `nil` if they have the same.
+  let formats: (FontFormat, FontFormat)?
+  /// Whether one of the two is an instance of a variable font.
+  let isByInstance: Bool
+  /// Whether both have the same PostScript name.
+  let isSameFace: Bool
+}

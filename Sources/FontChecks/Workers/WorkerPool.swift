@@ -2,6 +2,7 @@ internal import FontFaces
 internal import FontFiles
 internal import NumberText
 internal import Subprocess
+internal import Synchronization
 internal import TextFormats
 
 /// Processes that check files one after the other, so that a font that crashes or hangs one of them affects no other file.
@@ -99,4 +100,71 @@ struct WorkerPool {
     return FontError(
       .workerFailed, "the worker process \(program.path) does not start: \(error)", hint: "is it a fontprobe program?")
   }
+}
+
+/// A file that is to be checked, and by which settings.
+struct QueuedFile: Sendable {
+  let path: String
+  let settings: CheckSettings
+  let isDeep: Bool
+}
+
+/// The index of a file in a queue, from 0.
+struct FileIndex: RawRepresentable, Sendable, Hashable {
+  let rawValue: Int
+}
+
+/// The files that are to be checked, handed out to workers in their order, and their results.
+final class FileQueue: Sendable {
+  private struct State {
+    /// The next file is the last element.
+    var waiting: [FileIndex]
+    var results: [FileResult?]
+    var done = 0
+  }
+
+  /// The least and the most files that a worker takes at once. A worker takes some milliseconds to start, which fewer files
+  /// do not pay for; the answers to more of them fill much memory.
+  private static let batch = (least: 8, most: 256)
+
+  private let files: [QueuedFile]
+  private let state: Guarded<State>
+  private let progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+
+  init(_ files: [QueuedFile], progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?) {
+    self.files = files
+    self.progress = progress
+    state = Guarded(
+      State(
+        waiting: files.indices.reversed().map(FileIndex.init), results: Array(repeating: nil, count: files.count)))
+  }
+
+  var count: Int { files.count }
+
+  subscript(index: FileIndex) -> QueuedFile { files[index.rawValue] }
+
+  /// Takes the next files: many at first and few at the end, so that all workers finish together. Empty if none are left.
+  func take(by workers: Int) -> [FileIndex] {
+    state.withLock { state in
+      let share = state.waiting.count / (2 * max(1, workers))
+      let taken = state.waiting.suffix(max(Self.batch.least, min(share, Self.batch.most)))
+      state.waiting.removeLast(taken.count)
+      return taken.reversed()
+    }
+  }
+
+  /// Puts back files that were taken and not checked.
+  func putBack(_ files: ArraySlice<FileIndex>) { state.withLock { $0.waiting += files.reversed() } }
+
+  func finish(_ file: FileIndex, _ result: FileResult) {
+    let done = state.withLock { state in
+      state.results[file.rawValue] = result
+      state.done += 1
+      return state.done
+    }
+    progress?(done, files.count)
+  }
+
+  /// The results, in the order of the files.
+  var results: [FileResult] { state.withLock { $0.results.compactMap(\.self) } }
 }

@@ -10,6 +10,12 @@ internal import TextFormats
   internal import SystemPackage
 #endif
 
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
 /// One run of the worker program.
 struct WorkerProcess {
   let program: WorkerProgram
@@ -109,6 +115,92 @@ final class Watchdog: Sendable {
       guard isOver else { continue }
       expire()
       return
+    }
+  }
+}
+
+/// The program that runs as a worker.
+package struct WorkerProgram: Sendable, Hashable {
+  package let path: String
+  package let arguments: [String]
+
+  /// The command by which `fontprobe` serves as a worker.
+  package static let command = "check-worker"
+
+  package init(path: String, arguments: [String] = [command]) {
+    self.path = path
+    self.arguments = arguments
+  }
+
+  /// The `fontprobe` program that the environment variable FONTPROBE_WORKER names, else the one beside the running program,
+  /// where a build puts it; `nil` if there is none.
+  static func found() -> WorkerProgram? {
+    if let named = unsafe getenv("FONTPROBE_WORKER"), unsafe named.pointee != 0 {
+      return WorkerProgram(path: unsafe String(cString: named))
+    }
+    guard let own = ownPath(), let slash = own.lastIndex(of: "/") else { return nil }
+    let path = own[...slash] + "fontprobe"
+    return FilePaths.isExecutable(String(path)) ? WorkerProgram(path: String(path)) : nil
+  }
+
+  /// The path of the running program; `nil` if the system does not report it.
+  package static func ownPath() -> String? {
+    #if canImport(Glibc)
+      let link = "/proc/self/exe"
+    #else
+      let link = CommandLine.arguments.first ?? ""
+    #endif
+    return FilePaths.resolved(link)
+  }
+}
+
+/// A line of JSON that a worker reads.
+struct WorkerRequest: Sendable {
+  let line: String
+
+  /// Files to check. The settings of a file are sent before it, if they differ from those of the file before.
+  static func checks(_ files: [QueuedFile]) -> [WorkerRequest] {
+    var requests: [WorkerRequest] = []
+    var last: QueuedFile?
+    for file in files {
+      if last?.settings != file.settings || last?.isDeep != file.isDeep {
+        let settings: JSONValue = ["settings": file.settings.json, "deep": .bool(file.isDeep)]
+        requests.append(WorkerRequest(line: settings.line))
+        last = file
+      }
+      let check: JSONValue = ["check": .string(file.path)]
+      requests.append(WorkerRequest(line: check.line))
+    }
+    return requests
+  }
+
+  /// Faces that style guides ask for, to be looked up in the files.
+  static func faces(_ faces: [FaceRequest], files: [String]) -> WorkerRequest {
+    let request: JSONValue = ["faces": .array(faces.map(\.json)), "files": .array(files.map(JSONValue.string))]
+    return WorkerRequest(line: request.line)
+  }
+
+  /// Names to be looked up in the files.
+  static func names(_ names: [String], files: [String]) -> WorkerRequest {
+    let request: JSONValue = [
+      "names": .array(names.map(JSONValue.string)), "files": .array(files.map(JSONValue.string)),
+    ]
+    return WorkerRequest(line: request.line)
+  }
+}
+
+/// Requests in an unlinked temporary file, positioned at its beginning.
+struct RequestFile {
+  let descriptor: FileDescriptor
+
+  init(_ requests: [WorkerRequest]) throws(FontError) {
+    do throws(FontError) {
+      let file = try TemporaryFile(requests.map { $0.line + "\n" }.joined())
+      descriptor = FileDescriptor(rawValue: file.descriptor)
+    } catch {
+      throw FontError(
+        .workerFailed, "a worker's requests cannot be written: \(error.message)",
+        hint: "is there room in the folder for temporary files?")
     }
   }
 }

@@ -69,3 +69,100 @@ struct SheetSamples {
 
   static func points(_ value: Double) -> String { value.text(.rounded(2)) }
 }
+
+/// A text of at most two lines in a style.
+struct StyleSample {
+  private let text: StylesSheet.StyledText
+  private let lines: [TextOutline]
+  /// Pixels per point: 1, or less for text that is too large for the page.
+  let scale: Double
+  /// From the top of the first line to its baseline, in pixels.
+  let firstBaseline: Double
+  private let lineHeight: Double
+
+  /// In points; larger text is scaled down.
+  private static let largest = 120.0
+  private static let mostLines = 2
+  private static let pangram = "Sphinx of black quartz, judge my vow"
+
+  /// The length of the text.
+  enum Length {
+    /// A sentence that fits a large line.
+    case sentence
+    /// Enough for two lines.
+    case paragraph
+  }
+
+  init(_ text: StylesSheet.StyledText, _ length: Length, width: Double, in collection: FontCollection) {
+    self.text = text
+    let font = text.font
+    scale = min(1, Self.largest / font.pointSize)
+    // A font or a guide may give any height; beyond these limits nothing would be visible.
+    let most = 3 * font.pointSize
+    let height = min(max(text.lineHeight, font.pointSize / 2), most)
+    let ascender = min(max(font.ascender, 0), most)
+    let descender = min(max(-font.descender, 0), most)
+    lineHeight = height * scale
+    // Half of the leading is above the letters (CSS 2.2, § 10.8.1).
+    firstBaseline = min(max((height - ascender - descender) / 2 + ascender, 0), most) * scale
+    let shown = SampleText(for: font.match.drawn.face)
+    let isPangram = length == .sentence && shown.script == "Latn"
+    let words = isPangram ? Self.pangram : shown.paragraph.isEmpty ? shown.word : shown.paragraph
+    let tracking = min(max(text.tracking, -font.pointSize / 2), most)
+    let room = width / scale
+    lines = TextLines.broken(
+      words, font, width: room, tracking: tracking, atMost: Self.mostLines, in: collection
+    ).map { font.outline(of: $0, tracking: tracking, in: collection) }
+  }
+
+  /// Draws the lines, the first on the baseline. Returns where the last one ends.
+  func draw(on canvas: inout Canvas, x: Double, baseline: Double) -> Double {
+    for (place, line) in lines.enumerated() {
+      canvas.text(line, x: x, baseline: baseline + Double(place) * lineHeight, scale: scale)
+    }
+    return baseline - firstBaseline + Double(max(lines.count, 1)) * lineHeight
+  }
+}
+
+/// Every style at the smallest and the largest content size category, side by side on one baseline.
+struct SheetExtremes {
+  private let rows: [StylesSheet.Row]
+  private let collection: FontCollection
+
+  init(_ rows: [StylesSheet.Row], _ collection: FontCollection) {
+    self.rows = rows
+    self.collection = collection
+  }
+
+  private static let smallLeft = 190.0
+  private static let largeLeft = 490.0
+  private static let gap = 24.0
+
+  func draw(on canvas: inout Canvas) {
+    let sizes = ContentSizeCategory.allCases
+    guard let first = sizes.first, let last = sizes.last else { return }
+    canvas.heading("The smallest and the largest size")
+    canvas.y += 12
+    canvas.label("\(first.name) (\(first.shortName))", x: Self.smallLeft, y: canvas.y, style: "quiet")
+    canvas.label("\(last.name) (\(last.shortName))", x: Self.largeLeft, y: canvas.y, style: "quiet")
+    canvas.y += 6
+    for row in rows { draw(row, on: &canvas) }
+  }
+
+  private func draw(_ row: StylesSheet.Row, on canvas: inout Canvas) {
+    let small = StyleSample(row.smallest, .sentence, width: Self.largeLeft - Self.smallLeft - Self.gap, in: collection)
+    let large = StyleSample(
+      row.largest, .sentence, width: Canvas.width - Canvas.margin - Self.largeLeft, in: collection)
+    let baseline = canvas.y + 10 + max(small.firstBaseline, large.firstBaseline, 14)
+    let smallEnd = small.draw(on: &canvas, x: Self.smallLeft, baseline: baseline)
+    let largeEnd = large.draw(on: &canvas, x: Self.largeLeft, baseline: baseline)
+    let name = canvas.lettering.lines(row.usual.name, size: 12, width: Self.smallLeft - Canvas.margin - 12, atMost: 1)
+    canvas.label(name.first ?? "", x: Canvas.margin, y: baseline, weight: .strong)
+    let points = [row.smallest, row.largest].map { SheetSamples.points($0.designedSize) }
+    canvas.label(
+      points[0] == points[1] ? points[0] : "\(points[0]) – \(points[1])", x: Canvas.margin, y: baseline + 16,
+      style: "quiet")
+    canvas.y = max(smallEnd, largeEnd, baseline + 22) + 12
+    canvas.line("grid", x1: Canvas.margin, y1: canvas.y, x2: Canvas.width - Canvas.margin, y2: canvas.y)
+  }
+}

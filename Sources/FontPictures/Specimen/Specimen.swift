@@ -3,6 +3,7 @@ internal import FontFaces
 public import FontFiles
 public import FontLayout
 public import FontMatching
+internal import FontTables
 internal import NumberText
 
 /// A picture of fonts as SVG: large letters with the lines that layout uses, small capitals, alphabet, weights and axes.
@@ -99,4 +100,99 @@ protocol SpecimenSection {
   static func fits(_ shown: ShownFace) -> Bool
   init(_ shown: ShownFace)
   func draw(on canvas: inout Canvas)
+}
+
+/// A font of a specimen, and its sample texts.
+struct ShownFace {
+  let name: String
+  let font: Font
+  let sample: SampleText
+  /// The letters that are drawn large.
+  let word: String
+  let rival: Specimen.Subject?
+  let collection: FontCollection
+
+  init(_ subject: Specimen.Subject, text: String?, rival: Specimen.Subject?, _ collection: FontCollection) {
+    name = subject.name
+    font = subject.font
+    self.rival = rival
+    self.collection = collection
+    sample = SampleText(for: subject.font.match.drawn.face)
+    word = text ?? sample.word
+  }
+
+  /// The face that draws.
+  var face: FontFace { font.match.drawn.face }
+  /// Whether the face has capitals of the Latin alphabet.
+  var isLatin: Bool { sample.script == "Latn" }
+
+  func outline(_ text: String, size: Double? = nil) -> TextOutline {
+    (size.map(font.withSize) ?? font).outline(of: text, in: collection)
+  }
+
+  /// The text at the font's own size, to be magnified. A font can have other letters for large sizes.
+  func magnified(_ text: String) -> TextOutline { font.outline(of: text, in: collection) }
+
+  /// The faces of its family with the same origin, by width and weight, the upright ones first.
+  var family: [FontFace] {
+    guard let name = face.family else { return [] }
+    let faces: [FontFace] =
+      switch font.match.drawn.origin {
+      case .registered: collection.registeredFaces + ((try? FontFile(path: face.source.path ?? ""))?.faces ?? [])
+      case .bundled: collection.bundledFaces
+      case .system: collection.systemFaces().faces
+      }
+    var seen: Set<String> = []
+    return faces.filter { $0.family == name && seen.insert($0.postScriptName ?? $0.fullName ?? "").inserted }
+      .sorted { left, right in
+        func key(_ face: FontFace) -> (Int, Double, Double, String) {
+          (
+            face.style.slant.isSlanted ? 1 : 0, face.style.width.rawValue, face.style.weight.rawValue,
+            face.fullName ?? ""
+          )
+        }
+        return key(left) < key(right)
+      }
+  }
+}
+
+/// The name of the face, its style and its format.
+struct HeaderSection: SpecimenSection {
+  private let shown: ShownFace
+
+  static func fits(_ shown: ShownFace) -> Bool { true }
+  init(_ shown: ShownFace) { self.shown = shown }
+
+  func draw(on canvas: inout Canvas) {
+    canvas.y += 26
+    let face = shown.font.face
+    canvas.label(face.fullName ?? shown.name, x: Canvas.margin, y: canvas.y, size: 26, weight: .strong)
+    canvas.y += 24
+    canvas.label(facts(face), x: Canvas.margin, y: canvas.y, style: "quiet")
+    let match = shown.font.match
+    if match.outcome != .exact {
+      let text = "Asked for \(shown.name): \(match.explanation)."
+      for line in canvas.lettering.lines(text, size: 12, width: Canvas.contentWidth, atMost: 4) {
+        canvas.y += 18
+        canvas.label(line, x: Canvas.margin, y: canvas.y, style: "accent")
+      }
+    }
+    canvas.y += 18
+  }
+
+  private func facts(_ face: FontFace) -> String {
+    var facts = ["\(face.format)", "weight \(face.style.weight)"]
+    if face.style.width != .normal { facts.append("width \(face.style.width.rawValue.text(.shortest)) %") }
+    if face.style.slant.isSlanted { facts.append("\(face.style.slant)") }
+    if face.isVariable { facts.append("variable") }
+    if face.isColor { facts.append("in colour") }
+    if !face.isScalable { facts.append("bitmaps") }
+    facts.append("\(face.unitsPerEm) units to the em")
+    if let count = face.glyphCount { facts.append("\(count) glyphs") }
+    if let path = face.source.path {
+      facts.append(
+        (path.split(separator: "/").last.map(String.init) ?? path) + (face.index > 0 ? "#\(face.index)" : ""))
+    }
+    return facts.joined(separator: "  ·  ")
+  }
 }

@@ -1,6 +1,8 @@
 internal import FontFaces
 internal import FontFiles
 internal import FontProbe
+internal import NumberText
+internal import TextFormats
 
 /// `fontprobe list [--families] [FILTER]`
 struct ListCommand: Command {
@@ -54,5 +56,98 @@ extension FontFace {
   fileprivate func isNamed(like part: FoldedName) -> Bool {
     let names = [postScriptName, fullName, family, names.legacyFamily].compactMap { $0 } + names.otherFamilies
     return part.isEmpty || names.contains { FoldedName($0).text.contains(part.text) }
+  }
+}
+
+/// The answer of `fontprobe list`.
+struct ListReport {
+  let faces: [(face: FontFace, origin: FontOrigin)]
+  let byFamily: Bool
+
+  private struct Family {
+    let name: String
+    let origin: FontOrigin
+    var faces: [FontFace]
+  }
+
+  /// The faces by family and source, in the order in which the families come first.
+  private var families: [Family] {
+    var places: [String: Int] = [:]
+    var families: [Family] = []
+    for (face, origin) in faces {
+      let name = face.family ?? face.fullName ?? "–"
+      let key = "\(origin.rawValue)\u{0}\(FoldedName(name).text)"
+      if let place = places[key] {
+        families[place].faces.append(face)
+      } else {
+        places[key] = families.count
+        families.append(Family(name: name, origin: origin, faces: [face]))
+      }
+    }
+    return families
+  }
+
+  var json: JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      (
+        key: "faces",
+        value: .array(
+          faces.map { face, origin in
+            .object(
+              face.identity + [
+                (key: "source", value: .string(origin.rawValue)), (key: "file", value: .optional(face.source.path)),
+                (key: "faceIndex", value: .integer(face.index)), (key: "format", value: .string(face.format.rawValue)),
+                (key: "variable", value: .bool(face.isVariable)), (key: "axes", value: face.axesJSON),
+              ])
+          })
+      )
+    ]
+    if byFamily {
+      members.append(
+        (
+          key: "families",
+          value: .array(
+            families.map { family in
+              [
+                "family": .string(family.name), "source": .string(family.origin.rawValue),
+                "faces": .integer(family.faces.count),
+                "styles": .array(family.faces.map { .string($0.styleName ?? $0.style.description) }),
+              ]
+            })
+        ))
+    }
+    return .object(members)
+  }
+
+  func text(_ emphasis: Emphasis) -> [String] {
+    guard !faces.isEmpty else { return ["no face"] }
+    return byFamily ? familyLines(emphasis) : faceLines(emphasis)
+  }
+
+  private func faceLines(_ emphasis: Emphasis) -> [String] {
+    var table = TextTable([.left, .left, .left, .left, .left])
+    table.add("PostScript name", "full name", "style", "format", "source")
+    for (face, origin) in faces {
+      let axes = face.axes.map { "\($0.tag) \($0.minimum.text(.shortest))…\($0.maximum.text(.shortest))" }.joined(
+        separator: ", ")
+      table.add(
+        face.postScriptName ?? "–", face.fullName ?? "–", axes.isEmpty ? face.style.description : axes,
+        face.format.rawValue, face.source.path ?? origin.rawValue)
+    }
+    return heading(table.lines(), emphasis)
+  }
+
+  private func familyLines(_ emphasis: Emphasis) -> [String] {
+    var table = TextTable([.left, .right, .left, .left])
+    table.add("family", "faces", "source", "styles")
+    for family in families {
+      let styles = family.faces.map { $0.styleName ?? $0.style.description }.joined(separator: ", ")
+      table.add(family.name, "\(family.faces.count)", family.origin.rawValue, styles)
+    }
+    return heading(table.lines(), emphasis)
+  }
+
+  private func heading(_ lines: [String], _ emphasis: Emphasis) -> [String] {
+    [emphasis.faint(lines[0])] + lines.dropFirst()
   }
 }

@@ -93,20 +93,18 @@ struct StylesCommand: Command {
     if let guide { return try answer(guide, in: collection) }
     let cascade = try cascade(in: collection)
     let styles = style.map { [$0] } ?? TextStyle.published(for: traits.idiom)
-    let tables = sizes.map { size in
+    let tables = StyleTables(at: sizes) { size in
       let traits = traits.with(contentSize: size)
-      return StylesReport.Table(
-        contentSize: size,
-        rows: styles.map { style in
-          StylesReport.Row(
-            style: style,
-            font: collection.font(for: FontDescriptor(names: cascade, textStyle: style), traits: traits),
-            metrics: style.metrics(for: traits),
-            scaledValue: ScaledMetrics(for: style).scaledValue(value ?? StylesReport.usualValue, traits))
-        })
+      return styles.map { style in
+        StylesReport.Row(
+          style: style,
+          font: collection.font(for: FontDescriptor(names: cascade, textStyle: style), traits: traits),
+          metrics: style.metrics(for: traits),
+          scaledValue: ScaledMetrics(for: style).scaledValue(value ?? StylesReport.usualValue, traits))
+      }
     }
     let report = StylesReport(
-      request: family ?? "system-ui", traits: traits, value: value, tables: tables, showsAll: showsAll)
+      request: family ?? "system-ui", traits: traits, value: value, tables: tables)
     return try answer(
       drawing: StylesSheet(family: cascade, styles, traits: traits, in: collection), json: { report.json },
       text: report.text)

@@ -14,15 +14,7 @@ struct StylesReport {
   let traits: TraitCollection
   /// The value that was given; `nil` where none was.
   let value: Double?
-  let tables: [Table]
-  /// Whether the tables are those of all of the reader's sizes.
-  let showsAll: Bool
-
-  /// The styles at one of the reader's sizes.
-  struct Table {
-    let contentSize: ContentSizeCategory
-    let rows: [Row]
-  }
+  let tables: StyleTables<Row>
 
   /// One style, and the font that sets it.
   struct Row {
@@ -37,27 +29,11 @@ struct StylesReport {
 
 extension StylesReport {
   var json: JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
-      (key: "idiom", value: .string(traits.idiom.rawValue)),
-      (key: "displayScale", value: .number(traits.displayScale)),
-    ]
-    if showsAll {
-      let sizes = tables.map { JSONValue.object($0.members(value)) }
-      members.append((key: "contentSizes", value: .array(sizes)))
-    } else if let table = tables.first {
-      let own = table.members(value)
-      members = own.prefix(1) + members + own.dropFirst()
-    }
-    return .object(members)
-  }
-}
-
-extension StylesReport.Table {
-  fileprivate func members(_ value: Double?) -> [(key: String, value: JSONValue)] {
-    [
-      (key: "contentSize", value: .string(contentSize.name)),
-      (key: "styles", value: .array(rows.map { $0.json(value) })),
-    ]
+    tables.json(
+      [
+        (key: "idiom", value: .string(traits.idiom.rawValue)),
+        (key: "displayScale", value: .number(traits.displayScale)),
+      ], row: { $0.json(value) })
   }
 }
 
@@ -96,13 +72,14 @@ extension StylesReport.Row {
 extension StylesReport {
   func text(_ emphasis: Emphasis) -> [String] {
     let sentences = matches.map { $0.sentence(for: request, emphasis) }
-    return sentences + text(of: tables, emphasis) + notes
+    let text = tables.text(device, emphasis, name: \.style.rawValue, lines: { lines($0, emphasis) })
+    return sentences + text + notes
   }
 
   /// The faces that set the styles, each once.
   private var matches: [FontMatch] {
     var matches: [FontMatch] = []
-    for row in tables.flatMap(\.rows) {
+    for row in tables.rows {
       let match = row.font.match
       // At another optical size it is the same face for the same reason.
       guard !matches.contains(where: { $0.face.fullName == match.face.fullName && $0.outcome == match.outcome }) else {
@@ -111,18 +88,6 @@ extension StylesReport {
       matches.append(match)
     }
     return matches
-  }
-
-  /// One style at all sizes is one table, with a line for each size.
-  private func text(of tables: [Table], _ emphasis: Emphasis) -> [String] {
-    guard tables.count > 1, let row = tables[0].rows.first, tables[0].rows.count == 1 else {
-      return tables.flatMap { table in
-        let title = "\(table.contentSize.name) (\(table.contentSize.shortName)), \(device)"
-        return ["", emphasis.faint(title)] + lines(table.rows.map { ($0.style.rawValue, $0) }, emphasis)
-      }
-    }
-    let rows = tables.flatMap { table in table.rows.map { (table.contentSize.shortName, $0) } }
-    return ["", emphasis.faint("\(row.style.rawValue), \(device)")] + lines(rows, emphasis)
   }
 
   private var device: String { traits.idiom.rawValue + (traits.legibilityWeight == .bold ? ", bold text" : "") }
@@ -143,7 +108,7 @@ extension StylesReport {
   }
 
   private var notes: [String] {
-    let missing = tables.first?.rows.filter { $0.style != $0.metrics.style } ?? []
+    let missing = tables.firstRows.filter { $0.style != $0.metrics.style }
     return missing.map { row in
       "note: \(traits.idiom.rawValue) has no \(row.style.rawValue); \(row.metrics.style.rawValue) answers"
     }

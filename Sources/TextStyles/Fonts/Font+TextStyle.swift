@@ -1,6 +1,6 @@
 public import FontFaces
 public import FontLayout
-internal import FontMatching
+public import FontMatching
 public import FontTables
 
 /// A font with one property changed and the others kept, the text style included. (UIKit keeps the style and drops the change.)
@@ -55,5 +55,32 @@ extension Font {
   func settingSmallCaps(of other: Font) -> Font {
     guard let smallCaps = other.variant?.smallCaps else { return self }
     return (try? smallCapsVariant(smallCaps.style, synthesis: smallCaps.synthesis)) ?? self
+  }
+}
+
+extension FontCollection {
+  /// The font of a text style: its published size for the traits, in the system's family. There is always an answer.
+  public func preferredFont(for style: TextStyle, traits: TraitCollection = TraitCollection()) -> Font {
+    font(for: FontDescriptor(textStyle: style), traits: traits)
+  }
+
+  /// The font of a description. Its size is that of its text style for the traits; so is its weight unless the description
+  /// asks for one. A description without a text style gets the body style. There is always an answer.
+  public func font(for descriptor: FontDescriptor, traits: TraitCollection) -> Font {
+    let hasStyle = descriptor.textStyle != nil
+    return SystemStyleSource().font(
+      for: hasStyle ? descriptor : descriptor.withTextStyle(.body), traits: traits, in: self)
+  }
+}
+
+extension Font {
+  /// The font of a text style for the traits, in the standard collection.
+  public static func preferredFont(for style: TextStyle, traits: TraitCollection = TraitCollection()) -> Font {
+    FontCollection.standard.preferredFont(for: style, traits: traits)
+  }
+
+  /// The font of a description for the traits, in the standard collection.
+  public init(_ descriptor: FontDescriptor, traits: TraitCollection) {
+    self = FontCollection.standard.font(for: descriptor, traits: traits)
   }
 }

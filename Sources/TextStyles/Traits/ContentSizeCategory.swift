@@ -53,3 +53,69 @@ extension ContentSizeCategory: Comparable {
   /// Whether text is smaller at the first category.
   public static func < (first: ContentSizeCategory, second: ContentSizeCategory) -> Bool { first.order < second.order }
 }
+
+extension ContentSizeCategory {
+  /// The name of UIKit's member: `large`, `accessibilityExtraLarge`.
+  public var name: String { spellings.name }
+
+  /// The short form: `XS`, `S`, `M`, `L`, `XL`, `XXL`, `XXXL`, `AX1`…`AX5`.
+  public var shortName: String { spellings.short }
+
+  /// The category of a name: UIKit's member or raw value, SwiftUI's name (`xLarge`, `accessibility1`), or the short form.
+  /// Case, spaces, hyphens, underscores and dots are ignored. `nil` for any other text.
+  public init?(_ text: some StringProtocol) {
+    // Every name is shorter. The text may come from a file and be of any length.
+    guard text.utf8.count <= 64 else { return nil }
+    let word = Self.folded(text)
+    guard let size = Self.allCases.first(where: { $0.goes(by: word) }) else { return nil }
+    self = size
+  }
+
+  private func goes(by word: String) -> Bool {
+    let (name, short, swiftUI) = spellings
+    return [name, short, swiftUI, rawValue].contains { Self.folded($0) == word }
+  }
+
+  private static func folded(_ text: some StringProtocol) -> String {
+    String(text.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" && $0 != "." })
+  }
+
+  /// Source: UIKit's UIContentSizeCategory, SwiftUI's DynamicTypeSize; the HIG calls the accessibility sizes AX1…AX5.
+  private var spellings: (name: String, short: String, swiftUI: String) {
+    switch self {
+    case .extraSmall: ("extraSmall", "XS", "xSmall")
+    case .small: ("small", "S", "small")
+    case .medium: ("medium", "M", "medium")
+    case .large: ("large", "L", "large")
+    case .extraLarge: ("extraLarge", "XL", "xLarge")
+    case .extraExtraLarge: ("extraExtraLarge", "XXL", "xxLarge")
+    case .extraExtraExtraLarge: ("extraExtraExtraLarge", "XXXL", "xxxLarge")
+    case .accessibilityMedium: ("accessibilityMedium", "AX1", "accessibility1")
+    case .accessibilityLarge: ("accessibilityLarge", "AX2", "accessibility2")
+    case .accessibilityExtraLarge: ("accessibilityExtraLarge", "AX3", "accessibility3")
+    case .accessibilityExtraExtraLarge: ("accessibilityExtraExtraLarge", "AX4", "accessibility4")
+    case .accessibilityExtraExtraExtraLarge: ("accessibilityExtraExtraExtraLarge", "AX5", "accessibility5")
+    }
+  }
+}
+
+extension ContentSizeCategory: Codable {
+  /// Decodes any spelling of a category.
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    guard let size = ContentSizeCategory(text) else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription:
+            "\(text.prefix(40)) is no size of text: \(Self.allCases.map(\.name).joined(separator: ", "))"))
+    }
+    self = size
+  }
+
+  /// Encodes the raw value.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}

@@ -46,6 +46,7 @@ public struct TraitOverrides: Sendable, Hashable, Codable {
 extension TraitCollection {
   /// The traits inside an element with these overrides.
   public func overridden(by overrides: TraitOverrides) -> TraitCollection {
+    // Written out as above: the same words, but these traits are not optional.
     TraitCollection(
       contentSize: overrides.contentSize ?? contentSize,
       horizontalSizeClass: overrides.horizontalSizeClass ?? horizontalSizeClass,

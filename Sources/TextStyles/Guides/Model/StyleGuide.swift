@@ -1,3 +1,4 @@
+public import FontFaces
 public import FontMatching
 
 /// The fonts of a design as one value: families, named styles, and how they adapt to the user's settings and the device.
@@ -100,4 +101,95 @@ extension StyleGuide {
 
   /// The class of devices of that name; `nil` if there is none.
   public func deviceClass(named name: String) -> DeviceClass? { deviceClasses.first { $0.name == name } }
+}
+
+extension StyleGuide {
+  /// How weights change when bold text is turned on.
+  public enum LegibilityRule: Sendable, Hashable {
+    /// They do not change.
+    case none
+    /// To the next heavier face that the guide names for the family; if it names no faces, by 100.
+    case step
+    /// By this much.
+    case adding(Double)
+    /// Each weight of the table to another one. A weight that is not in the table changes as by `step`.
+    case table([FontWeight: FontWeight])
+
+    /// The weight in place of another weight of a family.
+    func weight(_ weight: FontWeight, of family: GuideFamily) -> FontWeight {
+      switch self {
+      case .none: weight
+      case .adding(let more): FontWeight(weight.rawValue + more)
+      case .table(let table): table[weight] ?? Self.step.weight(weight, of: family)
+      case .step:
+        family.faces.isEmpty
+          ? FontWeight(min(weight.rawValue + 100, max(weight.rawValue, 900)))
+          : family.faces.map(\.weight).filter { $0 > weight }.min() ?? weight
+      }
+    }
+  }
+}
+
+/// A place in the file of a style guide.
+public struct GuidePlace: Sendable, Hashable {
+  /// The line, from 1; 0 for a guide that was made in code.
+  public let line: Int
+  /// The character in the line, from 1; 0 for a guide that was made in code.
+  public let column: Int
+  /// The keys that lead to it: `styles.body.weight`; of a design token, its path: `text.body.$value.fontSize`.
+  public let path: String
+
+  /// A place by its parts.
+  public init(line: Int, column: Int, path: String) {
+    self.line = line
+    self.column = column
+    self.path = path
+  }
+
+  /// The place of a value that was made in code: no line, no column, no keys.
+  public static let code = GuidePlace(line: 0, column: 0, path: "")
+}
+
+/// The places of a guide's families and styles by their names and codes.
+final class GuideIndex: Sendable {
+  /// By key and code.
+  let families: [String: Int]
+  /// By name and code.
+  let styles: [String: Int]
+  /// For each of the guide's styles, the system's style that it scales like unless the guide says another.
+  let scalesLike: [TextStyle]
+
+  init(families: [GuideFamily], styles: [GuideStyle], systemStyles: [TextStyle: String]) {
+    self.families = Self.places(families.map { ($0.key, $0.code) })
+    let places = Self.places(styles.map { ($0.name, $0.code) })
+    self.styles = places
+    let known = Set(TextStyle.ofSystem)
+    var scalesLike = styles.map { style in
+      let own = TextStyle(rawValue: style.name)
+      return known.contains(own) ? own : .body
+    }
+    // If several system styles are mapped to one style, the first in the system's order counts.
+    for style in TextStyle.ofSystem.reversed() {
+      if let place = systemStyles[style].flatMap({ places[$0] }) { scalesLike[place] = style }
+    }
+    self.scalesLike = scalesLike
+  }
+
+  private static func places(_ names: [(String, String?)]) -> [String: Int] {
+    var places = [String: Int](minimumCapacity: names.count)
+    // A name comes before any code.
+    for (place, name) in names.enumerated() where places[name.0] == nil { places[name.0] = place }
+    for (place, name) in names.enumerated() {
+      if let code = name.1, places[code] == nil { places[code] = place }
+    }
+    return places
+  }
+}
+
+extension TextStyle {
+  /// The system's styles, from the largest to the smallest.
+  package static let ofSystem: [TextStyle] = [
+    .extraLargeTitle, .extraLargeTitle2, .largeTitle, .title1, .title2, .title3, .headline, .body, .callout,
+    .subheadline, .footnote, .caption1, .caption2,
+  ]
 }

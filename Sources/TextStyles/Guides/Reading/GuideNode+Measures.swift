@@ -24,7 +24,7 @@ extension GuideNode {
       points = number * factor
     default: return expected("a length", problems)
     }
-    return checked(points, in: range, problems)
+    return checked(points, "points are", in: range, problems)
   }
 
   /// A design token's length: `{ "value": 24, "unit": "px" }`.
@@ -44,20 +44,10 @@ extension GuideNode {
     let number = members["value"]?.number(in: -Self.largestLength...Self.largestLength, problems)
     let factor = members["unit"]?.choice([("px", 1), ("rem", rem)], problems)
     guard let number, let factor else { return nil }
-    return checked(number * factor, in: range, problems)
+    return checked(number * factor, "points are", in: range, problems)
   }
 
   private static let dimensionKeys = ["value", "unit"]
-
-  private func checked(_ points: Double, in range: ClosedRange<Double>, _ problems: GuideProblems) -> Double? {
-    guard range.contains(points) else {
-      problems.add(
-        self, "\(points.text(.shortest)) points are out of range",
-        allowed: "\(range.lowerBound.text(.shortest)) to \(range.upperBound.text(.shortest))")
-      return nil
-    }
-    return points
-  }
 
   /// A number and the unit after it.
   static func split(_ text: String) -> (number: Double, unit: String)? {

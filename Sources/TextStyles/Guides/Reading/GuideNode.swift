@@ -98,9 +98,18 @@ extension GuideNode {
 
   func number(in range: ClosedRange<Double>, _ problems: GuideProblems) -> Double? {
     guard case .number(let number) = value.kind else { return expected("a number", problems) }
+    return checked(number, "is", in: range, problems)
+  }
+
+  /// The number, or a problem where it is out of range.
+  ///
+  /// - Parameter verb: what follows the number in the message: `is`, `points are`.
+  func checked(
+    _ number: Double, _ verb: String, in range: ClosedRange<Double>, _ problems: GuideProblems
+  ) -> Double? {
     guard range.contains(number) else {
       problems.add(
-        self, "\(number.text(.shortest)) is out of range",
+        self, "\(number.text(.shortest)) \(verb) out of range",
         allowed: "\(range.lowerBound.text(.shortest)) to \(range.upperBound.text(.shortest))")
       return nil
     }

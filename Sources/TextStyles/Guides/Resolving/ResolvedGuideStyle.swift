@@ -42,3 +42,131 @@ public struct ResolvedGuideStyle: Sendable, Hashable {
     }
   }
 }
+
+extension StyleGuide {
+  /// Resolves a text style for the given traits; `nil` only for a guide without styles. No font is opened.
+  ///
+  /// 1. The style's variants whose conditions hold are applied.
+  /// 2. The points of the family's correction and of the device class are added to the size.
+  /// 3. The size is scaled for the content size category.
+  /// 4. The style's smallest and largest size limit it.
+  ///
+  /// - Parameters:
+  ///   - style: a style of the guide, by name or code, or one of the system's.
+  ///   - traits: the traits to resolve for.
+  ///   - device: the device class, if the guide has classes.
+  public func resolve(
+    _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil
+  ) -> ResolvedGuideStyle? {
+    guard let place = place(of: style) else { return nil }
+    guard index.styles[style.rawValue] == nil, systemStyles[style] == nil else {
+      return resolve(place, [], traits, device)
+    }
+    return resolve(place, [.unknownStyle(style.rawValue, answeredBy: styles[place].name)], traits, device)
+  }
+
+  /// - Parameters:
+  ///   - place: the place of the style in `styles`.
+  ///   - reasons: why another style than the requested one answers.
+  func resolve(
+    _ place: Int, _ reasons: [ResolvedGuideStyle.Step], _ traits: TraitCollection, _ device: DeviceClass?
+  ) -> ResolvedGuideStyle? {
+    let guideStyle = styles[place]
+    var setting = guideStyle.setting
+    var familyKey = guideStyle.family
+    for variant in guideStyle.variants where variant.condition.holds(for: traits, on: device) {
+      variant.apply(to: &setting)
+      if let family = variant.family { familyKey = family }
+    }
+    guard let family = family(named: familyKey) else { return nil }
+    var steps = reasons
+    var added = guideStyle.followsDevice ? device?.points ?? 0 : 0
+    if case .points(let points) = family.correction { added += points }
+    let (designed, size) = size(setting, added, of: place, traits)
+    let isBold = traits.legibilityWeight == .bold
+    let (descriptor, weight) = descriptor(setting, family, isBold: isBold, &steps)
+    return ResolvedGuideStyle(
+      style: guideStyle, family: family, descriptor: descriptor, pointSize: size, weight: weight,
+      tracking: setting.tracking.map { $0.points(at: size, designed: designed) } ?? 0,
+      lineHeight: setting.lineHeight.map { $0.points(at: size, designed: designed) },
+      scalesLike: scaled(setting, place), steps: steps)
+  }
+
+  /// The system's style whose table scales the size; `nil` for a fixed size.
+  private func scaled(_ setting: GuideStyle.Setting, _ place: Int) -> TextStyle? {
+    if case .following(let followed) = setting.size { return followed }
+    switch styles[place].scaling {
+    case .fixed: return nil
+    case .like(let style): return style
+    case .standard: return index.scalesLike[place]
+    }
+  }
+
+  /// The designed size, for the content size category `large`, and the size for the traits; both in points.
+  private func size(
+    _ setting: GuideStyle.Setting, _ added: Double, of place: Int, _ traits: TraitCollection
+  ) -> (designed: Double, size: Double) {
+    let designed: Double
+    var size: Double
+    switch setting.size {
+    case .following(let followed):
+      designed = followed.pointSize(for: TraitCollection.large(traits)) + added
+      size = followed.pointSize(for: traits) + added
+    case .points(let points):
+      designed = points + added
+      size = scaled(setting, place).map { ScaledMetrics(for: $0).scaledValue(designed, traits) } ?? designed
+    }
+    if let most = setting.maximumSize { size = min(size, most) }
+    if let least = setting.minimumSize { size = max(size, least) }
+    // Corrections may be negative. At least one point is left.
+    return (max(designed, 1), max(size, 1))
+  }
+
+  private func descriptor(
+    _ setting: GuideStyle.Setting, _ family: GuideFamily, isBold: Bool, _ steps: inout [ResolvedGuideStyle.Step]
+  ) -> (FontDescriptor, FontWeight) {
+    var asked = setting.weight
+    if isBold { asked = legibility.weight(asked, of: family) }
+    let keep: FontDescriptor.KeptMetric =
+      if case .matchingXHeight = family.correction { .xHeight } else { .capHeight }
+    let features = Set(setting.features)
+    guard let face = family.face(asked, isItalic: setting.isItalic) else {
+      let slant: FontSlant? = setting.isItalic ? .italic : nil
+      return (
+        FontDescriptor(names: [family.name], weight: asked, slant: slant, features: features, keep: keep), asked
+      )
+    }
+    if face.weight != asked {
+      steps.append(.unknownWeight(asked, family: family.name, answeredBy: face.weight))
+    }
+    if setting.isItalic, !face.isItalic { steps.append(.noItalic(face.weight, family: family.name)) }
+    return (FontDescriptor(names: [face.name], features: features, keep: keep), face.weight)
+  }
+}
+
+extension TraitCollection {
+  /// The same traits with the content size category `large`.
+  fileprivate static func large(_ traits: TraitCollection) -> TraitCollection {
+    var traits = traits
+    traits.contentSize = .large
+    return traits
+  }
+}
+
+extension GuideStyle.Tracking {
+  fileprivate func points(at size: Double, designed: Double) -> Double {
+    switch self {
+    case .points(let points): points * size / designed
+    case .ems(let ems): ems * size
+    }
+  }
+}
+
+extension GuideStyle.LineHeight {
+  fileprivate func points(at size: Double, designed: Double) -> Double {
+    switch self {
+    case .multiple(let factor): factor * size
+    case .points(let points): points * size / designed
+    }
+  }
+}

@@ -117,3 +117,120 @@ enum TokenWords {
   /// The key of this project in `$extensions`, "a reverse domain name" as the format asks for.
   static let ownExtension = "org.fontprobe"
 }
+
+/// Reads the groups and tokens of a file: Design Tokens Format Module 2025.10, § 5 and § 6.
+struct TokenTreeReader {
+  let problems: GuideProblems
+
+  func tree(_ root: GuideNode) -> TokenGroup {
+    guard root.value.members != nil else {
+      problems.add(root, "a group of tokens was expected, not \(root.value.kindInWords)")
+      return TokenGroup(path: .root, place: root.place, type: nil, base: nil)
+    }
+    if Self.isToken(root) { problems.add(root, "the whole file is one token, which has no name") }
+    return group(root, place: root.place, isRoot: true)
+  }
+
+  /// § 5.1: "An object with a $value property is a token"; one with a `$ref` takes its value from elsewhere.
+  private static func isToken(_ node: GuideNode) -> Bool {
+    node.value.contains("$value") || node.value.contains("$ref")
+  }
+
+  private func group(_ node: GuideNode, place: GuidePlace, isRoot: Bool = false) -> TokenGroup {
+    let members = node.members(problems) ?? []
+    let group = TokenGroup(
+      path: node.path, place: place, type: type(node.member("$type")), base: node.member("$extends"))
+    checkTexts(node)
+    for member in members {
+      if member.key.hasPrefix("$"), member.key != "$root" {
+        let isKnown = TokenWords.groupKeys.contains(member.key) || (isRoot && member.key == "$schema")
+        if !isKnown {
+          problems.add(
+            member.place, "a group has no \(member.key.prefix(64))",
+            allowed: GuideProblems.list(TokenWords.groupKeys))
+        }
+        continue
+      }
+      let own = member.place
+      guard isName(member.key, own), member.node.value.members != nil else {
+        if member.node.value.members == nil {
+          problems.add(
+            member.node, "a token or a group is an object, not \(member.node.value.kindInWords)",
+            allowed: "{ \"$value\": … }")
+        }
+        continue
+      }
+      if Self.isToken(member.node) {
+        let name = member.key == "$root" ? Self.last(place.path) : member.key
+        group.add(member.key, .token(token(member.node, name, place: own)))
+      } else if member.key == "$root" {
+        problems.add(own, "$root is the token of its group, and has a $value")
+      } else {
+        group.add(member.key, .group(self.group(member.node, place: own)))
+      }
+    }
+    return group
+  }
+
+  private static func last(_ dotted: String) -> String {
+    dotted.split(separator: ".").last.map(String.init) ?? "$root"
+  }
+
+  /// A token. Its path is also its name in references, since names have no dots.
+  private func token(_ node: GuideNode, _ name: String, place: GuidePlace) -> DesignToken {
+    checkTexts(node)
+    for member in node.value.members ?? [] where !TokenWords.tokenKeys.contains(member.key) {
+      if member.key.hasPrefix("$") {
+        problems.add(
+          node.place(member.position, member.key), "a token has no \(member.key.prefix(64))",
+          allowed: GuideProblems.list(TokenWords.tokenKeys))
+      } else {
+        // § 5.1: a token is not a group: an object with a value has no children.
+        problems.add(
+          node.place(member.position, member.key), "what has a $value is a token, and has no tokens in it")
+      }
+    }
+    let value = node.member("$value")
+    if value != nil, let reference = node.value.member("$ref") {
+      problems.add(node.place(reference.position, reference.key), "a token has a $value or a $ref, not both")
+    }
+    return DesignToken(
+      name: name, dotted: place.path, place: place, ownType: type(node.member("$type")),
+      value: value
+        ?? GuideNode(value: PositionedValue(.object(reference(node)), at: node.value.position), path: node.path),
+      extensions: node.member("$extensions")?.member(TokenWords.ownExtension),
+      summary: node.value.member("$description")?.value.text,
+      deprecation: node.member("$deprecated").flatMap { $0.deprecation(problems) })
+  }
+
+  private func reference(_ node: GuideNode) -> [PositionedValue.Member] {
+    node.value.members?.filter { $0.key == "$ref" } ?? []
+  }
+
+  private func type(_ node: GuideNode?) -> String? {
+    node.map { $0.choice(TokenWords.typeChoices, problems) ?? TokenWords.unknownType }
+  }
+
+  private func checkTexts(_ node: GuideNode) {
+    for member in node.value.members ?? [] where member.key.hasPrefix("$") {
+      switch member.key {
+      case "$description", "$schema":
+        if member.value.text == nil { let _: String? = node.node(member).expected("a text", problems) }
+      case "$extensions":
+        if member.value.members == nil { let _: String? = node.node(member).expected("an object", problems) }
+      default: break
+      }
+    }
+  }
+
+  /// § 5.1.1: names "MUST NOT begin with the $ character" and contain none of "{", "}" and ".".
+  private func isName(_ name: String, _ place: GuidePlace) -> Bool {
+    guard !name.isEmpty, !name.utf8.contains(where: Self.reserved.contains) else {
+      problems.add(place, name.isEmpty ? "the name is empty" : "a name has no dot and no braces in it")
+      return false
+    }
+    return true
+  }
+
+  private static let reserved = [UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ".")]
+}
