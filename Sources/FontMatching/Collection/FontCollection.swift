@@ -1,5 +1,5 @@
-internal import FontFaces
-internal import FontFiles
+public import FontFaces
+public import FontFiles
 internal import FontTables
 internal import Synchronization
 
@@ -141,4 +141,49 @@ public final class FontCollection: Sendable {
     return match.with(match.outcome == .profile ? .profile : .lastResort, before: [.emptyCollection])
       .answering(descriptor, from: fonts)
   }
+}
+
+extension FontCollection {
+  /// The registered faces, in the order of their registration.
+  public var registeredFaces: [FontFace] { fonts.registeredFaces }
+
+  /// The faces inside the program; none where the collection leaves them out.
+  public var bundledFaces: [FontFace] { usesBundledFonts ? BundledFaces.source.index.faces : [] }
+
+  /// The system's faces, and an error for each file that cannot be read; none where the collection leaves them out. Opens every
+  /// file that Fontconfig lists.
+  public func systemFaces() -> (faces: [FontFace], failures: [FontError]) { fonts.system?.all() ?? ([], []) }
+
+  /// Drops what was read of the system's fonts: what was installed, removed or configured counts from the next question on.
+  /// Faces that were handed out stay as they are.
+  ///
+  /// The system's fonts are one for the process. Another collection keeps its cached answers until it is refreshed too.
+  public func refresh() {
+    fonts.system?.refresh()
+    fonts.invalidate()
+    dropAnswers()
+  }
+}
+
+extension FontCollection {
+  /// The faces that could have answered, nearest first. Where the family is there: its faces, in the order in which CSS's rules
+  /// take them. Where a substitute answers: the families that are named for the absent one, then the nearest of all.
+  ///
+  /// - Parameters:
+  ///   - match: what answered.
+  ///   - descriptor: what was asked.
+  ///   - text: letters that a substitute should have.
+  ///   - limit: the most candidates.
+  public func candidates(
+    for match: FontMatch, asked descriptor: FontDescriptor, text: String = "", limit: Int = 5
+  ) -> [FontCandidate] {
+    CandidateSearch(match: match, descriptor: descriptor, resolver: resolver).candidates(text: text, limit: limit)
+  }
+}
+
+/// The cache of the module that lays text out; this module does not know its type.
+final class LayoutCache: Sendable {
+  let content: any AnyObject & Sendable
+
+  init(_ content: any AnyObject & Sendable) { self.content = content }
 }

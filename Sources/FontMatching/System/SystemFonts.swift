@@ -213,3 +213,13 @@ extension SystemFonts: FaceSource {
   /// Every PostScript name, full name and family, as Fontconfig's cache has them: no file is opened for it.
   var allNames: [String] { ask([]) { $0.allNames } }
 }
+
+/// What a text asks of the system's fonts: Fontconfig orders them by it.
+struct SystemTextStyle: Sendable, Hashable {
+  /// The families asked for, in order.
+  let families: [String]
+  /// The language of the text, as Fontconfig spells it: `ja`, `zh-tw`, `und` for none. Nil leaves it to Fontconfig, which reads
+  /// the environment.
+  let language: String?
+  let style: FontStyle
+}
