@@ -202,8 +202,8 @@ extension FontFace {
     return Set(face.features(in: "GSUB") + face.features(in: "GPOS")).sorted()
   }
 
-  /// Whether all of its printable ASCII characters have one width, whatever post and PANOSE say; `nil` where it has
-  /// fewer than two of them.
+  /// Whether all of its printable ASCII characters have one width, whatever post and PANOSE say; nil when it has fewer
+  /// than two of these characters.
   public func isMonospaced() -> Bool? {
     guard facts.isSFNT, isScalable, let face = try? harfBuzzFaceForAdvances() else { return facts.isFixedPitch }
     let widths = (0x20...0x7E).lazy.compactMap { Unicode.Scalar(UInt8($0)) }

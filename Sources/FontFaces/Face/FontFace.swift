@@ -14,7 +14,7 @@ public final class FontFace: Sendable {
   public let index: Int
   /// The values on the face's axes, in the axes' units; empty for a font that is not variable.
   public let coordinates: VariationCoordinates
-  /// The named instance at these coordinates; `nil` where there is none, and for the face as it lies in its file.
+  /// The named instance at these coordinates; nil when there is none, and for the face as it is in its file.
   public let instance: NamedInstance?
 
   package let facts: FaceFacts

@@ -73,7 +73,7 @@ extension FontFace {
 
 extension FontFace {
   /// The advance width of a letter's own glyph, in font units, before kerning and substitution; pixels of the largest
-  /// strike for a face without outlines. `nil` where the face has no glyph for it.
+  /// strike for a face without outlines. Nil when the face has no glyph for the letter.
   ///
   /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a recorded face and a letter outside of
   ///   Latin-1, which a record does not have.

@@ -12,7 +12,7 @@ public struct HeightMetric: Sendable {
   public let value: Double
   /// Which of these it is.
   public let source: MetricSource
-  /// What OS/2 (version 2 or later, above 0) or an AFM file says; `nil` where neither does.
+  /// The height in OS/2 (version 2 or later, above 0) or in an AFM file; nil when neither has it.
   public let declared: Double?
 
   package let letter: Unicode.Scalar

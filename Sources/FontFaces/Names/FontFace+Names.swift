@@ -2,7 +2,7 @@ public import FontFiles
 public import FontTables
 
 extension FontFace {
-  /// The spelling of the family name that folds to `folded`; `nil` where none of its names does.
+  /// The spelling of the family name that folds to `folded`; nil when no name of the family does.
   package func family(_ folded: FoldedName) -> String? {
     // Name by name: a copy of them all would cost more than the comparison.
     if let name = facts.names.family, folded.isFolded(from: name) { return name }

@@ -13,7 +13,7 @@ public struct FontError: Error, Sendable, Hashable {
   public let faceIndex: Int?
   /// The status that FreeType returned (`FT_Err_…`), where it was FreeType that refused.
   public let status: Int32?
-  /// What the reader can do about it; `nil` where there is nothing better to say than the message.
+  /// What the reader can do about it; nil when there is nothing to add to the message.
   public let hint: String?
 
   /// An error with its parts; everything but the code and the message is optional.

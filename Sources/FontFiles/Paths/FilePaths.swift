@@ -18,7 +18,7 @@ package enum FilePaths {
     path.utf8.contains(0) ? nil : SystemCalls.resolved(path)
   }
 
-  /// The absolute path of the folder that relative paths start from; nil where it is gone.
+  /// The absolute path of the folder that relative paths start from; nil when it was removed.
   package static var workingDirectory: String? { SystemCalls.workingDirectory }
 
   /// The names between the slashes of a path.

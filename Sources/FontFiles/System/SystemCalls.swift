@@ -51,7 +51,7 @@ enum SystemCalls {
     return unsafe String(cString: target)
   }
 
-  /// The working directory; nil where it is gone.
+  /// The working directory; nil when it was removed.
   static var workingDirectory: String? {
     guard let path = unsafe getcwd(nil, 0) else { return nil }
     defer { unsafe free(path) }

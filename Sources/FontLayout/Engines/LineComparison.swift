@@ -29,9 +29,9 @@ public struct ComparedLine: Sendable, Hashable {
   public let lineHeight: Double
   /// From the top of the line down to its baseline.
   public let baseline: Double
-  /// The height of the capitals; nil where it has none.
+  /// The height of the capitals; nil when the engine does not report one.
   public let capHeight: Double?
-  /// The height of the lowercase letters without ascenders; nil where it has none.
+  /// The height of the lowercase letters without ascenders; nil when the engine does not report one.
   public let xHeight: Double?
 
   /// The line by a convention. The leading is below the line.

@@ -19,7 +19,7 @@ package enum TextLanguage: Sendable, Hashable {
   /// The language of a tag; unknown where there is none.
   init(_ tag: String?) { self = tag.map(TextLanguage.tag) ?? .unknown }
 
-  /// The language of Chinese characters that it means; nil where it means none.
+  /// The language by which faces for Chinese characters are chosen; nil when it is written without them.
   var han: HanLanguage? {
     switch self {
     case .unknown: nil

@@ -5,7 +5,7 @@ internal import FontFiles
 struct NameLookup: Sendable {
   let sources: FontSources
 
-  /// The match for the name; nil where no face and no family goes by it, and then the steps say so.
+  /// The match for the name. Nil when no face and no family has it; the steps say so then.
   func match(_ resolution: inout Resolution) -> FontMatch? {
     let name = resolution.name
     guard name.isPossible else {
@@ -106,7 +106,7 @@ enum ExactNames {
 /// The stage that answers a generic family of CSS.
 enum GenericFamilies {
   /// The match for a generic family: what the user's Fontconfig configuration names for it, else the bundled family of its
-  /// kind; nil where there is neither.
+  /// kind; nil when there is neither.
   static func match(_ generic: GenericFamily, _ descriptor: FontDescriptor, in sources: FontSources) -> FontMatch? {
     let style = descriptor.over(.regular)
     func match(_ family: FamilyFaces) -> FontMatch? {

@@ -34,7 +34,7 @@ public final class FontMatch: Sendable {
   /// Whether text of every size is set in the same face by the same metrics: most are.
   package let isSameAtEverySize: Bool
   private let cachedMetrics = MatchMetrics()
-  /// The matches for other sizes, where the face's optical size follows the size of the text; nil where it does not.
+  /// The matches for other sizes; nil when the face's optical size does not follow the size of the text.
   let opticalSizes: OpticalSizes?
   /// The match that this one was made from for a size. Weak, as that match caches this one.
   weak let sizedFrom: FontMatch?

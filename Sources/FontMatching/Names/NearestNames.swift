@@ -88,8 +88,8 @@ struct EditDistances {
     return text.map { letter in letter.asciiValue.map { Int($0) } ?? letter.hashValue }
   }
 
-  /// The distance; `nil` where it is more than allowed. Looks at a band around the diagonal alone, and stops where no way
-  /// through it is left: at most (2 × limit + 1) steps a letter.
+  /// The distance; nil when it is above the limit. Only a band around the diagonal is computed, and the calculation ends
+  /// when every value in it is above the limit: at most (2 × limit + 1) steps a letter.
   mutating func distance(to other: [Int], atMost limit: Int) -> Int? {
     guard abs(other.count - word.count) <= limit else { return nil }
     guard !word.isEmpty else { return other.count }

@@ -50,7 +50,7 @@ extension ParsedFontName {
   /// The whole name as that of a family.
   var whole: Split { Split(family: folded, style: StyleWords.Request(), rest: FoldedName(""), wordCount: .max) }
 
-  /// The split by the longest family that is there; nil where no beginning of the name is a family.
+  /// The split after the longest beginning that is a family; nil when no beginning of the name is one.
   ///
   /// - Parameters:
   ///   - count: only families of fewer words than this.

@@ -85,7 +85,7 @@ struct DeclaredLikeness: Sendable {
     fileprivate let kind: FontClass?
     fileprivate let slant: FontSlant
     fileprivate let weight: Double
-    /// In percent; nil where the advances of the letters are known, which are compared in its place.
+    /// In percent. Nil when the advances of the letters are known: these are compared in its place.
     fileprivate let width: Double?
     fileprivate let capHeight: Double
     fileprivate let xHeight: Double

@@ -16,8 +16,8 @@ struct Substitution: Sendable {
   let tables: SubstituteTables
   let nearest: NearestFacesCache
 
-  /// The match for an absent font, scaled so that the requested metric is preserved where it is known; nil where there is no
-  /// font at all.
+  /// The match for an absent font, scaled so that the requested metric is preserved if it is known. Nil when the collection
+  /// has no font at all.
   ///
   /// - Parameter reasons: why no face of that name answers.
   func match(for absent: AbsentFont, _ descriptor: FontDescriptor, after reasons: [MatchStep]) -> FontMatch? {
@@ -166,7 +166,7 @@ enum SizeAdjustment {
   /// With a factor outside this range one of the two metrics is wrong.
   private static let sane = 0.1...10.0
 
-  /// The factor; nil where no metric is to be preserved, or where it is unknown for one of the two.
+  /// The factor; nil when no metric is to be preserved, or when the metric of the absent font or of the face is unknown.
   static func factor(from face: FontFace, to wanted: Likeness, keeping kept: FontDescriptor.KeptMetric) -> Double? {
     switch kept {
     case .none: nil

@@ -48,8 +48,8 @@ public struct SubstitutionDifferences: Sendable, Hashable {
 }
 
 extension FontMatch {
-  /// What still differs at a size between the metrics that layout reads and what is drawn; nil where layout reads the metrics
-  /// of the face that draws.
+  /// What still differs at a size between the metrics that layout reads and the face that draws. Nil when layout reads the
+  /// metrics of that face itself.
   public func differences(at size: Double) -> SubstitutionDifferences? {
     guard metricsFace !== drawn.face else { return nil }
     return SubstitutionDifferences(wanted: metricsFace, drawn: drawn.face, scaledBy: sizeAdjust, size: size)

@@ -200,7 +200,7 @@ extension SystemFonts: FaceSource {
 
   func hasFamily(_ name: FoldedName) -> Bool { ask(false) { $0.has(.family, name) } }
 
-  /// The faces of a family, those that can be read; nil where none can.
+  /// The readable faces of a family; nil when there are none.
   func family(_ name: FoldedName) -> FamilyFaces? {
     let faces = ask([]) { $0.locations(.family, name) }.compactMap { face(at: $0) }.filter { face in
       let names = face.names

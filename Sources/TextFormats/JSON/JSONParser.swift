@@ -1,3 +1,18 @@
+/// A JSON document (RFC 8259) as a tree of values with their positions.
+///
+/// Besides what is not JSON it refuses a member that comes twice, a number that a double cannot hold, and more than
+/// `mostBytes` or `PositionedValue.mostLevels`.
+package enum JSONDocument {
+  /// Larger than any document that is read here.
+  package static let mostBytes = 16 << 20
+
+  /// Reads a document.
+  package static func value(parsing bytes: some Sequence<UInt8>) throws(JSONError) -> PositionedValue {
+    var parser = JSONParser(bytes)
+    return try parser.document()
+  }
+}
+
 /// A place in a JSON text, and the rules for what may stand there.
 struct JSONParser {
   let bytes: [UInt8]
@@ -74,38 +89,7 @@ struct JSONParser {
 
   /// - Parameter place: where it is, in bytes from the beginning; nil for where the parser is.
   func failure(_ message: String, at place: Int? = nil) -> JSONError {
-    var line = 1
-    var column = 1
-    var previous: UInt8 = 0
-    for byte in bytes.prefix(place ?? self.place) {
-      if byte == 0x0A {
-        if previous != 0x0D { line += 1 }
-        column = 1
-      } else if byte == 0x0D {
-        line += 1
-        column = 1
-      } else if byte & 0xC0 != 0x80 {
-        // A byte that continues a character in UTF-8 is not a column of its own.
-        column += 1
-      }
-      previous = byte
-    }
-    return JSONError(TextPosition(line: line, column: column), message)
-  }
-}
-
-/// A JSON document (RFC 8259) as a tree of values with their positions.
-///
-/// Besides what is not JSON it refuses a member that comes twice, a number that a double cannot hold, and more than
-/// `mostBytes` or `PositionedValue.mostLevels`.
-package enum JSONDocument {
-  /// Larger than any document that is read here.
-  package static let mostBytes = 16 << 20
-
-  /// Reads a document.
-  package static func value(parsing bytes: some Sequence<UInt8>) throws(JSONError) -> PositionedValue {
-    var parser = JSONParser(bytes)
-    return try parser.document()
+    JSONError(message, at: place ?? self.place, in: bytes)
   }
 }
 
