@@ -55,9 +55,7 @@ extension FaceNames {
     self.otherFamilies = otherFamilies
     self.otherFullNames = otherFullNames
   }
-}
 
-extension FaceNames {
   /// Chooses the names from a table, as far as the budget goes.
   init(_ table: borrowing NameTable, _ budget: inout ReadBudget, notes: inout [String]) {
     // The best record of each id so far, by the id.

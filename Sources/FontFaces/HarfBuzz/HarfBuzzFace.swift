@@ -202,9 +202,7 @@ extension HarfBuzzFace {
     unsafe hb_ot_name_get_utf8(face, entry.name_id, entry.language, &size, &bytes)
     return String(decoding: bytes.prefix(Int(size)).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
-}
 
-extension HarfBuzzFace {
   /// Where the glyph has ink; `nil` where nothing is drawn.
   package func box(of glyph: UInt32) -> GlyphBox? {
     var extents = hb_glyph_extents_t()

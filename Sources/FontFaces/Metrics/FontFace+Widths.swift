@@ -69,9 +69,7 @@ extension FontFace {
     }
     return measured ?? MeasuredWidths(average: nil, widest: nil, zero: nil)
   }
-}
 
-extension FontFace {
   /// The advance width of a letter's own glyph, in font units, before kerning and substitution; pixels of the largest
   /// strike for a face without outlines. Nil when the face has no glyph for the letter.
   ///

@@ -18,9 +18,7 @@ extension FontFace {
     if let name = facts.names.wwsFamily, family.isFolded(from: name) { return facts.names.wwsStyle }
     return facts.names.style
   }
-}
 
-extension FontFace {
   /// Every name in the font, with its language. Reads the whole table each time.
   ///
   /// - Throws: `FontError` where the file is gone or damaged.

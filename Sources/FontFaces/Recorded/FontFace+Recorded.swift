@@ -73,9 +73,7 @@ extension FontFace {
     }
     return held
   }
-}
 
-extension FontFace {
   /// The SHA-256 digest of a table's bytes, unpacked, as the font has them; `nil` where it has no such table.
   ///
   /// - Throws: `FontError` where the file is gone or damaged.

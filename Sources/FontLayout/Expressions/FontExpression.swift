@@ -120,9 +120,7 @@ extension FontExpression {
   {
     more.reduce(FontExpression(.max, first, second)) { FontExpression(.max, $0, $1) }
   }
-}
 
-extension FontExpression {
   /// The height above the baseline, positive.
   public static var ascender: FontExpression { FontExpression(.ascender) }
   /// The depth below the baseline, negative.

@@ -77,9 +77,7 @@ extension Font {
   public var variant: FontVariant? { use?.variant }
   /// The role of the font, which resolves it again; nil for a font of its own size.
   package var role: (any FontRole)? { use?.role }
-}
 
-extension Font {
   /// The face that answered.
   public var face: FontFace { match.face }
   /// The PostScript name of the face that answered; its full name where it has none.

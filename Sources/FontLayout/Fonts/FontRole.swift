@@ -35,9 +35,7 @@ extension Font {
     descriptor.features = variant?.smallCaps.map { features.subtracting($0.style.features) } ?? features
     return descriptor
   }
-}
 
-extension Font {
   /// The collection that the font came from: it resolves other families, and finds fallback fonts. It is the standard
   /// collection for a match that no collection made.
   package var collection: FontCollection { role?.collection ?? match.collection ?? .standard }

@@ -42,9 +42,7 @@ extension Font {
 
   /// The font for cached lines. A role would be a circle: the collection owns the lines, and a role the collection.
   private var withoutRole: Font { role == nil ? self : Font(self, use: use?.withoutRole) }
-}
 
-extension Font {
   /// The width of each of many texts, in points: `measure(_:).advance` of each. Nothing else is measured, and nothing is
   /// cached. Nothing is allocated for a text that the font's own face draws in one script, from left to right.
   ///

@@ -76,9 +76,7 @@ extension FontCollection {
     if hasUnpacked.load(ordering: .relaxed) { FontFileReader.returnFreeMemory() }
     return results
   }
-}
 
-extension FontCollection {
   /// Removes the faces that were registered from a font file, or from any file in a folder and the folders in it. The files
   /// themselves need not be there any more.
   ///
@@ -132,9 +130,7 @@ extension FontCollection {
     if !faces.isEmpty { dropAnswers() }
     return faces
   }
-}
 
-extension FontCollection {
   /// The result of registering profiles.
   public struct ProfileReport: Sendable {
     /// The profiles that are registered now, in the order of their paths.

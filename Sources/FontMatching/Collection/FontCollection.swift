@@ -163,9 +163,7 @@ extension FontCollection {
     fonts.invalidate()
     dropAnswers()
   }
-}
 
-extension FontCollection {
   /// The faces that could have answered, nearest first. Where the family is there: its faces, in the order in which CSS's rules
   /// take them. Where a substitute answers: the families that are named for the absent one, then the nearest of all.
   ///

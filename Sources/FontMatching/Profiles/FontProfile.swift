@@ -92,9 +92,7 @@ extension FaceRecord {
       wwsStyle: names.wwsStyle, otherFamilies: few(names.otherFamilies), otherFullNames: few(names.otherFullNames))
     return copy
   }
-}
 
-extension FaceRecord {
   /// Records a face at its coordinates.
   ///
   /// - Throws: `FontError` where the face has bitmaps only, is itself a record, or its file is gone or damaged.

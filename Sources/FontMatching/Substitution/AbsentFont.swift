@@ -7,7 +7,7 @@ struct AbsentFont {
   let family: String
   let style: FontStyle
   let kind: FontClass
-  /// The name or the word that gives its kind; nil when the kind is assumed.
+  /// The name or the word that gives its kind; nil for a recorded face, and when the kind is unknown.
   let word: String?
   /// Its row in a table of substitutes; nil when no table has one.
   let row: SubstituteTable.Row?

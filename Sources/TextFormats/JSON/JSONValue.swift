@@ -48,9 +48,7 @@ extension JSONValue {
     writer.write(self, indent: 0, isPacked: false)
     return writer.text + "\n"
   }
-}
 
-extension JSONValue {
   /// The value on one line, without a line break at its end: for programs that talk line by line.
   package var line: String {
     var line = ""
