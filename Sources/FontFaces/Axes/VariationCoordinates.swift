@@ -21,7 +21,7 @@ public struct VariationCoordinates: Sendable, Hashable {
     for (tag, value) in values { self[tag] = value }
   }
 
-  /// The value on an axis; `nil` where there is none.
+  /// The value on an axis; nil when there is none.
   public subscript(tag: FontTag) -> Double? {
     get { settings.first { $0.tag == tag }?.value }
     set {

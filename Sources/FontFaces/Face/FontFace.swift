@@ -61,7 +61,7 @@ public final class FontFace: Sendable {
   ///   - origin: the face as it lies in its file.
   ///   - facts: the facts at the coordinates.
   ///   - coordinates: a value for every axis.
-  ///   - harfBuzzFace: HarfBuzz's view at the coordinates; `nil` where every axis is at its default.
+  ///   - harfBuzzFace: HarfBuzz's view at the coordinates; nil when every axis is at its default.
   init(
     _ origin: FontFace, _ facts: FaceFacts, coordinates: VariationCoordinates, instance: NamedInstance?,
     freeType: FreeTypeSession, harfBuzzFace: HarfBuzzFace?
@@ -112,7 +112,7 @@ extension FontFace {
   public var format: FontFormat { facts.format }
   /// The side of the em square in font units; pixels per em for a face that has bitmaps only.
   public var unitsPerEm: Int { facts.unitsPerEm }
-  /// The number of glyphs; `nil` where the file does not say.
+  /// The number of glyphs; nil when the file does not say.
   public var glyphCount: Int? { facts.glyphCount }
   /// The tags of its tables, in the file's order; empty for a font that is no sfnt (Type 1, PCF).
   public var tables: [FontTag] { facts.tables }

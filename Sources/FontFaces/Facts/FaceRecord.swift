@@ -40,11 +40,11 @@ public struct FaceRecord: Sendable, Hashable {
   public package(set) var smallCaps = SmallCaps.none
   /// The PANOSE digits.
   public package(set) var panose: Panose?
-  /// The kind of face; `nil` where it is not known.
+  /// The kind of face; nil when it is not known.
   public package(set) var kind: FontClass?
-  /// The thickness of the upright strokes, in font units; `nil` where it was not measured.
+  /// The thickness of the upright strokes, in font units; nil when it was not measured.
   public package(set) var stem: Double?
-  /// The thinnest part of the strokes over the thickest, 0…1; `nil` where it was not measured.
+  /// The thinnest part of the strokes over the thickest, 0…1; nil when it was not measured.
   public package(set) var contrast: Double?
   /// The mean advance of a character of English text, in font units, where the letters' own are not recorded.
   package var textWidth: Double?

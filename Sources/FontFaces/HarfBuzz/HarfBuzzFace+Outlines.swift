@@ -97,7 +97,7 @@ struct OutlineTop {
 }
 
 extension HarfBuzzFace {
-  /// The top of a glyph's outline in font units; `nil` where nothing is drawn.
+  /// The top of a glyph's outline in font units; nil when nothing is drawn.
   package func outlineTop(of glyph: Int) -> Double? {
     var top = OutlineTop()
     unsafe withFont { font in

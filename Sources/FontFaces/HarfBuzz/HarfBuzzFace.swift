@@ -137,7 +137,7 @@ extension HarfBuzzFace {
     return unsafe hb_font_get_variation_glyph(font, base.value, selector.value, &glyph) != 0
   }
 
-  /// Calls the body with a table's bytes; `nil` where there is no such table.
+  /// Calls the body with a table's bytes; nil when there is no such table.
   package func withTable<Result>(_ tag: FontTag, _ body: (RawSpan) -> Result?) -> Result? {
     let blob = unsafe hb_face_reference_table(hb_font_get_face(font), tag.rawValue)
     defer { unsafe hb_blob_destroy(blob) }
@@ -203,7 +203,7 @@ extension HarfBuzzFace {
     return String(decoding: bytes.prefix(Int(size)).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Where the glyph has ink; `nil` where nothing is drawn.
+  /// Where the glyph has ink; nil when nothing is drawn.
   package func box(of glyph: UInt32) -> GlyphBox? {
     var extents = hb_glyph_extents_t()
     let isKnown = unsafe withFont { unsafe hb_font_get_glyph_extents($0, glyph, &extents) != 0 }
@@ -214,7 +214,7 @@ extension HarfBuzzFace {
     return GlyphBox(left: left, bottom: top + Double(extents.height), right: left + Double(extents.width), top: top)
   }
 
-  /// The glyph's name in the font (post, CFF); `nil` where it has none.
+  /// The glyph's name in the font (post, CFF); nil when it has none.
   package func name(of glyph: UInt32) -> String? {
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { name in
       let count = UInt32(name.count)

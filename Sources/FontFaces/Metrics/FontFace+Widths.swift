@@ -28,7 +28,7 @@ extension FontFace {
     facts.maxAdvance ?? widths().widest.map { MetricValue($0, .measuredGlyphs) }
   }
 
-  /// The advance of the digit zero, in font units (CSS's `ch`); `nil` where the face has none.
+  /// The advance of the digit zero, in font units (CSS's `ch`); nil when the face has none.
   public var zeroWidth: MetricValue? { widths().zero }
 
   private func widths() -> MeasuredWidths {

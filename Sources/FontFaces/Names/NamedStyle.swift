@@ -1,7 +1,7 @@
 /// What the names of a face say of its style, parsed once.
 package final class NamedStyle: CachedFaceFact {
   package static let cacheSlot = FaceCacheSlot()
-  /// The weight that the names say; `nil` where they say nothing of it.
+  /// The weight that the names say; nil when no name says one.
   package let weight: FontWeight?
   /// The width that the names say.
   package let width: FontWidth?
@@ -148,7 +148,7 @@ extension StyleDisagreement: CustomStringConvertible {
 }
 
 extension FontFace {
-  /// Where the names of the face and its tables say different things of its style; empty where they agree.
+  /// The parts of the style of which names and tables of the face say different things; empty when they agree.
   ///
   /// A weight is accepted within less than 50 of what its word says, or of what some makers mean by that word (Thin is 100,
   /// and 200 in Lato: 250 is neither; Data/style-words.tsv has the words). A width is accepted on the same side of normal,

@@ -51,7 +51,7 @@ extension FontFormat {
 }
 
 extension Panose {
-  /// The digits of a record; `nil` where there are not ten.
+  /// The digits of a record; nil when there are not ten.
   package init?(digits: [UInt8]) {
     let span = digits.span
     unsafe self.init(span.bytes, at: 0)
@@ -74,7 +74,7 @@ extension FontFace {
     return held
   }
 
-  /// The SHA-256 digest of a table's bytes, unpacked, as the font has them; `nil` where it has no such table.
+  /// The SHA-256 digest of a table's bytes, unpacked, as the font has them; nil when it has no such table.
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   package func digest(of table: FontTag) throws(FontError) -> String? {

@@ -87,7 +87,7 @@ extension FontError {
     public static let noSmallCaps = Code(rawValue: "noSmallCaps")
     /// The file of a style guide has something in it that is wrong.
     public static let invalidGuide = Code(rawValue: "invalidGuide")
-    /// A table of stand-ins has a line that cannot be read.
+    /// A table of substitutes has a line that cannot be read.
     public static let invalidTable = Code(rawValue: "invalidTable")
     /// A figure was asked for of a font of which only the name is known.
     public static let figuresUnknown = Code(rawValue: "figuresUnknown")

@@ -13,7 +13,7 @@ package enum FilePaths {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The absolute path, with links resolved; nil where nothing is there.
+  /// The absolute path, with links resolved; nil when nothing is there.
   package static func resolved(_ path: String) -> String? {
     path.utf8.contains(0) ? nil : SystemCalls.resolved(path)
   }

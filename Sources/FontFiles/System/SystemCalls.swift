@@ -44,7 +44,7 @@ enum SystemCalls {
   /// Whether the file may be run.
   static func isExecutable(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
 
-  /// The absolute path, with links resolved; nil where nothing is there.
+  /// The absolute path, with links resolved; nil when nothing is there.
   static func resolved(_ path: String) -> String? {
     guard let target = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(target) }
@@ -208,7 +208,7 @@ struct FolderContents {
     case unknown
   }
 
-  /// What identifies the folder; nil where the system does not report it.
+  /// What identifies the folder; nil when the system does not report it.
   var stamp: FileStamp?
   var entries: [(name: String, kind: Kind)] = []
   /// Names that are not UTF-8, with U+FFFD for what cannot be shown.

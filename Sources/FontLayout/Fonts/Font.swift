@@ -80,7 +80,7 @@ extension Font {
 
   /// The face that answered.
   public var face: FontFace { match.face }
-  /// The PostScript name of the face that answered; its full name where it has none.
+  /// The PostScript name of the face that answered; its full name if it has no PostScript name.
   public var fontName: String { face.postScriptName ?? face.fullName ?? "" }
   /// The family of the face that answered.
   public var familyName: String { face.family ?? "" }

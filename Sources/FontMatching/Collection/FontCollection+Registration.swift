@@ -85,7 +85,7 @@ extension FontCollection {
   ///
   /// - Parameter path: a font file or a folder, spelled as it was when it was registered.
   /// - Returns: the removed faces, in the order of their registration.
-  /// - Throws: `FontError` with `notRegistered` where no face is from there.
+  /// - Throws: `FontError` with `notRegistered` when no face is from there.
   @discardableResult
   public func unregister(contentsOf path: String) throws(FontError) -> [FontFace] {
     let folder = path.hasSuffix("/") ? path : path + "/"
@@ -100,7 +100,7 @@ extension FontCollection {
   /// Removes the faces of a file, wherever its bytes are.
   ///
   /// - Returns: the removed faces, in the order of their registration.
-  /// - Throws: `FontError` with `notRegistered` where none of them is registered.
+  /// - Throws: `FontError` with `notRegistered` when none of them is registered.
   @discardableResult
   public func unregister(_ file: FontFile) throws(FontError) -> [FontFace] {
     let own = Set(file.faces)
@@ -181,6 +181,6 @@ extension FontCollection {
   /// The registered profiles, in the order of their registration.
   public var registeredProfiles: [FontProfile] { fonts.profiles.profiles }
 
-  /// The profile of the face that has this PostScript name or full name; nil where none is registered.
+  /// The profile of the face that has this PostScript name or full name; nil when none is registered.
   public func profile(named name: String) -> FontProfile? { fonts.profiles.profile(named: FoldedName(name)) }
 }

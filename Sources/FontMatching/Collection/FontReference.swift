@@ -5,7 +5,7 @@ public import FontFiles
 public struct FontReference: Sendable, Hashable {
   /// The text as it was written.
   public let text: String
-  /// The file that the text names; nil where it is a PostScript name, a full name, a family or a generic family.
+  /// The file that the text names; nil when it is a PostScript name, a full name, a family or a generic family.
   public let file: FontFileReference?
 
   /// Reads a text: a file where `FontFileReference` reads one, else a name.
@@ -25,12 +25,12 @@ public struct FontReference: Sendable, Hashable {
 public struct FontFileReference: Sendable, Hashable {
   /// The file.
   public let path: String
-  /// The face in it, from 0; nil where none is named.
+  /// The face in it, from 0; nil when none is named.
   public let faceIndex: Int?
 
   /// Reads a text as a file: it has a slash in it, or it names a file that is there and has a font's ending.
   ///
-  /// - Returns: nil where it is the name of a font.
+  /// - Returns: nil when the text is the name of a font.
   public init?(_ name: String) {
     guard !name.isEmpty else { return nil }
     let isPath = name.utf8.contains(UInt8(ascii: "/"))

@@ -54,7 +54,7 @@ enum BundledFaces {
     return IndexedFaces(index)
   }()
 
-  /// The bundled family of a kind; nil where none is.
+  /// The bundled family of a kind; nil for a kind without a bundled family.
   static func family(of kind: FontClass) -> String? {
     switch kind {
     case .sans: "Inter"

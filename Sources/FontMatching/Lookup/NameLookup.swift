@@ -62,7 +62,7 @@ struct NameLookup: Sendable {
 
 /// The stage that finds a face by a name of its own: its PostScript name or its full name.
 enum ExactNames {
-  /// The match for the face of one source that has the name; nil where none has.
+  /// The match for the face of one source that has the name; nil when the source has no such face.
   ///
   /// - Parameter entry: what goes by the whole name in the source.
   static func match<Source: FaceSource>(

@@ -119,7 +119,7 @@ extension FontMatch {
       fonts: fonts)
   }
 
-  /// The same match, as the answer of these fonts to a description; nil for a face of a file, where no font was asked for.
+  /// The same match, as the answer of these fonts to a description; nil for a face of a file: no font was asked for by name.
   func answering(_ request: FontDescriptor?, from fonts: any AnyObject & Sendable) -> FontMatch {
     FontMatch(
       face, outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust, substitute: substitute,

@@ -19,7 +19,7 @@ package enum NearestNames {
     }
   }
 
-  /// The nearest few, nearest first; none where nothing is near. Of equally near ones the one of the most similar length
+  /// The nearest few, nearest first; empty when no name is near. Of equally near ones the one of the most similar length
   /// comes first, then the one of the most similar spelling; spellings of one name count once. A name that differs in
   /// case, spaces and hyphens alone is no other name.
   ///

@@ -9,7 +9,7 @@ final class FamilyFaces: Sendable {
   let ranges: [StyleRanges]
   /// Where the faces came from.
   let origin: FontOrigin
-  /// The family's name as its faces spell it; nil where they have none.
+  /// The family's name as its faces spell it; nil for faces without the name of a family.
   let name: String?
   /// The choices among faces with equal tables, by the places of the faces.
   private let equalFaces = Guarded<[[Int]: EqualFaces.Choice]>([:])

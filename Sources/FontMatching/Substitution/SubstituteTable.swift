@@ -123,7 +123,7 @@ struct SubstituteTables: Sendable {
 
   init(own: [SubstituteTable] = []) { self.own = own }
 
-  /// The first answer of a table; nil where none gives one.
+  /// The first answer of a table; nil when none gives one.
   func first<Answer>(_ answer: (SubstituteTable) -> Answer?) -> Answer? {
     for table in own { if let answer = answer(table) { return answer } }
     return answer(.standard)
@@ -146,7 +146,7 @@ struct PublishedMetrics: Sendable, Hashable {
 }
 
 extension PublishedMetrics {
-  /// The metrics of a line; nil where nothing is published.
+  /// The metrics of a line; nil when nothing is published.
   init?(_ fields: ArraySlice<String>, source: String) throws(RowError) {
     var values: [Double?] = []
     for field in fields {
@@ -180,7 +180,7 @@ extension PublishedMetrics {
 }
 
 extension FontFace {
-  /// The regular face of a family by its published metrics; nil where one of ascender, descender, cap height and x-height is
+  /// The regular face of a family by its published metrics; nil when one of ascender, descender, cap height and x-height is
   /// missing.
   convenience init?(published metrics: PublishedMetrics, of family: String) {
     guard let ascender = metrics.ascender, let descender = metrics.descender, let capHeight = metrics.capHeight,

@@ -184,7 +184,7 @@ enum SizeAdjustment {
 }
 
 extension HeightMetric {
-  /// The height in ems; nil where it is estimated.
+  /// The height in ems; nil when it is estimated.
   fileprivate func perEm(of face: FontFace) -> Double? {
     if case .estimated = source { return nil }
     return value / Double(face.unitsPerEm)

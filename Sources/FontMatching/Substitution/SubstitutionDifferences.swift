@@ -11,7 +11,7 @@ public struct SubstitutionDifferences: Sendable, Hashable {
   public let capHeight: Double
   /// Of the x-height.
   public let xHeight: Double
-  /// Of the advance of a hundred characters of English text; nil where the absent font's advances are unknown.
+  /// Of the advance of a hundred characters of English text; nil when the absent font's advances are unknown.
   public let textAdvance: Double?
   /// The sizes of 8, 9 … 48 points at which `round(capHeight / 2)`, the place of what is centred on the capitals, is another
   /// number for the drawn face.

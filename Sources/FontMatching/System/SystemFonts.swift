@@ -47,7 +47,7 @@ package final class SystemFonts: Sendable {
   /// How many files are cached.
   var cachedFileCount: Int { state.withLock { $0.files.count } }
 
-  /// Why Fontconfig did not start; nil where it did.
+  /// Why Fontconfig did not start; nil when it did.
   var failure: FontError? {
     ask(()) { _ in }
     return state.withLock { $0.failure }
