@@ -17,7 +17,7 @@ struct FaceTables: Sendable {
     let bytes = data.bytes
     let offset = bytes.tag(0) == "ttcf" ? bytes.u32(12 + index * 4).map(Int.init) : 0
     guard let offset else { throw FontError(.invalidFontData, "its header is cut off") }
-    var ranges = MemoryRanges(data: data)
+    var ranges = ByteRanges(data)
     let directory = try TableDirectory(from: &ranges, at: offset)
     self.directory = directory
     // The first, where a damaged directory lists several.

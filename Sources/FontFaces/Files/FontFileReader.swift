@@ -17,7 +17,7 @@ package struct FontFileReader {
     do throws(FontError) {
       let file = try OpenFile(path)
       let source = FontSource(path: path, stamp: file.stamp)
-      var bytes = FileRanges(file, through: window)
+      var bytes = ByteRanges(file, through: window)
       switch try FontContainer(&bytes) {
       case .sfnt(let offsets): return try readFaces(bytes, offsets, source)
       case .woff: return try readWOFF(bytes, source)
@@ -32,7 +32,7 @@ package struct FontFileReader {
   /// Opens a font in memory.
   package mutating func open(_ data: FontData) throws(FontError) -> FontFile {
     let source = FontSource(data)
-    var bytes = MemoryRanges(data: data)
+    var bytes = ByteRanges(data)
     switch try FontContainer(&bytes) {
     case .sfnt(let offsets): return try readFaces(bytes, offsets, source)
     case .woff: return try readWOFF(bytes, source)
@@ -50,8 +50,8 @@ package struct FontFileReader {
   // MARK: - Faces
 
   /// TrueType, OpenType and collections: each face by its table directory.
-  private mutating func readFaces<Bytes: ByteRanges & ~Copyable>(
-    _ bytes: consuming Bytes, _ offsets: [Int], _ source: FontSource
+  private mutating func readFaces(
+    _ bytes: consuming ByteRanges, _ offsets: [Int], _ source: FontSource
   ) throws(FontError) -> FontFile {
     var tables = try DirectoryTables(bytes, at: offsets[0])
     var faces: [FontFace] = []
@@ -67,7 +67,7 @@ package struct FontFileReader {
           continue
         }
         if index > 0 { try tables.move(to: offset) }
-        var facts = try FaceFacts(sfnt: &tables, budget: &budget)
+        var facts = FaceFacts(try tables.identity(), budget: &budget)
         if !facts.isScalable { try readStrikes(&facts, source, index) }
         faces.append(FontFace(facts, source: source, index: index))
         if offsets.count > 1 { known[offset] = facts }
@@ -79,12 +79,12 @@ package struct FontFileReader {
   }
 
   /// A WOFF font is one face, and its tables are unpacked one by one.
-  private mutating func readWOFF<Bytes: ByteRanges & ~Copyable>(
-    _ bytes: consuming Bytes, _ source: FontSource
+  private mutating func readWOFF(
+    _ bytes: consuming ByteRanges, _ source: FontSource
   ) throws(FontError) -> FontFile {
     var tables = try WOFFTables(bytes)
     var budget = ReadBudget()
-    var facts = try FaceFacts(sfnt: &tables, packing: .woff, budget: &budget)
+    var facts = FaceFacts(try tables.identity(), packing: .woff, budget: &budget)
     if !facts.isScalable { try readStrikes(&facts, source, 0) }
     return FontFile([FontFace(facts, source: source, index: 0)], source)
   }
@@ -110,7 +110,7 @@ package struct FontFileReader {
     var budget = ReadBudget()
     for index in 0..<max(1, count) {
       if index > 0 { tables = WOFF2Tables(try FreeTypeFace(data, index: index, library: library)) }
-      var facts = try FaceFacts(sfnt: &tables, packing: .woff2, budget: &budget)
+      var facts = FaceFacts(try tables.identity(), packing: .woff2, budget: &budget)
       if !facts.isScalable { try readStrikes(&facts, source, index) }
       faces.append(FontFace(facts, source: source, index: index))
     }

@@ -1,29 +1,20 @@
-internal import FontFiles
 internal import FontTables
 
 extension FaceFacts {
-  /// Reads the names of the face; returns those of its axes and instances by name id.
-  mutating func readNames(
-    _ tables: inout some SFNTTables & ~Copyable, _ fvar: FvarTable?, _ budget: inout ReadBudget
-  ) throws(FontError) -> [Int: String] {
+  /// Reads the names of the face from the bytes of its name table; returns those of its axes and instances by name id.
+  mutating func readNames(_ bytes: [UInt8]?, _ fvar: FvarTable?, _ budget: inout ReadBudget) -> [Int: String] {
     var wanted = Set<Int>()
     for axis in fvar?.axes ?? [] { wanted.insert(axis.nameID) }
     for instance in fvar?.instances ?? [] {
       wanted.insert(instance.subfamilyNameID)
       if let id = instance.postScriptNameID { wanted.insert(id) }
     }
-    var notes: [String] = []
-    let read = try tables.withTable("name", prefix: NameTable.mostBytes) { bytes -> (FaceNames, [Int: String])? in
-      guard let table = NameTable(bytes) else { return nil }
-      return (FaceNames(table, &budget, notes: &notes), wanted.isEmpty ? [:] : table.texts(wanted, &budget))
-    }
-    self.notes += notes
-    guard let (names, texts) = read ?? nil else {
-      self.notes.append("it has no names")
+    guard let bytes, let table = unsafe NameTable(bytes.span.bytes) else {
+      notes.append("it has no names")
       return [:]
     }
-    self.names = names
-    return texts
+    names = FaceNames(table, &budget, notes: &notes)
+    return wanted.isEmpty ? [:] : table.texts(wanted, &budget)
   }
 }
 

@@ -3,14 +3,11 @@
 
   /// A value behind a lock.
   package typealias Guarded = Mutex
-
-  /// A reference that is made once, by whoever is first.
-  package typealias MadeOnce = AtomicLazyReference
 #else
   internal import Glibc
 
   // The thread sanitizer knows pthread's locks. Of the standard library's, futexes that were compiled without it, it sees
-  // nothing on Linux, and takes what they guard for unguarded. A build for it has these two in their place.
+  // nothing on Linux, and takes what they guard for unguarded. A build for it has this one in its place.
 
   /// A value behind a lock.
   @safe
@@ -39,27 +36,6 @@
       unsafe pthread_mutex_lock(lock)
       defer { unsafe pthread_mutex_unlock(lock) }
       return try unsafe body(&value.pointee)
-    }
-  }
-
-  /// A reference that is made once, by whoever is first.
-  package struct MadeOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
-    private let reference = Guarded<Instance?>(nil)
-
-    /// Nothing has been made yet.
-    package init() {}
-
-    /// The instance, once there is one.
-    package borrowing func load() -> Instance? { reference.withLock { $0 } }
-
-    /// Keeps the instance if it is the first; returns the one that is kept.
-    package borrowing func storeIfNil(_ instance: consuming Instance) -> Instance {
-      let made = instance
-      return reference.withLock { kept in
-        if let kept { return kept }
-        kept = made
-        return made
-      }
     }
   }
 #endif

@@ -33,10 +33,13 @@ struct Likeness: Sendable, Hashable {
   }
 
   /// What a face declares, and what its letters look like.
-  init(of face: FontFace) {
+  init(of face: FontFace) { self.init(of: face, kind: FontClass(of: face)) }
+
+  /// The same where the face's kind is known.
+  init(of face: FontFace, kind: FontClass?) {
     self.init(declaredBy: face)
     let em = Double(face.unitsPerEm)
-    kind = FontClass(of: face)
+    self.kind = kind
     capHeight = face.capHeight.value / em
     xHeight = face.xHeight.value / em
     guard let shape = face.letterShape else { return }

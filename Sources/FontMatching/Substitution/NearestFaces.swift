@@ -52,13 +52,35 @@ final class NearestFaces: Sendable {
     }
     // Of thousands of faces a few are looked at.
     var queue = NearestQueue(places)
+    var ahead: ArraySlice<BoundedFace> = []
+    var count = 0
     var found: [Found] = []
-    while let place = queue.popFirst() {
-      if found.count == question.limit, let last = found.last, last.candidate.distance < place.least { break }
-      guard let candidate = sources[place.source].candidate(place.face, question) else { continue }
+    while true {
+      let last = found.count == question.limit ? found.last : nil
+      if ahead.isEmpty {
+        // Most searches end within the first few. One that does not has its faces drawn on all cores.
+        ahead = queue.popFirst(count < Self.few ? 1 : Self.many)
+        if ahead.count > 1 { draw(ahead.filter { !(last?.isBefore($0.least, $0) ?? false) }, of: sources) }
+        count += ahead.count
+      }
+      guard let place = ahead.popFirst() else { break }
+      // Places come in their order, so that none behind this one can be nearer, or as near and before the last one found.
+      if let last, last.isBefore(place.least, place) { break }
+      guard let candidate = sources[place.source].candidate(place, question, wanted, before: last) else { continue }
       insert(Found(candidate: candidate, place: place), into: &found, limit: question.limit)
     }
     return found.map(\.candidate)
+  }
+
+  /// How many faces a search looks at one by one, and how many at a time after them.
+  private static let few = 32
+  private static let many = 64
+
+  /// Draws faces whose kind is not known yet, on all cores.
+  private static func draw(_ places: [BoundedFace], of sources: [NearestFaces]) {
+    _ = inParallel(places.count, batch: 4, worker: ()) { _, range in
+      range.map { sources[places[$0].source].drawnKind(places[$0].face) }
+    }
   }
 
   /// A candidate with its place. Of equally near faces the place decides, not which was looked at first: bounds get tighter
@@ -67,9 +89,11 @@ final class NearestFaces: Sendable {
     let candidate: FontCandidate
     let place: BoundedFace
 
-    static func < (left: Found, right: Found) -> Bool {
-      let (distance, other) = (left.candidate.distance, right.candidate.distance)
-      return distance != other ? distance < other : left.place.order < right.place.order
+    static func < (left: Found, right: Found) -> Bool { left.isBefore(right.candidate.distance, right.place) }
+
+    /// Whether it comes before a face at that distance.
+    func isBefore(_ distance: Double, _ place: BoundedFace) -> Bool {
+      (candidate.distance, self.place.order) < (distance, place.order)
     }
   }
 
@@ -86,13 +110,19 @@ final class NearestFaces: Sendable {
     if found.count > limit { found.removeLast() }
   }
 
-  /// The face at a place in the style asked for, with its terms; nil for one without letters.
-  private func candidate(_ place: Int, _ question: Question) -> FontCandidate? {
-    let face = Self.face(faces[place], in: question.wanted.style)
-    var likeness = Likeness(of: face)
-    // Of a variable face the default instance decides, so that its kind is one for all styles, and is drawn once.
-    if face.isVariable { likeness.kind = drawnKinds.withLock { $0[place] } ?? FontClass(of: faces[place]) }
-    drawnKinds.withLock { [kind = likeness.kind] in $0[place] = kind }
+  /// The face at a place in the style asked for, with its terms; nil for a face without letters, and for one whose kind puts
+  /// it behind the last of those that were found.
+  private func candidate(
+    _ place: BoundedFace, _ question: Question, _ wanted: DeclaredLikeness.Wanted, before last: Found?
+  ) -> FontCandidate? {
+    let kind = drawnKind(place.face)
+    // Once the kind is known, the bound rules most faces out: no terms are written for them.
+    if let last {
+      let least = declared[place.face].leastDistance(to: wanted, drawn: kind) + FaceDistance.least(of: origin)
+      guard !last.isBefore(least, place) else { return nil }
+    }
+    let face = Self.face(faces[place.face], in: question.wanted.style)
+    let likeness = Likeness(of: face, kind: kind)
     guard likeness.advances != nil || !question.letters.isEmpty else { return nil }
     var terms = FaceDistance.terms(question.wanted, likeness, origin: origin)
     if !question.letters.isEmpty {
@@ -103,6 +133,15 @@ final class NearestFaces: Sendable {
     }
     if question.wantsSmallCaps, !face.hasSmallCaps { terms.append(FaceDistance.smallCapsTerm) }
     return FontCandidate(face: face, origin: origin, terms: terms)
+  }
+
+  /// The kind of a face as its outlines show it, drawn once. Of a variable face the default instance decides, so that it has
+  /// one kind in all styles.
+  private func drawnKind(_ place: Int) -> FontClass? {
+    if let kind = drawnKinds.withLock({ $0[place] }) { return kind }
+    let kind = FontClass(of: faces[place])
+    drawnKinds.withLock { $0[place] = kind }
+    return kind
   }
 
   private static func face(_ face: FontFace, in style: FontStyle) -> FontFace {

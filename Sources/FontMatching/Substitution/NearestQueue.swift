@@ -43,6 +43,13 @@ struct NearestQueue {
     }
   }
 
+  /// The nearest faces of all that are left, at most so many.
+  mutating func popFirst(_ count: Int) -> ArraySlice<BoundedFace> {
+    var places: ArraySlice<BoundedFace> = []
+    while places.count < count, let place = popFirst() { places.append(place) }
+    return places
+  }
+
   mutating func popFirst() -> BoundedFace? {
     if let place = first.popLast() {
       last = place

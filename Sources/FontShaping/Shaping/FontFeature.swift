@@ -16,5 +16,5 @@ public struct FontFeature: Sendable, Hashable {
 
 extension FontFeature: ExpressibleByStringLiteral {
   /// A feature that is turned on, as a string literal: `"smcp"`.
-  public init(stringLiteral letters: String) { self.init(FontTag(stringLiteral: letters)) }
+  public init(stringLiteral letters: StaticString) { self.init(FontTag(stringLiteral: letters)) }
 }

@@ -1,40 +1,43 @@
 package import FontFiles
 
-/// Bytes that are read range by range, from memory or from a file: what the table reader works on.
-package protocol ByteRanges: ~Copyable {
+/// Bytes that are read range by range, from memory or from a file: what the table readers work on.
+///
+/// One type for both, so that the readers are not generic: a generic function that another module calls is not specialised.
+package struct ByteRanges: ~Copyable {
   /// How many bytes there are in all.
-  var byteCount: Int { get }
+  package let byteCount: Int
+  /// The bytes; nil where they are in a file.
+  private let data: FontData?
+  private var file: WindowedFile?
+
+  /// Bytes in memory.
+  package init(_ data: FontData) {
+    byteCount = data.count
+    self.data = data
+    file = nil
+  }
+
+  /// The bytes of a file, read through a window: neighbouring tables, which most fonts keep together, cost one call.
+  package init(_ file: consuming OpenFile, through window: ReadWindow = ReadWindow()) {
+    byteCount = file.byteCount
+    data = nil
+    self.file = WindowedFile(file, window)
+  }
 
   /// Calls the body with the bytes of the range.
   ///
   /// Throws `invalidFontData` where the range does not lie inside, and what the body throws.
-  mutating func withBytes<Result>(
+  package mutating func withBytes<Result>(
     at offset: Int, count: Int, _ body: (RawSpan) throws(FontError) -> Result
-  ) throws(FontError) -> Result
-}
-
-extension ByteRanges where Self: ~Copyable {
-  package func check(_ offset: Int, _ count: Int) throws(FontError) {
+  ) throws(FontError) -> Result {
     guard offset >= 0, count >= 0, count <= byteCount, offset <= byteCount - count else {
       throw FontError(
         .invalidFontData, "bytes \(offset)…\(offset &+ count) are needed, and the file ends at \(byteCount)")
     }
-  }
-}
-
-/// Bytes in memory.
-package struct MemoryRanges: ByteRanges, ~Copyable {
-  package let data: FontData
-
-  package init(data: FontData) { self.data = data }
-
-  package var byteCount: Int { data.count }
-
-  package mutating func withBytes<Result>(
-    at offset: Int, count: Int, _ body: (RawSpan) throws(FontError) -> Result
-  ) throws(FontError) -> Result {
-    try check(offset, count)
-    return try body(data.bytes.extracting(offset..<(offset + count)))
+    if let data { return try body(data.bytes.extracting(offset..<(offset + count))) }
+    // A reference to the buffer for the time of the call; nothing is copied.
+    let (bytes, first) = try file?.bytes(at: offset, count: count) ?? ([], 0)
+    return try unsafe body(bytes.span.bytes.extracting(first..<(first + count)))
   }
 }
 
@@ -47,57 +50,61 @@ package final class ReadWindow {
 
   /// A window that has not been filled yet.
   package init() {}
-}
 
-/// A file, read through one small window: neighbouring tables, which most fonts keep together, cost one call.
-package struct FileRanges: ByteRanges, ~Copyable {
-  private let file: OpenFile
-  private let window: ReadWindow
-  /// The part of the file that the window holds.
-  private var held = 0..<0
-
-  package init(_ file: consuming OpenFile, through window: ReadWindow = ReadWindow()) {
-    self.file = file
-    self.window = window
-  }
-
-  package var byteCount: Int { file.byteCount }
-
-  package mutating func withBytes<Result>(
-    at offset: Int, count: Int, _ body: (RawSpan) throws(FontError) -> Result
-  ) throws(FontError) -> Result {
-    try check(offset, count)
-    if offset < held.lowerBound || offset + count > held.upperBound { try load(offset, count) }
-    let first = offset - held.lowerBound
-    // A reference to the buffer for the time of the call; nothing is copied.
-    let bytes = window.bytes
-    return try unsafe body(bytes.span.bytes.extracting(first..<(first + count)))
-  }
-
-  private mutating func load(_ offset: Int, _ count: Int) throws(FontError) {
-    let wanted = min(max(count, ReadWindow.size), file.byteCount - offset)
-    if window.bytes.count < wanted { window.bytes = [UInt8](repeating: 0, count: max(wanted, ReadWindow.size)) }
-    held = 0..<0
-    let done = try read(wanted, at: offset)
-    // The file was shortened since it was opened.
-    guard done >= count else {
-      throw FontError(.invalidFontData, "the file ends at \(offset + done)", path: file.path)
-    }
-    held = offset..<(offset + done)
-  }
-
-  private func read(_ count: Int, at offset: Int) throws(FontError) -> Int {
+  /// Fills the first `count` bytes; returns how many `fill` has written. A new buffer is not cleared before it is filled.
+  fileprivate func fill(
+    _ count: Int, by fill: (UnsafeMutableRawBufferPointer) throws(FontError) -> Int
+  ) throws(FontError) -> Int {
     var failure: FontError?
-    let done = unsafe window.bytes.withUnsafeMutableBytes { buffer -> Int in
+    func filled(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
       do throws(FontError) {
-        return try unsafe file.read(
-          at: offset, into: UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(count)))
+        return try unsafe fill(UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(count)))
       } catch {
         failure = error
         return 0
       }
     }
+    var done = 0
+    if bytes.count < count {
+      bytes = unsafe [UInt8](unsafeUninitializedCapacity: max(count, Self.size)) { buffer, initialized in
+        done = unsafe filled(UnsafeMutableRawBufferPointer(buffer))
+        initialized = done
+      }
+    } else {
+      done = unsafe bytes.withUnsafeMutableBytes { unsafe filled($0) }
+    }
     if let failure { throw failure }
     return done
+  }
+}
+
+/// A file, and the part of it that the window holds.
+private struct WindowedFile: ~Copyable {
+  private let file: OpenFile
+  private let window: ReadWindow
+  private var held = 0..<0
+
+  init(_ file: consuming OpenFile, _ window: ReadWindow) {
+    self.file = file
+    self.window = window
+  }
+
+  /// The window's bytes, and where in them the range begins. The range lies inside the file.
+  mutating func bytes(at offset: Int, count: Int) throws(FontError) -> (bytes: [UInt8], first: Int) {
+    if offset < held.lowerBound || offset + count > held.upperBound { try load(offset, count) }
+    return (window.bytes, offset - held.lowerBound)
+  }
+
+  private mutating func load(_ offset: Int, _ count: Int) throws(FontError) {
+    held = 0..<0
+    let wanted = min(max(count, ReadWindow.size), file.byteCount - offset)
+    let done = try unsafe window.fill(wanted) { buffer throws(FontError) in
+      try unsafe file.read(at: offset, into: buffer)
+    }
+    // The file was shortened since it was opened.
+    guard done >= count else {
+      throw FontError(.invalidFontData, "the file ends at \(offset + done)", path: file.path)
+    }
+    held = offset..<(offset + done)
   }
 }

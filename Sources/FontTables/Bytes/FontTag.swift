@@ -6,6 +6,7 @@ public struct FontTag: RawRepresentable, Sendable, Hashable, Comparable {
   public let rawValue: UInt32
 
   /// A tag by its four bytes.
+  @inlinable
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// A tag by its letters: one to four printable ASCII characters, padded with spaces; `nil` for anything else.
@@ -24,13 +25,18 @@ public struct FontTag: RawRepresentable, Sendable, Hashable, Comparable {
 
 extension FontTag: ExpressibleByStringLiteral {
   /// A tag written in the source: `"wght"`. Letters past the fourth, and letters that no tag can have, become spaces.
-  public init(stringLiteral letters: String) {
+  ///
+  /// A static string, so that the compiler works the tag out.
+  @inlinable @inline(__always)
+  public init(stringLiteral letters: StaticString) {
     var value: UInt32 = 0x2020_2020
-    for (place, byte) in letters.utf8.prefix(4).enumerated() where (0x20...0x7E).contains(byte) {
-      let shift = UInt32(24 - place * 8)
-      value = value & ~(0xFF << shift) | UInt32(byte) << shift
+    letters.withUTF8Buffer { bytes in
+      for place in 0..<min(bytes.count, 4) where unsafe (0x20...0x7E).contains(bytes[place]) {
+        let shift = UInt32(24 - place * 8)
+        value = unsafe value & ~(0xFF << shift) | UInt32(bytes[place]) << shift
+      }
     }
-    rawValue = value
+    self.init(rawValue: value)
   }
 }
 

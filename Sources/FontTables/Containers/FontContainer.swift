@@ -18,7 +18,7 @@ package enum FontContainer {
   ///
   /// - Throws: `FontError`: `invalidFontData` for an empty file, a header that is cut off, a collection or a packed font
   ///   that claims more than is read; `unrecognizedFormat` for a file that is too short for a font.
-  package init(_ bytes: inout some ByteRanges & ~Copyable) throws(FontError) {
+  package init(_ bytes: inout ByteRanges) throws(FontError) {
     guard bytes.byteCount > 0 else {
       throw FontError(.invalidFontData, "the file is empty", hint: "get it again")
     }
@@ -41,7 +41,7 @@ package enum FontContainer {
 
   /// Refuses a font that would fill the memory when it is unpacked. WOFF and WOFF2 both say at byte 16 how large the font
   /// in them is, and FreeType holds them to it.
-  private static func checkUnpackedSize(_ bytes: inout some ByteRanges & ~Copyable) throws(FontError) {
+  private static func checkUnpackedSize(_ bytes: inout ByteRanges) throws(FontError) {
     guard bytes.byteCount >= 20 else {
       throw FontError(.invalidFontData, "its header is cut off", hint: "get it again")
     }
@@ -53,7 +53,7 @@ package enum FontContainer {
     }
   }
 
-  private static func collectionOffsets(_ bytes: inout some ByteRanges & ~Copyable) throws(FontError) -> [Int] {
+  private static func collectionOffsets(_ bytes: inout ByteRanges) throws(FontError) -> [Int] {
     let count = try bytes.withBytes(at: 8, count: 4) { Int($0.u32(0) ?? 0) }
     guard (1...mostFaces).contains(count) else {
       throw FontError(

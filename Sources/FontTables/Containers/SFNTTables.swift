@@ -11,11 +11,11 @@ package protocol SFNTTables: ~Copyable {
 }
 
 /// The tables of a face that lies open in a file or in memory.
-package struct DirectoryTables<Bytes: ByteRanges & ~Copyable>: SFNTTables, ~Copyable {
-  private var bytes: Bytes
+package struct DirectoryTables: SFNTTables, ~Copyable {
+  private var bytes: ByteRanges
   package private(set) var directory: TableDirectory
 
-  package init(_ bytes: consuming Bytes, at offset: Int) throws(FontError) {
+  package init(_ bytes: consuming ByteRanges, at offset: Int) throws(FontError) {
     var bytes = bytes
     directory = try TableDirectory(from: &bytes, at: offset)
     self.bytes = bytes

@@ -18,7 +18,7 @@ package struct TableDirectory: Sendable {
   /// Real fonts have a dozen or two; the format's limit of 65,535 is only ever reached by damage.
   static let mostTables = 512
 
-  package init(from bytes: inout some ByteRanges & ~Copyable, at offset: Int) throws(FontError) {
+  package init(from bytes: inout ByteRanges, at offset: Int) throws(FontError) {
     let (flavour, count) = try bytes.withBytes(at: offset, count: 12) {
       header throws(FontError) -> (FontTag, Int) in
       guard let flavour = header.tag(0), let count = header.u16(4) else {

@@ -2,7 +2,7 @@ package import FontFiles
 
 /// The tables of a WOFF 1 font, each unpacked by itself when it is asked for (W3C WOFF 1.0, § 4): to identify a face takes
 /// a few small ones, where FreeType would unpack the font whole.
-package struct WOFFTables<Bytes: ByteRanges & ~Copyable>: SFNTTables, ~Copyable {
+package struct WOFFTables: SFNTTables, ~Copyable {
   private struct Entry {
     let tag: FontTag
     let offset: Int
@@ -10,13 +10,13 @@ package struct WOFFTables<Bytes: ByteRanges & ~Copyable>: SFNTTables, ~Copyable 
     let length: Int
   }
 
-  private var bytes: Bytes
+  private var bytes: ByteRanges
   private let entries: [Entry]
 
-  private static var headerSize: Int { 44 }
-  private static var recordSize: Int { 20 }
+  private static let headerSize = 44
+  private static let recordSize = 20
 
-  package init(_ bytes: consuming Bytes) throws(FontError) {
+  package init(_ bytes: consuming ByteRanges) throws(FontError) {
     var bytes = bytes
     let count = try bytes.withBytes(at: 12, count: 2) { Int($0.u16(0) ?? 0) }
     guard (1...TableDirectory.mostTables).contains(count) else {

@@ -16,7 +16,7 @@ package struct AFMFile: Sendable {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")), path.utf8[dot...].count <= 5 else { return nil }
     for ending in [".afm", ".AFM"] {
       guard let file = try? OpenFile(path[..<dot] + ending) else { continue }
-      var ranges = FileRanges(file)
+      var ranges = ByteRanges(file)
       let count = min(ranges.byteCount, Self.mostBytes)
       guard let afm = try? ranges.withBytes(at: 0, count: count, { AFMFile($0) }) ?? nil else { continue }
       self = afm

@@ -10,16 +10,16 @@ import Testing
   /// 10,007 bytes, a prime, so that no window ends where the file does.
   private static let bytes = (0..<10_007).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
 
-  private func withRanges(_ body: (inout FileRanges) throws -> Void) throws {
+  private func withRanges(_ body: (inout ByteRanges) throws -> Void) throws {
     try withTemporaryFolder { folder in
       let path = folder + "/bytes"
       try Data(Self.bytes).write(to: URL(filePath: path))
-      var ranges = FileRanges(try OpenFile(path))
+      var ranges = ByteRanges(try OpenFile(path))
       try body(&ranges)
     }
   }
 
-  private func copy(_ ranges: inout FileRanges, _ offset: Int, _ count: Int) throws -> [UInt8] {
+  private func copy(_ ranges: inout ByteRanges, _ offset: Int, _ count: Int) throws -> [UInt8] {
     try ranges.withBytes(at: offset, count: count) { bytes in (0..<bytes.byteCount).compactMap { bytes.u8($0) } }
   }
 
@@ -51,13 +51,13 @@ import Testing
       let first = try copy(&ranges, 0, 4)
       #expect(first == Array(Self.bytes[0..<4]))
     }
-    var memory = MemoryRanges(data: FontData(Self.bytes))
+    var memory = ByteRanges(FontData(Self.bytes))
     let error = #expect(throws: FontError.self) { try memory.withBytes(at: offset, count: count) { $0.byteCount } }
     #expect(error?.code == .invalidFontData)
   }
 
   @Test func memoryAnswersTheSame() throws {
-    var memory = MemoryRanges(data: FontData(Self.bytes))
+    var memory = ByteRanges(FontData(Self.bytes))
     #expect(memory.byteCount == 10_007)
     let word = try memory.withBytes(at: 4095, count: 4) { $0.u32(0) }
     #expect(word == Self.bytes[4095..<4099].reduce(0) { $0 << 8 | UInt32($1) })
@@ -68,7 +68,7 @@ import Testing
     try withTemporaryFolder { folder in
       let path = folder + "/bytes"
       try Data(Self.bytes).write(to: URL(filePath: path))
-      var ranges = FileRanges(try OpenFile(path))
+      var ranges = ByteRanges(try OpenFile(path))
       let handle = try FileHandle(forWritingTo: URL(filePath: path))
       try handle.truncate(atOffset: 100)
       try handle.close()

@@ -17,7 +17,7 @@ import Testing
   }
 
   private func read(_ bytes: [UInt8], at offset: Int = 0) throws(FontError) -> TableDirectory {
-    var ranges = MemoryRanges(data: FontData(bytes))
+    var ranges = ByteRanges(FontData(bytes))
     return try TableDirectory(from: &ranges, at: offset)
   }
 
