@@ -27,3 +27,39 @@ extension EngineMetrics {
       lineHeight: scale.nearest(lines.lineHeight), baseline: ascender, capHeight: nil, xHeight: nil)
   }
 }
+
+/// FreeType's arithmetic of a size: font units to 64ths of a pixel, by a factor in 65,536ths.
+///
+/// FreeType (ftobjs.c, FT_Request_Metrics): the size is 26.6 and no less than a pixel; y_scale is FT_DivFix of it and the
+/// units per em; a length is FT_MulFix of it and y_scale.
+struct FreeTypeScale {
+  /// The size, in 64ths of a pixel.
+  private let size: Int
+  /// FreeType's y_scale.
+  private let factor: Int
+
+  init(size: Double, unitsPerEm: Double) {
+    let size = max(64, Int((min(size, 32_767) * 64).rounded()))
+    let unitsPerEm = max(1, Int(unitsPerEm))
+    self.size = size
+    factor = ((size << 16) + unitsPerEm / 2) / unitsPerEm
+  }
+
+  /// Whole pixels per em (FreeType's y_ppem).
+  var pixelsPerEm: Int { (size + 32) >> 6 }
+  /// Pixels per font unit.
+  var pixelsPerUnit: Double { Double(factor) / 65_536 / 64 }
+
+  /// A length in 64ths of a pixel (FT_MulFix: "rounded to nearest, ties away from zero").
+  func fixed(_ units: Double) -> Int {
+    let product = Int(units) * factor
+    return (product + 0x8000 + (product >> 63)) >> 16
+  }
+
+  /// A length in pixels, rounded up to a whole one (FT_PIX_CEIL).
+  func up(_ units: Double) -> Double { Double((fixed(units) + 63) >> 6) }
+  /// A length in pixels, rounded down to a whole one (FT_PIX_FLOOR).
+  func down(_ units: Double) -> Double { Double(fixed(units) >> 6) }
+  /// A length in pixels, rounded to the nearest whole one (FT_PIX_ROUND).
+  func nearest(_ units: Double) -> Double { Double((fixed(units) + 32) >> 6) }
+}

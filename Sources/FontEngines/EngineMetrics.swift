@@ -14,9 +14,9 @@ public struct EngineMetrics: Sendable, Hashable {
   public let lineHeight: Double
   /// From the top of such a line down to its baseline: the engines that set CSS put half of the extra space above.
   public let baseline: Double
-  /// The height of the uppercase letters; `nil` where the engine has none.
+  /// The height of the uppercase letters; nil when the engine does not report one.
   public let capHeight: Height?
-  /// The height of the lowercase letters; `nil` where the engine has none.
+  /// The height of the lowercase letters; nil when the engine does not report one.
   public let xHeight: Height?
   /// What Capsize trims; `nil` with every other engine.
   public let trims: CapsizeTrims?

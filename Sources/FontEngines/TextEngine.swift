@@ -20,8 +20,8 @@ extension FontFace {
   /// The line metrics of the face at a size, as an engine reads, scales and rounds them, in pixels.
   ///
   /// - Parameter size: pixels per em, above 0.
-  /// - Returns: `nil` where the engine does not read such a face: all read sfnt outlines, FreeType and Qt Type 1 too. How
-  ///   they read a face that has only bitmaps is not reproduced.
+  /// - Returns: nil when the engine does not read this kind of face. All read sfnt outlines; FreeType and Qt read Type 1
+  ///   too. How they read a face that has only bitmaps is not reproduced.
   public func metrics(of engine: TextEngine, size: Double) -> EngineMetrics? {
     guard isScalable, size > 0, size.isFinite else { return nil }
     if let other = facts.vertical.other {

@@ -32,7 +32,7 @@ struct FaceCache: ~Copyable, Sendable {
 
   private let slots = InlineArray<8, MadeOnce<any AnyObject & Sendable>> { _ in MadeOnce() }
 
-  /// The cached fact; `nil` where nobody has asked for it yet.
+  /// The cached fact; nil when nobody has asked for it yet.
   func load<Fact: CachedFaceFact>(_ type: Fact.Type) -> Fact? {
     // Proof of safety: `store` alone fills the slot, with the type whose slot it is.
     slots[Fact.cacheSlot.index].load().map { unsafe unsafeDowncast($0, to: Fact.self) }

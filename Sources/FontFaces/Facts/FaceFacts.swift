@@ -21,7 +21,7 @@ package struct FaceFacts: Sendable {
   package var vertical = VerticalTables()
   package var capHeight: MetricValue?
   package var xHeight: MetricValue?
-  /// OS/2's sCapHeight and sxHeight as they are written, a zero included; `nil` where the table ends before them.
+  /// OS/2's sCapHeight and sxHeight as they are written, a zero included; nil when the table ends before them.
   package var writtenHeights: WrittenHeights?
   package var underlinePosition: MetricValue?
   package var underlineThickness: MetricValue?

@@ -1,3 +1,5 @@
+internal import FontTables
+
 /// The names of a face, in English where the font has them in several languages.
 public struct FaceNames: Sendable, Hashable {
   /// The PostScript name (name id 6); some fonts have none.
@@ -52,5 +54,77 @@ extension FaceNames {
     self.wwsStyle = wwsStyle
     self.otherFamilies = otherFamilies
     self.otherFullNames = otherFullNames
+  }
+
+  /// Chooses the names from a table, as far as the budget goes.
+  init(_ table: borrowing NameTable, _ budget: inout ReadBudget, notes: inout [String]) {
+    // The best record of each id so far, by the id.
+    var best = [(rank: Int, text: String)?](repeating: nil, count: NameID.variationsPrefix + 1)
+    var families: [String] = []
+    var fullNames: [String] = []
+    for index in table.indices {
+      guard let record = table.record(index), NameID.isChosen(record.nameID) else { continue }
+      let isBetter = best[record.nameID].map { record.rank < $0.rank } ?? true
+      let isAlias = NameID.isAlias(record.nameID)
+      guard isBetter || isAlias else { continue }
+      guard budget.takes(bytes: record.length + NameTable.recordSize) else {
+        notes.append("it has more names than any font needs; those behind record \(index) are left out")
+        break
+      }
+      guard let text = table.text(record) else { continue }
+      if isBetter { best[record.nameID] = (record.rank, text) }
+      guard isAlias else { continue }
+      if record.nameID == NameID.full { fullNames.append(text) } else { families.append(text) }
+    }
+    func text(_ id: Int) -> String? { best[id]?.text }
+    self.init()
+    postScriptName = text(NameID.postScript)
+    legacyFamily = text(NameID.family)
+    legacyStyle = text(NameID.style)
+    family = text(NameID.typographicFamily) ?? legacyFamily
+    style = text(NameID.typographicStyle) ?? legacyStyle
+    wwsFamily = text(NameID.wwsFamily)
+    wwsStyle = text(NameID.wwsStyle)
+    variationsPrefix = text(NameID.variationsPrefix)
+    fullName = text(NameID.full) ?? Self.joined(family, style)
+    otherFamilies = Self.others(families, than: [family, legacyFamily, wwsFamily])
+    otherFullNames = Self.others(fullNames, than: [fullName])
+  }
+
+  private static func others(_ texts: [String], than chosen: [String?]) -> [String] {
+    let others = texts.filter { !chosen.contains($0) }
+    if others.count < 2 { return others }
+    var seen = Set<String>()
+    return others.filter { seen.insert($0).inserted }
+  }
+}
+
+/// The name ids of the OpenType specification that are used here.
+enum NameID {
+  static let family = 1
+  static let style = 2
+  static let full = 4
+  static let postScript = 6
+  static let typographicFamily = 16
+  static let typographicStyle = 17
+  static let wwsFamily = 21
+  static let wwsStyle = 22
+  static let variationsPrefix = 25
+
+  /// Whether the best text of the id is one of a face's names.
+  static func isChosen(_ id: Int) -> Bool {
+    switch id {
+    case family, style, full, postScript, typographicFamily, typographicStyle, wwsFamily, wwsStyle, variationsPrefix:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a face may be asked for by every text of the id, in all languages.
+  static func isAlias(_ id: Int) -> Bool {
+    switch id {
+    case family, full, typographicFamily, wwsFamily: true
+    default: false
+    }
   }
 }

@@ -40,11 +40,11 @@ public struct FaceRecord: Sendable, Hashable {
   public package(set) var smallCaps = SmallCaps.none
   /// The PANOSE digits.
   public package(set) var panose: Panose?
-  /// The kind of face; `nil` where it is not known.
+  /// The kind of face; nil when it is not known.
   public package(set) var kind: FontClass?
-  /// The thickness of the upright strokes, in font units; `nil` where it was not measured.
+  /// The thickness of the upright strokes, in font units; nil when it was not measured.
   public package(set) var stem: Double?
-  /// The thinnest part of the strokes over the thickest, 0…1; `nil` where it was not measured.
+  /// The thinnest part of the strokes over the thickest, 0…1; nil when it was not measured.
   public package(set) var contrast: Double?
   /// The mean advance of a character of English text, in font units, where the letters' own are not recorded.
   package var textWidth: Double?
@@ -77,4 +77,32 @@ public struct FaceRecord: Sendable, Hashable {
     self.capHeight = capHeight
     self.xHeight = xHeight
   }
+}
+
+/// Whether a face has small capitals of its own: for the Latin letters, in the default language.
+public struct SmallCaps: Sendable, Hashable {
+  /// How many of the letters really change.
+  public enum Availability: String, Sendable, CaseIterable {
+    /// Every letter that the face has.
+    case full
+    /// Some of them.
+    case partial
+    /// None, even where the feature is declared.
+    case none
+  }
+
+  /// Lowercase letters a…z, by the feature `smcp`.
+  public let lowercase: Availability
+  /// Uppercase letters A…Z, by the feature `c2sc`.
+  public let uppercase: Availability
+  /// Which of `smcp`, `c2sc`, `pcap` and `c2pc` the face declares; declaring one is no proof that it works.
+  public let declaredFeatures: [FontTag]
+
+  package init(lowercase: Availability, uppercase: Availability, declaredFeatures: [FontTag]) {
+    self.lowercase = lowercase
+    self.uppercase = uppercase
+    self.declaredFeatures = declaredFeatures
+  }
+
+  package static let none = SmallCaps(lowercase: .none, uppercase: .none, declaredFeatures: [])
 }

@@ -1,3 +1,4 @@
+public import FontFiles
 internal import FontTables
 
 /// Advances that no table declares at the face's coordinates.
@@ -27,7 +28,7 @@ extension FontFace {
     facts.maxAdvance ?? widths().widest.map { MetricValue($0, .measuredGlyphs) }
   }
 
-  /// The advance of the digit zero, in font units (CSS's `ch`); `nil` where the face has none.
+  /// The advance of the digit zero, in font units (CSS's `ch`); nil when the face has none.
   public var zeroWidth: MetricValue? { widths().zero }
 
   private func widths() -> MeasuredWidths {
@@ -67,5 +68,32 @@ extension FontFace {
         zero: zero.map { MetricValue($0, .measured("0")) })
     }
     return measured ?? MeasuredWidths(average: nil, widest: nil, zero: nil)
+  }
+
+  /// The advance width of a letter's own glyph, in font units, before kerning and substitution; pixels of the largest
+  /// strike for a face without outlines. Nil when the face has no glyph for the letter.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a recorded face and a letter outside of
+  ///   Latin-1, which a record does not have.
+  public func advance(of letter: Unicode.Scalar) throws(FontError) -> Double? {
+    if let record {
+      if let advance = record.advances[letter] { return advance }
+      guard !FaceRecord.letters.contains(where: { $0.contains(letter.value) }) else { return nil }
+      throw source.recordedOnly
+    }
+    if facts.isSFNT, isScalable {
+      let face = try harfBuzzFaceForAdvances()
+      return glyph(for: letter, in: face).map { face.advance(of: $0) }
+    }
+    let strike = isScalable ? nil : strikes.largestIndex
+    return try freeType { face throws(FontError) -> Double? in
+      face.glyph(for: letter).flatMap { face.advance(of: $0, strike: strike) }
+    }
+  }
+
+  /// Font units to the em by its tables: for a face of bitmaps too, whose own metrics are in pixels.
+  package var unitsPerEmOfTables: Int {
+    guard !isScalable, facts.isSFNT, let face = try? harfBuzzFace() else { return max(unitsPerEm, 1) }
+    return face.unitsPerEm
   }
 }

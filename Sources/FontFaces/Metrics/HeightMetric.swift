@@ -12,13 +12,13 @@ public struct HeightMetric: Sendable {
   public let value: Double
   /// Which of these it is.
   public let source: MetricSource
-  /// What OS/2 (version 2 or later, above 0) or an AFM file says; `nil` where neither does.
+  /// The height in OS/2 (version 2 or later, above 0) or in an AFM file; nil when neither has it.
   public let declared: Double?
 
   package let letter: Unicode.Scalar
   private let face: FontFace
 
-  /// The top of the outline of `H` or `x`; `nil` where the face has no such letter. Measured when first asked for.
+  /// The top of the outline of `H` or `x`; nil when the face has no such letter. Measured when first asked for.
   public var measured: Double? { face.measuredHeights().top(of: letter) }
 
   fileprivate init(
@@ -80,7 +80,7 @@ final class MeasuredHeights: CachedFaceFact {
     self.x = x
   }
 
-  /// The top of `H` or `x`; `nil` where the face has no such letter above the baseline.
+  /// The top of `H` or `x`; nil when the face has no such letter above the baseline.
   func top(of letter: Unicode.Scalar) -> Double? { letter == "H" ? capital : x }
 }
 
@@ -104,7 +104,7 @@ extension FontFace {
     return MetricValue(top, .measured(Character(letter)))
   }
 
-  /// The top of a letter's outline in font units; `nil` where the face has no such letter, or nothing is drawn.
+  /// The top of a letter's outline in font units; nil when the face has no such letter, or nothing is drawn.
   package func drawnTop(of letter: Unicode.Scalar) -> Double? {
     if facts.isSFNT, isScalable, let face = try? harfBuzzFace(), let glyph = glyph(for: letter, in: face),
       let top = face.outlineTop(of: glyph)

@@ -17,7 +17,8 @@ package struct FoldedName: Sendable, Hashable {
     return isEqual.flatMap { $0 } ?? (self == FoldedName(name))
   }
 
-  /// Whether bytes fold to others; `nil` where a letter is not ASCII: such letters can be written in several ways.
+  /// Whether the bytes of a name fold to those of a folded name. Nil when a letter is not ASCII: such letters can be
+  /// written in several ways, and bytes do not decide.
   private static func isEqual(
     _ folded: UnsafeBufferPointer<UInt8>, toFolded bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool? {

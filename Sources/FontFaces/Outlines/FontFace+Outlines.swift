@@ -30,7 +30,7 @@ extension FontFace {
     return pen.outline
   }
 
-  /// The outline of a letter's own glyph, before substitution; `nil` where the face has none for it.
+  /// The outline of a letter's own glyph, before substitution; nil when the face has none for it.
   ///
   /// - Throws: as `outline(ofGlyph:)`.
   public func outline(of letter: Unicode.Scalar) throws(FontError) -> Outline? {

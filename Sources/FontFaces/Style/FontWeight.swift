@@ -46,3 +46,5 @@ extension FontWeight: CustomStringConvertible {
   /// The number, without a fraction where it has none.
   public var description: String { rawValue.text(.shortest) }
 }
+
+extension FontWeight: Codable {}

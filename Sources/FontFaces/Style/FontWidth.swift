@@ -47,3 +47,5 @@ extension FontWidth: CustomStringConvertible {
   /// The percentage, without a fraction where it has none, without the sign.
   public var description: String { rawValue.text(.shortest) }
 }
+
+extension FontWidth: Codable {}

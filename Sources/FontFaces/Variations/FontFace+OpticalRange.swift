@@ -3,7 +3,7 @@ internal import FontTables
 
 extension FontFace {
   /// The sizes in points that the face was drawn for, where a design has a cut for each range of sizes (the GPOS feature
-  /// `size`); `nil` where the face does not say.
+  /// `size`); nil when the face does not say.
   ///
   /// OpenType closes the range at its lower end alone: a cut ends just below where the next begins.
   package var opticalRange: Range<Double>? { cached { CachedOpticalRange(self) }.range }

@@ -13,7 +13,7 @@ public struct FontError: Error, Sendable, Hashable {
   public let faceIndex: Int?
   /// The status that FreeType returned (`FT_Err_…`), where it was FreeType that refused.
   public let status: Int32?
-  /// What the reader can do about it; `nil` where there is nothing better to say than the message.
+  /// What the reader can do about it; nil when there is nothing to add to the message.
   public let hint: String?
 
   /// An error with its parts; everything but the code and the message is optional.
@@ -87,7 +87,7 @@ extension FontError {
     public static let noSmallCaps = Code(rawValue: "noSmallCaps")
     /// The file of a style guide has something in it that is wrong.
     public static let invalidGuide = Code(rawValue: "invalidGuide")
-    /// A table of stand-ins has a line that cannot be read.
+    /// A table of substitutes has a line that cannot be read.
     public static let invalidTable = Code(rawValue: "invalidTable")
     /// A figure was asked for of a font of which only the name is known.
     public static let figuresUnknown = Code(rawValue: "figuresUnknown")

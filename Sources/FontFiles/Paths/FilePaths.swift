@@ -13,12 +13,12 @@ package enum FilePaths {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The absolute path, with links resolved; nil where nothing is there.
+  /// The absolute path, with links resolved; nil when nothing is there.
   package static func resolved(_ path: String) -> String? {
     path.utf8.contains(0) ? nil : SystemCalls.resolved(path)
   }
 
-  /// The absolute path of the folder that relative paths start from; nil where it is gone.
+  /// The absolute path of the folder that relative paths start from; nil when it was removed.
   package static var workingDirectory: String? { SystemCalls.workingDirectory }
 
   /// The names between the slashes of a path.

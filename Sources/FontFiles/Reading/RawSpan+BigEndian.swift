@@ -1,6 +1,6 @@
 /// Bounds-checked reading of the big-endian values that OpenType, PCF and WOFF are made of.
 ///
-/// Every read returns `nil` past the end, so that a parser says what was cut off instead of trapping.
+/// Every read past the end returns nil, so that a parser reports what was cut off and does not trap.
 extension RawSpan {
   @inlinable @inline(__always)
   package func u8(_ offset: Int) -> UInt8? {
@@ -27,7 +27,7 @@ extension RawSpan {
   @inlinable @inline(__always)
   package func fixed(_ offset: Int) -> Double? { u32(offset).map { Double(Int32(bitPattern: $0)) / 65536 } }
 
-  /// The `count` bytes from `offset`, or `nil` where they do not all exist.
+  /// The `count` bytes from `offset`; nil when they go past the end.
   @_lifetime(copy self)
   package func part(_ offset: Int, _ count: Int) -> RawSpan? {
     guard offset >= 0, count >= 0, count <= byteCount, offset <= byteCount - count else { return nil }

@@ -1,4 +1,4 @@
-/// The SHA-256 digest (FIPS 180-4) of a font's bytes, by which two files are told to be the same.
+/// The SHA-256 digest (FIPS 180-4) of a font's bytes, by which equal files are recognised.
 ///
 /// Written out here because the library that has it, swift-crypto, adds a copy of BoringSSL and a minute and a half to
 /// the first build; FIPS's own examples and `sha256sum` hold it in the tests.
@@ -35,7 +35,7 @@ package struct SHA256 {
   /// The digest of bytes in memory.
   package static func hex(of bytes: [UInt8]) -> String { unsafe hex(of: bytes.span.bytes) }
 
-  /// A word that holds the message's end, or lies behind it.
+  /// A word that holds the message's end, or is after it.
   private static func paddedWord(_ bytes: RawSpan, at place: Int) -> UInt32 {
     var word: UInt32 = 0
     for offset in place..<(place + 4) {

@@ -44,14 +44,14 @@ enum SystemCalls {
   /// Whether the file may be run.
   static func isExecutable(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
 
-  /// The absolute path, with links resolved; nil where nothing is there.
+  /// The absolute path, with links resolved; nil when nothing is there.
   static func resolved(_ path: String) -> String? {
     guard let target = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(target) }
     return unsafe String(cString: target)
   }
 
-  /// The working directory; nil where it is gone.
+  /// The working directory; nil when it was removed.
   static var workingDirectory: String? {
     guard let path = unsafe getcwd(nil, 0) else { return nil }
     defer { unsafe free(path) }
@@ -174,4 +174,43 @@ extension FileStamp {
       nanoseconds = Int(status.st_mtimespec.tv_nsec)
     #endif
   }
+}
+
+/// What the system says about a file, a folder or a link.
+struct FileStatus: Sendable {
+  enum Kind: Sendable {
+    case file, folder, link
+    /// A device, a pipe, a socket.
+    case other
+  }
+
+  let kind: Kind
+  /// The permission bits of `chmod`, with those for set-user-ID, set-group-ID and sticky.
+  let permissions: UInt32
+  let stamp: FileStamp
+}
+
+/// What tells one state of a file from another: a font that is replaced while the program runs is noticed.
+package struct FileStamp: Sendable, Hashable {
+  package let device: UInt64
+  package let inode: UInt64
+  package let byteCount: Int
+  /// When it was last written: the seconds since 1970, and the nanoseconds of the last second.
+  package let seconds: Int
+  package let nanoseconds: Int
+}
+
+/// The entries of one folder.
+struct FolderContents {
+  enum Kind {
+    case file, folder
+    /// A link, or an entry whose kind the file system does not report.
+    case unknown
+  }
+
+  /// What identifies the folder; nil when the system does not report it.
+  var stamp: FileStamp?
+  var entries: [(name: String, kind: Kind)] = []
+  /// Names that are not UTF-8, with U+FFFD for what cannot be shown.
+  var invalidNames: [String] = []
 }

@@ -4,7 +4,7 @@
   internal import SystemPackage
 #endif
 
-/// The files in a folder and the folders in it, sorted by path, told apart by their names: fonts and others.
+/// The files in a folder and the folders in it, sorted by path. Names distinguish fonts from other files.
 package struct FolderListing {
   /// The files whose endings are those of fonts.
   package private(set) var fonts: [String] = []
@@ -12,9 +12,9 @@ package struct FolderListing {
   package private(set) var otherFiles: [String] = []
   /// Folders that could not be read, and names that are not UTF-8.
   package private(set) var failures: [FontError] = []
-  /// Whether the path is a folder; false for a file, and where nothing is there.
+  /// Whether the path is a folder; false for a file, and when nothing is there.
   package private(set) var isFolder = false
-  /// Whether the path is a file; false for a folder, and where nothing is there.
+  /// Whether the path is a file; false for a folder, and when nothing is there.
   package private(set) var isSingleFile = false
 
   private var visited = Set<FolderIdentity>()
@@ -108,7 +108,7 @@ extension FolderListing {
     return (path[..<dot], String(decoding: ending, as: UTF8.self).lowercased())
   }
 
-  /// The names in one folder, without the folders in it; none where it cannot be read.
+  /// The names in one folder, without the folders in it; empty when it cannot be read.
   package static func names(in folder: String) -> [String] {
     guard let contents = try? SystemCalls.contents(of: folder) else { return [] }
     return contents.entries.map(\.name) + contents.invalidNames

@@ -1,5 +1,6 @@
-internal import FontEngines
+public import FontEngines
 public import FontFaces
+import FontMatching
 
 /// One line of a font by several conventions and in several engines, in points.
 public struct LineComparison: Sendable, Hashable {
@@ -28,9 +29,9 @@ public struct ComparedLine: Sendable, Hashable {
   public let lineHeight: Double
   /// From the top of the line down to its baseline.
   public let baseline: Double
-  /// The height of the capitals; nil where it has none.
+  /// The height of the capitals; nil when the engine does not report one.
   public let capHeight: Double?
-  /// The height of the lowercase letters without ascenders; nil where it has none.
+  /// The height of the lowercase letters without ascenders; nil when the engine does not report one.
   public let xHeight: Double?
 
   /// The line by a convention. The leading is below the line.
@@ -56,5 +57,26 @@ public struct ComparedLine: Sendable, Hashable {
     baseline = metrics.baseline
     capHeight = metrics.capHeight?.value
     xHeight = metrics.xHeight?.value
+  }
+}
+
+extension Font {
+  /// The line metrics as an engine reads, scales and rounds them, in points.
+  ///
+  /// - Parameters:
+  ///   - engine: whose metrics these are.
+  ///   - scale: device pixels per point, above 0: an engine rounds to these pixels.
+  /// - Returns: nil when the engine does not read this kind of face.
+  public func metrics(of engine: TextEngine, scale: Double = 1) -> EngineMetrics? {
+    match.metricsFace.metrics(of: engine, size: pointSize * match.metricsScale * scale)?.scaled(by: 1 / scale)
+  }
+
+  /// The face's line by every convention and in every engine that reads it, side by side.
+  ///
+  /// - Parameter scale: device pixels per point, above 0.
+  public func lineComparison(scale: Double = 1) -> LineComparison {
+    LineComparison(
+      MetricConvention.allCases.map { ComparedLine($0, metrics($0)) }
+        + TextEngine.allCases.compactMap { metrics(of: $0, scale: scale).map(ComparedLine.init) })
   }
 }

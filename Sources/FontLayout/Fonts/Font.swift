@@ -1,5 +1,7 @@
 public import FontFaces
+public import FontFiles
 public import FontMatching
+internal import NumberText
 
 /// A face at a size: what layout code holds. A value, immutable, safe to pass between threads.
 ///
@@ -75,12 +77,10 @@ extension Font {
   public var variant: FontVariant? { use?.variant }
   /// The role of the font, which resolves it again; nil for a font of its own size.
   package var role: (any FontRole)? { use?.role }
-}
 
-extension Font {
   /// The face that answered.
   public var face: FontFace { match.face }
-  /// The PostScript name of the face that answered; its full name where it has none.
+  /// The PostScript name of the face that answered; its full name if it has no PostScript name.
   public var fontName: String { face.postScriptName ?? face.fullName ?? "" }
   /// The family of the face that answered.
   public var familyName: String { face.family ?? "" }
@@ -101,5 +101,62 @@ extension Font {
   /// The metrics by another convention than the standard one, in points.
   public func metrics(_ convention: MetricConvention) -> FontMetrics {
     FontMetrics(match.metricsFace.metrics(convention, forSize: pointSize), size: pointSize * match.metricsScale)
+  }
+}
+
+/// The valid sizes of a font.
+public enum PointSize {
+  /// The largest size, in points.
+  public static let largest = 16_384.0
+  /// The size of UIKit's body style for the content size category `large`, in points: the size for which lengths are given
+  /// unless another one is asked for.
+  public static let body = 17.0
+  /// The size in place of an invalid one (not a number, zero or less), in points.
+  public static let standard = 12.0
+
+  /// Throws `invalidSize` for anything but a number above 0 and at most `largest`.
+  public static func check(_ size: Double) throws(FontError) {
+    guard size > 0, size <= largest else {
+      throw FontError(
+        .invalidSize, "\(size.text(.shortest)) is no size",
+        hint: "a size is a number of points above 0 and at most \(largest.text(.shortest))")
+    }
+  }
+
+  /// The size itself when it is valid; `largest` for a larger one, `standard` for any other.
+  static func usable(_ size: Double) -> Double {
+    guard size > 0 else { return standard }
+    return min(size, largest)
+  }
+}
+
+extension FontCollection {
+  /// The font of a name. There is always one; its match says which face it is, and why.
+  ///
+  /// - Parameters:
+  ///   - name: a PostScript name (`MuseoSlab-500`), a full name or a family.
+  ///   - size: points, above 0 and at most 16,384.
+  public func font(named name: String, size: Double) -> Font { Font(match(named: name), size: size) }
+
+  /// The font for a request. There is always one. Its text is shaped with the features of the request. The text style of the
+  /// request is ignored, because the size is given.
+  public func font(for descriptor: FontDescriptor, size: Double) -> Font {
+    Font(match(for: descriptor), size: size, variant: .of(descriptor.features))
+  }
+
+  /// The font of a family in a style. There is always one.
+  public func font(
+    family: String, weight: FontWeight = .regular, width: FontWidth = .normal, slant: FontSlant = .upright,
+    size: Double
+  ) -> Font {
+    font(for: FontDescriptor(names: [family], weight: weight, width: width, slant: slant), size: size)
+  }
+
+  /// The font that has exactly this name.
+  ///
+  /// - Throws: `FontError` with `notRegistered` and the nearest names as a hint, `invalidName`, or `invalidSize`.
+  public func exactFont(named name: String, size: Double) throws(FontError) -> Font {
+    try PointSize.check(size)
+    return Font(try exactMatch(named: name), size: size)
   }
 }

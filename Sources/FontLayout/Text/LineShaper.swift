@@ -1,6 +1,8 @@
 internal import FontFaces
+internal import FontFiles
 internal import FontMatching
-internal import FontShaping
+package import FontShaping
+internal import FontTables
 
 /// Shapes lines of text in a font.
 struct LineShaper {
@@ -78,5 +80,141 @@ struct LineShaper {
       last = glyph.cluster
     }
     return count
+  }
+}
+
+extension LineShaper {
+  /// The line of a text with several faces, scripts, directions or spans.
+  func lineOfRuns(_ text: String) -> ShapedLine {
+    let descriptor = FontDescriptor(
+      names: [font.match.drawn.face.family ?? font.familyName], weight: font.face.style.weight,
+      width: font.face.style.width, slant: font.face.style.slant)
+    let faces = collection.runs(for: text, drawnBy: [font.match], descriptor, language: settings.language)
+    var line = Parts()
+    let spans = synthesisedSpans(of: text, faces, &line.failures)
+    let items = LineItems(text, faces, spans, settings.direction)
+    var drawings: [FontMatch: DrawingFace] = [:]
+    var text = text
+    text.withUTF8 { bytes in
+      ShapingBuffer.withOne { buffer in
+        for place in items.visualOrder {
+          let item = items.items[place]
+          let face = faces[item.face]
+          let drawing = drawings[face.match] ?? drawing(face.match, &line.failures)
+          drawings[face.match] = drawing
+          unsafe append(item, item.span.map { spans[$0] }, drawing, face, bytes, to: &line, in: buffer)
+        }
+      }
+    }
+    return ShapedLine(
+      text, font, settings, line.runs, line.glyphs, advance: line.advance, failures: line.failures)
+  }
+
+  /// The part of the line that is shaped so far.
+  private struct Parts {
+    var runs: [ShapedRun] = []
+    var glyphs: [ShapedGlyph] = []
+    var advance = 0.0
+    var failures: [FontError] = []
+  }
+
+  /// A face at the size of the line.
+  private struct DrawingFace {
+    let match: FontMatch
+    let face: ShapedRun.Face
+    /// Points per unit of the face.
+    let scale: Double
+  }
+
+  private func drawing(_ match: FontMatch, _ failures: inout [FontError]) -> DrawingFace {
+    let match = match.face == font.match.face ? font.match : match.forSize(font.pointSize)
+    let drawn = match.drawn.face
+    let size = font.pointSize * match.sizeAdjust
+    do throws(FontError) {
+      if let shaper = try drawn.shaper() {
+        return DrawingFace(match: match, face: .shaped(shaper), scale: size / shaper.unitsPerEm)
+      }
+    } catch {
+      failures.append(error)
+    }
+    let plain = UnshapedFace(drawn, size: font.pointSize)
+    return DrawingFace(match: match, face: .unshaped(plain), scale: size / plain.unitsPerEm)
+  }
+
+  private func append(
+    _ item: LineItems.Item, _ span: TextSpan?, _ drawing: DrawingFace, _ face: FontRun,
+    _ text: UnsafeBufferPointer<UInt8>,
+    to line: inout Parts, in buffer: ShapingBuffer
+  ) {
+    var shaping = shaping
+    shaping.script = item.script
+    shaping.isRightToLeft = item.isRightToLeft
+    shaping.hasControls = true
+    var scale = drawing.scale
+    if let span {
+      shaping.features += span.features
+      shaping.replacements = span.replacements(in: item.utf8Range)
+      scale *= span.scale
+    }
+    let first = line.glyphs.count
+    let place = line.runs.count
+    var units = 0
+    switch drawing.face {
+    case .shaped(let shaper):
+      units = unsafe shaper.shape(
+        text, item.utf8Range, shaping, run: place, in: buffer, appendingTo: &line.glyphs
+      ).advance
+    case .unshaped(let plain):
+      let stretch = unsafe String(decoding: text[item.utf8Range], as: UTF8.self)
+      do throws(FontError) {
+        let set = try plain.shape(
+          stretch[...].unicodeScalars, from: item.utf8Range.lowerBound, replacements: shaping.replacements,
+          isRightToLeft: item.isRightToLeft, run: place)
+        line.glyphs += set.glyphs
+        units = set.advance
+      } catch {
+        if !line.failures.contains(error) { line.failures.append(error) }
+      }
+    }
+    let tracking = tracking(in: item.script)
+    var advance = Double(units) * scale
+    if tracking != 0 { advance += tracking * Double(Self.clusterCount(line.glyphs[first...])) }
+    line.runs.append(
+      ShapedRun(
+        face: drawing.face, match: drawing.match, utf8Range: item.utf8Range, script: item.script,
+        isRightToLeft: item.isRightToLeft, scale: scale, sizeScale: span?.scale ?? 1, tracking: tracking,
+        glyphs: first..<line.glyphs.count,
+        x: line.advance, advance: advance, missing: face.missing))
+    line.advance += advance
+  }
+}
+
+/// How a text is shaped, beside its text and font. Lines are cached by these settings.
+package struct TextSettings: Sendable, Hashable {
+  /// The language (BCP 47); nil for the default of the font.
+  package var language: String?
+  /// The line's direction; nil takes that of the first letter that has one.
+  package var direction: TextDirection?
+  /// Space after each character, in points. A negative value sets characters closer.
+  package var tracking: Double
+  /// Features beside those that are on by default. Of several with one tag the last counts.
+  package var features: [FontFeature]
+
+  package init(
+    language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0, features: [FontFeature] = []
+  ) {
+    self.language = language
+    self.direction = direction
+    self.tracking = tracking.isFinite ? tracking : 0
+    self.features = features
+  }
+
+  /// The features of the text as a whole, those of the font included.
+  ///
+  /// CSS Text 3, § 8.2: "When the effective letter-spacing between two characters is not zero … user agents should not apply
+  /// optional ligatures".
+  func features(in font: Font) -> [FontFeature] {
+    let asked = font.features.map { FontFeature($0) } + features
+    return tracking == 0 ? asked : [FontFeature("liga", 0), FontFeature("clig", 0)] + asked
   }
 }

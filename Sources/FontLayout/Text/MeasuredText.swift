@@ -1,6 +1,8 @@
 internal import FontFaces
 public import FontFiles
-internal import FontMatching
+public import FontMatching
+public import FontShaping
+public import FontTables
 
 /// A measured line of text: its width, the bounds of its ink, and the positions of its glyphs and carets.
 ///
@@ -76,5 +78,79 @@ extension ShapedLine {
     return Set(runs.map(\.match)).filter { $0 !== font.match }.map { match in
       FontMetrics(match.metricsFace.metrics(forSize: font.pointSize), size: font.pointSize * match.metricsScale)
     }
+  }
+}
+
+/// A part of a line that one face draws, in one size, script and direction.
+public struct MeasuredRun: Sendable, Hashable {
+  /// Where its characters are in the text, in bytes of UTF-8.
+  public let utf8Range: Range<Int>
+  /// The face, and why it was chosen. `match.drawn` draws.
+  public let match: FontMatch
+  /// The script, by its ISO 15924 code: `Latn`, `Arab`; `Zyyy` when all characters are of no script.
+  public let script: FontTag
+  /// The direction in which it is read.
+  public let direction: TextDirection
+  /// The factor by which the font's size is multiplied: below 1 for capitals that are scaled to small capitals, else 1. The
+  /// size adjustment of the match (`sizeAdjust`) is not part of it.
+  public let scale: Double
+  /// Where it begins, from the line's left end, in points.
+  public let x: Double
+  /// How wide it is, in points.
+  public let advance: Double
+
+  init(_ run: ShapedRun) {
+    utf8Range = run.utf8Range
+    match = run.match
+    script = run.script.rawValue
+    direction = run.isRightToLeft ? .rightToLeft : .leftToRight
+    scale = run.sizeScale
+    x = run.x
+    advance = run.advance
+  }
+}
+
+/// A glyph of a line and its position in points.
+public struct MeasuredGlyph: Sendable, Hashable {
+  /// The glyph's number in its face; 0 is the glyph for characters that the face lacks. `FontFace.glyphName(of:)` returns its name.
+  public let id: Int
+  /// Where the characters that it represents begin in the text, in bytes of UTF-8. Glyphs with the same value form a cluster.
+  public let cluster: Int
+  /// Where its origin is, from the line's left end.
+  public let x: Double
+  /// Where its origin is, above the baseline.
+  public let y: Double
+  /// How far it moves the pen, with the tracking after its character.
+  public let advance: Double
+  /// The index of its run in `MeasuredText.runs`.
+  public let run: Int
+
+  init(_ placed: ShapedLine.PlacedGlyph, run: Int) {
+    id = Int(placed.glyph.id)
+    cluster = Int(placed.glyph.cluster)
+    x = placed.x
+    y = placed.y
+    advance = placed.advance
+    self.run = run
+  }
+}
+
+/// A box in points: `x` to the right of the line's left end, `y` above the baseline.
+public struct TextBounds: Sendable, Hashable {
+  /// The left edge.
+  public let x: Double
+  /// The bottom edge, negative below the baseline.
+  public let y: Double
+  /// The width, positive.
+  public let width: Double
+  /// The height, positive.
+  public let height: Double
+
+  /// A box by its left and bottom edges and its size.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
   }
 }

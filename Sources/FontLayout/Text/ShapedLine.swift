@@ -82,7 +82,7 @@ extension ShapedLine {
     /// Where the glyph's origin is.
     let x: Double
     let y: Double
-    /// How far it moves the pen, with the tracking behind its character.
+    /// How far it moves the pen, with the tracking after its character.
     let advance: Double
   }
 

@@ -9,7 +9,7 @@ internal import Synchronization
 final class CollectionFonts: Sendable {
   /// Whether the fonts inside the program answer.
   let usesBundledFonts: Bool
-  /// The fonts that Fontconfig knows; nil where they are left out.
+  /// The fonts that Fontconfig knows; nil when they are left out.
   let system: SystemFonts?
   /// The language of texts for which none is given.
   let language: TextLanguage

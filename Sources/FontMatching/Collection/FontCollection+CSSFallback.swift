@@ -8,7 +8,7 @@ extension FontCollection {
   ///   - descriptor: the font that the page is laid out for: there, recorded, or with published metrics.
   ///   - fallback: the family that draws.
   ///   - convention: whose line metrics the page is laid out by: `standard` is what browsers on Linux do.
-  /// - Throws: `FontError` with `figuresUnknown` where of one of the two no metrics are known.
+  /// - Throws: `FontError` with `figuresUnknown` when the metrics of one of the two are unknown.
   public func cssFallback(
     for descriptor: FontDescriptor, drawnBy fallback: String, convention: MetricConvention = .standard
   ) throws(FontError) -> CSSFallback {
@@ -18,7 +18,7 @@ extension FontCollection {
 
   /// A rule that lets a family draw in the place of a font that was matched.
   ///
-  /// - Throws: `FontError` with `figuresUnknown` where no metrics of the family are known.
+  /// - Throws: `FontError` with `figuresUnknown` when the metrics of the family are unknown.
   public func cssFallback(
     for wanted: FontMatch, drawnBy fallback: String, keeping kept: FontDescriptor.KeptMetric = .capHeight,
     convention: MetricConvention = .standard

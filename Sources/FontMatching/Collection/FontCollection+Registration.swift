@@ -1,5 +1,6 @@
 public import FontFaces
 public import FontFiles
+internal import FontTables
 internal import Synchronization
 
 extension FontCollection {
@@ -75,4 +76,111 @@ extension FontCollection {
     if hasUnpacked.load(ordering: .relaxed) { FontFileReader.returnFreeMemory() }
     return results
   }
+
+  /// Removes the faces that were registered from a font file, or from any file in a folder and the folders in it. The files
+  /// themselves need not be there any more.
+  ///
+  /// Faces and matches that were handed out stay as they are. A name that a removed face answered is answered by the next
+  /// registered face that has it.
+  ///
+  /// - Parameter path: a font file or a folder, spelled as it was when it was registered.
+  /// - Returns: the removed faces, in the order of their registration.
+  /// - Throws: `FontError` with `notRegistered` when no face is from there.
+  @discardableResult
+  public func unregister(contentsOf path: String) throws(FontError) -> [FontFace] {
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    let faces = remove { face in
+      guard let source = face.source.path else { return false }
+      return source == path || source.hasPrefix(folder)
+    }
+    guard faces.isEmpty else { return faces }
+    throw FontError(.notRegistered, "no font from there is registered", path: path)
+  }
+
+  /// Removes the faces of a file, wherever its bytes are.
+  ///
+  /// - Returns: the removed faces, in the order of their registration.
+  /// - Throws: `FontError` with `notRegistered` when none of them is registered.
+  @discardableResult
+  public func unregister(_ file: FontFile) throws(FontError) -> [FontFace] {
+    let own = Set(file.faces)
+    let faces = remove { own.contains($0) }
+    guard faces.isEmpty else { return faces }
+    throw FontError(.notRegistered, "no face of the file is registered", path: file.source.path)
+  }
+
+  /// Removes one face.
+  ///
+  /// - Throws: `FontError` with `notRegistered` where it is not registered.
+  public func unregister(_ face: FontFace) throws(FontError) {
+    guard remove({ $0 == face }).isEmpty else { return }
+    throw FontError(
+      .notRegistered, "\(face.fullName ?? face.postScriptName ?? "the face") is not registered",
+      path: face.source.path, faceIndex: face.index)
+  }
+
+  /// Removes everything that was registered: faces, profiles and tables of substitutes. Bundled and system fonts still answer.
+  public func removeAll() {
+    fonts.removeAll()
+    dropAnswers()
+  }
+
+  private func remove(_ isRemoved: (FontFace) -> Bool) -> [FontFace] {
+    let faces = fonts.removeFaces(where: isRemoved)
+    if !faces.isEmpty { dropAnswers() }
+    return faces
+  }
+
+  /// The result of registering profiles.
+  public struct ProfileReport: Sendable {
+    /// The profiles that are registered now, in the order of their paths.
+    public let profiles: [FontProfile]
+    /// Every file that is no profile, and why; the others are registered.
+    public let failures: [FontError]
+    /// An error for each PostScript name that another profile has already; that profile answers it.
+    public let duplicates: [FontError]
+  }
+
+  /// Registers a profile: its metrics answer where the font itself is absent.
+  @discardableResult
+  public func register(profile: FontProfile) -> ProfileReport {
+    ProfileReport(profiles: [profile], failures: [], duplicates: add([profile]))
+  }
+
+  /// Registers a profile's file, or every `*.json` in a folder and the folders in it, in the order of their paths.
+  ///
+  /// - Returns: what loaded and what did not. The other files of a folder are registered in spite of an invalid one.
+  /// - Throws: `FontError` where the path itself cannot be read, and where a single file that was named is no profile.
+  @discardableResult
+  public func register(profilesAt path: String) throws(FontError) -> ProfileReport {
+    let listing = try FolderListing(path)
+    guard listing.isFolder else { return register(profile: try FontProfile(contentsOf: path)) }
+    var profiles: [FontProfile] = []
+    var failures = listing.failures
+    for file in listing.otherFiles where file.lowercased().hasSuffix(".json") {
+      do throws(FontError) { profiles.append(try FontProfile(contentsOf: file)) } catch { failures.append(error) }
+    }
+    return ProfileReport(profiles: profiles, failures: failures, duplicates: add(profiles))
+  }
+
+  /// Adds a table of substitutes: a family that the table knows and that is absent gets the families that the table names,
+  /// before those of the program's own table. The last table that was added is asked first.
+  ///
+  /// - Parameter path: a text file of tab-separated lines, in the form of the program's own Data/stand-ins.tsv.
+  /// - Throws: `FontError` with `invalidTable`, and the line that cannot be read.
+  public func register(substitutesAt path: String) throws(FontError) {
+    fonts.add(try SubstituteTable(contentsOf: path))
+    dropAnswers()
+  }
+
+  private func add(_ profiles: [FontProfile]) -> [FontError] {
+    defer { dropAnswers() }
+    return fonts.add(profiles)
+  }
+
+  /// The registered profiles, in the order of their registration.
+  public var registeredProfiles: [FontProfile] { fonts.profiles.profiles }
+
+  /// The profile of the face that has this PostScript name or full name; nil when none is registered.
+  public func profile(named name: String) -> FontProfile? { fonts.profiles.profile(named: FoldedName(name)) }
 }

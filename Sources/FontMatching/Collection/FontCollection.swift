@@ -1,5 +1,5 @@
-internal import FontFaces
-internal import FontFiles
+public import FontFaces
+public import FontFiles
 internal import FontTables
 internal import Synchronization
 
@@ -51,7 +51,7 @@ public final class FontCollection: Sendable {
       bundledFonts: bundledFonts, system: systemFonts ? .shared : nil, language: TextLanguage(language))
   }
 
-  /// A collection with nothing registered, and these system fonts; none where they are nil.
+  /// A collection with nothing registered, and these system fonts; nil leaves them out.
   package convenience init(bundledFonts: Bool, system: SystemFonts?, language: TextLanguage = .unknown) {
     self.init(CollectionFonts(bundledFonts: bundledFonts, system: system, language: language))
     fonts.adopt(self)
@@ -95,7 +95,7 @@ public final class FontCollection: Sendable {
   /// The match for a name. There is always one: with nothing else to answer, a font inside the program does.
   public func match(named name: String) -> FontMatch { match(named: name, FontDescriptor(named: name)) }
 
-  /// - Parameter descriptor: of the name alone; made only where no answer is cached.
+  /// - Parameter descriptor: a description by the name alone. It is made only if no answer is cached.
   private func match(named name: String, _ descriptor: @autoclosure () -> FontDescriptor) -> FontMatch {
     if let cached = answers.withLock({ $0.byName[name] }) { return cached }
     let generation = fonts.generation
@@ -127,7 +127,7 @@ public final class FontCollection: Sendable {
     return match
   }
 
-  /// The match for a description; nil where the collection holds no font at all.
+  /// The match for a description; nil when the collection holds no font at all.
   public func matchIfAny(for descriptor: FontDescriptor) -> FontMatch? {
     resolver.match(descriptor)?.answering(descriptor, from: fonts)
   }
@@ -141,4 +141,90 @@ public final class FontCollection: Sendable {
     return match.with(match.outcome == .profile ? .profile : .lastResort, before: [.emptyCollection])
       .answering(descriptor, from: fonts)
   }
+}
+
+extension FontCollection {
+  /// The registered faces, in the order of their registration.
+  public var registeredFaces: [FontFace] { fonts.registeredFaces }
+
+  /// The faces inside the program; empty when the collection leaves them out.
+  public var bundledFaces: [FontFace] { usesBundledFonts ? BundledFaces.source.index.faces : [] }
+
+  /// The system's faces, and an error for each file that cannot be read; empty when the collection leaves them out. Opens every
+  /// file that Fontconfig lists.
+  public func systemFaces() -> (faces: [FontFace], failures: [FontError]) { fonts.system?.all() ?? ([], []) }
+
+  /// Drops what was read of the system's fonts: what was installed, removed or configured counts from the next question on.
+  /// Faces that were handed out stay as they are.
+  ///
+  /// The system's fonts are one for the process. Another collection keeps its cached answers until it is refreshed too.
+  public func refresh() {
+    fonts.system?.refresh()
+    fonts.invalidate()
+    dropAnswers()
+  }
+
+  /// The faces that could have answered, nearest first. Where the family is there: its faces, in the order in which CSS's rules
+  /// take them. Where a substitute answers: the families that are named for the absent one, then the nearest of all.
+  ///
+  /// - Parameters:
+  ///   - match: what answered.
+  ///   - descriptor: what was asked.
+  ///   - text: letters that a substitute should have.
+  ///   - limit: the most candidates.
+  public func candidates(
+    for match: FontMatch, asked descriptor: FontDescriptor, text: String = "", limit: Int = 5
+  ) -> [FontCandidate] {
+    CandidateSearch(match: match, descriptor: descriptor, resolver: resolver).candidates(text: text, limit: limit)
+  }
+
+  /// The face that has exactly this name, as a match whose outcome is `exact`.
+  ///
+  /// - Throws: `FontError` with `notRegistered`, and the nearest names as a hint.
+  public func exactMatch(named name: String) throws(FontError) -> FontMatch {
+    try exactMatch(for: FontDescriptor(named: name))
+  }
+
+  /// The face that answers a description exactly.
+  ///
+  /// - Throws: `FontError` with `notRegistered`, and the nearest names as a hint.
+  public func exactMatch(for descriptor: FontDescriptor) throws(FontError) -> FontMatch {
+    for name in descriptor.names { try checkName(name) }
+    if let match = matchIfAny(for: descriptor), match.outcome == .exact { return match }
+    let name = descriptor.names.first ?? ""
+    let nearest = nearestNames(to: name)
+    throw FontError(
+      .notRegistered, "no font is exactly \(name)\(descriptor.isStyled ? " in that style" : "")",
+      hint: nearest.isEmpty ? nil : "did you mean \(nearest.joined(separator: ", "))?")
+  }
+
+  /// Whether a face or a family goes by exactly this name: case, spaces, hyphens and Unicode width aside.
+  public func hasFont(named name: String) -> Bool { resolver.sources.hasFont(named: FoldedName(name)) }
+
+  /// Throws `invalidName` for a text that can be no font's name, and for a font asked for in another tool's notation
+  /// ("Arial:bold", "bold 17px Arial"), with the name to write as a hint. A font that is really called so is accepted.
+  public func checkName(_ name: String) throws(FontError) {
+    try FontName.check(name)
+    guard let notation = ForeignNotation(name), !hasFont(named: name) else { return }
+    throw FontError(
+      .invalidName, "\(name) is \(notation.kind.rawValue), and no name",
+      hint: notation.suggestion.map { "write \"\($0)\"" } ?? "write the name of a font")
+  }
+
+  /// Names that are there and near to this one, nearest first: what a typing mistake may have meant.
+  public func nearestNames(to name: String) -> [String] { nearestNames(to: name, within: .wide) }
+
+  /// Names that are there and near to this one, nearest first.
+  ///
+  /// - Parameter reach: how near.
+  package func nearestNames(to name: String, within reach: NearestNames.Reach) -> [String] {
+    NearestNames.suggest(for: name, among: resolver.sources.allNames, within: reach)
+  }
+}
+
+/// The cache of the module that lays text out; this module does not know its type.
+final class LayoutCache: Sendable {
+  let content: any AnyObject & Sendable
+
+  init(_ content: any AnyObject & Sendable) { self.content = content }
 }

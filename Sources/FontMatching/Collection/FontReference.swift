@@ -1,8 +1,11 @@
+public import FontFaces
+public import FontFiles
+
 /// A font as a person names it, on a command line or in a file: by a name, or by a font file.
 public struct FontReference: Sendable, Hashable {
   /// The text as it was written.
   public let text: String
-  /// The file that the text names; nil where it is a PostScript name, a full name, a family or a generic family.
+  /// The file that the text names; nil when it is a PostScript name, a full name, a family or a generic family.
   public let file: FontFileReference?
 
   /// Reads a text: a file where `FontFileReference` reads one, else a name.
@@ -15,5 +18,115 @@ public struct FontReference: Sendable, Hashable {
   public init(name: String) {
     text = name
     file = nil
+  }
+}
+
+/// A font file that is named in the place of a font: `Fonts/Title.otf`, or `FILE#2` for the third face of a collection.
+public struct FontFileReference: Sendable, Hashable {
+  /// The file.
+  public let path: String
+  /// The face in it, from 0; nil when none is named.
+  public let faceIndex: Int?
+
+  /// Reads a text as a file: it has a slash in it, or it names a file that is there and has a font's ending.
+  ///
+  /// - Returns: nil when the text is the name of a font.
+  public init?(_ name: String) {
+    guard !name.isEmpty else { return nil }
+    let isPath = name.utf8.contains(UInt8(ascii: "/"))
+    if isPath, FilePaths.exists(name) {
+      self.init(path: name, faceIndex: nil)
+    } else if let (path, index) = Self.numbered(name), isPath || Self.isThere(path) {
+      self.init(path: path, faceIndex: index)
+    } else if isPath || Self.isThere(name) {
+      self.init(path: name, faceIndex: nil)
+    } else {
+      return nil
+    }
+  }
+
+  private init(path: String, faceIndex: Int?) {
+    self.path = path
+    self.faceIndex = faceIndex
+  }
+
+  /// What stands before and after the last `#`, where only digits stand after it.
+  private static func numbered(_ name: String) -> (path: String, index: Int)? {
+    guard let mark = name.lastIndex(of: "#") else { return nil }
+    let digits = name[name.index(after: mark)...]
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let index = Int(digits) else {
+      return nil
+    }
+    return (String(name[..<mark]), index)
+  }
+
+  private static func isThere(_ name: String) -> Bool { FolderListing.isFont(name) && FilePaths.exists(name) }
+}
+
+extension FontCollection {
+  /// The match for a face of a file, whether or not it is registered, in the style that the description asks for: along
+  /// the face's axes, or among the faces of its family in the same file.
+  ///
+  /// - Throws: `FontError` where the file does not open, or has no such face.
+  public func match(
+    file reference: FontFileReference, descriptor: FontDescriptor = FontDescriptor(names: [])
+  ) throws(FontError) -> FontMatch {
+    let file = try FontFile(path: reference.path)
+    let face = try file.face(reference.faceIndex ?? 0)
+    let label = reference.faceIndex.map { "\(reference.path)#\($0)" } ?? reference.path
+    let match = StyledFace.match(face, foundBy: .file(label), descriptor, from: .registered) { family in
+      // A face that was named by its number stays itself; otherwise its family in the same file decides.
+      let members = reference.faceIndex == nil ? file.faces.filter { $0.family.map(family.isFolded) ?? false } : [face]
+      return FamilyFaces(members, from: .registered)
+    }
+    return match.answering(nil, from: fonts)
+  }
+
+  /// The match for what a person named, in the style of a description: the face of a file, or the answer to the names. In a
+  /// cascade with files in it the first that is there answers, file or font.
+  ///
+  /// - Parameters:
+  ///   - references: names and files, in the order of preference.
+  ///   - descriptor: what is asked besides; its names are not read.
+  /// - Throws: `FontError` where a file does not open; `invalidName` for a text that is no name; `noFontsAvailable` where the
+  ///   collection holds no font at all.
+  public func match(
+    for references: [FontReference], descriptor: FontDescriptor = FontDescriptor(names: [])
+  ) throws(FontError) -> FontMatch {
+    if references.contains(where: { $0.file != nil }) {
+      for reference in references {
+        let match =
+          if let file = reference.file {
+            try match(file: file, descriptor: descriptor)
+          } else {
+            try match(named: [reference.text], descriptor)
+          }
+        if match.outcome.isOfRequestedFamily { return match }
+      }
+    }
+    return try match(named: references.map(\.text), descriptor)
+  }
+
+  private func match(named names: [String], _ descriptor: FontDescriptor) throws(FontError) -> FontMatch {
+    for name in names { try checkName(name) }
+    var asked = descriptor
+    asked.names = names
+    if let match = matchIfAny(for: asked) { return match }
+    throw FontError(.noFontsAvailable, "\(names.joined(separator: ", ")): there is no font to answer with")
+  }
+}
+
+extension FontDescriptor {
+  /// A description by a list of names in the syntax of CSS's `font-family`: `"Museo Slab", Georgia, serif`.
+  ///
+  /// - Parameters:
+  ///   - cascade: names with commas between them.
+  ///   - collection: the fonts that decide whether an element such as "Black" is a name or the style of the name before.
+  public init(
+    cascade: String, in collection: FontCollection = .standard, weight: FontWeight? = nil, width: FontWidth? = nil,
+    slant: FontSlant? = nil
+  ) {
+    let names = FontCascade.names(in: cascade) { collection.hasFont(named: $0) }
+    self.init(names: names, weight: weight, width: width, slant: slant)
   }
 }

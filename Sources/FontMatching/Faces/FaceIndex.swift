@@ -95,7 +95,7 @@ struct FaceIndex: Sendable {
     return nil
   }
 
-  /// What goes by a name; nil where nothing does.
+  /// The faces and the family of a name; nil when there are none.
   func entry(_ name: FoldedName) -> Entry? { names[name] }
 
   func face(postScriptName name: FoldedName) -> Reference? { names[name]?.postScriptName }
@@ -103,7 +103,7 @@ struct FaceIndex: Sendable {
   func hasFamily(_ name: FoldedName) -> Bool { names[name]?.isFamily ?? false }
   func family(_ name: FoldedName) -> FamilyFaces? { names[name].flatMap { family(name, $0) } }
 
-  /// The family that goes by the name of an entry; nil where none does.
+  /// The family with the name of an entry; nil when the name is that of a face only.
   func family(_ name: FoldedName, _ entry: Entry) -> FamilyFaces? {
     guard entry.isFamily else { return nil }
     let place = Int(entry.family)

@@ -14,7 +14,7 @@ protocol FaceSource: Sendable {
   /// What goes by a name.
   func entry(for name: FoldedName) -> Entry
 
-  /// The face that has exactly this name, itself or as a named instance; nil where none has.
+  /// The face that has exactly this name, itself or as a named instance; nil when there is no such face.
   ///
   /// - Parameter entry: what `entry(for:)` found for the name.
   /// - Throws: `FontError` where the face is known by that name and its file cannot be read.
@@ -23,7 +23,7 @@ protocol FaceSource: Sendable {
   /// Whether there is a family of that name.
   func hasFamily(_ name: FoldedName) -> Bool
 
-  /// The faces of a family; nil where there is none of that name.
+  /// The faces of a family; nil when there is none of that name.
   func family(_ name: FoldedName) -> FamilyFaces?
 
   /// Every name that a face may be asked for by, some of them many times.

@@ -17,7 +17,7 @@ struct ClusterChoice {
 
   /// The face that draws.
   var drawing: Int { Int(face) }
-  /// The face that has a blank; nil where none of those asked for has it.
+  /// The face that has a blank; nil when no face that was asked for has it.
   var asked: Int? { face < 0 ? nil : Int(face) }
   /// Which list of code points that no font has; 0 for none.
   var missing: Int { Int(list) }

@@ -5,7 +5,7 @@ struct ClusterFaces {
   /// A face that draws, and the characters that it has.
   struct Drawing {
     let match: FontMatch
-    /// The face itself: with a profile, the stand-in.
+    /// The face itself: with a profile, its substitute.
     let face: FontFace
     let coverage: FontCoverage
 

@@ -1,4 +1,4 @@
-import FontFaces
+internal import FontFaces
 
 /// Walks over a text, character by character, and joins what one face draws into runs.
 ///
@@ -152,4 +152,16 @@ struct RunBuilder {
         match: faces.drawings[current.drawing].match, missing: current.missing))
     self.current = nil
   }
+}
+
+/// A part of a text that one face draws, and why that face.
+public struct FontRun: Sendable, Hashable {
+  /// Where it lies in the text, between grapheme clusters.
+  public let range: Range<String.Index>
+  /// Where it lies in the text, in bytes of UTF-8.
+  public let utf8Range: Range<Int>
+  /// The face, and the reasons; `match.drawn` draws. The outcome of a face that was not asked for is `substitute`.
+  public let match: FontMatch
+  /// The code points in it that no font has, each once, in the order of the text.
+  public let missing: [Unicode.Scalar]
 }

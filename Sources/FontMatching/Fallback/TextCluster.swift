@@ -8,7 +8,7 @@ struct TextCluster {
 
   /// The code points that need a glyph.
   let needed: [Unicode.Scalar]
-  /// The same, composed where Unicode has one code point for several; nil where nothing is composed.
+  /// The same code points with those composed that Unicode can compose; nil when nothing is composed.
   let composed: [Unicode.Scalar]?
   let presentation: Presentation
   /// The variation selector after the base, where the base is no emoji; the sequence names one glyph exactly.

@@ -3,9 +3,9 @@ import FontFaces
 /// The sources of a collection, in the order in which they are asked: an app's own file never loses to a system copy.
 struct FontSources: Sendable {
   let registered: IndexedFaces
-  /// Nil where the collection leaves the bundled fonts out.
+  /// Nil when the collection leaves the bundled fonts out.
   let bundled: IndexedFaces?
-  /// Nil where the collection leaves the system's fonts out. They are asked last: Fontconfig starts with the first question.
+  /// Nil when the collection leaves the system's fonts out. They are asked last: Fontconfig starts with the first question.
   let system: SystemFonts?
   /// Registered faces, then bundled ones.
   let own: [IndexedFaces]
@@ -17,7 +17,7 @@ struct FontSources: Sendable {
     own = [registered] + (bundled.map { [$0] } ?? [])
   }
 
-  /// The first answer about the families of that name, source by source; nil where no source gives one.
+  /// The first answer about the families of that name, source by source; nil when no source gives one.
   func first<Answer>(ofFamily name: FoldedName, _ answer: (FamilyFaces) -> Answer?) -> Answer? {
     for source in own {
       if let family = source.family(name), !family.isEmpty, let answer = answer(family) { return answer }
@@ -29,7 +29,7 @@ struct FontSources: Sendable {
   /// Whether any source has a family of that name with a face that can be read.
   func hasFamily(_ name: FoldedName) -> Bool { first(ofFamily: name) { _ in true } ?? false }
 
-  /// The family of a face, in the source that the face is from; the face alone where it has none.
+  /// The family of a face, in the source that the face is from; the face alone if it has no family.
   func family(of face: FontFace, from origin: FontOrigin) -> FamilyFaces {
     let family = face.family.map(FoldedName.init).flatMap { name -> FamilyFaces? in
       switch origin {

@@ -1,10 +1,11 @@
 import FontFaces
+internal import FontFiles
 
 /// Looks one name up in all sources: steps 1 to 6 of the search order, which `FontResolver` lists.
 struct NameLookup: Sendable {
   let sources: FontSources
 
-  /// The match for the name; nil where no face and no family goes by it, and then the steps say so.
+  /// The match for the name. Nil when no face and no family has it; the steps say so then.
   func match(_ resolution: inout Resolution) -> FontMatch? {
     let name = resolution.name
     guard name.isPossible else {
@@ -56,5 +57,69 @@ struct NameLookup: Sendable {
     return FontMatch(
       match.face, .substitute, from: match.origin, synthesis: match.synthesis, sizeAdjust: match.sizeAdjust,
       steps: match.reasons)
+  }
+}
+
+/// The stage that finds a face by a name of its own: its PostScript name or its full name.
+enum ExactNames {
+  /// The match for the face of one source that has the name; nil when the source has no such face.
+  ///
+  /// - Parameter entry: what goes by the whole name in the source.
+  static func match<Source: FaceSource>(
+    _ kind: FaceNameKind, in source: Source, _ entry: Source.Entry, _ resolution: inout Resolution
+  ) -> FontMatch? {
+    let name = resolution.name
+    var face: FontFace
+    do throws(FontError) {
+      guard let found = try source.face(kind, name.folded, entry) else { return nil }
+      face = found
+    } catch {
+      resolution.steps.append(.unreadable(error))
+      return nil
+    }
+    let step: MatchStep
+    switch kind {
+    case .postScript:
+      // Of the system's faces Fontconfig has chosen one.
+      if source.origin != .system { face = namesake(of: face, in: source, resolution) }
+      step = .postScriptName(name.text)
+    case .full: step = .fullName(name.text)
+    }
+    return StyledFace.match(face, foundBy: step, resolution.descriptor, from: source.origin) { source.family($0) }
+  }
+
+  /// The face in the style asked for among those that share the PostScript name. It happens where that name is the family's:
+  /// it says nothing of a style, and a roman and its italic may both have it.
+  private static func namesake(of face: FontFace, in source: some FaceSource, _ resolution: Resolution) -> FontFace {
+    let name = resolution.name.folded
+    guard face.instance == nil, face.family.map(name.isFolded) ?? false, let family = source.family(name) else {
+      return face
+    }
+    let namesakes = family.faces.filter { $0.postScriptName.map(name.isFolded) ?? false }
+    guard namesakes.count > 1,
+      let choice = StyleMatching.choose(resolution.descriptor.over(.regular), among: namesakes.map(StyleRanges.init))
+    else { return face }
+    return namesakes[choice.index]
+  }
+}
+
+/// The stage that answers a generic family of CSS.
+enum GenericFamilies {
+  /// The match for a generic family: what the user's Fontconfig configuration names for it, else the bundled family of its
+  /// kind; nil when there is neither.
+  static func match(_ generic: GenericFamily, _ descriptor: FontDescriptor, in sources: FontSources) -> FontMatch? {
+    let style = descriptor.over(.regular)
+    func match(_ family: FamilyFaces) -> FontMatch? {
+      guard let name = family.faces.first?.family else { return nil }
+      return StyledFace.match(style, in: family, descriptor, after: [.generic(generic.rawValue, family: name)])
+    }
+    if let alias = generic.fontconfigAlias, let system = sources.system, let face = system.best(for: alias),
+      generic.isAnswered(by: face), let family = face.family.flatMap({ system.family(FoldedName($0)) }),
+      let match = match(family)
+    {
+      return match
+    }
+    guard let bundled = sources.bundled, let name = generic.fontClass.flatMap(BundledFaces.family) else { return nil }
+    return bundled.family(FoldedName(name)).flatMap(match)
   }
 }

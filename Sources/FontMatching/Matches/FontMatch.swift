@@ -1,4 +1,5 @@
 public import FontFaces
+internal import Synchronization
 
 /// Which face answers a request, and why. A substitute is a result, never an error and never silent.
 ///
@@ -33,7 +34,7 @@ public final class FontMatch: Sendable {
   /// Whether text of every size is set in the same face by the same metrics: most are.
   package let isSameAtEverySize: Bool
   private let cachedMetrics = MatchMetrics()
-  /// The matches for other sizes, where the face's optical size follows the size of the text; nil where it does not.
+  /// The matches for other sizes; nil when the face's optical size does not follow the size of the text.
   let opticalSizes: OpticalSizes?
   /// The match that this one was made from for a size. Weak, as that match caches this one.
   weak let sizedFrom: FontMatch?
@@ -118,10 +119,97 @@ extension FontMatch {
       fonts: fonts)
   }
 
-  /// The same match, as the answer of these fonts to a description; nil for a face of a file, where no font was asked for.
+  /// The same match, as the answer of these fonts to a description; nil for a face of a file: no font was asked for by name.
   func answering(_ request: FontDescriptor?, from fonts: any AnyObject & Sendable) -> FontMatch {
     FontMatch(
       face, outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust, substitute: substitute,
       metricsFace: metricsFace, steps: reasons, request: request, fonts: fonts)
+  }
+}
+
+/// How well a face answers what was asked for, best first.
+public enum MatchOutcome: String, Sendable, Hashable, CaseIterable {
+  /// This very face: by its name, its file, or a family that has exactly the style asked for.
+  case exact
+  /// The family is there; the nearest of its styles answers.
+  case style
+  /// The face is absent; its recorded metrics answer.
+  case profile
+  /// A face of another family substitutes.
+  case substitute
+  /// Nothing fits; this is what there is.
+  case lastResort
+}
+
+extension MatchOutcome {
+  /// Whether the face, its family or its profile is there: no other family substitutes.
+  package var isOfRequestedFamily: Bool {
+    switch self {
+    case .exact, .style, .profile: true
+    case .substitute, .lastResort: false
+    }
+  }
+}
+
+/// Where a face came from.
+public enum FontOrigin: String, Sendable, Hashable {
+  /// Registered by the program, from a file, a folder or memory.
+  case registered
+  /// Bundled with fontprobe.
+  case bundled
+  /// Installed on the system, as Fontconfig knows it.
+  case system
+}
+
+/// What a renderer would have to imitate. It is proposed, never applied to a metric here.
+public struct FontSynthesis: Sendable, Hashable {
+  /// A bold weight was asked for, and the face is not bold.
+  public let bold: Bool
+  /// A slanted face was asked for, and the face stands upright.
+  public let oblique: Bool
+
+  /// Nothing to imitate.
+  public static let none = FontSynthesis(bold: false, oblique: false)
+
+  /// What it takes to go from the face's style to the one asked for.
+  ///
+  /// CSS Fonts 4, font-weight: 600 is "the lowest weight at which bold is synthesised" in all engines.
+  init(from style: FontStyle, to request: FontStyle) {
+    bold = request.weight.rawValue >= 600 && style.weight.rawValue < 600
+    oblique = request.slant.isSlanted && !style.slant.isSlanted
+  }
+
+  init(bold: Bool, oblique: Bool) {
+    self.bold = bold
+    self.oblique = oblique
+  }
+}
+
+/// The metrics of a match, made once, by whoever is first.
+///
+/// It does what `MadeOnce` does for every class, for this one alone: generic code of another module looks up its type
+/// argument at each load, which takes a quarter of the time of `font.repeated`.
+struct MatchMetrics: ~Copyable, Sendable {
+  /// The address of the metrics, which this value owns; 0 before there are any.
+  private let address = Atomic<UInt>(0)
+
+  deinit { unsafe Self.reference(address.load(ordering: .acquiring))?.release() }
+
+  func load() -> FaceMetrics? { unsafe Self.reference(address.load(ordering: .acquiring))?.takeUnretainedValue() }
+
+  /// Stores the metrics if they are the first; returns those that are stored.
+  func storeIfNil(_ metrics: FaceMetrics) -> FaceMetrics {
+    let made = unsafe Unmanaged.passRetained(metrics)
+    let (isFirst, stored) = address.compareExchange(
+      expected: 0, desired: UInt(bitPattern: unsafe made.toOpaque()), ordering: .acquiringAndReleasing)
+    guard !isFirst, let first = unsafe Self.reference(stored) else { return metrics }
+    unsafe made.release()
+    return unsafe first.takeUnretainedValue()
+  }
+
+  // Proof of safety: an address is stored once, of metrics that were retained for it, and they are released by `deinit`
+  // alone, when nobody has this value any more.
+  private static func reference(_ address: UInt) -> Unmanaged<FaceMetrics>? {
+    unsafe UnsafeRawPointer(bitPattern: address).map { unsafe Unmanaged.fromOpaque($0) }
   }
 }

@@ -11,7 +11,7 @@ struct ForeignNotation: Sendable, Equatable {
   }
 
   let kind: Kind
-  /// The name to write; nil where the notation names no family.
+  /// The name to write; nil when the notation names no family.
   let suggestion: String?
 
   /// Reads a text; nil for what reads as a name.

@@ -1,4 +1,5 @@
-import FontFaces
+internal import FontFaces
+package import FontFiles
 
 /// A name that was asked for, parsed once: `MuseoSlab-500`, "Museo Slab 500", "Helvetica Neue Condensed Bold", "serif".
 ///
@@ -49,7 +50,7 @@ extension ParsedFontName {
   /// The whole name as that of a family.
   var whole: Split { Split(family: folded, style: StyleWords.Request(), rest: FoldedName(""), wordCount: .max) }
 
-  /// The split by the longest family that is there; nil where no beginning of the name is a family.
+  /// The split after the longest beginning that is a family; nil when no beginning of the name is one.
   ///
   /// - Parameters:
   ///   - count: only families of fewer words than this.
@@ -108,5 +109,33 @@ extension ParsedFontName {
 
   private static func text(_ words: ArraySlice<FontNameTokens.Word>) -> String {
     words.map(\.text).joined(separator: " ")
+  }
+}
+
+/// The limits of what can be a font's name.
+package enum FontName {
+  /// The most bytes of UTF-8: longer than any name in use, short enough to be repeated in an error.
+  package static let longest = 1024
+
+  /// Whether a text can be a font's name: at most `longest` bytes, with a letter or a digit.
+  static func isPossible(_ name: String) -> Bool {
+    guard name.utf8.count <= longest else { return false }
+    // A letter or digit of ASCII is one byte, wherever it stands; looking for others costs more.
+    if name.utf8.contains(where: { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) }) { return true }
+    return name.contains { $0.isLetter || $0.isNumber }
+  }
+
+  /// Throws `invalidName` for a name without a letter or a digit, or longer than `longest` bytes of UTF-8.
+  package static func check(_ name: String) throws(FontError) {
+    if FoldedName(name).isEmpty { throw FontError(.invalidName, "the name is empty") }
+    guard name.contains(where: { $0.isLetter || $0.isNumber }) else {
+      throw FontError(.invalidName, "the name has no letter or digit")
+    }
+    let count = name.utf8.count
+    guard count <= longest else {
+      throw FontError(
+        .invalidName, "the name has \(count) bytes, and no font's has more than \(longest)",
+        hint: "it begins \(name.prefix(24))…")
+    }
   }
 }

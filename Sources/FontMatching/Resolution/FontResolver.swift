@@ -38,7 +38,7 @@ final class FontResolver: Sendable {
     recorded = RecordedFaces(index: profiles, lookup: lookup, substitution: substitution)
   }
 
-  /// The match; nil where there is no font at all.
+  /// The match; nil when there is no font at all.
   func match(_ descriptor: FontDescriptor) -> FontMatch? {
     var steps: [MatchStep] = []
     var partial: FontMatch?

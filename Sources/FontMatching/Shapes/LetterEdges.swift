@@ -21,7 +21,7 @@ struct LetterEdges {
 
   init() {}
 
-  /// The edges of what a pen took down; `nil` where nothing is drawn.
+  /// The edges of an outline that was drawn with the pen; nil when nothing was drawn.
   init?(_ pen: OutlinePen) {
     for element in pen.outline.elements {
       switch element {
@@ -87,9 +87,9 @@ struct LetterEdges {
     ink(edges.map { ($0.from.x, $0.from.y, $0.to.x, $0.to.y) }, at: place)
   }
 
-  /// The leftmost and the rightmost place of the outline; `nil` where nothing is drawn.
+  /// The leftmost and the rightmost place of the outline; nil when it is empty.
   var horizontalExtent: ClosedRange<Double>? { Self.extent(edges.map(\.to.x)) }
-  /// The lowest and the highest place of the outline; `nil` where nothing is drawn.
+  /// The lowest and the highest place of the outline; nil when it is empty.
   var verticalExtent: ClosedRange<Double>? { Self.extent(edges.map(\.to.y)) }
 
   private static func extent(_ values: [Double]) -> ClosedRange<Double>? {

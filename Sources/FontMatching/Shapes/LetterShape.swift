@@ -1,4 +1,6 @@
+internal import BundledData
 internal import FontFaces
+internal import FontFiles
 internal import FontTables
 
 /// What the letters of a face look like, measured on their outlines and advances: what makes one face a likely
@@ -16,13 +18,13 @@ package struct LetterShape: Sendable, Hashable {
 
   /// The mean advance of a character of English text.
   package let averageWidth: Double
-  /// The advances of the letters of `LetterFrequencies`, in its order; `nil` where only their mean is known.
+  /// The advances of the letters of `LetterFrequencies`, in its order; nil when only their mean is known.
   package let advances: [Double]?
   /// The thickness of an upright stroke, of the `l`, across.
   package let stem: Double?
   /// The thinnest part of the `o` over its thickest, 0…1; about 1 for faces of one stroke width.
   package let contrast: Double?
-  /// How the strokes of the `H` end; `nil` where it has no stroke to look at.
+  /// How the strokes of the `H` end; nil when it has no stroke.
   package let serifs: Serifs?
   /// Whether every letter is of one width.
   package var isMonospaced: Bool { advances.map { Set($0).count == 1 } ?? false }
@@ -64,7 +66,8 @@ extension FreeTypeFace {
 }
 
 extension LetterShape {
-  /// Measures letters, in font units; `nil` where one is missing, and where they are empty: such draw no text.
+  /// Measures letters whose lengths are in font units. Nil when a letter is missing, and when `H` or `o` is empty: such a
+  /// face draws no text.
   fileprivate init?(
     em: Double, advance: (Unicode.Scalar) -> Double?, outline: (Unicode.Scalar) -> LetterEdges?
   ) {
@@ -80,7 +83,7 @@ extension LetterShape {
       serifs: capital.serifs)
   }
 
-  /// What a record has of the letters; `nil` where it has not even their mean width.
+  /// The shape of the letters of a recorded face; nil when the record does not have their mean width.
   fileprivate init?(_ record: FaceRecord) {
     let em = Double(record.unitsPerEm)
     let letters = LetterFrequencies.english
@@ -141,4 +144,35 @@ extension LetterEdges {
   private static let leastSerifOfHeight = 0.06
   /// A serif that is thinner than this part of the stem is not a slab's.
   private static let leastSlab = 0.5
+}
+
+/// How often letters stand in English text, from Data/letter-frequencies.tsv.
+package struct LetterFrequencies: Sendable {
+  /// The letters a…z and the space, each with its share of the characters of a text; the shares add up to 1.
+  package let shares: [(letter: Unicode.Scalar, share: Double)]
+
+  /// The one table.
+  package static let english = unsafe LetterFrequencies(BundledTableRows(bundled_letter_frequencies()))
+
+  /// The space's share of the characters: words of five and a half letters.
+  private static let spaceShare = 2.0 / 13
+
+  private init(_ rows: BundledTableRows) {
+    let read = rows.rows.compactMap { row -> (Unicode.Scalar, Double)? in
+      guard row.count == 2, let letter = row[0].unicodeScalars.first, let percent = Double(row[1]) else { return nil }
+      return (letter, percent)
+    }
+    let total = read.reduce(0) { $0 + $1.1 }
+    shares = read.map { ($0.0, $0.1 / total * (1 - Self.spaceShare)) } + [(" ", Self.spaceShare)]
+  }
+
+  /// The mean advance of a character of English text; nil when a letter has none.
+  package func average(_ advance: (Unicode.Scalar) -> Double?) -> Double? {
+    var sum = 0.0
+    for (letter, share) in shares {
+      guard let width = advance(letter) else { return nil }
+      sum += width * share
+    }
+    return sum
+  }
 }

@@ -7,11 +7,12 @@ struct AbsentFont {
   let family: String
   let style: FontStyle
   let kind: FontClass
-  /// The name or the word that says what kind it is; nil where nothing does.
+  /// The name or the word that gives its kind; nil for a recorded face, and when the kind is unknown.
   let word: String?
-  /// Its row of a table of substitutes; nil where no table knows it.
+  /// Its row in a table of substitutes; nil when no table has one.
   let row: SubstituteTable.Row?
-  /// A face with its recorded metrics, or with the published ones where they are of this very style; nil where there are none.
+  /// A face with its recorded metrics, or with the published ones if they are of this very style; nil when its metrics are
+  /// unknown.
   let metricsFace: FontFace?
   /// What it looks like, as far as that is known.
   let likeness: Likeness

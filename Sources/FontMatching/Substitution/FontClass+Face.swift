@@ -2,7 +2,7 @@ internal import FontFaces
 internal import FontTables
 
 extension FontClass {
-  /// The kind that a face's tables and names declare; nil where they declare none.
+  /// The kind that a face's tables and names declare; nil when they declare none.
   ///
   /// A fixed pitch comes first: columns break without it. PANOSE and IBM's class are believed where they are filled in,
   /// then the family's name.

@@ -49,3 +49,95 @@ struct Likeness: Sendable, Hashable {
     contrast = shape.contrast
   }
 }
+
+/// What a face declares of its likeness, as numbers in a row: enough for a lower bound of its distance, without reading the
+/// face.
+///
+/// `leastDistance(to:)` is at most the sum of `FaceDistance.terms` for every face and every request: the search for the nearest
+/// face relies on it. So it counts only what the drawn face cannot change, drops terms where `FaceDistance` drops them, and
+/// adds them in the same order.
+struct DeclaredLikeness: Sendable {
+  /// The plain member of a large family has the shortest name: Noto Sans before Noto Sans Arabic.
+  let nameLength: UInt32
+  private let kind: FontClass?
+  private let slant: FontSlant
+  private let leastWeight: Double
+  private let mostWeight: Double
+  private let leastWidth: Double
+  private let mostWidth: Double
+  /// In ems; 0 where it is not declared, and for a variable face, whose heights depend on its axes.
+  private let capHeight: Double
+  private let xHeight: Double
+  private let takesSlants: Bool
+
+  init(_ face: FontFace) {
+    let declared = Likeness(declaredBy: face)
+    let ranges = StyleRanges(face)
+    nameLength = UInt32(clamping: face.family?.utf8.count ?? .max)
+    kind = declared.kind
+    slant = face.style.slant
+    takesSlants = face.axes.contains { $0.tag == .slant || $0.tag == .italic }
+    (leastWeight, mostWeight) = (ranges.weight.lowerBound, ranges.weight.upperBound)
+    (leastWidth, mostWidth) = (ranges.width.lowerBound, ranges.width.upperBound)
+    capHeight = face.isVariable ? 0 : declared.capHeight ?? 0
+    xHeight = face.isVariable ? 0 : declared.xHeight ?? 0
+  }
+
+  /// What is wanted, as numbers.
+  struct Wanted {
+    fileprivate let kind: FontClass?
+    fileprivate let slant: FontSlant
+    fileprivate let weight: Double
+    /// In percent. Nil when the advances of the letters are known: these are compared in its place.
+    fileprivate let width: Double?
+    fileprivate let capHeight: Double
+    fileprivate let xHeight: Double
+
+    init(_ likeness: Likeness) {
+      kind = likeness.kind
+      slant = likeness.style.slant
+      weight = likeness.style.weight.rawValue
+      width = likeness.advances == nil ? likeness.style.width.rawValue : nil
+      capHeight = likeness.capHeight ?? 0
+      xHeight = likeness.xHeight ?? 0
+    }
+  }
+
+  /// A lower bound of the face's distance, whatever its letters look like.
+  ///
+  /// - Parameter drawn: the kind that the face turned out to have, where it has been drawn before.
+  func leastDistance(to wanted: Wanted, drawn: FontClass? = nil) -> Double {
+    var distance = FaceDistance.counted(
+      drawn.map { FaceDistance.classDistance(wanted.kind, $0) } ?? leastClassDistance(to: wanted.kind))
+    let weight = min(max(wanted.weight, leastWeight), mostWeight)
+    distance += FaceDistance.counted(FaceDistance.weightDistance(wanted.weight, weight))
+    if let asked = wanted.width {
+      let width = min(max(asked, leastWidth), mostWidth)
+      distance += FaceDistance.counted(FaceDistance.widthDistance(asked, width))
+    }
+    if !takesSlants { distance += FaceDistance.counted(FaceDistance.slantDistance(wanted.slant, slant)) }
+    if wanted.capHeight > 0, capHeight > 0 {
+      distance += FaceDistance.counted(FaceDistance.capHeightDistance(wanted.capHeight, capHeight))
+      if wanted.xHeight > 0, xHeight > 0 {
+        let proportions = FaceDistance.proportionsDistance(
+          wanted.xHeight / wanted.capHeight, xHeight / capHeight)
+        distance += FaceDistance.counted(proportions)
+      }
+    }
+    return distance
+  }
+
+  /// Which of the faces with the same bound is looked at first: one that declares the kind, then one that declares none.
+  func rank(for wanted: Wanted) -> UInt64 { kind == wanted.kind ? 0 : kind == nil ? 1 : 2 }
+
+  /// The least distance of the kinds that the drawn face may have, as `FontClass(of:)` decides: a declared fixed pitch stays;
+  /// a script stays, or has a fixed pitch; any other face may be drawn as a sans, a serif, a slab or with a fixed pitch.
+  private func leastClassDistance(to wanted: FontClass?) -> Double {
+    switch kind {
+    case .mono: FaceDistance.classDistance(wanted, .mono)
+    case .script: min(FaceDistance.classDistance(wanted, .script), FaceDistance.classDistance(wanted, .mono))
+    case .sans, .serif, .slab: wanted == .script ? FaceDistance.Weights.script : 0
+    case nil: 0
+    }
+  }
+}

@@ -11,7 +11,7 @@ public struct SubstitutionDifferences: Sendable, Hashable {
   public let capHeight: Double
   /// Of the x-height.
   public let xHeight: Double
-  /// Of the advance of a hundred characters of English text; nil where the absent font's advances are unknown.
+  /// Of the advance of a hundred characters of English text; nil when the absent font's advances are unknown.
   public let textAdvance: Double?
   /// The sizes of 8, 9 … 48 points at which `round(capHeight / 2)`, the place of what is centred on the capitals, is another
   /// number for the drawn face.
@@ -48,8 +48,8 @@ public struct SubstitutionDifferences: Sendable, Hashable {
 }
 
 extension FontMatch {
-  /// What still differs at a size between the metrics that layout reads and what is drawn; nil where layout reads the metrics
-  /// of the face that draws.
+  /// What still differs at a size between the metrics that layout reads and the face that draws. Nil when layout reads the
+  /// metrics of that face itself.
   public func differences(at size: Double) -> SubstitutionDifferences? {
     guard metricsFace !== drawn.face else { return nil }
     return SubstitutionDifferences(wanted: metricsFace, drawn: drawn.face, scaledBy: sizeAdjust, size: size)

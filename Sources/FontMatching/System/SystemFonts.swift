@@ -47,7 +47,7 @@ package final class SystemFonts: Sendable {
   /// How many files are cached.
   var cachedFileCount: Int { state.withLock { $0.files.count } }
 
-  /// Why Fontconfig did not start; nil where it did.
+  /// Why Fontconfig did not start; nil when it did.
   var failure: FontError? {
     ask(()) { _ in }
     return state.withLock { $0.failure }
@@ -200,7 +200,7 @@ extension SystemFonts: FaceSource {
 
   func hasFamily(_ name: FoldedName) -> Bool { ask(false) { $0.has(.family, name) } }
 
-  /// The faces of a family, those that can be read; nil where none can.
+  /// The readable faces of a family; nil when there are none.
   func family(_ name: FoldedName) -> FamilyFaces? {
     let faces = ask([]) { $0.locations(.family, name) }.compactMap { face(at: $0) }.filter { face in
       let names = face.names
@@ -212,4 +212,14 @@ extension SystemFonts: FaceSource {
 
   /// Every PostScript name, full name and family, as Fontconfig's cache has them: no file is opened for it.
   var allNames: [String] { ask([]) { $0.allNames } }
+}
+
+/// What a text asks of the system's fonts: Fontconfig orders them by it.
+struct SystemTextStyle: Sendable, Hashable {
+  /// The families asked for, in order.
+  let families: [String]
+  /// The language of the text, as Fontconfig spells it: `ja`, `zh-tw`, `und` for none. Nil leaves it to Fontconfig, which reads
+  /// the environment.
+  let language: String?
+  let style: FontStyle
 }

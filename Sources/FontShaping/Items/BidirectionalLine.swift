@@ -45,3 +45,11 @@ package struct BidirectionalLine: Sendable {
     return found > 0 ? order.map(Int.init) : Array(levels.indices)
   }
 }
+
+/// The direction in which a line is read: the paragraph direction of UAX #9.
+public enum TextDirection: Sendable, Hashable {
+  /// As in Latin.
+  case leftToRight
+  /// As in Arabic and Hebrew.
+  case rightToLeft
+}

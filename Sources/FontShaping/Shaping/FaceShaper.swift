@@ -1,5 +1,5 @@
 internal import CHarfBuzz
-package import FontFaces
+public import FontFaces
 package import FontFiles
 package import FontTables
 
@@ -194,5 +194,40 @@ extension FaceShaper {
   /// The positions of carets within a ligature, as `HarfBuzzFace.carets(in:isRightToLeft:)`.
   package func carets(in glyph: UInt32, isRightToLeft: Bool) -> [Double] {
     inked.carets(in: glyph, isRightToLeft: isRightToLeft)
+  }
+}
+
+/// A shaped glyph, in font units. Lists of glyphs are in visual order, from left to right.
+package struct ShapedGlyph: Sendable {
+  /// The glyph's number; 0 is the glyph for characters that the face lacks.
+  package let id: UInt32
+  /// Where the characters that it represents begin in the text, in bytes of UTF-8.
+  package let cluster: UInt32
+  /// How far the pen moves to the right.
+  package let advance: Int32
+  /// The distance from the pen to the glyph's origin, positive to the right.
+  package let x: Int32
+  /// The distance from the pen to the glyph's origin, positive upwards.
+  package let y: Int32
+  /// The index of its run in the line.
+  package let run: Int32
+
+  package init(id: UInt32, cluster: UInt32, advance: Int32, x: Int32, y: Int32, run: Int32) {
+    self.id = id
+    self.cluster = cluster
+    self.advance = advance
+    self.x = x
+    self.y = y
+    self.run = run
+  }
+}
+
+extension FontFace {
+  /// The name of a glyph in the font (post, CFF). A glyph without a name is called `gid` and its number.
+  ///
+  /// - Parameter glyph: the glyph's number, from 0.
+  public func glyphName(of glyph: Int) -> String {
+    let name = UInt32(exactly: glyph).flatMap { number in (try? shaper())?.name(of: number) }
+    return name ?? (glyph == 0 ? ".notdef" : "gid\(glyph)")
   }
 }

@@ -47,3 +47,40 @@ public struct SmallCapsCharacter: Sendable, Hashable {
       }
   }
 }
+
+/// Why a character is drawn as a small capital, as a scaled capital, or as it is.
+public enum SmallCapsReason: Sendable, Hashable {
+  /// The feature changes its glyphs.
+  case substituted(FontTag)
+  /// The face does not have the feature.
+  case featureAbsent(FontTag)
+  /// The face has the feature, but only for other scripts or languages.
+  case featureElsewhere(FontTag, script: FontTag, language: String?)
+  /// The face has the feature, but it does not change the character in this text.
+  case letterNotChanged(FontTag)
+  /// It is a capital, and the style changes lowercase letters only.
+  case capital
+  /// It has no capital form: a digit, a sign, a letter of a script without capitals.
+  case caseless
+  /// The face does not have its capital, which would be scaled.
+  case capitalNotInFace(String)
+  /// The face does not have the character: a fallback draws it.
+  case notInFace
+}
+
+extension SmallCapsReason: CustomStringConvertible {
+  /// The reason as a clause, without a full stop.
+  public var description: String {
+    switch self {
+    case .substituted(let feature): "\(feature) draws another glyph for it"
+    case .featureAbsent(let feature): "the face has no \(feature)"
+    case .featureElsewhere(let feature, let script, let language):
+      "the face has \(feature), but not for the script \(script)" + (language.map { " in the language \($0)" } ?? "")
+    case .letterNotChanged(let feature): "\(feature) does not change it here"
+    case .capital: "it is a capital already"
+    case .caseless: "it has no capital form"
+    case .capitalNotInFace(let capital): "the face has no \(capital) that could be scaled"
+    case .notInFace: "the face does not have it"
+    }
+  }
+}

@@ -1,3 +1,5 @@
+internal import NumberText
+
 /// A JSON value (RFC 8259) to be written; its objects keep the order of their members.
 package indirect enum JSONValue: Sendable {
   case object([(key: String, value: JSONValue)])
@@ -30,6 +32,162 @@ extension JSONValue: Equatable {
     case (.bool(let left), .bool(let right)): left == right
     case (.null, .null): true
     default: false
+    }
+  }
+}
+
+extension JSONValue {
+  /// The document, printed so that people can read it too; it ends in a line break.
+  package var document: String { document(packing: []) }
+
+  /// The document, with the members of some objects standing in rows instead of on a line each.
+  ///
+  /// - Parameter packed: the keys whose objects are long tables of short members.
+  package func document(packing packed: Set<String>) -> String {
+    var writer = JSONWriter(packed: packed)
+    writer.write(self, indent: 0, isPacked: false)
+    return writer.text + "\n"
+  }
+
+  /// The value on one line, without a line break at its end: for programs that talk line by line.
+  package var line: String {
+    var line = ""
+    write(to: &line)
+    return line
+  }
+
+  private func write(to line: inout String) {
+    switch self {
+    case .object(let members):
+      line += "{"
+      for (place, member) in members.enumerated() {
+        if place > 0 { line += "," }
+        line += JSONWriter.quoted(member.key)
+        line += ":"
+        member.value.write(to: &line)
+      }
+      line += "}"
+    case .array(let values):
+      line += "["
+      for (place, value) in values.enumerated() {
+        if place > 0 { line += "," }
+        value.write(to: &line)
+      }
+      line += "]"
+    case .string(let string): line += JSONWriter.quoted(string)
+    case .number(let number): line += JSONWriter.text(number)
+    case .bool(let bool): line += bool ? "true" : "false"
+    case .null: line += "null"
+    }
+  }
+}
+
+/// Writes values, two spaces of indent a level.
+private struct JSONWriter {
+  let packed: Set<String>
+  var text = ""
+
+  /// How long a row of packed members may be.
+  private static let rowLength = 100
+
+  mutating func write(_ value: JSONValue, indent: Int, isPacked: Bool) {
+    switch value {
+    case .object(let members) where isPacked: writeRows(members, indent: indent)
+    case .object(let members): writeObject(members, indent: indent)
+    case .array(let values): writeArray(values, indent: indent)
+    case .string(let string): text += Self.quoted(string)
+    case .number(let number): text += Self.text(number)
+    case .bool(let bool): text += bool ? "true" : "false"
+    case .null: text += "null"
+    }
+  }
+
+  private mutating func writeObject(_ members: [(key: String, value: JSONValue)], indent: Int) {
+    guard !members.isEmpty else {
+      text += "{}"
+      return
+    }
+    text += "{"
+    for (place, member) in members.enumerated() {
+      text += place == 0 ? "\n" : ",\n"
+      text += String(repeating: " ", count: indent + 2) + Self.quoted(member.key) + ": "
+      write(member.value, indent: indent + 2, isPacked: packed.contains(member.key))
+    }
+    text += "\n" + String(repeating: " ", count: indent) + "}"
+  }
+
+  private mutating func writeRows(_ members: [(key: String, value: JSONValue)], indent: Int) {
+    guard !members.isEmpty else {
+      text += "{}"
+      return
+    }
+    var rows: [String] = []
+    for member in members {
+      var writer = JSONWriter(packed: [])
+      writer.write(member.value, indent: indent + 2, isPacked: false)
+      let item = Self.quoted(member.key) + ": " + writer.text
+      if let row = rows.last, indent + 2 + row.utf8.count + 2 + item.utf8.count < Self.rowLength {
+        rows[rows.count - 1] = row + ", " + item
+      } else {
+        rows.append(item)
+      }
+    }
+    let margin = "\n" + String(repeating: " ", count: indent + 2)
+    text += "{" + margin + rows.joined(separator: "," + margin) + "\n" + String(repeating: " ", count: indent) + "}"
+  }
+
+  /// Arrays of plain values stand on one line; others have a line for each element.
+  private mutating func writeArray(_ values: [JSONValue], indent: Int) {
+    let isShort = values.allSatisfy(\.isShort)
+    text += "["
+    for (place, value) in values.enumerated() {
+      if place > 0 { text += isShort ? ", " : "," }
+      if !isShort { text += "\n" + String(repeating: " ", count: indent + 2) }
+      write(value, indent: indent + 2, isPacked: false)
+    }
+    if !isShort { text += "\n" + String(repeating: " ", count: indent) }
+    text += "]"
+  }
+
+  /// The shortest text that reads back as the same double (RFC 8259, § 6: no infinity, no not-a-number).
+  static func text(_ number: Double) -> String {
+    guard number.isFinite else { return "null" }
+    // A zero reads back with its sign.
+    return number == 0 && number.sign == .minus ? "-0" : number.text(.shortest)
+  }
+
+  /// RFC 8259, § 7: quotation mark, reverse solidus and the control characters are escaped. For people who look at it on
+  /// a terminal, the later control characters, the separators of lines and directional formatting are escaped too.
+  static func quoted(_ string: String) -> String {
+    // Nearly every text is plain ASCII, which stands as it is.
+    if string.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      return "\"" + string + "\""
+    }
+    var text = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}",
+        _ where scalar.isDirectionalFormatting:
+        text += "\\u" + scalar.value.hexadecimal(digits: 4)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}
+
+extension JSONValue {
+  fileprivate var isShort: Bool {
+    switch self {
+    case .number, .bool, .null: true
+    case .string(let string): string.utf8.count <= 24
+    case .array(let values): values.count <= 2 && values.allSatisfy(\.isShort)
+    case .object: false
     }
   }
 }

@@ -21,6 +21,30 @@ package struct JSONError: Error, Sendable, Hashable {
   init(_ position: TextPosition, _ message: String) {
     self.init(.position(line: position.line, column: position.column), message)
   }
+
+  /// A mistake in a text of JSON. Its line and column are counted from the beginning of the text.
+  ///
+  /// - Parameter place: where the mistake is, in bytes from the beginning.
+  init(_ message: String, at place: Int, in bytes: [UInt8]) {
+    var line = 1
+    var column = 1
+    var previous: UInt8 = 0
+    for byte in bytes.prefix(place) {
+      if byte == 0x0A {
+        // A line feed after a carriage return ends the same line.
+        if previous != 0x0D { line += 1 }
+        column = 1
+      } else if byte == 0x0D {
+        line += 1
+        column = 1
+      } else if byte & 0xC0 != 0x80 {
+        // A byte that continues a character in UTF-8 is not a column of its own.
+        column += 1
+      }
+      previous = byte
+    }
+    self.init(.position(line: line, column: column), message)
+  }
 }
 
 extension JSONError: CustomStringConvertible {

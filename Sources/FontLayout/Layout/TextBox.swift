@@ -1,0 +1,166 @@
+internal import FontFaces
+public import FontFiles
+
+/// Lines of text of one font as CSS and most toolkits stack them: each is a line height high, with the font's ascender
+/// and descender in its middle. All lengths are in points; nothing is rounded.
+public struct TextBox: Sendable, Hashable {
+  /// The metrics of the font.
+  public let metrics: FontMetrics
+  /// Baseline to baseline.
+  public let lineHeight: Double
+  /// The number of lines, at least 1.
+  public let lineCount: Int
+
+  /// The box of a font's lines.
+  ///
+  /// - Parameters:
+  ///   - font: the font.
+  ///   - lineHeight: baseline to baseline; the font's own by default (CSS's `normal`).
+  ///   - lineCount: the number of lines; a number below 1 is replaced by 1.
+  public init(_ font: Font, lineHeight: Double? = nil, lineCount: Int = 1) {
+    self.init(font.metrics, lineHeight: lineHeight, lineCount: lineCount)
+  }
+
+  /// The box of lines by metrics, which may be those of another convention than the standard one.
+  public init(_ metrics: FontMetrics, lineHeight: Double? = nil, lineCount: Int = 1) {
+    self.metrics = metrics
+    self.lineHeight = lineHeight ?? metrics.lineHeight
+    self.lineCount = max(lineCount, 1)
+  }
+
+  /// The space above the ascender and below the descender of each line, in points. It is negative when the line height is
+  /// smaller than the font's.
+  ///
+  /// CSS 2.2, 10.8.1: "L = 'line-height' - AD. Half the leading is added above A and the other half below D". With the
+  /// font's own line height that is half of its line gap.
+  public var halfLeading: Double { (lineHeight - (metrics.ascender - metrics.descender)) / 2 }
+
+  /// The height of all lines.
+  public var height: Double { lineHeight * Double(lineCount) }
+
+  /// How far the first baseline is below the top: half-leading + ascender.
+  public var firstBaseline: Double { halfLeading + metrics.ascender }
+
+  /// How far the last baseline is below the top: the first one and all further lines.
+  public var lastBaseline: Double { firstBaseline + lineHeight * Double(lineCount - 1) }
+
+  /// How far the last baseline is above the bottom: half-leading − descender.
+  public var lastBaselineAboveBottom: Double { halfLeading - metrics.descender }
+}
+
+/// The line of the letters that a text box ends on above (CSS Inline 3, `text-box-edge`, its first value).
+public enum TextOverEdge: String, Sendable, Hashable, CaseIterable {
+  /// The ascender.
+  case text
+  /// The top of the capitals.
+  case cap
+  /// The top of the lowercase letters without ascenders.
+  case ex
+}
+
+/// The line of the letters that a text box ends on below (CSS Inline 3, `text-box-edge`, its second value).
+public enum TextUnderEdge: String, Sendable, Hashable, CaseIterable {
+  /// The descender.
+  case text
+  /// The baseline of the letters.
+  case alphabetic
+}
+
+extension FontMetrics {
+  /// How far an edge is above the baseline, in points.
+  public func height(of edge: TextOverEdge) -> Double {
+    switch edge {
+    case .text: ascender
+    case .cap: capHeight
+    case .ex: xHeight
+    }
+  }
+
+  /// How far an edge is below the baseline, in points, positive.
+  public func depth(of edge: TextUnderEdge) -> Double {
+    switch edge {
+    case .text: -descender
+    case .alphabetic: 0
+    }
+  }
+}
+
+/// The lengths that are cut off a text box above and below, in points. A negative length enlarges the box.
+public struct TextBoxTrim: Sendable, Hashable {
+  /// Above the first line.
+  public let start: Double
+  /// Below the last line.
+  public let end: Double
+}
+
+extension TextBox {
+  /// The sides of a box that are trimmed (CSS Inline 3, `text-box-trim`).
+  public struct Sides: OptionSet, Sendable, Hashable {
+    /// The sides as bits.
+    public let rawValue: Int
+
+    /// Sides by their bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Above the first line (`trim-start`).
+    public static let start = Sides(rawValue: 1)
+    /// Below the last line (`trim-end`).
+    public static let end = Sides(rawValue: 2)
+    /// Above and below (`trim-both`).
+    public static let both: Sides = [.start, .end]
+  }
+
+  /// The lengths that are cut off so that the box ends on these lines of its letters.
+  ///
+  /// CSS Inline 3, `text-box-trim`: the block-start side of the first line is trimmed to the first value of
+  /// `text-box-edge`, the block-end side of the last one to the second, half-leading with it. Start: first baseline − the
+  /// edge's height. End: last baseline above the bottom − the edge's depth. Capsize's `capHeightTrim` and `baselineTrim`
+  /// are, for `cap` over `alphabetic`, the same two with the other sign, divided by the font's size.
+  public func trim(over: TextOverEdge = .cap, under: TextUnderEdge = .alphabetic) -> TextBoxTrim {
+    TextBoxTrim(
+      start: firstBaseline - metrics.height(of: over), end: lastBaselineAboveBottom - metrics.depth(of: under))
+  }
+
+  /// The height of the box when it is trimmed on these sides to these lines of its letters.
+  public func height(
+    trimming sides: Sides, over: TextOverEdge = .cap, under: TextUnderEdge = .alphabetic
+  ) -> Double {
+    let trim = trim(over: over, under: under)
+    return height - (sides.contains(.start) ? trim.start : 0) - (sides.contains(.end) ? trim.end : 0)
+  }
+}
+
+extension Font {
+  /// The size at which the capitals have a wanted height: wanted height × size ÷ cap height.
+  ///
+  /// A face with an optical size axis has other proportions at another size: the calculation is repeated until the size
+  /// stays the same.
+  ///
+  /// - Parameter height: the wanted cap height, in points.
+  /// - Throws: `FontError` with `invalidSize` when no size above 0 and at most 16,384 points gives it.
+  public func fontSize(forCapHeight height: Double) throws(FontError) -> Double {
+    var font = self
+    for _ in 0..<Self.mostSteps {
+      let size = height * font.pointSize / font.capHeight
+      try PointSize.check(size)
+      guard size != font.pointSize else { break }
+      font = font.withSize(size)
+    }
+    return font.pointSize
+  }
+
+  /// Optical sizes converge by a digit a step or better.
+  private static let mostSteps = 16
+
+  /// The line height that leaves a wanted space between the letters of two lines: gap + height of the upper edge + depth of the
+  /// lower edge.
+  ///
+  /// For `cap` over `alphabetic` (from the baseline of a line to the capitals of the next) the gap is Capsize's `lineGap`.
+  ///
+  /// - Parameter gap: the wanted space, in points.
+  public func lineHeight(
+    forGap gap: Double, over: TextOverEdge = .cap, under: TextUnderEdge = .alphabetic
+  ) -> Double {
+    gap + metrics.height(of: over) + metrics.depth(of: under)
+  }
+}
