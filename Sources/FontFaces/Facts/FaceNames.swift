@@ -58,13 +58,13 @@ extension FaceNames {
 
   /// Chooses the names from a table, as far as the budget goes.
   init(_ table: borrowing NameTable, _ budget: inout ReadBudget, notes: inout [String]) {
-    // The best record of each id so far, by the id.
-    var best = [(rank: Int, text: String)?](repeating: nil, count: NameID.variationsPrefix + 1)
+    // The best record of each id so far, by the id. In place: every font that is opened comes through here.
+    var best = InlineArray<26, BestName>(repeating: BestName())
     var families: [String] = []
     var fullNames: [String] = []
     for index in table.indices {
       guard let record = table.record(index), NameID.isChosen(record.nameID) else { continue }
-      let isBetter = best[record.nameID].map { record.rank < $0.rank } ?? true
+      let isBetter = record.rank < best[record.nameID].rank
       let isAlias = NameID.isAlias(record.nameID)
       guard isBetter || isAlias else { continue }
       guard budget.takes(bytes: record.length + NameTable.recordSize) else {
@@ -72,11 +72,11 @@ extension FaceNames {
         break
       }
       guard let text = table.text(record) else { continue }
-      if isBetter { best[record.nameID] = (record.rank, text) }
+      if isBetter { best[record.nameID] = BestName(rank: record.rank, text: text) }
       guard isAlias else { continue }
       if record.nameID == NameID.full { fullNames.append(text) } else { families.append(text) }
     }
-    func text(_ id: Int) -> String? { best[id]?.text }
+    func text(_ id: Int) -> String? { best[id].text }
     self.init()
     postScriptName = text(NameID.postScript)
     legacyFamily = text(NameID.family)
@@ -99,7 +99,14 @@ extension FaceNames {
   }
 }
 
-/// The name ids of the OpenType specification that are used here.
+/// The best text of a name id so far.
+private struct BestName {
+  /// As `NameTable.Record.rank` counts; above all of its values while there is no text.
+  var rank = Int.max
+  var text: String?
+}
+
+/// The name ids of the OpenType specification that are used here; the largest is 25.
 enum NameID {
   static let family = 1
   static let style = 2

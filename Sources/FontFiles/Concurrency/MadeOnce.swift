@@ -15,7 +15,10 @@ package struct MadeOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
 
   @inlinable
   deinit {
-    if let made = unsafe Self.reference(address.load(ordering: .acquiring)) { unsafe made.release() }
+    // Of no type that has to be looked up: most faces are let go with most of their facts never asked for.
+    if let made = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) {
+      unsafe Unmanaged<AnyObject>.fromOpaque(made).release()
+    }
   }
 
   /// The instance, once there is one.
