@@ -129,7 +129,7 @@ extension MatchStep: CustomStringConvertible {
       "axis '\(tag)' does not reach \(asked.text(.shortest)); it is held at \(held.text(.shortest))"
     case .unknownWords(let words): "not understood in the name: \(words.joined(separator: ", "))"
     case .shortenedWords(let words):
-      "\(words.joined(separator: ", ")) in the name is short for its style, and no font has that whole name"
+      "\(words.map { "\"\($0)\"" }.joined(separator: ", ")) in the name is short for its style, and no font has that whole name"
     case .generic(let name, let family): "\(name) is \(family) here"
     case .classified(let fontClass, let word?): "\"\(word)\" speaks of a \(fontClass)"
     case .classified(let fontClass, nil):
