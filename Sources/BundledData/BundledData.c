@@ -36,6 +36,10 @@ static const unsigned char text_styles[] = {
 #embed "../../Data/text-styles.tsv"
 };
 
+static const unsigned char scaling_leadings[] = {
+#embed "../../Data/scaling-leadings.tsv"
+};
+
 static const unsigned char tracking[] = {
 #embed "../../Data/tracking.tsv"
 };
@@ -82,6 +86,10 @@ BundledTable bundled_cased_scripts(void) {
 
 BundledTable bundled_text_styles(void) {
   return (BundledTable){text_styles, sizeof text_styles};
+}
+
+BundledTable bundled_scaling_leadings(void) {
+  return (BundledTable){scaling_leadings, sizeof scaling_leadings};
 }
 
 BundledTable bundled_tracking(void) {

@@ -122,7 +122,7 @@ package struct FontCode {
         let message = reason.isEmpty ? "" : ", message: \(CodeExpression.text(reason).written(indent: 0, used: 0))"
         code += "  @available(*, deprecated\(message))\n"
       }
-      let value = CodeExpression.call("TextStyle", [("rawValue", .text(style.name))])
+      let value = CodeExpression.call("TextStyle", [("rawValue", .text(fonts.guide.textStyle(of: style).rawValue))])
       let start = "  \(access)static let \(name) = "
       code += start + value.written(indent: 2, used: start.count - 2) + "\n"
     }

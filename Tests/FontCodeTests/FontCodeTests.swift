@@ -112,6 +112,21 @@ struct FontCodeTests {
     }
   }
 
+  @Test("The handle of a style whose name the guide maps to another style finds that style all the same")
+  func aMappedNameHasAHandleOfItsOwn() throws {
+    try withTemporaryFolder { folder in
+      let text =
+        "guide: 1\nfamilies:\n  a: Inter\nstyles:\n  body: { family: a, size: 17 }\n  hero: { family: a, size: 60 }\n"
+        + "  largeTitle: { family: a, size: 34 }\nsystem: { largeTitle: hero }\n"
+      try Fixtures.write(Array(text.utf8), to: "\(folder)/a.guide.yaml")
+      let fonts = try GuideFonts.reading(guide: "\(folder)/a.guide.yaml", fonts: [Fixtures.path("Fonts/Inter")]).get()
+      let code = try FontCode(fonts).swift()
+      #expect(code.contains(#"static let largeTitle = TextStyle(rawValue: "styles.largeTitle")"#))
+      #expect(code.contains(#"static let hero = TextStyle(rawValue: "hero")"#))
+      #expect(fonts.guide.resolve(TextStyle(rawValue: "styles.largeTitle"))?.pointSize == 34)
+    }
+  }
+
   @Test func filesThatNoStyleIsSetInAreTold() throws {
     let fonts = try GuideFonts.reading(guide: Self.guide, fonts: [Fixtures.path("Fonts")]).get()
     let names = fonts.unusedFiles.map { $0.split(separator: "/").last.map(String.init) ?? "" }

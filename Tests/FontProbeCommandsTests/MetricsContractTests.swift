@@ -148,6 +148,14 @@ struct MetricsContractTests {
     #expect(document.metrics?.xHeight == .number(50.75))
   }
 
+  @Test("An axis of fewer letters than four is padded, as its tag is")
+  func shortAxis() throws {
+    let short = try Program.run(["metrics", "Inter", "17", "--variation", "M1=-1"])
+    let padded = try Program.run(["metrics", "Inter", "17", "--variation", "M1  =-1"])
+    #expect(short.status == 0 && short.output == padded.output)
+    #expect(short.output.contains("'M1  '"))
+  }
+
   @Test(
     "FILE#2 is the third face of a collection",
     arguments: [

@@ -30,7 +30,7 @@ struct StylesContractTests {
       #expect(style.match?.matchViolations == [])
       #expect(style.metrics?.violations(of: Contract.figures(.number, .optionalNumber)) == [])
       // A value is scaled where one is given.
-      #expect(style.scaledValue == nil)
+      #expect(style.scaledValue == nil && style.scaledFontSize == nil)
     }
   }
 
@@ -40,6 +40,7 @@ struct StylesContractTests {
     #expect(medium.displayScale == .number(3))
     let body = medium["styles"]?[0]
     #expect(body?.scaledValue == .number(49.0 / 3))
+    #expect(body?.scaledFontSize == .number(16))
     #expect(body?.value == .number(17))
     #expect(body?.scale == .number(21.0 / 22))
     let largest = try Self.styles("--style", "body", "--content-size", "ax5", "--value", "17", "--scale", "3")
@@ -47,6 +48,24 @@ struct StylesContractTests {
     #expect(largest["styles"]?[0]?.scaledValue == .number(48))
     #expect(largest["styles"]?[0]?.size == .number(53))
     #expect(largest["styles"]?[0]?.leading == .number(62))
+  }
+
+  @Test("The published leading is printed, the recorded one scales; the size of a font is whole points")
+  func recordedScaling() throws {
+    let title = try Self.styles("--style", "title1", "--content-size", "XL", "--value", "17", "--scale", "3")[
+      "styles"]?[0]
+    #expect(title?.leading == .number(37))
+    #expect(title?.scale == .number(36.0 / 34))
+    #expect(title?.scaledValue == .number(18))
+    let run = try Program.run(["styles", "--style", "body", "--content-size", "XS", "--value", "17", "--scale", "3"])
+    let lines = run.output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    #expect(lines.contains { $0.contains("font") && $0.contains("17") })
+    #expect(lines.contains { $0.starts(with: ["body", "14", "19", "400", "0.864", "14.667", "15"]) })
+    let guide = try Self.styles(
+      "--guide", "Examples/Guides/two-families.yaml", "--style", "b1", "--content-size", "XS", "--value", "17",
+      "--scale", "3")
+    #expect(guide["styles"]?[0]?.scaledValue == .number(44.0 / 3))
+    #expect(guide["styles"]?[0]?.scaledFontSize == .number(15))
   }
 
   @Test("All twelve sizes, from the smallest to the largest")

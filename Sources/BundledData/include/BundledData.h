@@ -34,6 +34,9 @@ BundledTable bundled_cased_scripts(void);
 /// Data/text-styles.tsv: the sizes and leadings of the named text styles, by platform and reader's size.
 BundledTable bundled_text_styles(void);
 
+/// Data/scaling-leadings.tsv: the leadings by which UIKit scales values and fonts, where they were recorded.
+BundledTable bundled_scaling_leadings(void);
+
 /// Data/tracking.tsv: the tracking that is published for a family at a size.
 BundledTable bundled_tracking(void);
 

@@ -15,6 +15,8 @@ package struct StyleWords: Sendable {
     package var hasNeutralWord = false
     /// The other words.
     package var unknown: [String] = []
+    /// The words of these that are abbreviations: "bd", "ital". A name with one is not the whole name of a font.
+    package var shortened: [String] = []
 
     /// Nothing asked for.
     package init() {}
@@ -36,6 +38,7 @@ package struct StyleWords: Sendable {
   private let meanings: [String: Meaning]
   private let otherWeights: [String: [Double]]
   private let partsOfFamilies: Set<String>
+  private let abbreviations: Set<String>
   private let longest: Int
 
   private static let standard = unsafe StyleWords(BundledTableRows(bundled_style_words()))
@@ -44,6 +47,7 @@ package struct StyleWords: Sendable {
     var meanings: [String: Meaning] = [:]
     var otherWeights: [String: [Double]] = [:]
     var partsOfFamilies: Set<String> = []
+    var abbreviations: Set<String> = []
     for row in rows.rows where row.count == 3 {
       for word in row[2].split(separator: " ").map(String.init) {
         switch row[0] {
@@ -53,6 +57,7 @@ package struct StyleWords: Sendable {
         case "neutral": meanings[word] = .neutral
         case "also": if let weight = Double(row[1]) { otherWeights[word, default: []].append(weight) }
         case "family": partsOfFamilies.insert(word)
+        case "short": abbreviations.insert(word)
         default: break
         }
       }
@@ -60,6 +65,7 @@ package struct StyleWords: Sendable {
     self.meanings = meanings
     self.otherWeights = otherWeights
     self.partsOfFamilies = partsOfFamilies
+    self.abbreviations = abbreviations
     longest = meanings.keys.map(\.utf8.count).max() ?? 0
   }
 
@@ -130,6 +136,7 @@ package struct StyleWords: Sendable {
     request.width = found.width ?? request.width
     request.slant = found.slant ?? request.slant
     request.hasNeutralWord = request.hasNeutralWord || found.hasNeutralWord
+    request.shortened += found.shortened
   }
 
   private func longestWord(_ text: Substring) -> Substring? {
@@ -150,6 +157,7 @@ package struct StyleWords: Sendable {
     case .neutral: request.hasNeutralWord = true
     case nil: return false
     }
+    if abbreviations.contains(word) { request.shortened.append(word) }
     return true
   }
 

@@ -23,7 +23,8 @@ public struct Font: Sendable, Hashable {
   /// - Parameters:
   ///   - match: which face.
   ///   - size: points, above 0 and at most 16,384. An invalid size (not a number, zero or less) is replaced by
-  ///     `PointSize.standard`, a larger one by `PointSize.largest`. `PointSize.check(_:)` throws for both.
+  ///     `PointSize.standard`, a larger one by `PointSize.largest`, and a step of the match says so. `PointSize.check(_:)` throws
+  ///     for both.
   ///   - variant: features that are turned on when its text is shaped.
   public init(_ match: FontMatch, size: Double, variant: FontVariant? = nil) {
     self.init(match, size: size, use: .of(variant, nil))
@@ -38,12 +39,12 @@ public struct Font: Sendable, Hashable {
     pointSize = PointSize.usable(size)
     self.use = use
     guard !match.isSameAtEverySize else {
-      self.match = match
+      self.match = pointSize == size ? match : match.replacing(size, with: pointSize)
       metrics = FontMetrics(match.metrics, size: pointSize * match.metricsScale)
       return
     }
     let match = match.forSize(pointSize)
-    self.match = match
+    self.match = pointSize == size ? match : match.replacing(size, with: pointSize)
     let units = match.hasMetricsForEverySize ? match.metrics : match.metricsFace.metrics(forSize: pointSize)
     metrics = FontMetrics(units, size: pointSize * match.metricsScale)
   }
@@ -55,13 +56,15 @@ public struct Font: Sendable, Hashable {
   ///   - size: points, above 0 and at most 16,384.
   public init(named name: String, size: Double) { self = FontCollection.standard.font(named: name, size: size) }
 
-  /// The font of that description in the standard collection.
+  /// The font of that description in the standard collection; with the size 0, at the description's own size.
   public init(_ descriptor: FontDescriptor, size: Double) {
     self = FontCollection.standard.font(for: descriptor, size: size)
   }
 
   /// The same face at another size, and at that optical size. The font no longer follows a text style.
-  public func withSize(_ size: Double) -> Font { Font(match, size: size, use: use?.withoutRole) }
+  public func withSize(_ size: Double) -> Font {
+    Font(match.beforeInvalidSize ?? match, size: size, use: use?.withoutRole)
+  }
 
   /// The same match, size and metrics with other features or another role.
   init(_ font: Font, use: FontUse?) {
@@ -69,6 +72,12 @@ public struct Font: Sendable, Hashable {
     pointSize = font.pointSize
     metrics = font.metrics
     self.use = use
+  }
+}
+
+extension FontMatch {
+  fileprivate func replacing(_ size: Double, with points: Double) -> FontMatch {
+    replacing(invalidSize: size.text(.shortest), with: points)
   }
 }
 
@@ -123,7 +132,8 @@ public enum PointSize {
     }
   }
 
-  /// The size itself when it is valid; `largest` for a larger one, `standard` for any other.
+  /// The size itself when it is valid; `largest` for a larger one, `standard` for any other. The match of a font says where it
+  /// differs.
   static func usable(_ size: Double) -> Double {
     guard size > 0 else { return standard }
     return min(size, largest)
@@ -140,8 +150,12 @@ extension FontCollection {
 
   /// The font for a request. There is always one. Its text is shaped with the features of the request. The text style of the
   /// request is ignored, because the size is given.
+  ///
+  /// - Parameters:
+  ///   - descriptor: the request.
+  ///   - size: points, above 0 and at most 16,384. 0 keeps the size that the request carries, as in UIKit.
   public func font(for descriptor: FontDescriptor, size: Double) -> Font {
-    Font(match(for: descriptor), size: size, variant: .of(descriptor.features))
+    Font(match(for: descriptor), size: size == 0 ? descriptor.size ?? size : size, variant: .of(descriptor.features))
   }
 
   /// The font of a family in a style. There is always one.

@@ -112,6 +112,8 @@ public final class FontCollection: Sendable {
 
   /// The match for a description. There is always one: with nothing else to answer, a font inside the program does.
   public func match(for descriptor: FontDescriptor) -> FontMatch {
+    // Which face answers does not depend on the size: the answer for one size is the answer for all.
+    guard descriptor.size == nil else { return match(for: descriptor.withSize(nil)) }
     if descriptor.names.count == 1, descriptor.isPlain {
       return match(named: descriptor.names[0], descriptor)
     }
@@ -129,7 +131,8 @@ public final class FontCollection: Sendable {
 
   /// The match for a description; nil when the collection holds no font at all.
   public func matchIfAny(for descriptor: FontDescriptor) -> FontMatch? {
-    resolver.match(descriptor)?.answering(descriptor, from: fonts)
+    guard descriptor.size == nil else { return matchIfAny(for: descriptor.withSize(nil)) }
+    return resolver.match(descriptor)?.answering(descriptor, from: fonts)
   }
 
   private func answer(_ descriptor: FontDescriptor) -> FontMatch {
@@ -192,20 +195,27 @@ extension FontCollection {
     for name in descriptor.names { try checkName(name) }
     if let match = matchIfAny(for: descriptor), match.outcome == .exact { return match }
     let name = descriptor.names.first ?? ""
-    let nearest = nearestNames(to: name)
+    var nearest = nearestNames(to: name)
+    if let match = matchIfAny(for: descriptor), match.isFoundByShortenedName, let meant = match.face.postScriptName {
+      nearest = [meant] + nearest.filter { $0 != meant }
+    }
     throw FontError(
       .notRegistered, "no font is exactly \(name)\(descriptor.isStyled ? " in that style" : "")",
       hint: nearest.isEmpty ? nil : "did you mean \(nearest.joined(separator: ", "))?")
   }
 
-  /// Whether a face or a family goes by exactly this name: case, spaces, hyphens and Unicode width aside.
-  public func hasFont(named name: String) -> Bool { resolver.sources.hasFont(named: FoldedName(name)) }
+  /// Whether this is the whole name of a font: whether `match(named:)` has the outcome `exact`, and `exactMatch(named:)` answers.
+  /// Case, spaces, hyphens and Unicode width make no difference.
+  public func hasFont(named name: String) -> Bool { resolver.hasFont(named: name) }
+
+  /// Whether a face or a family goes by exactly this name, whether or not the family has a regular face.
+  package func isName(_ name: String) -> Bool { resolver.sources.hasFont(named: FoldedName(name)) }
 
   /// Throws `invalidName` for a text that can be no font's name, and for a font asked for in another tool's notation
   /// ("Arial:bold", "bold 17px Arial"), with the name to write as a hint. A font that is really called so is accepted.
   public func checkName(_ name: String) throws(FontError) {
     try FontName.check(name)
-    guard let notation = ForeignNotation(name), !hasFont(named: name) else { return }
+    guard let notation = ForeignNotation(name), !isName(name) else { return }
     throw FontError(
       .invalidName, "\(name) is \(notation.kind.rawValue), and no name",
       hint: notation.suggestion.map { "write \"\($0)\"" } ?? "write the name of a font")

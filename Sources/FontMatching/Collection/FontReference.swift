@@ -126,7 +126,7 @@ extension FontDescriptor {
     cascade: String, in collection: FontCollection = .standard, weight: FontWeight? = nil, width: FontWidth? = nil,
     slant: FontSlant? = nil
   ) {
-    let names = FontCascade.names(in: cascade) { collection.hasFont(named: $0) }
+    let names = FontCascade.names(in: cascade) { collection.isName($0) }
     self.init(names: names, weight: weight, width: width, slant: slant)
   }
 }

@@ -63,7 +63,7 @@ struct ClusterFaces {
     style =
       primary.outcome == .exact
       ? primary.face.style
-      : descriptor.over(FontStyle(ParsedFontName(String((descriptor.names.first ?? "").prefix(256))).guess.style))
+      : descriptor.style(of: ParsedFontName(String((descriptor.names.first ?? "").prefix(256))).guess.style)
     // A setting on an axis is for the face that was asked for.
     self.descriptor = FontDescriptor(
       names: descriptor.names, weight: style.weight, width: style.width, slant: style.slant)

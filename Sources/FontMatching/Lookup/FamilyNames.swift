@@ -55,18 +55,25 @@ enum FamilyNames {
       if let match = faceOfStyle(named: split.rest, in: family, split.family, descriptor) { return match }
       // "Noto Sans Arabic" where only Noto Sans is there: another family, and what is nearest to it.
       steps = [.noFace(named: resolution.name.text), .unknownWords(split.style.unknown)] + steps
-      let style = descriptor.over(FontStyle(split.style))
+      let style = descriptor.style(of: split.style)
       return StyledFace.match(style, in: family, descriptor, after: steps).map { match in
         FontMatch(match.face, .substitute, from: match.origin, synthesis: match.synthesis, steps: match.reasons)
       }
     }
-    let implied = ImpliedStyle(name, family, split.style, descriptor)
-    guard implied.isStyled else {
-      return StyledFace.match(descriptor.over(FontStyle(split.style)), in: family, descriptor, after: steps)
+    // "Minion Pro It": where a face calls its style so, the abbreviation is its whole name.
+    let shortened = split.style.shortened
+    if !shortened.isEmpty, let match = faceOfStyle(named: split.rest, in: family, split.family, descriptor) {
+      return match
     }
-    steps.append(.styleOfFamily(name, FontStyle(implied)))
-    let style = descriptor.over(FontStyle(split.style.filled(from: implied)))
-    return StyledFace.match(style, in: family, descriptor, after: steps)
+    let implied = ImpliedStyle(name, family, split.style, descriptor)
+    var style = descriptor.style(of: split.style)
+    if implied.isStyled {
+      steps.append(.styleOfFamily(name, FontStyle(implied)))
+      style = descriptor.style(of: split.style.filled(from: implied))
+    }
+    let match = StyledFace.match(style, in: family, descriptor, after: steps)
+    guard !shortened.isEmpty, let match, match.outcome == .exact else { return match }
+    return match.with(after: [.shortenedWords(shortened)])
   }
 
   /// The face of a family whose style has a name of its own, which is no word for a style: "Caption" of EB Garamond.

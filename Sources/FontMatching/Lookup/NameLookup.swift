@@ -29,7 +29,7 @@ struct NameLookup: Sendable {
     }
     // 5. The program's own families, with the rest of the name as a style.
     let own = FamilyNames.match(in: sources.own, entries, resolution)
-    if let own, own.outcome == .exact { return own }
+    if let own, own.outcome == .exact { return own.ofWholeName }
     // 6. The same on the system.
     if let system = sources.system {
       for kind in [FaceNameKind.postScript, .full] {
@@ -37,12 +37,12 @@ struct NameLookup: Sendable {
       }
       if let error = system.failure { resolution.steps.append(.unreadable(error)) }
       let other = FamilyNames.match(in: system, resolution)
-      if let other, other.outcome == .exact || own == nil { return other }
+      if let other, other.outcome == .exact || own == nil { return other.ofWholeName }
     }
     if let own { return own }
     resolution.steps.append(.noFace(named: name.text))
     let guess = name.guess
-    resolution.steps.append(.familyMissing(guess.family, resolution.descriptor.over(FontStyle(guess.style))))
+    resolution.steps.append(.familyMissing(guess.family, resolution.descriptor.style(of: guess.style)))
     return nil
   }
 
@@ -85,7 +85,21 @@ enum ExactNames {
       step = .postScriptName(name.text)
     case .full: step = .fullName(name.text)
     }
-    return StyledFace.match(face, foundBy: step, resolution.descriptor, from: source.origin) { source.family($0) }
+    let descriptor =
+      resolution.descriptor.roleWeight == nil ? resolution.descriptor : asked(of: face, in: source, resolution)
+    return StyledFace.match(face, foundBy: step, descriptor, from: source.origin) { source.family($0) }
+  }
+
+  /// The description for a face whose name may be its family's too, as in Inter: then the weight of the text's role counts.
+  /// Where the family's own name says a weight, as in Arial Black, and everywhere else, the face keeps its weight.
+  private static func asked(of face: FontFace, in source: some FaceSource, _ resolution: Resolution) -> FontDescriptor {
+    var descriptor = resolution.descriptor
+    let name = resolution.name.folded
+    guard descriptor.weight == nil, face.instance == nil, let family = face.family, name.isFolded(from: family),
+      let members = source.family(name), ImpliedStyle(family, members, StyleWords.Request(), descriptor).weight == nil
+    else { return descriptor }
+    descriptor.weight = descriptor.roleWeight
+    return descriptor
   }
 
   /// The face in the style asked for among those that share the PostScript name. It happens where that name is the family's:
@@ -97,7 +111,8 @@ enum ExactNames {
     }
     let namesakes = family.faces.filter { $0.postScriptName.map(name.isFolded) ?? false }
     guard namesakes.count > 1,
-      let choice = StyleMatching.choose(resolution.descriptor.over(.regular), among: namesakes.map(StyleRanges.init))
+      let choice = StyleMatching.choose(
+        resolution.descriptor.style(of: StyleWords.Request()), among: namesakes.map(StyleRanges.init))
     else { return face }
     return namesakes[choice.index]
   }
@@ -108,7 +123,7 @@ enum GenericFamilies {
   /// The match for a generic family: what the user's Fontconfig configuration names for it, else the bundled family of its
   /// kind; nil when there is neither.
   static func match(_ generic: GenericFamily, _ descriptor: FontDescriptor, in sources: FontSources) -> FontMatch? {
-    let style = descriptor.over(.regular)
+    let style = descriptor.style(of: StyleWords.Request())
     func match(_ family: FamilyFaces) -> FontMatch? {
       guard let name = family.faces.first?.family else { return nil }
       return StyledFace.match(style, in: family, descriptor, after: [.generic(generic.rawValue, family: name)])

@@ -17,15 +17,20 @@ public struct FontDescriptor: Sendable, Hashable {
   public var features: Set<FontTag>
   /// Which metric of an absent font is preserved when a substitute draws.
   public var keep: KeptMetric
-  /// The role of the text, nil for a font of its own size. It gives the size to a font that is made for traits, and the
-  /// weight where none is asked for. Which face answers does not depend on it.
+  /// The role of the text, nil for a font of its own size. It gives the size to a font that is made for traits. It gives the
+  /// weight too where none is asked for and the name is a family's; a PostScript name or a full name is that face. With a size of
+  /// its own, a font does not depend on it.
   public var textStyle: TextStyle?
+  /// The size in points of a font that is made with the size 0, as in UIKit; nil for none. A text style comes before it.
+  public var size: Double?
+  /// The weight of the text's role, for a family whose name and request say none.
+  package var roleWeight: FontWeight?
 
   /// A description by its parts.
   public init(
     names: [String], weight: FontWeight? = nil, width: FontWidth? = nil, slant: FontSlant? = nil,
     variations: VariationCoordinates = [:], features: Set<FontTag> = [], keep: KeptMetric = .capHeight,
-    textStyle: TextStyle? = nil
+    textStyle: TextStyle? = nil, size: Double? = nil
   ) {
     self.names = names
     self.weight = weight
@@ -35,6 +40,7 @@ public struct FontDescriptor: Sendable, Hashable {
     self.features = features
     self.keep = keep
     self.textStyle = textStyle
+    self.size = size
   }
 
   /// A description by one name.
@@ -62,6 +68,9 @@ public struct FontDescriptor: Sendable, Hashable {
   /// The same, for text of another role; nil for none.
   public func withTextStyle(_ style: TextStyle?) -> FontDescriptor { with(\.textStyle, style) }
 
+  /// The same, with a size in points of its own; nil for none.
+  public func withSize(_ size: Double?) -> FontDescriptor { with(\.size, size) }
+
   private func with<Value>(_ part: WritableKeyPath<FontDescriptor, Value>, _ value: Value) -> FontDescriptor {
     var copy = self
     copy[keyPath: part] = value
@@ -70,7 +79,7 @@ public struct FontDescriptor: Sendable, Hashable {
 
   /// Whether it says nothing but names.
   var isPlain: Bool {
-    !isStyled && features.isEmpty && keep == .capHeight
+    !isStyled && features.isEmpty && keep == .capHeight && roleWeight == nil
   }
 
   /// Whether it asks for a style of its own, beside what its names say.
@@ -78,6 +87,13 @@ public struct FontDescriptor: Sendable, Hashable {
 
   /// Whether the text will use small capitals.
   var wantsSmallCaps: Bool { !features.isDisjoint(with: ["smcp", "c2sc", "pcap", "c2pc"]) }
+
+  /// The style that is asked for by the words of a name and by the parts given here, which come first.
+  func style(of words: StyleWords.Request) -> FontStyle {
+    FontStyle(
+      weight: weight ?? words.weight ?? roleWeight ?? .regular, width: width ?? words.width ?? .normal,
+      slant: slant ?? words.slant ?? .upright)
+  }
 
   /// A style with the parts that are asked for here put over it.
   func over(_ style: FontStyle) -> FontStyle {
@@ -91,7 +107,7 @@ extension FontDescriptor {
   public func hash(into hasher: inout Hasher) {
     if let name = names.first { hasher.combine(name) }
     let weight = weight?.rawValue.bitPattern ?? 0
-    let width = (width?.rawValue.bitPattern ?? 0) &* 31
+    let width = (width?.rawValue.bitPattern ?? 0) &* 31 ^ (roleWeight?.rawValue.bitPattern ?? 0) &* 127
     hasher.combine(weight ^ width ^ (slant?.isSlanted ?? false ? 1 : 0))
     // A design that moves along an axis asks for one description after another that differs in nothing else.
     if !variations.isEmpty { hasher.combine(variations) }
@@ -144,6 +160,7 @@ extension FontDescriptor: Codable {
     case features
     case keep
     case textStyle
+    case size
   }
 
   /// Reads a description; what is left out is not asked for.
@@ -157,7 +174,8 @@ extension FontDescriptor: Codable {
       variations: try container.decodeIfPresent(VariationCoordinates.self, forKey: .variations) ?? [:],
       features: Set(try container.decodeIfPresent([FontTag].self, forKey: .features) ?? []),
       keep: try container.decodeIfPresent(KeptMetric.self, forKey: .keep) ?? .capHeight,
-      textStyle: try container.decodeIfPresent(TextStyle.self, forKey: .textStyle))
+      textStyle: try container.decodeIfPresent(TextStyle.self, forKey: .textStyle),
+      size: try container.decodeIfPresent(Double.self, forKey: .size))
   }
 
   /// Writes what the description asks for and nothing else. Features stand in the order of their tags: equal descriptions
@@ -172,5 +190,6 @@ extension FontDescriptor: Codable {
     if !features.isEmpty { try container.encode(features.sorted(), forKey: .features) }
     if keep != .capHeight { try container.encode(keep, forKey: .keep) }
     try container.encodeIfPresent(textStyle, forKey: .textStyle)
+    try container.encodeIfPresent(size, forKey: .size)
   }
 }

@@ -38,6 +38,8 @@ public final class FontMatch: Sendable {
   let opticalSizes: OpticalSizes?
   /// The match that this one was made from for a size. Weak, as that match caches this one.
   weak let sizedFrom: FontMatch?
+  /// The match before an invalid size was replaced and a step said so; nil for most matches.
+  package let beforeInvalidSize: FontMatch?
   /// What a collection was asked for when it answered with this match; nil for a face of a file, and for a part of an answer.
   package let request: FontDescriptor?
   /// The fonts of the collection that answered: a `CollectionFonts`, of which this folder needs nothing but that it lives.
@@ -46,7 +48,8 @@ public final class FontMatch: Sendable {
   init(
     _ face: FontFace, _ outcome: MatchOutcome, from origin: FontOrigin, synthesis: FontSynthesis = .none,
     sizeAdjust: Double = 1, substitute: FontMatch? = nil, metricsFace: FontFace? = nil, steps: [MatchStep],
-    sizedFrom: FontMatch? = nil, request: FontDescriptor? = nil, fonts: (any AnyObject & Sendable)? = nil
+    sizedFrom: FontMatch? = nil, beforeInvalidSize: FontMatch? = nil, request: FontDescriptor? = nil,
+    fonts: (any AnyObject & Sendable)? = nil
   ) {
     self.face = face
     self.outcome = outcome
@@ -61,6 +64,7 @@ public final class FontMatch: Sendable {
     opticalSizes = OpticalSizes(face, steps)
     isSameAtEverySize = opticalSizes == nil && hasMetricsForEverySize
     self.sizedFrom = sizedFrom
+    self.beforeInvalidSize = beforeInvalidSize
     self.request = request
     self.fonts = fonts
   }
@@ -118,6 +122,33 @@ extension FontMatch {
       request: request,
       fonts: fonts)
   }
+
+  /// The same match with a step that says which invalid size was replaced, and by how many points.
+  package func replacing(invalidSize size: String, with points: Double) -> FontMatch {
+    FontMatch(
+      face, outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust, substitute: substitute,
+      metricsFace: metricsFace, steps: reasons + [.invalidSize(size, usedInstead: points)], sizedFrom: sizedFrom,
+      beforeInvalidSize: self, request: request, fonts: fonts)
+  }
+
+  /// The weight that a family was asked for; nil where a face was found by a name of its own.
+  package var askedWeight: FontWeight? {
+    for step in reasons.reversed() {
+      switch step {
+      case .styleFound(let style), .nearestStyle(_, asked: let style): return style.weight
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Whether the face is the very one that the name asks for, by words that are abbreviated.
+  var isFoundByShortenedName: Bool {
+    reasons.contains { if case .shortenedWords = $0 { true } else { false } }
+  }
+
+  /// The same match, `exact` only where the name is a whole one.
+  var ofWholeName: FontMatch { isFoundByShortenedName ? with(.style) : self }
 
   /// The same match, as the answer of these fonts to a description; nil for a face of a file: no font was asked for by name.
   func answering(_ request: FontDescriptor?, from fonts: any AnyObject & Sendable) -> FontMatch {

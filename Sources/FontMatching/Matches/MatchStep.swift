@@ -43,6 +43,8 @@ public enum MatchStep: Sendable, Hashable {
   case axisClamped(FontTag, asked: Double, held: Double)
   /// Words of the name that belong neither to the family nor to a style.
   case unknownWords([String])
+  /// The face has the style that the name asks for by these abbreviations; the whole name is no font's.
+  case shortenedWords([String])
   /// A generic family: what answers it.
   case generic(String, family: String)
   /// What kind of face the name is about, and the word that says so.
@@ -75,6 +77,8 @@ public enum MatchStep: Sendable, Hashable {
   case emptyCollection
   /// A file could not be read, and the search went on without it.
   case unreadable(FontError)
+  /// The size that was asked for is invalid, and so many points take its place.
+  case invalidSize(String, usedInstead: Double)
 
   // MARK: Text
 
@@ -124,6 +128,8 @@ extension MatchStep: CustomStringConvertible {
     case .axisClamped(let tag, let asked, let held):
       "axis '\(tag)' does not reach \(asked.text(.shortest)); it is held at \(held.text(.shortest))"
     case .unknownWords(let words): "not understood in the name: \(words.joined(separator: ", "))"
+    case .shortenedWords(let words):
+      "\(words.map { "\"\($0)\"" }.joined(separator: ", ")) in the name is short for its style, and no font has that whole name"
     case .generic(let name, let family): "\(name) is \(family) here"
     case .classified(let fontClass, let word?): "\"\(word)\" speaks of a \(fontClass)"
     case .classified(let fontClass, nil):
@@ -144,6 +150,8 @@ extension MatchStep: CustomStringConvertible {
     case .lastResort(let family): "\(family) is what there is"
     case .emptyCollection: "the collection holds no font at all"
     case .unreadable(let error): "passed over: \(error)"
+    case .invalidSize(let size, let points):
+      "\(size) is no size of text, which is above 0 and at most 16384 points; \(points.text(.shortest)) points take its place"
     case .lacksText(let name): "\(name) does not have this text"
     case .hasText(let origin): "it is the \(origin.rawValue) face that has it"
     case .madeFor(let language): "it is made for text in \(language.rawValue)"

@@ -180,7 +180,7 @@ extension VariationCoordinates {
   fileprivate init(_ settings: JSONReader?) throws(JSONError) {
     self.init()
     for (key, value) in try settings?.members() ?? [] {
-      guard key.utf8.count == 4, let tag = FontTag(key) else { throw value.failure("the key is no axis; wght is one") }
+      guard let tag = FontTag(key) else { throw value.failure("the key is no axis; wght is one") }
       // OpenType, fvar: the values are 16.16 numbers.
       self[tag] = try value.number(in: -32768...32768)
     }

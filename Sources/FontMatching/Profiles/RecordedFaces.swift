@@ -62,7 +62,7 @@ struct RecordedFaces: Sendable {
       return face
     }
     guard let split = name.split(isFamily: index.hasFamily), split.style.unknown.isEmpty else { return nil }
-    let style = descriptor.over(FontStyle(split.style))
+    let style = descriptor.style(of: split.style)
     return index.family(split.family)?.faces.first { $0.style == style && hasValues($0) }
   }
 }

@@ -44,7 +44,7 @@ struct CandidateSearch {
     if match.outcome == .exact { return match.face.style }
     let name = ParsedFontName(descriptor.names.first ?? "")
     let split = name.split { family in match.face.family.map(FoldedName.init) == family }
-    return descriptor.over(FontStyle(split?.style ?? name.guess.style))
+    return descriptor.style(of: split?.style ?? name.guess.style)
   }
 
   private var family: [FontFace] { resolver.sources.family(of: match.face, from: match.origin).faces }

@@ -13,7 +13,7 @@ import FontFaces
 /// 4. the full name, likewise (CTFontCreateWithName: "A valid PostScript name is preferred, although other font name types will
 ///    be matched in a fallback manner");
 /// 5. the family, or the longest family that the name begins with, the rest of the name being the style, likewise; only the
-///    very style ends the search here: `FamilyNames`;
+///    very style ends the search here, and it is `exact` only where no word of the style is abbreviated: `FamilyNames`;
 /// 6. steps 3 to 5 on the system, which Fontconfig is first started for; then the nearest style of the family, the
 ///    program's own before the system's;
 /// 7. a profile of that very face, where no face was found that is exactly as asked: `RecordedFaces`.
@@ -48,7 +48,8 @@ final class FontResolver: Sendable {
       let found = lookup.match(&resolution)
       let before = steps
       steps = resolution.steps
-      if let found, found.outcome == .exact { return found.with(before: steps) }
+      // A face that an abbreviation finds is there itself: no profile answers in its place.
+      if let found, found.outcome == .exact || found.isFoundByShortenedName { return found.with(before: steps) }
       // 7. A profile gives its own reason why the face itself does not answer.
       resolution.steps = before
       let later = descriptor.names[(place + 1)...]
@@ -62,6 +63,12 @@ final class FontResolver: Sendable {
     }
     // 9.
     return partial ?? substitute(for: descriptor, after: steps)
+  }
+
+  /// Whether a name, asked for without a style, gets a match with the outcome `exact`: the one answer to "is this font there?"
+  func hasFont(named name: String) -> Bool {
+    var resolution = Resolution(name, FontDescriptor(named: name))
+    return lookup.match(&resolution)?.outcome == .exact
   }
 
   /// The substitute that a table names for a family that is absent and begins with the name of one that is there: the table

@@ -56,7 +56,7 @@ struct AbsentFont {
       words = guess.style
     }
     if family.isEmpty { family = name }
-    let style = descriptor.over(FontStyle(words))
+    let style = descriptor.style(of: words)
     let folded = FoldedName(family)
     let known =
       row.map { ($0.kind, family) }

@@ -75,7 +75,7 @@ struct MeasureCommand: Command {
     var features: [FontFeature] = []
     for word in words {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts[0].utf8.count == 4, let tag = FontTag(parts[0]) else {
+      guard let tag = FontTag(parts[0]) else {
         throw UsageError("--feature \(word): a feature is a tag of four letters, such as smcp")
       }
       guard let value = parts.count == 1 ? 1 : Int(parts[1]), (0...65_535).contains(value) else {

@@ -62,7 +62,7 @@ struct ResolveCommand: Command {
   private static func features(_ tags: [String]) throws(UsageError) -> Set<FontTag> {
     var features = Set<FontTag>()
     for text in tags {
-      guard text.utf8.count == 4, let tag = FontTag(text[...]) else {
+      guard let tag = FontTag(text) else {
         throw UsageError("--feature \(text): a feature is a tag of four letters, such as smcp")
       }
       features.insert(tag)
@@ -114,7 +114,7 @@ struct ResolveCommand: Command {
   private func cascade(in collection: FontCollection) -> [FontReference] {
     let whole = FontReference(names)
     if let file = whole.file, FilePaths.exists(file.path) { return [whole] }
-    return FontCascade.names(in: names) { collection.hasFont(named: $0) || FontReference($0).file != nil }
+    return FontCascade.names(in: names) { collection.isName($0) || FontReference($0).file != nil }
       .map { FontReference($0) }
   }
 }

@@ -56,7 +56,7 @@ struct SmallCapsCommand: Command {
   }
 
   private static func script(_ text: String) throws(UsageError) -> FontTag {
-    guard text.utf8.count == 4, let tag = FontTag(text[...]) else {
+    guard let tag = FontTag(text) else {
       throw UsageError("--script \(text): a script is a tag of four letters, such as latn")
     }
     return tag

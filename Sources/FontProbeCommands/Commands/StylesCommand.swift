@@ -9,8 +9,9 @@ struct StylesCommand: Command {
     name: "styles",
     abstract: "The named text styles at a reader's size",
     discussion: """
-      The published size of each style beside what a value of one's own becomes, which grows with the heights of lines. \
-      Sources: Apple's Human Interface Guidelines.
+      The published size of each style beside what a value of one's own becomes, which grows with the heights of lines. With \
+      --value the size of a font of one's own is there too, in whole points. Sources: Apple's Human Interface Guidelines for \
+      sizes and leadings; for what grows, UIKit as it was recorded on iOS 26.
 
       With --guide the styles are those of a style guide, each with the face that answers and what stands in. --sheet \
       draws them, as shapes: at the reader's size, and at the smallest and the largest side by side.
@@ -97,10 +98,8 @@ struct StylesCommand: Command {
       let traits = traits.with(contentSize: size)
       return styles.map { style in
         StylesReport.Row(
-          style: style,
-          font: collection.font(for: FontDescriptor(names: cascade, textStyle: style), traits: traits),
-          metrics: style.metrics(for: traits),
-          scaledValue: ScaledMetrics(for: style).scaledValue(value ?? StylesReport.usualValue, traits))
+          style, collection.font(for: FontDescriptor(names: cascade, textStyle: style), traits: traits),
+          value: value ?? StylesReport.usualValue, traits)
       }
     }
     let report = StylesReport(
@@ -139,7 +138,7 @@ struct StylesCommand: Command {
 
   /// The families that were asked for, none for the system's.
   private func cascade(in collection: FontCollection) throws(FontError) -> [String] {
-    let names = family.map { FontCascade.names(in: $0) { collection.hasFont(named: $0) } } ?? ["system-ui"]
+    let names = family.map { FontCascade.names(in: $0) { collection.isName($0) } } ?? ["system-ui"]
     guard !names.isEmpty else { throw FontError(.invalidName, "the name of the family is empty") }
     // What is no name, or no font at all, is an error here as in the other commands.
     _ = try NameArgument.match(names.map { FontReference(name: $0) }, as: FontDescriptor(names: []), in: collection)

@@ -75,7 +75,7 @@ struct StyleOptions {
     var variations = VariationCoordinates()
     for setting in settings {
       let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, parts[0].utf8.count == 4, let tag = FontTag(parts[0]),
+      guard parts.count == 2, let tag = FontTag(parts[0]),
         let value = Double(decimal: parts[1]),
         value.isFinite
       else { throw UsageError("--variation \(setting): give an axis and a number, such as wght=512") }

@@ -21,6 +21,8 @@ struct GuideStylesReport {
     /// How much larger values become at this size; 1 for a style that does not grow.
     let scale: Double
     let scaledValue: Double?
+    /// The value as the size of a font, in whole points.
+    let scaledFontSize: Double?
 
     init(_ style: GuideStyle, _ found: GuideFont, _ traits: TraitCollection, value: Double?) {
       self.style = style
@@ -28,6 +30,9 @@ struct GuideStylesReport {
       let scalesLike = found.resolved.scalesLike
       scale = scalesLike?.metrics(for: traits).scale ?? 1
       scaledValue = value.map { value in scalesLike.map { ScaledMetrics(for: $0).scaledValue(value, traits) } ?? value }
+      scaledFontSize = value.map { value in
+        scalesLike.map { ScaledMetrics(for: $0).scaledFontSize(value, traits) } ?? value
+      }
     }
   }
 
@@ -88,9 +93,10 @@ extension GuideStylesReport.Row {
       (key: "match", value: found.font.match.json(at: found.font.pointSize)),
       (key: "metrics", value: found.font.metrics.json),
     ]
-    if let value, let scaledValue {
+    if let value, let scaledValue, let scaledFontSize {
       members.append((key: "value", value: .number(value)))
       members.append((key: "scaledValue", value: .number(scaledValue)))
+      members.append((key: "scaledFontSize", value: .number(scaledFontSize)))
     }
     return .object(members)
   }
@@ -145,6 +151,8 @@ extension GuideStylesReport {
     if let value {
       let title = "\(value.text(.shortest)) at \(traits.displayScale.text(.shortest))x"
       columns.append(Column(title: title, alignment: .right, cell: { ($0.scaledValue ?? value).text(.fixed(3)) }))
+      columns.append(
+        Column(title: "as a font", alignment: .right, cell: { ($0.scaledFontSize ?? value).text(.shortest) }))
     }
     return columns + [Column(title: "face", alignment: .left, cell: \.face)]
   }

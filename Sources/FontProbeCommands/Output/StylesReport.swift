@@ -22,6 +22,17 @@ struct StylesReport {
     let font: Font
     let metrics: TextStyleMetrics
     let scaledValue: Double
+    /// The value as the size of a font, in whole points.
+    let scaledFontSize: Double
+
+    init(_ style: TextStyle, _ font: Font, value: Double, _ traits: TraitCollection) {
+      let scaling = ScaledMetrics(for: style)
+      self.style = style
+      self.font = font
+      metrics = style.metrics(for: traits)
+      scaledValue = scaling.scaledValue(value, traits)
+      scaledFontSize = scaling.scaledFontSize(value, traits)
+    }
   }
 }
 
@@ -54,6 +65,7 @@ extension StylesReport.Row {
     if let value {
       members.append((key: "value", value: .number(value)))
       members.append((key: "scaledValue", value: .number(scaledValue)))
+      members.append((key: "scaledFontSize", value: .number(scaledFontSize)))
     }
     return .object(members)
   }
@@ -93,15 +105,19 @@ extension StylesReport {
   private var device: String { traits.idiom.rawValue + (traits.legibilityWeight == .bold ? ", bold text" : "") }
 
   private func lines(_ rows: [(label: String, row: Row)], _ emphasis: Emphasis) -> [String] {
-    var cells = TextTable([.left, .right, .right, .right, .right, .right, .left])
-    cells.add(
-      "", "size", "leading", "weight", "scale",
-      "\((value ?? Self.usualValue).text(.shortest)) at \(traits.displayScale.text(.shortest))x", "face")
+    // What a font of that size becomes stands beside the value where one was given.
+    let hasValue = value != nil
+    let alignments = [TextTable.Alignment.left] + Array(repeating: .right, count: hasValue ? 6 : 5) + [.left]
+    var cells = TextTable(alignments)
+    let title = "\((value ?? Self.usualValue).text(.shortest)) at \(traits.displayScale.text(.shortest))x"
+    cells.add(["", "size", "leading", "weight", "scale", title] + (hasValue ? ["as a font"] : []) + ["face"])
     for (label, row) in rows {
-      cells.add(
+      var line = [
         label, row.font.pointSize.text(.shortest), row.metrics.leading?.text(.shortest) ?? "–", "\(row.weight)",
         row.metrics.scale.text(.fixed(3)), row.scaledValue.text(.fixed(3)),
-        row.font.face.fullName ?? row.font.face.postScriptName ?? "an unnamed face")
+      ]
+      if hasValue { line.append(row.scaledFontSize.text(.shortest)) }
+      cells.add(line + [row.font.face.fullName ?? row.font.face.postScriptName ?? "an unnamed face"])
     }
     let lines = cells.lines(indent: 2)
     return [emphasis.faint(lines[0])] + lines.dropFirst()

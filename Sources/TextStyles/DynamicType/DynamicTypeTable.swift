@@ -5,7 +5,8 @@ internal import FontMatching
 
 /// The Dynamic Type sizes of one platform: the size, leading and weight of each text style at each content size category.
 ///
-/// Read once from Data/text-styles.tsv.
+/// Read once from Data/text-styles.tsv. The leadings that scale are those of Data/scaling-leadings.tsv where the style stands
+/// there, else the published ones.
 final class DynamicTypeTable: Sendable {
   /// The styles of the platform in the order of the file, without those that another style answers.
   let styles: [TextStyle]
@@ -41,13 +42,14 @@ final class DynamicTypeTable: Sendable {
     var platform = platform[...]
     for row in rows where row.count == 2 && row[0] == platform { platform = row[1] }
     let own = rows.filter { $0[0] == platform && $0.count > 2 }
+    let recorded = ScalingLeadings(of: platform)
     var styles: [TextStyle] = []
     var metrics: [TextStyleMetrics] = []
     var places: [TextStyle: Int] = [:]
     for row in own where row.count > 3 {
       let style = TextStyle(rawValue: String(row[1]))
       // The file is part of the program: a test fails if a row cannot be read.
-      guard let row = TextStyleRow(row, among: own) else { continue }
+      guard let row = TextStyleRow(row, among: own, recorded) else { continue }
       places[style] = metrics.count
       styles.append(style)
       metrics += ContentSizeCategory.allCases.map { row.metrics(of: style, at: $0) }
@@ -63,13 +65,28 @@ final class DynamicTypeTable: Sendable {
   }
 }
 
+/// The leadings that were recorded as those that scale, by style: one for each content size category.
+private struct ScalingLeadings {
+  private let leadings: [Substring: [Double]]
+
+  init(of platform: Substring) {
+    var leadings: [Substring: [Double]] = [:]
+    for row in unsafe BundledTableRows(bundled_scaling_leadings()).rows where row[0] == platform && row.count > 2 {
+      leadings[row[1]] = row.dropFirst(2).compactMap { Double($0) }
+    }
+    self.leadings = leadings
+  }
+
+  subscript(style: Substring) -> [Double]? { leadings[style] }
+}
+
 /// One row of the file.
 private struct TextStyleRow {
   private let weight: FontWeight
   private let emphasizedWeight: FontWeight?
   /// One cell for each content size category. A category that is not published has the cell of the next smaller one.
   private let cells: [Cell]
-  /// The leadings that scale the style: its own, or those of another style that the row names.
+  /// The leadings that scale the style: its own, recorded or published, or those of another style that the row names.
   private let scale: [Double]
   /// Whether only the size at `large` is published. The other sizes then follow the leadings in `scale`.
   private let isScaled: Bool
@@ -86,14 +103,14 @@ private struct TextStyleRow {
     }
   }
 
-  init?(_ fields: [Substring], among rows: [[Substring]]) {
+  init?(_ fields: [Substring], among rows: [[Substring]], _ recorded: ScalingLeadings) {
     guard let weight = FontWeight(uiKitName: String(fields[2])), let cells = Self.cells(fields) else { return nil }
     self.weight = weight
     emphasizedWeight = FontWeight(uiKitName: String(fields[3]))
     self.cells = cells
     isScaled = fields.count == 6
     let lender = isScaled ? rows.first { $0[1] == fields[5] && $0.count > 6 }.flatMap(Self.cells) : cells
-    let scale = lender?.compactMap(\.leading) ?? []
+    let scale = recorded[isScaled ? fields[5] : fields[1]] ?? lender?.compactMap(\.leading) ?? []
     guard scale.count == cells.count else { return nil }
     self.scale = scale
   }

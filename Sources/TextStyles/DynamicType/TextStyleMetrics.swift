@@ -16,9 +16,11 @@ package struct TextStyleMetrics: Sendable, Hashable {
   /// The weight of emphasised text; `nil` if none is published.
   package let emphasizedWeight: FontWeight?
   /// The leadings at this category and at `large`, whose quotient is `scale`. Both are stored, because a quotient is rounded.
+  /// They are recorded from UIKit where `leading` is published: in eight cells the two differ (Data/scaling-leadings.tsv).
   let leadings: (here: Double, atLarge: Double)
 
-  /// The factor from `large` to this category: leading ÷ leading at `large`; 1 for platforms without content size categories.
+  /// The factor from `large` to this category: the recorded leading ÷ that at `large`; 1 for platforms without content size
+  /// categories.
   package var scale: Double { leadings.here / leadings.atLarge }
 
   /// Whether all metrics are equal.

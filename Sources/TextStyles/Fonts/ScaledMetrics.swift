@@ -6,7 +6,8 @@ public import FontMatching
 /// Scales a value or a font as a text style grows with the content size category: UIKit's `UIFontMetrics`.
 ///
 /// A value is scaled by the style's leading (its line height), not by its size: 17 points become 48 at the largest category,
-/// where the body's own size is 53. Source: the leadings in Apple's Human Interface Guidelines; UIKit gives the same results.
+/// where the body's own size is 53. Source: the leadings and rules recorded from UIKit on iOS 26 (Data/scaling-leadings.tsv).
+/// Other platforms scale by the leadings in Apple's Human Interface Guidelines.
 public struct ScaledMetrics: Sendable, Hashable, Codable {
   /// The style that values grow with.
   public let textStyle: TextStyle
@@ -28,7 +29,20 @@ public struct ScaledMetrics: Sendable, Hashable, Codable {
     return rounded.isFinite ? rounded : scaled.isFinite ? scaled : value
   }
 
-  /// The font at its scaled size.
+  /// The size of a scaled font: value × leading ÷ leading at `large` in whole points, halves away from zero. Sizes of fonts have
+  /// whole points, where `scaledValue(_:_:)` has whole pixels: 17 points of body are 15 at `extraSmall`, and 14⅔ as a value.
+  ///
+  /// UIKit rounds at `large` too. On platforms without content size categories (`mac`, `tv`) the size is returned unchanged.
+  ///
+  /// - Parameters:
+  ///   - size: points at the content size category `large`. An infinite size or not-a-number is returned unchanged.
+  ///   - traits: the content size category and the kind of device.
+  public func scaledFontSize(_ size: Double, _ traits: TraitCollection) -> Double {
+    guard traits.idiom.hasContentSizes else { return size }
+    return scaledValue(size, traits.with(displayScale: 1))
+  }
+
+  /// The font at its scaled size: `scaledFontSize(_:_:)` of its own size, and no more than the maximum.
   ///
   /// The scaled font has this text style. For other traits, `withSameStyle(at:)` scales it again from the size that `font` has
   /// here. With bold text turned on, a bolder face of the same family is used if there is one.
@@ -54,6 +68,16 @@ public struct ScaledMetrics: Sendable, Hashable, Codable {
   }
 }
 
+extension TraitCollection.InterfaceIdiom {
+  /// Whether text follows the content size category: macOS and tvOS have no Dynamic Type.
+  var hasContentSizes: Bool {
+    switch self {
+    case .phone, .pad, .watch: true
+    case .mac, .tv: false
+    }
+  }
+}
+
 /// The source of scaled fonts: a font of a given size, which grows as its text style does.
 struct ScaledStyleSource: TextStyleSource {
   /// The font at its size for the content size category `large`.
@@ -64,8 +88,9 @@ struct ScaledStyleSource: TextStyleSource {
   var scaling: StyleScaling? { StyleScaling(size: base.pointSize, maximumSize: maximumPointSize) }
 
   func font(for descriptor: FontDescriptor, traits: TraitCollection, in collection: FontCollection) -> Font {
-    let scaled = ScaledMetrics(for: descriptor.textStyle ?? .body).scaledValue(base.pointSize, traits)
-    let size = min(scaled, maximumPointSize ?? PointSize.largest)
+    let scaled = ScaledMetrics(for: descriptor.textStyle ?? .body).scaledFontSize(base.pointSize, traits)
+    // A size below half a point is 0 in whole points, and no size.
+    let size = min(scaled > 0 ? scaled : base.pointSize, maximumPointSize ?? PointSize.largest)
     return Font(
       match(for: descriptor, traits, in: collection), size: size, variant: .of(descriptor.features),
       role: StyledRole(descriptor, traits, of: self, in: collection))

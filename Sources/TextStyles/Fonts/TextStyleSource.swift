@@ -65,10 +65,16 @@ struct SystemStyleSource: TextStyleSource {
     var asked = FontDescriptor(
       names: names, weight: descriptor.weight ?? metrics.weight, width: descriptor.width, slant: descriptor.slant,
       variations: descriptor.variations, features: descriptor.features, keep: descriptor.keep)
-    // A regular style does not override the weight in a name: MuseoSlab-500 stays MuseoSlab-500 as a body.
-    if !descriptor.names.isEmpty, descriptor.weight == nil, metrics.weight == .regular {
+    // The style's weight counts where a name is a family. A name that says a weight keeps it: RobotoSlab-Light stays
+    // RobotoSlab-Light as a headline.
+    if !descriptor.names.isEmpty, descriptor.weight == nil {
       asked.weight = nil
-      if traits.legibilityWeight == .bold { asked.weight = collection.match(for: asked).face.style.weight }
+      asked.roleWeight = metrics.weight == .regular ? nil : metrics.weight
+      if traits.legibilityWeight == .bold {
+        let match = collection.match(for: asked)
+        // Bolder than the style where its weight was asked for, else bolder than the face.
+        asked.weight = asked.roleWeight.flatMap { $0 == match.askedWeight ? $0 : nil } ?? match.face.style.weight
+      }
     }
     asked.weight = asked.weight.map(traits.weight)
     return Font(

@@ -36,6 +36,16 @@ struct NameUseTests {
     #expect(findings.filter { $0.rule == .unusedFile }.count == 2)
   }
 
+  @Test("An abbreviated style is no name, in a list and in a source")
+  func abbreviation() async throws {
+    let listed = try await Self.findings("MuseoSlab-Md\n")
+    let name = try #require(listed.first { $0.rule == .usedName })
+    #expect(name.message == "line 1: no file is exactly MuseoSlab-Md")
+    #expect(name.hint?.contains("MuseoSlab-500") == true)
+    let source = try await Self.findings("let a = Font(named: \"MuseoSlab-Md\", size: 17)\n", named: "a.swift")
+    #expect(source.contains { $0.rule == .usedName && $0.severity == .error })
+  }
+
   @Test("Swift sources: what cannot be checked is a note, and no file is called unused for it")
   func sources() async throws {
     let findings = try await Self.findings(

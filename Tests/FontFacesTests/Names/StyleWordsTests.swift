@@ -98,6 +98,17 @@ import Testing
     #expect(!request.isComplete)
   }
 
+  @Test(
+    "Words that are short for others",
+    arguments: [
+      ("Bold", []), ("Bd", ["bd"]), ("Bol", ["bol"]), ("BdIt", ["bd", "it"]), ("boldital", ["ital"]), ("SemiBold", []),
+      ("Semi Bold Italic", []), ("Semi", ["semi"]), ("W3", []), ("500", []), ("Demi", []), ("Variable", []),
+    ] as [(String, [String])])
+  func shortened(_ style: String, _ words: [String]) {
+    #expect(StyleWords.parse(style).shortened == words)
+    #expect(StyleWords.parse(style).isComplete)
+  }
+
   @Test("numbers that are no weight", arguments: ["12", "3", "0", "000", "1001", "9999", "55555", "W0", "W10"])
   func otherNumbers(_ word: String) {
     #expect(StyleWords.parse(word).weight == nil)

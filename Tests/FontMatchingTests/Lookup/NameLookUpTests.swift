@@ -45,7 +45,7 @@ struct NameLookUpTests {
       ("Museo Slab Light", "MuseoSlab-300", .exact),
       ("MuseoSlab-W5", "MuseoSlab-500", .exact),
       ("Museo Slab Medium Italic", "MuseoSlab-500Italic", .exact),
-      ("MuseoSlab-MediumIt", "MuseoSlab-500Italic", .exact),
+      ("MuseoSlab-MediumIt", "MuseoSlab-500Italic", .style),
       // It is no face's: the nearest by the rules of CSS.
       ("MuseoSlab-600", "MuseoSlab-700", .style),
       ("MuseoSlab-Thin", "MuseoSlab-300", .style),

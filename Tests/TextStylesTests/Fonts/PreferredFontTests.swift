@@ -60,6 +60,31 @@ struct PreferredFontTests {
     #expect(bold.match.outcome == .style)
   }
 
+  @Test(
+    "The style's weight counts where the name is a family, and nowhere else",
+    arguments: [
+      (["RobotoSlab-Light"], "RobotoSlab-Light"), (["Roboto Slab Light"], "RobotoSlab-Light"),
+      (["Roboto Slab"], "RobotoSlab-Bold"), (["Museo Slab Light"], "MuseoSlab-300"), (["Inter"], "Inter-SemiBold"),
+      (["Inter-Light"], "Inter-Light"), (["serif"], "EBGaramond12-Regular"), (["Rockwell-Light"], "RobotoSlab-Light"),
+      (["Rockwell"], "RobotoSlab-Bold"), (["Nowhere", "RobotoSlab-Light"], "RobotoSlab-Light"),
+      (["Nowhere", "Roboto Slab"], "RobotoSlab-Bold"), (["RobotoSlab-Regular"], "RobotoSlab-Regular"),
+    ] as [([String], String)])
+  func headline(_ names: [String], _ postScriptName: String) {
+    let asked = FontDescriptor(names: names, textStyle: .headline)
+    #expect(StyledFonts.collection.font(for: asked, traits: TraitCollection()).fontName == postScriptName)
+  }
+
+  @Test("Bold text is bolder than the face that a name means, and bolder than the style of a family")
+  func boldHeadline() {
+    let bold = TraitCollection(legibilityWeight: .bold)
+    func weight(_ name: String) -> Double {
+      let asked = FontDescriptor(names: [name], textStyle: .headline)
+      return StyledFonts.collection.font(for: asked, traits: bold).face.style.weight.rawValue
+    }
+    #expect(weight("Inter-Light") == 600)
+    #expect(weight("Inter") == 900)
+  }
+
   @Test("Bold text moves the weight by the step from regular to bold")
   func boldText() {
     let bold = TraitCollection(legibilityWeight: .bold)

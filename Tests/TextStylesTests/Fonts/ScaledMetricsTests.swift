@@ -85,11 +85,32 @@ struct ScaledMetricsTests {
     #expect(font.fontName == "MuseoSlab-500")
     #expect(font.textStyle == .body)
     #expect(font.traits == largest)
-    #expect(font.withSameStyle(at: TraitCollection(contentSize: .medium, displayScale: 3)).pointSize == 49.0 / 3)
+    // A value has whole pixels, 49 ÷ 3; a font has whole points.
+    #expect(font.withSameStyle(at: TraitCollection(contentSize: .medium, displayScale: 3)).pointSize == 16)
     #expect(font.withSameStyle(at: TraitCollection()).pointSize == 17)
     let limited = try ScaledMetrics(for: .body).scaledFont(for: museo, traits: largest, maximumPointSize: 30)
     #expect(limited.pointSize == 30)
     #expect(limited.withSameStyle(at: TraitCollection()).pointSize == 17)
+  }
+
+  @Test("The size of a font is whole points, half up; without content sizes it stays as it is")
+  func fontSizes() {
+    let smallest = TraitCollection(contentSize: .extraSmall, displayScale: 3)
+    #expect(ScaledMetrics().scaledValue(17, smallest) == 44.0 / 3)
+    #expect(ScaledMetrics().scaledFontSize(17, smallest) == 15)
+    #expect(ScaledMetrics().scaledFontSize(17, smallest.with(contentSize: .small)) == 15)
+    // 11 × 19 ÷ 22 is 9.5.
+    #expect(ScaledMetrics().scaledFontSize(11, smallest) == 10)
+    #expect(ScaledMetrics().scaledFontSize(16.5, smallest.with(idiom: .mac)) == 16.5)
+    #expect(ScaledMetrics().scaledFontSize(.nan, smallest).isNaN)
+  }
+
+  @Test("A maximum is not rounded, and the least font has a size")
+  func limits() throws {
+    let font = StyledFonts.collection.font(named: "Inter", size: 17)
+    let largest = TraitCollection(contentSize: .accessibilityExtraExtraExtraLarge)
+    #expect(try ScaledMetrics().scaledFont(for: font, traits: largest, maximumPointSize: 30.5).pointSize == 30.5)
+    #expect(try ScaledMetrics().scaledFont(for: font.withSize(0.25), traits: TraitCollection()).pointSize == 0.25)
   }
 
   @Test("A font that follows the reader's size already is refused, by its own name for it")

@@ -61,7 +61,7 @@ public struct GuideFamily: Sendable, Hashable {
   public enum SizeCorrection: Sendable, Hashable {
     /// Nothing.
     case none
-    /// This many points are added; negative points make text smaller.
+    /// This many points are added; negative points make text smaller. They are not added to the size of a substitute.
     case points(Double)
     /// The sizes are scaled until the lowercase letters are as high as those of the family with that key.
     case matchingXHeight(of: String)

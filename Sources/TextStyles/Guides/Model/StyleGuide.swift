@@ -86,13 +86,32 @@ extension StyleGuide {
   ///
   /// 1. The style that the guide maps the system's style to: `title1: lt` comes before a style named `title1`.
   /// 2. The guide's style of that name or code.
-  /// 3. The default style.
+  /// 3. The guide's own style of a name after `styles.`: `styles.title1` is the style named `title1`, whatever is mapped.
+  /// 4. The default style.
   public func style(for style: TextStyle) -> GuideStyle? { place(of: style).map { styles[$0] } }
 
-  func place(of style: TextStyle) -> Int? {
-    if let mapped = systemStyles[style], let place = index.styles[mapped] { return place }
-    return index.styles[style.rawValue] ?? index.styles[defaultStyle] ?? (styles.isEmpty ? nil : 0)
+  /// The text style by which the guide answers with this very style: its name; where the guide maps that name to another of its
+  /// styles, its code, or its name after `styles.`.
+  public func textStyle(of style: GuideStyle) -> TextStyle {
+    let place = index.styles[style.name]
+    let names = [style.name, style.code].compactMap { $0.map(TextStyle.init(rawValue:)) }
+    return names.first { self.place(of: $0) == place } ?? TextStyle(rawValue: Self.ownStyles + style.name)
   }
+
+  func place(of style: TextStyle) -> Int? {
+    knownPlace(of: style) ?? index.styles[defaultStyle] ?? (styles.isEmpty ? nil : 0)
+  }
+
+  /// The place of the style that a text style means; nil for a name that the guide does not know.
+  func knownPlace(of style: TextStyle) -> Int? {
+    if let mapped = systemStyles[style], let place = index.styles[mapped] { return place }
+    if let place = index.styles[style.rawValue] { return place }
+    guard style.rawValue.hasPrefix(Self.ownStyles) else { return nil }
+    return index.styles[String(style.rawValue.dropFirst(Self.ownStyles.count))]
+  }
+
+  /// What stands before the name of the guide's own style where the name alone means another one.
+  private static let ownStyles = "styles."
 
   /// The class of devices with screens of that width in points; `nil` if the guide has none.
   public func deviceClass(forWidth width: Double) -> DeviceClass? {

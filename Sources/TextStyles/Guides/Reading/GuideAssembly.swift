@@ -68,14 +68,16 @@ struct GuideAssembly {
     for family in draft.families where !families.insert(family.key).inserted {
       problems.add(family.place, "a family \(family.key) is there already")
     }
-    for code in draft.families.compactMap(\.code) where !families.insert(code.value).inserted {
+    for family in draft.families {
+      guard let code = family.code, code.value != family.key, !families.insert(code.value).inserted else { continue }
       problems.add(code.place, "the name \(code.value) is another family's")
     }
     var styles = Set<String>(minimumCapacity: draft.styles.count)
     for style in draft.styles where !styles.insert(style.name).inserted {
       problems.add(style.place, "a style \(style.name) is there already")
     }
-    for code in draft.styles.compactMap(\.code) where !styles.insert(code.value).inserted {
+    for style in draft.styles {
+      guard let code = style.code, code.value != style.name, !styles.insert(code.value).inserted else { continue }
       problems.add(code.place, "the name \(code.value) is another style's")
     }
     if draft.styles.isEmpty, problems.all.isEmpty { problems.add(place, "the guide has no style") }

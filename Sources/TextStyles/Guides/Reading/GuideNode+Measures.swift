@@ -134,7 +134,7 @@ extension GuideNode {
       case "small-caps": features.append("smcp")
       case "all-small-caps": features += ["smcp", "c2sc"]
       default:
-        guard text.utf8.count == 4, let tag = FontTag(text) else {
+        guard let tag = FontTag(text) else {
           problems.add(element, "\"\(text.prefix(64))\" is no feature", allowed: "a tag of four letters, small-caps")
           return nil
         }

@@ -67,7 +67,10 @@ extension StyleGuide {
   ) -> GuideFont? {
     guard let resolved = resolve(style, traits: traits, device: device) else { return nil }
     let source = GuideStyleSource(self, device, resolved.descriptor)
-    return guideFont(resolved, features: resolved.descriptor.features, style, traits, source, in: collection)
+    // A style has several names, of which one stands in its fonts: a font that was asked for by the code is the same font.
+    let isOwn = systemStyles[style] == nil && knownPlace(of: style) != nil
+    let name = isOwn ? textStyle(of: resolved.style) : style
+    return guideFont(resolved, features: resolved.descriptor.features, name, traits, source, in: collection)
   }
 
   /// The font of one of the guide's own styles, whatever the guide maps that name to; `nil` if the guide does not have the
@@ -77,9 +80,7 @@ extension StyleGuide {
     in collection: FontCollection = .standard
   ) -> GuideFont? {
     guard let place = index.styles[style.name], let resolved = resolve(place, [], traits, device) else { return nil }
-    var name = TextStyle(rawValue: style.name)
-    // If the name is mapped to another style, only the code finds this one again.
-    if self.place(of: name) != place, let code = style.code { name = TextStyle(rawValue: code) }
+    let name = textStyle(of: styles[place])
     let source = GuideStyleSource(self, device, resolved.descriptor)
     return guideFont(resolved, features: resolved.descriptor.features, name, traits, source, in: collection)
   }
@@ -90,6 +91,7 @@ extension StyleGuide {
     in collection: FontCollection
   ) -> GuideFont {
     let (match, isSubstitute) = collection.match(resolved.descriptor, of: resolved.family, resolved.weight)
+    let resolved = isSubstitute && match.outcome != .profile ? uncorrected(resolved, traits, source.device) : resolved
     let factor = xHeightFactor(match, isSubstitute: isSubstitute, resolved, in: collection)
     // For other traits the guide may ask for another face. Comparing with this first request shows what the user changed.
     let asked = source.asked.withFeatures(features).withTextStyle(style)
@@ -97,6 +99,17 @@ extension StyleGuide {
       match, size: resolved.pointSize * factor, variant: .of(features),
       role: StyledRole(asked, traits, of: source, in: collection))
     return GuideFont(resolved: resolved, font: font, isSubstitute: isSubstitute, sizeFactor: factor)
+  }
+
+  /// The style as a substitute is set in it: the points of the correction are for the family that is absent. A recorded face has
+  /// that family's metrics, and its correction.
+  private func uncorrected(
+    _ resolved: ResolvedGuideStyle, _ traits: TraitCollection, _ device: DeviceClass?
+  ) -> ResolvedGuideStyle {
+    guard case .points = resolved.family.correction, let place = index.styles[resolved.style.name] else {
+      return resolved
+    }
+    return resolve(place, resolved.unknownStyles, traits, device, isCorrected: false) ?? resolved
   }
 
   /// The factor that gives the lowercase letters the height that the guide asks for: that of the reference family, or, for a

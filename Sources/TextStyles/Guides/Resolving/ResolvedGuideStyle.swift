@@ -43,6 +43,11 @@ public struct ResolvedGuideStyle: Sendable, Hashable {
   }
 }
 
+extension ResolvedGuideStyle {
+  /// The steps that say why another style answers.
+  var unknownStyles: [Step] { steps.filter { if case .unknownStyle = $0 { true } else { false } } }
+}
+
 extension StyleGuide {
   /// Resolves a text style for the given traits; `nil` only for a guide without styles. No font is opened.
   ///
@@ -59,17 +64,17 @@ extension StyleGuide {
     _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil
   ) -> ResolvedGuideStyle? {
     guard let place = place(of: style) else { return nil }
-    guard index.styles[style.rawValue] == nil, systemStyles[style] == nil else {
-      return resolve(place, [], traits, device)
-    }
+    guard knownPlace(of: style) == nil else { return resolve(place, [], traits, device) }
     return resolve(place, [.unknownStyle(style.rawValue, answeredBy: styles[place].name)], traits, device)
   }
 
   /// - Parameters:
   ///   - place: the place of the style in `styles`.
   ///   - reasons: why another style than the requested one answers.
+  ///   - isCorrected: whether the points of the family's correction are added.
   func resolve(
-    _ place: Int, _ reasons: [ResolvedGuideStyle.Step], _ traits: TraitCollection, _ device: DeviceClass?
+    _ place: Int, _ reasons: [ResolvedGuideStyle.Step], _ traits: TraitCollection, _ device: DeviceClass?,
+    isCorrected: Bool = true
   ) -> ResolvedGuideStyle? {
     let guideStyle = styles[place]
     var setting = guideStyle.setting
@@ -81,7 +86,7 @@ extension StyleGuide {
     guard let family = family(named: familyKey) else { return nil }
     var steps = reasons
     var added = guideStyle.followsDevice ? device?.points ?? 0 : 0
-    if case .points(let points) = family.correction { added += points }
+    if isCorrected, case .points(let points) = family.correction { added += points }
     let (designed, size) = size(setting, added, of: place, traits)
     let isBold = traits.legibilityWeight == .bold
     let (descriptor, weight) = descriptor(setting, family, isBold: isBold, &steps)
@@ -114,12 +119,19 @@ extension StyleGuide {
       size = followed.pointSize(for: traits) + added
     case .points(let points):
       designed = points + added
-      size = scaled(setting, place).map { ScaledMetrics(for: $0).scaledValue(designed, traits) } ?? designed
+      size = scaled(setting, place).map { Self.scaled(designed, like: $0, traits) } ?? designed
     }
     if let most = setting.maximumSize { size = min(size, most) }
     if let least = setting.minimumSize { size = max(size, least) }
     // Corrections may be negative. At least one point is left.
     return (max(designed, 1), max(size, 1))
+  }
+
+  /// A designed size for the content size category: whole points, as a scaled font has. Where the category changes nothing, the
+  /// designed size itself, whatever fraction of a point it has.
+  private static func scaled(_ designed: Double, like style: TextStyle, _ traits: TraitCollection) -> Double {
+    guard style.metrics(for: traits).scale != 1 else { return designed }
+    return ScaledMetrics(for: style).scaledFontSize(designed, traits)
   }
 
   private func descriptor(

@@ -1,0 +1,67 @@
+import FontLayout
+import FontMatching
+import Foundation
+import TestSupport
+import Testing
+
+/// Sizes that no font can have, and sizes that a description carries.
+struct FontSizesTests {
+  private static let collection = FontCollection(bundledFonts: true, systemFonts: false)
+
+  private static func steps(_ font: Font) -> [MatchStep] {
+    font.match.steps.filter { if case .invalidSize = $0 { true } else { false } }
+  }
+
+  @Test(
+    "The match says which size was replaced",
+    arguments: [(0.0, "0", 12.0), (-3, "-3", 12), (.nan, "nan", 12), (1e9, "1000000000", 16_384)]
+      as [(Double, String, Double)])
+  func replaced(_ size: Double, _ text: String, _ answered: Double) {
+    let font = Self.collection.font(named: "RobotoSlab-Bold", size: size)
+    #expect(font.pointSize == answered)
+    #expect(Self.steps(font) == [.invalidSize(text, usedInstead: answered)])
+    #expect(font.match.outcome == .exact)
+    #expect(font.match.explanation.contains("\(text) is no size of text"))
+    #expect(font == Self.collection.font(named: "RobotoSlab-Bold", size: size))
+  }
+
+  @Test(
+    "A valid size leaves no such step, also after an invalid one",
+    arguments: ["RobotoSlab-Bold", "VariableOpticalSize.ttf"])
+  func validAgain(_ name: String) throws {
+    let match =
+      name.hasSuffix(".ttf")
+      ? try Self.collection.match(file: #require(FontFileReference(Fixtures.font(name))))
+      : Self.collection.match(named: name)
+    let font = Font(match, size: 17)
+    #expect(Self.steps(font) == [])
+    let replaced = font.withSize(0)
+    #expect((replaced.pointSize, Self.steps(replaced).count) == (12, 1))
+    #expect(replaced.metrics == font.withSize(12).metrics)
+    #expect(replaced.withSize(17) == font)
+    #expect(Self.steps(replaced.withSize(-1)).count == 1)
+  }
+
+  @Test("The size 0 keeps the size that a description carries, as in UIKit")
+  func ownSize() {
+    let asked = FontDescriptor(named: "RobotoSlab-Bold").withSize(20)
+    let font = Self.collection.font(for: asked, size: 0)
+    #expect((font.pointSize, font.fontName) == (20, "RobotoSlab-Bold"))
+    #expect(Self.steps(font) == [])
+    #expect(font == Self.collection.font(named: "RobotoSlab-Bold", size: 20))
+    #expect(Self.collection.font(for: asked, size: 9).pointSize == 9)
+    #expect(Self.collection.font(for: asked, size: -1).pointSize == 12)
+    #expect(Self.collection.font(for: asked.withSize(.nan), size: 0).pointSize == 12)
+    #expect(Self.collection.font(for: asked.withSize(nil), size: 0).pointSize == 12)
+  }
+
+  @Test("A description is coded with its size, and without one as before")
+  func coding() throws {
+    let asked = FontDescriptor(named: "Inter").withSize(20)
+    let data = try JSONEncoder().encode(asked)
+    #expect(try JSONDecoder().decode(FontDescriptor.self, from: data) == asked)
+    #expect(
+      String(decoding: try JSONEncoder().encode(FontDescriptor(named: "Inter")), as: UTF8.self)
+        == #"{"names":["Inter"]}"#)
+  }
+}

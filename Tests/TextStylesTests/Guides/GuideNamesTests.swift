@@ -1,0 +1,107 @@
+import FontLayout
+import FontMatching
+import TestSupport
+import Testing
+
+@testable import TextStyles
+
+/// The names by which a guide's families and styles are found, and the fonts that they give.
+struct GuideNamesTests {
+  private static func guide(_ text: String) throws -> StyleGuide {
+    try withTemporaryFolder { folder in
+      try Fixtures.write(Array(text.utf8), to: "\(folder)/a.yaml")
+      return try StyleGuide(contentsOf: "\(folder)/a.yaml")
+    }
+  }
+
+  private static let hero = """
+    guide: 1
+    families:
+      inter: Inter
+    styles:
+      body: { family: inter, size: 17 }
+      hero: { family: inter, size: 60 }
+      largeTitle: { family: inter, size: 34, CODE }
+    system: { largeTitle: hero }
+    """
+
+  @Test("A style asked for by its code is the same font as by its name")
+  func codeAndName() throws {
+    let guide = try WorkedGuides.twoFamilies()
+    for style in guide.styles {
+      let code = TextStyle(rawValue: try #require(style.code))
+      let (one, other) = (
+        guide.font(code, in: WorkedGuides.bundledOnly),
+        guide.font(guide.textStyle(of: style), in: WorkedGuides.bundledOnly)
+      )
+      #expect(one == other, "\(style.name)")
+      #expect(one.textStyle == other.textStyle)
+      #expect(guide.guideFont(of: style, in: WorkedGuides.bundledOnly)?.font == one)
+    }
+  }
+
+  @Test("A style whose name is mapped to another one has a name of its own", arguments: ["", "code: lt"])
+  func ownStyle(_ code: String) throws {
+    let guide = try Self.guide(Self.hero.replacing(", CODE", with: code.isEmpty ? "" : ", \(code)"))
+    let style = try #require(guide.style(named: "largeTitle"))
+    #expect(guide.font(.largeTitle, in: WorkedGuides.bundledOnly).pointSize == 60)
+    let own = guide.textStyle(of: style)
+    #expect(own.rawValue == (code.isEmpty ? "styles.largeTitle" : "lt"))
+    let font = guide.font(own, in: WorkedGuides.bundledOnly)
+    #expect(font.pointSize == 34)
+    #expect(guide.resolve(own)?.steps == [])
+    #expect(font == guide.guideFont(of: style, in: WorkedGuides.bundledOnly)?.font)
+    let largest = TraitCollection(contentSize: .accessibilityExtraExtraExtraLarge)
+    #expect(
+      font.withSameStyle(at: largest).pointSize
+        == guide.guideFont(of: style, traits: largest, in: WorkedGuides.bundledOnly)?.font.pointSize)
+    #expect(font.withSameStyle(at: largest).withSameStyle(at: TraitCollection()) == font)
+    #expect(guide.textStyle(of: try #require(guide.style(named: "hero"))).rawValue == "hero")
+  }
+
+  @Test("A code that is the family's own key, or the style's own name, is no other's")
+  func ownKey() throws {
+    let guide = try Self.guide(
+      "guide: 1\nfamilies:\n  inter: { name: Inter, code: inter }\nstyles:\n  body: { code: body, family: inter, size: 17 }\n"
+    )
+    #expect(guide.family(named: "inter")?.code == "inter")
+    #expect(guide.font(.body, in: WorkedGuides.bundledOnly).fontName == "Inter")
+  }
+
+  @Test(
+    "The correction is for the family, and not for its substitute", arguments: ["", "fallback: [Inter], "])
+  func correction(_ fallback: String) throws {
+    func guide(_ name: String) throws -> StyleGuide {
+      try Self.guide(
+        "guide: 1\nfamilies:\n  text: { name: \(name), \(fallback)correction: 0.5 }\nstyles:\n  body: { family: text, size: 17, lineHeight: 1 }\n"
+      )
+    }
+    let present = try #require(try guide("EB Garamond").guideFont(.body, in: WorkedGuides.bundledOnly))
+    #expect((present.font.pointSize, present.lineHeight) == (17.5, 17.5))
+    let absent = try #require(try guide("Quincunx").guideFont(.body, in: WorkedGuides.bundledOnly))
+    #expect(absent.isSubstitute)
+    #expect((absent.font.pointSize, absent.resolved.pointSize, absent.lineHeight) == (17, 17, 17))
+    let larger = absent.font.withSameStyle(at: TraitCollection(contentSize: .extraLarge))
+    #expect(larger.pointSize == 19)
+  }
+
+  @Test("Sizes of a guide have whole points where they are scaled, and the designed fraction where not")
+  func wholePoints() throws {
+    let guide = try Self.guide("guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: 16.5 }\n")
+    func size(_ category: ContentSizeCategory, _ idiom: TraitCollection.InterfaceIdiom = .phone) -> Double? {
+      guide.resolve(.body, traits: TraitCollection(contentSize: category, displayScale: 3, idiom: idiom))?.pointSize
+    }
+    #expect(size(.large) == 16.5)
+    // 16.5 × 19 ÷ 22 is 14.25, 16.5 × 62 ÷ 22 is 46.5.
+    #expect(size(.extraSmall) == 14)
+    #expect(size(.accessibilityExtraExtraExtraLarge) == 47)
+    #expect(size(.accessibilityExtraExtraExtraLarge, .mac) == 16.5)
+  }
+
+  @Test("A tag of fewer letters than four is padded")
+  func shortTags() throws {
+    let guide = try Self.guide(
+      "guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: 17, features: [ab] }\n")
+    #expect(guide.style(named: "body")?.setting.features == ["ab  "])
+  }
+}
