@@ -27,6 +27,8 @@ struct CheckedFace: Sendable, Equatable {
   let isScalable: Bool
   /// The PostScript names of its named instances.
   let instances: [String]
+  /// Whether its names have the text or the name of a licence.
+  var namesLicence = false
   /// The line metrics by each convention.
   let standard: Line
   let apple: Line
@@ -109,6 +111,7 @@ extension CheckedFace {
     names = Names(postScriptName: face.postScriptName, fullName: face.fullName, family: face.family)
     isScalable = face.isScalable
     instances = face.namedInstances.compactMap(\.postScriptName)
+    namesLicence = ReleaseRules.namesLicence(face)
     let em = Double(max(1, face.unitsPerEm))
     func line(_ convention: MetricConvention) -> Line {
       let line = face.lineMetrics(convention)

@@ -14,15 +14,40 @@ extension FileResult {
   ///
   /// - Parameter isDeep: whether glyphs are decoded and text is shaped.
   init(checking path: String, _ settings: CheckSettings, isDeep: Bool, _ reader: inout FontFileReader) {
+    let contents = try? FontData(mapping: OpenFile(path))
+    // FreeType unpacks some of them, and no app does. Fonts of the X Window System are packed so on purpose.
+    if let contents, !path.lowercased().hasSuffix(".gz") || !FolderListing.isFont(path),
+      let packed = ForeignFile.packed(contents.bytes)
+    {
+      self.init(unopened: path, [OpeningRules.foreign(packed).at(path, face: nil)], settings)
+      return
+    }
     do throws(FontError) {
       self.init(try reader.open(path), path, settings, isDeep: isDeep)
     } catch {
       let isRead = ![.insufficientPermissions, .unreadableFile, .fileNotFound].contains(error.code)
-      let finding = isRead ? OpeningRules.notOpened(error) : OpeningRules.unreadable(error)
       let face = error.faceIndex.map { "\(FaceIndex(rawValue: $0))" }
-      self.init(
-        file: CheckedFile(unopened: path), findings: [finding.at(path, face: face)].compactMap(settings.weigh))
+      let findings =
+        isRead
+        ? Self.unopened(error, path, contents).map { $0.at(path, face: face) }
+        : [OpeningRules.unreadable(error).at(path, face: face)]
+      self.init(unopened: path, findings, settings)
     }
+  }
+
+  private init(unopened path: String, _ findings: [FontCheck.Finding], _ settings: CheckSettings) {
+    self.init(file: CheckedFile(unopened: path), findings: findings.compactMap(settings.weigh))
+  }
+
+  /// What is said of a file that does not open: first of all what it is.
+  private static func unopened(_ error: FontError, _ path: String, _ contents: FontData?) -> [FontCheck.Finding] {
+    guard let contents, contents.count > 0 else { return [OpeningRules.notOpened(error)] }
+    if let foreign = ForeignFile(contents.bytes) { return [OpeningRules.foreign(foreign)] }
+    let lost = LostBytes(contents.bytes).map { [DamageRules.finding($0)] } ?? []
+    if contents.bytes.startsLikeFont(at: 0), let damage = TextDamage(contents.bytes) {
+      return [OpeningRules.damaged(damage, path, error)] + lost
+    }
+    return [OpeningRules.notOpened(error)] + lost
   }
 
   private init(_ file: FontFile, _ path: String, _ settings: CheckSettings, isDeep: Bool) {
@@ -35,6 +60,12 @@ extension FileResult {
         found += Self.sweep(face, settings, &sweeper).filter { !found.contains($0) }
       }
       findings += found.map { $0.at(path, face: file.faces.count == 1 ? nil : face.findingLabel) }
+    }
+    if findings.contains(where: { [.opens, .glyphs].contains($0.rule) && $0.severity == .error }),
+      let contents = try? file.source.data(), contents.bytes.startsLikeFont(at: 0),
+      let damage = TextDamage(contents.bytes)
+    {
+      findings.insert(OpeningRules.damaged(damage, path, nil).at(path, face: nil), at: 0)
     }
     self.init(file: CheckedFile(file, path: path), findings: findings.compactMap(settings.weigh))
   }
@@ -125,7 +156,8 @@ extension CheckedFace {
     [
       "index": .integer(index.rawValue), "postScriptName": .optional(names.postScriptName),
       "fullName": .optional(names.fullName), "family": .optional(names.family), "scalable": .bool(isScalable),
-      "instances": .array(instances.map(JSONValue.string)), "standard": standard.json,
+      "instances": .array(instances.map(JSONValue.string)), "licence": .bool(namesLicence),
+      "standard": standard.json,
       // Left out if they are the same, as nearly always: one process reads a thousand of them.
       "apple": apple == standard ? .null : apple.json, "windows": windows == standard ? .null : windows.json,
     ]
@@ -145,7 +177,8 @@ extension CheckedFace {
       names: Names(
         postScriptName: try text("postScriptName"), fullName: try text("fullName"), family: try text("family")),
       isScalable: try face.member("scalable").bool(), instances: instances,
-      standard: standard, apple: try line("apple"), windows: try line("windows"))
+      namesLicence: try face.member("licence").bool(), standard: standard, apple: try line("apple"),
+      windows: try line("windows"))
   }
 }
 

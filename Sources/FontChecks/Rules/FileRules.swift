@@ -11,6 +11,12 @@ extension FontCheck.Rule {
     "FP062", "platform-format", .warning, "The file's format loads on every platform that apps ship to")
 }
 
+extension FontCheck.Rule {
+  /// FP085.
+  public static let fileEnding = Self(
+    "FP085", "file-ending", .warning, "The ending of the file's name is that of its format")
+}
+
 /// The size, bytes and format of a file.
 enum FileRules {
   /// FP060: files larger than the settings allow.
@@ -46,6 +52,8 @@ enum FileRules {
       switch face.format {
       case .type1, .cff: "browsers, Android and iOS do not load it"
       case .openTypeBitmap where face.isColor: nil
+      // FP001 says that its outlines are missing.
+      case .openTypeBitmap where RequiredTables.problem(of: face) != nil: nil
       case .openTypeBitmap, .pcf: "it has bitmaps for the X Window System only"
       case .trueType, .openTypeCFF, .openTypeCFF2, .woff, .woff2: nil
       default: "of today's platforms hardly any loads it"
@@ -54,6 +62,35 @@ enum FileRules {
     return [
       FontCheck.Finding(
         .platformFormat, "it is a \(face.format) font: \(reason)", hint: "ship it as OpenType (.otf or .ttf)")
+    ]
+  }
+
+  /// FP085: apps and web servers choose by the ending how a file is loaded.
+  static func fileEnding(_ file: FontFile, path: String) -> [FontCheck.Finding] {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    guard let dot = name.lastIndex(of: ".") else { return [] }
+    let ending = name[dot...].lowercased()
+    let isPacked = file.format == .woff || file.format == .woff2
+    let isSFNT = file.faces.contains { $0.facts.isSFNT }
+    let consequence: String
+    switch ending {
+    case ".ttf", ".otf", ".ttc", ".otc":
+      guard isPacked else { return [] }
+      consequence = "apps do not load it"
+    case ".woff":
+      guard isSFNT, file.format != .woff else { return [] }
+      consequence = "a server sends it as what it is not"
+    case ".woff2":
+      guard isSFNT, file.format != .woff2 else { return [] }
+      consequence = "a server sends it as what it is not"
+    default: return []
+    }
+    let right =
+      file.format == .woff ? ".woff" : file.format == .woff2 ? ".woff2" : file.format == .trueType ? ".ttf" : ".otf"
+    return [
+      FontCheck.Finding(
+        .fileEnding, "it is a \(file.format) file called \(ending): \(consequence)",
+        hint: "call it \(right), or ship it in the format that its name says")
     ]
   }
 }

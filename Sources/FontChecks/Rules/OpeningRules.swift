@@ -5,7 +5,7 @@ internal import NumberText
 extension FontCheck.Rule {
   /// FP001.
   public static let opens = Self(
-    "FP001", "opens", .error, "The file is a font that opens, with every table inside the file")
+    "FP001", "opens", .error, "The file is a font that opens, with every table that it needs inside the file")
   /// FP002.
   public static let survives = Self(
     "FP002", "survives", .error, "Reading the file neither crashes nor hangs the font engine, nor fills the memory")
@@ -24,12 +24,26 @@ extension FontCheck.Rule {
 enum OpeningRules {
   /// FP001: opens the face in FreeType and HarfBuzz. They check more than the tables that identify a face.
   static func opens(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    let lacking = RequiredTables.problem(of: face).map { [FontCheck.Finding(.opens, $0.message, hint: $0.hint)] }
     do throws(FontError) {
       try face.openFully()
-      return []
+      return lacking ?? []
     } catch {
-      return [notOpened(error)]
+      return lacking ?? [notOpened(error)]
     }
+  }
+
+  /// FP001, for a file that is something else.
+  static func foreign(_ foreign: ForeignFile) -> FontCheck.Finding {
+    FontCheck.Finding(.opens, "it is \(foreign.what)", hint: foreign.hint)
+  }
+
+  /// FP001, for a file that a transfer took for a text.
+  ///
+  /// - Parameter error: why it does not open; `nil` where it opens and does not decode.
+  static func damaged(_ damage: TextDamage, _ path: String, _ error: FontError?) -> FontCheck.Finding {
+    FontCheck.Finding(
+      .opens, damage.clause + (error.map { " (\($0.message))" } ?? ""), hint: TextDamage.hint(path))
   }
 
   /// FP001, from the error that a file or a face was refused with.

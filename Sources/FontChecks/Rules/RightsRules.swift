@@ -5,7 +5,8 @@ extension FontCheck.Rule {
   public static let embedding = Self(
     "FP050", "embedding", .warning, "The face's embedding bits allow what an app does with it")
   /// FP051.
-  public static let licence = Self("FP051", "licence", .warning, "A licence lies beside the fonts")
+  public static let licence = Self(
+    "FP051", "licence", .warning, "A licence lies beside the fonts, or stands in their names")
 }
 
 /// What an app may do with a font.
@@ -21,6 +22,12 @@ enum RightsRules {
     case .editable, .installable: break
     }
     if rights.allowsBitmapsOnly { reasons.append("may be embedded as bitmaps only (fsType bit 9)") }
+    let levels = (1...3).filter { rights.rawValue & 1 << UInt16($0) != 0 }
+    if levels.count > 1 {
+      reasons.append(
+        "contradicts itself: fsType has bits \(levels.map(String.init).joined(separator: " and ")), which exclude each other"
+      )
+    }
     guard !reasons.isEmpty else { return [] }
     return [
       FontCheck.Finding(
@@ -29,11 +36,12 @@ enum RightsRules {
     ]
   }
 
-  /// FP051: nearly every licence asks to be given along with the font. One finding for each folder without one.
+  /// FP051: nearly every licence asks to be given along with the font. One finding for each folder without one. What does
+  /// not open has its own finding, and may be no font.
   static func licence(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     var folders: [String: [CheckedFile]] = [:]
     var order: [String] = []
-    for file in files where !file.hasLicence {
+    for file in files where !file.faces.isEmpty && !file.hasLicence && !file.faces.allSatisfy(\.namesLicence) {
       if folders[file.folder] == nil { order.append(file.folder) }
       folders[file.folder, default: []].append(file)
     }
@@ -42,7 +50,7 @@ enum RightsRules {
       let what = files.count == 1 ? "this font" : "this font and \(files.count - 1) more in \(folder)"
       return FontCheck.Finding(
         .licence, "no licence lies beside \(what)", file: first.path,
-        hint: "put its text beside it, as LICENSE.txt or OFL.txt")
+        hint: "its names have none either: put its text beside it, as LICENSE.txt or OFL.txt")
     }
   }
 

@@ -60,6 +60,13 @@ struct RuleCheck: Sendable {
     RuleCheck(.usedName, .unusedFile, by: .use),
     RuleCheck(.guide, .guideFace, .guideSmallCaps, by: .use),
     RuleCheck(.unreadable, by: .opening),
+    RuleCheck(.characterMap, by: .face(CharacterMapRules.characterMap)),
+    RuleCheck(.lostBytes, by: .file(DamageRules.lostBytes)),
+    RuleCheck(.checksums, by: .glyphs(DamageRules.checksums)),
+    RuleCheck(.trailingBytes, by: .file(DamageRules.trailingBytes)),
+    RuleCheck(.fileEnding, by: .file(FileRules.fileEnding)),
+    RuleCheck(.windowsNames, by: .face(ReleaseRules.windowsNames)),
+    RuleCheck(.release, by: .face(ReleaseRules.release)),
   ]
 
   /// Whether the settings ask for one of its rules.

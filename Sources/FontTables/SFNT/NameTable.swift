@@ -11,7 +11,8 @@ package struct NameTable: ~Escapable {
   package static let mostBytes = 6 + 65_535 * 12 + 2 + 65_535 * 4 + 3 * 65_535
 
   package struct Record {
-    let platform: Int
+    /// 0 is Unicode, 1 Macintosh, 3 Windows.
+    package let platform: Int
     let encoding: Int
     let language: Int
     package let nameID: Int

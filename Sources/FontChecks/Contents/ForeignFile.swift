@@ -1,0 +1,132 @@
+internal import FontFiles
+internal import FontTables
+
+/// A file that is called a font and is something else: what it is, and the way to the font.
+struct ForeignFile: Sendable, Hashable {
+  /// What it is, with its article: `a pointer of Git LFS`.
+  let what: String
+  let hint: String
+
+  init(_ what: String, _ hint: String) {
+    self.what = what
+    self.hint = hint
+  }
+
+  /// Recognises a file by its bytes.
+  ///
+  /// - Parameter bytes: the whole file, which no font engine opens.
+  /// - Returns: `nil` for a font that is damaged, and for what is not known here.
+  init?(_ bytes: RawSpan) {
+    guard bytes.byteCount > 0, !bytes.startsLikeFont(at: 0) else { return nil }
+    guard
+      let found = Self.packed(bytes) ?? Self.binary(bytes) ?? Self.zeros(bytes) ?? Self.preceded(bytes)
+        ?? TextContents(bytes)?.foreign
+    else { return nil }
+    self = found
+  }
+
+  // MARK: - By the first bytes
+
+  private static let unpack = "unpack it, and put the font that is in it in its place"
+  private static let export = "get the font file itself: somebody gave another file its name"
+
+  /// Archives and compressed files. FreeType opens some of them; apps and browsers open none.
+  static func packed(_ bytes: RawSpan) -> ForeignFile? {
+    let kinds: [([UInt8], String)] = [
+      ([0x50, 0x4B, 3, 4], "a ZIP archive"), ([0x50, 0x4B, 5, 6], "an empty ZIP archive"),
+      ([0x1F, 0x8B], "packed with gzip"), ([0x42, 0x5A, 0x68], "packed with bzip2"),
+      ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0], "packed with xz"), ([0x28, 0xB5, 0x2F, 0xFD], "packed with zstd"),
+      ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], "a 7-Zip archive"), (Array("Rar!".utf8), "a RAR archive"),
+    ]
+    for (magic, what) in kinds where bytes.starts(with: magic) { return ForeignFile(what, unpack) }
+    // POSIX.1, ustar: the magic of a tar archive's first header.
+    if bytes.starts(with: Array("ustar".utf8), at: 257) { return ForeignFile("a tar archive", unpack) }
+    return nil
+  }
+
+  private static func binary(_ bytes: RawSpan) -> ForeignFile? {
+    let kinds: [([UInt8], String, String)] = [
+      ([0x89, 0x50, 0x4E, 0x47], "a PNG picture", export), ([0xFF, 0xD8, 0xFF], "a JPEG picture", export),
+      (Array("GIF8".utf8), "a GIF picture", export), (Array("RIFF".utf8), "a RIFF file, a picture or a sound", export),
+      (Array("%PDF".utf8), "a PDF document", export), (Array("bplist00".utf8), "a property list", export),
+      // RFC 1740: AppleDouble and AppleSingle.
+      (
+        [0, 5, 0x16, 7], "an AppleDouble file (._), in which macOS keeps what belongs to another file",
+        "delete it: the font is the file of the same name without ._; macOS's dot_clean removes all of them"
+      ),
+      (
+        [0, 5, 0x16, 0], "an AppleSingle file, into which macOS packed a font with its resource fork",
+        "copy the font again, from a Mac as plain data"
+      ),
+      ([0x7F, 0x45, 0x4C, 0x46], "a program", export), (Array("SQLite format 3".utf8), "a database", export),
+    ]
+    for (magic, what, hint) in kinds where bytes.starts(with: magic) { return ForeignFile(what, hint) }
+    // W3C, Embedded OpenType: MagicNumber 0x504C at byte 34, little-endian.
+    if bytes.u16(34) == 0x4C50, bytes.u32(0).map({ Int($0.byteSwapped) }) == bytes.byteCount {
+      return ForeignFile(
+        "an Embedded OpenType file (EOT), which Internet Explorer alone loads",
+        "take the .ttf or .otf that it was made from, and WOFF2 for the web")
+    }
+    return nil
+  }
+
+  private static func zeros(_ bytes: RawSpan) -> ForeignFile? {
+    guard let lost = LostBytes(bytes), lost.range.count == bytes.byteCount else { return nil }
+    return ForeignFile("nothing but zeros", "the download or the disk lost it: get it again")
+  }
+
+  // MARK: - Fonts behind something else
+
+  /// How far a font is looked for behind what precedes it.
+  private static let deepest = 1024
+
+  private static func preceded(_ bytes: RawSpan) -> ForeignFile? {
+    guard let place = (1..<deepest).first(where: { bytes.startsLikeFont(at: $0) }) else { return nil }
+    let header: String =
+      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+        "a byte order mark"
+      } else if bytes.starts(with: Array("HTTP/".utf8)) {
+        "an HTTP header"
+      } else if bytes.starts(with: Array("--".utf8)) {
+        "the header of a form's upload"
+      } else if bytes.u8(0) == 0, place == 128 {
+        "the header of a MacBinary file"
+      } else {
+        "\(place) bytes that do not belong to it"
+      }
+    return ForeignFile(
+      "preceded by \(header): the font begins at byte \(place)", "take away what comes before the font, or get it again"
+    )
+  }
+}
+
+extension RawSpan {
+  /// Whether these bytes lie at the place.
+  func starts(with bytes: [UInt8], at place: Int = 0) -> Bool {
+    bytes.indices.allSatisfy { u8(place + $0) == bytes[$0] }
+  }
+
+  /// Whether an sfnt, WOFF or WOFF2 font begins at the place; away from the beginning of the file its directory has to look
+  /// like one too.
+  func startsLikeFont(at place: Int) -> Bool {
+    guard let tag = tag(place) else { return false }
+    switch tag {
+    case "wOFF", "wOF2":
+      guard place > 0 else { return true }
+      return FontTag.fontVersions.contains(self.tag(place + 4) ?? "    ")
+    case "ttcf": return place == 0 || u32(place + 4) == 0x10000 || u32(place + 4) == 0x20000
+    case _ where FontTag.fontVersions.contains(tag):
+      guard place > 0 else { return true }
+      // OpenType, Table Directory: searchRange is the highest power of 2 in the number of tables, times 16.
+      guard let count = u16(place + 4).map(Int.init), (1...256).contains(count), let range = u16(place + 6) else {
+        return false
+      }
+      return Int(range) <= count * 16 && Int(range) * 2 > count * 16
+    default: return false
+    }
+  }
+}
+
+extension FontTag {
+  fileprivate static let fontVersions: Set<FontTag> = [trueTypeVersion, "OTTO", "true", "typ1"]
+}

@@ -1,0 +1,33 @@
+internal import FontFiles
+
+/// A part of a file that holds nothing but zeros, as a download that broke off or a disk leaves it.
+struct LostBytes: Sendable, Hashable {
+  let range: Range<Int>
+
+  /// Sound fonts have zeros too, between the outlines of large ones for example: 4,096 bytes, and an eighth of the file, are
+  /// in none of 2,700.
+  private static let fewest = 4096
+  private static let leastShare = 8
+
+  /// The longest run of zeros; `nil` where there is none that is long enough.
+  init?(_ bytes: RawSpan) {
+    let count = bytes.byteCount
+    guard count > 0 else { return nil }
+    let needed = count < Self.fewest ? count : max(Self.fewest, count / Self.leastShare)
+    var longest = 0..<0
+    // A run of that length has one of these places in it.
+    var place = 0
+    while place < count {
+      defer { place += Self.fewest / 2 }
+      guard bytes.u8(place) == 0, place >= longest.upperBound else { continue }
+      var first = place
+      var end = place + 1
+      while first > 0, bytes.u8(first - 1) == 0 { first -= 1 }
+      while end < count, bytes.u8(end) == 0 { end += 1 }
+      if end - first > longest.count { longest = first..<end }
+      place += max(0, end - place) / (Self.fewest / 2) * (Self.fewest / 2)
+    }
+    guard longest.count >= needed else { return nil }
+    range = longest
+  }
+}

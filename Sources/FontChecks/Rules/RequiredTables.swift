@@ -1,0 +1,65 @@
+internal import FontFaces
+internal import FontTables
+
+/// The tables without which browsers, Windows or every font engine refuse a face. FP001 reports what is missing.
+enum RequiredTables {
+  struct Problem {
+    let message: String
+    let hint: String
+  }
+
+  /// What a face with outlines lacks; `nil` for a sound face, and for formats that have no such tables.
+  static func problem(of face: FontFace) -> Problem? {
+    guard face.facts.isSFNT else { return nil }
+    let tags = Set(face.tables)
+    // Type 1 in sfnt, an old form of Apple's, is not to be measured by OpenType.
+    guard !tags.contains("TYP1"), !tags.contains("CID ") else { return nil }
+    let tables = FaceTables(face, ["OS/2", "post", "name"])
+    return outlines(tags, tables?.directory?.flavour, face) ?? (face.isScalable ? needed(tags, tables) : nil)
+  }
+
+  private static let bitmaps: Set<FontTag> = ["EBDT", "EBLC", "CBDT", "CBLC", "bdat", "bloc", "sbix", "SVG "]
+
+  /// OpenType, "Organization of an OpenType Font": OTTO for fonts with CFF data, 0x00010000 for those with TrueType
+  /// outlines.
+  private static func outlines(_ tags: Set<FontTag>, _ flavour: FontTag?, _ face: FontFace) -> Problem? {
+    let hasCFF = tags.contains("CFF ") || tags.contains("CFF2")
+    let hasGlyf = tags.contains("glyf")
+    let export = "export the font again"
+    switch flavour {
+    case "OTTO" where !hasCFF && hasGlyf:
+      return Problem(
+        message: "it starts with OTTO, as a font with CFF outlines does, and its outlines are TrueType ('glyf')",
+        hint: "\(export): some programs refuse it, others draw nothing")
+    case FontTag.trueTypeVersion where hasCFF && !hasGlyf:
+      return Problem(
+        message: "it starts as a TrueType font does (version 1.0), and its outlines are 'CFF '",
+        hint: "\(export), with OTTO as its first four bytes")
+    default: break
+    }
+    guard !hasCFF, !hasGlyf, tags.isDisjoint(with: bitmaps) else { return nil }
+    let table = flavour == "OTTO" ? "'CFF '" : "'glyf' (or 'CFF ')"
+    return Problem(message: "it has no outlines: \(table) is missing", hint: "get it again, or \(export)")
+  }
+
+  /// OpenType, "Required Tables"; OTS, the sanitizer of Chromium and Firefox, refuses a font without one of them.
+  private static let required: [FontTag] = ["cmap", "name", "OS/2", "post"]
+
+  /// The least lengths of tables, in bytes: OS/2's of version 0 as Apple defines it, and the fixed part of post.
+  private static let leastLengths: [(tag: FontTag, bytes: Int)] = [("OS/2", 68), ("post", 32)]
+
+  private static func needed(_ tags: Set<FontTag>, _ tables: FaceTables?) -> Problem? {
+    var lacks = required.filter { !tags.contains($0) }.map { "it has no '\($0)' table" }
+    for least in leastLengths where tags.contains(least.tag) {
+      guard let length = tables?.length(least.tag), length > 0, length < least.bytes else { continue }
+      lacks.append("its '\(least.tag)' table is cut: it has \(length) bytes, and \(least.bytes) are the least")
+    }
+    if tags.contains("name"), let count = tables?.read("name", { NameTable($0)?.indices.count }), count == 0 {
+      lacks.append("its 'name' table is empty: it has no names")
+    }
+    guard !lacks.isEmpty else { return nil }
+    return Problem(
+      message: lacks.joined(separator: "; "),
+      hint: "browsers and Windows refuse such a font: export it again, with all tables that OpenType requires")
+  }
+}

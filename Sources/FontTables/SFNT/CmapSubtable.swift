@@ -1,0 +1,145 @@
+internal import FontFiles
+
+/// One subtable of `cmap` as it is written, with entries for glyph 0 and for glyphs that the font does not have. HarfBuzz
+/// and FreeType leave those out.
+package struct CmapSubtable: Sendable, Hashable {
+  package let platform: Int
+  package let encoding: Int
+  /// `nil` where the subtable lies past the end of the table.
+  package let format: Int?
+  private let offset: Int
+
+  /// More than any font has; a damaged count can claim 65,535.
+  private static let mostSubtables = 256
+
+  /// The subtables in their order; `nil` where the list is cut off.
+  package static func list(in table: RawSpan) -> [CmapSubtable]? {
+    guard let count = table.u16(2) else { return nil }
+    var subtables: [CmapSubtable] = []
+    for record in 0..<min(Int(count), mostSubtables) {
+      guard let platform = table.u16(4 + record * 8), let encoding = table.u16(6 + record * 8),
+        let offset = table.u32(8 + record * 8)
+      else { return nil }
+      subtables.append(
+        CmapSubtable(
+          platform: Int(platform), encoding: Int(encoding), format: table.u16(Int(offset)).map(Int.init),
+          offset: Int(offset)))
+    }
+    return subtables
+  }
+
+  /// Whether it maps code points of Unicode: OpenType, cmap, platform 0 (encoding 5 is for variation sequences) and
+  /// platform 3, encodings 1 and 10.
+  package var isUnicode: Bool {
+    platform == 0 ? encoding <= 6 && encoding != 5 : platform == 3 && [1, 10].contains(encoding)
+  }
+
+  /// Whether it maps the private code points U+F000 to U+F0FF of a font of signs (platform 3, encoding 0).
+  package var isSymbol: Bool { platform == 3 && encoding == 0 }
+}
+
+/// Neighbouring code points of a subtable that are mapped to neighbouring glyphs, or all to one.
+package struct CmapRun: Sendable, Hashable {
+  package let characters: ClosedRange<UInt32>
+  /// The glyph of the first of them.
+  package let firstGlyph: Int
+  /// The glyph of the last of them.
+  package let lastGlyph: Int
+
+  /// The highest glyph of the run.
+  package var highestGlyph: Int { max(firstGlyph, lastGlyph) }
+  /// Whether all of them are mapped to glyph 0, which is the same as not to be mapped.
+  package var isMissing: Bool { firstGlyph == 0 && lastGlyph == 0 }
+}
+
+extension CmapSubtable {
+  /// Calls the body with each run of the subtable, in the order of the code points.
+  ///
+  /// - Parameter table: the whole cmap.
+  /// - Returns: whether the subtable is of a format that is read here: 0, 4, 6, 10, 12 or 13.
+  package func forEachRun(in table: RawSpan, _ body: (CmapRun) -> Void) -> Bool {
+    switch format {
+    case 0: readArray(table, first: 0, count: 256, at: 6, size: 1, body)
+    case 4: readSegments(table, body)
+    case 6:
+      if let first = table.u16(offset + 6), let count = table.u16(offset + 8) {
+        readArray(table, first: UInt32(first), count: Int(count), at: 10, size: 2, body)
+      }
+    case 10:
+      if let first = table.u32(offset + 12), let count = table.u32(offset + 16), first <= 0x10FFFF {
+        readArray(table, first: first, count: Int(count), at: 20, size: 2, body)
+      }
+    case 12, 13: readGroups(table, body)
+    default: return false
+    }
+    return true
+  }
+
+  /// The glyph of a code point as the subtable has it, 0 included; `nil` where it is not mapped.
+  package func glyph(of character: UInt32, in table: RawSpan) -> Int? {
+    var glyph: Int?
+    _ = forEachRun(in: table) { run in
+      guard glyph == nil, run.characters.contains(character) else { return }
+      let isOne = run.firstGlyph == run.lastGlyph
+      glyph = isOne ? run.firstGlyph : run.firstGlyph + Int(character - run.characters.lowerBound)
+    }
+    return glyph
+  }
+
+  /// Formats 0, 6 and 10: a glyph for each code point from the first on.
+  private func readArray(
+    _ table: RawSpan, first: UInt32, count: Int, at place: Int, size: Int, _ body: (CmapRun) -> Void
+  ) {
+    for index in 0..<min(count, 0x110000) {
+      let start = offset + place + index * size
+      guard let glyph = size == 1 ? table.u8(start).map(Int.init) : table.u16(start).map(Int.init) else { return }
+      let character = first + UInt32(index)
+      body(CmapRun(characters: character...character, firstGlyph: glyph, lastGlyph: glyph))
+    }
+  }
+
+  /// Format 4. The segments are "sorted in increasing order of endCode"; what lies before the end of the one before is
+  /// passed over, so that a damaged table cannot list a code point twice.
+  private func readSegments(_ table: RawSpan, _ body: (CmapRun) -> Void) {
+    guard let doubled = table.u16(offset + 6) else { return }
+    let count = Int(doubled) / 2
+    var next: UInt32 = 0
+    for segment in 0..<count {
+      let ends = offset + 14 + segment * 2
+      let starts = ends + count * 2 + 2
+      let rangeOffsets = starts + count * 4
+      guard let end = table.u16(ends), let start = table.u16(starts), let delta = table.u16(starts + count * 2),
+        let rangeOffset = table.u16(rangeOffsets)
+      else { return }
+      let first = max(next, UInt32(start))
+      guard first <= UInt32(end) else { continue }
+      next = UInt32(end) + 1
+      // The last segment ends the list: U+FFFF is no character.
+      for character in first...UInt32(end) where character != 0xFFFF {
+        var glyph = UInt16(truncatingIfNeeded: character)
+        if rangeOffset == 0 {
+          glyph &+= delta
+        } else {
+          let place = rangeOffsets + Int(rangeOffset) + Int(character - UInt32(start)) * 2
+          guard let found = table.u16(place) else { break }
+          glyph = found == 0 ? 0 : found &+ delta
+        }
+        body(CmapRun(characters: character...character, firstGlyph: Int(glyph), lastGlyph: Int(glyph)))
+      }
+    }
+  }
+
+  /// Format 12: groups of code points with neighbouring glyphs; format 13: groups with one glyph each.
+  private func readGroups(_ table: RawSpan, _ body: (CmapRun) -> Void) {
+    guard let count = table.u32(offset + 12) else { return }
+    for group in 0..<Int(count) {
+      let place = offset + 16 + group * 12
+      guard let first = table.u32(place), let last = table.u32(place + 4), let glyph = table.u32(place + 8) else {
+        return
+      }
+      guard first <= last, last <= 0x10FFFF else { continue }
+      let lastGlyph = format == 12 ? Int(glyph) + Int(last - first) : Int(glyph)
+      body(CmapRun(characters: first...last, firstGlyph: Int(glyph), lastGlyph: lastGlyph))
+    }
+  }
+}
