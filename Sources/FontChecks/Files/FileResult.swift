@@ -84,6 +84,14 @@ extension FileResult {
     if case .shapedFace(let look) = check.method { (check, look) } else { nil }
   }
 
+  private static let letterRules = RuleCheck.all.compactMap { check in
+    if case .letters(let look) = check.method { (check, look) } else { nil }
+  }
+
+  private static let shapedLetterRules = RuleCheck.all.compactMap { check in
+    if case .shapedLetters(let look) = check.method { (check, look) } else { nil }
+  }
+
   private static let glyphRules = RuleCheck.all.compactMap { check in
     if case .glyphs(let look) = check.method { (check, look) } else { nil }
   }
@@ -113,8 +121,17 @@ extension FileResult {
     } catch {
       // What the face refuses once, it refuses for every rule that follows.
       findings.append(OpeningRules.notOpened(error))
+      return findings
     }
-    return findings
+    return findings + lettersFindings(in: face, settings, isDeep: isDeep)
+  }
+
+  private static func lettersFindings(
+    in face: FontFace, _ settings: CheckSettings, isDeep: Bool
+  ) -> [FontCheck.Finding] {
+    let asked = (isDeep ? letterRules + shapedLetterRules : letterRules).filter { $0.0.isAsked(by: settings) }
+    guard !asked.isEmpty, let survey = LetterSurvey(face, isDeep: isDeep) else { return [] }
+    return asked.flatMap { $0.1(survey, settings) }
   }
 }
 

@@ -1,4 +1,6 @@
+internal import FontEngines
 internal import FontFaces
+internal import NumberText
 
 extension FontCheck.Rule {
   /// FP020.
@@ -74,25 +76,29 @@ enum LineRules {
     return lines[counts.firstIndex(of: most) ?? 0]
   }
 
-  /// The smallest move of the first baseline that is reported, in points: half a pixel of a display at 1x.
-  private static let smallestMove = 0.5
+  /// The smallest move of the first baseline that is reported, in points: browsers put it on whole pixels, so that less
+  /// than a pixel of a display at 1x may be rounding.
+  private static let smallestMove = 1.0
 
-  /// FP023: if hhea, OS/2 typo and OS/2 win differ, the baseline moves from one platform to another.
+  /// FP023: where hhea, OS/2 typo and OS/2 win differ, or a line gap lies above the first line in browsers alone, the
+  /// baseline moves from one platform to another. The web is Chromium, which lays half of the gap above the line.
   static func platformLines(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
-    guard face.isScalable, !face.tables.isEmpty else { return [] }
-    let scale = ReportedLength.pointSize / Double(face.unitsPerEm)
-    // Without the gap: browsers lay it out half above and half below the line, and nobody else above it.
-    func ascent(_ convention: MetricConvention) -> Double { face.lineMetrics(convention).ascender.value * scale }
-    let usual = ascent(.standard)
+    let size = ReportedLength.pointSize
+    guard let browser = face.metrics(of: .chromium, size: size) else { return [] }
     let moves = [MetricConvention.apple, .windows].compactMap { convention -> String? in
-      let move = ascent(convention) - usual
+      // No other platform lays a part of the gap above the first line.
+      let ascender = face.lineMetrics(convention).ascender
+      let move = ascender.value * size / Double(face.unitsPerEm) - browser.baseline
       guard abs(move) >= smallestMove else { return nil }
-      return "\(ReportedLength.text(abs(move))) \(move > 0 ? "lower" : "higher") on \(convention.platform)"
+      return
+        "\(ReportedLength.text(abs(move))) \(move > 0 ? "lower" : "higher") on \(convention.platform) (\(ascender.source))"
     }
     guard !moves.isEmpty else { return [] }
+    let gap = browser.baseline > browser.ascender ? " and its line gap" : ""
     return [
       FontCheck.Finding(
-        .platformLines, "at 17 pt the first baseline lies \(moves.joined(separator: " and ")) than on the web",
+        .platformLines,
+        "at 17 pt the first baseline lies \(moves.joined(separator: " and ")) than in Chromium: there \(browser.baseline.text(.shortest)) px below the top of the line (\(browser.units.ascender.source)\(gap))",
         hint: "make hhea, OS/2 typo and OS/2 win agree, or lay text out by the metrics of one convention")
     ]
   }

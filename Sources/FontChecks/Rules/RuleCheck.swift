@@ -5,6 +5,7 @@ internal import FontFiles
 /// `--list-rules` and the tests of `docs/checks` come from it.
 struct RuleCheck: Sendable {
   typealias OfFace = @Sendable (FontFace, CheckSettings) throws(FontError) -> [FontCheck.Finding]
+  typealias OfLetters = @Sendable (LetterSurvey, CheckSettings) -> [FontCheck.Finding]
   typealias OfGlyphs = @Sendable (FontFace, inout FaceSweeper) throws(FontError) -> [FontCheck.Finding]
   typealias OfFile = @Sendable (FontFile, _ path: String) -> [FontCheck.Finding]
   typealias OfFiles = @Sendable ([CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding]
@@ -17,6 +18,10 @@ struct RuleCheck: Sendable {
     case file(OfFile)
     /// On every face.
     case face(OfFace)
+    /// On every face with outlines, by its letters, which are measured once for all these rules.
+    case letters(OfLetters)
+    /// The same of a deep check: it shapes letters.
+    case shapedLetters(OfLetters)
     /// On every face of a deep check: it shapes text, which takes as long as all other rules together.
     case shapedFace(OfFace)
     /// On every face of a deep check: it decodes every glyph. The sweeper is shared by the faces of one file.
@@ -67,6 +72,16 @@ struct RuleCheck: Sendable {
     RuleCheck(.fileEnding, by: .file(FileRules.fileEnding)),
     RuleCheck(.windowsNames, by: .face(ReleaseRules.windowsNames)),
     RuleCheck(.release, by: .face(ReleaseRules.release)),
+    RuleCheck(.lettersDrawn, by: .letters(InkRules.lettersDrawn)),
+    RuleCheck(.letterWidths, by: .letters(WidthRules.letterWidths)),
+    RuleCheck(.lettersMapped, by: .letters(MappingRules.lettersMapped)),
+    RuleCheck(.space, by: .letters(WidthRules.space)),
+    RuleCheck(.letterPlaces, by: .letters(PlaceRules.letterPlaces)),
+    RuleCheck(.lineHeights, by: .letters(LineHeightRules.lineHeights)),
+    RuleCheck(.kerning, by: .shapedLetters(KerningRules.kerning)),
+    RuleCheck(.monospaced, by: .letters(MonospacedRules.monospaced)),
+    RuleCheck(.figureWidths, by: .shapedLetters(KerningRules.figureWidths)),
+    RuleCheck(.underline, by: .face(UnderlineRules.underline)),
   ]
 
   /// Whether the settings ask for one of its rules.

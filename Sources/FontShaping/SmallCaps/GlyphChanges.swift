@@ -153,7 +153,8 @@ extension FaceShaper {
     return glyphs(of: text, text.indices, settings).map(\.id)
   }
 
-  private func glyphs(of text: [UInt8], _ range: Range<Int>, _ settings: ShapingSettings) -> [ShapedGlyph] {
+  /// Shapes a stretch of a text, as `clusteredGlyphs(of:_:_:)`; the glyphs from left to right.
+  package func glyphs(of text: [UInt8], _ range: Range<Int>, _ settings: ShapingSettings) -> [ShapedGlyph] {
     var glyphs: [ShapedGlyph] = []
     unsafe text.withUnsafeBufferPointer { bytes in
       ShapingBuffer.withOne { buffer in

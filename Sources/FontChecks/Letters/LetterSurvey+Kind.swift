@@ -1,0 +1,111 @@
+internal import FontFaces
+internal import FontTables
+
+extension LetterSurvey {
+  /// What a face is for, as far as the rules about letters have to know: many fonts have signs in the places of letters.
+  enum Kind: Sendable, Equatable {
+    /// Text in Latin letters, drawn by outlines alone.
+    case text
+    /// Text in Latin letters, of which some are drawn by bitmaps, colours or a program for formulas.
+    case mixedText
+    /// Signs, pictures, ornaments, or too few Latin letters to be judged by.
+    case other
+  }
+
+  /// Whether its letters are Latin letters.
+  var isText: Bool { kind != .other }
+  /// Whether its letters are Latin letters that are drawn by outlines alone.
+  var isPlainText: Bool { kind == .text }
+}
+
+extension LetterSurvey.Kind {
+  /// The fewest letters of each case that an alphabet has.
+  private static let fewestLetters = 20
+
+  private static let otherDrawings: [FontTag] = [
+    "MATH", "EBLC", "EBDT", "CBLC", "CBDT", "bloc", "bdat", "sbix", "SVG ", "COLR",
+  ]
+
+  init(of face: FontFace, _ letters: [LetterSurvey.Letter], _ outlines: HarfBuzzFace) {
+    let lowercase = letters.filter { $0.scalar.properties.isLowercase }
+    let uppercase = letters.filter { !$0.scalar.properties.isLowercase }
+    // PANOSE, bFamilyType 5: "Latin Symbol".
+    guard lowercase.count >= Self.fewestLetters, uppercase.count >= Self.fewestLetters,
+      face.panose?.digits.first != 5, Self.standLikeLetters(uppercase, lowercase),
+      !Self.hasNamesOfSigns(outlines)
+    else {
+      self = .other
+      return
+    }
+    self = Self.otherDrawings.contains(where: face.facts.tables.contains) ? .mixedText : .text
+  }
+
+  // MARK: - Shapes
+
+  private static let standingCapitals: Set<Unicode.Scalar> = ["H", "I", "E", "T", "F", "L", "N", "M"]
+  private static let standingLowercase: Set<Unicode.Scalar> = ["x", "z", "v", "w", "n", "m", "u", "r"]
+
+  /// Whether letters that stand on the baseline in every style do so, with tops in a line: signs do not. Whatever has no ink
+  /// is not asked.
+  private static func standLikeLetters(
+    _ uppercase: [LetterSurvey.Letter], _ lowercase: [LetterSurvey.Letter]
+  ) -> Bool {
+    let capitals = uppercase.filter { standingCapitals.contains($0.scalar) }.compactMap(\.ink)
+    let small = lowercase.filter { standingLowercase.contains($0.scalar) }.compactMap(\.ink)
+    if capitals.count >= 5 {
+      guard areInLine(capitals) else { return false }
+      let bottom = median(capitals.map(\.bottom))
+      guard abs(bottom) <= 0.25 * median(capitals.map(\.height)) else { return false }
+    }
+    return small.count < 5 || areInLine(small)
+  }
+
+  /// Whether three of four have bottoms and tops within an eighth of their height.
+  private static func areInLine(_ boxes: [GlyphBox]) -> Bool {
+    let (bottom, top) = (median(boxes.map(\.bottom)), median(boxes.map(\.top)))
+    let most = (top - bottom) / 8
+    let count = boxes.count { abs($0.bottom - bottom) <= most && abs($0.top - top) <= most }
+    return count * 4 >= boxes.count * 3
+  }
+
+  static func median(_ values: [Double]) -> Double {
+    values.isEmpty ? 0 : values.sorted()[values.count / 2]
+  }
+
+  // MARK: - Names
+
+  /// The names of ASCII's signs in Adobe's Glyph List For New Fonts.
+  private static let signs: [(scalar: Unicode.Scalar, name: String)] = [
+    ("!", "exclam"), ("\"", "quotedbl"), ("#", "numbersign"), ("$", "dollar"), ("%", "percent"), ("&", "ampersand"),
+    ("(", "parenleft"), (")", "parenright"), ("*", "asterisk"), ("+", "plus"), (",", "comma"), (".", "period"),
+    ("/", "slash"), (":", "colon"), (";", "semicolon"), ("<", "less"), ("=", "equal"), (">", "greater"),
+    ("?", "question"), ("@", "at"),
+  ]
+
+  /// Whether several of ASCII's signs are glyphs that the font calls something else: integrals, arrows, ornaments.
+  private static func hasNamesOfSigns(_ outlines: HarfBuzzFace) -> Bool {
+    let others = signs.count { sign in
+      guard let glyph = outlines.glyph(for: sign.scalar), let number = UInt32(exactly: glyph),
+        let name = outlines.name(of: number), name.utf8.allSatisfy(isLetter)
+      else { return false }
+      return name != sign.name
+    }
+    return others >= 5
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+}
+
+extension FontFace {
+  /// Whether it has a name as TeX's fonts have them, small letters and a design size: `cmmi10`. TeX sets spaces itself.
+  var isNamedAsTeXFont: Bool {
+    guard var name = family.map({ Array($0.utf8)[...] }) else { return false }
+    if name.starts(with: Array("jsMath-".utf8)) { name = name.dropFirst(7) }
+    let size = name.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+    let word = name.dropLast(size)
+    return (1...2).contains(size) && (3...7).contains(word.count)
+      && word.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+  }
+}

@@ -1,0 +1,32 @@
+internal import NumberText
+
+/// Letters and lengths as findings write them.
+enum LetterWords {
+  /// How many letters a finding lists; the others are counted.
+  private static let mostListed = 12
+
+  /// The letters of a list: `a to z`, `H, x`, `ä (U+00E4), ö (U+00F6) and 3 more`.
+  static func list(_ scalars: [Unicode.Scalar]) -> String {
+    var rest = scalars
+    var words: [String] = []
+    for (alphabet, name) in [
+      (LetterSurvey.lowercase, "a to z"), (LetterSurvey.uppercase, "A to Z"), (LetterSurvey.figures, "0 to 9"),
+    ] where Set(alphabet).isSubset(of: rest) {
+      words.append(name)
+      rest.removeAll(where: alphabet.contains)
+    }
+    words += rest.prefix(mostListed).map(word)
+    let more = rest.count > mostListed ? " and \(rest.count - mostListed) more" : ""
+    return words.joined(separator: ", ") + more
+  }
+
+  /// A letter, with its code point unless it is ASCII.
+  static func word(_ scalar: Unicode.Scalar) -> String {
+    if scalar.isASCII { return scalar == " " ? "the space" : "\(scalar)" }
+    return scalar.properties.isGraphemeBase && !scalar.properties.isWhitespace
+      ? "\(scalar) (\(scalar.value.codePointText))" : scalar.value.codePointText
+  }
+
+  /// A length in ems with two digits: `0.25 em`.
+  static func ems(_ value: Double) -> String { "\(((value * 100).rounded() / 100 + 0).text(.shortest)) em" }
+}

@@ -1,0 +1,84 @@
+internal import FontFaces
+internal import NumberText
+
+extension FontCheck.Rule {
+  /// FP090.
+  public static let lettersDrawn = Self("FP090", "letters-drawn", .error, "Every letter and digit has ink")
+}
+
+/// Letters that draw nothing.
+enum InkRules {
+  /// FP090.
+  static func lettersDrawn(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    guard !survey.face.isColor else { return [] }
+    return basicLetters(survey) + (survey.isDeep ? otherLetters(survey) : [])
+  }
+
+  private static let hint = "get the font again, or export it again with the outlines of these letters"
+
+  /// How many empty letters are no oversight of the font's maker.
+  private static let damage = 3
+
+  private static func basicLetters(_ survey: LetterSurvey) -> [FontCheck.Finding] {
+    guard survey.isPlainText else { return [] }
+    let all = survey.basic
+    let empty = all.filter { $0.ink == nil }.map(\.scalar)
+    if !empty.isEmpty {
+      let (verb, them) = empty.count == 1 ? ("is", "it") : ("are", "them")
+      return [
+        FontCheck.Finding(
+          .lettersDrawn,
+          "\(empty.count) of its \(all.count) letters and digits \(verb) empty: text has a gap for \(them), and no other font stands in (\(LetterWords.list(empty)))",
+          hint: hint, severity: empty.count < damage ? .warning : nil)
+      ]
+    }
+    let marks = survey.measured([".", ",", "-", "!", "?"]).filter { $0.ink == nil }.map(\.scalar)
+    guard !marks.isEmpty else { return [] }
+    return [
+      FontCheck.Finding(
+        .lettersDrawn, "its punctuation is empty: \(marks.map { "'\($0)'" }.joined(separator: ", ")) draws nothing",
+        hint: "get the font again, or export it again with the outlines of these marks", severity: .warning)
+    ]
+  }
+
+  /// A part of a script without which no word of it can be read.
+  private struct Block {
+    let name: String
+    let range: ClosedRange<UInt32>
+    /// How many empty letters are reported.
+    let fewest: Int
+  }
+
+  private static let blocks = [
+    Block(name: "Latin", range: 0xC0...0x24F, fewest: 1), Block(name: "Greek", range: 0x391...0x3C9, fewest: 3),
+    Block(name: "Cyrillic", range: 0x410...0x44F, fewest: 3), Block(name: "Hebrew", range: 0x5D0...0x5EA, fewest: 3),
+    Block(name: "Arabic", range: 0x620...0x64A, fewest: 3),
+    Block(name: "Devanagari", range: 0x904...0x939, fewest: 3), Block(name: "Thai", range: 0xE01...0xE2E, fewest: 3),
+  ]
+
+  private static func otherLetters(_ survey: LetterSurvey) -> [FontCheck.Finding] {
+    // What has bitmaps or formulas may draw some letters by them alone.
+    guard survey.kind != .mixedText else { return [] }
+    let others = survey.others()
+    var empty = others.filter { $0.ink == nil }.map(\.scalar)
+    guard !empty.isEmpty else { return [] }
+    var findings: [FontCheck.Finding] = []
+    for block in blocks {
+      let found = empty.filter { block.range.contains($0.value) }
+      guard found.count >= block.fewest, block.name != "Latin" || survey.isText else { continue }
+      empty.removeAll { block.range.contains($0.value) }
+      findings.append(
+        FontCheck.Finding(
+          .lettersDrawn,
+          "\(found.count.counted("letter")) of \(block.name) \(found.count == 1 ? "is" : "are") empty: \(LetterWords.list(found))",
+          hint: hint, severity: .warning))
+    }
+    if empty.count >= 10, empty.count * 100 >= others.count {
+      findings.append(
+        FontCheck.Finding(
+          .lettersDrawn, "\(empty.count) of \(others.count) letters beyond ASCII are empty: \(LetterWords.list(empty))",
+          hint: hint, severity: .warning))
+    }
+    return findings
+  }
+}

@@ -1,0 +1,157 @@
+internal import FontFaces
+internal import FontTables
+
+extension FontCheck.Rule {
+  /// FP095.
+  public static let lineHeights = Self(
+    "FP095", "line-heights", .error, "The line of every platform has a height, and room for the letters")
+}
+
+/// The line that each platform gives text, against the letters that stand in it.
+enum LineHeightRules {
+  /// FP095.
+  static func lineHeights(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    var findings = zeros(survey.face)
+    guard survey.isPlainText, let extent = Extent(survey.letters) else { return findings }
+    let line = Line(survey.face)
+    if let line {
+      if let finding = low(line, extent) { findings.append(finding) }
+      if let finding = high(line, extent, survey) { findings.append(finding) }
+    }
+    if let finding = windows(survey, extent) { findings.append(finding) }
+    return findings
+  }
+
+  // MARK: - No height
+
+  private static func zeros(_ face: FontFace) -> [FontCheck.Finding] {
+    let tables = face.verticalTables
+    let zero = [
+      ("hhea", tables.hhea, "Apple's platforms draw its lines over one another"),
+      ("OS/2 typo", tables.typo, "programs that go by it draw its lines over one another"),
+      ("OS/2 win", tables.win, "Windows cuts its letters off"),
+    ].filter { $0.1.map { $0.ascender == 0 && $0.descender == 0 } ?? false }
+    guard !zero.isEmpty else { return [] }
+    let effect = zero.count == 3 ? "lines of text have no height" : zero.map(\.2).joined(separator: ", and ")
+    return [
+      FontCheck.Finding(
+        .lineHeights,
+        "ascender and descender are 0 in \(zero.map(\.0).joined(separator: ", ")): \(effect)",
+        hint: "set them to what the letters need; hhea, OS/2 typo and OS/2 win alike")
+    ]
+  }
+
+  // MARK: - The line and its letters
+
+  /// The line by which browsers on Linux, and Windows where OS/2 asks for it, lay text out. In ems.
+  private struct Line {
+    let ascender: Double
+    let descender: Double
+    let gap: Double
+    let source: String
+    var height: Double { ascender - descender + gap }
+
+    /// `nil` where no table declares one.
+    init?(_ face: FontFace) {
+      let line = face.lineMetrics(.standard)
+      guard line.ascender.source != .boundingBox else { return nil }
+      let em = Double(max(1, face.unitsPerEm))
+      ascender = line.ascender.value / em
+      descender = line.descender.value / em
+      gap = line.leading.value / em
+      source = line.ascender.source.description
+    }
+  }
+
+  /// How high and how deep letters reach, in ems, and which of them do.
+  private struct Extent {
+    let top: Double
+    let bottom: Double
+    let highest: Unicode.Scalar
+    let deepest: Unicode.Scalar
+    var height: Double { top - bottom }
+
+    init?(_ letters: [LetterSurvey.Letter]) {
+      let inked = letters.compactMap { letter in letter.ink.map { (letter.scalar, $0) } }
+      guard let high = inked.max(by: { $0.1.top < $1.1.top }), let deep = inked.min(by: { $0.1.bottom < $1.1.bottom })
+      else { return nil }
+      (top, bottom, highest, deepest) = (high.1.top, deep.1.bottom, high.0, deep.0)
+    }
+  }
+
+  /// By how much letters may reach out of the line before it is told, in ems.
+  private static let tolerance = 0.05
+  private static let hint =
+    "raise ascender and descender of hhea, OS/2 typo and OS/2 win in its source, or set the line height in the app"
+
+  private static func low(_ line: Line, _ extent: Extent) -> FontCheck.Finding? {
+    if line.height < extent.height - tolerance {
+      return FontCheck.Finding(
+        .lineHeights,
+        "its line is lower than its letters: \(LetterWords.ems(line.height)) (\(line.source)), and \(LetterWords.ems(extent.height)) from the foot of \(extent.deepest) to the top of \(extent.highest); they are cut off, or run into the line above",
+        hint: hint, severity: line.height < 0.6 * extent.height ? nil : .warning)
+    }
+    var cut: [String] = []
+    if line.ascender < extent.top - tolerance {
+      cut.append(
+        "its ascender is \(LetterWords.ems(line.ascender)), and \(extent.highest) \(LetterWords.ems(extent.top)) high")
+    }
+    if line.descender > extent.bottom + tolerance {
+      cut.append(
+        "its descender ends \(LetterWords.ems(-line.descender)) below the baseline, and \(extent.deepest) \(LetterWords.ems(-extent.bottom))"
+      )
+    }
+    guard !cut.isEmpty else { return nil }
+    return FontCheck.Finding(
+      .lineHeights,
+      "\(cut.joined(separator: "; ")) (\(line.source)): letters are cut off at the edge of a text field, or run into the next line",
+      hint: hint, severity: .warning)
+  }
+
+  private static func high(_ line: Line, _ extent: Extent, _ survey: LetterSurvey) -> FontCheck.Finding? {
+    let hint = "correct ascender, descender and line gap in its source, or set the line height in the app"
+    if line.height > 2.5 {
+      let all = Extent(survey.letters + survey.others()) ?? extent
+      if line.height > 4 || line.height > 1.5 * all.height {
+        return FontCheck.Finding(
+          .lineHeights,
+          "its line is \(LetterWords.ems(line.height)) high (\(line.source): ascender \(LetterWords.ems(line.ascender)), \(LetterWords.ems(-line.descender)) below the baseline, line gap \(LetterWords.ems(line.gap))), and its letters \(LetterWords.ems(all.height)): lines lie far apart",
+          hint: hint, severity: line.height > 4 && line.height > 1.5 * all.height ? nil : .warning)
+      }
+    }
+    guard line.gap > 0.5 else { return nil }
+    return FontCheck.Finding(
+      .lineHeights, "its line gap is \(LetterWords.ems(line.gap)) (\(line.source)): lines lie far apart", hint: hint,
+      severity: .warning)
+  }
+
+  // MARK: - Windows
+
+  private static func windows(_ survey: LetterSurvey, _ extent: Extent) -> FontCheck.Finding? {
+    guard let win = survey.face.verticalTables.win, win.ascender != 0 || win.descender != 0 else { return nil }
+    let em = Double(max(1, survey.face.unitsPerEm))
+    let (ascent, descent) = (win.ascender / em, -win.descender / em)
+    let hint = "raise usWinAscent and usWinDescent in OS/2 to what the letters need"
+    var cut: [String] = []
+    if ascent < extent.top - tolerance {
+      cut.append(
+        "its win ascent is \(LetterWords.ems(ascent)), and \(extent.highest) \(LetterWords.ems(extent.top)) high")
+    }
+    if descent < -extent.bottom - tolerance {
+      cut.append(
+        "its win descent is \(LetterWords.ems(descent)), and \(extent.deepest) reaches \(LetterWords.ems(-extent.bottom)) below the baseline"
+      )
+    }
+    if !cut.isEmpty {
+      return FontCheck.Finding(
+        .lineHeights, "Windows cuts letters off: \(cut.joined(separator: "; "))", hint: hint, severity: .warning)
+    }
+    guard let accents = Extent(survey.measured("ÀÁÂÃÄÅÉÈÊËÍÓÖÚÜ".unicodeScalars)), ascent < accents.top - 0.02 else {
+      return nil
+    }
+    return FontCheck.Finding(
+      .lineHeights,
+      "Windows cuts the accents of capitals: its win ascent is \(LetterWords.ems(ascent)), and \(LetterWords.word(accents.highest)) \(LetterWords.ems(accents.top)) high",
+      hint: hint, severity: ascent < accents.top - 0.1 ? .warning : .note)
+  }
+}
