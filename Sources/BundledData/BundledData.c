@@ -24,6 +24,18 @@ static const unsigned char stand_ins[] = {
 #embed "../../Data/stand-ins.tsv"
 };
 
+static const unsigned char web_faces[] = {
+#embed "../../Data/web-faces.tsv"
+};
+
+static const unsigned char web_stacks[] = {
+#embed "../../Data/web-stacks.tsv"
+};
+
+static const unsigned char running_text[] = {
+#embed "../../Data/running-text.tsv"
+};
+
 static const unsigned char exemplar_characters[] = {
 #embed "../../Data/exemplar-characters.tsv"
 };
@@ -74,6 +86,18 @@ BundledTable bundled_metric_aliases(void) {
 
 BundledTable bundled_stand_ins(void) {
   return (BundledTable){stand_ins, sizeof stand_ins};
+}
+
+BundledTable bundled_web_faces(void) {
+  return (BundledTable){web_faces, sizeof web_faces};
+}
+
+BundledTable bundled_web_stacks(void) {
+  return (BundledTable){web_stacks, sizeof web_stacks};
+}
+
+BundledTable bundled_running_text(void) {
+  return (BundledTable){running_text, sizeof running_text};
 }
 
 BundledTable bundled_exemplar_characters(void) {

@@ -25,6 +25,15 @@ BundledTable bundled_metric_aliases(void);
 /// Data/stand-ins.tsv: well-known families that Linux lacks, what stands in for them, and their published figures.
 BundledTable bundled_stand_ins(void);
 
+/// Data/web-faces.tsv: the faces that readers of a web page may have, their names and widths.
+BundledTable bundled_web_faces(void);
+
+/// Data/web-stacks.tsv: what a web page asks for in place of a missing font when nobody says.
+BundledTable bundled_web_stacks(void);
+
+/// Data/running-text.tsv: English text that faces are set in to compare how wide they run.
+BundledTable bundled_running_text(void);
+
 /// Data/exemplar-characters.tsv: the characters that each language is written with.
 BundledTable bundled_exemplar_characters(void);
 

@@ -67,6 +67,8 @@ public enum MatchStep: Sendable, Hashable {
   case scaled(by: Double, keeping: FontDescriptor.KeptMetric)
   /// The substitute is not scaled, though metrics of the absent font are known.
   case notScaled(FontDescriptor.KeptMetric)
+  /// The substitute keeps its own size, because its advances are those of the absent family.
+  case metricTwin(of: String)
   /// No metric of the absent font is known: the substitute's own answer, unscaled.
   case metricsUnknown(family: String)
   /// There is nothing of that kind.
@@ -145,6 +147,7 @@ extension MatchStep: CustomStringConvertible {
     case .scaled(let factor, let kept): "it is drawn at \(factor.text(.percent(1))) % to keep the \(kept)"
     case .notScaled(.none): "it keeps its own size, as asked"
     case .notScaled(let kept): "it keeps its own size: the \(kept) is not known of both"
+    case .metricTwin(let absent): "it is drawn at its own size: text is as wide in it as in \(absent)"
     case .metricsUnknown(let family): "no figures of \(family) are known: these are the stand-in's own, unscaled"
     case .noneOfClass(let fontClass): "no \(fontClass) is at hand"
     case .lastResort(let family): "\(family) is what there is"

@@ -74,6 +74,12 @@ struct AbsentFont {
     metricsFace = style == .regular ? row?.metrics.flatMap { FontFace(published: $0, of: family) } : nil
   }
 
+  /// Whether a face is of a family that was made with the advances of this one.
+  func hasAdvances(of face: FontFace) -> Bool {
+    let partners = MetricAliases.standard.partners(of: FoldedName(family))
+    return partners.contains { face.family(FoldedName($0)) != nil }
+  }
+
   /// The name split after a family that the metric aliases know, where the rest of it is understood.
   private static func aliased(_ name: ParsedFontName) -> ParsedFontName.Split? {
     let split = name.split { MetricAliases.standard.spelling(of: $0) != nil }

@@ -16,7 +16,8 @@ struct Substitution: Sendable {
   let tables: SubstituteTables
   let nearest: NearestFacesCache
 
-  /// The match for an absent font, scaled so that the requested metric is preserved if it is known. Nil when the collection
+  /// The match for an absent font, scaled so that the requested metric is preserved if it is known; a family with the absent
+  /// one's advances keeps its own size. Nil when the collection
   /// has no font at all.
   ///
   /// - Parameter reasons: why no face of that name answers.
@@ -112,12 +113,17 @@ struct Substitution: Sendable {
 
   // MARK: - Size
 
-  /// The substitute, scaled where a metric of the absent font is known. Layout reads the absent font's metrics where all of
+  /// The substitute, scaled where a metric of the absent font is known and it is no metric twin. Layout reads the absent font's metrics where all of
   /// them are known.
   func adjusted(_ match: FontMatch, to absent: AbsentFont, _ descriptor: FontDescriptor) -> FontMatch {
     var steps: [MatchStep] = []
     if let published = absent.row?.metrics, absent.metricsFace?.isPublished ?? false {
       steps.append(.publishedMetrics(family: absent.family, source: published.source))
+    }
+    // At any other size the lines of a metric twin would break elsewhere, and text is what it was made for. The heights of
+    // its letters may differ.
+    guard !absent.hasAdvances(of: match.face) else {
+      return match.with(metricsFace: absent.metricsFace, after: steps + [.metricTwin(of: absent.family)])
     }
     let factor = SizeAdjustment.factor(from: match.face, to: absent.likeness, keeping: descriptor.keep)
     guard let factor else {
@@ -164,7 +170,7 @@ struct Substitution: Sendable {
 /// The factor by which a substitute is scaled so that a metric of the absent font is preserved.
 enum SizeAdjustment {
   /// With a factor outside this range one of the two metrics is wrong.
-  private static let sane = 0.1...10.0
+  static let sane = 0.1...10.0
 
   /// The factor; nil when no metric is to be preserved, or when the metric of the absent font or of the face is unknown.
   static func factor(from face: FontFace, to wanted: Likeness, keeping kept: FontDescriptor.KeptMetric) -> Double? {

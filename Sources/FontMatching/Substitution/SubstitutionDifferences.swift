@@ -20,7 +20,28 @@ public struct SubstitutionDifferences: Sendable, Hashable {
   /// The sizes that are compared, in points.
   public static let triedSizes = 8...48
 
-  init(wanted wantedFace: FontFace, drawn: FontFace, scaledBy factor: Double, size: Double) {
+  init(wanted: FontFace, drawn: FontFace, scaledBy factor: Double, size: Double) {
+    let (own, other) = (drawn.metrics(), wanted.metrics())
+    func line(_ metrics: FaceMetrics, at size: Double) -> Double {
+      let units = metrics.ascender.value - metrics.descender.value + metrics.leading.value
+      return units * size / Double(metrics.unitsPerEm)
+    }
+    var advance: Double?
+    if let asked = wanted.letterShape?.averageWidth, let average = drawn.letterShape?.averageWidth {
+      advance = average * factor - asked
+    }
+    self.init(
+      wanted: wanted, drawn: drawn, scaledBy: factor, size: size,
+      lineHeight: line(own, at: size * factor) - line(other, at: size), meanAdvance: advance)
+  }
+
+  /// - Parameters:
+  ///   - lineHeight: the difference of the line heights, where the drawn face's own lines do not count.
+  ///   - meanAdvance: the difference of the mean advances of a character, in ems; nil where one is unknown.
+  init(
+    wanted wantedFace: FontFace, drawn: FontFace, scaledBy factor: Double, size: Double, lineHeight: Double,
+    meanAdvance: Double?
+  ) {
     let wanted = wantedFace.metrics()
     let own = drawn.metrics()
     func points(_ units: Double, of metrics: FaceMetrics, at size: Double) -> Double {
@@ -30,14 +51,10 @@ public struct SubstitutionDifferences: Sendable, Hashable {
       points(metric(own), of: own, at: size * factor) - points(metric(wanted), of: wanted, at: size)
     }
     pointSize = size
-    lineHeight = difference { $0.ascender.value - $0.descender.value + $0.leading.value }
+    self.lineHeight = lineHeight
     capHeight = difference { $0.capHeight.value }
     xHeight = difference { $0.xHeight.value }
-    if let asked = wantedFace.letterShape?.averageWidth, let average = drawn.letterShape?.averageWidth {
-      textAdvance = 100 * size * (average * factor - asked)
-    } else {
-      textAdvance = nil
-    }
+    textAdvance = meanAdvance.map { 100 * size * $0 }
     movedCapCentres = Self.triedSizes.filter { size in
       let asked = points(wanted.capHeight.value, of: wanted, at: Double(size)) / 2
       let drawn = points(own.capHeight.value, of: own, at: Double(size) * factor) / 2
