@@ -128,6 +128,7 @@ extension CheckedFace {
       "instances": .array(instances.map(JSONValue.string)), "standard": standard.json,
       // Left out if they are the same, as nearly always: one process reads a thousand of them.
       "apple": apple == standard ? .null : apple.json, "windows": windows == standard ? .null : windows.json,
+      "traits": traits.json,
     ]
   }
 
@@ -145,7 +146,8 @@ extension CheckedFace {
       names: Names(
         postScriptName: try text("postScriptName"), fullName: try text("fullName"), family: try text("family")),
       isScalable: try face.member("scalable").bool(), instances: instances,
-      standard: standard, apple: try line("apple"), windows: try line("windows"))
+      standard: standard, apple: try line("apple"), windows: try line("windows"),
+      traits: try FaceTraits(face.member("traits")))
   }
 }
 

@@ -1,0 +1,84 @@
+internal import FontFaces
+internal import FontTables
+internal import NumberText
+
+extension FontCheck.Rule {
+  /// FP103.
+  public static let underline = Self(
+    "FP103", "underline", .warning, "The underline lies below the baseline, the strike-out line above it, both thin")
+}
+
+/// The lines that are drawn under and through text.
+enum UnderlineRules {
+  /// FP103: browsers and text fields draw both lines where the font says, as thick as it says.
+  static func underline(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    guard face.isScalable, !face.tables.isEmpty else { return [] }
+    let em = Double(max(1, face.unitsPerEm))
+    let metrics = face.metrics(.standard)
+    let line = DrawnLine(metrics.underlinePosition, metrics.underlineThickness, em)
+    let strike = DrawnLine(metrics.strikeoutPosition, metrics.strikeoutThickness, em)
+    return [underline(line), strikeout(strike)].compactMap(\.self)
+  }
+
+  /// A line by its distance above the baseline and its thickness, in ems.
+  private struct DrawnLine {
+    let position: Double
+    let thickness: Double
+
+    init?(_ position: MetricValue?, _ thickness: MetricValue?, _ em: Double) {
+      guard let position, let thickness else { return nil }
+      self.position = position.value / em
+      self.thickness = thickness.value / em
+    }
+
+    /// Fields that nobody filled in: programs take a line of their own.
+    var isUnset: Bool { position == 0 && thickness == 0 }
+  }
+
+  private static func points(_ ems: Double) -> String { ReportedLength.text(abs(ems) * ReportedLength.pointSize) }
+
+  private static func underline(_ line: DrawnLine?) -> FontCheck.Finding? {
+    guard let line else { return nil }
+    let hint = "set underlinePosition in post to about −0.1 em, and underlineThickness to about 0.05 em"
+    if line.isUnset {
+      return FontCheck.Finding(
+        .underline, "its underline has no position and no thickness: each program draws one of its own", hint: hint,
+        severity: .note)
+    }
+    let reason: String
+    if line.position > 0 {
+      reason = "lies \(points(line.position)) above the baseline at 17 pt: it runs through the letters"
+    } else if line.thickness <= 0 {
+      reason = "has no thickness: underlined text and links show no line, or a hair"
+    } else if line.thickness > 0.2 {
+      reason = "is \(points(line.thickness)) thick at 17 pt: a bar, not a line"
+    } else if line.position < -0.5 {
+      reason = "lies \(points(line.position)) below the baseline at 17 pt: it runs into the next line"
+    } else {
+      return nil
+    }
+    return FontCheck.Finding(.underline, "its underline \(reason)", hint: hint)
+  }
+
+  private static func strikeout(_ line: DrawnLine?) -> FontCheck.Finding? {
+    guard let line else { return nil }
+    let hint = "set yStrikeoutPosition in OS/2 to about half the x-height, and yStrikeoutSize to about 0.05 em"
+    if line.isUnset {
+      return FontCheck.Finding(
+        .underline, "its strike-out line has no position and no thickness: each program draws one of its own",
+        hint: hint,
+        severity: .note)
+    }
+    let reason: String
+    if line.position < 0 {
+      reason = "lies \(points(line.position)) below the baseline at 17 pt: it strikes nothing out"
+    } else if line.position > 1 {
+      reason = "lies \(points(line.position)) above the baseline at 17 pt: it runs above the letters"
+    } else if line.thickness <= 0 {
+      reason = "has no thickness: struck text looks like any other"
+    } else {
+      return nil
+    }
+    return FontCheck.Finding(.underline, "its strike-out line \(reason)", hint: hint)
+  }
+}
