@@ -33,6 +33,8 @@ struct CheckedFace: Sendable, Equatable {
   let standard: Line
   let apple: Line
   let windows: Line
+  /// What it is compared by with the other faces of its family.
+  var traits = FaceTraits()
 
   struct Names: Sendable, Equatable {
     let postScriptName: String?
@@ -122,5 +124,6 @@ extension CheckedFace {
     standard = line(.standard)
     apple = line(.apple)
     windows = line(.windows)
+    traits = FaceTraits(face)
   }
 }

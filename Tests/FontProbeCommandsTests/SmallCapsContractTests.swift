@@ -5,6 +5,7 @@ import Testing
 struct SmallCapsContractTests {
   private static let direction: [String: JSON.Kind] = [
     "feature": .string, "declared": .bool, "availability": .string, "substituted": .array, "missing": .array,
+    "alsoChanged": .array,
     "height": .optionalNumber, "heightSource": .optionalString,
   ]
 
@@ -39,6 +40,18 @@ struct SmallCapsContractTests {
     #expect(document["uppercase"]?["substituted"]?[0]?.text == "A")
     #expect(document["uppercase"]?["substituted"]?[1] == nil)
     #expect(document["synthesis"]?.number == 500.0 / 700)
+  }
+
+  @Test("Capitals that smcp changes too are listed, and what follows is said")
+  func alsoChanged() throws {
+    let letters = try Self.document("RobotoSlab-Regular")["lowercase"]
+    #expect(letters?["alsoChanged"]?[0]?.text == "A")
+    #expect(letters?["alsoChanged"]?[25]?.text == "Z")
+    let both = try Self.document("Tests/Fixtures/Fonts/SmallCapsBoth.ttf")
+    #expect(both["lowercase"]?["alsoChanged"]?[0] == nil)
+    #expect(both["uppercase"]?["alsoChanged"]?[0] == nil)
+    let text = try Program.run(["small-caps", "RobotoSlab-Regular"]).output
+    #expect(text.contains("it changes 26 capitals too: a capital that is set with it shrinks as well"))
   }
 
   @Test("--text: a character each")

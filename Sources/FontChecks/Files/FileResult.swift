@@ -177,6 +177,7 @@ extension CheckedFace {
       "standard": standard.json,
       // Left out if they are the same, as nearly always: one process reads a thousand of them.
       "apple": apple == standard ? .null : apple.json, "windows": windows == standard ? .null : windows.json,
+      "traits": traits.json,
     ]
   }
 
@@ -195,7 +196,7 @@ extension CheckedFace {
         postScriptName: try text("postScriptName"), fullName: try text("fullName"), family: try text("family")),
       isScalable: try face.member("scalable").bool(), instances: instances,
       namesLicence: try face.member("licence").bool(), standard: standard, apple: try line("apple"),
-      windows: try line("windows"))
+      windows: try line("windows"), traits: try FaceTraits(face.member("traits")))
   }
 }
 

@@ -1,13 +1,8 @@
 internal import FontFaces
 internal import FontFiles
-internal import FontShaping
-internal import FontTables
 internal import NumberText
 
 extension FontCheck.Rule {
-  /// FP030.
-  public static let smallCaps = Self(
-    "FP030", "small-caps", .warning, "A declared feature for small capitals changes every letter that it is for")
   /// FP040.
   public static let text = Self("FP040", "text", .error, "Every face has all characters of the texts that are required")
   /// FP041.
@@ -17,29 +12,8 @@ extension FontCheck.Rule {
   public static let range = Self("FP042", "range", .error, "Every face has the ranges of characters that are required")
 }
 
-/// The characters and small capitals that a face has.
+/// The characters that a face has.
 enum CoverageRules {
-  /// FP030: small capitals that are declared and missing are set as plain letters, without a warning to anybody.
-  static func smallCaps(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
-    let smallCaps = try face.smallCaps()
-    return [
-      finding("smcp", "small letters a to z", smallCaps.lowercase, smallCaps),
-      finding("c2sc", "capitals A to Z", smallCaps.uppercase, smallCaps),
-    ].compactMap(\.self)
-  }
-
-  private static func finding(
-    _ feature: FontTag, _ letters: String, _ availability: SmallCaps.Availability, _ smallCaps: SmallCaps
-  ) -> FontCheck.Finding? {
-    guard smallCaps.declaredFeatures.contains(feature), availability != .full else { return nil }
-    let changed = availability == .none ? "none" : "some"
-    return FontCheck.Finding(
-      .smallCaps, "it declares \(feature), which changes \(changed) of the \(letters)",
-      hint: "do not ask for small capitals in this face, or get a face that has them")
-  }
-
-  // MARK: - Required characters
-
   /// How many of the missing characters a finding lists; the others are counted.
   private static let mostListed = 12
 

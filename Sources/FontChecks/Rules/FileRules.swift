@@ -29,19 +29,29 @@ enum FileRules {
     }
   }
 
-  /// FP061: two files with the same bytes.
+  /// FP061: files with the same bytes; each of them is named.
   static func duplicateFile(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     // Only files of the same size can have the same bytes.
-    var firsts: [Int: [CheckedFile]] = [:]
-    return files.compactMap { file in
-      guard file.byteCount > 0 else { return nil }
-      let others = firsts[file.byteCount, default: []]
-      if let first = others.first(where: { (try? haveSameBytes($0.path, file.path)) ?? false }) {
-        return FontCheck.Finding(
-          .duplicateFile, "it is the same file as \(first.path)", file: file.path, hint: "leave one of them out")
+    var copies: [Int: [[CheckedFile]]] = [:]
+    for file in files where file.byteCount > 0 {
+      let known = copies[file.byteCount, default: []]
+      if let place = known.firstIndex(where: { (try? haveSameBytes($0[0].path, file.path)) ?? false }) {
+        copies[file.byteCount]?[place].append(file)
+      } else {
+        copies[file.byteCount] = known + [[file]]
       }
-      firsts[file.byteCount] = others + [file]
-      return nil
+    }
+    var twins: [String: String] = [:]
+    for copies in copies.values.joined() where copies.count > 1 {
+      for (place, file) in copies.enumerated() {
+        let more = copies.count > 2 ? " and \(copies.count - 2) more" : ""
+        twins[file.path] = copies[place == 0 ? 1 : 0].path + more
+      }
+    }
+    return files.compactMap { file in
+      guard let twin = twins[file.path] else { return nil }
+      return FontCheck.Finding(
+        .duplicateFile, "it is the same file as \(twin)", file: file.path, hint: "leave one of them out")
     }
   }
 

@@ -17,42 +17,25 @@ enum LineRules {
   /// The smallest difference in ems that is seen: a tenth of a point in text of 20 points.
   private static let visible = 0.005
 
-  /// FP020: faces of a family whose ascender, descender or line gap differs from that of most of them, on any platform.
+  /// The smallest difference that is more than a note: a quarter of a point in text of 17 points.
+  private static let noticeable = 0.25
+
+  /// FP020: faces of a family whose ascender, descender or line gap differs from that of its Regular, on any platform.
   static func familyLines(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
-    var families: [FoldedName: [Member]] = [:]
-    var order: [FoldedName] = []
-    for file in files {
-      // The line of a font without such tables is the box around its letters, which nobody chose.
-      for face in file.faces where face.isScalable && face.standard.isDeclared {
-        guard let family = face.names.family else { continue }
-        let name = FoldedName(family)
-        if families[name] == nil { order.append(name) }
-        families[name, default: []].append(Member(file: file, face: face))
+    // The line of a font without such tables is the box around its letters, which nobody chose.
+    CheckedFamily.families(of: files, isByFolder: false) { $0.isScalable && $0.standard.isDeclared }.flatMap { family in
+      family.others.compactMap { member in
+        MetricConvention.allCases.lazy.compactMap { finding(member, $0, in: family) }.first
       }
     }
-    return order.flatMap { findings(in: families[$0] ?? []) }
   }
 
-  private struct Member {
-    let file: CheckedFile
-    let face: CheckedFace
-  }
-
-  /// A finding for each face that is not like most of them, by the first convention in which it is not.
-  private static func findings(in members: [Member]) -> [FontCheck.Finding] {
-    guard members.count > 1 else { return [] }
-    let usual = MetricConvention.allCases.map { convention in
-      (convention, mostUsual(members.map { $0.face.line(convention) }))
-    }
-    return members.compactMap { member in
-      usual.lazy.compactMap { convention, line in finding(member, convention, line) }.first
-    }
-  }
-
+  /// A finding for a face that is not like the Regular, by one convention.
   private static func finding(
-    _ member: Member, _ convention: MetricConvention, _ usual: CheckedFace.Line
+    _ member: CheckedFamily.Member, _ convention: MetricConvention, in family: CheckedFamily
   ) -> FontCheck.Finding? {
     let line = member.face.line(convention)
+    let usual = family.measure.face.line(convention)
     let moves = [
       ("ascender", line.ascender - usual.ascender), ("descender", usual.descender - line.descender),
       ("line gap", line.lineGap - usual.lineGap),
@@ -62,18 +45,11 @@ enum LineRules {
       "\(name) \(ReportedLength.text(abs(ems) * ReportedLength.pointSize)) \(ems > 0 ? "larger" : "smaller")"
     }
     let platform = convention == .standard ? "" : ", on \(convention.platform)"
-    return FontCheck.Finding(
+    let isNoticed = moves.contains { abs($0.1) * ReportedLength.pointSize >= noticeable }
+    return member.finding(
       .familyLines,
-      "its line is not that of most faces of \(member.face.names.family ?? "its family")\(platform): \(differences.joined(separator: ", ")) at 17 pt (\(line.source))",
-      file: member.file.path, face: member.file.faces.count == 1 ? nil : member.face.label,
-      hint: "give all faces of the family the same vertical metrics")
-  }
-
-  /// The line that most faces have; the first of several that equally many have.
-  private static func mostUsual(_ lines: [CheckedFace.Line]) -> CheckedFace.Line {
-    let counts = lines.map { line in lines.count { $0.isSame(as: line, within: visible) } }
-    let most = counts.max() ?? 0
-    return lines[counts.firstIndex(of: most) ?? 0]
+      "its line is not that of \(family.measureText)\(platform): \(differences.joined(separator: ", ")) at 17 pt (\(line.source))",
+      hint: "give all faces of the family the same vertical metrics", severity: isNoticed ? nil : .note)
   }
 
   /// The smallest move of the first baseline that is reported, in points: browsers put it on whole pixels, so that less

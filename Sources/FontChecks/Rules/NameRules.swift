@@ -63,8 +63,8 @@ enum NameRules {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let stem = name.split(separator: ".").first.map(String.init) ?? name
     let words = FontNameTokens.words(stem)
-    let styleWords = words.suffix(StyleWords.countAtEnd(of: words, keepsFamilyWords: true))
-      .filter { $0.folded.count > 1 }
+    let styleWords = StyleWords.telling(
+      words.suffix(StyleWords.countAtEnd(of: words, keepsFamilyWords: true)))
     let request = StyleWords.parse(styleWords)
     var wrong: [String] = []
     if let weight = request.weight, abs(weight.rawValue - face.style.weight.rawValue) >= 100,
@@ -81,6 +81,11 @@ enum NameRules {
     }
     if let slant = request.slant, slant.isSlanted != face.style.slant.isSlanted {
       wrong.append("\(slant), and the face is \(face.style.slant)")
+    }
+    if wrong.isEmpty, request.slant == nil, face.style.slant.isSlanted,
+      let word = styleWords.first(where: { ["regular", "roman", "upright", "normal"].contains($0.folded) })
+    {
+      wrong.append("\(word.text), which stands upright, and the face is \(face.style.slant)")
     }
     guard !wrong.isEmpty else { return [] }
     return [
@@ -135,7 +140,7 @@ enum SharedNameRules {
 
   /// FP012: faces that share their PostScript name too are left to FP011.
   static func uniqueFullName(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
-    sharedNames(of: files) { face in face.names.fullName.map { [(text: $0, isInstance: false)] } ?? [] }
+    sharedNames(of: files) { face in face.names.fullName.map { [(text: wholeName($0), isInstance: false)] } ?? [] }
       .filter { !$0.isSameFace }
       .map { shared in
         FontCheck.Finding(
@@ -144,14 +149,23 @@ enum SharedNameRules {
       }
   }
 
-  /// The names that more than one face has, in the order of the files. Of two faces that share several names, such as a
-  /// variable font that is there twice, the first name is reported.
+  /// A full name without "Regular" at its end, which makers write or leave out.
+  private static func wholeName(_ name: String) -> String {
+    let words = name.split(separator: " ")
+    guard words.count > 1, words.last?.lowercased() == "regular" else { return name }
+    return words.dropLast().joined(separator: " ")
+  }
+
+  /// The names that more than one face has, in the order of the files, for each of the faces: nobody knows which of them is
+  /// the wrong one. Of two faces that share several names, such as a variable font that is there twice, the first name is
+  /// reported.
   private static func sharedNames(
     of files: [CheckedFile], names: (CheckedFace) -> [(text: String, isInstance: Bool)]
   ) -> [SharedName] {
     var owners: [FoldedName: (file: CheckedFile, face: CheckedFace, isInstance: Bool)] = [:]
     var shared: [SharedName] = []
     var reported: Set<FacePair> = []
+    var blamed: Set<FacePlace> = []
     for file in files {
       for face in file.faces {
         for name in names(face) {
@@ -164,15 +178,21 @@ enum SharedNameRules {
           if owner.file.path == file.path, owner.face.index == face.index { continue }
           let pair = FacePair(file: file.path, face: face.index, otherFile: owner.file.path)
           guard reported.insert(pair).inserted else { continue }
+          let one = SharedName(
+            name: name.text, file: file.path, face: face.label,
+            otherPlace: owner.file.path == file.path
+              ? "face \(owner.face.index.rawValue) of the same file" : owner.file.path,
+            isPackedForWeb: owner.file.isForWeb != file.isForWeb,
+            formats: formats(of: owner.file, file),
+            isByInstance: owner.isInstance || name.isInstance,
+            isSameFace: owner.face.names.postScriptName == face.names.postScriptName)
+          shared.append(one)
+          // A font beside its own copy for the web is no mistake of either.
+          guard !one.isPackedForWeb, blamed.insert(FacePlace(owner.file, owner.face)).inserted else { continue }
           shared.append(
-            SharedName(
-              name: name.text, file: file.path, face: face.label,
-              otherPlace: owner.file.path == file.path
-                ? "face \(owner.face.index.rawValue) of the same file" : owner.file.path,
-              isPackedForWeb: owner.file.isForWeb != file.isForWeb,
-              formats: formats(of: owner.file, file),
-              isByInstance: owner.isInstance || name.isInstance,
-              isSameFace: owner.face.names.postScriptName == face.names.postScriptName))
+            one.at(
+              owner.file.path, face: owner.face.label,
+              other: owner.file.path == file.path ? "face \(face.index.rawValue) of the same file" : file.path))
         }
       }
     }
@@ -182,6 +202,13 @@ enum SharedNameRules {
   private static func formats(of file: CheckedFile, _ other: CheckedFile) -> (FontFormat, FontFormat)? {
     guard let format = file.format, let otherFormat = other.format, format != otherFormat else { return nil }
     return (format, otherFormat)
+  }
+
+  private struct FacePlace: Hashable {
+    let file: String
+    let face: FaceIndex
+
+    init(_ file: CheckedFile, _ face: CheckedFace) { (self.file, self.face) = (file.path, face.index) }
   }
 
   private struct FacePair: Hashable {
@@ -207,4 +234,11 @@ private struct SharedName {
   let isByInstance: Bool
   /// Whether both have the same PostScript name.
   let isSameFace: Bool
+
+  /// The same of the other of the two faces.
+  func at(_ file: String, face: String, other place: String) -> SharedName {
+    SharedName(
+      name: name, file: file, face: face, otherPlace: place, isPackedForWeb: isPackedForWeb,
+      formats: formats.map { ($1, $0) }, isByInstance: isByInstance, isSameFace: isSameFace)
+  }
 }

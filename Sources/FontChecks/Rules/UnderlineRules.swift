@@ -1,66 +1,84 @@
 internal import FontFaces
 internal import FontTables
+internal import NumberText
 
 extension FontCheck.Rule {
-  /// FP099.
+  /// FP103.
   public static let underline = Self(
-    "FP099", "underline", .warning, "Underline and strikeout lie where such lines do, and have a thickness")
+    "FP103", "underline", .warning, "The underline lies below the baseline, the strike-out line above it, both thin")
 }
 
-/// The lines below and through text.
+/// The lines that are drawn under and through text.
 enum UnderlineRules {
-  /// FP099.
+  /// FP103: browsers and text fields draw both lines where the font says, as thick as it says.
   static func underline(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
-    guard face.isScalable, face.facts.isSFNT else { return [] }
+    guard face.isScalable, !face.tables.isEmpty else { return [] }
     let em = Double(max(1, face.unitsPerEm))
-    func ems(_ value: MetricValue?) -> Double? { value.map { $0.value / em } }
-    return [
-      underline(ems(face.facts.underlinePosition), ems(face.facts.underlineThickness)),
-      strikeout(ems(face.facts.strikeoutPosition), ems(face.facts.strikeoutThickness)),
-    ].compactMap(\.self)
+    let metrics = face.metrics(.standard)
+    let line = DrawnLine(metrics.underlinePosition, metrics.underlineThickness, em)
+    let strike = DrawnLine(metrics.strikeoutPosition, metrics.strikeoutThickness, em)
+    return [underline(line), strikeout(strike)].compactMap(\.self)
   }
 
-  private static func underline(_ position: Double?, _ thickness: Double?) -> FontCheck.Finding? {
-    guard let position, let thickness else { return nil }
-    let hint = "set underlinePosition and underlineThickness in post: about -0.1 and 0.05 em in most text faces"
-    if position == 0, thickness == 0 {
-      return FontCheck.Finding(
-        .underline, "it has no underline: position and thickness are 0, and each program takes lines of its own",
-        hint: hint, severity: .note)
+  /// A line by its distance above the baseline and its thickness, in ems.
+  private struct DrawnLine {
+    let position: Double
+    let thickness: Double
+
+    init?(_ position: MetricValue?, _ thickness: MetricValue?, _ em: Double) {
+      guard let position, let thickness else { return nil }
+      self.position = position.value / em
+      self.thickness = thickness.value / em
     }
-    let problem: String? =
-      if position > 0 {
-        "its underline lies \(LetterWords.ems(position)) above the baseline: it strikes the letters through"
-      } else if thickness <= 0 {
-        "its underline has a thickness of \(LetterWords.ems(thickness)): nothing is drawn, or what a program takes instead"
-      } else if thickness > 0.2 {
-        "its underline is \(LetterWords.ems(thickness)) thick: a bar as large as letters"
-      } else if position < -0.5 {
-        "its underline lies \(LetterWords.ems(-position)) below the baseline: in the next line"
-      } else {
-        nil
-      }
-    return problem.map { FontCheck.Finding(.underline, $0, hint: hint) }
+
+    /// Fields that nobody filled in: programs take a line of their own.
+    var isUnset: Bool { position == 0 && thickness == 0 }
   }
 
-  private static func strikeout(_ position: Double?, _ thickness: Double?) -> FontCheck.Finding? {
-    guard let position, let thickness else { return nil }
-    let hint = "set yStrikeoutPosition and yStrikeoutSize in OS/2: about 0.3 and 0.05 em in most text faces"
-    if position == 0, thickness == 0 {
+  private static func points(_ ems: Double) -> String { ReportedLength.text(abs(ems) * ReportedLength.pointSize) }
+
+  private static func underline(_ line: DrawnLine?) -> FontCheck.Finding? {
+    guard let line else { return nil }
+    let hint = "set underlinePosition in post to about −0.1 em, and underlineThickness to about 0.05 em"
+    if line.isUnset {
       return FontCheck.Finding(
-        .underline, "it has no strikeout: position and thickness are 0, and each program takes lines of its own",
-        hint: hint, severity: .note)
+        .underline, "its underline has no position and no thickness: each program draws one of its own", hint: hint,
+        severity: .note)
     }
-    let problem: String? =
-      if position < 0 {
-        "its strikeout lies \(LetterWords.ems(-position)) below the baseline: it strikes nothing through"
-      } else if position > 1 {
-        "its strikeout lies \(LetterWords.ems(position)) above the baseline: in the line above"
-      } else if thickness <= 0 {
-        "its strikeout has a thickness of \(LetterWords.ems(thickness)): nothing is drawn, or what a program takes instead"
-      } else {
-        nil
-      }
-    return problem.map { FontCheck.Finding(.underline, $0, hint: hint) }
+    let reason: String
+    if line.position > 0 {
+      reason = "lies \(points(line.position)) above the baseline at 17 pt: it runs through the letters"
+    } else if line.thickness <= 0 {
+      reason = "has no thickness: underlined text and links show no line, or a hair"
+    } else if line.thickness > 0.2 {
+      reason = "is \(points(line.thickness)) thick at 17 pt: a bar, not a line"
+    } else if line.position < -0.5 {
+      reason = "lies \(points(line.position)) below the baseline at 17 pt: it runs into the next line"
+    } else {
+      return nil
+    }
+    return FontCheck.Finding(.underline, "its underline \(reason)", hint: hint)
+  }
+
+  private static func strikeout(_ line: DrawnLine?) -> FontCheck.Finding? {
+    guard let line else { return nil }
+    let hint = "set yStrikeoutPosition in OS/2 to about half the x-height, and yStrikeoutSize to about 0.05 em"
+    if line.isUnset {
+      return FontCheck.Finding(
+        .underline, "its strike-out line has no position and no thickness: each program draws one of its own",
+        hint: hint,
+        severity: .note)
+    }
+    let reason: String
+    if line.position < 0 {
+      reason = "lies \(points(line.position)) below the baseline at 17 pt: it strikes nothing out"
+    } else if line.position > 1 {
+      reason = "lies \(points(line.position)) above the baseline at 17 pt: it runs above the letters"
+    } else if line.thickness <= 0 {
+      reason = "has no thickness: struck text looks like any other"
+    } else {
+      return nil
+    }
+    return FontCheck.Finding(.underline, "its strike-out line \(reason)", hint: hint)
   }
 }

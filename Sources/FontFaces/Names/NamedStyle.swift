@@ -104,8 +104,7 @@ private struct Saying {
   private init(_ part: Part, _ name: String, _ words: [FontNameTokens.Word]) {
     self.part = part
     self.name = name
-    // A letter alone stands for too many things to be held against a face; a number may be none of a weight: Barcode 128.
-    let words = words.filter { $0.folded.count > 1 && Double($0.folded)?.remainder(dividingBy: 50) ?? 0 == 0 }
+    let words = StyleWords.telling(words)
     self.words = StyleWords.parse(words)
     let spelled = words.map(\.folded) + zip(words, words.dropFirst()).map { $0.folded + $1.folded }
     otherWeights = spelled.flatMap(StyleWords.otherWeights)

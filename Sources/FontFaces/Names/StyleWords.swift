@@ -77,6 +77,12 @@ package struct StyleWords: Sendable {
     var request = Request()
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
+      // "Hybrid 111R": a number of a series, with its letter.
+      if let letter = rest.first, isSeries(word, letter) {
+        request.unknown.append(word.folded + letter.folded)
+        rest.removeFirst()
+        continue
+      }
       // "Semi Bold", "ExtraLight", "Ultra-Condensed": two words of the name, one of the style.
       if let next = rest.first, standard.take(word.folded + next.folded, &request) {
         rest.removeFirst()
@@ -85,6 +91,38 @@ package struct StyleWords: Sendable {
       }
     }
     return request
+  }
+
+  /// Whether a number and the single letter that is written against it number a series: `111R`, `100G`. A hundred with the
+  /// letter of a style is that style: `500i`.
+  private static func isSeries(_ word: FontNameTokens.Word, _ letter: FontNameTokens.Word) -> Bool {
+    guard letter.folded.count == 1, letter.folded.allSatisfy(\.isLetter), word.folded.allSatisfy(\.isNumber),
+      letter.end == word.end + letter.text.utf8.count
+    else { return false }
+    return number(word.folded).map { $0.remainder(dividingBy: 100) != 0 } ?? true || !isWord(letter.folded)
+  }
+
+  /// The words of a style by which a face can be judged.
+  ///
+  /// A letter alone stands for too many things. A number may be none of a weight: Barcode 128. Before such a number a word
+  /// for a weight is the name of a size: Mittel 14 is a type of 14 points.
+  package static func telling(_ words: some Sequence<FontNameTokens.Word>) -> [FontNameTokens.Word] {
+    var told: [FontNameTokens.Word] = []
+    var words = Array(words)[...]
+    while let word = words.popFirst() {
+      if let next = words.first, isSeries(word, next) {
+        words.removeFirst()
+        continue
+      }
+      if let value = Double(word.folded), value.remainder(dividingBy: 50) != 0 {
+        if let last = told.last, case .weight? = standard.meanings[last.folded] {
+          told.removeLast()
+        }
+        continue
+      }
+      if word.folded.count > 1 { told.append(word) }
+    }
+    return told
   }
 
   /// Whether it is one word of the table, folded.
@@ -106,6 +144,7 @@ package struct StyleWords: Sendable {
         continue
       }
       let word = words[end - 1]
+      if end > 1, isSeries(words[end - 2], word) { break }
       // "Old Italic" is a script.
       if keepsFamilyWords, end > 1, standard.partsOfFamilies.contains(words[end - 2].folded + word.folded) { break }
       if keepsFamilyWords, standard.partsOfFamilies.contains(word.folded) { break }

@@ -66,7 +66,7 @@ struct SmallCapsSection: SpecimenSection {
     if let own = try? font.smallCapsVariant(.smallCaps, synthesis: .never) {
       canvas.text(own.outline(of: Self.text, in: shown.collection), x: Canvas.margin, baseline: baseline)
       canvas.label(
-        "the face's own: \(own.features.map(\.description).joined(separator: ", "))", x: Canvas.margin,
+        "the face's own: \(own.features.map(\.description).joined(separator: ", "))\(moreText)", x: Canvas.margin,
         y: baseline + 24, style: "quiet")
     } else {
       canvas.label("The face has none of its own.", x: Canvas.margin, y: baseline, style: "quiet")
@@ -74,6 +74,12 @@ struct SmallCapsSection: SpecimenSection {
     drawSynthesised(font, on: &canvas, x: middle, baseline: baseline)
     canvas.label("synthesised: capitals \(scale)", x: middle, y: baseline + 24, style: "quiet")
     canvas.y = baseline + 34
+  }
+
+  /// What the feature changes beside the small letters that it is for.
+  private var moreText: String {
+    let capitals = (try? shown.face.smallCaps(script: "latn"))?.lowercase.alsoChanged ?? []
+    return capitals.isEmpty ? "" : "; it shrinks \(capitals.count.counted("capital")) too"
   }
 
   /// Draws the text as in a face without small capitals: scaled capitals replace lowercase letters.

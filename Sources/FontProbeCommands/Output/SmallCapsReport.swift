@@ -95,6 +95,7 @@ extension SmallCapsLetters {
       "availability": .string(availability.rawValue),
       "substituted": .array(substituted.map { .string(String($0)) }),
       "missing": .array(missing.map { .string(String($0)) }),
+      "alsoChanged": .array(alsoChanged.map { .string(String($0)) }),
       "height": .optional(height?.value),
       "heightSource": .optional(height?.source.description),
     ]
@@ -110,12 +111,23 @@ extension SmallCapsLetters {
       parts.append("all but \(missing.map(String.init).joined(separator: " "))")
     case .partial: parts.append("only \(substituted.map(String.init).joined(separator: " "))")
     }
+    if !alsoChanged.isEmpty { parts.append(alsoChangedSentence) }
     if let height {
       let share = height.value / face.xHeight.value
       parts.append(
         "\(height.value.text(.wholeOrFixed(2))) units high, \((share * 100).text(.fixed(0))) % of the x-height")
     }
     return parts.joined(separator: "; ")
+  }
+
+  /// What the feature does that it is not for, and what follows from it.
+  private var alsoChangedSentence: String {
+    let letters =
+      alsoChanged.count > 12
+      ? "\(alsoChanged.count)" : "\(alsoChanged.map(String.init).joined(separator: " ")) of the"
+    return direction.isForCapitals
+      ? "it changes \(letters) small letters too: they become small capitals as well"
+      : "it changes \(letters) capitals too: a capital that is set with it shrinks as well"
   }
 }
 

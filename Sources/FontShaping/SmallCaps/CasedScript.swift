@@ -18,6 +18,12 @@ struct CasedScript: Sendable {
     direction.isForCapitals ? capitals : lowercase
   }
 
+  /// The letters of the other case, which a direction leaves as they are; those without case are in neither.
+  func otherLetters(than direction: SmallCapsDirection) -> [Unicode.Scalar] {
+    let own = Set(letters(for: direction))
+    return (direction.isForCapitals ? lowercase : capitals).filter { !own.contains($0) }
+  }
+
   /// The letters of a direction whose small capitals are measured.
   func measured(for direction: SmallCapsDirection) -> [Unicode.Scalar] {
     direction.isForCapitals ? measured.map(\.capital) : measured

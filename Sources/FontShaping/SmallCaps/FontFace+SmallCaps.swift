@@ -53,7 +53,7 @@ extension FontFace {
       tester?.letters(direction)
         ?? SmallCapsLetters(
           direction: direction, availability: .none, isDeclared: false, substituted: [],
-          missing: drawn(alphabet.letters(for: direction)), height: nil)
+          missing: drawn(alphabet.letters(for: direction)), alsoChanged: [], height: nil)
     }
     return ScriptSmallCaps(
       script: alphabet.tag, language: language,

@@ -153,6 +153,12 @@ extension FaceShaper {
     return glyphs(of: text, text.indices, settings).map(\.id)
   }
 
+  /// The glyphs of a text that is shaped as one stretch.
+  package func shapedGlyphs(of text: String, _ settings: ShapingSettings) -> [ShapedGlyph] {
+    let bytes = Array(text.utf8)
+    return glyphs(of: bytes, bytes.indices, settings)
+  }
+
   /// Shapes a stretch of a text, as `clusteredGlyphs(of:_:_:)`; the glyphs from left to right.
   package func glyphs(of text: [UInt8], _ range: Range<Int>, _ settings: ShapingSettings) -> [ShapedGlyph] {
     var glyphs: [ShapedGlyph] = []

@@ -150,11 +150,13 @@ struct LettersWithSmallCaps {
       let isChanged = standing.isWorthAsking && changes(letter, by: direction.feature)
       if isChanged { substituted.append(letter) } else { missing.append(letter) }
     }
+    let others = standing.isWorthAsking ? alphabet.otherLetters(than: direction) : []
+    let alsoChanged = others.filter { face.glyph(for: $0) != nil && changes($0, by: direction.feature) }
     return SmallCapsLetters(
       direction: direction,
       availability: substituted.isEmpty ? .none : missing.isEmpty ? .full : .partial,
       isDeclared: standing == .listed, substituted: substituted.map(Character.init),
-      missing: missing.map(Character.init),
+      missing: missing.map(Character.init), alsoChanged: alsoChanged.map(Character.init),
       height: height(of: substituted, alphabet.measured(for: direction), direction.feature))
   }
 

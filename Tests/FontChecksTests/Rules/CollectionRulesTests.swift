@@ -5,13 +5,14 @@ import Testing
 
 /// Rules about several files together.
 struct CollectionRulesTests {
-  @Test("Two files of one PostScript name, in any case of its letters: an error on the second")
+  @Test("Two files of one PostScript name, in any case of its letters: an error on both")
   func uniqueNames() async throws {
     for pair in [["DuplicateName-1.ttf", "DuplicateName-2.ttf"], ["FoldedTwin-1.ttf", "FoldedTwin-2.ttf"]] {
       let findings = try await Checked.findings(pair).filter { $0.rule == .uniquePostScriptName }
-      #expect(findings.map(\.file) == [Fixtures.font(pair[1])])
-      #expect(findings.first?.severity == .error)
-      #expect(findings.first?.message.contains(Fixtures.font(pair[0])) == true)
+      #expect(findings.map(\.file) == pair.map(Fixtures.font))
+      #expect(findings.allSatisfy { $0.severity == .error })
+      #expect(findings.first?.message.contains(Fixtures.font(pair[1])) == true)
+      #expect(findings.last?.message.contains(Fixtures.font(pair[0])) == true)
     }
   }
 
@@ -23,7 +24,7 @@ struct CollectionRulesTests {
     #expect(once == [])
   }
 
-  @Test("A face whose line differs from that of its family is reported, and by how much")
+  @Test("A face whose line differs from that of the Regular is reported, and by how much; both files are named")
   func familyLines() {
     func file(_ path: String, ascender: Double, source: String = "hhea") -> CheckedFile {
       let line = CheckedFace.Line(ascender: ascender, descender: -0.25, lineGap: 0, source: source)
@@ -36,7 +37,12 @@ struct CollectionRulesTests {
     let files = [file("a", ascender: 1), file("b", ascender: 1.1), file("c", ascender: 1), file("d", ascender: 1.001)]
     let findings = LineRules.familyLines(files, [:])
     #expect(findings.map(\.file) == ["b"])
-    #expect(findings.first?.message.contains("ascender 1.70 pt larger at 17 pt (hhea)") == true)
+    #expect(
+      findings.first?.message
+        == "its line is not that of a, the Regular of Probe: ascender 1.70 pt larger at 17 pt (hhea)")
+    #expect(findings.first?.severity == .warning)
+    let small = LineRules.familyLines([file("a", ascender: 1), file("b", ascender: 1.01)], [:])
+    #expect(small.map(\.severity) == [.note], "below a quarter of a point")
     let boxes = [file("a", ascender: 1, source: "bounding box"), file("b", ascender: 2, source: "bounding box")]
     #expect(LineRules.familyLines(boxes, [:]) == [])
   }
@@ -53,8 +59,9 @@ struct CollectionRulesTests {
       settings.mostBytes = bytes.count - 1
       let findings = try await FontCheck(settings, worker: Program.path).run([folder]).findings
       let same = findings.filter { $0.rule == .duplicateFile }
-      #expect(same.map(\.file) == [folder + "/b.ttf"])
-      #expect(same.first?.message == "it is the same file as \(folder)/a.ttf")
+      #expect(same.map(\.file) == [folder + "/a.ttf", folder + "/b.ttf"])
+      #expect(same.first?.message == "it is the same file as \(folder)/b.ttf")
+      #expect(same.last?.message == "it is the same file as \(folder)/a.ttf")
       #expect(findings.contains { $0.rule == .fileSize && $0.message.hasPrefix("it has \(bytes.count) bytes") })
     }
   }

@@ -122,6 +122,39 @@ private struct BrokenRule {
         try guide(
           "guide: 1\nfamilies:\n  a: Probe Base\nstyles:\n  body: { family: a, size: 17, features: [smcp] }\n")
       ]
+    case .idleFeatures: try copy("SmallCapsNoLookups.ttf")
+    case .ligatures:
+      // f and i become .notdef.
+      let gsub = ProbeFont.substitutions("liga", type: 4, ProbeFont.ligature(36, 39, becomes: 0))
+      try write(try ProbeFont.bytes("SmallCaps.ttf", tables: ["GSUB": gsub]), to: "a.ttf")
+    case .joining:
+      try write(try ProbeFont.bytes(tables: ["cmap": ProbeFont.cmap(0x628...0x64A, glyph: 3)]), to: "a.ttf")
+    case .underline: try copy("PositiveUnderline.ttf")
+    case .styleBits: try write(try Self.base("OS/2", 0x60, at: 62), to: "a.ttf")
+    case .italicAngle: try write(try Self.base("post", 12, at: 4), to: "a.ttf")
+    case .styleClasses: try copy("Weight5.ttf")
+    case .nameTexts: try write(try ProbeFont.bytes(family: "Untitled"), to: "a.ttf")
+    case .familyNames, .familyVersions:
+      try write(try ProbeFont.bytes(), to: "a.ttf")
+      let head = try ProbeFont.table("head", 7, at: 4)
+      try write(try ProbeFont.bytes(family: "PROBE", style: "Bold", weight: 700, tables: ["head": head]), to: "b.ttf")
+    case .familyDrawings:
+      try write(try ProbeFont.bytes("SmallCaps.ttf"), to: "a.ttf")
+      try write(try ProbeFont.bytes("SmallCaps.ttf", style: "Bold", weight: 700), to: "b.ttf")
+    case .familyCharacters:
+      try write(try ProbeFont.bytes(), to: "a.ttf")
+      let cmap = ProbeFont.cmap([0x48], glyph: 3)
+      try write(try ProbeFont.bytes(style: "Bold", weight: 700, tables: ["cmap": cmap]), to: "b.ttf")
+    case .familyAdvances:
+      let cmap = ProbeFont.cmap(0x21...0x7E, glyph: 3)
+      try write(try ProbeFont.bytes(tables: ["cmap": cmap]), to: "a.ttf")
+      let hmtx = try ProbeFont.table("hmtx", 800, at: 12)
+      try write(try ProbeFont.bytes(style: "Bold", weight: 700, tables: ["cmap": cmap, "hmtx": hmtx]), to: "b.ttf")
+    case .axes: try copy("VariableInstanceOutside.ttf")
+    case .variationTables: try copy("VariableNoHVAR.ttf")
+    case .instances:
+      let fvar = RebuiltFont.fvarTable(instances: 0, nameID: 1)
+      try write(try ProbeFont.bytes("Variable.ttf", tables: ["fvar": fvar]), to: "a.ttf")
     default: break
     }
     change(&settings)

@@ -24,6 +24,17 @@ import Testing
     #expect(Set(letters.substituted).isDisjoint(with: letters.missing))
   }
 
+  @Test("letters of the other case that a feature changes too")
+  func alsoChanged() throws {
+    let slab = try FontFile(path: Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf")).faces[0]
+    let latin = try slab.smallCaps(script: "latn")
+    #expect(String(latin.lowercase.alsoChanged) == Self.alphabet.uppercased())
+    #expect(latin.uppercase.alsoChanged.isEmpty)
+    let both = try fixtureFace("SmallCapsBoth.ttf").smallCaps(script: "latn")
+    #expect(both.lowercase.alsoChanged.isEmpty)
+    #expect(both.uppercase.alsoChanged.isEmpty)
+  }
+
   @Test("what stays as it is, is listed; what the face does not have, is not")
   func missing() throws {
     let partial = try fixtureFace("SmallCapsPartial.ttf").smallCaps(script: "latn")

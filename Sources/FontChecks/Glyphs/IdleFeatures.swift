@@ -1,0 +1,126 @@
+internal import FontFiles
+internal import FontTables
+
+/// The features that a GSUB or GPOS table declares and that change nothing, as far as the table's bytes show it.
+///
+/// Counts and offsets may claim anything: what is read has a budget, and a feature that is not read to its end counts as
+/// one that changes something.
+struct IdleFeatures {
+  /// Features that list no lookup, in the order of their tags.
+  private(set) var withoutLookups: [FontTag] = []
+  /// Features whose lookups substitute each of their glyphs by itself, or none.
+  private(set) var withoutEffect: [FontTag] = []
+
+  /// More numbers than the layout tables of the largest fonts have.
+  private static let budget = 1 << 20
+
+  /// Reads GSUB or GPOS; `nil` where the header is cut off, or where the table changes its features along the axes: a
+  /// feature without lookups may get some there.
+  init?(_ bytes: RawSpan) {
+    guard bytes.u16(0) == 1, let minor = bytes.u16(2), let features = bytes.u16(6).map(Int.init),
+      let lookups = bytes.u16(8).map(Int.init), let count = bytes.u16(features).map(Int.init)
+    else { return nil }
+    // FeatureVariations.
+    guard minor == 0 || bytes.u32(10) == 0 else { return nil }
+    var reader = LookupReader(lookups: lookups, budget: Self.budget)
+    var lookupsOfFeatures: [FontTag: Set<Int>] = [:]
+    for record in 0..<count {
+      let start = features + 2 + record * 6
+      guard let tag = bytes.tag(start), let offset = bytes.u16(start + 4).map(Int.init),
+        let lookupCount = bytes.u16(features + offset + 2).map(Int.init), reader.takes(lookupCount + 1)
+      else { return nil }
+      let numbers = (0..<lookupCount).compactMap { bytes.u16(features + offset + 4 + $0 * 2).map(Int.init) }
+      lookupsOfFeatures[tag, default: []].formUnion(numbers)
+    }
+    for (tag, numbers) in lookupsOfFeatures.sorted(by: { $0.key < $1.key }) {
+      if numbers.isEmpty {
+        // OpenType, "size": its parameters say everything.
+        if tag != "size" { withoutLookups.append(tag) }
+        continue
+      }
+      if !numbers.contains(where: { reader.changesSomething($0, bytes) }) { withoutEffect.append(tag) }
+    }
+  }
+}
+
+/// Reads the lookups of GSUB, each once.
+private struct LookupReader {
+  let lookups: Int
+  var budget: Int
+  private var known: [Int: Bool] = [:]
+
+  init(lookups: Int, budget: Int) {
+    self.lookups = lookups
+    self.budget = budget
+  }
+
+  /// Whether so many numbers more may be read.
+  mutating func takes(_ count: Int) -> Bool {
+    budget -= count
+    return budget >= 0
+  }
+
+  /// Whether a lookup can change a glyph.
+  mutating func changesSomething(_ lookup: Int, _ bytes: RawSpan) -> Bool {
+    if let answer = known[lookup] { return answer }
+    let answer = read(lookup, bytes)
+    known[lookup] = answer
+    return answer
+  }
+
+  private mutating func read(_ lookup: Int, _ bytes: RawSpan) -> Bool {
+    guard let count = bytes.u16(lookups), lookup < count,
+      let offset = bytes.u16(lookups + 2 + lookup * 2).map(Int.init),
+      let type = bytes.u16(lookups + offset).map(Int.init),
+      let subtables = bytes.u16(lookups + offset + 4).map(Int.init)
+    else { return true }
+    for index in 0..<subtables {
+      guard takes(1), let place = bytes.u16(lookups + offset + 6 + index * 2).map(Int.init) else { return true }
+      if changesSomething(type, at: lookups + offset + place, bytes) { return true }
+    }
+    return false
+  }
+
+  private mutating func changesSomething(_ type: Int, at subtable: Int, _ bytes: RawSpan) -> Bool {
+    switch type {
+    // Extension substitution: the type and the offset of another subtable.
+    case 7:
+      guard let type = bytes.u16(subtable + 2), type != 7, let offset = bytes.u32(subtable + 4).map(Int.init) else {
+        return true
+      }
+      return changesSomething(Int(type), at: subtable + offset, bytes)
+    case 1: return substitutesAnother(at: subtable, bytes)
+    default: return true
+    }
+  }
+
+  /// Single substitution: format 1 adds a number to each glyph, format 2 lists the new glyphs in the coverage's order.
+  private mutating func substitutesAnother(at subtable: Int, _ bytes: RawSpan) -> Bool {
+    guard let format = bytes.u16(subtable), let coverage = bytes.u16(subtable + 2).map(Int.init),
+      let number = bytes.u16(subtable + 4)
+    else { return true }
+    guard format == 2 else { return format != 1 || number != 0 }
+    let start = subtable + coverage
+    guard let coverageFormat = bytes.u16(start), let count = bytes.u16(start + 2).map(Int.init) else { return true }
+    var place = subtable + 6
+    for index in 0..<count {
+      guard takes(1) else { return true }
+      var glyphs: ClosedRange<Int>
+      if coverageFormat == 1 {
+        guard let glyph = bytes.u16(start + 4 + index * 2).map(Int.init) else { return true }
+        glyphs = glyph...glyph
+      } else {
+        guard let first = bytes.u16(start + 4 + index * 6).map(Int.init),
+          let last = bytes.u16(start + 6 + index * 6).map(Int.init), first <= last
+        else { return true }
+        glyphs = first...last
+      }
+      guard takes(glyphs.count) else { return true }
+      for glyph in glyphs {
+        guard let new = bytes.u16(place).map(Int.init), new == glyph else { return true }
+        place += 2
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,89 @@
+internal import FontFiles
+internal import FontTables
+
+/// The names of the name table letter by letter, with the blanks and control characters that reading a face trims.
+struct RawNames {
+  struct Record {
+    let id: Int
+    let text: String
+    /// Whether it is for the Macintosh.
+    let isMacintosh: Bool
+    /// Whether it is in English (United States), or the Macintosh's English.
+    let isEnglish: Bool
+  }
+
+  /// Names of family, style and face: 1, 2, 4, 6, 16 and 17.
+  let records: [Record]
+
+  private static let ids: Set<Int> = [1, 2, 4, 6, 16, 17]
+  private static let mostRecords = 1024
+  private static let longest = 1024
+
+  init?(_ bytes: RawSpan) {
+    guard let count = bytes.u16(2), let storage = bytes.u16(4) else { return nil }
+    var records: [Record] = []
+    for index in 0..<Int(count) {
+      let start = 6 + index * 12
+      guard records.count < Self.mostRecords, let platform = bytes.u16(start), let encoding = bytes.u16(start + 2),
+        let language = bytes.u16(start + 4), let id = bytes.u16(start + 6), let length = bytes.u16(start + 8),
+        let offset = bytes.u16(start + 10)
+      else { break }
+      guard Self.ids.contains(Int(id)), Int(length) <= Self.longest,
+        let part = bytes.part(Int(storage) + Int(offset), Int(length))
+      else { continue }
+      let isMacintosh = platform == 1
+      let text: String?
+      switch (platform, encoding) {
+      case (0, _), (3, 0), (3, 1), (3, 10): text = Self.utf16(part)
+      case (1, 0): text = Self.ascii(part)
+      default: text = nil
+      }
+      guard let text else { continue }
+      records.append(
+        Record(
+          id: Int(id), text: text, isMacintosh: isMacintosh,
+          isEnglish: isMacintosh ? language == 0 : platform == 3 && language == 0x409))
+    }
+    self.records = records
+  }
+
+  private static func utf16(_ bytes: RawSpan) -> String {
+    String(decoding: (0..<bytes.byteCount / 2).map { bytes.u16($0 * 2) ?? 0xFFFD }, as: UTF16.self)
+  }
+
+  /// Mac Roman, where it is ASCII.
+  private static func ascii(_ bytes: RawSpan) -> String? {
+    let letters = (0..<bytes.byteCount).compactMap { bytes.u8($0) }
+    return letters.allSatisfy { $0 < 0x80 } ? String(decoding: letters, as: UTF8.self) : nil
+  }
+
+  /// The English name of an id, of Windows' records or the Macintosh's.
+  func english(_ id: Int, macintosh: Bool) -> String? {
+    records.first { $0.id == id && $0.isMacintosh == macintosh && $0.isEnglish }?.text
+  }
+}
+
+/// The font's own name in a CFF table.
+enum CFFName {
+  /// The first name of the Name INDEX; `nil` where it is cut off.
+  static func first(_ bytes: RawSpan) -> String? {
+    guard let header = bytes.u8(2).map(Int.init), let count = bytes.u16(header), count > 0,
+      let size = bytes.u8(header + 2).map(Int.init), (1...4).contains(size)
+    else { return nil }
+    func offset(_ index: Int) -> Int? {
+      var value = 0
+      for byte in 0..<size {
+        guard let next = bytes.u8(header + 3 + index * size + byte) else { return nil }
+        value = value << 8 | Int(next)
+      }
+      return value
+    }
+    // OpenType's CFF specification: offsets count from the byte before the objects.
+    let objects = header + 2 + (Int(count) + 1) * size
+    guard let first = offset(0), let last = offset(1), first <= last, last - first <= 256,
+      let part = bytes.part(objects + first, last - first)
+    else { return nil }
+    let letters = (0..<part.byteCount).compactMap { part.u8($0) }
+    return letters.allSatisfy { $0 < 0x80 } ? String(decoding: letters, as: UTF8.self) : nil
+  }
+}

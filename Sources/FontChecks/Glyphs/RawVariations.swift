@@ -1,0 +1,72 @@
+internal import FontFiles
+internal import FontTables
+
+/// Numbers of the variation tables as they are written: reading a face holds them within their bounds.
+struct RawInstance {
+  /// Its place in fvar, from 0.
+  let index: Int
+  /// The first axis outside of whose range it lies, its value there, and the range.
+  let axis: FontTag
+  let value: Double
+  let range: ClosedRange<Double>
+
+  /// The first instance of fvar that lies outside of the axes; `nil` where all lie inside, or the table is cut off.
+  static func outside(_ bytes: RawSpan) -> RawInstance? {
+    guard let start = bytes.u16(4).map(Int.init), let axisCount = bytes.u16(8).map(Int.init),
+      let axisSize = bytes.u16(10).map(Int.init), let count = bytes.u16(12).map(Int.init),
+      let size = bytes.u16(14).map(Int.init)
+    else { return nil }
+    var axes: [(tag: FontTag, range: ClosedRange<Double>)] = []
+    for axis in 0..<min(axisCount, mostAxes) {
+      let place = start + axis * axisSize
+      guard let tag = bytes.tag(place), let low = bytes.fixed(place + 4), let high = bytes.fixed(place + 12) else {
+        return nil
+      }
+      // An axis that is upside down is reported by itself.
+      guard low <= high else { return nil }
+      axes.append((tag, low...high))
+    }
+    for index in 0..<count {
+      for (number, axis) in axes.enumerated() {
+        guard let value = bytes.fixed(start + axisCount * axisSize + index * size + 4 + number * 4) else { return nil }
+        if !axis.range.contains(value) {
+          return RawInstance(index: index, axis: axis.tag, value: value, range: axis.range)
+        }
+      }
+    }
+    return nil
+  }
+
+  private static let mostAxes = 64
+}
+
+/// OpenType, avar: for each axis, pairs of a place and where it is moved to.
+enum AxisMaps {
+  /// The first axis, by its number, on which a higher place is moved below a lower one; `nil` where there is none.
+  static func axisGoingBack(_ bytes: RawSpan) -> Int? {
+    guard let axes = bytes.u16(6).map(Int.init) else { return nil }
+    var place = 8
+    for axis in 0..<axes {
+      guard let pairs = bytes.u16(place).map(Int.init) else { return nil }
+      var last: (from: Int16, to: Int16)?
+      for pair in 0..<pairs {
+        guard let from = bytes.i16(place + 2 + pair * 4), let to = bytes.i16(place + 4 + pair * 4) else { return nil }
+        if let last, from < last.from || to < last.to { return axis }
+        last = (from, to)
+      }
+      place += 2 + pairs * 4
+    }
+    return nil
+  }
+}
+
+/// OpenType, STAT: the axes that programs show to people.
+enum StyleAttributes {
+  /// The tags of its axes.
+  static func axes(_ bytes: RawSpan) -> [FontTag]? {
+    guard let size = bytes.u16(4).map(Int.init), let count = bytes.u16(6).map(Int.init),
+      let start = bytes.u32(8).map(Int.init)
+    else { return nil }
+    return (0..<min(count, 256)).compactMap { bytes.tag(start + $0 * size) }
+  }
+}

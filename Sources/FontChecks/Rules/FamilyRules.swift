@@ -1,0 +1,193 @@
+internal import FontFaces
+internal import NumberText
+
+extension FontCheck.Rule {
+  /// FP108.
+  public static let familyNames = Self(
+    "FP108", "family-names", .warning, "All faces of a family call it by the same name, letter by letter")
+  /// FP109.
+  public static let familyDrawings = Self(
+    "FP109", "family-drawings", .warning, "Faces of a family that have different styles are drawn differently")
+  /// FP110.
+  public static let familyCharacters = Self(
+    "FP110", "family-characters", .warning, "All faces of a family have the Latin letters that its Regular has")
+  /// FP111.
+  public static let familyAdvances = Self(
+    "FP111", "family-advances", .warning, "All faces of a monospaced family have the same advance")
+  /// FP112.
+  public static let familyVersions = Self(
+    "FP112", "family-versions", .warning, "All faces of a family are of one version")
+}
+
+/// The faces of a family against its Regular.
+enum FamilyRules {
+  private static func families(_ files: [CheckedFile]) -> [CheckedFamily] {
+    CheckedFamily.families(of: files, isByFolder: true) { $0.isScalable }
+  }
+
+  // MARK: - Names
+
+  /// FP108: names of one family that differ.
+  static func names(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
+    let families = families(files)
+    return families.flatMap(spellings) + families.compactMap { stray($0, families) }
+  }
+
+  private static func spellings(_ family: CheckedFamily) -> [FontCheck.Finding] {
+    family.others.compactMap { member in
+      guard let name = member.face.names.family, name != family.name else { return nil }
+      return member.finding(
+        .familyNames,
+        "it calls its family \"\(name)\", and \(family.measure.place) calls it \"\(family.name)\": programs that compare letter by letter see two families",
+        hint: "give all faces of the family the name that its Regular has (name ID 1 and 16)")
+    }
+  }
+
+  /// A face alone in its family, whose file is called as those of another family that lacks its style.
+  private static func stray(_ family: CheckedFamily, _ families: [CheckedFamily]) -> FontCheck.Finding? {
+    guard family.members.count == 1, let stem = FileStem(family.measure.file.path) else { return nil }
+    let member = family.measure
+    for other in families {
+      guard other.measure.file.folder == member.file.folder, other.name != family.name,
+        FoldedName(other.name) != FoldedName(family.name),
+        other.members.contains(where: { FileStem($0.file.path) == stem }),
+        !other.members.contains(where: { $0.face.traits.isSameStyle(as: member.face.traits) }),
+        other.members.count > 1
+          || other.measure.face.traits.distanceFromRegular < member.face.traits.distanceFromRegular,
+        isOneName(family.name, other.name)
+      else { continue }
+      return member.finding(
+        .familyNames,
+        "it calls its family \"\(family.name)\", and \(other.measureText), is called \"\(other.name)\": its style is not found in that family",
+        hint: "give it the family name of the others (name ID 1 and 16), if it belongs to them")
+    }
+    return nil
+  }
+
+  /// Whether two names are likely to be meant as one: a letter or two apart, or one with more words that are no style.
+  private static func isOneName(_ left: String, _ right: String) -> Bool {
+    let words = (FontNameTokens.words(left), FontNameTokens.words(right))
+    let (short, long) = words.0.count <= words.1.count ? words : (words.1, words.0)
+    if short.count < long.count, zip(short, long).allSatisfy({ $0.folded == $1.folded }) {
+      let more = long.dropFirst(short.count)
+      return !more.contains { isStyleWord($0.folded) || $0.folded.allSatisfy(\.isNumber) }
+    }
+    let (first, second) = (Array(FoldedName(left).text), Array(FoldedName(right).text))
+    return min(first.count, second.count) >= 4 && editDistance(first, second, atMost: 2) <= 2
+  }
+
+  private static let opticalWords: Set<String> = [
+    "caption", "display", "text", "small", "subhead", "headline", "deck", "micro", "titling", "poster", "mono", "sans",
+    "serif", "slab", "sc", "caps", "smallcaps",
+  ]
+
+  private static func isStyleWord(_ folded: String) -> Bool {
+    StyleWords.isWord(folded) || opticalWords.contains(folded)
+  }
+
+  /// How many letters have to be changed, added or left out; `most` + 1 for more than `most`.
+  private static func editDistance(_ left: [Character], _ right: [Character], atMost most: Int) -> Int {
+    guard abs(left.count - right.count) <= most, max(left.count, right.count) <= 128 else { return most + 1 }
+    var row = Array(0...right.count)
+    for (i, letter) in left.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, other) in right.enumerated() {
+        let kept = diagonal + (letter == other ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(kept, row[j] + 1, diagonal + 1)
+      }
+    }
+    return row[right.count]
+  }
+
+  // MARK: - Drawings and characters
+
+  /// FP109: a bold that is the regular under another name.
+  static func drawings(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
+    families(files).flatMap { family -> [FontCheck.Finding] in
+      // The measure first, so that the others are told to be like it.
+      var first: [UInt64: CheckedFamily.Member] = [:]
+      return ([family.measure] + family.others).compactMap { member in
+        guard !member.face.traits.isVariable, let drawing = member.face.traits.drawing else { return nil }
+        guard let twin = first[drawing] else {
+          first[drawing] = member
+          return nil
+        }
+        guard !twin.face.traits.isSameStyle(as: member.face.traits) else { return nil }
+        let (style, other) = (member.face.traits.styleText, twin.face.traits.styleText)
+        return member.finding(
+          .familyDrawings,
+          "it is drawn letter by letter as \(twin.place), though it is \(style) and that is \(other): text set in \(style) looks no different",
+          hint: "see which of the two files has the wrong outlines, and export it again")
+      }
+    }
+  }
+
+  private static let mostListed = 12
+
+  /// FP110: letters that fall back to another font as soon as the style changes.
+  static func characters(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
+    families(files).flatMap { family -> [FontCheck.Finding] in
+      let wanted = family.measure.face.traits.characters.lazy.joined()
+      return family.others.compactMap { member in
+        guard member.file.isForWeb == family.measure.file.isForWeb else { return nil }
+        let missing = wanted.filter { !member.face.traits.has($0) }
+        guard !missing.isEmpty else { return nil }
+        let listed = missing.prefix(mostListed).compactMap(Unicode.Scalar.init).map { String($0) }
+        let more = missing.count > mostListed ? " and \(missing.count - mostListed) more" : ""
+        return member.finding(
+          .familyCharacters,
+          "it lacks \(missing.count.counted("Latin character")) that \(family.measureText), has: \(listed.joined(separator: " "))\(more); another font stands in for them as soon as the style changes",
+          hint: "get a version of the face with them, or leave texts with these letters to the Regular")
+      }
+    }
+  }
+
+  // MARK: - Advances and versions
+
+  /// FP111: columns that shift as soon as a word is bold.
+  static func advances(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
+    families(files).flatMap { family -> [FontCheck.Finding] in
+      guard let usual = family.measure.face.traits.fixedAdvance else { return [] }
+      return family.others.compactMap { member in
+        guard member.face.traits.width == family.measure.face.traits.width,
+          let advance = member.face.traits.fixedAdvance, abs(advance - usual) > 0.001
+        else { return nil }
+        return member.finding(
+          .familyAdvances,
+          "its letters are \(advance.text(.fixed(3))) em wide, and those of \(family.measureText), \(usual.text(.fixed(3))): columns of a monospaced font shift where the style changes",
+          hint: "give all faces of the family one advance, or name the width in the family")
+      }
+    }
+  }
+
+  /// FP112: a face that was left behind in an update.
+  static func versions(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
+    families(files).flatMap { family -> [FontCheck.Finding] in
+      guard let usual = family.measure.face.traits.revision else { return [] }
+      return family.others.compactMap { member in
+        guard member.file.format == family.measure.file.format, let revision = member.face.traits.revision,
+          abs(revision - usual) >= 1
+        else { return nil }
+        return member.finding(
+          .familyVersions,
+          "it is of version \(revision.text(.rounded(3))), and \(family.measureText), of version \(usual.text(.rounded(3))): the letters of the two may not belong together",
+          hint: "get all faces of the family from one release")
+      }
+    }
+  }
+}
+
+/// The name of a file without its ending and its words for a style: `lato` of Lato-BoldItalic.ttf.
+private struct FileStem: Equatable {
+  private let text: String
+
+  init?(_ path: String) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let words = FontNameTokens.words(name.split(separator: ".").first.map(String.init) ?? name)
+    let stem = words.dropLast(StyleWords.countAtEnd(of: words, keepsFamilyWords: false))
+    guard stem.count < words.count || words.count > 1 else { return nil }
+    text = stem.map(\.folded).joined()
+  }
+}

@@ -1,0 +1,152 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontShaping
+internal import FontTables
+
+extension FontCheck.Rule {
+  /// FP100.
+  public static let idleFeatures = Self(
+    "FP100", "idle-features", .warning, "Every feature that the face declares changes something")
+  /// FP101.
+  public static let ligatures = Self(
+    "FP101", "ligatures", .error, "The letters f, i and l are drawn where the face joins them to ligatures")
+  /// FP102.
+  public static let joining = Self(
+    "FP102", "joining", .warning, "A face with Arabic or Devanagari letters has the rules that join them")
+}
+
+/// What a face does to letters that stand together, or that are set with a feature.
+enum FeatureRules {
+  /// FP100: features without lookups, features that substitute each glyph by itself, figures that stay behind.
+  static func idleFeatures(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
+    guard face.isScalable, let harfBuzz = face.harfBuzz else { return [] }
+    let tables: [FontTag] = ["GSUB", "GPOS"]
+    var withoutLookups: Set<FontTag> = []
+    var withoutEffect: Set<FontTag> = []
+    for table in tables {
+      guard let idle = harfBuzz.withTable(table, { IdleFeatures($0) }) else { continue }
+      withoutLookups.formUnion(idle.withoutLookups)
+      if table == "GSUB" { withoutEffect.formUnion(idle.withoutEffect) }
+    }
+    func list(_ tags: Set<FontTag>) -> String { tags.sorted().map(\.description).joined(separator: ", ") }
+    func pronoun(_ tags: Set<FontTag>, _ one: String, _ many: String) -> String { tags.count == 1 ? one : many }
+    let hint = "do not count on it in this face, or export the font again with the feature's substitutions"
+    var findings: [FontCheck.Finding] = []
+    if !withoutLookups.isEmpty {
+      findings.append(
+        FontCheck.Finding(
+          .idleFeatures,
+          "it declares \(list(withoutLookups)) without a lookup: \(pronoun(withoutLookups, "the feature changes", "these features change")) nothing, and no program imitates what a font declares",
+          hint: hint))
+    }
+    if !withoutEffect.isEmpty {
+      findings.append(
+        FontCheck.Finding(
+          .idleFeatures,
+          "it declares \(list(withoutEffect)), which \(pronoun(withoutEffect, "substitutes", "substitute")) each glyph by itself: text looks the same with \(pronoun(withoutEffect, "it", "them")) and without",
+          hint: hint))
+    }
+    return findings + (try figures(face, harfBuzz))
+  }
+
+  private static let digits: [Unicode.Scalar] = Array("0123456789".unicodeScalars)
+
+  /// FP100, of the features for old-style and lining figures: a date would mix both.
+  private static func figures(_ face: FontFace, _ harfBuzz: HarfBuzzFace) throws(FontError) -> [FontCheck.Finding] {
+    guard let shaper = try face.shaper() else { return [] }
+    let declared = harfBuzz.features(in: "GSUB")
+    let features: [(tag: FontTag, name: String)] = [("onum", "old-style figures"), ("lnum", "lining figures")]
+    return features.compactMap { feature in
+      guard declared.contains(feature.tag) else { return nil }
+      let there = digits.filter { harfBuzz.glyph(for: $0) != nil }
+      let changed = there.filter { shaper.isChanged($0, by: feature.tag) }
+      // A zero of one form for both is common.
+      let left = there.filter { !changed.contains($0) && $0 != "0" }
+      guard changed.contains(where: { $0 != "0" }), !left.isEmpty else { return nil }
+      func list(_ digits: [Unicode.Scalar]) -> String { digits.map { String($0) }.joined(separator: " ") }
+      return FontCheck.Finding(
+        .idleFeatures,
+        "it declares \(feature.tag) for \(feature.name), which changes \(list(changed)) and not \(list(left)): a number mixes both forms",
+        hint: "do not ask for \(feature.tag) in this face, or get a version that has all figures")
+    }
+  }
+
+  private static let joined = ["fi", "fl", "ff", "ffi", "ffl"]
+
+  /// FP101: ligatures are on by default, so that a broken one takes letters out of ordinary words.
+  static func ligatures(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
+    guard face.isScalable, !face.isColor, let harfBuzz = face.harfBuzz, let shaper = try face.shaper() else {
+      return []
+    }
+    let letters: [Unicode.Scalar] = ["f", "i", "l"]
+    // Letters that are missing or empty are other rules' findings.
+    guard letters.allSatisfy({ letter in harfBuzz.glyph(for: letter).map { $0 > 0 && hasInk($0, shaper) } ?? false })
+    else { return [] }
+    return joined.compactMap { text in
+      let glyphs = shaper.shapedGlyphs(of: text, ShapingSettings())
+      let example = text == "fi" ? "\"find\" reads \" nd\"" : "words with \(text) lose letters"
+      if glyphs.contains(where: { $0.id == 0 }) {
+        return FontCheck.Finding(
+          .ligatures, "it draws \(text) as .notdef, the box for missing characters: its ligature leads nowhere",
+          hint: "get another version of the font; until then turn ligatures off (liga)")
+      }
+      guard !glyphs.isEmpty, !glyphs.contains(where: { hasInk(Int($0.id), shaper) }) else { return nil }
+      return FontCheck.Finding(
+        .ligatures, "its ligature for \(text) has no ink: \(example)",
+        hint: "get another version of the font; until then turn ligatures off (liga)")
+    }
+  }
+
+  private static func hasInk(_ glyph: Int, _ shaper: FaceShaper) -> Bool {
+    shaper.box(of: UInt32(clamping: glyph)) != nil
+  }
+
+  /// FP102: letters that have to be joined by the font, in a face without the features that do it.
+  static func joining(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    // Apple's tables name no features.
+    guard face.isScalable, !face.tables.contains("morx"), let harfBuzz = face.harfBuzz else { return [] }
+    func count(_ range: ClosedRange<UInt32>) -> Int {
+      range.lazy.compactMap(Unicode.Scalar.init).count { harfBuzz.glyph(for: $0) != nil }
+    }
+    let arabic = count(0x628...0x64A)
+    let devanagari = count(0x915...0x939)
+    guard arabic >= 20 || devanagari >= 30 else { return [] }
+    let features = Set(harfBuzz.features(in: "GSUB"))
+    let hint = "get a version of the font with its layout tables, or leave these letters out of it"
+    var findings: [FontCheck.Finding] = []
+    let forms: [FontTag] = ["init", "medi", "fina"]
+    let missing = forms.filter { !features.contains($0) }
+    if arabic >= 20, !missing.isEmpty {
+      findings.append(
+        FontCheck.Finding(
+          .joining,
+          "it has \(arabic) Arabic letters and lacks \(missing.map(\.description).joined(separator: ", ")): the letters do not join in browsers and apps",
+          hint: hint))
+    }
+    let conjuncts: [FontTag] = ["half", "haln", "rphf", "akhn", "cjct", "blwf", "pres"]
+    if devanagari >= 30, features.isDisjoint(with: conjuncts) {
+      findings.append(
+        FontCheck.Finding(
+          .joining,
+          "it has \(devanagari) Devanagari letters and no GSUB features for them: syllables fall apart, without conjuncts",
+          hint: hint))
+    }
+    return findings
+  }
+}
+
+extension FaceShaper {
+  /// Whether a letter that stands alone has other glyphs with the feature than without it.
+  fileprivate func isChanged(_ letter: Unicode.Scalar, by feature: FontTag) -> Bool {
+    func glyphs(_ value: Int) -> [UInt32] {
+      shapedGlyphs(of: String(letter), ShapingSettings(features: [FontFeature(feature, value)])).map(\.id)
+    }
+    return glyphs(1) != glyphs(0)
+  }
+}
+
+extension FontFace {
+  /// HarfBuzz's view of a face with sfnt tables; `nil` where the face has none, or HarfBuzz or FreeType refuse it: FP001
+  /// reports that.
+  var harfBuzz: HarfBuzzFace? { tables.isEmpty || isRecorded ? nil : try? harfBuzzFace() }
+}

@@ -1,0 +1,164 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontTables
+internal import NumberText
+
+extension FontCheck.Rule {
+  /// FP107.
+  public static let nameTexts = Self(
+    "FP107", "name-texts", .warning, "The names of a face are whole, clean, and speak of one face")
+}
+
+/// The texts of the name table: what font menus show, and what apps ask for.
+enum NameTextRules {
+  /// FP107: names that are missing, placeholders, damaged, or of another face.
+  static func nameTexts(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    guard face.isScalable, let raw = face.harfBuzz?.withTable("name", { RawNames($0) }), !raw.records.isEmpty else {
+      return []
+    }
+    var findings: [FontCheck.Finding] = []
+    func add(_ message: String, _ hint: String) {
+      findings.append(FontCheck.Finding(.nameTexts, message, hint: hint))
+    }
+    let names = face.names
+    if names.family == nil {
+      add("its family name is empty: menus and style sheets cannot name it", "give it a family name (name ID 1)")
+    } else if names.style == nil {
+      add(
+        "it has no style name (name ID 2): programs take the style for Regular, whatever it is",
+        "name its style in name ID 2: Regular, Italic, Bold or Bold Italic")
+    }
+    if let message = untidy(raw) {
+      add(message, "write the name without them: what an app asks for is compared letter by letter")
+    }
+    if let name = names.family, isPlaceholder(name) {
+      add(
+        "its family name \"\(name)\" is a placeholder, which any font may have: another installed font answers for it",
+        "name the family in the font's source, or get the finished font")
+    }
+    let texts = [names.family, names.fullName, names.style].compactMap(\.self)
+    if let name = texts.first(where: isGarbled) {
+      add(
+        "its name \"\(name)\" is garbled: text in UTF-8 that was read as Latin-1 encoding",
+        "export the names again, in Unicode (UTF-16)")
+    }
+    if let full = names.fullName, let families = foreign(full, names) {
+      add(
+        "its full name \"\(full)\" is not one of the family \"\(families)\": it is found under one of them, and listed under the other",
+        "begin the full name (name ID 4) with the family's")
+    }
+    if let windows = raw.english(1, macintosh: false), let mac = raw.english(1, macintosh: true),
+      differ(windows, mac, raw)
+    {
+      add(
+        "its names differ by platform: the family is \"\(windows)\" in the Windows records and \"\(mac)\" in the Macintosh records",
+        "give both the same name, or leave the Macintosh records out, which nothing needs today")
+    }
+    if let message = otherStyle(face) { add(message, "correct name ID 6, by which apps ask for one face among all") }
+    if face.tables.contains("CFF "), let own = face.harfBuzz?.withTable("CFF ", { CFFName.first($0) }),
+      let name = face.postScriptName, own != name
+    {
+      add(
+        "its CFF table names the font \"\(own)\", and name ID 6 says \"\(name)\": PDF files and printers use the one, apps the other",
+        "write the same name into both")
+    }
+    return findings
+  }
+
+  private static func untidy(_ raw: RawNames) -> String? {
+    for record in raw.records {
+      let what =
+        [1: "family name", 16: "family name", 2: "style name", 17: "style name", 4: "full name"][record.id]
+        ?? "PostScript name"
+      let shown = String(record.text.unicodeScalars.map { isControl($0) ? "·" : Character($0) })
+      if let control = record.text.unicodeScalars.first(where: isControl) {
+        return
+          "its \(what) \"\(shown.prefix(80))\" has a control character (\(control.value.codePointText)), written · here"
+      }
+      if record.text.first == " " || record.text.last == " " {
+        let end = record.text.last == " " ? "ends in" : "begins with"
+        return
+          "its \(what) \"\(shown.prefix(80))\" \(end) a space: programs that keep it see a name of its own, apart from its family"
+      }
+    }
+    return nil
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || scalar.value == 0x7F || scalar.value == 0xFFFD
+  }
+
+  private static let placeholders: Set<String> = [
+    "untitled", "unnamed", "noname", "newfont", "myfont", "font", "familyname", "fontname", "test", "default",
+  ]
+
+  private static func isPlaceholder(_ name: String) -> Bool {
+    var folded = FoldedName(name).text
+    if placeholders.contains(folded) { return true }
+    let digits = folded.reversed().prefix(while: \.isNumber).count
+    guard digits > 0 else { return false }
+    folded.removeLast(digits)
+    // "Font 1", "Untitled2"; a family "Test 12" may be one.
+    return placeholders.subtracting(["test", "default"]).contains(folded)
+  }
+
+  /// Whether a text has Ã or â, and behind it a sign that UTF-8 read as Latin-1 leaves there.
+  private static func isGarbled(_ text: String) -> Bool {
+    let scalars = Array(text.unicodeScalars)
+    return zip(scalars, scalars.dropFirst()).contains { first, second in
+      [0xC2, 0xC3, 0xE2].contains(first.value)
+        && ((0x80...0xBF).contains(second.value) || [0x20AC, 0x201A, 0x201E, 0x2122].contains(second.value))
+    }
+  }
+
+  /// The family that a full name has nothing of; `nil` where it has some of one.
+  private static func foreign(_ full: String, _ names: FaceNames) -> String? {
+    let families = [names.family, names.legacyFamily].compactMap(\.self)
+    guard let family = families.first, (families + [full]).allSatisfy({ $0.allSatisfy(\.isASCII) }) else { return nil }
+    let foldedFull = FoldedName(full).text
+    let words = Set(FontNameTokens.words(full).map(\.folded))
+    for family in families {
+      let folded = Array(FoldedName(family).text)
+      if folded.count < 4 { if foldedFull.contains(String(folded)) { return nil } }
+      if FontNameTokens.words(family).contains(where: { words.contains($0.folded) }) { return nil }
+      let pieces = folded.indices.dropLast(3).lazy.map { String(folded[$0..<($0 + 4)]) }
+      if pieces.contains(where: foldedFull.contains) { return nil }
+    }
+    return family
+  }
+
+  /// Whether two names of a family have other first words, and none is a name that the other platform has elsewhere.
+  private static func differ(_ windows: String, _ mac: String, _ raw: RawNames) -> Bool {
+    let others = raw.records.filter { [1, 16].contains($0.id) }
+    func isKnown(_ name: String, macintosh: Bool) -> Bool {
+      others.contains { $0.isMacintosh == macintosh && FoldedName($0.text) == FoldedName(name) }
+    }
+    guard !isKnown(windows, macintosh: true), !isKnown(mac, macintosh: false) else { return false }
+    let (left, right) = (FoldedName(windows).text, FoldedName(mac).text)
+    guard !left.hasPrefix(right), !right.hasPrefix(left) else { return false }
+    return FontNameTokens.words(windows).first?.folded != FontNameTokens.words(mac).first?.folded
+  }
+
+  /// A PostScript name that says another weight than all the other names.
+  private static func otherStyle(_ face: FontFace) -> String? {
+    guard let name = face.postScriptName, face.postScriptName.map({ $0.utf8.count <= 128 }) ?? false else { return nil }
+    let words = FontNameTokens.words(name)
+    guard let hyphen = words.lastIndex(where: \.followsHyphen) else { return nil }
+    let style = words[hyphen...].filter { $0.folded.count > 1 }
+    guard let weight = StyleWords.parse(style).weight else { return nil }
+    let others = [face.names.style, face.names.fullName, face.names.family, face.names.legacyFamily].compactMap(\.self)
+      .filter { $0.utf8.count <= 256 }
+    let said = others.map { FontNameTokens.words($0).filter { $0.folded.count > 1 } }
+    let weights = said.compactMap { StyleWords.parse($0).weight }
+    guard let other = weights.first, weights.allSatisfy({ abs($0.rawValue - weight.rawValue) >= 100 }),
+      !style.contains(where: { word in said.contains { $0.contains { $0.folded == word.folded } } }),
+      !style.contains(where: { word in
+        StyleWords.otherWeights(of: word.folded).contains { value in
+          weights.contains { abs($0.rawValue - value) < 50 }
+        }
+      })
+    else { return nil }
+    return
+      "its PostScript name \(name) says weight \(weight), and its other names say \(other): an app that asks for \(name) gets another weight"
+  }
+}

@@ -1,0 +1,209 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontTables
+internal import NumberText
+
+extension FontCheck.Rule {
+  /// FP113.
+  public static let axes = Self(
+    "FP113", "axes", .error, "The axes of a variable font change its letters, and its instances lie on them")
+  /// FP114.
+  public static let variationTables = Self(
+    "FP114", "variation-tables", .warning, "A variable font has the tables and numbers by which programs use its axes")
+  /// FP115.
+  public static let instances = Self(
+    "FP115", "instances", .warning, "A variable font has named instances, each of its own name and place")
+}
+
+/// The axes, instances and tables of a variable font.
+enum VariationRules {
+  // MARK: - Axes
+
+  /// FP113: an axis that does nothing, an instance that no program can reach.
+  static func axes(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    guard face.isVariable, face.isScalable, let harfBuzz = face.harfBuzz else { return [] }
+    var findings: [FontCheck.Finding] = []
+    if let idle = idleAxes(face) { findings.append(idle) }
+    if let instance = harfBuzz.withTable("fvar", { RawInstance.outside($0) }) {
+      let name = face.namedInstances.first { $0.index == instance.index }?.name ?? "\(instance.index + 1)"
+      findings.append(
+        FontCheck.Finding(
+          .axes,
+          "its instance \"\(name)\" lies outside of the axis '\(instance.axis)': at \(instance.value.text(.shortest)), and the axis goes from \(instance.range.lowerBound.text(.shortest)) to \(instance.range.upperBound.text(.shortest)); each program holds it at another place",
+          hint: "correct the instance or the axis in fvar"))
+    }
+    if let axis = harfBuzz.withTable("avar", { AxisMaps.axisGoingBack($0) }), axis < face.axes.count {
+      findings.append(
+        FontCheck.Finding(
+          .axes,
+          "its avar table goes back on the axis '\(face.axes[axis].tag)': a higher value gives a place below that of a lower one",
+          hint: "correct the map in avar, whose values may not fall"))
+    }
+    return findings
+  }
+
+  private static func idleAxes(_ face: FontFace) -> FontCheck.Finding? {
+    let hint = "export the font again with its variations, or ship the static faces"
+    guard face.tables.contains("gvar") || face.tables.contains("CFF2") else {
+      return FontCheck.Finding(
+        .axes, "it has axes, and no table that varies its outlines (gvar or CFF2): the axes change nothing", hint: hint)
+    }
+    let moving = face.axes.filter { $0.minimum < $0.maximum }
+    let idle = moving.filter { !changesLetters($0, of: face) }
+    guard !idle.isEmpty else { return nil }
+    // Other axes may be for few letters, or for spaces alone.
+    guard idle.count == moving.count || idle.contains(where: { $0.tag == .weight }) else { return nil }
+    if idle.count == moving.count {
+      return FontCheck.Finding(
+        .axes, "its axes change nothing: the letters are the same from end to end", hint: hint)
+    }
+    return FontCheck.Finding(
+      .axes, "its axis 'wght' changes nothing: the letters are the same from end to end", hint: hint)
+  }
+
+  private static let letters: [Unicode.Scalar] = ["n", "H", "o", "g", "0"]
+
+  /// Whether a letter is drawn in another way at one end of the axis than at the other; true where no letter is there.
+  private static func changesLetters(_ axis: VariationAxis, of face: FontFace) -> Bool {
+    guard let low = try? face.at([axis.tag: axis.minimum]), let high = try? face.at([axis.tag: axis.maximum]) else {
+      return true
+    }
+    let drawn = letters.compactMap { letter -> Bool? in
+      guard let low = (try? low.outline(of: letter)) ?? nil, let high = (try? high.outline(of: letter)) ?? nil,
+        !low.isEmpty || !high.isEmpty
+      else { return nil }
+      return low != high
+    }
+    return drawn.isEmpty || drawn.contains(true)
+  }
+
+  // MARK: - Tables
+
+  /// FP114: what programs need beside fvar.
+  static func tables(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    guard face.isScalable, !face.tables.isEmpty else { return [] }
+    guard face.isVariable else {
+      guard face.tables.contains("gvar"), !face.tables.contains("fvar") else { return [] }
+      return [
+        FontCheck.Finding(
+          .variationTables, "it has variations (gvar) and no axes (fvar): nothing can reach them",
+          hint: "export it again as a variable font with its fvar table, or as a static one")
+      ]
+    }
+    guard let harfBuzz = face.harfBuzz else { return [] }
+    var findings: [FontCheck.Finding] = []
+    func add(_ message: String, _ hint: String) {
+      findings.append(FontCheck.Finding(.variationTables, message, hint: hint))
+    }
+    let export = "export the font again with this table"
+    if !face.tables.contains("STAT") {
+      add("it is a variable font without STAT: Windows and macOS cannot name its styles, and list them wrongly", export)
+    } else if let axes = harfBuzz.withTable("STAT", { StyleAttributes.axes($0) }) {
+      let missing = face.axes.map(\.tag).filter { !axes.contains($0) }
+      if !missing.isEmpty {
+        let list = missing.map { "'\($0)'" }.joined(separator: ", ")
+        add(
+          "its STAT table \(axes.isEmpty ? "has no axes" : "lacks the axis \(list)"), and fvar has \(list): programs that name styles by STAT miss them",
+          "export the font again, so that STAT lists all axes")
+      }
+    }
+    if !face.tables.contains("HVAR"), face.tables.contains("gvar") || face.tables.contains("CFF2") {
+      add(
+        face.tables.contains("CFF2")
+          ? "it is a variable font without HVAR: letters keep the advance of the default style while they grow"
+          : "it is a variable font without HVAR: programs have to build each letter to know its advance, and those that do not set it wrongly",
+        export)
+    }
+    for axis in face.axes {
+      if axis.name == nil {
+        add("its axis '\(axis.tag)' has no name: sliders show none", "give it a name in the name table")
+      }
+      if axis.minimum == axis.maximum {
+        add(
+          "its axis '\(axis.tag)' has one value, \(axis.minimum.text(.shortest)): nothing can be moved",
+          "correct its range in fvar, or leave the axis out")
+      }
+      if axis.tag == .weight, axis.minimum < 1 || axis.maximum > 1000 || axis.maximum <= 10 {
+        add(
+          "its axis 'wght' goes from \(axis.minimum.text(.shortest)) to \(axis.maximum.text(.shortest)), and weights go from 1 to 1000: a weight of 400 or 700 meets its end",
+          "scale the axis to the weights that its styles have: 400 for Regular, 700 for Bold")
+      }
+    }
+    findings += [weightClass(face, harfBuzz), advances(face)].compactMap(\.self)
+    return findings
+  }
+
+  /// Fontconfig multiplies usWeightClass by the weight of an instance over the weight of the default.
+  private static func weightClass(_ face: FontFace, _ harfBuzz: HarfBuzzFace) -> FontCheck.Finding? {
+    guard let axis = face.axes.first(where: { $0.tag == .weight }), axis.defaultValue >= 1,
+      let declared = harfBuzz.withTable("OS/2", { OS2Table($0) })?.weightClass, (10...1000).contains(declared),
+      abs(Double(declared) - axis.defaultValue) >= 1
+    else { return nil }
+    let bold = (Double(declared) * axis.maximum / axis.defaultValue).rounded()
+    return FontCheck.Finding(
+      .variationTables,
+      "its weight class is \(declared), and its axis 'wght' starts from \(axis.defaultValue.text(.shortest)): programs take it for either weight, and Fontconfig multiplies both, so that its end at \(axis.maximum.text(.shortest)) becomes \(bold.text(.shortest))",
+      hint: "set usWeightClass in OS/2 to \(axis.defaultValue.rounded().text(.shortest))")
+  }
+
+  /// HVAR that does not belong to the outlines.
+  private static func advances(_ face: FontFace) -> FontCheck.Finding? {
+    guard let axis = face.axes.first(where: { $0.tag == .weight }),
+      let light = try? face.at([.weight: axis.minimum]), let bold = try? face.at([.weight: axis.maximum]),
+      let narrow = (try? light.advance(of: "n")) ?? nil, let wide = (try? bold.advance(of: "n")) ?? nil,
+      abs(wide - narrow) > 0.5 * Double(face.unitsPerEm)
+    else { return nil }
+    let em = Double(max(1, face.unitsPerEm))
+    return FontCheck.Finding(
+      .variationTables,
+      "the advance of n goes from \((narrow / em).text(.fixed(2))) to \((wide / em).text(.fixed(2))) em along the axis 'wght': letters run apart or over one another (HVAR)",
+      hint: "export the font again: HVAR does not belong to these outlines")
+  }
+
+  // MARK: - Instances
+
+  /// FP115: the styles that menus list.
+  static func instances(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    guard face.isVariable else { return [] }
+    let instances = face.namedInstances
+    guard !instances.isEmpty else {
+      return [
+        FontCheck.Finding(
+          .instances, "it is a variable font without named instances: menus list one style, and no style has a name",
+          hint: "name the instances in fvar, or ask for its weights by axis alone")
+      ]
+    }
+    var findings: [FontCheck.Finding] = []
+    func add(_ message: String) {
+      findings.append(FontCheck.Finding(.instances, message, hint: "correct the instances in fvar and their names"))
+    }
+    let unnamed = instances.count { $0.name == "Instance \($0.index + 1)" }
+    if unnamed > 0 {
+      add("\(unnamed.counted("of its instances", "of its instances")) \(unnamed == 1 ? "has" : "have") no name")
+    }
+    var places: [VariationCoordinates: NamedInstance] = [:]
+    var names: [String: NamedInstance] = [:]
+    for instance in instances {
+      if let twin = places.updateValue(instance, forKey: instance.coordinates) {
+        add(
+          "its instances \"\(twin.name)\" and \"\(instance.name)\" lie at one place (\(instance.coordinates)): both look alike"
+        )
+      } else if let twin = names.updateValue(instance, forKey: instance.name), unnamed == 0 {
+        add(
+          "two of its instances are called \"\(instance.name)\": at \(twin.coordinates) and at \(instance.coordinates)")
+      }
+      if let weight = instance.coordinates[.weight], let named = StyleWords.parse(instance.name).weight,
+        abs(named.rawValue - weight) >= 100, !allows(instance.name, weight)
+      {
+        add("its instance \"\(instance.name)\" lies at weight \(weight.text(.shortest)), and its name says \(named)")
+      }
+    }
+    return findings
+  }
+
+  private static func allows(_ name: String, _ weight: Double) -> Bool {
+    FontNameTokens.words(name).contains { word in
+      StyleWords.otherWeights(of: word.folded).contains { abs($0 - weight) < 50 }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import TestSupport
+import Testing
+
+@testable import FontChecks
+
+/// Faces of one family against its Regular. Both files are named, and the Regular is the measure.
+struct FamilyRulesTests {
+  @Test("A family that one face spells in another way, and one that stands alone under another name")
+  func names() async throws {
+    let spelled = try await Checked.findings(
+      of: .familyNames,
+      in: [
+        "Probe-Regular.ttf": ProbeFont.bytes(),
+        "Probe-Bold.ttf": ProbeFont.bytes(family: "PROBE", style: "Bold", weight: 700),
+      ])
+    #expect(spelled.map(\.file) == ["Probe-Bold.ttf"])
+    #expect(
+      spelled.first?.finding.message
+        == "it calls its family \"PROBE\", and Probe-Regular.ttf calls it \"Probe\": programs that compare letter by letter see two families"
+    )
+    let fonts = try ["Neu", "Light"].map { word in
+      [
+        "Probe-Regular.ttf": try ProbeFont.bytes(),
+        "Probe-Bold.ttf": try ProbeFont.bytes(family: "Probe \(word)", style: "Bold", weight: 700),
+      ]
+    }
+    let stray = try await Checked.findings(of: .familyNames, in: fonts[0])
+    #expect(stray.map(\.file) == ["Probe-Bold.ttf"])
+    #expect(stray.first?.finding.message.contains("\"Probe Neu\", and Probe-Regular.ttf, the Regular of Probe") == true)
+    // A family of four styles has its weight in its name.
+    #expect(try await Checked.findings(of: .familyNames, in: fonts[1]).isEmpty)
+  }
+
+  @Test("A Bold with the outlines of the Regular")
+  func drawings() async throws {
+    let regular = try ProbeFont.bytes("SmallCaps.ttf")
+    let bold = try ProbeFont.bytes("SmallCaps.ttf", style: "Bold", weight: 700)
+    let found = try await Checked.findings(of: .familyDrawings, in: ["a.ttf": bold, "b.ttf": regular])
+    #expect(found.map(\.file) == ["a.ttf"])
+    #expect(
+      found.first?.finding.message
+        == "it is drawn letter by letter as b.ttf, though it is Bold and that is Regular: text set in Bold looks no different"
+    )
+    #expect(try await Checked.findings(of: .familyDrawings, in: ["a.ttf": regular, "b.ttf": regular]).isEmpty)
+  }
+
+  @Test("A Bold that lacks a letter of the Regular")
+  func characters() async throws {
+    let fonts = [
+      "a.ttf": try ProbeFont.bytes(style: "Bold", weight: 700, tables: ["cmap": ProbeFont.cmap([0x48], glyph: 3)]),
+      "b.ttf": try ProbeFont.bytes(),
+    ]
+    let found = try await Checked.findings(of: .familyCharacters, in: fonts)
+    #expect(found.map(\.file) == ["a.ttf"])
+    #expect(
+      found.first?.finding.message.hasPrefix(
+        "it lacks 2 Latin characters that b.ttf, the Regular of Probe, has: 0 x; another font") == true)
+  }
+
+  @Test("A monospaced Bold that is wider, and a face of an older version")
+  func advances() async throws {
+    let cmap = ProbeFont.cmap(0x21...0x7E, glyph: 3)
+    let fonts = [
+      "a.ttf": try ProbeFont.bytes(
+        style: "Bold", weight: 700, tables: ["cmap": cmap, "hmtx": ProbeFont.table("hmtx", 800, at: 12)]),
+      "b.ttf": try ProbeFont.bytes(tables: ["cmap": cmap]),
+    ]
+    let found = try await Checked.findings(of: .familyAdvances, in: fonts)
+    #expect(found.map(\.file) == ["a.ttf"])
+    #expect(
+      found.first?.finding.message.hasPrefix("its letters are 0.800 em wide, and those of b.ttf, the Regular") == true)
+    let versions = [
+      "a.ttf": try ProbeFont.bytes(style: "Bold", weight: 700, tables: ["head": ProbeFont.table("head", 7, at: 4)]),
+      "b.ttf": try ProbeFont.bytes(),
+    ]
+    let old = try await Checked.findings(of: .familyVersions, in: versions)
+    #expect(old.first?.finding.message.hasPrefix("it is of version 7, and b.ttf, the Regular of Probe") == true)
+  }
+
+  @Test("Words before a number that is no weight, and a number with a letter of its own, are no weights")
+  func series() async throws {
+    let fonts = try [
+      "Jessen-Mittel14.ttf": ProbeFont.bytes(family: "Jessen", style: "Mittel 14"),
+      "Parix-Hybrid111R.ttf": ProbeFont.bytes(family: "Parix", style: "Hybrid 111R"),
+      "Rusch-Antiqua100G.ttf": ProbeFont.bytes(family: "Rusch", style: "Antiqua 100G"),
+    ]
+    for rule in [FontCheck.Rule.styleWords, .fileName] {
+      let found = try await Checked.findings(of: rule, in: fonts)
+      #expect(found.isEmpty, "\(found)")
+    }
+    let lying = try ["Probe-500.ttf": ProbeFont.bytes(style: "500")]
+    #expect(try await Checked.findings(of: .fileName, in: lying).count == 1)
+    #expect(try await Checked.findings(of: .styleWords, in: lying).count == 1)
+  }
+
+  @Test("A file called Regular that holds an italic")
+  func upright() async throws {
+    let italic = try ProbeFont.bytes(style: "Italic", tables: ["OS/2": ProbeFont.table("OS/2", 1, at: 62)])
+    let found = try await Checked.findings(of: .fileName, in: ["Probe-Regular.ttf": italic])
+    #expect(
+      found.map(\.finding.message) == [
+        "the file's name says Regular, which stands upright, and the face is italic"
+      ])
+  }
+}
