@@ -21,6 +21,19 @@ package struct StyleWords: Sendable {
     /// Nothing asked for.
     package init() {}
 
+    /// Whether both ask for the same, abbreviated or not.
+    package static func == (left: Request, right: Request) -> Bool {
+      left.weight == right.weight && left.width == right.width && left.slant == right.slant
+        && left.hasNeutralWord == right.hasNeutralWord && left.unknown == right.unknown
+    }
+
+    /// Hashes the parts of the style.
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(weight)
+      hasher.combine(width)
+      hasher.combine(slant)
+    }
+
     /// Whether every word was understood, and there was one.
     package var isComplete: Bool { unknown.isEmpty && (isStyled || hasNeutralWord) }
     /// Whether any part of a style was named.

@@ -154,7 +154,17 @@ extension FontMatch {
   func answering(_ request: FontDescriptor?, from fonts: any AnyObject & Sendable) -> FontMatch {
     FontMatch(
       face, outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust, substitute: substitute,
-      metricsFace: metricsFace, steps: reasons, request: request, fonts: fonts)
+      metricsFace: metricsFace, steps: reasons, request: request.map(asAnswered), fonts: fonts)
+  }
+
+  /// A request with the weight of the text's role as its own where a family was asked for it: the font stays bold when it loses its
+  /// role.
+  private func asAnswered(_ request: FontDescriptor) -> FontDescriptor {
+    guard let roleWeight = request.roleWeight else { return request }
+    var request = request
+    request.roleWeight = nil
+    if (outcome == .profile ? face.style.weight : askedWeight) == roleWeight { request.weight = roleWeight }
+    return request
   }
 }
 

@@ -20,7 +20,7 @@ struct RecordedScalingTests {
     ]
 
   /// The published leading, or the recorded one where they differ.
-  private static func leading(_ cell: PublishedFacts.Cell) -> Int {
+  static func leading(_ cell: PublishedFacts.Cell) -> Int {
     let recorded = differing.first { $0.style.rawValue == cell.style && $0.category == cell.category }?.recorded
     return Int(recorded ?? cell.leading)
   }

@@ -74,6 +74,17 @@ struct PreferredFontTests {
     #expect(StyledFonts.collection.font(for: asked, traits: TraitCollection()).fontName == postScriptName)
   }
 
+  @Test("A font of a style that gets a size of its own stays in the style's weight, where the style gave it")
+  func sizedHeadline() {
+    func sized(_ name: String) -> Font {
+      StyledFonts.collection.font(for: FontDescriptor(names: [name], textStyle: .headline), traits: TraitCollection())
+        .withSize(20)
+    }
+    #expect(sized("Museo Slab").descriptor == FontDescriptor(names: ["Museo Slab"], weight: .semibold))
+    #expect(sized("Museo Slab").withFamily("Inter").fontName == "Inter-SemiBold")
+    #expect(sized("RobotoSlab-Light").descriptor == FontDescriptor(named: "RobotoSlab-Light"))
+  }
+
   @Test("Bold text is bolder than the face that a name means, and bolder than the style of a family")
   func boldHeadline() {
     let bold = TraitCollection(legibilityWeight: .bold)
