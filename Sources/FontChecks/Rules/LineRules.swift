@@ -59,12 +59,14 @@ enum LineRules {
     let differences = moves.map { name, ems in
       "\(name) \(ReportedLength.text(abs(ems) * ReportedLength.pointSize)) \(ems > 0 ? "larger" : "smaller")"
     }
+    let largest = (moves.map { abs($0.1) }.max() ?? 0) * ReportedLength.pointSize
     let platform = convention == .standard ? "" : ", on \(convention.platform)"
     return FontCheck.Finding(
       .familyLines,
       "its line is not that of most faces of \(member.face.names.family ?? "its family")\(platform): \(differences.joined(separator: ", ")) at 17 pt (\(line.source))",
       file: member.file.path, face: member.file.faces.count == 1 ? nil : member.face.label,
-      hint: "give all faces of the family the same vertical metrics")
+      hint: "give all faces of the family the same vertical metrics",
+      severity: largest < ReportedLength.smallest ? .note : nil)
   }
 
   /// The line that most faces have; the first of several that equally many have.
