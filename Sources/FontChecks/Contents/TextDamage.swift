@@ -33,7 +33,7 @@ enum TextDamage: Sendable, Hashable {
       self = .addedReturns
     } else if counts.feeds == 0, size > 4096 {
       self = .replacedFeeds
-    } else if counts.returnFeeds == 0, Self.isShortened(bytes) {
+    } else if Self.isShortened(bytes, counts.returnFeeds) {
       self = .removedReturns
     } else {
       return nil
@@ -42,7 +42,9 @@ enum TextDamage: Sendable, Hashable {
 
   /// Whether some bytes are missing in the middle: the file is a little shorter than its directory says, and tables lie a
   /// little before their places. In a file that was cut off they are at their places, or gone.
-  private static func isShortened(_ bytes: RawSpan) -> Bool {
+  ///
+  /// - Parameter left: how many CR LF are left: of CR CR LF one stays.
+  private static func isShortened(_ bytes: RawSpan, _ left: Int) -> Bool {
     guard let count = bytes.u16(4).map(Int.init), count <= 64 else { return false }
     var end = 0
     var anchors: [(tag: FontTag, offset: Int)] = []
@@ -55,7 +57,7 @@ enum TextDamage: Sendable, Hashable {
       end = max(end, Int(offset) + Int(length))
     }
     let missing = end - bytes.byteCount
-    guard missing > 0, missing <= end / 1024 + 16 else { return false }
+    guard missing > 0, missing <= end / 1024 + 16, left <= missing else { return false }
     let moved = anchors.filter { !Self.begins(bytes, $0.tag, at: $0.offset) }
     if !moved.isEmpty {
       return moved.allSatisfy { anchor in
@@ -63,7 +65,7 @@ enum TextDamage: Sendable, Hashable {
       }
     }
     // A CR LF is in every 65,536 bytes of a font, more often than not.
-    return end > 1 << 17
+    return left == 0 && end > 1 << 17
   }
 
   /// Whether a table begins at the place, of those that are known by their first bytes; true for all others.
