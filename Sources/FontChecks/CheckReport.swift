@@ -14,16 +14,19 @@ public struct CheckReport: Sendable {
   public let failsOn: FontCheck.Severity
   /// Whether the files were read in processes of their own.
   public let isIsolated: Bool
+  /// What was looked at.
+  public let scope: CheckScope
 
   init(
     files: [String], faceCount: Int, findings: [FontCheck.Finding], failsOn: FontCheck.Severity = .error,
-    isIsolated: Bool = true
+    isIsolated: Bool = true, scope: CheckScope = CheckScope()
   ) {
     self.files = files
     self.faceCount = faceCount
     self.findings = findings
     self.failsOn = failsOn
     self.isIsolated = isIsolated
+    self.scope = scope
   }
 
   /// The number of findings of a severity.
@@ -34,16 +37,42 @@ public struct CheckReport: Sendable {
 }
 
 extension CheckReport {
-  /// What was checked and found, in one line: `31 files, 31 faces: 2 errors, 5 warnings`.
+  /// What was checked and found, in one line: `10 files, 10 faces: open, decode, shape; nothing found by 41 rules`. It never
+  /// says more than what was looked at: that nothing was found is no leave to ship.
   package var summary: String {
-    let checked = "\(files.count.counted("file")), \(faceCount.counted("face"))"
-    guard !findings.isEmpty else { return "\(checked): all fit to ship" }
-    return "\(checked): \(counts(FontCheck.Severity.mostSevereFirst.map { ($0, count($0)) }))"
+    let counts = counts(FontCheck.Severity.mostSevereFirst.map { ($0, count($0)) })
+    return "\(files.count.counted("file")), \(faceCount.counted("face")): \(scope.looks.joined(separator: ", ")); "
+      + "\(counts.isEmpty ? "nothing" : counts) found by \(scope.ruleCount.counted("rule"))"
   }
 
   /// Counts of findings in words, without those that are zero.
   func counts(_ counts: [(severity: FontCheck.Severity, count: Int)]) -> String {
     counts.filter { $0.count > 0 }.map { counted($0.count, $0.severity.rawValue) }.joined(separator: ", ")
+  }
+}
+
+/// What a check looked at.
+public struct CheckScope: Sendable, Hashable {
+  /// The number of rules that were checked.
+  public var ruleCount = 0
+  /// The number of files that opened.
+  public var openedFiles = 0
+  /// The number of files whose glyphs were decoded.
+  public var decodedFiles = 0
+  /// The number of files in whose faces text was shaped.
+  public var shapedFiles = 0
+
+  /// Nothing.
+  public init() {}
+}
+
+extension CheckScope {
+  /// What was done with the files: `open`, `decode`, `shape`; with their number, where it was not done with all.
+  var looks: [String] {
+    let looks = [("decode", decodedFiles), ("shape", shapedFiles)].filter { $0.1 > 0 }.map { look, count in
+      count == openedFiles ? look : "\(look) \(count)"
+    }
+    return ["open"] + looks
   }
 }
 

@@ -8,6 +8,8 @@ public struct CheckSettings: Sendable, Hashable {
   public var isDeep: Bool?
   /// Texts; every face must have all their characters.
   public var requiredTexts: [String] = []
+  /// Files of text in UTF-8; every face must have all their characters.
+  public var requiredTextFiles: [String] = []
   /// Languages; every face must have all their letters.
   public var requiredLanguages: [RequiredLanguage] = []
   /// Ranges of code points that every face must have.
@@ -50,6 +52,7 @@ public struct CheckSettings: Sendable, Hashable {
     var merged = folder
     merged.isDeep = isDeep ?? folder.isDeep
     merged.requiredTexts += requiredTexts.filter { !folder.requiredTexts.contains($0) }
+    merged.requiredTextFiles += requiredTextFiles.filter { !folder.requiredTextFiles.contains($0) }
     merged.requiredLanguages += requiredLanguages.filter { !folder.requiredLanguages.contains($0) }
     merged.requiredRanges += requiredRanges.filter { !folder.requiredRanges.contains($0) }
     merged.mostBytes = mostBytes ?? folder.mostBytes
@@ -87,6 +90,24 @@ public struct RequiredLanguage: Sendable, Hashable {
       parts.removeLast()
     }
     return nil
+  }
+
+  /// A tag that somebody may have meant who wrote the English name of a language, or its beginning: `German` is `de`.
+  package static func tag(named name: String) -> String? {
+    let name = name.lowercased()
+    guard name.count > 2 else { return nil }
+    let languages = table.values.sorted { ($0.tag.count, $0.tag) < ($1.tag.count, $1.tag) }
+    return
+      (languages.first { $0.name.lowercased() == name } ?? languages.first { $0.name.lowercased().hasPrefix(name) })?
+      .tag
+  }
+
+  /// What is said of a text that is no tag of a language in the table.
+  ///
+  /// - Parameter text: the text that was given.
+  package static func unknown(_ text: String) -> String {
+    let meant = tag(named: text).map { "did you mean \($0)?" } ?? "a tag such as de, vi or sr-Latn is meant"
+    return "it is no language known here; \(meant)"
   }
 
   /// The tags of all languages in the table.

@@ -34,13 +34,13 @@ struct CheckTextTests {
         "all files together",
         "  error    a name is used that no font has  FP001",
         "",
-        "2 files, 3 faces: 2 errors, 1 warning, 1 note",
+        "2 files, 3 faces: open; 2 errors, 1 warning, 1 note found by 0 rules",
       ])
   }
 
   @Test("A clean run is one line")
   func clean() {
-    #expect(lines([]) == ["2 files, 3 faces: all fit to ship"])
+    #expect(lines([]) == ["2 files, 3 faces: open; nothing found by 0 rules"])
   }
 
   @Test("On a terminal errors are red, warnings yellow, identifiers faint")

@@ -61,8 +61,8 @@ struct ForeignFile: Sendable, Hashable {
       ([0x7F, 0x45, 0x4C, 0x46], "a program", export), (Array("SQLite format 3".utf8), "a database", export),
     ]
     for (magic, what, hint) in kinds where bytes.starts(with: magic) { return ForeignFile(what, hint) }
-    // W3C, Embedded OpenType: MagicNumber 0x504C at byte 34, little-endian.
-    if bytes.u16(34) == 0x4C50, bytes.u32(0).map({ Int($0.byteSwapped) }) == bytes.byteCount {
+    // W3C, Embedded OpenType: the version at byte 8, and MagicNumber 0x504C at byte 34, little-endian.
+    if bytes.u16(34) == 0x4C50, let version = bytes.u32(8)?.byteSwapped, [0x10000, 0x20001, 0x20002].contains(version) {
       return ForeignFile(
         "an Embedded OpenType file (EOT), which Internet Explorer alone loads",
         "take the .ttf or .otf that it was made from, and WOFF2 for the web")

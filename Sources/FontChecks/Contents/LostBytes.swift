@@ -8,11 +8,18 @@ struct LostBytes: Sendable, Hashable {
   /// in none of 2,700.
   private static let fewest = 4096
   private static let leastShare = 8
+  private static let fewestAtStart = 512
 
   /// The longest run of zeros; `nil` where there is none that is long enough.
   init?(_ bytes: RawSpan) {
     let count = bytes.byteCount
     guard count > 0 else { return nil }
+    // No font begins with zeros, and few do so by their format.
+    let leading = (0..<count).first { bytes.u8($0) != 0 } ?? count
+    if leading >= min(count, Self.fewestAtStart) {
+      range = 0..<leading
+      return
+    }
     let needed = count < Self.fewest ? count : max(Self.fewest, count / Self.leastShare)
     var longest = 0..<0
     // A run of that length has one of these places in it.

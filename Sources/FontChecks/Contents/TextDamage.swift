@@ -33,35 +33,51 @@ enum TextDamage: Sendable, Hashable {
       self = .addedReturns
     } else if counts.feeds == 0, size > 4096 {
       self = .replacedFeeds
-    } else if counts.returnFeeds == 0, Self.isShortened(bytes) {
+    } else if Self.isShortened(bytes, counts.returnFeeds) {
       self = .removedReturns
     } else {
       return nil
     }
   }
 
-  /// Whether some bytes are missing in the middle: the file is a little shorter than its directory says, and `head` lies a
-  /// little before its place. A file that was cut off has it at its place.
-  private static func isShortened(_ bytes: RawSpan) -> Bool {
+  /// Whether some bytes are missing in the middle: the file is a little shorter than its directory says, and tables lie a
+  /// little before their places. In a file that was cut off they are at their places, or gone.
+  ///
+  /// - Parameter left: how many CR LF are left: of CR CR LF one stays.
+  private static func isShortened(_ bytes: RawSpan, _ left: Int) -> Bool {
     guard let count = bytes.u16(4).map(Int.init), count <= 64 else { return false }
     var end = 0
-    var head: Int?
+    var anchors: [(tag: FontTag, offset: Int)] = []
     for record in 0..<count {
       let place = 12 + record * 16
       guard let tag = bytes.tag(place), let offset = bytes.u32(place + 8), let length = bytes.u32(place + 12) else {
         return false
       }
-      if tag == "head" { head = Int(offset) }
+      anchors.append((tag, Int(offset)))
       end = max(end, Int(offset) + Int(length))
     }
     let missing = end - bytes.byteCount
-    guard missing > 0, missing <= end / 1024 + 16 else { return false }
-    // OpenType, head: magicNumber is 0x5F0F3CF5, at byte 12.
-    if let head, bytes.u32(head + 12) != 0x5F0F_3CF5 {
-      return (1...missing).contains { bytes.u32(head + 12 - $0) == 0x5F0F_3CF5 }
+    guard missing > 0, missing <= end / 1024 + 16, left <= missing else { return false }
+    let moved = anchors.filter { !Self.begins(bytes, $0.tag, at: $0.offset) }
+    if !moved.isEmpty {
+      return moved.allSatisfy { anchor in
+        (1...missing).contains { Self.begins(bytes, anchor.tag, at: anchor.offset - $0) }
+      }
     }
     // A CR LF is in every 65,536 bytes of a font, more often than not.
-    return end > 1 << 19
+    return left == 0 && end > 1 << 17
+  }
+
+  /// Whether a table begins at the place, of those that are known by their first bytes; true for all others.
+  private static func begins(_ bytes: RawSpan, _ tag: FontTag, at place: Int) -> Bool {
+    switch tag {
+    // OpenType, head: magicNumber is 0x5F0F3CF5, at byte 12.
+    case "head": bytes.u32(place + 12) == 0x5F0F_3CF5
+    case "hhea", "vhea": bytes.u32(place) == 0x10000
+    case "maxp": bytes.u32(place) == 0x10000 || bytes.u32(place) == 0x5000
+    case "GSUB", "GPOS", "GDEF": bytes.u16(place) == 1 && (bytes.u16(place + 2) ?? 9) <= 3
+    default: true
+    }
   }
 
   /// What happened, as a clause.

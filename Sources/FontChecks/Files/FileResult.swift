@@ -47,6 +47,8 @@ extension FileResult {
     if contents.bytes.startsLikeFont(at: 0), let damage = TextDamage(contents.bytes) {
       return [OpeningRules.damaged(damage, path, error)] + lost
     }
+    if contents.bytes.u32(0) == 0, !lost.isEmpty { return lost }
+    if let lacking = RequiredTables.problem(ofUnopened: contents) { return [OpeningRules.lacking(lacking)] + lost }
     return [OpeningRules.notOpened(error)] + lost
   }
 

@@ -14,7 +14,7 @@ extension CheckReport {
     ]
     let suite = MarkupElement(
       "testsuite", [(name: "name", value: "fontprobe check")] + counts + [(name: "skipped", value: "0")],
-      cases.map(\.element))
+      cases.map(\.element) + [MarkupElement("system-out", text: summary)])
     return MarkupElement("testsuites", [(name: "name", value: "fontprobe")] + counts, [suite]).document
   }
 

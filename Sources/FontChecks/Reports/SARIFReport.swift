@@ -32,6 +32,8 @@ extension CheckReport {
             SARIFLocation.rootName: ["description": ["text": .string("The root of the checkout.")]]
           ],
           "results": .array(results),
+          // § 3.14.25 and § 3.8: what was looked at, for people.
+          "properties": ["summary": .string(summary)],
         ]
       ]),
     ]

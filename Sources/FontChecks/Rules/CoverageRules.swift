@@ -32,7 +32,8 @@ enum CoverageRules {
       findings += finding(.text, "of the text \"\(shown)\"", missing)
     }
     for language in settings.requiredLanguages {
-      findings += finding(.language, "of \(language.name)", missing(language.letters, in: coverage))
+      let missing = missing(language.letters, in: coverage)
+      findings += marks(missing, of: language) ?? finding(.language, "of \(language.name)", missing)
     }
     for range in settings.requiredRanges {
       let scalars = range.lazy.compactMap(Unicode.Scalar.init).filter(isCharacter)
@@ -41,6 +42,28 @@ enum CoverageRules {
       )
     }
     return findings
+  }
+
+  /// FP041, where the face has all letters, and lacks marks alone that are written with some of them.
+  private static func marks(_ missing: [Unicode.Scalar], of language: RequiredLanguage) -> [FontCheck.Finding]? {
+    guard !missing.isEmpty, missing.allSatisfy(isAuxiliaryMark) else { return nil }
+    let listed = missing.prefix(mostListed).map(\.value.codePointText).joined(separator: ", ")
+    let what = missing.count == 1 ? "the combining mark" : "\(missing.count) combining marks:"
+    return [
+      FontCheck.Finding(
+        .language, "it has every letter of \(language.name), and lacks \(what) \(listed)",
+        hint: "seldom needed: letters that carry such a mark have code points of their own, or are written without it",
+        severity: .warning)
+    ]
+  }
+
+  /// Marks of scripts whose texts are written without them, or with letters that have them already: accents (U+0300 to
+  /// U+036F), the vowel signs of Arabic and Hebrew. The vowels of Indic scripts are letters in this sense.
+  private static func isAuxiliaryMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x300...0x36F, 0x591...0x5C7, 0x610...0x61A, 0x64B...0x65F, 0x670, 0x6D6...0x6ED: true
+    default: false
+    }
   }
 
   private static func finding(

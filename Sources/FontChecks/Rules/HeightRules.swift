@@ -38,12 +38,14 @@ enum HeightRules {
     let em = Double(face.unitsPerEm)
     func isRight(_ drawn: Double) -> Bool { abs(declared - drawn) <= tolerance * em }
     guard !isRight(drawn), !letters.contains(where: { face.drawnTop(of: $0).map(isRight) ?? false }) else { return nil }
-    let difference = ReportedLength.text(abs(declared - drawn) / em * ReportedLength.pointSize)
+    let points = abs(declared - drawn) / em * ReportedLength.pointSize
+    let difference = ReportedLength.text(points)
     let moved = movedPixels(declared / em * ReportedLength.pointSize, drawn / em * ReportedLength.pointSize)
     return FontCheck.Finding(
       .declaredHeights,
       "its \(name) is declared as \(declared.text(.shortest)) units, and \(letters[0]) is drawn \(drawn.text(.shortest)) high: \(difference) at 17 pt\(moved)",
-      hint: "set \(field) in OS/2 to \(drawn.text(.shortest))")
+      hint: "set \(field) in OS/2 to \(drawn.text(.shortest))",
+      severity: points < ReportedLength.smallest || moved.isEmpty ? .note : nil)
   }
 
   /// By how many whole pixels half the height moves, by which things are centred, at the smallest display scale at which it
@@ -73,6 +75,8 @@ enum HeightRules {
 enum ReportedLength {
   /// The size of text in which findings give lengths, in points.
   static let pointSize = PointSize.body
+  /// The smallest difference that is more than a note, in points of text of that size.
+  static let smallest = 0.25
 
   /// A length in points: `1.25 pt`.
   static func text(_ points: Double) -> String {

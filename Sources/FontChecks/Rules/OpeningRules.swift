@@ -24,13 +24,18 @@ extension FontCheck.Rule {
 enum OpeningRules {
   /// FP001: opens the face in FreeType and HarfBuzz. They check more than the tables that identify a face.
   static func opens(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
-    let lacking = RequiredTables.problem(of: face).map { [FontCheck.Finding(.opens, $0.message, hint: $0.hint)] }
+    let lacking = RequiredTables.problem(of: face).map { [self.lacking($0)] }
     do throws(FontError) {
       try face.openFully()
       return lacking ?? []
     } catch {
       return lacking ?? [notOpened(error)]
     }
+  }
+
+  /// FP001, for tables that are missing.
+  static func lacking(_ problem: RequiredTables.Problem) -> FontCheck.Finding {
+    FontCheck.Finding(.opens, problem.message, hint: problem.hint)
   }
 
   /// FP001, for a file that is something else.

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontFiles
 internal import FontTables
 
 /// The tables without which browsers, Windows or every font engine refuse a face. FP001 reports what is missing.
@@ -14,15 +15,31 @@ enum RequiredTables {
     let tags = Set(face.tables)
     // Type 1 in sfnt, an old form of Apple's, is not to be measured by OpenType.
     guard !tags.contains("TYP1"), !tags.contains("CID ") else { return nil }
-    let tables = FaceTables(face, ["OS/2", "post", "name"])
-    return outlines(tags, tables?.directory?.flavour, face) ?? (face.isScalable ? needed(tags, tables) : nil)
+    let tables = FaceTables(face, ["head", "OS/2", "post", "name"])
+    return outlines(tags, tables?.directory?.flavour) ?? (face.isScalable ? em(tables) ?? needed(tags, tables) : nil)
+  }
+
+  /// What a file lacks that no font engine opens; `nil` where its directory cannot be read, and for a collection.
+  static func problem(ofUnopened contents: FontData) -> Problem? {
+    guard contents.bytes.tag(0) != "ttcf", let tables = try? FaceTables(contents, index: 0),
+      let directory = tables.directory
+    else { return nil }
+    return outlines(Set(directory.entries.map(\.tag)), directory.flavour) ?? em(tables)
+  }
+
+  /// OpenType, head: unitsPerEm is "a value from 16 to 16384".
+  private static func em(_ tables: FaceTables?) -> Problem? {
+    guard let units = tables?.read("head", { $0.u16(18) }), !(16...16384).contains(units) else { return nil }
+    return Problem(
+      message: "its head table says \(units) units per em, and 16 to 16384 are possible",
+      hint: "browsers refuse such a font: export it again")
   }
 
   private static let bitmaps: Set<FontTag> = ["EBDT", "EBLC", "CBDT", "CBLC", "bdat", "bloc", "sbix", "SVG "]
 
   /// OpenType, "Organization of an OpenType Font": OTTO for fonts with CFF data, 0x00010000 for those with TrueType
   /// outlines.
-  private static func outlines(_ tags: Set<FontTag>, _ flavour: FontTag?, _ face: FontFace) -> Problem? {
+  private static func outlines(_ tags: Set<FontTag>, _ flavour: FontTag?) -> Problem? {
     let hasCFF = tags.contains("CFF ") || tags.contains("CFF2")
     let hasGlyf = tags.contains("glyf")
     let export = "export the font again"

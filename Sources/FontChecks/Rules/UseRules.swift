@@ -38,16 +38,43 @@ enum UseRules {
     return findings
   }
 
+  /// FP070, for the files that property lists name.
+  static func listedFiles(_ sources: NameSources?, _ files: [CheckedFile]) -> [FontCheck.Finding] {
+    guard let sources else { return [] }
+    let names = files.map { FilePaths.name(of: $0.path) }
+    var findings = sources.files.compactMap { listed -> FontCheck.Finding? in
+      let name = FilePaths.name(of: listed.name)
+      guard !names.contains(name) else { return nil }
+      let folded = names.first { $0.lowercased() == name.lowercased() }
+      let hint =
+        folded.map { "it is called \($0) here: iOS tells capitals from small letters" }
+        ?? "ship the file, or take its line out of UIAppFonts"
+      return FontCheck.Finding(
+        .usedName, "line \(listed.line): UIAppFonts names \(name), and no file is called so", file: listed.source,
+        hint: hint)
+    }
+    findings += sources.unread.map { path in
+      FontCheck.Finding(
+        .usedName, "it is a binary property list, which is not read here", file: path,
+        hint: "convert it: plutil -convert xml1 \(path)", severity: .note)
+    }
+    return findings
+  }
+
   /// FP071.
   ///
   /// - Parameters:
-  ///   - used: the files that answer a name or a face of a guide.
+  ///   - used: the files that answer a name or a face of a guide, or that a property list names.
   ///   - byGuide: whether there is a style guide.
-  static func unusedFiles(_ files: [CheckedFile], used: Set<String>, byGuide: Bool) -> [FontCheck.Finding] {
+  ///   - byListAlone: whether a property list is all that says what the app uses.
+  static func unusedFiles(
+    _ files: [CheckedFile], used: Set<String>, byGuide: Bool, byListAlone: Bool = false
+  ) -> [FontCheck.Finding] {
     let asker = byGuide ? "neither a style guide nor a name that the app uses" : "no name that the app uses"
+    let message = byListAlone && !byGuide ? "UIAppFonts does not list it" : "\(asker) is answered by it"
     return files.filter { !$0.faces.isEmpty && !used.contains($0.path) }.map { file in
       FontCheck.Finding(
-        .unusedFile, "\(asker) is answered by it", file: file.path,
+        .unusedFile, message, file: file.path,
         hint: "leave it out, or see whether a name was forgotten")
     }
   }

@@ -17,7 +17,8 @@ extension FontCheck {
     for path in paths { folders.append(try CheckedFolder(path, settings)) }
     let names = try Self.nameSources(folders)
     let guides = try Self.guides(folders)
-    let queue = FileQueue(Self.queued(folders), progress: progress)
+    let queued = Self.queued(folders)
+    let queue = FileQueue(queued, progress: progress)
     let program = worker.map { WorkerProgram(path: $0) } ?? WorkerProgram.found()
     let pool = program.map { WorkerPool(program: $0, count: workerCount) }
     if let pool { try await pool.check(queue) } else { await Self.checkInProcess(queue, workerCount) }
@@ -28,11 +29,15 @@ extension FontCheck {
     var findings = folders.flatMap(\.failures) + results.flatMap(\.findings)
     findings += Self.findings(inAll: files, folders)
     let opened = files.filter { !$0.faces.isEmpty }
+    findings += UseRules.listedFiles(names, files).compactMap(merged.weigh)
     findings += try await use(names, guides, of: opened, by: pool).compactMap(merged.weigh)
     findings.removeAll { $0.file.flatMap { merged.accepted[$0] }?.contains($0.rule) ?? false }
+    let scope = CheckScope(
+      queued, opened: Set(opened.map(\.path)), used: (names != nil, guides != nil), isIsolated: pool != nil)
     return CheckReport(
       files: files.map(\.path), faceCount: files.reduce(0) { $0 + $1.faces.count },
-      findings: Self.sorted(findings, files.map(\.path)), failsOn: merged.failsOn ?? .error, isIsolated: pool != nil)
+      findings: Self.sorted(findings, files.map(\.path)), failsOn: merged.failsOn ?? .error, isIsolated: pool != nil,
+      scope: scope)
   }
 
   /// Checks fonts in a test.
@@ -141,6 +146,7 @@ extension FontCheck {
       guard let answers else { return findings + [Self.crash] }
       findings += UseRules.usedNames(names, answers)
       used.formUnion(answers.compactMap(\.file))
+      used.formUnion(files.map(\.path).filter(names.lists))
     }
     if let guides {
       let requests = guides.requests
@@ -153,8 +159,11 @@ extension FontCheck {
       used.formUnion(answers.compactMap(\.file))
     }
     // A name that cannot be checked, or a guide that cannot be read, may use any of the files.
-    guard names?.unknown.isEmpty ?? true, guides?.isWhole ?? true else { return findings }
-    return findings + UseRules.unusedFiles(files, used: used, byGuide: guides != nil)
+    guard names?.isWhole ?? true, guides?.isWhole ?? true else { return findings }
+    return findings
+      + UseRules.unusedFiles(
+        files, used: used, byGuide: guides != nil,
+        byListAlone: names.map { $0.names.isEmpty && !$0.files.isEmpty } ?? false)
   }
 
   private static let crash = Finding(
@@ -201,7 +210,7 @@ struct CheckedFolder {
       fonts = [path]
       failures = []
       root = FilePaths.folder(of: path)
-      self.settings = settings
+      self.settings = try settings.readingTextFiles()
       return
     }
     guard !listing.fonts.isEmpty || !listing.failures.isEmpty else {
@@ -213,7 +222,8 @@ struct CheckedFolder {
     failures = listing.failures.map(OpeningRules.unreadable)
     root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     let file = "\(root)/\(CheckSettings.fileName)"
-    self.settings = FilePaths.exists(file) ? settings.over(try CheckSettings(contentsOf: file)) : settings
+    let merged = FilePaths.exists(file) ? settings.over(try CheckSettings(contentsOf: file)) : settings
+    self.settings = try merged.readingTextFiles()
   }
 
   /// Whether a licence lies in the folder of a font, or in one above it up to the path that is checked.

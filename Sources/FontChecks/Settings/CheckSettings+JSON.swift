@@ -8,7 +8,8 @@ extension CheckSettings {
   /// Larger than any settings file that a person writes.
   private static let mostFileBytes = 1 << 20
   private static let keys = [
-    "deep", "requireText", "requireLanguage", "requireRange", "maxSize", "names", "guide", "failOn", "skip", "only",
+    "deep", "requireText", "requireTextFile", "requireLanguage", "requireRange", "maxSize", "names", "guide", "failOn",
+    "skip", "only",
     "severity", "accept",
   ]
 
@@ -38,11 +39,12 @@ extension CheckSettings {
       switch key {
       case "deep": isDeep = try value.bool()
       case "requireText": requiredTexts = try Self.texts(value)
+      case "requireTextFile": requiredTextFiles = try Self.texts(value).map { $0.hasPrefix("/") ? $0 : folder + $0 }
       case "requireLanguage":
         requiredLanguages = try Self.each(value) { tag in
           RequiredLanguage(tag)
         } failing: {
-          "\($0) is no language known here"
+          "\($0): \(RequiredLanguage.unknown($0))"
         }
       case "requireRange":
         requiredRanges = try Self.each(value, Self.range) { "\($0) is no range of code points; U+0020-007E is" }
@@ -119,6 +121,26 @@ extension CheckSettings {
       }
     guard let first = ends.0, let last = ends.1, first <= last, last <= 0x10FFFF else { return nil }
     return first...last
+  }
+
+  /// Larger than any text that a person would show in one app.
+  private static let mostTextBytes = 4 << 20
+
+  /// The settings with the texts of their files, which are read here.
+  ///
+  /// - Throws: `FontError` if a file cannot be read, or is not UTF-8.
+  func readingTextFiles() throws(FontError) -> CheckSettings {
+    var settings = self
+    settings.requiredTextFiles = []
+    for path in requiredTextFiles {
+      let bytes = try fileBytes(path, atMost: Self.mostTextBytes)
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw FontError(
+          .invalidSettings, "the text is not UTF-8", path: path, hint: "save it as UTF-8: iconv -f FORMAT -t UTF-8")
+      }
+      if !settings.requiredTexts.contains(text) { settings.requiredTexts.append(text) }
+    }
+    return settings
   }
 
   /// The settings that a worker process needs: it checks single files only.

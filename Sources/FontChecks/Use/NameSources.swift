@@ -9,19 +9,32 @@ struct NameSources {
   private(set) var names: [UsedName] = []
   /// Names that are put together at run time, and cannot be checked. Their `name` is empty.
   private(set) var unknown: [UsedName] = []
+  /// The font files that property lists name for the system to register (`UIAppFonts`), by the path in the app.
+  private(set) var files: [UsedName] = []
+  /// Property lists in a folder that are binary, and cannot be read.
+  private(set) var unread: [String] = []
+
+  /// Whether all that it names is known. A name that is not may be that of any file.
+  var isWhole: Bool { unknown.isEmpty && unread.isEmpty }
 
   /// Larger than any source or list that a person writes.
   private static let mostBytes = 8 << 20
 
   /// Reads the sources. A list has one name in each line and `#` before comments. A file that ends in `.swift` is searched
-  /// for calls such as `Font(named:)`. A folder is searched for such files.
+  /// for calls such as `Font(named:)`, one that ends in `.plist` for `UIAppFonts`. A folder is searched for Swift sources
+  /// and for files whose names end in `Info.plist`.
   ///
   /// - Throws: `FontError` if a file cannot be read.
   init(_ paths: [String]) throws(FontError) {
     for path in paths {
       let listing = try FolderListing(path)
-      for file in listing.isFolder ? listing.otherFiles.filter({ $0.hasSuffix(".swift") }) : [path] {
-        let text = String(decoding: try fileBytes(file, atMost: Self.mostBytes), as: UTF8.self)
+      for file in listing.isFolder ? listing.otherFiles.filter(Self.isSource) : [path] {
+        let bytes = try fileBytes(file, atMost: Self.mostBytes)
+        if file.hasSuffix(".plist") {
+          try list(bytes, file, isInFolder: listing.isFolder)
+          continue
+        }
+        let text = String(decoding: bytes, as: UTF8.self)
         if file.hasSuffix(".swift") {
           let found = SwiftFontNames(in: text)
           names += found.names.map { UsedName(name: $0.name, source: file, line: $0.line) }
@@ -32,6 +45,24 @@ struct NameSources {
       }
     }
   }
+
+  private static func isSource(_ path: String) -> Bool { path.hasSuffix(".swift") || path.hasSuffix("Info.plist") }
+
+  private mutating func list(_ bytes: [UInt8], _ file: String, isInFolder: Bool) throws(FontError) {
+    guard let list = AppFontList(bytes) else {
+      guard isInFolder else {
+        throw FontError(
+          .invalidSettings, "it is a binary property list, which is not read here", path: file,
+          hint: "convert it: plutil -convert xml1 \(file)")
+      }
+      unread.append(file)
+      return
+    }
+    files += list.files.map { UsedName(name: $0.path, source: file, line: $0.line) }
+  }
+
+  /// Whether a property list names the file of that path, by the last part of the path.
+  func lists(_ path: String) -> Bool { files.contains { FilePaths.name(of: $0.name) == FilePaths.name(of: path) } }
 
   private mutating func list(_ text: String, _ file: String) {
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

@@ -1,5 +1,5 @@
-/// The font names in a Swift source: the string literals after `Font(named:`, `font(named:`, `exactFont(named:` and like
-/// calls.
+/// The font names in a Swift source: the string literals after `Font(named:`, `font(named:`, `exactFont(named:`, SwiftUI's
+/// `.custom(…, size:)` and like calls.
 struct SwiftFontNames {
   private(set) var names: [(name: String, line: Int)] = []
   /// The lines where the name is not a plain literal: a variable, or a literal with an interpolation.
@@ -23,6 +23,8 @@ struct SwiftFontNames {
       _ = text()
     } else if isAtCall {
       readName()
+    } else if isAtCustomFont {
+      readCustomFont()
     } else {
       advance()
     }
@@ -58,6 +60,14 @@ struct SwiftFontNames {
 
   private static let calls = ["Font(", "font(", "exactFont(", "UIFont(", "NSFont(", "FontDescriptor("]
 
+  /// Whether SwiftUI's `.custom(` begins here, as in `Font.custom("Lato-Bold", size: 17)` and `.font(.custom(…))`.
+  private var isAtCustomFont: Bool {
+    place > 0 && source[place - 1] == UInt8(ascii: ".") && source[place...].starts(with: "custom".utf8)
+      && source[(place + 6)...].drop(while: Self.isBlank).first == UInt8(ascii: "(")
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+
   private static func isPartOfWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -85,8 +95,62 @@ struct SwiftFontNames {
     }
   }
 
+  /// SwiftUI, `Font.custom(_:size:)`, `(_:fixedSize:)` and `(_:size:relativeTo:)`. Other types have a `custom` too: a call
+  /// without such a label is passed over.
+  private mutating func readCustomFont() {
+    while place < source.count, source[place] != UInt8(ascii: "(") { advance() }
+    place += 1
+    skipBlanks()
+    guard place < source.count else { return }
+    let (begin, start) = (place, line)
+    var name: String?
+    if source[place] == UInt8(ascii: "\"") || isRawText { name = text() }
+    let isLiteral = name != nil && isAtSizeLabel
+    if !isLiteral { skipArgument(from: begin, start) }
+    guard isAtSizeLabel else {
+      // The arguments may have calls of their own.
+      (place, line) = (begin, start)
+      return
+    }
+    if isLiteral, let name { names.append((name, start)) } else { unknown.append(start) }
+  }
+
+  /// Whether a comma and the label of a size come next.
+  private var isAtSizeLabel: Bool {
+    let rest = source[min(place, source.count)...].drop(while: Self.isBlank)
+    guard rest.first == UInt8(ascii: ",") else { return false }
+    let label = rest.dropFirst().drop(while: Self.isBlank)
+    return ["size", "fixedSize"].contains { word in
+      label.starts(with: word.utf8)
+        && label.dropFirst(word.utf8.count).drop(while: Self.isBlank).first == UInt8(ascii: ":")
+    }
+  }
+
+  /// An argument longer than this is no name of a font.
+  private static let longestArgument = 400
+
+  /// Goes on to the comma or the bracket behind the argument that begins there.
+  private mutating func skipArgument(from begin: Int, _ start: Int) {
+    (place, line) = (begin, start)
+    var depth = 0
+    while place < source.count, place < begin + Self.longestArgument {
+      switch source[place] {
+      case UInt8(ascii: "\""):
+        _ = text()
+        continue
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if depth == 0 { return }
+        depth -= 1
+      case UInt8(ascii: ","): if depth == 0 { return }
+      default: break
+      }
+      advance()
+    }
+  }
+
   private mutating func skipBlanks() {
-    while place < source.count, [0x20, 0x09, 0x0A, 0x0D].contains(source[place]) { advance() }
+    while place < source.count, Self.isBlank(source[place]) { advance() }
   }
 
   private mutating func skips(_ word: String) -> Bool {

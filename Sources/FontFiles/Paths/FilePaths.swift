@@ -13,6 +13,9 @@ package enum FilePaths {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The last name of a path, without the folders before it.
+  package static func name(of path: String) -> String { parts(path).last ?? path }
+
   /// The absolute path, with links resolved; nil when nothing is there.
   package static func resolved(_ path: String) -> String? {
     path.utf8.contains(0) ? nil : SystemCalls.resolved(path)

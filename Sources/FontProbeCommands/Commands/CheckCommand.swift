@@ -11,6 +11,7 @@ struct CheckCommand: Command {
       Opens every font file, decodes its glyphs, and holds its names, metrics, small capitals, rights and size against
       rules with fixed identifiers. A damaged file is a finding, and the others are checked all the same: each is read in
       a process of its own, with 10 seconds and 1 GiB. A file fontprobe.json in a folder has its settings.
+      The last line says what was looked at, and by how many rules: that nothing was found is no leave to ship.
 
       Exit codes: 0 nothing was found that fails the check; 1 something was; 2 the check cannot be made.
       """,

@@ -12,13 +12,17 @@ struct CheckOptions {
       .flag("no-deep", "Leave out what takes long: the glyphs, and small capitals."),
       .value("require-text", "text", "Every face must have its characters. Repeatable.", isRepeatable: true),
       .value(
+        "require-text-file", "file", "Every face must have the characters of that text (UTF-8). Repeatable.",
+        completion: .file, isRepeatable: true),
+      .value(
         "require-language", "tag", "Every face must have its letters: de, vi, sr-Latn. Repeatable.", isRepeatable: true),
       .value(
         "require-range", "range", "Every face must have these code points: U+0020-007E. Repeatable.",
         isRepeatable: true),
       .value("max-size", "bytes", "No file may be larger: 500000, 500k, 2M."),
       .value(
-        "names", "path", "The names that the app uses: a list, a Swift source, a folder of these. Repeatable.",
+        "names", "path",
+        "The names that the app uses: a list, a Swift source, an Info.plist, a folder of these. Repeatable.",
         completion: .file, isRepeatable: true),
       .value(
         "guide", "file", "A style guide: every face that it names must be one of the files. Repeatable.",
@@ -39,8 +43,12 @@ struct CheckOptions {
     if arguments.has("deep") { settings.isDeep = true }
     if arguments.has("no-deep") { settings.isDeep = false }
     settings.requiredTexts = arguments.all("require-text")
-    settings.requiredLanguages = try Self.each(arguments, "require-language", RequiredLanguage.init) {
-      "it is no language known here"
+    settings.requiredTextFiles = arguments.all("require-text-file")
+    for text in arguments.all("require-language") {
+      guard let language = RequiredLanguage(text) else {
+        throw UsageError("--require-language \(text): \(RequiredLanguage.unknown(text))")
+      }
+      settings.requiredLanguages.append(language)
     }
     settings.requiredRanges = try Self.each(arguments, "require-range", CheckSettings.range) {
       "that is no range of code points; U+0020-007E is one"

@@ -14,8 +14,20 @@ extension SourceRoot {
 
 extension CheckReport {
   static func sample(_ findings: FontCheck.Finding...) -> CheckReport {
-    CheckReport(files: ["Fonts/A.ttf", "Fonts/B/C.otf"], faceCount: 3, findings: findings)
+    CheckReport(files: ["Fonts/A.ttf", "Fonts/B/C.otf"], faceCount: 3, findings: findings, scope: .sample)
   }
+}
+
+extension CheckScope {
+  /// Two files, all looked at by 41 rules.
+  static let sample = {
+    var scope = CheckScope()
+    scope.ruleCount = 41
+    scope.openedFiles = 2
+    scope.decodedFiles = 2
+    scope.shapedFiles = 2
+    return scope
+  }()
 }
 
 /// Everything that one of the formats takes for a mark of its own, and what none of them can hold as it is.

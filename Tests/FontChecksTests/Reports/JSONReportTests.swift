@@ -15,7 +15,8 @@ struct JSONReportTests {
       report.json == [
         "summary": [
           "files": .integer(2), "faces": .integer(3), "errors": .integer(2), "warnings": .integer(0),
-          "notes": .integer(1),
+          "notes": .integer(1), "looks": .array([.string("open"), .string("decode"), .string("shape")]),
+          "rules": .integer(41),
         ],
         "findings": .array([
           [
@@ -43,23 +44,33 @@ struct JSONReportTests {
   @Test(
     "The line that sums up",
     arguments: [
-      ([], "2 files, 3 faces: all fit to ship"),
-      ([FontCheck.Finding(.sampleError, "a")], "2 files, 3 faces: 1 error"),
+      ([], "2 files, 3 faces: open, decode, shape; nothing found by 41 rules"),
+      ([FontCheck.Finding(.sampleError, "a")], "2 files, 3 faces: open, decode, shape; 1 error found by 41 rules"),
       (
         [
           FontCheck.Finding(.sampleNote, "a"), FontCheck.Finding(.sampleError, "b"),
           FontCheck.Finding(.sampleError, "c"),
           FontCheck.Finding(.sampleWarning, "d"),
         ],
-        "2 files, 3 faces: 2 errors, 1 warning, 1 note"
+        "2 files, 3 faces: open, decode, shape; 2 errors, 1 warning, 1 note found by 41 rules"
       ),
     ] as [([FontCheck.Finding], String)])
   func summary(_ findings: [FontCheck.Finding], _ summary: String) {
-    #expect(CheckReport(files: ["a", "b"], faceCount: 3, findings: findings).summary == summary)
+    #expect(CheckReport(files: ["a", "b"], faceCount: 3, findings: findings, scope: .sample).summary == summary)
   }
 
   @Test("One file, one face")
   func singular() {
-    #expect(CheckReport(files: ["a"], faceCount: 1, findings: []).summary == "1 file, 1 face: all fit to ship")
+    #expect(
+      CheckReport(files: ["a"], faceCount: 1, findings: []).summary == "1 file, 1 face: open; nothing found by 0 rules")
+  }
+
+  @Test("What was not looked at is not claimed")
+  func scope() {
+    var scope = CheckScope.sample
+    scope.decodedFiles = 1
+    scope.shapedFiles = 0
+    let report = CheckReport(files: ["a", "b"], faceCount: 2, findings: [], scope: scope)
+    #expect(report.summary == "2 files, 2 faces: open, decode 1; nothing found by 41 rules")
   }
 }

@@ -1,3 +1,4 @@
+import FontFiles
 import TestSupport
 import Testing
 
@@ -91,6 +92,28 @@ struct FaceRulesTests {
     settings = CheckSettings()
     settings.requiredTexts = ["HHxx"]
     #expect(!(try await Checked.findings(["Base.ttf"], settings)).contains { $0.rule == .text })
+  }
+
+  @Test("A name of a language instead of its tag is answered by the tag")
+  func languageNames() {
+    #expect(RequiredLanguage.unknown("German") == "it is no language known here; did you mean de?")
+    #expect(RequiredLanguage.tag(named: "vietnam") == "vi")
+    #expect(RequiredLanguage.unknown("xx").hasSuffix("a tag such as de, vi or sr-Latn is meant"))
+  }
+
+  @Test("The characters of a text file are required; a file that is no UTF-8 is refused")
+  func textFiles() async throws {
+    try await withTemporaryFolder { folder in
+      try Fixtures.write(Array("Hx\nß\n".utf8), to: folder + "/a.txt")
+      var settings = CheckSettings()
+      settings.requiredTextFiles = [folder + "/a.txt"]
+      settings.only = [.text]
+      #expect(
+        try await Checked.findings(["Base.ttf"], settings).map(\.message)
+          == ["it lacks 1 character of the text \"Hx ß \": ß (U+00DF)"])
+      try Fixtures.write([0xFF, 0xFE, 0x41, 0], to: folder + "/a.txt")
+      await #expect(throws: FontError.self) { try await Checked.findings(["Base.ttf"], settings) }
+    }
   }
 
   @Test("Languages by their tags, and by tags with a region or script that has no line of its own")

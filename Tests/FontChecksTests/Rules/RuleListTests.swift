@@ -122,6 +122,24 @@ private struct BrokenRule {
         try guide(
           "guide: 1\nfamilies:\n  a: Probe Base\nstyles:\n  body: { family: a, size: 17, features: [smcp] }\n")
       ]
+    case .characterMap: try copy("MacRomanCmap.ttf")
+    case .lostBytes:
+      try write(
+        RebuiltFont.bytes(
+          try Fixtures.bytes(Fixtures.font("Base.ttf")), with: ["GSUB": .init(repeating: 0, count: 10)]),
+        to: "a.ttf")
+    case .checksums:
+      var base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
+      try flipBit(ofTable: "hmtx", in: &base)
+      try write(base, to: "a.ttf")
+    case .trailingBytes:
+      try write(try Fixtures.bytes(Fixtures.font("Base.ttf")) + [UInt8](repeating: 7, count: 2000), to: "a.ttf")
+    case .fileEnding: try write(try Fixtures.bytes(Fixtures.font("Base.woff2")), to: "a.ttf")
+    case .windowsNames: try copy("MacRomanNames.ttf")
+    case .release:
+      let names = RebuiltFont.nameTable([.init(1, "Probe Trial"), .init(2, "Regular"), .init(6, "ProbeTrial-Regular")])
+      try write(
+        RebuiltFont.bytes(try Fixtures.bytes(Fixtures.font("Base.ttf")), with: ["name": names]), to: "a.ttf")
     case .idleFeatures: try copy("SmallCapsNoLookups.ttf")
     case .ligatures:
       // f and i become .notdef.
@@ -169,6 +187,14 @@ private struct BrokenRule {
   }
 
   private func write(_ font: [UInt8], to name: String) throws { try Fixtures.write(font, to: "\(folder)/\(name)") }
+
+  /// Changes the last byte of a table, and leaves its checksum as it is.
+  private func flipBit(ofTable tag: String, in font: inout [UInt8]) throws {
+    let record = try #require(
+      stride(from: 12, to: 12 + 16 * Int(font[5]), by: 16).first { font[$0..<($0 + 4)].elementsEqual(tag.utf8) })
+    func number(_ place: Int) -> Int { font[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) } }
+    font[number(record + 8) + number(record + 12) - 1] ^= 1
+  }
 
   private func guide(_ text: String) throws -> String {
     let path = "\(folder)/guide.yaml"

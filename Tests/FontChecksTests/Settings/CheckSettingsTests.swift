@@ -18,12 +18,13 @@ struct CheckSettingsTests {
   func keys() throws {
     let settings = try Self.settings(
       """
-      { "deep": false, "requireText": "Abc", "requireLanguage": ["de", "tr"], "requireRange": "U+0020-007E",
+      { "deep": false, "requireText": "Abc", "requireTextFile": "a.txt", "requireLanguage": ["de", "tr"], "requireRange": "U+0020-007E",
         "maxSize": 500000, "names": "names.txt", "failOn": "warning", "skip": ["FP051"], "only": ["opens", "FP003"],
         "severity": { "FP023": "note" } }
       """)
     #expect(settings.isDeep == false)
     #expect(settings.requiredTexts == ["Abc"])
+    #expect(settings.requiredTextFiles.count == 1 && settings.requiredTextFiles[0].hasSuffix("/a.txt"))
     #expect(settings.requiredLanguages.map(\.tag) == ["de", "tr"])
     #expect(settings.requiredRanges == [0x20...0x7E])
     #expect(settings.mostBytes == 500_000)

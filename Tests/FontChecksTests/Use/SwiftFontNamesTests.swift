@@ -12,6 +12,11 @@ struct SwiftFontNamesTests {
       (#"fonts.exactFont(named:"A B", size: 1); fonts.font(  named : "C" )"#, ["A B", "C"]),
       (#"UIFont(name: "Lato-Bold", size: 12)"#, ["Lato-Bold"]),
       ("Font(\n  named:\n    \"Over Lines\", size: 1)", ["Over Lines"]),
+      (#"Text("Font").font(.custom("Lato-Bold", size: 17))"#, ["Lato-Bold"]),
+      (
+        #"Font.custom( "Lato-Bold" , fixedSize: 17); Font.custom("A", size: 1, relativeTo: .body)"#, ["Lato-Bold", "A"]
+      ),
+      (#"let a = Shape.custom("circle"); b.custom(Font(named: "Inner"), 3)"#, ["Inner"]),
       (#"// Font(named: "Remark")"#, []), (#"/* /* */ Font(named: "Remark") */ Font(named: "Code")"#, ["Code"]),
       (#"let text = "Font(named: \"Text\")""#, []), (##"Font(named: #"Raw"#)"##, ["Raw"]),
       (#"MyFont(named: "Other")"#, []), (#"Font(size: 17)"#, []), ("Font(named: \"\"\"\nA\n\"\"\")", ["\nA\n"]),
@@ -24,8 +29,8 @@ struct SwiftFontNamesTests {
 
   @Test("A name that is put together at run time is told by its line")
   func unknown() {
-    let source = "let a = 1\nFont(named: name)\nFont(named: \"Museo-\\(weight)\")\n"
-    #expect(SwiftFontNames(in: source).unknown == [2, 3])
+    let source = "let a = 1\nFont(named: name)\nFont(named: \"Museo-\\(weight)\")\nFont.custom(f(a, b), size: 3)\n"
+    #expect(SwiftFontNames(in: source).unknown == [2, 3, 4])
     #expect(SwiftFontNames(in: source).names.isEmpty)
   }
 

@@ -1,0 +1,64 @@
+/// Which of the rules a check looks at.
+extension CheckScope {
+  /// The scope of a check.
+  ///
+  /// - Parameters:
+  ///   - files: the files, as they were queued.
+  ///   - opened: the paths of those that opened.
+  ///   - used: whether there are names that the app uses, and guides.
+  init(
+    _ files: [QueuedFile], opened: Set<String>, used: (names: Bool, guides: Bool), isIsolated: Bool
+  ) {
+    var settings: [CheckSettings: (isDeep: Bool, count: Int, deepCount: Int)] = [:]
+    for file in files {
+      var entry = settings[file.settings] ?? (false, 0, 0)
+      entry.isDeep = entry.isDeep || file.isDeep
+      if opened.contains(file.path) {
+        entry.count += 1
+        if file.isDeep { entry.deepCount += 1 }
+      }
+      settings[file.settings] = entry
+    }
+    self.init()
+    openedFiles = settings.values.reduce(0) { $0 + $1.count }
+    for (settings, entry) in settings {
+      if RuleCheck.all.contains(where: { $0.isDecoding && $0.isAsked(by: settings) }) {
+        decodedFiles += entry.deepCount
+      }
+      if RuleCheck.all.contains(where: { $0.isShaping && $0.isAsked(by: settings) }) { shapedFiles += entry.deepCount }
+    }
+    ruleCount = RuleCheck.all.reduce(0) { count, check in
+      count
+        + check.rules.count { rule in
+          settings.contains { settings, entry in
+            settings.looks(at: rule) && rule.isReady(settings, used, isIsolated: isIsolated)
+              && (entry.isDeep || !check.isDecoding && !check.isShaping)
+          }
+        }
+    }
+  }
+}
+
+extension RuleCheck {
+  fileprivate var isDecoding: Bool { if case .glyphs = method { true } else { false } }
+  fileprivate var isShaping: Bool { if case .shapedFace = method { true } else { false } }
+}
+
+extension FontCheck.Rule {
+  /// Whether the settings have what the rule compares the fonts with.
+  fileprivate func isReady(
+    _ settings: CheckSettings, _ used: (names: Bool, guides: Bool), isIsolated: Bool
+  ) -> Bool {
+    switch self {
+    case .survives: isIsolated
+    case .text: !settings.requiredTexts.isEmpty
+    case .language: !settings.requiredLanguages.isEmpty
+    case .range: !settings.requiredRanges.isEmpty
+    case .fileSize: settings.mostBytes != nil
+    case .usedName: used.names
+    case .unusedFile: used.names || used.guides
+    case .guide, .guideFace, .guideSmallCaps: used.guides
+    default: true
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import FontFiles
+import TestSupport
+import Testing
+
+@testable import FontChecks
+
+/// `UIAppFonts` of an Info.plist.
+struct AppFontListTests {
+  private static let list = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0">
+    <dict>
+      <key>CFBundleName</key>
+      <string>Probe.ttf</string>
+      <!-- <key>UIAppFonts</key> -->
+      <key>UIAppFonts</key>
+      <array>
+        <string>Fonts/MuseoSlab-500.ttf</string>
+        <string>A &amp; B.ttf</string>
+      </array>
+      <key>Others</key>
+      <array><string>C.ttf</string></array>
+    </dict>
+    </plist>
+    """
+
+  @Test("The files of the array alone, with their lines")
+  func read() throws {
+    let files = try #require(AppFontList(Array(Self.list.utf8))).files
+    #expect(files.map(\.path) == ["Fonts/MuseoSlab-500.ttf", "A & B.ttf"])
+    #expect(files.map(\.line) == [9, 10])
+    #expect(AppFontList(Array("bplist00".utf8)) == nil)
+    for count in 0..<Self.list.utf8.count { _ = AppFontList(Array(Self.list.utf8.prefix(count))) }
+  }
+
+  @Test("A file that is listed and not there, one that is there and not listed, a binary list")
+  func findings() async throws {
+    try await withTemporaryFolder { folder in
+      try Fixtures.makeFolder(folder + "/Fonts")
+      for font in ["MuseoSlab-500.ttf", "Base.ttf"] {
+        try Fixtures.copy(Fixtures.font(font), to: "\(folder)/Fonts/\(font)")
+      }
+      try Fixtures.write(Array(Self.list.utf8), to: "\(folder)/Info.plist")
+      var settings = CheckSettings()
+      settings.only = [.usedName, .unusedFile]
+      settings.nameSources = ["\(folder)/Info.plist"]
+      let findings = try await FontCheck(settings, worker: Program.path).run([folder + "/Fonts"]).findings
+      #expect(
+        Set(findings.map(\.message)) == [
+          "line 10: UIAppFonts names A & B.ttf, and no file is called so", "UIAppFonts does not list it",
+        ])
+      try Fixtures.write(Array("bplist00".utf8), to: "\(folder)/Info.plist")
+      let error = await #expect(throws: FontError.self) {
+        try await FontCheck(settings, worker: Program.path).run([folder + "/Fonts"])
+      }
+      #expect(error?.hint?.contains("plutil -convert xml1") == true)
+    }
+  }
+}
