@@ -73,6 +73,8 @@ enum HeightRules {
 enum ReportedLength {
   /// The size of text in which findings give lengths, in points.
   static let pointSize = PointSize.body
+  /// What nobody sees, in points of such text: findings about less are notes.
+  static let smallest = 0.25
 
   /// A length in points: `1.25 pt`.
   static func text(_ points: Double) -> String {

@@ -28,6 +28,11 @@ enum UnderlineRules {
         .underline, "it has no underline: position and thickness are 0, and each program takes lines of its own",
         hint: hint, severity: .note)
     }
+    if position > 0, position * ReportedLength.pointSize < ReportedLength.smallest, position < thickness {
+      return FontCheck.Finding(
+        .underline, "its underline begins \(LetterWords.ems(position)) above the baseline: it touches the letters",
+        hint: hint, severity: .note)
+    }
     let problem: String? =
       if position > 0 {
         "its underline lies \(LetterWords.ems(position)) above the baseline: it strikes the letters through"

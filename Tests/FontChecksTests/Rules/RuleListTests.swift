@@ -122,7 +122,7 @@ private struct BrokenRule {
         try guide(
           "guide: 1\nfamilies:\n  a: Probe Base\nstyles:\n  body: { family: a, size: 17, features: [smcp] }\n")
       ]
-    default: break
+    default: if let font = try AlphabetFont.breaking(rule) { try write(font.bytes, to: "a.ttf") }
     }
     change(&settings)
     return try await FontCheck(settings, worker: worker).run([folder]).findings
