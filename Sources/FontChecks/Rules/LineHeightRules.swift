@@ -12,7 +12,7 @@ enum LineHeightRules {
   /// FP095.
   static func lineHeights(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     var findings = zeros(survey.face)
-    guard survey.isPlainText, let extent = Extent(survey.letters) else { return findings }
+    guard survey.isPlainText, let extent = Extent(survey.standingLetters) else { return findings }
     let line = Line(survey.face)
     if let line {
       if let finding = low(line, extent) { findings.append(finding) }
@@ -100,7 +100,7 @@ enum LineHeightRules {
     }
     if line.descender > extent.bottom + tolerance {
       cut.append(
-        "its descender ends \(LetterWords.ems(-line.descender)) below the baseline, and \(extent.deepest) \(LetterWords.ems(-extent.bottom))"
+        "its descender ends \(LetterWords.ems(-line.descender)) below the baseline, and \(extent.deepest) reaches \(LetterWords.ems(-extent.bottom))"
       )
     }
     guard !cut.isEmpty else { return nil }

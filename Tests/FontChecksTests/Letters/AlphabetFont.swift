@@ -26,6 +26,9 @@ struct AlphabetFont {
   /// The number of a letter's glyph.
   func glyph(_ letter: Unicode.Scalar) -> Int { glyphs[letter] ?? 0 }
 
+  /// The glyph of a grave accent, which lies above the letters.
+  var accent: Int? { outlines.glyph(for: "\u{60}") }
+
   /// Exchanges a 16-bit number of a table.
   mutating func set(_ tag: String, _ value: Int, at place: Int) {
     var table = tables[tag] ?? RebuiltFont.table(tag, of: base) ?? []

@@ -148,6 +148,20 @@ import Testing
     #expect(windows?.severity == .warning)
   }
 
+  @Test("A letter far off the line is told by its name, and not as a line that is too low")
+  func displaced() async throws {
+    var font = try AlphabetFont()
+    // An accent lies above the letters: as `a` it is a letter that does not stand on the line. The line ends below it.
+    font.glyphs["a"] = try #require(font.accent)
+    for letter in "ÀÄÖÜ".unicodeScalars { font.glyphs[letter] = nil }
+    font.set("hhea", 1560, at: 4)
+    for place in [68, 74] { font.set("OS/2", 1560, at: place) }
+    let findings = try await findings(font)
+    #expect(
+      findings.contains { $0.rule == .letterPlaces && $0.message.hasPrefix("a is not drawn on the line: it begins ") })
+    #expect(!findings.contains { $0.rule == .lineHeights }, "\(findings)")
+  }
+
   @Test("Kerning, figures, fixed pitch, units per em and underline")
   func words() async throws {
     let expected: [(FontCheck.Rule, String)] = [
