@@ -8,12 +8,14 @@ extension LetterSurvey {
     case text
     /// Text in Latin letters, of which some are drawn by bitmaps, colours or a program for formulas.
     case mixedText
-    /// Signs, pictures, ornaments, or too few Latin letters to be judged by.
-    case other
+    /// Too few Latin letters to be judged by.
+    case fewLetters
+    /// Signs, pictures or ornaments in the places of letters.
+    case signs
   }
 
   /// Whether its letters are Latin letters.
-  var isText: Bool { kind != .other }
+  var isText: Bool { kind == .text || kind == .mixedText }
   /// Whether its letters are Latin letters that are drawn by outlines alone.
   var isPlainText: Bool { kind == .text }
 }
@@ -30,11 +32,14 @@ extension LetterSurvey.Kind {
     let lowercase = letters.filter { $0.scalar.properties.isLowercase }
     let uppercase = letters.filter { !$0.scalar.properties.isLowercase }
     // PANOSE, bFamilyType 5: "Latin Symbol".
-    guard lowercase.count >= Self.fewestLetters, uppercase.count >= Self.fewestLetters,
-      face.panose?.digits.first != 5, Self.standLikeLetters(uppercase, lowercase),
+    guard face.panose?.digits.first != 5, Self.standLikeLetters(uppercase, lowercase),
       !Self.hasNamesOfSigns(outlines)
     else {
-      self = .other
+      self = .signs
+      return
+    }
+    guard min(lowercase.count, uppercase.count) >= Self.fewestLetters else {
+      self = .fewLetters
       return
     }
     self = Self.otherDrawings.contains(where: face.facts.tables.contains) ? .mixedText : .text
@@ -75,7 +80,7 @@ extension LetterSurvey.Kind {
   // MARK: - Names
 
   /// The names of ASCII's signs in Adobe's Glyph List For New Fonts.
-  private static let signs: [(scalar: Unicode.Scalar, name: String)] = [
+  private static let asciiSigns: [(scalar: Unicode.Scalar, name: String)] = [
     ("!", "exclam"), ("\"", "quotedbl"), ("#", "numbersign"), ("$", "dollar"), ("%", "percent"), ("&", "ampersand"),
     ("(", "parenleft"), (")", "parenright"), ("*", "asterisk"), ("+", "plus"), (",", "comma"), (".", "period"),
     ("/", "slash"), (":", "colon"), (";", "semicolon"), ("<", "less"), ("=", "equal"), (">", "greater"),
@@ -84,7 +89,7 @@ extension LetterSurvey.Kind {
 
   /// Whether several of ASCII's signs are glyphs that the font calls something else: integrals, arrows, ornaments.
   private static func hasNamesOfSigns(_ outlines: HarfBuzzFace) -> Bool {
-    let others = signs.count { sign in
+    let others = asciiSigns.count { sign in
       guard let glyph = outlines.glyph(for: sign.scalar), let number = UInt32(exactly: glyph),
         let name = outlines.name(of: number), name.utf8.allSatisfy(isLetter)
       else { return false }

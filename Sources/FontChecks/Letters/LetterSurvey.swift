@@ -72,8 +72,14 @@ struct LetterSurvey: Sendable {
       if range.upperBound >= firstLarge { large.append(max(range.lowerBound, firstLarge)...range.upperBound) }
     }
     let step = large.reduce(0) { $0 + $1.count } / Self.mostSampled + 1
-    let sampled = large.flatMap { range in
-      stride(from: range.lowerBound, through: range.upperBound, by: step).compactMap(Unicode.Scalar.init)
+    var sampled: [Unicode.Scalar] = []
+    var next = 0
+    for range in large {
+      while next < range.count {
+        if let scalar = Unicode.Scalar(range.lowerBound + UInt32(next)) { sampled.append(scalar) }
+        next += step
+      }
+      next -= range.count
     }
     return measured((small + sampled).lazy.filter(\.showsLetter))
   }
@@ -123,7 +129,7 @@ extension GlyphBox {
 
 extension Unicode.Scalar {
   /// Whether it is a letter or a number that has a shape of its own: no filler, and no bar that joins letters.
-  fileprivate var showsLetter: Bool {
+  var showsLetter: Bool {
     switch value {
     // Hangul's jamo of syllables are drawn in a syllable alone; the halfwidth filler; Arabic's tatweel.
     case 0x1160...0x11FF, 0xD7B0...0xD7FF, 0x3164, 0xFFA0, 0x640: return false

@@ -27,6 +27,6 @@ enum LetterWords {
       ? "\(scalar) (\(scalar.value.codePointText))" : scalar.value.codePointText
   }
 
-  /// A length in ems with two digits: `0.25 em`.
-  static func ems(_ value: Double) -> String { "\(((value * 100).rounded() / 100 + 0).text(.shortest)) em" }
+  /// A length in ems: `0.25 em`; one below a hundredth with its digits, `0.003 em`.
+  static func ems(_ value: Double) -> String { "\((value + 0).text(.rounded(abs(value) < 0.01 ? 4 : 2))) em" }
 }

@@ -11,7 +11,21 @@ enum InkRules {
   /// FP090.
   static func lettersDrawn(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard !survey.face.isColor else { return [] }
-    return basicLetters(survey) + (survey.isDeep ? otherLetters(survey) : [])
+    let required = requiredLetters(survey, settings)
+    return basicLetters(survey) + (required.isEmpty && survey.isDeep ? otherLetters(survey) : required)
+  }
+
+  /// The letters of languages and texts that are required.
+  private static func requiredLetters(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    let letters = Set(settings.requiredLanguages.flatMap(\.letters) + settings.requiredTexts.flatMap(\.unicodeScalars))
+    let empty = survey.measured(letters.filter { $0.showsLetter && !$0.isASCII }.sorted()).filter { $0.ink == nil }
+    guard !empty.isEmpty else { return [] }
+    return [
+      FontCheck.Finding(
+        .lettersDrawn,
+        "\(empty.count.counted("letter")) that \(empty.count == 1 ? "is" : "are") required \(empty.count == 1 ? "is" : "are") empty: \(LetterWords.list(empty.map(\.scalar)))",
+        hint: hint)
+    ]
   }
 
   private static let hint = "get the font again, or export it again with the outlines of these letters"

@@ -106,12 +106,9 @@ enum KerningRules {
         .figureWidths,
         "its tabular figures (tnum) differ in width: \(units.joined(separator: " and ")) units wide, \(ReportedLength.text(difference)) apart at 17 pt; columns of numbers do not line up",
         hint: "give all figures of tnum one advance, or get a face that has tabular figures",
-        severity: difference < smallestDifference ? .note : nil)
+        severity: difference < ReportedLength.smallest ? .note : nil)
     ]
   }
-
-  /// What nobody sees, in points.
-  private static let smallestDifference = 0.25
 
   /// Nine figures of one width, and one that has another.
   private static func oneOther(_ survey: LetterSurvey, _ features: [FontTag]) -> [FontCheck.Finding] {
@@ -129,7 +126,7 @@ enum KerningRules {
         .figureWidths,
         "nine of its figures are \(LetterWords.ems(usual.advance)) wide, and \(other.scalar) is \(LetterWords.ems(other.advance)): \(ReportedLength.text(difference)) apart at 17 pt; columns of numbers do not line up",
         hint: "give \(other.scalar) the width of the others, or set numbers in a face with tabular figures",
-        severity: difference < smallestDifference ? .note : nil)
+        severity: difference < ReportedLength.smallest ? .note : nil)
     ]
   }
 }

@@ -12,7 +12,7 @@ enum LineHeightRules {
   /// FP095.
   static func lineHeights(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     var findings = zeros(survey.face)
-    guard survey.isPlainText, let extent = Extent(survey.letters) else { return findings }
+    guard survey.isPlainText, let extent = Extent(survey.standingLetters) else { return findings }
     let line = Line(survey.face)
     if let line {
       if let finding = low(line, extent) { findings.append(finding) }
@@ -29,15 +29,17 @@ enum LineHeightRules {
     let zero = [
       ("hhea", tables.hhea, "Apple's platforms draw its lines over one another"),
       ("OS/2 typo", tables.typo, "programs that go by it draw its lines over one another"),
-      ("OS/2 win", tables.win, "Windows cuts its letters off"),
+      ("OS/2 win", tables.win, "Windows' older programs cut its letters off"),
     ].filter { $0.1.map { $0.ascender == 0 && $0.descender == 0 } ?? false }
     guard !zero.isEmpty else { return [] }
     let effect = zero.count == 3 ? "lines of text have no height" : zero.map(\.2).joined(separator: ", and ")
+    // GDI alone goes by win; browsers and newer frameworks do not.
+    let isWinAlone = zero.allSatisfy { $0.0 == "OS/2 win" }
     return [
       FontCheck.Finding(
-        .lineHeights,
-        "ascender and descender are 0 in \(zero.map(\.0).joined(separator: ", ")): \(effect)",
-        hint: "set them to what the letters need; hhea, OS/2 typo and OS/2 win alike")
+        .lineHeights, "ascender and descender are 0 in \(zero.map(\.0).joined(separator: ", ")): \(effect)",
+        hint: "set them to what the letters need; hhea, OS/2 typo and OS/2 win alike",
+        severity: isWinAlone ? .warning : nil)
     ]
   }
 
@@ -98,7 +100,7 @@ enum LineHeightRules {
     }
     if line.descender > extent.bottom + tolerance {
       cut.append(
-        "its descender ends \(LetterWords.ems(-line.descender)) below the baseline, and \(extent.deepest) \(LetterWords.ems(-extent.bottom))"
+        "its descender ends \(LetterWords.ems(-line.descender)) below the baseline, and \(extent.deepest) reaches \(LetterWords.ems(-extent.bottom))"
       )
     }
     guard !cut.isEmpty else { return nil }
@@ -144,14 +146,15 @@ enum LineHeightRules {
     }
     if !cut.isEmpty {
       return FontCheck.Finding(
-        .lineHeights, "Windows cuts letters off: \(cut.joined(separator: "; "))", hint: hint, severity: .warning)
+        .lineHeights, "Windows' older programs cut letters off: \(cut.joined(separator: "; "))", hint: hint,
+        severity: .warning)
     }
     guard let accents = Extent(survey.measured("ÀÁÂÃÄÅÉÈÊËÍÓÖÚÜ".unicodeScalars)), ascent < accents.top - 0.02 else {
       return nil
     }
     return FontCheck.Finding(
       .lineHeights,
-      "Windows cuts the accents of capitals: its win ascent is \(LetterWords.ems(ascent)), and \(LetterWords.word(accents.highest)) \(LetterWords.ems(accents.top)) high",
+      "Windows' older programs cut the accents of capitals: its win ascent is \(LetterWords.ems(ascent)), and \(LetterWords.word(accents.highest)) \(LetterWords.ems(accents.top)) high",
       hint: hint, severity: ascent < accents.top - 0.1 ? .warning : .note)
   }
 }

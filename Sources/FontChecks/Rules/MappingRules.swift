@@ -26,7 +26,7 @@ enum MappingRules {
           hint: "map them to their glyphs in its source, or get the font again")
       ]
     }
-    return (survey.face.panose?.digits.first == 5 ? [] : missing(served)) + (survey.isText ? wrong(survey) : [])
+    return (survey.kind == .signs ? [] : missing(served)) + (survey.isText ? wrong(survey) : [])
   }
 
   private static let fewest = 20
@@ -77,9 +77,8 @@ enum MappingRules {
       ]
     }
     let renamed = survey.letters.compactMap { letter -> (Unicode.Scalar, String)? in
-      guard let name = survey.outlines.name(of: UInt32(letter.glyph)), name.utf8.count == 1,
-        name.lowercased() != String(letter.scalar).lowercased(),
-        name.unicodeScalars.allSatisfy(\.properties.isAlphabetic)
+      guard let name = survey.outlines.name(of: UInt32(letter.glyph)), let named = basicLetter(named: name),
+        named.properties.lowercaseMapping != letter.scalar.properties.lowercaseMapping
       else { return nil }
       return (letter.scalar, name)
     }
@@ -90,5 +89,19 @@ enum MappingRules {
         "\(renamed.count) letters show a glyph of another letter's name: \(first.0) (\(first.0.value.codePointText)) draws the glyph named '\(first.1)'",
         hint: "map each letter to its glyph in its source", severity: .warning)
     ]
+  }
+
+  /// The letter of ASCII that a glyph's name says: `b`, `uni0062`.
+  private static func basicLetter(named name: String) -> Unicode.Scalar? {
+    let scalars = name.unicodeScalars
+    let letter: Unicode.Scalar? =
+      if scalars.count == 1 {
+        scalars.first
+      } else if name.hasPrefix("uni"), scalars.count == 7, let value = UInt32(name.dropFirst(3), radix: 16) {
+        Unicode.Scalar(value)
+      } else {
+        nil
+      }
+    return letter.flatMap { $0.isASCII && $0.properties.isAlphabetic ? $0 : nil }
   }
 }

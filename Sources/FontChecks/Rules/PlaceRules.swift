@@ -18,7 +18,7 @@ enum PlaceRules {
   private static let hint = "move or scale the outlines in its source"
 
   private static func displaced(_ survey: LetterSurvey) -> FontCheck.Finding? {
-    let letters = survey.letters.filter { letter in letter.ink.map { $0.bottom > 0.6 || $0.top < 0 } ?? false }
+    let letters = survey.letters.filter(\.isDisplaced)
     guard let first = letters.first, let ink = first.ink else { return nil }
     let place =
       ink.bottom > 0.6
@@ -36,13 +36,11 @@ enum PlaceRules {
   }
 
   private static func huge(_ survey: LetterSurvey) -> FontCheck.Finding? {
-    let heights = survey.letters.compactMap { letter in letter.ink.map { (letter.scalar, $0.height) } }
-    let usual = LetterSurvey.Kind.median(heights.map(\.1))
-    let letters = heights.filter { $0.1 > 1.8 }
-    guard usual < 0.9, let largest = letters.max(by: { $0.1 < $1.1 }) else { return nil }
+    let letters = survey.hugeLetters
+    guard let largest = letters.max(by: { $0.height < $1.height }) else { return nil }
     return FontCheck.Finding(
       .letterPlaces,
-      "\(LetterWords.list(letters.map(\.0))) \(letters.count == 1 ? "is" : "are") far too large: \(LetterWords.word(largest.0)) is drawn \(LetterWords.ems(largest.1)) high, and most letters \(LetterWords.ems(usual))",
+      "\(LetterWords.list(letters.map(\.scalar))) \(letters.count == 1 ? "is" : "are") far too large: \(LetterWords.word(largest.scalar)) is drawn \(LetterWords.ems(largest.height)) high, and most letters \(LetterWords.ems(survey.usualHeight))",
       hint: hint)
   }
 
@@ -54,5 +52,27 @@ enum PlaceRules {
       .letterPlaces,
       "its capitals are \(LetterWords.ems(height)) high: text is far \(height < 0.4 ? "smaller" : "larger") than that of other fonts at the same size; its \(survey.face.unitsPerEm) units per em may be wrong",
       hint: "capitals are 0.6 to 0.8 em high in most text faces: correct unitsPerEm in head, or scale the outlines")
+  }
+}
+
+extension LetterSurvey.Letter {
+  /// How high its ink is, in ems.
+  fileprivate var height: Double { ink?.height ?? 0 }
+
+  /// Whether it is drawn above or below the line that letters stand on.
+  fileprivate var isDisplaced: Bool { ink.map { $0.bottom > 0.6 || $0.top < 0 } ?? false }
+}
+
+extension LetterSurvey {
+  /// How high most of its letters are, in ems.
+  fileprivate var usualHeight: Double { Kind.median(letters.compactMap(\.ink?.height)) }
+
+  /// Letters far larger than the others.
+  fileprivate var hugeLetters: [Letter] { usualHeight < 0.9 ? letters.filter { $0.height > 1.8 } : [] }
+
+  /// The letters that stand on the line and are as large as letters are: those that a line needs room for.
+  var standingLetters: [Letter] {
+    let huge = Set(hugeLetters.map(\.scalar))
+    return letters.filter { !$0.isDisplaced && !huge.contains($0.scalar) }
   }
 }

@@ -45,6 +45,13 @@ enum UnderlineRules {
         .underline, "its underline has no position and no thickness: each program draws one of its own", hint: hint,
         severity: .note)
     }
+    if line.position > 0, line.position * ReportedLength.pointSize < ReportedLength.smallest,
+      line.position < line.thickness
+    {
+      return FontCheck.Finding(
+        .underline, "its underline begins \(points(line.position)) above the baseline at 17 pt: it touches the letters",
+        hint: hint, severity: .note)
+    }
     let reason: String
     if line.position > 0 {
       reason = "lies \(points(line.position)) above the baseline at 17 pt: it runs through the letters"

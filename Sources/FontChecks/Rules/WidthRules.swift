@@ -35,7 +35,9 @@ enum WidthRules {
       letter.advance > absurd || (letter.advance > 2 && letter.advance > 4 * (letter.ink?.width ?? letter.advance))
     }
     guard let widest = letters.max(by: { $0.advance < $1.advance }) else { return nil }
-    let others = letters.count > 1 ? ", and \((letters.count - 1).counted("letter")) more is far too wide" : ""
+    let others =
+      letters.count > 1
+      ? ", and \((letters.count - 1).counted("more letter is", "more letters are")) far too wide" : ""
     return FontCheck.Finding(
       .letterWidths,
       "\(LetterWords.word(widest.scalar)) has an advance of \(LetterWords.ems(widest.advance)), and is drawn \(LetterWords.ems(widest.ink?.width ?? 0)) wide: text has a hole after it\(others)",

@@ -3,8 +3,7 @@ internal import FontFiles
 extension CmapTable {
   /// The letters and digits of ASCII that the table maps to glyph 0, which stands for characters that a font lacks.
   ///
-  /// HarfBuzz and FreeType answer alike for these and for characters that are not in the table. A format 4 that lists the
-  /// glyphs of a segment has 0 for the gaps in it; only a segment that is all letters or all digits of a kind is told.
+  /// HarfBuzz and FreeType answer alike for these and for characters that are not in the table.
   package static func scalarsWithoutGlyph(_ bytes: RawSpan) -> [Unicode.Scalar] {
     guard let place = unicodeSubtable(bytes) else { return [] }
     let scalars = [0x30...0x39, 0x41...0x5A, 0x61...0x7A].joined()

@@ -173,7 +173,7 @@ private struct BrokenRule {
     case .instances:
       let fvar = RebuiltFont.fvarTable(instances: 0, nameID: 1)
       try write(try ProbeFont.bytes("Variable.ttf", tables: ["fvar": fvar]), to: "a.ttf")
-    default: break
+    default: if let font = try AlphabetFont.breaking(rule) { try write(font.bytes, to: "a.ttf") }
     }
     change(&settings)
     return try await FontCheck(settings, worker: worker).run([folder]).findings
