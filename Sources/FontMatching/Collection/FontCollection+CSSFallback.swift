@@ -1,5 +1,6 @@
 public import FontFaces
 public import FontFiles
+internal import FontTables
 
 extension FontCollection {
   /// A rule that lets a family draw in the place of a font.
@@ -35,11 +36,8 @@ extension FontCollection {
     let face = wanted.metricsFace
     let local = LocalFace(fallback, in: face.style, resolver) { knownFace(of: fallback, in: face.style) }
     guard let local else {
-      let nearest = nearestNames(to: fallback)
-      throw FontError(
-        .figuresUnknown, "no figures of \(fallback)\(face.style.faceWords) are known",
-        hint: nearest.isEmpty
-          ? "register the font, or a profile of it" : "did you mean \(nearest.joined(separator: ", "))?")
+      let isFamilyKnown = LocalFace(fallback, in: .regular, resolver, known: { knownFace(of: fallback, in: .regular) })
+      throw isFamilyKnown == nil ? figuresUnknown(of: fallback) : Self.faceUnknown(of: fallback, face.style)
     }
     return try CSSFallback(wanted: face, drawn: local, keeping: kept, convention: convention)
   }
@@ -59,16 +57,112 @@ extension FontCollection {
     for name in descriptor.names { try FontName.check(name) }
     let match = match(for: descriptor)
     if match.outcome == .exact || match.outcome == .style || match.metricsFace.isRecorded { return match }
-    let name = descriptor.names.first ?? ""
+    throw figuresUnknown(of: descriptor.names.first ?? "")
+  }
+
+  private func figuresUnknown(of name: String) -> FontError {
     let nearest = nearestNames(to: name)
-    throw FontError(
+    return FontError(
       .figuresUnknown, "no figures of \(name) are known",
       hint: nearest.isEmpty
         ? "register the font, or a profile of it" : "did you mean \(nearest.joined(separator: ", "))?")
   }
+
+  /// A rule that named another face of the family would draw that one: a regular where a bold is wanted.
+  private static func faceUnknown(of family: String, _ style: FontStyle) -> FontError {
+    FontError(
+      .figuresUnknown, "no figures of \(family) in \(style) are known",
+      hint: "register that face, or a profile of it; or name another family for this style")
+  }
+}
+
+extension FontCollection {
+  /// The faces that a web page loads, of what a person named: those of a folder, of a file, of a family; or the one face of
+  /// any other name. With a style that is asked for, the one face of each family.
+  ///
+  /// A variable face counts as its regular and its bold, as near as its axis reaches: those are the weights of most pages.
+  ///
+  /// - Returns: the faces, one for each style of a family, and the files of a folder that did not open.
+  /// - Throws: `FontError` where a file does not open, a folder has no font, or the metrics of a name are unknown.
+  package func webFaces(
+    of reference: FontReference, descriptor: FontDescriptor
+  ) throws(FontError) -> (faces: [FontMatch], failures: [FontError]) {
+    var asked = descriptor
+    asked.names = [reference.text]
+    guard let file = reference.file else {
+      let family = descriptor.isStyled ? nil : resolver.sources.first(ofFamily: FoldedName(reference.text)) { $0 }
+      guard let family else { return ([try matchWithMetrics(for: asked)], []) }
+      return (Self.webFaces(of: family.faces, from: family.origin), [])
+    }
+    let listing = try FolderListing(file.path)
+    guard listing.isFolder else {
+      if descriptor.isStyled { return ([try match(file: file, descriptor: descriptor)], []) }
+      let opened = try FontFile(path: file.path)
+      let faces = if let index = file.faceIndex { [try opened.face(index)] } else { opened.faces }
+      return (Self.webFaces(of: faces, from: .registered), [])
+    }
+    var (faces, failures) = ([FontFace](), listing.failures)
+    for path in listing.fonts {
+      do throws(FontError) { faces += try FontFile(path: path).faces } catch { failures.append(error) }
+    }
+    guard !faces.isEmpty else {
+      throw failures.first ?? FontError(.fileNotFound, "there is no font in it", path: file.path)
+    }
+    guard descriptor.isStyled else { return (Self.webFaces(of: faces, from: .registered), failures) }
+    let families = Self.families(of: faces)
+    let matches = families.compactMap { faces in
+      StyledFace.match(
+        descriptor.over(.regular), in: FamilyFaces(faces, from: .registered), descriptor, after: [])
+    }
+    return (matches, failures)
+  }
+
+  /// One face for each style of each family: a folder often has the same face in several formats.
+  private static func webFaces(of faces: [FontFace], from origin: FontOrigin) -> [FontMatch] {
+    families(of: faces).flatMap { faces in
+      var styles = Set<FontStyle>()
+      return faces.flatMap(\.webWeights).filter { styles.insert($0.style).inserted }
+        .sorted { ($0.style.sortingKey) < ($1.style.sortingKey) }
+        .map { FontMatch($0, .exact, from: origin, steps: []) }
+    }
+  }
+
+  /// The faces by their families, in the order in which these come up.
+  private static func families(of faces: [FontFace]) -> [[FontFace]] {
+    var places: [String: Int] = [:]
+    var families: [[FontFace]] = []
+    for face in faces {
+      let name = face.family ?? face.fullName ?? ""
+      if let place = places[name] {
+        families[place].append(face)
+      } else {
+        places[name] = families.count
+        families.append([face])
+      }
+    }
+    return families
+  }
+}
+
+extension FontFace {
+  /// The face itself; of one with an axis of weight its regular and its bold.
+  fileprivate var webWeights: [FontFace] {
+    guard instance == nil, let axis = axes.first(where: { $0.tag == .weight }) else { return [self] }
+    var weights: [Double] = []
+    for weight in [400.0, 700].map({ min(max($0, axis.minimum), axis.maximum) }) where !weights.contains(weight) {
+      weights.append(weight)
+    }
+    return weights.compactMap { weight in
+      var settings = coordinates
+      settings[.weight] = weight
+      return try? at(settings)
+    }
+  }
 }
 
 extension FontStyle {
-  /// The style after the name of a family, in words: " in weight 700, italic"; empty for the regular face.
-  fileprivate var faceWords: String { self == .regular ? "" : " in \(self)" }
+  /// Width, then upright before slanted, then weight.
+  fileprivate var sortingKey: (Double, Int, Double) {
+    (width.rawValue, slant.isSlanted ? 1 : 0, weight.rawValue)
+  }
 }

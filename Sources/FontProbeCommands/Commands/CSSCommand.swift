@@ -1,48 +1,69 @@
 internal import FontFaces
 internal import FontFiles
 internal import FontProbe
+internal import NumberText
 internal import TextFormats
 
-/// `fontprobe css NAME --fallback FAMILY…`
+/// `fontprobe css NAME…`
 struct CSSCommand: Command {
   static let syntax = CommandSyntax(
     name: "css",
     abstract: "Rules for a web page: fonts that readers have, fitted to the figures of yours",
     discussion: """
-      Prints an @font-face rule for each fallback family. It draws with that family, scaled so that a figure of the wanted
-      font is kept, on the wanted font's own lines: while the font loads, and where it is missing, the layout stays still.
+      Prints an @font-face rule for each face of the font and each fallback family. It draws with the fallback's face of \
+      that style, or with one of the same advances, such as Liberation Sans for Arial, so wide that lines break where they \
+      did, on the font's own lines: while the font loads, and where it is missing, the page stays still.
+
+      A family, a folder (./Fonts) or several files give rules for all of their faces. The lines are exact in Chromium, \
+      from 8 to 48 pixels. Safari has size-adjust alone: there the widths hold, the heights of lines may differ.
       """,
     examples: [
-      "fontprobe css \"EB Garamond\" --fallback \"Times New Roman\"",
-      "fontprobe css RobotoSlab-Bold --fallback Georgia --fallback \"Times New Roman\" --keep x-height",
+      "fontprobe css \"EB Garamond\"",
+      "fontprobe css \"EB Garamond\" --fallback \"Times New Roman, Georgia, serif\"",
+      "fontprobe css RobotoSlab-Bold --fallback Arial --keep cap-height",
+      "fontprobe css Fonts/EBGaramond --fallback Georgia",
     ],
-    arguments: [NameArgument.syntax],
+    arguments: [
+      ArgumentSyntax(
+        name: "name",
+        help: """
+          A PostScript name, a full name, a family, a font file (FILE#2 is the third face of a collection), or a folder of \
+          fonts.
+          """, completion: .file, isRepeated: true)
+    ],
     groups: [
       OptionGroup(
         title: "Fallback",
         options: [
           .value(
-            "fallback", "family", "A family that readers have. Repeatable; several may be separated by commas.",
+            "fallback", "family",
+            """
+            A family that readers have. Repeatable; several may be separated by commas, and a generic family such as serif \
+            comes last. Unless told, families that most readers have, by the kind of the font.
+            """,
             isRepeatable: true),
-          KeepOption.syntax, MetricsCommand.conventionSyntax,
+          KeepOption.cssSyntax, MetricsCommand.conventionSyntax,
         ]),
       StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
     ])
 
   let format: OutputFormat
-  private let name: String
-  private let fallbacks: [String]
+  private let names: [String]
+  private let fallbacks: String?
   private let convention: MetricConvention
   private let keep: FontDescriptor.KeptMetric
   private let style: StyleOptions
   private let fonts: CollectionOptions
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    name = arguments.arguments[0]
-    fallbacks = arguments.all("fallback").flatMap { $0.split(separator: ",").map(String.init) }
-    guard !fallbacks.isEmpty else { throw UsageError("css asks for at least one --fallback FAMILY") }
+    names = arguments.arguments
+    let lists = arguments.all("fallback")
+    guard lists.allSatisfy({ list in list.contains { $0 != "," && !$0.isWhitespace } }) else {
+      throw UsageError("--fallback names no family")
+    }
+    fallbacks = lists.isEmpty ? nil : lists.joined(separator: ",")
     convention = try MetricsCommand.convention(arguments.value("convention"))
-    keep = try KeepOption.read(arguments)
+    keep = try KeepOption.read(arguments, default: .width)
     style = try StyleOptions(arguments)
     fonts = CollectionOptions(arguments)
     format = try OutputFormat(arguments)
@@ -50,41 +71,101 @@ struct CSSCommand: Command {
 
   func answer() throws(FontError) -> Answer {
     let collection = try fonts.collection()
-    var rules: [CSSFallback] = []
-    for fallback in fallbacks {
-      rules.append(try rule(drawnBy: fallback, in: collection))
+    var faces: [FontMatch] = []
+    for name in names {
+      let found = try collection.webFaces(of: FontReference(name), descriptor: style.descriptor(names: []))
+      StandardStreams.warn(found.failures)
+      faces += found.faces
     }
-    let report = CSSReport(request: name, rules: rules)
-    return Answer(json: { report.json }, text: { _ in report.text })
+    let asked = fallbacks.map { FontDescriptor(cascade: $0, in: collection).names }
+    var report = CSSReport(request: names)
+    for faces in Self.families(faces) {
+      report.sheets.append(sheet(for: faces, asked, in: collection, skipped: &report.skipped))
+    }
+    if report.sheets.allSatisfy({ $0.rules.isEmpty }), let first = report.skipped.first { throw first.error }
+    StandardStreams.warn(report.skipped.map(\.error))
+    return Answer(json: { [report] in report.json }, text: { [report] _ in report.text })
   }
 
-  private func rule(drawnBy fallback: String, in collection: FontCollection) throws(FontError) -> CSSFallback {
-    let descriptor = style.descriptor(names: [name]).keeping(keep)
-    guard let file = FontReference(name).file else {
-      return try collection.cssFallback(for: descriptor, drawnBy: fallback, convention: convention)
+  /// The rules for the faces of a family; what cannot be done is added to what was skipped.
+  private func sheet(
+    for faces: [FontMatch], _ asked: [String]?, in collection: FontCollection, skipped: inout [SkippedFallback]
+  ) -> CSSSheet {
+    let standard = faces.first.map { CSSFallback.families(inPlaceOf: $0.metricsFace) }
+    let families = asked?.filter { !CSSFallback.isGeneric($0) } ?? standard?.families ?? []
+    let generic = asked?.last { CSSFallback.isGeneric($0) }?.lowercased() ?? standard?.generic
+    var sheet = CSSSheet(rules: [], generic: generic)
+    for family in families {
+      for face in faces {
+        do throws(FontError) {
+          sheet.rules.append(
+            try collection.cssFallback(for: face, drawnBy: family, keeping: keep, convention: convention))
+        } catch {
+          let isKnown = skipped.contains { $0.fallback == family && $0.error == error }
+          if !isKnown { skipped.append(SkippedFallback(fallback: family, error: error)) }
+        }
+      }
     }
-    let wanted = try collection.match(file: file, descriptor: style.descriptor(names: []))
-    return try collection.cssFallback(
-      for: wanted, drawnBy: fallback, keeping: keep, convention: convention)
+    return sheet
   }
+
+  /// The faces by their families, each style of a family once.
+  private static func families(_ faces: [FontMatch]) -> [[FontMatch]] {
+    var places: [String: Int] = [:]
+    var families: [[FontMatch]] = []
+    for match in faces {
+      let face = match.metricsFace
+      let name = face.family ?? face.fullName ?? ""
+      guard let place = places[name] else {
+        places[name] = families.count
+        families.append([match])
+        continue
+      }
+      if !families[place].contains(where: { $0.metricsFace.style == face.style }) { families[place].append(match) }
+    }
+    return families
+  }
+}
+
+/// The rules for the faces of one family.
+struct CSSSheet {
+  var rules: [CSSFallback]
+  /// The generic family that its list of families ends in.
+  let generic: String?
+
+  var fontFamily: String { CSSFallback.familyList(rules, generic: generic) }
+}
+
+/// A family that no rule could be written for, for a face or for all, and why.
+struct SkippedFallback {
+  let fallback: String
+  let error: FontError
 }
 
 /// The answer of `fontprobe css`.
 struct CSSReport {
-  let request: String
-  let rules: [CSSFallback]
+  let request: [String]
+  var sheets: [CSSSheet] = []
+  var skipped: [SkippedFallback] = []
+
+  init(request: [String]) { self.request = request }
 
   var json: JSONValue {
     [
-      "request": ["name": .string(request)],
-      "rules": .array(
-        rules.map { rule in
+      "request": ["name": .string(request[0]), "names": .array(request.map(JSONValue.string))],
+      "stacks": .array(
+        sheets.filter { !$0.rules.isEmpty }.map { sheet in
           [
-            "family": .string(rule.family), "fallback": .string(rule.fallbackFamily),
-            "local": .array(rule.localNames.map(JSONValue.string)), "keep": .string(rule.keeps.rawValue),
-            "sizeAdjust": .number(rule.sizeAdjust), "ascentOverride": .number(rule.ascentOverride),
-            "descentOverride": .number(rule.descentOverride), "lineGapOverride": .number(rule.lineGapOverride),
-            "differences": rule.differences.json, "css": .string(rule.css),
+            "family": .string(sheet.rules[0].wantedFamily), "fontFamily": .string(sheet.fontFamily),
+            "generic": .optional(sheet.generic),
+          ]
+        }),
+      "rules": .array(sheets.flatMap(\.rules).map(\.json)),
+      "skipped": .array(
+        skipped.map { skipped in
+          [
+            "fallback": .string(skipped.fallback), "reason": .string(skipped.error.message),
+            "hint": .optional(skipped.error.hint),
           ]
         }),
     ]
@@ -93,15 +174,49 @@ struct CSSReport {
   /// A style sheet: what is no rule stands in comments.
   var text: [String] {
     var lines: [String] = []
-    for rule in rules {
+    for sheet in sheets where !sheet.rules.isEmpty {
       if !lines.isEmpty { lines.append("") }
-      lines.append("/* font-family: \(rule.familyList.withoutCommentEnds);")
-      lines.append("   drawn, against what is wanted,")
-      lines += rule.differences.sentences.map { "   \($0)" }
-      lines[lines.count - 1] += " */"
-      lines += rule.css.split(separator: "\n").map(String.init)
+      lines.append("/* font-family: \(sheet.fontFamily.withoutCommentEnds);")
+      lines.append("   Differences under the rules, in pixels at 16px. Lines are those of the web font in Chromium;")
+      lines.append(
+        "   Safari ignores the three overrides: there the widths hold, lines are as high as the fallback's. */")
+      for rule in sheet.rules {
+        lines.append("")
+        lines.append("/* \(rule.sentence.withoutCommentEnds) */")
+        lines += rule.css.split(separator: "\n").map(String.init)
+      }
     }
     return lines
+  }
+}
+
+extension CSSFallback {
+  fileprivate var json: JSONValue {
+    [
+      "family": .string(family), "fallback": .string(fallbackFamily),
+      "weight": .number(style.weight.rawValue), "width": .number(style.width.rawValue),
+      "slant": .string("\(style.slant)"),
+      "local": .array(localNames.map(JSONValue.string)), "keep": .string(keeps.rawValue),
+      "widthBasis": .optional(widthBasis?.rawValue),
+      "sizeAdjust": .number(sizeAdjust), "ascentOverride": .number(ascentOverride),
+      "descentOverride": .number(descentOverride), "lineGapOverride": .number(lineGapOverride),
+      "sizesWithOtherLines": .array(sizesWithOtherLines.map(JSONValue.integer)),
+      "differences": differences.json, "css": .string(css),
+    ]
+  }
+
+  /// What draws in place of what, and what differs under the rule.
+  fileprivate var sentence: String {
+    let style = style == .regular ? "" : ", \(style)"
+    var parts = ["lines \(differences.lineHeight.text(.fixed(1), sign: .change))"]
+    if let advance = differences.textAdvance {
+      parts.append("100 characters \(advance.text(.fixed(1), sign: .change))")
+    }
+    parts.append("capitals \(differences.capHeight.text(.fixed(1), sign: .change))")
+    parts.append("x-height \(differences.xHeight.text(.fixed(1), sign: .change))")
+    let others = sizesWithOtherLines.map { "\($0)" }.joined(separator: ", ")
+    let exceptions = others.isEmpty ? "" : "; other lines at \(others) px"
+    return "\(fallbackFamily) for \(wantedFamily)\(style): \(parts.joined(separator: "; "))\(exceptions)"
   }
 }
 

@@ -92,8 +92,16 @@ enum KeepOption {
     "keep", "figure", "What a stand-in is scaled to keep: cap-height (the default), x-height, width or none.",
     completion: .choices(FontDescriptor.KeptMetric.allCases.map(\.rawValue)))
 
-  static func read(_ arguments: ParsedArguments) throws(UsageError) -> FontDescriptor.KeptMetric {
-    guard let text = arguments.value("keep") else { return .capHeight }
+  /// For a page of text, whose lines have to break where they did.
+  static let cssSyntax = OptionSyntax.value(
+    "keep", "figure",
+    "What a fallback is scaled to keep: width (the default), cap-height (for buttons and labels), x-height or none.",
+    completion: .choices(FontDescriptor.KeptMetric.allCases.map(\.rawValue)))
+
+  static func read(
+    _ arguments: ParsedArguments, default standard: FontDescriptor.KeptMetric = .capHeight
+  ) throws(UsageError) -> FontDescriptor.KeptMetric {
+    guard let text = arguments.value("keep") else { return standard }
     guard let kept = FontDescriptor.KeptMetric(rawValue: text) else {
       let known = FontDescriptor.KeptMetric.allCases.map(\.rawValue).joined(separator: ", ")
       throw UsageError("--keep \(text): the figures are \(known)")
