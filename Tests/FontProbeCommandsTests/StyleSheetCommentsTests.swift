@@ -16,7 +16,8 @@ struct StyleSheetCommentsTests {
       let comment = try #require(run.output.unicodeScalars.split(separator: "@").first)
       let text = Array(comment).map(\.value)
       let ends = zip(text, text.dropFirst()).count { $0 == 0x2A && $1 == 0x2F }
-      #expect(ends == 1)
+      // The comment of the sheet, and that of the first rule.
+      #expect(ends == 2)
     }
   }
 }

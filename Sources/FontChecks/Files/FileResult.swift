@@ -59,7 +59,10 @@ extension FileResult {
       var found = Self.findings(in: face, settings, isDeep: isDeep)
       if isDeep {
         // What FreeType refuses is found by both.
-        found += Self.sweep(face, settings, &sweeper).filter { !found.contains($0) }
+        let isRefused = found.contains { $0.rule == .opens }
+        found += Self.sweep(face, settings, &sweeper).filter {
+          !found.contains($0) && !(isRefused && $0.rule == .opens)
+        }
       }
       findings += found.map { $0.at(path, face: file.faces.count == 1 ? nil : face.findingLabel) }
     }

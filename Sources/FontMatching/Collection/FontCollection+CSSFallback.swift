@@ -39,7 +39,17 @@ extension FontCollection {
       let isFamilyKnown = LocalFace(fallback, in: .regular, resolver, known: { knownFace(of: fallback, in: .regular) })
       throw isFamilyKnown == nil ? figuresUnknown(of: fallback) : Self.faceUnknown(of: fallback, face.style)
     }
+    // A browser does not embolden or slant the face of a rule that says it is bold or italic; without such a rule it does so
+    // with the regular one's.
+    guard FontSynthesis(from: local.measured.style, to: face.style) == .none else {
+      throw Self.faceMissing(of: local.family, face.style)
+    }
     return try CSSFallback(wanted: face, drawn: local, keeping: kept, convention: convention)
+  }
+
+  /// Whether it is known how wide English text runs in a font.
+  package func hasRunningWidth(_ wanted: FontMatch) -> Bool {
+    RunningWidth(of: wanted.metricsFace, against: wanted.metricsFace) != nil
   }
 
   /// The face of a family that draws for a style, by a profile or by published metrics.
@@ -66,6 +76,12 @@ extension FontCollection {
       .figuresUnknown, "no figures of \(name) are known",
       hint: nearest.isEmpty
         ? "register the font, or a profile of it" : "did you mean \(nearest.joined(separator: ", "))?")
+  }
+
+  private static func faceMissing(of family: String, _ style: FontStyle) -> FontError {
+    FontError(
+      .figuresUnknown, "\(family) has no face for \(style)",
+      hint: "the rule for its regular face serves: a browser slants or emboldens that")
   }
 
   /// A rule that named another face of the family would draw that one: a regular where a bold is wanted.

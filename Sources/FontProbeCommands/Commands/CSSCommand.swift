@@ -51,7 +51,8 @@ struct CSSCommand: Command {
   private let names: [String]
   private let fallbacks: String?
   private let convention: MetricConvention
-  private let keep: FontDescriptor.KeptMetric
+  /// Nil where nobody says.
+  private let keep: FontDescriptor.KeptMetric?
   private let style: StyleOptions
   private let fonts: CollectionOptions
 
@@ -63,7 +64,7 @@ struct CSSCommand: Command {
     }
     fallbacks = lists.isEmpty ? nil : lists.joined(separator: ",")
     convention = try MetricsCommand.convention(arguments.value("convention"))
-    keep = try KeepOption.read(arguments, default: .width)
+    keep = if arguments.has("keep") { try KeepOption.read(arguments) } else { nil }
     style = try StyleOptions(arguments)
     fonts = CollectionOptions(arguments)
     format = try OutputFormat(arguments)
@@ -98,8 +99,7 @@ struct CSSCommand: Command {
     for family in families {
       for face in faces {
         do throws(FontError) {
-          sheet.rules.append(
-            try collection.cssFallback(for: face, drawnBy: family, keeping: keep, convention: convention))
+          sheet.rules.append(try rule(for: face, drawnBy: family, in: collection))
         } catch {
           let isKnown = skipped.contains { $0.fallback == family && $0.error == error }
           if !isKnown { skipped.append(SkippedFallback(fallback: family, error: error)) }
@@ -107,6 +107,20 @@ struct CSSCommand: Command {
       }
     }
     return sheet
+  }
+
+  /// The rule by the metric that was asked for; else by the width, or by the cap height for a font without the letters of
+  /// English, which has no width to compare.
+  private func rule(
+    for face: FontMatch, drawnBy family: String, in collection: FontCollection
+  ) throws(FontError) -> CSSFallback {
+    do throws(FontError) {
+      return try collection.cssFallback(
+        for: face, drawnBy: family, keeping: keep ?? .width, convention: convention)
+    } catch {
+      guard keep == nil, error.code == .figuresUnknown, !collection.hasRunningWidth(face) else { throw error }
+      return try collection.cssFallback(for: face, drawnBy: family, keeping: .capHeight, convention: convention)
+    }
   }
 
   /// The faces by their families, each style of a family once.
@@ -216,7 +230,8 @@ extension CSSFallback {
     parts.append("x-height \(differences.xHeight.text(.fixed(1), sign: .change))")
     let others = sizesWithOtherLines.map { "\($0)" }.joined(separator: ", ")
     let exceptions = others.isEmpty ? "" : "; other lines at \(others) px"
-    return "\(fallbackFamily) for \(wantedFamily)\(style): \(parts.joined(separator: "; "))\(exceptions)"
+    let kept = keeps == .width ? "" : "; \(keeps == .none ? "not scaled" : "the \(keeps) is kept")"
+    return "\(fallbackFamily) for \(wantedFamily)\(style): \(parts.joined(separator: "; "))\(kept)\(exceptions)"
   }
 }
 

@@ -98,10 +98,8 @@ enum KeepOption {
     "What a fallback is scaled to keep: width (the default), cap-height (for buttons and labels), x-height or none.",
     completion: .choices(FontDescriptor.KeptMetric.allCases.map(\.rawValue)))
 
-  static func read(
-    _ arguments: ParsedArguments, default standard: FontDescriptor.KeptMetric = .capHeight
-  ) throws(UsageError) -> FontDescriptor.KeptMetric {
-    guard let text = arguments.value("keep") else { return standard }
+  static func read(_ arguments: ParsedArguments) throws(UsageError) -> FontDescriptor.KeptMetric {
+    guard let text = arguments.value("keep") else { return .capHeight }
     guard let kept = FontDescriptor.KeptMetric(rawValue: text) else {
       let known = FontDescriptor.KeptMetric.allCases.map(\.rawValue).joined(separator: ", ")
       throw UsageError("--keep \(text): the figures are \(known)")

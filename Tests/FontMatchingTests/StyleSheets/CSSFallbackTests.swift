@@ -1,8 +1,14 @@
-import FontMatching
+import FontFaces
+import FontFiles
+import TestSupport
 import Testing
 
-/// Rules for a web page, by fonts whose figures CSS cannot say.
+@testable import FontMatching
+
+/// Rules for a web page.
 struct CSSFallbackTests {
+  private static let collection = FontCollection(systemFonts: false)
+
   @Test("Below zero, an override would be dropped with its declaration: it is zero")
   func floors() throws {
     let collection = FontCollection(systemFonts: false)
@@ -14,9 +20,125 @@ struct CSSFallbackTests {
       }
       """
     _ = collection.register(profile: try FontProfile(json: profile.utf8))
-    let rule = try collection.cssFallback(for: FontDescriptor(named: "Sunken"), drawnBy: "Inter")
+    let rule = try collection.cssFallback(for: FontDescriptor(named: "Sunken"), drawnBy: "Inter", keeping: .capHeight)
     #expect(rule.ascentOverride == 0 && rule.lineGapOverride == 0)
-    #expect(rule.descentOverride == 250 / (1000 * rule.sizeAdjust))
+    // 250 of 1000, within the pixel that a line is rounded to at 48 pixels and 3x.
+    #expect(abs(rule.descentOverride * rule.sizeAdjust - 0.25) < 0.5 / 144)
     #expect(rule.css.contains("ascent-override: 0%;") && rule.css.contains("line-gap-override: 0%;"))
+  }
+
+  /// The names are those of capsize's table of system fonts, and of the name tables of fonts-liberation2 and fonts-croscore.
+  @Test("A rule names the very face, and its metric twins, by full name and PostScript name")
+  func names() throws {
+    let regular = try Self.collection.cssFallback(for: FontDescriptor(named: "Inter"), drawnBy: "arial")
+    #expect(regular.fallbackFamily == "Arial")
+    #expect(
+      regular.localNames == [
+        "Arial", "ArialMT", "Liberation Sans", "LiberationSans", "Arimo Regular", "Arimo", "Arimo-Regular",
+      ])
+    let bold = try Self.collection.cssFallback(
+      for: FontDescriptor(names: ["Inter"], weight: .bold), drawnBy: "Arial")
+    #expect(
+      bold.localNames == [
+        "Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "LiberationSans-Bold", "Arimo Bold", "Arimo-Bold",
+      ])
+    #expect(bold.css.contains("font-weight: 700;") && bold.css.contains("font-style: normal;"))
+    #expect(bold.sizeAdjust < regular.sizeAdjust)
+  }
+
+  @Test("Italic, oblique, and a twin that is asked for by its own name")
+  func otherNames() throws {
+    let italic = FontDescriptor(names: ["EB Garamond"], slant: .italic)
+    let helvetica = try Self.collection.cssFallback(for: italic, drawnBy: "Helvetica")
+    #expect(helvetica.localNames.starts(with: ["Helvetica Oblique", "Helvetica-Oblique", "NimbusSans-Italic"]))
+    let trebuchet = try Self.collection.cssFallback(for: italic, drawnBy: "Trebuchet MS")
+    #expect(trebuchet.localNames == ["Trebuchet MS Italic", "TrebuchetMS-Italic"])
+    let carlito = try Self.collection.cssFallback(for: italic, drawnBy: "Carlito")
+    #expect(carlito.localNames == ["Carlito Italic", "Carlito-Italic", "Calibri Italic", "Calibri-Italic"])
+  }
+
+  @Test("Without the file of a face, letter frequencies are compared on both sides")
+  func frequencies() throws {
+    let rule = try Self.collection.cssFallback(for: FontDescriptor(named: "EB Garamond"), drawnBy: "Arial")
+    #expect(rule.widthBasis == .letterFrequencies)
+    let own = try #require(Self.collection.match(named: "EB Garamond").face.letterShape?.averageWidth)
+    // Arial has the advances of Liberation Sans: 914.9 of 2048.
+    #expect(abs(rule.sizeAdjust - own / (914.9 / 2048)) < 0.001)
+  }
+
+  @Test("With both files the same text is shaped in both")
+  func text() throws {
+    let rule = try Self.collection.cssFallback(for: FontDescriptor(named: "EB Garamond"), drawnBy: "Roboto Slab")
+    #expect(rule.widthBasis == .text)
+    #expect(rule.localNames.contains("RobotoSlab-Regular"))
+    #expect(abs(try #require(rule.differences.textAdvance)) < 2)
+    #expect(rule.differences.lineHeight == 0 && rule.sizesWithOtherLines.isEmpty)
+  }
+
+  @Test("The cap height is kept where it is asked for, and nothing is scaled where nothing is to be kept")
+  func otherMetrics() throws {
+    let wanted = FontDescriptor(named: "EB Garamond")
+    let capitals = try Self.collection.cssFallback(for: wanted, drawnBy: "Arial", keeping: .capHeight)
+    #expect(capitals.widthBasis == nil)
+    #expect(abs(capitals.differences.capHeight) < 0.02)
+    let plain = try Self.collection.cssFallback(for: wanted, drawnBy: "Arial", keeping: .none)
+    #expect(plain.sizeAdjust == 1)
+    #expect(!plain.css.contains("size-adjust") && plain.css.contains("ascent-override"))
+  }
+
+  @Test(
+    "The system's own fonts and generic families cannot be named by a rule",
+    arguments: ["-apple-system", "BlinkMacSystemFont", "system-ui", "ui-serif", ".SFNS-Regular", "sans-serif"])
+  func systemFonts(_ name: String) throws {
+    let error = try #require(throws: FontError.self) {
+      try Self.collection.cssFallback(for: FontDescriptor(named: "Inter"), drawnBy: name)
+    }
+    #expect(error.code == .invalidName)
+  }
+
+  @Test("A style that the fallback does not have is left to the browser, which slants and emboldens")
+  func missingStyles() throws {
+    let (italic, bold) = (
+      FontDescriptor(names: ["EB Garamond"], slant: .italic), FontDescriptor(names: ["EB Garamond"], weight: .bold)
+    )
+    for (wanted, family) in [(italic, "Tahoma"), (italic, "Consolas"), (bold, "Consolas")] {
+      let error = #expect(throws: FontError.self) { try Self.collection.cssFallback(for: wanted, drawnBy: family) }
+      #expect(error?.code == .figuresUnknown)
+    }
+    let unknown = #expect(throws: FontError.self) {
+      try Self.collection.cssFallback(for: FontDescriptor(names: ["Inter"], weight: .bold), drawnBy: "Nonesuch")
+    }
+    #expect(unknown?.message == "no figures of Nonesuch are known")
+  }
+
+  @Test("A stack by the kind of the font, and one list with the generic family last")
+  func stacks() throws {
+    func families(_ name: String) -> (families: [String], generic: String) {
+      CSSFallback.families(inPlaceOf: Self.collection.match(named: name).face)
+    }
+    #expect(families("Inter").families.first == "Arial" && families("Inter").generic == "sans-serif")
+    #expect(families("EB Garamond").families.first == "Times New Roman" && families("EB Garamond").generic == "serif")
+    #expect(families("Roboto Slab").generic == "serif")
+    let rules = try ["Arial", "Georgia"].map {
+      try Self.collection.cssFallback(for: FontDescriptor(named: "Inter"), drawnBy: $0)
+    }
+    #expect(
+      CSSFallback.familyList(rules, generic: "sans-serif")
+        == #""Inter", "Inter Fallback Arial", "Inter Fallback Georgia", "Arial", "Georgia", sans-serif"#)
+  }
+
+  @Test("A family gives all of its faces, a variable one its regular and its bold; a style one face")
+  func faces() throws {
+    func styles(_ name: String, _ descriptor: FontDescriptor = FontDescriptor(names: [])) throws -> [String] {
+      try Self.collection.webFaces(of: FontReference(name), descriptor: descriptor).faces.map { "\($0.face.style)" }
+    }
+    #expect(try styles("EB Garamond") == ["weight 400", "weight 400, italic"])
+    #expect(try styles("Inter") == ["weight 400", "weight 700"])
+    #expect(try styles(Fixtures.path("Fonts/Inter")) == ["weight 400", "weight 700"])
+    #expect(try styles(Fixtures.path("Fonts/RobotoSlab")).contains("weight 250"))
+    #expect(try styles("RobotoSlab-Bold") == ["weight 700"])
+    var light = FontDescriptor(names: [])
+    light.weight = .light
+    #expect(try styles(Fixtures.path("Fonts/RobotoSlab"), light) == ["weight 300"])
   }
 }

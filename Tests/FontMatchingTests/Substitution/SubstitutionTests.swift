@@ -83,24 +83,32 @@ struct SubstitutionTests {
     #expect(FaceDistance.terms(unmeasured, face, origin: .registered).contains { $0.kind == .width })
   }
 
-  @Test("Published figures are what layout reads; the stand-in is scaled to the published cap height")
+  @Test("Published figures are what layout reads; a family with the same advances draws at its own size")
   func publishedFigures() throws {
     let match = try Self.collection("fonts-liberation2").match(named: "Arial")
     #expect(match.metrics.capHeight == MetricValue(1467, .published))
     #expect(match.metrics.ascender == MetricValue(1854, .published))
     #expect(match.metricsScale == 1)
-    let own = match.face.capHeight.value / Double(match.face.unitsPerEm)
-    #expect(match.sizeAdjust == 1467.0 / 2048 / own)
-    #expect(try #require(match.differences(at: 17)).movedCapCentres.isEmpty)
+    #expect(match.sizeAdjust == 1)
+    #expect(match.steps.contains(.metricTwin(of: "Arial")))
   }
 
-  @Test("Of another style than the published one the cap height alone is kept")
-  func otherStyles() throws {
-    let match = try Self.collection("fonts-liberation2").match(named: "Arial-BoldMT")
-    #expect(match.face.postScriptName == "LiberationSans-Bold")
-    #expect(match.metricsFace === match.face)
-    let own = match.face.capHeight.value / Double(match.face.unitsPerEm)
-    #expect(match.metricsScale == 1467.0 / 2048 / own)
+  @Test(
+    "A metric twin is never scaled, whatever is to be kept",
+    arguments: ["Arial", "Arial-BoldMT", "Times New Roman Italic", "Courier New"], FontDescriptor.KeptMetric.allCases)
+  func metricTwins(_ name: String, _ kept: FontDescriptor.KeptMetric) throws {
+    let match = try Self.collection("fonts-liberation2").match(for: FontDescriptor(named: name).keeping(kept))
+    #expect(match.outcome == .substitute && match.sizeAdjust == 1)
+  }
+
+  @Test("Another family is scaled to the published cap height, of another style than the published one too")
+  func otherFamilies() throws {
+    for name in ["Arial", "Arial-BoldMT"] {
+      let match = try Self.collection("fonts-lato", bundled: false).match(named: name)
+      let own = match.face.capHeight.value / Double(match.face.unitsPerEm)
+      #expect(match.sizeAdjust == 1467.0 / 2048 / own)
+      if name == "Arial" { #expect(try #require(match.differences(at: 17)).movedCapCentres.isEmpty) }
+    }
   }
 
   @Test("A registered face of the kind comes before a bundled one; a system is not asked for what is at hand")

@@ -1,0 +1,52 @@
+import BundledData
+import FontFaces
+import FontFiles
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// Data/web-faces.tsv and Data/web-stacks.tsv.
+struct WebFacesTests {
+  @Test("Every line reads")
+  func everyLine() {
+    let rows = unsafe BundledTableRows(bundled_web_faces()).rows.filter { $0 != [""] }
+    #expect(rows.count > 140)
+    for row in rows { #expect(WebFaces.Row(row) != nil, "\(row)") }
+  }
+
+  @Test("Every family of a stack is in the table", arguments: FontClass.allCases)
+  func stacks(_ kind: FontClass) {
+    let stack = WebStacks.standard.stack(for: kind)
+    #expect(!stack.families.isEmpty && CSSFallback.isGeneric(stack.generic))
+    for family in stack.families { #expect(WebFaces.standard.face(of: FoldedName(family), in: .regular) != nil) }
+  }
+
+  @Test("The face is the one that CSS takes: regular up to 500, bold from 600")
+  func styles() throws {
+    func name(_ weight: Double) -> String? {
+      WebFaces.standard.face(of: FoldedName("Arial"), in: FontStyle(weight: FontWeight(weight)))?.names.first
+    }
+    #expect(name(300) == "Arial" && name(500) == "Arial" && name(600) == "Arial Bold" && name(900) == "Arial Bold")
+  }
+
+  @Test("The widths of the table are those of the files", .corpus)
+  func widths() throws {
+    let collection = FontCollection(bundledFonts: false, systemFonts: false)
+    let folder = try #require(Corpus.folder)
+    for package in ["fonts-liberation2", "fonts-texgyre"] {
+      try collection.register(contentsOf: "\(folder)/\(package)")
+    }
+    var count = 0
+    for face in collection.registeredFaces
+    where ["Liberation Sans", "Liberation Serif", "TeX Gyre Heros"].contains(face.family) {
+      let row = try #require(WebFaces.standard.face(of: FoldedName(face.family ?? ""), in: face.style))
+      let average = try #require(face.letterShape?.averageWidth)
+      #expect(abs(average - (row.averageWidth ?? 0) / Double(row.unitsPerEm)) < 0.0001)
+      let names = Set(row.names)
+      #expect(names.contains(face.fullName ?? "") && names.contains(face.postScriptName ?? ""))
+      count += 1
+    }
+    #expect(count == 12)
+  }
+}
