@@ -167,7 +167,7 @@ struct FaceComparison {
         (metrics[lines.ascender] ?? 0) - (metrics[lines.descender] ?? 0) + (metrics[lines.lineGap] ?? 0), of: face)
     }
     // In another em ascender and descender were rounded each by itself.
-    guard !hasOtherUnits || lines.metrics.contains(where: isReported) else { return }
+    guard !hasOtherUnits || lines.metrics.contains(where: { isReported($0) }) else { return }
     let isOfGap = [lines.ascender, lines.descender].allSatisfy { metric in
       !areApart(points(before.metrics[metric] ?? 0, of: before), points(after.metrics[metric] ?? 0, of: after))
     }

@@ -21,16 +21,16 @@ struct RescaledAdvances {
   init?(of path: String, face index: Int, _ recording: LockedFace, unitsPerEm: Int) {
     guard let file = try? FontFile(path: path), file.faces.indices.contains(index) else { return nil }
     let face = file.faces[index]
-    func digest(_ face: FontFace) -> FontLock.Digest? {
+    func measured(_ face: FontFace) -> FontLock.Digest? {
       (try? face.advancesDigest(unitsPerEm: unitsPerEm)).map(FontLock.Digest.init(computed:))
     }
-    guard let advances = digest(face) else { return nil }
+    guard let advances = measured(face) else { return nil }
     var places: [String: FontLock.Digest] = [:]
     for axis in face.axes {
       for value in [axis.minimum, axis.maximum] where value != axis.defaultValue {
         let place = VariationCoordinates([(axis.tag, value)]).description
         guard recording.places.contains(where: { $0.place == place }), let moved = try? face.at([axis.tag: value]),
-          let digest = digest(moved)
+          let digest = measured(moved)
         else { continue }
         places[place] = digest
       }

@@ -45,8 +45,8 @@ extension HarfBuzzFace {
   fileprivate var hasColorGlyphs: Bool {
     unsafe withFont { font in
       let face = unsafe hb_font_get_face(font)
-      return unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
-        || fontprobe_color_has_paint(face) != 0
+      let counts = unsafe [hb_ot_color_has_png(face), hb_ot_color_has_layers(face), fontprobe_color_has_paint(face)]
+      return counts.contains { $0 != 0 }
     }
   }
 

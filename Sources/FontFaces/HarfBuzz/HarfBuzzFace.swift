@@ -33,7 +33,8 @@ package final class HarfBuzzFace: Sendable {
         guard !TrueTypeTables.tags.contains(FontTag(rawValue: tag)), let whole = unsafe whole else { return nil }
         return unsafe hb_face_reference_table(OpaquePointer(whole), tag)
       },
-      UnsafeMutableRawPointer(face), { whole in if let whole = unsafe whole { unsafe hb_face_destroy(OpaquePointer(whole)) } })
+      UnsafeMutableRawPointer(face),
+      { whole in if let whole = unsafe whole { unsafe hb_face_destroy(OpaquePointer(whole)) } })
   }
 
   /// A face whose tables FreeType has unpacked (WOFF, WOFF2): each is asked for once, when it is needed.

@@ -49,7 +49,7 @@ package struct ScriptItemizer: Sendable {
     if own == script, candidates == nil { return false }
     // No letter of ASCII is used with another script than Latin.
     let scripts = scalar.value < 0x80 ? nil : ScriptExtensions.unicode.scripts(of: scalar)
-    if script != .common, let shared = shared(own, scripts) {
+    if script != .common, let shared = continuation(own, scripts) {
       (script, candidates) = shared
       return false
     }
@@ -58,7 +58,7 @@ package struct ScriptItemizer: Sendable {
   }
 
   /// The script, or scripts, of the run when a character continues it; nil when it does not.
-  private func shared(_ own: TextScript, _ scripts: ScriptSet?) -> (TextScript, ScriptSet?)? {
+  private func continuation(_ own: TextScript, _ scripts: ScriptSet?) -> (TextScript, ScriptSet?)? {
     switch (candidates, scripts) {
     case (nil, nil): return own == script ? (script, nil) : nil
     case (nil, let scripts?): return scripts.contains(script) ? (script, nil) : nil
