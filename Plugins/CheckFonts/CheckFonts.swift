@@ -6,9 +6,9 @@ import PackagePlugin
 struct CheckFonts: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     let program = try context.tool(named: "FontProbeTool")
-    let named = arguments.contains { !$0.hasPrefix("-") }
-    let paths = named ? [] : Self.fontFolders(of: context.package)
-    guard named || !paths.isEmpty || arguments.contains("--list-rules") || arguments.contains("--help") else {
+    let isNamed = PackageFonts.isPathNamed(in: arguments) || PackageFonts.needsNoFont(arguments)
+    let paths = isNamed ? [] : PackageFonts.paths(of: Self.resources(of: context.package))
+    guard isNamed || !paths.isEmpty else {
       throw Failure(
         description: "no target has a font among its resources; name the folder: swift package check-fonts Fonts")
     }
@@ -24,12 +24,11 @@ struct CheckFonts: CommandPlugin {
     }
   }
 
-  /// The fonts among the resources of the package's targets.
-  private static func fontFolders(of package: Package) -> [String] {
-    let endings = ["ttf", "otf", "ttc", "otc", "woff", "woff2"]
-    return package.targets.compactMap { $0 as? any SourceModuleTarget }.flatMap { target in
-      target.sourceFiles.filter { $0.type == .resource && endings.contains($0.url.pathExtension.lowercased()) }
-    }.map { $0.url.path(percentEncoded: false) }
+  /// The resources of the package's targets, files and folders.
+  private static func resources(of package: Package) -> [URL] {
+    package.targets.compactMap { $0 as? any SourceModuleTarget }.flatMap { target in
+      target.sourceFiles.filter { $0.type == .resource }.map(\.url)
+    }
   }
 }
 

@@ -44,6 +44,10 @@ static const unsigned char cased_scripts[] = {
 #embed "../../Data/cased-scripts.tsv"
 };
 
+static const unsigned char script_extensions[] = {
+#embed "../../Data/script-extensions.tsv"
+};
+
 static const unsigned char text_styles[] = {
 #embed "../../Data/text-styles.tsv"
 };
@@ -106,6 +110,10 @@ BundledTable bundled_exemplar_characters(void) {
 
 BundledTable bundled_cased_scripts(void) {
   return (BundledTable){cased_scripts, sizeof cased_scripts};
+}
+
+BundledTable bundled_script_extensions(void) {
+  return (BundledTable){script_extensions, sizeof script_extensions};
 }
 
 BundledTable bundled_text_styles(void) {

@@ -14,4 +14,24 @@ static inline void fontprobe_draw_glyph(hb_font_t *font, hb_codepoint_t glyph, h
 #endif
 }
 
+// Glyphs of COLR version 1 are painted from HarfBuzz 7 on.
+static inline hb_bool_t fontprobe_color_has_paint(hb_face_t *face) {
+#if HB_VERSION_ATLEAST(7, 0, 0)
+  return hb_ot_color_has_paint(face);
+#else
+  (void)face;
+  return 0;
+#endif
+}
+
+static inline hb_bool_t fontprobe_color_glyph_has_paint(hb_face_t *face, hb_codepoint_t glyph) {
+#if HB_VERSION_ATLEAST(7, 0, 0)
+  return hb_ot_color_glyph_has_paint(face, glyph);
+#else
+  (void)face;
+  (void)glyph;
+  return 0;
+#endif
+}
+
 #endif

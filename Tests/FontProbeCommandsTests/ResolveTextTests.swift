@@ -31,6 +31,26 @@ struct ResolveTextTests {
     #expect(runs.compactMap { $0.missing?.values.compactMap(\.number) } == [[], [], [0x2603]])
   }
 
+  @Test("For people, what no font has is a row without a face, with its letters beside the code points")
+  func rows() throws {
+    let run = try Program.run(
+      ["resolve", "Probe Base", "--text", "Hx☃א0"] + Self.fonts("Base.ttf") + ["--no-system"])
+    #expect(run.status == 0)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    let start = try #require(lines.firstIndex(of: "the text, run by run:"))
+    #expect(
+      Array(lines[(start + 1)...]) == [
+        "  “Hx”  ProbeBase-Regular  asked for", "  “☃א”  –                  no font has ☃ U+2603, א U+05D0",
+        "  “0”   ProbeBase-Regular  asked for", "no font has: ☃ U+2603, א U+05D0",
+      ])
+  }
+
+  @Test("A letter whose mark no font has keeps its face")
+  func marks() throws {
+    let run = try Program.run(["resolve", "Probe Base", "--text", "H\u{302}"] + Self.fonts("Base.ttf"))
+    #expect(run.output.contains("  “H\u{302}”  ProbeBase-Regular  no font has \u{25CC}\u{302} U+0302\n"))
+  }
+
   @Test("An empty text has no runs; without --text there is no such key")
   func nothing() throws {
     #expect(try Self.runs(["Inter", "--text", ""]).isEmpty)

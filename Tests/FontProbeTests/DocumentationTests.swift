@@ -10,6 +10,25 @@ struct DocumentationTests {
     #expect(errors == "", "\(errors)")
   }
 
+  @Test("A function that a text names is one by its whole name, with all labels: it can be asked for by that name")
+  func functions() throws {
+    var code = ["import FontProbe"]
+    for document in Documents.public {
+      let lines = Documents.text(document).split(separator: "\n", omittingEmptySubsequences: false)
+      for (number, line) in lines.enumerated() {
+        for name in line.matches(of: #/`([A-Z]\w*)((?:\.\w+)*)\(((?:\w+:)+)\)`/#) {
+          let function = name.output.2.isEmpty ? "\(name.output.1).init" : "\(name.output.1)\(name.output.2)"
+          code += ["#sourceLocation(file: \"\(document)\", line: \(number + 1))", "_ = \(function)(\(name.output.3))"]
+        }
+      }
+    }
+    #expect(code.count > 4)
+    let errors = try Compiler.errors(in: code.joined(separator: "\n") + "\n")
+    // Functions that differ in their types alone are there all the same.
+    let missing = errors.split(separator: "\n").filter { !$0.contains("ambiguous use of") }
+    #expect(missing == [], "\(errors)")
+  }
+
   @Test func everyDocumentIsRead() throws {
     let documents = Set(try SwiftBlock.all().map(\.document))
     #expect(documents.isSuperset(of: ["README.md", "docs/appearance.md", "docs/guides.md", "docs/checks/README.md"]))
@@ -66,6 +85,9 @@ enum Documents {
     }
     return ["README.md", "CONTRIBUTING.md", "SECURITY.md"] + pages
   }
+
+  /// Those for people who write programs: what they name is in the library. The others name what is inside of it too.
+  static let `public` = ["README.md", "docs/guides.md", "docs/appearance.md"]
 
   /// Its text; empty where it cannot be read.
   static func text(_ document: String) -> String {

@@ -40,6 +40,9 @@ BundledTable bundled_exemplar_characters(void);
 /// Data/cased-scripts.tsv: the scripts with capitals, and their basic alphabets.
 BundledTable bundled_cased_scripts(void);
 
+/// Data/script-extensions.tsv: the scripts that a character is used with.
+BundledTable bundled_script_extensions(void);
+
 /// Data/text-styles.tsv: the sizes and leadings of the named text styles, by platform and reader's size.
 BundledTable bundled_text_styles(void);
 

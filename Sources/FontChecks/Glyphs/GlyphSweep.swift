@@ -107,9 +107,11 @@ package struct FaceSweeper {
     _ facts: FaceFacts, _ tables: FaceTables, _ data: FontData, _ index: Int
   ) -> MovableHarfBuzzFace {
     if facts.isPacked || !facts.isSorted {
-      return MovableHarfBuzzFace(HarfBuzzFace(UnpackedTables { tables.copy($0) }, coordinates: [:]))
+      let unpacked = UnpackedTables(ignoringGlyf: facts.ignoresGlyf) { tables.copy($0) }
+      return MovableHarfBuzzFace(HarfBuzzFace(unpacked, coordinates: [:]))
     }
-    return MovableHarfBuzzFace(HarfBuzzFace(data, index: index, coordinates: [:]))
+    return MovableHarfBuzzFace(
+      HarfBuzzFace(data, index: index, coordinates: [:], ignoresGlyf: facts.ignoresGlyf))
   }
 }
 

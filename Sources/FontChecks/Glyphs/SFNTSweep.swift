@@ -49,7 +49,7 @@ struct SFNTSweep {
   /// all glyphs have theirs at some of the places.
   private mutating func sweepPlaces(_ face: borrowing FreeTypeFace, _ mostLoads: Int) {
     // FreeType refuses coordinates for outlines that do not vary.
-    guard tables.has("gvar") || tables.has("CFF2"), facts.isScalable else { return }
+    guard facts.hasGlyphVariations || tables.has("CFF2"), facts.isScalable else { return }
     let places = SweepPlace.places(facts)
     let step = max(1, (places.count * face.glyphCount + mostLoads - 1) / mostLoads)
     if step > 1 {

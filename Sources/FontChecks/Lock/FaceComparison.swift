@@ -9,10 +9,15 @@ struct FaceComparison {
   let label: String
   let before: LockedFace
   let after: LockedFace
+  /// The advances of the face in the units of the recorded one; nil when both have the same em.
+  private let rescaled: RescaledAdvances?
   private(set) var changes: [LockChange] = []
 
-  init(_ before: LockedFace, _ after: LockedFace, file: String, index: FaceIndex) {
+  init(
+    _ before: LockedFace, _ after: LockedFace, _ rescaled: RescaledAdvances?, file: String, index: FaceIndex
+  ) {
     self.file = file
+    self.rescaled = rescaled
     self.before = before
     self.after = after
     label = before.postScriptName ?? after.postScriptName ?? "\(index)"
@@ -82,12 +87,17 @@ struct FaceComparison {
     }
   }
 
+  /// Whether the face has another em than the recorded one.
+  var hasOtherUnits: Bool { before.unitsPerEm != after.unitsPerEm }
+
+  /// An em of other units moves nothing by itself: lengths are compared in ems, and what differs is reported as such.
   private mutating func compareUnits() {
-    guard before.unitsPerEm != after.unitsPerEm else { return }
+    guard hasOtherUnits else { return }
+    let places = before.kerning.isEmpty ? "" : "; kerning and the places of marks were not compared"
     add(
       .unitsPerEm, .number(Double(before.unitsPerEm)), .number(Double(after.unitsPerEm)),
       "unitsPerEm \(before.unitsPerEm) → \(after.unitsPerEm)",
-      "widths are counted in other units, and cannot be compared with those recorded")
+      "lengths are compared in ems, and a text of the same size is set the same\(places)", severity: .harmless)
   }
 
   // MARK: - Metrics
@@ -97,8 +107,11 @@ struct FaceComparison {
     units * LockChange.pointSize / Double(face.unitsPerEm)
   }
 
-  /// Whether two lengths differ by more than rounding errors.
-  private func areApart(_ from: Double, _ to: Double) -> Bool { abs(from - to) > 1e-9 }
+  /// Whether two lengths in points differ by more than rounding errors. In another em each length was rounded to whole
+  /// units once more.
+  private func areApart(_ from: Double, _ to: Double) -> Bool {
+    abs(from - to) > (hasOtherUnits ? points(0.5, of: after) : 0) + 1e-9
+  }
 
   private mutating func compare(_ metrics: [LockedMetric]) {
     for metric in metrics { compare(metric, before.metrics[metric], after.metrics[metric]) }
@@ -153,6 +166,8 @@ struct FaceComparison {
       return points(
         (metrics[lines.ascender] ?? 0) - (metrics[lines.descender] ?? 0) + (metrics[lines.lineGap] ?? 0), of: face)
     }
+    // In another em ascender and descender were rounded each by itself.
+    guard !hasOtherUnits || lines.metrics.contains(where: { isReported($0) }) else { return }
     let isOfGap = [lines.ascender, lines.descender].allSatisfy { metric in
       !areApart(points(before.metrics[metric] ?? 0, of: before), points(after.metrics[metric] ?? 0, of: after))
     }
@@ -166,10 +181,13 @@ struct FaceComparison {
       LockEffect.grown(new - old, "lines move apart", "lines move closer"), points: new - old)
   }
 
+  /// Whether a change of the metric was reported.
+  private func isReported(_ metric: LockedMetric) -> Bool { changes.contains { $0.kind == .metric(metric) } }
+
   private mutating func compareAdvances() {
-    // Digests over other characters, or in other units, cannot be compared.
-    guard before.coverage == after.coverage, before.unitsPerEm == after.unitsPerEm else { return }
-    guard before.advances != after.advances else { return }
+    // Digests over other characters cannot be compared.
+    guard before.coverage == after.coverage else { return }
+    guard before.advances != (hasOtherUnits ? rescaled?.advances : after.advances) else { return }
     add(
       .advances, .text(before.advances.rawValue), .text(after.advances.rawValue),
       "the advances of letters have changed",
@@ -227,10 +245,9 @@ struct FaceComparison {
       compare(metric, from, to, at: place)
     }
     let from = old?.advances ?? before.advances
-    let to = new?.advances ?? after.advances
-    guard before.coverage == after.coverage, before.unitsPerEm == after.unitsPerEm, before.advances == after.advances,
-      from != to
-    else { return }
+    let origin = hasOtherUnits ? rescaled?.advances : after.advances
+    let to = hasOtherUnits ? (rescaled?.places[place] ?? origin) : (new?.advances ?? origin)
+    guard before.coverage == after.coverage, before.advances == origin, let to, from != to else { return }
     add(
       .advances, .text(from.rawValue), .text(to.rawValue), "the advances of letters have changed",
       "lines break elsewhere", at: place)

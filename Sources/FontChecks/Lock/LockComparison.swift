@@ -14,7 +14,7 @@ public struct LockComparison: Sendable {
   /// Whether nothing has changed that a layout depends on.
   public var isVerified: Bool { !changes.contains { $0.severity == .drift } }
 
-  init(_ files: [LockedFile], now: LockRecording) {
+  init(_ files: [LockedFile], now: LockRecording, in folder: LockFolder) {
     let before = Dictionary(files.map { (Array($0.path.utf8), $0) }) { first, _ in first }
     let after = Dictionary(now.lock.files.map { (Array($0.path.utf8), $0) }) { first, _ in first }
     let failed = Set(now.failures.map { Array($0.path.utf8) })
@@ -26,7 +26,7 @@ public struct LockComparison: Sendable {
     var rest: [LockChange] = []
     for file in now.lock.files {
       if let recorded = before[Array(file.path.utf8)] {
-        rest += Self.compare(recorded, file)
+        rest += Self.compare(recorded, file, openedAs: folder.located(file.path))
       } else if let recorded = missing[file.sha256]?.popLast() {
         lost.append(Self.renamed(recorded, file))
       } else {
@@ -41,7 +41,7 @@ public struct LockComparison: Sendable {
 
   // MARK: - Files
 
-  private static func compare(_ before: LockedFile, _ after: LockedFile) -> [LockChange] {
+  private static func compare(_ before: LockedFile, _ after: LockedFile, openedAs path: String) -> [LockChange] {
     var changes: [LockChange] = []
     if before.format != after.format {
       changes.append(
@@ -56,12 +56,17 @@ public struct LockComparison: Sendable {
           "faces \(before.faces.count) → \(after.faces.count)"))
     }
     for (index, faces) in zip(before.faces, after.faces).enumerated() {
+      let rescaled =
+        faces.0.unitsPerEm == faces.1.unitsPerEm
+        ? nil : RescaledAdvances(of: path, face: index, faces.1, unitsPerEm: faces.0.unitsPerEm)
       changes +=
         FaceComparison(
-          faces.0, faces.1, file: before.path, index: FaceIndex(rawValue: index)
+          faces.0, faces.1, rescaled, file: before.path, index: FaceIndex(rawValue: index)
         ).changes
     }
-    guard before.sha256 != after.sha256, !changes.contains(where: { $0.severity == .drift }) else { return changes }
+    // A change of the em says by itself that the bytes are others.
+    guard before.sha256 != after.sha256, !changes.contains(where: { $0.severity == .drift || $0.kind == .unitsPerEm })
+    else { return changes }
     let note = LockChange(
       before.path, .bytes, .text(before.sha256.rawValue), .text(after.sha256.rawValue), "re-exported with other bytes",
       "nothing that a layout depends on has moved", severity: .harmless)
@@ -141,6 +146,6 @@ extension FontLock {
       }
     }
     let asked = recorded.filter { file in roots.contains { file.parts.starts(with: $0.parts) } }.map(\.file)
-    return LockComparison(asked, now: try LockRecording(present, in: folder))
+    return LockComparison(asked, now: try LockRecording(present, in: folder), in: folder)
   }
 }

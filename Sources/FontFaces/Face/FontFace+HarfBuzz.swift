@@ -22,7 +22,7 @@ extension FontFace {
   /// HarfBuzz's view for advance widths: that of the face in its file where neither HVAR nor gvar moves them, since hmtx
   /// holds at all coordinates then, and HarfBuzz would answer 0.
   package func harfBuzzFaceForAdvances() throws(FontError) -> HarfBuzzFace {
-    guard let origin, !facts.tables.contains("HVAR"), !facts.tables.contains("gvar") else { return try harfBuzzFace() }
+    guard let origin, !facts.tables.contains("HVAR"), !facts.hasGlyphVariations else { return try harfBuzzFace() }
     return try origin.harfBuzzFace()
   }
 
@@ -42,12 +42,14 @@ extension FontFace {
     _ freeType: FreeTypeSession, at coordinates: VariationCoordinates
   ) throws(FontError) -> HarfBuzzFace {
     guard facts.isPacked || !facts.isSorted else {
-      return HarfBuzzFace(try source.data(), index: index, coordinates: coordinates)
+      return HarfBuzzFace(
+        try source.data(), index: index, coordinates: coordinates, ignoresGlyf: facts.ignoresGlyf)
     }
     // HarfBuzz's call-back cannot say why a table is not there: a file that FreeType refuses is refused here.
     try freeType { _ in }
     return HarfBuzzFace(
-      UnpackedTables { tag in try? freeType { $0.unpackedTable(tag) } }, coordinates: coordinates)
+      UnpackedTables(ignoringGlyf: facts.ignoresGlyf) { tag in try? freeType { $0.unpackedTable(tag) } },
+      coordinates: coordinates)
   }
 }
 

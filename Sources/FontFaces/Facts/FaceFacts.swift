@@ -16,6 +16,8 @@ package struct FaceFacts: Sendable {
   /// The tags of its tables, in the file's order; empty for a font that is no sfnt.
   package var tables: [FontTag] = []
   package var isScalable = true
+  /// Whether the face has TrueType outlines that are not drawn: it is an OpenType font with PostScript outlines too.
+  package var ignoresGlyf = false
   package var strikes: [BitmapStrike] = []
 
   package var vertical = VerticalTables()
@@ -57,6 +59,8 @@ extension FaceFacts {
   package var isPacked: Bool { format == .woff || format == .woff2 }
   /// Whether the table directory is in the order that the format asks for, by which HarfBuzz searches it.
   package var isSorted: Bool { zip(tables, tables.dropFirst()).allSatisfy { $0 < $1 } }
+  /// Whether `gvar` moves the outlines that are drawn.
+  package var hasGlyphVariations: Bool { tables.contains("gvar") && !ignoresGlyf }
   /// Whether the face has sfnt tables, which HarfBuzz can read.
   package var isSFNT: Bool { !tables.isEmpty }
 }

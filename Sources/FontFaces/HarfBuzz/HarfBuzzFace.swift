@@ -1,5 +1,7 @@
 internal import CHarfBuzz
+internal import FontFiles
 package import FontTables
+internal import Synchronization
 
 /// HarfBuzz's view of a face at its coordinates, in font units: advances, variation deltas, substitutions.
 @safe
@@ -7,9 +9,12 @@ package final class HarfBuzzFace: Sendable {
   // Proof of safety: both objects are made immutable before the initialiser returns, and HarfBuzz's manual,
   // "Object lifecycle", allows immutable objects in any number of threads. `deinit` alone drops the reference.
   private nonisolated(unsafe) let font: OpaquePointer
+  let inkBoxes = Guarded(InkBoxes())
 
   /// A face that lies open in memory. HarfBuzz checks every table before it reads it.
-  package init(_ data: FontData, index: Int, coordinates: VariationCoordinates) {
+  ///
+  /// - Parameter ignoresGlyf: whether a face that has TrueType outlines too is drawn from CFF; HarfBuzz takes glyf first.
+  package init(_ data: FontData, index: Int, coordinates: VariationCoordinates, ignoresGlyf: Bool = false) {
     let bytes = unsafe data.unsafeBytes
     let blob = unsafe hb_blob_create(
       bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(clamping: bytes.count),
@@ -17,7 +22,19 @@ package final class HarfBuzzFace: Sendable {
       { owner in if let owner = unsafe owner { unsafe Unmanaged<FontData>.fromOpaque(owner).release() } })
     let face = unsafe hb_face_create(blob, UInt32(index))
     unsafe hb_blob_destroy(blob)
-    unsafe font = Self.font(face, coordinates)
+    unsafe font = Self.font(ignoresGlyf ? Self.withoutGlyf(face) : face, coordinates)
+  }
+
+  /// The face without its TrueType outlines; it owns the face that it reads the other tables of.
+  private static func withoutGlyf(_ face: OpaquePointer?) -> OpaquePointer? {
+    unsafe hb_face_make_immutable(face)
+    return unsafe hb_face_create_for_tables(
+      { _, tag, whole in
+        guard !TrueTypeTables.tags.contains(FontTag(rawValue: tag)), let whole = unsafe whole else { return nil }
+        return unsafe hb_face_reference_table(OpaquePointer(whole), tag)
+      },
+      UnsafeMutableRawPointer(face),
+      { whole in if let whole = unsafe whole { unsafe hb_face_destroy(OpaquePointer(whole)) } })
   }
 
   /// A face whose tables FreeType has unpacked (WOFF, WOFF2): each is asked for once, when it is needed.
@@ -61,11 +78,23 @@ package final class HarfBuzzFace: Sendable {
   }
 }
 
+/// The tables that draw TrueType's outlines.
+enum TrueTypeTables {
+  static let tags: Set<FontTag> = ["glyf", "loca", "gvar"]
+}
+
 /// The tables of a packed font, as HarfBuzz asks for them.
 package final class UnpackedTables: Sendable {
   let table: @Sendable (FontTag) -> [UInt8]?
 
-  package init(_ table: @escaping @Sendable (FontTag) -> [UInt8]?) { self.table = table }
+  /// - Parameter ignoringGlyf: whether the tables that draw TrueType's outlines are left out.
+  package init(ignoringGlyf: Bool = false, _ table: @escaping @Sendable (FontTag) -> [UInt8]?) {
+    guard ignoringGlyf else {
+      self.table = table
+      return
+    }
+    self.table = { tag in TrueTypeTables.tags.contains(tag) ? nil : table(tag) }
+  }
 }
 
 extension HarfBuzzFace {
@@ -201,17 +230,6 @@ extension HarfBuzzFace {
     var bytes = [CChar](repeating: 0, count: Int(size))
     unsafe hb_ot_name_get_utf8(face, entry.name_id, entry.language, &size, &bytes)
     return String(decoding: bytes.prefix(Int(size)).map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
-
-  /// Where the glyph has ink; nil when nothing is drawn.
-  package func box(of glyph: UInt32) -> GlyphBox? {
-    var extents = hb_glyph_extents_t()
-    let isKnown = unsafe withFont { unsafe hb_font_get_glyph_extents($0, glyph, &extents) != 0 }
-    guard isKnown, extents.width != 0, extents.height != 0 else { return nil }
-    let left = Double(extents.x_bearing)
-    let top = Double(extents.y_bearing)
-    // "height: Distance from the top extremum of the glyph to the bottom extremum", negative where y grows upwards.
-    return GlyphBox(left: left, bottom: top + Double(extents.height), right: left + Double(extents.width), top: top)
   }
 
   /// The glyph's name in the font (post, CFF); nil when it has none.

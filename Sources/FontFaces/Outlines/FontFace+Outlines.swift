@@ -23,7 +23,7 @@ extension FontFace {
     if pen.hasNoNumber {
       throw refusal(.unusableOutline, "the outline of glyph \(glyph) has places that are no numbers")
     }
-    if pen.outline.isEmpty, !isColor, facts.isSFNT, try harfBuzzFace().box(of: UInt32(glyph)) != nil {
+    if pen.outline.isEmpty, !isColor, facts.isSFNT, try harfBuzzFace().extents(of: UInt32(glyph)) != nil {
       // HarfBuzz stops where a glyph of glyphs has more points than it takes, and draws nothing of it.
       throw refusal(.unusableOutline, "glyph \(glyph) is not empty, and HarfBuzz draws nothing of it")
     }

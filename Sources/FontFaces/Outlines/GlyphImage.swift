@@ -18,7 +18,7 @@ package struct GlyphImage: Sendable, Hashable {
 extension HarfBuzzFace {
   /// The picture of a glyph; nil when the face has none for it.
   package func image(of glyph: UInt32) -> GlyphImage? {
-    guard let box = box(of: glyph), let png = picture(of: glyph) else { return nil }
+    guard let box = extents(of: glyph), let png = picture(of: glyph) else { return nil }
     return GlyphImage(png: png, left: box.left, top: box.top, width: box.right - box.left, height: box.top - box.bottom)
   }
 

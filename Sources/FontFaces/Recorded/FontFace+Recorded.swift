@@ -93,11 +93,14 @@ extension FontFace {
   /// A digest of the advances of all characters that the face covers, at its coordinates: it changes where any of them
   /// changes.
   ///
+  /// - Parameter unitsPerEm: the em to whose whole units the advances are converted; nil for those of the face.
   /// - Throws: `FontError` where the file is gone or damaged.
-  package func advancesDigest() throws(FontError) -> String {
+  package func advancesDigest(unitsPerEm: Int? = nil) throws(FontError) -> String {
+    let factor = unitsPerEm.map { Double($0) / Double(max(1, self.unitsPerEm)) }
     var bytes: [UInt8] = []
     for letter in try coverage().ranges.joined().compactMap(Unicode.Scalar.init) {
-      let advance = try advance(of: letter)
+      let own = try advance(of: letter)
+      let advance = factor.map { factor in own.map { ($0 * factor).rounded() } } ?? own
       // To 64ths: as fine as FreeType has them, and coarser than the last bit of a sum.
       append(letter.value, to: &bytes)
       append(advance.map { UInt32(bitPattern: Int32(clamping: Int(($0 * 64).rounded()))) } ?? .max, to: &bytes)

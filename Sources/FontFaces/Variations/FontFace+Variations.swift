@@ -41,7 +41,7 @@ extension FontFace {
   private func moved(to place: VariationCoordinates, _ instance: NamedInstance?) throws(FontError) -> FontFace {
     let isVaried = axes.contains { place[$0.tag] != $0.defaultValue }
     // FreeType refuses coordinates for outlines that do not vary.
-    let variesOutlines = facts.tables.contains("gvar") || facts.tables.contains("CFF2")
+    let variesOutlines = facts.hasGlyphVariations || facts.tables.contains("CFF2")
     let position = isVaried && variesOutlines ? axes.map { place[$0.tag] ?? $0.defaultValue } : []
     let freeType = FreeTypeSession(source, index: index, position: position)
     var facts = facts

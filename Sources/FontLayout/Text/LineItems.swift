@@ -30,16 +30,16 @@ struct LineItems {
     guard !faces.isEmpty else { return }
     let scalars = text.unicodeScalars.map(\.value)
     let levels = Self.levels(text, scalars, direction)
-    var scripts = ScriptItemizer(startOf: text.unicodeScalars, unknown: .separate)
-    var face = 0
+    let scripts = ScriptItemizer.runs(of: text, unknown: .separate)
+    var (face, script) = (0, 0)
     var spans = Spans(spans)
     var start = 0
     var offset = 0
     var current: (face: Int, script: TextScript, level: Int8, span: Int?)?
     for (place, scalar) in text.unicodeScalars.enumerated() {
-      _ = scripts.take(scalar)
+      while offset >= scripts[script].utf8Range.upperBound { script += 1 }
       while face + 1 < faces.count, offset >= faces[face].utf8Range.upperBound { face += 1 }
-      let next = (face, scripts.script, levels?[place] ?? 0, spans.span(at: offset))
+      let next = (face, scripts[script].script, levels?[place] ?? 0, spans.span(at: offset))
       let isTooLong =
         offset - start >= Self.longest && (!scalar.continuesCharacter || offset - start >= 2 * Self.longest)
       if let last = current, last != next || isTooLong {

@@ -159,6 +159,7 @@ extension LineShaper {
     let first = line.glyphs.count
     let place = line.runs.count
     var units = 0
+    var missing = face.missing
     switch drawing.face {
     case .shaped(let shaper):
       units = unsafe shaper.shape(
@@ -172,6 +173,7 @@ extension LineShaper {
           isRightToLeft: item.isRightToLeft, run: place)
         line.glyphs += set.glyphs
         units = set.advance
+        for scalar in set.missing where !missing.contains(scalar) { missing.append(scalar) }
       } catch {
         if !line.failures.contains(error) { line.failures.append(error) }
       }
@@ -184,7 +186,7 @@ extension LineShaper {
         face: drawing.face, match: drawing.match, utf8Range: item.utf8Range, script: item.script,
         isRightToLeft: item.isRightToLeft, scale: scale, sizeScale: span?.scale ?? 1, tracking: tracking,
         glyphs: first..<line.glyphs.count,
-        x: line.advance, advance: advance, missing: face.missing))
+        x: line.advance, advance: advance, missing: missing))
     line.advance += advance
   }
 }

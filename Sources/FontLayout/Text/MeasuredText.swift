@@ -25,7 +25,7 @@ public struct MeasuredText: Sendable {
   public var advance: Double { line.advance }
   /// The smallest box around the ink; nil when nothing is drawn. It is measured on first use.
   ///
-  /// It is computed from the bounds of the glyphs in whole font units, without synthetic bold or oblique.
+  /// It is computed from the extrema of the glyphs' curves, without synthetic bold or oblique; `outline(of:)` draws those.
   public var inkBounds: TextBounds? { line.ink }
 
   /// The height above the baseline: the greatest of the font and of all faces that draw a part of the line.
@@ -50,8 +50,12 @@ public struct MeasuredText: Sendable {
   /// the array.
   public var carets: [TextCaret] { line.carets }
 
-  /// The code points that no font has, each once for each run.
-  public var missing: [Unicode.Scalar] { line.runs.flatMap(\.missing) }
+  /// The code points that no font has, each once, in the order of the text.
+  public var missing: [Unicode.Scalar] {
+    let runs = line.runs.filter { !$0.missing.isEmpty }.sorted { $0.utf8Range.lowerBound < $1.utf8Range.lowerBound }
+    var seen = Set<Unicode.Scalar>()
+    return runs.flatMap(\.missing).filter { seen.insert($0).inserted }
+  }
   /// The font files that could not be read. Their characters take no width.
   public var failures: [FontError] { line.failures }
 }

@@ -41,10 +41,18 @@ struct ShapedRun: Sendable {
     case shaped(FaceShaper)
     case unshaped(UnshapedFace)
 
-    func box(of glyph: UInt32) -> GlyphBox? {
+    /// Calls the body with what finds the ink of a glyph.
+    func withInkBoxes(_ body: ((UInt32) -> GlyphBox?) -> Void) {
       switch self {
-      case .shaped(let face): face.box(of: glyph)
-      case .unshaped(let face): face.box(of: glyph)
+      case .shaped(let face): face.withInkBoxes(body)
+      case .unshaped(let face):
+        var boxes: [UInt32: GlyphBox?] = [:]
+        body { glyph in
+          if let cached = boxes[glyph] { return cached }
+          let box = face.box(of: glyph)
+          boxes[glyph] = .some(box)
+          return box
+        }
       }
     }
   }
@@ -121,16 +129,14 @@ extension ShapedLine {
   private func measuredInk() -> TextBounds? {
     var (left, right, bottom, top) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
     for run in runs {
-      var boxes: [UInt32: GlyphBox?] = [:]
-      forEachGlyph(of: run) { placed in
-        let id = placed.glyph.id
-        let cached = boxes[id] ?? run.face.box(of: id)
-        boxes[id] = .some(cached)
-        guard let box = cached else { return }
-        left = min(left, placed.x + box.left * run.scale)
-        right = max(right, placed.x + box.right * run.scale)
-        bottom = min(bottom, placed.y + box.bottom * run.scale)
-        top = max(top, placed.y + box.top * run.scale)
+      run.face.withInkBoxes { inkBox in
+        forEachGlyph(of: run) { placed in
+          guard let box = inkBox(placed.glyph.id) else { return }
+          left = min(left, placed.x + box.left * run.scale)
+          right = max(right, placed.x + box.right * run.scale)
+          bottom = min(bottom, placed.y + box.bottom * run.scale)
+          top = max(top, placed.y + box.top * run.scale)
+        }
       }
     }
     guard left <= right, bottom <= top else { return nil }

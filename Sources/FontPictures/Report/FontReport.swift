@@ -12,7 +12,8 @@ public import TextStyles
 public struct FontReport: Sendable {
   /// Font files, and folders that are searched for them.
   public var paths: [String]
-  /// The style guide whose styles are shown; `nil` for the system's styles in the family with the most faces.
+  /// The style guide whose styles are shown, and whose file is checked with the fonts; `nil` for the system's styles in the
+  /// family with the most faces.
   public var guide: StyleGuide?
   /// The lock file to compare with; `nil` for a `fonts.lock.json` in one of the folders.
   public var lock: String?
@@ -44,7 +45,7 @@ public struct FontReport: Sendable {
   public func page(
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) async throws(FontError) -> Page {
-    let checked = try await check.run(paths) { done, total in progress?(done / 2, total) }
+    let checked = try await checkWithGuide.run(paths) { done, total in progress?(done / 2, total) }
     let findings = ReportedFindings(checked.findings)
     // A file that crashed a worker process is not opened in this one.
     let files = checked.files.filter { file in !findings.crashed.contains(file) }
@@ -54,6 +55,13 @@ public struct FontReport: Sendable {
     let model = ReportModel(
       check: checked, findings: findings, fonts: fonts, guide: guide, lock: try lockComparison())
     return Page(html: ReportDocument(model).text, fileCount: checked.files.count, faceCount: fonts.faces.count)
+  }
+
+  /// The check, which compares the guide's file with the fonts too.
+  private var checkWithGuide: FontCheck {
+    var check = check
+    if let file = guide?.file, !check.settings.guides.contains(file) { check.settings.guides.append(file) }
+    return check
   }
 
   /// The changes since the fonts were recorded; `nil` if there is no lock.
@@ -81,7 +89,7 @@ struct ReportModel: Sendable {
   let fonts: ReportedFonts
   let guide: StyleGuide?
   let lock: ReportedLock?
-  /// The fonts of the report and the bundled fonts, without those of the machine, which would change the page.
+  /// The fonts of the report alone: a style that they do not have is shown without it, as it ships.
   let collection: FontCollection
 
   init(
@@ -92,7 +100,7 @@ struct ReportModel: Sendable {
     self.fonts = fonts
     self.guide = guide
     self.lock = lock
-    collection = FontCollection(bundledFonts: true, system: nil, language: .environment)
+    collection = FontCollection(bundledFonts: false, system: nil, language: .environment)
     for file in fonts.files { _ = collection.register(file) }
   }
 

@@ -12,6 +12,7 @@ struct StylesPart: ReportPart {
   let title = "Styles"
   private let styles: [SampleStyle]
   private let lead: String
+  private let collection: FontCollection
 
   /// A style with its font; its sizes and line heights are in points, one for each content size category.
   private struct SampleStyle {
@@ -26,6 +27,7 @@ struct StylesPart: ReportPart {
   private static let text = "Sphinx of black quartz, judge my vow"
 
   init?(_ model: ReportModel) {
+    collection = model.collection
     if let guide = model.guide, !guide.styles.isEmpty {
       lead = "The styles of \(guide.name ?? guide.file ?? "the guide"), at the reader's size of text."
       styles = guide.styles.compactMap { Self.style($0.name, of: guide, in: model.collection) }
@@ -76,7 +78,7 @@ struct StylesPart: ReportPart {
 
   private func item(_ style: SampleStyle) -> HTML {
     let font = style.font.withSize(Sample.em)
-    let outline = font.outline(of: Self.text, tracking: style.tracking * Sample.em, in: Lettering.collection)
+    let outline = font.outline(of: Self.text, tracking: style.tracking * Sample.em, in: collection)
     let large = 3
     let note: HTML = style.note.isEmpty ? "" : " <i>\(style.note)</i>"
     return """

@@ -27,7 +27,8 @@ struct ReportCommand: Command {
         title: "Report",
         options: [
           .value("output", "file", "The page to write.", completion: .file, short: "o"),
-          .value("guide", "file", "The style guide whose styles are shown.", completion: .file),
+          .value(
+            "guide", "file", "A style guide: its styles are shown, and checked with the fonts.", completion: .file),
           .value(
             "lock", "file", "The lock file to compare with; unless told the one in one of the folders.",
             completion: .file),

@@ -95,7 +95,7 @@ struct TextRuns {
       })
   }
 
-  /// A run a line: its text, its face and why.
+  /// A run a line: its text, its face and why. What no font has stands in lines of its own, without a face.
   var lines: [String] {
     guard !runs.isEmpty else { return ["  the text is empty"] }
     var table = TextTable([.left, .left, .left])
@@ -104,19 +104,29 @@ struct TextRuns {
       let name = face.postScriptName ?? face.fullName ?? "–"
       let reasons = run.match.steps.filter(\.isAboutText)
       let why = reasons.isEmpty ? "asked for" : reasons.map(\.description).joined(separator: "; ")
-      table.add("\u{201C}\(Self.shortened(text[run.range]))\u{201D}", name, why)
+      for part in RunPart.parts(of: text[run.range], missing: Set(run.missing)) {
+        let quoted = "\u{201C}\(Self.shortened(part.text))\u{201D}"
+        guard !part.missing.isEmpty else {
+          table.add(quoted, name, why)
+          continue
+        }
+        table.add(quoted, part.isDrawn ? name : "–", "no font has \(Self.list(part.missing))")
+      }
     }
     return table.lines(indent: 2)
   }
 
-  /// What no font has, in Unicode's notation; no line where there is nothing.
+  /// What no font has, each character with its code point; no line where there is nothing.
   var missingLines: [String] {
     var seen = Set<Unicode.Scalar>()
     let missing = runs.flatMap(\.missing).filter { seen.insert($0).inserted }
-    guard !missing.isEmpty else { return [] }
-    let shown = missing.prefix(Self.mostMissing).map(\.value.codePointText).joined(separator: " ")
-    let rest = missing.count - min(missing.count, Self.mostMissing)
-    return ["", "no font has: \(shown)" + (rest > 0 ? " and \(rest) more" : "")]
+    return missing.isEmpty ? [] : ["", "no font has: \(Self.list(missing))"]
+  }
+
+  private static func list(_ missing: [Unicode.Scalar]) -> String {
+    let shown = missing.prefix(mostMissing).map(\.shownWithCodePoint).joined(separator: ", ")
+    let rest = missing.count - min(missing.count, mostMissing)
+    return shown + (rest > 0 ? " and \(rest) more" : "")
   }
 
   /// As much of a run as people look at in a table, and of what is missing; JSON has it whole.
@@ -126,5 +136,62 @@ struct TextRuns {
   private static func shortened(_ text: Substring) -> String {
     let start = text.prefix(longestText)
     return start.endIndex == text.endIndex ? String(text) : "\(start)…"
+  }
+}
+
+/// A part of a run, as people look at it: characters that a font has, or neighbours that no font has.
+private struct RunPart {
+  let text: Substring
+  /// The code points in it that no font has, each once.
+  let missing: [Unicode.Scalar]
+  /// Whether the run's face draws the bases of its characters.
+  let isDrawn: Bool
+
+  static func parts(of run: Substring, missing: Set<Unicode.Scalar>) -> [RunPart] {
+    guard !missing.isEmpty else { return [RunPart(text: run, missing: [], isDrawn: true)] }
+    var parts: [RunPart] = []
+    var start = run.startIndex
+    var kind: Kind?
+    for place in run.indices {
+      let scalars = run[place].unicodeScalars
+      let next: Kind =
+        !scalars.contains(where: missing.contains)
+        ? .drawn : scalars.first.map(missing.contains) ?? true ? .missing : .withoutMarks
+      if let kind, kind != next {
+        parts.append(RunPart(run[start..<place], kind, missing))
+        start = place
+      }
+      kind = next
+    }
+    if let kind { parts.append(RunPart(run[start...], kind, missing)) }
+    return parts
+  }
+
+  private enum Kind { case drawn, withoutMarks, missing }
+
+  private init(_ text: Substring, _ kind: Kind, _ missing: Set<Unicode.Scalar>) {
+    var seen = Set<Unicode.Scalar>()
+    self.init(
+      text: text, missing: text.unicodeScalars.filter { missing.contains($0) && seen.insert($0).inserted },
+      isDrawn: kind != .missing)
+  }
+
+  private init(text: Substring, missing: [Unicode.Scalar], isDrawn: Bool) {
+    self.text = text
+    self.missing = missing
+    self.isDrawn = isDrawn
+  }
+}
+
+extension Unicode.Scalar {
+  /// The character and its code point, a mark on a dotted circle: `☃ U+2603`; the code point alone where nothing can be
+  /// seen of the character.
+  fileprivate var shownWithCodePoint: String {
+    switch properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator, .spaceSeparator:
+      value.codePointText
+    case .nonspacingMark, .enclosingMark, .spacingMark: "\u{25CC}\(self) \(value.codePointText)"
+    default: "\(self) \(value.codePointText)"
+    }
   }
 }

@@ -6,6 +6,10 @@ package import FontTables
 /// UAX #24, § 5.2: characters with the script value Common or Inherited resolve to the script of the characters
 /// around them. They take the script of the character before them; at the beginning of a text, that of the first
 /// character that has a script.
+///
+/// Script_Extensions say more of characters that several scripts share. A letter or mark continues a run whose script it
+/// is used with: Grantha signs continue Tamil. Punctuation that is not used with the script before it, and is with the one
+/// after it, belongs to that one.
 package struct ScriptItemizer: Sendable {
   /// What becomes of characters with the script value Unknown (`Zzzz`): unassigned and private-use characters.
   package enum UnknownCharacters: Sendable {
@@ -24,31 +28,46 @@ package struct ScriptItemizer: Sendable {
     package let script: TextScript
   }
 
-  /// The script of the character that was taken last; `common` before the first character that has a script.
+  /// The script of the run so far; `common` before the first character that has a script.
   package private(set) var script = TextScript.common
+  /// The scripts that the run can be in, when all its characters are used with several; nil when it is `script` alone.
+  private var candidates: ScriptSet?
   private let unknown: UnknownCharacters
 
   /// An itemizer at the beginning of a text whose characters are taken one by one.
   package init(unknown: UnknownCharacters) { self.unknown = unknown }
 
-  /// An itemizer at the beginning of a text, which gives its first characters their script: that of the first character
-  /// that has one.
-  package init(startOf text: some Sequence<Unicode.Scalar>, unknown: UnknownCharacters) {
-    self.unknown = unknown
-    for scalar in text {
-      guard let first = ownScript(of: scalar) else { continue }
-      script = first
-      return
-    }
-  }
-
   /// Takes the next character of the text.
   ///
-  /// - Returns: whether a run of another script begins with it.
+  /// - Returns: whether a run of another script begins with it, or with the punctuation before it.
   package mutating func take(_ scalar: Unicode.Scalar) -> Bool {
-    guard let own = ownScript(of: scalar), own != script else { return false }
-    defer { script = own }
+    ownScript(of: scalar).map { take(scalar, of: $0) } ?? false
+  }
+
+  /// Takes a character that has a script by itself.
+  private mutating func take(_ scalar: Unicode.Scalar, of own: TextScript) -> Bool {
+    if own == script, candidates == nil { return false }
+    // No letter of ASCII is used with another script than Latin.
+    let scripts = scalar.value < 0x80 ? nil : ScriptExtensions.unicode.scripts(of: scalar)
+    if script != .common, let shared = continuation(own, scripts) {
+      (script, candidates) = shared
+      return false
+    }
+    defer { (script, candidates) = (own, scripts?.single == nil ? scripts : nil) }
     return script != .common
+  }
+
+  /// The script, or scripts, of the run when a character continues it; nil when it does not.
+  private func continuation(_ own: TextScript, _ scripts: ScriptSet?) -> (TextScript, ScriptSet?)? {
+    switch (candidates, scripts) {
+    case (nil, nil): return own == script ? (script, nil) : nil
+    case (nil, let scripts?): return scripts.contains(script) ? (script, nil) : nil
+    case (let candidates?, nil): return candidates.contains(own) ? (own, nil) : nil
+    case (let candidates?, let scripts?):
+      guard let both = candidates.intersection(scripts) else { return nil }
+      if let single = both.single { return (single, nil) }
+      return (both.contains(script) ? script : both.contains(own) ? own : both.scripts[0], both)
+    }
   }
 
   /// The runs of a text, in order. They cover the whole text.
@@ -56,16 +75,42 @@ package struct ScriptItemizer: Sendable {
     var itemizer = ScriptItemizer(unknown: unknown)
     var runs: [Run] = []
     var (start, offset) = (0, 0)
+    var undecided: UndecidedPunctuation?
     for scalar in text.unicodeScalars {
-      let script = itemizer.script
-      if itemizer.take(scalar) {
-        runs.append(Run(utf8Range: start..<offset, script: script))
-        start = offset
+      if let own = itemizer.ownScript(of: scalar) {
+        let script = itemizer.script
+        if itemizer.take(scalar, of: own) {
+          let end = undecided.flatMap { itemizer.mayContain($0.scripts) ? $0.utf8Offset : nil } ?? offset
+          runs.append(Run(utf8Range: start..<end, script: script))
+          start = end
+        }
+        undecided = nil
+      } else if scalar.value >= 0x80, itemizer.script != .common,
+        let scripts = ScriptExtensions.unicode.scripts(of: scalar)
+      {
+        if itemizer.mayContain(scripts) {
+          undecided = nil
+        } else if let last = undecided, let both = last.scripts.intersection(scripts) {
+          undecided = UndecidedPunctuation(utf8Offset: last.utf8Offset, scripts: both)
+        } else if !scalar.extendsCharacter {
+          undecided = UndecidedPunctuation(utf8Offset: offset, scripts: scripts)
+        }
       }
       offset += UTF8.width(scalar)
     }
     if start < offset { runs.append(Run(utf8Range: start..<offset, script: itemizer.script)) }
     return runs
+  }
+
+  /// Punctuation and spaces that are not used with the script before them, from their first character.
+  private struct UndecidedPunctuation {
+    let utf8Offset: Int
+    let scripts: ScriptSet
+  }
+
+  /// Whether the run can be in one of these scripts.
+  private func mayContain(_ scripts: ScriptSet) -> Bool {
+    candidates.map { $0.intersection(scripts) != nil } ?? scripts.contains(script)
   }
 
   /// The script that a character has by itself; nil when it takes the script of its neighbours.
@@ -78,6 +123,13 @@ package struct ScriptItemizer: Sendable {
     case .unknown: return unknown == .inherit ? nil : script
     default: return script
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it belongs to the character (grapheme cluster) before it.
+  fileprivate var extendsCharacter: Bool {
+    properties.isGraphemeExtend || properties.generalCategory == .spacingMark || value == 0x200D
   }
 }
 

@@ -2,16 +2,21 @@ internal import CHarfBuzz
 
 /// Canonical composition and decomposition of code points (UAX #15): `e` and U+0301 are `é`.
 package enum CanonicalComposition {
+  /// The character that two are canonically equivalent to; nil when there is none.
+  static func composition(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
+    var whole: hb_codepoint_t = 0
+    guard unsafe hb_unicode_compose(hb_unicode_funcs_get_default(), first.value, second.value, &whole) != 0 else {
+      return nil
+    }
+    return Unicode.Scalar(whole)
+  }
+
   /// The sequence with each pair composed that has a composition. HarfBuzz shapes either form with the glyphs of the other.
   package static func compose(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
-    let functions = unsafe hb_unicode_funcs_get_default()
     var composed: [Unicode.Scalar] = []
     for scalar in scalars {
-      var whole: hb_codepoint_t = 0
-      if let last = composed.last, unsafe hb_unicode_compose(functions, last.value, scalar.value, &whole) != 0,
-        let scalar = Unicode.Scalar(whole)
-      {
-        composed[composed.count - 1] = scalar
+      if let last = composed.last, let whole = composition(last, scalar) {
+        composed[composed.count - 1] = whole
       } else {
         composed.append(scalar)
       }

@@ -185,6 +185,9 @@ extension FaceShaper {
   /// The bounds of a glyph's ink; nil when it draws nothing.
   package func box(of glyph: UInt32) -> GlyphBox? { inked.box(of: glyph) }
 
+  /// Calls the body with what finds the bounds of a glyph's ink, as `HarfBuzzFace.withInkBoxes(_:)`.
+  package func withInkBoxes(_ body: ((UInt32) -> GlyphBox?) -> Void) { inked.withInkBoxes(body) }
+
   /// The glyph's name in the font (post, CFF); nil when it has none.
   package func name(of glyph: UInt32) -> String? { inked.name(of: glyph) }
 

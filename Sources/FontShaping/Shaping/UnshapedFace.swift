@@ -2,7 +2,7 @@ package import FontFaces
 package import FontFiles
 package import FontTables
 
-/// Sets text without shaping, a glyph for each character: for faces without layout tables (Type 1, bare CFF, bitmaps), and
+/// Sets text without shaping, a glyph for each character as the face has it, composed or in parts: for faces without layout tables (Type 1, bare CFF, bitmaps), and
 /// for faces of which only the metrics are recorded.
 package struct UnshapedFace: Sendable {
   private let face: FontFace
@@ -21,8 +21,8 @@ package struct UnshapedFace: Sendable {
     unitsPerEm = 64 * (strike.map { strikes[$0].ppem } ?? Double(face.unitsPerEm))
   }
 
-  /// The glyphs of a stretch of a text, from left to right, and the sum of their advances. Control characters have no
-  /// glyph; a tab has that of a space.
+  /// The glyphs of a stretch of a text, from left to right, the sum of their advances, and the characters that the face
+  /// has no glyph for. Control characters have no glyph; a tab has that of a space.
   ///
   /// - Parameters:
   ///   - offset: where the stretch begins in the text, in bytes of UTF-8.
@@ -31,13 +31,13 @@ package struct UnshapedFace: Sendable {
   package func shape(
     _ text: Substring.UnicodeScalarView, from offset: Int, replacements: ArraySlice<ReplacedCharacter> = [],
     isRightToLeft: Bool, run: Int
-  ) throws(FontError) -> (glyphs: [ShapedGlyph], advance: Int, hasMissing: Bool) {
-    var letters: [(letter: Unicode.Scalar, cluster: Int)] = []
+  ) throws(FontError) -> (glyphs: [ShapedGlyph], advance: Int, missing: [Unicode.Scalar]) {
+    var letters: [Letter] = []
     func append(_ scalar: Unicode.Scalar, at place: Int) {
       if scalar == "\t" {
-        letters.append((" ", place))
+        letters.append(Letter(" ", place))
       } else if !scalar.isInvisible {
-        letters.append((scalar, place))
+        letters.append(Letter(scalar, place))
       }
     }
     if replacements.isEmpty {
@@ -51,32 +51,86 @@ package struct UnshapedFace: Sendable {
         for scalar in replacement.text.unicodeScalars { append(scalar, at: replacement.utf8Offset) }
       }
     }
-    var glyphs = try shape(letters, run: Int32(truncatingIfNeeded: run))
+    var (glyphs, missing) = try shape(letters, run: Int32(truncatingIfNeeded: run))
     if isRightToLeft { glyphs.reverse() }
-    return (glyphs, glyphs.reduce(0) { $0 + Int($1.advance) }, glyphs.contains { $0.id == 0 })
+    return (glyphs, glyphs.reduce(0) { $0 + Int($1.advance) }, missing)
+  }
+
+  /// A character, and where the one that it stands for begins in the text.
+  private struct Letter: Sendable {
+    let scalar: Unicode.Scalar
+    let cluster: Int
+
+    init(_ scalar: Unicode.Scalar, _ cluster: Int) {
+      self.scalar = scalar
+      self.cluster = cluster
+    }
+  }
+
+  /// The letters as a face has them: composed (UAX #15) where it has the composed letter, in parts where it has those
+  /// alone. A blank that it lacks is a space. HarfBuzz does the same for the faces that it shapes.
+  private static func spelled(_ letters: [Letter], _ has: (Unicode.Scalar) -> Bool) -> [Letter] {
+    var spelled: [Letter] = []
+    spelled.reserveCapacity(letters.count)
+    // The last base, and the combining class of the last mark after it.
+    var base: Int?
+    var lastClass: UInt8 = 0
+    for letter in letters {
+      let combiningClass = letter.scalar.properties.canonicalCombiningClass.rawValue
+      // UAX #15, D115: a mark is blocked from its base by another of the same class, or of a higher one.
+      if letter.scalar.value >= 0x300, let base, base == spelled.count - 1 || lastClass < combiningClass,
+        let whole = CanonicalComposition.composition(spelled[base].scalar, letter.scalar), has(whole)
+      {
+        spelled[base] = Letter(whole, spelled[base].cluster)
+        continue
+      }
+      let start = spelled.count
+      let parts = has(letter.scalar) ? [] : Self.parts(of: letter.scalar)
+      if !parts.isEmpty, parts.allSatisfy(has) {
+        spelled += parts.map { Letter($0, letter.cluster) }
+      } else {
+        spelled.append(letter)
+      }
+      if combiningClass == 0 { base = start }
+      lastClass = spelled.last?.scalar.properties.canonicalCombiningClass.rawValue ?? 0
+    }
+    return spelled
+  }
+
+  /// What may be drawn in a letter's place: its canonical decomposition, for a blank a space, for U+2011 a hyphen.
+  private static func parts(of letter: Unicode.Scalar) -> [Unicode.Scalar] {
+    if letter == "\u{2011}" { return ["\u{2010}"] }
+    if letter.properties.generalCategory == .spaceSeparator { return [" "] }
+    let parts = CanonicalComposition.decompose([letter])
+    return parts == [letter] ? [] : parts
   }
 
   private func shape(
-    _ letters: [(letter: Unicode.Scalar, cluster: Int)], run: Int32
-  ) throws(FontError) -> [ShapedGlyph] {
+    _ letters: [Letter], run: Int32
+  ) throws(FontError) -> (glyphs: [ShapedGlyph], missing: [Unicode.Scalar]) {
     @Sendable func glyph(_ id: Int, _ cluster: Int, _ advance: Double) -> ShapedGlyph {
       ShapedGlyph(
         id: UInt32(clamping: id), cluster: UInt32(truncatingIfNeeded: cluster),
         advance: Int32(clamping: Int((advance * 64).rounded())), x: 0, y: 0, run: run)
     }
     if let record = face.record {
-      return letters.map { glyph(0, $0.cluster, record.advances[$0.letter] ?? 0) }
+      let spelled = Self.spelled(letters) { record.advances[$0] != nil }
+      return (spelled.map { glyph(0, $0.cluster, record.advances[$0.scalar] ?? 0) }, [])
     }
     let strike = strike
-    return try face.freeType { face throws(FontError) -> [ShapedGlyph] in
+    return try face.freeType { face throws(FontError) -> (glyphs: [ShapedGlyph], missing: [Unicode.Scalar]) in
       var cache: [Unicode.Scalar: (id: Int, advance: Double)] = [:]
-      return letters.map { letter, cluster in
-        if let cached = cache[letter] { return glyph(cached.id, cluster, cached.advance) }
-        let id = face.glyph(for: letter) ?? 0
+      var missing: [Unicode.Scalar] = []
+      let spelled = Self.spelled(letters) { cache[$0].map { $0.id > 0 } ?? (face.glyph(for: $0) != nil) }
+      let glyphs = spelled.map { letter in
+        if let cached = cache[letter.scalar] { return glyph(cached.id, letter.cluster, cached.advance) }
+        let id = face.glyph(for: letter.scalar) ?? 0
+        if id == 0 { missing.append(letter.scalar) }
         let advance = face.advance(of: id, strike: strike) ?? 0
-        cache[letter] = (id, advance)
-        return glyph(id, cluster, advance)
+        cache[letter.scalar] = (id, advance)
+        return glyph(id, letter.cluster, advance)
       }
+      return (glyphs, missing)
     }
   }
 

@@ -3,6 +3,8 @@ package import FontFiles
 /// What the tables say that tell who a face is: all that is read of an sfnt font when it is registered.
 package struct IdentityTables: Sendable {
   package let tags: [FontTag]
+  /// The sfnt version.
+  package let flavour: FontTag
   package let head: HeadTable
   /// `nil` where there is no maxp.
   package let glyphCount: Int?
@@ -18,6 +20,7 @@ package struct IdentityTables: Sendable {
   /// - Throws: `FontError` with `invalidFontData` where `head` is missing or damaged, or `fvar` is damaged.
   init(_ tables: inout some SFNTTables & ~Copyable) throws(FontError) {
     tags = tables.tags
+    flavour = tables.flavour
     // Apple's bitmap-only fonts have the header under 'bhed'.
     let headTag: FontTag = tags.contains("head") ? "head" : "bhed"
     let head = try tables.withTable(headTag, prefix: HeadTable.size) { bytes throws(FontError) in try HeadTable(bytes) }

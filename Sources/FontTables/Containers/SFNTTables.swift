@@ -2,6 +2,8 @@ package import FontFiles
 
 /// The tables of one sfnt face, wherever they are: in a file, in memory, or unpacked by FreeType.
 package protocol SFNTTables: ~Copyable {
+  /// The sfnt version: `OTTO` for PostScript outlines, 1.0 or `true` for TrueType's.
+  var flavour: FontTag { get }
   var tags: [FontTag] { get }
 
   /// Calls the body with a table's bytes, or with its first `prefix` bytes; `nil` where there is no such table.
@@ -26,6 +28,7 @@ package struct DirectoryTables: SFNTTables, ~Copyable {
     directory = try TableDirectory(from: &bytes, at: offset)
   }
 
+  package var flavour: FontTag { directory.flavour }
   package var tags: [FontTag] { directory.entries.map(\.tag) }
 
   package mutating func withTable<Result>(

@@ -5,10 +5,12 @@ package import FontFiles
 package struct WOFF2Tables: SFNTTables, ~Copyable {
   private let face: FreeTypeFace
   package let tags: [FontTag]
+  package let flavour: FontTag
 
   /// The tables of a face that FreeType has opened.
   package init(_ face: consuming FreeTypeFace) {
     tags = face.tags
+    flavour = face.packedFlavour
     self.face = face
   }
 

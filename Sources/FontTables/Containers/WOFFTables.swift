@@ -12,12 +12,15 @@ package struct WOFFTables: SFNTTables, ~Copyable {
 
   private var bytes: ByteRanges
   private let entries: [Entry]
+  package let flavour: FontTag
 
   private static let headerSize = 44
   private static let recordSize = 20
 
   package init(_ bytes: consuming ByteRanges) throws(FontError) {
     var bytes = bytes
+    // § 3: the "sfnt version" of the font, as its own header had it.
+    let version = try bytes.withBytes(at: 4, count: 4) { $0.tag(0) } ?? .trueTypeVersion
     let count = try bytes.withBytes(at: 12, count: 2) { Int($0.u16(0) ?? 0) }
     guard (1...TableDirectory.mostTables).contains(count) else {
       throw FontError(.invalidFontData, "its table directory lists \(count) tables")
@@ -47,6 +50,7 @@ package struct WOFFTables: SFNTTables, ~Copyable {
       return entries
     }
     self.bytes = bytes
+    flavour = version
   }
 
   package var tags: [FontTag] { entries.filter { $0.length > 0 }.map(\.tag) }

@@ -118,6 +118,9 @@ extension FreeTypeFace {
   /// Whether FreeType has unpacked it from a WOFF2 font.
   var isWOFF2: Bool { data.bytes.tag(0) == "wOF2" }
 
+  /// The sfnt version of the font in a WOFF2 file (W3C WOFF 2.0, § 4.1, "flavor").
+  var packedFlavour: FontTag { data.bytes.tag(4) ?? .trueTypeVersion }
+
   package var tags: [FontTag] {
     var count: FT_ULong = 0
     // "If `tag` is NULL, the function returns the number of SFNT tables in `length`."
@@ -186,16 +189,9 @@ extension FreeTypeFace {
   }
 
   /// The top of a letter's outline in font units, measured on its curves; `nil` where there is no such glyph, or
-  /// nothing is drawn. Whole units: FreeType rounds an outline that it does not scale.
+  /// nothing is drawn.
   package func outlineTop(of letter: Unicode.Scalar) -> Double? {
-    guard let glyph = glyph(for: letter), unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph)) == 0 else {
-      return nil
-    }
-    var box = FT_BBox()
-    guard unsafe face.pointee.glyph.pointee.outline.n_points > 0,
-      unsafe FT_Outline_Get_BBox(&face.pointee.glyph.pointee.outline, &box) == 0
-    else { return nil }
-    return Double(box.yMax)
+    glyph(for: letter).flatMap { outlineBox(of: $0)?.top }
   }
 
   /// The top of a letter's bitmap in the strike of that index, in pixels.

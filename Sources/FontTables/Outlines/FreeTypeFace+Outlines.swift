@@ -29,7 +29,7 @@ extension FreeTypeFace {
 
 extension Outline.Point {
   /// A point in whole font units: glyphs are loaded unscaled.
-  fileprivate init(_ vector: UnsafePointer<FT_Vector>?) {
+  init(_ vector: UnsafePointer<FT_Vector>?) {
     self.init(x: unsafe Double(vector?.pointee.x ?? 0), y: unsafe Double(vector?.pointee.y ?? 0))
   }
 }

@@ -87,7 +87,53 @@ struct MetricChangesTests {
       ])
   }
 
-  @Test("The same design in an em of twice as many units keeps its figures in points")
+  /// Base in an em of other units: every length is multiplied, and rounded to whole units.
+  private static func rescaled(_ units: Int) -> [UInt8] {
+    func table(_ tag: String, _ places: [Int], from tables: [UInt8]? = nil) -> [UInt8] {
+      var table = RebuiltFont.table(tag, of: LockedFolder.base, with: [])
+      for place in places {
+        let value = Int16(truncatingIfNeeded: Int(table[place]) << 8 | Int(table[place + 1]))
+        let scaled = Int((Double(value) * Double(units) / 1000).rounded())
+        table[place] = UInt8(truncatingIfNeeded: scaled >> 8)
+        table[place + 1] = UInt8(truncatingIfNeeded: scaled)
+      }
+      return table
+    }
+    let head = RebuiltFont.table("head", of: LockedFolder.base, number: units, at: 18)
+    return LockedFolder.base([
+      "head": head, "hhea": table("hhea", [4, 6, 8, 10]), "post": table("post", [8, 10]),
+      "OS/2": table("OS/2", [2, 26, 28, 68, 70, 72, 74, 76, 86, 88]),
+      // Five glyphs, each with an advance.
+      "hmtx": table("hmtx", [0, 4, 8, 12, 16]),
+    ])
+  }
+
+  @Test("The same lengths in another em are harmless, and one line", arguments: [2000, 2048, 4096, 1500])
+  func otherUnits(_ units: Int) throws {
+    let comparison = try LockedFolder.comparison(
+      ["a.ttf": LockedFolder.base], ["a.ttf": Self.rescaled(units)])
+    #expect(
+      comparison.changes.map(\.description) == [
+        "unitsPerEm 1000 → \(units): lengths are compared in ems, and a text of the same size is set the same"
+      ])
+    #expect(comparison.changes.map(\.severity) == [.harmless])
+    #expect(comparison.isVerified)
+  }
+
+  @Test("In another em a length that is another in ems is reported as it is in the same")
+  func otherUnitsAndMetrics() throws {
+    var font = Self.rescaled(2000)
+    font = RebuiltFont.bytes(font, with: ["hhea": RebuiltFont.table("hhea", of: font, number: 400, at: 8)])
+    let gap = try LockedFolder.comparison(["a.ttf": LockedFolder.base], ["a.ttf": font])
+    #expect(!gap.isVerified)
+    #expect(gap.changes.first { $0.severity == .drift }?.points == 200.0 * 17 / 1000)
+    font = Self.rescaled(2000)
+    font = RebuiltFont.bytes(font, with: ["hmtx": RebuiltFont.table("hmtx", of: font, number: 1400, at: 12)])
+    let advance = try LockedFolder.comparison(["a.ttf": LockedFolder.base], ["a.ttf": font])
+    #expect(advance.changes.filter { $0.severity == .drift }.map(\.kind) == [.advances])
+  }
+
+  @Test("The same numbers in an em of twice as many units are half as many points")
   func unitsPerEm() throws {
     let head = RebuiltFont.table("head", of: LockedFolder.base, number: 2000, at: 18)
     let changes = try LockedFolder.comparison(

@@ -30,6 +30,28 @@ struct MeasuredTextTests {
     #expect(try Self.measure("").inkBounds == nil)
   }
 
+  @Test("A letter's ink ends where its curves turn, and not at their control points: H of CurvedH.otf is 712.5 high")
+  func curvedInk() throws {
+    let ink = try #require(try MeasuredFont.fixture("CurvedH.otf").measure("H", in: MeasuredFont.alone).inkBounds)
+    #expect(ink.y + ink.height == 712.5)
+    let line = try #require(try MeasuredFont.fixture("CurvedH.otf", size: 100).measure("HH").inkBounds)
+    #expect(abs(line.y + line.height - 71.25) < 1e-9)
+  }
+
+  @Test("The ink of a line is that of its drawn outline, of small capitals too")
+  func inkIsDrawn() throws {
+    for font in [MeasuredFont.robotoSlab(), try MeasuredFont.robotoSlab().smallCapsVariant(.smallCaps)] {
+      for text in ["Toyota, office", "ÄÖÜß & Straße", "gjpqy"] {
+        let ink = try #require(font.measure(text, in: MeasuredFont.bundled).inkBounds)
+        let drawn = try #require(font.outline(of: text, in: MeasuredFont.bundled).bounds)
+        let differences = [
+          ink.x - drawn.left, ink.y - drawn.bottom, ink.width - drawn.width, ink.height - drawn.height,
+        ]
+        #expect(differences.allSatisfy { abs($0) < 1e-6 }, "\(text): \(differences)")
+      }
+    }
+  }
+
   @Test("An empty text is as high as its font, has no glyph, and one caret")
   func empty() throws {
     let text = try Self.measure("")
@@ -110,5 +132,67 @@ struct MeasuredTextTests {
       try MeasuredFont.bundled.exactMatch(named: try #require(match.drawn.face.postScriptName)), size: 100)
     let drawn = font.measure("Toyota", in: MeasuredFont.bundled).advance
     #expect(abs(drawn - plain.measure("Toyota", in: MeasuredFont.bundled).advance * match.sizeAdjust) < 1e-9)
+  }
+
+  // MARK: - Faces that are not shaped
+
+  /// A bitmap font with `e`, `é` and U+0301, or without some of them.
+  private static func bitmapFont(_ codes: [Int], in folder: String) throws -> Font {
+    let glyphs = codes.map { code in
+      "STARTCHAR u\(code)\nENCODING \(code)\nSWIDTH 500 0\nDWIDTH \(code == 0x301 ? 0 : 6) 0\nBBX 6 6 0 0\nBITMAP\n"
+        + String(repeating: "FC\n", count: 6) + "ENDCHAR\n"
+    }
+    let text = """
+      STARTFONT 2.1
+      FONT -fontprobe-Marks-Medium-R-Normal--13-130-72-72-P-63-ISO10646-1
+      SIZE 13 72 72
+      FONTBOUNDINGBOX 6 6 0 0
+      STARTPROPERTIES 6
+      FAMILY_NAME "Marks"
+      PIXEL_SIZE 13
+      CHARSET_REGISTRY "ISO10646"
+      CHARSET_ENCODING "1"
+      FONT_ASCENT 10
+      FONT_DESCENT 3
+      ENDPROPERTIES
+      CHARS \(codes.count)
+
+      """ + glyphs.joined() + "ENDFONT\n"
+    try Fixtures.write(Array(text.utf8), to: "\(folder)/marks.bdf")
+    let file = try #require(FontFileReference("\(folder)/marks.bdf"))
+    return Font(try MeasuredFont.alone.match(file: file), size: 13)
+  }
+
+  @Test(
+    "A bitmap face draws a letter and its mark by the composed glyph, a composed letter by its parts",
+    arguments: [
+      ([0x20, 0x65, 0xE9], "e\u{301}", 1, 6.0), ([0x20, 0x65, 0x301], "\u{E9}", 2, 6),
+      ([0x20, 0x65, 0x301, 0xE9], "e\u{301}", 1, 6), ([0x20, 0x65, 0xE9], "e\u{A0}\u{E9}", 3, 18),
+      ([0x20, 0xC5], "\u{212B}", 1, 6),
+    ] as [([Int], String, Int, Double)])
+  func composed(_ codes: [Int], _ text: String, _ glyphs: Int, _ advance: Double) throws {
+    try withTemporaryFolder { folder in
+      let measured = try Self.bitmapFont(codes, in: folder).measure(text, in: MeasuredFont.alone)
+      #expect(measured.glyphs.count == glyphs)
+      #expect(!measured.glyphs.contains { $0.id == 0 })
+      #expect(measured.missing == [])
+      #expect(abs(measured.advance - advance) < 1e-9)
+    }
+  }
+
+  @Test("What a face without shaping does not have is missing")
+  func missingUnshaped() throws {
+    try withTemporaryFolder { folder in
+      let measured = try Self.bitmapFont([0x20, 0x65], in: folder).measure("e\u{301}x", in: MeasuredFont.alone)
+      #expect(measured.missing == ["\u{301}", "x"])
+    }
+    let type1 = try MeasuredFont.fixture("Type1.pfb").measure("H\u{301}x", in: MeasuredFont.alone)
+    #expect(type1.missing == ["\u{301}"])
+  }
+
+  @Test("A character that no font has is missing once, in the order of the text")
+  func missingOnce() throws {
+    let measured = try MeasuredFont.fixture("Base.ttf").measure("H☃xא☃Hב☃א", in: MeasuredFont.alone)
+    #expect(measured.missing == ["☃", "א", "ב"])
   }
 }

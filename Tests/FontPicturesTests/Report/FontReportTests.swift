@@ -99,6 +99,39 @@ import TextStyles
     for style in guide.styles { #expect(own.contains("<b>\(style.name)</b>"), "\(style.name)") }
   }
 
+  @Test("A guide is checked as fontprobe check does it: a face that no file is has a finding at its line")
+  func guideFindings() async throws {
+    try await withTemporaryFolder { folder in
+      // Roboto Slab has a bold in the program's own fonts, and none in the folder.
+      try Fixtures.makeFolder("\(folder)/Fonts")
+      try Fixtures.copy(
+        Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf"), to: "\(folder)/Fonts/RobotoSlab-Regular.otf")
+      let text = """
+        guide: 1
+        families:
+          slab:
+            name: Roboto Slab
+            faces: { 400: RobotoSlab-Regular, 700: RobotoSlab-Bold }
+        styles:
+          title: { family: slab, weight: 700, size: 28 }
+        """
+      let path = "\(folder)/guide.yaml"
+      try Fixtures.write(Array(text.utf8), to: path)
+      let report = FontReport(of: ["\(folder)/Fonts"], guide: try StyleGuide(contentsOf: path))
+      let html = try await report.page().html
+      var settings = CheckSettings()
+      settings.guides = [path]
+      let check = try await FontCheck(settings).run(["\(folder)/Fonts"])
+      let errors = check.findings.count { $0.severity == .error }
+      #expect(check.findings.contains { $0.rule == .guideFace })
+      #expect(html.contains("<span class=\"mark error\">\(errors) error\(errors == 1 ? "" : "s")</span>"))
+      #expect(html.contains("<code>FP073</code>"))
+      // The bold is not drawn from the program's own fonts.
+      #expect(!html.contains("Roboto Slab Bold</span>"))
+      #expect(html.contains("<span>Roboto Slab Regular</span>"))
+    }
+  }
+
   @Test("Progress ends with every file checked and drawn")
   func progress() async throws {
     let progress = Progress()

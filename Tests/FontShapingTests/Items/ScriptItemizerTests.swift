@@ -36,12 +36,41 @@ struct ScriptItemizerTests {
     #expect(Self.runs("\u{E000}", .inherit) == "Zyyy:\u{E000}")
   }
 
-  @Test("An itemizer that knows the start of the text gives its first characters their script")
-  func start() {
-    var itemizer = ScriptItemizer(startOf: "12 аб".unicodeScalars, unknown: .separate)
-    #expect(itemizer.script.rawValue == "Cyrl")
-    let changes = "12 аб1z".unicodeScalars.map { itemizer.take($0) }
-    #expect(changes == [false, false, false, false, false, false, true])
-    #expect(itemizer.script == .latin)
+  @Test(
+    "What Unicode says is used with several scripts continues each of them (ScriptExtensions.txt)",
+    arguments: [
+      // U+11301 GRANTHA SIGN CANDRABINDU, U+11303 and U+1133C: Grantha and Tamil.
+      ("க\u{11301}ங\u{11303}ச\u{1133C}", "Taml:க\u{11301}ங\u{11303}ச\u{1133C}"),
+      ("\u{11301}க", "Taml:\u{11301}க"), ("\u{11301}\u{11305}", "Gran:\u{11301}\u{11305}"),
+      ("க\u{11305}\u{11301}", "Taml:க|Gran:\u{11305}\u{11301}"),
+      // Tamil's digits are Grantha's too; Bengali's are Chakma's and Sylheti Nagri's.
+      ("௧௨", "Taml:௧௨"), ("\u{11305}௧", "Gran:\u{11305}௧"), ("১\u{11107}", "Cakm:১\u{11107}"),
+      // U+A8F1 is Bengali's and Devanagari's: the letter after it decides.
+      ("\u{A8F1}\u{995}", "Beng:\u{A8F1}\u{995}"), ("\u{A8F1}\u{915}", "Deva:\u{A8F1}\u{915}"),
+    ])
+  func extensions(_ text: String, _ expected: String) {
+    #expect(Self.runs(text) == expected)
+    #expect(Self.runs(text, .inherit) == expected)
+  }
+
+  @Test(
+    "Punctuation that is not used with the script before it goes with the one after it",
+    arguments: [
+      // U+0964 DEVANAGARI DANDA, U+30FC, U+3001 and the Arabic digits are Common, and used with some scripts only.
+      ("abc। देव", "Latn:abc|Deva:। देव"), ("देव। abc", "Deva:देव। |Latn:abc"), ("ab、漢", "Latn:ab|Hani:、漢"),
+      ("漢ーカ", "Hani:漢|Kana:ーカ"), ("abc٣ب", "Latn:abc|Arab:٣ب"), ("abc٣", "Latn:abc٣"), ("abc、def", "Latn:abc、def"),
+      // A mark stays with its letter: U+FF9E is used with kana only.
+      ("a\u{FF9E}カ", "Latn:a\u{FF9E}|Kana:カ"),
+    ])
+  func punctuation(_ text: String, _ expected: String) {
+    #expect(Self.runs(text) == expected)
+  }
+
+  @Test("A text whose characters are taken one by one changes script where its runs do")
+  func oneByOne() {
+    for (text, changes) in [("க\u{11301}ங", 0), ("abc। देव", 1), ("\u{11301}\u{11305}க", 1), ("é\u{301}я", 1)] {
+      var itemizer = ScriptItemizer(unknown: .separate)
+      #expect(text.unicodeScalars.count { itemizer.take($0) } == changes, "\(text)")
+    }
   }
 }

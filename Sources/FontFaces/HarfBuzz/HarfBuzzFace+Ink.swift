@@ -1,0 +1,158 @@
+internal import CHarfBuzz
+internal import FontFiles
+package import FontTables
+internal import Synchronization
+
+extension HarfBuzzFace {
+  /// Where the glyph has ink: its curves count by their extrema. Nil when nothing is drawn.
+  package func box(of glyph: UInt32) -> GlyphBox? { inkBoxes.withLock { $0.box(of: glyph, in: self) } }
+
+  /// Calls the body with what finds the ink of a glyph, as `box(of:)` does: the lock is taken once for many glyphs. Within
+  /// the body nothing else may ask this face for the ink of a glyph.
+  package func withInkBoxes(_ body: ((UInt32) -> GlyphBox?) -> Void) {
+    inkBoxes.withLock { boxes in body { boxes.box(of: $0, in: self) } }
+  }
+
+  /// The top of a glyph's outline in font units; nil when nothing is drawn.
+  package func outlineTop(of glyph: Int) -> Double? { outlineBox(of: hb_codepoint_t(glyph))?.top }
+
+  /// The box that HarfBuzz has of a glyph in whole font units, or of its picture; nil when nothing is drawn. Of outlines
+  /// it is that of the control points.
+  package func extents(of glyph: UInt32) -> GlyphBox? {
+    var extents = hb_glyph_extents_t()
+    let isKnown = unsafe withFont { unsafe hb_font_get_glyph_extents($0, glyph, &extents) != 0 }
+    guard isKnown, extents.width != 0, extents.height != 0 else { return nil }
+    let left = Double(extents.x_bearing)
+    let top = Double(extents.y_bearing)
+    // "height: Distance from the top extremum of the glyph to the bottom extremum", negative where y grows upwards.
+    return GlyphBox(left: left, bottom: top + Double(extents.height), right: left + Double(extents.width), top: top)
+  }
+
+  /// Measures what is drawn of a glyph: its picture, its layers in colour, or its outline.
+  fileprivate func measuredBox(of glyph: UInt32, hasColor: Bool) -> GlyphBox? {
+    if hasColor {
+      if hasPicture(glyph) { return extents(of: glyph) }
+      if let box = layersBox(of: glyph) { return box }
+    }
+    // HarfBuzz has boxes of bitmaps, and of outlines that it does not draw.
+    guard let box = outlineBox(of: glyph), box.left < box.right, box.bottom < box.top else {
+      return extents(of: glyph)
+    }
+    return box
+  }
+
+  /// Whether any glyph is a picture, or is put together from layers in colour.
+  fileprivate var hasColorGlyphs: Bool {
+    unsafe withFont { font in
+      let face = unsafe hb_font_get_face(font)
+      let counts = unsafe [hb_ot_color_has_png(face), hb_ot_color_has_layers(face), fontprobe_color_has_paint(face)]
+      return counts.contains { $0 != 0 }
+    }
+  }
+
+  private func hasPicture(_ glyph: UInt32) -> Bool {
+    unsafe withFont { font in
+      if unsafe fontprobe_color_glyph_has_paint(hb_font_get_face(font), glyph) != 0 { return true }
+      let blob = unsafe hb_ot_color_glyph_reference_png(font, glyph)
+      defer { unsafe hb_blob_destroy(blob) }
+      return unsafe hb_blob_get_length(blob) > 0
+    }
+  }
+
+  /// More than any glyph of a real font is made of.
+  private static let mostLayers = 1024
+
+  /// The box around all layers of a glyph (COLR version 0); nil when it has none.
+  private func layersBox(of glyph: UInt32) -> GlyphBox? {
+    unsafe withFont { font in
+      let face = unsafe hb_font_get_face(font)
+      return unsafe withUnsafeTemporaryAllocation(of: hb_ot_color_layer_t.self, capacity: Self.mostLayers) { layers in
+        var count = UInt32(layers.count)
+        _ = unsafe hb_ot_color_glyph_get_layers(face, glyph, 0, &count, layers.baseAddress)
+        var box = CurveBox()
+        for place in 0..<Int(count) { unsafe Self.draw(layers[place].glyph, of: font, into: &box) }
+        return box.box
+      }
+    }
+  }
+
+  /// The smallest box around a glyph's curves, at the face's coordinates, with the fractions that FreeType rounds away, of
+  /// CFF's numbers and of variation deltas.
+  private func outlineBox(of glyph: UInt32) -> GlyphBox? {
+    var box = CurveBox()
+    unsafe withFont { font in unsafe Self.draw(glyph, of: font, into: &box) }
+    return box.box
+  }
+
+  private static func draw(_ glyph: UInt32, of font: OpaquePointer, into box: inout CurveBox) {
+    unsafe withUnsafeMutablePointer(to: &box) { box in
+      unsafe fontprobe_draw_glyph(font, glyph, Self.boxFunctions, box)
+    }
+  }
+
+  // Proof of safety: made immutable before anybody sees it, and never freed.
+  private nonisolated(unsafe) static let boxFunctions: OpaquePointer? = {
+    let functions = unsafe hb_draw_funcs_create()
+    unsafe hb_draw_funcs_set_move_to_func(
+      functions, { _, box, _, x, y, _ in unsafe HarfBuzzFace.box(box)?.pointee.move(to: .init(x, y)) }, nil, nil)
+    unsafe hb_draw_funcs_set_line_to_func(
+      functions, { _, box, _, x, y, _ in unsafe HarfBuzzFace.box(box)?.pointee.line(to: .init(x, y)) }, nil, nil)
+    unsafe hb_draw_funcs_set_quadratic_to_func(
+      functions,
+      { _, box, _, cx, cy, x, y, _ in
+        unsafe HarfBuzzFace.box(box)?.pointee.quadratic(.init(cx, cy), to: .init(x, y))
+      }, nil, nil)
+    unsafe hb_draw_funcs_set_cubic_to_func(
+      functions,
+      { _, box, _, ax, ay, bx, by, x, y, _ in
+        unsafe HarfBuzzFace.box(box)?.pointee.cubic(.init(ax, ay), .init(bx, by), to: .init(x, y))
+      }, nil, nil)
+    unsafe hb_draw_funcs_make_immutable(functions)
+    return unsafe functions
+  }()
+
+  private static func box(_ data: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<CurveBox>? {
+    unsafe data?.assumingMemoryBound(to: CurveBox.self)
+  }
+}
+
+/// The ink of a face's glyphs, each measured when it is first asked for.
+struct InkBoxes: Sendable {
+  /// For each page of 64 glyphs where its boxes begin, by pages; 0 for a page that has none yet.
+  private var pages: [UInt16] = []
+  private var boxes: [GlyphBox] = []
+  private var hasColor = false
+
+  /// A glyph that was not measured yet: nothing is equal to it.
+  private static let unknown = GlyphBox(left: .nan, bottom: 0, right: 0, top: 0)
+  /// A glyph of which nothing is drawn.
+  private static let empty = GlyphBox(left: .infinity, bottom: 0, right: 0, top: 0)
+  private static let pageSize = 64
+
+  @inline(__always)
+  mutating func box(of glyph: UInt32, in face: HarfBuzzFace) -> GlyphBox? {
+    if glyph <= 0xFFFF, !pages.isEmpty {
+      let box = boxes[Int(pages[Int(glyph) >> 6]) << 6 | Int(glyph) & 63]
+      if !box.left.isNaN { return box.left == .infinity ? nil : box }
+    }
+    return measure(glyph, in: face)
+  }
+
+  @inline(never)
+  private mutating func measure(_ glyph: UInt32, in face: HarfBuzzFace) -> GlyphBox? {
+    if pages.isEmpty {
+      hasColor = face.hasColorGlyphs
+      pages = Array(repeating: 0, count: 0x10000 / Self.pageSize)
+      boxes = Array(repeating: Self.unknown, count: Self.pageSize)
+    }
+    let box = face.measuredBox(of: glyph, hasColor: hasColor)
+    guard glyph <= 0xFFFF else { return box }
+    let page = Int(glyph) >> 6
+    if pages[page] == 0 {
+      pages[page] = UInt16(boxes.count >> 6)
+      boxes += [GlyphBox](repeating: Self.unknown, count: Self.pageSize)
+    }
+    boxes[Int(pages[page]) << 6 | Int(glyph) & 63] = box ?? Self.empty
+    return box
+  }
+}

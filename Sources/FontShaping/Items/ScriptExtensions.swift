@@ -1,0 +1,62 @@
+internal import BundledData
+internal import FontFiles
+internal import FontTables
+
+/// The scripts that characters are used with (Unicode's property Script_Extensions), from Data/script-extensions.tsv.
+struct ScriptExtensions: Sendable {
+  /// A range of characters of the same scripts.
+  private struct Entry {
+    let first: UInt32
+    let last: UInt32
+    let scripts: ScriptSet
+  }
+
+  /// The ranges in order; they do not overlap.
+  private let entries: [Entry]
+
+  /// Those of Unicode.
+  static let unicode = ScriptExtensions()
+
+  private init() {
+    var entries: [Entry] = []
+    for row in unsafe BundledTableRows(bundled_script_extensions()).rows where row.count == 2 {
+      let scripts = ScriptSet(row[0].split(separator: " ").compactMap { FontTag($0).map(TextScript.init(rawValue:)) })
+      for range in row[1].split(separator: " ") {
+        let ends = range.split(separator: "-").compactMap { UInt32($0, radix: 16) }
+        guard let first = ends.first, let last = ends.last else { continue }
+        entries.append(Entry(first: first, last: last, scripts: scripts))
+      }
+    }
+    self.entries = entries.sorted { $0.first < $1.first }
+  }
+
+  /// The scripts of a character; nil when it is used with its Script alone.
+  func scripts(of scalar: Unicode.Scalar) -> ScriptSet? {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].last < scalar.value { low = middle + 1 } else { high = middle }
+    }
+    guard low < entries.count, entries[low].first <= scalar.value else { return nil }
+    return entries[low].scripts
+  }
+}
+
+/// A few scripts, in alphabetical order of their codes.
+struct ScriptSet: Sendable, Hashable {
+  private(set) var scripts: [TextScript]
+
+  init(_ scripts: [TextScript]) { self.scripts = scripts.sorted { $0.rawValue < $1.rawValue } }
+
+  /// The only script; nil when there are several.
+  var single: TextScript? { scripts.count == 1 ? scripts[0] : nil }
+
+  func contains(_ script: TextScript) -> Bool { scripts.contains(script) }
+
+  /// The scripts of both sets; nil when there is none.
+  func intersection(_ other: ScriptSet) -> ScriptSet? {
+    if self == other { return self }
+    let shared = scripts.filter(other.contains)
+    return shared.isEmpty ? nil : ScriptSet(shared)
+  }
+}
