@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontMatching
 internal import FontTables
 internal import TextFormats
 
@@ -16,6 +17,8 @@ struct FaceTraits: Sendable, Equatable {
   var revision: Double?
   /// The advance of all letters and digits in ems, where they have one; `nil` for a proportional face.
   var fixedAdvance: Double?
+  /// The thickness of the stem of its l in ems; `nil` where it has none.
+  var stem: Double?
   /// A number made of the outlines and advances of some letters and digits; `nil` where most of them are missing.
   var drawing: UInt64?
   /// The characters of `latin` that it has, as ranges in order.
@@ -55,6 +58,7 @@ extension FaceTraits {
     characters = Self.characters(harfBuzz)
     fixedAdvance = Self.fixedAdvance(harfBuzz).map { $0 / em }
     drawing = Self.drawing(harfBuzz, em: em)
+    stem = face.letterShape?.stem
   }
 
   private static func characters(_ face: HarfBuzzFace) -> [ClosedRange<UInt32>] {
@@ -141,6 +145,7 @@ extension FaceTraits {
     [
       "weight": .number(weight), "width": .number(width), "slanted": .bool(isSlanted), "variable": .bool(isVariable),
       "style": .optional(style), "revision": .optional(revision), "fixedAdvance": .optional(fixedAdvance),
+      "stem": .optional(stem),
       "drawing": .optional(drawing.map { String($0, radix: 16) }),
       "characters": .array(characters.flatMap { [.integer(Int($0.lowerBound)), .integer(Int($0.upperBound))] }),
     ]
@@ -154,6 +159,7 @@ extension FaceTraits {
     style = try traits.optional("style")?.text()
     revision = try traits.optional("revision")?.number()
     fixedAdvance = try traits.optional("fixedAdvance")?.number()
+    stem = try traits.optional("stem")?.number()
     if let drawing = try traits.optional("drawing") { self.drawing = UInt64(try drawing.text(), radix: 16) }
     let ends = try traits.member("characters").elements()
     for place in stride(from: 0, to: ends.count - 1, by: 2) {

@@ -32,7 +32,7 @@ struct IdleFeatures {
       let numbers = (0..<lookupCount).compactMap { bytes.u16(features + offset + 4 + $0 * 2).map(Int.init) }
       lookupsOfFeatures[tag, default: []].formUnion(numbers)
     }
-    for (tag, numbers) in lookupsOfFeatures.sorted(by: { $0.key < $1.key }) {
+    for (tag, numbers) in lookupsOfFeatures.sorted(by: { $0.key < $1.key }) where tag.isPrintable {
       if numbers.isEmpty {
         // OpenType, "size": its parameters say everything.
         if tag != "size" { withoutLookups.append(tag) }
@@ -122,5 +122,12 @@ private struct LookupReader {
       }
     }
     return false
+  }
+}
+
+extension FontTag {
+  /// Whether a program can ask for it: OpenType's tags are of printable ASCII.
+  fileprivate var isPrintable: Bool {
+    [24, 16, 8, 0].allSatisfy { (0x20...0x7E).contains(UInt8(truncatingIfNeeded: rawValue >> $0)) }
   }
 }

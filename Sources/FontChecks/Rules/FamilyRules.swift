@@ -7,7 +7,8 @@ extension FontCheck.Rule {
     "FP108", "family-names", .warning, "All faces of a family call it by the same name, letter by letter")
   /// FP109.
   public static let familyDrawings = Self(
-    "FP109", "family-drawings", .warning, "Faces of a family that have different styles are drawn differently")
+    "FP109", "family-drawings", .warning,
+    "Faces of a family that have different styles are drawn differently, and bolder ones bolder")
   /// FP110.
   public static let familyCharacters = Self(
     "FP110", "family-characters", .warning, "All faces of a family have the Latin letters that its Regular has")
@@ -103,7 +104,7 @@ enum FamilyRules {
 
   // MARK: - Drawings and characters
 
-  /// FP109: a bold that is the regular under another name.
+  /// FP109: a bold that is the regular under another name, or that is drawn lighter than it.
   static func drawings(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     families(files).flatMap { family -> [FontCheck.Finding] in
       // The measure first, so that the others are told to be like it.
@@ -120,8 +121,21 @@ enum FamilyRules {
           .familyDrawings,
           "it is drawn letter by letter as \(twin.place), though it is \(style) and that is \(other): text set in \(style) looks no different",
           hint: "see which of the two files has the wrong outlines, and export it again")
-      }
+      } + family.others.compactMap { otherWay($0, family) }
     }
+  }
+
+  /// A face that is bolder than the Regular by its weight, and has thinner stems, or the reverse.
+  private static func otherWay(_ member: CheckedFamily.Member, _ family: CheckedFamily) -> FontCheck.Finding? {
+    let (face, usual) = (member.face.traits, family.measure.face.traits)
+    guard !face.isVariable, !usual.isVariable, face.width == usual.width, face.isSlanted == usual.isSlanted,
+      abs(face.weight - usual.weight) >= 150, let stem = face.stem, let usualStem = usual.stem, usualStem > 0,
+      face.weight > usual.weight ? stem < 0.95 * usualStem : stem > 1.05 * usualStem
+    else { return nil }
+    return member.finding(
+      .familyDrawings,
+      "it is drawn \(stem < usualStem ? "lighter" : "bolder") than \(family.measureText), though its weight is \(FontWeight(face.weight)) and that one's \(FontWeight(usual.weight)): its l is \(stem.text(.fixed(3))) em thick, and that one's \(usualStem.text(.fixed(3)))",
+      hint: "see which of the two files has the wrong outlines or the wrong weight, and export it again")
   }
 
   private static let mostListed = 12

@@ -50,6 +50,8 @@ enum FeatureRules {
   }
 
   private static let digits: [Unicode.Scalar] = Array("0123456789".unicodeScalars)
+  /// Figures that many fonts draw alike in both forms.
+  private static let alike: Set<Unicode.Scalar> = ["0", "6", "8"]
 
   /// FP100, of the features for old-style and lining figures: a date would mix both.
   private static func figures(_ face: FontFace, _ harfBuzz: HarfBuzzFace) throws(FontError) -> [FontCheck.Finding] {
@@ -60,9 +62,11 @@ enum FeatureRules {
       guard declared.contains(feature.tag) else { return nil }
       let there = digits.filter { harfBuzz.glyph(for: $0) != nil }
       let changed = there.filter { shaper.isChanged($0, by: feature.tag) }
-      // A zero of one form for both is common.
-      let left = there.filter { !changed.contains($0) && $0 != "0" }
-      guard changed.contains(where: { $0 != "0" }), !left.isEmpty else { return nil }
+      let left = there.filter { !changed.contains($0) }
+      // One figure that changes has an alternate; in two that change, both forms are meant.
+      guard changed.count(where: { !alike.contains($0) }) > 1, left.contains(where: { !alike.contains($0) }) else {
+        return nil
+      }
       func list(_ digits: [Unicode.Scalar]) -> String { digits.map { String($0) }.joined(separator: " ") }
       return FontCheck.Finding(
         .idleFeatures,

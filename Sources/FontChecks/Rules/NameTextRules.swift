@@ -70,7 +70,7 @@ enum NameTextRules {
       let what =
         [1: "family name", 16: "family name", 2: "style name", 17: "style name", 4: "full name"][record.id]
         ?? "PostScript name"
-      let shown = String(record.text.unicodeScalars.map { isControl($0) ? "·" : Character($0) })
+      let shown = String(record.text.unicodeScalars.map { isShown($0) ? Character($0) : "·" })
       if let control = record.text.unicodeScalars.first(where: isControl) {
         return
           "its \(what) \"\(shown.prefix(80))\" has a control character (\(control.value.codePointText)), written · here"
@@ -82,6 +82,14 @@ enum NameTextRules {
       }
     }
     return nil
+  }
+
+  /// Whether a message may have it: marks of direction would turn the rest of the line around.
+  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: false
+    default: scalar.value != 0xFFFD
+    }
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
@@ -127,13 +135,10 @@ enum NameTextRules {
     return family
   }
 
-  /// Whether two names of a family have other first words, and none is a name that the other platform has elsewhere.
+  /// Whether two names of a family have other first words, and Windows knows the Macintosh name nowhere.
   private static func differ(_ windows: String, _ mac: String, _ raw: RawNames) -> Bool {
-    let others = raw.records.filter { [1, 16].contains($0.id) }
-    func isKnown(_ name: String, macintosh: Bool) -> Bool {
-      others.contains { $0.isMacintosh == macintosh && FoldedName($0.text) == FoldedName(name) }
-    }
-    guard !isKnown(windows, macintosh: true), !isKnown(mac, macintosh: false) else { return false }
+    let others = raw.records.filter { [1, 16].contains($0.id) && !$0.isMacintosh }
+    guard !others.contains(where: { FoldedName($0.text) == FoldedName(mac) }) else { return false }
     let (left, right) = (FoldedName(windows).text, FoldedName(mac).text)
     guard !left.hasPrefix(right), !right.hasPrefix(left) else { return false }
     return FontNameTokens.words(windows).first?.folded != FontNameTokens.words(mac).first?.folded

@@ -72,13 +72,14 @@ enum StyleRules {
       return []
     }
     let drawn = face.drawnSlant()
-    let isSlanted = face.style.slant.isSlanted || face.isNamed(slanted: face.styleNames)
+    let isSlanted = face.style.slant.isSlanted || face.namedStyle.slant != nil
     if let reason = angleProblem(angle, drawn: drawn, isSlanted: isSlanted) {
       let right = drawn.map { abs($0) < leaning ? 0 : -$0.rounded() }
       return [
         FontCheck.Finding(
           .italicAngle, reason,
-          hint: right.map { "set italicAngle in post to \((0 + $0).text(.shortest))" } ?? "correct italicAngle in post")
+          hint: right.map { "set italicAngle in post to \((0 + $0).text(.shortest, sign: .minus))" }
+            ?? "correct italicAngle in post")
       ]
     }
     return [caretProblem(face, angle)].compactMap(\.self)
@@ -88,7 +89,8 @@ enum StyleRules {
     let degrees = "\(abs(angle).text(.wholeOrFixed(1)))°"
     let lean = drawn.map { "\(abs($0).text(.fixed(0)))°" }
     if abs(angle) > 30 {
-      return "its italic angle is \(angle.text(.wholeOrFixed(1)))°: no letter leans as far, and carets lie almost flat"
+      return
+        "its italic angle is \(angle.text(.wholeOrFixed(1), sign: .minus))°: no letter leans as far, and carets lie almost flat"
     }
     if angle > 0, drawn.map({ $0 > -1 }) ?? true {
       let stands = drawn.map { $0 >= leaning } == true ? "lean \(lean ?? "") to the right" : "do not"
@@ -101,7 +103,7 @@ enum StyleRules {
     if angle < -1, !isSlanted, let drawn, abs(drawn) < 2 {
       return "it is upright, and its italic angle is −\(degrees): carets lean in it, and its letters do not"
     }
-    if angle <= -5, isSlanted, let drawn, abs(drawn) < 1 {
+    if angle <= -5, isSlanted, let drawn, drawn < 1 {
       return "it is an italic with an angle of −\(degrees), and its letters stand upright"
     }
     return nil
@@ -113,7 +115,7 @@ enum StyleRules {
     else { return nil }
     return FontCheck.Finding(
       .italicAngle,
-      "its caret leans \(lean.text(.fixed(0)))° (hhea), and its italic angle is \(angle.text(.wholeOrFixed(1)))°: the caret crosses the letters",
+      "its caret leans \(lean.text(.wholeOrFixed(0), sign: .minus))° (hhea), and its italic angle is \(angle.text(.wholeOrFixed(1), sign: .minus))°: the caret crosses the letters",
       hint: "set caretSlopeRise and caretSlopeRun in hhea to the italic angle")
   }
 

@@ -148,16 +148,21 @@ enum VariationRules {
 
   /// HVAR that does not belong to the outlines.
   private static func advances(_ face: FontFace) -> FontCheck.Finding? {
-    guard let axis = face.axes.first(where: { $0.tag == .weight }),
-      let light = try? face.at([.weight: axis.minimum]), let bold = try? face.at([.weight: axis.maximum]),
-      let narrow = (try? light.advance(of: "n")) ?? nil, let wide = (try? bold.advance(of: "n")) ?? nil,
-      abs(wide - narrow) > 0.5 * Double(face.unitsPerEm)
-    else { return nil }
+    guard let axis = face.axes.first(where: { $0.tag == .weight }), let usual = (try? face.advance(of: "n")) ?? nil
+    else {
+      return nil
+    }
     let em = Double(max(1, face.unitsPerEm))
-    return FontCheck.Finding(
-      .variationTables,
-      "the advance of n goes from \((narrow / em).text(.fixed(2))) to \((wide / em).text(.fixed(2))) em along the axis 'wght': letters run apart or over one another (HVAR)",
-      hint: "export the font again: HVAR does not belong to these outlines")
+    for value in [axis.minimum, axis.maximum] {
+      guard let end = try? face.at([.weight: value]), let advance = (try? end.advance(of: "n")) ?? nil,
+        abs(advance - usual) > 0.5 * em
+      else { continue }
+      return FontCheck.Finding(
+        .variationTables,
+        "the advance of n goes from \((usual / em).text(.fixed(2))) to \((advance / em).text(.fixed(2))) em along the axis 'wght': letters run apart, or over one another (HVAR)",
+        hint: "export the font again: HVAR does not belong to these outlines")
+    }
+    return nil
   }
 
   // MARK: - Instances

@@ -44,6 +44,22 @@ struct FamilyRulesTests {
     #expect(try await Checked.findings(of: .familyDrawings, in: ["a.ttf": regular, "b.ttf": regular]).isEmpty)
   }
 
+  @Test("A Bold that is drawn lighter than the Regular")
+  func lighter() {
+    func file(_ path: String, _ weight: Double, stem: Double) -> CheckedFile {
+      let line = CheckedFace.Line(ascender: 1, descender: -0.25, lineGap: 0, source: "hhea")
+      let face = CheckedFace(
+        index: .first, names: .init(postScriptName: path, fullName: path, family: "Probe"), isScalable: true,
+        instances: [], standard: line, apple: line, windows: line, traits: FaceTraits(weight: weight, stem: stem))
+      return CheckedFile(path: path, byteCount: 1, format: .trueType, faces: [face])
+    }
+    let files = [file("a", 400, stem: 0.08), file("b", 700, stem: 0.06), file("c", 900, stem: 0.15)]
+    #expect(
+      FamilyRules.drawings(files, [:]).map(\.message) == [
+        "it is drawn lighter than a, the Regular of Probe, though its weight is 700 and that one's 400: its l is 0.060 em thick, and that one's 0.080"
+      ])
+  }
+
   @Test("A Bold that lacks a letter of the Regular")
   func characters() async throws {
     let fonts = [

@@ -37,7 +37,7 @@ struct StyleRulesTests {
         == "its italic angle is +12°, which leans to the left, and its letters do not: the sign is wrong")
     #expect(
       try await Self.message(.italicAngle, "post", 0x10000 - 60, at: 4)
-        == "its italic angle is -60°: no letter leans as far, and carets lie almost flat")
+        == "its italic angle is −60°: no letter leans as far, and carets lie almost flat")
     #expect(
       try await Self.message(.italicAngle, "post", 0x10000 - 12, at: 4)
         == "it is upright, and its italic angle is −12°: carets lean in it, and its letters do not")
