@@ -94,7 +94,8 @@ let package = Package(
       name: "FontChecks",
       dependencies: [
         "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontShaping",
-        "FontEngines", "FontMatching", "FontLayout", "TextStyles", .product(name: "Subprocess", package: "swift-subprocess"),
+        "FontEngines", "FontMatching", "FontLayout", "TextStyles",
+        .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ], swiftSettings: settings),
     .target(

@@ -196,7 +196,7 @@ struct CSSReport {
         "   Safari ignores the three overrides: there the widths hold, lines are as high as the fallback's. */")
       for rule in sheet.rules {
         lines.append("")
-        lines.append("/* \(rule.sentence.withoutCommentEnds) */")
+        lines.append("/* \(rule.sentence.printable.withoutCommentEnds) */")
         lines += rule.css.split(separator: "\n").map(String.init)
       }
     }

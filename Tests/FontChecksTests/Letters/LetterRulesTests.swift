@@ -172,7 +172,7 @@ import Testing
         .letterPlaces,
         "text is far smaller than that of other fonts at the same size; its 4000 units per em may be wrong"
       ),
-      (.underline, "its underline lies 0.1 em above the baseline: it strikes the letters through"),
+      (.underline, "above the baseline at 17 pt: it runs through the letters"),
     ]
     for (rule, words) in expected {
       let findings = try await findings(try #require(try AlphabetFont.breaking(rule)))
