@@ -48,6 +48,15 @@ extension FontTag: CustomStringConvertible {
   }
 }
 
+extension FontTag {
+  /// The version 1.0, with which a font of TrueType outlines begins.
+  package static let trueTypeVersion = FontTag(rawValue: 0x0001_0000)
+  /// The sfnt versions in use: TrueType, OpenType/CFF, Apple's TrueType and its bare bitmap form, Type 1 in sfnt.
+  static let sfntFlavours: Set<FontTag> = [
+    trueTypeVersion, "OTTO", "true", "typ1", FontTag(rawValue: 0x0002_0000),
+  ]
+}
+
 extension RawSpan {
   /// The tag at a place; `nil` past the end.
   package func tag(_ offset: Int) -> FontTag? { u32(offset).map(FontTag.init(rawValue:)) }
