@@ -113,7 +113,7 @@ import TextStyles
             name: Roboto Slab
             faces: { 400: RobotoSlab-Regular, 700: RobotoSlab-Bold }
         styles:
-          title: { family: slab, weight: 700, size: 28 }
+          body: { family: slab, weight: 700, size: 17 }
         """
       let path = "\(folder)/guide.yaml"
       try Fixtures.write(Array(text.utf8), to: path)
