@@ -93,11 +93,11 @@ struct FaceComparison {
   /// An em of other units moves nothing by itself: lengths are compared in ems, and what differs is reported as such.
   private mutating func compareUnits() {
     guard hasOtherUnits else { return }
-    let places = before.kerning.isEmpty ? "" : "; kerning and the places of marks were not compared"
+    let tables = before.layoutTables.isEmpty ? "" : "; of kerning and substitutions only the features were compared"
     add(
       .unitsPerEm, .number(Double(before.unitsPerEm)), .number(Double(after.unitsPerEm)),
       "unitsPerEm \(before.unitsPerEm) → \(after.unitsPerEm)",
-      "lengths are compared in ems, and a text of the same size is set the same\(places)", severity: .harmless)
+      "lengths are compared in ems, and a text of the same size is set the same\(tables)", severity: .harmless)
   }
 
   // MARK: - Metrics
@@ -191,7 +191,8 @@ struct FaceComparison {
     add(
       .advances, .text(before.advances.rawValue), .text(after.advances.rawValue),
       "the advances of letters have changed",
-      "lines break elsewhere")
+      after.unitsPerEm < before.unitsPerEm
+        ? "lines break elsewhere, unless they were only rounded to the fewer units of its em" : "lines break elsewhere")
   }
 
   private mutating func compareCoverage() {
