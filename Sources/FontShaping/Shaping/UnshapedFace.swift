@@ -85,8 +85,8 @@ package struct UnshapedFace: Sendable {
         continue
       }
       let start = spelled.count
-      let parts = has(letter.scalar) ? [] : Self.parts(of: letter.scalar)
-      if !parts.isEmpty, parts.allSatisfy(has) {
+      let parts = has(letter.scalar) ? nil : Self.spellings(of: letter.scalar).first { $0.allSatisfy(has) }
+      if let parts {
         spelled += parts.map { Letter($0, letter.cluster) }
       } else {
         spelled.append(letter)
@@ -97,12 +97,13 @@ package struct UnshapedFace: Sendable {
     return spelled
   }
 
-  /// What may be drawn in a letter's place: its canonical decomposition, for a blank a space, for U+2011 a hyphen.
-  private static func parts(of letter: Unicode.Scalar) -> [Unicode.Scalar] {
-    if letter == "\u{2011}" { return ["\u{2010}"] }
-    if letter.properties.generalCategory == .spaceSeparator { return [" "] }
+  /// What may be drawn in a letter's place: a letter that it is the same as, or its parts; for a blank a space, for U+2011 a
+  /// hyphen.
+  private static func spellings(of letter: Unicode.Scalar) -> [[Unicode.Scalar]] {
+    if letter == "\u{2011}" { return [["\u{2010}"]] }
+    if letter.properties.generalCategory == .spaceSeparator { return [[" "]] }
     let parts = CanonicalComposition.decompose([letter])
-    return parts == [letter] ? [] : parts
+    return [CanonicalComposition.compose(parts), parts].filter { $0 != [letter] }
   }
 
   private func shape(

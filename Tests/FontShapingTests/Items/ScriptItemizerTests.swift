@@ -56,9 +56,9 @@ struct ScriptItemizerTests {
   @Test(
     "Punctuation that is not used with the script before it goes with the one after it",
     arguments: [
-      // U+0964 DEVANAGARI DANDA, U+30FC, U+3001 and the Arabic digits are Common, and used with some scripts only.
+      // U+0964 DEVANAGARI DANDA, U+30FC, U+3001 and U+060C ARABIC COMMA are Common, and used with some scripts only.
       ("abc। देव", "Latn:abc|Deva:। देव"), ("देव। abc", "Deva:देव। |Latn:abc"), ("ab、漢", "Latn:ab|Hani:、漢"),
-      ("漢ーカ", "Hani:漢|Kana:ーカ"), ("abc٣ب", "Latn:abc|Arab:٣ب"), ("abc٣", "Latn:abc٣"), ("abc、def", "Latn:abc、def"),
+      ("漢ーカ", "Hani:漢|Kana:ーカ"), ("abc،ب", "Latn:abc|Arab:،ب"), ("abc،", "Latn:abc،"), ("abc、def", "Latn:abc、def"),
       // A mark stays with its letter: U+FF9E is used with kana only.
       ("a\u{FF9E}カ", "Latn:a\u{FF9E}|Kana:カ"),
     ])
