@@ -113,7 +113,7 @@ extension CheckedFace {
     names = Names(postScriptName: face.postScriptName, fullName: face.fullName, family: face.family)
     isScalable = face.isScalable
     instances = face.namedInstances.compactMap(\.postScriptName)
-    namesLicence = ReleaseRules.namesLicence(face)
+    namesLicence = NamedTexts(face).tellsLicence
     let em = Double(max(1, face.unitsPerEm))
     func line(_ convention: MetricConvention) -> Line {
       let line = face.lineMetrics(convention)

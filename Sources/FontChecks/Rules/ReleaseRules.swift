@@ -28,21 +28,6 @@ enum ReleaseRules {
     ]
   }
 
-  // MARK: - Licences
-
-  /// Words by which the usual free licences are known; blanks stand for anything that is no letter or digit.
-  private static let licences = [
-    " ofl ", " sil open font licen", " open font licen", " openfontlicense", " scripts sil org ", " apache licen",
-    " apache org ", " gnu ", " gpl", " lgpl", " mit licen", " bitstream vera", " public domain ", " creative commons",
-    " creativecommons org ", " cc0 ", " lppl ", " latex project public licen", " gust ", " ubuntu font licen", " bsd ",
-    " ipa font licen", " arphic public licen",
-  ]
-
-  /// Whether the names of a face have the text, the name or the address of a usual licence.
-  static func namesLicence(_ face: FontFace) -> Bool {
-    NamedTexts(face).words([0, 10, 13, 14]).contains { text in licences.contains { text.contains($0) } }
-  }
-
   // MARK: - Trials
 
   /// FP087: trial, demo and evaluation versions, and fonts for personal use. An app is a product, whatever it costs.
@@ -128,56 +113,4 @@ enum ReleaseRules {
       Restriction(label: "embedding", follows: ["not permitted", "not allowed", "prohibited", "forbidden"]),
     ]
   }()
-}
-
-/// The texts of a face's name table by their ids, in all languages.
-private struct NamedTexts {
-  private var byID: [Int: [String]] = [:]
-
-  init(_ face: FontFace) {
-    guard let tables = FaceTables(face, ["name"]) else {
-      // Type 1 and the like have these names alone.
-      byID[1] = [face.family].compactMap(\.self)
-      byID[4] = [face.fullName].compactMap(\.self)
-      byID[6] = [face.postScriptName].compactMap(\.self)
-      return
-    }
-    var found: [Int: [String]] = [:]
-    _ = tables.read("name") { bytes -> Bool? in
-      guard let table = NameTable(bytes) else { return nil }
-      var budget = ReadBudget()
-      for index in table.indices {
-        guard let record = table.record(index), Self.asked.contains(record.nameID) else { continue }
-        guard budget.takes(bytes: record.length + NameTable.recordSize) else { break }
-        guard let text = table.text(record), !(found[record.nameID]?.contains(text) ?? false) else { continue }
-        found[record.nameID, default: []].append(text)
-      }
-      return true
-    }
-    byID = found
-  }
-
-  private static let asked: Set<Int> = [0, 1, 4, 6, 10, 13, 14, 16]
-
-  /// The texts of these ids, id by id.
-  func texts(_ ids: [Int]) -> [String] { ids.flatMap { byID[$0] ?? [] } }
-
-  func words(_ ids: [Int]) -> [String] { texts(ids).map(Self.words) }
-
-  /// A text in lower case, its words divided by one blank each, with a blank at either end. A capital behind a small letter
-  /// begins a word: `LatoTrial` is two.
-  static func words(_ text: String) -> String {
-    var words = " "
-    var last: Unicode.Scalar = " "
-    for scalar in text.unicodeScalars {
-      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
-        if last.properties.isLowercase, scalar.properties.isUppercase { words += " " }
-        words += scalar.properties.lowercaseMapping
-      } else if !words.hasSuffix(" ") {
-        words += " "
-      }
-      last = scalar
-    }
-    return words.hasSuffix(" ") ? words : words + " "
-  }
 }

@@ -188,12 +188,6 @@ extension FreeTypeFace {
     return ranges
   }
 
-  /// The top of a letter's outline in font units, measured on its curves; `nil` where there is no such glyph, or
-  /// nothing is drawn.
-  package func outlineTop(of letter: Unicode.Scalar) -> Double? {
-    glyph(for: letter).flatMap { outlineBox(of: $0)?.top }
-  }
-
   /// The top of a letter's bitmap in the strike of that index, in pixels.
   package func bitmapTop(of letter: Unicode.Scalar, strike: Int) -> Double? {
     guard let glyph = glyph(for: letter), unsafe FT_Select_Size(face, FT_Int(strike)) == 0,

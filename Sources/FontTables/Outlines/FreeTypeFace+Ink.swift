@@ -8,6 +8,12 @@ extension FreeTypeFace {
     return GlyphBox(left: box.left * 64, bottom: box.bottom * 64, right: box.right * 64, top: box.top * 64)
   }
 
+  /// The top of a letter's outline in font units, measured on its curves; `nil` where there is no such glyph, or
+  /// nothing is drawn.
+  package func outlineTop(of letter: Unicode.Scalar) -> Double? {
+    glyph(for: letter).flatMap { outlineBox(of: $0)?.top }
+  }
+
   /// The smallest box around a glyph's curves, in font units; `nil` where there is no such glyph, or nothing is drawn.
   ///
   /// The points are whole units, to which FreeType rounds an outline that it does not scale; the extrema of the curves
