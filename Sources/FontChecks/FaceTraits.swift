@@ -169,3 +169,9 @@ extension FaceTraits {
     }
   }
 }
+
+extension FontFace {
+  /// HarfBuzz's view of a face with sfnt tables; `nil` where the face has none, or HarfBuzz or FreeType refuse it: FP001
+  /// reports that.
+  var harfBuzz: HarfBuzzFace? { tables.isEmpty || isRecorded ? nil : try? harfBuzzFace() }
+}

@@ -148,9 +148,3 @@ extension FaceShaper {
     return glyphs(1) != glyphs(0)
   }
 }
-
-extension FontFace {
-  /// HarfBuzz's view of a face with sfnt tables; `nil` where the face has none, or HarfBuzz or FreeType refuse it: FP001
-  /// reports that.
-  var harfBuzz: HarfBuzzFace? { tables.isEmpty || isRecorded ? nil : try? harfBuzzFace() }
-}
