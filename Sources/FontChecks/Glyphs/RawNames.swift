@@ -20,20 +20,16 @@ struct RawNames {
   private static let longest = 1024
 
   init?(_ bytes: RawSpan) {
-    guard let count = bytes.u16(2), let storage = bytes.u16(4) else { return nil }
+    guard let table = NameTable(bytes) else { return nil }
     var records: [Record] = []
-    for index in 0..<Int(count) {
-      let start = 6 + index * 12
-      guard records.count < Self.mostRecords, let platform = bytes.u16(start), let encoding = bytes.u16(start + 2),
-        let language = bytes.u16(start + 4), let id = bytes.u16(start + 6), let length = bytes.u16(start + 8),
-        let offset = bytes.u16(start + 10)
-      else { break }
-      guard Self.ids.contains(Int(id)), Int(length) <= Self.longest,
-        let part = bytes.part(Int(storage) + Int(offset), Int(length))
+    for index in table.indices {
+      guard records.count < Self.mostRecords, let record = table.record(index) else { break }
+      guard Self.ids.contains(record.nameID), record.length <= Self.longest,
+        let part = bytes.part(record.offset, record.length)
       else { continue }
-      let isMacintosh = platform == 1
+      let isMacintosh = record.platform == 1
       let text: String?
-      switch (platform, encoding) {
+      switch (record.platform, record.encoding) {
       case (0, _), (3, 0), (3, 1), (3, 10): text = Self.utf16(part)
       case (1, 0): text = Self.ascii(part)
       default: text = nil
@@ -41,8 +37,8 @@ struct RawNames {
       guard let text else { continue }
       records.append(
         Record(
-          id: Int(id), text: text, isMacintosh: isMacintosh,
-          isEnglish: isMacintosh ? language == 0 : platform == 3 && language == 0x409))
+          id: record.nameID, text: text, isMacintosh: isMacintosh,
+          isEnglish: isMacintosh ? record.language == 0 : record.platform == 3 && record.language == 0x409))
     }
     self.records = records
   }

@@ -34,9 +34,7 @@ struct LetterSurvey: Sendable {
 
   /// Measures a face; `nil` for one without outlines in sfnt tables, or that HarfBuzz does not open.
   init?(_ face: FontFace, isDeep: Bool) {
-    guard face.isScalable, face.facts.isSFNT, !face.isRecorded, let outlines = try? face.harfBuzzFace() else {
-      return nil
-    }
+    guard face.isScalable, let outlines = face.harfBuzz else { return nil }
     let meter = LetterMeter(face, outlines)
     self.face = face
     self.outlines = outlines

@@ -17,9 +17,6 @@ enum LineRules {
   /// The smallest difference in ems that is seen: a tenth of a point in text of 20 points.
   private static let visible = 0.005
 
-  /// The smallest difference that is more than a note: a quarter of a point in text of 17 points.
-  private static let noticeable = 0.25
-
   /// FP020: faces of a family whose ascender, descender or line gap differs from that of its Regular, on any platform.
   static func familyLines(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     // The line of a font without such tables is the box around its letters, which nobody chose.
@@ -45,7 +42,7 @@ enum LineRules {
       "\(name) \(ReportedLength.text(abs(ems) * ReportedLength.pointSize)) \(ems > 0 ? "larger" : "smaller")"
     }
     let platform = convention == .standard ? "" : ", on \(convention.platform)"
-    let isNoticed = moves.contains { abs($0.1) * ReportedLength.pointSize >= noticeable }
+    let isNoticed = moves.contains { abs($0.1) * ReportedLength.pointSize >= ReportedLength.smallest }
     return member.finding(
       .familyLines,
       "its line is not that of \(family.measureText)\(platform): \(differences.joined(separator: ", ")) at 17 pt (\(line.source))",

@@ -16,7 +16,7 @@ enum MappingRules {
     let served = Set(survey.basic.map(\.scalar))
     // A face of a few letters, a logo's, is whole as it is.
     guard served.count >= fewest else { return [] }
-    let unmapped = survey.outlines.withTable("cmap") { CmapTable.scalarsWithoutGlyph($0) } ?? []
+    let unmapped = survey.outlines.withTable("cmap") { CmapSubtable.scalarsWithoutGlyph(in: $0) } ?? []
     let notdef = unmapped.filter { !served.contains($0) }
     if !notdef.isEmpty {
       return [

@@ -1,6 +1,5 @@
 package import FontFiles
 internal import FontTables
-internal import Synchronization
 
 extension FontFace {
   /// HarfBuzz's view of the face at its coordinates, made once and cached.

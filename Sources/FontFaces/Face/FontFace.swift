@@ -1,6 +1,5 @@
 internal import FontFiles
 public import FontTables
-internal import Synchronization
 
 /// One face of a font file, at one place of its variation space: an immutable value with an identity.
 ///

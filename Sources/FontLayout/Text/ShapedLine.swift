@@ -3,7 +3,6 @@ internal import FontFiles
 internal import FontMatching
 internal import FontShaping
 internal import FontTables
-internal import Synchronization
 
 /// A shaped line: its runs and their glyphs from left to right.
 final class ShapedLine: Sendable {

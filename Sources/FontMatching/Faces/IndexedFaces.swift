@@ -2,7 +2,6 @@ internal import BundledFonts
 internal import FontFaces
 internal import FontFiles
 internal import FontTables
-internal import Synchronization
 
 /// A source whose faces are in memory: what the program registered, or what is bundled with it.
 final class IndexedFaces: FaceSource {

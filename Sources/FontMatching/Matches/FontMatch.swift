@@ -1,5 +1,5 @@
 public import FontFaces
-internal import Synchronization
+internal import FontFiles
 
 /// Which face answers a request, and why. A substitute is a result, never an error and never silent.
 ///
@@ -33,7 +33,7 @@ public final class FontMatch: Sendable {
   public let hasMetricsForEverySize: Bool
   /// Whether text of every size is set in the same face by the same metrics: most are.
   package let isSameAtEverySize: Bool
-  private let cachedMetrics = MatchMetrics()
+  private let cachedMetrics = MadeOnce<FaceMetrics>()
   /// The matches for other sizes; nil when the face's optical size does not follow the size of the text.
   let opticalSizes: OpticalSizes?
   /// The match that this one was made from for a size. Weak, as that match caches this one.
@@ -223,34 +223,5 @@ public struct FontSynthesis: Sendable, Hashable {
   init(bold: Bool, oblique: Bool) {
     self.bold = bold
     self.oblique = oblique
-  }
-}
-
-/// The metrics of a match, made once, by whoever is first.
-///
-/// It does what `MadeOnce` does for every class, for this one alone: generic code of another module looks up its type
-/// argument at each load, which takes a quarter of the time of `font.repeated`.
-struct MatchMetrics: ~Copyable, Sendable {
-  /// The address of the metrics, which this value owns; 0 before there are any.
-  private let address = Atomic<UInt>(0)
-
-  deinit { unsafe Self.reference(address.load(ordering: .acquiring))?.release() }
-
-  func load() -> FaceMetrics? { unsafe Self.reference(address.load(ordering: .acquiring))?.takeUnretainedValue() }
-
-  /// Stores the metrics if they are the first; returns those that are stored.
-  func storeIfNil(_ metrics: FaceMetrics) -> FaceMetrics {
-    let made = unsafe Unmanaged.passRetained(metrics)
-    let (isFirst, stored) = address.compareExchange(
-      expected: 0, desired: UInt(bitPattern: unsafe made.toOpaque()), ordering: .acquiringAndReleasing)
-    guard !isFirst, let first = unsafe Self.reference(stored) else { return metrics }
-    unsafe made.release()
-    return unsafe first.takeUnretainedValue()
-  }
-
-  // Proof of safety: an address is stored once, of metrics that were retained for it, and they are released by `deinit`
-  // alone, when nobody has this value any more.
-  private static func reference(_ address: UInt) -> Unmanaged<FaceMetrics>? {
-    unsafe UnsafeRawPointer(bitPattern: address).map { unsafe Unmanaged.fromOpaque($0) }
   }
 }

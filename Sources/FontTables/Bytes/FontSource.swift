@@ -1,5 +1,4 @@
 public import FontFiles
-internal import Synchronization
 
 /// Where the bytes of a font are: a file, which is mapped when its bytes are first needed, or memory.
 public final class FontSource: Sendable {

@@ -75,17 +75,6 @@ extension CmapSubtable {
     return true
   }
 
-  /// The glyph of a code point as the subtable has it, 0 included; `nil` where it is not mapped.
-  package func glyph(of character: UInt32, in table: RawSpan) -> Int? {
-    var glyph: Int?
-    _ = forEachRun(in: table) { run in
-      guard glyph == nil, run.characters.contains(character) else { return }
-      let isOne = run.firstGlyph == run.lastGlyph
-      glyph = isOne ? run.firstGlyph : run.firstGlyph + Int(character - run.characters.lowerBound)
-    }
-    return glyph
-  }
-
   /// Formats 0, 6 and 10: a glyph for each code point from the first on.
   private func readArray(
     _ table: RawSpan, first: UInt32, count: Int, at place: Int, size: Int, _ body: (CmapRun) -> Void
@@ -141,5 +130,29 @@ extension CmapSubtable {
       let lastGlyph = format == 12 ? Int(glyph) + Int(last - first) : Int(glyph)
       body(CmapRun(characters: first...last, firstGlyph: Int(glyph), lastGlyph: lastGlyph))
     }
+  }
+}
+
+extension CmapSubtable {
+  /// The Unicode maps, those first that HarfBuzz takes first (hb-ot-cmap-table.hh).
+  private static let preferred: [(platform: Int, encoding: Int)] = [
+    (3, 10), (0, 6), (0, 4), (3, 1), (0, 3), (0, 2), (0, 1), (0, 0),
+  ]
+
+  private var rank: Int? { Self.preferred.firstIndex { $0 == (platform, encoding) } }
+
+  /// The letters and digits of ASCII that a cmap maps to glyph 0, which stands for characters that a font lacks, in the
+  /// subtable that letters are looked up in; none where a font has a symbol map, which comes before all others.
+  ///
+  /// HarfBuzz and FreeType answer alike for these and for characters that are not in the table.
+  package static func scalarsWithoutGlyph(in table: RawSpan) -> [Unicode.Scalar] {
+    guard let subtables = list(in: table), !subtables.contains(where: \.isSymbol),
+      let used = subtables.filter({ $0.rank != nil }).min(by: { $0.rank ?? .max < $1.rank ?? .max }),
+      used.format == 4 || used.format == 12
+    else { return [] }
+    var found: Set<UInt32> = []
+    // Glyphs of a run count upwards: the first alone can be 0.
+    _ = used.forEachRun(in: table) { if $0.firstGlyph == 0 { found.insert($0.characters.lowerBound) } }
+    return [0x30...0x39, 0x41...0x5A, 0x61...0x7A].joined().filter(found.contains).compactMap(Unicode.Scalar.init)
   }
 }

@@ -13,10 +13,10 @@ package struct NameTable: ~Escapable {
   package struct Record {
     /// 0 is Unicode, 1 Macintosh, 3 Windows.
     package let platform: Int
-    let encoding: Int
-    let language: Int
+    package let encoding: Int
+    package let language: Int
     package let nameID: Int
-    let offset: Int
+    package let offset: Int
     package let length: Int
   }
 

@@ -2,13 +2,13 @@ import FontTables
 import Testing
 
 /// Letters that a cmap maps to glyph 0.
-struct CmapNotdefTests {
+struct CmapSubtableTests {
   private func big(_ values: [Int]) -> [UInt8] { values.flatMap { [UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF)] } }
 
   /// A cmap with one subtable (3, 1).
   private func cmap(_ subtable: [UInt8]) -> [UInt8] { big([0, 1, 3, 1, 0, 12]) + subtable }
 
-  private func found(_ table: [UInt8]) -> [Unicode.Scalar] { CmapTable.scalarsWithoutGlyph(table.span.bytes) }
+  private func found(_ table: [UInt8]) -> [Unicode.Scalar] { CmapSubtable.scalarsWithoutGlyph(in: table.span.bytes) }
 
   /// Format 4: A to C by a list of glyphs, a by a delta.
   private func format4(_ glyphs: [Int], delta: Int) -> [UInt8] {
