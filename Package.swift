@@ -52,6 +52,7 @@ let package = Package(
     .target(name: "BundledFonts"),
     .target(name: "BundledData"),
     .target(name: "PictureRasterizer"),
+    .target(name: "LazyLibraries"),
     .target(name: "NumberText", swiftSettings: settings),
     .target(name: "TextFormats", dependencies: ["CYaml", "NumberText"], swiftSettings: settings),
     .target(
@@ -124,7 +125,8 @@ let package = Package(
         "NumberText", "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontShaping", "FontEngines", "FontCode",
         "FontProbe",
       ], swiftSettings: settings),
-    .executableTarget(name: "FontProbeTool", dependencies: ["FontProbeCommands"], swiftSettings: settings),
+    .executableTarget(
+      name: "FontProbeTool", dependencies: ["FontProbeCommands", "LazyLibraries"], swiftSettings: settings),
     .plugin(
       name: "CheckFonts",
       capability: .command(
@@ -142,7 +144,8 @@ let package = Package(
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"], swiftSettings: testSettings),
     .testTarget(name: "TextFormatsTests", dependencies: ["TextFormats", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
-      name: "FontFilesTests", dependencies: ["FontFiles", "FontFaces", "TestSupport"], swiftSettings: testSettings),
+      name: "FontFilesTests", dependencies: ["BundledData", "FontFiles", "FontFaces", "TestSupport"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "FontTablesTests", dependencies: ["FontFiles", "FontTables", "FontFaces", "TestSupport"],
       swiftSettings: testSettings),

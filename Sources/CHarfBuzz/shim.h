@@ -4,6 +4,19 @@
 
 #include <hb-ot.h>
 #include <hb.h>
+#include <stddef.h>
+
+// The packages to install where HarfBuzz is not here; NULL where it is. A program that loads libraries on first use has
+// the function behind it (Sources/LazyLibraries). Any other is linked with the library, and starts only where that is.
+#if defined(__linux__)
+const char *fontprobe_packages_of_missing(const char *library) __attribute__((weak));
+
+static inline const char *fontprobe_packages_of_missing_harfbuzz(void) {
+  return fontprobe_packages_of_missing != NULL ? fontprobe_packages_of_missing("libharfbuzz.so.0") : NULL;
+}
+#else
+static inline const char *fontprobe_packages_of_missing_harfbuzz(void) { return NULL; }
+#endif
 
 // hb_font_draw_glyph is the name from HarfBuzz 7 on; before it was hb_font_get_glyph_shape, which is deprecated now.
 static inline void fontprobe_draw_glyph(hb_font_t *font, hb_codepoint_t glyph, hb_draw_funcs_t *pen, void *data) {

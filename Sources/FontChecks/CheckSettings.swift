@@ -119,11 +119,11 @@ public struct RequiredLanguage: Sendable, Hashable {
     return Dictionary(languages.map { ($0.tag.lowercased(), $0) }) { first, _ in first }
   }()
 
-  private init?(row: [Substring]) {
+  private init?(row: [String]) {
     guard row.count == 3 else { return nil }
-    tag = String(row[0])
-    name = String(row[1])
-    letters = row[2].split(separator: " ").flatMap { part -> [Unicode.Scalar] in
+    tag = row[0]
+    name = row[1]
+    letters = row[2].entries(separatedBy: UInt8(ascii: " ")).flatMap { part -> [Unicode.Scalar] in
       let ends = part.split(separator: "-").compactMap { UInt32($0, radix: 16) }
       guard let first = ends.first, let last = ends.last, first <= last else { return [] }
       return (first...last).compactMap(Unicode.Scalar.init)

@@ -1,3 +1,4 @@
+internal import CHarfBuzz
 package import FontFiles
 internal import FontTables
 
@@ -40,6 +41,11 @@ extension FontFace {
   func makeHarfBuzzFace(
     _ freeType: FreeTypeSession, at coordinates: VariationCoordinates
   ) throws(FontError) -> HarfBuzzFace {
+    if let packages = unsafe fontprobe_packages_of_missing_harfbuzz() {
+      throw FontError(
+        .missingLibrary, "HarfBuzz, which shapes text, is not installed",
+        hint: unsafe "install \(String(cString: packages))")
+    }
     guard facts.isPacked || !facts.isSorted else {
       return HarfBuzzFace(
         try source.data(), index: index, coordinates: coordinates, ignoresGlyf: facts.ignoresGlyf)

@@ -62,7 +62,7 @@ package struct StyleWords: Sendable {
     var partsOfFamilies: Set<String> = []
     var abbreviations: Set<String> = []
     for row in rows.rows where row.count == 3 {
-      for word in row[2].split(separator: " ").map(String.init) {
+      for word in row[2].entries(separatedBy: UInt8(ascii: " ")) {
         switch row[0] {
         case "weight": meanings[word] = Double(row[1]).map(Meaning.weight)
         case "width": meanings[word] = Double(row[1]).map(Meaning.width)

@@ -82,14 +82,6 @@ extension FontFace {
     return try (origin ?? self).harfBuzzFace().withTable(table) { SHA256.hex(of: $0) }
   }
 
-  /// The feature tags of one layout table (GSUB or GPOS), in order, each once.
-  ///
-  /// - Throws: `FontError` where the file is gone or damaged.
-  package func features(in table: FontTag) throws(FontError) -> [FontTag] {
-    guard facts.isSFNT else { return [] }
-    return try harfBuzzFace().features(in: table)
-  }
-
   /// A digest of the advances of all characters that the face covers, at its coordinates: it changes where any of them
   /// changes.
   ///

@@ -95,6 +95,8 @@ extension FontError {
     public static let noFontsAvailable = Code(rawValue: "noFontsAvailable")
     /// Fontconfig could not be started.
     public static let systemFontsUnavailable = Code(rawValue: "systemFontsUnavailable")
+    /// The question needs a C library that is not installed. Only of the program, which loads libraries on first use.
+    public static let missingLibrary = Code(rawValue: "missingLibrary")
     /// The face is drawn in bitmaps, and has no outlines.
     public static let noOutlines = Code(rawValue: "noOutlines")
     /// The face has no glyph of that number.

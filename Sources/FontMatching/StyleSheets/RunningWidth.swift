@@ -48,6 +48,6 @@ extension FontFace {
 /// Data/running-text.tsv.
 private enum RunningText {
   static let english = unsafe BundledTableRows(bundled_running_text()).rows.compactMap { row in
-    row.first.flatMap { $0.isEmpty ? nil : String($0) }
+    row.first.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

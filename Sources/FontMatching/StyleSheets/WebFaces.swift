@@ -37,19 +37,19 @@ struct WebFaces: Sendable {
 
 extension WebFaces.Row {
   /// Nil for a line that does not read: the program's own file, whose lines a test reads.
-  init?(_ fields: [Substring]) {
+  init?(_ fields: [String]) {
     guard fields.count == 10, let weight = Double(fields[1]), let unitsPerEm = Int(fields[5]) else { return nil }
-    family = String(fields[0])
+    family = fields[0]
     style = FontStyle(weight: FontWeight(weight), slant: fields[2] == "italic" ? .italic : .upright)
     var names: [String] = []
-    for name in (fields[3].split(separator: ";") + fields[4].split(separator: ";")).map(\.withoutBlanks)
+    for name in fields[3].entries(separatedBy: UInt8(ascii: ";")) + fields[4].entries(separatedBy: UInt8(ascii: ";"))
     where !names.contains(name) {
       names.append(name)
     }
     self.names = names
     self.unitsPerEm = unitsPerEm
     (capHeight, xHeight, averageWidth) = (Double(fields[6]), Double(fields[7]), Double(fields[8]))
-    source = String(fields[9])
+    source = fields[9]
   }
 }
 
@@ -105,8 +105,8 @@ struct WebStacks: Sendable {
   private init(_ table: BundledTableRows) {
     var stacks: [FontClass: Stack] = [:]
     for row in table.rows where row.count == 3 {
-      guard let kind = FontClass(rawValue: String(row[0])) else { continue }
-      stacks[kind] = Stack(families: row[1].split(separator: ";").map(\.withoutBlanks), generic: String(row[2]))
+      guard let kind = FontClass(rawValue: row[0]) else { continue }
+      stacks[kind] = Stack(families: row[1].entries(separatedBy: UInt8(ascii: ";")), generic: row[2])
     }
     self.stacks = stacks
   }

@@ -26,11 +26,11 @@ struct FamilyClassifier: Sendable {
   private init(_ rows: BundledTableRows) {
     var place = 0
     for row in rows.rows where row.count == 2 {
-      guard let kind = FontClass(rawValue: String(row[0])) else { continue }
-      for word in row[1].split(separator: " ") {
+      guard let kind = FontClass(rawValue: row[0]) else { continue }
+      for word in row[1].entries(separatedBy: UInt8(ascii: " ")) {
         let letters = Array(word.utf8)
         guard let first = letters.first else { continue }
-        words[Int(first)].append(Word(text: String(word), letters: letters, kind: kind, place: place))
+        words[Int(first)].append(Word(text: word, letters: letters, kind: kind, place: place))
         place += 1
       }
     }

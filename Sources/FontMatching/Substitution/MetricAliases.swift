@@ -13,7 +13,7 @@ struct MetricAliases: Sendable {
 
   private init(_ rows: BundledTableRows) {
     for row in rows.rows where row.count == 2 {
-      let families = row[1].split(separator: ";").map(\.withoutBlanks)
+      let families = row[1].entries(separatedBy: UInt8(ascii: ";"))
       for family in families {
         if spellings[FoldedName(family)] == nil { spellings[FoldedName(family)] = family }
         let others = families.filter { $0 != family }
@@ -36,14 +36,5 @@ struct MetricAliases: Sendable {
   func relatives(of family: FoldedName) -> [String] {
     let relatives = (similar[family] ?? []) + partners(of: family).flatMap { similar[FoldedName($0)] ?? [] }
     return relatives.flatMap { [$0] + partners(of: FoldedName($0)) }
-  }
-}
-
-extension Substring {
-  /// The field without the blanks around it.
-  var withoutBlanks: String {
-    var text = utf8.drop { $0 == UInt8(ascii: " ") }
-    while text.last == UInt8(ascii: " ") { text.removeLast() }
-    return String(Substring(text))
   }
 }

@@ -18,22 +18,22 @@ struct SubstituteTable: Sendable {
     let metrics: PublishedMetrics?
   }
 
-  private var rows: [Row] = []
+  /// The fields of each line, in order. A table is asked for a family or two: a line is read when it is asked for.
+  private let lines: [[String]]
   private var places: [FoldedName: Int] = [:]
   /// Longest first, so that "Helvetica Neue LT" is a Helvetica Neue.
   private var beginnings: [(name: String, place: Int)] = []
 
   /// The program's own table, Data/stand-ins.tsv.
   static let standard: SubstituteTable = {
-    let rows = unsafe BundledTableRows(bundled_stand_ins())
     // The program's own file: a line that does not read fails a test.
-    return SubstituteTable(rows.rows.compactMap { try? Row($0) })
+    unsafe SubstituteTable(BundledTableRows(bundled_stand_ins()).rows)
   }()
 
-  private init(_ rows: [Row]) {
-    self.rows = rows
-    for (place, row) in rows.enumerated() {
-      for family in row.families {
+  private init(_ lines: [[String]]) {
+    self.lines = lines
+    for (place, line) in lines.enumerated() {
+      for family in Row.names(line[0]) {
         let folded = FoldedName(family)
         guard places[folded] == nil else { continue }
         places[folded] = place
@@ -50,7 +50,7 @@ struct SubstituteTable: Sendable {
     var bytes = try fileBytes(path, atMost: Self.mostBytes)[...]
     // Editors that save UTF-8 with a mark of its order mean no letter of the first name.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    var rows: [Row] = []
+    var lines: [[String]] = []
     // By bytes: a carriage return and the line feed after it are one character in Swift, and no line feed.
     for (number, bytes) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -60,31 +60,37 @@ struct SubstituteTable: Sendable {
       let line = text.hasSuffix("\r") ? text.dropLast() : text[...]
       if line.hasPrefix("#") || line.allSatisfy(\.isWhitespace) { continue }
       do throws(RowError) {
-        rows.append(try Row(line.split(separator: "\t", omittingEmptySubsequences: false)))
+        let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(\.withoutBlanks)
+        _ = try Row(fields)
+        lines.append(fields)
       } catch {
         throw FontError(
           .invalidTable, "line \(number + 1): \(error.reason)", path: path,
           hint: "a line is: families, class, stand-ins, seven figures or -, source, separated by tabs")
       }
     }
-    guard !rows.isEmpty else {
+    guard !lines.isEmpty else {
       throw FontError(
         .invalidTable, "it has no line that names a family", path: path,
         hint: "a line is: families, class, stand-ins, seven figures or -, source, separated by tabs")
     }
-    self.init(rows)
+    self.init(lines)
   }
 
   /// A larger file would fill the memory, and is no such table.
   private static let mostBytes = 1 << 20
 
   /// The row of the family of that very name.
-  func row(for family: FoldedName) -> Row? { places[family].map { rows[$0] } }
+  func row(for family: FoldedName) -> Row? { places[family].flatMap(row(at:)) }
+
+  private func row(at place: Int) -> Row? { try? Row(lines[place]) }
 
   /// The kind of the family whose name begins with a name of the table, and that name.
   func kind(ofBeginning family: FoldedName) -> (kind: FontClass, word: String)? {
-    let row = beginnings.first { family.text.hasPrefix($0.name) }
-    return row.map { (rows[$0.place].kind, rows[$0.place].families.first ?? $0.name) }
+    guard let name = beginnings.first(where: { family.text.hasPrefix($0.name) }), let row = row(at: name.place) else {
+      return nil
+    }
+    return (row.kind, row.families.first ?? name.name)
   }
 }
 
@@ -94,15 +100,16 @@ struct RowError: Error {
 }
 
 extension SubstituteTable.Row {
-  init(_ fields: [Substring]) throws(RowError) {
-    let fields = fields.map(\.withoutBlanks)
+  /// The names of a field, apart.
+  static func names(_ field: String) -> [String] { field.entries(separatedBy: UInt8(ascii: ";")).filter { $0 != "-" } }
+
+  /// A line by its fields, which have no blanks around them.
+  init(_ fields: [String]) throws(RowError) {
     guard fields.count == 11 else { throw RowError(reason: "11 fields were expected, not \(fields.count)") }
-    func list(_ field: String) -> [String] {
-      field.split(separator: ";").map(\.withoutBlanks).filter { !$0.isEmpty && $0 != "-" }
-    }
-    families = list(fields[0])
+    families = Self.names(fields[0])
+    substitutes = Self.names(fields[2])
     guard let first = families.first else { throw RowError(reason: "it names no family") }
-    for name in families + list(fields[2]) where (try? FontName.check(name)) == nil {
+    for name in families + substitutes where (try? FontName.check(name)) == nil {
       throw RowError(reason: "\(name.prefix(24)) is no name of a family")
     }
     guard let kind = FontClass(rawValue: fields[1]) else {
@@ -110,7 +117,6 @@ extension SubstituteTable.Row {
       throw RowError(reason: "\(first) has the class \(fields[1].prefix(24)); the classes are \(known)")
     }
     self.kind = kind
-    substitutes = list(fields[2])
     metrics = try PublishedMetrics(fields[3...9], source: fields[10])
   }
 }

@@ -25,6 +25,11 @@ struct FontconfigList: ~Copyable {
 
   /// - Parameter file: a configuration file; nil for the user's own, which the environment names.
   init(file: String? = nil) throws(FontError) {
+    if let packages = unsafe fontprobe_packages_of_missing_fontconfig() {
+      throw FontError(
+        .missingLibrary, "Fontconfig, which lists the system's fonts, is not installed",
+        hint: unsafe "install \(String(cString: packages)), or leave system fonts out")
+    }
     guard let configuration = unsafe Self.configuration(file) else {
       throw FontError(
         .systemFontsUnavailable, "Fontconfig cannot be started", path: file,

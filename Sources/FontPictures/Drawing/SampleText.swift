@@ -17,12 +17,12 @@ struct SampleText {
   private static let table: [SampleText] = unsafe BundledTableRows(bundled_sample_texts()).rows.compactMap(
     SampleText.init)
 
-  private init?(_ row: [Substring]) {
+  private init?(_ row: [String]) {
     guard row.count == 4 else { return nil }
-    script = String(row[0])
-    word = String(row[1])
+    script = row[0]
+    word = row[1]
     alphabet = row[2].split(separator: "|").map(String.init)
-    paragraph = String(row[3])
+    paragraph = row[3]
   }
 
   /// The first sample whose word the face covers; else the first characters that it covers.

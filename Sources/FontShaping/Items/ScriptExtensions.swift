@@ -20,8 +20,9 @@ struct ScriptExtensions: Sendable {
   private init() {
     var entries: [Entry] = []
     for row in unsafe BundledTableRows(bundled_script_extensions()).rows where row.count == 2 {
-      let scripts = ScriptSet(row[0].split(separator: " ").compactMap { FontTag($0).map(TextScript.init(rawValue:)) })
-      for range in row[1].split(separator: " ") {
+      let scripts = ScriptSet(
+        row[0].entries(separatedBy: UInt8(ascii: " ")).compactMap { FontTag($0).map(TextScript.init(rawValue:)) })
+      for range in row[1].entries(separatedBy: UInt8(ascii: " ")) {
         let ends = range.split(separator: "-").compactMap { UInt32($0, radix: 16) }
         guard let first = ends.first, let last = ends.last else { continue }
         entries.append(Entry(first: first, last: last, scripts: scripts))

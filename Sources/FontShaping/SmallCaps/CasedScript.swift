@@ -30,18 +30,20 @@ struct CasedScript: Sendable {
   }
 
   /// The script of an OpenType tag (`cyrl`) or an ISO 15924 code (`Cyrl`).
-  static func script(_ tag: FontTag) -> CasedScript? { all[FontTag(rawValue: tag.rawValue | 0x2020_2020)] }
+  static func script(_ tag: FontTag) -> CasedScript? {
+    let tag = FontTag(rawValue: tag.rawValue | 0x2020_2020)
+    return tag == "latn" ? latin : rows.first { FontTag($0[0]) == tag }.flatMap(CasedScript.init)
+  }
 
   /// The tags of all of them, in alphabetical order.
-  static var tags: [FontTag] { all.keys.sorted() }
+  static var tags: [FontTag] { rows.compactMap { FontTag($0[0]) }.sorted() }
 
-  private static let all: [FontTag: CasedScript] = {
-    let rows = unsafe BundledTableRows(bundled_cased_scripts()).rows
-    let scripts = rows.compactMap(CasedScript.init)
-    return Dictionary(scripts.map { ($0.tag, $0) }) { first, _ in first }
-  }()
+  /// The script that nearly every face is asked for.
+  private static let latin = rows.first { FontTag($0[0]) == "latn" }.flatMap(CasedScript.init)
 
-  private init?(_ row: [Substring]) {
+  private static let rows = unsafe BundledTableRows(bundled_cased_scripts()).rows
+
+  private init?(_ row: [String]) {
     guard row.count == 4, let tag = FontTag(row[0]) else { return nil }
     self.tag = tag
     lowercase = Array(row[2].unicodeScalars)

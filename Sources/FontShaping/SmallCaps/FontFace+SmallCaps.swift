@@ -10,13 +10,12 @@ extension FontFace {
   /// - Throws: `FontError` where the file is gone or damaged.
   public func smallCaps() throws(FontError) -> SmallCaps {
     if let record { return record.smallCaps }
-    guard facts.hasSubstitutions else { return .none }
+    let features = SmallCapsDirection.allCases.map(\.feature)
+    guard facts.hasSubstitutions, try mayList(anyOf: features) else { return .none }
     let latin = try latinSmallCaps()
     return SmallCaps(
       lowercase: latin.lowercase.availability, uppercase: latin.uppercase.availability,
-      declaredFeatures: try harfBuzzFace().features(in: "GSUB").filter { feature in
-        SmallCapsDirection.allCases.contains { $0.feature == feature }
-      })
+      declaredFeatures: try harfBuzzFace().features(in: "GSUB").filter(features.contains))
   }
 
   /// Whether the face has small capitals for a script and language. The answer covers those letters of the script's basic

@@ -39,7 +39,7 @@ final class DynamicTypeTable: Sendable {
 
   private init(_ platform: String) {
     let rows = unsafe BundledTableRows(bundled_text_styles()).rows
-    var platform = platform[...]
+    var platform = platform
     for row in rows where row.count == 2 && row[0] == platform { platform = row[1] }
     let own = rows.filter { $0[0] == platform && $0.count > 2 }
     let recorded = ScalingLeadings(of: platform)
@@ -47,7 +47,7 @@ final class DynamicTypeTable: Sendable {
     var metrics: [TextStyleMetrics] = []
     var places: [TextStyle: Int] = [:]
     for row in own where row.count > 3 {
-      let style = TextStyle(rawValue: String(row[1]))
+      let style = TextStyle(rawValue: row[1])
       // The file is part of the program: a test fails if a row cannot be read.
       guard let row = TextStyleRow(row, among: own, recorded) else { continue }
       places[style] = metrics.count
@@ -55,7 +55,7 @@ final class DynamicTypeTable: Sendable {
       metrics += ContentSizeCategory.allCases.map { row.metrics(of: style, at: $0) }
     }
     for row in own where row.count == 3 {
-      places[TextStyle(rawValue: String(row[1]))] = places[TextStyle(rawValue: String(row[2]))]
+      places[TextStyle(rawValue: row[1])] = places[TextStyle(rawValue: row[2])]
     }
     self.styles = styles
     self.metrics = metrics
@@ -67,17 +67,17 @@ final class DynamicTypeTable: Sendable {
 
 /// The leadings that were recorded as those that scale, by style: one for each content size category.
 private struct ScalingLeadings {
-  private let leadings: [Substring: [Double]]
+  private let leadings: [String: [Double]]
 
-  init(of platform: Substring) {
-    var leadings: [Substring: [Double]] = [:]
+  init(of platform: String) {
+    var leadings: [String: [Double]] = [:]
     for row in unsafe BundledTableRows(bundled_scaling_leadings()).rows where row[0] == platform && row.count > 2 {
       leadings[row[1]] = row.dropFirst(2).compactMap { Double($0) }
     }
     self.leadings = leadings
   }
 
-  subscript(style: Substring) -> [Double]? { leadings[style] }
+  subscript(style: String) -> [Double]? { leadings[style] }
 }
 
 /// One row of the file.
@@ -95,18 +95,18 @@ private struct TextStyleRow {
     let size: Double
     let leading: Double?
 
-    init?(_ text: Substring) {
-      let parts = text.split(separator: "/")
+    init?(_ text: String) {
+      let parts = text.entries(separatedBy: UInt8(ascii: "/"))
       guard parts.count == 2, let size = Double(parts[0]) else { return nil }
       self.size = size
       leading = Double(parts[1])
     }
   }
 
-  init?(_ fields: [Substring], among rows: [[Substring]], _ recorded: ScalingLeadings) {
-    guard let weight = FontWeight(uiKitName: String(fields[2])), let cells = Self.cells(fields) else { return nil }
+  init?(_ fields: [String], among rows: [[String]], _ recorded: ScalingLeadings) {
+    guard let weight = FontWeight(uiKitName: fields[2]), let cells = Self.cells(fields) else { return nil }
     self.weight = weight
-    emphasizedWeight = FontWeight(uiKitName: String(fields[3]))
+    emphasizedWeight = FontWeight(uiKitName: fields[3])
     self.cells = cells
     isScaled = fields.count == 6
     let lender = isScaled ? rows.first { $0[1] == fields[5] && $0.count > 6 }.flatMap(Self.cells) : cells
@@ -115,7 +115,7 @@ private struct TextStyleRow {
     self.scale = scale
   }
 
-  private static func cells(_ fields: [Substring]) -> [Cell]? {
+  private static func cells(_ fields: [String]) -> [Cell]? {
     let count = ContentSizeCategory.allCases.count
     guard fields.count == 4 + count else {
       return fields.count > 4 ? Cell(fields[4]).map { Array(repeating: $0, count: count) } : nil

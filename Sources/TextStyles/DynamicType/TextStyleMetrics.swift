@@ -83,7 +83,7 @@ package enum PublishedTracking {
     var families: [FoldedName: [(size: Double, points: Double)]] = [:]
     for row in unsafe BundledTableRows(bundled_tracking()).rows where row.count == 4 {
       guard let size = Double(row[1]), let points = Double(row[3]) else { continue }
-      families[FoldedName(String(row[0])), default: []].append((size, points))
+      families[FoldedName(row[0]), default: []].append((size, points))
     }
     return families
   }()

@@ -1,0 +1,25 @@
+package import FontFiles
+package import FontTables
+
+extension FontFace {
+  /// The feature tags of one layout table (GSUB or GPOS), in order, each once.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  package func features(in table: FontTag) throws(FontError) -> [FontTag] {
+    guard facts.isSFNT else { return [] }
+    return try harfBuzzFace().features(in: table)
+  }
+
+  /// Whether GSUB may list one of these features for some script: a look at the table alone, which starts no HarfBuzz. True
+  /// where the tables do not lie open in the file, and for Apple's layout tables, which list no features of OpenType.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  package func mayList(anyOf features: [FontTag]) throws(FontError) -> Bool {
+    guard facts.isSFNT, !facts.isPacked, !facts.tables.contains("morx") else { return facts.isSFNT }
+    var bytes = ByteRanges(try source.data())
+    guard case .sfnt(let offsets) = try FontContainer(&bytes), offsets.indices.contains(index) else { return true }
+    var tables = try DirectoryTables(bytes, at: offsets[index])
+    let listed = try tables.withTable("GSUB", prefix: nil) { FeatureList.tags(in: $0) } ?? []
+    return listed.contains(where: features.contains)
+  }
+}

@@ -1,0 +1,78 @@
+// Loads a library at the first call of one of its functions.
+#define _GNU_SOURCE
+#include "include/LazyLibraries.h"
+#include "libraries.h"
+
+#if defined(__linux__)
+
+#include <dlfcn.h>
+#include <stdatomic.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/// A function's place in forward.S.
+struct slot {
+  /// Where a call of the function jumps to.
+  _Atomic(void *) target;
+  const char *function;
+  uint64_t library;
+};
+
+struct library {
+  const char *file;
+  /// Where the file comes from, for the message that it is not there.
+  const char *packages;
+  _Atomic(void *) handle;
+};
+
+static struct library libraries[LIBRARY_COUNT] = {
+    [HARFBUZZ] = {"libharfbuzz.so.0", "libharfbuzz0b (Debian, Ubuntu) or harfbuzz (Fedora)", NULL},
+    [FONTCONFIG] = {"libfontconfig.so.1", "libfontconfig1 (Debian, Ubuntu) or fontconfig (Fedora)", NULL},
+    [FRIBIDI] = {"libfribidi.so.0", "libfribidi0 (Debian, Ubuntu) or fribidi (Fedora)", NULL},
+    [YAML] = {"libyaml-0.so.2", "libyaml-0-2 (Debian, Ubuntu) or libyaml (Fedora)", NULL},
+};
+
+// Loads the library once; NULL where it cannot be, and dlerror says why. Two threads may both load it: the loader counts,
+// and gives both the same.
+static void *loaded(struct library *library) {
+  void *handle = atomic_load_explicit(&library->handle, memory_order_acquire);
+  if (handle != NULL) return handle;
+  handle = dlopen(library->file, RTLD_LAZY | RTLD_LOCAL);
+  if (handle != NULL) atomic_store_explicit(&library->handle, handle, memory_order_release);
+  return handle;
+}
+
+// The packages to install where a library cannot be loaded; NULL where it can. Swift asks before its first call of
+// HarfBuzz or Fontconfig, and has an error of its own for it.
+__attribute__((visibility("hidden"))) const char *fontprobe_packages_of_missing(const char *file) {
+  for (int index = 0; index < LIBRARY_COUNT; index++) {
+    struct library *library = &libraries[index];
+    if (strcmp(library->file, file) == 0) return loaded(library) != NULL ? NULL : library->packages;
+  }
+  return NULL;
+}
+
+// There is no answer without the function, and its caller cannot be told: the program ends as it does for any question
+// that it cannot answer, with one line and 2.
+static _Noreturn void fail(const char *reason, const struct library *library) {
+  char line[1024];
+  int length = snprintf(line, sizeof line, "fontprobe: error: %s: it is not here: %s (install %s)\n", library->file,
+                        reason != NULL ? reason : "no reason is known", library->packages);
+  if (length > (int)sizeof line - 1) length = (int)sizeof line - 1;
+  if (length > 0) (void)!write(STDERR_FILENO, line, (size_t)length);
+  _exit(2);
+}
+
+/// The function of a slot, which every later call of it reaches by a jump.
+__attribute__((visibility("hidden"))) void *fontprobe_bind(struct slot *slot) {
+  struct library *library = &libraries[slot->library];
+  void *handle = loaded(library);
+  void *function = handle != NULL ? dlsym(handle, slot->function) : NULL;
+  if (function == NULL) fail(dlerror(), library);
+  atomic_store_explicit(&slot->target, function, memory_order_release);
+  return function;
+}
+
+#endif

@@ -1,0 +1,11 @@
+// The libraries that are loaded on first use, by number: assembly and C share this header.
+#ifndef FONTPROBE_LAZY_LIBRARIES_H
+#define FONTPROBE_LAZY_LIBRARIES_H
+
+#define HARFBUZZ 0
+#define FONTCONFIG 1
+#define FRIBIDI 2
+#define YAML 3
+#define LIBRARY_COUNT 4
+
+#endif

@@ -1,0 +1,33 @@
+import BundledData
+import FontFiles
+import Testing
+
+/// Tables of tab-separated fields, as those of the program.
+struct BundledTableRowsTests {
+  private func rows(_ text: String) -> [[String]] {
+    let bytes = Array(text.utf8)
+    return unsafe bytes.withUnsafeBufferPointer { buffer in
+      unsafe BundledTableRows(BundledTable(bytes: buffer.baseAddress, length: buffer.count)).rows
+    }
+  }
+
+  @Test("Lines are rows, tabs part fields; an empty field is one, an empty line is none")
+  func fields() {
+    #expect(rows("a\tb\n\n\tc\t\nd") == [["a", "b"], ["", "c", ""], ["d"]])
+    #expect(rows("\n") == [])
+  }
+
+  @Test("A line that begins with # is a comment")
+  func comments() { #expect(rows("# a\tb\na\t#b\n") == [["a", "#b"]]) }
+
+  @Test("Letters of several bytes stay whole")
+  func letters() { #expect(rows("Größe\t字") == [["Größe", "字"]]) }
+
+  @Test("The entries of a field: no blanks around them, and no empty ones")
+  func entries() {
+    #expect(" Museo Slab ;; Ægir;".entries(separatedBy: UInt8(ascii: ";")) == ["Museo Slab", "Ægir"])
+    #expect("".entries(separatedBy: UInt8(ascii: ";")) == [])
+    #expect("  a b  ".withoutBlanks == "a b")
+    #expect("   ".withoutBlanks == "")
+  }
+}
