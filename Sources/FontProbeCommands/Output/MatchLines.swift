@@ -18,8 +18,9 @@ extension FontMatch {
     let more = listsReasons ? "" : " (resolve tells why)"
     let first =
       switch outcome {
-      case .exact: "\(subject.missing)\(subject.face) answers exactly\(subject.reason)."
-      case .style: "\(subject.missing)\(subject.face) is the nearest style of the family\(subject.style)."
+      case .exact: "\(subject.missing)\(subject.answered)."
+      case .style:
+        "\(subject.missing)\(subject.answered)\(subject.style.isEmpty ? ", the nearest of its styles" : subject.style)."
       case .profile: "\(subject.asked) is not here; its figures were recorded in \(subject.profile)."
       case .substitute: "\(subject.missing)\(subject.face) stands in\(subject.style)."
       case .lastResort: "\(subject.missing)\(subject.face) is all there is\(subject.style)."
@@ -63,8 +64,13 @@ private struct MatchSubject {
   private func described(_ match: FontMatch) -> String {
     let face = match.face
     let place = match.origin == .registered ? face.source.path ?? "in memory" : match.origin.rawValue
-    let title = (namesFamily ? face.family : nil) ?? face.fullName ?? face.postScriptName ?? "an unnamed face"
-    return "\(name(title)) (\(place.printable))"
+    return "\(title(of: face)) (\(place.printable))"
+  }
+
+  private var title: String { title(of: match.face) }
+
+  private func title(of face: FontFace) -> String {
+    name((namesFamily ? face.family : nil) ?? face.fullName ?? face.postScriptName ?? "an unnamed face")
   }
 
   /// The names that are not there, as a sentence; empty where the first one answers.
@@ -78,15 +84,18 @@ private struct MatchSubject {
     return names.isEmpty ? "\(name(last)) is not here. " : "\(names) and \(name(last)) are not here. "
   }
 
-  /// By which of its names an exact face was found, after a colon.
-  var reason: String {
+  /// What is here: the name or the file that was asked for, and the face that it is.
+  var answered: String {
     for step in match.steps {
       switch step {
-      case .postScriptName, .fullName, .styleName, .family, .generic: return ": \(step.description.printable)"
+      case .postScriptName(let asked), .fullName(let asked), .styleName(let asked), .family(let asked, faces: _):
+        return "\(name(asked)) is here: \(face)"
+      case .generic(let asked, family: _): return "\(name(asked)) is \(face) here"
+      case .file(let path): return "\(title) is in \(path.printable)"
       default: continue
       }
     }
-    return ""
+    return "\(asked) is here: \(face)"
   }
 
   /// In which parts of the style another answers than was asked for: ", at weight 400 for 500".

@@ -106,9 +106,9 @@ extension StylesReport {
   private func lines(_ rows: [(label: String, row: Row)], _ emphasis: Emphasis) -> [String] {
     // What a font of that size becomes stands beside the value where one was given.
     let hasValue = value != nil
-    let alignments = [TextTable.Alignment.left] + Array(repeating: .right, count: hasValue ? 6 : 5) + [.text]
-    // Scale, face, weight and leading; where no value was given its column before all but the scale.
-    var cells = TextTable(alignments, expendable: hasValue ? [4, 7, 3, 2] : [4, 5, 6, 3])
+    let alignments = [TextTable.Alignment.left] + Array(repeating: .right, count: hasValue ? 6 : 5) + [.left]
+    // Scale, weight and face are in JSON too; a value that was given stays longest.
+    var cells = TextTable(alignments, expendable: hasValue ? [4, 3, 7, 2, 6] : [4, 3, 5, 6])
     let title = "\((value ?? Self.usualValue).text(.shortest)) at \(traits.displayScale.text(.shortest))x"
     cells.add(["", "size", "leading", "weight", "scale", title] + (hasValue ? ["as a font"] : []) + ["face"])
     for (label, row) in rows {

@@ -19,7 +19,8 @@ struct TextTable {
   /// Nobody reads a longer cell; JSON has it whole. Coverage, features and tables of real fonts stay below.
   private static let longestCell = 2000
 
-  /// One name of a thousand letters is not to push the figures of every other font out of sight.
+  /// One name of a thousand letters is not to push the figures of every other font out of sight. In a narrow terminal half
+  /// of its width is the most for a name: what stands beside a longer one moves to the next line.
   private static let widestColumn = 100
 
   /// A text in a narrower column is no longer read, but spelled. A word makes it wider, up to `widestWord`.
@@ -51,11 +52,12 @@ struct TextTable {
   /// The lines of each row.
   private func made(indent: Int, width: Int, hasHeading: Bool) -> [[String]] {
     var left = Array(alignments.indices)
-    var layout = Layout(self, left, indent: indent, width: width)
+    var layout = Layout(self, left, indent: indent, width: width, keepsWords: true)
     for column in expendable where layout == nil {
       left.removeAll { $0 == column }
-      layout = Layout(self, left, indent: indent, width: width)
+      layout = Layout(self, left, indent: indent, width: width, keepsWords: true)
     }
+    layout = layout ?? Layout(self, left, indent: indent, width: width, keepsWords: false)
     guard let layout else { return paragraphs(indent: indent, width: width, hasHeading: hasHeading) }
     let lines = rows.map { layout.lines($0) }
     let titles = alignments.indices.filter { !left.contains($0) }.map { rows[0][$0] }
@@ -67,13 +69,11 @@ struct TextTable {
   /// Each row as its first cell and, below it, the others with their titles.
   private func paragraphs(indent: Int, width: Int, hasHeading: Bool) -> [[String]] {
     let titles = hasHeading ? rows.first ?? [] : []
-    let rest = titles.dropFirst().filter { !$0.isEmpty }.joined(separator: ", ")
-    let heading = titles.isEmpty ? [] : [[titles[0], rest].filter { !$0.isEmpty }.joined(separator: ": ")]
     func wrapped(_ text: String, _ margin: Int) -> [String] {
       LineWrap.lines(String(repeating: " ", count: margin) + text, width: width, hang: margin)
     }
-    return heading.map { wrapped($0, indent) }
-      + rows.dropFirst(heading.count).map { row in
+    return (hasHeading ? [[]] : [])
+      + rows.dropFirst(hasHeading ? 1 : 0).map { row in
         let cells = alignments.indices.dropFirst().filter { !row[$0].isEmpty }.map { column in
           titles.isEmpty || titles[column].isEmpty ? row[column] : "\(titles[column]) \(row[column])"
         }
@@ -91,13 +91,16 @@ struct TextTable {
     private let width: Int
 
     /// Nil where the columns do not fit.
-    init?(_ table: TextTable, _ columns: [Int], indent: Int, width: Int) {
+    ///
+    /// - Parameter keepsWords: whether a column of texts is as wide as its words; else one that is wider stands alone.
+    init?(_ table: TextTable, _ columns: [Int], indent: Int, width: Int, keepsWords: Bool) {
       self.columns = columns
       self.indent = indent
       self.width = width
       alignments = columns.map { table.alignments[$0] }
       let wanted = columns.map { column in
-        table.rows.lazy.map { TextWidth.columns(of: $0[column]) }.filter { $0 <= widestColumn }.max() ?? 0
+        let most = table.alignments[column] == .left ? min(widestColumn, width / 2) : widestColumn
+        return table.rows.lazy.map { TextWidth.columns(of: $0[column]) }.filter { $0 <= most }.max() ?? 0
       }
       var widths = wanted
       for (place, column) in columns.enumerated() where wanted[place] > narrowestText {
@@ -106,7 +109,7 @@ struct TextTable {
         case .path: widths[place] = min(wanted[place], narrowestPath)
         case .text:
           let words = table.rows.lazy.flatMap { $0[column].split(separator: " ") }.map { TextWidth.columns(of: $0) }
-          let word = words.filter { $0 <= widestWord }.max() ?? 0
+          let word = keepsWords ? words.filter { $0 <= widestWord }.max() ?? 0 : 0
           widths[place] = min(wanted[place], max(narrowestText, word))
         }
       }
