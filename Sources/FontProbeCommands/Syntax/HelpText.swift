@@ -10,7 +10,9 @@ enum HelpText {
     var lines = wrap("\(syntax.abstract).") + ["", "usage: fontprobe <command> …"]
     lines += wrapped(syntax.discussion)
     for task in tasks {
-      lines += ["", "\(task.title):"] + entries(task.commands.map { ($0.syntax.name, $0.syntax.abstract) }, indent: 14)
+      lines +=
+        [""] + wrap("\(task.title):")
+        + entries(task.commands.map { ($0.syntax.name, $0.syntax.abstract) }, indent: 14)
     }
     lines += options([OptionGroup(title: "Options", options: syntax.options)])
     lines += examples(syntax)
