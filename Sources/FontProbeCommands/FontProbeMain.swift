@@ -46,13 +46,23 @@ public enum FontProbeMain {
       let text =
         switch command.format {
         case .json: answer.json()
-        case .text: answer.text(.standardOutput).map { $0 + "\n" }.joined()
+        case .text: lines(of: answer).map { $0 + "\n" }.joined()
         }
-      return print(text, exitCode: answer.exitCode)
+      let exitCode = print(text, exitCode: answer.exitCode)
+      if exitCode == answer.exitCode, let objection = answer.objection {
+        StandardStreams.error("fontprobe: \(objection.printable)")
+      }
+      return exitCode
     } catch {
       StandardStreams.error("fontprobe: error: \(error.description.printable)")
       return 2
     }
+  }
+
+  /// The lines of the text, none wider than the terminal.
+  private static func lines(of answer: Answer) -> [String] {
+    let lines = answer.text(.standardOutput)
+    return answer.isDocument ? lines : lines.flatMap { LineWrap.lines($0, width: Terminal.columns) }
   }
 
   /// `fontprobe` alone, or with an option of its own.
@@ -65,7 +75,7 @@ public enum FontProbeMain {
       return print(script.text(FontProbeCommand.commands.map(\.syntax), FontProbeCommand.syntax))
     }
     if arguments.has("version") { return print(ProgramVersion.text + "\n") }
-    return print(HelpText.program(FontProbeCommand.commands.map(\.syntax), FontProbeCommand.syntax))
+    return print(HelpText.program(FontProbeCommand.tasks, FontProbeCommand.syntax))
   }
 
   private static func help(_ words: ArraySlice<String>) throws(UsageError) -> Int32 {
@@ -86,13 +96,21 @@ public enum FontProbeMain {
 
 /// The syntax of the program: its name, its commands and its help.
 enum FontProbeCommand {
-  static let commands = [
-    CommandEntry(MetricsCommand.self), CommandEntry(ResolveCommand.self), CommandEntry(ListCommand.self),
-    CommandEntry(InspectCommand.self), CommandEntry(SmallCapsCommand.self), CommandEntry(MeasureCommand.self),
-    CommandEntry(CheckCommand.self), CommandEntry(LockCommand.self), CommandEntry(ProfileCommand.self),
-    CommandEntry(CSSCommand.self), CommandEntry(LayoutCommand.self), CommandEntry(StylesCommand.self),
-    CommandEntry(SpecimenCommand.self), CommandEntry(ReportCommand.self), CommandEntry(GenerateCommand.self),
+  static let tasks = [
+    CommandTask(
+      "Ask which font answers, and what is in it", CommandEntry(ResolveCommand.self), CommandEntry(ListCommand.self),
+      CommandEntry(InspectCommand.self), CommandEntry(SmallCapsCommand.self)),
+    CommandTask(
+      "Measure what layout needs", CommandEntry(MetricsCommand.self), CommandEntry(MeasureCommand.self),
+      CommandEntry(LayoutCommand.self), CommandEntry(StylesCommand.self)),
+    CommandTask(
+      "Ship fonts, or do without them", CommandEntry(CheckCommand.self), CommandEntry(LockCommand.self),
+      CommandEntry(ProfileCommand.self), CommandEntry(CSSCommand.self), CommandEntry(GenerateCommand.self)),
+    CommandTask("Look at fonts", CommandEntry(SpecimenCommand.self), CommandEntry(ReportCommand.self)),
   ]
+
+  /// The commands of all tasks.
+  static let commands = tasks.flatMap(\.commands)
 
   static let syntax = CommandSyntax(
     name: "fontprobe",
@@ -103,16 +121,12 @@ enum FontProbeCommand {
       Exit codes: 0 answered; 1 answered, and the answer is no; 2 cannot answer; 64 wrong usage.
       """,
     examples: [
-      "fontprobe metrics MuseoSlab-500 17",
-      "fontprobe metrics \"Roboto Slab\" 17 --weight bold --format json",
       "fontprobe resolve \"Museo Slab, Georgia, serif\" --weight 500",
-      "fontprobe list --fonts Fonts slab",
-      "fontprobe inspect Fonts/Inter/Inter-roman.var.ttf",
+      "fontprobe metrics MuseoSlab-500 17",
       "fontprobe layout MuseoSlab-500 17 \"round(capHeight / 2)\"",
-      "fontprobe styles --content-size AX3 --family \"Museo Slab\"",
-      "fontprobe profile EBGaramond12-Regular",
-      "fontprobe measure RobotoSlab-Regular 17 Toyota",
+      "fontprobe check Fonts",
       "fontprobe lock --verify -o Fonts/fonts.lock.json",
+      "fontprobe specimen Inter --against Manrope -o /tmp/inter.svg",
     ],
     groups: [
       OptionGroup(

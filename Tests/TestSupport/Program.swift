@@ -40,7 +40,8 @@ package struct Program {
   ///
   /// - Parameters:
   ///   - arguments: without the program's name.
-  ///   - environment: put over an environment that has a PATH, and a Fontconfig configuration without any font.
+  ///   - environment: put over an environment that has a PATH, a Fontconfig configuration without any font, and lines of
+  ///     100 columns: wide enough that most answers stand unbroken. An empty `COLUMNS` is none.
   ///   - output: where standard output goes.
   ///   - launcher: a program and its arguments that start this one, such as `setpriv` with another user's number.
   ///   - folder: the working directory; the repository's root where there is none.
@@ -117,7 +118,7 @@ package struct Program {
   }
 
   private static let quiet: [String: String] = [
-    "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm",
+    "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm", "COLUMNS": "100",
     "FONTCONFIG_FILE": Fixtures.path("Tests/Fixtures/Fontconfig/no-fonts.conf"),
   ]
   .merging(inherited) { $1 }

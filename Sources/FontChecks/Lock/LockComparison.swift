@@ -128,6 +128,15 @@ extension FontLock {
   ///   - paths: files and folders to compare; empty for all that were recorded.
   /// - Throws: `FontError` if one of `paths` neither exists nor was recorded, or a folder cannot be read.
   public func comparison(at path: String, paths: [String] = []) throws(FontError) -> LockComparison {
+    try comparison(at: path, paths: paths, progress: nil)
+  }
+
+  /// Compares with what is there now, and reports how many files are read.
+  ///
+  /// - Parameter progress: called from any thread, with the number of files that are read and of all files.
+  package func comparison(
+    at path: String, paths: [String], progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+  ) throws(FontError) -> LockComparison {
     let folder = try LockFolder(ofFile: path)
     var roots: [LockRoot] = []
     for path in paths { roots.append(LockRoot(path: path, parts: try folder.parts(of: path))) }
@@ -146,6 +155,6 @@ extension FontLock {
       }
     }
     let asked = recorded.filter { file in roots.contains { file.parts.starts(with: $0.parts) } }.map(\.file)
-    return LockComparison(asked, now: try LockRecording(present, in: folder), in: folder)
+    return LockComparison(asked, now: try LockRecording(present, in: folder, progress: progress), in: folder)
   }
 }

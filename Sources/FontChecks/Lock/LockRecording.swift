@@ -3,6 +3,7 @@ public import FontFiles
 internal import FontMatching
 internal import FontShaping
 internal import FontTables
+internal import Synchronization
 
 extension FontLock {
   /// Records font files, and every font file in folders and the folders in them.
@@ -12,10 +13,19 @@ extension FontLock {
   ///   - lock: the file that the lock will be written to, which need not exist. Paths are relative to its folder.
   /// - Throws: `FontError` if a path does not exist, a file is not a font or is damaged, or there is no font at all.
   public init(of paths: [String], at lock: String = FontLock.standardName) throws(FontError) {
+    try self.init(of: paths, at: lock, progress: nil)
+  }
+
+  /// Records fonts, and reports how many files are read.
+  ///
+  /// - Parameter progress: called from any thread, with the number of files that are read and of all files.
+  package init(
+    of paths: [String], at lock: String, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+  ) throws(FontError) {
     let folder = try LockFolder(ofFile: lock)
     var roots: [LockRoot] = []
     for path in paths { roots.append(LockRoot(path: path, parts: try folder.parts(of: path))) }
-    let recording = try LockRecording(roots, in: folder)
+    let recording = try LockRecording(roots, in: folder, progress: progress)
     if let failure = recording.failures.first { throw failure.error }
     guard !recording.lock.files.isEmpty else {
       throw FontError(
@@ -56,7 +66,9 @@ struct LockRecording {
   }
 
   /// Throws if a folder cannot be read; a file that does not open is among the failures.
-  init(_ roots: [LockRoot], in folder: LockFolder) throws(FontError) {
+  init(
+    _ roots: [LockRoot], in folder: LockFolder, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  ) throws(FontError) {
     var entries: [Entry] = []
     // By their bytes: two spellings of an accent are two file names, and equal Swift strings.
     var seen = Set<[UInt8]>()
@@ -69,7 +81,7 @@ struct LockRecording {
     }
     var files: [LockedFile] = []
     var failures: [Failure] = []
-    for (entry, result) in zip(entries, Self.open(entries)) {
+    for (entry, result) in zip(entries, Self.open(entries, progress)) {
       switch result {
       case .success(let file): files.append(file)
       case .failure(let error): failures.append(Failure(path: entry.relative, error: error))
@@ -87,9 +99,16 @@ struct LockRecording {
   }
 
   /// Records the files on all cores; the results are in the order of the files.
-  private static func open(_ entries: [Entry]) -> [Result<LockedFile, FontError>] {
-    inParallel(entries.count, worker: ()) { _, places in
-      entries[places].map { entry in Result { () throws(FontError) in try LockedFile(entry.path, as: entry.relative) } }
+  private static func open(
+    _ entries: [Entry], _ progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+  ) -> [Result<LockedFile, FontError>] {
+    let done = Atomic(0)
+    return inParallel(entries.count, worker: ()) { _, places in
+      let files = entries[places].map { entry in
+        Result { () throws(FontError) in try LockedFile(entry.path, as: entry.relative) }
+      }
+      if let progress { progress(done.add(places.count, ordering: .relaxed).newValue, entries.count) }
+      return files
     }
   }
 }

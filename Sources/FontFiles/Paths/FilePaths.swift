@@ -31,6 +31,17 @@ package enum FilePaths {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The path with one slash where several follow each other. An address, with its `://`, is no path and stays.
+  package static func tidied(_ path: String) -> String {
+    guard path.utf8.contains(UInt8(ascii: "/")), !path.contains("://") else { return path }
+    var last: UInt8?
+    let bytes = path.utf8.filter { byte in
+      defer { last = byte }
+      return byte != UInt8(ascii: "/") || last != byte
+    }
+    return String(decoding: Array(bytes), as: UTF8.self)
+  }
+
   /// The names from `/` to what a path stands for in a folder, without `.` and `..`. No link is followed.
   ///
   /// - Parameter folder: the names from `/` to the folder that a relative path starts from.

@@ -26,12 +26,21 @@ extension FontCollection {
   /// - Throws: `FontError` where the path itself cannot be read, and where a single file that was named does not load.
   @discardableResult
   public func register(contentsOf path: String) throws(FontError) -> RegistrationReport {
+    try register(contentsOf: path, progress: nil)
+  }
+
+  /// Registers a font file or a folder, and reports how many of its files are read.
+  ///
+  /// - Parameter progress: called from any thread, with the number of files that are read and of all files.
+  package func register(
+    contentsOf path: String, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+  ) throws(FontError) -> RegistrationReport {
     let listing = try FolderListing(path)
     guard listing.isFolder else {
       let file = try FontFile(path: path)
       return RegistrationReport(faces: file.faces, failures: [], duplicates: register(file.faces), otherFiles: [])
     }
-    let opened = Self.open(listing.fonts)
+    let opened = Self.open(listing.fonts, progress)
     var faces: [FontFace] = []
     var failures = listing.failures
     for result in opened {
@@ -64,13 +73,17 @@ extension FontCollection {
   }
 
   /// Opens the files on all cores; the results stand in the order of the paths.
-  private static func open(_ paths: [String]) -> [Result<FontFile, FontError>] {
+  private static func open(
+    _ paths: [String], _ progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+  ) -> [Result<FontFile, FontError>] {
     let hasUnpacked = Atomic(false)
+    let done = Atomic(0)
     // Small enough that the workers finish together, large enough that taking a batch costs nothing. One reader a worker, and
     // so one FreeType library.
     let results = inParallel(paths.count, batch: 16, worker: FontFileReader()) { reader, places in
       let opened = paths[places].map { path in Result { () throws(FontError) in try reader.open(path) } }
       if reader.hasUnpacked { hasUnpacked.store(true, ordering: .relaxed) }
+      if let progress { progress(done.add(places.count, ordering: .relaxed).newValue, paths.count) }
       return opened
     }
     if hasUnpacked.load(ordering: .relaxed) { FontFileReader.returnFreeMemory() }

@@ -85,7 +85,7 @@ struct CSSCommand: Command {
     }
     if report.sheets.allSatisfy({ $0.rules.isEmpty }), let first = report.skipped.first { throw first.error }
     StandardStreams.warn(report.skipped.map(\.error))
-    return Answer(json: { [report] in report.json }, text: { [report] _ in report.text })
+    return Answer(json: { [report] in report.json }, text: { [report] _ in report.text() }, isDocument: true)
   }
 
   /// The rules for the faces of a family; what cannot be done is added to what was skipped.
@@ -185,19 +185,24 @@ struct CSSReport {
     ]
   }
 
-  /// A style sheet: what is no rule stands in comments.
-  var text: [String] {
+  /// A style sheet: what is no rule stands in comments. A line breaks where a blank means nothing.
+  func text(width: Int = Terminal.columns) -> [String] {
     var lines: [String] = []
+    func wrap(_ line: String, hang: Int) -> [String] {
+      LineWrap.lines(of: QuotedText.pieces(of: line), width: width, hang: hang)
+    }
     for sheet in sheets where !sheet.rules.isEmpty {
       if !lines.isEmpty { lines.append("") }
-      lines.append("/* font-family: \(sheet.fontFamily.withoutCommentEnds);")
-      lines.append("   Differences under the rules, in pixels at 16px. Lines are those of the web font in Chromium;")
-      lines.append(
-        "   Safari ignores the three overrides: there the widths hold, lines are as high as the fallback's. */")
+      lines += wrap("/* font-family: \(sheet.fontFamily.withoutCommentEnds);", hang: 5)
+      let remark = """
+           Differences under the rules, in pixels at 16px. Lines are those of the web font in Chromium; Safari ignores the \
+        three overrides: there the widths hold, and lines are as high as those of the fallback. */
+        """
+      lines += wrap(remark, hang: 3)
       for rule in sheet.rules {
         lines.append("")
-        lines.append("/* \(rule.sentence.printable.withoutCommentEnds) */")
-        lines += rule.css.split(separator: "\n").map(String.init)
+        lines += LineWrap.lines("/* \(rule.sentence.printable.withoutCommentEnds) */", width: width, hang: 3)
+        lines += rule.css.split(separator: "\n").flatMap { wrap(String($0), hang: 4) }
       }
     }
     return lines

@@ -82,7 +82,7 @@ struct CheckCommand: Command {
         ]
       },
       text: { _ in
-        var table = TextTable([.left, .left, .left, .left])
+        var table = TextTable([.left, .left, .left, .text])
         for rule in FontCheck.Rule.all { table.add(rule.id, rule.name, rule.severity.rawValue, rule.title) }
         return table.lines()
       })
@@ -138,10 +138,10 @@ struct CheckText {
     summary = report.summary
   }
 
-  func lines(_ emphasis: Emphasis) -> [String] {
+  func lines(_ emphasis: Emphasis, width: Int = Terminal.columns) -> [String] {
     groups.flatMap { group in
       let heading = emphasis.strong(group.file?.printable ?? "all files together")
-      return [heading] + group.findings.flatMap { Self.lines($0, emphasis) } + [""]
+      return [heading] + group.findings.flatMap { Self.lines($0, emphasis, width) } + [""]
     } + [summary]
   }
 
@@ -159,13 +159,14 @@ struct CheckText {
   /// The width of the longest severity, in characters, so that the messages are aligned.
   private static let wordWidth = 7
 
-  private static func lines(_ finding: FontCheck.Finding, _ emphasis: Emphasis) -> [String] {
+  private static func lines(_ finding: FontCheck.Finding, _ emphasis: Emphasis, _ width: Int) -> [String] {
     let word = finding.severity.rawValue
     let padding = String(repeating: " ", count: max(0, wordWidth - word.utf8.count))
     let margin = String(repeating: " ", count: 2 + wordWidth + 2)
     let sentence = finding.placedSentence.printable
     let first = "  \(emphasis.severity(finding.severity))\(padding)  \(sentence)  \(emphasis.faint(finding.rule.id))"
-    return [first] + (finding.hint.map { ["\(margin)\($0.printable)"] } ?? [])
+    return ([first] + (finding.hint.map { ["\(margin)\($0.printable)"] } ?? []))
+      .flatMap { LineWrap.lines($0, width: width, hang: margin.count) }
   }
 }
 

@@ -60,7 +60,7 @@ struct GenerateCommand: Command {
     let code = try code()
     guard let output else {
       let lines = code.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
-      return Answer(json: { ["code": .string(code)] }, text: { _ in lines })
+      return Answer(json: { ["code": .string(code)] }, text: { _ in lines }, isDocument: true)
     }
     if checks {
       let bytes = try fileBytes(output, atMost: 64 << 20)

@@ -29,7 +29,12 @@ struct InspectCommand: Command {
 
   func answer() throws(FontError) -> Answer {
     var reports: [InspectReport] = []
-    for name in files { reports.append(try report(name)) }
+    try ProgressBar.shown { progress throws(FontError) in
+      for (place, name) in files.enumerated() {
+        reports.append(try report(name))
+        progress?(place + 1, files.count)
+      }
+    }
     return Answer(
       json: { ["files": .array(reports.map(\.json))] },
       text: { emphasis in Array(reports.map { $0.text(emphasis) }.joined(separator: [""])) })
@@ -60,7 +65,7 @@ struct InspectReport {
   }
 
   func text(_ emphasis: Emphasis) -> [String] {
-    var table = TextTable([.left, .left])
+    var table = TextTable([.left, .text])
     table.add("format", file.format.rawValue)
     table.add("bytes", "\(file.source.byteCount)")
     table.add("sha256", digest)

@@ -125,12 +125,11 @@ struct LayoutReport {
   }
 
   func text(_ emphasis: Emphasis) -> [String] {
-    var table = TextTable([.left, .right, .right])
+    var table = TextTable([.text, .right, .right])
     table.add("", "points", "px at \(scale.text(.shortest))x")
     for value in values { table.add(value.text, value.points.text(.fixed(3)), value.pixels.once.text(.fixed(0))) }
-    let lines = table.lines(indent: 2)
-    return [font.match.sentence(for: request, emphasis)] + nearestNames().question
-      + ["", emphasis.faint("\(font.pointSize.text(.shortest)) points"), emphasis.faint(lines[0])] + lines.dropFirst()
+    return font.match.lines(for: request, emphasis) + nearestNames().question
+      + ["", emphasis.faint("\(font.pointSize.text(.shortest)) points")] + table.lines(heading: emphasis, indent: 2)
       + notes.map { "note: \($0)" }
   }
 

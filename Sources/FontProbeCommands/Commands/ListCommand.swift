@@ -125,7 +125,7 @@ struct ListReport {
   }
 
   private func faceLines(_ emphasis: Emphasis) -> [String] {
-    var table = TextTable([.left, .left, .left, .left, .left])
+    var table = TextTable([.left, .left, .left, .left, .path], expendable: [3, 1, 4, 2])
     table.add("PostScript name", "full name", "style", "format", "source")
     for (face, origin) in faces {
       let axes = face.axes.map { "\($0.tag) \($0.minimum.text(.shortest))…\($0.maximum.text(.shortest))" }.joined(
@@ -134,20 +134,16 @@ struct ListReport {
         face.postScriptName ?? "–", face.fullName ?? "–", axes.isEmpty ? face.style.description : axes,
         face.format.rawValue, face.source.path ?? origin.rawValue)
     }
-    return heading(table.lines(), emphasis)
+    return table.lines(heading: emphasis)
   }
 
   private func familyLines(_ emphasis: Emphasis) -> [String] {
-    var table = TextTable([.left, .right, .left, .left])
+    var table = TextTable([.left, .right, .left, .text], expendable: [2])
     table.add("family", "faces", "source", "styles")
     for family in families {
       let styles = family.faces.map { $0.styleName ?? $0.style.description }.joined(separator: ", ")
       table.add(family.name, "\(family.faces.count)", family.origin.rawValue, styles)
     }
-    return heading(table.lines(), emphasis)
-  }
-
-  private func heading(_ lines: [String], _ emphasis: Emphasis) -> [String] {
-    [emphasis.faint(lines[0])] + lines.dropFirst()
+    return table.lines(heading: emphasis)
   }
 }

@@ -54,7 +54,9 @@ struct LockCommand: Command {
   func answer() throws(FontError) -> Answer { verifies ? try verified() : try written() }
 
   private func written() throws(FontError) -> Answer {
-    let lock = try FontLock(of: paths, at: output ?? FontLock.standardName)
+    let lock = try ProgressBar.shown { progress throws(FontError) in
+      try FontLock(of: paths, at: output ?? FontLock.standardName, progress: progress)
+    }
     guard let output else { return Answer(document: lock.json) }
     try AtomicFile.write(lock.json, to: output)
     return Answer(
@@ -69,7 +71,10 @@ struct LockCommand: Command {
   private func verified() throws(FontError) -> Answer {
     let path = output ?? FontLock.standardName
     let lock = try Self.lock(path)
-    let report = LockReport(path: path, comparison: try lock.comparison(at: path, paths: paths))
+    let comparison = try ProgressBar.shown { progress throws(FontError) in
+      try lock.comparison(at: path, paths: paths, progress: progress)
+    }
+    let report = LockReport(path: path, comparison: comparison)
     return Answer(
       json: { report.json }, text: { report.text($0) }, exitCode: report.comparison.isVerified ? 0 : 1)
   }

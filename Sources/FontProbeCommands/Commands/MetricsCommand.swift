@@ -27,7 +27,7 @@ struct MetricsCommand: Command {
             "compare", "Also print the line by every convention and engine, and how far their baselines lie apart."),
           KeepOption.syntax,
           ScaleOption.syntax("Also print device pixels on a display of so many pixels a point."),
-          .flag("strict", "Exit with 1 unless the face is exactly the one asked for."),
+          StrictOption.syntax,
         ]),
       StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
     ])
@@ -43,7 +43,7 @@ struct MetricsCommand: Command {
   private let reading: LineReading
   private let isCompared: Bool
   private let scale: Double?
-  private let isStrict: Bool
+  private let strict: StrictOption
   private let keep: FontDescriptor.KeptMetric
   private let style: StyleOptions
   private let fonts: CollectionOptions
@@ -54,7 +54,7 @@ struct MetricsCommand: Command {
     reading = try LineReading(arguments)
     isCompared = arguments.has("compare")
     scale = try ScaleOption.read(arguments)
-    isStrict = arguments.has("strict")
+    strict = StrictOption(arguments)
     keep = try KeepOption.read(arguments)
     style = try StyleOptions(arguments)
     fonts = CollectionOptions(arguments)
@@ -79,7 +79,7 @@ struct MetricsCommand: Command {
       engine: try reading.metrics(of: font, scale: scale ?? 1), smallCaps: try font.smallCaps(), scale: scale,
       comparison: isCompared ? font.lineComparison(scale: scale ?? 1) : nil,
       nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
-    return Answer(json: { report.json }, text: report.text, exitCode: isStrict && match.outcome != .exact ? 1 : 0)
+    return strict.held(Answer(json: { report.json }, text: report.text), to: [(name, match)])
   }
 }
 

@@ -33,6 +33,7 @@ struct ResolveCommand: Command {
             "feature", "tag",
             "An OpenType feature that the text will use: with smcp, stand-ins with small caps are nearer.",
             isRepeatable: true),
+          StrictOption.syntax,
         ]),
       TextOptions.syntax, StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
     ])
@@ -43,6 +44,7 @@ struct ResolveCommand: Command {
   /// What is asked of a name: style, features, what is kept of an absent font.
   private let asked: FontDescriptor
   private let text: TextOptions
+  private let strict: StrictOption
   private let fonts: CollectionOptions
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -55,6 +57,7 @@ struct ResolveCommand: Command {
     asked = try StyleOptions(arguments).descriptor(names: []).keeping(try KeepOption.read(arguments))
       .withFeatures(try Self.features(arguments.all("feature")))
     text = try TextOptions(arguments)
+    strict = StrictOption(arguments)
     fonts = CollectionOptions(arguments)
     format = try OutputFormat(arguments)
   }
@@ -88,7 +91,7 @@ struct ResolveCommand: Command {
       request: self.names, match: match, candidates: candidates,
       nearestNames: { collection.namesMeant(by: names, answeredBy: match) },
       runs: try runs(cascade, match, in: collection))
-    return Answer(json: { report.json }, text: report.text)
+    return strict.held(Answer(json: { report.json }, text: report.text), to: [(self.names, match)])
   }
 
   /// The runs of the text; nil where none was given.

@@ -33,6 +33,7 @@ struct SpecimenCommand: Command {
           .value("size", "points", "The size that figures are told for; 17 unless told."),
           .value("text", "text", "What is drawn large, instead of letters that fit the font."),
           .value("against", "name", "Another font, laid over each, with what it moves in points.", completion: .file),
+          StrictOption.syntax,
         ]),
       StyleOptions.syntax, CollectionOptions.syntax,
     ])
@@ -44,6 +45,7 @@ struct SpecimenCommand: Command {
   private let size: Double
   private let text: String?
   private let rival: String?
+  private let strict: StrictOption
   private let style: StyleOptions
   private let fonts: CollectionOptions
 
@@ -69,6 +71,7 @@ struct SpecimenCommand: Command {
     text = arguments.value("text")
     if text?.isEmpty ?? false { throw UsageError("--text needs a text to draw") }
     rival = arguments.value("against")
+    strict = StrictOption(arguments)
     style = try StyleOptions(arguments)
     fonts = CollectionOptions(arguments)
   }
@@ -79,15 +82,18 @@ struct SpecimenCommand: Command {
     for name in names { subjects.append(try subject(name, in: collection)) }
     let against: Specimen.Subject? = if let rival { try subject(rival, in: collection) } else { nil }
     let specimen = Specimen(of: subjects, text: text, against: against, in: collection)
-    guard let output else { return try Self.printed(specimen) }
+    let matches = zip(names + (rival.map { [$0] } ?? []), subjects + (against.map { [$0] } ?? []))
+      .map { (name: $0, match: $1.font.match) }
+    guard let output else { return strict.held(try Self.printed(specimen), to: matches) }
     if isPixels {
       try AtomicFile.write(try specimen.png(), to: output)
     } else {
       try AtomicFile.write(specimen.svg, to: output)
     }
     let drawn = subjects.count == 1 ? subjects[0].font.face.fullName ?? names[0] : "\(subjects.count) fonts"
-    return Answer(
+    let answer = Answer(
       json: { ["specimen": .string(output)] }, text: { _ in ["\(drawn.printable) drawn in \(output.printable)"] })
+    return strict.held(answer, to: matches)
   }
 
   /// The SVG where it is piped on; on a terminal the picture, where it shows any.

@@ -38,7 +38,9 @@ struct CollectionOptions {
     let collection = FontCollection(
       bundledFonts: usesBundledFonts, system: usesSystemFonts ? .shared : nil, language: .environment)
     for path in paths {
-      let report = try collection.register(contentsOf: path)
+      let report = try ProgressBar.shown { progress throws(FontError) in
+        try collection.register(contentsOf: path, progress: progress)
+      }
       StandardStreams.warn(report.failures + report.duplicates)
     }
     for path in profiles {

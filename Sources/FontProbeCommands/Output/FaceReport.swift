@@ -135,7 +135,7 @@ extension JSONValue {
 
 extension FaceReport {
   func text(_ emphasis: Emphasis) -> [String] {
-    var table = TextTable([.left, .left])
+    var table = TextTable([.left, .text])
     table.add("PostScript name", face.postScriptName ?? "– (none in the font)")
     table.add("family, style", "\(face.family ?? "–"), \(face.styleName ?? "–") (\(face.style))")
     if face.names.legacyFamily != face.family {

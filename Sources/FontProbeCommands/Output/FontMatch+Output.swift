@@ -21,21 +21,6 @@ extension FontMatch {
     if let differences = differences(at: size) { members.append((key: "differences", value: differences.json)) }
     return .object(members)
   }
-
-  /// What answered and why, in one line.
-  func sentence(for request: String, _ emphasis: Emphasis) -> String {
-    let name = emphasis.strong((face.fullName ?? face.postScriptName ?? "an unnamed face").printable)
-    let place = origin == .registered ? face.source.path ?? "in memory" : origin.rawValue
-    let verdict =
-      switch outcome {
-      case .exact: "answers exactly"
-      case .style: "is the nearest style of the family"
-      case .profile: "is absent, and its recorded figures answer"
-      case .substitute: "stands in for \(request)"
-      case .lastResort: "is the last resort for \(request)"
-      }
-    return "\(name) (\(place.printable)) \(verdict.printable): \(explanation.printable)."
-  }
 }
 
 extension FontCollection {

@@ -130,23 +130,25 @@ extension GuideStylesReport {
     let cell: (Row) -> String
     /// Whether the table is without it where every cell says nothing.
     var isOptional = false
+    /// How soon a narrow terminal does without it, 1 the soonest; nil for what is never left out.
+    var rank: Int?
   }
 
   private var columns: [Column] {
     var columns = [
-      Column(title: "code", alignment: .left, cell: { $0.style.code ?? "" }, isOptional: true),
+      Column(title: "code", alignment: .left, cell: { $0.style.code ?? "" }, isOptional: true, rank: 4),
       Column(title: "size", alignment: .right, cell: { $0.found.resolved.pointSize.text(.rounded(2)) }),
       Column(title: "line", alignment: .right, cell: { $0.found.lineHeight.text(.rounded(2)) }),
-      Column(title: "weight", alignment: .right, cell: { "\($0.found.resolved.weight)" }),
+      Column(title: "weight", alignment: .right, cell: { "\($0.found.resolved.weight)" }, rank: 6),
       Column(
         title: "tracking", alignment: .right,
         cell: { $0.found.tracking == 0 ? "" : $0.found.tracking.text(.rounded(2)) },
-        isOptional: true),
+        isOptional: true, rank: 5),
       Column(
         title: "features", alignment: .left,
         cell: { $0.found.resolved.descriptor.features.sorted().map(\.description).joined(separator: " ") },
-        isOptional: true),
-      Column(title: "scale", alignment: .right, cell: { $0.scale.text(.fixed(3)) }),
+        isOptional: true, rank: 3),
+      Column(title: "scale", alignment: .right, cell: { $0.scale.text(.fixed(3)) }, rank: 1),
     ]
     if let value {
       let title = "\(value.text(.shortest)) at \(traits.displayScale.text(.shortest))x"
@@ -154,16 +156,17 @@ extension GuideStylesReport {
       columns.append(
         Column(title: "as a font", alignment: .right, cell: { ($0.scaledFontSize ?? value).text(.shortest) }))
     }
-    return columns + [Column(title: "face", alignment: .left, cell: \.face)]
+    return columns + [Column(title: "face", alignment: .text, cell: \.face, rank: 7)]
   }
 
   private func lines(_ rows: [(label: String, row: Row)], _ emphasis: Emphasis) -> [String] {
     let columns = columns.filter { column in !column.isOptional || rows.contains { !column.cell($0.row).isEmpty } }
-    var table = TextTable([.left] + columns.map(\.alignment))
+    let expendable = columns.indices.filter { columns[$0].rank != nil }
+      .sorted { (columns[$0].rank ?? 0) < (columns[$1].rank ?? 0) }
+    var table = TextTable([.left] + columns.map(\.alignment), expendable: expendable.map { $0 + 1 })
     table.add([""] + columns.map(\.title))
     for (label, row) in rows { table.add([label] + columns.map { $0.cell(row) }) }
-    let lines = table.lines(indent: 2)
-    return [emphasis.faint(lines[0])] + lines.dropFirst()
+    return table.lines(heading: emphasis, indent: 2)
   }
 
   /// What is not as the guide says, each once with the styles that it is said of.

@@ -69,7 +69,7 @@ struct MeasureReport {
   private static let mostGlyphs = 64
 
   func text(_ emphasis: Emphasis) -> [String] {
-    var lines = [font.match.sentence(for: request, emphasis)] + nearestNames().question + [""]
+    var lines = font.match.lines(for: request, emphasis) + nearestNames().question + [""]
     var figures = TextTable([.left, .right, .left])
     figures.add("advance", measured.advance.text(.fixed(3)), "")
     if let ink = measured.inkBounds {
@@ -92,7 +92,7 @@ struct MeasureReport {
     let glyphs = measured.glyphs
     guard !glyphs.isEmpty else { return ["  no glyph"] }
     let runs = measured.runs
-    var table = TextTable([.right, .left, .right, .right, .right, .right, .left])
+    var table = TextTable([.right, .left, .right, .right, .right, .right, .left], expendable: [4, 2, 6])
     table.add("glyph", "name", "cluster", "x", "y", "advance", "face")
     for glyph in glyphs.prefix(Self.mostGlyphs) {
       let run = runs[glyph.run]
@@ -102,8 +102,8 @@ struct MeasureReport {
         "\(glyph.id)", name(of: glyph, runs), "\(glyph.cluster)", glyph.x.text(.fixed(3)), glyph.y.text(.fixed(3)),
         glyph.advance.text(.fixed(3)), (face.postScriptName ?? face.fullName ?? "–") + scale)
     }
-    let lines = table.lines(indent: 2)
+    let lines = table.lines(heading: emphasis, indent: 2)
     let rest = glyphs.count - min(glyphs.count, Self.mostGlyphs)
-    return [emphasis.faint(lines[0])] + lines.dropFirst() + (rest > 0 ? ["  and \(rest) more"] : [])
+    return lines + (rest > 0 ? ["  and \(rest) more"] : [])
   }
 }

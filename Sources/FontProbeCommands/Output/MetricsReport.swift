@@ -127,7 +127,7 @@ struct MetricsReport {
 
   func text(_ emphasis: Emphasis) -> [String] {
     let units = metrics.units
-    var lines = [font.match.sentence(for: request, emphasis)] + nearestNames().question + [""]
+    var lines = font.match.lines(for: request, emphasis) + nearestNames().question + [""]
     let em = font.face.isScalable ? "\(units.unitsPerEm) units per em" : "bitmaps of \(units.unitsPerEm) pixels per em"
     let variations = font.face.coordinates.isEmpty ? "" : ", \(font.face.coordinates)"
     lines.append(
@@ -145,7 +145,8 @@ struct MetricsReport {
   private func table(_ emphasis: Emphasis) -> [String] {
     var columns: [TextTable.Alignment] = [.left, .right, .right, .left]
     if scale != nil { columns.insert(.right, at: 2) }
-    var table = TextTable(columns)
+    // The units, and where each figure is from.
+    var table = TextTable(columns, expendable: scale == nil ? [2, 3] : [3, 4])
     add(["", "points", "units", "source"], scale.map { "px at \($0.text(.shortest))x" }, to: &table)
     for figure in figures {
       let isAngle = figure.key == "italicAngle"
@@ -158,8 +159,7 @@ struct MetricsReport {
           figure.source?.sentence ?? (font.match.metricsFace.isRecorded ? "not known" : "not in the font"),
         ], pixels, to: &table)
     }
-    let lines = table.lines(indent: 2)
-    return [emphasis.faint(lines[0])] + lines.dropFirst()
+    return table.lines(heading: emphasis, indent: 2)
   }
 
   private func add(_ cells: [String], _ pixels: String?, to table: inout TextTable) {
@@ -203,7 +203,9 @@ extension LineComparison {
   }
 
   func text(_ emphasis: Emphasis) -> [String] {
-    var table = TextTable([.left, .right, .right, .right, .right, .right, .right, .right, .left])
+    // What is asked for is where the baseline lies and how high the line is.
+    var table = TextTable(
+      [.left, .right, .right, .right, .right, .right, .right, .right, .left], expendable: [8, 3, 7, 6, 2, 1])
     table.add(
       "", "ascender", "descender", "leading", "lineHeight", "baseline", "capHeight", "xHeight", "lines from")
     for line in lines {
@@ -213,8 +215,7 @@ extension LineComparison {
         line.lineHeight.text(.fixed(3)),
         line.baseline.text(.fixed(3)), heights[0], heights[1], line.source.description)
     }
-    let rows = table.lines(indent: 2)
-    return [emphasis.faint("the same line, in points"), emphasis.faint(rows[0])] + rows.dropFirst()
+    return [emphasis.faint("the same line, in points")] + table.lines(heading: emphasis, indent: 2)
       + ["  the baseline moves by up to \(baselineShift.text(.fixed(3))) points"]
   }
 }

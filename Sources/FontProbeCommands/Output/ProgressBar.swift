@@ -19,9 +19,19 @@ final class ProgressBar: Sendable {
   private let state: Guarded<State>
 
   /// Shorter work shows nothing.
-  private static let patience = Duration.milliseconds(400)
+  private static let patience = Duration.seconds(1)
   private static let interval = Duration.milliseconds(80)
-  private static let width = 30
+  private static let widest = 30
+
+  /// How work reports its progress: the number of finished files and of all files, from any thread.
+  typealias Report = @Sendable (_ done: Int, _ total: Int) -> Void
+
+  /// Runs work with a way to report its progress; without one where standard error is not a terminal.
+  static func shown<Value>(_ work: (Report?) throws(FontError) -> Value) throws(FontError) -> Value {
+    guard let bar = ProgressBar() else { return try work(nil) }
+    defer { bar.clear() }
+    return try work { bar.show($0, of: $1) }
+  }
 
   /// Returns nil if standard error is not a terminal.
   init?() {
@@ -37,10 +47,17 @@ final class ProgressBar: Sendable {
       state.lastDrawn = now
       state.isShown = true
       state.hasBeenShown = true
-      let filled = total > 0 ? Self.width * done / total : 0
-      let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
-      StandardStreams.write("\r\u{1B}[K\(bar) \(done) of \(total) files")
+      StandardStreams.write("\r\u{1B}[K" + Self.line(done, of: total, width: Terminal.errorColumns ?? 80))
     }
+  }
+
+  /// The bar and the counts, narrower than the terminal: a line that is full would go on in the next one.
+  static func line(_ done: Int, of total: Int, width: Int) -> String {
+    let counts = "\(done) of \(total) files"
+    let length = max(0, min(widest, width - 2 - counts.utf8.count))
+    let filled = total > 0 ? length * done / total : 0
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: length - filled)
+    return length > 0 ? "\(bar) \(counts)" : counts
   }
 
   /// Removes the line.

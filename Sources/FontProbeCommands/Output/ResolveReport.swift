@@ -36,7 +36,7 @@ struct ResolveReport {
 
   func text(_ emphasis: Emphasis) -> [String] {
     let face = match.face
-    var table = TextTable([.left, .left])
+    var table = TextTable([.left, .text])
     table.add("PostScript name", face.postScriptName ?? "–")
     table.add("full name", face.fullName ?? "–")
     table.add("family", face.family ?? "–")
@@ -48,7 +48,8 @@ struct ResolveReport {
     if let drawing = match.substitute?.face { table.add("drawn by", drawing.fullName ?? drawing.postScriptName ?? "–") }
     if match.sizeAdjust != 1 { table.add("drawn at", "\((match.sizeAdjust * 100).text(.fixed(1))) % of the size") }
     if match.synthesis != .none { table.add("to imitate", synthesisText) }
-    var lines = [match.sentence(for: request, emphasis)] + nearestNames().question + [""] + table.lines(indent: 2)
+    var lines =
+      match.lines(for: request, emphasis, listsReasons: true) + nearestNames().question + [""] + table.lines(indent: 2)
     lines += match.steps.enumerated().map { "  \($0 + 1). \($1.description.printable)" }.withHeading("why:")
     let differences = match.differences(at: PointSize.body)?.sentences ?? []
     lines += differences.map { "  \($0)" }.withHeading("drawn, against what is wanted:")
@@ -63,7 +64,7 @@ struct ResolveReport {
   }
 
   private var candidateLines: [String] {
-    var table = TextTable([.left, .left, .right, .left])
+    var table = TextTable([.left, .left, .right, .text])
     for candidate in candidates {
       table.add(
         candidate.face.postScriptName ?? candidate.face.fullName ?? "–", candidate.origin.rawValue,
@@ -98,7 +99,7 @@ struct TextRuns {
   /// A run a line: its text, its face and why. What no font has stands in lines of its own, without a face.
   var lines: [String] {
     guard !runs.isEmpty else { return ["  the text is empty"] }
-    var table = TextTable([.left, .left, .left])
+    var table = TextTable([.left, .left, .text])
     for run in runs {
       let face = run.match.drawn.face
       let name = face.postScriptName ?? face.fullName ?? "–"

@@ -41,10 +41,10 @@ struct SmallCapsReport {
   }
 
   func text(_ emphasis: Emphasis) -> [String] {
-    var lines = [match.sentence(for: request, emphasis)] + nearestNames().question + [""]
+    var lines = match.lines(for: request, emphasis) + nearestNames().question + [""]
     let language = smallCaps.language.map { ", language \($0)" } ?? ""
     lines.append(emphasis.faint("script \(smallCaps.script)\(language)"))
-    var table = TextTable([.left, .left, .left, .left])
+    var table = TextTable([.left, .left, .left, .text])
     for direction in SmallCapsDirection.allCases {
       let letters = smallCaps[direction]
       guard !direction.isPetite || letters.isDeclared || letters.availability != .none else { continue }
@@ -65,7 +65,7 @@ struct SmallCapsReport {
 
   private static func lines(_ characters: [SmallCapsCharacter]) -> [String] {
     guard !characters.isEmpty else { return ["  the text is empty"] }
-    var table = TextTable([.left, .left, .left])
+    var table = TextTable([.left, .left, .text])
     for character in characters {
       table.add(
         String(character.character), character.verdict.rawValue,

@@ -83,23 +83,22 @@ extension StylesReport.Row {
 
 extension StylesReport {
   func text(_ emphasis: Emphasis) -> [String] {
-    let sentences = matches.map { $0.sentence(for: request, emphasis) }
+    let sentences = faceLines(emphasis)
     let text = tables.text(device, emphasis, name: \.style.rawValue, lines: { lines($0, emphasis) })
     return sentences + text + notes
   }
 
-  /// The faces that set the styles, each once.
-  private var matches: [FontMatch] {
-    var matches: [FontMatch] = []
-    for row in tables.rows {
-      let match = row.font.match
-      // At another optical size it is the same face for the same reason.
-      guard !matches.contains(where: { $0.face.fullName == match.face.fullName && $0.outcome == match.outcome }) else {
-        continue
-      }
-      matches.append(match)
+  /// What sets the styles. Several faces of one family are the same answer: the table has each in its row.
+  private func faceLines(_ emphasis: Emphasis) -> [String] {
+    let matches = tables.rows.map(\.font.match)
+    var families: [String?] = []
+    var lines: [String] = []
+    for match in matches where !families.contains(match.face.family) {
+      families.append(match.face.family)
+      let names = Set(matches.lazy.filter { $0.face.family == match.face.family }.map { $0.face.fullName })
+      lines += match.lines(for: request, emphasis, namesFamily: names.count > 1).filter { !lines.contains($0) }
     }
-    return matches
+    return lines
   }
 
   private var device: String { traits.idiom.rawValue + (traits.legibilityWeight == .bold ? ", bold text" : "") }
@@ -108,7 +107,8 @@ extension StylesReport {
     // What a font of that size becomes stands beside the value where one was given.
     let hasValue = value != nil
     let alignments = [TextTable.Alignment.left] + Array(repeating: .right, count: hasValue ? 6 : 5) + [.left]
-    var cells = TextTable(alignments)
+    // Scale, weight and face are in JSON too; a value that was given stays longest.
+    var cells = TextTable(alignments, expendable: hasValue ? [4, 3, 7, 2, 6] : [4, 3, 5, 6])
     let title = "\((value ?? Self.usualValue).text(.shortest)) at \(traits.displayScale.text(.shortest))x"
     cells.add(["", "size", "leading", "weight", "scale", title] + (hasValue ? ["as a font"] : []) + ["face"])
     for (label, row) in rows {
@@ -119,8 +119,7 @@ extension StylesReport {
       if hasValue { line.append(row.scaledFontSize.text(.shortest)) }
       cells.add(line + [row.font.face.fullName ?? row.font.face.postScriptName ?? "an unnamed face"])
     }
-    let lines = cells.lines(indent: 2)
-    return [emphasis.faint(lines[0])] + lines.dropFirst()
+    return cells.lines(heading: emphasis, indent: 2)
   }
 
   private var notes: [String] {

@@ -30,6 +30,23 @@ enum Terminal {
   /// Whether standard output is one.
   static var isStandardOutput: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  /// The width of what is printed, in columns: that of `COLUMNS`, else that of the terminal, else 80. What is written to a
+  /// file or into another program has 80 too, so that it is the same everywhere.
+  static let columns = width(of: STDOUT_FILENO) ?? 80
+
+  /// The width of what is said on standard error; nil where it is no terminal: a message for programs is one line.
+  static let errorColumns: Int? = isatty(STDERR_FILENO) == 1 ? width(of: STDERR_FILENO) ?? 80 : nil
+
+  /// In less room nothing can be read.
+  private static let narrowest = 20
+
+  private static func width(of descriptor: Int32) -> Int? {
+    if let columns = variable("COLUMNS").flatMap({ Int($0) }), columns > 0 { return max(columns, narrowest) }
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return max(Int(size.ws_col), narrowest)
+  }
+
   /// A variable of the environment; nil if it is not set.
   static func variable(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
@@ -68,8 +85,12 @@ enum StandardStreams {
   /// Writes the text to standard output.
   static func output(_ text: String) -> DescriptorWriter.Outcome { DescriptorWriter.write(text, to: STDOUT_FILENO) }
 
-  /// Writes a line to standard error. A failure is ignored: there is no other place to report it.
-  static func error(_ line: String) { write(line + "\n") }
+  /// Writes a message to standard error: one line, which wraps on a terminal. A failure is ignored: there is no other place
+  /// to report it.
+  static func error(_ line: String) {
+    let lines = Terminal.errorColumns.map { LineWrap.lines(line, width: $0) } ?? [line]
+    write(lines.joined(separator: "\n") + "\n")
+  }
 
   /// Writes a warning for each font that the answer is without, and how many more there are.
   static func warn(_ errors: [FontError]) {

@@ -1,18 +1,22 @@
 /// What `--help` prints, made from the syntax.
 enum HelpText {
-  private static let width = 100
+  /// Longer lines are hard to read, however wide the terminal is.
+  private static let widest = 100
 
-  /// The help of the program as a whole.
-  static func program(_ commands: [CommandSyntax], _ syntax: CommandSyntax) -> String {
-    var lines = ["\(syntax.abstract).", ""]
-    lines += ["usage: fontprobe <command> …"]
+  private static var width: Int { min(Terminal.columns, widest) }
+
+  /// The help of the program as a whole: what one can do with it, task by task.
+  static func program(_ tasks: [CommandTask], _ syntax: CommandSyntax) -> String {
+    var lines = wrap("\(syntax.abstract).") + ["", "usage: fontprobe <command> …"]
     lines += wrapped(syntax.discussion)
-    var table = TextTable([.left, .left])
-    for command in commands { table.add(command.name, command.abstract) }
-    lines += ["", "Commands:"] + table.lines(indent: 2)
+    for task in tasks {
+      lines +=
+        [""] + wrap("\(task.title):")
+        + entries(task.commands.map { ($0.syntax.name, $0.syntax.abstract) }, indent: 14)
+    }
     lines += options([OptionGroup(title: "Options", options: syntax.options)])
     lines += examples(syntax)
-    lines += ["", "fontprobe help <command> tells more of each."]
+    lines += [""] + wrap("fontprobe help <command> tells more of each.")
     return text(lines)
   }
 
@@ -23,10 +27,10 @@ enum HelpText {
       let name = "<\(argument.name)>" + (argument.isRepeated ? "…" : "")
       usage += argument.isOptional ? " [\(name)]" : " \(name)"
     }
-    var lines = ["\(syntax.abstract).", "", usage + " [options]"]
+    var lines = wrap("\(syntax.abstract).") + [""] + wrap(usage + " [options]")
     lines += wrapped(syntax.discussion)
     if !syntax.arguments.isEmpty {
-      lines += ["", "Arguments:"] + entries(syntax.arguments.map { ("<\($0.name)>", $0.help) })
+      lines += ["", "Arguments:"] + entries(syntax.arguments.map { ("<\($0.name)>", $0.help) }, indent: 26)
     }
     lines += options(syntax.groups)
     lines += examples(syntax)
@@ -42,43 +46,75 @@ enum HelpText {
               (option.short.map { "-\($0), " } ?? "") + "--\(option.name)"
                 + (option.valueName.map { " <\($0)>" } ?? ""), option.help
             )
-          })
+          }, indent: 26)
     }
   }
 
+  /// The examples, as they are typed. A long one goes on in the next line, behind a backslash: a shell reads it as one.
   private static func examples(_ syntax: CommandSyntax) -> [String] {
-    syntax.examples.isEmpty ? [] : ["", "Examples:"] + syntax.examples.map { "  \($0)" }
+    guard !syntax.examples.isEmpty else { return [] }
+    return ["", "Examples:"]
+      + syntax.examples.flatMap { example in
+        TextWidth.columns(of: example) + 2 <= width
+          ? ["  \(example)"]
+          : LineWrap.lines(of: QuotedText.pieces(of: "  \(example)"), width: width, hang: 4, tail: " \\")
+      }
   }
 
-  /// Names to the left, what they mean to the right of them.
-  private static func entries(_ entries: [(name: String, help: String)]) -> [String] {
-    let indent = 26
+  /// Names to the left, what they mean to the right of them; below them where there is little room.
+  private static func entries(_ entries: [(name: String, help: String)], indent: Int) -> [String] {
+    let isNarrow = width < indent + 34
+    let margin = isNarrow ? 6 : indent
     return entries.flatMap { entry -> [String] in
-      let help = wrap(entry.help, width - indent)
+      let help = LineWrap.lines(
+        String(repeating: " ", count: margin) + words(entry.help), width: width, hang: margin)
       let name = "  " + entry.name
-      let margin = String(repeating: " ", count: indent)
-      guard name.count <= indent - 2 else { return [name] + help.map { margin + $0 } }
-      let first = name + String(repeating: " ", count: indent - name.count) + (help.first ?? "")
-      return [first] + help.dropFirst().map { margin + $0 }
+      guard !isNarrow, TextWidth.columns(of: name) <= indent - 2 else {
+        return LineWrap.lines(name, width: width) + help
+      }
+      let first = name + (help.first ?? "").dropFirst(TextWidth.columns(of: name))
+      return [first] + help.dropFirst()
     }
   }
 
   private static func wrapped(_ paragraphs: String) -> [String] {
     guard !paragraphs.isEmpty else { return [] }
-    return paragraphs.split(separator: "\n\n").flatMap { [""] + wrap(String($0), width) }
+    return paragraphs.split(separator: "\n\n").flatMap { [""] + wrap(String($0)) }
   }
 
-  private static func wrap(_ text: String, _ width: Int) -> [String] {
-    var lines: [String] = []
-    for word in text.split(whereSeparator: \.isWhitespace) {
-      if let line = lines.last, line.count + 1 + word.count <= width {
-        lines[lines.count - 1] = line + " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
+  private static func wrap(_ text: String) -> [String] { LineWrap.lines(words(text), width: width) }
+
+  /// The words of a text, with one blank between them.
+  private static func words(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   private static func text(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
+}
+
+/// Text in which a blank between quotes is no place to break a line: a command line, a style sheet.
+enum QuotedText {
+  static func pieces(of text: String) -> [LineWrap.Piece] {
+    var pieces: [LineWrap.Piece] = []
+    var blanks = 0
+    var word = ""
+    var quote: Character?
+    for character in text {
+      if character == " ", quote == nil {
+        if !word.isEmpty {
+          pieces.append(LineWrap.Piece(blanks: blanks, text: word))
+          (word, blanks) = ("", 0)
+        }
+        blanks += 1
+        continue
+      }
+      if character == quote {
+        quote = nil
+      } else if quote == nil, character == "\"" || character == "'" {
+        quote = character
+      }
+      word.append(character)
+    }
+    return word.isEmpty ? pieces : pieces + [LineWrap.Piece(blanks: blanks, text: word)]
+  }
 }

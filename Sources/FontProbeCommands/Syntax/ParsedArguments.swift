@@ -1,3 +1,4 @@
+internal import FontFiles
 internal import FontProbe
 
 /// Wrong usage: exit code 64, and one line that says what was expected.
@@ -54,7 +55,8 @@ struct ParsedArguments {
       } else if takesOptions, word.hasPrefix("-"), word != "-", Double(word) == nil {
         try readShortOption(word, &words, syntax)
       } else {
-        arguments.append(word)
+        let place = min(arguments.count, syntax.arguments.count - 1)
+        arguments.append(place >= 0 ? Self.tidied(word, syntax.arguments[place].completion) : word)
       }
     }
     if !asksForHelp { try checkCount(syntax) }
@@ -84,11 +86,19 @@ struct ParsedArguments {
       guard parts.count == 1 else { throw UsageError("--\(name) takes no value") }
       values[name] = [""]
     } else if parts.count == 2 {
-      values[name, default: []].append(String(parts[1]))
+      values[name, default: []].append(Self.tidied(String(parts[1]), option.completion))
     } else if let value = words.popFirst() {
-      values[name, default: []].append(value)
+      values[name, default: []].append(Self.tidied(value, option.completion))
     } else {
       throw UsageError("--\(name) needs a value: <\(option.valueName ?? "value")>")
+    }
+  }
+
+  /// A path without doubled slashes, so that every file is called by one name; what is no path as it was given.
+  private static func tidied(_ word: String, _ completion: Completion) -> String {
+    switch completion {
+    case .none, .choices: word
+    default: FilePaths.tidied(word)
     }
   }
 

@@ -1,0 +1,29 @@
+internal import FontProbe
+
+/// `--strict`: the exit code says whether the very font that was asked for answered.
+struct StrictOption {
+  private let isOn: Bool
+
+  static let syntax = OptionSyntax.flag("strict", "Exit with 1 unless the face is exactly the one asked for.")
+
+  init(_ arguments: ParsedArguments) { isOn = arguments.has("strict") }
+
+  /// The answer, with exit code 1 and the reason on standard error where a name got another face than it asked for.
+  func held(_ answer: Answer, to matches: [(name: String, match: FontMatch)]) -> Answer {
+    let others = matches.filter { $0.match.outcome != .exact }
+    guard isOn, !others.isEmpty else { return answer }
+    let reasons = others.map { name, match in
+      let face = match.drawn.face
+      let drawn = face.fullName ?? face.postScriptName ?? "an unnamed face"
+      return switch match.outcome {
+      case .exact, .style: "\(drawn) is only the nearest style for \(name)"
+      case .profile: "\(name) is not here, only its figures"
+      case .substitute, .lastResort: "\(name) is not here, \(drawn) stands in"
+      }
+    }
+    var answer = answer
+    answer.exitCode = 1
+    answer.objection = "exit code 1 by --strict: \(reasons.joined(separator: "; "))"
+    return answer
+  }
+}

@@ -1,0 +1,142 @@
+internal import FontFaces
+internal import FontProbe
+internal import NumberText
+
+extension FontMatch {
+  /// What answered, in a line or two: whether the font is there, what stands in for it, and whose figures these are. The
+  /// reasons are `steps`, which `resolve` lists.
+  ///
+  /// - Parameters:
+  ///   - request: the name as it was asked for.
+  ///   - listsReasons: whether all reasons follow, so that none is named here.
+  ///   - namesFamily: whether several faces of the family answer, so that none is named here.
+  func lines(
+    for request: String, _ emphasis: Emphasis, listsReasons: Bool = false, namesFamily: Bool = false
+  ) -> [String] {
+    let subject = MatchSubject(
+      request: request, match: self, namesFamily: namesFamily, name: { emphasis.strong($0.printable) })
+    let more = listsReasons ? "" : " (resolve tells why)"
+    let first =
+      switch outcome {
+      case .exact: "\(subject.missing)\(subject.answered)."
+      case .style:
+        "\(subject.missing)\(subject.answered)\(subject.style.isEmpty ? ", the nearest of its styles" : subject.style)."
+      case .profile: "\(subject.asked) is not here; its figures were recorded in \(subject.profile)."
+      case .substitute: "\(subject.missing)\(subject.face) stands in\(subject.style)."
+      case .lastResort: "\(subject.missing)\(subject.face) is all there is\(subject.style)."
+      }
+    let second = subject.figures.map { ["\($0).\(more)"] } ?? []
+    return [first] + second + (listsReasons ? [] : remarks)
+  }
+
+  /// What somebody should know who reads no reasons: what was asked for in vain.
+  private var remarks: [String] {
+    steps.filter { step in
+      switch step {
+      case .refused, .unknownWords, .shortenedWords, .noAxis, .axisClamped, .disagreement, .unreadable, .invalidSize:
+        true
+      default: false
+      }
+    }
+    .map { "note: \($0.description.printable)" }
+  }
+}
+
+extension MatchOutcome {
+  /// Whether a face of the family that was asked for answers.
+  fileprivate var isOfTheFamily: Bool { self == .exact || self == .style }
+}
+
+/// The parts of the sentences about a match.
+private struct MatchSubject {
+  let request: String
+  let match: FontMatch
+  let namesFamily: Bool
+  /// A name of a font as it is printed.
+  let name: (String) -> String
+
+  /// What was asked for.
+  var asked: String { name(request) }
+
+  /// The face, or its family, and where it is from.
+  var face: String { described(match) }
+
+  private func described(_ match: FontMatch) -> String {
+    let face = match.face
+    let place = match.origin == .registered ? face.source.path ?? "in memory" : match.origin.rawValue
+    return "\(title(of: face)) (\(place.printable))"
+  }
+
+  private var title: String { title(of: match.face) }
+
+  private func title(of face: FontFace) -> String {
+    name((namesFamily ? face.family : nil) ?? face.fullName ?? face.postScriptName ?? "an unnamed face")
+  }
+
+  /// The names that are not there, as a sentence; empty where the first one answers.
+  var missing: String {
+    var families: [String] = []
+    for case .familyMissing(let family, _) in match.steps where !families.contains(family) { families.append(family) }
+    let isOfTheFamily = match.outcome.isOfTheFamily
+    guard families.count > 1 || isOfTheFamily else { return "\(asked) is not here. " }
+    guard let last = families.last else { return "" }
+    let names = families.dropLast().map(name).joined(separator: ", ")
+    return names.isEmpty ? "\(name(last)) is not here. " : "\(names) and \(name(last)) are not here. "
+  }
+
+  /// What is here: the name or the file that was asked for, and the face that it is.
+  var answered: String {
+    for step in match.steps {
+      switch step {
+      case .postScriptName(let asked), .fullName(let asked), .styleName(let asked), .family(let asked, faces: _):
+        return "\(name(asked)) is here: \(face)"
+      case .generic(let asked, family: _): return "\(name(asked)) is \(face) here"
+      case .file(let path): return "\(title) is in \(path.printable)"
+      default: continue
+      }
+    }
+    return "\(asked) is here: \(face)"
+  }
+
+  /// In which parts of the style another answers than was asked for: ", at weight 400 for 500".
+  var style: String {
+    if namesFamily { return "" }
+    for case .nearestStyle(let style, asked: let asked) in match.steps.reversed() {
+      var parts: [String] = []
+      if style.weight != asked.weight { parts.append("weight \(style.weight) for \(asked.weight)") }
+      if style.width != asked.width { parts.append("width \(style.width) % for \(asked.width) %") }
+      if style.slant != asked.slant { parts.append("\(style.slant) for \(asked.slant)") }
+      return parts.isEmpty ? "" : ", at \(parts.joined(separator: ", "))"
+    }
+    return ""
+  }
+
+  /// The file of the profile.
+  var profile: String {
+    for case .recordedMetrics(_, path: let path?) in match.steps { return path.printable }
+    return "a profile"
+  }
+
+  /// Whose figures these are, and what draws; nil where the face is the one that was asked for.
+  var figures: String? {
+    switch match.outcome {
+    case .exact, .style: return nil
+    case .profile: return match.substitute.map { "\(described($0)) is drawn in its place" }
+    case .substitute, .lastResort: break
+    }
+    var published: String?
+    var drawn: String?
+    for step in match.steps {
+      switch step {
+      case .publishedMetrics(let family, source: _): published = family.printable
+      case .scaled(let factor, keeping: let kept):
+        drawn = "it is drawn at \(factor.text(.percent(1))) % to keep the \(kept)"
+      case .metricTwin(let family): drawn = "text is as wide in it as in \(family.printable)"
+      case .metricsUnknown(let family): return "The figures are its own; nothing is published of \(family.printable)"
+      default: continue
+      }
+    }
+    let owner = published.map { "The figures are those published of \($0)" } ?? "The figures are its own"
+    return owner + (drawn.map { "; \($0)" } ?? "")
+  }
+}

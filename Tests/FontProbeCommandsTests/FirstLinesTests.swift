@@ -1,0 +1,183 @@
+import TestSupport
+import Testing
+
+@testable import FontProbeCommands
+
+/// The first lines of an answer: whether the font is here, what stands in for it, whose figures these are.
+struct FirstLinesTests {
+  private static let wide = ["COLUMNS": "200"]
+  private static let fixtures = "Tests/Fixtures/Fonts"
+
+  /// The lines before the first blank one.
+  private static func head(_ arguments: [String]) throws -> [String] {
+    let run = try Program.run(arguments, environment: wide)
+    #expect(run.status == 0, "\(run.error)")
+    return run.output.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }.map(String.init)
+  }
+
+  private static let standIn =
+    "MuseoSlab-500 is not here. Roboto Slab Regular (bundled) stands in, at weight 400 for 500."
+
+  @Test(
+    "Two lines, the same in every command",
+    arguments: [
+      ["metrics", "MuseoSlab-500", "17"], ["measure", "MuseoSlab-500", "17", "Toyota"],
+      ["layout", "MuseoSlab-500", "17", "capHeight"], ["small-caps", "MuseoSlab-500"],
+    ])
+  func standIn(_ arguments: [String]) throws {
+    #expect(
+      try Self.head(arguments) == [
+        Self.museoSlab, "The figures are its own; nothing is published of Museo Slab. (resolve tells why)",
+      ])
+  }
+
+  @Test("`resolve` lists all reasons, one a line, and so does not point to itself")
+  func resolve() throws {
+    #expect(
+      try Self.head(["resolve", "MuseoSlab-500"]) == [
+        Self.museoSlab, "The figures are its own; nothing is published of Museo Slab.",
+      ])
+    let run = try Program.run(["resolve", "MuseoSlab-500"])
+    let steps = try #require(
+      try JSON(Program.run(["resolve", "MuseoSlab-500", "--format", "json"]).output).match?.steps)
+    for (place, step) in steps.values.compactMap(\.text).enumerated() {
+      #expect(run.output.contains("\n  \(place + 1). \(step)\n"))
+    }
+  }
+
+  @Test("`styles` names a family once, however many of its faces answer")
+  func styles() throws {
+    #expect(
+      try Self.head(["styles", "--family", "Museo Slab"]) == [
+        "Museo Slab is not here. Roboto Slab (bundled) stands in.",
+        "The figures are its own; nothing is published of Museo Slab. (resolve tells why)",
+      ])
+    #expect(try Self.head(["styles", "--style", "body"]) == ["system-ui is Inter (bundled) here."])
+  }
+
+  @Test(
+    "What is here, and what is known of what is not",
+    arguments: [
+      (["RobotoSlab-Regular"], ["RobotoSlab-Regular is here: Roboto Slab Regular (bundled)."]),
+      (["\(fixtures)/Base.ttf"], ["Probe Base Regular is in \(fixtures)/Base.ttf."]),
+      (
+        ["Museo Slab", "--weight", "600", "--italic", "--fonts", "\(fixtures)/MuseoSlab-700.ttf"],
+        [
+          "Museo Slab is here: Museo Slab 700 (\(fixtures)/MuseoSlab-700.ttf), at weight 700 for 600, upright for italic."
+        ]
+      ),
+      (
+        ["Arial"],
+        [
+          "Arial is not here. Inter (bundled) stands in.",
+          "The figures are those published of Arial; it is drawn at 98.5 % to keep the cap height. (resolve tells why)",
+        ]
+      ),
+      (
+        ["HelveticaNeue-CondensedBold"],
+        [
+          "HelveticaNeue-CondensedBold is not here. Inter Bold (bundled) stands in, at width 100 % for 75 %.",
+          "The figures are its own; it is drawn at 98.2 % to keep the cap height. (resolve tells why)",
+        ]
+      ),
+      (
+        ["MuseoSlab-500", "--profiles", "Tests/Fixtures/Profiles"],
+        [
+          "MuseoSlab-500 is not here; its figures were recorded in Tests/Fixtures/Profiles/MuseoSlab-500.json.",
+          "Roboto Slab Regular (bundled) is drawn in its place. (resolve tells why)",
+        ]
+      ),
+      (
+        ["Inter", "--variation", "wght=2000"],
+        ["Inter is here: Inter Black (bundled).", "note: axis 'wght' does not reach 2000; it is held at 900"]
+      ),
+    ] as [([String], [String])])
+  func kinds(_ arguments: [String], _ lines: [String]) throws {
+    let size = arguments.prefix(1) + ["17"] + arguments.dropFirst()
+    #expect(try Self.head(["metrics"] + size) == lines)
+  }
+
+  @Test("Of several names those that are not here are named, then what answers")
+  func cascade() throws {
+    #expect(
+      try Self.head(["resolve", "Museo Slab, Georgia, serif", "--weight", "500", "--italic"]) == [
+        "Museo Slab and Georgia are not here. serif is EB Garamond 12 Italic (bundled) here, at weight 400 for 500."
+      ])
+  }
+
+  @Test(
+    "--strict: exit code 1, and why on standard error, beside the whole answer",
+    arguments: [["metrics", "MuseoSlab-500", "17"], ["resolve", "MuseoSlab-500"]], ["text", "json"])
+  func strict(_ arguments: [String], _ format: String) throws {
+    let plain = try Program.run(arguments + ["--format", format])
+    let run = try Program.run(arguments + ["--format", format, "--strict"])
+    #expect(run.status == 1)
+    #expect(run.output == plain.output && plain.status == 0 && plain.error == "")
+    #expect(
+      run.error
+        == "fontprobe: exit code 1 by --strict: MuseoSlab-500 is not here, Roboto Slab Regular stands in\n")
+  }
+
+  @Test("--strict of a picture: each font that is another, the one that is compared too")
+  func strictSpecimen() throws {
+    try withTemporaryFolder { folder in
+      let output = ["-o", "\(folder)/a.svg", "--strict"]
+      let run = try Program.run(["specimen", "Inter", "Museo Slab", "--against", "Arial"] + output)
+      #expect(run.status == 1)
+      #expect(
+        run.error == "fontprobe: exit code 1 by --strict: Museo Slab is not here, Roboto Slab Regular stands in; "
+          + "Arial is not here, Inter stands in\n")
+      let exact = try Program.run(["specimen", "Inter"] + output)
+      #expect(exact.status == 0 && exact.error == "")
+    }
+  }
+
+  @Test("--strict: the nearest style, and a profile, are not the font either; the font itself is")
+  func strictKinds() throws {
+    let style = ["--fonts", "\(Self.fixtures)/MuseoSlab-700.ttf"]
+    #expect(
+      try Program.run(["resolve", "Museo Slab", "--strict"] + style).error
+        == "fontprobe: exit code 1 by --strict: Museo Slab 700 is only the nearest style for Museo Slab\n")
+    let profile = try Program.run(["resolve", "MuseoSlab-500", "--strict", "--profiles", "Tests/Fixtures/Profiles"])
+    #expect(profile.status == 1 && profile.error.contains("MuseoSlab-500 is not here, only its figures"))
+    let exact = try Program.run(["resolve", "RobotoSlab-Bold", "--strict"])
+    #expect(exact.status == 0 && exact.error == "")
+  }
+
+  @Test("A path with doubled slashes is printed with one, in every command")
+  func slashes() throws {
+    for arguments in [
+      ["list", "--fonts", "Tests//Fixtures/Fonts//"], ["inspect", "Tests//Fixtures///Fonts//Base.ttf"],
+      ["check", "Tests/Fixtures//Damaged//"], ["metrics", ".//Tests//Fixtures/Fonts/Base.ttf", "17"],
+      ["styles", "--guide", "Examples//Guides/museo.tokens.json"],
+      ["lock", "--verify", "-o", "Fonts//fonts.lock.json"],
+    ] {
+      let run = try Program.run(arguments + ["--format", "json"])
+      #expect(!run.output.isEmpty && !(run.output + run.error).contains("//"), "\(arguments)")
+    }
+    // An address is no path.
+    #expect(try ExitCodeTests.refused(["inspect", "http://x//y.ttf"], 2).contains("http://x//y.ttf"))
+  }
+
+  @Test("The counter fits the terminal")
+  func counter() {
+    #expect(ProgressBar.line(1, of: 4, width: 80).hasPrefix("███████░"))
+    for width in [20, 40, 80] {
+      #expect(TextWidth.columns(of: ProgressBar.line(120, of: 1260, width: width)) < width)
+    }
+    #expect(ProgressBar.line(120, of: 1260, width: 20) == "120 of 1260 files")
+  }
+
+  @Test("The help of the program lists the commands by task")
+  func tasks() throws {
+    let help = try Program.run([]).output
+    let places = [
+      "\nAsk which font answers, and what is in it:\n  resolve ", "\nMeasure what layout needs:\n  metrics ",
+      "\nShip fonts, or do without them:\n  check ", "\nLook at fonts:\n  specimen ",
+    ].map { help.firstRange(of: $0)?.lowerBound }
+    #expect(places.allSatisfy { $0 != nil })
+    #expect(places.compactMap(\.self) == places.compactMap(\.self).sorted())
+    #expect(FontProbeCommand.commands.map(\.syntax.name).sorted() == Program.commandNames.sorted())
+    #expect(try Program.run(["help"]).output == help)
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import FontProbeCommands
+
+/// How many columns texts take, and where their lines break.
+struct TextWidthTests {
+  @Test(
+    "Columns: UAX #11 for wide letters, none for combining marks and joiners",
+    arguments: [
+      ("Probe", 5), ("Größe", 5), ("e\u{301}", 1), ("Жирный", 6), ("漢字", 4), ("ﾊﾝｶｸ", 4), ("ＡＢ", 4), ("한글", 4),
+      ("\u{1112}\u{1161}\u{11AB}", 2), ("نسخ", 3), ("نَسْخ", 3), ("שָׁלוֹם", 4), ("क्षि", 3), ("ไทย", 3), ("ที่นี่", 2), ("😀", 2),
+      ("❤", 1), ("❤\u{FE0F}", 2), ("a\u{200D}b", 2), ("…“”·×", 5), ("\u{1B}[1mBold\u{1B}[0m", 4),
+      ("\u{1B}[2m漢\u{1B}[0m", 2), ("", 0),
+    ])
+  func columns(_ text: String, _ columns: Int) { #expect(TextWidth.columns(of: text) == columns) }
+
+  @Test("A line breaks at blanks, and goes on below its first word")
+  func paragraphs() {
+    #expect(LineWrap.lines("one two three four", width: 9) == ["one two", "three", "four"])
+    #expect(LineWrap.lines("  one two three", width: 10) == ["  one two", "    three"])
+    #expect(LineWrap.lines("  12. one two three", width: 12) == ["  12. one", "      two", "      three"])
+    #expect(LineWrap.lines("note: one two", width: 10) == ["note: one", "     two"])
+    #expect(LineWrap.lines("it fits", width: 7) == ["it fits"])
+    #expect(LineWrap.lines("", width: 7) == [""])
+  }
+
+  @Test("Two blanks stay two, and none is left at the end of a line")
+  func blanks() {
+    #expect(LineWrap.lines("a  b c  d", width: 6) == ["a  b c", "d"])
+  }
+
+  @Test("A word that is wider than a line stands alone, whole, as far to the right as it can")
+  func longWords() {
+    let path = "/usr/share/fonts/truetype/Probe.ttf"
+    #expect(LineWrap.lines("it is in \(path) now", width: 20) == ["it is in", path, "now"])
+    #expect(LineWrap.lines("  sha256  0123456789abcdef", width: 18) == ["  sha256", "  0123456789abcdef"])
+  }
+
+  @Test("Chinese and Japanese break between letters, not before a full stop or after a bracket")
+  func ideographs() {
+    #expect(LineWrap.lines("字体度量很重要", width: 8) == ["字体度量", "很重要"])
+    #expect(LineWrap.lines("字体度量。很", width: 8) == ["字体度", "量。很"])
+    #expect(LineWrap.lines("字体（度量）很", width: 6) == ["字体", "（度", "量）很"])
+  }
+
+  @Test("Thai breaks between letters where a word alone is wider than a line, and keeps its marks")
+  func thai() {
+    let lines = LineWrap.lines("ภาษาไทยที่สวยงามมาก", width: 10)
+    #expect(lines.joined() == "ภาษาไทยที่สวยงามมาก")
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= 10 })
+  }
+
+  @Test("A table that fits is as wide as its cells")
+  func wideTable() {
+    #expect(Self.table.lines(width: 80) == ["name   weight  file", "Probe     400  /usr/share/fonts/Probe.ttf"])
+  }
+
+  @Test("A narrow table shortens paths, then leaves columns out and says so")
+  func narrowTable() {
+    #expect(Self.table.lines(width: 39) == ["name   weight  file", "Probe     400  …r/share/fonts/Probe.ttf"])
+    #expect(
+      Self.table.lines(width: 31) == [
+        "name   file", "Probe  …r/share/fonts/Probe.ttf", "left out for want of room:", "weight; --format json has all",
+      ])
+  }
+
+  @Test("Where no column may be left out, texts wrap; then each row is a paragraph")
+  func textsOfATable() {
+    var table = TextTable([.left, .right, .text])
+    table.add("Probe Regular", "0", "the nearest of all the faces")
+    #expect(
+      table.lines(indent: 2, width: 36) == ["  Probe Regular  0  the nearest of", "                    all the faces"])
+    #expect(
+      table.lines(indent: 2, width: 30) == ["  Probe Regular", "    0, the nearest of all the", "    faces"])
+    var narrow = TextTable([.left, .right, .right])
+    narrow.add("", "size", "leading")
+    narrow.add("extraLargeTitle", "36", "41")
+    #expect(
+      narrow.lines(heading: Emphasis(isOn: false), width: 20)
+        == ["size, leading", "extraLargeTitle", "  size 36, leading", "  41"])
+  }
+
+  @Test("Columns are aligned by what letters take, not by their number")
+  func wideLetters() {
+    var table = TextTable([.left, .left])
+    table.add("漢字", "1")
+    table.add("e\u{301}", "2")
+    #expect(table.lines(width: 80) == ["漢字  1", "e\u{301}     2"])
+  }
+
+  private static let table: TextTable = {
+    var table = TextTable([.left, .right, .path], expendable: [1])
+    table.add("name", "weight", "file")
+    table.add("Probe", "400", "/usr/share/fonts/Probe.ttf")
+    return table
+  }()
+}
