@@ -24,8 +24,8 @@ public enum FontProbeMain {
 
   private static func command(_ name: String) throws(UsageError) -> CommandEntry {
     let commands = FontProbeCommand.commands
-    if let command = commands.first(where: { $0.syntax.name == name }) { return command }
-    let nearest = NearestNames.suggest(for: name, among: commands.map(\.syntax.name), atMost: 1)
+    if let command = commands.first(where: { $0.name == name }) { return command }
+    let nearest = NearestNames.suggest(for: name, among: commands.map(\.name), atMost: 1)
     throw UsageError("there is no command \(name)" + (nearest.first.map { "; did you mean \($0)?" } ?? ""))
   }
 
@@ -98,15 +98,20 @@ public enum FontProbeMain {
 enum FontProbeCommand {
   static let tasks = [
     CommandTask(
-      "Ask which font answers, and what is in it", CommandEntry(ResolveCommand.self), CommandEntry(ListCommand.self),
-      CommandEntry(InspectCommand.self), CommandEntry(SmallCapsCommand.self)),
+      "Ask which font answers, and what is in it", CommandEntry("resolve", ResolveCommand.self),
+      CommandEntry("list", ListCommand.self),
+      CommandEntry("inspect", InspectCommand.self), CommandEntry("small-caps", SmallCapsCommand.self)),
     CommandTask(
-      "Measure what layout needs", CommandEntry(MetricsCommand.self), CommandEntry(MeasureCommand.self),
-      CommandEntry(LayoutCommand.self), CommandEntry(StylesCommand.self)),
+      "Measure what layout needs", CommandEntry("metrics", MetricsCommand.self),
+      CommandEntry("measure", MeasureCommand.self),
+      CommandEntry("layout", LayoutCommand.self), CommandEntry("styles", StylesCommand.self)),
     CommandTask(
-      "Ship fonts, or do without them", CommandEntry(CheckCommand.self), CommandEntry(LockCommand.self),
-      CommandEntry(ProfileCommand.self), CommandEntry(CSSCommand.self), CommandEntry(GenerateCommand.self)),
-    CommandTask("Look at fonts", CommandEntry(SpecimenCommand.self), CommandEntry(ReportCommand.self)),
+      "Ship fonts, or do without them", CommandEntry("check", CheckCommand.self),
+      CommandEntry("lock", LockCommand.self),
+      CommandEntry("profile", ProfileCommand.self), CommandEntry("css", CSSCommand.self),
+      CommandEntry("generate", GenerateCommand.self)),
+    CommandTask(
+      "Look at fonts", CommandEntry("specimen", SpecimenCommand.self), CommandEntry("report", ReportCommand.self)),
   ]
 
   /// The commands of all tasks.

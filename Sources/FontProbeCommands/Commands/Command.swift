@@ -18,27 +18,20 @@ protocol Command: SendableMetatype {
   func answer() throws(FontError) -> Answer
 }
 
-/// A command in the program's list.
+/// A command in the program's list. Its syntax is made when the command is asked for: some list what they read from tables.
 struct CommandEntry: Sendable {
-  let syntax: CommandSyntax
-  let read: @Sendable (ParsedArguments) throws(UsageError) -> any Command
+  /// The name of its syntax.
+  let name: String
+  private let kind: any Command.Type
 
-  init<Kind: Command>(_ kind: Kind.Type) {
-    syntax = Kind.syntax
-    read = { arguments throws(UsageError) in try Kind(arguments) }
+  init(_ name: String, _ kind: any Command.Type) {
+    (self.name, self.kind) = (name, kind)
   }
-}
 
-/// Commands for one purpose, as the help of the program shows them.
-struct CommandTask: Sendable {
-  /// What one does with them, and what for.
-  let title: String
-  let commands: [CommandEntry]
+  var syntax: CommandSyntax { kind.syntax }
 
-  init(_ title: String, _ commands: CommandEntry...) {
-    self.title = title
-    self.commands = commands
-  }
+  /// The command that a command line asks for.
+  func read(_ arguments: ParsedArguments) throws(UsageError) -> any Command { try kind.init(arguments) }
 }
 
 /// The answer of a command, as JSON and as text, and its exit code.

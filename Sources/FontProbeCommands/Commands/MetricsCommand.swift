@@ -70,13 +70,23 @@ struct MetricsCommand: Command {
     return convention
   }
 
+  /// The figures of a font answer without the library that tests its small capitals.
+  private func smallCaps(of font: Font) throws(FontError) -> Result<SmallCaps, FontError> {
+    do throws(FontError) {
+      return .success(try font.smallCaps())
+    } catch {
+      guard error.code == .missingLibrary else { throw error }
+      return .failure(error)
+    }
+  }
+
   func answer() throws(FontError) -> Answer {
     let collection = try fonts.collection()
     let match = try NameArgument.match(name, as: style.descriptor(names: []).keeping(keep), in: collection)
     let font = Font(match, size: size)
     let report = MetricsReport(
       request: name, font: font, metrics: font.metrics(reading.convention),
-      engine: try reading.metrics(of: font, scale: scale ?? 1), smallCaps: try font.smallCaps(), scale: scale,
+      engine: try reading.metrics(of: font, scale: scale ?? 1), smallCaps: try smallCaps(of: font), scale: scale,
       comparison: isCompared ? font.lineComparison(scale: scale ?? 1) : nil,
       nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
     return strict.held(Answer(json: { report.json }, text: report.text), to: [(name, match)])

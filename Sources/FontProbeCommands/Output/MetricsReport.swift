@@ -12,7 +12,8 @@ struct MetricsReport {
   let metrics: FontMetrics
   /// An engine's own line metrics, in points, where they are asked for.
   let engine: EngineMetrics?
-  let smallCaps: SmallCaps
+  /// The failure of a test that needs a library which is not installed.
+  let smallCaps: Result<SmallCaps, FontError>
   let scale: Double?
   let comparison: LineComparison?
   /// The names that the request may have meant; looked for where they are printed alone.
@@ -103,12 +104,14 @@ struct MetricsReport {
       ),
       (
         key: "smallCaps",
-        value: [
-          "lowercase": .string(smallCaps.lowercase.rawValue), "uppercase": .string(smallCaps.uppercase.rawValue),
-          "features": .array(smallCaps.declaredFeatures.map { .string($0.description) }),
-        ]
+        value: (try? smallCaps.get()).map { smallCaps -> JSONValue in
+          [
+            "lowercase": .string(smallCaps.lowercase.rawValue), "uppercase": .string(smallCaps.uppercase.rawValue),
+            "features": .array(smallCaps.declaredFeatures.map { .string($0.description) }),
+          ]
+        } ?? .null
       ),
-      (key: "notes", value: .array(font.face.notes.map(JSONValue.string))),
+      (key: "notes", value: .array(notes.map(JSONValue.string))),
     ]
     if let scale {
       members.append((key: "scale", value: .number(scale)))
@@ -138,7 +141,7 @@ struct MetricsReport {
     let differences = font.match.differences(at: font.pointSize)?.sentences ?? []
     lines += differences.map { "  \($0)" }.withHeading("drawn, against what is wanted:")
     lines += ["", "small caps: \(smallCapsText)"]
-    lines += font.face.notes.map { "note: \($0.printable)" }
+    lines += notes.map { "note: \($0.printable)" }
     return lines
   }
 
@@ -170,7 +173,13 @@ struct MetricsReport {
     }
   }
 
+  private var notes: [String] {
+    guard case .failure(let error) = smallCaps else { return font.face.notes }
+    return font.face.notes + ["small capitals were not tested: \(error.description)"]
+  }
+
   private var smallCapsText: String {
+    guard case .success(let smallCaps) = smallCaps else { return "not tested" }
     let features = smallCaps.declaredFeatures.map(\.description).joined(separator: ", ")
     let declared = features.isEmpty ? "no feature declared" : "declared: \(features)"
     return "lower case \(smallCaps.lowercase.rawValue), capitals \(smallCaps.uppercase.rawValue) (\(declared))"
