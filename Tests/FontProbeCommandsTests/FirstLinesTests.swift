@@ -15,7 +15,7 @@ struct FirstLinesTests {
     return run.output.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }.map(String.init)
   }
 
-  private static let standIn =
+  private static let museoSlab =
     "MuseoSlab-500 is not here. Roboto Slab Regular (bundled) stands in, at weight 400 for 500."
 
   @Test(

@@ -24,6 +24,12 @@ struct TextWidthTests {
     #expect(LineWrap.lines("", width: 7) == [""])
   }
 
+  @Test("A number keeps its unit, and a letter its code point")
+  func units() {
+    #expect(LineWrap.lines("it is 9 %, or so", width: 8) == ["it is", "9 %, or", "so"])
+    #expect(LineWrap.lines("no font has ไ U+0E44, ท U+0E17", width: 22) == ["no font has ไ U+0E44,", "ท U+0E17"])
+  }
+
   @Test("Two blanks stay two, and none is left at the end of a line")
   func blanks() {
     #expect(LineWrap.lines("a  b c  d", width: 6) == ["a  b c", "d"])
@@ -73,12 +79,18 @@ struct TextWidthTests {
       table.lines(indent: 2, width: 36) == ["  Probe Regular  0  the nearest of", "                    all the faces"])
     #expect(
       table.lines(indent: 2, width: 30) == ["  Probe Regular", "    0, the nearest of all the", "    faces"])
-    var narrow = TextTable([.left, .right, .right])
-    narrow.add("", "size", "leading")
-    narrow.add("extraLargeTitle", "36", "41")
+  }
+
+  @Test("A name that is wider than half of the terminal does not widen its column: what stands beside it moves down")
+  func wideNames() {
+    var table = TextTable([.left, .right, .right])
+    table.add("", "size", "leading")
+    table.add("body", "17", "22")
+    table.add("extraLargeTitle", "36", "41")
     #expect(
-      narrow.lines(heading: Emphasis(isOn: false), width: 20)
-        == ["size, leading", "extraLargeTitle", "  size 36, leading", "  41"])
+      table.lines(heading: Emphasis(isOn: true), width: 22) == [
+        "\u{1B}[2m      size  leading\u{1B}[0m", "body    17       22", "extraLargeTitle", "        36       41",
+      ])
   }
 
   @Test("Columns are aligned by what letters take, not by their number")

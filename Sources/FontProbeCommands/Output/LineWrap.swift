@@ -67,12 +67,23 @@ enum LineWrap {
         blanks += 1
         continue
       }
+      // A number keeps its unit, a letter its code point.
+      if blanks == 1, let last = pieces.last, isBound(part, to: last.text) {
+        pieces[pieces.count - 1] = Piece(blanks: last.blanks, text: "\(last.text) \(part)")
+        continue
+      }
       for (place, word) in words(part, width: width).enumerated() {
         pieces.append(Piece(blanks: place == 0 ? blanks : 0, text: String(word)))
       }
       blanks = 1
     }
     return pieces
+  }
+
+  private static func isBound(_ word: Substring, to last: String) -> Bool {
+    if word.hasPrefix("U+") { return last.count <= 2 }
+    return ["%", "px", "pt"].contains(word.prefix { $0 != "," && $0 != ";" && $0 != "." && $0 != ":" })
+      && last.last?.isNumber ?? false
   }
 
   /// A word, in the parts between which a line may break.

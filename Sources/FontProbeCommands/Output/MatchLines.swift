@@ -106,7 +106,8 @@ private struct MatchSubject {
       if style.weight != asked.weight { parts.append("weight \(style.weight) for \(asked.weight)") }
       if style.width != asked.width { parts.append("width \(style.width) % for \(asked.width) %") }
       if style.slant != asked.slant { parts.append("\(style.slant) for \(asked.slant)") }
-      return parts.isEmpty ? "" : ", at \(parts.joined(separator: ", "))"
+      let words = parts.joined(separator: ", ")
+      return parts.isEmpty ? "" : words.hasPrefix("w") ? ", at \(words)" : ", \(words)"
     }
     return ""
   }

@@ -23,7 +23,8 @@ struct TextTable {
   /// of its width is the most for a name: what stands beside a longer one moves to the next line.
   private static let widestColumn = 100
 
-  /// A text in a narrower column is no longer read, but spelled. A word makes it wider, up to `widestWord`.
+  /// A text in a narrower column is no longer read, but spelled. Columns are left out before one is narrower than nearly
+  /// all names and words.
   private static let narrowestText = 16
   private static let narrowestPath = 24
   private static let widestWord = 32
@@ -52,12 +53,12 @@ struct TextTable {
   /// The lines of each row.
   private func made(indent: Int, width: Int, hasHeading: Bool) -> [[String]] {
     var left = Array(alignments.indices)
-    var layout = Layout(self, left, indent: indent, width: width, keepsWords: true)
+    var layout = Layout(self, left, indent: indent, width: width, leastText: Self.widestWord)
     for column in expendable where layout == nil {
       left.removeAll { $0 == column }
-      layout = Layout(self, left, indent: indent, width: width, keepsWords: true)
+      layout = Layout(self, left, indent: indent, width: width, leastText: Self.widestWord)
     }
-    layout = layout ?? Layout(self, left, indent: indent, width: width, keepsWords: false)
+    layout = layout ?? Layout(self, left, indent: indent, width: width, leastText: Self.narrowestText)
     guard let layout else { return paragraphs(indent: indent, width: width, hasHeading: hasHeading) }
     let lines = rows.map { layout.lines($0) }
     let titles = alignments.indices.filter { !left.contains($0) }.map { rows[0][$0] }
@@ -86,31 +87,33 @@ struct TextTable {
   private struct Layout {
     private let columns: [Int]
     private let alignments: [Alignment]
-    private var widths: [Int]
+    private let widths: [Int]
     private let indent: Int
     private let width: Int
 
     /// Nil where the columns do not fit.
     ///
-    /// - Parameter keepsWords: whether a column of texts is as wide as its words; else one that is wider stands alone.
-    init?(_ table: TextTable, _ columns: [Int], indent: Int, width: Int, keepsWords: Bool) {
+    /// - Parameter leastText: the width below which no column of texts comes, unless all of them are shorter.
+    init?(_ table: TextTable, _ columns: [Int], indent: Int, width: Int, leastText: Int) {
       self.columns = columns
       self.indent = indent
       self.width = width
       alignments = columns.map { table.alignments[$0] }
       let wanted = columns.map { column in
-        let most = table.alignments[column] == .left ? min(widestColumn, width / 2) : widestColumn
+        let most =
+          switch table.alignments[column] {
+          case .left: min(widestColumn, width / 2)
+          case .right: widestColumn
+          case .text, .path: Int.max
+          }
         return table.rows.lazy.map { TextWidth.columns(of: $0[column]) }.filter { $0 <= most }.max() ?? 0
       }
       var widths = wanted
-      for (place, column) in columns.enumerated() where wanted[place] > narrowestText {
+      for place in columns.indices {
         switch alignments[place] {
         case .left, .right: break
         case .path: widths[place] = min(wanted[place], narrowestPath)
-        case .text:
-          let words = table.rows.lazy.flatMap { $0[column].split(separator: " ") }.map { TextWidth.columns(of: $0) }
-          let word = keepsWords ? words.filter { $0 <= widestWord }.max() ?? 0 : 0
-          widths[place] = min(wanted[place], max(narrowestText, word))
+        case .text: widths[place] = min(wanted[place], leastText)
         }
       }
       var room = width - indent - 2 * max(0, columns.count - 1) - widths.reduce(0, +)
