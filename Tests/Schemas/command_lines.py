@@ -1,0 +1,122 @@
+"""The command lines whose answers scripts/check-json validates: made from the fixtures and the bundled fonts."""
+
+import itertools
+import pathlib
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+FIXTURES = "Tests/Fixtures/Fonts"
+GUIDES = ["Examples/Guides/two-families.yaml", "Examples/Guides/museo.tokens.json", "Examples/Guides/size-classes.yaml"]
+BUNDLED = ["EBGaramond12-Regular", "EBGaramond12-Italic", "Manrope-Bold", "Inter", "RobotoSlab-Thin", "RobotoSlab-Bold"]
+CONVENTIONS = ["standard", "apple", "windows", "freetype", "harfbuzz", "chromium", "firefox", "qt6", "capsize"]
+KEPT = ["cap-height", "x-height", "width", "none"]
+TEXTS = ["Hamburg", "Größe, размер, ☃", "office שלום abc", "日本語と한국어", "😀👨‍👩‍👧 ☺︎", "e\u0301", "مرحبا", "हिन्दी", "\ue000", "", "a\nb\tc"]
+
+
+def files(folder):
+    return [f"{folder}/{path.name}" for path in sorted((ROOT / folder).iterdir()) if path.suffix != ".afm"]
+
+
+def command_lines(folder):
+    """All of them, without --format; files are written into the folder."""
+    lines = itertools.chain(
+        of_fixtures(), of_damaged_files(), of_names(), of_texts(), of_styles(), of_checks(), of_written_files(folder), refused())
+    return [[str(part) for part in line] for line in lines]
+
+
+def of_fixtures():
+    """Every healthy fixture, by two commands."""
+    for index, font in enumerate(files(FIXTURES)):
+        asked = [
+            ["metrics", font, 17, "--scale", 2], ["inspect", font], ["measure", font, 12.5, "Hx AV fi 1", "--small-caps"],
+            ["small-caps", font, "--text", "Größe 1"], ["metrics", font, 9, "--compare"], ["lock", font],
+            ["resolve", font, "--text", "Hx ☃", "--limit", 2], ["check", font], ["profile", font],
+            ["metrics", font, 0.1, "--convention", CONVENTIONS[index % 9], "--scale", 1.5],
+            ["layout", font, 20, "round(capHeight / 2)", "lineHeight"], ["css", font, "--fallback", "Arial, Nothing"],
+        ]
+        yield asked[index % 12]
+        yield asked[(index + 5) % 12]
+
+
+def of_damaged_files():
+    for index, font in enumerate(files("Tests/Fixtures/Damaged")):
+        yield [["inspect", font], ["metrics", font, 17], ["check", font], ["lock", font]][index % 4]
+
+
+def of_names():
+    names = BUNDLED + ["MuseoSlab-500", "Helvetica Neue", "Arial", "Times New Roman", "Courier New", "RobotoSlb-Bold", "serif", "emoji", "Größe 字"]
+    for index, name in enumerate(names):
+        yield ["metrics", name, 17, "--keep", KEPT[index % 4], "--weight", 100 + 50 * index]
+        yield ["resolve", name, "--limit", index, "--italic"]
+        yield ["layout", name, 13, "max(xHeight, 8)", "pixel(capHeight)", "--scale", 3]
+        yield ["css", name, "--keep", KEPT[index % 4]]
+        yield ["small-caps", name, "--script", ["latn", "grek", "cyrl"][index % 3]]
+    yield ["resolve", "Museo Slab, Georgia, serif", "--weight", "semibold", "--width", "condensed", "--slant", "oblique:12"]
+    for axis in ["wght=100", "wght=650", "opsz=20"]:
+        yield ["metrics", "Inter", 17, "--variation", axis]
+        yield ["metrics", f"{FIXTURES}/Variable.ttf", 17, "--variation", axis]
+    for profiles in ["metrics", "resolve", "measure"]:
+        yield [profiles, "MuseoSlab-500", *([] if profiles == "resolve" else [17]), *(["Hx"] if profiles == "measure" else []), "--profiles", "Tests/Fixtures/Profiles"]
+    yield from (["metrics", name, 17, "--strict"] for name in ["Inter", "MuseoSlab-500"])
+    yield from (["list", *options] for options in ([], ["slab"], ["no such font"], ["--families"], ["--no-bundled"], ["--fonts", FIXTURES]))
+    yield ["list", "--families", "--fonts", FIXTURES, "--fonts", "Tests/Fixtures/Damaged"]
+    yield ["inspect", f"{FIXTURES}/Base.ttf", f"{FIXTURES}/Collection.ttc#2", f"{FIXTURES}/Type1.pfb"]
+    yield ["css", "Fonts/EBGaramond", "Inter", "--fallback", "Georgia, Nothing, serif"]
+    yield ["css", FIXTURES, "--fallback", "Arial"]
+
+
+def of_texts():
+    for index, text in enumerate(TEXTS):
+        font = BUNDLED[index % len(BUNDLED)]
+        yield ["measure", font, 17, text, "--direction", ["ltr", "rtl"][index % 2], "--tracking", index / 4]
+        yield ["measure", font, 17, text, "--small-caps", "--language", ["de", "tr", "ja"][index % 3]]
+        yield ["measure", "Nothing At All", 17, text, "--feature", "kern=0", "--fonts", FIXTURES]
+        yield ["resolve", "EB Garamond, serif", "--text", text, "--fonts", FIXTURES, "--language", ["ja", "zh-Hans", "ko"][index % 3]]
+        yield ["small-caps", font, "--text", text, "--caps", ["small-caps", "all-small-caps", "petite-caps"][index % 3]]
+
+
+def of_styles():
+    for index, size in enumerate(["XS", "L", "XXXL", "AX1", "AX5", "extraSmall"]):
+        yield ["styles", "--content-size", size, "--family", BUNDLED[index]]
+        yield ["styles", "--content-size", size, "--guide", GUIDES[index % 3], "--value", 17, "--scale", 3]
+    for idiom in ["phone", "pad", "mac", "tv", "watch"]:
+        yield ["styles", "--idiom", idiom, "--style", "largeTitle"]
+        yield ["styles", "--idiom", idiom]
+    yield ["styles", "--style", "body", "--all", "--value", 20]
+    yield from (["styles", "--guide", guide, "--all", "--trait", "horizontal=regular"] for guide in GUIDES)
+    yield ["styles", "--guide", GUIDES[0], "--device", "small", "--trait", "legibility=bold"]
+
+
+def of_checks():
+    yield from (["check", folder, "--no-deep"] for folder in ["Fonts", FIXTURES, "Tests/Fixtures/Damaged", "Tests/Fixtures/Pairs"])
+    yield ["check", "Fonts", "--guide", GUIDES[0], "--names", "Examples/TaskList/Sources", "--fail-on", "note"]
+    yield ["check", "Fonts/RobotoSlab", "--require-text", "Größe ☃", "--require-language", "ja", "--max-size", "10k"]
+    yield ["check", "Fonts/RobotoSlab/RobotoSlab-Bold.otf", "--guide", "Tests/Fixtures/README.md"]
+    yield ["check", "--list-rules"]
+    yield ["lock", "Fonts", f"{FIXTURES}/Collection.ttc"]
+    yield ["lock", "--verify", "-o", "Fonts/fonts.lock.json"]
+    yield ["lock", "--verify", "-o", "Fonts/fonts.lock.json", "Fonts/Inter"]
+
+
+def of_written_files(folder):
+    fonts = ["--guide", GUIDES[0], "--fonts", "Fonts"]
+    yield ["generate", *fonts]
+    yield ["generate", *fonts, "--public", "-o", f"{folder}/Fonts.swift"]
+    yield ["generate", *fonts, "-o", f"{folder}/Fonts.swift", "--check"]
+    yield ["profile", "RobotoSlab-Bold", "-o", f"{folder}/profile.json"]
+    yield ["lock", f"{folder}/Fonts", "-o", f"{folder}/fonts.lock.json"]
+    # The folder's Regular is another font by then.
+    yield ["lock", "--verify", "-o", f"{folder}/moved.lock.json"]
+    yield ["report", "Fonts/RobotoSlab", "-o", f"{folder}/fonts.html"]
+    yield ["styles", "--style", "body", "--sheet", f"{folder}/sheet.svg"]
+
+
+def refused():
+    """Wrong usage, and what cannot be answered."""
+    yield from (["nothing"], ["metrics"], ["metrics", "Inter"], ["metrics", "Inter", "0"], ["metrics", "Inter", "nan"])
+    yield from (["metrics", "Inter", 17, *wrong] for wrong in (["--keep", "x"], ["--weight", "0"], ["--unknown"], ["18"], ["--fonts"]))
+    yield from (["metrics", "Inter", 17, "--no-bundled"], ["metrics", "Inter", 17, "--profiles", "nothere"], ["metrics", "", 17])
+    yield from (["inspect", "nothere.ttf"], ["inspect", "Fonts"], ["inspect", "/dev/null"], ["inspect", f"{FIXTURES}/Base.ttf", "nothere.ttf"])
+    yield from (["layout", "Inter", 17, wrong] for wrong in ("round(", "foo + 1", "1 / 0"))
+    yield from (["check", "Sources"], ["check", "nothere"], ["check"], ["lock", "nothere"], ["lock", "--verify", "-o", "nothere.json"], ["lock", "--verify", "-o", "Fonts/SHA256SUMS"])
+    yield from (["css", "Inter", "--fallback", "Nothing"], ["css"], ["profile", "MuseoSlab-500"], ["generate", "--guide", "nothere"], ["report", "Fonts"])
+    yield from (["styles", "--idiom", "car"], ["styles", "--guide", "Package.swift"], ["styles", "--style", "bodi"], ["measure", "Inter", 17], ["small-caps"], ["resolve", ","])
