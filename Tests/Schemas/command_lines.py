@@ -9,7 +9,10 @@ GUIDES = ["Examples/Guides/two-families.yaml", "Examples/Guides/museo.tokens.jso
 BUNDLED = ["EBGaramond12-Regular", "EBGaramond12-Italic", "Manrope-Bold", "Inter", "RobotoSlab-Thin", "RobotoSlab-Bold"]
 CONVENTIONS = ["standard", "apple", "windows", "freetype", "harfbuzz", "chromium", "firefox", "qt6", "capsize"]
 KEPT = ["cap-height", "x-height", "width", "none"]
-TEXTS = ["Hamburg", "Größe, размер, ☃", "office שלום abc", "日本語と한국어", "😀👨‍👩‍👧 ☺︎", "e\u0301", "مرحبا", "हिन्दी", "\ue000", "", "a\nb\tc"]
+TEXTS = [
+    "Hamburg", "Größe, размер, ☃", "office שלום abc", "日本語と한국어", "😀👨‍👩‍👧 ☺︎", "e\u0301", "مرحبا", "हिन्दी", "\ue000", "",
+    "a\nb\tc",
+]
 
 
 def files(folder):
@@ -19,7 +22,8 @@ def files(folder):
 def command_lines(folder):
     """All of them, without --format; files are written into the folder."""
     lines = itertools.chain(
-        of_fixtures(), of_damaged_files(), of_names(), of_texts(), of_styles(), of_checks(), of_written_files(folder), refused())
+        of_fixtures(), of_damaged_files(), of_names(), of_files_and_folders(), of_texts(), of_styles(), of_checks(),
+        of_written_files(folder), refused())
     return [[str(part) for part in line] for line in lines]
 
 
@@ -43,21 +47,33 @@ def of_damaged_files():
 
 
 def of_names():
-    names = BUNDLED + ["MuseoSlab-500", "Helvetica Neue", "Arial", "Times New Roman", "Courier New", "RobotoSlb-Bold", "serif", "emoji", "Größe 字"]
+    names = BUNDLED + [
+        "MuseoSlab-500", "Helvetica Neue", "Arial", "Times New Roman", "Courier New", "RobotoSlb-Bold", "serif", "emoji",
+        "Größe 字",
+    ]
     for index, name in enumerate(names):
         yield ["metrics", name, 17, "--keep", KEPT[index % 4], "--weight", 100 + 50 * index]
         yield ["resolve", name, "--limit", index, "--italic"]
         yield ["layout", name, 13, "max(xHeight, 8)", "pixel(capHeight)", "--scale", 3]
         yield ["css", name, "--keep", KEPT[index % 4]]
         yield ["small-caps", name, "--script", ["latn", "grek", "cyrl"][index % 3]]
-    yield ["resolve", "Museo Slab, Georgia, serif", "--weight", "semibold", "--width", "condensed", "--slant", "oblique:12"]
+    style = ["--weight", "semibold", "--width", "condensed", "--slant", "oblique:12"]
+    yield ["resolve", "Museo Slab, Georgia, serif", *style]
     for axis in ["wght=100", "wght=650", "opsz=20"]:
         yield ["metrics", "Inter", 17, "--variation", axis]
         yield ["metrics", f"{FIXTURES}/Variable.ttf", 17, "--variation", axis]
-    for profiles in ["metrics", "resolve", "measure"]:
-        yield [profiles, "MuseoSlab-500", *([] if profiles == "resolve" else [17]), *(["Hx"] if profiles == "measure" else []), "--profiles", "Tests/Fixtures/Profiles"]
+    recorded = ["--profiles", "Tests/Fixtures/Profiles"]
+    yield ["metrics", "MuseoSlab-500", 17, *recorded]
+    yield ["resolve", "MuseoSlab-500", *recorded]
+    yield ["list", "museo", *recorded]
+    yield ["measure", "MuseoSlab-500", 17, "Hx", *recorded]
     yield from (["metrics", name, 17, "--strict"] for name in ["Inter", "MuseoSlab-500"])
-    yield from (["list", *options] for options in ([], ["slab"], ["no such font"], ["--families"], ["--no-bundled"], ["--fonts", FIXTURES]))
+
+
+def of_files_and_folders():
+    """Several arguments, and folders."""
+    yield from (["list", *options] for options in ([], ["slab"], ["no such font"], ["--families"], ["--no-bundled"]))
+    yield ["list", "--fonts", FIXTURES]
     yield ["list", "--families", "--fonts", FIXTURES, "--fonts", "Tests/Fixtures/Damaged"]
     yield ["inspect", f"{FIXTURES}/Base.ttf", f"{FIXTURES}/Collection.ttc#2", f"{FIXTURES}/Type1.pfb"]
     yield ["css", "Fonts/EBGaramond", "Inter", "--fallback", "Georgia, Nothing, serif"]
@@ -65,13 +81,16 @@ def of_names():
 
 
 def of_texts():
+    styles = ["small-caps", "all-small-caps", "petite-caps"]
     for index, text in enumerate(TEXTS):
         font = BUNDLED[index % len(BUNDLED)]
+        third = index % 3
         yield ["measure", font, 17, text, "--direction", ["ltr", "rtl"][index % 2], "--tracking", index / 4]
-        yield ["measure", font, 17, text, "--small-caps", "--language", ["de", "tr", "ja"][index % 3]]
+        yield ["measure", font, 17, text, "--small-caps", "--language", ["de", "tr", "ja"][third]]
         yield ["measure", "Nothing At All", 17, text, "--feature", "kern=0", "--fonts", FIXTURES]
-        yield ["resolve", "EB Garamond, serif", "--text", text, "--fonts", FIXTURES, "--language", ["ja", "zh-Hans", "ko"][index % 3]]
-        yield ["small-caps", font, "--text", text, "--caps", ["small-caps", "all-small-caps", "petite-caps"][index % 3]]
+        language = ["--language", ["ja", "zh-Hans", "ko"][third]]
+        yield ["resolve", "EB Garamond, serif", "--text", text, "--fonts", FIXTURES, *language]
+        yield ["small-caps", font, "--text", text, "--caps", styles[third]]
 
 
 def of_styles():
@@ -87,7 +106,8 @@ def of_styles():
 
 
 def of_checks():
-    yield from (["check", folder, "--no-deep"] for folder in ["Fonts", FIXTURES, "Tests/Fixtures/Damaged", "Tests/Fixtures/Pairs"])
+    folders = ["Fonts", FIXTURES, "Tests/Fixtures/Damaged", "Tests/Fixtures/Pairs"]
+    yield from (["check", folder, "--no-deep"] for folder in folders)
     yield ["check", "Fonts", "--guide", GUIDES[0], "--names", "Examples/TaskList/Sources", "--fail-on", "note"]
     yield ["check", "Fonts/RobotoSlab", "--require-text", "Größe ☃", "--require-language", "ja", "--max-size", "10k"]
     yield ["check", "Fonts/RobotoSlab/RobotoSlab-Bold.otf", "--guide", "Tests/Fixtures/README.md"]
@@ -112,11 +132,20 @@ def of_written_files(folder):
 
 def refused():
     """Wrong usage, and what cannot be answered."""
-    yield from (["nothing"], ["metrics"], ["metrics", "Inter"], ["metrics", "Inter", "0"], ["metrics", "Inter", "nan"])
-    yield from (["metrics", "Inter", 17, *wrong] for wrong in (["--keep", "x"], ["--weight", "0"], ["--unknown"], ["18"], ["--fonts"]))
-    yield from (["metrics", "Inter", 17, "--no-bundled"], ["metrics", "Inter", 17, "--profiles", "nothere"], ["metrics", "", 17])
-    yield from (["inspect", "nothere.ttf"], ["inspect", "Fonts"], ["inspect", "/dev/null"], ["inspect", f"{FIXTURES}/Base.ttf", "nothere.ttf"])
-    yield from (["layout", "Inter", 17, wrong] for wrong in ("round(", "foo + 1", "1 / 0"))
-    yield from (["check", "Sources"], ["check", "nothere"], ["check"], ["lock", "nothere"], ["lock", "--verify", "-o", "nothere.json"], ["lock", "--verify", "-o", "Fonts/SHA256SUMS"])
-    yield from (["css", "Inter", "--fallback", "Nothing"], ["css"], ["profile", "MuseoSlab-500"], ["generate", "--guide", "nothere"], ["report", "Fonts"])
-    yield from (["styles", "--idiom", "car"], ["styles", "--guide", "Package.swift"], ["styles", "--style", "bodi"], ["measure", "Inter", 17], ["small-caps"], ["resolve", ","])
+    for wrong in ([], ["Inter"], ["Inter", "0"], ["Inter", "nan"], ["", 17]):
+        yield ["metrics", *wrong]
+    for wrong in (["--keep", "x"], ["--weight", "0"], ["--unknown"], ["18"], ["--fonts"], ["--no-bundled"]):
+        yield ["metrics", "Inter", 17, *wrong]
+    for wrong in (["nothere.ttf"], ["Fonts"], ["/dev/null"], [f"{FIXTURES}/Base.ttf", "nothere.ttf"]):
+        yield ["inspect", *wrong]
+    for wrong in ("round(", "foo + 1", "1 / 0"):
+        yield ["layout", "Inter", 17, wrong]
+    for wrong in ([], ["Sources"], ["nothere"]):
+        yield ["check", *wrong]
+    for wrong in (["nothere"], ["--verify", "-o", "nothere.json"], ["--verify", "-o", "Fonts/SHA256SUMS"]):
+        yield ["lock", *wrong]
+    for wrong in (["--idiom", "car"], ["--guide", "Package.swift"], ["--style", "bodi"]):
+        yield ["styles", *wrong]
+    yield from (["css"], ["css", "Inter", "--fallback", "Nothing"], ["profile", "MuseoSlab-500"], ["small-caps"])
+    yield from (["generate", "--guide", "nothere"], ["report", "Fonts"], ["measure", "Inter", 17], ["resolve", ","])
+    yield ["nothing"]

@@ -26,7 +26,8 @@ LEAST_LINES, LEAST_ANSWERS = 500, 400
 PATHS = {"accept"}
 MAPS = {"variations", "tables", "features", "advances", "severity"} | PATHS
 FILES = {
-    "Fonts/fontprobe.json": "settings", "Fonts/fonts.lock.json": "lock-file",
+    "Fonts/fontprobe.json": "settings",
+    "Fonts/fonts.lock.json": "lock-file",
     "Tests/Fixtures/Profiles/MuseoSlab-500.json": "profile-file",
 }
 
@@ -53,12 +54,13 @@ def members_once(pairs):
 
 def answer(program, line):
     environment = {
-        "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "NO_COLOR": "1", "HOME": os.environ.get("HOME", "/"),
+        "PATH": "/usr/bin:/bin",
+        "LANG": "C.UTF-8",
         "FONTCONFIG_FILE": str(ROOT / "Tests/Fixtures/Fontconfig/no-fonts.conf"),
     }
-    options = ["--format", "json"] if line else []
+    command = [program, *line, "--format", "json"]
     return subprocess.run(
-        [program, *line, *options], cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, capture_output=True, timeout=120)
+        command, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, capture_output=True, timeout=120)
 
 
 class Judge:
@@ -67,6 +69,7 @@ class Judge:
         self.answers = collections.Counter()
         self.refused = collections.Counter()
         self.problems = []
+        self.valid = []
         self.spoiled = set()
 
     def problem(self, line, text):
@@ -92,21 +95,25 @@ class Judge:
         self.validate(line, value, line[0])
 
     def validate(self, line, value, name):
-        validator = self.validators[name]
-        errors = list(validator.iter_errors(value))
+        errors = list(self.validators[name].iter_errors(value))
         if errors:
             error = jsonschema.exceptions.best_match(errors)
             self.problem(line, f"{'/'.join(map(str, error.absolute_path))}: {error.message[:300]}")
-            return
-        for fault, spoiled in self.faults(value, name, name, value):
-            if validator.is_valid(spoiled()):
-                self.problem(line, f"the schema sees nothing wrong where {fault}")
+        else:
+            self.valid.append((line, value, name))
 
-    def faults(self, part, name, path, whole, steps=()):
-        """What can be wrong with a value, each kind of place once: its name, and a function that makes the spoiled value."""
+    def spoil(self):
+        """Spoils every kind of answer in every way, the shortest answer that has a kind of place."""
+        for line, value, name in sorted(self.valid, key=lambda valid: len(json.dumps(valid[1]))):
+            for fault, spoiled in self.faults(value, name, value):
+                if self.validators[name].is_valid(spoiled()):
+                    self.problem(line, f"the schema sees nothing wrong where {fault}")
+
+    def faults(self, part, path, whole, steps=()):
+        """What can be wrong with a value, in each kind of place once: a name, and a function that spoils the value."""
         if isinstance(part, list):
             for index, element in enumerate(part):
-                yield from self.faults(element, name, f"{path}[]", whole, (*steps, index))
+                yield from self.faults(element, f"{path}[]", whole, (*steps, index))
         if not isinstance(part, dict):
             return
         map_name = path.rsplit(".", 1)[-1]
@@ -126,10 +133,12 @@ class Judge:
         for key, value in part.items():
             place = f"{path}.{'*' if is_map else key}"
             if not has_any_keys and self.is_new(f"{place} is renamed"):
-                yield f"{place} is renamed", lambda: changed(lambda target: target.update({f"{key} 2": target.pop(key)}))
+                renamed = lambda target: target.update({f"{key} 2": target.pop(key)})
+                yield f"{place} is renamed", lambda: changed(renamed)
             if self.is_new(f"{place} is of another type"):
-                yield f"{place} is of another type", lambda: changed(lambda target: target.update({key: {"unknown key": 1}}))
-            yield from self.faults(value, name, place, whole, (*steps, key))
+                replaced = lambda target: target.update({key: {"unknown key": 1}})
+                yield f"{place} is of another type", lambda: changed(replaced)
+            yield from self.faults(value, place, whole, (*steps, key))
 
     def is_new(self, fault):
         """Whether the fault was not tried yet."""
@@ -143,7 +152,8 @@ def prepare(folder):
     """A folder of fonts in which one has become another since it was recorded."""
     shutil.copytree(ROOT / "Fonts/RobotoSlab", folder / "Fonts")
     lock = json.loads((ROOT / "Fonts/fonts.lock.json").read_text("utf-8"))
-    moved = [{**file, "file": "Fonts/" + file["file"].split("/")[1]} for file in lock["files"] if "RobotoSlab" in file["file"]]
+    slabs = [file for file in lock["files"] if "RobotoSlab" in file["file"]]
+    moved = [{**file, "file": "Fonts/" + file["file"].split("/")[1]} for file in slabs]
     (folder / "moved.lock.json").write_text(json.dumps({**lock, "paths": ["Fonts"], "files": moved}), "utf-8")
     shutil.copy(ROOT / "Fonts/RobotoSlab/RobotoSlab-Light.otf", folder / "Fonts/RobotoSlab-Regular.otf")
     shutil.copy(ROOT / "Tests/Fixtures/Fonts/Variable.ttf", folder / "Fonts/Variable.ttf")
@@ -172,6 +182,7 @@ def main(arguments):
             judge.judge(line, answer(program, line))
     for path, schema in FILES.items():
         judge.validate([path], json.loads((ROOT / path).read_text("utf-8")), schema)
+    judge.spoil()
 
     total = sum(judge.answers.values())
     if len(lines) < LEAST_LINES or total < LEAST_ANSWERS:
@@ -181,7 +192,10 @@ def main(arguments):
     counts = ", ".join(f"{command} {count}" for command, count in sorted(judge.answers.items()))
     refused = ", ".join(f"{count} with {code}" for code, count in sorted(judge.refused.items()))
     print(f"check-json: {len(lines)} command lines: {total} answers ({counts}); no answer: {refused}")
-    print(f"check-json: {len(judge.spoiled)} kinds of faults that were put into valid answers are seen" if not judge.problems else f"check-json: {len(judge.problems)} problems")
+    if judge.problems:
+        print(f"check-json: {len(judge.problems)} problems")
+    else:
+        print(f"check-json: {len(judge.spoiled)} kinds of faults that were put into valid answers are seen")
     return 1 if judge.problems else 0
 
 
