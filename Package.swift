@@ -199,8 +199,8 @@ let package = Package(
       ], swiftSettings: testSettings),
     .testTarget(
       name: "FontProbeCommandsTests",
-      dependencies: ["FontChecks", "FontProbeCommands", "FontProbeTool", "TestSupport"], exclude: ["Snapshots"],
-      swiftSettings: testSettings),
+      dependencies: ["TextFormats", "FontChecks", "FontProbeCommands", "FontProbeTool", "TestSupport"],
+      exclude: ["Snapshots"], swiftSettings: testSettings),
   ]
 )
 

@@ -7,7 +7,8 @@ extension JSONValue {
   /// The document that a text holds.
   package init(parsing bytes: [UInt8]) throws(JSONError) { self.init(try JSONDocument.value(parsing: bytes)) }
 
-  private init(_ value: PositionedValue) {
+  /// The value without the positions.
+  package init(_ value: PositionedValue) {
     self =
       switch value.kind {
       case .object(let members): .object(members.map { (key: $0.key, value: JSONValue($0.value)) })
