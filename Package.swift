@@ -58,7 +58,7 @@ let package = Package(
     .target(
       name: "FontFiles", dependencies: ["BundledData", .product(name: "SystemPackage", package: "swift-system")],
       swiftSettings: settings),
-    .target(name: "FontTables", dependencies: ["CFreeType", "FontFiles"], swiftSettings: settings),
+    .target(name: "FontTables", dependencies: ["CFreeType", "NumberText", "FontFiles"], swiftSettings: settings),
     .target(
       name: "FontFaces", dependencies: ["CHarfBuzz", "BundledData", "NumberText", "FontFiles", "FontTables"],
       swiftSettings: settings),

@@ -106,8 +106,8 @@ public struct RequiredLanguage: Sendable, Hashable {
   ///
   /// - Parameter text: the text that was given.
   package static func unknown(_ text: String) -> String {
-    let meant = tag(named: text).map { "did you mean \($0)?" } ?? "a tag such as de, vi or sr-Latn is meant"
-    return "it is no language known here; \(meant)"
+    let meant = tag(named: text).map { "did you mean \($0)?" } ?? "give a tag such as de, vi or sr-Latn"
+    return "this language is not known here; \(meant)"
   }
 
   /// The tags of all languages in the table.

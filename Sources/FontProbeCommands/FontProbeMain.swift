@@ -121,7 +121,7 @@ enum FontProbeCommand {
     name: "fontprobe",
     abstract: "Font metrics with their source, names with their reasons",
     discussion: """
-      Tells which face answers a name and why, and every figure of it with the table it came from.
+      Says which font answers a name and why, and prints its metrics, each with the table of the font that it is from.
 
       Exit codes: 0 answered; 1 answered, and the answer is no; 2 cannot answer; 64 wrong usage.
       """,

@@ -57,7 +57,8 @@ struct ExitCodeTests {
       ("Tests/no-such-folder/font.ttf", "no such file"), ("./MuseoSlab.otf", "no such file"),
       ("Tests/Fixtures/Fonts", "is a folder"), ("/dev/null", "is not a regular file"),
       ("Tests/Fixtures/README.md", "not a font"), ("Tests/Fixtures/Damaged/empty.ttf", "the file is empty"),
-      ("Tests/Fixtures/Damaged/one-byte.ttf", "not a font"), ("Tests/Fixtures/Damaged/text.ttf", "not a font"),
+      ("Tests/Fixtures/Damaged/one-byte.ttf", "it is not a font: it has 1 byte only"),
+      ("Tests/Fixtures/Damaged/text.ttf", "not a font"),
       ("Tests/Fixtures/Damaged/truncated.ttf", ""), ("Tests/Fixtures/Damaged/truncated.otf", ""),
       ("Tests/Fixtures/Damaged/truncated.woff2", ""), ("Tests/Fixtures/Damaged/random-offsets.ttf", ""),
       ("Tests/Fixtures/Damaged/collection-65535.ttc", "65535 faces"), ("Tests/Fixtures/Damaged/upem-0.ttf", ""),
@@ -124,9 +125,9 @@ struct ExitCodeTests {
   @Test(
     "64: wrong usage",
     arguments: [
-      (["metrics", "Inter", "0"], "0 is no size"), (["metrics", "Inter", "-3"], "-3 is no size"),
-      (["metrics", "Inter", "nan"], "nan is no size"), (["metrics", "Inter", "1e9"], "1e9 is no size"),
-      (["metrics", "Inter", "inf"], "inf is no size"), (["metrics", "Inter", "16384.5"], "16384.5 is no size"),
+      (["metrics", "Inter", "0"], "0 is not a size"), (["metrics", "Inter", "-3"], "-3 is not a size"),
+      (["metrics", "Inter", "nan"], "nan is not a size"), (["metrics", "Inter", "1e9"], "1e9 is not a size"),
+      (["metrics", "Inter", "inf"], "inf is not a size"), (["metrics", "Inter", "16384.5"], "16384.5 is not a size"),
       (["metrics", "Inter", "seventeen"], "seventeen"), (["metrics"], "<name>"), (["metrics", "Inter"], "<size>"),
       (["resolve"], "<name"),
       (["inspect"], "<file>"), (["draw", "Inter", "17", "x"], "draw"), (["metrics", "Inter", "17", "18"], "18"),
@@ -158,6 +159,6 @@ struct ExitCodeTests {
 
   @Test("Wrong usage is found before any file is read")
   func wrongUsageFirst() throws {
-    #expect(try Self.refused(["metrics", "Tests/no-such-file.ttf", "0"], 64).contains("0 is no size"))
+    #expect(try Self.refused(["metrics", "Tests/no-such-file.ttf", "0"], 64).contains("0 is not a size"))
   }
 }

@@ -31,10 +31,10 @@ struct LayoutContractTests {
     #expect(try JSON(run.output)["values"]?[0]?.value == .number(6))
   }
 
-  @Test("A note tells where rounding twice would have moved something, and only there")
+  @Test("A note says where rounding twice would have moved something, and only there")
   func note() throws {
     let moved = try Program.run(["layout", "Tests/Fixtures/Fonts/Base.ttf", "15", "round(capHeight / 2)"])
-    let note = "note: round(capHeight / 2) of figures that were rounded to pixels first gives 6 px, not 5"
+    let note = "note: round(capHeight / 2): metrics that are rounded to pixels first give 6 px, not 5 px"
     #expect(moved.output.contains(note), "\(moved.output)")
     let same = try Program.run(["layout", "Tests/Fixtures/Fonts/Base.ttf", "17", "round(capHeight / 2)"])
     #expect(!same.output.contains("note:"), "\(same.output)")
@@ -43,10 +43,10 @@ struct LayoutContractTests {
   @Test(
     "2: the column and what was expected",
     arguments: [
-      ("round(capHeight /", "\"round(capHeight /\": column 18: expected a number, a figure, a function"),
+      ("round(capHeight /", "\"round(capHeight /\": column 18: expected a number, a metric, a function"),
       (
         "capheight",
-        "\"capheight\": column 1: expected a figure or a function, found capheight; did you mean capHeight?"
+        "\"capheight\": column 1: expected a metric or a function, found capheight; did you mean capHeight?"
       ),
       ("1 / leading", "\"1 / leading\": division by zero in 1 / leading"),
       (String(repeating: "(", count: 100_000), "column 4097: the text goes on"), ("", "\"\": column 1: expected"),
@@ -63,7 +63,7 @@ struct LayoutContractTests {
   @Test("64: an expression is missing, a size or a scale is none")
   func usage() throws {
     #expect(try ExitCodeTests.refused(["layout", "Inter", "17"], 64).hasPrefix("<expression> is missing"))
-    #expect(try ExitCodeTests.refused(["layout", "Inter", "0", "1"], 64).hasPrefix("0 is no size"))
+    #expect(try ExitCodeTests.refused(["layout", "Inter", "0", "1"], 64).hasPrefix("0 is not a size"))
     #expect(try ExitCodeTests.refused(["layout", "Inter", "17", "1", "--scale", "0"], 64).contains("a scale is"))
   }
 }

@@ -64,8 +64,8 @@ struct MetricsContractTests {
     #expect(match.source?.text == "bundled")
     #expect(match.file == .null)
     #expect(match.sizeAdjust == .number(1))
-    #expect(match.steps?[0]?.text == "no face is named MuseoSlab-500")
-    #expect(match.steps?[1]?.text == "family Museo Slab, weight 500: not installed")
+    #expect(match.steps?[0]?.text == "no font is named MuseoSlab-500")
+    #expect(match.steps?[1]?.text == "the family Museo Slab (weight 500) is not installed")
   }
 
   @Test(
@@ -135,7 +135,7 @@ struct MetricsContractTests {
     let run = try Program.run(["metrics", "Tests/Fixtures/Fonts/Type1.pfb", "17", "--convention", "chromium"])
     #expect(run.status == 2)
     #expect(run.output == "")
-    #expect(run.error.contains("chromium does not read such a font"))
+    #expect(run.error.contains("chromium cannot read this kind of font"))
   }
 
   @Test("A variable face at coordinates: moved by MVAR, and said so")

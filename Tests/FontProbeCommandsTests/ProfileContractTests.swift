@@ -43,13 +43,13 @@ struct ProfileContractTests {
       (["RobotoSlab-Boldd"], "did you mean RobotoSlab-Bold"),
       (["Roboto Slab", "--weight", "500"], "no font is exactly Roboto Slab in that style"),
       (["Inter", "--italic"], "no font is exactly Inter in that style"),
-      ([Self.museoSlab, "--weight", "bold"], "it has no face that is exactly as asked"),
+      ([Self.museoSlab, "--weight", "bold"], "it has no face in exactly that style"),
       (["Tests/Fixtures/Fonts/Bitmap.pcf"], "it has bitmaps only"),
       (["Tests/Fixtures/Damaged/truncated.ttf"], "Tests/Fixtures/Damaged/truncated.ttf: "),
       (["Tests/Fixtures/Profiles/MuseoSlab-500.json"], "not a font"),
       (
         ["MuseoSlab-500", "--profiles", "Tests/Fixtures/Profiles"],
-        "Tests/Fixtures/Profiles/MuseoSlab-500.json: MuseoSlab-500 is here as a profile only"
+        "Tests/Fixtures/Profiles/MuseoSlab-500.json: the font MuseoSlab-500 itself is not here, only a profile of it"
       ),
       ([""], "the name is empty"),
     ] as [([String], String)])

@@ -37,11 +37,12 @@ struct ResolveTextTests {
       ["resolve", "Probe Base", "--text", "Hx☃א0"] + Self.fonts("Base.ttf") + ["--no-system"])
     #expect(run.status == 0)
     let lines = run.output.split(separator: "\n").map(String.init)
-    let start = try #require(lines.firstIndex(of: "the text, run by run:"))
+    let start = try #require(lines.firstIndex(of: "the text, part by part:"))
     #expect(
       Array(lines[(start + 1)...]) == [
-        "  “Hx”  ProbeBase-Regular  asked for", "  “☃א”  –                  no font has ☃ U+2603, א U+05D0",
-        "  “0”   ProbeBase-Regular  asked for", "no font has: ☃ U+2603, א U+05D0",
+        "  “Hx”  ProbeBase-Regular  the font that was asked for",
+        "  “☃א”  –                  no font has ☃ U+2603, א U+05D0",
+        "  “0”   ProbeBase-Regular  the font that was asked for", "no font has: ☃ U+2603, א U+05D0",
       ])
   }
 
@@ -95,6 +96,6 @@ struct ResolveTextTests {
     let arguments = ["resolve", "Probe Base", "--text", "Hא☃\u{1F600}"] + Self.fonts("Base.ttf", "Hebrew.ttf")
     let lines = try Program.run(arguments).output.split(separator: "\n")
     #expect(lines.contains("no font has: ☃ U+2603, 😀 U+1F600"))
-    #expect(lines.contains { $0.contains("ProbeHebrew-Regular") && $0.contains("does not have this text") })
+    #expect(lines.contains { $0.contains("ProbeHebrew-Regular") && $0.contains("lacks letters of this text") })
   }
 }

@@ -81,6 +81,6 @@ struct SmallCapsContractTests {
 
   @Test func scriptWithoutCapitals() throws {
     let message = try ExitCodeTests.refused(["small-caps", "Inter", "--script", "arab"], 2)
-    #expect(message.hasPrefix("arab is no script with small letters and capitals (such are adlm, "))
+    #expect(message.hasPrefix("arab is not a script with lowercase letters and capitals (such scripts are adlm, "))
   }
 }

@@ -90,6 +90,13 @@ struct SnapshotTests {
       "small-caps-turkish", "small-caps", "Probe Small Caps Turkish", "--language", "tr", "--caps", "all-small-caps",
       "--text", "Iıi", "--fonts", "\(fixtures)/SmallCapsTurkish.ttf"),
     Question("small-caps-greek", "small-caps", "EBGaramond12-Regular", "--script", "grek"),
+    Question(
+      "small-caps-several", "small-caps", "\(fixtures)/SmallCapsBoth.ttf", "\(fixtures)/SmallCapsPartial.ttf", "Inter",
+      "Nonesuch Sans", "--text", "ab"),
+    Question(
+      "measure-several", "measure", "\(fixtures)/Base.ttf", "17", "Hx", "--also", "RobotoSlab-Regular", "--also",
+      "Nonesuch Sans"),
+    Question("list-names", "list", "--names", "slab"),
     Question("inspect-truetype", "inspect", "\(fixtures)/Base.ttf"),
     Question("inspect-variable", "inspect", "\(fixtures)/Variable.ttf"),
     Question("inspect-collection", "inspect", "\(fixtures)/Collection.ttc"),

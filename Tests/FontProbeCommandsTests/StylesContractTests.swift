@@ -129,7 +129,7 @@ struct StylesContractTests {
   }
 
   @Test(
-    "64: what is no size, device, trait, style or value",
+    "64: what is not a size, device, trait, style or value",
     arguments: [
       (["--content-size", "huge"], "--content-size huge: the sizes are XS, S, M"),
       (["--idiom", "car"], "--idiom car: give one of phone, pad, mac, tv, watch"),
@@ -142,9 +142,9 @@ struct StylesContractTests {
       ),
       (["--style", "boddy"], "--style boddy: there is no such style; did you mean body?"),
       (["--style", ""], "--style : there is no such style"),
-      (["--value", "x"], "--value x: that is no number"), (["--value", "1e300"], "--value"),
+      (["--value", "x"], "--value x: that is not a number"), (["--value", "1e300"], "--value"),
       (["--scale", "0"], "--scale 0: a scale is"),
-      (["--all", "--content-size", "L"], "--all has every --content-size; give one of them"),
+      (["--all", "--content-size", "L"], "--all shows every --content-size; give one of the two"),
     ] as [([String], String)])
   func usage(_ arguments: [String], _ message: String) throws {
     let error = try ExitCodeTests.refused(["styles"] + arguments, 64)

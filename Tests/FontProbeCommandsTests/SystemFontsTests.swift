@@ -62,7 +62,8 @@ struct SystemFontsTests {
     #expect(run.output == "")
     #expect(
       run.error
-        == "fontprobe: error: MuseoSlab:bold is a Fontconfig pattern, and no name (write \"MuseoSlab bold\")\n")
+        == "fontprobe: error: MuseoSlab:bold is a Fontconfig pattern, not the name of a font (write \"MuseoSlab bold\")\n"
+    )
   }
 
   @Test(
@@ -112,7 +113,7 @@ struct SystemFontsTests {
     let match = try Self.match([generic, "--weight", "300"], fonts: Self.museoSlab + ["Base.ttf"], rules: rules)
     #expect(match.postScriptName?.text == "MuseoSlab-300")
     #expect(match.source?.text == "system")
-    #expect(match.steps?[0]?.text == "\(generic) is Museo Slab here")
+    #expect(match.steps?[0]?.text == "the generic family \(generic) is Museo Slab here")
   }
 
   @Test(

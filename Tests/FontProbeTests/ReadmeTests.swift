@@ -23,10 +23,10 @@ struct ReadmeTests {
   }
 
   private static let explanation = """
-    no face is named MuseoSlab-500; family Museo Slab, weight 500: not installed; \
-    "Museo Slab" speaks of a slab serif; Roboto Slab is named as a stand-in for Museo Slab; \
+    no font is named MuseoSlab-500; the family Museo Slab (weight 500) is not installed; \
+    "Museo Slab" is a slab serif, by its name; Roboto Slab is listed as a substitute for Museo Slab; \
     it has no weight 500; weight 400 is the nearest by the rules of CSS; \
-    no figures of Museo Slab are known: these are the stand-in's own, unscaled
+    no metrics of Museo Slab are known: the substitute's own are used, and it is not scaled
     """
 
   private static let answers: [String] = [

@@ -13,7 +13,7 @@ import Testing
 
   @Test func partsThatAreMissing() {
     #expect(FontError(.fileNotFound, "no such file", path: "a.ttf").description == "a.ttf: no such file")
-    #expect(FontError(.invalidSize, "0 is no size").description == "0 is no size")
+    #expect(FontError(.invalidSize, "0 is not a size").description == "0 is not a size")
   }
 
   @Test func thePathThatIsKnownFirstStays() {

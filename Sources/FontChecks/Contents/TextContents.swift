@@ -1,4 +1,5 @@
 internal import FontFiles
+internal import NumberText
 
 /// A file that is a text, and what kind of text.
 struct TextContents {
@@ -131,6 +132,7 @@ struct TextContents {
     let line = String(decoding: head.drop(while: Self.isBlank).prefix { $0 != 10 && $0 != 13 }, as: UTF8.self)
     let shown = line.count > 40 ? line.prefix(40) + "…" : line[...]
     return ForeignFile(
-      "a \(encoding ?? "")text that begins with \"\(shown)\"", "get the font file itself: this one is to be read")
+      "\("\(encoding ?? "")text".withArticle) that begins with \"\(shown)\"",
+      "get the font file itself: this one is to be read")
   }
 }

@@ -71,7 +71,7 @@ extension SFNTSweep {
     }
     let length = tables.length(metrics)
     if count == 0 {
-      findings.fail(header, "it says that there are no advances")
+      findings.fail(header, "it says that no glyph has a width")
     } else if count * 4 > length {
       findings.fail(
         metrics, "it has \(length) bytes, and the \(count) advances that \(header) counts need \(count * 4)")

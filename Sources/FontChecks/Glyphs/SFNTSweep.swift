@@ -82,12 +82,12 @@ extension SFNTSweep {
     for (left, right) in zip(entries, entries.dropFirst()) where left.offset + left.length > right.offset {
       // Two tags for the same bytes save space; part of the same bytes is damage.
       guard left.offset != right.offset || left.length != right.length else { continue }
-      findings.note("its '\(left.tag)' table reaches into its '\(right.tag)' table")
+      findings.note("its tables '\(left.tag)' and '\(right.tag)' overlap in the file")
     }
     // Those of the letters are FP083's.
     let wrong = tables.wrongChecksums { !FaceTables.isOfLetters($0) }
     guard !wrong.isEmpty else { return }
-    findings.note("the directory has another checksum than \(wrong.map { "'\($0)'" }.joined(separator: ", "))")
+    findings.note("\(FaceTables.wrongChecksums(of: wrong)): bytes were changed after the font was made")
   }
 }
 
@@ -113,6 +113,13 @@ extension FaceTables {
       let adjustment = entry.tag == "head" ? read("head") { $0.u32(8) } ?? 0 : 0
       return entry.checksum != sum && entry.checksum != sum &- adjustment
     }.map(\.tag).sorted()
+  }
+
+  /// What is wrong with the checksums of tables, in words.
+  static func wrongChecksums(of tags: [FontTag]) -> String {
+    let names = tags.map { "'\($0)'" }.joined(separator: ", ")
+    return tags.count == 1
+      ? "the checksum of its table \(names) is wrong" : "the checksums of its tables \(names) are wrong"
   }
 
   /// Whether the table has outlines, advances or characters, and a checksum.

@@ -45,7 +45,7 @@ extension FaceComparison {
         compareTable(table, "ligatures and other substitutions may be others")
       }
     }
-    compareSmallCaps("small letters", before.lowercaseSmallCaps, after.lowercaseSmallCaps)
+    compareSmallCaps("lowercase letters", before.lowercaseSmallCaps, after.lowercaseSmallCaps)
     compareSmallCaps("capitals", before.uppercaseSmallCaps, after.uppercaseSmallCaps)
   }
 

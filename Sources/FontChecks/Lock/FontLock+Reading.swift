@@ -23,7 +23,7 @@ extension FontLock {
       self = try FontLock(try JSONReader(parsing: text))
     } catch {
       throw FontError(
-        .invalidLock, "it is no lock of fonts: \(error)", path: path,
+        .invalidLock, "it is not a lock of fonts: \(error)", path: path,
         hint: "fontprobe lock PATH -o FILE writes one")
     }
   }
@@ -102,13 +102,13 @@ extension LockedFace {
     }
     for (key, table) in try face.member("tables").members() {
       guard let tag = Self.layoutTableTags.first(where: { $0.description == key }) else {
-        throw table.failure("it is no table that is recorded")
+        throw table.failure("it is not a table that locks record")
       }
       layoutTables[tag] = try table.digest()
     }
     for (key, feature) in try face.member("features").members() {
       guard key.utf8.count == 4, let tag = FontTag(key) else {
-        throw feature.failure("the key is no feature; liga is one")
+        throw feature.failure("the key is not the tag of a feature, such as liga")
       }
       features[tag] = try feature.choice(FeatureTables.self)
     }
@@ -224,7 +224,9 @@ extension JSONReader {
   func metrics() throws(JSONError) -> [LockedMetric: Double] {
     var metrics: [LockedMetric: Double] = [:]
     for (key, value) in try members() {
-      guard let metric = LockedMetric(rawValue: key) else { throw value.failure("it is no figure that is known here") }
+      guard let metric = LockedMetric(rawValue: key) else {
+        throw value.failure("it is not a metric that is known here")
+      }
       metrics[metric] = try value.number(in: -1e9...1e9)
     }
     return metrics

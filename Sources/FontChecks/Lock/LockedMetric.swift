@@ -138,7 +138,7 @@ extension LockedMetric {
     let points = to - from
     switch self {
     case .capHeight: return LockEffect.pixels("centred icons", from: from, to: to, part: 0.5)
-    case .xHeight: return LockEffect.pixels("things aligned to the small letters", from: from, to: to)
+    case .xHeight: return LockEffect.pixels("things aligned to the lowercase letters", from: from, to: to)
     case .ascender, .appleAscender, .windowsAscender:
       return LockEffect.grown(points, "the first baseline moves down", "the first baseline moves up")
     case .descender, .appleDescender, .windowsDescender:

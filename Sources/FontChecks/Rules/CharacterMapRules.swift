@@ -39,7 +39,7 @@ enum CharacterMapRules {
       let more = entries.beyondCount > 1 ? ", and \(entries.beyondCount - 1) more beyond the last" : ""
       return FontCheck.Finding(
         .characterMap,
-        "its cmap maps \(first.character.codePointText) to glyph \(first.glyph), and it has \(glyphCount) glyphs\(more)",
+        "its cmap maps \(first.character.codePointText) to glyph \(first.glyph), and it has \(glyphCount.counted("glyph"))\(more)",
         hint: "browsers refuse the font: export it again")
     }
     if isRead, entries.mappedCount == 0 {

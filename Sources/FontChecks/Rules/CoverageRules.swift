@@ -78,7 +78,7 @@ enum CoverageRules {
     return [
       FontCheck.Finding(
         rule, "it lacks \(missing.count.counted("character")) \(what): \(listed.joined(separator: ", "))\(more)",
-        hint: "another font will stand in for them: get a face that has them, or name one that does behind it")
+        hint: "another font will stand in for them: get a font that has them, or name a second one that does")
     ]
   }
 

@@ -56,7 +56,7 @@ enum DamageRules {
     guard !wrong.isEmpty else { return [] }
     return [
       FontCheck.Finding(
-        .checksums, "the directory has another checksum than \(wrong.map { "'\($0)'" }.joined(separator: ", "))",
+        .checksums, FaceTables.wrongChecksums(of: wrong),
         hint: "bytes were changed after the font was made, by damage or by hand: get it again, or export it again")
     ]
   }

@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontTables
+internal import NumberText
 
 extension FontCheck.Rule {
   /// FP060.
@@ -24,7 +25,7 @@ enum FileRules {
     files.compactMap { file in
       guard let most = settings[file.path]?.mostBytes, file.byteCount > most else { return nil }
       return FontCheck.Finding(
-        .fileSize, "it has \(file.byteCount) bytes, and \(most) are allowed", file: file.path,
+        .fileSize, "it has \(file.byteCount.counted("byte")), and \(most) are allowed", file: file.path,
         hint: "leave out the scripts and features that the app does not use (a subset), or allow more")
     }
   }
@@ -71,7 +72,8 @@ enum FileRules {
     guard let reason else { return [] }
     return [
       FontCheck.Finding(
-        .platformFormat, "it is a \(face.format) font: \(reason)", hint: "ship it as OpenType (.otf or .ttf)")
+        .platformFormat, "it is \("\(face.format) font".withArticle): \(reason)",
+        hint: "ship it as OpenType (.otf or .ttf)")
     ]
   }
 
@@ -99,7 +101,7 @@ enum FileRules {
       file.format == .woff ? ".woff" : file.format == .woff2 ? ".woff2" : file.format == .trueType ? ".ttf" : ".otf"
     return [
       FontCheck.Finding(
-        .fileEnding, "it is a \(file.format) file called \(ending): \(consequence)",
+        .fileEnding, "it is \("\(file.format) file".withArticle) called \(ending): \(consequence)",
         hint: "call it \(right), or ship it in the format that its name says")
     ]
   }

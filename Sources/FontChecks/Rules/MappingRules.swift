@@ -38,14 +38,14 @@ enum MappingRules {
     let lowercase = lacking(LetterSurvey.lowercase)
     let uppercase = lacking(LetterSurvey.uppercase)
     let digits = lacking(LetterSurvey.figures)
-    let hint = "get a font that has them, or name one behind it that has: another font stands in for them"
+    let hint = "get a font that has them, or name a second font for them: the system picks one that may not fit"
     func finding(_ message: String, _ severity: FontCheck.Severity) -> FontCheck.Finding {
       FontCheck.Finding(.lettersMapped, message, hint: hint, severity: severity)
     }
     let hasAlphabet = min(lowercase.count, uppercase.count) <= 6
     guard hasAlphabet else { return [] }
     var findings: [FontCheck.Finding] = []
-    for (some, name) in [(lowercase, "small letters"), (uppercase, "capitals")] where some.count == 26 {
+    for (some, name) in [(lowercase, "lowercase letters"), (uppercase, "capitals")] where some.count == 26 {
       findings.append(finding("it has no \(name)", .note))
     }
     let letters = [lowercase, uppercase].filter { $0.count < 26 }.flatMap(\.self)
@@ -72,7 +72,7 @@ enum MappingRules {
       return [
         FontCheck.Finding(
           .lettersMapped,
-          "its \(lowercase.count) small letters share \(shapes.counted("glyph")): the same shape is drawn for different letters",
+          "its \(lowercase.count) lowercase letters share \(shapes.counted("glyph")): the same shape is drawn for different letters",
           hint: "map each letter to its glyph in its source", severity: .warning)
       ]
     }

@@ -7,10 +7,10 @@ extension FontCheck.Rule {
     "FP010", "postscript-name", .error, "The face has a PostScript name that every platform takes")
   /// FP013.
   public static let styleWords = Self(
-    "FP013", "style-words", .warning, "The names of the face and its tables tell the same weight, width and slant")
+    "FP013", "style-words", .warning, "The names of the face and its tables say the same weight, width and slant")
   /// FP014.
   public static let fileName = Self(
-    "FP014", "file-name", .warning, "A file whose name tells a style has that style")
+    "FP014", "file-name", .warning, "A file whose name says a style has that style")
 }
 
 /// The names of one face, and of its file.
@@ -90,7 +90,7 @@ enum NameRules {
     guard !wrong.isEmpty else { return [] }
     return [
       FontCheck.Finding(
-        .fileName, "the file's name says \(wrong.joined(separator: "; "))",
+        .fileName, "the name of the file says \(wrong.joined(separator: "; "))",
         hint: "rename the file, or see whether it is the right one: the face calls itself \(face.fullName ?? "nothing")"
       )
     ]

@@ -85,7 +85,7 @@ enum OpeningRules {
     }
     let more = sweep.failureCount - findings.count
     if more > 0 {
-      findings.append(FontCheck.Finding(.glyphs, "and \(more) more of its glyphs and tables do not decode"))
+      findings.append(FontCheck.Finding(.glyphs, "and \(more) more of its glyphs and tables cannot be read"))
     }
     findings += sweep.notes.map { FontCheck.Finding(.glyphs, $0, severity: .note) }
     return findings
@@ -93,20 +93,20 @@ enum OpeningRules {
 }
 
 extension GlyphFailure {
-  /// What does not decode, where and why, as a clause without a full stop.
+  /// What cannot be read, where and why, as a clause without a full stop.
   fileprivate var sentence: String {
     let at = place.map { " at \($0)" } ?? ""
     switch part {
-    case .outline: return "the outline of \(label) does not decode\(at): \(reason)"
+    case .outline: return "the outline of \(label) cannot be read\(at): \(reason)"
     case .advance: return "the advance of \(label) cannot be read\(at): \(reason)"
-    case .bitmap(let ppem): return "the bitmap of \(label) at \(ppem.text(.shortest)) ppem does not decode: \(reason)"
+    case .bitmap(let ppem): return "the bitmap of \(label) at \(ppem.text(.shortest)) pixels cannot be read: \(reason)"
     case .table(let tag): return "its '\(tag)' table is damaged\(at): \(reason)"
     }
   }
 
   private var label: String {
     guard let glyph else { return "a glyph" }
-    let character = codePoint.map { ", U+" + String($0, radix: 16, uppercase: true) } ?? ""
+    let character = codePoint.map { ", \($0.codePointText)" } ?? ""
     return "glyph \(glyph)" + (name.map { " (\($0)\(character))" } ?? character)
   }
 }

@@ -17,7 +17,7 @@ enum RightsRules {
     guard let rights = face.embedding else { return [] }
     var reasons: [String] = []
     switch rights.level {
-    case .restricted: reasons.append("must not be embedded without its owner's leave (fsType bit 1)")
+    case .restricted: reasons.append("must not be embedded without its owner's permission (fsType bit 1)")
     case .previewAndPrint: reasons.append("may be embedded in documents that are read and printed only (fsType bit 2)")
     case .editable, .installable: break
     }

@@ -40,12 +40,12 @@ enum SmallCapsRules {
     if letters.direction.isForCapitals {
       return FontCheck.Finding(
         .smallCaps,
-        "it declares c2sc, which is for capitals and changes \(count.counted("small letter")) too: small letters that should stay become small capitals",
-        hint: "do not ask for c2sc in this face, or get a version whose c2sc leaves small letters alone")
+        "it declares c2sc, which is for capitals and changes \(count.counted("lowercase letter")) too: lowercase letters that should stay become small capitals",
+        hint: "do not ask for c2sc in this face, or get a version whose c2sc leaves lowercase letters alone")
     }
     return FontCheck.Finding(
       .smallCaps,
-      "it declares smcp, which is for small letters and changes \(count.counted("capital")) too: a capital that is set with it, such as the H of \"Hamburg\", shrinks to a small capital",
+      "it declares smcp, which is for lowercase letters and changes \(count.counted("capital")) too: a capital that is set with it, such as the H of \"Hamburg\", shrinks to a small capital",
       hint: "set capitals without smcp, or get a version whose smcp leaves capitals alone")
   }
 
@@ -74,5 +74,5 @@ enum SmallCapsRules {
 
 extension SmallCapsDirection {
   /// The letters that the feature is for.
-  fileprivate var title: String { isForCapitals ? "capitals A to Z" : "small letters a to z" }
+  fileprivate var title: String { isForCapitals ? "capitals A to Z" : "lowercase letters a to z" }
 }

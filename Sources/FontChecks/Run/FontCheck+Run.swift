@@ -216,7 +216,7 @@ struct CheckedFolder {
     guard !listing.fonts.isEmpty || !listing.failures.isEmpty else {
       throw FontError(
         .noFontsAvailable, "there is no font in it", path: path,
-        hint: "name the folder that the fonts lie in; a check of nothing is no pass")
+        hint: "name the folder that the fonts lie in; a check of nothing would say nothing")
     }
     fonts = listing.fonts
     failures = listing.failures.map(OpeningRules.unreadable)

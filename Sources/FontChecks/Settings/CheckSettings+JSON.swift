@@ -47,7 +47,9 @@ extension CheckSettings {
           "\($0): \(RequiredLanguage.unknown($0))"
         }
       case "requireRange":
-        requiredRanges = try Self.each(value, Self.range) { "\($0) is no range of code points; U+0020-007E is" }
+        requiredRanges = try Self.each(value, Self.range) {
+          "\($0) is not a range of Unicode characters, such as U+0020-007E"
+        }
       case "maxSize": mostBytes = try value.integer(in: 1...1 << 40)
       case "names": nameSources = try Self.texts(value).map { $0.hasPrefix("/") ? $0 : folder + $0 }
       case "guide": guides = try Self.texts(value).map { $0.hasPrefix("/") ? $0 : folder + $0 }

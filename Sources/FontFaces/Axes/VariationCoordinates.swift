@@ -70,7 +70,8 @@ extension VariationCoordinates: Codable {
       guard let tag = FontTag(axis.stringValue) else {
         throw DecodingError.dataCorrupted(
           .init(
-            codingPath: container.codingPath, debugDescription: "\(axis.stringValue.prefix(40)) is no tag of an axis"))
+            codingPath: container.codingPath,
+            debugDescription: "\(axis.stringValue.prefix(40)) is not the tag of an axis"))
       }
       self[tag] = try container.decode(Double.self, forKey: axis)
     }

@@ -1,4 +1,5 @@
 internal import FontTables
+internal import NumberText
 
 extension FaceFacts {
   /// Takes the axes of a variable font, and as many of its named instances as the budget allows.
@@ -6,7 +7,10 @@ extension FaceFacts {
   /// - Parameter texts: the names of axes and instances by name id.
   mutating func readAxesAndInstances(_ fvar: FvarTable, _ texts: [Int: String], _ budget: inout ReadBudget) {
     axes = fvar.axes.map { axis in
-      if axis.isRepaired { notes.append("axis '\(axis.tag)' has its range upside down; it is held at its default") }
+      if axis.isRepaired {
+        notes.append(
+          "the lowest value of its axis '\(axis.tag)' is above the highest; its default value is always used")
+      }
       return VariationAxis(
         tag: axis.tag, name: texts[axis.nameID], minimum: axis.minimum, defaultValue: axis.defaultValue,
         maximum: axis.maximum, isHidden: axis.isHidden)
@@ -33,7 +37,7 @@ extension FaceFacts {
   }
 
   private mutating func noteInstances(_ count: Int, of all: Int) {
-    notes.append("it has \(all) named instances; \(count) of them are read")
+    notes.append("it has \(all.counted("named instance")); \(count) of them are read")
   }
 }
 

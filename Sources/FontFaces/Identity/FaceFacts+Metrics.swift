@@ -12,7 +12,7 @@ extension FaceFacts {
   private mutating func read(_ hhea: HheaTable) {
     var descender = Double(hhea.descender)
     if descender > 0 {
-      notes.append("hhea's descender is +\(hhea.descender), above the baseline; it is read as −\(hhea.descender)")
+      notes.append("its descender in hhea is +\(hhea.descender), above the baseline; it is read as −\(hhea.descender)")
       descender = -descender
       vertical.turnedSigns.insert(.hhea)
     }
@@ -43,7 +43,8 @@ extension FaceFacts {
     var typoDescender = Double(lines.typoDescender)
     if typoDescender > 0 {
       notes.append(
-        "OS/2's typo descender is +\(lines.typoDescender), above the baseline; it is read as −\(lines.typoDescender)")
+        "its typo descender in OS/2 is +\(lines.typoDescender), above the baseline; it is read as −\(lines.typoDescender)"
+      )
       typoDescender = -typoDescender
       vertical.turnedSigns.insert(.typo)
     }
@@ -52,7 +53,7 @@ extension FaceFacts {
     if lines.winDescent > 0x7FFF {
       winDescent = Double(0x10000 - lines.winDescent)
       vertical.turnedSigns.insert(.win)
-      notes.append("OS/2's win descent is negative, above the baseline; it is read as +\(Int(winDescent))")
+      notes.append("its win descent in OS/2 is negative, above the baseline; it is read as +\(Int(winDescent))")
     }
     vertical.typo = .init(
       ascender: Double(lines.typoAscender), descender: typoDescender, lineGap: Double(lines.typoLineGap))

@@ -29,7 +29,8 @@ extension FaceFacts {
     case 1...9: return FontWeight(Double(os2.weightClass * 100))
     case 10...1000: return FontWeight(Double(os2.weightClass))
     default:
-      notes.append("OS/2's weight class is \(os2.weightClass), and 1 to 1000 are possible; it is taken for \(fallback)")
+      notes.append(
+        "its weight class in OS/2 is \(os2.weightClass), and 1 to 1000 are possible; it is taken as \(fallback)")
       return fallback
     }
   }
@@ -38,7 +39,7 @@ extension FaceFacts {
   private mutating func width(_ os2: OS2Table?) -> FontWidth {
     guard let os2 else { return .normal }
     guard let width = FontWidth(widthClass: os2.widthClass) else {
-      notes.append("OS/2's width class is \(os2.widthClass), and 1 to 9 are possible; it is taken for normal")
+      notes.append("its width class in OS/2 is \(os2.widthClass), and 1 to 9 are possible; it is taken as normal")
       return .normal
     }
     return width

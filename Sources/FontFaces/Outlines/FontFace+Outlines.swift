@@ -21,7 +21,7 @@ extension FontFace {
         .unusableOutline, "the outline of glyph \(glyph) has more than \(OutlinePen.mostElements) points")
     }
     if pen.hasNoNumber {
-      throw refusal(.unusableOutline, "the outline of glyph \(glyph) has places that are no numbers")
+      throw refusal(.unusableOutline, "the outline of glyph \(glyph) has places that are not numbers")
     }
     if pen.outline.isEmpty, !isColor, facts.isSFNT, try harfBuzzFace().extents(of: UInt32(glyph)) != nil {
       // HarfBuzz stops where a glyph of glyphs has more points than it takes, and draws nothing of it.

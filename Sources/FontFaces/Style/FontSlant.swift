@@ -56,7 +56,7 @@ extension FontSlant: Codable {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "\(text.prefix(40)) is no slant: upright, italic, oblique or oblique:DEGREES"))
+          debugDescription: "\(text.prefix(40)) is not a slant: upright, italic, oblique or oblique:DEGREES"))
     }
     self = slant
   }

@@ -20,7 +20,7 @@ extension FontFace {
       }
       guard value.isFinite else {
         throw FontError(
-          .invalidVariation, "\(value) is no value for axis '\(tag)'", path: source.path, faceIndex: index)
+          .invalidVariation, "\(value) is not a value for the axis '\(tag)'", path: source.path, faceIndex: index)
       }
       place[tag] = min(max(value, axis.minimum), axis.maximum)
     }

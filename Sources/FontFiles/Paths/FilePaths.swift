@@ -4,6 +4,9 @@ package enum FilePaths {
   /// Whether there is anything at a path.
   package static func exists(_ path: String) -> Bool { (try? SystemCalls.status(path)) != nil }
 
+  /// Whether a folder, or a link to one, is at a path.
+  package static func isFolder(_ path: String) -> Bool { (try? SystemCalls.status(path))?.kind == .folder }
+
   /// Whether the file at a path may be run.
   package static func isExecutable(_ path: String) -> Bool { SystemCalls.isExecutable(path) }
 

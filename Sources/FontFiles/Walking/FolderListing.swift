@@ -76,7 +76,7 @@ package struct FolderListing {
       return
     }
     guard depth < Self.deepest else {
-      failures.append(FontError(.unreadableFile, "its folders lie more than \(Self.deepest) deep", path: path))
+      failures.append(FontError(.unreadableFile, "its folders are nested more than \(Self.deepest) deep", path: path))
       return
     }
     do throws(FontError) { try list(path, depth: depth + 1) } catch { failures.append(error) }

@@ -58,7 +58,7 @@ struct ExpressionParser {
       return expression
     }
     guard let name = scanner.name() else {
-      throw scanner.unexpected("a number, a figure, a function, \"-\" or \"(\"")
+      throw scanner.unexpected("a number, a metric, a function, \"-\" or \"(\"")
     }
     if let figure = FontFigure(rawValue: name) { return FontExpression(figure) }
     if let operation = UnaryOperation(rawValue: name) {
@@ -84,7 +84,7 @@ struct ExpressionParser {
   }
 
   private mutating func open(_ name: String, at place: Int) throws(ExpressionError) {
-    guard scanner.take("(") else { throw scanner.unexpected("\"(\" behind \(name)") }
+    guard scanner.take("(") else { throw scanner.unexpected("\"(\" after \(name)") }
     try enter(at: place)
   }
 
@@ -113,7 +113,7 @@ struct ExpressionParser {
       ?? NearestNames.suggest(for: name, among: names, atMost: 1).first
     let question = nearest.map { "did you mean \($0)?" } ?? "the names are \(names.joined(separator: ", "))"
     return ExpressionError(
-      .unknownName, "expected a figure or a function, found \(shown); \(question)", column: scanner.column(place),
-      expected: "a figure or a function: \(names.joined(separator: ", "))")
+      .unknownName, "expected a metric or a function, found \(shown); \(question)", column: scanner.column(place),
+      expected: "a metric or a function: \(names.joined(separator: ", "))")
   }
 }

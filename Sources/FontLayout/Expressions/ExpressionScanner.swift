@@ -66,7 +66,7 @@ struct ExpressionScanner {
     guard digits() else { return nil }
     if next == UInt8(ascii: ".") {
       place += 1
-      guard digits() else { throw unexpected("a digit behind the point") }
+      guard digits() else { throw unexpected("a digit after the point") }
     }
     if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
       place += 1

@@ -19,7 +19,7 @@ extension FontExpression {
 
   func value(for font: Font, scale: Double, figures: Figures) throws(ExpressionError) -> Double {
     guard scale > 0, scale.isFinite else {
-      throw ExpressionError(.invalidScale, "\(scale) is no scale: a scale is a number above 0")
+      throw ExpressionError(.invalidScale, "\(scale) is not a scale: a scale is a number above 0")
     }
     // Nearly every expression needs at most four values at once; clearing the larger stack would take longer than the sum.
     guard shape.waiting > 4 else {

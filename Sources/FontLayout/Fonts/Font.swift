@@ -127,7 +127,7 @@ public enum PointSize {
   public static func check(_ size: Double) throws(FontError) {
     guard size > 0, size <= largest else {
       throw FontError(
-        .invalidSize, "\(size.text(.shortest)) is no size",
+        .invalidSize, "\(size.text(.shortest)) is not a size",
         hint: "a size is a number of points above 0 and at most \(largest.text(.shortest))")
     }
   }

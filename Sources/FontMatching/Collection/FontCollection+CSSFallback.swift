@@ -73,7 +73,7 @@ extension FontCollection {
   private func figuresUnknown(of name: String) -> FontError {
     let nearest = nearestNames(to: name)
     return FontError(
-      .figuresUnknown, "no figures of \(name) are known",
+      .figuresUnknown, "no metrics of \(name) are known",
       hint: nearest.isEmpty
         ? "register the font, or a profile of it" : "did you mean \(nearest.joined(separator: ", "))?")
   }
@@ -87,7 +87,7 @@ extension FontCollection {
   /// A rule that named another face of the family would draw that one: a regular where a bold is wanted.
   private static func faceUnknown(of family: String, _ style: FontStyle) -> FontError {
     FontError(
-      .figuresUnknown, "no figures of \(family) in \(style) are known",
+      .figuresUnknown, "no metrics of \(family) in \(style) are known",
       hint: "register that face, or a profile of it; or name another family for this style")
   }
 }

@@ -217,9 +217,13 @@ extension FontCollection {
     try FontName.check(name)
     guard let notation = ForeignNotation(name), !isName(name) else { return }
     throw FontError(
-      .invalidName, "\(name) is \(notation.kind.rawValue), and no name",
+      .invalidName, "\(name) is \(notation.kind.rawValue), not the name of a font",
       hint: notation.suggestion.map { "write \"\($0)\"" } ?? "write the name of a font")
   }
+
+  /// Every name that a font of the collection answers to, in no order, some of them many times. The system's are those of
+  /// Fontconfig's cache: no file is opened.
+  package var allNames: [String] { resolver.sources.allNames }
 
   /// Names that are there and near to this one, nearest first: what a typing mistake may have meant.
   public func nearestNames(to name: String) -> [String] { nearestNames(to: name, within: .wide) }

@@ -74,10 +74,41 @@ extension FontCollection {
     let file = try FontFile(path: reference.path)
     let face = try file.face(reference.faceIndex ?? 0)
     let label = reference.faceIndex.map { "\(reference.path)#\($0)" } ?? reference.path
+    // A face that was named by its number stays itself; otherwise its family in the same file decides.
+    return match(face, named: label, among: reference.faceIndex == nil ? file.faces : [face], descriptor)
+  }
+
+  /// The matches for all faces of the font files in a folder and the folders in it, in the order of their paths, each in the
+  /// style that the description asks for as far as its own axes reach.
+  ///
+  /// - Returns: the matches, and an error for each file that did not open.
+  /// - Throws: `FontError` where the folder cannot be read, or has no font.
+  package func matches(
+    inFolder path: String, descriptor: FontDescriptor = FontDescriptor(names: [])
+  ) throws(FontError) -> (matches: [FontMatch], failures: [FontError]) {
+    let listing = try FolderListing(path)
+    var (matches, failures) = ([FontMatch](), listing.failures)
+    for path in listing.fonts {
+      do throws(FontError) {
+        let faces = try FontFile(path: path).faces
+        matches += faces.map { face in
+          match(face, named: faces.count == 1 ? path : "\(path)#\(face.index)", among: [face], descriptor)
+        }
+      } catch {
+        failures.append(error)
+      }
+    }
+    guard !matches.isEmpty else {
+      throw failures.first ?? FontError(.fileNotFound, "there is no font in it", path: path)
+    }
+    return (matches, failures)
+  }
+
+  private func match(
+    _ face: FontFace, named label: String, among faces: [FontFace], _ descriptor: FontDescriptor
+  ) -> FontMatch {
     let match = StyledFace.match(face, foundBy: .file(label), descriptor, from: .registered) { family in
-      // A face that was named by its number stays itself; otherwise its family in the same file decides.
-      let members = reference.faceIndex == nil ? file.faces.filter { $0.family.map(family.isFolded) ?? false } : [face]
-      return FamilyFaces(members, from: .registered)
+      FamilyFaces(faces.filter { $0 == face || $0.family.map(family.isFolded) ?? false }, from: .registered)
     }
     return match.answering(nil, from: fonts)
   }

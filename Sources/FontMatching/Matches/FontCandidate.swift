@@ -24,7 +24,7 @@ public struct FontCandidate: Sendable, Hashable {
 
   /// A face with the terms of its distance.
   init(face: FontFace, origin: FontOrigin, terms: [DistanceTerm]) {
-    let words = terms.isEmpty ? "no difference that is known" : terms.map(\.description).joined(separator: ", ")
+    let words = terms.isEmpty ? "no known difference" : terms.map(\.description).joined(separator: ", ")
     self.init(
       face: face, origin: origin, distance: terms.reduce(0) { $0 + $1.amount }, terms: terms, why: words)
   }
@@ -81,5 +81,5 @@ extension DistanceTerm: CustomStringConvertible {}
 
 extension DistanceTerm {
   /// The term of every face that no table names: it comes after those that one does.
-  static let unnamed = DistanceTerm(kind: .unnamed, amount: 1, description: "no table names it")
+  static let unnamed = DistanceTerm(kind: .unnamed, amount: 1, description: "not listed as a substitute")
 }

@@ -108,58 +108,61 @@ extension MatchStep: CustomStringConvertible {
   /// A clause for people, without a full stop.
   public var description: String {
     switch self {
-    case .noFace(let name): "no face is named \(name)"
+    case .noFace(let name): "no font is named \(name)"
     case .refused(let name, let notation, let suggestion?):
-      "\(name) is \(notation), and no name; write \"\(suggestion)\""
-    case .refused(let name, let notation, nil): "\(name) is \(notation), and no name"
+      "\(name) is \(notation), not the name of a font; write \"\(suggestion)\""
+    case .refused(let name, let notation, nil): "\(name) is \(notation), not the name of a font"
     case .postScriptName(let name): "\(name) is its PostScript name"
     case .fullName(let name): "\(name) is its full name"
     case .styleName(let name): "\(name) is the name of its style"
     case .file(let path): "it is the face in \(path)"
-    case .familyMissing(let family, let style): "family \(family), \(style): not installed"
-    case .family(let family, let faces): "family \(family) has \(faces == 1 ? "one face" : "\(faces) faces")"
-    case .styleOfFamily(let family, let style): "\(family) is \(style) by its name, and has no regular face"
-    case .chosenByName(let count, let name): "\(count) faces have that style by their tables; by its name it is \(name)"
+    case .familyMissing(let family, let style): "the family \(family) (\(style)) is not installed"
+    case .family(let family, let faces): "the family \(family) is there, with \(faces.counted("face"))"
+    case .styleOfFamily(let family, let style): "the family \(family) has no regular face: by its name it is \(style)"
+    case .chosenByName(let count, let name):
+      "\(count) faces say that they have this style; by its name \(name) is the one"
     case .disagreement(let disagreement): "\(disagreement)"
     case .styleFound(let style): "it has \(style)"
     case .nearestStyle(let style, let asked): "it has no \(asked); \(style) is the nearest by the rules of CSS"
-    case .axes(let coordinates): "its axes are set to \(coordinates)"
-    case .opticalSize(let size): "its optical size is set to \(size.text(.shortest))"
-    case .opticalSizeKept(let size): "its optical size stays \(size.text(.shortest)), as asked"
+    case .axes(let coordinates): "its variable axes are set to \(coordinates)"
+    case .opticalSize(let size): "its optical size is set to \(size.text(.shortest)) points"
+    case .opticalSizeKept(let size): "its optical size stays at \(size.text(.shortest)) points, as asked"
     case .noAxis(let tag): "it has no axis '\(tag)'; that setting changes nothing"
     case .axisClamped(let tag, let asked, let held):
-      "axis '\(tag)' does not reach \(asked.text(.shortest)); it is held at \(held.text(.shortest))"
-    case .unknownWords(let words): "not understood in the name: \(words.joined(separator: ", "))"
+      "its axis '\(tag)' does not reach \(asked.text(.shortest)); \(held.text(.shortest)), the end of the axis, is used"
+    case .unknownWords(let words): "not understood in the name, and ignored: \(words.joined(separator: ", "))"
     case .shortenedWords(let words):
-      "\(words.map { "\"\($0)\"" }.joined(separator: ", ")) in the name is short for its style, and no font has that whole name"
-    case .generic(let name, let family): "\(name) is \(family) here"
-    case .classified(let fontClass, let word?): "\"\(word)\" speaks of a \(fontClass)"
+      "\(words.map { "\"\($0)\"" }.joined(separator: ", ")) in the name was read as short for its style: no font has exactly this name"
+    case .generic(let name, let family): "the generic family \(name) is \(family) here"
+    case .classified(let fontClass, let word?): "\"\(word)\" is \(fontClass.description.withArticle), by its name"
     case .classified(let fontClass, nil):
-      "nothing in the name says what kind of face it is; a \(fontClass) is the safe guess"
-    case .namedSubstitute(let family, let absent): "\(family) is named as a stand-in for \(absent)"
-    case .metricAlias(let family, let absent): "\(family) was made with the advances of \(absent)"
-    case .systemAlias(let family, let absent): "this system's rules put \(family) in the place of \(absent)"
+      "the name does not say what kind of font it is; \(fontClass.description.withArticle) is assumed"
+    case .namedSubstitute(let family, let absent): "\(family) is listed as a substitute for \(absent)"
+    case .metricAlias(let family, let absent): "\(family) was made with the letter widths of \(absent)"
+    case .systemAlias(let family, let absent): "the font settings of this system replace \(absent) with \(family)"
     case .nearestFace(let family, let terms):
-      "\(family) has the nearest face" + (terms.isEmpty ? "" : ": \(terms.map(\.description).joined(separator: ", "))")
-    case .recordedMetrics(let name, let path): "the figures of \(name) are recorded" + (path.map { " in \($0)" } ?? "")
+      "\(family) has the most similar face"
+        + (terms.isEmpty ? "" : ": \(terms.map(\.description).joined(separator: ", "))")
+    case .recordedMetrics(let name, let path): "the metrics of \(name) are recorded" + (path.map { " in \($0)" } ?? "")
     case .drawnBy(let name): "\(name) draws in its place"
-    case .publishedMetrics(let family, let source): "layout reads \(family)'s published figures (\(source))"
-    case .scaled(let factor, let kept): "it is drawn at \(factor.text(.percent(1))) % to keep the \(kept)"
-    case .notScaled(.none): "it keeps its own size, as asked"
-    case .notScaled(let kept): "it keeps its own size: the \(kept) is not known of both"
-    case .metricTwin(let absent): "it is drawn at its own size: text is as wide in it as in \(absent)"
-    case .metricsUnknown(let family): "no figures of \(family) are known: these are the stand-in's own, unscaled"
-    case .noneOfClass(let fontClass): "no \(fontClass) is at hand"
-    case .lastResort(let family): "\(family) is what there is"
-    case .emptyCollection: "the collection holds no font at all"
-    case .unreadable(let error): "passed over: \(error)"
+    case .publishedMetrics(let family, let source): "layout uses the published metrics of \(family) (\(source))"
+    case .scaled(let factor, let kept): "it is drawn at \(factor.text(.percent(1))) % of the size, to keep the \(kept)"
+    case .notScaled(.none): "it is not scaled, as asked"
+    case .notScaled(let kept): "it is not scaled: the \(kept) of one of the two fonts is not known"
+    case .metricTwin(let absent): "it is not scaled: text is as wide in it as in \(absent)"
+    case .metricsUnknown(let family):
+      "no metrics of \(family) are known: the substitute's own are used, and it is not scaled"
+    case .noneOfClass(let fontClass): "there is no \(fontClass)"
+    case .lastResort(let family): "nothing nearer was found; \(family) answers"
+    case .emptyCollection: "there are no fonts to choose from"
+    case .unreadable(let error): "skipped, since it cannot be read: \(error)"
     case .invalidSize(let size, let points):
-      "\(size) is no size of text, which is above 0 and at most 16384 points; \(points.text(.shortest)) points take its place"
-    case .lacksText(let name): "\(name) does not have this text"
-    case .hasText(let origin): "it is the \(origin.rawValue) face that has it"
+      "\(size) is not a size of text, which is above 0 and at most 16384 points; \(points.text(.shortest)) points are used instead"
+    case .lacksText(let name): "\(name) lacks letters of this text"
+    case .hasText(let origin): "it is the \(origin.rawValue) font that has them"
     case .madeFor(let language): "it is made for text in \(language.rawValue)"
-    case .presentation(isEmoji: true): "it has colour, for emoji"
-    case .presentation(isEmoji: false): "it has no colour, for text"
+    case .presentation(isEmoji: true): "it draws emoji in colour"
+    case .presentation(isEmoji: false): "it draws emoji without colour, as text"
     }
   }
 }

@@ -93,7 +93,7 @@ private struct MetricsReader {
     var advances: [Unicode.Scalar: Double] = [:]
     for (key, advance) in try table.members() {
       guard let letter = Unicode.Scalar(codePoint: key) else {
-        throw advance.failure("the key is no code point; U+0041 is one")
+        throw advance.failure("the key is not a code point, such as U+0041")
       }
       advances[letter] = try advance.number(in: 0...most)
     }
@@ -180,7 +180,7 @@ extension VariationCoordinates {
   fileprivate init(_ settings: JSONReader?) throws(JSONError) {
     self.init()
     for (key, value) in try settings?.members() ?? [] {
-      guard let tag = FontTag(key) else { throw value.failure("the key is no axis; wght is one") }
+      guard let tag = FontTag(key) else { throw value.failure("the key is not the tag of an axis, such as wght") }
       // OpenType, fvar: the values are 16.16 numbers.
       self[tag] = try value.number(in: -32768...32768)
     }
@@ -192,7 +192,7 @@ extension SmallCaps {
     var features: [FontTag] = []
     for feature in try smallCaps.optional("features")?.elements() ?? [] {
       guard let tag = FontTag(try feature.text()), features.count < 16 else {
-        throw feature.failure("a feature was expected; smcp is one")
+        throw feature.failure("the tag of a feature was expected, such as smcp")
       }
       features.append(tag)
     }

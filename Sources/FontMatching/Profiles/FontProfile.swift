@@ -40,7 +40,8 @@ public struct FontProfile: Sendable {
     // What is written can be read again: a font with invalid metrics makes no invalid profile.
     do throws(JSONError) { _ = try FontProfile(JSONReader(parsing: json.utf8), path: nil) } catch {
       throw FontError(
-        .invalidFontData, "its figures are no sane profile: \(error)", path: face.source.path, faceIndex: face.index)
+        .invalidFontData, "its metrics cannot be those of a font: \(error)", path: face.source.path,
+        faceIndex: face.index)
     }
   }
 
@@ -61,7 +62,7 @@ public struct FontProfile: Sendable {
       self = try FontProfile(try JSONReader(parsing: text), path: path)
     } catch {
       throw FontError(
-        .invalidProfile, "it is no profile of a face: \(error)", path: path,
+        .invalidProfile, "it is not a profile of a font: \(error)", path: path,
         hint: "fontprobe profile NAME -o FILE writes one")
     }
   }
@@ -99,11 +100,12 @@ extension FaceRecord {
   public init(of face: FontFace) throws(FontError) {
     guard !face.isRecorded else {
       throw FontError(
-        .onlyRecorded, "its figures are a record already", path: face.source.path, hint: "copy that file")
+        .onlyRecorded, "it is a recorded profile already", path: face.source.path, hint: "copy that file")
     }
     guard face.isScalable else {
       throw FontError(
-        .invalidFontData, "it has bitmaps only, whose figures hold at their own sizes", path: face.source.path,
+        .invalidFontData, "it has bitmaps only, whose metrics are true at their own sizes alone",
+        path: face.source.path,
         faceIndex: face.index, hint: "record a face with outlines")
     }
     let capHeight = face.capHeight

@@ -63,9 +63,11 @@ enum FaceDistance {
     addHeights(wanted, face, to: &terms)
     if let asked = wanted.panose, let panose = face.panose, asked.isFilledIn, panose.isFilledIn {
       let different = zip(asked.digits, panose.digits).count { $0 != $1 }
-      add(Double(different) * Weights.panose, .panose, to: &terms) { "\(different) PANOSE digits differ" }
+      add(Double(different) * Weights.panose, .panose, to: &terms) {
+        "\(different.counted("digit")) of the PANOSE classification \(different == 1 ? "differs" : "differ")"
+      }
     }
-    add(least(of: origin), .origin, to: &terms) { "from this system" }
+    add(least(of: origin), .origin, to: &terms) { "installed on this system, perhaps not on others" }
     return terms
   }
 
@@ -79,7 +81,7 @@ enum FaceDistance {
       let shares = LetterFrequencies.english.shares
       let difference = zip(shares, zip(asked, advances)).reduce(0) { $0 + $1.0.share * abs($1.1.0 - $1.1.1) } / average
       add(difference * Weights.advances, .advances, to: &terms) {
-        "letters \(percent(difference)) off in their advances"
+        "letters on average \(percent(difference)) wider or narrower"
       }
     } else if let asked = wanted.averageWidth, let average = face.averageWidth, asked > 0, average > 0 {
       add(ratio(asked, average) * Weights.averageWidth, .averageWidth, to: &terms) {
@@ -88,7 +90,7 @@ enum FaceDistance {
     }
     if let asked = wanted.stem, let stem = face.stem, asked > 0, stem > 0 {
       add(ratio(asked, stem) * Weights.stem, .stem, to: &terms) {
-        "stems \(change(from: asked, to: stem, "heavier", "lighter"))"
+        "strokes \(change(from: asked, to: stem, "heavier", "lighter"))"
       }
     }
     if let asked = wanted.contrast, let contrast = face.contrast {
@@ -131,7 +133,7 @@ enum FaceDistance {
     }
     guard let x = wanted.xHeight, let otherX = face.xHeight else { return }
     add(proportionsDistance(x / cap, otherX / other), .proportions, to: &terms) {
-      "x-height \(change(from: x / cap, to: otherX / other, "higher", "lower")) beside its capitals"
+      "x-height \(change(from: x / cap, to: otherX / other, "higher", "lower")) in proportion to its capitals"
     }
   }
 
@@ -187,7 +189,7 @@ enum FaceDistance {
 
   // MARK: - Words
 
-  private static func name(_ kind: FontClass?) -> String { kind.map(\.description) ?? "unknown kind" }
+  private static func name(_ kind: FontClass?) -> String { kind.map(\.description) ?? "a font of unknown kind" }
 
   private static func change(from asked: Double, to value: Double, _ more: String, _ less: String) -> String {
     "\(percent(abs(value / asked - 1))) \(value > asked ? more : less)"

@@ -66,13 +66,13 @@ struct SubstituteTable: Sendable {
       } catch {
         throw FontError(
           .invalidTable, "line \(number + 1): \(error.reason)", path: path,
-          hint: "a line is: families, class, stand-ins, seven figures or -, source, separated by tabs")
+          hint: "a line has, with tabs between: families, class, substitutes, seven metrics or -, source")
       }
     }
     guard !lines.isEmpty else {
       throw FontError(
         .invalidTable, "it has no line that names a family", path: path,
-        hint: "a line is: families, class, stand-ins, seven figures or -, source, separated by tabs")
+        hint: "a line has, with tabs between: families, class, substitutes, seven metrics or -, source")
     }
     self.init(lines)
   }
@@ -110,7 +110,7 @@ extension SubstituteTable.Row {
     substitutes = Self.names(fields[2])
     guard let first = families.first else { throw RowError(reason: "it names no family") }
     for name in families + substitutes where (try? FontName.check(name)) == nil {
-      throw RowError(reason: "\(name.prefix(24)) is no name of a family")
+      throw RowError(reason: "\(name.prefix(24)) is not the name of a family")
     }
     guard let kind = FontClass(rawValue: fields[1]) else {
       let known = FontClass.allCases.map(\.rawValue).joined(separator: ", ")
@@ -161,19 +161,19 @@ extension PublishedMetrics {
         continue
       }
       guard let value = Double(field), value.isFinite, abs(value) <= 65_536 else {
-        throw RowError(reason: "\(field.prefix(24)) is no figure in font units")
+        throw RowError(reason: "\(field.prefix(24)) is not a number of font units")
       }
       values.append(value)
     }
     guard let em = values[0] else {
-      guard values.allSatisfy({ $0 == nil }) else { throw RowError(reason: "it has figures, but no units per em") }
+      guard values.allSatisfy({ $0 == nil }) else { throw RowError(reason: "it has metrics, but no units per em") }
       return nil
     }
     guard em == em.rounded(), (16...16_384).contains(em) else {
       throw RowError(reason: "\(em.text(.shortest)) units per em; there are 16 to 16384")
     }
     for height in [values[1], values[4], values[5], values[6]] {
-      if let height, height <= 0 { throw RowError(reason: "\(height.text(.shortest)) is no height or width") }
+      if let height, height <= 0 { throw RowError(reason: "\(height.text(.shortest)) is not a height or width") }
     }
     if let descender = values[2], descender > 0 {
       throw RowError(reason: "a descender of \(descender.text(.shortest)) is above the baseline; it is negative")

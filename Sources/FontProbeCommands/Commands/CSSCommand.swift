@@ -8,14 +8,14 @@ internal import TextFormats
 struct CSSCommand: Command {
   static let syntax = CommandSyntax(
     name: "css",
-    abstract: "Rules for a web page: fonts that readers have, fitted to the figures of yours",
+    abstract: "CSS for a web page: fonts that readers have, in the room that yours takes",
     discussion: """
-      Prints an @font-face rule for each face of the font and each fallback family. It draws with the fallback's face of \
-      that style, or with one of the same advances, such as Liberation Sans for Arial, so wide that lines break where they \
-      did, on the font's own lines: while the font loads, and where it is missing, the page stays still.
+      Prints an @font-face rule for each face of your font and each fallback family. The rule scales the fallback, or a font \
+      with the same letter widths (Liberation Sans for Arial), until lines break where they do in your font, and gives it \
+      the line height of your font. So the page does not move while your font loads, or where it is missing.
 
-      A family, a folder (./Fonts) or several files give rules for all of their faces. The lines are exact in Chromium, \
-      from 8 to 48 pixels. Safari has size-adjust alone: there the widths hold, the heights of lines may differ.
+      A family, a folder (./Fonts) or several files give rules for all of their faces. Line heights are exact in Chromium, \
+      from 8 to 48 pixels. Safari knows size-adjust alone: there widths are right, and line heights may differ.
       """,
     examples: [
       "fontprobe css \"EB Garamond\"",
@@ -29,7 +29,7 @@ struct CSSCommand: Command {
         help: """
           A PostScript name, a full name, a family, a font file (FILE#2 is the third face of a collection), or a folder of \
           fonts.
-          """, completion: .file, isRepeated: true)
+          """, completion: .fonts, isRepeated: true)
     ],
     groups: [
       OptionGroup(
@@ -38,10 +38,10 @@ struct CSSCommand: Command {
           .value(
             "fallback", "family",
             """
-            A family that readers have. Repeatable; several may be separated by commas, and a generic family such as serif \
-            comes last. Unless told, families that most readers have, by the kind of the font.
+            A family that readers already have, such as Arial. Repeatable, or several with commas between; a generic family \
+            such as serif comes last. By default families that most readers have, of the same kind as your font.
             """,
-            isRepeatable: true),
+            completion: .fonts, isRepeatable: true),
           KeepOption.cssSyntax, MetricsCommand.conventionSyntax,
         ]),
       StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,

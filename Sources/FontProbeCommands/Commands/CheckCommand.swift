@@ -8,12 +8,15 @@ struct CheckCommand: Command {
     name: "check",
     abstract: "Whether every font below a path loads, whole, and is what its names say",
     discussion: """
-      Opens every font file, decodes its glyphs, and holds its names, metrics, small capitals, rights and size against
-      rules with fixed identifiers. A damaged file is a finding, and the others are checked all the same: each is read in
-      a process of its own, with 10 seconds and 1 GiB. A file fontprobe.json in a folder has its settings.
-      The last line says what was looked at, and by how many rules: that nothing was found is no leave to ship.
+      Opens every font file, reads its glyphs, and checks its names, metrics, small capitals, rights and size by rules with \
+      fixed numbers, such as FP051. A damaged file is reported, and the others are checked all the same: each is read in a \
+      separate process, with at most 10 seconds and 1 GiB of memory. A file named fontprobe.json in a folder has the \
+      settings for that folder.
 
-      Exit codes: 0 nothing was found that fails the check; 1 something was; 2 the check cannot be made.
+      The last line says what was looked at, and by how many rules. Where nothing was found, these rules found nothing: it \
+      does not mean that the fonts may be shipped.
+
+      Exit codes: 0 nothing was found that fails the check; 1 something was; 2 the check could not be run.
       """,
     examples: [
       "fontprobe check Fonts",
@@ -39,7 +42,7 @@ struct CheckCommand: Command {
     checkFormat = try CheckFormat(arguments)
     format = checkFormat == .text ? .text : .json
     guard options.listsRules || !paths.isEmpty else {
-      throw UsageError("check asks for the fonts to check: a file or a folder")
+      throw UsageError("name the fonts to check: a file or a folder")
     }
   }
 
@@ -111,7 +114,7 @@ enum CheckFormat: String, CaseIterable {
       self = .text
       return
     }
-    guard let format = CheckFormat(rawValue: text) else {
+    guard let format = CheckFormat(inAnyCase: text) else {
       throw UsageError("--format \(text): the formats are \(Self.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     self = format

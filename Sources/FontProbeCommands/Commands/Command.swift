@@ -88,7 +88,7 @@ enum OutputFormat: String, CaseIterable {
       self = .text
       return
     }
-    guard let format = OutputFormat(rawValue: text) else {
+    guard let format = OutputFormat(inAnyCase: text) else {
       throw UsageError("--format \(text): the formats are text and json")
     }
     self = format

@@ -9,11 +9,11 @@ struct GenerateCommand: Command {
     name: "generate",
     abstract: "Swift code of a style guide and its fonts: names that cannot be misspelled",
     discussion: """
-      Writes the faces that a guide names, with their figures in font units as constants, its styles, and the guide as a \
-      value. The same guide and fonts give the same code. A face that no file is exactly is an error at the guide's line.
+      Writes the faces that a guide names, with their metrics in font units as constants, its styles, and the guide as a \
+      value. The same guide and fonts always give the same code. Where the guide names a face that no font file has \
+      exactly, the error says in which line of the guide.
 
-      Exit codes: 0 written, or with --check up to date; 1 with --check, when it is not; 2 when the guide or a font is \
-      wrong.
+      Exit codes: 0 written, or with --check up to date; 1 with --check, out of date; 2 the guide or a font is wrong.
       """,
     examples: [
       "fontprobe generate --guide Examples/Guides/two-families.yaml --fonts Fonts",
@@ -29,8 +29,8 @@ struct GenerateCommand: Command {
             isRepeatable: true),
           .value(
             "output", "file", "Write the code to this file instead of printing it.", completion: .file, short: "o"),
-          .flag("check", "Write nothing; exit with 1 where the file of --output is not what would be written."),
-          .flag("public", "Let other modules see it."),
+          .flag("check", "Write nothing; exit with 1 where the file of --output is out of date."),
+          .flag("public", "Make the code public, for other modules."),
         ]),
       OutputFormat.syntax,
     ])
@@ -44,14 +44,14 @@ struct GenerateCommand: Command {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     guard let guide = arguments.value("guide"), !guide.isEmpty else {
-      throw UsageError("generate asks for a style guide: --guide FILE")
+      throw UsageError("name the style guide: --guide FILE")
     }
     self.guide = guide
     fonts = arguments.all("fonts")
-    guard !fonts.isEmpty else { throw UsageError("generate asks for the fonts of the program: --fonts PATH") }
+    guard !fonts.isEmpty else { throw UsageError("name the fonts that the program ships: --fonts PATH") }
     output = arguments.value("output")
     checks = arguments.has("check")
-    guard !checks || output != nil else { throw UsageError("--check needs the file that it looks at: -o FILE") }
+    guard !checks || output != nil else { throw UsageError("--check needs the file to compare with: -o FILE") }
     isPublic = arguments.has("public")
     format = try OutputFormat(arguments)
   }
@@ -70,8 +70,8 @@ struct GenerateCommand: Command {
         text: { _ in
           [
             isSame
-              ? "\(output.printable) is what \(guide.printable) says"
-              : "\(output.printable) is not what \(guide.printable) says: fontprobe generate writes it anew"
+              ? "\(output.printable) is up to date with \(guide.printable)"
+              : "\(output.printable) is out of date: \(guide.printable) or a font has changed; run fontprobe generate without --check"
           ]
         }, exitCode: isSame ? 0 : 1)
     }

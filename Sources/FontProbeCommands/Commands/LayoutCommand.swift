@@ -7,14 +7,14 @@ internal import TextFormats
 struct LayoutCommand: Command {
   static let syntax = CommandSyntax(
     name: "layout",
-    abstract: "Layout values from a font's figures, rounded once",
+    abstract: "Layout values computed from a font's metrics, rounded once",
     discussion: """
-      Figures: \(FontFigure.allCases.map(\.rawValue).joined(separator: ", ")).
+      Metrics: \(FontFigure.allCases.map(\.rawValue).joined(separator: ", ")).
 
       Operators: + - * / and parentheses. Functions: round, floor, ceil, abs; min and max of two or more values; pixel, \
-      which rounds to the device pixel. Where an expression begins with a minus, -- stands before it.
+      which rounds to the device pixel. Write -- before an expression that begins with a minus.
 
-      A note tells where figures that were rounded beforehand would have given another pixel.
+      A note says where rounding the metrics first, and then the result, would have given another pixel.
       """,
     examples: [
       "fontprobe layout MuseoSlab-500 17 \"round(capHeight / 2)\"",
@@ -25,13 +25,14 @@ struct LayoutCommand: Command {
     arguments: [
       NameArgument.syntax, SizeArgument.syntax,
       ArgumentSyntax(
-        name: "expression", help: "A formula over the font's figures, such as round(capHeight / 2).", isRepeated: true),
+        name: "expression", help: "A formula with the font's metrics, such as round(capHeight / 2).", isRepeated: true),
     ],
     groups: [
       OptionGroup(
         title: "Values",
         options: [
-          ScaleOption.syntax("Device pixels a point, for pixel() and the pixels that are printed (1 unless told)."),
+          ScaleOption.syntax(
+            "How many device pixels a point has, for pixel() and the column of pixels (1 by default)."),
           KeepOption.syntax,
         ]),
       StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
@@ -136,9 +137,9 @@ struct LayoutReport {
   /// Where rounding twice would have put something on another pixel.
   private var notes: [String] {
     values.filter(\.pixels.differs).map { value in
-      let other = value.pixels.twice.map { "gives \($0.text(.fixed(0))) px" } ?? "has no value"
-      return "\(value.text.printable) of figures that were rounded to pixels first \(other), "
-        + "not \(value.pixels.once.text(.fixed(0))): round once, at the end"
+      let other = value.pixels.twice.map { "\($0.text(.fixed(0))) px" } ?? "no value"
+      return "\(value.text.printable): metrics that are rounded to pixels first give \(other), "
+        + "not \(value.pixels.once.text(.fixed(0))) px: round once, at the end"
     }
   }
 }

@@ -8,38 +8,50 @@ internal import TextFormats
 struct ListCommand: Command {
   static let syntax = CommandSyntax(
     name: "list",
-    abstract: "The faces that names are looked up in",
+    abstract: "The fonts that are found by name",
     discussion: """
-      Registered faces first, then bundled ones, then the system's. A filter keeps the faces with it in one of their
-      names; case, spaces and hyphens do not count.
+      First those of --fonts, then those that come with the program, then the system's. With a filter only those that have \
+      it in one of their names; capitals, spaces and hyphens make no difference.
+
+      With --names every name that a font is found by, one a line: for scripts and for the completions of a shell.
       """,
     examples: [
       "fontprobe list",
       "fontprobe list --no-system slab",
       "fontprobe list --families --fonts Fonts",
+      "fontprobe list --names roboto",
     ],
     arguments: [
-      ArgumentSyntax(name: "filter", help: "Keep the faces whose names contain it.", isOptional: true)
+      ArgumentSyntax(name: "filter", help: "Show only fonts whose names contain this text.", isOptional: true)
     ],
     groups: [
-      OptionGroup(title: "Rows", options: [.flag("families", "One line for each family.")]),
+      OptionGroup(
+        title: "Rows",
+        options: [
+          .flag("families", "One line for each family."),
+          .flag("names", "The names alone, one a line."),
+        ]),
       CollectionOptions.syntax, OutputFormat.syntax,
     ])
 
   let format: OutputFormat
   private let filter: FoldedName?
   private let byFamily: Bool
+  private let namesAlone: Bool
   private let fonts: CollectionOptions
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     filter = arguments.arguments.first.map(FoldedName.init)
     byFamily = arguments.has("families")
+    namesAlone = arguments.has("names")
+    guard !(byFamily && namesAlone) else { throw UsageError("--families and --names exclude each other") }
     fonts = CollectionOptions(arguments)
     format = try OutputFormat(arguments)
   }
 
   func answer() throws(FontError) -> Answer {
     let collection = try fonts.collection()
+    if namesAlone { return Self.names(in: collection, with: filter) }
     let system = collection.systemFaces()
     StandardStreams.warn(system.failures)
     let faces =
@@ -49,6 +61,17 @@ struct ListCommand: Command {
     let report = ListReport(
       faces: faces.filter { face, _ in filter.map { face.isNamed(like: $0) } ?? true }, byFamily: byFamily)
     return Answer(json: { report.json }, text: report.text)
+  }
+}
+
+extension ListCommand {
+  /// The names, each once, in alphabetical order. The system's are asked of Fontconfig's cache: a shell waits for them.
+  private static func names(in collection: FontCollection, with filter: FoldedName?) -> Answer {
+    var names = Set(collection.allNames)
+    if let filter, !filter.isEmpty { names = names.filter { FoldedName($0).text.contains(filter.text) } }
+    let sorted = names.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
+    return Answer(
+      json: { ["names": .array(sorted.map(JSONValue.string))] }, text: { _ in sorted.map(\.printable) })
   }
 }
 
@@ -120,7 +143,7 @@ struct ListReport {
   }
 
   func text(_ emphasis: Emphasis) -> [String] {
-    guard !faces.isEmpty else { return ["no face"] }
+    guard !faces.isEmpty else { return ["no font has such a name"] }
     return byFamily ? familyLines(emphasis) : faceLines(emphasis)
   }
 

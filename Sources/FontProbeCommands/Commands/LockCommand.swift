@@ -7,22 +7,26 @@ internal import TextFormats
 struct LockCommand: Command {
   static let syntax = CommandSyntax(
     name: "lock",
-    abstract: "What a layout depends on in your fonts, recorded; and what has moved since",
+    abstract: "A record of what a layout depends on in your fonts, and what has changed since",
     discussion: """
-      Writes down the hash of every font file, its names, every figure, features, kerning, coverage and widths, for a \
-      file that is committed beside the fonts. With --verify it tells what has moved since, and by how much in text of \
-      17 points; the exit code is 1 then. A file with other bytes in which nothing has moved is harmless.
+      Records the hash, names, metrics, features, kerning, characters and widths of every font file, in a file to commit \
+      beside the fonts. With --verify it reports what has changed since, and by how far text of 17 points moves; the exit \
+      code is then 1. Where the bytes of a file have changed, but nothing that a layout depends on, that is harmless.
+
+      Several locks are verified at once: name each with -o, or name the folders that they lie in.
       """,
     examples: [
       "fontprobe lock Fonts/RobotoSlab",
       "fontprobe lock Fonts -o /tmp/fonts.lock.json",
       "fontprobe lock --verify -o Fonts/fonts.lock.json",
+      "fontprobe lock --verify Fonts",
     ],
     arguments: [
       ArgumentSyntax(
         name: "path",
         help: "Font files, and folders that are searched with all folders in them. With --verify: what "
-          + "to look at instead of all that was recorded.", completion: .file, isOptional: true, isRepeated: true)
+          + "to look at instead of all that was recorded; or folders with a lock of their own, and locks.",
+        completion: .file, isOptional: true, isRepeated: true)
     ],
     groups: [
       OptionGroup(
@@ -30,24 +34,33 @@ struct LockCommand: Command {
         options: [
           .value(
             "output", "file",
-            "The lock file. Where it is not given, the lock is printed, and \(FontLock.standardName) is verified.",
-            completion: .file, short: "o"),
-          .flag("verify", "Tell what has moved since the lock was written."),
+            """
+            The lock file. Where it is not given, the lock is printed, and \(FontLock.standardName) is verified. With --verify \
+            repeatable.
+            """,
+            completion: .file, isRepeatable: true, short: "o"),
+          .flag("verify", "Report what has changed since the lock was written."),
         ]),
       OutputFormat.syntax,
     ])
 
   let format: OutputFormat
   private let paths: [String]
-  private let output: String?
+  private let outputs: [String]
   private let verifies: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments.arguments
-    output = arguments.value("output")
+    outputs = arguments.all("output")
     verifies = arguments.has("verify")
-    if output?.isEmpty ?? false { throw UsageError("--output needs the name of a file") }
-    guard verifies || !paths.isEmpty else { throw UsageError("lock asks for at least one file or folder of fonts") }
+    if outputs.contains("") { throw UsageError("--output needs the name of a file") }
+    guard verifies || outputs.count <= 1 else {
+      throw UsageError("--output is given twice: a lock is written to one file")
+    }
+    guard outputs.count <= 1 || paths.isEmpty else {
+      throw UsageError("several locks are verified as a whole; leave out \(paths[0]), or give one --output")
+    }
+    guard verifies || !paths.isEmpty else { throw UsageError("name at least one file or folder of fonts to record") }
     format = try OutputFormat(arguments)
   }
 
@@ -55,9 +68,9 @@ struct LockCommand: Command {
 
   private func written() throws(FontError) -> Answer {
     let lock = try ProgressBar.shown { progress throws(FontError) in
-      try FontLock(of: paths, at: output ?? FontLock.standardName, progress: progress)
+      try FontLock(of: paths, at: outputs.first ?? FontLock.standardName, progress: progress)
     }
-    guard let output else { return Answer(document: lock.json) }
+    guard let output = outputs.first else { return Answer(document: lock.json) }
     try AtomicFile.write(lock.json, to: output)
     return Answer(
       json: { ["lock": .string(output), "files": .integer(lock.files.count), "faces": .integer(lock.faceCount)] },
@@ -69,14 +82,38 @@ struct LockCommand: Command {
   }
 
   private func verified() throws(FontError) -> Answer {
-    let path = output ?? FontLock.standardName
-    let lock = try Self.lock(path)
+    let own = ownLocks
+    let locks = own ?? outputs
+    guard locks.count > 1 else {
+      let report = try Self.report(locks.first ?? FontLock.standardName, own == nil ? paths : [])
+      return Answer(
+        json: { report.json }, text: { report.text($0) }, exitCode: report.comparison.isVerified ? 0 : 1)
+    }
+    var reports: [LockReport] = []
+    for path in locks { reports.append(try Self.report(path, [])) }
+    let isVerified = reports.allSatisfy(\.comparison.isVerified)
+    return Answer(
+      json: { [reports] in ["verified": .bool(isVerified), "answers": .array(reports.map(\.json))] },
+      text: { [reports] emphasis in Array(reports.map { $0.text(emphasis) }.joined(separator: [""])) },
+      exitCode: isVerified ? 0 : 1)
+  }
+
+  /// The locks that the paths are, or that lie in them under the usual name; `nil` where a lock is named by its option or lies
+  /// in this folder: the paths say then what of it is looked at.
+  private var ownLocks: [String]? {
+    guard outputs.isEmpty, !paths.isEmpty, !FilePaths.exists(FontLock.standardName) else { return nil }
+    let locks = paths.map { path in
+      FilePaths.isFolder(path) ? (path.hasSuffix("/") ? path : path + "/") + FontLock.standardName : path
+    }
+    return locks.allSatisfy { $0.hasSuffix(".json") && FilePaths.exists($0) } ? locks : nil
+  }
+
+  private static func report(_ path: String, _ paths: [String]) throws(FontError) -> LockReport {
+    let lock = try lock(path)
     let comparison = try ProgressBar.shown { progress throws(FontError) in
       try lock.comparison(at: path, paths: paths, progress: progress)
     }
-    let report = LockReport(path: path, comparison: comparison)
-    return Answer(
-      json: { report.json }, text: { report.text($0) }, exitCode: report.comparison.isVerified ? 0 : 1)
+    return LockReport(path: path, comparison: comparison)
   }
 
   private static func lock(_ path: String) throws(FontError) -> FontLock {

@@ -10,17 +10,26 @@ struct MeasureCommand: Command {
     name: "measure",
     abstract: "How wide a text is in a font, where its ink is, and its glyphs and carets",
     discussion: """
-      The text is taken for one line, shaped with kerning and ligatures, each part drawn by the first face that has it, in
-      the order of the Unicode Bidirectional Algorithm.
+      The text is set on one line, with kerning and ligatures. Letters that the font lacks are drawn by the first other font \
+      that has them, and right-to-left text is ordered by Unicode's rules.
+
+      With --also, or where the name is a folder of fonts, the same text is measured in each of the fonts, in one table.
       """,
     examples: [
       "fontprobe measure RobotoSlab-Regular 17 Toyota",
       "fontprobe measure \"EB Garamond\" 12 \"office\" --feature liga=0 --format json",
       "fontprobe measure RobotoSlab-Regular 17 \"Größe 12\" --small-caps --language de",
       "fontprobe measure Inter 17 Toyota --weight 512 --tracking 0.5",
+      "fontprobe measure Inter 17 Toyota --also Manrope --also \"Roboto Slab\"",
+      "fontprobe measure ./Fonts/RobotoSlab 17 Toyota",
     ],
     arguments: [
-      NameArgument.syntax,
+      ArgumentSyntax(
+        name: "name",
+        help: """
+          A PostScript name, a full name, a family, a font file (FILE#2 is the third face of a collection), or a folder: \
+          every face in it.
+          """, completion: .fonts),
       SizeArgument.syntax,
       ArgumentSyntax(name: "text", help: "The text, one line of it."),
     ],
@@ -29,20 +38,25 @@ struct MeasureCommand: Command {
         title: "Text",
         options: [
           .value(
-            "feature", "tag[=n]", "An OpenType feature: on, off with =0, or which of its alternates.",
+            "also", "name", "Another font, or a folder of them, in which the same text is measured. Repeatable.",
+            completion: .fonts, isRepeatable: true),
+          .value(
+            "feature", "tag[=n]",
+            "An OpenType feature: on (smcp), off (liga=0), or the number of an alternate (salt=2).",
             isRepeatable: true),
-          .flag("small-caps", "Small capitals: the face's own, else its capitals scaled to the height of its x."),
+          .flag(
+            "small-caps", "Small capitals: the font's own; where it has none, capitals scaled to the height of its x."),
           LanguageOption.syntax,
           .value(
-            "direction", "direction", "The line's direction: ltr or rtl; unless told that of the first letter.",
+            "direction", "direction", "The direction of the line, ltr or rtl. By default that of the first letter.",
             completion: .choices(["ltr", "rtl"])),
-          .value("tracking", "points", "Space behind each character; negative sets them closer."),
+          .value("tracking", "points", "Extra space after each character; a negative number sets them closer."),
         ]),
       StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
     ])
 
   let format: OutputFormat
-  private let name: String
+  private let names: NamesArgument
   private let size: Double
   private let text: String
   private let inSmallCaps: Bool
@@ -54,7 +68,7 @@ struct MeasureCommand: Command {
   private let fonts: CollectionOptions
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    name = arguments.arguments[0]
+    names = NamesArgument(names: [arguments.arguments[0]] + arguments.all("also"))
     size = try SizeArgument.read(arguments.arguments[1])
     text = arguments.arguments[2]
     inSmallCaps = arguments.has("small-caps")
@@ -79,7 +93,7 @@ struct MeasureCommand: Command {
         throw UsageError("--feature \(word): a feature is a tag of four letters, such as smcp")
       }
       guard let value = parts.count == 1 ? 1 : Int(parts[1]), (0...65_535).contains(value) else {
-        throw UsageError("--feature \(word): give 0…65535 behind the tag")
+        throw UsageError("--feature \(word): give a number from 0 to 65535 after the tag, such as salt=2")
       }
       features.append(FontFeature(tag, value))
     }
@@ -87,7 +101,7 @@ struct MeasureCommand: Command {
   }
 
   private static func direction(_ word: String?) throws(UsageError) -> TextDirection? {
-    switch word {
+    switch word?.lowercased() {
     case nil: nil
     case "ltr": .leftToRight
     case "rtl": .rightToLeft
@@ -97,15 +111,26 @@ struct MeasureCommand: Command {
 
   func answer() throws(FontError) -> Answer {
     let collection = try fonts.collection()
-    let match = try NameArgument.match(name, as: style.descriptor(names: []), in: collection)
+    let isTable = names.isTable(in: collection)
+    let reports = try names.matches(as: style.descriptor(names: []), in: collection).answers {
+      named throws(FontError) in try report(of: named, in: collection)
+    }
+    guard isTable else { return Answer(json: { reports[0].json }, text: reports[0].text) }
+    let table = MeasureTable(reports, at: size)
+    return Answer(json: { table.json }, text: table.text)
+  }
+
+  private func report(
+    of named: NamesArgument.Named, in collection: FontCollection
+  ) throws(FontError) -> MeasureReport {
+    let (name, match) = (named.name, named.match)
     let plain = Font(match, size: size)
     let font = inSmallCaps ? try plain.smallCapsVariant(.smallCaps, language: language) : plain
     let measured = font.measure(
       text, language: language, direction: direction, tracking: tracking, features: features, in: collection)
     if let failure = measured.failures.first { throw failure }
-    let report = MeasureReport(
-      request: name, measured: measured,
+    return MeasureReport(
+      request: name, title: named.title, measured: measured,
       nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
-    return Answer(json: { report.json }, text: report.text)
   }
 }

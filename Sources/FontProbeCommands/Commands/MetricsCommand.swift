@@ -7,8 +7,8 @@ internal import FontProbe
 struct MetricsCommand: Command {
   static let syntax = CommandSyntax(
     name: "metrics",
-    abstract: "Every figure of a font at a size, with the table it came from",
-    discussion: "Says which face answered and why, then its figures in points and in font units, each with its source.",
+    abstract: "The metrics of a font at a size, each with the table of the font that it is from",
+    discussion: "Says which font answers, then prints its metrics in points and in font units, each with its source.",
     examples: [
       "fontprobe metrics MuseoSlab-500 17",
       "fontprobe metrics Fonts/Inter/Inter-roman.var.ttf 17 --variation wght=512",
@@ -20,13 +20,14 @@ struct MetricsCommand: Command {
     arguments: [NameArgument.syntax, SizeArgument.syntax],
     groups: [
       OptionGroup(
-        title: "Figures",
+        title: "Metrics",
         options: [
           LineReading.syntax,
           .flag(
-            "compare", "Also print the line by every convention and engine, and how far their baselines lie apart."),
+            "compare",
+            "Also print the line as every convention and program sets it, and how far apart their baselines are."),
           KeepOption.syntax,
-          ScaleOption.syntax("Also print device pixels on a display of so many pixels a point."),
+          ScaleOption.syntax("Also print device pixels, for a display with this many pixels per point."),
           StrictOption.syntax,
         ]),
       StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
@@ -34,7 +35,7 @@ struct MetricsCommand: Command {
 
   static let conventionSyntax = OptionSyntax.value(
     "convention", "convention",
-    "Which line metrics are believed: standard (as FreeType and browsers on Linux; the default), apple or windows.",
+    "Which of a font's line heights are used: standard, as FreeType and browsers on Linux do (the default), apple or windows.",
     completion: .choices(MetricConvention.allCases.map(\.rawValue)))
 
   let format: OutputFormat
@@ -63,7 +64,7 @@ struct MetricsCommand: Command {
 
   static func convention(_ text: String?) throws(UsageError) -> MetricConvention {
     guard let text else { return .standard }
-    guard let convention = MetricConvention(rawValue: text) else {
+    guard let convention = MetricConvention(inAnyCase: text) else {
       let known = MetricConvention.allCases.map(\.rawValue).joined(separator: ", ")
       throw UsageError("--convention \(text): the conventions are \(known)")
     }
@@ -103,8 +104,8 @@ enum LineReading {
   static let syntax = OptionSyntax.value(
     "convention", "convention",
     """
-    Which line metrics are believed: standard (as FreeType and browsers on Linux; the default), apple or windows; or those \
-    of an engine, rounded as it rounds them: freetype, harfbuzz, chromium, firefox, qt6 or capsize.
+    Which of a font's line heights are used: standard, as FreeType and browsers on Linux do (the default), apple or \
+    windows; or those of a program, rounded as it rounds them: freetype, harfbuzz, chromium, firefox, qt6 or capsize.
     """,
     completion: .choices(names))
 
@@ -113,9 +114,9 @@ enum LineReading {
       self = .convention(.standard)
       return
     }
-    if let convention = MetricConvention(rawValue: text) {
+    if let convention = MetricConvention(inAnyCase: text) {
       self = .convention(convention)
-    } else if let engine = TextEngine(rawValue: text) {
+    } else if let engine = TextEngine(inAnyCase: text) {
       self = .engine(engine)
     } else {
       throw UsageError("--convention \(text): the conventions are \(Self.names.joined(separator: ", "))")
@@ -133,8 +134,8 @@ enum LineReading {
     guard case .engine(let engine) = self else { return nil }
     if let metrics = font.metrics(of: engine, scale: scale) { return metrics }
     throw FontError(
-      .unrecognizedFormat, "\(engine.rawValue) does not read such a font (\(font.face.format.rawValue))",
+      .unrecognizedFormat, "\(engine.rawValue) cannot read this kind of font (\(font.face.format.rawValue))",
       path: font.face.source.path, faceIndex: font.face.index,
-      hint: "take --convention standard, apple or windows; --compare leaves out what does not read it")
+      hint: "use --convention standard, apple or windows; --compare shows the programs that can read it")
   }
 }

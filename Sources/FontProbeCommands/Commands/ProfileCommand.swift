@@ -6,11 +6,11 @@ internal import TextFormats
 struct ProfileCommand: Command {
   static let syntax = CommandSyntax(
     name: "profile",
-    abstract: "The figures of a face without its outlines, for where the font cannot go",
+    abstract: "The metrics of a font in a small file, for places where the font may not be",
     discussion: """
-      Writes everything that layout reads of a face: names, style, line metrics, heights, widths, the advances of
-      Latin-1. With --profiles other commands answer these figures where the font itself is not there. Only the very
-      face that is named is recorded, never one that stands in for it.
+      Writes down all that layout needs of a font: names, style, line metrics, heights, widths, and how wide each letter of \
+      Latin-1 is. It has no outlines. With --profiles other commands answer with these metrics where the font itself is \
+      not there. Only the very font that is named is recorded, never a substitute.
       """,
     examples: [
       "fontprobe profile EBGaramond12-Regular",
@@ -23,7 +23,7 @@ struct ProfileCommand: Command {
         title: "Profile",
         options: [
           .value(
-            "output", "file", "Write the profile there instead of to standard output.", completion: .file, short: "o")
+            "output", "file", "Write the profile to this file instead of printing it.", completion: .file, short: "o")
         ]),
       StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
     ])
@@ -64,14 +64,14 @@ struct ProfileCommand: Command {
       } catch {
         guard error.code == .notRegistered, let profile = collection.profile(named: name) else { throw error }
         throw FontError(
-          .onlyRecorded, "\(name) is here as a profile only, which is recorded already", path: profile.path,
-          hint: "record it where the font itself is")
+          .onlyRecorded, "the font \(name) itself is not here, only a profile of it", path: profile.path,
+          hint: "run this where the font is, or copy the profile")
       }
     }
     let match = try collection.match(file: file, descriptor: style.descriptor(names: []))
     guard match.outcome == .exact else {
       throw FontError(
-        .notRegistered, "it has no face that is exactly as asked", path: file.path, faceIndex: file.faceIndex,
+        .notRegistered, "it has no face in exactly that style", path: file.path, faceIndex: file.faceIndex,
         hint: "the nearest is \(match.face.style)")
     }
     return match

@@ -65,7 +65,7 @@ struct ReportCommand: Command {
     }
     try AtomicFile.write(page.html, to: output)
     bar?.clear()
-    bar?.tell("\(page.fileCount) files in \(started.duration(to: .now).secondsText)")
+    bar?.tell("\(page.fileCount.counted("file")) in \(started.duration(to: .now).secondsText)")
     return Answer(
       json: { ["report": .string(output), "files": .integer(page.fileCount), "faces": .integer(page.faceCount)] },
       text: { emphasis in

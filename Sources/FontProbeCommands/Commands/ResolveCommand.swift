@@ -9,7 +9,7 @@ struct ResolveCommand: Command {
     abstract: "Which face answers a name, a family and style, or a cascade of them, and why",
     discussion: """
       Names are separated by commas, as in CSS's font-family; serif, sans-serif, monospace, slab-serif, system-ui and
-      emoji are generic families. Style words alone belong to the name before them: museo-slab, 500.
+      emoji are generic families. A style alone belongs to the name before it: museo-slab, 500.
       With --text, which face draws which part of a text, and what no font has.
       """,
     examples: [
@@ -21,17 +21,18 @@ struct ResolveCommand: Command {
     arguments: [
       ArgumentSyntax(
         name: "name,…",
-        help: "A PostScript name, a full name, a family or a font file; several, separated by commas, are a cascade.",
-        completion: .file)
+        help:
+          "A PostScript name, a full name, a family or a font file. Of several, with commas between, the first that is there.",
+        completion: .fonts)
     ],
     groups: [
       OptionGroup(
         title: "Candidates",
         options: [
-          .value("limit", "count", "How many candidates to print (5 unless told)."), KeepOption.syntax,
+          .value("limit", "count", "How many candidates to print (5 by default)."), KeepOption.syntax,
           .value(
             "feature", "tag",
-            "An OpenType feature that the text will use: with smcp, stand-ins with small caps are nearer.",
+            "An OpenType feature that the text will use: with smcp, substitutes that have small capitals come first.",
             isRepeatable: true),
           StrictOption.syntax,
         ]),

@@ -3,40 +3,45 @@ internal import FontProbe
 internal import FontShaping
 internal import FontTables
 
-/// `fontprobe small-caps NAME`
+/// `fontprobe small-caps NAME…`
 struct SmallCapsCommand: Command {
   static let syntax = CommandSyntax(
     name: "small-caps",
     abstract: "Which letters really become small capitals, by which feature",
     discussion: """
-      Each letter of the script's basic alphabet is shaped by HarfBuzz with a feature and without it: it counts when \
-      another glyph is drawn. Where there is no small capital, a capital can be scaled to the x-height.
-      With --text, what becomes of each character of a text, and why.
+      Each letter of the alphabet is drawn with the font's feature for small capitals and without it, and counts where the \
+      two differ: some fonts list the feature and change nothing. Where there is no small capital, programs scale a capital \
+      to the x-height. With --text, what becomes of each character of a text, and why. Several names, or a folder of fonts, give one table: \
+      which of them have real small capitals.
       """,
     examples: [
       "fontprobe small-caps RobotoSlab-Regular",
       "fontprobe small-caps EBGaramond12-Regular --script cyrl --language bg",
+      "fontprobe small-caps \"EB Garamond\" Inter \"Roboto Slab\"",
+      "fontprobe small-caps ./Fonts",
       "fontprobe small-caps RobotoSlab-Regular --text \"Größe 12\" --language de",
       "fontprobe small-caps Inter --caps all-small-caps --text Inter --format json",
     ],
-    arguments: [NameArgument.syntax],
+    arguments: [NamesArgument.syntax],
     groups: [
       OptionGroup(
         title: "Small capitals",
         options: [
-          .value("script", "tag", "The script, an OpenType tag such as latn (the default), grek or cyrl."),
+          .value(
+            "script", "tag", "The script, by its OpenType tag: latn (the default), grek, cyrl.",
+            completion: .made { ScriptSmallCaps.scriptTags.map(\.description) }),
           LanguageOption.syntax,
-          .value("text", "string", "A text: what becomes of each of its characters."),
+          .value("text", "string", "A text, to see what becomes of each of its characters."),
           .value(
             "caps", "style",
-            "What --text is set in: small-caps (the default), all-small-caps, petite-caps or all-petite-caps.",
+            "How --text is set: small-caps (the default), all-small-caps, petite-caps or all-petite-caps.",
             completion: .choices(SmallCapsStyle.allCases.map(\.rawValue))),
         ]),
       StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
     ])
 
   let format: OutputFormat
-  private let name: String
+  private let names: NamesArgument
   private let script: FontTag
   private let language: String?
   private let text: String?
@@ -45,7 +50,7 @@ struct SmallCapsCommand: Command {
   private let fonts: CollectionOptions
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    name = arguments.arguments[0]
+    names = NamesArgument(names: arguments.arguments)
     script = try Self.script(arguments.value("script") ?? "latn")
     language = try LanguageOption.read(arguments)
     text = arguments.value("text")
@@ -64,7 +69,7 @@ struct SmallCapsCommand: Command {
 
   private static func textStyle(_ text: String?) throws(UsageError) -> SmallCapsStyle {
     guard let text else { return .smallCaps }
-    guard let style = SmallCapsStyle(rawValue: text) else {
+    guard let style = SmallCapsStyle(inAnyCase: text) else {
       let known = SmallCapsStyle.allCases.map(\.rawValue).joined(separator: ", ")
       throw UsageError("--caps \(text): the styles are \(known)")
     }
@@ -74,13 +79,25 @@ struct SmallCapsCommand: Command {
   func answer() throws(FontError) -> Answer {
     let collection = try fonts.collection()
     let asked = style.descriptor(names: []).withFeatures(Set(textStyle.features))
-    let match = try NameArgument.match(name, as: asked, in: collection)
+    let isTable = names.isTable(in: collection)
+    let reports = try names.matches(as: asked, in: collection).answers { named throws(FontError) in
+      try report(of: named, in: collection)
+    }
+    guard isTable else { return Answer(json: { reports[0].json }, text: { reports[0].text($0) }) }
+    let table = SmallCapsTable(reports)
+    return Answer(json: { table.json }, text: table.text)
+  }
+
+  private func report(
+    of named: NamesArgument.Named, in collection: FontCollection
+  ) throws(FontError) -> SmallCapsReport {
+    let (name, match) = (named.name, named.match)
     let face = match.drawn.face
     var characters: [SmallCapsCharacter]?
     if let text { characters = try face.smallCaps(for: text, language: language, style: textStyle) }
-    let report = SmallCapsReport(
-      request: name, match: match, smallCaps: try face.smallCaps(script: script, language: language),
-      text: text, characters: characters, nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
-    return Answer(json: { report.json }, text: { report.text($0) })
+    return SmallCapsReport(
+      request: name, title: named.title, match: match,
+      smallCaps: try face.smallCaps(script: script, language: language), text: text, characters: characters,
+      nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
   }
 }

@@ -19,7 +19,7 @@ struct SpecimenCommand: Command {
       "fontprobe specimen Inter --against Manrope -o /tmp/specimen.svg",
     ],
     arguments: [
-      ArgumentSyntax(name: "name", help: NameArgument.syntax.help, completion: .file, isRepeated: true)
+      ArgumentSyntax(name: "name", help: NameArgument.syntax.help, completion: .fonts, isRepeated: true)
     ],
     groups: [
       OptionGroup(
@@ -32,7 +32,7 @@ struct SpecimenCommand: Command {
             completion: .choices(["svg", "png"])),
           .value("size", "points", "The size that figures are told for; 17 unless told."),
           .value("text", "text", "What is drawn large, instead of letters that fit the font."),
-          .value("against", "name", "Another font, laid over each, with what it moves in points.", completion: .file),
+          .value("against", "name", "Another font, laid over each, with what it moves in points.", completion: .fonts),
           StrictOption.syntax,
         ]),
       StyleOptions.syntax, CollectionOptions.syntax,

@@ -7,14 +7,14 @@ internal import TextFormats
 struct StylesCommand: Command {
   static let syntax = CommandSyntax(
     name: "styles",
-    abstract: "The named text styles at a reader's size",
+    abstract: "The named text styles (body, headline) at the text size that a reader prefers",
     discussion: """
-      The published size of each style beside what a value of one's own becomes, which grows with the heights of lines. With \
-      --value the size of a font of one's own is there too, in whole points. Sources: Apple's Human Interface Guidelines for \
-      sizes and leadings; for what grows, UIKit as it was recorded on iOS 26.
+      Prints the published size of each style, and what a length of your own (--value) becomes at that text size: it grows \
+      as the style's lines do. With --value the size of a font of your own is printed too, in whole points. Sources: \
+      Apple's Human Interface Guidelines for sizes and leadings; UIKit, as recorded on iOS 26, for how values grow.
 
-      With --guide the styles are those of a style guide, each with the face that answers and what stands in. --sheet \
-      draws them, as shapes: at the reader's size, and at the smallest and the largest side by side.
+      With --guide the styles are those of a style guide, each with the font that answers, or its substitute. --sheet draws \
+      them in a file: at the preferred text size, and at the smallest and the largest side by side.
 
       The system's styles: \(TextStyle.published(for: .phone).map(\.rawValue).joined(separator: ", ")); a device may lack some, and \
       have others.
@@ -35,13 +35,14 @@ struct StylesCommand: Command {
           .value(
             "style", "style", "One style alone; of a guide by its name or its code.",
             completion: .choices(TextStyle.published(for: .phone).map(\.rawValue))),
-          .value("value", "points", "A value of one's own that grows with each style; 17 in the table unless told."),
-          .flag("all", "All twelve of the reader's sizes."),
+          .value("value", "points", "A length or font size of your own that grows with each style (17 by default)."),
+          .flag("all", "All twelve text sizes that a reader may prefer."),
           .value(
-            "family", "names", "The family that sets the styles, or several with commas between; system-ui unless told."
-          ),
+            "family", "names",
+            "The family that sets the styles, or several with commas between; system-ui by default.",
+            completion: .fonts),
           GuideOptions.guide, GuideOptions.device,
-          .value("sheet", "file", "Draw the styles in this SVG file.", completion: .file),
+          .value("sheet", "file", "Draw the styles into this SVG file.", completion: .file),
         ]),
       TraitOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
     ])
@@ -67,7 +68,7 @@ struct StylesCommand: Command {
     }
     showsAll = arguments.has("all")
     guard !showsAll || !arguments.has("content-size") else {
-      throw UsageError("--all has every --content-size; give one of them")
+      throw UsageError("--all shows every --content-size; give one of the two")
     }
     family = arguments.value("family")
     sheet = arguments.value("sheet")
@@ -79,8 +80,11 @@ struct StylesCommand: Command {
   /// A style that a device has, or another one: there it is answered by what is nearest.
   private static func style(_ name: String, _ idiom: TraitCollection.InterfaceIdiom) throws(UsageError) -> TextStyle {
     let idioms = [idiom] + TraitCollection.InterfaceIdiom.allCases
-    let style = TextStyle(rawValue: name)
-    if idioms.contains(where: { TextStyle.published(for: $0).contains(style) }) { return style }
+    for idiom in idioms {
+      if let style = TextStyle.published(for: idiom).first(where: { $0.rawValue.isSame(inAnyCase: name) }) {
+        return style
+      }
+    }
     let known = TextStyle.published(for: idiom).map(\.rawValue)
     let nearest = NearestNames.suggest(for: name, among: known, atMost: 1)
     throw UsageError(

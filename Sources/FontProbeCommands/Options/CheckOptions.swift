@@ -8,32 +8,44 @@ struct CheckOptions {
   static let syntax = OptionGroup(
     title: "Check",
     options: [
-      .flag("deep", "Decode every glyph and shape small capitals; what a check of fewer than 200 files does anyway."),
-      .flag("no-deep", "Leave out what takes long: the glyphs, and small capitals."),
-      .value("require-text", "text", "Every face must have its characters. Repeatable.", isRepeatable: true),
+      .flag("deep", "Look at every glyph and at small capitals. A check of fewer than 200 files does so anyway."),
+      .flag("no-deep", "Leave out what takes long: the glyphs and small capitals."),
       .value(
-        "require-text-file", "file", "Every face must have the characters of that text (UTF-8). Repeatable.",
+        "require-text", "text", "Every font must have all characters of this text. Repeatable.", isRepeatable: true),
+      .value(
+        "require-text-file", "file",
+        "Every font must have all characters of the text in this file (UTF-8). Repeatable.",
         completion: .file, isRepeatable: true),
       .value(
-        "require-language", "tag", "Every face must have its letters: de, vi, sr-Latn. Repeatable.", isRepeatable: true),
+        "require-language", "tag", "Every font must have all letters of this language: de, vi, sr-Latn. Repeatable.",
+        completion: .made { RequiredLanguage.known }, isRepeatable: true),
       .value(
-        "require-range", "range", "Every face must have these code points: U+0020-007E. Repeatable.",
+        "require-range", "range", "Every font must have all of these Unicode characters: U+0020-007E. Repeatable.",
         isRepeatable: true),
-      .value("max-size", "bytes", "No file may be larger: 500000, 500k, 2M."),
+      .value("max-size", "bytes", "No file may have more bytes: 500000, 500k, 2M."),
       .value(
         "names", "path",
-        "The names that the app uses: a list, a Swift source, an Info.plist, a folder of these. Repeatable.",
+        """
+        Where your app names its fonts: a list, a Swift source, an Info.plist, or a folder of these. Every name must be \
+        that of a checked font. Repeatable.
+        """,
         completion: .file, isRepeatable: true),
       .value(
         "guide", "file", "A style guide: every face that it names must be one of the files. Repeatable.",
         completion: .file, isRepeatable: true),
       .value(
-        "fail-on", "severity", "Exit with 1 from there on: error (the default), warning or note.",
+        "fail-on", "severity",
+        "The least severe finding that fails the check, with exit code 1: error (the default), warning or note.",
         completion: .choices(FontCheck.Severity.allCases.map(\.rawValue))),
-      .value("skip", "rule", "Leave a rule out: FP051 or licence. Repeatable.", isRepeatable: true),
-      .value("only", "rule", "Look at this rule alone. Repeatable.", isRepeatable: true),
-      .flag("list-rules", "List the rules."),
+      .value(
+        "skip", "rule", "Leave a rule out, by its number or name: FP051 or licence. Repeatable.", completion: rules,
+        isRepeatable: true),
+      .value("only", "rule", "Apply this rule alone. Repeatable.", completion: rules, isRepeatable: true),
+      .flag("list-rules", "List all rules with their numbers, names and severities."),
     ])
+
+  /// The rules by their identifiers and by their names.
+  private static let rules = Completion.made { FontCheck.Rule.all.map(\.id) + FontCheck.Rule.all.map(\.name) }
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     var settings = CheckSettings()
@@ -51,14 +63,14 @@ struct CheckOptions {
       settings.requiredLanguages.append(language)
     }
     settings.requiredRanges = try Self.each(arguments, "require-range", CheckSettings.range) {
-      "that is no range of code points; U+0020-007E is one"
+      "that is not a range of Unicode characters, such as U+0020-007E"
     }
     settings.mostBytes = try Self.each(arguments, "max-size", Self.size) {
-      "that is no size; 500000, 500k and 2M are"
+      "that is not a number of bytes, such as 500000, 500k or 2M"
     }.first
     settings.nameSources = arguments.all("names")
     settings.guides = arguments.all("guide")
-    settings.failsOn = try Self.each(arguments, "fail-on", FontCheck.Severity.init) {
+    settings.failsOn = try Self.each(arguments, "fail-on", FontCheck.Severity.init(inAnyCase:)) {
       "the severities are error, warning and note"
     }
     .first

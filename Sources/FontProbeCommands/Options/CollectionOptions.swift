@@ -13,16 +13,17 @@ struct CollectionOptions {
     title: "Fonts",
     options: [
       .value(
-        "fonts", "path", "A font file or a folder of fonts, asked before every other source. Repeatable.",
+        "fonts", "path", "A font file or a folder of fonts, used before all other fonts. Repeatable.",
         completion: .file, isRepeatable: true),
       .value(
-        "profiles", "path", "A profile or a folder of them: the figures of fonts that are not there. Repeatable.",
+        "profiles", "path",
+        "Recorded metrics of fonts that are not here, written by fontprobe profile: a file or a folder. Repeatable.",
         completion: .file, isRepeatable: true),
       .value(
-        "stand-ins", "file", "A table of families that stand in for absent ones, before the program's own. Repeatable.",
+        "stand-ins", "file", "A table of your own that says which families replace missing ones. Repeatable.",
         completion: .file, isRepeatable: true),
-      .flag("no-bundled", "Leave out the fonts inside the program."),
-      .flag("no-system", "Leave out the fonts that Fontconfig knows."),
+      .flag("no-bundled", "Do not use the fonts that come with the program."),
+      .flag("no-system", "Do not use the fonts that are installed on this system."),
     ])
 
   init(_ arguments: ParsedArguments) {

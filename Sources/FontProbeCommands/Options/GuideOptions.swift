@@ -42,7 +42,9 @@ struct GuideOptions {
   /// The device class that was asked for.
   func deviceClass(of guide: StyleGuide) throws(FontError) -> StyleGuide.DeviceClass? {
     guard let device else { return nil }
-    if let found = guide.deviceClass(named: device) { return found }
+    let classes = guide.deviceClasses
+    let found = guide.deviceClass(named: device) ?? classes.first { $0.name.isSame(inAnyCase: device) }
+    if let found { return found }
     if let width = Double(decimal: device), width > 0, let found = guide.deviceClass(forWidth: width) { return found }
     let names = guide.deviceClasses.map(\.name)
     throw FontError(
@@ -53,9 +55,11 @@ struct GuideOptions {
   /// The styles that were asked for: all of them, or one.
   func styles(of guide: StyleGuide) throws(FontError) -> [GuideStyle] {
     guard let style else { return guide.styles }
-    let known = guide.systemStyles[TextStyle(rawValue: style)] != nil || guide.style(named: style) != nil
-    if known, let found = guide.style(for: TextStyle(rawValue: style)) { return [found] }
     let names = guide.styles.map(\.name)
+    let known = guide.systemStyles.keys.map(\.rawValue).sorted() + names + guide.styles.compactMap(\.code)
+    // Names of a guide may differ in nothing but capitals: the one that is spelled so comes first.
+    let name = known.first { $0 == style } ?? known.first { $0.isSame(inAnyCase: style) }
+    if let name, let found = guide.style(for: TextStyle(rawValue: name)) { return [found] }
     throw FontError(
       .invalidGuide, "it has no style \(style.printable)", path: path,
       hint: question(style, names, codes: guide.styles.compactMap(\.code), "the styles are"))

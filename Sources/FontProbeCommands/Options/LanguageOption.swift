@@ -1,7 +1,10 @@
+internal import FontProbe
+
 /// The language of a text: `--language`.
 enum LanguageOption {
   static let syntax = OptionSyntax.value(
-    "language", "tag", "The text's language, such as ja, zh-Hant or sr-Latn (BCP 47).")
+    "language", "tag", "The text's language, such as ja, zh-Hant or sr-Latn (BCP 47).",
+    completion: .made { RequiredLanguage.known })
 
   /// The tag; nil if it is not given.
   static func read(_ arguments: ParsedArguments) throws(UsageError) -> String? {

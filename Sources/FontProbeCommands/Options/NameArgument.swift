@@ -6,7 +6,7 @@ enum NameArgument {
   static let syntax = ArgumentSyntax(
     name: "name",
     help: "A PostScript name, a full name, a family, or a font file (FILE#2 is the third face of a collection).",
-    completion: .file)
+    completion: .fonts)
 
   /// The face that answers the name in the style that the options ask for.
   ///
@@ -36,7 +36,7 @@ enum SizeArgument {
 
   static func read(_ text: String) throws(UsageError) -> Double {
     guard let size = Double(decimal: text), (try? PointSize.check(size)) != nil else {
-      throw UsageError("\(text) is no size: a size is a number of points above 0 and at most 16384")
+      throw UsageError("\(text) is not a size: a size is a number of points above 0 and at most 16384")
     }
     return size
   }

@@ -12,13 +12,25 @@ struct StyleOptions {
   static let syntax = OptionGroup(
     title: "Style",
     options: [
-      .value("weight", "weight", "1…1000, or a word such as semibold."),
-      .value("width", "width", "50…200 percent, or a word such as condensed."),
+      .value(
+        "weight", "weight", "1…1000, or a word such as semibold.",
+        completion: .choices([
+          "thin", "extralight", "light", "regular", "medium", "semibold", "bold", "extrabold", "black", "100", "200",
+          "300", "400", "500", "600", "700", "800", "900",
+        ])),
+      .value(
+        "width", "width", "50…200 percent of the normal width, or a word such as condensed.",
+        completion: .choices([
+          "ultracondensed", "extracondensed", "condensed", "semicondensed", "normal", "semiexpanded", "expanded",
+          "extraexpanded", "ultraexpanded",
+        ])),
       .value(
         "slant", "slant", "upright, italic, oblique or oblique:DEGREES (positive leans right).",
         completion: .choices(["upright", "italic", "oblique"])),
       .flag("italic", "Short for --slant italic."),
-      .value("variation", "axis=value", "A value on an axis, such as wght=512. Repeatable.", isRepeatable: true),
+      .value(
+        "variation", "axis=value",
+        "A value on an axis of a variable font, such as wght=512 for its weight. Repeatable.", isRepeatable: true),
     ])
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -89,20 +101,27 @@ struct StyleOptions {
 /// `--keep`: which metric of an absent font its substitute keeps.
 enum KeepOption {
   static let syntax = OptionSyntax.value(
-    "keep", "figure", "What a stand-in is scaled to keep: cap-height (the default), x-height, width or none.",
+    "keep", "metric",
+    """
+    What stays as in the missing font when a substitute is scaled: cap-height, the height of capitals (the default); \
+    x-height, that of lowercase letters; width, that of text; or none.
+    """,
     completion: .choices(FontDescriptor.KeptMetric.allCases.map(\.rawValue)))
 
   /// For a page of text, whose lines have to break where they did.
   static let cssSyntax = OptionSyntax.value(
-    "keep", "figure",
-    "What a fallback is scaled to keep: width (the default), cap-height (for buttons and labels), x-height or none.",
+    "keep", "metric",
+    """
+    What stays as in your font when a fallback is scaled: width, that of text (the default); cap-height, the height of \
+    capitals, for buttons and labels; x-height, that of lowercase letters; or none.
+    """,
     completion: .choices(FontDescriptor.KeptMetric.allCases.map(\.rawValue)))
 
   static func read(_ arguments: ParsedArguments) throws(UsageError) -> FontDescriptor.KeptMetric {
     guard let text = arguments.value("keep") else { return .capHeight }
-    guard let kept = FontDescriptor.KeptMetric(rawValue: text) else {
+    guard let kept = FontDescriptor.KeptMetric(inAnyCase: text) else {
       let known = FontDescriptor.KeptMetric.allCases.map(\.rawValue).joined(separator: ", ")
-      throw UsageError("--keep \(text): the figures are \(known)")
+      throw UsageError("--keep \(text): give one of \(known)")
     }
     return kept
   }

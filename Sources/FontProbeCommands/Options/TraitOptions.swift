@@ -10,12 +10,13 @@ struct TraitOptions {
     options: [
       .value(
         "content-size", "category",
-        "The reader's size of text: XS S M L XL XXL XXXL AX1…AX5, or UIKit's names. L unless told.",
+        "The text size that the reader prefers: XS S M L XL XXL XXXL AX1…AX5, or UIKit's names. L by default.",
         completion: .choices(ContentSizeCategory.allCases.map(\.shortName))),
       .value(
         "idiom", "idiom", "The kind of device, which has its own table: phone (the default), pad, mac, tv or watch.",
         completion: .choices(TraitCollection.InterfaceIdiom.allCases.map(\.rawValue))),
-      ScaleOption.syntax("Device pixels a point, to which scaled values are rounded (1 unless told)."),
+      ScaleOption.syntax(
+        "How many device pixels a point has: scaled values are rounded to whole pixels (1 by default)."),
       .value(
         "trait", "name=value",
         """
@@ -37,7 +38,7 @@ struct TraitOptions {
       traits.contentSize = size
     }
     if let text = arguments.value("idiom") { traits.idiom = try Self.choice(text, of: "--idiom") }
-    var names = Set<Substring>()
+    var names = Set<String>()
     for setting in arguments.all("trait") {
       let name = try Self.read(setting, into: &traits)
       guard names.insert(name).inserted else { throw UsageError("--trait \(setting): \(name) is given twice") }
@@ -46,13 +47,14 @@ struct TraitOptions {
   }
 
   /// Puts one setting into the traits; returns its name.
-  private static func read(_ setting: String, into traits: inout TraitCollection) throws(UsageError) -> Substring {
+  private static func read(_ setting: String, into traits: inout TraitCollection) throws(UsageError) -> String {
     let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else {
       throw UsageError("--trait \(setting): give a name and a value, such as horizontal=compact")
     }
     let (option, value) = ("--trait \(parts[0])", String(parts[1]))
-    switch parts[0] {
+    let name = parts[0].lowercased()
+    switch name {
     case "horizontal": traits.horizontalSizeClass = try choice(value, of: option)
     case "vertical": traits.verticalSizeClass = try choice(value, of: option)
     case "legibility": traits.legibilityWeight = try choice(value, of: option)
@@ -60,13 +62,13 @@ struct TraitOptions {
     default:
       throw UsageError("--trait \(setting): the traits are horizontal, vertical, legibility, direction")
     }
-    return parts[0]
+    return name
   }
 
   private static func choice<Value: CaseIterable & RawRepresentable<String>>(
     _ text: String, of option: String
   ) throws(UsageError) -> Value {
-    guard let value = Value(rawValue: text) else {
+    guard let value = Value(inAnyCase: text) else {
       let known = Value.allCases.map(\.rawValue).joined(separator: ", ")
       throw UsageError("\(option) \(text): give one of \(known)")
     }

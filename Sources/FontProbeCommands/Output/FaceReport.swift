@@ -170,8 +170,8 @@ extension FaceReport {
     add("OS/2 typo", tables.typo, tables.usesTypoMetrics ? ", USE_TYPO_METRICS" : "")
     add("OS/2 win", tables.win)
     for (name, height) in [("cap height", face.capHeight), ("x-height", face.xHeight)] {
-      let declared = height.declared.map { "declared \($0.text(.wholeOrFixed(2)))" } ?? "not declared"
-      let measured = height.measured.map { "drawn \($0.text(.wholeOrFixed(2)))" } ?? "nothing to measure"
+      let declared = height.declared.map { "declared as \($0.text(.wholeOrFixed(2)))" } ?? "not declared"
+      let measured = height.measured.map { "drawn \($0.text(.wholeOrFixed(2))) high" } ?? "nothing to measure"
       table.add(name, "\(height.value.text(.wholeOrFixed(2))) (\(height.source)); \(declared), \(measured)")
     }
   }
@@ -183,8 +183,8 @@ extension FaceReport {
     table.add("tables", list(face.tables))
     table.add("scripts", list(scripts))
     table.add("features", list(features))
-    table.add("small caps", "lower case \(smallCaps.lowercase.rawValue), capitals \(smallCaps.uppercase.rawValue)")
-    table.add("coverage", "\(coverage.count) code points in \(coverage.ranges.count) ranges")
+    table.add("small caps", smallCaps.words)
+    table.add("coverage", "\(coverage.count.counted("character")) in \(coverage.ranges.count.counted("range"))")
     if let panose = face.panose, panose.isFilledIn {
       table.add("PANOSE", panose.digits.map { String($0) }.joined(separator: " "))
     }

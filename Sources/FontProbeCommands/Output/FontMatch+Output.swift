@@ -108,8 +108,9 @@ extension SubstitutionDifferences {
     if let textAdvance { parts.append("100 characters of English \(textAdvance.text(.fixed(2), sign: .change))") }
     let moved =
       movedCapCentres.isEmpty
-      ? "round(capHeight / 2) is right at all \(Self.triedSizes.count) sizes from 8 to 48"
-      : "round(capHeight / 2) is another at \(movedCapCentres.count) of the \(Self.triedSizes.count) sizes from 8 to 48"
+      ? "what is centred on the capitals, round(capHeight / 2), stays on its pixel at all \(Self.triedSizes.count) sizes from 8 to 48"
+      : "what is centred on the capitals, round(capHeight / 2), lies on another pixel at \(movedCapCentres.count) of the "
+        + "\(Self.triedSizes.count) sizes from 8 to 48"
     return ["at \(pointSize.text(.shortest)) points: " + parts.joined(separator: ", ") + ";", moved]
   }
 }

@@ -5,6 +5,8 @@ internal import TextFormats
 /// The answer of `fontprobe measure`.
 struct MeasureReport {
   let request: String
+  /// What the font is called in a table of several.
+  let title: String
   let measured: MeasuredText
   /// The names that the request may have meant; looked for where they are printed alone.
   let nearestNames: () -> [String]
@@ -84,7 +86,7 @@ struct MeasureReport {
     lines.append(emphasis.faint("\(font.pointSize.text(.shortest)) points"))
     lines += figures.lines(indent: 2) + [""] + glyphTable(emphasis)
     let missing = Set(measured.missing).count
-    if missing > 0 { lines += ["", "no font has \(missing == 1 ? "one character" : "\(missing) characters") of it"] }
+    if missing > 0 { lines += ["", "no font has \(missing.counted("character")) of this text"] }
     return lines
   }
 
@@ -105,5 +107,47 @@ struct MeasureReport {
     let lines = table.lines(heading: emphasis, indent: 2)
     let rest = glyphs.count - min(glyphs.count, Self.mostGlyphs)
     return lines + (rest > 0 ? ["  and \(rest) more"] : [])
+  }
+}
+
+/// The answer of `fontprobe measure` for several fonts: a row each.
+struct MeasureTable {
+  private let reports: [MeasureReport]
+  private let size: Double
+
+  init(_ reports: [MeasureReport], at size: Double) {
+    self.reports = reports
+    self.size = size
+  }
+
+  var json: JSONValue { ["answers": .array(reports.map(\.json))] }
+
+  func text(_ emphasis: Emphasis) -> [String] {
+    guard let first = reports.first else { return ["no font"] }
+    let width = first.measured.advance
+    var table = TextTable([.left, .right, .right, .right, .right, .right])
+    table.add("font", "advance", "against the first", "ink wide", "ink high", "lineHeight")
+    for (place, report) in reports.enumerated() {
+      let measured = report.measured
+      let change = place == 0 || width == 0 ? "" : Self.change(measured.advance / width - 1)
+      let ink = measured.inkBounds
+      table.add(
+        report.title, measured.advance.text(.fixed(3)), change, ink?.width.text(.fixed(3)) ?? "–",
+        ink?.height.text(.fixed(3)) ?? "–", measured.lineHeight.text(.fixed(3)))
+    }
+    let lines = table.lines(indent: 2)
+    let title = "\u{201C}\(first.measured.text.printable)\u{201D} at \(size.text(.shortest)) points; lengths in points"
+    return [emphasis.faint(title), emphasis.faint(lines[0])] + lines.dropFirst() + (notes.isEmpty ? [] : [""] + notes)
+  }
+
+  private static func change(_ part: Double) -> String { "\((part * 100).text(.fixed(1), sign: .change)) %" }
+
+  /// What a name may have meant, and the characters that no font has.
+  private var notes: [String] {
+    reports.flatMap { report in
+      let missing = Set(report.measured.missing).count
+      return report.nearestNames().question.map { "\(report.request.printable): \($0)" }
+        + (missing == 0 ? [] : ["\(report.title.printable): no font has \(missing.counted("character")) of the text"])
+    }
   }
 }

@@ -139,8 +139,8 @@ struct MetricsReport {
     if let engine { lines += engine.sentences }
     if let comparison { lines += [""] + comparison.text(emphasis) }
     let differences = font.match.differences(at: font.pointSize)?.sentences ?? []
-    lines += differences.map { "  \($0)" }.withHeading("drawn, against what is wanted:")
-    lines += ["", "small caps: \(smallCapsText)"]
+    lines += differences.map { "  \($0)" }.withHeading("the substitute, compared with the missing font:")
+    lines += ["", "small capitals: \(smallCapsText)"]
     lines += notes.map { "note: \($0.printable)" }
     return lines
   }
@@ -181,8 +181,8 @@ struct MetricsReport {
   private var smallCapsText: String {
     guard case .success(let smallCaps) = smallCaps else { return "not tested" }
     let features = smallCaps.declaredFeatures.map(\.description).joined(separator: ", ")
-    let declared = features.isEmpty ? "no feature declared" : "declared: \(features)"
-    return "lower case \(smallCaps.lowercase.rawValue), capitals \(smallCaps.uppercase.rawValue) (\(declared))"
+    let declared = features.isEmpty ? "the font declares no feature for them" : "declared features: \(features)"
+    return "\(smallCaps.words) (\(declared))"
   }
 }
 

@@ -52,9 +52,9 @@ struct ResolveReport {
       match.lines(for: request, emphasis, listsReasons: true) + nearestNames().question + [""] + table.lines(indent: 2)
     lines += match.steps.enumerated().map { "  \($0 + 1). \($1.description.printable)" }.withHeading("why:")
     let differences = match.differences(at: PointSize.body)?.sentences ?? []
-    lines += differences.map { "  \($0)" }.withHeading("drawn, against what is wanted:")
-    lines += candidateLines.withHeading("candidates, nearest first:")
-    if let runs { lines += runs.lines.withHeading("the text, run by run:") + runs.missingLines }
+    lines += differences.map { "  \($0)" }.withHeading("the substitute, compared with the missing font:")
+    lines += candidateLines.withHeading(candidateHeading)
+    if let runs { lines += runs.lines.withHeading("the text, part by part:") + runs.missingLines }
     return lines
   }
 
@@ -63,14 +63,24 @@ struct ResolveReport {
       .joined(separator: ", ")
   }
 
+  /// Whether other families could answer; else the candidates are the faces of the family that was asked for.
+  private var isSubstituted: Bool { !match.outcome.isOfRequestedFamily || match.substitute != nil }
+
+  private var candidateHeading: String {
+    isSubstituted ? "candidates, nearest first:" : "the faces of the family, nearest first:"
+  }
+
   private var candidateLines: [String] {
-    var table = TextTable([.left, .left, .right, .text])
+    guard !candidates.isEmpty else { return [] }
+    var table = TextTable(isSubstituted ? [.left, .left, .right, .text] : [.left, .left, .text])
+    table.add(["face", "source"] + (isSubstituted ? ["distance"] : []) + ["differences"])
     for candidate in candidates {
-      table.add(
-        candidate.face.postScriptName ?? candidate.face.fullName ?? "–", candidate.origin.rawValue,
-        candidate.distance.text(.wholeOrFixed(2)), candidate.why)
+      let name = candidate.face.postScriptName ?? candidate.face.fullName ?? "–"
+      let distance = isSubstituted ? [candidate.distance.text(.wholeOrFixed(2))] : []
+      table.add([name, candidate.origin.rawValue] + distance + [candidate.why])
     }
-    return table.lines(indent: 2)
+    let meaning = "  distance: below 1 for listed substitutes, in their order; from 1 on, the larger the more different"
+    return table.lines(indent: 2) + (isSubstituted ? [meaning] : [])
   }
 }
 
@@ -104,7 +114,7 @@ struct TextRuns {
       let face = run.match.drawn.face
       let name = face.postScriptName ?? face.fullName ?? "–"
       let reasons = run.match.steps.filter(\.isAboutText)
-      let why = reasons.isEmpty ? "asked for" : reasons.map(\.description).joined(separator: "; ")
+      let why = reasons.isEmpty ? "the font that was asked for" : reasons.map(\.description).joined(separator: "; ")
       for part in RunPart.parts(of: text[run.range], missing: Set(run.missing)) {
         let quoted = "\u{201C}\(Self.shortened(part.text))\u{201D}"
         guard !part.missing.isEmpty else {

@@ -7,6 +7,8 @@ internal import TextFormats
 /// The answer of `fontprobe small-caps`.
 struct SmallCapsReport {
   let request: String
+  /// What the face is called in a table of several.
+  let title: String
   let match: FontMatch
   let smallCaps: ScriptSmallCaps
   /// The text to set, and what becomes of its characters; `nil` where none was given.
@@ -15,7 +17,7 @@ struct SmallCapsReport {
   /// The names that the request may have meant; looked for where they are printed alone.
   let nearestNames: () -> [String]
 
-  private var face: FontFace { match.drawn.face }
+  fileprivate var face: FontFace { match.drawn.face }
 
   var json: JSONValue {
     var members: [(key: String, value: JSONValue)] = [
@@ -51,7 +53,7 @@ struct SmallCapsReport {
       table.add(direction.title, direction.feature.description, letters.availability.rawValue, letters.sentence(face))
     }
     lines += table.lines(indent: 2)
-    lines += ["", "synthesised at \(face.smallCapsScale.text(.fixed(3))): \(scaleText)"]
+    lines += ["", "without them, capitals are scaled by \(face.smallCapsScale.text(.fixed(3))): \(scaleText)"]
     if let characters { lines += Self.lines(characters).withHeading("the text, character by character:") }
     return lines
   }
@@ -75,14 +77,88 @@ struct SmallCapsReport {
   }
 }
 
+extension SmallCaps {
+  /// For which letters there are small capitals, in words.
+  var words: String { "\(Self.words(lowercase)) lowercase letters, \(Self.words(uppercase)) capitals" }
+
+  private static func words(_ availability: Availability) -> String {
+    switch availability {
+    case .full: "all"
+    case .partial: "some"
+    case .none: "no"
+    }
+  }
+}
+
+/// The answer of `fontprobe small-caps` for several names: a row each.
+struct SmallCapsTable {
+  let reports: [SmallCapsReport]
+
+  init(_ reports: [SmallCapsReport]) { self.reports = reports }
+
+  var json: JSONValue { ["answers": .array(reports.map(\.json))] }
+
+  func text(_ emphasis: Emphasis) -> [String] {
+    let hasText = reports.contains { $0.characters != nil }
+    var table = TextTable([.left, .left, .left, .right] + (hasText ? [.left] : []))
+    table.add(["font", "lowercase (smcp)", "capitals (c2sc)", "scale"] + (hasText ? ["the text"] : []))
+    for report in reports {
+      let cells = [
+        report.title, report.smallCaps.lowercase.share, report.smallCaps.uppercase.share,
+        report.face.smallCapsScale.text(.fixed(3)),
+      ]
+      table.add(cells + (hasText ? [report.textSummary] : []))
+    }
+    let lines = table.lines()
+    return [emphasis.faint(lines[0])] + lines.dropFirst() + ["", summary, Self.scaleMeaning] + questions
+  }
+
+  private static let scaleMeaning = "scale: what capitals are scaled by where a font has no small capitals"
+
+  private var summary: String {
+    let full = reports.count { $0.smallCaps.lowercase.availability == .full }
+    let some = reports.count { $0.smallCaps.lowercase.availability == .partial }
+    let rest = some == 0 ? "" : ", \(some) more for some of them"
+    return
+      "\(full) of \(reports.count.counted("font")) \(full == 1 ? "has" : "have") a small capital for every lowercase letter"
+      + rest
+  }
+
+  private var questions: [String] {
+    reports.flatMap { report in report.nearestNames().question.map { "\(report.request.printable): \($0)" } }
+  }
+}
+
+extension SmallCapsReport {
+  /// What becomes of the characters of the text, counted.
+  fileprivate var textSummary: String {
+    let characters = characters ?? []
+    let counts = SmallCapsCharacter.Verdict.allCases.map { verdict in
+      (verdict, characters.count { $0.verdict == verdict })
+    }
+    return counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
+  }
+}
+
+extension SmallCapsLetters {
+  /// How many letters really change, in a word or two.
+  fileprivate var share: String {
+    switch availability {
+    case .full: "all \(substituted.count)"
+    case .partial: "\(substituted.count) of \(substituted.count + missing.count)"
+    case .none: isDeclared ? "none, though declared" : "none"
+    }
+  }
+}
+
 extension SmallCapsDirection {
   fileprivate var isPetite: Bool { self == .petiteLowercase || self == .petiteUppercase }
 
   fileprivate var title: String {
     switch self {
-    case .lowercase: "small letters"
+    case .lowercase: "lowercase letters"
     case .uppercase: "capitals"
-    case .petiteLowercase: "small letters, petite"
+    case .petiteLowercase: "lowercase letters, petite"
     case .petiteUppercase: "capitals, petite"
     }
   }
@@ -106,7 +182,9 @@ extension SmallCapsLetters {
     var parts: [String] = []
     switch availability {
     case .full: parts.append("every letter")
-    case .none: parts.append(isDeclared ? "declared, and changes no letter" : "not declared")
+    case .none:
+      parts.append(
+        isDeclared ? "the font lists this feature, and it changes no letter" : "the font does not have this feature")
     case .partial where missing.count < substituted.count:
       parts.append("all but \(missing.map(String.init).joined(separator: " "))")
     case .partial: parts.append("only \(substituted.map(String.init).joined(separator: " "))")
@@ -126,7 +204,7 @@ extension SmallCapsLetters {
       alsoChanged.count > 12
       ? "\(alsoChanged.count)" : "\(alsoChanged.map(String.init).joined(separator: " ")) of the"
     return direction.isForCapitals
-      ? "it changes \(letters) small letters too: they become small capitals as well"
+      ? "it changes \(letters) lowercase letters too: they become small capitals as well"
       : "it changes \(letters) capitals too: a capital that is set with it shrinks as well"
   }
 }

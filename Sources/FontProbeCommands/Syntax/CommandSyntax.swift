@@ -60,5 +60,18 @@ struct OptionSyntax: Sendable {
 enum Completion: Sendable {
   case none
   case file
+  /// The names of fonts, and files.
+  case fonts
   case choices([String])
+  /// Choices that are made when a script is printed, and at no other start.
+  case made(@Sendable () -> [String])
+
+  /// The words that are offered; `nil` where they are not known before.
+  var words: [String]? {
+    switch self {
+    case .none, .file, .fonts: nil
+    case .choices(let choices): choices
+    case .made(let make): make()
+    }
+  }
 }

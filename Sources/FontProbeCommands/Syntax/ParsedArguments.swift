@@ -37,7 +37,7 @@ struct ParsedArguments {
   /// The value of an option that is a number.
   func number(_ option: String) throws(UsageError) -> Double? {
     guard let text = value(option) else { return nil }
-    guard let number = Double(decimal: text) else { throw UsageError("--\(option) \(text): that is no number") }
+    guard let number = Double(decimal: text) else { throw UsageError("--\(option) \(text): that is not a number") }
     return number
   }
 

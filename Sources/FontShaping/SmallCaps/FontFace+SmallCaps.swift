@@ -29,8 +29,8 @@ extension FontFace {
   public func smallCaps(script: FontTag, language: String? = nil) throws(FontError) -> ScriptSmallCaps {
     guard let alphabet = CasedScript.script(script) else {
       throw FontError(
-        .invalidScript, "\(script) is no script with small letters and capitals",
-        hint: "such are \(CasedScript.tags.map(\.description).joined(separator: ", "))")
+        .invalidScript, "\(script) is not a script with lowercase letters and capitals",
+        hint: "such scripts are \(CasedScript.tags.map(\.description).joined(separator: ", "))")
     }
     if alphabet.tag == "latn", language == nil { return try latinSmallCaps() }
     return try smallCaps(of: alphabet, language: language)

@@ -37,6 +37,11 @@ public struct ScriptSmallCaps: Sendable, Hashable {
   }
 }
 
+extension ScriptSmallCaps {
+  /// The OpenType tags of the scripts that have capitals, in alphabetical order.
+  package static var scriptTags: [FontTag] { CasedScript.tags }
+}
+
 /// The small capitals of a face in one direction, letter by letter of an alphabet.
 public struct SmallCapsLetters: Sendable, Hashable {
   /// Which letters are changed, and by which feature.

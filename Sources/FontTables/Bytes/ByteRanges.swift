@@ -32,7 +32,8 @@ package struct ByteRanges: ~Copyable {
   ) throws(FontError) -> Result {
     guard offset >= 0, count >= 0, count <= byteCount, offset <= byteCount - count else {
       throw FontError(
-        .invalidFontData, "bytes \(offset)…\(offset &+ count) are needed, and the file ends at \(byteCount)")
+        .invalidFontData, "bytes \(offset) to \(offset &+ count) are needed, and the file ends at byte \(byteCount)",
+        hint: "the file is truncated or damaged; get it again")
     }
     if let data { return try body(data.bytes.extracting(offset..<(offset + count))) }
     // A reference to the buffer for the time of the call; nothing is copied.
@@ -103,7 +104,7 @@ private struct WindowedFile: ~Copyable {
     }
     // The file was shortened since it was opened.
     guard done >= count else {
-      throw FontError(.invalidFontData, "the file ends at \(offset + done)", path: file.path)
+      throw FontError(.invalidFontData, "the file ends at byte \(offset + done)", path: file.path, hint: "get it again")
     }
     held = offset..<(offset + done)
   }

@@ -42,7 +42,8 @@ public final class FontSource: Sendable {
   /// The error of a question that recorded metrics cannot answer.
   package var recordedOnly: FontError {
     FontError(
-      .onlyRecorded, "only its recorded figures are here, not the font", path: path, hint: "register the font itself")
+      .onlyRecorded, "only its recorded metrics are here, not the font itself", path: path,
+      hint: "register the font itself")
   }
 
   /// The bytes.

@@ -6,7 +6,7 @@ extension FontTag: Codable {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "\(letters.prefix(40)) is no tag: one to four printable ASCII characters"))
+          debugDescription: "\(letters.prefix(40)) is not a tag: one to four printable ASCII characters"))
     }
     self = tag
   }

@@ -13,7 +13,8 @@ enum Gzip {
     }
     guard length <= FontSource.mostUnpackedBytes else {
       throw FontError(
-        .invalidFontData, "it claims to unpack to \(length) bytes, and \(FontSource.mostUnpackedBytes) are read",
+        .invalidFontData,
+        "it claims to have \(length) bytes unpacked, and at most \(FontSource.mostUnpackedBytes) are read",
         hint: "the file is damaged; get it again")
     }
     guard let unpacked = unpacked(bytes, to: length) else {

@@ -1,4 +1,5 @@
 package import FontFiles
+internal import NumberText
 
 /// The container of a font file, recognised by its first bytes.
 package enum FontContainer {
@@ -23,7 +24,7 @@ package enum FontContainer {
       throw FontError(.invalidFontData, "the file is empty", hint: "get it again")
     }
     guard bytes.byteCount >= 12 else {
-      throw FontError(.unrecognizedFormat, "it is not a font: \(bytes.byteCount) bytes are too few for one")
+      throw FontError(.unrecognizedFormat, "it is not a font: it has \(bytes.byteCount.counted("byte")) only")
     }
     let tag = try bytes.withBytes(at: 0, count: 4) { $0.tag(0) } ?? "    "
     switch tag {
@@ -43,12 +44,13 @@ package enum FontContainer {
   /// in them is, and FreeType holds them to it.
   private static func checkUnpackedSize(_ bytes: inout ByteRanges) throws(FontError) {
     guard bytes.byteCount >= 20 else {
-      throw FontError(.invalidFontData, "its header is cut off", hint: "get it again")
+      throw FontError(.invalidFontData, "the file ends within its header", hint: "get it again")
     }
     let size = try bytes.withBytes(at: 16, count: 4) { Int($0.u32(0) ?? 0) }
     guard size <= FontSource.mostUnpackedBytes else {
       throw FontError(
-        .invalidFontData, "it claims to unpack to \(size) bytes, and \(FontSource.mostUnpackedBytes) are read",
+        .invalidFontData,
+        "it claims to have \(size) bytes unpacked, and at most \(FontSource.mostUnpackedBytes) are read",
         hint: "the file is damaged; get it again")
     }
   }
@@ -57,7 +59,7 @@ package enum FontContainer {
     let count = try bytes.withBytes(at: 8, count: 4) { Int($0.u32(0) ?? 0) }
     guard (1...mostFaces).contains(count) else {
       throw FontError(
-        .invalidFontData, "the collection claims \(count) faces, and 1 to \(mostFaces) are read",
+        .invalidFontData, "the collection claims to have \(count) faces, and 1 to \(mostFaces) are possible",
         hint: "the file is damaged; get it again")
     }
     return try bytes.withBytes(at: 12, count: count * 4) { offsets in

@@ -25,7 +25,9 @@ package struct IdentityTables: Sendable {
     let headTag: FontTag = tags.contains("head") ? "head" : "bhed"
     let head = try tables.withTable(headTag, prefix: HeadTable.size) { bytes throws(FontError) in try HeadTable(bytes) }
     guard let head else {
-      throw FontError(.invalidFontData, "it has no 'head' table", hint: "the file is damaged; get it again")
+      throw FontError(
+        .invalidFontData, "it has no 'head' table, which every font must have",
+        hint: "the file is damaged; get it again")
     }
     self.head = head
     glyphCount = try tables.withTable("maxp", prefix: 6) { $0.u16(4).map(Int.init) } ?? nil

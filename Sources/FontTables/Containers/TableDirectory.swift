@@ -1,4 +1,5 @@
 package import FontFiles
+internal import NumberText
 
 /// Where the tables of one sfnt face lie in its file (OpenType, "Table Directory").
 ///
@@ -22,15 +23,19 @@ package struct TableDirectory: Sendable {
     let (flavour, count) = try bytes.withBytes(at: offset, count: 12) {
       header throws(FontError) -> (FontTag, Int) in
       guard let flavour = header.tag(0), let count = header.u16(4) else {
-        throw FontError(.invalidFontData, "its header is cut off")
+        throw FontError(.invalidFontData, "the file ends within its header", hint: "get it again")
       }
       return (flavour, Int(count))
     }
     guard FontTag.sfntFlavours.contains(flavour) else {
-      throw FontError(.invalidFontData, "a face starts with '\(flavour)', which is no sfnt version")
+      throw FontError(
+        .invalidFontData, "a face in it starts with '\(flavour)', as no font does",
+        hint: "the file is damaged; get it again")
     }
     guard (1...Self.mostTables).contains(count) else {
-      throw FontError(.invalidFontData, "its table directory lists \(count) tables")
+      throw FontError(
+        .invalidFontData, "its table directory lists \(count.counted("table"))",
+        hint: "the file is damaged; get it again")
     }
     let fileSize = bytes.byteCount
     self.flavour = flavour
@@ -40,11 +45,11 @@ package struct TableDirectory: Sendable {
       for record in stride(from: 0, to: count * 16, by: 16) {
         guard let tag = records.tag(record), let checksum = records.u32(record + 4),
           let start = records.u32(record + 8), let length = records.u32(record + 12)
-        else { throw FontError(.invalidFontData, "its table directory is cut off") }
+        else { throw FontError(.invalidFontData, "the file ends within its table directory", hint: "get it again") }
         guard Int(start) + Int(length) <= fileSize else {
           throw FontError(
             .invalidFontData,
-            "its '\(tag)' table ends at byte \(Int(start) + Int(length)) and the file at \(fileSize)",
+            "the file ends at byte \(fileSize), and its '\(tag)' table would end at byte \(Int(start) + Int(length))",
             hint: "the file is truncated or damaged; get it again")
         }
         // FreeType, tt_face_lookup_table: "For compatibility with Windows, we consider zero-length tables the same as

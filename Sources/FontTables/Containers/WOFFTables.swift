@@ -1,4 +1,5 @@
 package import FontFiles
+internal import NumberText
 
 /// The tables of a WOFF 1 font, each unpacked by itself when it is asked for (W3C WOFF 1.0, § 4): to identify a face takes
 /// a few small ones, where FreeType would unpack the font whole.
@@ -23,7 +24,9 @@ package struct WOFFTables: SFNTTables, ~Copyable {
     let version = try bytes.withBytes(at: 4, count: 4) { $0.tag(0) } ?? .trueTypeVersion
     let count = try bytes.withBytes(at: 12, count: 2) { Int($0.u16(0) ?? 0) }
     guard (1...TableDirectory.mostTables).contains(count) else {
-      throw FontError(.invalidFontData, "its table directory lists \(count) tables")
+      throw FontError(
+        .invalidFontData, "its table directory lists \(count.counted("table"))",
+        hint: "the file is damaged; get it again")
     }
     let size = bytes.byteCount
     entries = try bytes.withBytes(at: Self.headerSize, count: count * Self.recordSize) {
@@ -32,16 +35,17 @@ package struct WOFFTables: SFNTTables, ~Copyable {
       for record in stride(from: 0, to: count * Self.recordSize, by: Self.recordSize) {
         guard let tag = records.tag(record), let offset = records.u32(record + 4), let packed = records.u32(record + 8),
           let length = records.u32(record + 12)
-        else { throw FontError(.invalidFontData, "its table directory is cut off") }
+        else { throw FontError(.invalidFontData, "the file ends within its table directory", hint: "get it again") }
         guard Int(offset) + Int(packed) <= size else {
           throw FontError(
-            .invalidFontData, "its '\(tag)' table ends at byte \(Int(offset) + Int(packed)) and the file at \(size)",
+            .invalidFontData,
+            "the file ends at byte \(size), and its '\(tag)' table would end at byte \(Int(offset) + Int(packed))",
             hint: "the file is truncated or damaged; get it again")
         }
         // § 4: "compLength … must be less than or equal to origLength".
         guard packed <= length, length <= FontSource.mostUnpackedBytes else {
           throw FontError(
-            .invalidFontData, "its '\(tag)' table unpacks from \(packed) to \(length) bytes",
+            .invalidFontData, "its '\(tag)' table claims to have \(length) bytes unpacked, and \(packed) packed",
             hint: "the file is damaged; get it again")
         }
         entries.append(

@@ -33,7 +33,7 @@ package struct FreeTypeFace: ~Copyable {
       return FontError(.unrecognizedFormat, "it is not a font in a known format", status: status)
     }
     return FontError(
-      .invalidFontData, "FreeType refuses it: \(message)", status: status,
+      .invalidFontData, "the font engine (FreeType) refuses it: \(message)", status: status,
       hint: "the file is truncated or damaged; get it again")
   }
 }

@@ -1,4 +1,5 @@
 package import FontFiles
+internal import NumberText
 
 /// The axes and named instances of `fvar`, with the ids of their names.
 package struct FvarTable: Sendable {
@@ -31,9 +32,15 @@ package struct FvarTable: Sendable {
   package init(_ bytes: RawSpan) throws(FontError) {
     guard let arrayOffset = bytes.u16(4), let axisCount = bytes.u16(8), let axisSize = bytes.u16(10),
       let instanceCount = bytes.u16(12), let instanceSize = bytes.u16(14)
-    else { throw FontError(.invalidFontData, "its 'fvar' table is cut off at \(bytes.byteCount) bytes") }
+    else {
+      throw FontError(
+        .invalidFontData, "its 'fvar' table has \(bytes.byteCount.counted("byte")) only",
+        hint: "the file is damaged; get it again")
+    }
     guard axisCount <= Self.mostAxes, axisSize >= 20 || axisCount == 0 else {
-      throw FontError(.invalidFontData, "its 'fvar' table claims \(axisCount) axes of \(axisSize) bytes")
+      throw FontError(
+        .invalidFontData, "its 'fvar' table claims to have \(axisCount.counted("axis", "axes")) of \(axisSize) bytes",
+        hint: "the file is damaged; get it again")
     }
     let instancesStart = Int(arrayOffset) + Int(axisCount) * Int(axisSize)
     let coordinatesSize = Int(axisCount) * 4
@@ -41,7 +48,9 @@ package struct FvarTable: Sendable {
       Int(instanceSize) >= coordinatesSize + 4 || instanceCount == 0
     else {
       throw FontError(
-        .invalidFontData, "its 'fvar' table is too short for \(axisCount) axes and \(instanceCount) named instances")
+        .invalidFontData,
+        "its 'fvar' table is too short for \(axisCount.counted("axis", "axes")) and \(instanceCount.counted("named instance"))",
+        hint: "the file is damaged; get it again")
     }
     axes = (0..<Int(axisCount)).compactMap { Axis(bytes, at: Int(arrayOffset) + $0 * Int(axisSize)) }
     let hasPostScriptNames = Int(instanceSize) >= coordinatesSize + 6

@@ -124,7 +124,7 @@ extension JSONParser {
     _ read: (inout JSONParser) throws(JSONError) -> Value
   ) throws(JSONError) -> Value {
     guard level < PositionedValue.mostLevels else {
-      throw failure("the values lie more than \(PositionedValue.mostLevels) deep")
+      throw failure("the values are nested more than \(PositionedValue.mostLevels) deep")
     }
     level += 1
     let value = try read(&self)

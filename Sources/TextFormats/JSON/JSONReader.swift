@@ -79,7 +79,7 @@ package struct JSONReader: Sendable {
   /// A whole number within bounds.
   package func integer(in range: ClosedRange<Int>) throws(JSONError) -> Int {
     let number = try number(in: Double(range.lowerBound)...Double(range.upperBound))
-    guard number == number.rounded() else { throw failure("\(number.text(.shortest)) is no whole number") }
+    guard number == number.rounded() else { throw failure("\(number.text(.shortest)) is not a whole number") }
     return Int(number)
   }
 

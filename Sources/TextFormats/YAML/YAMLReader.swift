@@ -127,7 +127,7 @@ struct YAMLReader {
   private mutating func alias() throws(JSONError) -> PositionedValue {
     let anchor = unsafe name(event.data.alias.anchor) ?? ""
     guard let known = anchors[anchor] else { throw failure("no anchor &\(anchor.shortened) comes before it") }
-    guard let known else { throw failure("*\(anchor.shortened) stands inside of what it stands for") }
+    guard let known else { throw failure("*\(anchor.shortened) refers to itself") }
     // Counted as what it stands for: an alias of aliases of aliases would otherwise be anything in size.
     count += known.count - 1
     guard count <= YAMLDocument.mostValues else {
@@ -141,7 +141,7 @@ struct YAMLReader {
     _ read: (inout YAMLReader) throws(JSONError) -> PositionedValue.Kind
   ) throws(JSONError) -> PositionedValue {
     guard level < PositionedValue.mostLevels else {
-      throw failure("the values lie more than \(PositionedValue.mostLevels) deep")
+      throw failure("the values are nested more than \(PositionedValue.mostLevels) deep")
     }
     if let anchor { anchors[anchor] = .some(nil) }
     let before = count
@@ -183,7 +183,7 @@ struct YAMLReader {
   private mutating func next() throws(JSONError) {
     unsafe yaml_event_delete(&event)
     guard unsafe yaml_parser_parse(parser, &event) == 1 else {
-      let problem = unsafe parser.pointee.problem.map { unsafe String(cString: $0) } ?? "it is no YAML"
+      let problem = unsafe parser.pointee.problem.map { unsafe String(cString: $0) } ?? "it is not YAML"
       let mark = unsafe parser.pointee.problem_mark
       throw JSONError(TextPosition(line: mark.line + 1, column: mark.column + 1), problem)
     }
@@ -200,7 +200,7 @@ struct YAMLReader {
   /// be interpreted as “tag:yaml.org,2002:seq”, “tag:yaml.org,2002:map” or “tag:yaml.org,2002:str”, according to its kind."
   private func refuseTag(_ tag: UnsafeMutablePointer<yaml_char_t>?) throws(JSONError) {
     guard let tag = unsafe name(tag), tag != "!" else { return }
-    throw failure("the tag \(tag.shortened) is not known here; values are told apart by how they are written")
+    throw failure("the tag \(tag.shortened) is not known here; how a value is written says what it is")
   }
 
   private func name(_ bytes: UnsafeMutablePointer<yaml_char_t>?) -> String? {

@@ -108,7 +108,7 @@ extension ContentSizeCategory: Codable {
         .init(
           codingPath: decoder.codingPath,
           debugDescription:
-            "\(text.prefix(40)) is no size of text: \(Self.allCases.map(\.name).joined(separator: ", "))"))
+            "\(text.prefix(40)) is not a size of text: \(Self.allCases.map(\.name).joined(separator: ", "))"))
     }
     self = size
   }

@@ -94,7 +94,7 @@ import Testing
       for letter in "abcdefghijklm".unicodeScalars { font.glyphs[letter] = font.glyph("x") }
     }
     #expect(
-      same?.message == "its 26 small letters share 13 glyphs: the same shape is drawn for different letters")
+      same?.message == "its 26 lowercase letters share 13 glyphs: the same shape is drawn for different letters")
   }
 
   @Test("Spaces: none, of no width, too wide, and a no-break space of another width")

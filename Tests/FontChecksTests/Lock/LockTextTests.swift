@@ -99,10 +99,10 @@ struct LockTextTests {
       ("\"slant\": \"upright\"", "\"slant\": \"left\"", "files[0].faces[0].slant: upright, italic"),
       ("\"capHeight\": 700,", "", "files[0].faces[0].metrics.capHeight: it is missing"),
       ("\"capHeight\": 700", "\"capHeight\": null", "files[0].faces[0].metrics.capHeight: a number was expected"),
-      ("\"capHeight\": 700", "\"capHeigth\": 700", "files[0].faces[0].metrics.capHeigth: it is no figure"),
+      ("\"capHeight\": 700", "\"capHeigth\": 700", "files[0].faces[0].metrics.capHeigth: it is not a metric"),
       ("\"unitsPerEm\": 1000", "\"unitsPerEm\": 0", "files[0].faces[0].unitsPerEm: 0 is out of range"),
       ("\"kerning\": []", "\"kerning\": [\"kerm\"]", "files[0].faces[0].kerning[0]: one of GPOS; kern; kerx"),
-      ("\"tables\": {}", "\"tables\": {\"glyf\": \"\"}", "files[0].faces[0].tables.glyf: it is no table"),
+      ("\"tables\": {}", "\"tables\": {\"glyf\": \"\"}", "files[0].faces[0].tables.glyf: it is not a table"),
       ("\"features\": {}", "\"features\": []", "files[0].faces[0].features: an object was expected"),
       ("\"lowercase\": \"none\"", "\"lowercase\": \"some\"", "smallCaps.lowercase: one of full; partial; none"),
     ])
@@ -111,7 +111,7 @@ struct LockTextTests {
     let text = Self.text.replacing(right, with: wrong, maxReplacements: 1)
     let error = try #require(throws: FontError.self) { try FontLock(json: text.utf8, path: "x.json") }
     #expect(error.code == .invalidLock)
-    #expect(error.description.hasPrefix("x.json: it is no lock of fonts: "))
+    #expect(error.description.hasPrefix("x.json: it is not a lock of fonts: "))
     #expect(error.description.contains(message), "\(error)")
   }
 
@@ -122,7 +122,7 @@ struct LockTextTests {
     let file = Self.text[start.lowerBound..<end.lowerBound]
     let text = Self.text[..<end.lowerBound] + ",\n" + file + Self.text[end.lowerBound...]
     let error = try #require(throws: FontError.self) { try FontLock(json: text.utf8) }
-    #expect(error.message == "it is no lock of fonts: files[1].file: the file is there twice")
+    #expect(error.message == "it is not a lock of fonts: files[1].file: the file is there twice")
   }
 
   @Test("Every beginning of a lock is refused, and every document that is none")

@@ -71,7 +71,7 @@ struct MetricChangesTests {
   @Test func xHeight() throws {
     #expect(
       try LockedFolder.changes(LockedFolder.base, Self.os2(510, at: 86)) == [
-        "xHeight 8.50 → 8.67: things aligned to the small letters stay on their pixels at 1x, 2x and 3x"
+        "xHeight 8.50 → 8.67: things aligned to the lowercase letters stay on their pixels at 1x, 2x and 3x"
       ])
   }
 

@@ -24,18 +24,18 @@ struct FaceRulesTests {
     arguments: [
       Broken("../Damaged/truncated.ttf", .opens, .error, "the file"),
       Broken("../Damaged/empty.ttf", .opens, .error, "the file is empty"),
-      Broken("../Damaged/collection-empty.ttc", .opens, .error, "claims 0 faces"),
-      Broken("../Damaged/composite-loop.ttf", .glyphs, .error, "the outline of glyph 3 (H, U+48) does not decode"),
+      Broken("../Damaged/collection-empty.ttc", .opens, .error, "claims to have 0 faces"),
+      Broken("../Damaged/composite-loop.ttf", .glyphs, .error, "the outline of glyph 3 (H, U+0048) cannot be read"),
       Broken("../Damaged/cmap12-groups.ttf", .glyphs, .error, "its 'cmap' table is damaged"),
-      Broken("PositiveDescender.ttf", .repaired, .warning, "hhea's descender is +300"),
-      Broken("Weight0.ttf", .repaired, .warning, "weight class is 0"),
+      Broken("PositiveDescender.ttf", .repaired, .warning, "its descender in hhea is +300"),
+      Broken("Weight0.ttf", .repaired, .warning, "weight class in OS/2 is 0"),
       Broken("NoPostScriptName.ttf", .postScriptName, .error, "it has no PostScript name"),
       Broken("OverlongPostScriptName.ttf", .postScriptName, .error, "80 characters, and 63 are allowed"),
       Broken("NonASCIIPostScriptName.ttf", .postScriptName, .error, "\"ö\""),
       Broken("IllegalPostScriptName.ttf", .postScriptName, .error, "a space"),
       Broken("Thin250.ttf", .styleWords, .warning, "says weight 100, its tables say weight 250"),
       Broken("Alike-Bold.ttf", .fileName, .warning, "weight 700, and the face has 400"),
-      Broken("EmbeddingRestricted.ttf", .embedding, .warning, "without its owner's leave"),
+      Broken("EmbeddingRestricted.ttf", .embedding, .warning, "without its owner's permission"),
       Broken("EmbeddingPreview.ttf", .embedding, .warning, "read and printed only"),
       Broken("Bitmap.pcf", .platformFormat, .warning, "X Window System"),
       Broken("Type1.pfb", .platformFormat, .warning, "do not load it"),
@@ -96,9 +96,9 @@ struct FaceRulesTests {
 
   @Test("A name of a language instead of its tag is answered by the tag")
   func languageNames() {
-    #expect(RequiredLanguage.unknown("German") == "it is no language known here; did you mean de?")
+    #expect(RequiredLanguage.unknown("German") == "this language is not known here; did you mean de?")
     #expect(RequiredLanguage.tag(named: "vietnam") == "vi")
-    #expect(RequiredLanguage.unknown("xx").hasSuffix("a tag such as de, vi or sr-Latn is meant"))
+    #expect(RequiredLanguage.unknown("xx").hasSuffix("give a tag such as de, vi or sr-Latn"))
   }
 
   @Test("The characters of a text file are required; a file that is no UTF-8 is refused")

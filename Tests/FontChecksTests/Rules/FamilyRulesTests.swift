@@ -115,7 +115,7 @@ struct FamilyRulesTests {
     let found = try await Checked.findings(of: .fileName, in: ["Probe-Regular.ttf": italic])
     #expect(
       found.map(\.finding.message) == [
-        "the file's name says Regular, which stands upright, and the face is italic"
+        "the name of the file says Regular, which stands upright, and the face is italic"
       ])
   }
 }

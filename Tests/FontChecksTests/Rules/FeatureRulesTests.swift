@@ -61,7 +61,7 @@ struct FeatureRulesTests {
     let findings = try await FontCheck(settings, worker: Program.path).run([path]).findings
     #expect(
       findings.map(\.message) == [
-        "it declares smcp, which is for small letters and changes 26 capitals too: a capital that is set with it, such as the H of \"Hamburg\", shrinks to a small capital"
+        "it declares smcp, which is for lowercase letters and changes 26 capitals too: a capital that is set with it, such as the H of \"Hamburg\", shrinks to a small capital"
       ])
     #expect(!(try await Checked.findings(["SmallCapsBoth.ttf"], settings)).contains { $0.rule == .smallCaps })
   }

@@ -40,8 +40,8 @@ struct CheckSettingsTests {
     arguments: [
       (#"{ "dep": true }"#, "dep: there is no such setting"), (#"{ "deep": 1 }"#, "deep: true or false was expected"),
       (#"{ "skip": ["FP999"] }"#, "skip: there is no rule FP999"), (#"{ "failOn": "bad" }"#, "failOn: one of"),
-      (#"{ "requireLanguage": "xx" }"#, "xx: it is no language known here"),
-      (#"{ "requireRange": "20-7E" }"#, "is no range"),
+      (#"{ "requireLanguage": "xx" }"#, "xx: this language is not known here"),
+      (#"{ "requireRange": "20-7E" }"#, "is not a range"),
       (#"{ "maxSize": 0 }"#, "maxSize: "), ("[]", "an object was expected"), ("{", "line 1"), ("", "a value"),
       (#"{ "severity": { "FP023": "loud" } }"#, "severity.FP023: one of"),
     ])

@@ -24,8 +24,8 @@ import Testing
   @Test(
     "a weight that cannot be is noted",
     arguments: [
-      ("Weight0.ttf", "weight class is 0"), ("Weight1001.ttf", "weight class is 1001"),
-      ("Width0.ttf", "width class is 0"),
+      ("Weight0.ttf", "weight class in OS/2 is 0"), ("Weight1001.ttf", "weight class in OS/2 is 1001"),
+      ("Width0.ttf", "width class in OS/2 is 0"),
     ])
   func notes(_ file: String, _ words: String) throws {
     let notes = try fixtureFace(file).notes

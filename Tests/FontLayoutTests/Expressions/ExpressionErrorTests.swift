@@ -11,21 +11,21 @@ struct ExpressionErrorTests {
   @Test(
     "The column, and what was expected",
     arguments: [
-      ("", 1, "a number, a figure, a function, \"-\" or \"(\"", "the end"),
-      ("   ", 4, "a number, a figure, a function, \"-\" or \"(\"", "the end"),
-      ("capHeight /", 12, "a number, a figure, a function, \"-\" or \"(\"", "the end"),
+      ("", 1, "a number, a metric, a function, \"-\" or \"(\"", "the end"),
+      ("   ", 4, "a number, a metric, a function, \"-\" or \"(\"", "the end"),
+      ("capHeight /", 12, "a number, a metric, a function, \"-\" or \"(\"", "the end"),
       ("round(capHeight / 2", 20, "an operator or \")\"", "the end"),
-      ("round capHeight", 7, "\"(\" behind round", "capHeight"), ("1 + * 2", 5, "a number, a figure", "\"*\""),
+      ("round capHeight", 7, "\"(\" after round", "capHeight"), ("1 + * 2", 5, "a number, a metric", "\"*\""),
       ("capHeight 2", 11, "an operator or the end", "\"2\""), ("2xHeight", 2, "an operator or the end", "xHeight"),
       ("(1", 3, "an operator or \")\"", "the end"), ("1)", 2, "an operator or the end", "\")\""),
-      ("min(1)", 6, "an operator or \",\" and a second value", "\")\""), ("min(1, )", 8, "a number, a figure", "\")\""),
+      ("min(1)", 6, "an operator or \",\" and a second value", "\")\""), ("min(1, )", 8, "a number, a metric", "\")\""),
       ("max(1, 2", 9, "an operator, \",\" or \")\"", "the end"), ("round(1, 2)", 8, "an operator or \")\"", "\",\""),
-      ("1.", 3, "a digit behind the point", "the end"), (".5", 1, "a number, a figure", "\".\""),
+      ("1.", 3, "a digit after the point", "the end"), (".5", 1, "a number, a metric", "\".\""),
       ("1e", 3, "the digits of an exponent", "the end"), ("0,5", 2, "an operator or the end", "\",\""),
-      ("+1", 1, "a number, a figure", "\"+\""), ("capHeight(2)", 10, "an operator or the end", "\"(\""),
-      ("1 + \0", 5, "a number, a figure", "U+0000"), ("1\u{A0}+ 1", 2, "an operator or the end", "U+00A0"),
-      ("1 + é", 5, "a number, a figure", "U+00E9"), ("é", 1, "a number, a figure", "U+00E9"),
-      ("\u{2212}\u{2212}\u{1F600}", 3, "a number, a figure", "U+1F600"), ("1 ** 2", 4, "a number, a figure", "\"*\""),
+      ("+1", 1, "a number, a metric", "\"+\""), ("capHeight(2)", 10, "an operator or the end", "\"(\""),
+      ("1 + \0", 5, "a number, a metric", "U+0000"), ("1\u{A0}+ 1", 2, "an operator or the end", "U+00A0"),
+      ("1 + é", 5, "a number, a metric", "U+00E9"), ("é", 1, "a number, a metric", "U+00E9"),
+      ("\u{2212}\u{2212}\u{1F600}", 3, "a number, a metric", "U+1F600"), ("1 ** 2", 4, "a number, a metric", "\"*\""),
     ] as [(String, Int, String, String)])
   func syntax(_ text: String, _ column: Int, _ expected: String, _ found: String) throws {
     let error = try #require(Self.refusal(text))

@@ -21,7 +21,7 @@ struct FontSizesTests {
     #expect(font.pointSize == answered)
     #expect(Self.steps(font) == [.invalidSize(text, usedInstead: answered)])
     #expect(font.match.outcome == .exact)
-    #expect(font.match.explanation.contains("\(text) is no size of text"))
+    #expect(font.match.explanation.contains("\(text) is not a size of text"))
     #expect(font == Self.collection.font(named: "RobotoSlab-Bold", size: size))
   }
 

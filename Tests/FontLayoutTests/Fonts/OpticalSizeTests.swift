@@ -73,7 +73,7 @@ struct OpticalSizeTests {
     let font = try Self.collection().font(for: descriptor, size: 24)
     #expect(font.face.coordinates == [.opticalSize: 24, .weight: 512])
     #expect(font.match.outcome == .exact)
-    #expect(font.match.steps.last?.description == "its optical size is set to 24")
+    #expect(font.match.steps.last?.description == "its optical size is set to 24 points")
   }
 
   @Test("What the request sets on the axis stays, its default too; so does a named instance that was asked for")
@@ -88,7 +88,7 @@ struct OpticalSizeTests {
     }
     let display = collection.font(named: "ProbeVariableOpticalSizes-Display", size: 30)
     #expect(display.face.coordinates == [.opticalSize: 72, .weight: 400])
-    #expect(display.match.steps.last?.description == "its optical size stays 72, as asked")
+    #expect(display.match.steps.last?.description == "its optical size stays at 72 points, as asked")
     let bold = collection.font(named: "Probe Variable Optical Sizes Bold", size: 30)
     #expect(bold.face.coordinates == [.opticalSize: 14, .weight: 700])
     // A style that happens to be an instance's was not asked for by its name.

@@ -45,7 +45,7 @@ struct CentringTests {
 /// Two fonts side by side: on one baseline, or with the middle of their letters on one height.
 struct AlignmentTests {
   @Test(
-    "Base.ttf at 20 beside itself at 40: capitals 14 and 28, small letters 10 and 20",
+    "Base.ttf at 20 beside itself at 40: capitals 14 and 28, lowercase letters 10 and 20",
     arguments: [
       (LetterLine.baseline, 0.0), (.centre(.capitals), 7), (.centre(.smallLetters), 5), (.centre(.optical), 6),
     ])

@@ -39,7 +39,7 @@ struct SmallCapsVariantTests {
     #expect(try font.smallCapsVariant(style).hashValue == variant.hashValue)
   }
 
-  @Test("the property is small capitals for small letters")
+  @Test("the property is small capitals for lowercase letters")
   func property() throws {
     let font = try Self.font("SmallCaps.ttf")
     #expect(try font.smallCapsVariant == font.smallCapsVariant(.smallCaps))

@@ -97,7 +97,7 @@ struct ProfileTextTests {
     (["style", "slant"], .string("left"), "style.slant: upright, italic or oblique was expected"),
     (["unitsPerEm"], .integer(15), "unitsPerEm: 15 is out of range; 16…16384 is possible"),
     (["unitsPerEm"], .integer(16385), "unitsPerEm: 16385 is out of range; 16…16384 is possible"),
-    (["unitsPerEm"], .number(1000.5), "unitsPerEm: 1000.5 is no whole number"),
+    (["unitsPerEm"], .number(1000.5), "unitsPerEm: 1000.5 is not a whole number"),
     (["unitsPerEm"], .null, "unitsPerEm: it is missing"),
     (["vertical"], [:], "vertical: one of hhea, typo, win, box and other was expected: a line needs a height"),
     (["vertical", "hhea", "ascender"], nil, "vertical.hhea.ascender: it is missing"),
@@ -117,15 +117,15 @@ struct ProfileTextTests {
     (["averageWidth"], .integer(-1), "averageWidth: -1 is out of range; 0…32000 is possible"),
     (["italicAngle"], .integer(91), "italicAngle: 91 is out of range; -90…90 is possible"),
     (["class"], .string("blackletter"), "class: one of sans, serif, slab, mono, script was expected"),
-    (["variations"], ["weight": .integer(1)], "variations.weight: the key is no axis; wght is one"),
+    (["variations"], ["weight": .integer(1)], "variations.weight: the key is not the tag of an axis, such as wght"),
     (["smallCaps"], ["lowercase": .string("some")], "smallCaps.lowercase: one of full, partial, none was expected"),
     (["panose"], .array([.integer(2)]), "panose: ten digits were expected, not 1"),
     (["panose"], .array([.integer(256)]), "panose[0]: 256 is out of range; 0…255 is possible"),
     (["advances"], ["U+0041": .integer(-1)], "advances.U+0041: -1 is out of range; 0…32000 is possible"),
-    (["advances"], ["A": .integer(1)], "advances.A: the key is no code point; U+0041 is one"),
-    (["advances"], ["U+D800": .integer(1)], "advances.U+D800: the key is no code point; U+0041 is one"),
-    (["advances"], ["U+110000": .integer(1)], "advances.U+110000: the key is no code point; U+0041 is one"),
-    (["advances"], ["U++041": .integer(1)], "advances.U++041: the key is no code point; U+0041 is one"),
+    (["advances"], ["A": .integer(1)], "advances.A: the key is not a code point, such as U+0041"),
+    (["advances"], ["U+D800": .integer(1)], "advances.U+D800: the key is not a code point, such as U+0041"),
+    (["advances"], ["U+110000": .integer(1)], "advances.U+110000: the key is not a code point, such as U+0041"),
+    (["advances"], ["U++041": .integer(1)], "advances.U++041: the key is not a code point, such as U+0041"),
     (["monospaced"], .integer(1), "monospaced: true or false was expected, not a number"),
   ]
 
@@ -137,7 +137,7 @@ struct ProfileTextTests {
     #expect(error?.code == .invalidProfile)
     #expect(
       error?.description
-        == "museo.json: it is no profile of a face: \(change.message) (fontprobe profile NAME -o FILE writes one)")
+        == "museo.json: it is not a profile of a font: \(change.message) (fontprobe profile NAME -o FILE writes one)")
   }
 
   @Test(
@@ -150,7 +150,8 @@ struct ProfileTextTests {
     ])
   func noJSON(_ text: String, _ message: String) {
     let error = #expect(throws: FontError.self) { try FontProfile(json: text.utf8) }
-    #expect(error?.message.hasPrefix("it is no profile of a face: \(message)") ?? false, "\(error?.message ?? "none")")
+    #expect(
+      error?.message.hasPrefix("it is not a profile of a font: \(message)") ?? false, "\(error?.message ?? "none")")
   }
 
   @Test("A file: read, not there, a folder, too large")

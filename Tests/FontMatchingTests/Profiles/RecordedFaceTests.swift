@@ -74,7 +74,7 @@ struct RecordedFaceTests {
     let error = #expect(throws: FontError.self) { try face.coverage() }
     #expect(
       error?.description
-        == "profiles/Base.ttf.json: only its recorded figures are here, not the font (register the font itself)")
+        == "profiles/Base.ttf.json: only its recorded metrics are here, not the font itself (register the font itself)")
     #expect(throws: FontError.self) { try face.at([.weight: 500]) }
     #expect(try face.at([:]) == face)
   }

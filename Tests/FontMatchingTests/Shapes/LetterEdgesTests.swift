@@ -41,7 +41,7 @@ struct LetterEdgesTests {
     #expect(outline.ink(atHeight: height * 0.5).count == 1)
   }
 
-  @Test("A place that is no number is left out, with the edges to it and from it")
+  @Test("A place that is not a number is left out, with the edges to it and from it")
   func noNumbers() {
     var outline = LetterEdges()
     outline.move(to: .init(x: 0, y: 0))

@@ -55,11 +55,11 @@ struct SubstituteTableTests {
       ("Foo\tsans\tInter", "line 1: 11 fields were expected, not 3"),
       ("\tsans\tInter\t-\t-\t-\t-\t-\t-\t-\t-", "line 1: it names no family"),
       ("# Foo\n\nFoo\tround\tInter\t-\t-\t-\t-\t-\t-\t-\t-", "line 3: Foo has the class round"),
-      ("Foo\tsans\tInter\t-\t9\t-\t-\t-\t-\t-\t-", "figures, but no units per em"),
+      ("Foo\tsans\tInter\t-\t9\t-\t-\t-\t-\t-\t-", "metrics, but no units per em"),
       ("Foo\tsans\tInter\t8\t-\t-\t-\t-\t-\t-\t-", "8 units per em"),
       ("Foo\tsans\tInter\t1000\t-\t200\t-\t-\t-\t-\t-", "above the baseline"),
-      ("Foo\tsans\tInter\t1000\t-\t-\t-\t0\t-\t-\t-", "0 is no height"),
-      ("Foo\tsans\tInter\t1000\t-\t-\t-\tnan\t-\t-\t-", "nan is no figure"),
+      ("Foo\tsans\tInter\t1000\t-\t-\t-\t0\t-\t-\t-", "0 is not a height"),
+      ("Foo\tsans\tInter\t1000\t-\t-\t-\tnan\t-\t-\t-", "nan is not a number of font units"),
       ("# nothing\n", "no line that names a family"),
     ])
   func nonsense(_ text: String, _ reason: String) throws {

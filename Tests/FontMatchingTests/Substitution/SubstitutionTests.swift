@@ -149,7 +149,7 @@ struct SubstitutionTests {
     #expect(candidates[0].face.family == "Liberation Sans")
     #expect(candidates.map(\.distance) == candidates.map(\.distance).sorted())
     #expect(Set(candidates.map(\.face.family)).count == 8)
-    #expect(candidates[0].why.hasPrefix("Liberation Sans was made with the advances of Arial"))
+    #expect(candidates[0].why.hasPrefix("Liberation Sans was made with the letter widths of Arial"))
   }
 
   @Test("Letters that the text needs weigh more than likeness; small capitals that are asked for have a say")

@@ -76,7 +76,7 @@ import Testing
     let face = try fixtureFace("SmallCaps.ttf")
     let error = #expect(throws: FontError.self) { try face.smallCaps(script: script) }
     #expect(error?.code == .invalidScript)
-    #expect(error?.hint == "such are adlm, armn, copt, cyrl, dsrt, geor, glag, grek, latn")
+    #expect(error?.hint == "such scripts are adlm, armn, copt, cyrl, dsrt, geor, glag, grek, latn")
   }
 
   @Test("an ISO 15924 code is a script too")

@@ -6,7 +6,7 @@ import Testing
 /// Small capitals are what changes a letter, not what is declared (Tests/Fixtures/probe_fonts/small_caps.py).
 @Suite struct SmallCapsTests {
   @Test(
-    "small letters and capitals",
+    "lowercase letters and capitals",
     arguments: [
       ("Base.ttf", .none, .none), ("SmallCaps.ttf", .full, .none), ("SmallCapsBoth.ttf", .full, .full),
       ("SmallCapsUpperOnly.ttf", .none, .full), ("SmallCapsPartial.ttf", .partial, .partial),

@@ -42,7 +42,7 @@ struct JSONReaderTests {
         == "names[1]: a text was expected, not a number")
     #expect(
       message { reader throws(JSONError) in _ = try reader.member("metrics").member("xHeight").integer(in: 0...1000) }
-        == "metrics.xHeight: 480.5 is no whole number")
+        == "metrics.xHeight: 480.5 is not a whole number")
     #expect(
       message { reader throws(JSONError) in _ = try reader.member("count").integer(in: 10...20) }
         == "count: 3 is out of range; 10…20 is possible")

@@ -24,7 +24,7 @@ struct FontChangesTests {
   func standIn() {
     let font = StyledFonts.collection.preferredFont(for: .body).withFamily("Helvetica").withSameStyle(at: Self.ax3)
     #expect(font.match.outcome == .substitute)
-    #expect(font.match.explanation.contains("Inter is named as a stand-in for Helvetica"))
+    #expect(font.match.explanation.contains("Inter is listed as a substitute for Helvetica"))
     #expect((font.textStyle, font.pointSize) == (.body, 40))
     // Layout reads Helvetica's published cap height, 1469 of 2048 units.
     #expect(font.capHeight == 1469.0 * 40 / 2048)

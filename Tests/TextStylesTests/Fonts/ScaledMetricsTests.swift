@@ -127,7 +127,7 @@ struct ScaledMetricsTests {
     #expect(try ScaledMetrics().scaledFont(for: scaled.withSize(20), traits: TraitCollection()).pointSize == 20)
   }
 
-  @Test("A maximum that is no size", arguments: [0, -1, .nan, .infinity, 16_385] as [Double])
+  @Test("A maximum that is not a size", arguments: [0, -1, .nan, .infinity, 16_385] as [Double])
   func maximum(_ maximum: Double) {
     let font = StyledFonts.collection.font(named: "Inter", size: 17)
     let error = #expect(throws: FontError.self) {

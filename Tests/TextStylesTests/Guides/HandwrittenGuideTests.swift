@@ -42,7 +42,7 @@ struct HandwrittenGuideTests {
     ("guide: ¦2\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: 17 }", ["allowed: guide: 1"]),
     ("guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: ¦tekst, size: 17 }", ["allowed: text"]),
     ("guide: 1\nfamilies:\n  text: Inter\nstyles:\n  ¦body: { family: text }", ["neither a size nor"]),
-    ("guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: ¦17dp }", ["is no length"]),
+    ("guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: ¦17dp }", ["is not a length"]),
     ("guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: 17, ¦wieght: 1 }", ["not known here"]),
     (
       "guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: ¦17, follows: body }",
@@ -54,7 +54,7 @@ struct HandwrittenGuideTests {
     ),
     (
       "guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: 17, features: [¦small] }",
-      ["is no feature"]
+      ["is not a feature"]
     ),
     (
       "guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: 17, variants: [¦{ size: 20 }] }",
@@ -85,7 +85,7 @@ struct HandwrittenGuideTests {
       ["of any width"]
     ),
     ("guide: 1\nfamilies:\n  a: A\nstyles:\n  text: { family: a, size: 17 }\ndefault: ¦body", ["allowed: text"]),
-    ("guide: 1\nfamilies:\n  a: A\nstyles:\n  body: { family: ¦b, size: ¦no }", ["no length"]),
+    ("guide: 1\nfamilies:\n  a: A\nstyles:\n  body: { family: ¦b, size: ¦no }", ["not a length"]),
     ("guide: 1\nfamilies: ¦[a]\nstyles:\n  body: { family: ¦a, size: 17 }", ["an object was expected"]),
   ]
 

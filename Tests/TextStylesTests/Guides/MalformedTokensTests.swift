@@ -74,7 +74,7 @@ struct MalformedTokensTests {
     Case("a size of nothing", body("fontSize", "¦{\"value\": 0, \"unit\": \"px\"}"), "out of range"),
     Case("a weight in another case", body("fontWeight", "¦\"Bold\""), "allowed: bold"),
     Case("a weight without its hyphen", body("fontWeight", "¦\"semibold\""), "allowed: semi-bold"),
-    Case("a weight as a text", body("fontWeight", "¦\"700\""), "is no weight"),
+    Case("a weight as a text", body("fontWeight", "¦\"700\""), "is not a weight"),
     Case("a weight beyond the scale", body("fontWeight", "¦1001"), "allowed: 1 to 1000"),
     Case("a line height in points", body("lineHeight", "¦24"), "allowed: 0.25 to 10"),
     Case(
@@ -142,7 +142,7 @@ struct MalformedTokensTests {
       "a face of a weight that is none",
       beside(
         "\"f\": {\"$type\": \"fontFamily\", \"$value\": \"X\", \"$extensions\": {\"org.fontprobe\": "
-          + "{\"faces\": {¦\"heavyish\": \"X-H\"}}}}"), "is no weight"),
+          + "{\"faces\": {¦\"heavyish\": \"X-H\"}}}}"), "is not a weight"),
     Case("no typography", "¦{\"a\": {\"$type\": \"number\", \"$value\": 1}}", "no token of the type typography"),
     Case(
       "no style for names that nobody knows", "¦{\(body.replacing("\"body\"", with: "\"text\""))}",
@@ -187,7 +187,7 @@ struct MalformedTokensTests {
     }
     let text = Self.beside(groups.joined(separator: ",\n"))
     let error = #expect(throws: StyleGuideError.self) { try StyleGuide(parsing: Array(text.utf8), as: .tokens) }
-    #expect(error?.problems.contains { $0.message.contains("too many tokens") } ?? false)
+    #expect(error?.problems.contains { $0.message.contains("there are too many") } ?? false)
   }
 
   /// Ten thousand groups, each taking over the next.
@@ -207,7 +207,7 @@ struct MalformedTokensTests {
       "\"a\": {\"$type\": \"typography\", \"$value\": {\"fontFamily\": \"Inter\", \"fontSize\": \(size), "
         + "\"fontWeight\": 400, \"letterSpacing\": {\"value\": 0, \"unit\": \"px\"}, \"lineHeight\": 1}}")
     let error = #expect(throws: StyleGuideError.self) { try StyleGuide(parsing: Array(text.utf8), as: .tokens) }
-    #expect(error?.problems.contains { $0.message.contains("leads into what it is a part of") } ?? false)
+    #expect(error?.problems.contains { $0.message.contains("points at something that it is a part of") } ?? false)
   }
 
   /// A hundred thousand references to nothing.

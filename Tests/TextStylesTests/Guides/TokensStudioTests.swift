@@ -46,9 +46,9 @@ struct TokensStudioTests {
   }
 
   @Test(arguments: [
-    ("\"fontSize\": ¦\"{a} * 2\", \"fontWeight\": \"400\"", "is no length"),
+    ("\"fontSize\": ¦\"{a} * 2\", \"fontWeight\": \"400\"", "is not a length"),
     ("\"fontSize\": ¦\"{a.b}\", \"fontWeight\": \"400\"", "no token is named a.b"),
-    ("\"fontSize\": \"17\", \"fontWeight\": ¦\"Chunky\"", "is no weight"),
+    ("\"fontSize\": \"17\", \"fontWeight\": ¦\"Chunky\"", "is not a weight"),
   ])
   func whatCannotBeTurnedIntoAGuideIsTold(_ members: String, _ words: String) throws {
     let marked = MarkedText("{\"t\": {\"type\": \"typography\", \"value\": {\"fontFamily\": \"Inter\", \(members)}}}")

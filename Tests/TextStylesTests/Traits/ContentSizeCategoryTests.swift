@@ -42,7 +42,7 @@ struct ContentSizeCategoryTests {
   func otherSpellings(_ text: String, _ size: ContentSizeCategory) { #expect(ContentSizeCategory(text) == size) }
 
   @Test(
-    "What is no size",
+    "What is not a size",
     arguments: ["", "XXXXL", "AX0", "AX6", "huge", "-", String(repeating: "x", count: 100_000), "large!"])
   func noSize(_ text: String) { #expect(ContentSizeCategory(text) == nil) }
 }

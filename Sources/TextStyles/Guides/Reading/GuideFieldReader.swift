@@ -112,7 +112,7 @@ struct GuideFieldReader {
       let words = member.key.split(separator: " ")
       let isItalic = words.count == 2 && words[1] == "italic"
       guard isItalic || words.count == 1, let word = words.first else {
-        problems.add(member.place, "the key is no weight", allowed: "500, bold, 500 italic")
+        problems.add(member.place, "the key is not a weight", allowed: "500, bold, 500 italic")
         continue
       }
       guard let weight = weight(key: String(word), member.place), let name = member.node.text(problems) else {
@@ -184,7 +184,8 @@ extension GuideFieldReader {
     }
     guard let conditions = when.members(Self.conditionKeys, problems) else { return nil }
     if conditions.isEmpty {
-      problems.add(when, "the variant holds always", allowed: GuideProblems.list(Self.conditionKeys))
+      problems.add(
+        when, "the variant names no condition, and would always hold", allowed: GuideProblems.list(Self.conditionKeys))
     }
     var draft = VariantDraft(variant: GuideVariant(condition(conditions), place: node.place))
     draft.deviceClass = conditions["deviceClass"].flatMap { $0.placed($0.text(problems)) }

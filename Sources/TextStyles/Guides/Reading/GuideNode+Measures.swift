@@ -18,7 +18,7 @@ extension GuideNode {
     case .object: return dimension(rem: rem, in: range, problems)
     case .string(let text):
       guard let (number, unit) = Self.split(text), let factor = ["pt": 1, "px": 1, "rem": rem][unit] else {
-        problems.add(self, "\"\(text.prefix(64))\" is no length", allowed: "24, 24pt, 24px, 1.5rem")
+        problems.add(self, "\"\(text.prefix(64))\" is not a length", allowed: "24, 24pt, 24px, 1.5rem")
         return nil
       }
       points = number * factor
@@ -73,7 +73,7 @@ extension GuideNode {
         problems.add(self, "the weight \"\(text.prefix(64))\" is written otherwise", allowed: meant.word)
       } else {
         problems.add(
-          self, "\"\(text.prefix(64))\" is no weight",
+          self, "\"\(text.prefix(64))\" is not a weight",
           allowed: "1 to 1000, " + Self.weightWords.map(\.word).joined(separator: ", "))
       }
       return nil
@@ -119,7 +119,7 @@ extension GuideNode {
     guard case .number(let number) = value.kind else { return expected("a number", problems) }
     guard number >= 0.25, number <= 10 else {
       problems.add(
-        self, "a line height of \(number.text(.shortest)) times the size is none", allowed: "0.25 to 10")
+        self, "a line height of \(number.text(.shortest)) times the size is out of range", allowed: "0.25 to 10")
       return nil
     }
     return number
@@ -135,7 +135,7 @@ extension GuideNode {
       case "all-small-caps": features += ["smcp", "c2sc"]
       default:
         guard let tag = FontTag(text) else {
-          problems.add(element, "\"\(text.prefix(64))\" is no feature", allowed: "a tag of four letters, small-caps")
+          problems.add(element, "\"\(text.prefix(64))\" is not a feature", allowed: "a tag of four letters, small-caps")
           return nil
         }
         features.append(tag)

@@ -49,7 +49,7 @@ extension StyleGuideError: CustomStringConvertible {
 
   /// The first problem and the number of others, as an error of one line.
   package var summary: FontError {
-    guard let first = problems.first else { return FontError(.invalidGuide, "it is no style guide", path: file) }
+    guard let first = problems.first else { return FontError(.invalidGuide, "it is not a style guide", path: file) }
     let more = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""
     return FontError(
       .invalidGuide, "line \(first.place.line), column \(first.place.column): \(first)\(more)", path: file)

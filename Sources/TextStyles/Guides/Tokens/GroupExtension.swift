@@ -88,7 +88,7 @@ final class GroupExtension {
     for (name, child) in base.children {
       guard copies < Self.mostCopies else {
         if copies == Self.mostCopies {
-          problems.add(group.place, "with what groups take over there are too many tokens")
+          problems.add(group.place, "with the tokens that groups take over there are too many")
         }
         copies += 1
         return

@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontMatching
+internal import NumberText
 internal import TextFormats
 
 /// Reads a guide from design tokens: the typography tokens are its styles, the font families its families.
@@ -155,7 +156,7 @@ struct TypographyReader {
   {
     guard let literal = resolver.literal(field) else { return nil }
     if let other = literal.type, let type = Self.members.first(where: { $0.0 == key })?.1, other != type {
-      problems.add(field, "\(key) is a \(type), and what it refers to is a \(other)")
+      problems.add(field, "\(key) is \("\(type)".withArticle), and what it refers to is \("\(other)".withArticle)")
       return nil
     }
     guard literal.token == nil else { return literal }

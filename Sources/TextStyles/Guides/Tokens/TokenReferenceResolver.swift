@@ -1,3 +1,4 @@
+internal import NumberText
 internal import TextFormats
 
 /// Resolves the references of design tokens to values: Design Tokens Format Module 2025.10, § 7.
@@ -66,7 +67,8 @@ final class TokenReferenceResolver {
     }
     guard type != TokenWords.unknownType else { return nil }
     if let other = literal.type, other != type {
-      problems.add(token.value, "the token is a \(type), and what it refers to is a \(other)")
+      problems.add(
+        token.value, "the token is \("\(type)".withArticle), and what it refers to is \("\(other)".withArticle)")
       return nil
     }
     // The members of typography have types of their own. They are resolved one by one.
@@ -183,7 +185,7 @@ final class TokenReferenceResolver {
   /// Goes a level deeper into references inside values. Such a reference may lead to a value that contains it.
   private func descend(_ node: GuideNode) -> Bool {
     guard depth < Self.longestWay else {
-      problems.add(node, "the reference leads into what it is a part of")
+      problems.add(node, "the reference points at something that it is a part of")
       return false
     }
     depth += 1

@@ -64,7 +64,7 @@ struct TokensStudioValues {
     if case .number(let number) = node.value.kind { return number }
     guard let text = node.text(problems) else { return nil }
     guard let (number, unit) = GuideNode.split(text), let factor = ["": 1, "px": 1, "pt": 1, "rem": 16.0][unit] else {
-      problems.add(node, "\"\(text.prefix(64))\" is no length", allowed: "24, 24px, 1.5rem, a reference")
+      problems.add(node, "\"\(text.prefix(64))\" is not a length", allowed: "24, 24px, 1.5rem, a reference")
       return nil
     }
     return number * factor
@@ -77,7 +77,7 @@ struct TokensStudioValues {
     if let number = Double(text) { return (number, false) }
     let words = StyleWords.parse(text)
     guard words.unknown.isEmpty, words.isStyled else {
-      problems.add(node, "\"\(text.prefix(64))\" is no weight", allowed: "400, Regular, SemiBold Italic")
+      problems.add(node, "\"\(text.prefix(64))\" is not a weight", allowed: "400, Regular, SemiBold Italic")
       return nil
     }
     return (words.weight?.rawValue ?? 400, words.slant?.isSlanted ?? false)

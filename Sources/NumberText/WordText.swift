@@ -1,0 +1,27 @@
+extension String {
+  /// The word with the article that it is spoken with: `a font`, `an OpenType font`, `an SVG picture`, `a UFO file`.
+  ///
+  /// English goes by the sound: a word of capitals is spelled out letter by letter, as in "an F", "a U".
+  package var withArticle: String {
+    let word = prefix { $0.isLetter || $0.isNumber }
+    let letters = word.prefix { $0.isLetter }
+    guard let first = letters.lowercased().first else {
+      return (["8", "11", "18"].contains { $0 == word } ? "an " : "a ") + self
+    }
+    let isSpelled =
+      letters.count > 1 && letters.allSatisfy(\.isUppercase) && !Self.spokenCapitals.contains(String(letters))
+    let isVowel: Bool
+    if isSpelled {
+      isVowel = "aefhilmnorsx".contains(first)
+    } else {
+      let folded = letters.lowercased()
+      // As in "a Unicode cmap", "a European letter", "an hour".
+      let soundsLikeYou = ["uni", "use", "usu", "eu", "one", "utf"].contains { folded.hasPrefix($0) }
+      isVowel = ("aeiou".contains(first) && !soundsLikeYou) || folded.hasPrefix("hour") || folded.hasPrefix("honest")
+    }
+    return (isVowel ? "an " : "a ") + self
+  }
+
+  /// Capitals that are read as a word.
+  private static let spokenCapitals: Set<String> = ["WOFF", "ZIP", "RIFF", "PANOSE", "JSON", "STAT", "RAR", "GIF"]
+}
