@@ -24,7 +24,7 @@ extension FontMatch {
 /// The matches for sizes that were made from one match.
 final class OpticalSizes: Sendable {
   let axis: VariationAxis
-  private let cache = Guarded<[Double: FontMatch]>([:])
+  private let cache: Guarded<[Double: FontMatch]>
 
   /// The most sizes that are cached, more than a page has; with one more all are dropped.
   private static let most = 64
@@ -35,6 +35,7 @@ final class OpticalSizes: Sendable {
       axis.minimum < axis.maximum, !steps.contains(where: \.fixesOpticalSize)
     else { return nil }
     self.axis = axis
+    cache = Guarded([:])
   }
 
   func match(at size: Double, of base: FontMatch) -> FontMatch {

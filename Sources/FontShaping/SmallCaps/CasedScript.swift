@@ -49,8 +49,7 @@ struct CasedScript: Sendable {
     lowercase = Array(row[2].unicodeScalars)
     measured = Array(row[3].unicodeScalars)
     // Two lowercase letters may share a capital: σ and ς.
-    var seen = Set<Unicode.Scalar>()
-    capitals = lowercase.map(\.capital).filter { seen.insert($0).inserted }
+    capitals = lowercase.map(\.capital).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
 

@@ -52,7 +52,7 @@ extension FontTag {
   /// The version 1.0, with which a font of TrueType outlines begins.
   package static let trueTypeVersion = FontTag(rawValue: 0x0001_0000)
   /// The sfnt versions in use: TrueType, OpenType/CFF, Apple's TrueType and its bare bitmap form, Type 1 in sfnt.
-  static let sfntFlavours: Set<FontTag> = [
+  static let sfntFlavours: [FontTag] = [
     trueTypeVersion, "OTTO", "true", "typ1", FontTag(rawValue: 0x0002_0000),
   ]
 }
