@@ -34,6 +34,7 @@
       const most = box.scrollWidth - box.clientWidth;
       table.classList.toggle("more-left", box.scrollLeft > 1);
       table.classList.toggle("more-right", box.scrollLeft < most - 1);
+      table.classList.toggle("fits", most <= 1);
       if (most > 1) table.before(hint); else hint.remove();
     };
     box.addEventListener("scroll", show, { passive: true });

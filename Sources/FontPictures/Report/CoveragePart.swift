@@ -47,7 +47,7 @@ struct CoveragePart: ReportPart {
     \(HTML.table(
       title, """
       <thead><tr>\(HTML.sorting("Faces"))\(HTML.sorting("Small capitals"))\(HTML.sorting("From capitals"))\
-      \(HTML.sorting("Languages"))<th scope="col" class="words">Of \(shown.count) widely read languages</th></tr></thead>
+      \(HTML.sorting("Languages"))<th scope="col" class="words wide">Of \(shown.count) widely read languages</th></tr></thead>
       <tbody>
       \(rows.map(row))</tbody>
       """))
@@ -59,7 +59,7 @@ struct CoveragePart: ReportPart {
     return """
       <tr data-name="\((row.family + " " + row.faces.map(\.name).joined(separator: " ")).lowercased())">\
       <th scope="row">\(name(row))</th>\(cell(face.smallCaps?.lowercase))\(cell(face.smallCaps?.uppercase))\
-      <td>\(face.languageCount)</td><td class="words">\(languages(face))</td></tr>
+      <td>\(face.languageCount)</td><td class="words wide">\(languages(face))</td></tr>
 
       """
   }

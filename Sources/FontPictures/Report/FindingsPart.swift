@@ -43,7 +43,7 @@ struct FindingsPart: ReportPart {
       <b>\(group.rule.title)</b> <code>\(group.rule.id) \(group.rule.name)</code> \
       <span class="count">\(group.findings.count.counted("finding"))\(files)</span></summary>
       <ul class="findings">
-      \(Self.alike(group.findings).map(item))</ul>
+      \(items(group.findings).map(html))</ul>
       </details>
 
       """
@@ -70,15 +70,49 @@ struct FindingsPart: ReportPart {
     return groups
   }
 
-  private func item(_ findings: [FontCheck.Finding]) -> HTML {
-    let places = findings.map { finding -> HTML in
-      let place = model.place(of: finding)
+  /// What was found, and where: one sentence about several places, or several sentences about one.
+  private struct Item {
+    let severity: FontCheck.Severity
+    var messages: [String]
+    let hint: String?
+    let places: [Place]
+
+    struct Place: Hashable {
+      let label: String
+      let id: String?
+    }
+  }
+
+  private func items(_ findings: [FontCheck.Finding]) -> [Item] {
+    Self.alike(findings).reduce(into: []) { items, alike in
+      let places = alike.map { finding -> Item.Place in
+        let place = model.place(of: finding)
+        return Item.Place(label: place.label, id: place.id)
+      }
+      let first = alike[0]
+      if places.count == 1,
+        let same = items.firstIndex(where: {
+          $0.places == places && $0.hint == first.hint && $0.severity == first.severity
+        })
+      {
+        items[same].messages.append(first.message)
+      } else {
+        items.append(
+          Item(severity: first.severity, messages: [first.message], hint: first.hint, places: places))
+      }
+    }
+  }
+
+  private func html(_ item: Item) -> HTML {
+    let places = item.places.map { place -> HTML in
       guard let id = place.id else { return "<li>\(place.label)</li>" }
       return "<li><a href=\"#\(id)\">\(place.label)</a></li>"
     }
+    let messages = item.messages.map { "<p>\(model.paths.shown($0))</p>" as HTML }
+    let hint: HTML = item.hint.map { "<p><i>\(model.paths.shown($0))</i></p>" } ?? ""
     return """
-      <li class="\(findings[0].severity.rawValue)">\(Self.text(findings[0], model.paths))\
-      <ul class="places" aria-label="Where">\(places)</ul></li>
+      <li class="\(item.severity.rawValue)"><ul class="places" aria-label="Where">\(places)</ul>\
+      \(messages)\(hint)</li>
 
       """
   }
@@ -117,7 +151,7 @@ struct AcceptedPart: ReportPart {
       <p>The settings of the check accept these findings. They fail nothing, and are in none of the counts above.</p>
       \(HTML.table(
         title, """
-        <thead><tr>\(["Face or file", "Rule", "What was found", "Why it is accepted"].map(HTML.sorting))</tr></thead>
+        <thead><tr>\(["Face or file", "Rule", "What was found", "Why it is accepted"].map(HTML.sortingWords))</tr></thead>
         <tbody>
         \(rows)</tbody>
         """))

@@ -18,7 +18,7 @@ struct LockPart: ReportPart {
     self.model = model
   }
 
-  /// The changes of one face, or of a whole file.
+  /// The changes of one face.
   private struct Group {
     let file: String
     let face: String?
@@ -26,7 +26,7 @@ struct LockPart: ReportPart {
   }
 
   private var groups: [Group] {
-    lock.comparison.changes.reduce(into: []) { groups, change in
+    lock.comparison.changes.filter { $0.face != nil }.reduce(into: []) { groups, change in
       if let place = groups.lastIndex(where: { $0.file == change.file && $0.face == change.face }) {
         groups[place].changes.append(change)
       } else {
@@ -44,9 +44,39 @@ struct LockPart: ReportPart {
       <p>Against <code>\(name)</code>: \(changes.count.counted("change")), \(moved) of them \
       \(moved == 1 ? "moves" : "move") a layout. Metrics are in font units, and what follows from them in points of text of \
       \(LockChange.pointSize.text(.shortest)) pt.</p>
-      \(groups.map(article))
+      \(files)\(groups.map(article))
       """
   }
+
+  /// The changes of whole files: those that have come, gone or been renamed.
+  private var files: HTML {
+    let changes = lock.comparison.changes.filter { $0.face == nil }
+    guard !changes.isEmpty else { return "" }
+    let rows = changes.map { change -> HTML in
+      """
+      <tr><th scope="row">\(change.file)</th><td class="words">\(change.summary)</td>\
+      <td class="words wide">\(effect(change))</td></tr>
+
+      """
+    }
+    return HTML.table(
+      "Files that have changed",
+      """
+      <thead><tr>\(["File", "What has changed", "What follows"].map(Self.head))</tr></thead>
+      <tbody>
+      \(rows)</tbody>
+      """)
+  }
+
+  /// What follows from a change. Why a file does not open is a finding, and is said there.
+  private func effect(_ change: LockChange) -> HTML {
+    guard change.kind == .unreadable else { return "\(model.paths.shown(change.effect))" }
+    let path = FilePaths.resolved(lock.located(change.file))
+    let place = model.unopened.firstIndex { FilePaths.resolved($0) == path }
+    return place.map { "<a href=\"#file-\($0 + 1)\">see what was found in it</a>" } ?? ""
+  }
+
+  private static func head(_ title: String) -> HTML { "<th scope=\"col\" class=\"words\">\(title)</th>" }
 
   private func article(_ group: Group) -> HTML {
     let picture = group.face.flatMap { label -> HTML? in
@@ -58,7 +88,7 @@ struct LockPart: ReportPart {
       <h3>\(group.face ?? group.file)\(group.face == nil ? "" : " <small>\(group.file)</small>" as HTML)</h3>
       \(picture ?? "")\(HTML.table(
         "Changes of \(group.face ?? group.file)", """
-        <thead><tr>\(["What has moved", "Before", "Now", "What follows"].map { "<th scope=\"col\">\($0)</th>" as HTML })</tr></thead>
+        <thead><tr>\(["What has moved", "Before", "Now", "What follows"].map(Self.head))</tr></thead>
         <tbody>
         \(group.changes.map(row))</tbody>
         """))</article>
@@ -78,15 +108,22 @@ struct LockPart: ReportPart {
     let mark: HTML =
       change.severity == .drift
       ? "<span class=\"mark warning\">moves a layout</span>" : "<span class=\"mark note\">harmless</span>"
-    let kind = change.place.map { "\(change.kind.rawValue) at \($0)" } ?? change.kind.rawValue
-    // Why a file does not open is a finding, and is said there.
-    let effect = change.kind == .unreadable ? "see its finding" : change.effect
+    let name = Self.words(change.kind.rawValue)
+    let kind = change.place.map { "\(name) at \($0)" } ?? name
     let hasValues = change.from != nil || change.to != nil
     return """
       <tr><th scope="row">\(hasValues ? kind : change.summary)</th><td class="words">\(Self.text(change.from))</td>\
-      <td class="words">\(Self.text(change.to))</td><td class="words">\(mark) \(model.paths.shown(effect))</td></tr>
+      <td class="words">\(Self.text(change.to))</td><td class="words wide">\(mark) \(effect(change))</td></tr>
 
       """
+  }
+
+  /// A key of the lock as people write it: `appleLineGap` is `apple line gap`, `xHeight` is `x-height`.
+  static func words(_ key: String) -> String {
+    if key == "xHeight" { return "x-height" }
+    return key.reduce(into: "") { words, letter in
+      words += letter.isUppercase && words.last?.isLowercase ?? false ? " " + letter.lowercased() : String(letter)
+    }
   }
 
   private static func text(_ value: LockChange.Value?) -> HTML {

@@ -16,7 +16,7 @@ struct MetricsPart: ReportPart {
   }
 
   private static let columns = [
-    "Face", "Weight", "Ascender", "Descender", "Leading", "Line height", "Cap height", "x-height", "Mean width",
+    "Face", "Weight", "Ascender", "Descender", "Leading", "Line height", "Cap height", "x‑height", "Mean width",
     "Lines from", "Units per em", "Glyphs",
   ]
 

@@ -86,11 +86,16 @@ extension HTML {
 
   /// A table that scrolls by itself on a narrow page; shadows at its sides say so.
   static func table(_ label: String, _ content: HTML) -> HTML {
-    "<div class=\"table\"><div class=\"scroll\" role=\"region\" aria-label=\"\(label)\" tabindex=\"0\">"
+    "<div class=\"table\"><div class=\"scroll\" role=\"region\" aria-label=\"Table: \(label)\" tabindex=\"0\">"
       + "<table>\(content)</table></div></div>\n"
   }
 
-  /// The head of a column, with a button that sorts by it.
+  /// The same above words, which begin at the left.
+  static func sortingWords(_ title: String) -> HTML {
+    "<th scope=\"col\" class=\"words\"><button type=\"button\">\(title)</button></th>"
+  }
+
+  /// The head of a column of figures, with a button that sorts by it.
   static func sorting(_ title: String) -> HTML { "<th scope=\"col\"><button type=\"button\">\(title)</button></th>" }
 }
 

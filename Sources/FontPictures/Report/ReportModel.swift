@@ -75,11 +75,12 @@ struct ReportedFamily: Sendable {
   let name: String
   let faces: [ReportedFace]
 
-  /// The upright face nearest to regular.
+  /// The upright face nearest to regular, in width before weight.
   var regular: ReportedFace? {
     faces.min { left, right in
-      func key(_ face: ReportedFace) -> (Int, Double) {
-        (face.face.style.slant.isSlanted ? 1 : 0, abs(face.face.style.weight.rawValue - 400))
+      func key(_ face: ReportedFace) -> (Int, Double, Double) {
+        let style = face.face.style
+        return (style.slant.isSlanted ? 1 : 0, abs(style.width.rawValue - 100), abs(style.weight.rawValue - 400))
       }
       return key(left) < key(right)
     }

@@ -140,7 +140,7 @@ struct StylesPart: ReportPart {
       <p class="slider"><label for="size">Size of text</label> \
       <input id="size" type="range" min="0" max="11" step="1" value="3" aria-describedby="size-name" \
       data-categories="\(categories)"> <output id="size-name" for="size">large</output> \
-      <label for="family">In</label> <select id="family">\(options)</select></p>
+      <span><label for="family">In</label> <select id="family">\(options)</select></span></p>
       \(shapes.definitions)\(lists)
       """
   }

@@ -37,13 +37,13 @@ struct SubstitutionPart: ReportPart {
         let descriptor = FontDescriptor(
           names: [face.family], weight: style.weight, width: style.width, slant: style.slant)
         guard let named = without.matchIfAny(for: descriptor), named.outcome != .exact, named.outcome != .style,
-          let match = without.substitute(forMissing: face.face)
+          let nearest = without.substitute(forMissing: face.face)
         else { return nil }
         let byName = named.drawn.face.family
         return Pair(
           family: face.family, font: FaceText(face.face).font(size: Self.size),
-          substitute: Font(match, size: Self.size), reason: match.steps.last?.description ?? "",
-          byName: byName == match.face.family ? nil : byName)
+          substitute: Font(nearest.match, size: Self.size), reason: nearest.reason,
+          byName: byName == nearest.match.face.family ? nil : byName)
       }
     if pairs.isEmpty { return nil }
   }

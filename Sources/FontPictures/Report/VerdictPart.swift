@@ -81,7 +81,7 @@ struct VerdictPart {
           ? "<a href=\"#lock\">Nothing has moved</a> since the fonts were recorded."
           : """
           <a href="#lock">\(count.counted("change"))</a> since the fonts were recorded, \
-          \(moved == 0 ? "none of which moves" : "\(moved) of which \(moved == 1 ? "moves" : "move")") a layout.
+          \(moved == 0 ? "none of which moves" : moved == count ? "which \(moved == 1 ? "moves" : "move")" : "\(moved) of which \(moved == 1 ? "moves" : "move")") a layout.
           """)
     }
     if let guide = model.guide {

@@ -39,7 +39,7 @@ import TextStyles
       let html = try await Self.page([folder])
       #expect(
         html.contains(
-          "<li class=\"warning\">OS/2 has no cap height (sCapHeight): it is 0, or the"))
+          "<p>OS/2 has no cap height (sCapHeight): it is 0, or the"))
       #expect(html.contains("<details class=\"rule\" id=\"FP022\""))
       #expect(html.contains("<a class=\"chip warning\" href=\"#FP022\">"))
       #expect(html.contains("<li><a href=\"#face-1\">Probe Base Regular</a></li>"))
@@ -56,7 +56,7 @@ import TextStyles
     let common = sentences.filter { $0.value.count == 3 }
     #expect(!common.isEmpty && html.contains("In all of them:"))
     for (message, findings) in common {
-      #expect(html.components(separatedBy: "\">\(message)").count == 2, "\(message)")
+      #expect(html.components(separatedBy: "<p>\(message)</p>").count == 2, "\(message)")
       // The link to the rule stands at the family, not at each face.
       #expect(html.components(separatedBy: "href=\"#\(findings[0].rule.id)\">").count <= 3, "\(message)")
     }
@@ -85,7 +85,7 @@ import TextStyles
     #expect(html.contains("1 face</small></h1>"))
     let report = try await FontCheck().run([Fixtures.damaged("empty.ttf")])
     for finding in report.findings {
-      #expect(html.components(separatedBy: "\">\(finding.message)").count == 2, "\(finding.message)")
+      #expect(html.components(separatedBy: "<p>\(finding.message)</p>").count == 2, "\(finding.message)")
     }
   }
 

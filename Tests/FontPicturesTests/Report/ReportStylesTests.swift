@@ -34,7 +34,9 @@ import TextStyles
   func substitutes() async throws {
     // Roboto Slab under a name that says nothing: its letters have square serifs.
     let font = try Fixtures.bytes(Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf"))
-    let names = RebuiltFont.nameTable([.init(1, "Probe Feet"), .init(2, "Regular"), .init(4, "Probe Feet"), .init(6, "ProbeFeet")])
+    let names = RebuiltFont.nameTable([
+      .init(1, "Probe Feet"), .init(2, "Regular"), .init(4, "Probe Feet"), .init(6, "ProbeFeet"),
+    ])
     let renamed = RebuiltFont.bytes(font, with: ["name": names])
     try await withTemporaryFolder { folder in
       try Fixtures.write(renamed, to: "\(folder)/a.otf")

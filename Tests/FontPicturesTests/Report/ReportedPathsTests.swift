@@ -6,7 +6,8 @@ import Testing
 struct ReportedPathsTests {
   @Test("A path begins at the folder that was given, also inside a sentence")
   func shown() {
-    let paths = ReportedPaths(["/home/anna/App/Fonts/", "../Other/Title.otf"], lock: nil, guide: "/home/anna/guide.yaml")
+    let paths = ReportedPaths(
+      ["/home/anna/App/Fonts/", "../Other/Title.otf"], lock: nil, guide: "/home/anna/guide.yaml")
     #expect(paths.shown("/home/anna/App/Fonts/Lato/Lato.ttf") == "Fonts/Lato/Lato.ttf")
     #expect(paths.shown("the same bytes as '/home/anna/App/Fonts/a.ttf'") == "the same bytes as 'Fonts/a.ttf'")
     #expect(paths.shown("../Other/Title.otf: it is cut off") == "Title.otf: it is cut off")
