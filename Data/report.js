@@ -1,9 +1,12 @@
 "use strict";
 {
+  const all = selector => [...document.querySelectorAll(selector)];
+  const byID = id => document.getElementById(id);
+  const minus = text => text.replace("-", "\u2212");
   const number = text => parseFloat(text.replace("\u2212", "-"));
 
   // A table is sorted by the column whose heading is pressed; a second time the other way round.
-  for (const button of document.querySelectorAll("th button")) {
+  for (const button of all("th button")) {
     button.addEventListener("click", () => {
       const head = button.parentElement;
       const column = [...head.parentElement.children].indexOf(head);
@@ -21,41 +24,124 @@
     });
   }
 
+  // A table that is wider than the page has a shadow at each side where there is more of it, and says so.
+  for (const table of all(".table")) {
+    const box = table.firstElementChild;
+    const hint = document.createElement("p");
+    hint.className = "hint";
+    hint.textContent = "Wider than the page: scroll it sideways.";
+    const show = () => {
+      const most = box.scrollWidth - box.clientWidth;
+      table.classList.toggle("more-left", box.scrollLeft > 1);
+      table.classList.toggle("more-right", box.scrollLeft < most - 1);
+      table.classList.toggle("fits", most <= 1);
+      if (most > 1) table.before(hint); else hint.remove();
+    };
+    box.addEventListener("scroll", show, { passive: true });
+    new ResizeObserver(show).observe(box);
+    show();
+  }
+
+  // Findings of the severities that are not ticked are hidden.
+  const boxes = all("[data-shows]");
+  const marked = all("[data-severity]");
+  const showSeverities = () => {
+    const shown = new Set(boxes.filter(box => box.checked).map(box => box.dataset.shows));
+    for (const element of marked) element.hidden = !shown.has(element.dataset.severity);
+  };
+  for (const box of boxes) box.addEventListener("change", showSeverities);
+  if (boxes.length) showSeverities();
+
+  const rules = all("details.rule");
+  for (const button of all("[data-opens]")) {
+    button.addEventListener("click", () => {
+      const opens = rules.some(rule => !rule.open);
+      for (const rule of rules) rule.open = opens;
+      button.textContent = opens ? "Close all" : "Open all";
+    });
+  }
+
+  // A link to a rule opens it.
+  const openTarget = () => {
+    const target = location.hash && byID(decodeURIComponent(location.hash.slice(1)));
+    if (target instanceof HTMLDetailsElement) {
+      target.hidden = false;
+      target.open = true;
+      target.scrollIntoView();
+    }
+  };
+  addEventListener("hashchange", openTarget);
+  openTarget();
+  // On paper all of them are open.
+  let closed = [];
+  addEventListener("beforeprint", () => {
+    closed = rules.filter(rule => !rule.open);
+    for (const rule of closed) rule.open = true;
+  });
+  addEventListener("afterprint", () => {
+    for (const rule of closed) rule.open = false;
+  });
+
   // Families, faces and rows whose names do not have what is looked for are hidden.
-  const filter = document.getElementById("filter");
-  const named = [...document.querySelectorAll("[data-name]")];
+  const filter = byID("filter");
+  const named = all("[data-name]");
   filter.addEventListener("input", () => {
     const wanted = filter.value.trim().toLowerCase();
     let faces = 0;
+    let shown = 0;
     for (const element of named) {
       const isFamily = element.classList.contains("family");
       const own = element.dataset.name.includes(wanted);
       const around = element.closest(".family")?.dataset.name.includes(wanted);
       const inside = isFamily && [...element.querySelectorAll("[data-name]")].some(e => e.dataset.name.includes(wanted));
       element.hidden = !(own || around || inside);
+      if (!element.hidden) shown += 1;
       if (element.matches(".faces > li") && !element.hidden) faces += 1;
     }
-    document.getElementById("filtered").textContent = wanted ? (faces === 1 ? "1 face" : `${faces} faces`) : "";
+    byID("nothing").hidden = shown > 0;
+    byID("filtered").textContent = wanted ? (faces === 1 ? "1 face" : `${faces} faces`) : "";
   });
 
-  // The slider sets every style at the size of text that a reader has chosen.
-  const slider = document.getElementById("size");
+  // Metrics at the size that the reader writes, or in ems.
+  const points = byID("points");
+  if (points) {
+    const ems = byID("ems");
+    const cells = all("[data-em]");
+    const show = () => {
+      const size = ems.checked ? 1 : Number(points.value);
+      points.disabled = ems.checked;
+      if (!(size > 0)) return;
+      for (const cell of cells) cell.textContent = minus((cell.dataset.em * size).toFixed(ems.checked ? 3 : 2));
+    };
+    points.addEventListener("input", show);
+    ems.addEventListener("change", show);
+  }
+
+  // The slider sets every style at the size of text that a reader has chosen, in the family that is selected.
+  const slider = byID("size");
   if (slider) {
-    const list = document.querySelector(".styles");
+    const family = byID("family");
+    const lists = all("ul.styles");
     const words = name => name.replace(/[A-Z]/g, letter => " " + letter.toLowerCase());
-    const names = list.dataset.categories.split(" ").map(words);
+    const names = slider.dataset.categories.split(" ").map(words);
     const show = () => {
       const place = Number(slider.value);
-      document.getElementById("size-name").textContent = names[place];
+      byID("size-name").textContent = names[place];
       slider.setAttribute("aria-valuetext", names[place]);
-      for (const style of list.children) {
-        const size = style.dataset.sizes.split(" ")[place];
-        const line = Number(style.dataset.lines.split(" ")[place]);
-        style.querySelector(".sample").style.fontSize = size + "px";
-        style.querySelector(".points").textContent = `${size} / ${line.toFixed(1)}`;
-      }
+      lists.forEach((list, index) => {
+        list.hidden = index !== Number(family.value);
+        if (list.hidden) return;
+        for (const style of list.children) {
+          const size = style.dataset.sizes.split(" ")[place];
+          const line = Number(style.dataset.lines.split(" ")[place]);
+          style.style.setProperty("--size", size + "px");
+          style.style.setProperty("--line", line + "px");
+          style.querySelector(".points").textContent = `${size} / ${line.toFixed(1)}`;
+        }
+      });
     };
     slider.addEventListener("input", show);
+    family.addEventListener("change", show);
     show();
   }
 }

@@ -10,6 +10,8 @@ public struct CheckReport: Sendable {
   public let faceCount: Int
   /// The findings, in the order of the files, within a file the most severe first.
   public let findings: [FontCheck.Finding]
+  /// The findings that the settings accept, in the same order. They fail nothing, and are in no count.
+  public let accepted: [AcceptedFinding]
   /// The least severity that fails the check.
   public let failsOn: FontCheck.Severity
   /// Whether the files were read in processes of their own.
@@ -18,15 +20,24 @@ public struct CheckReport: Sendable {
   public let scope: CheckScope
 
   init(
-    files: [String], faceCount: Int, findings: [FontCheck.Finding], failsOn: FontCheck.Severity = .error,
-    isIsolated: Bool = true, scope: CheckScope = CheckScope()
+    files: [String], faceCount: Int, findings: [FontCheck.Finding], accepted: [AcceptedFinding] = [],
+    failsOn: FontCheck.Severity = .error, isIsolated: Bool = true, scope: CheckScope = CheckScope()
   ) {
     self.files = files
     self.faceCount = faceCount
     self.findings = findings
+    self.accepted = accepted
     self.failsOn = failsOn
     self.isIsolated = isIsolated
     self.scope = scope
+  }
+
+  /// A finding that the settings accept.
+  public struct AcceptedFinding: Sendable, Hashable {
+    /// What was found.
+    public let finding: FontCheck.Finding
+    /// Why it is accepted, in the words of whoever accepted it; `nil` if no reason is given.
+    public let reason: String?
   }
 
   /// The number of findings of a severity.

@@ -28,6 +28,8 @@ public struct CheckSettings: Sendable, Hashable {
   public var severities: [FontCheck.Rule: FontCheck.Severity] = [:]
   /// Rules whose findings about a file are not reported, by the path of the file.
   public var accepted: [String: Set<FontCheck.Rule>] = [:]
+  /// Why the findings of a rule about a file are accepted, in the words of whoever accepted them, by the path of the file.
+  public var acceptedReasons: [String: [FontCheck.Rule: String]] = [:]
   /// The least severity that fails the check; `nil` stands for `error`.
   public var failsOn: FontCheck.Severity?
 
@@ -47,6 +49,18 @@ public struct CheckSettings: Sendable, Hashable {
     return finding.with(severity)
   }
 
+  /// Accepts findings in addition to those that are accepted; the reasons replace earlier ones.
+  mutating func accept(_ more: [String: Set<FontCheck.Rule>], _ reasons: [String: [FontCheck.Rule: String]]) {
+    accepted.merge(more) { $0.union($1) }
+    acceptedReasons.merge(reasons) { $0.merging($1) { $1 } }
+  }
+
+  /// The finding with the reason for which it is accepted; `nil` if it is not accepted.
+  func accepts(_ finding: FontCheck.Finding) -> CheckReport.AcceptedFinding? {
+    guard let file = finding.file, accepted[file]?.contains(finding.rule) ?? false else { return nil }
+    return CheckReport.AcceptedFinding(finding: finding, reason: acceptedReasons[file]?[finding.rule])
+  }
+
   /// These settings merged with a folder's own: requirements add up, single values replace the folder's.
   func over(_ folder: CheckSettings) -> CheckSettings {
     var merged = folder
@@ -59,7 +73,7 @@ public struct CheckSettings: Sendable, Hashable {
     merged.nameSources += nameSources
     merged.guides += guides
     merged.skipped.formUnion(skipped)
-    merged.accepted.merge(accepted) { $0.union($1) }
+    merged.accept(accepted, acceptedReasons)
     if !only.isEmpty { merged.only = only }
     merged.severities.merge(severities) { $1 }
     merged.failsOn = failsOn ?? folder.failsOn

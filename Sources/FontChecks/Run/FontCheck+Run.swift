@@ -31,13 +31,14 @@ extension FontCheck {
     let opened = files.filter { !$0.faces.isEmpty }
     findings += UseRules.listedFiles(names, files).compactMap(merged.weigh)
     findings += try await use(names, guides, of: opened, by: pool).compactMap(merged.weigh)
-    findings.removeAll { $0.file.flatMap { merged.accepted[$0] }?.contains($0.rule) ?? false }
+    let sorted = Self.sorted(findings, files.map(\.path))
+    let accepted = sorted.compactMap(merged.accepts)
     let scope = CheckScope(
       queued, opened: Set(opened.map(\.path)), used: (names != nil, guides != nil), isIsolated: pool != nil)
     return CheckReport(
       files: files.map(\.path), faceCount: files.reduce(0) { $0 + $1.faces.count },
-      findings: Self.sorted(findings, files.map(\.path)), failsOn: merged.failsOn ?? .error, isIsolated: pool != nil,
-      scope: scope)
+      findings: sorted.filter { merged.accepts($0) == nil }, accepted: accepted, failsOn: merged.failsOn ?? .error,
+      isIsolated: pool != nil, scope: scope)
   }
 
   /// Checks fonts in a test.
@@ -105,7 +106,7 @@ extension FontCheck {
     for folder in folders.dropFirst() {
       merged.skipped.formUnion(folder.settings.skipped)
       merged.severities.merge(folder.settings.severities) { $1 }
-      merged.accepted.merge(folder.settings.accepted) { $0.union($1) }
+      merged.accept(folder.settings.accepted, folder.settings.acceptedReasons)
       if let strictest = [merged.failsOn, folder.settings.failsOn].compactMap(\.self).min() {
         merged.failsOn = strictest
       }

@@ -62,9 +62,22 @@ extension CheckSettings {
           severities[known] = try Self.severity(severity)
         }
       case "accept":
-        for (file, rules) in try value.members() { accepted[folder + file] = Set(try Self.rules(rules)) }
+        for (file, rules) in try value.members() { try accept(rules, in: folder + file) }
       default: throw value.failure("there is no such setting")
       }
+    }
+  }
+
+  /// The accepted rules of a file: a list of them, or each with the reason for which it is accepted.
+  private mutating func accept(_ value: JSONReader, in file: String) throws(JSONError) {
+    guard value.value.members != nil else {
+      accepted[file] = Set(try Self.rules(value))
+      return
+    }
+    for (id, reason) in try value.members() {
+      guard let rule = FontCheck.Rule(id) else { throw reason.failure("there is no rule \(id)") }
+      accepted[file, default: []].insert(rule)
+      acceptedReasons[file, default: [:]][rule] = try reason.text()
     }
   }
 

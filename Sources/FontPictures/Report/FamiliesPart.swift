@@ -3,50 +3,93 @@ internal import FontFaces
 internal import NumberText
 internal import TextFormats
 
-/// Every family with a sample and the findings of each face.
+/// Every family with a sample of each face and links to its findings; files that do not open have a placeholder.
 struct FamiliesPart: ReportPart {
   let id = "families"
   let title = "Families"
   private let model: ReportModel
 
   init?(_ model: ReportModel) {
-    guard !model.fonts.faces.isEmpty else { return nil }
+    guard !model.fonts.faces.isEmpty || !model.unopened.isEmpty else { return nil }
     self.model = model
   }
 
-  var content: HTML { model.families.map(family).joined }
+  var content: HTML { unopened + model.families.map(family).joined }
 
-  private func family(_ family: ReportedFamily) -> HTML {
-    let common = commonFindings(family)
-    let list: HTML =
-      common.isEmpty
-      ? ""
-      : "<p>In all of them:</p><ul class=\"findings\">\(common.map(FindingsPart.item))</ul>\n"
+  // MARK: - Files that do not open
+
+  private var unopened: HTML {
+    guard !model.unopened.isEmpty else { return "" }
+    let items = model.unopened.enumerated().map { place, file -> HTML in
+      let name = model.paths.shown(file)
+      return """
+        <li id="file-\(place + 1)" data-name="\(name.lowercased())"><div class="placeholder">Nothing to show</div>\
+        <p><b>\(name)</b></p>\(chips(model.findings.about(file)))</li>
+
+        """
+    }
     return """
-      <article class="family" data-name="\(family.name.lowercased())">
-      <h3>\(family.name) <small>\(family.faces.count.counted("face"))</small></h3>
-      \(list)<ul class="faces">
-      \(family.faces.map { face($0, besides: common) })</ul>
+      <article class="family" id="unopened" data-name="">
+      <h3>Files that do not open <small>\(model.unopened.count.counted("file"))</small></h3>
+      <ul class="faces">
+      \(items)</ul>
       </article>
 
       """
   }
 
-  /// The findings that all faces of a family have in common.
-  private func commonFindings(_ family: ReportedFamily) -> [FontCheck.Finding] {
-    guard family.faces.count > 1 else { return [] }
-    let each = family.faces.map(model.findings.about)
-    return each[0].filter { finding in each.dropFirst().allSatisfy { $0.contains { $0.says(finding) } } }
-  }
+  // MARK: - Families
 
-  private func face(_ face: ReportedFace, besides common: [FontCheck.Finding]) -> HTML {
-    let findings = model.findings.about(face).filter { own in !common.contains { $0.says(own) } }
-    let list: HTML = findings.isEmpty ? "" : "<ul class=\"findings\">\(findings.map(FindingsPart.item))</ul>"
+  private func family(_ family: ReportedFamily) -> HTML {
+    let common = commonRules(family)
+    let list: HTML =
+      common.isEmpty
+      ? ""
+      : "<div class=\"common\"><span>In all of them:</span> \(chips(common))</div>\n"
+    let isCommon = Set(common.map(\.rule))
     return """
-      <li data-name="\(face.name.lowercased())"><div class="sample">\(face.sample)</div>\
-      <p><b>\(face.styleName)</b> <span>\(facts(face))</span></p>\(list)</li>
+      <article class="family" data-name="\(family.name.lowercased())">
+      <h3>\(family.name) <small>\(family.faces.count.counted("face"))</small></h3>
+      \(list)<ul class="faces">
+      \(family.faces.map { face($0, besides: isCommon) })</ul>
+      </article>
 
       """
+  }
+
+  /// A finding of each rule that has one about every face of a family.
+  private func commonRules(_ family: ReportedFamily) -> [FontCheck.Finding] {
+    guard family.faces.count > 1 else { return [] }
+    let each = family.faces.map(model.findings.about)
+    let rules = each.dropFirst().map { Set($0.map(\.rule)) }
+    return each[0].filter { finding in rules.allSatisfy { $0.contains(finding.rule) } }
+  }
+
+  private func face(_ face: ReportedFace, besides common: Set<FontCheck.Rule>) -> HTML {
+    let findings = model.findings.about(face).filter { !common.contains($0.rule) }
+    let sample: HTML =
+      face.isDrawn
+      ? "<div class=\"sample\">\(face.sample)</div>"
+      : "<div class=\"placeholder\">It has no letters that can be drawn</div>"
+    return """
+      <li id="\(model.id(of: face) ?? "")" data-name="\(face.name.lowercased())">\(sample)\
+      <p><b>\(face.styleName)</b> <span>\(facts(face))</span></p>\(chips(findings))</li>
+
+      """
+  }
+
+  /// A link to each rule of some findings.
+  private func chips(_ findings: [FontCheck.Finding]) -> HTML {
+    var worst: [FontCheck.Rule: FontCheck.Severity] = [:]
+    for finding in findings { worst[finding.rule] = max(worst[finding.rule] ?? finding.severity, finding.severity) }
+    guard !worst.isEmpty else { return "" }
+    let items = worst.sorted { ($1.value, $0.key.id) < ($0.value, $1.key.id) }.map { rule, severity -> HTML in
+      """
+      <li data-severity="\(severity.rawValue)"><a class="chip \(severity.rawValue)" href="#\(rule.id)">\
+      <span class="unseen">\(severity.rawValue): </span>\(rule.name)</a></li>
+      """
+    }
+    return "<ul class=\"chips\" aria-label=\"Findings\">\(items)</ul>"
   }
 
   private func facts(_ face: ReportedFace) -> String {
@@ -60,9 +103,14 @@ struct FamiliesPart: ReportPart {
   }
 }
 
-extension FontCheck.Finding {
-  /// Whether it differs from another finding only in what it is about.
-  fileprivate func says(_ other: FontCheck.Finding) -> Bool {
-    rule == other.rule && message == other.message && hint == other.hint && severity == other.severity
+extension EmbeddingRights.Level {
+  /// The permitted use, in words.
+  fileprivate var words: String {
+    switch self {
+    case .installable: "allowed"
+    case .restricted: "not without the owner's leave"
+    case .previewAndPrint: "to read and print"
+    case .editable: "to edit"
+    }
   }
 }

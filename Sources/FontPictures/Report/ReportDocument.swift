@@ -8,19 +8,22 @@ internal import TextFormats
 /// The page: its parts in order, its style sheet and its script.
 struct ReportDocument {
   private let model: ReportModel
+  private let verdict: VerdictPart
   private let parts: [any ReportPart]
 
   init(_ model: ReportModel) {
     self.model = model
+    verdict = VerdictPart(model)
     var parts: [any ReportPart] = []
     func add(_ part: (any ReportPart)?) { if let part { parts.append(part) } }
-    add(FamiliesPart(model))
     add(FindingsPart(model))
+    add(AcceptedPart(model))
+    add(LockPart(model))
+    add(FamiliesPart(model))
     add(MetricsPart(model))
     add(CoveragePart(model))
     add(StylesPart(model))
     add(SubstitutionPart(model))
-    add(LockPart(model))
     self.parts = parts
   }
 
@@ -31,24 +34,24 @@ struct ReportDocument {
       <!doctype html>
       <html lang="en">
       <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
       script-src 'unsafe-inline'; img-src data:">
-      <title>\(title)</title>
+      <title>\(model.title): \(verdict.answer)</title>
       <style>
       \(style)</style>
       <body>
       <a class="skip" href="#content">Skip to the fonts</a>
       <header>
-      <h1>\(title)</h1>
-      <p>\(summary)</p>
-      <nav aria-label="Parts of the report"><ul>\(parts.map { "<li><a href=\"#\($0.id)\">\($0.title)</a></li>" })</ul></nav>
+      <h1>\(model.title) <small>\(summary)</small></h1>
+      \(verdict.content)<nav aria-label="Parts of the report"><ul>\(parts.map { "<li><a href=\"#\($0.id)\">\($0.title)</a></li>" })</ul></nav>
       <p class="filter"><label for="filter">Show families and faces with</label> \
       <input id="filter" type="search" autocomplete="off" placeholder="a part of their names"> \
       <output id="filtered" for="filter"></output></p>
       </header>
       <main id="content">
+      <p class="nothing" id="nothing" role="status" hidden>No family and no face has that in its name.</p>
       \(parts.map { part -> HTML in
         "<section id=\"\(part.id)\" aria-labelledby=\"\(part.id)-title\"><h2 id=\"\(part.id)-title\">\(part.title)</h2>\n"
           + "\(part.content)</section>\n"
@@ -60,18 +63,8 @@ struct ReportDocument {
     return page.text
   }
 
-  private var title: String {
-    let faces = model.fonts.faces
-    return "Fonts: \(model.families.count.counted("family", "families")), \(faces.count.counted("face"))"
-  }
-
-  private var summary: HTML {
-    let counts = [FontCheck.Severity.error, .warning, .note].map { severity -> HTML in
-      let count = model.check.count(severity)
-      let mark = count == 0 ? "none" : severity.rawValue
-      return "<span class=\"mark \(mark)\">\(count.counted(severity.rawValue))</span> "
-    }
-    return "\(model.check.files.count.counted("file")). \(counts)"
+  private var summary: String {
+    "\(model.families.count.counted("family", "families")), \(model.faces.count.counted("face"))"
   }
 }
 
@@ -91,12 +84,18 @@ extension HTML {
         decoding: UnsafeBufferPointer(start: table.bytes, count: table.length), as: UTF8.self))
   }
 
-  /// A table that scrolls by itself on a narrow page.
+  /// A table that scrolls by itself on a narrow page; shadows at its sides say so.
   static func table(_ label: String, _ content: HTML) -> HTML {
-    "<div class=\"scroll\" role=\"region\" aria-label=\"\(label)\" tabindex=\"0\"><table>\(content)</table></div>\n"
+    "<div class=\"table\"><div class=\"scroll\" role=\"region\" aria-label=\"Table: \(label)\" tabindex=\"0\">"
+      + "<table>\(content)</table></div></div>\n"
   }
 
-  /// The head of a column, with a button that sorts by it.
+  /// The same above words, which begin at the left.
+  static func sortingWords(_ title: String) -> HTML {
+    "<th scope=\"col\" class=\"words\"><button type=\"button\">\(title)</button></th>"
+  }
+
+  /// The head of a column of figures, with a button that sorts by it.
   static func sorting(_ title: String) -> HTML { "<th scope=\"col\"><button type=\"button\">\(title)</button></th>" }
 }
 

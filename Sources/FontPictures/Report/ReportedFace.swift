@@ -13,27 +13,43 @@ struct ReportedFace: Sendable {
   /// The path of its file, as in the check's report.
   let path: String
   let sample: HTML
+  /// Whether the sample shows anything.
+  let isDrawn: Bool
+  /// A few words in a script that it has, to be set in its styles.
+  let words: [String]
+  let isRightToLeft: Bool
   let metrics: ReportedMetrics?
   let smallCaps: SmallCaps?
   /// For each language of the report's table, whether the face has all of its letters.
   let languages: [Bool]
   /// The number of languages, of all known ones, whose letters it has.
   let languageCount: Int
+  /// Whether it has the letters of the Latin alphabet.
   let isLatin: Bool
+
+  private static let latin = "Hamburgefonstiv"
 
   init(_ face: FontFace, path: String, _ languages: ReportedLanguages) {
     self.face = face
     self.path = path
     let sample = SampleText(for: face)
-    isLatin = sample.script == "Latn"
-    let text = isLatin ? "Hamburgefonstiv" : String(sample.alphabet.first?.prefix(12) ?? "")
-    self.sample = Sample.svg(FaceText(face).outline(text, size: Sample.em), lineOf: face)
+    let isInLatin = sample.script == "Latn"
+    let text = isInLatin ? Self.latin : String(sample.alphabet.first?.prefix(12) ?? "")
+    let outline = FaceText(face).outline(text, size: Sample.em)
+    self.sample = Sample.svg(outline, lineOf: face)
+    isDrawn = outline.bounds != nil || !outline.images.isEmpty
+    words = isInLatin ? StyleWords.latin : StyleWords.words(of: sample)
+    isRightToLeft = StyleWords.isRightToLeft(sample.script)
     metrics = ReportedMetrics(face)
-    smallCaps = isLatin ? try? face.smallCaps() : nil
     let coverage = (try? face.coverage()) ?? .empty
+    isLatin = Self.latin.unicodeScalars.allSatisfy(coverage.contains)
+    smallCaps = isLatin ? try? face.smallCaps() : nil
     self.languages = languages.shown.map { $0.letters.allSatisfy(coverage.contains) }
     languageCount = languages.all.count { $0.letters.allSatisfy(coverage.contains) }
   }
+
+  /// Whether a finding's label is this face's: its PostScript name, else its index.
+  func isLabelled(_ label: String) -> Bool { label == face.postScriptName || label == "#\(face.index)" }
 
   var family: String { face.family ?? face.fullName ?? "Without a name" }
   var name: String { face.fullName ?? face.postScriptName ?? "Face \(face.index)" }

@@ -6,87 +6,157 @@ internal import NumberText
 internal import TextFormats
 internal import TextStyles
 
-/// The styles of the guide, or those of the system, at the content size category that a slider selects.
+/// The styles of the guide, or those of the system, at the content size category that a slider selects, in the family that the
+/// reader chooses.
 struct StylesPart: ReportPart {
   let id = "styles"
   let title = "Styles"
-  private let styles: [SampleStyle]
-  private let lead: String
-  private let collection: FontCollection
+  private let model: ReportModel
+  private let styles: [StyleSizes]
+  private let settings: [Setting]
 
-  /// A style with its font; its sizes and line heights are in points, one for each content size category.
-  private struct SampleStyle {
+  /// All styles in one family, or as the guide has them.
+  private struct Setting {
     let name: String
+    let words: [String]
+    let isRightToLeft: Bool
+    let styles: [SampleStyle]
+  }
+
+  /// A style with its font.
+  private struct SampleStyle {
     let note: String
     let font: Font
     let tracking: Double
-    let sizes: [Double]
+    /// In points, one for each content size category.
     let lineHeights: [Double]
   }
 
-  private static let text = "Sphinx of black quartz, judge my vow"
-
-  init?(_ model: ReportModel) {
-    collection = model.collection
-    if let guide = model.guide, !guide.styles.isEmpty {
-      lead = "The styles of \(guide.name ?? guide.file ?? "the guide"), at the reader's size of text."
-      styles = guide.styles.compactMap { Self.style($0.name, of: guide, in: model.collection) }
-    } else {
-      let largest = model.families.filter { $0.faces.contains(where: \.isLatin) }.max {
-        $0.faces.count < $1.faces.count
-      }
-      guard let family = largest else { return nil }
-      lead = "The system's named styles, set in \(family.name), at the reader's size of text."
-      styles = TextStyle.published(for: .phone).map { Self.style($0, family.name, in: model.collection) }
-    }
-    if styles.isEmpty { return nil }
+  /// A style whatever its family; lengths are in points, one for each content size category.
+  private struct StyleSizes {
+    let name: String
+    let weight: FontWeight
+    let slant: FontSlant
+    let sizes: [Double]
+    /// The line heights that the style prescribes; nil where they follow from the font.
+    let lineHeights: [Double?]
   }
 
+  /// The families in which styles can be shown; a reader does not choose among more.
+  private static let most = 60
   private static let traits = ContentSizeCategory.allCases.map { TraitCollection(contentSize: $0) }
 
-  private static func style(_ name: String, of guide: StyleGuide, in collection: FontCollection) -> SampleStyle? {
+  init?(_ model: ReportModel) {
+    self.model = model
+    var settings: [Setting] = []
+    if let guide = model.guide, !guide.styles.isEmpty {
+      let own = guide.styles.compactMap { Self.style($0.name, of: guide, in: model.collection) }
+      styles = own.map(\.0)
+      let face = model.families.compactMap(\.regular).max { $0.languageCount < $1.languageCount }
+      let isLatin = face?.isLatin ?? true
+      settings.append(
+        Setting(
+          name: "as the guide says", words: isLatin ? StyleWords.latin : face?.words ?? [],
+          isRightToLeft: !isLatin && face?.isRightToLeft ?? false, styles: own.map(\.1)))
+    } else {
+      styles = TextStyle.published(for: .phone).map(Self.style)
+    }
+    for family in model.families.prefix(Self.most) {
+      guard let face = family.regular, face.face.isScalable, face.isDrawn, !face.words.isEmpty else { continue }
+      settings.append(
+        Setting(
+          name: family.name, words: face.words, isRightToLeft: face.isRightToLeft,
+          styles: styles.map { Self.set($0, in: family.name, of: model.collection) }))
+    }
+    if styles.isEmpty || settings.isEmpty { return nil }
+    self.settings = settings
+  }
+
+  private static func style(
+    _ name: String, of guide: StyleGuide, in collection: FontCollection
+  ) -> (StyleSizes, SampleStyle)? {
     let fonts = traits.compactMap { guide.guideFont(TextStyle(rawValue: name), traits: $0, in: collection) }
     guard fonts.count == traits.count, let large = guide.guideFont(TextStyle(rawValue: name), in: collection) else {
       return nil
     }
-    return SampleStyle(
-      name: name, note: large.explanation, font: large.font, tracking: large.tracking / large.font.pointSize,
-      sizes: fonts.map(\.font.pointSize), lineHeights: fonts.map(\.lineHeight))
+    let style = large.font.match.request.map { ($0.weight, $0.slant) }
+    let sizes = StyleSizes(
+      name: name, weight: style?.0 ?? large.font.face.style.weight, slant: style?.1 ?? large.font.face.style.slant,
+      sizes: fonts.map(\.font.pointSize), lineHeights: fonts.map { $0.lineHeight })
+    return (
+      sizes,
+      SampleStyle(
+        note: large.explanation, font: large.font, tracking: large.tracking / large.font.pointSize,
+        lineHeights: fonts.map(\.lineHeight))
+    )
   }
 
-  private static func style(_ style: TextStyle, _ family: String, in collection: FontCollection) -> SampleStyle {
+  private static func style(_ style: TextStyle) -> StyleSizes {
     let metrics = traits.map { style.metrics(for: $0) }
-    let font = collection.font(
-      family: family, weight: style.metrics(for: TraitCollection()).weight,
-      size: style.metrics(for: TraitCollection()).size)
+    return StyleSizes(
+      name: style.rawValue, weight: style.metrics(for: TraitCollection()).weight, slant: .upright,
+      sizes: metrics.map(\.size), lineHeights: metrics.map(\.leading))
+  }
+
+  private static func set(_ style: StyleSizes, in family: String, of collection: FontCollection) -> SampleStyle {
+    let font = collection.font(family: family, weight: style.weight, slant: style.slant, size: Sample.em)
+    let natural = font.lineHeight / font.pointSize
     return SampleStyle(
-      name: style.rawValue, note: "", font: font, tracking: 0, sizes: metrics.map(\.size),
-      lineHeights: metrics.map { $0.leading ?? $0.size * font.lineHeight / font.pointSize })
+      note: "", font: font, tracking: 0, lineHeights: zip(style.sizes, style.lineHeights).map { $1 ?? $0 * natural })
+  }
+
+  // MARK: - The page
+
+  /// The setting that is shown first: that of the guide, else the family with the most faces.
+  private var first: Int {
+    if model.guide != nil { return 0 }
+    let counts = Dictionary(model.families.map { ($0.name, $0.faces.count) }) { first, _ in first }
+    return settings.indices.max { left, right in
+      ((counts[settings[left].name] ?? 0), right) < ((counts[settings[right].name] ?? 0), left)
+    } ?? 0
+  }
+
+  private var lead: String {
+    guard let guide = model.guide else { return "The system's named styles" }
+    return "The styles of \(guide.name ?? guide.file.map(model.paths.shown) ?? "the guide")"
   }
 
   var content: HTML {
-    """
-    <p>\(lead)</p>
-    <p class="slider"><label for="size">Size of text</label> \
-    <input id="size" type="range" min="0" max="11" step="1" value="3" aria-describedby="size-name"> \
-    <output id="size-name" for="size">large</output></p>
-    <ul class="styles" data-categories="\(ContentSizeCategory.allCases.map { "\($0)" }.joined(separator: " "))">
-    \(styles.map(item))</ul>
+    var shapes = WordShapes()
+    let first = first
+    let options = settings.enumerated().map { place, setting -> HTML in
+      "<option value=\"\(place)\"\(place == first ? " selected" : "" as HTML)>\(setting.name)</option>"
+    }
+    let lists = settings.enumerated().map { place, setting -> HTML in
+      """
+      <ul class="styles"\(place == first ? "" : " hidden" as HTML)\(setting.isRightToLeft ? " data-rtl" : "" as HTML)>
+      \(zip(styles, setting.styles).map { item($0, $1, setting, &shapes) })</ul>
 
-    """
+      """
+    }
+    let categories = ContentSizeCategory.allCases.map { "\($0)" }.joined(separator: " ")
+    return """
+      <p>\(lead), as they follow the size of text that a reader sets. Lines wrap as they do in text.</p>
+      <p class="slider"><label for="size">Size of text</label> \
+      <input id="size" type="range" min="0" max="11" step="1" value="3" aria-describedby="size-name" \
+      data-categories="\(categories)"> <output id="size-name" for="size">large</output> \
+      <span><label for="family">In</label> <select id="family">\(options)</select></span></p>
+      \(shapes.definitions)\(lists)
+      """
   }
 
-  private func item(_ style: SampleStyle) -> HTML {
-    let font = style.font.withSize(Sample.em)
-    let outline = font.outline(of: Self.text, tracking: style.tracking * Sample.em, in: collection)
+  private func item(
+    _ style: StyleSizes, _ sample: SampleStyle, _ setting: Setting, _ shapes: inout WordShapes
+  ) -> HTML {
     let large = 3
-    let note: HTML = style.note.isEmpty ? "" : " <i>\(style.note)</i>"
+    let note: HTML = sample.note.isEmpty ? "" : " <i>\(model.paths.shown(sample.note))</i>"
     return """
-      <li data-sizes="\(Self.list(style.sizes))" data-lines="\(Self.list(style.lineHeights))">\
+      <li data-sizes="\(Self.list(style.sizes))" data-lines="\(Self.list(sample.lineHeights))" \
+      style="--size:\(style.sizes[large].text(.svg(2)))px;--line:\(sample.lineHeights[large].text(.svg(2)))px">\
       <p><b>\(style.name)</b> <span class="points">\(style.sizes[large].text(.shortest)) / \
-      \(style.lineHeights[large].text(.fixed(1)))</span> <span>\(style.font.face.fullName ?? style.font.fontName)</span>\(note)</p>\
-      <div class="sample" style="font-size:\(style.sizes[large].text(.svg(2)))px">\
-      \(Sample.svg(outline, ascender: font.ascender, descender: font.descender))</div></li>
+      \(sample.lineHeights[large].text(.fixed(1)))</span> <span>\(sample.font.face.fullName ?? sample.font.fontName)</span>\
+      \(note)</p>\
+      \(shapes.row(setting.words, sample.font, tracking: sample.tracking, in: model.collection))</li>
 
       """
   }

@@ -5,7 +5,8 @@ internal import FontMatching
 internal import NumberText
 internal import TextFormats
 
-/// What replaces each family if its files are missing: the letters of the substitute over those of the family.
+/// What replaces each family if its files are missing: the letters of the substitute over those of the family. The substitute
+/// is the one that the family's drawn letters are nearest to.
 struct SubstitutionPart: ReportPart {
   let id = "substitution"
   let title = "Where a family is missing"
@@ -15,6 +16,10 @@ struct SubstitutionPart: ReportPart {
     let family: String
     let font: Font
     let substitute: Font
+    /// Why it is the substitute, in words.
+    let reason: String
+    /// The family that would draw if nothing but the name were known; nil where it is the same.
+    let byName: String?
   }
 
   /// The first families are drawn; a reader does not look at more.
@@ -31,20 +36,24 @@ struct SubstitutionPart: ReportPart {
         let style = face.face.style
         let descriptor = FontDescriptor(
           names: [face.family], weight: style.weight, width: style.width, slant: style.slant)
-        guard let match = without.matchIfAny(for: descriptor), match.outcome != .exact, match.outcome != .style else {
-          return nil
-        }
+        guard let named = without.matchIfAny(for: descriptor), named.outcome != .exact, named.outcome != .style,
+          let nearest = without.substitute(forMissing: face.face)
+        else { return nil }
+        let byName = named.drawn.face.family
         return Pair(
-          family: face.family, font: FaceText(face.face).font(size: Self.size), substitute: Font(match, size: Self.size)
-        )
+          family: face.family, font: FaceText(face.face).font(size: Self.size),
+          substitute: Font(nearest.match, size: Self.size), reason: nearest.reason,
+          byName: byName == nearest.match.face.family ? nil : byName)
       }
     if pairs.isEmpty { return nil }
   }
 
   var content: HTML {
     """
-    <p>Grey is the family itself, in colour what fontprobe puts in its place from the fonts inside it, both at \
-    \(Self.size.text(.shortest)) points, the baselines where a line that begins at the same height has them.</p>
+    <p>Grey is the family itself, in colour the nearest of the fonts inside fontprobe, judged by the drawn letters; both at \
+    \(Self.size.text(.shortest)) points, the baselines where a line that begins at the same height has them. Where a name alone \
+    would lead to another family, that is said: a recorded profile of the family, or a guide that names its substitute, \
+    settles it.</p>
     <ul class="pairs">
     \(pairs.map(item))</ul>
 
@@ -53,18 +62,16 @@ struct SubstitutionPart: ReportPart {
 
   private func item(_ pair: Pair) -> HTML {
     let (font, substitute) = (pair.font, pair.substitute)
-    let drawn = Font(substitute.match.drawn, size: substitute.pointSize)
-    let scale = substitute.match.sizeAdjust
     let shifts = [
       ("baseline down", substitute.ascender - font.ascender), ("line height", substitute.lineHeight - font.lineHeight),
-      ("cap height", drawn.capHeight(scaledBy: scale, of: substitute) - font.capHeight),
-      ("x-height", drawn.xHeight(scaledBy: scale, of: substitute) - font.xHeight),
+      ("cap height", substitute.capHeight - font.capHeight),
+      ("x-height", substitute.xHeight - font.xHeight),
       ("width of the word", width(substitute) - width(font)),
     ].map { name, points -> HTML in "<li>\(name) <b>\(points.text(.fixed(2), sign: .change)) pt</b></li>" }
     return """
       <li data-name="\(pair.family.lowercased())"><div class="sample">\(overlay(font, substitute))</div>\
-      <p><b>\(pair.family)</b> becomes \(substitute.match.drawn.face.fullName ?? "")\
-      \(scale == 1 ? "" : ", scaled by \(scale.text(.fixed(3)))")</p><ul class="shifts">\(shifts)</ul></li>
+      <p><b>\(pair.family)</b> becomes <b>\(substitute.match.face.fullName ?? "")</b></p><p class="why">\(pair.reason)\
+      \(pair.byName.map { "; by its name alone it would become \($0)" } ?? "")</p><ul class="shifts">\(shifts)</ul></li>
 
       """
   }
@@ -88,16 +95,5 @@ struct SubstitutionPart: ReportPart {
       style="height:\((height / Sample.em).text(.svg(2)))em;width:\((width / Sample.em).text(.svg(2)))em">\
       \(Sample.shapes(below, style: "before"))\(Sample.shapes(above, y: shift, style: "after"))</svg>
       """
-  }
-}
-
-extension Font {
-  /// The heights as they are drawn. A font with the metrics of another face does not have them as its own.
-  fileprivate func capHeight(scaledBy factor: Double, of substitute: Font) -> Double {
-    match.metricsFace === substitute.match.metricsFace ? substitute.capHeight : capHeight * factor
-  }
-
-  fileprivate func xHeight(scaledBy factor: Double, of substitute: Font) -> Double {
-    match.metricsFace === substitute.match.metricsFace ? substitute.xHeight : xHeight * factor
   }
 }

@@ -9,10 +9,11 @@ struct ReportCommand: Command {
     name: "report",
     abstract: "A page about your fonts, in one file that a team can open",
     discussion: """
-      Every family with its faces set in themselves, what the check found beside each, figures in a table that sorts, small \
-      capitals and languages, the styles at the size of text that a slider chooses, what stands in where a family is \
-      missing, and what has moved since \(FontLock.standardName) was written. The page works offline, by keyboard, printed \
-      and in dark; it has shapes only, no font is embedded.
+      The page begins with a verdict: OK or not, and which rules fail the fonts. Below it are the findings by rule, what was \
+      accepted and why, what has moved since \(FontLock.standardName) was written, every face set in itself, metrics at a \
+      size that you choose, small capitals and languages, the styles in any of the families at the size of text that a \
+      slider chooses, and what draws where a family is missing. The page works offline, by keyboard, printed and in dark. \
+      It has shapes only, no font is embedded, and no path of your machine, so that it can be passed on.
       """,
     examples: [
       "fontprobe report Fonts -o /tmp/fonts.html",

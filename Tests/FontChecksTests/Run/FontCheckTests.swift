@@ -54,7 +54,23 @@ import Testing
       }
       let text = #"{ "accept": { "a.ttf": ["FP004"] }, "only": "FP004" }"#
       try Fixtures.write(Array(text.utf8), to: folder + "/fontprobe.json")
-      #expect(try await FontCheck().run([folder]).findings.map(\.file) == ["\(folder)/b.ttf"])
+      let report = try await FontCheck().run([folder])
+      #expect(report.findings.map(\.file) == ["\(folder)/b.ttf"])
+      #expect(report.accepted.map(\.finding.file) == ["\(folder)/a.ttf"])
+      #expect(report.accepted.map(\.reason) == [nil])
+    }
+  }
+
+  @Test("An accepted finding keeps the reason that the settings give")
+  func acceptedReason() async throws {
+    try await withTemporaryFolder { folder in
+      try Fixtures.write(try Fixtures.bytes(Fixtures.font("Weight0.ttf")), to: "\(folder)/a.ttf")
+      let text = #"{ "accept": { "a.ttf": { "FP004": "it is drawn so" } }, "only": "FP004" }"#
+      try Fixtures.write(Array(text.utf8), to: folder + "/fontprobe.json")
+      let report = try await FontCheck().run([folder])
+      #expect(report.findings.isEmpty && report.passes)
+      #expect(report.accepted.map(\.finding.rule) == [.repaired])
+      #expect(report.accepted.map(\.reason) == ["it is drawn so"])
     }
   }
 

@@ -43,6 +43,8 @@ struct CheckSettingsTests {
       (#"{ "requireLanguage": "xx" }"#, "xx: this language is not known here"),
       (#"{ "requireRange": "20-7E" }"#, "is not a range"),
       (#"{ "maxSize": 0 }"#, "maxSize: "), ("[]", "an object was expected"), ("{", "line 1"), ("", "a value"),
+      (#"{ "accept": { "a.ttf": { "FP999": "so" } } }"#, "accept.a.ttf.FP999: there is no rule FP999"),
+      (#"{ "accept": { "a.ttf": { "FP021": 1 } } }"#, "accept.a.ttf.FP021: "),
       (#"{ "severity": { "FP023": "loud" } }"#, "severity.FP023: one of"),
     ])
   func wrong(_ text: String, _ words: String) throws {

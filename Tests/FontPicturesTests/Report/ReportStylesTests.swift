@@ -1,0 +1,48 @@
+import FontFiles
+import Foundation
+import TestSupport
+import Testing
+import TextStyles
+
+@testable import FontPictures
+
+/// The styles of a report, and the substitutes of its families.
+@Suite(.timeLimit(.minutes(5))) struct ReportStylesTests {
+  @Test("Each word of a style is a picture of its own, drawn once for a face: large styles wrap")
+  func words() async throws {
+    let html = try await FontReport(of: [Fixtures.path("Fonts/Manrope")]).page().html
+    let row = try #require(html.firstMatch(of: /<div class="words-row"[^>]*>(.*?)<\/div>/)).1
+    #expect(row.components(separatedBy: "<svg").count == 1 + StyleWords.latin.count)
+    // Ten of the system's eleven styles are regular, and share their words.
+    let shapes = html.components(separatedBy: "<g id=\"w").count - 1
+    #expect(shapes < 5 * StyleWords.latin.count, "\(shapes)")
+  }
+
+  @Test("A reader chooses among the families; the guide's own setting is first")
+  func families() async throws {
+    let paths = [Fixtures.path("Fonts")]
+    let system = try await FontReport(of: paths).page().html
+    for family in ["Inter", "Manrope", "Roboto Slab"] {
+      #expect(system.contains(">\(family)</option>"), "\(family)")
+    }
+    let guide = try StyleGuide(contentsOf: Fixtures.path("Examples/Guides/two-families.yaml"))
+    let own = try await FontReport(of: paths, guide: guide).page().html
+    #expect(own.contains("<option value=\"0\" selected>as the guide says</option>"))
+  }
+
+  @Test("A missing family is replaced by what its letters look like, whatever it is called")
+  func substitutes() async throws {
+    // Roboto Slab under a name that says nothing: its letters have square serifs.
+    let font = try Fixtures.bytes(Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf"))
+    let names = RebuiltFont.nameTable([
+      .init(1, "Probe Feet"), .init(2, "Regular"), .init(4, "Probe Feet"), .init(6, "ProbeFeet"),
+    ])
+    let renamed = RebuiltFont.bytes(font, with: ["name": names])
+    try await withTemporaryFolder { folder in
+      try Fixtures.write(renamed, to: "\(folder)/a.otf")
+      let html = try await FontReport(of: [folder]).page().html
+      #expect(html.contains("becomes <b>Roboto Slab Regular</b>"))
+      #expect(html.contains("by its name alone it would become Inter"))
+    }
+  }
+}
