@@ -64,7 +64,7 @@ public enum FontProbeMain {
       }
       return print(script.text(FontProbeCommand.commands.map(\.syntax), FontProbeCommand.syntax))
     }
-    if arguments.has("version") { return print(ProgramVersion.text + "\n") }
+    if arguments.has("version") { return print(ProgramVersion.description()) }
     return print(HelpText.program(FontProbeCommand.commands.map(\.syntax), FontProbeCommand.syntax))
   }
 
@@ -118,7 +118,7 @@ enum FontProbeCommand {
       OptionGroup(
         title: "Options",
         options: [
-          .flag("version", "Print the version."),
+          .flag("version", "Print the version, the commit and the libraries' versions."),
           .value(
             "generate-completion-script", "shell", "Print the completion script for bash, zsh or fish.",
             completion: .choices(CompletionScript.allCases.map(\.rawValue))),
