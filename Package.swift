@@ -16,6 +16,9 @@ let warnings: [SwiftSetting] = Context.environment["CI"] == nil ? [] : [.treatAl
 let settings = strict + warnings
 let testSettings: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")] + warnings
 
+/// The commit that --version says, from scripts/build-release: one C target is compiled anew for another commit.
+let commit: [CSetting] = Context.environment["FONTPROBE_COMMIT"].map { [.define("FONTPROBE_COMMIT", to: $0)] } ?? []
+
 let package = Package(
   name: "fontprobe",
   platforms: [.macOS(.v26)],
@@ -49,6 +52,7 @@ let package = Package(
     .systemLibrary(
       name: "CYaml", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "ProgramFacts", cSettings: commit),
     .target(name: "BundledFonts"),
     .target(name: "BundledData"),
     .target(name: "PictureRasterizer"),
@@ -122,7 +126,8 @@ let package = Package(
     .target(
       name: "FontProbeCommands",
       dependencies: [
-        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontShaping", "FontEngines", "FontCode",
+        "ProgramFacts", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontShaping",
+        "FontEngines", "FontCode",
         "FontProbe",
       ], swiftSettings: settings),
     .executableTarget(
@@ -199,7 +204,9 @@ let package = Package(
       ], swiftSettings: testSettings),
     .testTarget(
       name: "FontProbeCommandsTests",
-      dependencies: ["TextFormats", "FontChecks", "FontProbeCommands", "FontProbeTool", "TestSupport"],
+      dependencies: [
+        "ProgramFacts", "TextFormats", "FontChecks", "FontProbeCommands", "FontProbeTool", "TestSupport",
+      ],
       exclude: ["Snapshots"], swiftSettings: testSettings),
   ]
 )

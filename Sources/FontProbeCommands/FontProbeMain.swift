@@ -74,7 +74,7 @@ public enum FontProbeMain {
       }
       return print(script.text(FontProbeCommand.commands.map(\.syntax), FontProbeCommand.syntax))
     }
-    if arguments.has("version") { return print(ProgramVersion.text + "\n") }
+    if arguments.has("version") { return print(ProgramVersion.description()) }
     return print(HelpText.program(FontProbeCommand.tasks, FontProbeCommand.syntax))
   }
 
@@ -137,7 +137,7 @@ enum FontProbeCommand {
       OptionGroup(
         title: "Options",
         options: [
-          .flag("version", "Print the version."),
+          .flag("version", "Print the version, the commit and the libraries' versions."),
           .value(
             "generate-completion-script", "shell", "Print the completion script for bash, zsh or fish.",
             completion: .choices(CompletionScript.allCases.map(\.rawValue))),

@@ -1,13 +1,31 @@
+import ProgramFacts
 import TestSupport
 import Testing
+
+@testable import FontProbeCommands
 
 /// What the program says of itself.
 struct VersionAndHelpTests {
   @Test func version() throws {
     let run = try Program.run(["--version"])
     #expect(run.status == 0)
-    #expect(run.output == "0.1.0\n")
     #expect(run.error == "")
+    let lines = run.output.split(separator: "\n")
+    // A build that was not told its commit does not say one.
+    #expect(try #require(lines.first).wholeMatch(of: /fontprobe 0\.1\.0(, commit [0-9a-f]{12}(-modified)?)?/) != nil)
+    // The tests' program is linked with these, so they are here; librsvg may not be.
+    for name in ["FreeType", "HarfBuzz", "Fontconfig", "FriBidi", "libyaml"] {
+      #expect(lines.contains { $0.hasPrefix(name) && $0.wholeMatch(of: /\w+ +[0-9]+(\.[0-9]+)+/) != nil }, "\(name)")
+    }
+    #expect(lines.count == 7)
+    #expect(try #require(lines.last).wholeMatch(of: /librsvg +([0-9.]+|not here)/) != nil)
+  }
+
+  @Test func aLibraryThatIsNotHereIsSaid() {
+    let missing = LoadedLibrary(name: "none", file: "libfontprobe-none.so.0", symbol: "none", kind: VERSION_TEXT)
+    #expect(missing.version == "not here")
+    let parts = LoadedLibrary(name: "none", file: "libfontprobe-none.so.0", symbol: "none_%s", kind: VERSION_PARTS)
+    #expect(parts.version == "not here")
   }
 
   @Test(arguments: [[], ["--help"], ["-h"], ["help"]] as [[String]])

@@ -21,6 +21,14 @@ package final class FreeTypeLibrary {
 
   deinit { unsafe FT_Done_FreeType(handle) }
 
+  /// FreeType's version, such as "2.12.1"; nil where FreeType does not start.
+  package static var version: String? {
+    guard let library = try? FreeTypeLibrary() else { return nil }
+    var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
+    unsafe FT_Library_Version(library.handle, &major, &minor, &patch)
+    return "\(major).\(minor).\(patch)"
+  }
+
   /// Gives memory that unpacking needed back to the system: a millisecond, worth it after a folder of packed fonts.
   package static func returnFreeMemory() { fontprobe_return_free_memory() }
 }
