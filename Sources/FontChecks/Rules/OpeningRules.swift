@@ -11,10 +11,10 @@ extension FontCheck.Rule {
     "FP002", "survives", .error, "Reading the file neither crashes nor hangs the font engine, nor fills the memory")
   /// FP003.
   public static let glyphs = Self(
-    "FP003", "glyphs", .error, "Every glyph's outline, advance and bitmap decodes, everywhere on the face's axes")
+    "FP003", "glyphs", .error, "Every glyph's outline, width and bitmap can be read, everywhere on the face's axes")
   /// FP004.
   public static let repaired = Self(
-    "FP004", "repaired", .warning, "Every figure of the face is used as its tables have it")
+    "FP004", "repaired", .warning, "Every number in the face's tables can be used as it is")
   /// FP080.
   public static let unreadable = Self(
     "FP080", "unreadable", .error, "Every file and folder below the path can be read")

@@ -9,7 +9,7 @@ extension FontCheck.Rule {
   /// FP071.
   public static let unusedFile = Self("FP071", "unused-file", .warning, "Every file is used by the app")
   /// FP072.
-  public static let guide = Self("FP072", "guide", .error, "The style guide says nothing that cannot be")
+  public static let guide = Self("FP072", "guide", .error, "The style guide has no mistakes")
   /// FP073.
   public static let guideFace = Self(
     "FP073", "guide-face", .error, "Every face that a style guide names is answered exactly by one of the files")
