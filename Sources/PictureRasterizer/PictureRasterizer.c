@@ -25,6 +25,9 @@ typedef struct {
   int (*surface_status)(void *surface);
   const char *(*status_to_string)(int status);
   void *(*create)(void *surface);
+  void (*surface_flush)(void *surface);
+  unsigned char *(*image_surface_get_data)(void *surface);
+  int (*image_surface_get_stride)(void *surface);
   int (*write_to_png_stream)(void *surface, int (*write)(void *, const unsigned char *, unsigned), void *context);
   void (*destroy)(void *cairo);
   void (*surface_destroy)(void *surface);
@@ -58,6 +61,9 @@ static const char *open_libraries(const char *svg_library, Libraries *found) {
       {pixels, "cairo_surface_status", (void **)&found->surface_status},
       {pixels, "cairo_status_to_string", (void **)&found->status_to_string},
       {pixels, "cairo_create", (void **)&found->create},
+      {pixels, "cairo_surface_flush", (void **)&found->surface_flush},
+      {pixels, "cairo_image_surface_get_data", (void **)&found->image_surface_get_data},
+      {pixels, "cairo_image_surface_get_stride", (void **)&found->image_surface_get_stride},
       {pixels, "cairo_surface_write_to_png_stream", (void **)&found->write_to_png_stream},
       {pixels, "cairo_destroy", (void **)&found->destroy},
       {pixels, "cairo_surface_destroy", (void **)&found->surface_destroy},
@@ -80,8 +86,20 @@ static int pass_on(void *taker, const unsigned char *bytes, unsigned count) {
   return to->take(to->context, bytes, count) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
 }
 
+// Passes on the rows of a surface of 32 bits a pixel, without what lies between them.
+static int pass_on_pixels(const Libraries *use, void *surface, int width, int height, RasterizedBytes take,
+                          void *context) {
+  use->surface_flush(surface);
+  const unsigned char *data = use->image_surface_get_data(surface);
+  int stride = use->image_surface_get_stride(surface);
+  if (!data) return CAIRO_STATUS_WRITE_ERROR;
+  for (int row = 0; row < height; row += 1)
+    if (!take(context, data + (size_t)row * (size_t)stride, (size_t)width * 4)) return CAIRO_STATUS_WRITE_ERROR;
+  return CAIRO_STATUS_SUCCESS;
+}
+
 RasterizerOutcome rasterize_picture(const char *library, const char *svg, size_t length, int width, int height,
-                                    RasterizedBytes take, void *context, char *reason, size_t reason_size) {
+                                    RasterizedForm form, RasterizedBytes take, void *context, char *reason, size_t reason_size) {
   Libraries use;
   const char *missing = open_libraries(library ? library : usual_svg_library, &use);
   if (missing) {
@@ -106,7 +124,9 @@ RasterizerOutcome rasterize_picture(const char *library, const char *svg, size_t
     outcome = RASTERIZER_REFUSES;
   } else {
     Taker taker = {take, context};
-    if (status == CAIRO_STATUS_SUCCESS) status = use.write_to_png_stream(surface, pass_on, &taker);
+    if (status == CAIRO_STATUS_SUCCESS)
+      status = form == RASTERIZED_PIXELS ? pass_on_pixels(&use, surface, width, height, take, context)
+                                         : use.write_to_png_stream(surface, pass_on, &taker);
     if (status != CAIRO_STATUS_SUCCESS) {
       snprintf(reason, reason_size, "%s", use.status_to_string(status));
       outcome = RASTERIZER_REFUSES;

@@ -9,18 +9,23 @@ import sys
 from pathlib import Path
 
 from font_judge import chromium
-from picture_judge import report_page, specimen_lines
+from picture_judge import report_page, specimen_lines, specimen_overlaps
 
-PARTS = {"report": report_page.problems, "specimens": specimen_lines.problems}
+PARTS = {
+    "report": report_page.problems,
+    "specimens": specimen_lines.problems,
+    "overlaps": specimen_overlaps.problems,
+}
 
 
 def main():
     parser = argparse.ArgumentParser(prog="check-pictures", description=__doc__.splitlines()[0])
-    parser.add_argument("parts", nargs="*", help=f"of {', '.join(PARTS)}; both where none is named")
+    parser.add_argument("parts", nargs="*", help=f"of {', '.join(PARTS)}; all where none is named")
     parser.add_argument("--program", required=True, help="the fontprobe to check")
     parser.add_argument("--chromium", help="the browser; else the one on the PATH")
     parser.add_argument("--corpus", type=Path, required=True, help="the fonts of scripts/fetch-test-fonts")
     parser.add_argument("--fonts", type=Path, help="the fonts of the report; else the corpus")
+    parser.add_argument("--faces", nargs="+", help="the fonts of overlaps; else some of the corpus and of the fixtures")
     arguments = parser.parse_args()
     for name in arguments.parts:
         if name not in PARTS:

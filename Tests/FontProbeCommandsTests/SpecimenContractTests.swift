@@ -24,7 +24,7 @@ struct SpecimenContractTests {
     let one = try Program.run(["specimen", "Inter"]).output
     let two = try Program.run(["specimen", "Inter", "MuseoSlab-500"])
     #expect(two.status == 0)
-    #expect(two.output.contains("Specimen of Inter, Roboto Slab Regular"))
+    #expect(two.output.contains("Specimen of Inter, MuseoSlab-500 (Roboto Slab Regular stands in)"))
     #expect(two.output.utf8.count > one.utf8.count)
   }
 
@@ -54,6 +54,8 @@ struct SpecimenContractTests {
   @Test(
     "Wrong usage",
     arguments: [
+      ["specimen", "Inter", "-o", "z.pdf"], ["specimen", "Inter", "-o", "z.jpeg"],
+      ["specimen", "Inter", "--format", "sixel", "-o", "z.six"],
       ["specimen"], ["specimen", "Inter", "--format", "gif"], ["specimen", "Inter", "--format", "png"],
       ["specimen", "Inter", "--size", "0"], ["specimen", "Inter", "--text", ""],
       ["specimen"] + Array(repeating: "Inter", count: 65),
@@ -68,5 +70,20 @@ struct SpecimenContractTests {
   func missing() throws {
     let run = try Program.run(["specimen", "/nowhere/x.ttf"])
     #expect(run.status == 2 && run.output == "" && run.error.contains("/nowhere/x.ttf"))
+  }
+
+  @Test("The name of a font file that is not there is no name of a font", arguments: ["nonexist.ttf", "no.otf#1"])
+  func missingByName(_ name: String) throws {
+    for arguments in [["specimen", name], ["specimen", "Inter", "--against", name]] {
+      let run = try Program.run(arguments)
+      #expect(run.status == 2 && run.output == "" && run.error.contains("\(name): there is no such file"))
+    }
+  }
+
+  @Test("A picture of another form is refused, with the forms that there are")
+  func otherForms() throws {
+    let run = try Program.run(["specimen", "Inter", "-o", "z.pdf"])
+    #expect(run.status == 64 && run.error.contains(".svg or .png, not as .pdf"))
+    #expect(!FileManager.default.fileExists(atPath: "z.pdf"))
   }
 }

@@ -12,6 +12,13 @@ public struct GlyphColor: Sendable, Hashable {
   public let blue: UInt8
   /// The opacity: 0 transparent, 255 opaque.
   public let alpha: UInt8
+
+  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
 }
 
 /// A part of a glyph in colour (COLR version 0): another glyph's outline, filled.
@@ -56,6 +63,11 @@ extension HarfBuzzFace {
         }
       }
     }
+  }
+
+  /// The colours of the font's first palette.
+  func palette() -> [GlyphColor] {
+    unsafe withFont { font in unsafe Self.palette(of: hb_font_get_face(font)) }
   }
 
   private static func palette(of face: OpaquePointer?) -> [GlyphColor] {

@@ -14,6 +14,8 @@ struct Canvas {
   var y = margin
   private(set) var body = ""
   let lettering: Lettering
+  /// The number of elements that others refer to, such as gradients.
+  private var nextID = 0
 
   init(_ lettering: Lettering) { self.lettering = lettering }
 
@@ -47,7 +49,67 @@ struct Canvas {
     _ text: String, x: Double, y: Double, size: Double = 12, weight: Lettering.Weight = .regular,
     anchor: Lettering.Anchor = .start, style: String = "ink"
   ) {
-    path(style, lettering.path(text, x: x, y: y, size: size, weight: weight, anchor: anchor))
+    let data = lettering.path(text, x: x, y: y, size: size, weight: weight, anchor: anchor)
+    if !data.isEmpty { element("path", ["class": style, "data-text": text, "d": data]) }
+  }
+
+  /// A label that is cut to a width, with … at its end.
+  mutating func label(
+    _ text: String, x: Double, y: Double, width: Double, size: Double = 12, weight: Lettering.Weight = .regular,
+    anchor: Lettering.Anchor = .start, style: String = "ink"
+  ) {
+    label(
+      lettering.cut(text, size: size, width: width, weight: weight), x: x, y: y, size: size, weight: weight,
+      anchor: anchor, style: style)
+  }
+
+  /// A line of a font's own letters. A program that looks for overlapping texts finds it by `data-text`.
+  ///
+  /// - Parameters:
+  ///   - scale: pixels per point.
+  ///   - layer: a name that lines share which are meant to lie over each other.
+  mutating func line(
+    _ line: OwnLine, x: Double, baseline: Double, scale: Double = 1, style: String = "ink", layer: String? = nil
+  ) {
+    var attributes = [("data-text", line.text)]
+    if let layer { attributes.append(("data-layer", layer)) }
+    if line.isPainted, let ink = line.ink {
+      // What is clipped counts in the box that a browser tells.
+      let sides = [
+        x + ink.left * scale, baseline - ink.top * scale, x + ink.right * scale, baseline - ink.bottom * scale,
+      ]
+      attributes.append(("data-ink", sides.map(Self.number).joined(separator: " ")))
+    }
+    body += Markup.startTag("g", attributes) + "\n"
+    for piece in line.pieces {
+      let left = x + piece.x * scale
+      switch piece.drawing {
+      case .text(let outline): text(outline, x: left, baseline: baseline, scale: scale, style: style)
+      case .painted(let paint, let glyph, let face, let unit):
+        let size = (unit * scale).text(.svg(6))
+        body += "<g transform=\"translate(\(Self.number(left)) \(Self.number(baseline - glyph.y * scale))) "
+        body += "scale(\(size) -\(size))\">\n"
+        let painted = PaintedGlyph(paint, face: face, style: style, firstID: nextID)
+        nextID = painted.nextID
+        body += painted.body + "</g>\n"
+      case .box(let words): box(words, x: left, baseline: baseline, width: piece.width * scale, em: line.size * scale)
+      }
+    }
+    body += Markup.endTag("g") + "\n"
+  }
+
+  /// A dashed box in the place of a letter, with a word in it where there is room.
+  private mutating func box(_ words: String, x: Double, baseline: Double, width: Double, em: Double) {
+    let (wide, high) = (max(width - 0.06 * em, 1), 0.7 * em)
+    path(
+      "missing",
+      "M\(Self.number(x)) \(Self.number(baseline))h\(Self.number(wide))v\(Self.number(-high))h\(Self.number(-wide))z")
+    let size = min(10, wide / max(lettering.width(words, size: 1), 0.1) * 0.84)
+    guard size >= 4 else { return }
+    path(
+      "accent",
+      lettering.path(
+        words, x: x + wide / 2, y: baseline - high / 2 + size * 0.36, size: size, weight: .regular, anchor: .middle))
   }
 
   /// A text with its colours and bitmap glyphs.

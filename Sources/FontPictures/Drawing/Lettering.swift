@@ -48,18 +48,24 @@ struct Lettering {
     return outline.svgPathData(decimals: 2, x: left, y: y)
   }
 
+  /// A text that fits a width: its end is replaced by … if need be.
+  func cut(_ text: String, size: Double, width: Double, weight: Weight = .regular) -> String {
+    guard self.width(text, size: size, weight: weight) > width else { return text }
+    let font = font(weight, size: size)
+    let fitting = font.fittingPrefix(
+      of: text, width: max(width - self.width("…", size: size, weight: weight), 1), in: Self.collection)
+    return String(fitting).trimmingSuffix { $0 == " " } + "…"
+  }
+
   /// The text in at most so many lines of a width; the last one ends in … if text is left out.
   func lines(_ text: String, size: Double, width: Double, atMost most: Int) -> [String] {
     TextLines.broken(text, font(.regular, size: size), width: width, atMost: most, in: Self.collection)
   }
 }
 
-/// Text in one particular face, which no collection looks up by name.
+/// Text in one particular face, which no collection looks up by name. No other font draws what it lacks.
 struct FaceText {
   private let face: FontFace
-
-  /// Letters that the face lacks come from the bundled fonts.
-  private static let collection = Lettering.collection
 
   init(_ face: FontFace) { self.face = face }
 
@@ -67,7 +73,7 @@ struct FaceText {
   func font(size: Double) -> Font { Font(FontMatch(drawing: face), size: size) }
 
   func outline(_ text: String, size: Double) -> TextOutline {
-    font(size: size).outline(of: text, in: Self.collection)
+    font(size: size).outline(of: text, in: OwnLine.alone)
   }
 }
 
@@ -96,5 +102,13 @@ enum TextLines {
       lines.append(String(last.dropLast(min(2, last.count - 1))) + "…")
     }
     return lines
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> String {
+    var text = self[...]
+    while let last = text.last, isTrimmed(last) { text = text.dropLast() }
+    return String(text)
   }
 }

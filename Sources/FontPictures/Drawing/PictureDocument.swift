@@ -47,6 +47,9 @@ struct PictureDocument {
     .line-win{stroke:#9c4410;stroke-width:1.25;fill:none}
     .line-accent{stroke:#a8175f;stroke-width:1.25;fill:none}
     .dashed{stroke-dasharray:6 4}
+    .missing{stroke:#a8175f;stroke-width:1;stroke-dasharray:3 2;fill:none}
+    .bar{stroke:#16181d;stroke-width:3;fill:none}
+    .hit{fill:#1a59ad;fill-opacity:.28}
     .leader{stroke:#8a8f9a;stroke-width:.75;fill:none}
     .box{fill-opacity:.14}
     @media (prefers-color-scheme:dark){
@@ -67,6 +70,9 @@ struct PictureDocument {
     .line-typo{stroke:#74cf9c}
     .line-win{stroke:#f2a873}
     .line-accent{stroke:#ff8cc2}
+    .missing{stroke:#ff8cc2}
+    .bar{stroke:#f0f0ed}
+    .hit{fill:#86b6ff;fill-opacity:.34}
     .leader{stroke:#7b808b}
     }
     """

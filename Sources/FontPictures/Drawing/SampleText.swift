@@ -1,8 +1,9 @@
 internal import BundledData
 internal import FontFaces
 internal import FontFiles
+internal import FontTables
 
-/// The texts that a face is shown with, in a script that it covers, from Data/sample-texts.tsv.
+/// The texts that a face is shown with, in the script that it is made for, from Data/sample-texts.tsv.
 struct SampleText {
   /// The script's ISO 15924 code; `Zyyy` for characters that were picked from the face.
   let script: String
@@ -25,46 +26,113 @@ struct SampleText {
     paragraph = row[3]
   }
 
-  /// The first sample whose word the face covers; else the first characters that it covers.
+  /// The sample of the face's own script whose word the face draws; else that of its next script; else the first characters
+  /// that it draws.
   init(for face: FontFace) {
     let coverage = (try? face.coverage()) ?? .empty
-    if let sample = Self.table.first(where: { $0.word.unicodeScalars.allSatisfy(coverage.contains) }) {
-      self = sample
+    let scripts = CoveredScripts(face)
+    func isDrawn(_ sample: SampleText) -> Bool {
+      sample.word.unicodeScalars.allSatisfy(coverage.contains) && face.draws(sample.word)
+    }
+    if scripts.isPictorial {
+      self = SampleText(picked: Self.letters(of: nil, coverage) + Self.symbols(of: coverage), drawnBy: face)
       return
     }
-    let letters = Self.characters(of: coverage)
+    if scripts.isOfSymbols {
+      let emoji = scripts.isOfEmoji ? Self.table.first { $0.script == "Zsye" && isDrawn($0) } : nil
+      self = emoji ?? SampleText(picked: Self.symbols(of: coverage), drawnBy: face)
+      return
+    }
+    for script in scripts.ranked {
+      if let sample = Self.table.first(where: { $0.script == "\(script)" && isDrawn($0) }) {
+        self = sample
+        return
+      }
+      // Scripts without a row, most of them historical, are shown with their first letters.
+      guard !Self.table.contains(where: { $0.script == "\(script)" }) else { continue }
+      let letters = Self.letters(of: script, coverage).filter { face.draws(String($0)) }
+      if letters.count >= 4 {
+        self.init(picked: letters, drawnBy: face)
+        return
+      }
+    }
+    self.init(picked: Self.letters(of: nil, coverage) + Self.symbols(of: coverage), drawnBy: face)
+  }
+
+  /// Characters of a face, without those that it draws nothing for.
+  private init(picked characters: [Unicode.Scalar], drawnBy face: FontFace) {
+    let shown = Array(characters.lazy.filter { face.draws(String($0)) }.prefix(Self.mostPicked))
     script = "Zyyy"
-    word = String(String.UnicodeScalarView(letters.prefix(4)))
-    alphabet = stride(from: 0, to: letters.count, by: 24).map { start in
-      String(String.UnicodeScalarView(letters[start..<min(start + 24, letters.count)]))
+    word = String(String.UnicodeScalarView(shown.prefix(4)))
+    alphabet = stride(from: 0, to: shown.count, by: 24).map { start in
+      String(String.UnicodeScalarView(shown[start..<min(start + 24, shown.count)]))
     }
     paragraph = ""
   }
 
+  private static let mostPicked = 96
+
+  /// Whether the text is read from right to left.
+  var isRightToLeft: Bool { Self.rightToLeft.contains(script) }
+
+  private static let rightToLeft: Set = [
+    "Arab", "Aran", "Hebr", "Syrc", "Thaa", "Nkoo", "Adlm", "Rohg", "Mand", "Samr",
+  ]
+
   /// The samples of the other scripts that a face covers, except emoji.
   func others(for face: FontFace) -> [SampleText] {
     let coverage = (try? face.coverage()) ?? .empty
+    var seen: Set = [script]
+    if script == "Aran" { seen.insert("Arab") }
     return Self.table.filter { sample in
-      sample.script != script && sample.script != "Zsye"
+      !seen.contains(sample.script) && sample.script != "Zsye" && sample.script != "Aran" && !sample.paragraph.isEmpty
         && (sample.word + sample.paragraph).unicodeScalars.allSatisfy { coverage.contains($0) || $0 == " " }
+        && seen.insert(sample.script).inserted
     }
   }
 
-  /// The first visible characters of the coverage: letters, followed by signs if there are fewer than four letters.
-  private static func characters(of coverage: FontCoverage) -> [Unicode.Scalar] {
-    var letters: [Unicode.Scalar] = []
-    var signs: [Unicode.Scalar] = []
-    for range in coverage.ranges {
-      for value in range.prefix(512) {
-        guard letters.count < 72, let scalar = Unicode.Scalar(value) else { continue }
-        switch scalar.properties.generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .otherLetter, .titlecaseLetter: letters.append(scalar)
-        case .decimalNumber, .otherSymbol, .mathSymbol, .privateUse, .otherPunctuation, .currencySymbol:
-          if signs.count < 72 { signs.append(scalar) }
-        default: break
-        }
+  /// The letters of a script, or of all of them, that are covered, as far as they are looked at.
+  private static func letters(of script: FontTag?, _ coverage: FontCoverage) -> [Unicode.Scalar] {
+    scalars(of: coverage) { scalar in
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .otherLetter, .titlecaseLetter:
+        script.map { CoveredScripts.script(of: scalar) == $0 } ?? true
+      default: false
       }
     }
-    return letters.count >= 4 ? letters : letters + signs
+  }
+
+  /// The signs that are covered: icons of the private use areas first where there are more of them.
+  private static func symbols(of coverage: FontCoverage) -> [Unicode.Scalar] {
+    let icons = scalars(of: coverage) { CoveredScripts.isPrivate($0.value) }
+    let signs = scalars(of: coverage) { scalar in
+      switch scalar.properties.generalCategory {
+      case .otherSymbol, .mathSymbol, .currencySymbol, .otherNumber, .decimalNumber, .otherPunctuation: true
+      default: false
+      }
+    }
+    let unusual = signs.filter { $0.value > 0x2070 }
+    return icons.count > unusual.count ? icons + signs : unusual + icons + signs.filter { $0.value <= 0x2070 }
+  }
+
+  private static func scalars(
+    of coverage: FontCoverage, where isMeant: (Unicode.Scalar) -> Bool
+  ) -> [Unicode.Scalar] {
+    var scalars: [Unicode.Scalar] = []
+    for range in coverage.ranges {
+      for value in range.prefix(2048) {
+        guard scalars.count < 4 * mostPicked else { return scalars }
+        if let scalar = Unicode.Scalar(value), isMeant(scalar) { scalars.append(scalar) }
+      }
+    }
+    return scalars
+  }
+}
+
+extension FontFace {
+  /// Whether the face itself draws something for each character of a text.
+  fileprivate func draws(_ text: String) -> Bool {
+    let font = FaceText(self).font(size: 100)
+    return text.allSatisfy { OwnLine(String($0), font).isDrawn }
   }
 }

@@ -9,6 +9,32 @@ enum Rasterizer {
   /// - Parameter library: the file name of librsvg; `nil` for the usual one of the platform.
   /// - Throws: `FontError` with `noRasterizer` if librsvg is not installed or refuses the picture.
   static func png(_ svg: String, width: Int, height: Int, library: String? = nil) throws(FontError) -> [UInt8] {
+    try bytes(of: svg, as: RASTERIZED_PNG, width: width, height: height, library: library)
+  }
+
+  /// The pixels of a picture, row by row: blue, green, red and 255 each, on a white ground.
+  ///
+  /// - Throws: as `png(_:width:height:library:)`.
+  static func pixels(_ svg: String, width: Int, height: Int) throws(FontError) -> [UInt8] {
+    let bytes = try bytes(of: svg, as: RASTERIZED_PIXELS, width: width, height: height, library: nil)
+    // Premultiplied colours on white: what is missing to the opacity of 255 is white. Numbers of 32 bits, as the machine has
+    // them.
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(bytes.count)
+    for place in stride(from: 0, to: bytes.count - 3, by: 4) {
+      var pixel: UInt32 = 0
+      for byte in bytes[place..<(place + 4)].reversed() { pixel = pixel << 8 | UInt32(byte) }
+      pixel = UInt32(littleEndian: pixel)
+      let white = 255 - (pixel >> 24)
+      for shift: UInt32 in [0, 8, 16] { pixels.append(UInt8(min((pixel >> shift & 0xFF) + white, 255))) }
+      pixels.append(255)
+    }
+    return pixels
+  }
+
+  private static func bytes(
+    of svg: String, as form: RasterizedForm, width: Int, height: Int, library: String?
+  ) throws(FontError) -> [UInt8] {
     var svg = svg
     var png: [UInt8] = []
     var reason = [CChar](repeating: 0, count: 256)
@@ -17,7 +43,7 @@ enum Rasterizer {
         unsafe reason.withUnsafeMutableBufferPointer { reason in
           unsafe text.withMemoryRebound(to: CChar.self) { text in
             unsafe rasterize_picture(
-              library, text.baseAddress, text.count, Int32(clamping: width), Int32(clamping: height),
+              library, text.baseAddress, text.count, Int32(clamping: width), Int32(clamping: height), form,
               { context, bytes, count in
                 guard let bytes = unsafe bytes else { return 0 }
                 unsafe context?.assumingMemoryBound(to: [UInt8].self).pointee

@@ -4,6 +4,18 @@ public enum TerminalPicture: Sendable, Hashable {
   case kitty
   /// iTerm2's inline images (https://iterm2.com/documentation-images.html).
   case iTerm2
+  /// Sixel, the pictures of DEC's terminals (https://vt100.net/docs/vt3xx-gp/chapter14.html).
+  case sixel
+
+  /// A protocol by its name: `kitty`, `iterm2` or `sixel`.
+  public init?(named name: String) {
+    switch name.lowercased() {
+    case "kitty": self = .kitty
+    case "iterm2": self = .iTerm2
+    case "sixel": self = .sixel
+    default: return nil
+    }
+  }
 
   /// The protocol of the terminal that an environment describes; `nil` if it shows no pictures.
   ///
@@ -17,15 +29,21 @@ public enum TerminalPicture: Sendable, Hashable {
       self = .kitty
     } else if ["iTerm.app", "WezTerm"].contains(program) || variable("LC_TERMINAL") == "iTerm2" {
       self = .iTerm2
+    } else if ["foot", "mlterm", "contour", "yaft"].contains(where: terminal.hasPrefix)
+      || ["mintty", "contour", "BlackBox"].contains(program) || terminal.contains("sixel")
+    {
+      self = .sixel
     } else {
       return nil
     }
   }
 
-  /// The text that shows a PNG file when it is written to the terminal, followed by a line break.
+  /// The text that shows a PNG file when it is written to the terminal, followed by a line break; empty for Sixel, which has
+  /// pixels in the place of a file.
   public func shown(png: [UInt8]) -> String {
     let data = Base64.encoded(png)
     switch self {
+    case .sixel: return ""
     case .iTerm2: return "\u{1B}]1337;File=inline=1;size=\(png.count);width=100%:\(data)\u{07}\n"
     case .kitty:
       // "The pixel data must be … chunked up into chunks no larger than 4096 bytes"; all but the last say m=1.

@@ -1,3 +1,4 @@
+internal import FontChecks
 internal import FontFaces
 internal import FontFiles
 internal import FontLayout
@@ -6,94 +7,116 @@ internal import FontShaping
 internal import FontTables
 internal import NumberText
 
-/// The alphabet, the digits, a paragraph, and lines in the other scripts that the face covers.
+/// The alphabet and a text at three sizes, in the other scripts that the face covers too; beside them its features, set, and the
+/// languages whose letters it has.
 struct AlphabetSection: SpecimenSection {
   private let shown: ShownFace
 
-  static func fits(_ shown: ShownFace) -> Bool { !shown.sample.alphabet.isEmpty }
+  static func fits(_ shown: ShownFace) -> Bool { !shown.sample.alphabet.isEmpty && shown.sample.script != "Zyyy" }
   init(_ shown: ShownFace) { self.shown = shown }
+
+  private static let column = Canvas.margin...720
+  private static let mostOthers = 6
+  /// The sizes of the text, and the most lines of each.
+  private static let sizes = [(34.0, 2), (17, 3), (12, 4)]
 
   func draw(on canvas: inout Canvas) {
     canvas.heading("Letters, figures, text")
-    for line in shown.sample.alphabet { draw(line, size: 30, on: &canvas) }
-    canvas.y += 6
-    let font = shown.font.withSize(PointSize.body)
-    for line in TextLines.broken(
-      shown.sample.paragraph, font, width: Canvas.contentWidth * 0.72, atMost: 6, in: shown.collection)
-    {
-      draw(line, size: PointSize.body, on: &canvas)
+    let top = canvas.y
+    for text in shown.sample.alphabet {
+      let own = shown.font.ownCharacters(of: text)
+      guard own.contains(where: { !$0.isWhitespace }) else { continue }
+      draw([shown.line(own, size: 30)], size: 30, on: &canvas, isAtRight: shown.sample.isRightToLeft)
+    }
+    if isWorthSetting(shown.sample.paragraph) {
+      for (size, most) in Self.sizes { draw(shown.sample.paragraph, size, most, on: &canvas) }
     }
     for sample in shown.sample.others(for: shown.face).prefix(Self.mostOthers) {
       canvas.y += 8
-      for line in TextLines.broken(
-        sample.paragraph, font, width: Canvas.contentWidth * 0.72, atMost: 2, in: shown.collection)
-      {
-        draw(line, size: PointSize.body, on: &canvas)
-      }
+      draw(
+        shown.lines(sample.paragraph, size: PointSize.body, width: Self.width, atMost: 2), size: PointSize.body,
+        on: &canvas)
     }
+    let end = canvas.y
+    canvas.y = top
+    FeatureList(shown).draw(on: &canvas)
+    LanguageList(shown.face).draw(on: &canvas)
+    canvas.y = max(canvas.y, end)
   }
 
-  private static let mostOthers = 6
+  private static var width: Double { column.upperBound - column.lowerBound }
 
-  private func draw(_ text: String, size: Double, on canvas: inout Canvas) {
+  /// Whether the font has nearly all characters of a text.
+  private func isWorthSetting(_ text: String) -> Bool {
+    !text.isEmpty && shown.font.ownCharacters(of: text).count * 10 >= text.count * 9
+  }
+
+  private func draw(_ text: String, _ size: Double, _ most: Int, on canvas: inout Canvas) {
+    canvas.y += 18
+    canvas.label("\(size.text(.shortest)) points", x: Self.column.lowerBound, y: canvas.y, size: 11, style: "quiet")
+    canvas.y += 4
+    draw(shown.lines(text, size: size, width: Self.width, atMost: most), size: size, on: &canvas)
+  }
+
+  /// Draws lines below each other, those of scripts from right to left at the right. No ink reaches into another line.
+  ///
+  /// - Parameter isAtRight: whether all of them stand at the right, such as the figures of an Arabic alphabet.
+  private func draw(_ lines: [OwnLine], size: Double, on canvas: inout Canvas, isAtRight: Bool = false) {
     let font = shown.font.withSize(size)
-    let measured = font.measure(text, in: shown.collection)
-    // A line that is wider than the page is scaled down.
-    let factor = min(1, Canvas.contentWidth / max(measured.advance, 1))
-    let (above, below) = (min(measured.ascender, size * 2) * factor, min(-measured.descender, size) * factor)
-    canvas.y += above
-    canvas.text(measured.outline(), x: Canvas.margin, baseline: canvas.y, scale: factor)
-    canvas.y += below + size * 0.2
+    let most = 2 * size
+    for line in lines {
+      // A line that is wider than the column is scaled down.
+      let left = min(line.ink?.left ?? 0, 0)
+      let factor = min(1, Self.width / max(max(line.advance, line.ink?.right ?? 0) - left, 1))
+      let above = max(min(font.ascender, most), line.ink?.top ?? 0) * factor
+      let below = max(min(-font.descender, most), -(line.ink?.bottom ?? 0)) * factor
+      canvas.y += above
+      let x =
+        isAtRight || line.isRightToLeft
+        ? Self.column.upperBound - line.advance * factor : Self.column.lowerBound - left * factor
+      canvas.line(line, x: x, baseline: canvas.y, scale: factor)
+      canvas.y += below + size * 0.12
+    }
   }
 }
 
-/// The face's own small capitals beside scaled capitals.
-struct SmallCapsSection: SpecimenSection {
-  private let shown: ShownFace
+/// The languages whose letters a face has.
+private struct LanguageList {
+  private let names: [String]
+  private let known: Int
 
-  static func fits(_ shown: ShownFace) -> Bool { shown.isLatin && shown.face.isScalable }
-  init(_ shown: ShownFace) { self.shown = shown }
+  private static let left = 760.0
+  private static let width = Canvas.width - Canvas.margin - left
 
-  private static let text = "Small Caps 1984"
-  private static let size = 46.0
+  init(_ face: FontFace) {
+    let coverage = (try? face.coverage()) ?? .empty
+    let all = RequiredLanguage.known.compactMap(RequiredLanguage.init)
+    let shown = Self.first.compactMap(RequiredLanguage.init) + all.filter { !Self.first.contains($0.tag) }
+    names = shown.filter { $0.letters.allSatisfy(coverage.contains) }.map(\.name)
+    known = all.count
+  }
+
+  /// Languages that are named before the others.
+  private static let first = [
+    "en", "zh", "hi", "es", "ar", "fr", "bn", "pt", "ru", "ur", "id", "de", "ja", "vi", "tr", "ko", "ta", "it", "th",
+    "pl", "uk", "fa", "nl", "ro", "el", "cs", "hu", "sv", "he",
+  ]
 
   func draw(on canvas: inout Canvas) {
-    canvas.heading("Small capitals")
-    let baseline = canvas.y + 44
-    let font = shown.font.withSize(Self.size)
-    let middle = Canvas.width / 2
-    let scale = "scaled to \(font.smallCapsScale.text(.fixed(3))), the x-height over the cap height"
-    if let own = try? font.smallCapsVariant(.smallCaps, synthesis: .never) {
-      canvas.text(own.outline(of: Self.text, in: shown.collection), x: Canvas.margin, baseline: baseline)
-      canvas.label(
-        "the face's own: \(own.features.map(\.description).joined(separator: ", "))\(moreText)", x: Canvas.margin,
-        y: baseline + 24, style: "quiet")
-    } else {
-      canvas.label("The face has none of its own.", x: Canvas.margin, y: baseline, style: "quiet")
+    guard !names.isEmpty else { return }
+    canvas.y += 22
+    canvas.label("Languages", x: Self.left, y: canvas.y, weight: .strong)
+    canvas.label(
+      "the letters of \(names.count) of \(known)", x: Canvas.width - Canvas.margin, y: canvas.y, anchor: .end,
+      style: "quiet")
+    canvas.y += 4
+    for line in canvas.lettering.lines(
+      names.prefix(60).joined(separator: ", ") + (names.count > 60 ? " and \(names.count - 60) more" : ""), size: 12,
+      width: Self.width, atMost: 14)
+    {
+      canvas.y += 17
+      canvas.label(line, x: Self.left, y: canvas.y)
     }
-    drawSynthesised(font, on: &canvas, x: middle, baseline: baseline)
-    canvas.label("synthesised: capitals \(scale)", x: middle, y: baseline + 24, style: "quiet")
-    canvas.y = baseline + 34
-  }
-
-  /// What the feature changes beside the small letters that it is for.
-  private var moreText: String {
-    let capitals = (try? shown.face.smallCaps(script: "latn"))?.lowercase.alsoChanged ?? []
-    return capitals.isEmpty ? "" : "; it shrinks \(capitals.count.counted("capital")) too"
-  }
-
-  /// Draws the text as in a face without small capitals: scaled capitals replace lowercase letters.
-  private func drawSynthesised(_ font: Font, on canvas: inout Canvas, x: Double, baseline: Double) {
-    var x = x
-    var rest = Self.text[...]
-    while let first = rest.first {
-      let isSmall = first.isLowercase
-      let piece = rest.prefix { $0.isLowercase == isSmall }
-      let own = isSmall ? font.withSize(font.pointSize * font.smallCapsScale) : font
-      let outline = own.outline(of: isSmall ? piece.uppercased() : String(piece), in: shown.collection)
-      canvas.text(outline, x: x, baseline: baseline)
-      x += outline.advance
-      rest = rest.dropFirst(piece.count)
-    }
+    canvas.y += 8
   }
 }

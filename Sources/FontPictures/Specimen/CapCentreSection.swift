@@ -12,53 +12,69 @@ struct CapCentreSection: SpecimenSection {
   }
   init(_ shown: ShownFace) { self.shown = shown }
 
-  private static let panel = 150.0
+  private static let panel = 156.0
+  /// The room of the letter within a panel.
+  private static let letter = 120.0
 
   func draw(on canvas: inout Canvas) {
-    canvas.heading("The centre of the capitals at \(shown.font.pointSize.text(.shortest)) points")
+    let font = shown.font
+    canvas.heading("The centre of the capitals at \(font.pointSize.text(.rounded(2))) points")
+    let line = shown.line("H")
+    let ink = line.ink ?? InkBox(left: 0, right: line.advance, bottom: 0, top: font.capHeight)
+    // One size on all displays: their pixels differ.
+    let magnification = Self.letter / max(font.capHeight, ink.top - min(ink.bottom, 0), ink.width)
+    let step = Canvas.contentWidth / Double(PixelGrid.displayScales.count)
     for (index, scale) in PixelGrid.displayScales.enumerated() {
-      draw(
-        scale, on: &canvas,
-        x: Canvas.margin + Double(index) * (Canvas.contentWidth / Double(PixelGrid.displayScales.count)))
+      draw(line, ink, scale, magnification, on: &canvas, x: Canvas.margin + Double(index) * step)
     }
-    canvas.y += Self.panel + 18
+    canvas.y += Self.panel + 14
   }
 
   /// Draws the grid of a display.
   ///
-  /// - Parameter scale: pixels per point.
-  private func draw(_ scale: Double, on canvas: inout Canvas, x: Double) {
+  /// - Parameters:
+  ///   - scale: device pixels per point.
+  ///   - magnification: pixels of the picture per point.
+  private func draw(
+    _ line: OwnLine, _ ink: InkBox, _ scale: Double, _ magnification: Double, on canvas: inout Canvas, x: Double
+  ) {
     let font = shown.font
-    let outline = shown.magnified("H")
-    let ink = outline.bounds
-    let grid = PixelGrid(scale: scale)
-    let rows = grid.pixels(max(font.capHeight, ink?.top ?? 0, ink?.width ?? 0), .up) + 4
-    let cell = Self.panel / rows
-    let baseline = canvas.y + (rows - 2) * cell
-    if cell >= 2 {
-      for row in 0...Int(rows) {
-        let y = canvas.y + Double(row) * cell
-        canvas.line("grid", x1: x, y1: y, x2: x + Self.panel, y2: y)
-        let column = x + Double(row) * cell
-        canvas.line("grid", x1: column, y1: canvas.y, x2: column, y2: canvas.y + Self.panel)
-      }
-    }
-    let middle = ink.map { ($0.left + $0.right) / 2 } ?? outline.advance / 2
-    let left = x + Self.panel / 2 - middle * scale * cell
-    canvas.text(outline, x: left, baseline: baseline, scale: scale * cell, style: "pale")
-    canvas.line("line", x1: x, y1: baseline, x2: x + Self.panel, y2: baseline)
+    let cell = magnification / scale
+    let top = canvas.y + 6
+    let bottom = top + Self.panel
+    let baseline = bottom - 18 + min(ink.bottom, 0) * magnification
     let exact = font.capHeight / 2 * scale
     let rounded = font.roundedCapCentre(scale: scale) * scale
+    let row = exact.rounded(.down)
+    canvas.rectangle("hit", x: x, y: baseline - (row + 1) * cell, width: Self.panel, height: cell)
+    if cell >= 2.5 {
+      var y = baseline - ((baseline - top) / cell).rounded(.down) * cell
+      while y <= bottom + 0.01 {
+        canvas.line("grid", x1: x, y1: y, x2: x + Self.panel, y2: y)
+        y += cell
+      }
+      var column = x
+      while column <= x + Self.panel + 0.01 {
+        canvas.line("grid", x1: column, y1: top, x2: column, y2: bottom)
+        column += cell
+      }
+    }
+    let left = x + Self.panel / 2 - (ink.left + ink.right) / 2 * magnification
+    canvas.line(line, x: left, baseline: baseline, scale: magnification, style: "pale")
+    canvas.line("line", x1: x, y1: baseline, x2: x + Self.panel, y2: baseline)
     canvas.line(
       "line-accent dashed", x1: x, y1: baseline - exact * cell, x2: x + Self.panel, y2: baseline - exact * cell)
-    canvas.line(
-      "line-hhea", x1: x, y1: baseline - rounded * cell, x2: x + Self.panel, y2: baseline - rounded * cell)
+    canvas.line("line-hhea", x1: x, y1: baseline - rounded * cell, x2: x + Self.panel, y2: baseline - rounded * cell)
     let text = x + Self.panel + 14
-    canvas.label(
-      "\(scale.text(.shortest)) pixel\(scale == 1 ? "" : "s") a point", x: text, y: canvas.y + 40, weight: .strong)
-    canvas.label("exact \(exact.text(.fixed(2))) px", x: text, y: canvas.y + 62, style: "accent")
-    canvas.label(
-      "rounded \(rounded.text(.shortest)) px = \((rounded / scale).text(.fixed(2))) pt", x: text, y: canvas.y + 82,
-      style: "hhea")
+    let labels = [
+      ("\(scale.text(.shortest)) pixel\(scale == 1 ? "" : "s") a point", "ink"),
+      ("exact \(exact.text(.fixed(2))) px", "accent"),
+      ("rounded \(rounded.text(.rounded(2))) px,", "hhea"), ("\((rounded / scale).text(.fixed(2))) pt", "hhea"),
+      ("it hits pixel row \((row + 1).text(.fixed(0)))", "ink"), ("above the baseline", "ink"),
+    ]
+    for (index, label) in labels.enumerated() {
+      canvas.label(
+        label.0, x: text, y: top + 24 + Double(index) * 20, weight: index == 0 ? .strong : .regular, style: label.1)
+    }
   }
 }

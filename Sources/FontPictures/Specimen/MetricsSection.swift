@@ -18,58 +18,76 @@ struct MetricsSection: SpecimenSection {
   private static let boxes = Canvas.margin...(Canvas.margin + 132)
   private static let letters = 204.0...700
   private static let lineEnd = 720.0
-  private static let labels = 752.0
 
   func draw(on canvas: inout Canvas) {
-    let text = shown.magnified(shown.word)
+    let text = shown.line(shown.word)
     let magnification = magnification(text)
     let metricLines = MetricLines(shown.font, at: magnification)
     let extent = extent(text, magnification)
-    let top = canvas.y + 12
+    let labels = MetricLabels(shown.font)
+    let top = canvas.y + 12 + labels.headHeight
     let baseline = top + extent.above
     func place(_ points: Double) -> Double { baseline - min(max(points * magnification, -extent.below), extent.above) }
 
     drawLineBox(on: &canvas, place)
     drawTables(on: &canvas, from: top, place)
-    canvas.open(
-      "g",
-      [
-        "data-letters": shown.word, "data-em": (magnification * shown.font.pointSize).text(.svg(6)),
-        "data-baseline": baseline.text(.svg(2)), "data-x": Self.letters.lowerBound.text(.svg(2)),
-      ])
-    canvas.text(text, x: Self.letters.lowerBound, baseline: baseline, scale: magnification)
-    canvas.close("g")
+    drawLetters(text, on: &canvas, baseline, magnification)
     for line in metricLines.lines {
       let y = place(line.points)
       canvas.line(
         line.style + (line.isMeasured ? " dashed" : ""), x1: Self.letters.lowerBound - 16, y1: y, x2: Self.lineEnd,
         y2: y, name: line.name)
     }
-    let end = drawLabels(of: metricLines.lines, on: &canvas, place)
+    let end = labels.draw(metricLines.lines, on: &canvas, from: Self.lineEnd, head: top, place)
     canvas.y = max(baseline + extent.below, end) + 22
-    drawLegend(on: &canvas, magnification)
-    if !text.failures.isEmpty {
+    drawLegend(on: &canvas)
+    for note in notes(text) {
       canvas.y += 18
-      canvas.label("Not all is drawn: \(text.failures[0].message)", x: Canvas.margin, y: canvas.y, style: "accent")
+      canvas.label(note, x: Canvas.margin, y: canvas.y, width: Canvas.contentWidth, style: "accent")
     }
+  }
+
+  private func drawLetters(_ text: OwnLine, on canvas: inout Canvas, _ baseline: Double, _ magnification: Double) {
+    let (left, right) = span(of: text)
+    let width = (right - left) * magnification
+    let start = text.isRightToLeft ? Self.letters.upperBound - width : Self.letters.lowerBound
+    let x = start - left * magnification
+    canvas.open(
+      "g",
+      [
+        "data-letters": shown.word, "data-em": (magnification * shown.font.pointSize).text(.svg(6)),
+        "data-baseline": baseline.text(.svg(2)), "data-x": x.text(.svg(2)),
+      ])
+    if text.ink != nil {
+      canvas.line(text, x: x, baseline: baseline, scale: magnification)
+    } else {
+      canvas.path("missing", "M\(Canvas.number(start)) \(Canvas.number(baseline))h160v-150h-160z")
+      canvas.label("nothing is drawn", x: start + 80, y: baseline - 70, anchor: .middle, style: "accent")
+    }
+    canvas.close("g")
   }
 
   // MARK: - The size of it all
 
+  /// From where to where the letters reach, in points.
+  private func span(of text: OwnLine) -> (left: Double, right: Double) {
+    (min(text.ink?.left ?? 0, 0), max(text.advance, text.ink?.right ?? 0))
+  }
+
   /// Pixels per point.
-  private func magnification(_ text: TextOutline) -> Double {
+  private func magnification(_ text: OwnLine) -> Double {
     let font = shown.font
     var em = Self.largestEm
-    let ink = text.bounds
-    let width = max(text.advance, ink?.right ?? 0) / font.pointSize
+    let (left, right) = span(of: text)
+    let width = (right - left) / font.pointSize
     if width > 0 { em = min(em, (Self.letters.upperBound - Self.letters.lowerBound) / width) }
-    let (above, below) = span(ink)
+    let (above, below) = reach(text.ink)
     em = min(em, Self.mostHeight * font.pointSize / max(above + below, font.pointSize / 100))
     return em / font.pointSize
   }
 
   /// How far the picture reaches above and below the baseline, in points, each at most four ems.
-  private func span(_ ink: Outline.Bounds?) -> (above: Double, below: Double) {
+  private func reach(_ ink: InkBox?) -> (above: Double, below: Double) {
     let font = shown.font
     let bound = 4 * font.pointSize
     let tables = tables.flatMap { [$0.ascender, $0.descender - $0.gap] }
@@ -78,10 +96,8 @@ struct MetricsSection: SpecimenSection {
     return (min(max(highs.max() ?? 0, 0), bound), min(max(-(lows.min() ?? 0), 0), bound))
   }
 
-  private func extent(
-    _ text: TextOutline, _ magnification: Double
-  ) -> (above: Double, below: Double) {
-    let (above, below) = span(text.bounds)
+  private func extent(_ text: OwnLine, _ magnification: Double) -> (above: Double, below: Double) {
+    let (above, below) = reach(text.ink)
     return (above * magnification + 6, below * magnification + 6)
   }
 
@@ -144,40 +160,14 @@ struct MetricsSection: SpecimenSection {
     }
   }
 
-  // MARK: - Labels
+  // MARK: - Words
 
-  /// Draws the labels as near to their lines as possible without overlapping. Returns where the last one ends.
-  private func drawLabels(
-    of lines: [MetricLines.Line], on canvas: inout Canvas, _ place: (Double) -> Double
-  ) -> Double {
-    let gap = 18.0
-    var places = lines.map { place($0.points) }
-    for index in places.indices.dropFirst() { places[index] = max(places[index], places[index - 1] + gap) }
-    // If they were pushed down, move all of them up by half of the way.
-    let push = zip(places, lines).map { $0 - place($1.points) }.max() ?? 0
-    if push > gap { places = places.map { $0 - push / 2 } }
-    for (line, y) in zip(lines, places) {
-      canvas.path(
-        "leader",
-        "M\(Self.lineEnd.text(.svg(2))) \(place(line.points).text(.svg(2)))L\((Self.labels - 8).text(.svg(2))) "
-          + y.text(.svg(2)))
-      let style = line.style == "line" ? "ink" : String(line.style.dropFirst(5))
-      canvas.label(line.name, x: Self.labels, y: y + 4, weight: .strong, style: style)
-      canvas.label(line.points.text(.fixed(2), sign: .minus) + " pt", x: Self.labels + 190, y: y + 4, anchor: .end)
-      guard !line.source.isEmpty else { continue }
-      canvas.label(
-        line.units.text(.shortest, sign: .minus), x: Self.labels + 246, y: y + 4, anchor: .end, style: "quiet")
-      canvas.label(line.source, x: Self.labels + 258, y: y + 4, size: 11, style: "quiet")
-    }
-    return (places.last ?? canvas.y) + 8
-  }
-
-  private func drawLegend(on canvas: inout Canvas, _ magnification: Double) {
+  private func drawLegend(on canvas: inout Canvas) {
     let font = shown.font
     let leading = font.leading == 0 ? "" : " with \(font.leading.text(.fixed(2))) pt of leading"
     canvas.label(
-      "Points at \(font.pointSize.text(.shortest)) pt, and font units. Line height \(font.lineHeight.text(.fixed(2))) pt"
-        + "\(leading). Solid lines are declared, dashed ones measured on the letters.",
+      "At \(font.pointSize.text(.rounded(2))) pt. Line height \(font.lineHeight.text(.fixed(2))) pt\(leading). "
+        + "Solid lines are declared, dashed ones measured on the letters.",
       x: Canvas.margin, y: canvas.y, style: "quiet")
     guard !tables.isEmpty else { return }
     canvas.y += 18
@@ -185,11 +175,33 @@ struct MetricsSection: SpecimenSection {
     for table in tables {
       let units = table.units
       let text =
-        "\(table.name) \(units.ascender.text(.shortest)) / \(units.descender.text(.shortest, sign: .minus))"
-        + (table.name == "win" ? "" : " / gap \(units.lineGap.text(.shortest, sign: .minus))")
+        "\(table.name) \(units.ascender.text(.rounded(1))) / \(units.descender.text(.rounded(1), sign: .minus))"
+        + (table.name == "win" ? "" : " / gap \(units.lineGap.text(.rounded(1), sign: .minus))")
         + (table.isUsed ? ", which layout reads" : "")
       canvas.label(text, x: x, y: canvas.y, weight: table.isUsed ? .strong : .regular, style: table.name)
       x += canvas.lettering.width(text, size: 12, weight: .strong) + 28
     }
+    canvas.label("font units", x: x, y: canvas.y, style: "quiet")
+  }
+
+  /// What is not as it should be in the letters.
+  private func notes(_ text: OwnLine) -> [String] {
+    var notes: [String] = []
+    if !text.missing.isEmpty {
+      let codes = text.missing.prefix(8).map { $0.value.codePointText }
+      let rest = text.missing.count > codes.count ? " and more" : ""
+      notes.append("The font lacks \(codes.joined(separator: ", "))\(rest): a dashed box stands for each.")
+    }
+    if text.hasSVG {
+      notes.append("Its glyphs are pictures in SVG, which are not drawn here: a dashed box stands for each.")
+    }
+    let last = (try? shown.face.coverage())?.ranges.last
+    if text.ink == nil, let letter = last.flatMap({ Unicode.Scalar($0.upperBound) }) {
+      do throws(FontError) { _ = try shown.face.outline(of: letter) } catch {
+        notes.append("Nothing of it is drawn: \(error.message).")
+      }
+    }
+    if let failure = text.failures.first { notes.append("Not all is drawn: \(failure.message).") }
+    return notes
   }
 }

@@ -4,7 +4,7 @@ internal import FontLayout
 internal import FontMatching
 internal import NumberText
 
-/// Another font drawn over this one, and how far it moves each line, in points.
+/// Another font drawn over this one, on one baseline and from one top of the line, and what it moves, in points.
 struct OverlaySection: SpecimenSection {
   private let shown: ShownFace
 
@@ -13,52 +13,130 @@ struct OverlaySection: SpecimenSection {
 
   private static let text = "Hamburgefonstiv"
   private static let left = Canvas.margin
-  private static let right = 720.0
+  private static let right = 690.0
+  private static let column = 726.0
 
   func draw(on canvas: inout Canvas) {
     guard let rival = shown.rival else { return }
     let font = shown.font
     let other = rival.font.withSize(font.pointSize)
-    canvas.heading("\(name(font, shown.name)), and \(name(other, rival.name)) over it")
-    let text = shown.isLatin ? Self.text : shown.word
-    let below = font.outline(of: text, in: shown.collection)
-    let above = other.outline(of: text, in: shown.collection)
-    let widest = max(below.advance, above.advance, 1)
-    let magnification = min(120 / font.pointSize, (Self.right - Self.left) / widest)
-    // The tops of both lines are aligned, so that different ascenders move the letters.
-    let baseline = canvas.y + min(font.ascender, 3 * font.pointSize) * magnification + 10
-    let shift = max(-2 * font.pointSize, min(other.ascender - font.ascender, 2 * font.pointSize)) * magnification
-    canvas.text(below, x: Self.left, baseline: baseline, scale: magnification, style: "pale")
-    canvas.text(above, x: Self.left, baseline: baseline + shift, scale: magnification, style: "over")
-    canvas.line("line", x1: Self.left, y1: baseline, x2: Self.right, y2: baseline)
-    if abs(shift) > 0.5 {
-      canvas.line("line-accent", x1: Self.left, y1: baseline + shift, x2: Self.right, y2: baseline + shift)
-    }
-    var y = canvas.y + 14
-    for (name, points) in differences(font, other, below, above) {
-      canvas.label(name, x: Self.right + 32, y: y)
+    let names = (Self.name(font, shown.name), Self.name(other, rival.name))
+    canvas.heading("\(names.0) against \(names.1)")
+    let text = shown.isTextGiven ? shown.word : shown.isLatin ? Self.text : shown.word
+    let lines = (OwnLine(text, font), OwnLine(text, other))
+    let widest = max(lines.0.advance, lines.1.advance, 1)
+    let magnification = min(110 / font.pointSize, (Self.right - Self.left) / widest)
+    let top = canvas.y
+    drawNames(names, on: &canvas)
+    drawShapes(lines, on: &canvas, magnification)
+    drawShift(lines, (font, other), on: &canvas, magnification)
+    var y = top + 20
+    for difference in Self.differences(font, other, lines) {
+      canvas.label(difference.name, x: Self.column, y: y)
       canvas.label(
-        points.text(.fixed(2), sign: .change) + " pt", x: Canvas.width - Canvas.margin, y: y, weight: .strong,
-        anchor: .end, style: "accent")
-      y += 20
+        difference.words, x: Canvas.width - Canvas.margin, y: y, width: 190, weight: .strong, anchor: .end,
+        style: difference.isNone ? "quiet" : "accent")
+      y += 22
     }
-    let depth = max(-font.descender, -other.descender + max(shift / magnification, 0))
-    canvas.y = max(baseline + min(depth, 2 * font.pointSize) * magnification, y) + 10
+    canvas.y = max(canvas.y, y)
   }
 
-  private func name(_ font: Font, _ asked: String) -> String { font.face.fullName ?? asked }
+  private static func name(_ font: Font, _ asked: String) -> String {
+    font.match.isStandIn ? asked : font.face.fullName ?? asked
+  }
 
-  /// How far the second font moves things, in points at the size of both; positive is down, higher, wider.
-  private func differences(
-    _ font: Font, _ other: Font, _ below: TextOutline, _ above: TextOutline
-  ) -> [(String, Double)] {
-    [
-      ("first baseline moves down by", other.ascender - font.ascender),
-      ("lines are higher by", other.lineHeight - font.lineHeight),
-      ("capitals are higher by", other.capHeight - font.capHeight),
-      ("centre of the capitals moves up by", (other.capHeight - font.capHeight) / 2),
-      ("small letters are higher by", other.xHeight - font.xHeight),
-      ("this word is wider by", above.advance - below.advance),
+  /// The names, in the colours of their letters.
+  private func drawNames(_ names: (String, String), on canvas: inout Canvas) {
+    canvas.y += 8
+    var x = Self.left
+    for (name, style, words) in [(names.0, "pale", "in grey"), (names.1, "over", "in pink")] {
+      canvas.rectangle(style, x: x, y: canvas.y, width: 14, height: 14)
+      let text = canvas.lettering.cut("\(name) \(words)", size: 12, width: 290)
+      canvas.label(text, x: x + 22, y: canvas.y + 11)
+      x += canvas.lettering.width(text, size: 12) + 54
+    }
+    canvas.y += 18
+  }
+
+  /// Both on one baseline: how the shapes differ.
+  private func drawShapes(_ lines: (OwnLine, OwnLine), on canvas: inout Canvas, _ magnification: Double) {
+    let top = max(lines.0.ink?.top ?? 0, lines.1.ink?.top ?? 0) * magnification
+    let bottom = min(lines.0.ink?.bottom ?? 0, lines.1.ink?.bottom ?? 0) * magnification
+    canvas.y += 18
+    canvas.label("Shapes: on one baseline", x: Self.left, y: canvas.y, style: "quiet")
+    let baseline = canvas.y + 12 + top
+    draw(lines, on: &canvas, (baseline, baseline), magnification, layer: "shapes")
+    canvas.line("line", x1: Self.left, y1: baseline, x2: Self.right, y2: baseline)
+    canvas.y = baseline - bottom + 10
+  }
+
+  /// Both lines begin at one top: how far the letters move.
+  private func drawShift(
+    _ lines: (OwnLine, OwnLine), _ fonts: (Font, Font), on canvas: inout Canvas, _ magnification: Double
+  ) {
+    canvas.y += 18
+    canvas.label("Shift: both lines begin at one top", x: Self.left, y: canvas.y, style: "quiet")
+    let most = 3 * fonts.0.pointSize
+    let ascenders = (min(fonts.0.ascender, most) * magnification, min(fonts.1.ascender, most) * magnification)
+    // Letters may reach above the top of their line.
+    let above = max(
+      (lines.0.ink?.top ?? 0) * magnification - ascenders.0, (lines.1.ink?.top ?? 0) * magnification - ascenders.1, 0)
+    let top = canvas.y + 12 + above
+    let baselines = (top + ascenders.0, top + ascenders.1)
+    draw(lines, on: &canvas, baselines, magnification, layer: "shift")
+    canvas.line("rule", x1: Self.left, y1: top, x2: Self.right, y2: top)
+    canvas.line("line", x1: Self.left, y1: baselines.0, x2: Self.right, y2: baselines.0)
+    canvas.line("line-accent", x1: Self.left, y1: baselines.1, x2: Self.right, y2: baselines.1)
+    let ends = zip([baselines.0, baselines.1], [lines.0, lines.1]).map { $0 - ($1.ink?.bottom ?? 0) * magnification }
+    canvas.y = min(ends.max() ?? top, top + 2 * most * magnification) + 10
+  }
+
+  private func draw(
+    _ lines: (OwnLine, OwnLine), on canvas: inout Canvas, _ baselines: (Double, Double), _ magnification: Double,
+    layer: String
+  ) {
+    for (line, baseline, style) in [(lines.0, baselines.0, "pale"), (lines.1, baselines.1, "over")] {
+      let x = line.isRightToLeft ? Self.right - line.advance * magnification : Self.left
+      canvas.line(line, x: x, baseline: baseline, scale: magnification, style: style, layer: layer)
+    }
+  }
+
+  // MARK: - Words
+
+  struct Difference {
+    let name: String
+    let words: String
+    let isNone: Bool
+
+    /// - Parameters:
+    ///   - points: how much more the other font has, in points.
+    ///   - words: of more, and of less.
+    ///   - whole: what a part in percent is of, in points.
+    init(_ name: String, _ points: Double, _ words: (more: String, less: String), of whole: Double? = nil) {
+      self.name = name
+      let text = points.magnitude.text(.fixed(2))
+      isNone = text == "0.00"
+      guard !isNone else {
+        self.words = "the same"
+        return
+      }
+      let percent = whole.flatMap { $0 > 0 ? " (\((points.magnitude / $0 * 100).text(.fixed(0))) %)" : nil } ?? ""
+      let word = points > 0 ? words.more : words.less
+      // "moves up 2.78 pt", "8.98 pt (4 %) narrower".
+      self.words = word.hasPrefix("moves") ? "\(word) \(text) pt" : "\(text) pt\(percent) \(word)"
+    }
+  }
+
+  /// What the other font changes, at the size of both.
+  static func differences(_ font: Font, _ other: Font, _ lines: (OwnLine, OwnLine)) -> [Difference] {
+    let (higher, moves) = (("higher", "lower"), ("moves up", "moves down"))
+    return [
+      Difference("first baseline", other.ascender - font.ascender, ("moves down", "moves up")),
+      Difference("lines", other.lineHeight - font.lineHeight, ("taller", "shorter"), of: font.lineHeight),
+      Difference("capitals", other.capHeight - font.capHeight, higher, of: font.capHeight),
+      Difference("centre of the capitals", (other.capHeight - font.capHeight) / 2, moves),
+      Difference("small letters", other.xHeight - font.xHeight, higher, of: font.xHeight),
+      Difference("this text", lines.1.advance - lines.0.advance, ("wider", "narrower"), of: lines.0.advance),
     ]
   }
 }

@@ -6,8 +6,10 @@ public import FontMatching
 internal import FontTables
 internal import NumberText
 
-/// A picture of fonts as SVG: large letters with the lines that layout uses, small capitals, alphabet, weights and axes.
+/// A picture of fonts as SVG: large letters with the lines that layout uses, small capitals, alphabet, text, features,
+/// languages, weights and axes.
 ///
+/// Every letter is drawn by the font itself: a box stands for a character that it lacks.
 /// All text is drawn as shapes, so that the picture looks the same on every machine. The same fonts make the same bytes.
 public struct Specimen: Sendable {
   /// A font of the specimen, and the name that was requested.
@@ -50,8 +52,9 @@ public struct Specimen: Sendable {
 
   private var document: PictureDocument {
     var canvas = Canvas(Lettering())
+    if subjects.count > 1 { ComparisonTable(subjects).draw(on: &canvas) }
     for (place, subject) in subjects.enumerated() {
-      if place > 0 { canvas.y += 40 }
+      if place > 0 || subjects.count > 1 { canvas.bar() }
       let shown = ShownFace(subject, text: text, rival: rival, collection)
       for section in Self.sections where section.fits(shown) { section.init(shown).draw(on: &canvas) }
     }
@@ -70,16 +73,27 @@ public struct Specimen: Sendable {
       document.text, width: Int((document.width * scale).rounded()), height: Int((document.height * scale).rounded()))
   }
 
+  /// The picture as text that a terminal shows as a picture.
+  ///
+  /// - Parameter scale: pixels per pixel of the SVG picture.
+  /// - Throws: as `png(scale:)`.
+  public func shown(on terminal: TerminalPicture, scale: Double = 1) throws(FontError) -> String {
+    guard terminal == .sixel else { return terminal.shown(png: try png(scale: 2 * scale)) }
+    let document = document
+    let scale = min(max(scale, 0.01), 32_000 / document.width, 32_000 / document.height)
+    let (width, height) = (Int((document.width * scale).rounded()), Int((document.height * scale).rounded()))
+    return Sixel.text(
+      of: try Rasterizer.pixels(document.text, width: width, height: height), width: width, height: height)
+  }
+
   private static var sections: [any SpecimenSection.Type] {
     [
-      HeaderSection.self, MetricsSection.self, CapCentreSection.self, OverlaySection.self, SmallCapsSection.self,
-      AlphabetSection.self, AxesSection.self, WeightsSection.self,
+      HeaderSection.self, MetricsSection.self, OverlaySection.self, CapCentreSection.self, SmallCapsSection.self,
+      AlphabetSection.self, GlyphGridSection.self, AxesSection.self, InstancesSection.self, WeightsSection.self,
     ]
   }
 
-  private var title: String {
-    "Specimen of " + subjects.map { $0.font.face.fullName ?? $0.name }.joined(separator: ", ")
-  }
+  private var title: String { "Specimen of " + subjects.map(\.title).joined(separator: ", ") }
 
   /// The contents of the picture in words, for screen readers.
   private var description: String {
@@ -88,8 +102,7 @@ public struct Specimen: Sendable {
       let metrics = MetricLines(font, at: 1).lines.filter { !$0.isMeasured }.map { line in
         "\(line.name) \(line.points.text(.fixed(2))) points (\(line.source))"
       }
-      let name = font.face.fullName ?? subject.name
-      return "\(name) at \(font.pointSize.text(.shortest)) points: \(metrics.joined(separator: ", "))."
+      return "\(subject.title) at \(font.pointSize.text(.shortest)) points: \(metrics.joined(separator: ", "))."
     }.joined(separator: " ")
   }
 }
@@ -109,6 +122,8 @@ struct ShownFace {
   let sample: SampleText
   /// The letters that are drawn large.
   let word: String
+  /// Whether these were asked for.
+  let isTextGiven: Bool
   let rival: Specimen.Subject?
   let collection: FontCollection
 
@@ -118,20 +133,27 @@ struct ShownFace {
     self.rival = rival
     self.collection = collection
     sample = SampleText(for: subject.font.match.drawn.face)
+    isTextGiven = text != nil
     word = text ?? sample.word
   }
 
   /// The face that draws.
   var face: FontFace { font.match.drawn.face }
   /// Whether the face has capitals of the Latin alphabet.
-  var isLatin: Bool { sample.script == "Latn" }
+  var isLatin: Bool { sample.script == "Latn" && sample.word.contains("H") }
+  /// A few letters for narrow places.
+  var shortWord: String { String(sample.word.prefix(4)) }
 
-  func outline(_ text: String, size: Double? = nil) -> TextOutline {
-    (size.map(font.withSize) ?? font).outline(of: text, in: collection)
+  /// A line in the font alone.
+  func line(_ text: String, size: Double? = nil) -> OwnLine { OwnLine(text, size.map(font.withSize) ?? font) }
+
+  /// The lines of a paragraph in the font alone, without characters that it lacks.
+  func lines(_ text: String, size: Double, width: Double, atMost most: Int) -> [OwnLine] {
+    let font = font.withSize(size)
+    return TextLines.broken(font.ownCharacters(of: text), font, width: width, atMost: most, in: OwnLine.alone)
+      // The … at the end of a text that is cut may be missing too.
+      .map { OwnLine(font.ownCharacters(of: $0), font) }
   }
-
-  /// The text at the font's own size, to be magnified. A font can have other letters for large sizes.
-  func magnified(_ text: String) -> TextOutline { font.outline(of: text, in: collection) }
 
   /// The faces of its family with the same origin, by width and weight, the upright ones first.
   var family: [FontFace] {
@@ -153,46 +175,5 @@ struct ShownFace {
         }
         return key(left) < key(right)
       }
-  }
-}
-
-/// The name of the face, its style and its format.
-struct HeaderSection: SpecimenSection {
-  private let shown: ShownFace
-
-  static func fits(_ shown: ShownFace) -> Bool { true }
-  init(_ shown: ShownFace) { self.shown = shown }
-
-  func draw(on canvas: inout Canvas) {
-    canvas.y += 26
-    let face = shown.font.face
-    canvas.label(face.fullName ?? shown.name, x: Canvas.margin, y: canvas.y, size: 26, weight: .strong)
-    canvas.y += 24
-    canvas.label(facts(face), x: Canvas.margin, y: canvas.y, style: "quiet")
-    let match = shown.font.match
-    if match.outcome != .exact {
-      let text = "Asked for \(shown.name): \(match.explanation)."
-      for line in canvas.lettering.lines(text, size: 12, width: Canvas.contentWidth, atMost: 4) {
-        canvas.y += 18
-        canvas.label(line, x: Canvas.margin, y: canvas.y, style: "accent")
-      }
-    }
-    canvas.y += 18
-  }
-
-  private func facts(_ face: FontFace) -> String {
-    var facts = ["\(face.format)", "weight \(face.style.weight)"]
-    if face.style.width != .normal { facts.append("width \(face.style.width.rawValue.text(.shortest)) %") }
-    if face.style.slant.isSlanted { facts.append("\(face.style.slant)") }
-    if face.isVariable { facts.append("variable") }
-    if face.isColor { facts.append("in colour") }
-    if !face.isScalable { facts.append("bitmaps") }
-    facts.append("\(face.unitsPerEm) units to the em")
-    if let count = face.glyphCount { facts.append("\(count) glyphs") }
-    if let path = face.source.path {
-      facts.append(
-        (path.split(separator: "/").last.map(String.init) ?? path) + (face.index > 0 ? "#\(face.index)" : ""))
-    }
-    return facts.joined(separator: "  ·  ")
   }
 }

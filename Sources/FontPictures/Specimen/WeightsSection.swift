@@ -17,73 +17,90 @@ struct WeightsSection: SpecimenSection {
     faces = shown.family
   }
 
-  private static let size = 30.0
   private static let most = 40
 
   func draw(on canvas: inout Canvas) {
     canvas.heading("The family \(shown.face.family ?? "")")
-    for face in faces.prefix(Self.most) {
-      let text = FaceText(face).outline(shown.isLatin ? "Hamburgefonstiv" : shown.sample.word, size: Self.size)
-      canvas.y += Self.size * 1.35
-      let isShown = face.postScriptName == shown.face.postScriptName
-      canvas.text(
-        text, x: Canvas.margin + 300, baseline: canvas.y, scale: min(1, 700 / max(text.advance, 1)),
-        style: isShown ? "accent" : "ink")
-      canvas.label(
-        face.styleName ?? face.fullName ?? "", x: Canvas.margin, y: canvas.y, weight: isShown ? .strong : .regular)
-      canvas.label("\(face.style.weight)", x: Canvas.margin + 270, y: canvas.y, anchor: .end, style: "quiet")
+    let rows = faces.prefix(Self.most).map { face in
+      FaceRow(
+        face: face, name: face.styleName ?? face.fullName ?? "", detail: "\(face.style.weight)",
+        isShown: face.postScriptName == shown.face.postScriptName)
     }
+    FaceRows(Array(rows), shown).draw(on: &canvas)
     if faces.count > Self.most {
       canvas.y += 24
       canvas.label("and \(faces.count - Self.most) more", x: Canvas.margin, y: canvas.y, style: "quiet")
     }
-    canvas.y += 12
+    canvas.y += 6
   }
 }
 
-/// The axes of a variable font, each as a strip from its lowest value to its highest.
-struct AxesSection: SpecimenSection {
+/// The named instances of a variable font, with their names.
+struct InstancesSection: SpecimenSection {
   private let shown: ShownFace
 
-  static func fits(_ shown: ShownFace) -> Bool { shown.face.isVariable && !shown.face.isRecorded }
+  static func fits(_ shown: ShownFace) -> Bool { shown.face.namedInstances.count > 1 && !shown.face.isRecorded }
   init(_ shown: ShownFace) { self.shown = shown }
 
-  private static let steps = 7
-  private static let size = 44.0
-  /// A font may have hundreds of axes; the first ones are drawn.
-  private static let mostAxes = 8
+  private static let most = 30
 
   func draw(on canvas: inout Canvas) {
-    canvas.heading("Axes")
-    for axis in shown.face.axes.prefix(Self.mostAxes) where axis.minimum < axis.maximum { draw(axis, on: &canvas) }
-    let rest = shown.face.axes.count - Self.mostAxes
-    if rest > 0 {
-      canvas.y += 18
-      canvas.label("and \(rest) more", x: Canvas.margin, y: canvas.y, style: "quiet")
+    let instances = shown.face.namedInstances
+    canvas.heading("Named instances")
+    let rows = instances.prefix(Self.most).compactMap { instance -> FaceRow? in
+      guard let face = try? shown.face.at(instance) else { return nil }
+      let place = instance.coordinates.map { "\($0.tag) \($0.value.text(.rounded(1), sign: .minus))" }
+      return FaceRow(
+        face: face, name: instance.name, detail: place.joined(separator: ", "),
+        isShown: face.coordinates == shown.face.coordinates)
+    }
+    FaceRows(rows, shown).draw(on: &canvas)
+    if instances.count > Self.most {
+      canvas.y += 24
+      canvas.label("and \(instances.count - Self.most) more", x: Canvas.margin, y: canvas.y, style: "quiet")
     }
   }
+}
 
-  private func draw(_ axis: VariationAxis, on canvas: inout Canvas) {
-    let column = Canvas.contentWidth / Double(Self.steps)
-    canvas.y += 18
-    canvas.label("\(axis.tag)  \(axis.name ?? "")", x: Canvas.margin, y: canvas.y, weight: .strong)
-    let baseline = canvas.y + 50
-    for step in 0..<Self.steps {
-      let value = axis.minimum + (axis.maximum - axis.minimum) * Double(step) / Double(Self.steps - 1)
-      let x = Canvas.margin + Double(step) * column
-      canvas.label(
-        value.text(.fixed(axis.maximum - axis.minimum <= 10 ? 2 : 0)), x: x, y: baseline + 24, size: 11, style: "quiet")
-      guard let face = try? shown.face.at(place(axis.tag, value)) else { continue }
-      let outline = FaceText(face).outline(String(shown.sample.word.prefix(4)), size: Self.size)
-      canvas.text(outline, x: x, baseline: baseline, scale: min(1, (column - 8) / max(outline.advance, 1)))
-    }
-    canvas.y = baseline + 30
+/// A face of a list.
+struct FaceRow {
+  let face: FontFace
+  let name: String
+  let detail: String
+  /// Whether it is the face of the specimen.
+  let isShown: Bool
+}
+
+/// Faces below each other, each with its name and a word.
+private struct FaceRows {
+  private let rows: [FaceRow]
+  private let shown: ShownFace
+
+  init(_ rows: [FaceRow], _ shown: ShownFace) {
+    self.rows = rows
+    self.shown = shown
   }
 
-  /// The face's coordinates with another value on the axis.
-  private func place(_ axis: FontTag, _ value: Double) -> VariationCoordinates {
-    var place = shown.face.coordinates
-    place[axis] = value
-    return place
+  private static let size = 30.0
+  private static let left = Canvas.margin + 340
+  private static let width = Canvas.width - Canvas.margin - left
+
+  func draw(on canvas: inout Canvas) {
+    for row in rows {
+      let font = FaceText(row.face).font(size: Self.size)
+      let text = shown.isLatin ? "Hamburgefonstiv" : shown.sample.word
+      let line = OwnLine(font.ownCharacters(of: text), font)
+      let left = min(line.ink?.left ?? 0, 0)
+      let scale = min(1, Self.width / max(max(line.advance, line.ink?.right ?? 0) - left, 1))
+      canvas.y += max((line.ink?.top ?? 0) * scale, 16) + 6
+      let x = line.isRightToLeft ? Self.left + Self.width - line.advance * scale : Self.left - left * scale
+      canvas.line(line, x: x, baseline: canvas.y, scale: scale, style: row.isShown ? "accent" : "ink")
+      let style: Lettering.Weight = row.isShown ? .strong : .regular
+      let detail = canvas.lettering.cut(row.detail, size: 12, width: 170)
+      let room = 320 - canvas.lettering.width(detail, size: 12) - 12
+      canvas.label(row.name, x: Canvas.margin, y: canvas.y, width: room, weight: style)
+      canvas.label(detail, x: Canvas.margin + 320, y: canvas.y, anchor: .end, style: "quiet")
+      canvas.y += max(-(line.ink?.bottom ?? 0) * scale, 6)
+    }
   }
 }

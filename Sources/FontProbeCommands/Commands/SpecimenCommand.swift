@@ -8,10 +8,11 @@ struct SpecimenCommand: Command {
     name: "specimen",
     abstract: "A picture of fonts: their letters with the lines that layout goes by",
     discussion: """
-      Draws each font: letters with the lines of its figures, what each of its tables declares, the centre of the capitals on \
-      the pixels of three displays, small capitals, alphabet, weights and axes. The SVG has shapes only, no font is needed to \
-      see it, and it fits light and dark pages. On a terminal that shows pictures (Kitty, Ghostty, iTerm2, WezTerm) it is \
-      shown there where no file is named.
+      Draws each font in its own script: letters with the lines of its figures, what each of its tables declares, the centre \
+      of the capitals on the pixels of three displays, small capitals, alphabet, text, features, languages, weights and axes. \
+      Every letter is the font's own: a dashed box stands for one that it lacks. The SVG has shapes only, no font is needed \
+      to see it, and it fits light and dark pages. On a terminal that shows pictures (Kitty, Ghostty, iTerm2, WezTerm, and \
+      those with Sixel: foot, mlterm, contour, mintty) it is shown there where no file is named.
       """,
     examples: [
       "fontprobe specimen RobotoSlab-Regular -o /tmp/specimen.svg",
@@ -28,8 +29,10 @@ struct SpecimenCommand: Command {
           .value(
             "output", "file", "The file to write; without it the picture is printed.", completion: .file, short: "o"),
           .value(
-            "format", "format", "svg or png; unless told by the ending of the file. PNG is drawn by librsvg.",
-            completion: .choices(["svg", "png"])),
+            "format", "format",
+            "svg or png, unless told by the ending of the file; or kitty, iterm2, sixel for a terminal. librsvg draws all but "
+              + "svg.",
+            completion: .choices(["svg", "png", "kitty", "iterm2", "sixel"])),
           .value("size", "points", "The size that figures are told for; 17 unless told."),
           .value("text", "text", "What is drawn large, instead of letters that fit the font."),
           .value("against", "name", "Another font, laid over each, with what it moves in points.", completion: .fonts),
@@ -40,6 +43,8 @@ struct SpecimenCommand: Command {
 
   let format = OutputFormat.text
   private let isPixels: Bool
+  /// How a terminal is shown the picture; `nil` unless that was asked for.
+  private let terminal: TerminalPicture?
   private let names: [String]
   private let output: String?
   private let size: Double
@@ -61,10 +66,17 @@ struct SpecimenCommand: Command {
     output = arguments.value("output")
     if output?.isEmpty ?? false { throw UsageError("--output needs the name of a file") }
     switch arguments.value("format") {
-    case "svg": isPixels = false
-    case "png": isPixels = true
-    case nil: isPixels = output?.lowercased().hasSuffix(".png") ?? false
-    case let word?: throw UsageError("--format \(word): the formats are svg, png")
+    case "svg": (isPixels, terminal) = (false, nil)
+    case "png": (isPixels, terminal) = (true, nil)
+    case nil: (isPixels, terminal) = (try Self.isPNG(output), nil)
+    case let word?:
+      guard let picture = TerminalPicture(named: word) else {
+        throw UsageError("--format \(word): the formats are svg, png, kitty, iterm2, sixel")
+      }
+      guard output == nil else {
+        throw UsageError("--format \(word) is for terminals and goes to the standard output; leave out -o")
+      }
+      (isPixels, terminal) = (false, picture)
     }
     guard !isPixels || output != nil else { throw UsageError("--format png asks for a file: -o FILE.png") }
     size = if let text = arguments.value("size") { try SizeArgument.read(text) } else { Self.standardSize }
@@ -76,6 +88,20 @@ struct SpecimenCommand: Command {
     fonts = CollectionOptions(arguments)
   }
 
+  /// Whether the ending of a file asks for PNG; `false` asks for SVG.
+  private static func isPNG(_ output: String?) throws(UsageError) -> Bool {
+    guard let name = output?.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot > name.startIndex else {
+      return false
+    }
+    switch name[name.index(after: dot)...].lowercased() {
+    case "svg": return false
+    case "png": return true
+    case let ending:
+      throw UsageError(
+        "-o \(name): pictures are written as .svg or .png, not as .\(ending); name one of these, or say --format svg")
+    }
+  }
+
   func answer() throws(FontError) -> Answer {
     let collection = try fonts.collection()
     var subjects: [Specimen.Subject] = []
@@ -84,13 +110,14 @@ struct SpecimenCommand: Command {
     let specimen = Specimen(of: subjects, text: text, against: against, in: collection)
     let matches = zip(names + (rival.map { [$0] } ?? []), subjects + (against.map { [$0] } ?? []))
       .map { (name: $0, match: $1.font.match) }
+    if let terminal { return strict.held(Answer(document: try specimen.shown(on: terminal)), to: matches) }
     guard let output else { return strict.held(try Self.printed(specimen), to: matches) }
     if isPixels {
       try AtomicFile.write(try specimen.png(), to: output)
     } else {
       try AtomicFile.write(specimen.svg, to: output)
     }
-    let drawn = subjects.count == 1 ? subjects[0].font.face.fullName ?? names[0] : "\(subjects.count) fonts"
+    let drawn = subjects.count == 1 ? subjects[0].title : "\(subjects.count) fonts"
     let answer = Answer(
       json: { ["specimen": .string(output)] }, text: { _ in ["\(drawn.printable) drawn in \(output.printable)"] })
     return strict.held(answer, to: matches)
@@ -101,13 +128,25 @@ struct SpecimenCommand: Command {
     guard Terminal.isStandardOutput else { return Answer(document: specimen.svg) }
     guard let terminal = TerminalPicture(Terminal.variable) else {
       throw FontError(
-        .unwritableFile, "this terminal shows no pictures", hint: "-o FILE.svg writes it to a file, | passes it on")
+        .unwritableFile, "this terminal is not known to show pictures",
+        hint: "-o FILE.svg writes it to a file, | passes it on, --format sixel shows it where the terminal knows Sixel")
     }
-    return Answer(document: terminal.shown(png: try specimen.png()))
+    return Answer(document: try specimen.shown(on: terminal))
   }
 
   private func subject(_ name: String, in collection: FontCollection) throws(FontError) -> Specimen.Subject {
+    try Self.checkFile(name)
     let match = try NameArgument.match(name, as: style.descriptor(names: []), in: collection)
     return Specimen.Subject(name: name, font: Font(match, size: size))
+  }
+
+  /// Refuses the name of a font file that is not there: no font has a name that ends like a file.
+  private static func checkFile(_ name: String) throws(FontError) {
+    guard FontFileReference(name) == nil, let path = name.split(separator: "#").first,
+      FolderListing.isFont(String(path))
+    else { return }
+    throw FontError(
+      .fileNotFound, "there is no such file", path: name,
+      hint: "check the path; a font that is installed is asked for by its name, without the ending of a file")
   }
 }

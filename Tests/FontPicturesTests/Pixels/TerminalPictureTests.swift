@@ -8,6 +8,7 @@ struct TerminalPictureTests {
     "Terminals that show pictures are known by their environment",
     arguments: [
       (["TERM": "xterm-kitty"], TerminalPicture.kitty), (["KITTY_WINDOW_ID": "1", "TERM": "xterm"], .kitty),
+      (["TERM": "foot"], .sixel), (["TERM": "mlterm-256color"], .sixel), (["TERM_PROGRAM": "mintty"], .sixel),
       (["TERM": "xterm-ghostty"], .kitty), (["TERM_PROGRAM": "iTerm.app"], .iTerm2),
       (["TERM_PROGRAM": "WezTerm", "TERM": "xterm-256color"], .iTerm2), (["TERM": "xterm-256color"], nil), ([:], nil),
       (["TERM": "xterm-kitty", "TMUX": "/tmp/x"], nil), (["TERM": "screen", "LC_TERMINAL": "iTerm2"], nil),
@@ -31,5 +32,10 @@ struct TerminalPictureTests {
   @Test func iTerm2() {
     #expect(
       TerminalPicture.iTerm2.shown(png: [1, 2, 3]) == "\u{1B}]1337;File=inline=1;size=3;width=100%:AQID\u{07}\n")
+  }
+
+  @Test("Protocols have names")
+  func names() {
+    #expect(["kitty", "iterm2", "sixel", "gif"].map(TerminalPicture.init(named:)) == [.kitty, .iTerm2, .sixel, nil])
   }
 }

@@ -119,4 +119,68 @@ struct SpecimenTests {
     #expect(svg.contains("<title id=\"title\">Specimen of Probe Base Regular</title>"))
     #expect(svg.contains("Probe Base Regular at 17 points: ascender 15.30 points (hhea)"))
   }
+
+  /// The texts of a picture.
+  private static func texts(_ svg: String) -> [String] { svg.matches(of: /data-text="([^"]*)"/).map { String($0.1) } }
+
+  @Test(
+    "No number has more than three decimals",
+    arguments: ["VariableMeasured.ttf", "Variable.ttf", "CurvedH.otf", "Upem2048.ttf"])
+  func rounded(_ name: String) throws {
+    let face = try FontFile(path: Fixtures.font(name)).face(0)
+    let moved = try face.axes.isEmpty ? face : face.at([face.axes[0].tag: face.axes[0].maximum * 0.731])
+    let font = Font(FontMatch(drawing: moved), size: 17)
+    let svg = Specimen(of: [.init(name: name, font: font)], in: Self.bundled).svg
+    for text in Self.texts(svg) { #expect(!text.contains(/\d\.\d{4}/), "\(text)") }
+  }
+
+  @Test("What stands in is titled so, with its figures beside the published ones, all in points")
+  func standIn() throws {
+    let texts = Self.texts(try Self.specimen("Georgia").svg)
+    #expect(texts.first == "Georgia")
+    #expect(texts.contains { $0.hasPrefix("Georgia is not here. ") && $0.hasSuffix(" stands in.") })
+    #expect(texts.contains("its published figures") && texts.contains("the stand-in\u{27}s, as drawn"))
+    #expect(!texts.contains("units") && texts.filter { $0.hasSuffix(" pt") }.count >= 10)
+    let unknown = Self.texts(try Self.specimen("Museo Slab").svg)
+    #expect(unknown.contains("The figures are its own: nothing is published of Museo Slab."))
+    #expect(unknown.contains("not published"))
+  }
+
+  @Test("Small capitals are shown of a face that has some, and of no other")
+  func smallCaps() throws {
+    #expect(Self.texts(try Self.specimen("EB Garamond").svg).contains("Small capitals"))
+    #expect(!Self.texts(try Self.specimen("Inter").svg).contains("Small capitals"))
+  }
+
+  @Test("A letter that the font lacks is a dashed box, and the picture names it")
+  func missingLetters() throws {
+    let svg = try Self.specimen(Fixtures.font("Base.ttf"), text: "H\u{142}").svg
+    #expect(svg.contains("class=\"missing\""))
+    #expect(Self.texts(svg).contains("The font lacks U+0142: a dashed box stands for each."))
+    #expect(!(try Self.specimen(Fixtures.font("Base.ttf")).svg.contains("class=\"missing\"")))
+  }
+
+  @Test("A variable font shows its named instances, its weights by name, and a text at three sizes")
+  func instances() throws {
+    let texts = Self.texts(try Self.specimen("Inter").svg)
+    for text in ["Axes", "Named instances", "Semi Bold", "34 points", "17 points", "12 points", "Languages"] {
+      #expect(texts.contains(text), "\(text)")
+    }
+  }
+
+  @Test("Several fonts have a table in common, and a thick rule before each")
+  func several() throws {
+    let fonts = ["Inter", "Manrope"].map { Specimen.Subject(name: $0, font: Self.bundled.font(named: $0, size: 17)) }
+    let svg = Specimen(of: fonts, in: Self.bundled).svg
+    #expect(Self.texts(svg).contains("2 fonts, in points"))
+    #expect(svg.matches(of: /class="bar"/).count == 2)
+  }
+
+  @Test("What another font moves is told with its direction")
+  func differences() {
+    typealias Difference = OverlaySection.Difference
+    #expect(Difference("first baseline", -2.778, ("moves down", "moves up")).words == "moves up 2.78 pt")
+    #expect(Difference("this text", -8.98, ("wider", "narrower"), of: 224.5).words == "8.98 pt (4 %) narrower")
+    #expect(Difference("capitals", 0.001, ("higher", "lower")).words == "the same")
+  }
 }

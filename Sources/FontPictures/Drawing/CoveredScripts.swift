@@ -1,0 +1,238 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontShaping
+internal import FontTables
+
+/// How much a face has of each script, and which script it is made for.
+///
+/// Nearly every font has the Latin alphabet beside its own: so the script that leads is not always that of most letters.
+struct CoveredScripts {
+  /// The number of characters of each script, by its ISO 15924 code. Chinese characters, kana and Hangul count for the
+  /// language that the face is made for: `Jpan`, `Kore`, `Hans` or `Hant`.
+  private(set) var letters: [FontTag: Int] = [:]
+  /// The number of characters of the private use areas: icons, for the most part.
+  private(set) var privateCount = 0
+  /// The number of signs that belong to no script, beyond General Punctuation.
+  private(set) var symbolCount = 0
+  /// The number of those that are emoji.
+  private(set) var emojiCount = 0
+  /// Whether pictures have the codes of letters, as in Zapf Dingbats.
+  private(set) var isPictorial = false
+  /// Whether of Latin there are capitals alone, as in a font of initials.
+  private let hasCapitalsAlone: Bool
+  /// The scripts that the face says it is designed for (`meta`, dlng); where it does not say, those that it supports (slng).
+  private let declared: Set<FontTag>
+  /// OS/2's ulUnicodeRange1…4; empty where no bit is set.
+  private let unicodeRanges: [UInt32]
+  private let isNastaliq: Bool
+
+  init(_ face: FontFace) {
+    let harfBuzz = face.tables.isEmpty ? nil : try? face.harfBuzzFace()
+    self.init(
+      (try? face.coverage()) ?? .empty, declared: harfBuzz?.withTable("meta") { Self.declaredScripts($0) } ?? [],
+      unicodeRanges: harfBuzz?.withTable("OS/2") { Self.unicodeRanges($0) } ?? [],
+      family: face.family ?? face.fullName ?? "", languages: face.hanLanguages)
+    isPictorial = harfBuzz.map(Self.hasDingbats) ?? false
+  }
+
+  /// Whether the letters A, B and C are glyphs with the names of ITC Zapf Dingbats: a10, a11, a12.
+  private static func hasDingbats(_ face: HarfBuzzFace) -> Bool {
+    ["A", "B", "C"].allSatisfy { (letter: Unicode.Scalar) in
+      guard let glyph = face.glyph(for: letter), let name = face.name(of: UInt32(glyph)) else { return false }
+      return name.utf8.count > 1 && name.hasPrefix("a") && name.dropFirst().allSatisfy(\.isNumber)
+    }
+  }
+
+  /// - Parameters:
+  ///   - coverage: the characters of the face.
+  ///   - declared: the scripts that it says it is for.
+  ///   - unicodeRanges: OS/2's four words of ranges; empty where none is set.
+  ///   - family: its family.
+  ///   - languages: the languages of its Chinese characters, by OS/2's code pages.
+  init(
+    _ coverage: FontCoverage, declared: Set<FontTag> = [], unicodeRanges: [UInt32] = [], family: String = "",
+    languages: [HanLanguage] = []
+  ) {
+    self.declared = declared
+    self.unicodeRanges = unicodeRanges
+    let alphabet = UInt8(ascii: "a")...UInt8(ascii: "z")
+    hasCapitalsAlone =
+      alphabet.allSatisfy { coverage.contains(Unicode.Scalar($0 - 32)) }
+      && !alphabet.contains { coverage.contains(Unicode.Scalar($0)) }
+    isNastaliq = declared.contains("Aran") || family.lowercased().contains("nastal")
+    count(coverage)
+    let eastAsian: [FontTag] = ["Hani", "Hira", "Kana", "Hang", "Bopo"]
+    let total = eastAsian.reduce(0) { $0 + (letters[$1] ?? 0) }
+    if total > 0 {
+      let language = eastAsianScript(family, languages, coverage)
+      for script in eastAsian { letters[script] = nil }
+      letters[language] = total
+    }
+  }
+
+  private mutating func count(_ coverage: FontCoverage) {
+    for range in coverage.ranges {
+      for value in range {
+        guard let scalar = Unicode.Scalar(value) else { continue }
+        if Self.isPrivate(value) {
+          privateCount += 1
+          continue
+        }
+        let script = TextScript(of: scalar)
+        switch script {
+        case .common, .inherited, .unknown:
+          guard value > 0x2070, Self.symbols.contains(scalar.properties.generalCategory) else { continue }
+          symbolCount += 1
+          if scalar.properties.isEmojiPresentation { emojiCount += 1 }
+        default: letters[script.rawValue, default: 0] += 1
+        }
+      }
+    }
+  }
+
+  private static let symbols: Set<Unicode.GeneralCategory> = [.otherSymbol, .mathSymbol, .modifierSymbol, .otherNumber]
+
+  /// The Private Use Area and planes 15 and 16.
+  static func isPrivate(_ value: UInt32) -> Bool { (0xE000...0xF8FF).contains(value) || value >= 0xF0000 }
+
+  /// The script of a character, by its ISO 15924 code.
+  static func script(of scalar: Unicode.Scalar) -> FontTag { TextScript(of: scalar).rawValue }
+
+  // MARK: - What leads
+
+  /// Whether signs are what the face is for: it has more than twice as many of them as letters.
+  var isOfSymbols: Bool {
+    let letters = letters.values.reduce(0, +)
+    return symbolCount >= 64 && symbolCount > 2 * letters
+      // An icon font has the letters that its ligatures are written with, and may draw nothing for them.
+      || privateCount >= 16 && privateCount > 2 * letters && (self.letters["Latn"] ?? 0) < 110
+  }
+
+  /// Whether emoji are what the face is for.
+  var isOfEmoji: Bool { isOfSymbols && 2 * emojiCount > symbolCount }
+
+  /// The scripts of the face: its own first, the others by the number of their characters.
+  var ranked: [FontTag] {
+    let own = own
+    let others = letters.filter { $0.key != own }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    let ranked = [own].compactMap(\.self) + others
+    return isNastaliq ? ranked.flatMap { $0 == "Arab" ? ["Aran", "Arab"] : [$0] } : ranked
+  }
+
+  private static let european: Set<FontTag> = ["Latn", "Cyrl", "Grek"]
+
+  private var own: FontTag? {
+    let known = letters.filter { declared.contains($0.key) || $0.key == "Arab" && declared.contains("Aran") }
+    let letters = known.isEmpty ? letters : known
+    let latin = letters["Latn"] ?? 0
+    // A font for another script has small letters beside the capitals; a font of initials may have some of many alphabets.
+    if hasCapitalsAlone, known.isEmpty, letters.values.allSatisfy({ $0 < 100 }) { return "Latn" }
+    let others = letters.filter { !Self.european.contains($0.key) && $0.value >= 20 }
+    // A font of many scripts (Cyrillic and Greek beside Latin, or four and more) is led by the one of most letters.
+    let isOfTheWorld =
+      (letters["Cyrl"] ?? 0) >= 60 && (letters["Grek"] ?? 0) >= 48 || others.count > 3 || known.count == 1
+    if let (script, count) = others.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) {
+      if count > latin { return script }
+      if !isOfTheWorld, count * 10 >= latin, isClaimed(script) { return script }
+    }
+    // Greek and Cyrillic fonts have some Latin too, and Latin fonts some Greek and Cyrillic.
+    let alphabets = Self.european.map { ($0, Double(letters[$0] ?? 0) * ($0 == "Latn" ? 1.2 : 1)) }
+    let most = alphabets.max { ($0.1, $1.0) < ($1.1, $0.0) }
+    return most.flatMap { $0.1 > 0 ? $0.0 : nil } ?? others.first?.key ?? letters.first?.key
+  }
+
+  // MARK: - What tables say
+
+  /// Whether OS/2 says that the face has the script, or says nothing of it.
+  private func isClaimed(_ script: FontTag) -> Bool {
+    guard !unicodeRanges.isEmpty, let bits = Self.rangeBits[script] else { return true }
+    return bits.contains { unicodeRanges[$0 / 32] >> UInt32($0 % 32) & 1 != 0 }
+  }
+
+  /// OpenType, OS/2, ulUnicodeRange: the bits of scripts.
+  private static let rangeBits: [FontTag: [Int]] = [
+    "Armn": [10], "Hebr": [11], "Vaii": [12], "Arab": [13, 63, 67], "Nkoo": [14], "Deva": [15], "Beng": [16],
+    "Guru": [17], "Gujr": [18], "Orya": [19], "Taml": [20], "Telu": [21], "Knda": [22], "Mlym": [23], "Thai": [24],
+    "Laoo": [25], "Geor": [26], "Bali": [27], "Tibt": [70], "Syrc": [71], "Thaa": [72], "Sinh": [73], "Mymr": [74],
+    "Ethi": [75], "Cher": [76], "Cans": [77], "Khmr": [80], "Mong": [81], "Yiii": [83], "Tfng": [96], "Bugi": [96],
+  ]
+
+  private static func unicodeRanges(_ table: RawSpan) -> [UInt32] {
+    guard let first = table.u32(42), let second = table.u32(46), let third = table.u32(50), let fourth = table.u32(54)
+    else { return [] }
+    return first | second | third | fourth == 0 ? [] : [first, second, third, fourth]
+  }
+
+  /// OpenType, meta: "Design languages" and "Supported languages" are lists of ScriptLangTags, such as "Arab, en-Latn".
+  private static func declaredScripts(_ table: RawSpan) -> Set<FontTag> {
+    guard let count = table.u32(12) else { return [] }
+    var texts: [FontTag: String] = [:]
+    for index in 0..<min(Int(count), 64) {
+      let record = 16 + index * 12
+      guard let tag = table.tag(record), tag == "dlng" || tag == "slng", let offset = table.u32(record + 4),
+        let length = table.u32(record + 8), Int(offset) + Int(length) <= table.byteCount, length < 4096
+      else { continue }
+      var bytes: [UInt8] = []
+      for place in Int(offset)..<(Int(offset) + Int(length)) {
+        if let pair = table.u16(place) {
+          bytes.append(UInt8(pair >> 8))
+        } else if let pair = table.u16(place - 1) {
+          bytes.append(UInt8(pair & 0xFF))
+        }
+      }
+      texts[tag] = String(decoding: bytes, as: UTF8.self)
+    }
+    let lists = ["dlng", "slng"].compactMap { (tag: FontTag) in texts[tag] }
+    return Set(lists.first.map(scripts) ?? [])
+  }
+
+  private static func scripts(_ list: String) -> [FontTag] {
+    list.split(separator: ",").flatMap { tag -> [FontTag] in
+      let parts = tag.split { $0 == "-" || $0 == "_" || $0 == " " }
+      if let script = parts.first(where: { $0.utf8.count == 4 }) {
+        let tag = FontTag(script.prefix(1).uppercased() + script.dropFirst().lowercased())
+        return tag == "Hani" ? ["Hans", "Hant"] : [tag].compactMap(\.self)
+      }
+      return parts.first.map { scriptsOfLanguages[$0.lowercased()] ?? ["Latn"] } ?? []
+    }
+  }
+
+  /// The scripts of languages that are named without one.
+  private static let scriptsOfLanguages: [String: [FontTag]] = [
+    "ar": ["Arab"], "fa": ["Arab"], "ur": ["Arab", "Aran"], "ps": ["Arab"], "he": ["Hebr"], "yi": ["Hebr"],
+    "hi": ["Deva"], "mr": ["Deva"], "ne": ["Deva"], "sa": ["Deva"], "bn": ["Beng"], "as": ["Beng"], "pa": ["Guru"],
+    "gu": ["Gujr"], "or": ["Orya"], "ta": ["Taml"], "te": ["Telu"], "kn": ["Knda"], "ml": ["Mlym"], "si": ["Sinh"],
+    "th": ["Thai"], "lo": ["Laoo"], "km": ["Khmr"], "my": ["Mymr"], "bo": ["Tibt"], "dz": ["Tibt"], "ka": ["Geor"],
+    "hy": ["Armn"], "am": ["Ethi"], "ti": ["Ethi"], "el": ["Grek"], "ru": ["Cyrl"], "uk": ["Cyrl"], "bg": ["Cyrl"],
+    "sr": ["Cyrl"], "ja": ["Jpan"], "ko": ["Kore"], "zh": ["Hans", "Hant"],
+  ]
+
+  // MARK: - Chinese characters
+
+  /// Whose Chinese characters a face has: as meta says, or OS/2's code pages if they are of one language; else as its name
+  /// ends, such as "Noto Sans CJK KR"; else by characters that only one of them uses.
+  private func eastAsianScript(
+    _ family: String, _ languages: [HanLanguage], _ coverage: FontCoverage
+  ) -> FontTag {
+    let scripts: [FontTag] = ["Jpan", "Kore", "Hans", "Hant"]
+    let claimed = scripts.filter(declared.contains)
+    if claimed.count == 1 { return claimed[0] }
+    let words = family.split(separator: " ").map { $0.lowercased() }
+    for (word, script) in [
+      ("jp", "Jpan"), ("kr", "Kore"), ("sc", "Hans"), ("cn", "Hans"), ("tc", "Hant"), ("hk", "Hant"), ("tw", "Hant"),
+    ] as [(String, FontTag)] where words.contains(word) { return script }
+    if languages.count == 1 {
+      switch languages[0] {
+      case .japanese: return "Jpan"
+      case .korean: return "Kore"
+      case .simplifiedChinese: return "Hans"
+      case .traditionalChinese: return "Hant"
+      }
+    }
+    if (letters["Hang"] ?? 0) > (letters["Hani"] ?? 0) { return "Kore" }
+    if coverage.contains("们") { return coverage.contains("込") && coverage.contains("渋") ? "Jpan" : "Hans" }
+    if coverage.contains("込") { return "Jpan" }
+    if coverage.contains("們") { return "Hant" }
+    return (letters["Hira"] ?? 0) > 0 ? "Jpan" : "Hans"
+  }
+}

@@ -1,0 +1,238 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontLayout
+internal import FontMatching
+internal import FontShaping
+internal import FontTables
+internal import NumberText
+
+/// A line of text drawn by one font alone, in points from the left end of its baseline. No other font helps out: a character
+/// that the font lacks, or that cannot be drawn, is a box.
+struct OwnLine {
+  /// A part of the line.
+  struct Piece {
+    let x: Double
+    let width: Double
+    let drawing: Drawing
+  }
+
+  enum Drawing {
+    /// Outlines, colour layers and pictures.
+    case text(TextOutline)
+    /// A glyph of COLR version 1 in font units, and points per unit.
+    case painted(ColorPaint, glyph: MeasuredGlyph, face: FontFace, scale: Double)
+    /// A box with a word in it: the code point of a character that the font lacks, or why a glyph is not drawn.
+    case box(String)
+  }
+
+  /// What is wrong with a character.
+  private enum Fault {
+    case missing
+    case painted
+    case svg
+  }
+
+  let text: String
+  let pieces: [Piece]
+  /// The width of the line.
+  let advance: Double
+  /// The smallest box around what is drawn; `nil` if nothing is.
+  let ink: InkBox?
+  /// Whether the line is read from right to left.
+  let isRightToLeft: Bool
+  /// The code points that the font lacks, each once.
+  let missing: [Unicode.Scalar]
+  /// Whether a glyph is a picture in SVG, which is not drawn.
+  let hasSVG: Bool
+  let failures: [FontError]
+  /// The size of the font, and the height of its lines, in points.
+  let size: Double
+
+  /// Whether glyphs of COLR version 1 are in it.
+  var isPainted: Bool { pieces.contains { if case .painted = $0.drawing { true } else { false } } }
+
+  /// Whether something is drawn, and all of it by the font.
+  var isDrawn: Bool { ink != nil && missing.isEmpty }
+
+  /// No other fonts.
+  static let alone = FontCollection(bundledFonts: false, systemFonts: false)
+
+  init(_ text: String, _ font: Font, features: [FontFeature] = []) {
+    self.text = text
+    size = font.pointSize
+    let measured = font.measure(text, features: features, in: Self.alone)
+    missing = measured.missing
+    isRightToLeft = measured.runs.min { $0.utf8Range.lowerBound < $1.utf8Range.lowerBound }?.direction == .rightToLeft
+    let faults = Self.faults(of: measured)
+    hasSVG = faults.values.contains(.svg)
+    guard !faults.isEmpty else {
+      let outline = measured.outline()
+      pieces = [Piece(x: 0, width: outline.advance, drawing: .text(outline))]
+      advance = outline.advance
+      ink = InkBox(outline)
+      failures = outline.failures
+      return
+    }
+    var pieces: [Piece] = []
+    var failures: [FontError] = []
+    var x = 0.0
+    var ink: InkBox?
+    func add(_ width: Double, _ drawing: Drawing, _ box: InkBox?) {
+      pieces.append(Piece(x: x, width: width, drawing: drawing))
+      if let box { ink.form(box.moved(by: x)) }
+      x += width
+    }
+    let stretches = Self.stretches(of: text, faults)
+    for stretch in isRightToLeft ? stretches.reversed() : stretches {
+      switch stretch.fault {
+      case nil:
+        let outline = font.outline(of: stretch.text, features: features, in: Self.alone)
+        failures += outline.failures
+        add(outline.advance, .text(outline), InkBox(outline))
+      case .missing:
+        let isSpace = stretch.text.allSatisfy(\.isWhitespace)
+        let code = stretch.text.unicodeScalars.first.map { $0.value.codePointText } ?? ""
+        let box = Self.box(font, isSpace ? 0.3 : 0.72)
+        if isSpace { x += box.right } else { add(box.right + 0.06 * font.pointSize, .box(code), box) }
+      case .painted, .svg:
+        let part = font.measure(stretch.text, in: Self.alone)
+        let start = x
+        for glyph in part.glyphs {
+          let face = part.runs[glyph.run].match.drawn.face
+          let scale = font.pointSize * part.runs[glyph.run].match.sizeAdjust / Double(face.unitsPerEm)
+          let width = max(glyph.advance, 0)
+          x = start + glyph.x
+          let box = InkBox(left: 0, right: width, bottom: 0, top: width)
+          if stretch.fault == .painted, let paint = face.colorPaint(ofGlyph: glyph.id) {
+            let drawn = paint.bounds(in: face).map { $0.scaled(by: scale) } ?? box
+            add(width, .painted(paint, glyph: glyph, face: face, scale: scale), drawn)
+          } else {
+            add(width, .box("SVG"), box)
+          }
+        }
+        x = start + part.advance
+      }
+    }
+    self.pieces = pieces
+    self.failures = failures
+    advance = x
+    self.ink = ink
+  }
+
+  /// A box that stands on the baseline, so wide in ems.
+  private static func box(_ font: Font, _ ems: Double) -> InkBox {
+    InkBox(left: 0, right: ems * font.pointSize, bottom: 0, top: 0.7 * font.pointSize)
+  }
+
+  /// The faults of characters, by where they begin in the text.
+  private static func faults(of measured: MeasuredText) -> [Int: Fault] {
+    var faults: [Int: Fault] = [:]
+    let lacking = Set(measured.missing)
+    var offset = 0
+    for character in measured.text {
+      if !lacking.isEmpty, character.unicodeScalars.contains(where: lacking.contains) { faults[offset] = .missing }
+      offset += character.utf8.count
+    }
+    let faces = measured.runs.map(\.match.drawn.face)
+    guard faces.contains(where: { $0.tables.contains("COLR") || $0.tables.contains("SVG ") }) else { return faults }
+    for glyph in measured.glyphs where faults[glyph.cluster] == nil {
+      let face = faces[glyph.run]
+      if face.hasColorPaint(ofGlyph: glyph.id) {
+        faults[glyph.cluster] = .painted
+      } else if face.tables.contains("SVG "), (try? face.outline(ofGlyph: glyph.id))?.isEmpty ?? true,
+        !glyph.isBlank(in: measured)
+      {
+        faults[glyph.cluster] = .svg
+      }
+    }
+    return faults
+  }
+
+  private struct Stretch {
+    var text: String
+    let fault: Fault?
+  }
+
+  /// The text in stretches of characters with the same fault; each character that the font lacks is one of its own.
+  private static func stretches(of text: String, _ faults: [Int: Fault]) -> [Stretch] {
+    var stretches: [Stretch] = []
+    var offset = 0
+    for character in text {
+      let fault = faults[offset]
+      if fault != .missing, let last = stretches.last, last.fault == fault {
+        stretches[stretches.count - 1].text.append(character)
+      } else {
+        stretches.append(Stretch(text: String(character), fault: fault))
+      }
+      offset += character.utf8.count
+    }
+    return stretches
+  }
+}
+
+extension MeasuredGlyph {
+  /// Whether it stands for a space.
+  fileprivate func isBlank(in measured: MeasuredText) -> Bool {
+    let bytes = measured.text.utf8
+    guard let place = bytes.index(bytes.startIndex, offsetBy: cluster, limitedBy: bytes.endIndex),
+      place < bytes.endIndex
+    else { return true }
+    return measured.text[place].isWhitespace
+  }
+}
+
+extension Font {
+  /// The text without characters that the font lacks.
+  func ownCharacters(of text: String) -> String {
+    let lacking = Set(measure(text, in: OwnLine.alone).missing)
+    guard !lacking.isEmpty else { return text }
+    return String(text.filter { !$0.unicodeScalars.contains(where: lacking.contains) })
+  }
+}
+
+/// A box around what is drawn: `y` grows upwards from the baseline.
+struct InkBox {
+  var left: Double
+  var right: Double
+  var bottom: Double
+  var top: Double
+
+  var width: Double { right - left }
+
+  init(left: Double, right: Double, bottom: Double, top: Double) {
+    self.left = left
+    self.right = right
+    self.bottom = bottom
+    self.top = top
+  }
+
+  /// The box around outlines and pictures; `nil` if nothing is drawn.
+  init?(_ outline: TextOutline) {
+    var box = outline.bounds.map { InkBox(left: $0.left, right: $0.right, bottom: $0.bottom, top: $0.top) }
+    for image in outline.images {
+      box.form(
+        InkBox(left: image.x, right: image.x + image.width, bottom: image.top - image.height, top: image.top))
+    }
+    guard let box else { return nil }
+    self = box
+  }
+
+  func moved(by x: Double) -> InkBox { InkBox(left: left + x, right: right + x, bottom: bottom, top: top) }
+
+  func scaled(by factor: Double) -> InkBox {
+    InkBox(left: left * factor, right: right * factor, bottom: bottom * factor, top: top * factor)
+  }
+}
+
+extension InkBox? {
+  /// Grows around another box.
+  mutating func form(_ other: InkBox) {
+    guard let own = self else {
+      self = other
+      return
+    }
+    self = InkBox(
+      left: Swift.min(own.left, other.left), right: Swift.max(own.right, other.right),
+      bottom: Swift.min(own.bottom, other.bottom), top: Swift.max(own.top, other.top))
+  }
+}

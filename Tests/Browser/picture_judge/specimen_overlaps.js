@@ -1,0 +1,39 @@
+// Where a text lies on the page. Of a painted one the picture says so: what is clipped counts in the browser's box.
+function boxOf(element, page) {
+  const ink = element.getAttribute("data-ink");
+  if (!ink) return element.getBoundingClientRect();
+  const [left, top, right, bottom] = ink.split(" ").map(Number);
+  return new DOMRect(page.left + left, page.top + top, right - left, bottom - top);
+}
+
+// The texts of a picture whose boxes overlap, and those that reach beyond the picture.
+function measure() {
+  const picture = document.querySelector("svg");
+  const page = picture.getBoundingClientRect();
+  const texts = [...picture.querySelectorAll("[data-text]")]
+    .map(element => ({
+      text: element.getAttribute("data-text").slice(0, 40),
+      layer: element.getAttribute("data-layer"),
+      box: boxOf(element, page),
+    }))
+    .filter(({ box }) => box.width > 0 && box.height > 0)
+    .sort((one, other) => one.box.top - other.box.top);
+  const slack = 1;
+  const overlaps = [];
+  const outside = [];
+  texts.forEach((one, place) => {
+    if (one.box.left < page.left - slack || one.box.right > page.right + slack
+      || one.box.top < page.top - slack || one.box.bottom > page.bottom + slack) outside.push(one.text);
+    for (const other of texts.slice(place + 1)) {
+      if (other.box.top >= one.box.bottom - slack) break;
+      // Lines of one layer are meant to lie over each other.
+      if (one.layer && one.layer === other.layer) continue;
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      if (across > slack && down > slack) {
+        overlaps.push(`"${one.text}" and "${other.text}" by ${across.toFixed(1)} x ${down.toFixed(1)} px`);
+      }
+    }
+  });
+  return { count: texts.length, overlaps, outside };
+}

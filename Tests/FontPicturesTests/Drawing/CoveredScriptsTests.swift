@@ -1,0 +1,89 @@
+import FontFaces
+import FontTables
+import TestSupport
+import Testing
+
+@testable import FontPictures
+
+/// Which script a face is shown in first: its own, and Latin behind.
+struct CoveredScriptsTests {
+  private static let latin: [ClosedRange<UInt32>] = [0x20...0x7E, 0xA0...0x17F]
+  private static let arabic: [ClosedRange<UInt32>] = [0x600...0x6FF]
+  private static let devanagari: [ClosedRange<UInt32>] = [0x900...0x97F]
+  private static let greek: [ClosedRange<UInt32>] = [0x370...0x3FF]
+  private static let cyrillic: [ClosedRange<UInt32>] = [0x400...0x4FF]
+  private static let han: [ClosedRange<UInt32>] = [0x3041...0x30FF, 0x4E00...0x9FA5]
+
+  @Test(
+    "A script beside the Latin letters that nearly all fonts have leads",
+    arguments: [
+      (latin + arabic, "Arab"), (latin + devanagari, "Deva"), (latin + [0x1780...0x17FF], "Khmr"),
+      (latin + [0x1000...0x109F], "Mymr"), (latin + [0x590...0x5FF], "Hebr"), (latin + [0xE00...0xE7F], "Thai"),
+      (latin, "Latn"), (latin + greek + cyrillic, "Latn"), ([0x20...0x7E] + cyrillic, "Cyrl"),
+    ] as [([ClosedRange<UInt32>], String)])
+  func own(_ ranges: [ClosedRange<UInt32>], _ script: String) {
+    #expect(CoveredScripts(FontCoverage(ranges)).ranked.first.map { "\($0)" } == script)
+  }
+
+  @Test("A font of all Europe is led by Latin, whatever else it has some letters of")
+  func ofTheWorld() {
+    let ranges = Self.latin + [0x180...0x24F, 0x1E00...0x1EFF] + Self.greek + Self.cyrillic + Self.arabic
+    #expect(CoveredScripts(FontCoverage(ranges)).ranked.first == "Latn")
+  }
+
+  @Test("meta's design languages decide, and OS/2's ranges have a say")
+  func tables() {
+    let coverage = FontCoverage(Self.latin + Self.devanagari)
+    #expect(CoveredScripts(coverage, declared: ["Latn"]).ranked.first == "Latn")
+    #expect(CoveredScripts(coverage, declared: ["Deva", "Latn"]).ranked.first == "Deva")
+    // Bit 0 is Basic Latin, bit 15 Devanagari.
+    #expect(CoveredScripts(coverage, unicodeRanges: [1, 0, 0, 0]).ranked.first == "Latn")
+    #expect(CoveredScripts(coverage, unicodeRanges: [1 | 1 << 15, 0, 0, 0]).ranked.first == "Deva")
+  }
+
+  @Test(
+    "Chinese characters are those of the code pages, of the name, or of the characters",
+    arguments: [
+      ([HanLanguage.korean], "", "Kore"), ([.simplifiedChinese], "", "Hans"),
+      ([.japanese, .korean], "Noto Sans CJK TC", "Hant"), ([], "Noto Serif CJK KR", "Kore"), ([], "", "Jpan"),
+    ] as [([HanLanguage], String, String)])
+  func chinese(_ languages: [HanLanguage], _ family: String, _ script: String) {
+    let scripts = CoveredScripts(FontCoverage(Self.latin + Self.han), family: family, languages: languages)
+    #expect(scripts.ranked.first.map { "\($0)" } == script)
+  }
+
+  @Test("Icons and emoji are seen by their numbers; a text font with icons stays one")
+  func symbols() {
+    #expect(CoveredScripts(FontCoverage([0x20...0x20, 0xF000...0xF2E0])).isOfSymbols)
+    #expect(CoveredScripts(FontCoverage([0x61...0x7A, 0xF000...0xF2E0])).isOfSymbols)
+    #expect(!CoveredScripts(FontCoverage(Self.latin + [0xF000...0xF2E0])).isOfSymbols)
+    #expect(CoveredScripts(FontCoverage([0x1F300...0x1F64F])).isOfEmoji)
+    #expect(!CoveredScripts(FontCoverage([0x2700...0x27BF])).isOfEmoji)
+  }
+
+  @Test("Capitals alone are initials, whatever other letters are there")
+  func initials() {
+    let initials = FontCoverage([0x41...0x5A, 0x5D0...0x5F4])
+    #expect(CoveredScripts(initials).ranked.first == "Latn")
+    #expect(CoveredScripts(FontCoverage([0x41...0x5A, 0x61...0x7A, 0x5D0...0x5F4])).ranked.first == "Hebr")
+  }
+
+  @Test("Nastaliq has a sample of its own")
+  func nastaliq() {
+    #expect(CoveredScripts(FontCoverage(Self.arabic), family: "Noto Nastaliq Urdu").ranked.first == "Aran")
+  }
+}
+
+/// The sample texts of faces.
+struct SampleTextTests {
+  @Test(
+    "A face is shown with letters that it draws",
+    arguments: [("Hebrew.ttf", "Hebr"), ("HanJapanese.ttf", "Zyyy"), ("Base.ttf", "Zyyy"), ("PrivateUse.ttf", "Zyyy")])
+  func fixtures(_ name: String, _ script: String) throws {
+    let face = try FontFile(path: Fixtures.font(name)).face(0)
+    let sample = SampleText(for: face)
+    let coverage = try face.coverage()
+    #expect(!sample.word.isEmpty && sample.word.unicodeScalars.allSatisfy(coverage.contains))
+    #expect(sample.script == script || script == "Zyyy" || sample.script == "Zyyy")
+  }
+}

@@ -1,0 +1,92 @@
+import FontFaces
+import FontLayout
+import FontMatching
+import FontTables
+import TestSupport
+import Testing
+
+@testable import FontPictures
+
+/// Lines in one font alone.
+struct OwnLineTests {
+  private static func font(_ name: String) throws -> Font {
+    Font(FontMatch(drawing: try FontFile(path: Fixtures.font(name)).face(0)), size: 10)
+  }
+
+  @Test("A letter that the font lacks is a box with its code point, and no other font's letter")
+  func missing() throws {
+    let line = OwnLine("H\u{142}x", try Self.font("Base.ttf"))
+    #expect(line.missing == ["\u{142}"] && !line.isDrawn && line.pieces.count == 3)
+    guard case .box(let words) = line.pieces[1].drawing else {
+      Issue.record("no box")
+      return
+    }
+    #expect(words == "U+0142")
+    #expect(line.pieces[2].x > line.pieces[1].x && line.advance > line.pieces[2].x)
+  }
+
+  @Test("A line that the font has whole is one piece, drawn")
+  func whole() throws {
+    let line = OwnLine("Hx", try Self.font("Base.ttf"))
+    #expect(line.isDrawn && line.pieces.count == 1 && !line.isRightToLeft)
+    #expect(try Self.font("Base.ttf").ownCharacters(of: "aHbxc") == "Hx")
+  }
+
+  @Test("A space draws nothing; a Hebrew line is read from right to left")
+  func spaceAndDirection() throws {
+    #expect(!OwnLine(" ", try Self.font("Base.ttf")).isDrawn)
+    #expect(OwnLine("\u{5D0}", try Self.font("Hebrew.ttf")).isRightToLeft)
+  }
+
+  /// Base's H painted by COLR version 1: its own outline, filled with a gradient from red to blue.
+  private static func colourVersion1() throws -> [UInt8] {
+    func u16(_ values: Int...) -> [UInt8] { values.flatMap { [UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF)] } }
+    func u32(_ value: Int) -> [UInt8] { u16(value >> 16, value & 0xFFFF) }
+    let header: [[UInt8]] = [u16(1, 0), u32(0), u32(0), u16(0), u32(34), u32(0), u32(0), u32(0), u32(0)]
+    // One base glyph, 3 (H): a PaintGlyph with a PaintLinearGradient from (0, 0) to (0, 700).
+    let list: [[UInt8]] = [u32(1), u16(3), u32(10)]
+    let glyph: [[UInt8]] = [[10, 0, 0, 6], u16(3)]
+    let gradient: [[UInt8]] = [[4, 0, 0, 16], u16(0, 0, 0, 700, 100, 0)]
+    let line: [[UInt8]] = [[0], u16(2), u16(0, 0, 0x4000), u16(0x4000, 1, 0x2000)]
+    let parts: [[[UInt8]]] = [header, list, glyph, gradient, line]
+    // Blue, green, red and opacity of two colours.
+    let palette: [[UInt8]] = [u16(0, 2, 1, 2), u32(14), u16(0), [0, 0, 255, 255, 255, 0, 0, 255]]
+    return RebuiltFont.bytes(
+      try Fixtures.bytes(Fixtures.font("Base.ttf")),
+      with: ["COLR": Array(parts.joined().joined()), "CPAL": Array(palette.joined())])
+  }
+
+  @Test("A glyph of COLR version 1 is painted: its gradient, colours and opacities are in the picture")
+  func colour() throws {
+    try withTemporaryFolder { folder in
+      try Fixtures.write(try Self.colourVersion1(), to: "\(folder)/a.ttf")
+      let face = try FontFile(path: "\(folder)/a.ttf").face(0)
+      guard case .glyph(3, .linear(let colors, _, let end, _)) = face.colorPaint(ofGlyph: 3) else {
+        Issue.record("no gradient")
+        return
+      }
+      #expect(end.y == 700 && colors.stops.map(\.alpha) == [1, 0.5] && colors.stops[0].color?.red == 255)
+      #expect(face.colorPaint(ofGlyph: 4) == nil)
+      var canvas = Canvas(Lettering())
+      canvas.line(OwnLine("Hx", Font(FontMatch(drawing: face), size: 10)), x: 0, baseline: 100)
+      #expect(canvas.body.contains("<linearGradient") && canvas.body.contains("y2=\"700\""))
+      #expect(canvas.body.contains("stop-color=\"#ff0000\"") && canvas.body.contains("stop-opacity=\"0.5\""))
+    }
+  }
+
+  @Test("A damaged COLR table paints nothing, and does not hang")
+  func damagedColour() throws {
+    let font = try Self.colourVersion1()
+    let table = try #require(RebuiltFont.table("COLR", of: font))
+    for place in table.indices {
+      for value: UInt8 in [0, 1, 11, 32, 255] {
+        var bent = table
+        bent[place] = value
+        try withTemporaryFolder { folder in
+          try Fixtures.write(RebuiltFont.bytes(font, with: ["COLR": bent]), to: "\(folder)/a.ttf")
+          _ = try? FontFile(path: "\(folder)/a.ttf").face(0).colorPaint(ofGlyph: 3)
+        }
+      }
+    }
+  }
+}
