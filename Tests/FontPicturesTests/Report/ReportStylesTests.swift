@@ -1,4 +1,4 @@
-import FontFiles
+internal import FontFiles
 import Foundation
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import FontChecks
-import FontFiles
+internal import FontFiles
 import Foundation
 import TestSupport
 import Testing
