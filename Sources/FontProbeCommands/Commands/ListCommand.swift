@@ -71,7 +71,8 @@ extension ListCommand {
     if let filter, !filter.isEmpty { names = names.filter { FoldedName($0).text.contains(filter.text) } }
     let sorted = names.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
     return Answer(
-      json: { ["names": .array(sorted.map(JSONValue.string))] }, text: { _ in sorted.map(\.printable) })
+      json: { ["names": .array(sorted.map(JSONValue.string))] }, text: { _ in sorted.map(\.printable) },
+      isDocument: true)
   }
 }
 

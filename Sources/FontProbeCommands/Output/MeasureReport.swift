@@ -135,9 +135,8 @@ struct MeasureTable {
         report.title, measured.advance.text(.fixed(3)), change, ink?.width.text(.fixed(3)) ?? "–",
         ink?.height.text(.fixed(3)) ?? "–", measured.lineHeight.text(.fixed(3)))
     }
-    let lines = table.lines(indent: 2)
     let title = "\u{201C}\(first.measured.text.printable)\u{201D} at \(size.text(.shortest)) points; lengths in points"
-    return [emphasis.faint(title), emphasis.faint(lines[0])] + lines.dropFirst() + (notes.isEmpty ? [] : [""] + notes)
+    return [emphasis.faint(title)] + table.lines(heading: emphasis, indent: 2) + (notes.isEmpty ? [] : [""] + notes)
   }
 
   private static func change(_ part: Double) -> String { "\((part * 100).text(.fixed(1), sign: .change)) %" }

@@ -109,8 +109,7 @@ struct SmallCapsTable {
       ]
       table.add(cells + (hasText ? [report.textSummary] : []))
     }
-    let lines = table.lines()
-    return [emphasis.faint(lines[0])] + lines.dropFirst() + ["", summary, Self.scaleMeaning] + questions
+    return table.lines(heading: emphasis) + ["", summary, Self.scaleMeaning] + questions
   }
 
   private static let scaleMeaning = "scale: what capitals are scaled by where a font has no small capitals"
