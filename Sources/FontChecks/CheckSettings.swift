@@ -20,6 +20,9 @@ public struct CheckSettings: Sendable, Hashable {
   public var nameSources: [String] = []
   /// Style guides; every face that they name must be one of the files.
   public var guides: [String] = []
+  /// A lock of the fonts. Where faces of a family differ, those that are still as it records them are the measure; nil
+  /// for each `fonts.lock.json` beside the fonts.
+  public var lock: String?
   /// Rules that are left out.
   public var skipped: Set<FontCheck.Rule> = []
   /// The only rules that are checked; empty for all rules.
@@ -72,6 +75,7 @@ public struct CheckSettings: Sendable, Hashable {
     merged.mostBytes = mostBytes ?? folder.mostBytes
     merged.nameSources += nameSources
     merged.guides += guides
+    merged.lock = lock ?? folder.lock
     merged.skipped.formUnion(skipped)
     merged.accept(accepted, acceptedReasons)
     if !only.isEmpty { merged.only = only }

@@ -5,6 +5,8 @@ struct CheckedFamily {
   struct Member {
     let file: CheckedFile
     let face: CheckedFace
+    /// What it is compared by.
+    let aspect: FamilyAspect
 
     /// The file, and the face where the file has several.
     var place: String { file.faces.count == 1 ? file.path : "\(file.path) (\(face.label))" }
@@ -14,18 +16,22 @@ struct CheckedFamily {
   let name: String
   let members: [Member]
   /// Regular, else the face nearest to it: upright before slanted, then by width, weight and name; the first of several.
+  /// Where a lock records some of the faces, one that is still as recorded.
   let measure: Member
+  /// Whether another face would be the measure without the lock.
+  private let isByLock: Bool
   /// Where the measure stands in `members`.
   private let measureIndex: Int
 
   init?(_ members: [Member]) {
-    guard
-      let index = members.indices.min(by: {
-        members[$0].face.traits.distanceFromRegular < members[$1].face.traits.distanceFromRegular
-      })
-    else { return nil }
+    func nearest(_ indices: some Sequence<Int>) -> Int? {
+      indices.min { members[$0].face.traits.distanceFromRegular < members[$1].face.traits.distanceFromRegular }
+    }
+    guard let usual = nearest(members.indices) else { return nil }
+    let index = nearest(members.indices.filter { members[$0].isAsRecorded == true }) ?? usual
     self.members = members
     measureIndex = index
+    isByLock = index != usual
     measure = members[index]
     name = members[index].face.names.family ?? ""
   }
@@ -33,8 +39,15 @@ struct CheckedFamily {
   /// The members beside the measure.
   var others: [Member] { members.indices.filter { $0 != measureIndex }.map { members[$0] } }
 
+  /// The measure, then the faces that are as a lock has recorded them, then the others.
+  var mostTrustedFirst: [Member] {
+    let others = others.map { (member: $0, isTrusted: $0.isAsRecorded == true) }
+    return [measure] + others.filter(\.isTrusted).map(\.member) + others.filter { !$0.isTrusted }.map(\.member)
+  }
+
   /// The measure for people: `Fonts/Lato-Regular.ttf, the Regular of Lato`.
   var measureText: String {
+    if isByLock, let lock = measure.lock { return "\(measure.place), which is as \(lock) records it" }
     let traits = measure.face.traits
     let isRegular = traits.weight == 400 && traits.width == 100 && !traits.isSlanted
     return "\(measure.place), the \(isRegular ? "Regular" : "face nearest to Regular") of \(name)"
@@ -42,9 +55,12 @@ struct CheckedFamily {
 
   /// The families of the files, in the order of their first faces.
   ///
-  /// - Parameter isByFolder: whether faces of one name in two folders are two families.
+  /// - Parameters:
+  ///   - isByFolder: whether faces of one name in two folders are two families.
+  ///   - aspect: what their faces are compared by.
   static func families(
-    of files: [CheckedFile], isByFolder: Bool, where isIncluded: (CheckedFace) -> Bool = { _ in true }
+    of files: [CheckedFile], by aspect: FamilyAspect, isByFolder: Bool,
+    where isIncluded: (CheckedFace) -> Bool = { _ in true }
   ) -> [CheckedFamily] {
     struct Key: Hashable {
       let folder: String
@@ -57,7 +73,7 @@ struct CheckedFamily {
         guard let family = face.names.family else { continue }
         let key = Key(folder: isByFolder ? file.folder : "", name: FoldedName(family))
         if members[key] == nil { order.append(key) }
-        members[key, default: []].append(Member(file: file, face: face))
+        members[key, default: []].append(Member(file: file, face: face, aspect: aspect))
       }
     }
     return order.compactMap { key in CheckedFamily(members[key] ?? []) }
@@ -65,11 +81,13 @@ struct CheckedFamily {
 }
 
 extension CheckedFamily.Member {
-  /// A finding about the face.
+  /// A finding about the face, which says so where it is no longer as a lock has recorded it.
   func finding(
     _ rule: FontCheck.Rule, _ message: String, hint: String, severity: FontCheck.Severity? = nil
   ) -> FontCheck.Finding {
-    FontCheck.Finding(
-      rule, message, file: file.path, face: file.faces.count == 1 ? nil : face.label, hint: hint, severity: severity)
+    let change = isAsRecorded == false ? lock.map { "; the file has changed since \($0) was written" } ?? "" : ""
+    return FontCheck.Finding(
+      rule, message + change, file: file.path, face: file.faces.count == 1 ? nil : face.label, hint: hint,
+      severity: severity)
   }
 }

@@ -12,6 +12,8 @@ struct CheckedFile: Sendable, Equatable {
   let faces: [CheckedFace]
   /// Whether a licence lies beside it, or in a folder above it up to the one that is checked.
   var hasLicence = false
+  /// What a lock has recorded of it; nil where none has, or no rule needs it.
+  var recording: FileRecording?
 
   /// Whether it is packed for web pages.
   var isForWeb: Bool { format == .woff || format == .woff2 }

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import TestSupport
 
@@ -23,24 +22,18 @@ enum ProcessRun {
   /// - Throws: `TimeLimitReached`, or why the program does not start.
   static func run(_ program: String, _ arguments: [String], limit: Double = 300) throws -> Result {
     try withTemporaryFolder { folder in
-      let process = Process()
-      process.executableURL = URL(filePath: program)
-      process.arguments = arguments
-      process.standardInput = FileHandle.nullDevice
       // Files and not pipes, which a program fills while nobody reads.
       let streams = ["\(folder)/output", "\(folder)/error"]
       for stream in streams { try Data().write(to: URL(filePath: stream)) }
-      process.standardOutput = try FileHandle(forWritingTo: URL(filePath: streams[0]))
-      process.standardError = try FileHandle(forWritingTo: URL(filePath: streams[1]))
-      let ended = DispatchSemaphore(value: 0)
-      process.terminationHandler = { _ in ended.signal() }
-      try process.run()
-      guard ended.wait(timeout: .now() + limit) == .success else {
-        process.terminate()
+      let handles = try streams.map { try FileHandle(forWritingTo: URL(filePath: $0)) }
+      let process = try ChildProcess(
+        [program] + arguments, environment: ProcessInfo.processInfo.environment, folder: nil,
+        output: handles[0].fileDescriptor, error: handles[1].fileDescriptor)
+      guard let status = process.status(within: limit) else {
         throw TimeLimitReached(command: [program] + arguments)
       }
       let texts = try streams.map { String(decoding: try Data(contentsOf: URL(filePath: $0)), as: UTF8.self) }
-      return Result(status: process.terminationStatus, output: texts[0], error: texts[1])
+      return Result(status: status, output: texts[0], error: texts[1])
     }
   }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 #if canImport(Glibc)
@@ -55,35 +54,21 @@ package struct Program {
     try withTemporaryFolder { temporary in
       let outputPath = temporary + "/output"
       let errorPath = temporary + "/error"
-      let process = Process()
       let command = launcher + [program] + arguments
-      process.executableURL = URL(filePath: command[0])
-      process.arguments = Array(command.dropFirst())
-      process.environment = quiet.merging(environment) { $1 }
-      process.currentDirectoryURL = URL(filePath: folder ?? Fixtures.path(""))
-      process.standardInput = FileHandle.nullDevice
-      switch output {
-      case .read: process.standardOutput = try writing(outputPath)
-      case .file(let handle): process.standardOutput = handle
+      let handle =
+        switch output {
+        case .read: try writing(outputPath)
+        case .file(let handle): handle
+        }
+      let errors = try writing(errorPath)
+      let process = try ChildProcess(
+        command, environment: quiet.merging(environment) { $1 }, folder: folder ?? Fixtures.path(""),
+        output: handle.fileDescriptor, error: errors.fileDescriptor)
+      guard let status = process.status(within: limit) else {
+        throw Failure(description: "no end within \(Int(limit)) s: \(command.joined(separator: " ").prefix(400))")
       }
-      process.standardError = try writing(errorPath)
-      try wait(for: process, command, limit)
-      let status = process.terminationStatus
-      return Run(
-        output: try text(outputPath), error: try text(errorPath),
-        status: process.terminationReason == .exit ? status : -status)
+      return Run(output: try text(outputPath), error: try text(errorPath), status: status)
     }
-  }
-
-  private static func wait(for process: Process, _ command: [String], _ limit: Double) throws {
-    let ended = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in ended.signal() }
-    try process.run()
-    if ended.wait(timeout: .now() + limit) == .success { return }
-    process.terminate()
-    // A program that hangs may not listen.
-    if ended.wait(timeout: .now() + 5) == .timedOut { kill(process.processIdentifier, SIGKILL) }
-    throw Failure(description: "no end within \(Int(limit)) s: \(command.joined(separator: " ").prefix(400))")
   }
 
   private static func writing(_ path: String) throws -> FileHandle {

@@ -22,15 +22,15 @@ extension FontCheck.Rule {
 
 /// The faces of a family against its Regular.
 enum FamilyRules {
-  private static func families(_ files: [CheckedFile]) -> [CheckedFamily] {
-    CheckedFamily.families(of: files, isByFolder: true) { $0.isScalable }
+  private static func families(_ files: [CheckedFile], by aspect: FamilyAspect) -> [CheckedFamily] {
+    CheckedFamily.families(of: files, by: aspect, isByFolder: true) { $0.isScalable }
   }
 
   // MARK: - Names
 
   /// FP108: names of one family that differ.
   static func names(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
-    let families = families(files)
+    let families = families(files, by: .names)
     return families.flatMap(spellings) + families.compactMap { stray($0, families) }
   }
 
@@ -106,10 +106,10 @@ enum FamilyRules {
 
   /// FP109: a bold that is the regular under another name, or that is drawn lighter than it.
   static func drawings(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
-    families(files).flatMap { family -> [FontCheck.Finding] in
+    families(files, by: .letters).flatMap { family -> [FontCheck.Finding] in
       // The measure first, so that the others are told to be like it.
       var first: [UInt64: CheckedFamily.Member] = [:]
-      return ([family.measure] + family.others).compactMap { member in
+      return family.mostTrustedFirst.compactMap { member in
         guard !member.face.traits.isVariable, let drawing = member.face.traits.drawing else { return nil }
         guard let twin = first[drawing] else {
           first[drawing] = member
@@ -142,7 +142,7 @@ enum FamilyRules {
 
   /// FP110: letters that fall back to another font as soon as the style changes.
   static func characters(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
-    families(files).flatMap { family -> [FontCheck.Finding] in
+    families(files, by: .letters).flatMap { family -> [FontCheck.Finding] in
       let wanted = family.measure.face.traits.characters.lazy.joined()
       return family.others.compactMap { member in
         guard member.file.isForWeb == family.measure.file.isForWeb else { return nil }
@@ -162,23 +162,25 @@ enum FamilyRules {
 
   /// FP111: columns that shift as soon as a word is bold.
   static func advances(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
-    families(files).flatMap { family -> [FontCheck.Finding] in
+    families(files, by: .advances).flatMap { family -> [FontCheck.Finding] in
       guard let usual = family.measure.face.traits.fixedAdvance else { return [] }
       return family.others.compactMap { member in
         guard member.face.traits.width == family.measure.face.traits.width,
           let advance = member.face.traits.fixedAdvance, abs(advance - usual) > 0.001
         else { return nil }
+        let difference = VisibleDifference(repeated: usual, advance)
         return member.finding(
           .familyAdvances,
           "its letters are \(advance.text(.fixed(3))) em wide, and those of \(family.measureText), \(usual.text(.fixed(3))): columns of a monospaced font shift where the style changes",
-          hint: "give all faces of the family one advance, or name the width in the family")
+          hint: "give all faces of the family one advance, or name the width in the family",
+          severity: difference.severity)
       }
     }
   }
 
   /// FP112: a face that was left behind in an update.
   static func versions(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
-    families(files).flatMap { family -> [FontCheck.Finding] in
+    families(files, by: .letters).flatMap { family -> [FontCheck.Finding] in
       guard let usual = family.measure.face.traits.revision else { return [] }
       return family.others.compactMap { member in
         guard member.file.format == family.measure.file.format, let revision = member.face.traits.revision,

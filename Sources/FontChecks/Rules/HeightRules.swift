@@ -38,14 +38,14 @@ enum HeightRules {
     let em = Double(face.unitsPerEm)
     func isRight(_ drawn: Double) -> Bool { abs(declared - drawn) <= tolerance * em }
     guard !isRight(drawn), !letters.contains(where: { face.drawnTop(of: $0).map(isRight) ?? false }) else { return nil }
-    let points = abs(declared - drawn) / em * ReportedLength.pointSize
-    let difference = ReportedLength.text(points)
+    // Things are centred by half of the height.
+    let difference = VisibleDifference(placed: drawn / em, declared / em, part: 0.5)
     let moved = movedPixels(declared / em * ReportedLength.pointSize, drawn / em * ReportedLength.pointSize)
     return FontCheck.Finding(
       .declaredHeights,
-      "its \(name) is declared as \(declared.text(.shortest)) units, and \(letters[0]) is drawn \(drawn.text(.shortest)) high: \(difference) at 17 pt\(moved)",
+      "its \(name) is declared as \(declared.text(.shortest)) units, and \(letters[0]) is drawn \(drawn.text(.shortest)) high: \(ReportedLength.text(difference.points)) at 17 pt\(moved)",
       hint: "set \(field) in OS/2 to \(drawn.text(.shortest))",
-      severity: points < ReportedLength.smallest || moved.isEmpty ? .note : nil)
+      severity: difference.severity)
   }
 
   /// By how many whole pixels half the height moves, by which things are centred, at the smallest display scale at which it

@@ -39,7 +39,8 @@ enum KerningRules {
       FontCheck.Finding(
         .kerning,
         "all its letters have one width, and its kerning moves \(worst.letters.1) after \(worst.letters.0) by \(LetterWords.ems(abs(worst.move))): columns do not line up",
-        hint: "take the kern feature out of a monospaced face")
+        hint: "take the kern feature out of a monospaced face",
+        severity: VisibleDifference(repeated: 0, worst.move).severity)
     ]
   }
 
@@ -99,14 +100,14 @@ enum KerningRules {
     guard let narrow = widths.min(by: { $0.1 < $1.1 }), let wide = widths.max(by: { $0.1 < $1.1 }),
       wide.1 - narrow.1 > 0.001
     else { return [] }
-    let difference = (wide.1 - narrow.1) * ReportedLength.pointSize
+    let difference = VisibleDifference(repeated: narrow.1, wide.1)
     let units = [narrow, wide].map { "\($0.0) is \(($0.1 * shaper.unitsPerEm).text(.rounded(1)))" }
     return [
       FontCheck.Finding(
         .figureWidths,
-        "its tabular figures (tnum) differ in width: \(units.joined(separator: " and ")) units wide, \(ReportedLength.text(difference)) apart at 17 pt; columns of numbers do not line up",
+        "its tabular figures (tnum) differ in width: \(units.joined(separator: " and ")) units wide, \(ReportedLength.text(difference.points)) apart at 17 pt; columns of numbers do not line up",
         hint: "give all figures of tnum one advance, or get a face that has tabular figures",
-        severity: difference < ReportedLength.smallest ? .note : nil)
+        severity: difference.severity)
     ]
   }
 
@@ -120,13 +121,13 @@ enum KerningRules {
     guard widths.count == 2, let other = widths.values.first(where: { $0.count == 1 })?.first,
       let usual = widths.values.first(where: { $0.count == 9 })?.first
     else { return [] }
-    let difference = abs(usual.advance - other.advance) * ReportedLength.pointSize
+    let difference = VisibleDifference(repeated: usual.advance, other.advance)
     return [
       FontCheck.Finding(
         .figureWidths,
-        "nine of its figures are \(LetterWords.ems(usual.advance)) wide, and \(other.scalar) is \(LetterWords.ems(other.advance)): \(ReportedLength.text(difference)) apart at 17 pt; columns of numbers do not line up",
+        "nine of its figures are \(LetterWords.ems(usual.advance)) wide, and \(other.scalar) is \(LetterWords.ems(other.advance)): \(ReportedLength.text(difference.points)) apart at 17 pt; columns of numbers do not line up",
         hint: "give \(other.scalar) the width of the others, or set numbers in a face with tabular figures",
-        severity: difference < ReportedLength.smallest ? .note : nil)
+        severity: difference.severity)
     ]
   }
 }

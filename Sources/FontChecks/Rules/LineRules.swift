@@ -20,7 +20,9 @@ enum LineRules {
   /// FP020: faces of a family whose ascender, descender or line gap differs from that of its Regular, on any platform.
   static func familyLines(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     // The line of a font without such tables is the box around its letters, which nobody chose.
-    CheckedFamily.families(of: files, isByFolder: false) { $0.isScalable && $0.standard.isDeclared }.flatMap { family in
+    CheckedFamily.families(of: files, by: .lines, isByFolder: false) { $0.isScalable && $0.standard.isDeclared }.flatMap
+    {
+      family in
       family.others.compactMap { member in
         MetricConvention.allCases.lazy.compactMap { finding(member, $0, in: family) }.first
       }
@@ -34,19 +36,19 @@ enum LineRules {
     let line = member.face.line(convention)
     let usual = family.measure.face.line(convention)
     let moves = [
-      ("ascender", line.ascender - usual.ascender), ("descender", usual.descender - line.descender),
-      ("line gap", line.lineGap - usual.lineGap),
-    ].filter { abs($0.1) >= visible }
+      ("ascender", usual.ascender, line.ascender), ("descender", -usual.descender, -line.descender),
+      ("line gap", usual.lineGap, line.lineGap),
+    ].filter { abs($0.2 - $0.1) >= visible }
     guard !moves.isEmpty else { return nil }
-    let differences = moves.map { name, ems in
-      "\(name) \(ReportedLength.text(abs(ems) * ReportedLength.pointSize)) \(ems > 0 ? "larger" : "smaller")"
+    let differences = moves.map { name, from, to in
+      "\(name) \(ReportedLength.text(VisibleDifference(placed: from, to).points)) \(to > from ? "larger" : "smaller")"
     }
     let platform = convention == .standard ? "" : ", on \(convention.platform)"
-    let isNoticed = moves.contains { abs($0.1) * ReportedLength.pointSize >= ReportedLength.smallest }
+    let isSeen = moves.contains { VisibleDifference(placed: $0.1, $0.2).isSeen }
     return member.finding(
       .familyLines,
       "its line is not that of \(family.measureText)\(platform): \(differences.joined(separator: ", ")) at 17 pt (\(line.source))",
-      hint: "give all faces of the family the same vertical metrics", severity: isNoticed ? nil : .note)
+      hint: "give all faces of the family the same vertical metrics", severity: isSeen ? nil : .note)
   }
 
   /// The smallest move of the first baseline that is reported, in points: browsers put it on whole pixels, so that less

@@ -43,13 +43,13 @@ enum MonospacedRules {
     let share = survey.shareOfAll()
     if let worst = others.max(by: { abs($0.advance - usual.advance) < abs($1.advance - usual.advance) }) {
       guard share >= 0.8 else { return [] }
-      let difference = abs(worst.advance - usual.advance) * ReportedLength.pointSize
+      let difference = VisibleDifference(repeated: usual.advance, worst.advance)
       func units(_ advance: Double) -> String { (advance * Double(survey.face.unitsPerEm)).text(.rounded(1)) }
       return [
         FontCheck.Finding(
           .monospaced,
-          "\(LetterWords.list(others.map(\.scalar))) \(others.count == 1 ? "is" : "are") not as wide as the other letters of a monospaced face: \(LetterWords.word(worst.scalar)) has an advance of \(units(worst.advance)) units, the others \(units(usual.advance)): \(ReportedLength.text(difference)) apart at 17 pt; columns do not line up",
-          hint: "give all letters the same advance", severity: difference < ReportedLength.smallest ? .note : nil)
+          "\(LetterWords.list(others.map(\.scalar))) \(others.count == 1 ? "is" : "are") not as wide as the other letters of a monospaced face: \(LetterWords.word(worst.scalar)) has an advance of \(units(worst.advance)) units, the others \(units(usual.advance)): \(ReportedLength.text(difference.points)) apart at 17 pt; columns do not line up",
+          hint: "give all letters the same advance", severity: difference.severity)
       ]
     }
     guard share >= 0.95, !survey.isFixedPitch else { return [] }

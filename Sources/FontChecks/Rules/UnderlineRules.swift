@@ -45,9 +45,7 @@ enum UnderlineRules {
         .underline, "its underline has no position and no thickness: each program draws one of its own", hint: hint,
         severity: .note)
     }
-    if line.position > 0, line.position * ReportedLength.pointSize < ReportedLength.smallest,
-      line.position < line.thickness
-    {
+    if line.position > 0, !VisibleDifference(placed: 0, line.position).isSeen, line.position < line.thickness {
       return FontCheck.Finding(
         .underline, "its underline begins \(points(line.position)) above the baseline at 17 pt: it touches the letters",
         hint: hint, severity: .note)

@@ -8,8 +8,8 @@ extension FontCheck {
   /// - Parameters:
   ///   - paths: font files and folders.
   ///   - progress: called from any thread after each file.
-  /// - Throws: `FontError` if the check cannot be made: a path does not exist, a folder has no font, settings cannot be
-  ///   read. Whatever is wrong with a font is a finding, and is not thrown.
+  /// - Throws: `FontError` if the check cannot be made: a path does not exist, a folder has no font, settings or a lock
+  ///   cannot be read. Whatever is wrong with a font is a finding, and is not thrown.
   public func run(
     _ paths: [String], progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) async throws(FontError) -> CheckReport {
@@ -24,7 +24,7 @@ extension FontCheck {
     if let pool { try await pool.check(queue) } else { await Self.checkInProcess(queue, workerCount) }
 
     let results = queue.results
-    let files = Self.withLicences(results.map(\.file), folders)
+    let files = try CheckLocks(folders).recorded(Self.withLicences(results.map(\.file), folders))
     let merged = Self.merged(folders)
     var findings = folders.flatMap(\.failures) + results.flatMap(\.findings)
     findings += Self.findings(inAll: files, folders)
@@ -225,6 +225,22 @@ struct CheckedFolder {
     let file = "\(root)/\(CheckSettings.fileName)"
     let merged = FilePaths.exists(file) ? settings.over(try CheckSettings(contentsOf: file)) : settings
     self.settings = try merged.readingTextFiles()
+  }
+
+  /// The lock that the settings name, else those in the folders of the fonts, and above them up to the path that is checked.
+  var locks: [String] {
+    if let lock = settings.lock { return [lock] }
+    var folders: [String] = []
+    var seen: Set<String> = []
+    for font in fonts {
+      var folder = FilePaths.folder(of: font)
+      while seen.insert(folder).inserted {
+        folders.append(folder)
+        guard folder != root, folder.count > root.count else { break }
+        folder = FilePaths.folder(of: folder)
+      }
+    }
+    return folders.map { "\($0 == "/" ? "" : $0)/\(FontLock.standardName)" }.filter(FilePaths.exists)
   }
 
   /// Whether a licence lies in the folder of a font, or in one above it up to the path that is checked.

@@ -8,9 +8,8 @@ extension CheckSettings {
   /// Larger than any settings file that a person writes.
   private static let mostFileBytes = 1 << 20
   private static let keys = [
-    "deep", "requireText", "requireTextFile", "requireLanguage", "requireRange", "maxSize", "names", "guide", "failOn",
-    "skip", "only",
-    "severity", "accept",
+    "deep", "requireText", "requireTextFile", "requireLanguage", "requireRange", "maxSize", "names", "guide", "lock",
+    "failOn", "skip", "only", "severity", "accept",
   ]
 
   /// Reads a settings file.
@@ -53,6 +52,9 @@ extension CheckSettings {
       case "maxSize": mostBytes = try value.integer(in: 1...1 << 40)
       case "names": nameSources = try Self.texts(value).map { $0.hasPrefix("/") ? $0 : folder + $0 }
       case "guide": guides = try Self.texts(value).map { $0.hasPrefix("/") ? $0 : folder + $0 }
+      case "lock":
+        let path = try value.text()
+        lock = path.hasPrefix("/") ? path : folder + path
       case "failOn": failsOn = try Self.severity(value)
       case "skip": skipped = Set(try Self.rules(value))
       case "only": only = Set(try Self.rules(value))

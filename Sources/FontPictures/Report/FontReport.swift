@@ -58,10 +58,11 @@ public struct FontReport: Sendable {
     return Page(html: ReportDocument(model).text, fileCount: checked.files.count, faceCount: fonts.faces.count)
   }
 
-  /// The check, which compares the guide's file with the fonts too.
+  /// The check, which compares the guide's file with the fonts too, and goes by the same lock.
   private var checkWithGuide: FontCheck {
     var check = check
     if let file = guide?.file, !check.settings.guides.contains(file) { check.settings.guides.append(file) }
+    check.settings.lock = check.settings.lock ?? lock
     return check
   }
 

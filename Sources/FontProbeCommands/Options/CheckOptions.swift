@@ -34,6 +34,10 @@ struct CheckOptions {
         "guide", "file", "A style guide: every face that it names must be one of the files. Repeatable.",
         completion: .file, isRepeatable: true),
       .value(
+        "lock", "file",
+        "A lock of the fonts: where faces of a family differ, the changed ones are blamed; unless told the "
+          + "\(FontLock.standardName) beside them.", completion: .file),
+      .value(
         "fail-on", "severity",
         "The least severe finding that fails the check, with exit code 1: error (the default), warning or note.",
         completion: .choices(FontCheck.Severity.allCases.map(\.rawValue))),
@@ -70,6 +74,7 @@ struct CheckOptions {
     }.first
     settings.nameSources = arguments.all("names")
     settings.guides = arguments.all("guide")
+    settings.lock = arguments.value("lock")
     settings.failsOn = try Self.each(arguments, "fail-on", FontCheck.Severity.init(inAnyCase:)) {
       "the severities are error, warning and note"
     }

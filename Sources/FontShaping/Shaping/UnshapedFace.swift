@@ -60,15 +60,18 @@ package struct UnshapedFace: Sendable {
   private struct Letter: Sendable {
     let scalar: Unicode.Scalar
     let cluster: Int
+    /// How wide it is in place of a blank that the face lacks; nil for its own advance.
+    let width: BlankWidth?
 
-    init(_ scalar: Unicode.Scalar, _ cluster: Int) {
+    init(_ scalar: Unicode.Scalar, _ cluster: Int, width: BlankWidth? = nil) {
       self.scalar = scalar
       self.cluster = cluster
+      self.width = width
     }
   }
 
   /// The letters as a face has them: composed (UAX #15) where it has the composed letter, in parts where it has those
-  /// alone. A blank that it lacks is a space. HarfBuzz does the same for the faces that it shapes.
+  /// alone. A blank that it lacks is a space, of the blank's width. HarfBuzz does the same for the faces that it shapes.
   private static func spelled(_ letters: [Letter], _ has: (Unicode.Scalar) -> Bool) -> [Letter] {
     var spelled: [Letter] = []
     spelled.reserveCapacity(letters.count)
@@ -87,7 +90,8 @@ package struct UnshapedFace: Sendable {
       let start = spelled.count
       let parts = has(letter.scalar) ? nil : Self.spellings(of: letter.scalar).first { $0.allSatisfy(has) }
       if let parts {
-        spelled += parts.map { Letter($0, letter.cluster) }
+        let width = parts == [" "] ? BlankWidth(of: letter.scalar) : nil
+        spelled += parts.map { Letter($0, letter.cluster, width: width) }
       } else {
         spelled.append(letter)
       }
@@ -101,7 +105,8 @@ package struct UnshapedFace: Sendable {
   /// hyphen.
   private static func spellings(of letter: Unicode.Scalar) -> [[Unicode.Scalar]] {
     if letter == "\u{2011}" { return [["\u{2010}"]] }
-    if letter.properties.generalCategory == .spaceSeparator { return [[" "]] }
+    // The Ogham space (U+1680) is drawn as a stroke.
+    if letter.properties.generalCategory == .spaceSeparator, letter != "\u{1680}" { return [[" "]] }
     let parts = CanonicalComposition.decompose([letter])
     return [CanonicalComposition.compose(parts), parts].filter { $0 != [letter] }
   }
@@ -114,9 +119,14 @@ package struct UnshapedFace: Sendable {
         id: UInt32(clamping: id), cluster: UInt32(truncatingIfNeeded: cluster),
         advance: Int32(clamping: Int((advance * 64).rounded())), x: 0, y: 0, run: run)
     }
+    let em = unitsPerEm / 64
     if let record = face.record {
       let spelled = Self.spelled(letters) { record.advances[$0] != nil }
-      return (spelled.map { glyph(0, $0.cluster, record.advances[$0.scalar] ?? 0) }, [])
+      let glyphs = spelled.map { letter in
+        let advance = record.advances[letter.width?.scalar ?? letter.scalar] ?? record.advances[letter.scalar] ?? 0
+        return glyph(0, letter.cluster, letter.width?.advance(em: em, of: advance) ?? advance)
+      }
+      return (glyphs, [])
     }
     let strike = strike
     return try face.freeType { face throws(FontError) -> (glyphs: [ShapedGlyph], missing: [Unicode.Scalar]) in
@@ -124,10 +134,18 @@ package struct UnshapedFace: Sendable {
       var missing: [Unicode.Scalar] = []
       let spelled = Self.spelled(letters) { cache[$0].map { $0.id > 0 } ?? (face.glyph(for: $0) != nil) }
       let glyphs = spelled.map { letter in
-        if let cached = cache[letter.scalar] { return glyph(cached.id, letter.cluster, cached.advance) }
+        if letter.width == nil, let cached = cache[letter.scalar] {
+          return glyph(cached.id, letter.cluster, cached.advance)
+        }
         let id = face.glyph(for: letter.scalar) ?? 0
         if id == 0 { missing.append(letter.scalar) }
         let advance = face.advance(of: id, strike: strike) ?? 0
+        if let width = letter.width {
+          var measured = id
+          if let scalar = width.scalar, let other = face.glyph(for: scalar) { measured = other }
+          let advance = face.advance(of: measured, strike: strike) ?? advance
+          return glyph(id, letter.cluster, width.advance(em: em, of: advance))
+        }
         cache[letter.scalar] = (id, advance)
         return glyph(id, letter.cluster, advance)
       }
@@ -154,6 +172,46 @@ package struct UnshapedFace: Sendable {
     let strike = strike
     return try? face.freeType { $0.inkBox(of: Int(glyph), strike: strike) }
   }
+}
+
+/// How wide a blank is in a face that has a space alone, as HarfBuzz has it (hb-ot-shape-fallback.cc).
+private struct BlankWidth: Sendable {
+  /// The part of an em, or where there is none of an advance.
+  private let ems: Double?
+  private var part = 1.0
+  /// The character whose advance it is; nil for the space's.
+  private(set) var scalar: Unicode.Scalar?
+
+  /// - Returns: nil for a blank as wide as the space.
+  init?(of blank: Unicode.Scalar) {
+    switch blank.value {
+    case 0x2000, 0x2002: ems = 1 / 2
+    case 0x2001, 0x2003, 0x3000: ems = 1
+    case 0x2004: ems = 1 / 3
+    case 0x2005: ems = 1 / 4
+    case 0x2006: ems = 1 / 6
+    case 0x2009: ems = 1 / 5
+    case 0x200A: ems = 1 / 16
+    case 0x205F: ems = 4 / 18
+    case 0x2007:
+      // The figure space.
+      ems = nil
+      scalar = "0"
+    case 0x2008:
+      // The punctuation space.
+      ems = nil
+      scalar = "."
+    case 0x202F:
+      ems = nil
+      part = 0.5
+    default: return nil
+    }
+  }
+
+  /// - Parameters:
+  ///   - em: the em.
+  ///   - advance: the advance of `scalar`, or of the space.
+  func advance(em: Double, of advance: Double) -> Double { ems.map { $0 * em } ?? advance * part }
 }
 
 extension Unicode.Scalar {

@@ -59,15 +59,15 @@ extension CmapSubtable {
   /// - Returns: whether the subtable is of a format that is read here: 0, 4, 6, 10, 12 or 13.
   package func forEachRun(in table: RawSpan, _ body: (CmapRun) -> Void) -> Bool {
     switch format {
-    case 0: readArray(table, first: 0, count: 256, at: 6, size: 1, body)
+    case 0: readArray(table, 0...0xFF, count: 256, at: 6, size: 1, body)
     case 4: readSegments(table, body)
     case 6:
       if let first = table.u16(offset + 6), let count = table.u16(offset + 8) {
-        readArray(table, first: UInt32(first), count: Int(count), at: 10, size: 2, body)
+        readArray(table, UInt32(first)...0xFFFF, count: Int(count), at: 10, size: 2, body)
       }
     case 10:
       if let first = table.u32(offset + 12), let count = table.u32(offset + 16), first <= 0x10FFFF {
-        readArray(table, first: first, count: Int(count), at: 20, size: 2, body)
+        readArray(table, first...0x10FFFF, count: Int(count), at: 20, size: 2, body)
       }
     case 12, 13: readGroups(table, body)
     default: return false
@@ -75,14 +75,15 @@ extension CmapSubtable {
     return true
   }
 
-  /// Formats 0, 6 and 10: a glyph for each code point from the first on.
+  /// Formats 0, 6 and 10: a glyph for each code point from the first on; none is beyond the last that the format can name.
   private func readArray(
-    _ table: RawSpan, first: UInt32, count: Int, at place: Int, size: Int, _ body: (CmapRun) -> Void
+    _ table: RawSpan, _ characters: ClosedRange<UInt32>, count: Int, at place: Int, size: Int,
+    _ body: (CmapRun) -> Void
   ) {
-    for index in 0..<min(count, 0x110000) {
+    for index in 0..<min(count, characters.count) {
       let start = offset + place + index * size
       guard let glyph = size == 1 ? table.u8(start).map(Int.init) : table.u16(start).map(Int.init) else { return }
-      let character = first + UInt32(index)
+      let character = characters.lowerBound + UInt32(index)
       body(CmapRun(characters: character...character, firstGlyph: glyph, lastGlyph: glyph))
     }
   }

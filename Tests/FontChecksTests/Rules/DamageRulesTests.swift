@@ -68,6 +68,27 @@ struct DamageRulesTests {
         == ["its cmap has no subtable: no Unicode text reaches its letters"])
   }
 
+  @Test("A text face whose letters are mapped as signs alone, at U+F041 and so on")
+  func symbolMap() async throws {
+    func findings(_ letters: [UInt32], panose: Int) async throws -> [FontCheck.Finding] {
+      var cmap = ProbeFont.cmap(letters, glyph: 3)
+      // Platform 3, encoding 0: symbols.
+      cmap[7] = 0
+      let os2 = try ProbeFont.table("OS/2", panose << 8, at: 32)
+      return try await Self.findings(["cmap": cmap, "OS/2": os2], .characterMap)
+    }
+    let letters = Array((0xF041 as UInt32)...0xF05A) + Array(0xF061...0xF07A)
+    let found = try await findings(letters, panose: 2)
+    #expect(
+      found.map(\.message) == [
+        "its letters are mapped as symbols (U+F041 and so on): Unicode text does not reach them everywhere"
+      ])
+    #expect(found.first?.severity == .warning)
+    // PANOSE, bFamilyType 5: "Latin Symbol", whose signs are meant to be there; and fewer letters than a text needs.
+    #expect(try await findings(letters, panose: 5) == [])
+    #expect(try await findings(Array(letters.prefix(19)), panose: 2) == [])
+  }
+
   @Test("A long run of zeros, where the file opens and where it does not")
   func lostBytes() async throws {
     let zeros = [UInt8](repeating: 0, count: 8192)

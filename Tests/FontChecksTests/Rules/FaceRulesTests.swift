@@ -94,6 +94,47 @@ struct FaceRulesTests {
     #expect(!(try await Checked.findings(["Base.ttf"], settings)).contains { $0.rule == .text })
   }
 
+  @Test("A mark that a language is seldom written with is told as such where all letters are there, as a warning")
+  func missingMark() async throws {
+    var settings = CheckSettings()
+    let dutch = try #require(RequiredLanguage("nl"))
+    settings.requiredLanguages = [dutch]
+    settings.only = [.language]
+    func found(without lacking: Set<UInt32>) async throws -> FontCheck.Finding? {
+      let letters = dutch.letters.map(\.value).filter { !lacking.contains($0) }
+      let findings = try await Checked.findings("Base.ttf", with: ["cmap": ProbeFont.cmap(letters, glyph: 3)], settings)
+      #expect(findings.count <= 1)
+      return findings.first
+    }
+    #expect(try await found(without: []) == nil)
+    let mark = try await found(without: [0x301])
+    #expect(mark?.message == "it has every letter of Dutch, and lacks the combining mark U+0301")
+    #expect(mark?.severity == .warning)
+    // A letter that is missing too is what counts.
+    let letter = try await found(without: [0x301, 0xEB])
+    #expect(letter?.message.hasPrefix("it lacks 2 characters of Dutch: ") == true)
+    #expect(letter?.severity == .error)
+  }
+
+  @Test(
+    "Bits for embedding that exclude each other", arguments: [(6, "1 and 2"), (12, "2 and 3"), (14, "1 and 2 and 3")])
+  func embeddingContradiction(_ bits: Int, _ names: String) async throws {
+    var settings = CheckSettings()
+    settings.only = [.embedding]
+    let findings = try await Checked.findings(
+      "Base.ttf", with: ["OS/2": ProbeFont.table("OS/2", bits, at: 8)], settings)
+    #expect(findings.count == 1)
+    #expect(
+      findings.first?.message.hasSuffix("contradicts itself: fsType has bits \(names), which exclude each other")
+        == true)
+    #expect(findings.first?.severity == .warning)
+    for single in [0, 8] {
+      let sound = try await Checked.findings(
+        "Base.ttf", with: ["OS/2": ProbeFont.table("OS/2", single, at: 8)], settings)
+      #expect(sound == [])
+    }
+  }
+
   @Test("A name of a language instead of its tag is answered by the tag")
   func languageNames() {
     #expect(RequiredLanguage.unknown("German") == "this language is not known here; did you mean de?")

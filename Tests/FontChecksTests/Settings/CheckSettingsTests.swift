@@ -19,7 +19,7 @@ struct CheckSettingsTests {
     let settings = try Self.settings(
       """
       { "deep": false, "requireText": "Abc", "requireTextFile": "a.txt", "requireLanguage": ["de", "tr"], "requireRange": "U+0020-007E",
-        "maxSize": 500000, "names": "names.txt", "failOn": "warning", "skip": ["FP051"], "only": ["opens", "FP003"],
+        "maxSize": 500000, "names": "names.txt", "lock": "made.json", "failOn": "warning", "skip": ["FP051"], "only": ["opens", "FP003"],
         "severity": { "FP023": "note" } }
       """)
     #expect(settings.isDeep == false)
@@ -29,6 +29,7 @@ struct CheckSettingsTests {
     #expect(settings.requiredRanges == [0x20...0x7E])
     #expect(settings.mostBytes == 500_000)
     #expect(settings.nameSources.count == 1 && settings.nameSources[0].hasSuffix("/names.txt"))
+    #expect(settings.lock?.hasSuffix("/made.json") == true)
     #expect(settings.failsOn == .warning)
     #expect(settings.skipped == [.licence])
     #expect(settings.only == [.opens, .glyphs])

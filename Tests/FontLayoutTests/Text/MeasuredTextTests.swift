@@ -182,6 +182,26 @@ struct MeasuredTextTests {
     }
   }
 
+  @Test("A blank that a face without shaping lacks is a space of the blank's width, as HarfBuzz has it")
+  func blanks() throws {
+    // 1000 units an em: the space has 250, the digits 560.
+    let font = try MeasuredFont.fixture("Type1.pfb", size: 100)
+    let widths: [(Unicode.Scalar, Double)] = [
+      (" ", 25), ("\u{A0}", 25), ("\u{2002}", 50), ("\u{2003}", 100), ("\u{2004}", 100.0 / 3), ("\u{2005}", 25),
+      ("\u{2006}", 100.0 / 6), ("\u{2007}", 56), ("\u{2009}", 20), ("\u{200A}", 6.25), ("\u{202F}", 12.5),
+      ("\u{205F}", 400.0 / 18), ("\u{3000}", 100),
+    ]
+    for (blank, width) in widths {
+      let measured = font.measure("H\(blank)H", in: MeasuredFont.alone)
+      #expect(measured.glyphs.count == 3)
+      #expect(measured.glyphs.map(\.id)[1] == font.measure(" ", in: MeasuredFont.alone).glyphs[0].id)
+      // A unit is cut into 64 parts.
+      #expect(abs(measured.glyphs[1].advance - width) < 0.001, "U+\(String(blank.value, radix: 16))")
+    }
+    // The Ogham space is a stroke.
+    #expect(font.measure("\u{1680}", in: MeasuredFont.alone).missing == ["\u{1680}"])
+  }
+
   @Test("What a face without shaping does not have is missing")
   func missingUnshaped() throws {
     try withTemporaryFolder { folder in

@@ -1,7 +1,8 @@
-import FontTables
 import Testing
 
-/// Letters that a cmap maps to glyph 0.
+@testable import FontTables
+
+/// The runs of characters that a cmap maps, and letters that it maps to glyph 0.
 struct CmapSubtableTests {
   private func big(_ values: [Int]) -> [UInt8] { values.flatMap { [UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF)] } }
 
@@ -20,6 +21,80 @@ struct CmapSubtableTests {
   func segments() {
     #expect(found(cmap(format4([7, 0, 9], delta: 0x1_0000 - 0x61))) == ["B", "a"])
     #expect(found(cmap(format4([7, 8, 9], delta: 1))) == [])
+  }
+
+  /// The runs of the one subtable of a cmap, and whether its format is read.
+  private func runs(_ table: [UInt8]) -> (runs: [CmapRun], isRead: Bool) {
+    var runs: [CmapRun] = []
+    let subtable = CmapSubtable.list(in: table.span.bytes)?.first
+    let isRead = subtable?.forEachRun(in: table.span.bytes) { runs.append($0) } ?? false
+    return (runs, isRead)
+  }
+
+  private func run(_ characters: ClosedRange<UInt32>, _ first: Int, _ last: Int? = nil) -> CmapRun {
+    CmapRun(characters: characters, firstGlyph: first, lastGlyph: last ?? first)
+  }
+
+  @Test("Format 0: a byte for each of 256 characters")
+  func bytes() {
+    var glyphs = [UInt8](repeating: 0, count: 256)
+    glyphs[0x41] = 7
+    glyphs[0xFF] = 255
+    let found = runs(cmap(big([0, 262, 0]) + glyphs))
+    #expect(found.isRead && found.runs.count == 256)
+    #expect(found.runs.filter { !$0.isMissing } == [run(0x41...0x41, 7), run(0xFF...0xFF, 255)])
+  }
+
+  @Test("Format 6: a list of glyphs from the first character on, of which some may be 0")
+  func trimmed() {
+    let found = runs(cmap(big([6, 16, 0, 0x41, 3, 7, 0, 9])))
+    #expect(found.isRead && found.runs == [run(0x41...0x41, 7), run(0x42...0x42, 0), run(0x43...0x43, 9)])
+    #expect(found.runs.map(\.isMissing) == [false, true, false])
+    #expect(runs(cmap(big([6, 10, 0, 0x41, 0]))).runs == [])
+    // 16 bits: U+FFFF is the last character, whatever the count.
+    #expect(runs(cmap(big([6, 14, 0, 0xFFFF, 2, 7, 8]))).runs == [run(0xFFFF...0xFFFF, 7)])
+  }
+
+  @Test("Format 10: the same with characters of 32 bits, up to the last one of Unicode")
+  func trimmed32() {
+    func table(_ first: [Int], _ glyphs: [Int]) -> [UInt8] {
+      cmap(big([10, 0, 0, 20 + glyphs.count * 2, 0, 0] + first + [0, glyphs.count] + glyphs))
+    }
+    let found = runs(table([1, 0xF600], [7, 8]))
+    #expect(found.isRead && found.runs == [run(0x1F600...0x1F600, 7), run(0x1F601...0x1F601, 8)])
+    #expect(runs(table([0x10, 0xFFFF], [7, 8])).runs == [run(0x10FFFF...0x10FFFF, 7)])
+    #expect(runs(table([0x11, 0], [7])).runs == [])
+  }
+
+  @Test("Format 12 counts glyphs upwards in a group, format 13 has one glyph for all of it")
+  func groupsOfGlyphs() {
+    func table(_ format: Int, _ groups: [[Int]]) -> [UInt8] {
+      let group = groups.flatMap { $0 }.flatMap { [$0 >> 16, $0 & 0xFFFF] }
+      return cmap(big([format, 0, 0, 16 + groups.count * 12, 0, 0, 0, groups.count] + group))
+    }
+    let groups = [[0x61, 0x63, 7], [0x1F600, 0x1F601, 0], [0x70, 0x6F, 1], [0x10FFFF, 0x110000, 1]]
+    let upwards = runs(table(12, groups))
+    #expect(upwards.isRead && upwards.runs == [run(0x61...0x63, 7, 9), run(0x1F600...0x1F601, 0, 1)])
+    #expect(upwards.runs.map(\.isMissing) == [false, false])
+    let one = runs(table(13, groups))
+    #expect(one.isRead && one.runs == [run(0x61...0x63, 7), run(0x1F600...0x1F601, 0)])
+    #expect(one.runs.map(\.isMissing) == [false, true])
+    #expect(one.runs.map(\.highestGlyph) == [7, 0])
+  }
+
+  @Test("A table of each format that is cut anywhere is read as far as it goes; one of another format is not read")
+  func cutFormats() {
+    let tables = [
+      big([6, 16, 0, 0x41, 3, 7, 8, 9]), big([10, 0, 0, 26, 0, 0, 0, 0x41, 0, 3, 7, 8, 9]),
+      big([13, 0, 0, 28, 0, 0, 0, 1, 0, 0x61, 0, 0x63, 0, 7]),
+    ]
+    for table in tables.map(cmap) {
+      let whole = runs(table).runs
+      #expect(!whole.isEmpty)
+      for count in 0..<table.count { #expect(whole.starts(with: runs(Array(table.prefix(count))).runs)) }
+    }
+    #expect(!runs(cmap(big([2, 6, 0]))).isRead)
+    #expect(!runs(cmap(big([14, 0, 10, 0, 0]))).isRead)
   }
 
   @Test("Format 12: a group that begins with glyph 0")
