@@ -142,7 +142,7 @@ struct AcceptedPart: ReportPart {
       return """
         <tr><th scope="row">\(label)</th><td class="words"><code>\(accepted.finding.rule.id) \
         \(accepted.finding.rule.name)</code></td>\
-        <td class="words">\(FindingsPart.text(accepted.finding, model.paths))</td>\
+        <td class="words wide">\(FindingsPart.text(accepted.finding, model.paths))</td>\
         <td class="words">\(accepted.reason.map { "\($0)" as HTML } ?? "<i>no reason is given</i>")</td></tr>
 
         """

@@ -20,6 +20,8 @@ struct ReportModel: Sendable {
   let unopened: [String]
   /// The fonts of the report alone: a style that they do not have is shown without it, as it ships.
   let collection: FontCollection
+  /// The names that several faces have.
+  private let sharedNames: Set<String>
   /// Where a face stands in `faces`, and a file in `unopened`.
   private let facePlaces: [String: [(index: Int, place: Int)]]
 
@@ -41,6 +43,7 @@ struct ReportModel: Sendable {
     facePlaces = Dictionary(grouping: faces.indices, by: { faces[$0].path }).mapValues { places in
       places.map { (faces[$0].face.index, $0) }
     }
+    sharedNames = Set(Dictionary(grouping: faces, by: \.name).filter { $0.value.count > 1 }.keys)
     let opened = Set(faces.map(\.path))
     unopened = check.files.filter { !opened.contains($0) }
     collection = FontCollection(bundledFonts: false, system: nil, language: .environment)
@@ -55,14 +58,19 @@ struct ReportModel: Sendable {
     facePlaces[face.path]?.first { $0.index == face.face.index }.map { "face-\($0.place + 1)" }
   }
 
+  /// The name of a face, with its file where several have that name.
+  private func label(_ face: ReportedFace) -> String {
+    sharedNames.contains(face.name) ? "\(face.name) (\(face.fileName))" : face.name
+  }
+
   /// The face that a finding is about, and the target of links to it. A finding about a whole file is about its first face.
   func place(of finding: FontCheck.Finding) -> (label: String, id: String?) {
     guard let file = finding.file else { return ("all files", nil) }
     if let places = facePlaces[file] {
       let shown = places.map { (face: faces[$0.place], id: "face-\($0.place + 1)") }
       let named = finding.face.flatMap { label in shown.first { $0.face.isLabelled(label) } }
-      if let named { return (named.face.name, named.id) }
-      return (shown.count == 1 ? shown[0].face.name : paths.shown(file), shown.first?.id)
+      if let named { return (label(named.face), named.id) }
+      return (shown.count == 1 ? label(shown[0].face) : paths.shown(file), shown.first?.id)
     }
     if let place = unopened.firstIndex(of: file) { return (paths.shown(file), "file-\(place + 1)") }
     let line = finding.line.map { line in ":\(line)" + (finding.column.map { ":\($0)" } ?? "") } ?? ""
