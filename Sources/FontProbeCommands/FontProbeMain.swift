@@ -42,6 +42,7 @@ public enum FontProbeMain {
 
   private static func answer(_ command: any Command) -> Int32 {
     do throws(FontError) {
+      if !type(of: command).worksWithoutHarfBuzz, let missing = LoadedLibrary.missingHarfBuzz { throw missing }
       let answer = try command.answer()
       let text =
         switch command.format {
@@ -54,7 +55,9 @@ public enum FontProbeMain {
       }
       return exitCode
     } catch {
-      StandardStreams.error("fontprobe: error: \(error.description.printable)")
+      // A face that cannot be opened is passed over, and in the end there is none.
+      let cause = error.code == .noFontsAvailable ? LoadedLibrary.missingHarfBuzz ?? error : error
+      StandardStreams.error("fontprobe: error: \(cause.description.printable)")
       return 2
     }
   }

@@ -1,4 +1,6 @@
 import FontProbeCommands
+// Nothing of it is named here: linked in, it has the functions of the libraries that the program loads on first use.
+import LazyLibraries
 
 #if canImport(Glibc)
   import Glibc

@@ -8,6 +8,8 @@ internal import TextFormats
 /// One of the program's commands: its syntax, how it reads a command line, and what it answers.
 protocol Command: SendableMetatype {
   static var syntax: CommandSyntax { get }
+  /// Whether it answers from the tables of fonts, where HarfBuzz is not installed too.
+  static var worksWithoutHarfBuzz: Bool { get }
   var format: OutputFormat { get }
 
   /// Reads a command line that has the arguments and options of the syntax.
@@ -16,6 +18,10 @@ protocol Command: SendableMetatype {
   init(_ arguments: ParsedArguments) throws(UsageError)
 
   func answer() throws(FontError) -> Answer
+}
+
+extension Command {
+  static var worksWithoutHarfBuzz: Bool { false }
 }
 
 /// A command in the program's list. Its syntax is made when the command is asked for: some list what they read from tables.

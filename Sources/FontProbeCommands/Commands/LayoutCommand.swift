@@ -38,6 +38,8 @@ struct LayoutCommand: Command {
       StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
     ])
 
+  static let worksWithoutHarfBuzz = true
+
   let format: OutputFormat
   private let name: String
   private let size: Double

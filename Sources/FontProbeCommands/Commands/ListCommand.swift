@@ -34,6 +34,8 @@ struct ListCommand: Command {
       CollectionOptions.syntax, OutputFormat.syntax,
     ])
 
+  static let worksWithoutHarfBuzz = true
+
   let format: OutputFormat
   private let filter: FoldedName?
   private let byFamily: Bool

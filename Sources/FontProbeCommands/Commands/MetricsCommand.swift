@@ -38,6 +38,8 @@ struct MetricsCommand: Command {
     "Which of a font's line heights are used: standard, as FreeType and browsers on Linux do (the default), apple or windows.",
     completion: .choices(MetricConvention.allCases.map(\.rawValue)))
 
+  static let worksWithoutHarfBuzz = true
+
   let format: OutputFormat
   private let name: String
   private let size: Double

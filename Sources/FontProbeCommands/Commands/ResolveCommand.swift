@@ -39,6 +39,8 @@ struct ResolveCommand: Command {
       TextOptions.syntax, StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
     ])
 
+  static let worksWithoutHarfBuzz = true
+
   let format: OutputFormat
   private let names: String
   private let limit: Int
