@@ -40,6 +40,18 @@ struct CommandEntry: Sendable {
   func read(_ arguments: ParsedArguments) throws(UsageError) -> any Command { try kind.init(arguments) }
 }
 
+/// Commands for one purpose, as the help of the program shows them.
+struct CommandTask: Sendable {
+  /// What one does with them, and what for.
+  let title: String
+  let commands: [CommandEntry]
+
+  init(_ title: String, _ commands: CommandEntry...) {
+    self.title = title
+    self.commands = commands
+  }
+}
+
 /// The answer of a command, as JSON and as text, and its exit code.
 ///
 /// The text is for people: its lines are wrapped where they are printed. A document is for another program, and is printed as
