@@ -89,7 +89,10 @@ struct FirstLinesTests {
       ),
       (
         ["Inter", "--variation", "wght=2000"],
-        ["Inter is here: Inter Black (bundled).", "note: axis 'wght' does not reach 2000; it is held at 900"]
+        [
+          "Inter is here: Inter Black (bundled), the nearest of its styles.",
+          "note: its axis 'wght' does not reach 2000; 900, the end of the axis, is used",
+        ]
       ),
     ] as [([String], [String])])
   func kinds(_ arguments: [String], _ lines: [String]) throws {
@@ -165,7 +168,7 @@ struct FirstLinesTests {
     for width in [20, 40, 80] {
       #expect(TextWidth.columns(of: ProgressBar.line(120, of: 1260, width: width)) < width)
     }
-    #expect(ProgressBar.line(120, of: 1260, width: 20) == "120 of 1260 files")
+    #expect(ProgressBar.line(120, of: 1260, width: 19) == "120 of 1260 files")
   }
 
   @Test("The help of the program lists the commands by task")

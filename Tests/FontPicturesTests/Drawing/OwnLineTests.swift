@@ -70,7 +70,7 @@ struct OwnLineTests {
       var canvas = Canvas(Lettering())
       canvas.line(OwnLine("Hx", Font(FontMatch(drawing: face), size: 10)), x: 0, baseline: 100)
       #expect(canvas.body.contains("<linearGradient") && canvas.body.contains("y2=\"700\""))
-      #expect(canvas.body.contains("stop-color=\"#ff0000\"") && canvas.body.contains("stop-opacity=\"0.5\""))
+      #expect(canvas.body.contains("stop-color=\"#ff0000\"") && canvas.body.contains("stop-opacity=\".5\""))
     }
   }
 
