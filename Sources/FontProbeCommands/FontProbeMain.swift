@@ -78,7 +78,8 @@ public enum FontProbeMain {
       return print(script.text(FontProbeCommand.commands.map(\.syntax), FontProbeCommand.syntax))
     }
     if arguments.has("version") { return print(ProgramVersion.description()) }
-    return print(HelpText.program(FontProbeCommand.tasks, FontProbeCommand.syntax))
+    let tasks = FontProbeCommand.tasks.map { (title: $0.title, commands: $0.commands.map(\.syntax)) }
+    return print(HelpText.program(tasks, FontProbeCommand.syntax))
   }
 
   private static func help(_ words: ArraySlice<String>) throws(UsageError) -> Int32 {

@@ -6,13 +6,15 @@ enum HelpText {
   private static var width: Int { min(Terminal.columns, widest) }
 
   /// The help of the program as a whole: what one can do with it, task by task.
-  static func program(_ tasks: [CommandTask], _ syntax: CommandSyntax) -> String {
+  static func program(
+    _ tasks: [(title: String, commands: [CommandSyntax])], _ syntax: CommandSyntax
+  ) -> String {
     var lines = wrap("\(syntax.abstract).") + ["", "usage: fontprobe <command> …"]
     lines += wrapped(syntax.discussion)
     for task in tasks {
       lines +=
         [""] + wrap("\(task.title):")
-        + entries(task.commands.map { ($0.syntax.name, $0.syntax.abstract) }, indent: 14)
+        + entries(task.commands.map { ($0.name, $0.abstract) }, indent: 14)
     }
     lines += options([OptionGroup(title: "Options", options: syntax.options)])
     lines += examples(syntax)
