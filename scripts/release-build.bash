@@ -5,7 +5,14 @@ binary=$root/.build/release/fontprobe
 # Touched by build-release. The binary's own time will not do: a change that compiles to the same leaves it alone.
 built=$root/.build/release-built
 
+# What the program is built from.
+build_sources=(Package.swift Sources Fonts Data scripts/build-release)
+
 release_is_fresh() {
-  [ -x "$binary" ] && [ -f "$built" ] && [ -z "$(find "$root/Package.swift" "$root/Sources" "$root/Fonts" "$root/Data" \
-    "$root/scripts/build-release" -newer "$built" -print -quit)" ]
+  [ -x "$binary" ] && [ -f "$built" ] && [ -z "$(find "${build_sources[@]/#/$root/}" -newer "$built" -print -quit)" ]
+}
+
+# Prints the files among these that are not as the commit has them.
+changed_build_sources() {
+  git -C "$root" status --porcelain -- "${build_sources[@]}"
 }

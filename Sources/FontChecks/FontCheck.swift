@@ -144,5 +144,5 @@ extension FontCheck.Severity: Comparable {
   }
 
   /// The order in which reports count them.
-  static let mostSevereFirst: [FontCheck.Severity] = [.error, .warning, .note]
+  package static let mostSevereFirst: [FontCheck.Severity] = [.error, .warning, .note]
 }

@@ -1,3 +1,4 @@
+internal import FontFaces
 internal import FontFiles
 internal import FontProbe
 
@@ -42,7 +43,7 @@ public enum FontProbeMain {
 
   private static func answer(_ command: any Command) -> Int32 {
     do throws(FontError) {
-      if !type(of: command).worksWithoutHarfBuzz, let missing = LoadedLibrary.missingHarfBuzz { throw missing }
+      if !type(of: command).worksWithoutHarfBuzz, let missing = FontError.missingHarfBuzz { throw missing }
       let answer = try command.answer()
       let text =
         switch command.format {
@@ -56,7 +57,7 @@ public enum FontProbeMain {
       return exitCode
     } catch {
       // A face that cannot be opened is passed over, and in the end there is none.
-      let cause = error.code == .noFontsAvailable ? LoadedLibrary.missingHarfBuzz ?? error : error
+      let cause = error.code == .noFontsAvailable ? FontError.missingHarfBuzz ?? error : error
       StandardStreams.error("fontprobe: error: \(cause.description.printable)")
       return 2
     }

@@ -12,10 +12,10 @@ struct CheckLocks {
 
   /// The recorded files, by the parts of their absolute paths.
   private var files: [[String]: Recorded] = [:]
-  private var read: Set<String> = []
 
   /// - Throws: `FontError` where a lock cannot be read.
   init(_ folders: [CheckedFolder]) throws(FontError) {
+    var read: Set<String> = []
     for folder in folders {
       for lock in folder.locks where read.insert(lock).inserted {
         let place = try LockFolder(ofFile: lock)

@@ -32,12 +32,13 @@ extension FontCheck {
     findings += UseRules.listedFiles(names, files).compactMap(merged.weigh)
     findings += try await use(names, guides, of: opened, by: pool).compactMap(merged.weigh)
     let sorted = Self.sorted(findings, files.map(\.path))
-    let accepted = sorted.compactMap(merged.accepts)
+    let judged = sorted.map { (finding: $0, accepted: merged.accepts($0)) }
     let scope = CheckScope(
       queued, opened: Set(opened.map(\.path)), used: (names != nil, guides != nil), isIsolated: pool != nil)
     return CheckReport(
       files: files.map(\.path), faceCount: files.reduce(0) { $0 + $1.faces.count },
-      findings: sorted.filter { merged.accepts($0) == nil }, accepted: accepted, failsOn: merged.failsOn ?? .error,
+      findings: judged.filter { $0.accepted == nil }.map(\.finding), accepted: judged.compactMap(\.accepted),
+      failsOn: merged.failsOn ?? .error,
       isIsolated: pool != nil, scope: scope)
   }
 
@@ -230,29 +231,26 @@ struct CheckedFolder {
   /// The lock that the settings name, else those in the folders of the fonts, and above them up to the path that is checked.
   var locks: [String] {
     if let lock = settings.lock { return [lock] }
-    var folders: [String] = []
     var seen: Set<String> = []
-    for font in fonts {
-      var folder = FilePaths.folder(of: font)
-      while seen.insert(folder).inserted {
-        folders.append(folder)
-        guard folder != root, folder.count > root.count else { break }
-        folder = FilePaths.folder(of: folder)
-      }
-    }
-    return folders.map { "\($0 == "/" ? "" : $0)/\(FontLock.standardName)" }.filter(FilePaths.exists)
+    return fonts.flatMap(folders(of:)).filter { seen.insert($0).inserted }
+      .map { "\($0 == "/" ? "" : $0)/\(FontLock.standardName)" }.filter(FilePaths.exists)
   }
 
   /// Whether a licence lies in the folder of a font, or in one above it up to the path that is checked.
   ///
   /// - Parameter cache: the answers for folders.
   func hasLicence(_ font: String, _ cache: inout [String: Bool]) -> Bool {
-    var folder = FilePaths.folder(of: font)
-    while true {
-      if cache[folder] ?? Self.hasLicence(in: folder, &cache) { return true }
-      guard folder != root, folder.count > root.count else { return false }
-      folder = FilePaths.folder(of: folder)
+    for folder in folders(of: font) where cache[folder] ?? Self.hasLicence(in: folder, &cache) { return true }
+    return false
+  }
+
+  /// The folder of a font, and those above it up to the path that is checked.
+  private func folders(of font: String) -> [String] {
+    var folders = [FilePaths.folder(of: font)]
+    while let folder = folders.last, folder != root, folder.count > root.count {
+      folders.append(FilePaths.folder(of: folder))
     }
+    return folders
   }
 
   private static func hasLicence(in folder: String, _ cache: inout [String: Bool]) -> Bool {

@@ -41,11 +41,7 @@ extension FontFace {
   func makeHarfBuzzFace(
     _ freeType: FreeTypeSession, at coordinates: VariationCoordinates
   ) throws(FontError) -> HarfBuzzFace {
-    if let packages = unsafe fontprobe_packages_of_missing_harfbuzz() {
-      throw FontError(
-        .missingLibrary, "HarfBuzz, which shapes text, is not installed",
-        hint: unsafe "install \(String(cString: packages))")
-    }
+    if let missing = FontError.missingHarfBuzz { throw missing }
     guard facts.isPacked || !facts.isSorted else {
       return HarfBuzzFace(
         try source.data(), index: index, coordinates: coordinates, ignoresGlyf: facts.ignoresGlyf)
@@ -71,5 +67,15 @@ extension FontFace {
         .invalidFontData, "HarfBuzz finds no glyph in it, and maxp lists \(count)", path: source.path, faceIndex: index,
         hint: "the file is truncated or damaged; get it again")
     }
+  }
+}
+
+extension FontError {
+  /// The error of a question that needs HarfBuzz; nil where it is installed.
+  package static var missingHarfBuzz: FontError? {
+    guard let packages = unsafe fontprobe_packages_of_missing_harfbuzz() else { return nil }
+    return FontError(
+      .missingLibrary, "HarfBuzz, which shapes text, is not installed",
+      hint: unsafe "install \(String(cString: packages))")
   }
 }

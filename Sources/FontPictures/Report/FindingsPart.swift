@@ -19,7 +19,7 @@ struct FindingsPart: ReportPart {
   private static let mostOpen = 12
 
   var content: HTML {
-    let boxes = [FontCheck.Severity.error, .warning, .note].filter { model.check.count($0) > 0 }.map {
+    let boxes = FontCheck.Severity.mostSevereFirst.filter { model.check.count($0) > 0 }.map {
       severity -> HTML in
       """
       <label><input type="checkbox" data-shows="\(severity.rawValue)" checked> \

@@ -101,11 +101,16 @@ struct ReportedFindings: Sendable {
   private let byFile: [String: [FontCheck.Finding]]
   /// The files that crashed the worker process.
   let crashed: Set<String>
+  /// The findings of each rule, the most severe rules first, then those with most findings.
+  let byRule: [RuleFindings]
 
   init(_ findings: [FontCheck.Finding]) {
     all = findings
     byFile = Dictionary(grouping: findings.filter { $0.file != nil }) { $0.file ?? "" }
     crashed = Set(findings.filter { $0.rule == .survives }.compactMap(\.file))
+    byRule = Dictionary(grouping: findings, by: \.rule).map(RuleFindings.init).sorted { left, right in
+      (right.severity, right.findings.count, left.rule.id) < (left.severity, left.findings.count, right.rule.id)
+    }
   }
 
   /// The findings about a face or its whole file.
@@ -115,13 +120,6 @@ struct ReportedFindings: Sendable {
 
   /// The findings about a file and its faces.
   func about(_ file: String) -> [FontCheck.Finding] { byFile[file] ?? [] }
-
-  /// The findings of each rule, the most severe rules first, then those with most findings.
-  var byRule: [RuleFindings] {
-    Dictionary(grouping: all, by: \.rule).map(RuleFindings.init).sorted { left, right in
-      (right.severity, right.findings.count, left.rule.id) < (left.severity, left.findings.count, right.rule.id)
-    }
-  }
 }
 
 /// The findings of one rule.
@@ -130,7 +128,14 @@ struct RuleFindings: Sendable {
   let findings: [FontCheck.Finding]
 
   /// The severity of the worst of them.
-  var severity: FontCheck.Severity { findings.map(\.severity).max() ?? rule.severity }
+  let severity: FontCheck.Severity
   /// The number of files that they are about.
-  var fileCount: Int { Set(findings.compactMap(\.file)).count }
+  let fileCount: Int
+
+  init(rule: FontCheck.Rule, findings: [FontCheck.Finding]) {
+    self.rule = rule
+    self.findings = findings
+    severity = findings.map(\.severity).max() ?? rule.severity
+    fileCount = Set(findings.compactMap(\.file)).count
+  }
 }

@@ -38,8 +38,8 @@ struct ReportedFace: Sendable {
     let outline = FaceText(face).outline(text, size: Sample.em)
     self.sample = Sample.svg(outline, lineOf: face)
     isDrawn = outline.bounds != nil || !outline.images.isEmpty
-    words = isInLatin ? StyleWords.latin : StyleWords.words(of: sample)
-    isRightToLeft = StyleWords.isRightToLeft(sample.script)
+    words = isInLatin ? SampleWords.latin : SampleWords.words(of: sample)
+    isRightToLeft = sample.isRightToLeft
     metrics = ReportedMetrics(face)
     let coverage = (try? face.coverage()) ?? .empty
     isLatin = Self.latin.unicodeScalars.allSatisfy(coverage.contains)
@@ -54,9 +54,7 @@ struct ReportedFace: Sendable {
   var family: String { face.family ?? face.fullName ?? "Without a name" }
   var name: String { face.fullName ?? face.postScriptName ?? "Face \(face.index)" }
   var styleName: String { face.styleName ?? name }
-  var fileName: String {
-    (path.split(separator: "/").last.map(String.init) ?? path) + (face.index > 0 ? "#\(face.index)" : "")
-  }
+  var fileName: String { face.fileName(in: path) }
   /// The sort key: width, weight, slant, name.
   var order: (Double, Double, Int, String) {
     (face.style.width.rawValue, face.style.weight.rawValue, face.style.slant.isSlanted ? 1 : 0, name)

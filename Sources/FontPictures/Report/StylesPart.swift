@@ -56,7 +56,7 @@ struct StylesPart: ReportPart {
       let isLatin = face?.isLatin ?? true
       settings.append(
         Setting(
-          name: "as the guide says", words: isLatin ? StyleWords.latin : face?.words ?? [],
+          name: "as the guide says", words: isLatin ? SampleWords.latin : face?.words ?? [],
           isRightToLeft: !isLatin && face?.isRightToLeft ?? false, styles: own.map(\.1)))
     } else {
       styles = TextStyle.published(for: .phone).map(Self.style)

@@ -62,7 +62,7 @@ struct VerdictPart {
   }
 
   private var lines: [HTML] {
-    let counts = [FontCheck.Severity.error, .warning, .note].map { severity -> HTML in
+    let counts = FontCheck.Severity.mostSevereFirst.map { severity -> HTML in
       let count = model.check.count(severity)
       return
         "<span class=\"mark \(count == 0 ? "none" : severity.rawValue)\">\(count.counted(severity.rawValue))</span> "

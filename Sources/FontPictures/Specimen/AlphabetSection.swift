@@ -39,7 +39,7 @@ struct AlphabetSection: SpecimenSection {
     }
     let end = canvas.y
     canvas.y = top
-    FeatureList(shown).draw(on: &canvas)
+    FeatureSamples(shown).draw(on: &canvas)
     LanguageList(shown.face).draw(on: &canvas)
     canvas.y = max(canvas.y, end)
   }

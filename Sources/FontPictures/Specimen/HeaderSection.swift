@@ -71,8 +71,7 @@ struct HeaderSection: SpecimenSection {
     facts.append("\(face.unitsPerEm) units to the em")
     if let count = face.glyphCount { facts.append("\(count) glyphs") }
     if let path = face.source.path {
-      facts.append(
-        (path.split(separator: "/").last.map(String.init) ?? path) + (face.index > 0 ? "#\(face.index)" : ""))
+      facts.append(face.fileName(in: path))
     }
     return facts.joined(separator: "  ·  ")
   }

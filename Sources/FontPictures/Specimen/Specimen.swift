@@ -67,10 +67,8 @@ public struct Specimen: Sendable {
   /// - Throws: `FontError` with `noRasterizer` if librsvg is not installed or refuses the picture.
   public func png(scale: Double = 2) throws(FontError) -> [UInt8] {
     let document = document
-    let most = 32_000.0
-    let scale = min(max(scale, 0.01), most / document.width, most / document.height)
-    return try Rasterizer.png(
-      document.text, width: Int((document.width * scale).rounded()), height: Int((document.height * scale).rounded()))
+    let (width, height) = Self.pixels(document, scale)
+    return try Rasterizer.png(document.text, width: width, height: height)
   }
 
   /// The picture as text that a terminal shows as a picture.
@@ -80,10 +78,16 @@ public struct Specimen: Sendable {
   public func shown(on terminal: TerminalPicture, scale: Double = 1) throws(FontError) -> String {
     guard terminal == .sixel else { return terminal.shown(png: try png(scale: 2 * scale)) }
     let document = document
-    let scale = min(max(scale, 0.01), 32_000 / document.width, 32_000 / document.height)
-    let (width, height) = (Int((document.width * scale).rounded()), Int((document.height * scale).rounded()))
+    let (width, height) = Self.pixels(document, scale)
     return Sixel.text(
       of: try Rasterizer.pixels(document.text, width: width, height: height), width: width, height: height)
+  }
+
+  /// The sides of a picture in pixels. The scale is reduced where one would be longer than 32,000.
+  private static func pixels(_ document: PictureDocument, _ scale: Double) -> (width: Int, height: Int) {
+    let most = 32_000.0
+    let scale = min(max(scale, 0.01), most / document.width, most / document.height)
+    return (Int((document.width * scale).rounded()), Int((document.height * scale).rounded()))
   }
 
   private static var sections: [any SpecimenSection.Type] {
@@ -126,12 +130,15 @@ struct ShownFace {
   let isTextGiven: Bool
   let rival: Specimen.Subject?
   let collection: FontCollection
+  /// The faces of its family with the same origin, by width and weight, the upright ones first.
+  let family: [FontFace]
 
   init(_ subject: Specimen.Subject, text: String?, rival: Specimen.Subject?, _ collection: FontCollection) {
     name = subject.name
     font = subject.font
     self.rival = rival
     self.collection = collection
+    family = Self.family(of: subject.font, in: collection)
     sample = SampleText(for: subject.font.match.drawn.face)
     isTextGiven = text != nil
     word = text ?? sample.word
@@ -156,7 +163,8 @@ struct ShownFace {
   }
 
   /// The faces of its family with the same origin, by width and weight, the upright ones first.
-  var family: [FontFace] {
+  private static func family(of font: Font, in collection: FontCollection) -> [FontFace] {
+    let face = font.match.drawn.face
     guard let name = face.family else { return [] }
     let faces: [FontFace] =
       switch font.match.drawn.origin {

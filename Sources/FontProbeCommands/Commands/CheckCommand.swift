@@ -115,7 +115,7 @@ enum CheckFormat: String, CaseIterable {
       return
     }
     guard let format = CheckFormat(inAnyCase: text) else {
-      throw UsageError("--format \(text): the formats are \(Self.allCases.map(\.rawValue).joined(separator: ", "))")
+      throw UsageError("--format \(text): the formats are \(Self.words)")
     }
     self = format
   }

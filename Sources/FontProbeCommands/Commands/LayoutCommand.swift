@@ -9,7 +9,7 @@ struct LayoutCommand: Command {
     name: "layout",
     abstract: "Layout values computed from a font's metrics, rounded once",
     discussion: """
-      Metrics: \(FontFigure.allCases.map(\.rawValue).joined(separator: ", ")).
+      Metrics: \(FontFigure.words).
 
       Operators: + - * / and parentheses. Functions: round, floor, ceil, abs; min and max of two or more values; pixel, \
       which rounds to the device pixel. Write -- before an expression that begins with a minus.

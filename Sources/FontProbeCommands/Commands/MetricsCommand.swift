@@ -67,8 +67,7 @@ struct MetricsCommand: Command {
   static func convention(_ text: String?) throws(UsageError) -> MetricConvention {
     guard let text else { return .standard }
     guard let convention = MetricConvention(inAnyCase: text) else {
-      let known = MetricConvention.allCases.map(\.rawValue).joined(separator: ", ")
-      throw UsageError("--convention \(text): the conventions are \(known)")
+      throw UsageError("--convention \(text): the conventions are \(MetricConvention.words)")
     }
     return convention
   }

@@ -70,8 +70,7 @@ struct SmallCapsCommand: Command {
   private static func textStyle(_ text: String?) throws(UsageError) -> SmallCapsStyle {
     guard let text else { return .smallCaps }
     guard let style = SmallCapsStyle(inAnyCase: text) else {
-      let known = SmallCapsStyle.allCases.map(\.rawValue).joined(separator: ", ")
-      throw UsageError("--caps \(text): the styles are \(known)")
+      throw UsageError("--caps \(text): the styles are \(SmallCapsStyle.words)")
     }
     return style
   }

@@ -120,8 +120,7 @@ enum KeepOption {
   static func read(_ arguments: ParsedArguments) throws(UsageError) -> FontDescriptor.KeptMetric {
     guard let text = arguments.value("keep") else { return .capHeight }
     guard let kept = FontDescriptor.KeptMetric(inAnyCase: text) else {
-      let known = FontDescriptor.KeptMetric.allCases.map(\.rawValue).joined(separator: ", ")
-      throw UsageError("--keep \(text): give one of \(known)")
+      throw UsageError("--keep \(text): give one of \(FontDescriptor.KeptMetric.words)")
     }
     return kept
   }

@@ -69,8 +69,7 @@ struct TraitOptions {
     _ text: String, of option: String
   ) throws(UsageError) -> Value {
     guard let value = Value(inAnyCase: text) else {
-      let known = Value.allCases.map(\.rawValue).joined(separator: ", ")
-      throw UsageError("\(option) \(text): give one of \(known)")
+      throw UsageError("\(option) \(text): give one of \(Value.words)")
     }
     return value
   }

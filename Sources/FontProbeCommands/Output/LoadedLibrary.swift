@@ -1,4 +1,3 @@
-internal import FontFiles
 internal import ProgramFacts
 
 /// A library that the program loads, and where it says its version.
@@ -32,15 +31,5 @@ struct LoadedLibrary {
     if isHere != 0 { return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self) }
     guard let packages = unsafe fontprobe_packages_to_install(file) else { return "not here" }
     return unsafe "not here: install \(String(cString: packages))"
-  }
-}
-
-extension LoadedLibrary {
-  /// The error of a command that needs HarfBuzz; nil where it is installed.
-  static var missingHarfBuzz: FontError? {
-    guard let packages = unsafe fontprobe_packages_to_install("libharfbuzz.so.0") else { return nil }
-    return FontError(
-      .missingLibrary, "HarfBuzz, which shapes text, is not installed",
-      hint: unsafe "install \(String(cString: packages))")
   }
 }

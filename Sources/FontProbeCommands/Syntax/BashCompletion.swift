@@ -101,7 +101,7 @@ struct BashCompletion {
     case .none: ":"
     case .file: "_fontprobe_files"
     case .fonts: "_fontprobe_fonts"
-    case .choices, .made: "_fontprobe_words " + (completion.words ?? []).joined(separator: " ")
+    case .choices, .made: "_fontprobe_words " + completion.words.joined(separator: " ")
     }
   }
 

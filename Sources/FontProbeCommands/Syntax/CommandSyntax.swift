@@ -66,10 +66,10 @@ enum Completion: Sendable {
   /// Choices that are made when a script is printed, and at no other start.
   case made(@Sendable () -> [String])
 
-  /// The words that are offered; `nil` where they are not known before.
-  var words: [String]? {
+  /// The words that are offered; none where they are not known before.
+  var words: [String] {
     switch self {
-    case .none, .file, .fonts: nil
+    case .none, .file, .fonts: []
     case .choices(let choices): choices
     case .made(let make): make()
     }

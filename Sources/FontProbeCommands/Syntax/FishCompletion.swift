@@ -58,7 +58,7 @@ struct FishCompletion {
     case .none: " -x"
     case .file: " -r -F"
     case .fonts: " -r -a '(__fontprobe_fonts)'"
-    case .choices, .made: " -x -a '\((option.completion.words ?? []).joined(separator: " "))'"
+    case .choices, .made: " -x -a '\(option.completion.words.joined(separator: " "))'"
     }
   }
 

@@ -97,8 +97,8 @@ struct ParsedArguments {
   /// A path without doubled slashes, so that every file is called by one name; what is no path as it was given.
   private static func tidied(_ word: String, _ completion: Completion) -> String {
     switch completion {
-    case .none, .choices: word
-    default: FilePaths.tidied(word)
+    case .none, .choices, .made: word
+    case .file, .fonts: FilePaths.tidied(word)
     }
   }
 

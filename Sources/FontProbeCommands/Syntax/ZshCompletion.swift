@@ -67,7 +67,7 @@ struct ZshCompletion {
     case .none: " "
     case .file: "_files"
     case .fonts: "_fontprobe_fonts"
-    case .choices, .made: "(\((completion.words ?? []).joined(separator: " ")))"
+    case .choices, .made: "(\(completion.words.joined(separator: " ")))"
     }
   }
 

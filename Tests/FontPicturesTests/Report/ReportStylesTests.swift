@@ -13,10 +13,10 @@ import TextStyles
     let html = try await FontReport(of: [Fixtures.path("Fonts/Manrope")]).page().html
     let rows = html.components(separatedBy: "<div class=\"words-row\"").dropFirst()
     let row = try #require(rows.first?.components(separatedBy: "</div>").first)
-    #expect(row.components(separatedBy: "<svg").count == 1 + StyleWords.latin.count)
+    #expect(row.components(separatedBy: "<svg").count == 1 + SampleWords.latin.count)
     // Ten of the system's eleven styles are regular, and share their words.
     let shapes = html.components(separatedBy: "<g id=\"w").count - 1
-    #expect(shapes < 5 * StyleWords.latin.count, "\(shapes)")
+    #expect(shapes < 5 * SampleWords.latin.count, "\(shapes)")
   }
 
   @Test("A reader chooses among the families; the guide's own setting is first")

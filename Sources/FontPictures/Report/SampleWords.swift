@@ -5,7 +5,7 @@ internal import NumberText
 internal import TextFormats
 
 /// The text that styles are shown with, cut into words: each is a picture of its own, so that a large style wraps as text does.
-enum StyleWords {
+enum SampleWords {
   static let latin = ["Sphinx", "of", "black", "quartz,", "judge", "my", "vow"]
 
   private static let most = 6
@@ -18,24 +18,35 @@ enum StyleWords {
       word.count > longest ? word.prefix(longest).map(String.init) : [String(word)]
     }
   }
-
-  /// Scripts whose words follow each other from the right to the left.
-  static func isRightToLeft(_ script: String) -> Bool {
-    ["Adlm", "Arab", "Hebr", "Mand", "Mend", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa"].contains(script)
-  }
 }
 
 /// The words of all styles of a page, each drawn once for a face, and shown wherever it is needed.
 struct WordShapes {
+  /// What a row is drawn from. The role of a font is left out: several styles are set in one face, and draw the same.
+  private struct Row: Hashable {
+    let words: [String]
+    let font: Font
+    let tracking: Double
+  }
+
+  private var rows: [Row: HTML] = [:]
   private var ids: [String: Int] = [:]
   private var symbols: [HTML] = []
 
   /// The words in a font, in a row that wraps. Lengths are in ems of the font size of the row.
   mutating func row(_ words: [String], _ font: Font, tracking: Double, in collection: FontCollection) -> HTML {
-    let font = font.withSize(Sample.em)
-    let tracking = tracking * Sample.em
+    let row = Row(
+      words: words, font: Font(font.match, size: Sample.em, variant: font.variant), tracking: tracking * Sample.em)
+    if let drawn = rows[row] { return drawn }
+    let drawn = draw(row, in: collection)
+    rows[row] = drawn
+    return drawn
+  }
+
+  private mutating func draw(_ row: Row, in collection: FontCollection) -> HTML {
+    let (font, tracking) = (row.font, row.tracking)
     let space = font.measure(" ", tracking: tracking, in: collection).advance / Sample.em
-    let pictures = words.map { word -> HTML in
+    let pictures = row.words.map { word -> HTML in
       let outline = font.outline(of: word, tracking: tracking, in: collection)
       let width = max(outline.advance, 1).rounded(.up)
       return """

@@ -7,7 +7,7 @@ internal import FontTables
 internal import NumberText
 
 /// The features that somebody can choose in a face, each with letters that it changes.
-struct FeatureList {
+struct FeatureSamples {
   private let shown: ShownFace
   private let rows: [Row]
   private let rest: [FontTag]
