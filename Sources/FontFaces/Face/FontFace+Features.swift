@@ -15,11 +15,18 @@ extension FontFace {
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   package func mayList(anyOf features: [FontTag]) throws(FontError) -> Bool {
-    guard facts.isSFNT, !facts.isPacked, !facts.tables.contains("morx") else { return facts.isSFNT }
-    var bytes = ByteRanges(try source.data())
-    guard case .sfnt(let offsets) = try FontContainer(&bytes), offsets.indices.contains(index) else { return true }
-    var tables = try DirectoryTables(bytes, at: offsets[index])
+    guard facts.isSFNT, !facts.tables.contains("morx"), var tables = try tablesInFile() else { return facts.isSFNT }
     let listed = try tables.withTable("GSUB", prefix: nil) { FeatureList.tags(in: $0) } ?? []
     return listed.contains(where: features.contains)
+  }
+
+  /// The face's tables where they lie open in its file; nil in a packed font, and in one of another format.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  func tablesInFile() throws(FontError) -> DirectoryTables? {
+    guard facts.isSFNT, !facts.isPacked else { return nil }
+    var bytes = ByteRanges(try source.data())
+    guard case .sfnt(let offsets) = try FontContainer(&bytes), offsets.indices.contains(index) else { return nil }
+    return try DirectoryTables(bytes, at: offsets[index])
   }
 }

@@ -36,6 +36,9 @@ extension FontFace {
   }
 
   private func measureWidths() -> MeasuredWidths {
+    if let width = declaredZeroWidth() {
+      return MeasuredWidths(average: nil, widest: nil, zero: MetricValue(width, .hmtx))
+    }
     guard facts.isSFNT, isScalable, let face = try? harfBuzzFaceForAdvances() else { return measureThroughFreeType() }
     let all = facts.averageWidth == nil || facts.maxAdvance == nil ? face.advanceStatistics() : nil
     let isMoved = axes.contains { coordinates[$0.tag] != $0.defaultValue }
@@ -47,6 +50,20 @@ extension FontFace {
       zero: zero.map { width in
         MetricValue(width, isMoved ? mover.map { .varied(.hmtx, by: $0) } ?? .hmtx : .hmtx)
       })
+  }
+
+  /// The advance of the digit zero where cmap and hmtx lie open in the file and hold it in the ordinary way: a look at two
+  /// tables, which starts no HarfBuzz. Nil where more is to be measured.
+  private func declaredZeroWidth() -> Double? {
+    guard facts.isSFNT, isScalable, origin == nil, facts.averageWidth != nil, facts.maxAdvance != nil,
+      let glyphCount, var tables = try? tablesInFile(),
+      let glyph = try? tables.withTable("cmap", prefix: nil, { CmapSubtable.glyph(for: "0", in: $0) }) ?? nil,
+      glyph < glyphCount,
+      let longMetrics = try? tables.withTable("hhea", prefix: nil, { HheaTable.longMetricCount(in: $0) }) ?? nil,
+      let advance = try? tables.withTable(
+        "hmtx", prefix: nil, { HmtxTable.advance(of: glyph, longMetrics: longMetrics, in: $0) }) ?? nil
+    else { return nil }
+    return Double(advance)
   }
 
   private func measureThroughFreeType() -> MeasuredWidths {

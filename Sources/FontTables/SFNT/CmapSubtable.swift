@@ -142,15 +142,59 @@ extension CmapSubtable {
 
   private var rank: Int? { Self.preferred.firstIndex { $0 == (platform, encoding) } }
 
+  /// The subtable that letters are looked up in, where it is of format 4 or 12; nil where a font has a symbol map, which
+  /// comes before all others.
+  private static func ordinary(in table: RawSpan) -> CmapSubtable? {
+    guard let subtables = list(in: table), !subtables.contains(where: \.isSymbol) else { return nil }
+    let used = subtables.filter { $0.rank != nil }.min { $0.rank ?? .max < $1.rank ?? .max }
+    return used.flatMap { $0.format == 4 || $0.format == 12 ? $0 : nil }
+  }
+
+  /// The glyph of a character of the Basic Multilingual Plane by the ordinary subtable; nil where there is none, and where
+  /// the character has no glyph in it.
+  package static func glyph(for letter: Unicode.Scalar, in table: RawSpan) -> Int? {
+    guard let used = ordinary(in: table) else { return nil }
+    let glyph = used.format == 4 ? used.glyphOfSegments(letter.value, table) : used.glyphOfGroups(letter.value, table)
+    return glyph == 0 ? nil : glyph
+  }
+
+  private func glyphOfSegments(_ character: UInt32, _ table: RawSpan) -> Int? {
+    guard let doubled = table.u16(offset + 6) else { return nil }
+    let count = Int(doubled) / 2
+    for segment in 0..<count {
+      let ends = offset + 14 + segment * 2
+      guard let end = table.u16(ends) else { return nil }
+      guard end >= character else { continue }
+      let starts = ends + count * 2 + 2
+      let rangeOffsets = starts + count * 4
+      guard let start = table.u16(starts), start <= character, let delta = table.u16(starts + count * 2),
+        let rangeOffset = table.u16(rangeOffsets)
+      else { return nil }
+      guard rangeOffset != 0 else { return Int(UInt16(truncatingIfNeeded: character) &+ delta) }
+      let place = rangeOffsets + Int(rangeOffset) + Int(character - UInt32(start)) * 2
+      return table.u16(place).map { $0 == 0 ? 0 : Int($0 &+ delta) }
+    }
+    return nil
+  }
+
+  private func glyphOfGroups(_ character: UInt32, _ table: RawSpan) -> Int? {
+    guard let count = table.u32(offset + 12) else { return nil }
+    for group in 0..<Int(count) {
+      let place = offset + 16 + group * 12
+      guard let first = table.u32(place), let last = table.u32(place + 4), let glyph = table.u32(place + 8) else {
+        return nil
+      }
+      if last >= character { return first <= character ? Int(glyph) + Int(character - first) : nil }
+    }
+    return nil
+  }
+
   /// The letters and digits of ASCII that a cmap maps to glyph 0, which stands for characters that a font lacks, in the
   /// subtable that letters are looked up in; none where a font has a symbol map, which comes before all others.
   ///
   /// HarfBuzz and FreeType answer alike for these and for characters that are not in the table.
   package static func scalarsWithoutGlyph(in table: RawSpan) -> [Unicode.Scalar] {
-    guard let subtables = list(in: table), !subtables.contains(where: \.isSymbol),
-      let used = subtables.filter({ $0.rank != nil }).min(by: { $0.rank ?? .max < $1.rank ?? .max }),
-      used.format == 4 || used.format == 12
-    else { return [] }
+    guard let used = ordinary(in: table) else { return [] }
     var found: Set<UInt32> = []
     // Glyphs of a run count upwards: the first alone can be 0.
     _ = used.forEachRun(in: table) { if $0.firstGlyph == 0 { found.insert($0.characters.lowerBound) } }

@@ -18,4 +18,7 @@ package struct HheaTable: Sendable {
     self.lineGap = Int(lineGap)
     self.advanceWidthMax = Int(advanceWidthMax)
   }
+
+  /// How many glyphs have an advance of their own in `hmtx`; nil where the table is cut off.
+  package static func longMetricCount(in bytes: RawSpan) -> Int? { bytes.u16(34).map(Int.init) }
 }
