@@ -6,7 +6,7 @@ binary=$root/.build/release/fontprobe
 built=$root/.build/release-built
 
 # What the program is built from.
-build_sources=(Package.swift Sources Fonts Data scripts/build-release)
+build_sources=(Package.swift Sources Fonts Data scripts/build-release Benchmarks/start-order.txt)
 
 release_is_fresh() {
   [ -x "$binary" ] && [ -f "$built" ] && [ -z "$(find "${build_sources[@]/#/$root/}" -newer "$built" -print -quit)" ]

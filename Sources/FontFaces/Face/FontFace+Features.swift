@@ -23,7 +23,7 @@ extension FontFace {
   /// The face's tables where they lie open in its file; nil in a packed font, and in one of another format.
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
-  func tablesInFile() throws(FontError) -> DirectoryTables? {
+  package func tablesInFile() throws(FontError) -> DirectoryTables? {
     guard facts.isSFNT, !facts.isPacked else { return nil }
     var bytes = ByteRanges(try source.data())
     guard case .sfnt(let offsets) = try FontContainer(&bytes), offsets.indices.contains(index) else { return nil }

@@ -5,17 +5,21 @@ public import FontTables
 extension FontFace {
   /// Whether the face has small capitals for Latin text in the default language, letter by letter.
   ///
-  /// A feature counts for a letter only when HarfBuzz shapes that letter to another glyph with the feature than without it.
+  /// A feature counts for a letter only when that letter is shaped to another glyph with the feature than without it.
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   public func smallCaps() throws(FontError) -> SmallCaps {
     if let record { return record.smallCaps }
     let features = SmallCapsDirection.allCases.map(\.feature)
     guard facts.hasSubstitutions, try mayList(anyOf: features) else { return .none }
-    let latin = try latinSmallCaps()
-    return SmallCaps(
-      lowercase: latin.lowercase.availability, uppercase: latin.uppercase.availability,
-      declaredFeatures: try harfBuzzFace().features(in: "GSUB").filter(features.contains))
+    return try cached { () throws(FontError) in
+      if let decided = try smallCapsByTables() { return CachedSmallCaps(decided) }
+      let latin = try latinSmallCaps()
+      return CachedSmallCaps(
+        SmallCaps(
+          lowercase: latin.lowercase.availability, uppercase: latin.uppercase.availability,
+          declaredFeatures: try harfBuzzFace().features(in: "GSUB").filter(features.contains)))
+    }.smallCaps
   }
 
   /// Whether the face has small capitals for a script and language. The answer covers those letters of the script's basic
@@ -66,6 +70,14 @@ extension FontFace {
     guard let coverage = try? coverage() else { return [] }
     return letters.filter(coverage.contains).map(Character.init)
   }
+}
+
+/// Which letters of Latin a face has small capitals for, as the face caches it.
+private final class CachedSmallCaps: CachedFaceFact {
+  static let cacheSlot = FaceCacheSlot()
+  let smallCaps: SmallCaps
+
+  init(_ smallCaps: SmallCaps) { self.smallCaps = smallCaps }
 }
 
 /// The small capitals of a face for Latin in the default language, as the face caches them.

@@ -144,17 +144,15 @@ extension CmapSubtable {
 
   /// The subtable that letters are looked up in, where it is of format 4 or 12; nil where a font has a symbol map, which
   /// comes before all others.
-  private static func ordinary(in table: RawSpan) -> CmapSubtable? {
+  package static func forLetters(in table: RawSpan) -> CmapSubtable? {
     guard let subtables = list(in: table), !subtables.contains(where: \.isSymbol) else { return nil }
     let used = subtables.filter { $0.rank != nil }.min { $0.rank ?? .max < $1.rank ?? .max }
     return used.flatMap { $0.format == 4 || $0.format == 12 ? $0 : nil }
   }
 
-  /// The glyph of a character of the Basic Multilingual Plane by the ordinary subtable; nil where there is none, and where
-  /// the character has no glyph in it.
-  package static func glyph(for letter: Unicode.Scalar, in table: RawSpan) -> Int? {
-    guard let used = ordinary(in: table) else { return nil }
-    let glyph = used.format == 4 ? used.glyphOfSegments(letter.value, table) : used.glyphOfGroups(letter.value, table)
+  /// The glyph of a letter in a subtable of format 4 or 12; nil where it has none.
+  package func glyph(for letter: Unicode.Scalar, in table: RawSpan) -> Int? {
+    let glyph = format == 4 ? glyphOfSegments(letter.value, table) : glyphOfGroups(letter.value, table)
     return glyph == 0 ? nil : glyph
   }
 
@@ -194,7 +192,7 @@ extension CmapSubtable {
   ///
   /// HarfBuzz and FreeType answer alike for these and for characters that are not in the table.
   package static func scalarsWithoutGlyph(in table: RawSpan) -> [Unicode.Scalar] {
-    guard let used = ordinary(in: table) else { return [] }
+    guard let used = forLetters(in: table) else { return [] }
     var found: Set<UInt32> = []
     // Glyphs of a run count upwards: the first alone can be 0.
     _ = used.forEachRun(in: table) { if $0.firstGlyph == 0 { found.insert($0.characters.lowerBound) } }

@@ -27,7 +27,7 @@ struct BundledTableRowsTests {
   func entries() {
     #expect(" Museo Slab ;; Ægir;".entries(separatedBy: UInt8(ascii: ";")) == ["Museo Slab", "Ægir"])
     #expect("".entries(separatedBy: UInt8(ascii: ";")) == [])
-    #expect("  a b  ".withoutBlanks == "a b")
-    #expect("   ".withoutBlanks == "")
+    #expect("  a b  "[...].withoutBlanks == "a b")
+    #expect("   "[...].withoutBlanks == "")
   }
 }

@@ -23,6 +23,22 @@ struct CmapSubtableTests {
     #expect(found(cmap(format4([7, 8, 9], delta: 1))) == [])
   }
 
+  /// The glyph of a letter in the subtable that letters are looked up in.
+  private func glyph(_ letter: Unicode.Scalar, _ table: [UInt8]) -> Int? {
+    CmapSubtable.forLetters(in: table.span.bytes)?.glyph(for: letter, in: table.span.bytes)
+  }
+
+  @Test("The glyph of one letter: format 4 by a list and by a delta, format 12 by its groups")
+  func letters() {
+    let segments = cmap(format4([7, 0, 9], delta: 1))
+    #expect(["A", "B", "C", "D", "a", "b"].map { glyph($0, segments) } == [7, nil, 9, nil, 0x62, nil])
+    let groups = big([0, 1, 3, 10, 0, 12, 12, 0, 0, 40, 0, 0, 0, 2, 0, 0x30, 0, 0x39, 0, 5, 0, 0x41, 0, 0x5A, 0, 0])
+    #expect(["0", "9", "A", "B", "a"].map { glyph($0, groups) } == [5, 14, nil, 1, nil])
+    // A symbol map comes before all others.
+    let symbols = big([0, 2, 3, 0, 0, 20, 3, 1, 0, 20]) + format4([7, 8, 9], delta: 1)
+    #expect(CmapSubtable.forLetters(in: symbols.span.bytes) == nil)
+  }
+
   /// The runs of the one subtable of a cmap, and whether its format is read.
   private func runs(_ table: [UInt8]) -> (runs: [CmapRun], isRead: Bool) {
     var runs: [CmapRun] = []
