@@ -39,6 +39,7 @@ struct NamedTexts {
   /// A text in lower case, its words divided by one blank each, with a blank at either end. A capital behind a small letter
   /// begins a word: `LatoTrial` is two.
   static func words(_ text: String) -> String {
+    if let words = words(ascii: text) { return words }
     var words = " "
     var last: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
@@ -53,6 +54,26 @@ struct NamedTexts {
     return words.hasSuffix(" ") ? words : words + " "
   }
 
+  /// The same for a text of ASCII alone, as nearly all licences are, without a look at Unicode's tables; nil for others.
+  private static func words(ascii text: String) -> String? {
+    var words: [UInt8] = [UInt8(ascii: " ")]
+    words.reserveCapacity(text.utf8.count + 2)
+    var last = UInt8(ascii: " ")
+    for byte in text.utf8 {
+      switch byte {
+      case 0x80...: return nil
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(last) { words.append(UInt8(ascii: " ")) }
+        words.append(byte | 0x20)
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): words.append(byte)
+      default: if words.last != UInt8(ascii: " ") { words.append(UInt8(ascii: " ")) }
+      }
+      last = byte
+    }
+    if words.last != UInt8(ascii: " ") { words.append(UInt8(ascii: " ")) }
+    return String(decoding: words, as: UTF8.self)
+  }
+
   /// Words by which the usual free licences are known; blanks stand for anything that is no letter or digit.
   private static let licences = [
     " ofl ", " sil open font licen", " open font licen", " openfontlicense", " scripts sil org ", " apache licen",
@@ -63,6 +84,6 @@ struct NamedTexts {
 
   /// Whether the names of a face have the text, the name or the address of a usual licence.
   var tellsLicence: Bool {
-    words([0, 10, 13, 14]).contains { text in Self.licences.contains { text.contains($0) } }
+    words([0, 10, 13, 14]).contains { text in Self.licences.contains { text.has($0) } }
   }
 }

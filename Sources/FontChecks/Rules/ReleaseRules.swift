@@ -35,7 +35,7 @@ enum ReleaseRules {
     let texts = NamedTexts(face)
     for name in texts.texts([1, 16, 4, 6]) {
       let words = NamedTexts.words(name)
-      guard let mark = marks.first(where: { words.contains(" \($0.words) ") }) else { continue }
+      guard let mark = marks.first(where: { words.has(" \($0.words) ") }) else { continue }
       return [
         FontCheck.Finding(
           .release, "its name \(shown(name)) says \(mark.words): \(mark.meaning) may not ship in an app",
@@ -53,7 +53,7 @@ enum ReleaseRules {
     }
     for name in texts.texts([1, 16, 4]) {
       let words = NamedTexts.words(name)
-      guard words.contains(" beta "), !words.contains(" alfa beta "), !words.contains(" alpha beta ") else { continue }
+      guard words.has(" beta "), !words.has(" alfa beta "), !words.has(" alpha beta ") else { continue }
       return [
         FontCheck.Finding(
           .release, "its name \(shown(name)) says beta: it is unfinished",
@@ -87,10 +87,10 @@ enum ReleaseRules {
     var permissions: [String] = []
 
     func isIn(_ words: String) -> Bool {
-      guard let range = words.firstRange(of: " \(label) ") else { return false }
-      let rest = words[range.upperBound...]
+      guard let end = words.end(of: " \(label) ") else { return false }
+      let rest = words[end...]
       if permissions.contains(where: { rest.hasPrefix("\($0) ") }) { return false }
-      return follows.isEmpty || follows.contains { rest.prefix(60).contains("\($0) ") }
+      return follows.isEmpty || follows.contains { String(rest.prefix(60)).has("\($0) ") }
     }
   }
 

@@ -80,9 +80,11 @@ struct FaceText {
 /// Breaks a text into lines between its words. A word that is wider than a line, or a text without spaces, is broken between
 /// its characters.
 enum TextLines {
+  ///
+  /// - Parameter ellipsis: what stands for text that is left out; where it is empty the last line ends with a whole word.
   static func broken(
     _ text: String, _ font: Font, width: Double, tracking: Double = 0, atMost most: Int,
-    in collection: FontCollection
+    in collection: FontCollection, ellipsis: String = "…"
   ) -> [String] {
     var lines: [String] = []
     var rest = text[...]
@@ -98,8 +100,8 @@ enum TextLines {
       lines.append(String(rest.prefix(max(count, 1))))
       rest = rest.dropFirst(max(count, 1)).drop { $0 == " " }
     }
-    if !rest.isEmpty, let last = lines.popLast() {
-      lines.append(String(last.dropLast(min(2, last.count - 1))) + "…")
+    if !rest.isEmpty, !ellipsis.isEmpty, let last = lines.popLast() {
+      lines.append(String(last.dropLast(min(2, last.count - 1))).trimmingSuffix { " .,;:".contains($0) } + ellipsis)
     }
     return lines
   }

@@ -157,9 +157,10 @@ struct ShownFace {
   /// The lines of a paragraph in the font alone, without characters that it lacks.
   func lines(_ text: String, size: Double, width: Double, atMost most: Int) -> [OwnLine] {
     let font = font.withSize(size)
-    return TextLines.broken(font.ownCharacters(of: text), font, width: width, atMost: most, in: OwnLine.alone)
-      // The … at the end of a text that is cut may be missing too.
-      .map { OwnLine(font.ownCharacters(of: $0), font) }
+    let ellipsis = ["…", "..."].first { font.ownCharacters(of: $0) == $0 } ?? ""
+    return TextLines.broken(
+      font.ownCharacters(of: text), font, width: width, atMost: most, in: OwnLine.alone, ellipsis: ellipsis
+    ).map { OwnLine($0, font) }
   }
 
   /// The faces of its family with the same origin, by width and weight, the upright ones first.

@@ -34,4 +34,21 @@ struct TextLinesTests {
     #expect(lines.count == 2)
     #expect(lines.last?.hasSuffix("…") ?? false)
   }
+
+  @Test("No full stop or comma stands before the …")
+  func cutBehindPunctuation() {
+    for width in 20..<80 {
+      let last = Self.lines("One, two. Three; four: five, six. Seven", width: Double(width), atMost: 1).last ?? ""
+      #expect(!last.hasSuffix("…") || !last.dropLast().hasSuffix(".") && !last.dropLast().hasSuffix(","), "\(last)")
+    }
+  }
+
+  @Test("Without a sign for what is left out the last line ends with a whole word")
+  func cutWithoutEllipsis() {
+    let words = ["alpha", "beta", "gamma", "delta"]
+    let lines = TextLines.broken(
+      words.joined(separator: " "), Self.font, width: 50, atMost: 1, in: Lettering.collection, ellipsis: "")
+    #expect(lines.count == 1)
+    #expect(lines.allSatisfy { line in line.split(separator: " ").allSatisfy { words.contains(String($0)) } })
+  }
 }
