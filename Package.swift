@@ -100,8 +100,6 @@ let package = Package(
       dependencies: [
         "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontShaping",
         "FontEngines", "FontMatching", "FontLayout", "TextStyles",
-        .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(name: "SystemPackage", package: "swift-system"),
       ], swiftSettings: settings),
     .target(
       name: "FontPictures",

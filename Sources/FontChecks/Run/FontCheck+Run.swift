@@ -13,6 +13,16 @@ extension FontCheck {
   public func run(
     _ paths: [String], progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) async throws(FontError) -> CheckReport {
+    try await onOwnThread { (cancellation) throws(FontError) in
+      try runAndWait(paths, cancellation, progress: progress)
+    }
+  }
+
+  /// Checks font files on the calling thread, which waits for the workers. It needs no other thread.
+  package func runAndWait(
+    _ paths: [String], _ cancellation: Cancellation = Cancellation(),
+    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  ) throws(FontError) -> CheckReport {
     var folders: [CheckedFolder] = []
     for path in paths { folders.append(try CheckedFolder(path, settings)) }
     let names = try Self.nameSources(folders)
@@ -20,8 +30,8 @@ extension FontCheck {
     let queued = Self.queued(folders)
     let queue = FileQueue(queued, progress: progress)
     let program = worker.map { WorkerProgram(path: $0) } ?? WorkerProgram.found()
-    let pool = program.map { WorkerPool(program: $0, count: workerCount) }
-    if let pool { try await pool.check(queue) } else { await Self.checkInProcess(queue, workerCount) }
+    let pool = program.map { WorkerPool(program: $0, count: workerCount, cancellation: cancellation) }
+    if let pool { try pool.check(queue) } else { Self.checkInProcess(queue, workerCount) }
 
     let results = queue.results
     let files = try CheckLocks(folders).recorded(Self.withLicences(results.map(\.file), folders))
@@ -30,7 +40,7 @@ extension FontCheck {
     findings += Self.findings(inAll: files, folders)
     let opened = files.filter { !$0.faces.isEmpty }
     findings += UseRules.listedFiles(names, files).compactMap(merged.weigh)
-    findings += try await use(names, guides, of: opened, by: pool).compactMap(merged.weigh)
+    findings += try use(names, guides, of: opened, by: pool).compactMap(merged.weigh)
     let sorted = Self.sorted(findings, files.map(\.path))
     let judged = sorted.map { (finding: $0, accepted: merged.accepts($0)) }
     let scope = CheckScope(
@@ -68,8 +78,8 @@ extension FontCheck {
   }
 
   /// Checks the files without a worker program.
-  private static func checkInProcess(_ queue: FileQueue, _ count: Int) async {
-    _ = await inParallelTasks(queue.count, workers: count, worker: FontFileReader()) { reader, places in
+  private static func checkInProcess(_ queue: FileQueue, _ count: Int) {
+    _ = inParallel(queue.count, workers: count, worker: FontFileReader()) { reader, places in
       places.map { place in
         let file = queue[FileIndex(rawValue: place)]
         let result = FileResult(checking: file.path, file.settings, isDeep: file.isDeep, &reader)
@@ -134,7 +144,7 @@ extension FontCheck {
   /// The findings of the rules about names and guides.
   private func use(
     _ names: NameSources?, _ guides: GuideUse?, of files: [CheckedFile], by pool: WorkerPool?
-  ) async throws(FontError) -> [Finding] {
+  ) throws(FontError) -> [Finding] {
     guard names != nil || guides != nil else { return [] }
     let paths = files.map(\.path)
     var findings = guides?.problems ?? []
@@ -142,7 +152,7 @@ extension FontCheck {
     if let names {
       let requests = Array(Set(names.names.map(\.name))).sorted()
       let answers =
-        if let pool { try await pool.answers(for: requests, by: paths) } else {
+        if let pool { try pool.answers(for: requests, by: paths) } else {
           Optional(NameAnswer.answers(for: requests, by: paths))
         }
       guard let answers else { return findings + [Self.crash] }
@@ -153,7 +163,7 @@ extension FontCheck {
     if let guides {
       let requests = guides.requests
       let answers =
-        if let pool { try await pool.answers(for: requests, by: paths) } else {
+        if let pool { try pool.answers(for: requests, by: paths) } else {
           Optional(FaceAnswer.answers(for: requests, by: paths))
         }
       guard let answers, answers.count == requests.count else { return findings + [Self.crash] }

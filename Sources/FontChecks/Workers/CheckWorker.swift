@@ -66,12 +66,24 @@ package enum CheckWorker {
   }
 }
 
-/// The memory and open files that a worker process may use. Its time is limited from outside, by a `Watchdog`.
+/// The memory and open files that a worker process may use. Its time is limited from outside.
 enum WorkerLimits {
-  private static let memory: UInt64 = 1 << 30
+  static let memory: UInt64 = 1 << 30
   private static let openFiles: UInt64 = 64
   /// The longest time that a worker may take for one file.
   static let timePerFile = Duration.seconds(10)
+
+  /// How many bytes of addresses this process may use, and so each worker that it starts, where that is less than a worker
+  /// needs; `nil` where it is enough.
+  static var tightMemory: UInt64? {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else { return nil }
+    #else
+      guard unsafe getrlimit(RLIMIT_AS, &limit) == 0 else { return nil }
+    #endif
+    return limit.rlim_cur < memory ? UInt64(limit.rlim_cur) : nil
+  }
 
   /// Limits this process; the limits cannot be raised again.
   static func apply() {

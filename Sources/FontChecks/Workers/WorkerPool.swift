@@ -1,104 +1,158 @@
 internal import FontFaces
 internal import FontFiles
 internal import NumberText
-internal import Subprocess
 internal import Synchronization
 internal import TextFormats
 
 /// Processes that check files one after the other, so that a font that crashes or hangs one of them affects no other file.
+///
+/// The calling thread deals out the files and waits for all workers. Nothing else is started that a tight limit could refuse.
 struct WorkerPool {
   let program: WorkerProgram
   /// How many run at a time.
   let count: Int
   /// The longest time that a worker may take for one file.
   var timeout = WorkerLimits.timePerFile
+  /// Tells that nobody wants the answer any more.
+  var cancellation = Cancellation()
 
-  private var process: WorkerProcess { WorkerProcess(program: program) }
+  /// A worker, and the files that it has.
+  private struct Turn {
+    let worker: WorkerProcess
+    let files: [FileIndex]
+    /// How many of them it has answered.
+    var done = 0
+  }
 
   /// Checks every file of the queue.
   ///
-  /// - Throws: `FontError` with `workerFailed` if a worker does not start.
-  func check(_ queue: FileQueue) async throws(FontError) {
-    do {
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        for _ in 0..<max(1, min(count, queue.count)) {
-          group.addTask {
-            while case let files = queue.take(by: count), !files.isEmpty { try await check(files, of: queue) }
-          }
+  /// - Throws: `FontError` with `workerFailed` if no worker starts.
+  func check(_ queue: FileQueue) throws(FontError) {
+    var most = max(1, min(count, queue.count))
+    var turns: [Turn] = []
+    while true {
+      while turns.count < most, case let files = queue.take(by: count), !files.isEmpty {
+        do throws(FontError) {
+          let requests = WorkerRequest.checks(files.map { queue[$0] })
+          turns.append(Turn(worker: try WorkerProcess(program, requests, timeout: timeout), files: files))
+        } catch {
+          // There is no room for so many: the others do the work.
+          guard !turns.isEmpty else { throw error }
+          queue.putBack(files[...])
+          most = turns.count
         }
-        try await group.waitForAll()
       }
-    } catch {
-      throw failure(error)
+      guard !turns.isEmpty else { return }
+      try throwIfCancelled()
+      WorkerProcess.wait(for: turns.map(\.worker))
+      var running: [Turn] = []
+      for var turn in turns where try !advance(&turn, queue) { running.append(turn) }
+      turns = running
     }
   }
 
-  /// Checks files in one worker. If it dies of a file, that file has a finding, and those after it are put back.
-  private func check(_ files: [FileIndex], of queue: FileQueue) async throws {
-    let watchdog = Watchdog(timeout: timeout)
-    let requests = WorkerRequest.checks(files.map { queue[$0] })
-    let (done, status) = try await process.run(requests, watchdog) { (lines: inout WorkerLines) -> Int in
-      for (position, file) in files.enumerated() {
+  /// Takes what a worker has answered. If it dies of a file, that file has a finding, and those after it are put back.
+  ///
+  /// - Returns: whether it is done.
+  private func advance(_ turn: inout Turn, _ queue: FileQueue) throws(FontError) -> Bool {
+    while turn.done < turn.files.count {
+      let file = turn.files[turn.done]
+      switch turn.worker.news() {
+      case .nothing: return false
+      case .line(let line):
         // A font can corrupt the worker's memory: an answer that makes no sense is treated like a crash.
-        guard let line = try? await lines.next(), let result = try? FileResult.read(line),
-          result.file.path == queue[file].path
-        else { return position }
-        watchdog.restart()
+        guard let result = try? FileResult.read(line), result.file.path == queue[file].path else {
+          try giveUp(turn, queue, turn.worker.end(), isSlow: false)
+          return true
+        }
+        turn.worker.restartTime()
         queue.finish(file, result)
+        turn.done += 1
+      case .end(let end, let isSlow):
+        try giveUp(turn, queue, end, isSlow: isSlow)
+        return true
       }
-      return files.count
     }
-    guard done < files.count else { return }
-    queue.finish(files[done], crash(of: queue[files[done]], status, isSlow: watchdog.hasExpired))
-    queue.putBack(files[(done + 1)...])
+    // A worker that writes more than is read would wait for ever.
+    turn.worker.end()
+    return true
+  }
+
+  private func giveUp(
+    _ turn: Turn, _ queue: FileQueue, _ end: StartedProgram.End, isSlow: Bool
+  ) throws(FontError) {
+    if !isSlow, let failure = failure(of: end, hasAnswered: turn.done > 0) { throw failure }
+    let file = turn.files[turn.done]
+    queue.finish(file, crash(of: queue[file], end, isSlow: isSlow))
+    queue.putBack(turn.files[(turn.done + 1)...])
   }
 
   /// Asks a worker which of the files answer the names; `nil` if it died.
-  func answers(for names: [String], by files: [String]) async throws(FontError) -> [NameAnswer]? {
-    try await answer(WorkerRequest.names(names, files: files), files.count) { try NameAnswer.read($0) }
+  func answers(for names: [String], by files: [String]) throws(FontError) -> [NameAnswer]? {
+    try answer(WorkerRequest.names(names, files: files), files.count) { try NameAnswer.read($0) }
   }
 
   /// Asks a worker which of the files answer the faces of style guides; `nil` if it died.
-  func answers(for faces: [FaceRequest], by files: [String]) async throws(FontError) -> [FaceAnswer]? {
-    try await answer(WorkerRequest.faces(faces, files: files), files.count) { try FaceAnswer.read($0) }
+  func answers(for faces: [FaceRequest], by files: [String]) throws(FontError) -> [FaceAnswer]? {
+    try answer(WorkerRequest.faces(faces, files: files), files.count) { try FaceAnswer.read($0) }
   }
 
-  private func answer<Answer: Sendable>(
-    _ request: WorkerRequest, _ fileCount: Int, _ read: @Sendable @escaping (ArraySlice<UInt8>) throws -> Answer
-  ) async throws(FontError) -> Answer? {
-    do {
-      // Every file is opened for it.
-      let watchdog = Watchdog(timeout: timeout * max(1, fileCount / 16))
-      let (answer, _) = try await process.run([request], watchdog) { (lines: inout WorkerLines) -> Answer? in
-        guard let line = try await lines.next() else { return nil }
-        return try read(line)
+  private func answer<Answer>(
+    _ request: WorkerRequest, _ fileCount: Int, _ read: (ArraySlice<UInt8>) throws -> Answer
+  ) throws(FontError) -> Answer? {
+    // Every file is opened for it.
+    let worker = try WorkerProcess(program, [request], timeout: timeout * max(1, fileCount / 16))
+    while true {
+      try throwIfCancelled()
+      switch worker.news() {
+      case .nothing: WorkerProcess.wait(for: [worker])
+      case .line(let line):
+        do { return try read(line) } catch {
+          throw FontError(
+            .workerFailed, "the worker process \(program.path) answers nonsense: \(error)",
+            hint: "is it a fontprobe program?")
+        }
+      case .end(let end, let isSlow):
+        if !isSlow, let failure = failure(of: end, hasAnswered: false) { throw failure }
+        return nil
       }
-      return answer
-    } catch {
-      throw failure(error)
     }
   }
 
   // MARK: - Failures
 
-  private func crash(of file: QueuedFile, _ status: TerminationStatus, isSlow: Bool) -> FileResult {
+  private func throwIfCancelled() throws(FontError) {
+    guard !cancellation.isCancelled else { throw FontError(.workerFailed, "the check was cancelled") }
+  }
+
+  /// The codes with which a program ends that its loader cannot load, as shells report it.
+  private static let loaderFailures: [StartedProgram.End] = [.exited(126), .exited(127)]
+
+  /// Why a worker has ended, where that is no font's fault; `nil` where it is.
+  private func failure(of end: StartedProgram.End, hasAnswered: Bool) -> FontError? {
+    if Self.loaderFailures.contains(end), !hasAnswered {
+      return FontError(
+        .workerFailed, "the worker process \(program.path) does not start: \(end)",
+        hint: "is it a fontprobe program? If it is, raise the limits of open files and memory (ulimit -n, -v)")
+    }
+    guard let limit = WorkerLimits.tightMemory else { return nil }
+    return FontError(
+      .workerFailed, "a worker process ended (\(end)), and may use \(limit >> 20) MB of addresses only",
+      hint: "a worker needs up to \(WorkerLimits.memory >> 20) MB: raise the limit of this program (ulimit -v)")
+  }
+
+  private func crash(of file: QueuedFile, _ end: StartedProgram.End, isSlow: Bool) -> FileResult {
     let message =
       if isSlow {
         "reading it takes more than \(timeout.components.seconds.counted("second"))"
       } else {
-        "this file crashes the font engine, or fills the memory (\(status))"
+        "this file crashes the font engine, or fills the memory (\(end))"
       }
     let finding = FontCheck.Finding(
       .survives, message, file: file.path,
       hint: "do not ship it: get the file again, or export it again from its source")
     return FileResult(
       file: CheckedFile(unopened: file.path), findings: [finding].compactMap(file.settings.weigh))
-  }
-
-  private func failure(_ error: any Error) -> FontError {
-    if let error = error as? FontError { return error }
-    return FontError(
-      .workerFailed, "the worker process \(program.path) does not start: \(error)", hint: "is it a fontprobe program?")
   }
 }
 

@@ -1,14 +1,6 @@
 internal import FontFaces
 internal import FontFiles
-internal import Subprocess
-internal import Synchronization
 internal import TextFormats
-
-#if canImport(System)
-  internal import System
-#else
-  internal import SystemPackage
-#endif
 
 #if canImport(Glibc)
   internal import Glibc
@@ -16,106 +8,88 @@ internal import TextFormats
   internal import Darwin
 #endif
 
-/// One run of the worker program.
-struct WorkerProcess {
-  let program: WorkerProgram
+/// One run of the worker program: the requests that it was sent, and the lines that it has answered.
+final class WorkerProcess {
+  private let process: StartedProgram
+  private var lines = WorkerLines()
+  private var hasEnded = false
+  private let timeout: Duration
+  /// When it is ended, unless it answers before.
+  private(set) var deadline: ContinuousClock.Instant
 
-  /// Sends requests to a new worker, and reads its answers.
+  /// Starts a worker with its requests.
   ///
-  /// The requests are a file that the worker reads as its standard input. A pipe to a worker that has died would send this
-  /// program a signal that ends it.
-  ///
-  /// - Parameter watchdog: ends the worker when it expires.
-  func run<Answer: Sendable>(
-    _ requests: [WorkerRequest], _ watchdog: Watchdog,
-    _ read: @Sendable @escaping (inout WorkerLines) async throws -> Answer
-  ) async throws -> (Answer, TerminationStatus) {
-    let input = try RequestFile(requests)
-    let result = try await Subprocess.run(
-      .path(FilePath(program.path)), arguments: Arguments(program.arguments),
-      // The runtime's own report of a crash takes seconds, and a finding reports it anyway.
-      environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]),
-      input: .fileDescriptor(input.descriptor, closeAfterSpawningProcess: true), output: .sequence, error: .discarded
-    ) { execution in
-      let watch = Task { await watchdog.watch { try? execution.send(signal: .kill) } }
-      var lines = WorkerLines(execution.standardOutput)
-      let answer: Result<Answer, any Error>
-      do { answer = .success(try await read(&lines)) } catch { answer = .failure(error) }
-      watch.cancel()
-      await watch.value
-      // A worker that writes more than is read would wait for ever; one that is done ignores the signal.
-      try? execution.send(signal: .kill)
-      return try answer.get()
-    }
-    return (result.closureResult, result.terminationStatus)
+  /// - Parameter timeout: how long it may take for an answer.
+  /// - Throws: `FontError` with `workerFailed` if it does not start.
+  init(_ program: WorkerProgram, _ requests: [WorkerRequest], timeout: Duration) throws(FontError) {
+    self.timeout = timeout
+    // The runtime's own report of a crash takes seconds, and a finding reports it anyway.
+    process = try StartedProgram(
+      program.path, program.arguments, input: requests.map { $0.line + "\n" }.joined(),
+      variable: "SWIFT_BACKTRACE=enable=no")
+    deadline = .now + timeout
+  }
+
+  /// What a worker has to say.
+  enum News {
+    case line(ArraySlice<UInt8>)
+    /// Nothing yet.
+    case nothing
+    /// It has ended, or was ended because its time was over.
+    case end(StartedProgram.End, isSlow: Bool)
+  }
+
+  /// Reads what the worker has written since. After a line there may be another one.
+  func news() -> News {
+    if let line = lines.next() { return .line(line) }
+    if !hasEnded, lines.hasRoom { hasEnded = !lines.read(process) }
+    if let line = lines.next() { return .line(line) }
+    if hasEnded || !lines.hasRoom { return .end(process.kill(), isSlow: false) }
+    return deadline <= .now ? .end(process.kill(), isSlow: true) : .nothing
+  }
+
+  /// Starts the time anew: the worker has answered.
+  func restartTime() { deadline = .now + timeout }
+
+  /// Ends it, whatever it does. One that is done takes no notice.
+  @discardableResult
+  func end() -> StartedProgram.End { process.kill() }
+
+  /// The longest wait at a time: a task that was cancelled is not kept waiting.
+  private static let longestWait = Duration.milliseconds(250)
+
+  /// Waits until one of the workers has news.
+  static func wait(for workers: [WorkerProcess]) {
+    let first = workers.map(\.deadline).min() ?? .now
+    StartedProgram.wait(for: workers.map(\.process), atMost: min(longestWait, ContinuousClock.now.duration(to: first)))
   }
 }
 
 /// The lines that a worker writes, as bytes.
-///
-/// The package's own splitting into texts looks at each byte by itself through several layers: 8,000 instructions a byte.
-struct WorkerLines: ~Copyable {
-  private var buffers: SubprocessOutputSequence.Iterator
+private struct WorkerLines {
   private var bytes: [UInt8] = []
   /// Where the next line begins, and up to where no end of a line was found.
   private var start = 0
   private var searched = 0
 
-  init(_ output: SubprocessOutputSequence) { buffers = output.makeAsyncIterator() }
+  /// Whether more is read: no line is longer than `JSONDocument.mostBytes`.
+  var hasRoom: Bool { bytes.count - start <= JSONDocument.mostBytes }
 
-  /// The next line, without its end; `nil` if there is none, or if it is longer than `JSONDocument.mostBytes`.
-  mutating func next() async throws -> ArraySlice<UInt8>? {
-    while true {
-      if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-        defer { (start, searched) = (end + 1, end + 1) }
-        return bytes[start..<end]
-      }
-      bytes.removeSubrange(..<start)
-      (start, searched) = (0, bytes.count)
-      guard bytes.count <= JSONDocument.mostBytes, let buffer = try await buffers.next() else { return nil }
-      unsafe buffer.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
+  /// The next line, without its end; `nil` if there is none yet.
+  mutating func next() -> ArraySlice<UInt8>? {
+    guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+      searched = bytes.count
+      return nil
     }
-  }
-}
-
-/// A timer that ends a worker which takes too long for a file.
-final class Watchdog: Sendable {
-  private struct State {
-    var deadline: ContinuousClock.Instant
-    var hasExpired = false
+    defer { (start, searched) = (end + 1, end + 1) }
+    return bytes[start..<end]
   }
 
-  private let timeout: Duration
-  private let state: Guarded<State>
-
-  init(timeout: Duration) {
-    self.timeout = timeout
-    state = Guarded(State(deadline: .now + timeout))
-  }
-
-  /// Starts the time anew: the worker has answered.
-  func restart() {
-    let deadline = ContinuousClock.now + timeout
-    state.withLock { $0.deadline = deadline }
-  }
-
-  /// Whether the worker was ended because its time was over.
-  var hasExpired: Bool { state.withLock { $0.hasExpired } }
-
-  /// Waits until the time is over, and calls `expire` then; returns when the task is cancelled.
-  func watch(_ expire: @Sendable () -> Void) async {
-    while true {
-      let deadline = state.withLock { $0.deadline }
-      do { try await Task.sleep(until: deadline, tolerance: .milliseconds(50)) } catch { return }
-      let isOver = state.withLock { state in
-        guard state.deadline <= .now else { return false }
-        state.hasExpired = true
-        return true
-      }
-      guard isOver else { continue }
-      expire()
-      return
-    }
+  /// Reads what is there; false after the last byte.
+  mutating func read(_ process: StartedProgram) -> Bool {
+    bytes.removeSubrange(..<start)
+    (start, searched) = (0, bytes.count)
+    return process.read(&bytes)
   }
 }
 
@@ -186,21 +160,5 @@ struct WorkerRequest: Sendable {
       "names": .array(names.map(JSONValue.string)), "files": .array(files.map(JSONValue.string)),
     ]
     return WorkerRequest(line: request.line)
-  }
-}
-
-/// Requests in an unlinked temporary file, positioned at its beginning.
-struct RequestFile {
-  let descriptor: FileDescriptor
-
-  init(_ requests: [WorkerRequest]) throws(FontError) {
-    do throws(FontError) {
-      let file = try TemporaryFile(requests.map { $0.line + "\n" }.joined())
-      descriptor = FileDescriptor(rawValue: file.descriptor)
-    } catch {
-      throw FontError(
-        .workerFailed, "a worker's requests cannot be written: \(error.message)",
-        hint: "is there room in the folder for temporary files?")
-    }
   }
 }

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Synchronization
 
 /// How many processors the machine has now, at least 1.
@@ -6,41 +5,37 @@ package let coreCount = max(1, SystemCalls.processorCount)
 
 /// Computes the results of the places from 0 to a count, on all cores, and waits for them.
 ///
+/// The calling thread works too: where the system refuses more threads, it does what is left.
+///
 /// - Parameters:
 ///   - count: the number of places.
 ///   - batch: how many places a worker takes at a time.
+///   - workers: how many workers there are at most.
 ///   - worker: what one worker uses for all that it takes, such as a reader; made once for each worker.
 ///   - body: computes the results of a batch, one for each place.
 /// - Returns: the results in the order of the places.
 package func inParallel<Worker, Result: Sendable>(
-  _ count: Int, batch: Int = 1, worker: @autoclosure @Sendable () -> Worker,
+  _ count: Int, batch: Int = 1, workers: Int = coreCount, worker: @autoclosure @Sendable () -> Worker,
   _ body: @Sendable (inout Worker, Range<Int>) -> [Result]
 ) -> [Result] {
   let batches = Batches<Result>(count, of: batch)
-  DispatchQueue.concurrentPerform(iterations: batches.workers(atMost: coreCount)) { _ in
+  onThreads(batches.workers(atMost: workers)) {
     var own = worker()
     batches.work { body(&own, $0) }
   }
   return batches.results
 }
 
-/// Computes results in the same way, in tasks: for work that is called from one.
-///
-/// - Parameter workers: how many tasks there are at most.
-package func inParallelTasks<Worker, Result: Sendable>(
-  _ count: Int, batch: Int = 1, workers: Int = coreCount, worker: @autoclosure @escaping @Sendable () -> Worker,
-  _ body: @escaping @Sendable (inout Worker, Range<Int>) -> [Result]
-) async -> [Result] {
-  let batches = Batches<Result>(count, of: batch)
-  await withTaskGroup(of: Void.self) { group in
-    for _ in 0..<batches.workers(atMost: workers) {
-      group.addTask {
-        var own = worker()
-        batches.work { body(&own, $0) }
-      }
-    }
+/// Runs the body so many times at a time: on the calling thread, and on threads of their own. Fewer where the system has no
+/// room for more threads.
+private func onThreads(_ count: Int, _ body: @Sendable () -> Void) {
+  guard count > 1 else { return body() }
+  withoutActuallyEscaping(body) { body in
+    var threads: [SystemThread] = []
+    while threads.count < count - 1, let thread = try? SystemThread(body) { threads.append(thread) }
+    body()
+    for thread in threads { thread.join() }
   }
-  return batches.results
 }
 
 /// The batches of places that workers take one after the other, and their results.

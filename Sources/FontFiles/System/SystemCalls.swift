@@ -84,13 +84,35 @@ enum SystemCalls {
     unsafe munmap(UnsafeMutableRawPointer(mutating: address), count)
   }
 
-  /// A new file without a name, for reading and writing, which programs that are started do not inherit.
+  /// A new file without a name, for reading and writing, which programs that are started do not inherit. It lies in memory
+  /// where the system has that: it needs no folder and no disk.
   static func temporaryFile() throws(Errno) -> FileDescriptor {
+    if let memory = memoryFile() {
+      guard memory < 3 else { return FileDescriptor(rawValue: memory) }
+      // Where standard streams are closed.
+      defer { close(memory) }
+      let copy = fcntl(memory, F_DUPFD_CLOEXEC, 3)
+      guard copy >= 0 else { throw last }
+      return FileDescriptor(rawValue: copy)
+    }
     guard let file = unsafe tmpfile() else { throw last }
     defer { unsafe fclose(file) }
     let copy = unsafe fcntl(fileno(file), F_DUPFD_CLOEXEC, 3)
     guard copy >= 0 else { throw last }
     return FileDescriptor(rawValue: copy)
+  }
+
+  /// A file in memory; nil where the system has none. By its name: the C library's header declares it for C alone.
+  private static func memoryFile() -> Int32? {
+    #if canImport(Glibc)
+      typealias Create = @convention(c) (UnsafePointer<CChar>, UInt32) -> Int32
+      let closeOnExec: UInt32 = 1
+      guard let symbol = unsafe dlsym(nil, "memfd_create") else { return nil }
+      let file = unsafe unsafeBitCast(symbol, to: Create.self)("fontprobe", closeOnExec)
+      return file >= 0 ? file : nil
+    #else
+      return nil
+    #endif
   }
 
   // MARK: - Folders
@@ -139,7 +161,7 @@ enum SystemCalls {
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
   /// The error of the last call.
-  private static var last: Errno { Errno(rawValue: errno) }
+  static var last: Errno { Errno(rawValue: errno) }
 }
 
 extension Errno {

@@ -45,11 +45,20 @@ public struct FontReport: Sendable {
   public func page(
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) async throws(FontError) -> Page {
-    let checked = try await checkWithGuide.run(paths) { done, total in progress?(done / 2, total) }
+    try await onOwnThread { (cancellation) throws(FontError) in
+      try pageAndWait(cancellation, progress: progress)
+    }
+  }
+
+  /// Checks and draws the fonts on the calling thread, which waits for the workers.
+  package func pageAndWait(
+    _ cancellation: Cancellation = Cancellation(), progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  ) throws(FontError) -> Page {
+    let checked = try checkWithGuide.runAndWait(paths, cancellation) { done, total in progress?(done / 2, total) }
     let findings = ReportedFindings(checked.findings)
     // A file that crashed a worker process is not opened in this one.
     let files = checked.files.filter { file in !findings.crashed.contains(file) }
-    let fonts = await ReportedFonts.read(files) { done in
+    let fonts = ReportedFonts.read(files) { done in
       progress?((files.count + done) / 2, files.count)
     }
     let model = ReportModel(

@@ -110,10 +110,10 @@ struct ReportedFonts: Sendable {
   let faces: [ReportedFace]
 
   /// Reads and draws the faces of files, on all cores.
-  static func read(_ paths: [String], progress: @escaping @Sendable (Int) -> Void) async -> ReportedFonts {
+  static func read(_ paths: [String], progress: @escaping @Sendable (Int) -> Void) -> ReportedFonts {
     let languages = ReportedLanguages()
     let done = Atomic(0)
-    let read = await inParallelTasks(paths.count, worker: ()) { _, places in
+    let read = inParallel(paths.count, worker: ()) { _, places in
       paths[places].map { path in
         defer { progress(done.add(1, ordering: .relaxed).newValue) }
         return (try? FontFile(path: path)).map { file in

@@ -63,12 +63,9 @@ struct CheckCommand: Command {
 
   private func run() throws(FontError) -> CheckReport {
     let check = FontCheck(options.settings, worker: WorkerProgram.ownPath())
-    let paths = paths
     let bar = checkFormat == .text ? ProgressBar() : nil
     defer { bar?.clear() }
-    return try AwaitedAnswer.wait { () async throws(FontError) in
-      try await check.run(paths) { done, total in bar?.show(done, of: total) }
-    }
+    return try check.runAndWait(paths) { done, total in bar?.show(done, of: total) }
   }
 
   private static var rules: Answer {

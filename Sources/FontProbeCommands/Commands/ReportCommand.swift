@@ -61,9 +61,7 @@ struct ReportCommand: Command {
     if let guide { report.guide = try Self.guide(guide) }
     let bar = ProgressBar()
     defer { bar?.clear() }
-    let page = try AwaitedAnswer.wait { [report] () async throws(FontError) in
-      try await report.page { done, total in bar?.show(done, of: total) }
-    }
+    let page = try report.pageAndWait { done, total in bar?.show(done, of: total) }
     try AtomicFile.write(page.html, to: output)
     bar?.clear()
     bar?.tell("\(page.fileCount.counted("file")) in \(started.duration(to: .now).secondsText)")

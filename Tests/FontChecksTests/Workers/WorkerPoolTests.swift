@@ -1,5 +1,6 @@
 import FontFaces
 import FontFiles
+import Foundation
 import TestSupport
 import Testing
 
@@ -10,9 +11,9 @@ import Testing
   private static let names = (0..<40).map { "\($0).ttf" }
 
   /// The findings for forty fonts, of which number 17 makes the worker do something.
-  private static func results(_ deed: String, timeout: Duration = .seconds(30)) async throws -> [FileResult] {
+  private static func results(_ deed: String, timeout: Duration = .seconds(30)) throws -> [FileResult] {
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
-    return try await withTemporaryFolder { folder in
+    return try withTemporaryFolder { folder in
       for name in names { try Fixtures.write(base, to: "\(folder)/\(name)") }
       // Line by line: what stood before the file has been answered when its turn comes.
       let script = """
@@ -29,7 +30,7 @@ import Testing
       var pool = WorkerPool(
         program: WorkerProgram(path: "/bin/bash", arguments: ["-c", script, Program.path]), count: 2)
       pool.timeout = timeout
-      try await pool.check(queue)
+      try pool.check(queue)
       return queue.results
     }
   }
@@ -50,28 +51,56 @@ import Testing
   }
 
   @Test("A worker that crashes: the file that it had is a finding, and all others are looked at")
-  func crash() async throws { Self.check(try await Self.results("kill -SEGV $$"), "crashes the font engine") }
+  func crash() throws { Self.check(try Self.results("kill -SEGV $$"), "crashes the font engine") }
 
   @Test("A worker that hangs is ended")
-  func hang() async throws {
-    Self.check(try await Self.results("while :; do :; done", timeout: .milliseconds(1500)), "more than 1 second")
+  func hang() throws {
+    Self.check(try Self.results("while :; do :; done", timeout: .milliseconds(1500)), "more than 1 second")
   }
 
   @Test("A worker that writes an answer that makes no sense is treated like one that crashed")
-  func nonsense() async throws {
-    Self.check(try await Self.results("echo '{\"check\": 7}'; continue"), "crashes the font engine")
+  func nonsense() throws {
+    Self.check(try Self.results("echo '{\"check\": 7}'; continue"), "crashes the font engine")
   }
 
   @Test("A program that is not there is an error, not a font's fault")
-  func noProgram() async throws {
+  func noProgram() throws {
     let files = [QueuedFile(path: Fixtures.font("Base.ttf"), settings: CheckSettings(), isDeep: false)]
     let pool = WorkerPool(program: WorkerProgram(path: "/nonexistent/fontprobe"), count: 1)
-    let error = await #expect(throws: FontError.self) { try await pool.check(FileQueue(files, progress: nil)) }
+    let error = #expect(throws: FontError.self) { try pool.check(FileQueue(files, progress: nil)) }
     #expect(error?.code == .workerFailed)
   }
 
+  @Test("A worker that the loader cannot load is an error, not a font's fault")
+  func loader() throws {
+    let files = [QueuedFile(path: Fixtures.font("Base.ttf"), settings: CheckSettings(), isDeep: false)]
+    let pool = WorkerPool(program: WorkerProgram(path: "/bin/sh", arguments: ["-c", "exit 127"]), count: 1)
+    let error = #expect(throws: FontError.self) { try pool.check(FileQueue(files, progress: nil)) }
+    #expect(error?.code == .workerFailed)
+    #expect(error?.message.contains("exited(127)") == true)
+  }
+
+  @Test("A check whose task is cancelled ends its workers")
+  func cancellation() async throws {
+    let task = Task {
+      try await withTemporaryFolder { folder in
+        try Fixtures.write(Fixtures.bytes(Fixtures.font("Base.ttf")), to: "\(folder)/a.ttf")
+        try Fixtures.write(Array("#!/bin/sh\nexec sleep 1000\n".utf8), to: "\(folder)/worker")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(folder)/worker")
+        return try await FontCheck(worker: "\(folder)/worker").run([folder])
+      }
+    }
+    try await Task.sleep(for: .milliseconds(200))
+    let start = ContinuousClock.now
+    task.cancel()
+    let error = await #expect(throws: FontError.self) { try await task.value }
+    #expect(error?.code == .workerFailed)
+    // Its limit of time for one file is ten seconds.
+    #expect(start.duration(to: .now) < .seconds(8))
+  }
+
   @Test("Workers and this process find the same")
-  func sameEverywhere() async throws {
+  func sameEverywhere() throws {
     let paths =
       ["Base.ttf", "Weight0.ttf", "Variable.ttf", "Collection.ttc", "Bitmap.pcf", "NoNames.ttf"]
       .map(Fixtures.font) + [Fixtures.path("Tests/Fixtures/Damaged/truncated.ttf")]
@@ -79,7 +108,7 @@ import Testing
     let settings = CheckSettings()
     let here = paths.map { FileResult(checking: $0, settings, isDeep: true, &reader) }
     let queue = FileQueue(paths.map { QueuedFile(path: $0, settings: settings, isDeep: true) }, progress: nil)
-    try await WorkerPool(program: WorkerProgram(path: Program.path), count: 2).check(queue)
+    try WorkerPool(program: WorkerProgram(path: Program.path), count: 2).check(queue)
     #expect(queue.results == here)
   }
 }

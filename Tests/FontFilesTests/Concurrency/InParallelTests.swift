@@ -4,11 +4,9 @@ import Testing
 /// Work over cores: every place once, and results in the order of the places.
 struct InParallelTests {
   @Test("Results are in the order of the places", arguments: [0, 1, 15, 16, 17, 1000], [1, 16])
-  func order(_ count: Int, _ batch: Int) async {
+  func order(_ count: Int, _ batch: Int) {
     let squares = (0..<count).map { $0 * $0 }
     #expect(inParallel(count, batch: batch, worker: ()) { _, places in places.map { $0 * $0 } } == squares)
-    let inTasks = await inParallelTasks(count, batch: batch, worker: ()) { _, places in places.map { $0 * $0 } }
-    #expect(inTasks == squares)
   }
 
   @Test("A worker is used for all that it takes")

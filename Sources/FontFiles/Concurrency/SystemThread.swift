@@ -1,0 +1,105 @@
+internal import Synchronization
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+#if canImport(System)
+  internal import System
+#else
+  internal import SystemPackage
+#endif
+
+/// A thread of the system that was started here, and is waited for.
+///
+/// Dispatch and Swift's tasks wait without an end, or abort, where the system refuses them a thread.
+struct SystemThread {
+  private let thread: pthread_t
+
+  /// Starts a thread that runs the body.
+  ///
+  /// - Throws: the system's reason where there is no room for one more thread.
+  init(_ body: @escaping @Sendable () -> Void) throws(Errno) {
+    let work = unsafe Unmanaged.passRetained(ThreadWork(body))
+    #if canImport(Glibc)
+      var started = pthread_t()
+      let status = unsafe pthread_create(
+        &started, nil,
+        { work in
+          if let work = unsafe work { unsafe Unmanaged<ThreadWork>.fromOpaque(work).takeRetainedValue().body() }
+          return nil
+        }, work.toOpaque())
+    #else
+      var begun: pthread_t?
+      let status = unsafe pthread_create(
+        &begun, nil,
+        { work in
+          unsafe Unmanaged<ThreadWork>.fromOpaque(work).takeRetainedValue().body()
+          return nil
+        }, work.toOpaque())
+      let started = unsafe begun ?? pthread_self()
+    #endif
+    guard status == 0 else {
+      unsafe work.release()
+      throw Errno(rawValue: status)
+    }
+    thread = started
+  }
+
+  /// Waits until the body has returned.
+  func join() { _ = pthread_join(thread, nil) }
+
+  /// Lets the thread go: nobody waits for it.
+  func detach() { _ = pthread_detach(thread) }
+}
+
+/// What a thread runs, as an object whose address a C function can take.
+private final class ThreadWork: Sendable {
+  let body: @Sendable () -> Void
+
+  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+}
+
+/// Whether the task that asked for something was cancelled meanwhile.
+package final class Cancellation: Sendable {
+  private let flag = Atomic(false)
+
+  /// Not cancelled.
+  package init() {}
+
+  /// Whether it was cancelled.
+  package var isCancelled: Bool { flag.load(ordering: .relaxed) }
+
+  func cancel() { flag.store(true, ordering: .relaxed) }
+}
+
+/// Runs work that waits for other processes on a thread of its own, so that no thread of Swift's tasks waits.
+///
+/// - Parameter work: gets what tells it that the task was cancelled.
+/// - Throws: what the work throws; `workerFailed` where the thread cannot be started.
+package func onOwnThread<Value: Sendable>(
+  _ work: @escaping @Sendable (Cancellation) throws(FontError) -> Value
+) async throws(FontError) -> Value {
+  let cancellation = Cancellation()
+  let result: Result<Value, FontError> = await withTaskCancellationHandler {
+    await withCheckedContinuation { continuation in
+      do throws(Errno) {
+        let thread = try SystemThread {
+          continuation.resume(returning: Result { () throws(FontError) in try work(cancellation) })
+        }
+        thread.detach()
+      } catch {
+        continuation.resume(
+          returning: .failure(
+            FontError(
+              .workerFailed, "no thread can be started for it: \(error)",
+              hint: "raise the limits of processes and of memory for this program (ulimit -u, ulimit -v)")))
+      }
+    }
+  } onCancel: {
+    cancellation.cancel()
+  }
+  return try result.get()
+}

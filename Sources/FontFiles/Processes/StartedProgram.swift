@@ -1,0 +1,122 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+#if canImport(System)
+  internal import System
+#else
+  internal import SystemPackage
+#endif
+
+/// A program that was started, with a text as its standard input, and whose standard output is read here.
+///
+/// Starting it and reading from it need no thread, and no wait is without an end. It is ended when its owner lets it go.
+package final class StartedProgram {
+  /// How a process ended.
+  package enum End: Sendable, Hashable, CustomStringConvertible {
+    case exited(Int32)
+    case signaled(Int32)
+    /// The system does not report it.
+    case unknown
+
+    /// `exited(1)`, `signaled(11)`.
+    package var description: String {
+      switch self {
+      case .exited(let code): "exited(\(code))"
+      case .signaled(let signal): "signaled(\(signal))"
+      case .unknown: "unknown"
+      }
+    }
+  }
+
+  private let identifier: pid_t
+  private let output: FileDescriptor
+  private var end: End?
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - program: its path.
+  ///   - arguments: its arguments, without its name.
+  ///   - input: what it reads. It lies in a file: a pipe to a program that has died would send this one a signal.
+  ///   - variable: a variable of its environment, `NAME=VALUE`; the others are those of this process.
+  /// - Throws: `FontError` with `workerFailed`.
+  package init(_ program: String, _ arguments: [String], input: String, variable: String) throws(FontError) {
+    let request: FileDescriptor
+    do throws(FontError) { request = FileDescriptor(rawValue: try TemporaryFile(input).descriptor) } catch {
+      throw FontError(
+        .workerFailed, "a worker's requests cannot be written: \(error.message)",
+        hint: "raise the number of open files (ulimit -n), or make room in the folder for temporary files")
+    }
+    defer { try? request.close() }
+    do throws(Errno) {
+      let pipe = try SystemCalls.pipe()
+      defer { try? pipe.writing.close() }
+      do throws(Errno) {
+        identifier = try SystemCalls.spawn(
+          program, arguments, input: request, output: pipe.writing, variable: variable)
+      } catch {
+        try? pipe.reading.close()
+        throw error
+      }
+      output = pipe.reading
+    } catch {
+      let isMissing = error == .noSuchFileOrDirectory || error == .permissionDenied || error.rawValue == ENOEXEC
+      throw FontError(
+        .workerFailed, "the worker process \(program) does not start: \(error)",
+        hint: isMissing
+          ? "is it a fontprobe program?"
+          : "raise the limits of open files, of processes and of memory for this program (ulimit -n, -u, -v)")
+    }
+  }
+
+  deinit { _ = kill() }
+
+  /// Appends what the program has written, and does not wait for more.
+  ///
+  /// - Returns: false after the last byte.
+  package func read(_ bytes: inout [UInt8]) -> Bool {
+    guard end == nil else { return false }
+    let most = 1 << 16
+    let old = bytes.count
+    bytes += [UInt8](repeating: 0, count: most)
+    var count = 0
+    do {
+      count = try unsafe bytes.withUnsafeMutableBytes { buffer in
+        try unsafe output.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[old...]))
+      }
+      bytes.removeLast(most - count)
+      return count > 0
+    } catch {
+      bytes.removeLast(most)
+      let reason = Errno(of: error)
+      return reason == .wouldBlock || reason == .resourceTemporarilyUnavailable
+    }
+  }
+
+  /// Waits until one of the processes has written something or has ended, or until the time is over.
+  package static func wait(for processes: [StartedProgram], atMost time: Duration) {
+    SystemCalls.waitForInput(processes.map(\.output), milliseconds: max(0, time.wholeMilliseconds))
+  }
+
+  /// Ends the program, if it has not ended yet, and returns how it ended.
+  @discardableResult
+  package func kill() -> End {
+    if let end { return end }
+    let found = SystemCalls.kill(identifier)
+    end = found
+    try? output.close()
+    return found
+  }
+}
+
+extension Duration {
+  /// Whole milliseconds, rounded up; a day at most.
+  fileprivate var wholeMilliseconds: Int {
+    let (seconds, attoseconds) = components
+    return Int(clamping: min(seconds, 86_400)) * 1000
+      + Int(clamping: (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+  }
+}

@@ -1,0 +1,125 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+#if canImport(System)
+  internal import System
+#else
+  internal import SystemPackage
+#endif
+
+/// The calls that start, watch and end other processes.
+extension SystemCalls {
+  /// A pipe whose ends programs that are started do not inherit. Reading from it does not wait.
+  static func pipe() throws(Errno) -> (reading: FileDescriptor, writing: FileDescriptor) {
+    var ends: [Int32] = [-1, -1]
+    guard openPipe(&ends) == 0 else { throw last }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    do throws(Errno) {
+      // Where standard streams are closed, an end could have the number of one of them.
+      for place in ends.indices where ends[place] < 3 {
+        let copy = fcntl(ends[place], F_DUPFD_CLOEXEC, 3)
+        guard copy >= 0 else { throw last }
+        close(ends[place])
+        ends[place] = copy
+      }
+      guard fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0 else { throw last }
+    } catch {
+      for end in ends { close(end) }
+      throw error
+    }
+    return (FileDescriptor(rawValue: ends[0]), FileDescriptor(rawValue: ends[1]))
+  }
+
+  /// Starts a program with these standard streams; its standard error is thrown away.
+  static func spawn(
+    _ program: String, _ arguments: [String], input: FileDescriptor, output: FileDescriptor, variable: String
+  ) throws(Errno) -> pid_t {
+    #if canImport(Glibc)
+      var actions = unsafe posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #else
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #endif
+    try check(unsafe posix_spawn_file_actions_init(&actions))
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    try check(unsafe posix_spawnattr_init(&attributes))
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    try check(unsafe posix_spawn_file_actions_adddup2(&actions, input.rawValue, STDIN_FILENO))
+    try check(unsafe posix_spawn_file_actions_adddup2(&actions, output.rawValue, STDOUT_FILENO))
+    try check(unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0))
+    // This process ignores SIGPIPE, and a signal that is ignored would be inherited.
+    var defaults = sigset_t()
+    unsafe sigemptyset(&defaults)
+    unsafe sigaddset(&defaults, SIGPIPE)
+    try check(unsafe posix_spawnattr_setsigdefault(&attributes, &defaults))
+    try check(unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF)))
+
+    var own: [UnsafeMutablePointer<CChar>?] = unsafe []
+    defer { unsafe own.forEach { unsafe free($0) } }
+    for text in [program] + arguments + [variable] {
+      guard let copy = unsafe strdup(text) else { throw .noMemory }
+      unsafe own.append(copy)
+    }
+    let words = unsafe own.dropLast() + [nil]
+    var environment = unsafe inherited(but: variable.prefix { $0 != "=" } + "=")
+    unsafe environment.append(own[own.count - 1])
+    unsafe environment.append(nil)
+    var identifier: pid_t = 0
+    try check(
+      unsafe posix_spawn(&identifier, program, &actions, &attributes, Array(words), environment))
+    return identifier
+  }
+
+  /// The variables of this process but for one, in place.
+  private static func inherited(but name: some StringProtocol) -> [UnsafeMutablePointer<CChar>?] {
+    // By its name: the compiler takes the variable for one that threads race for.
+    typealias Variables = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+    guard let symbol = unsafe dlsym(nil, "environ"),
+      var next = unsafe symbol.assumingMemoryBound(to: Variables?.self).pointee
+    else { return unsafe [] }
+    let name = String(name)
+    var found: [UnsafeMutablePointer<CChar>?] = unsafe []
+    while let variable = unsafe next.pointee {
+      if unsafe strncmp(variable, name, name.utf8.count) != 0 { unsafe found.append(variable) }
+      unsafe next += 1
+    }
+    return unsafe found
+  }
+
+  /// Waits until something can be read from one of the files, or until the time is over.
+  static func waitForInput(_ files: [FileDescriptor], milliseconds: Int) {
+    var waiting = files.map { pollfd(fd: $0.rawValue, events: Int16(POLLIN), revents: 0) }
+    _ = unsafe poll(&waiting, nfds_t(waiting.count), Int32(clamping: milliseconds))
+  }
+
+  /// Ends a process that was started here, and waits for it: 5 seconds at most, after which it stays to the system.
+  static func kill(_ process: pid_t) -> StartedProgram.End {
+    sendKill(process)
+    for _ in 0..<5000 {
+      var status: Int32 = 0
+      let ended = unsafe waitpid(process, &status, WNOHANG)
+      if ended == process {
+        let signal = status & 0x7F
+        return signal == 0 ? .exited(status >> 8 & 0xFF) : .signaled(signal)
+      }
+      // The app that this library is part of may have waited for all of its children.
+      guard ended == 0 || errno == EINTR else { return .unknown }
+      usleep(1000)
+    }
+    return .unknown
+  }
+
+  private static func check(_ status: Int32) throws(Errno) {
+    guard status == 0 else { throw Errno(rawValue: status) }
+  }
+}
+
+/// Opens a pipe. Outside of the type, whose own function has the C function's name.
+private func openPipe(_ ends: inout [Int32]) -> Int32 { unsafe pipe(&ends) }
+
+/// Sends SIGKILL. Outside of the type, whose own function has the C function's name.
+private func sendKill(_ process: pid_t) { _ = kill(process, SIGKILL) }

@@ -1,0 +1,62 @@
+import FontFiles
+import Testing
+
+/// Programs that are started: what they read and write, and how they end.
+@Suite(.timeLimit(.minutes(1))) struct StartedProgramTests {
+  private static func shell(_ script: String, input: String = "") throws -> StartedProgram {
+    try StartedProgram("/bin/sh", ["-c", script], input: input, variable: "FONTPROBE_TEST=seen")
+  }
+
+  /// All that a program writes, and how it ends by itself.
+  private static func run(_ script: String, input: String = "") throws -> (String, StartedProgram.End) {
+    let program = try shell(script, input: input)
+    var bytes: [UInt8] = []
+    while program.read(&bytes) { StartedProgram.wait(for: [program], atMost: .seconds(1)) }
+    // It has closed its output, and ends by itself in the meantime.
+    return (String(decoding: bytes, as: UTF8.self), program.kill())
+  }
+
+  @Test("It reads the input, and has the variable beside those of this process")
+  func streams() throws {
+    let (output, end) = try Self.run(
+      "cat; echo $FONTPROBE_TEST; test -n \"$PATH\" && exec sleep 0.2 >&-", input: "one\ntwo\n")
+    #expect(output == "one\ntwo\nseen\n")
+    #expect(end == .signaled(9) || end == .exited(0))
+  }
+
+  @Test("More than a pipe holds")
+  func much() throws {
+    let (output, _) = try Self.run("head -c 1000000 /dev/zero")
+    #expect(output.utf8.count == 1_000_000)
+  }
+
+  @Test("Its own end is reported, also when it was killed afterwards")
+  func ends() throws {
+    for (script, expected) in [("exit 3", StartedProgram.End.exited(3)), ("kill -SEGV $$", .signaled(11))] {
+      let program = try Self.shell(script)
+      var bytes: [UInt8] = []
+      while program.read(&bytes) { StartedProgram.wait(for: [program], atMost: .seconds(1)) }
+      #expect(program.kill() == expected || program.kill() == .signaled(9))
+    }
+  }
+
+  @Test("A program that never ends is ended, and waiting for it has an end")
+  func endless() throws {
+    let program = try Self.shell("exec sleep 1000")
+    let start = ContinuousClock.now
+    StartedProgram.wait(for: [program], atMost: .milliseconds(50))
+    #expect(program.kill() == .signaled(9))
+    #expect(start.duration(to: .now) < .seconds(10))
+    var bytes: [UInt8] = []
+    #expect(!program.read(&bytes))
+  }
+
+  @Test("A program that is not there is an error")
+  func missing() {
+    let error = #expect(throws: FontError.self) {
+      _ = try StartedProgram("/nonexistent/program", [], input: "", variable: "A=B")
+    }
+    #expect(error?.code == .workerFailed)
+    #expect(error?.message.contains("does not start") == true)
+  }
+}

@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+
+/// Few file descriptors, little memory, few processes: every command answers or says what is missing, and ends.
+@Suite(.timeLimit(.minutes(4))) struct TightLimitsTests {
+  private static func run(_ limit: String, _ arguments: [String]) throws -> Program.Run {
+    try Program.run(
+      arguments, launcher: ["/bin/bash", "-c", "ulimit \(limit); exec \"$0\" \"$@\""], limit: 50)
+  }
+
+  private static let check = ["check", "Tests/Fixtures/Damaged", "Fonts/RobotoSlab"]
+  /// What the check says without limits.
+  private static let whole = (try? Program.run(check))?.output
+
+  // With three descriptors the system's loader cannot open the program's libraries.
+  @Test("A check of 75 files", arguments: [4, 5, 6, 8, 10, 12, 14, 15, 16, 17, 18, 20, 32])
+  func descriptors(_ count: Int) throws {
+    let run = try Self.run("-n \(count)", Self.check)
+    if run.status == 1 {
+      #expect(run.error == "")
+      #expect(run.output == Self.whole)
+    } else {
+      #expect(run.status == 2)
+      #expect(run.output == "")
+      #expect(run.error.hasPrefix("fontprobe: error: "))
+      #expect(run.error.split(separator: "\n").count == 1)
+      #expect(run.error.contains("Too many open files"))
+    }
+  }
+
+  @Test("A check with little memory finds what it finds with much, or says that it cannot", arguments: [64, 100, 200])
+  func memory(_ megabytes: Int) throws {
+    let run = try Self.run("-v \(megabytes << 10)", ["check", "Fonts/RobotoSlab", "--format", "json"])
+    let free = try Program.run(["check", "Fonts/RobotoSlab", "--format", "json"])
+    if run.status == 2 {
+      #expect(run.output == "")
+      #expect(run.error.split(separator: "\n").count == 1)
+    } else {
+      #expect(run.status == free.status)
+      #expect(run.output == free.output)
+    }
+  }
+
+  @Test("A report with few descriptors ends", arguments: [6, 10, 15, 16])
+  func report(_ count: Int) throws {
+    try withTemporaryFolder { folder in
+      let run = try Self.run("-n \(count)", ["report", "Fonts/RobotoSlab", "-o", "\(folder)/report.html"])
+      #expect(run.status == 0 || run.status == 2)
+      #expect(run.status == 0 || run.error.split(separator: "\n").count == 1)
+    }
+  }
+}
