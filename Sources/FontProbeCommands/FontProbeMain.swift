@@ -10,6 +10,7 @@ public enum FontProbeMain {
   /// - Returns: the exit code: 0 answered, 1 answered with no, 2 cannot answer, 64 wrong usage.
   public static func run(_ arguments: [String]) -> Int32 {
     StandardStreams.reserve()
+    OtherMessages.beginCatching()
     do throws(UsageError) {
       guard let name = arguments.first, !name.hasPrefix("-") else { return try program(arguments) }
       if name == "help" { return try help(arguments.dropFirst()) }
@@ -45,14 +46,17 @@ public enum FontProbeMain {
     do throws(FontError) {
       if !type(of: command).worksWithoutHarfBuzz, let missing = FontError.missingHarfBuzz { throw missing }
       let answer = try command.answer()
-      let text =
+      let exitCode =
         switch command.format {
-        case .json: answer.json()
-        case .text: lines(of: answer).map { $0 + "\n" }.joined()
+        case .json: print(answer.json, exitCode: answer.exitCode)
+        case .text: print(lines(of: answer).map { $0 + "\n" }.joined(), exitCode: answer.exitCode)
         }
-      let exitCode = print(text, exitCode: answer.exitCode)
       if exitCode == answer.exitCode, let objection = answer.objection {
         StandardStreams.error("fontprobe: \(objection.printable)")
+      }
+      // The answer stands, and may be without fonts of the system.
+      if exitCode == answer.exitCode, let message = OtherMessages.first {
+        StandardStreams.error("fontprobe: warning: \(message.printable)")
       }
       return exitCode
     } catch {
@@ -89,7 +93,19 @@ public enum FontProbeMain {
   }
 
   private static func print(_ text: String, exitCode: Int32 = 0) -> Int32 {
-    switch StandardStreams.output(text) {
+    Self.exitCode(StandardStreams.output(text), exitCode)
+  }
+
+  /// Prints a document in parts.
+  private static func print(_ write: (@escaping (String) -> Void) -> Void, exitCode: Int32) -> Int32 {
+    var outcome = DescriptorWriter.Outcome.written
+    write { part in if outcome == .written { outcome = StandardStreams.output(part) } }
+    return Self.exitCode(outcome, exitCode)
+  }
+
+  /// The exit code after writing.
+  private static func exitCode(_ outcome: DescriptorWriter.Outcome, _ exitCode: Int32) -> Int32 {
+    switch outcome {
     // A reader that has seen enough is no failure.
     case .written, .closed: return exitCode
     case .failed(let reason):

@@ -4,6 +4,7 @@ internal import FontMatching
 internal import FontShaping
 internal import FontTables
 internal import Synchronization
+internal import TextFormats
 
 extension FontLock {
   /// Records font files, and every font file in folders and the folders in them.
@@ -33,11 +34,24 @@ extension FontLock {
         hint: "a lock of nothing would hold whatever happens")
     }
     self = recording.lock
+    let byteCount = json.utf8.count
+    guard byteCount <= JSONDocument.mostBytes else {
+      throw FontError(
+        .invalidLock,
+        "a lock of \(files.count) files would have \(byteCount) bytes, and at most \(JSONDocument.mostBytes) are read",
+        path: paths.first, hint: Self.several)
+    }
     // What is written must be readable again: a font with invalid values makes no lock with invalid values.
     do throws(FontError) { _ = try FontLock(json: json.utf8) } catch {
       throw FontError(.invalidFontData, "what the fonts say cannot be recorded: \(error.message)", path: paths.first)
     }
   }
+}
+
+extension FontLock {
+  /// More files than the locks of `JSONDocument.mostBytes` can have: a file takes 700 bytes at the least.
+  static let mostFiles = 20_000
+  static let several = "record the fonts in several locks, one for a folder"
 }
 
 /// A file or folder that is recorded.
@@ -78,6 +92,11 @@ struct LockRecording {
         let relative = folder.relative(root.parts + below)
         if seen.insert(Array(relative.utf8)).inserted { entries.append(Entry(path: path, relative: relative)) }
       }
+    }
+    guard entries.count <= FontLock.mostFiles else {
+      throw FontError(
+        .invalidLock, "there are \(entries.count) font files, and a lock has \(FontLock.mostFiles) at most",
+        path: roots.first?.path, hint: FontLock.several)
     }
     var files: [LockedFile] = []
     var failures: [Failure] = []
@@ -150,6 +169,7 @@ extension LockedFace {
     glyphCount = face.glyphCount
     let coverage = try face.coverage()
     coverageCount = coverage.count
+    try face.source.take(coverage.count)
     self.coverage = FontLock.Digest(computed: coverage.digest)
     advances = FontLock.Digest(computed: try face.advancesDigest())
     try recordLayout(of: face)
@@ -183,6 +203,7 @@ extension LockedFace {
     }
     for axis in face.axes.prefix(Self.mostAxes) {
       for value in [axis.minimum, axis.maximum] where value != axis.defaultValue {
+        try face.source.take(coverageCount)
         let moved = try face.at([axis.tag: value])
         let digest = FontLock.Digest(computed: try moved.advancesDigest())
         let metrics = moved.variableMetrics.filter { $0.value.isFinite && $0.value != self.metrics[$0.key] }

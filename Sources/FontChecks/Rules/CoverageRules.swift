@@ -16,6 +16,8 @@ extension FontCheck.Rule {
 enum CoverageRules {
   /// How many of the missing characters a finding lists; the others are counted.
   private static let mostListed = 12
+  /// How many texts, and how many ranges, have a finding each; those after them have one together.
+  private static let mostNamed = 20
 
   /// FP040, FP041, FP042.
   static func requiredCharacters(
@@ -26,20 +28,35 @@ enum CoverageRules {
     else { return [] }
     let coverage = try face.coverage()
     var findings: [FontCheck.Finding] = []
-    for text in settings.requiredTexts {
+    for text in settings.requiredTexts.prefix(mostNamed) {
       let missing = missing(Set(text.unicodeScalars).sorted(), in: coverage)
       let shown = String(text.prefix(40).map { $0.isNewline ? " " : $0 }) + (text.count > 40 ? "…" : "")
       findings += finding(.text, "of the text \"\(shown)\"", missing)
+    }
+    let texts = settings.requiredTexts.dropFirst(mostNamed)
+    if !texts.isEmpty {
+      let scalars = texts.reduce(into: Set<Unicode.Scalar>()) { $0.formUnion($1.unicodeScalars) }
+      findings += finding(
+        .text, "of \(texts.count.counted("more text")) that \(texts.count == 1 ? "is" : "are") required",
+        missing(scalars.sorted(), in: coverage))
     }
     for language in settings.requiredLanguages {
       let missing = missing(language.letters, in: coverage)
       findings += marks(missing, of: language) ?? finding(.language, "of \(language.name)", missing)
     }
-    for range in settings.requiredRanges {
+    for range in settings.requiredRanges.prefix(mostNamed) {
       let scalars = range.lazy.compactMap(Unicode.Scalar.init).filter(isCharacter)
       findings += finding(
         .range, "of \(range.lowerBound.codePointText)-\(range.upperBound.codePointText)", missing(scalars, in: coverage)
       )
+    }
+    let ranges = settings.requiredRanges.dropFirst(mostNamed)
+    if !ranges.isEmpty {
+      // Together: they may overlap.
+      let scalars = FontCoverage(ranges).ranges.lazy.joined().compactMap(Unicode.Scalar.init).filter(isCharacter)
+      findings += finding(
+        .range, "of \(ranges.count.counted("more range")) that \(ranges.count == 1 ? "is" : "are") required",
+        missing(scalars, in: coverage))
     }
     return findings
   }

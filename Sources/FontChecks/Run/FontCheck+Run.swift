@@ -215,7 +215,7 @@ struct CheckedFolder {
   ///   without any font.
   init(_ path: String, _ settings: CheckSettings) throws(FontError) {
     guard FilePaths.exists(path) else {
-      throw FontError(.fileNotFound, "no such file or folder", path: path)
+      throw FilePaths.missing(path, "no such file or folder")
     }
     let listing = try FolderListing(path)
     if listing.isSingleFile {
@@ -234,7 +234,7 @@ struct CheckedFolder {
     failures = listing.failures.map(OpeningRules.unreadable)
     root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     let file = "\(root)/\(CheckSettings.fileName)"
-    let merged = FilePaths.exists(file) ? settings.over(try CheckSettings(contentsOf: file)) : settings
+    let merged = FilePaths.isNamed(file) ? settings.over(try CheckSettings(contentsOf: file)) : settings
     self.settings = try merged.readingTextFiles()
   }
 
@@ -243,7 +243,7 @@ struct CheckedFolder {
     if let lock = settings.lock { return [lock] }
     var seen: Set<String> = []
     return fonts.flatMap(folders(of:)).filter { seen.insert($0).inserted }
-      .map { "\($0 == "/" ? "" : $0)/\(FontLock.standardName)" }.filter(FilePaths.exists)
+      .map { "\($0 == "/" ? "" : $0)/\(FontLock.standardName)" }.filter(FilePaths.isNamed)
   }
 
   /// Whether a licence lies in the folder of a font, or in one above it up to the path that is checked.

@@ -27,7 +27,7 @@ struct NameSources {
   /// - Throws: `FontError` if a file cannot be read.
   init(_ paths: [String]) throws(FontError) {
     for path in paths {
-      let listing = try FolderListing(path)
+      let listing = try FolderListing(path, followsLinks: false)
       for file in listing.isFolder ? listing.otherFiles.filter(Self.isSource) : [path] {
         let bytes = try fileBytes(file, atMost: Self.mostBytes)
         if file.hasSuffix(".plist") {

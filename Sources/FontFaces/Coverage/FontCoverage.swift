@@ -166,10 +166,12 @@ extension FontFace {
   public func coverage() throws(FontError) -> FontCoverage {
     if let origin { return try origin.coverage() }
     return try cached { () throws(FontError) in
-      CachedCoverage(
-        FontCoverage(
-          facts.isSFNT
-            ? try temporaryHarfBuzzFace().coverage(glyphCount: glyphCount ?? 0) : try freeType { $0.coverage() }))
+      let ranges =
+        facts.isSFNT
+        ? try temporaryHarfBuzzFace().coverage(glyphCount: glyphCount ?? 0) : try freeType { $0.coverage() }
+      let coverage = FontCoverage(ranges)
+      try source.take(coverage.count + ranges.count)
+      return CachedCoverage(coverage)
     }.coverage
   }
 

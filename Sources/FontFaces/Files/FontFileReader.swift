@@ -59,15 +59,22 @@ package struct FontFileReader {
     var budget = ReadBudget()
     // Faces that share a directory share everything: a hostile collection can list one thousands of times.
     var known: [Int: FaceFacts] = [:]
+    var work = 0
     for (index, offset) in offsets.enumerated() {
       do throws(FontError) {
         if var facts = known[offset] {
           facts.limitInstances(to: budget.takes(instances: facts.instances.count))
+          work += facts.glyphCount ?? 0
+          guard work <= source.mostWork else { throw source.tooMuchWork }
           faces.append(FontFace(facts, source: source, index: index))
           continue
         }
         if index > 0 { try tables.move(to: offset) }
         var facts = FaceFacts(try tables.identity(), budget: &budget)
+        if offsets.count > 1 {
+          work += (facts.glyphCount ?? 0) + tables.directory.listedByteCount / 16
+          guard work <= source.mostWork else { throw source.tooMuchWork }
+        }
         if !facts.isScalable { try readStrikes(&facts, source, index) }
         faces.append(FontFace(facts, source: source, index: index))
         if offsets.count > 1 { known[offset] = facts }
@@ -105,10 +112,12 @@ package struct FontFileReader {
     let data = try source.data()
     let first = try FreeTypeFace(data, index: 0, library: library)
     let count = min(first.faceCount, FontContainer.mostFaces)
+    let glyphCount = first.glyphCount
     var faces: [FontFace] = []
     var tables = WOFF2Tables(first)
     var budget = ReadBudget()
     for index in 0..<max(1, count) {
+      if count > 1 { try source.take(glyphCount) }
       if index > 0 { tables = WOFF2Tables(try FreeTypeFace(data, index: index, library: library)) }
       var facts = FaceFacts(try tables.identity(), packing: .woff2, budget: &budget)
       if !facts.isScalable { try readStrikes(&facts, source, index) }
@@ -124,10 +133,16 @@ package struct FontFileReader {
     let data = try source.data()
     let first = try FreeTypeFace(data, index: 0, library: library)
     let count = min(first.faceCount, FontContainer.mostFaces)
-    var afm = source.path.flatMap(AFMFile.init(besides:))
+    var (afm, note): (AFMFile?, String?) = (nil, nil)
+    do throws(FontError) { afm = try source.path.flatMap { path throws(FontError) in try AFMFile.besides(path) } } catch
+    {
+      note = "the metrics beside it are not read: \(error)"
+    }
     // A file of the same stem may be another font's: Type 1 and AFM files are installed separately.
     if let name = afm?.fontName, name != first.postScriptName { afm = nil }
-    var faces = [FontFace(FaceFacts(first, afm: afm), source: source, index: 0)]
+    var facts = FaceFacts(first, afm: afm)
+    if let note { facts.notes.append(note) }
+    var faces = [FontFace(facts, source: source, index: 0)]
     for index in 1..<max(1, count) {
       let face = try FreeTypeFace(data, index: index, library: library)
       faces.append(FontFace(FaceFacts(face, afm: nil), source: source, index: index))

@@ -4,6 +4,21 @@ package enum FilePaths {
   /// Whether there is anything at a path.
   package static func exists(_ path: String) -> Bool { (try? SystemCalls.status(path)) != nil }
 
+  /// Whether there is anything at a path, also a link that leads nowhere: a file that a person has named, and that cannot be
+  /// read, is an error and not absent.
+  package static func isNamed(_ path: String) -> Bool { (try? SystemCalls.statusOfLink(path)) != nil }
+
+  /// The error of a path where nothing is.
+  package static func missing(_ path: String, _ what: String = "no such file") -> FontError {
+    if let status = try? SystemCalls.statusOfLink(path), status.kind == .link {
+      return FontError(
+        .fileNotFound, "is a link that leads to no file", path: path, hint: "make that file, or remove the link")
+    }
+    // Bytes that are not UTF-8 are lost on their way into a text.
+    let hint = path.unicodeScalars.contains("\u{FFFD}") ? "its path seems not to be UTF-8: rename it" : nil
+    return FontError(.fileNotFound, what, path: path, hint: hint)
+  }
+
   /// Whether a folder, or a link to one, is at a path.
   package static func isFolder(_ path: String) -> Bool { (try? SystemCalls.status(path))?.kind == .folder }
 
@@ -26,6 +41,14 @@ package enum FilePaths {
 
   /// The absolute path of the folder that relative paths start from; nil when it was removed.
   package static var workingDirectory: String? { SystemCalls.workingDirectory }
+
+  /// A variable of the environment; nil where it is not set, or empty.
+  package static func variable(_ name: String) -> String? { SystemCalls.variable(name) }
+
+  /// Whether a pipe, a socket or a device is at a path: reading it may never end. `/dev/null` ends at once.
+  package static func mayBeEndless(_ path: String) -> Bool {
+    path != "/dev/null" && (try? SystemCalls.status(path))?.kind == .other
+  }
 
   /// The names between the slashes of a path.
   ///

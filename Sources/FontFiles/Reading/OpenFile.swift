@@ -85,7 +85,7 @@ package struct OpenFile: ~Copyable {
 
   private static func failure(_ error: Errno, _ path: String) -> FontError {
     switch error {
-    case .noSuchFileOrDirectory, .notDirectory: FontError(.fileNotFound, "no such file", path: path)
+    case .noSuchFileOrDirectory, .notDirectory, .tooManySymbolicLinkLevels: FilePaths.missing(path)
     case .permissionDenied, .notPermitted:
       FontError(.insufficientPermissions, "no permission to read it", path: path)
     default: FontError(.unreadableFile, "cannot be opened: \(error)", path: path)

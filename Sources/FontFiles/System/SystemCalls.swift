@@ -157,6 +157,28 @@ enum SystemCalls {
   /// The process's number.
   static var processNumber: Int32 { getpid() }
 
+  /// A variable of the environment; nil where it is not set, or empty.
+  static func variable(_ name: String) -> String? {
+    guard let value = unsafe getenv(name), unsafe value.pointee != 0 else { return nil }
+    return unsafe String(cString: value)
+  }
+
+  /// Calls the body while what is written to standard error goes into a file; returns what was written.
+  static func catchingStandardError<Result>(_ body: () -> Result) -> (result: Result, text: String) {
+    guard let file = try? temporaryFile() else { return (body(), "") }
+    defer { try? file.close() }
+    let own = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard own >= 0 else { return (body(), "") }
+    dup2(file.rawValue, STDERR_FILENO)
+    let result = body()
+    dup2(own, STDERR_FILENO)
+    close(own)
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+      count = unsafe (try? file.read(fromAbsoluteOffset: 0, into: UnsafeMutableRawBufferPointer(buffer))) ?? 0
+    }
+    return (result, String(decoding: bytes, as: UTF8.self))
+  }
+
   /// Makes writing to a closed pipe fail, where it would otherwise end the program with a signal.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 

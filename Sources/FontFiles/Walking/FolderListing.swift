@@ -17,6 +17,7 @@ package struct FolderListing {
   /// Whether the path is a file; false for a folder, and when nothing is there.
   package private(set) var isSingleFile = false
 
+  private let followsLinks: Bool
   private var visited = Set<FolderIdentity>()
 
   private struct FolderIdentity: Hashable {
@@ -34,8 +35,11 @@ package struct FolderListing {
 
   /// Walks over the folder at a path. A file, or a path where nothing is, has no files below it.
   ///
+  /// - Parameter followsLinks: whether links to folders are followed, as people link folders of fonts. Without them the walk
+  ///   stays in the tree.
   /// - Throws: `FontError` where it is a folder that cannot be read.
-  package init(_ path: String) throws(FontError) {
+  package init(_ path: String, followsLinks: Bool = true) throws(FontError) {
+    self.followsLinks = followsLinks
     guard let status = try? SystemCalls.status(path) else { return }
     guard status.kind == .folder else {
       isSingleFile = true
@@ -71,6 +75,9 @@ package struct FolderListing {
       case .file: false
       case .unknown: (try? SystemCalls.status(path))?.kind == .folder
       }
+    guard !isFolder || followsLinks || kind == .folder || (try? SystemCalls.statusOfLink(path))?.kind == .folder else {
+      return
+    }
     guard isFolder else {
       if Self.isFont(path) { fonts.append(path) } else { otherFiles.append(path) }
       return

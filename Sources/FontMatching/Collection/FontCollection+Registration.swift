@@ -166,7 +166,7 @@ extension FontCollection {
   /// - Throws: `FontError` where the path itself cannot be read, and where a single file that was named is no profile.
   @discardableResult
   public func register(profilesAt path: String) throws(FontError) -> ProfileReport {
-    let listing = try FolderListing(path)
+    let listing = try FolderListing(path, followsLinks: false)
     guard listing.isFolder else { return register(profile: try FontProfile(contentsOf: path)) }
     var profiles: [FontProfile] = []
     var failures = listing.failures

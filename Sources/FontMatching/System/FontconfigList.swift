@@ -30,7 +30,12 @@ struct FontconfigList: ~Copyable {
         .missingLibrary, "Fontconfig, which lists the system's fonts, is not installed",
         hint: unsafe "install \(String(cString: packages)), or leave system fonts out")
     }
-    guard let configuration = unsafe Self.configuration(file) else {
+    if let endless = Self.configurationFiles(file).first(where: FilePaths.mayBeEndless) {
+      throw FontError(
+        .systemFontsUnavailable, "Fontconfig's configuration is not a regular file", path: endless,
+        hint: "check FONTCONFIG_FILE, or leave system fonts out")
+    }
+    guard let configuration = unsafe OtherMessages.catching({ unsafe Self.configuration(file) }) else {
       throw FontError(
         .systemFontsUnavailable, "Fontconfig cannot be started", path: file,
         hint: "check FONTCONFIG_FILE and /etc/fonts, or leave system fonts out")
@@ -38,6 +43,18 @@ struct FontconfigList: ~Copyable {
     unsafe self.configuration = unsafe configuration
     unsafe fonts = unsafe FcConfigGetFonts(configuration, FcSetSystem)
     for index in 0..<count { indexNames(of: index) }
+  }
+
+  /// The files that Fontconfig reads first, where they are there: the one that is given, or those that the environment names.
+  /// It opens whatever is there, and would wait at a pipe for ever.
+  private static func configurationFiles(_ file: String?) -> [String] {
+    if let file { return [file] }
+    let folders = [
+      ("FONTCONFIG_PATH", "fonts.conf"), ("XDG_CONFIG_HOME", "fontconfig/fonts.conf"),
+      ("HOME", ".config/fontconfig/fonts.conf"), ("HOME", ".fonts.conf"),
+    ]
+    return [FilePaths.variable("FONTCONFIG_FILE")].compactMap(\.self)
+      + folders.compactMap { name, file in FilePaths.variable(name).map { "\($0)/\(file)" } }
   }
 
   private static func configuration(_ file: String?) -> OpaquePointer? {

@@ -5,8 +5,8 @@ internal import TextFormats
 /// The text is for people: its lines are wrapped where they are printed. A document is for another program, and is printed as
 /// it is.
 struct Answer {
-  /// The JSON document, ending in a line break.
-  let json: () -> String
+  /// Writes the JSON document, ending in a line break, in parts.
+  let json: (_ write: @escaping (String) -> Void) -> Void
   /// The text for people, with the emphasis of their terminal.
   let text: (Emphasis) -> [String]
   /// Whether the text too is a document.
@@ -21,7 +21,7 @@ struct Answer {
     json: @escaping () -> JSONValue, text: @escaping (Emphasis) -> [String], isDocument: Bool = false,
     exitCode: Int32 = 0
   ) {
-    self.json = { json().document }
+    self.json = { json().writeDocument($0) }
     self.text = text
     self.isDocument = isDocument
     self.exitCode = exitCode
@@ -29,7 +29,7 @@ struct Answer {
 
   /// An answer that is a document, for people and programs alike.
   init(document: String, exitCode: Int32 = 0) {
-    json = { document }
+    json = { write in write(document) }
     text = { _ in document.split(separator: "\n").map(String.init) }
     isDocument = true
     self.exitCode = exitCode

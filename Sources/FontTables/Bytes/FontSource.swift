@@ -1,4 +1,5 @@
 public import FontFiles
+internal import Synchronization
 
 /// Where the bytes of a font are: a file, which is mapped when its bytes are first needed, or memory.
 public final class FontSource: Sendable {
@@ -7,8 +8,12 @@ public final class FontSource: Sendable {
   /// The number of bytes.
   public let byteCount: Int
 
-  /// The most that a packed font may unpack to, in bytes: larger than any font in use.
-  static let mostUnpackedBytes = 128 << 20
+  /// The most that a packed font may unpack to, in bytes, by how many it has packed. Fonts in use unpack to two to five times
+  /// their size, and small ones to more.
+  static func mostUnpackedBytes(packed: Int) -> Int { min(128 << 20, 24 << 20 + 2 * packed) }
+
+  /// What was made of the file so far, in the units of `take`.
+  private let taken = Atomic(0)
 
   private let stamp: FileStamp?
   private let isRecorded: Bool
@@ -69,6 +74,29 @@ public final class FontSource: Sendable {
 }
 
 extension FontSource {
+  /// How much may be made of a file, over all of its faces together: glyphs, characters, ranges of characters, and 16 bytes
+  /// of a table that lists names, characters or layout as one.
+  ///
+  /// The faces of a collection may share tables, so that a small file can ask for any amount of work and memory. No single
+  /// face comes near: Unicode has 1,112,064 characters. The collections in use need a tenth.
+  package var mostWork: Int { 2_000_000 + byteCount / 4 }
+
+  /// Counts something that is made of the file, before it is cached.
+  ///
+  /// - Throws: `FontError` with `invalidFontData` where it is more than `mostWork` with all that was made before.
+  package func take(_ amount: Int) throws(FontError) {
+    let sum = taken.add(amount, ordering: .relaxed).newValue
+    guard sum <= mostWork else { throw tooMuchWork }
+  }
+
+  /// The error of a file whose faces together ask for more than `mostWork`.
+  package var tooMuchWork: FontError {
+    FontError(
+      .invalidFontData,
+      "its faces have too many characters and glyphs together: more than \(mostWork), for a file of \(byteCount) bytes",
+      path: path, hint: "the file is damaged, or made to fill the memory; of a real collection, use the single fonts")
+  }
+
   /// The SHA-256 digest of the bytes, as 64 lowercase hexadecimal digits.
   ///
   /// - Throws: `FontError` where the file is gone or has been replaced.

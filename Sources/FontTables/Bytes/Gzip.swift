@@ -11,10 +11,10 @@ enum Gzip {
     guard bytes.u16(0) == 0x1F8B, let length = bytes.u32(data.count - 4).map({ Int($0.byteSwapped) }) else {
       return nil
     }
-    guard length <= FontSource.mostUnpackedBytes else {
+    let most = FontSource.mostUnpackedBytes(packed: data.count)
+    guard length <= most else {
       throw FontError(
-        .invalidFontData,
-        "it claims to have \(length) bytes unpacked, and at most \(FontSource.mostUnpackedBytes) are read",
+        .invalidFontData, "it claims to have \(length) bytes unpacked, and at most \(most) are read",
         hint: "the file is damaged; get it again")
     }
     guard let unpacked = unpacked(bytes, to: length) else {

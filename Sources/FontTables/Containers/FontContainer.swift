@@ -47,10 +47,10 @@ package enum FontContainer {
       throw FontError(.invalidFontData, "the file ends within its header", hint: "get it again")
     }
     let size = try bytes.withBytes(at: 16, count: 4) { Int($0.u32(0) ?? 0) }
-    guard size <= FontSource.mostUnpackedBytes else {
+    let most = FontSource.mostUnpackedBytes(packed: bytes.byteCount)
+    guard size <= most else {
       throw FontError(
-        .invalidFontData,
-        "it claims to have \(size) bytes unpacked, and at most \(FontSource.mostUnpackedBytes) are read",
+        .invalidFontData, "it claims to have \(size) bytes unpacked, and at most \(most) are read",
         hint: "the file is damaged; get it again")
     }
   }

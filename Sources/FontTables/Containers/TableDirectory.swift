@@ -64,5 +64,13 @@ package struct TableDirectory: Sendable {
   /// The table of that tag; the first, where a damaged directory lists several.
   package func entry(_ tag: FontTag) -> Entry? { entries.first { $0.tag == tag } }
 
+  /// The tables that list names, characters and layout, whose length says how much work they are.
+  private static let lists: Set<FontTag> = ["cmap", "GPOS", "GSUB", "kern", "kerx", "morx", "mort", "name", "post"]
+
+  /// How many bytes the tables have that list names, characters and layout.
+  package var listedByteCount: Int {
+    entries.reduce(0) { sum, entry in Self.lists.contains(entry.tag) ? sum + entry.length : sum }
+  }
+
   package func has(_ tag: FontTag) -> Bool { entry(tag) != nil }
 }

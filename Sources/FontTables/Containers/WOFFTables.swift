@@ -43,7 +43,7 @@ package struct WOFFTables: SFNTTables, ~Copyable {
             hint: "the file is truncated or damaged; get it again")
         }
         // § 4: "compLength … must be less than or equal to origLength".
-        guard packed <= length, length <= FontSource.mostUnpackedBytes else {
+        guard packed <= length, length <= FontSource.mostUnpackedBytes(packed: size) else {
           throw FontError(
             .invalidFontData, "its '\(tag)' table claims to have \(length) bytes unpacked, and \(packed) packed",
             hint: "the file is damaged; get it again")

@@ -1,4 +1,4 @@
-internal import FontFiles
+package import FontFiles
 
 /// What is used of an Adobe Font Metrics file: the heights that a Type 1 font itself does not carry
 /// (Adobe technical note 5004, "Global Font Information").
@@ -11,16 +11,18 @@ package struct AFMFile: Sendable {
   /// The global section is a few hundred bytes; the rest, a line for each glyph, is not needed.
   private static let mostBytes = 64 << 10
 
-  /// Reads the file that lies beside a Type 1 font under the same name; `nil` where there is none, or it is no AFM.
-  package init?(besides path: String) {
+  /// Reads the file that lies beside a Type 1 font under the same name; `nil` where there is none.
+  ///
+  /// - Throws: `FontError` where there is one that cannot be read, or that is no AFM file.
+  package static func besides(_ path: String) throws(FontError) -> AFMFile? {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")), path.utf8[dot...].count <= 5 else { return nil }
     for ending in [".afm", ".AFM"] {
-      guard let file = try? OpenFile(path[..<dot] + ending) else { continue }
-      var ranges = ByteRanges(file)
+      let name = String(path[..<dot]) + ending
+      guard FilePaths.isNamed(name) else { continue }
+      var ranges = ByteRanges(try OpenFile(name))
       let count = min(ranges.byteCount, Self.mostBytes)
-      guard let afm = try? ranges.withBytes(at: 0, count: count, { AFMFile($0) }) ?? nil else { continue }
-      self = afm
-      return
+      if let afm = try ranges.withBytes(at: 0, count: count, { AFMFile($0) }) { return afm }
+      throw FontError(.unrecognizedFormat, "is no AFM file", path: name)
     }
     return nil
   }

@@ -8,6 +8,8 @@ package indirect enum JSONValue: Sendable {
   case number(Double)
   case bool(Bool)
   case null
+  /// A value that is made when it is written, and forgotten then: a document of many parts needs the memory of one.
+  case later(@Sendable () -> JSONValue)
 
   package static func integer(_ value: Int) -> JSONValue { .number(Double(value)) }
   package static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
@@ -31,6 +33,8 @@ extension JSONValue: Equatable {
     case (.number(let left), .number(let right)): left == right
     case (.bool(let left), .bool(let right)): left == right
     case (.null, .null): true
+    case (.later(let left), _): left() == right
+    case (_, .later(let right)): left == right()
     default: false
     }
   }
@@ -47,6 +51,13 @@ extension JSONValue {
     var writer = JSONWriter(packed: packed)
     writer.write(self, indent: 0, isPacked: false)
     return writer.text + "\n"
+  }
+
+  /// Gives the document away in parts, as it is written.
+  package func writeDocument(_ write: @escaping (String) -> Void) {
+    var writer = JSONWriter(packed: [], sink: write)
+    writer.write(self, indent: 0, isPacked: false)
+    write(writer.text + "\n")
   }
 
   /// The value on one line, without a line break at its end: for programs that talk line by line.
@@ -78,6 +89,7 @@ extension JSONValue {
     case .number(let number): line += JSONWriter.text(number)
     case .bool(let bool): line += bool ? "true" : "false"
     case .null: line += "null"
+    case .later(let make): make().write(to: &line)
     }
   }
 }
@@ -85,7 +97,12 @@ extension JSONValue {
 /// Writes values, two spaces of indent a level.
 private struct JSONWriter {
   let packed: Set<String>
+  /// Takes what was written; nil where the text is kept whole.
+  var sink: ((String) -> Void)?
   var text = ""
+
+  /// How many bytes are given away at a time.
+  private static let part = 1 << 16
 
   /// How long a row of packed members may be.
   private static let rowLength = 100
@@ -99,6 +116,11 @@ private struct JSONWriter {
     case .number(let number): text += Self.text(number)
     case .bool(let bool): text += bool ? "true" : "false"
     case .null: text += "null"
+    case .later(let make): write(make(), indent: indent, isPacked: isPacked)
+    }
+    if let sink, text.utf8.count >= Self.part {
+      sink(text)
+      text = ""
     }
   }
 
@@ -187,7 +209,7 @@ extension JSONValue {
     case .number, .bool, .null: true
     case .string(let string): string.utf8.count <= 24
     case .array(let values): values.count <= 2 && values.allSatisfy(\.isShort)
-    case .object: false
+    case .object, .later: false
     }
   }
 }

@@ -54,10 +54,16 @@ package enum Markup {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is one of the explicit directional formatting characters (UAX #9, § 2): U+202A…U+202E, U+2066…U+2069.
+  /// Whether it is one of the directional formatting characters (UAX #9, § 2): U+202A…U+202E, U+2066…U+2069, and the marks
+  /// U+200E, U+200F and U+061C.
   ///
   /// A text that holds one can be shown in another order than the order in which programs read it.
-  package var isDirectionalFormatting: Bool { (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value) }
+  package var isDirectionalFormatting: Bool {
+    switch value {
+    case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
 }
 
 /// An element of an XML document, with its elements or its text.

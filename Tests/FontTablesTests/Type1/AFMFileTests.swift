@@ -10,13 +10,13 @@ import Testing
   private func read(_ text: String) -> AFMFile? { AFMFile(Array(text.utf8).span.bytes) }
 
   @Test func heightsOfTheFixture() throws {
-    let afm = try #require(AFMFile(besides: Fixtures.font("Type1.pfb")))
+    let afm = try #require(try AFMFile.besides(Fixtures.font("Type1.pfb")))
     #expect(afm.capHeight == 700)
     #expect(afm.xHeight == 500)
   }
 
   @Test("nothing lies beside", arguments: ["Type1NoAFM.pfb", "Base.ttf", "no-such-font.pfb"])
-  func nothingBeside(_ file: String) { #expect(AFMFile(besides: Fixtures.font(file)) == nil) }
+  func nothingBeside(_ file: String) throws { #expect(try AFMFile.besides(Fixtures.font(file)) == nil) }
 
   @Test func lineEndsBlanksAndFractions() {
     let afm = read("StartFontMetrics 4.1\r\nCapHeight  662.5 \r\n\r\nXHeight\t450\rAscender 683\nStartCharMetrics 1\n")

@@ -1,0 +1,145 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// docs/limits.md: each of its rows names a limit that the program keeps, and what happens beyond it.
+@Suite(.timeLimit(.minutes(4))) struct LimitsTests {
+  /// A row of the page, and a question that goes beyond its limit.
+  private struct Limit {
+    /// The first cell.
+    let row: String
+    /// What the row says of the limit.
+    let number: String
+    let status: Int32
+    /// What the error, or the answer, says.
+    let words: String
+    /// Makes what is beyond in a folder; returns the arguments.
+    let beyond: (_ folder: String) throws -> [String]
+  }
+
+  private static let limits = [
+    Limit(row: "Faces of a collection", number: "1,024", status: 2, words: "1 to 1024 are possible") { folder in
+      try font(RebuiltFont.collection(of: base, faces: 1025), "a.ttc", folder)
+    },
+    Limit(row: "Glyphs and characters of all faces", number: "2,000,000", status: 2, words: "more than 2000") {
+      folder in
+      // One face has all of Unicode; two of them are too many for a small file.
+      try font(
+        RebuiltFont.collection(of: RebuiltFont.bytes(base, with: ["cmap": allUnicode]), faces: 3), "a.ttc", folder)
+    },
+    Limit(row: "Unpacked bytes of a packed font", number: "24 MiB", status: 2, words: "at most 25165") { folder in
+      let header = Array("wOFF".utf8) + number(0x10000) + number(44) + [0, 1, 0, 0] + number(200 << 20)
+      return try font(header + [UInt8](repeating: 0, count: 24), "a.woff", folder)
+    },
+    Limit(row: "Tables of a face", number: "512", status: 2, words: "lists 513 tables") { folder in
+      try font(number(0x10000) + [2, 1] + [UInt8](repeating: 0, count: 513 * 16 + 6), "a.ttf", folder)
+    },
+    Limit(row: "Size of a font", number: "16,384", status: 64, words: "16384") { _ in ["metrics", "Inter", "16385"] },
+    Limit(row: "Name of a font", number: "1,024", status: 2, words: "1024") { _ in
+      ["metrics", String(repeating: "a", count: 1025), "17"]
+    },
+    Limit(row: "Expression", number: "4,096", status: 2, words: "4096") { _ in
+      ["layout", "Inter", "17", String(repeating: "1+", count: 2100) + "1"]
+    },
+    Limit(row: "Style guide in JSON", number: "16 MiB", status: 2, words: "at most 16777216 are read") { folder in
+      ["styles", "--guide", try file(16 << 20, "a.json", folder)]
+    },
+    Limit(row: "Style guide in YAML", number: "4 MiB", status: 2, words: "at most 4194304 are read") { folder in
+      ["styles", "--guide", try file(4 << 20, "a.yaml", folder)]
+    },
+    Limit(row: "Profile", number: "1 MiB", status: 2, words: "at most 1048576 are read") { folder in
+      ["metrics", "Inter", "17", "--profiles", try file(1 << 20, "a.json", folder)]
+    },
+    Limit(row: "Table of substitutes", number: "1 MiB", status: 2, words: "at most 1048576 are read") { folder in
+      ["metrics", "Inter", "17", "--stand-ins", try file(1 << 20, "a.tsv", folder)]
+    },
+    Limit(row: "Settings", number: "1 MiB", status: 2, words: "at most 1048576 are read") { folder in
+      _ = try font(base, "a.ttf", folder)
+      _ = try file(1 << 20, "fontprobe.json", folder)
+      return ["check", folder]
+    },
+    Limit(row: "Text that fonts must have", number: "4 MiB", status: 2, words: "at most 4194304 are read") { folder in
+      _ = try font(base, "a.ttf", folder)
+      return ["check", "\(folder)/a.ttf", "--require-text-file", try file(4 << 20, "a.txt", folder)]
+    },
+    Limit(row: "List or source of names", number: "8 MiB", status: 2, words: "at most 8388608 are read") { folder in
+      _ = try font(base, "a.ttf", folder)
+      return ["check", "\(folder)/a.ttf", "--names", try file(8 << 20, "a.txt", folder)]
+    },
+    Limit(row: "Lock", number: "16 MiB", status: 2, words: "at most 16777216 are read") { folder in
+      ["lock", "--verify", "-o", try file(16 << 20, "a.json", folder)]
+    },
+    Limit(row: "Files of a lock", number: "20,000", status: 2, words: "a lock has 20000 at most") { folder in
+      try FileManager.default.createDirectory(atPath: "\(folder)/many", withIntermediateDirectories: true)
+      for number in 0...20_000 {
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(folder)/many/\(number).ttf", withDestinationPath: Fixtures.font("Base.ttf"))
+      }
+      return ["lock", "\(folder)/many", "-o", "\(folder)/fonts.lock.json"]
+    },
+    Limit(row: "Folders in folders", number: "64", status: 1, words: "nested more than 64 deep") { folder in
+      let deep = folder + String(repeating: "/a", count: 66)
+      try Fixtures.makeFolder(deep)
+      _ = try font(base, "a.ttf", folder)
+      _ = try font(base, "a.ttf", deep)
+      return ["check", folder]
+    },
+    Limit(row: "Time and memory for a file of a check", number: "10 seconds", status: 0, words: "10 seconds and 1 GiB")
+    {
+      _ in ["help", "check"]
+    },
+  ]
+
+  private static let base = (try? Fixtures.bytes(Fixtures.font("Base.ttf"))) ?? []
+
+  /// A cmap of format 13 that gives all code points one glyph.
+  private static let allUnicode =
+    [0, 0, 0, 1, 0, 3, 0, 10] + number(12) + [0, 13, 0, 0] + number(28) + number(0) + number(1) + number(0x20)
+    + number(0x10FFFF) + number(1)
+
+  private static func number(_ value: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  }
+
+  private static func font(_ bytes: [UInt8], _ name: String, _ folder: String) throws -> [String] {
+    try Fixtures.write(bytes, to: "\(folder)/\(name)")
+    return ["inspect", "\(folder)/\(name)"]
+  }
+
+  /// A file with one byte more than so many.
+  private static func file(_ count: Int, _ name: String, _ folder: String) throws -> String {
+    try Fixtures.write([UInt8](repeating: 0x20, count: count + 1), to: "\(folder)/\(name)")
+    return "\(folder)/\(name)"
+  }
+
+  /// The rows of the page: the first cell, and the whole row.
+  private static func rows() throws -> [String: String] {
+    let page = String(decoding: try Fixtures.bytes(Fixtures.path("docs/limits.md")), as: UTF8.self)
+    var rows: [String: String] = [:]
+    for line in page.split(separator: "\n") where line.hasPrefix("| ") {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      if let first = cells.first, first != "What", !first.hasPrefix("-") { rows[first] = String(line) }
+    }
+    return rows
+  }
+
+  @Test("Each row of the page has its test, and each limit its row")
+  func page() throws {
+    let rows = try Self.rows()
+    #expect(Set(rows.keys) == Set(Self.limits.map(\.row)))
+    for limit in Self.limits {
+      #expect(rows[limit.row]?.contains(limit.number) == true, "\(limit.row): \(limit.number)")
+    }
+  }
+
+  @Test("Beyond a limit", arguments: limits.indices)
+  func beyond(_ place: Int) throws {
+    let limit = Self.limits[place]
+    try withTemporaryFolder { folder in
+      let run = try Program.run(try limit.beyond(folder))
+      #expect(run.status == limit.status, "\(limit.row): \(run.error)")
+      let said = (run.output + run.error).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(said.contains(limit.words), "\(limit.row): \(said.prefix(400))")
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Files that lie where they are looked for, and are none: links that lead nowhere, pipes, folders. Nothing is passed over in
+/// silence, and nothing is waited for.
+@Suite(.timeLimit(.minutes(2))) struct StrangeFilesTests {
+  /// A folder with a font in it.
+  private static func fonts<Result>(_ body: (String) throws -> Result) throws -> Result {
+    try withTemporaryFolder { folder in
+      try Fixtures.copy(Fixtures.font("Base.ttf"), to: "\(folder)/a.ttf")
+      return try body(folder)
+    }
+  }
+
+  private static func link(_ path: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+  }
+
+  /// The error of a run that cannot answer.
+  private static func refused(_ run: Program.Run) -> String {
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+    return run.error
+  }
+
+  @Test("Settings and locks that are links to nowhere, or to themselves", arguments: ["nowhere", "itself"])
+  func links(_ target: String) throws {
+    for name in ["fontprobe.json", "fonts.lock.json"] {
+      try Self.fonts { folder in
+        try Self.link("\(folder)/\(name)", to: target == "itself" ? name : target)
+        let error = Self.refused(try Program.run(["check", folder]))
+        #expect(error.contains("\(name): is a link that leads to no file"), "\(error)")
+      }
+    }
+  }
+
+  @Test("A path that is not UTF-8 is told from one where nothing is")
+  func notUTF8() throws {
+    let run = try Program.run(
+      ["inspect"], launcher: ["/bin/bash", "-c", "exec \"$0\" \"$1\" $'/nonexistent/\\xff.ttf'"])
+    #expect(Self.refused(run).contains("its path seems not to be UTF-8"))
+    #expect(!Self.refused(try Program.run(["inspect", "/nonexistent/a.ttf"])).contains("UTF-8"))
+  }
+
+  @Test("A metrics file beside a Type 1 font that cannot be read is said", arguments: ["folder", "pipe", "text"])
+  func metrics(_ kind: String) throws {
+    try withTemporaryFolder { folder in
+      try Fixtures.copy(Fixtures.font("Type1.pfb"), to: "\(folder)/a.pfb")
+      switch kind {
+      case "folder": try Fixtures.makeFolder("\(folder)/a.afm")
+      case "pipe": #expect(mkfifo("\(folder)/a.afm", 0o600) == 0)
+      default: try Fixtures.write(Array("hello".utf8), to: "\(folder)/a.afm")
+      }
+      let run = try Program.run(["inspect", "\(folder)/a.pfb", "--format", "json"])
+      #expect(run.status == 0)
+      #expect(run.output.contains("the metrics beside it are not read"), "\(run.output)")
+    }
+  }
+
+  @Test("A link in a folder of sources does not lead out of it")
+  func names() throws {
+    try Self.fonts { folder in
+      try Fixtures.makeFolder("\(folder)/Sources")
+      try Fixtures.makeFolder("\(folder)/Elsewhere")
+      try Fixtures.write(
+        Array("let font = Font(named: \"Nowhere-Bold\", size: 17)\n".utf8), to: "\(folder)/Elsewhere/a.swift")
+      try Self.link("\(folder)/Sources/link", to: "../Elsewhere")
+      for (names, isNamed) in [("Sources", false), ("Elsewhere", true)] {
+        let run = try Program.run(["check", "\(folder)/a.ttf", "--names", "\(folder)/\(names)"])
+        #expect(run.output.contains("Nowhere-Bold") == isNamed, "\(names): \(run.output)")
+      }
+    }
+  }
+
+  @Test("Thousands of required ranges: a few findings, and the font is not blamed")
+  func ranges() throws {
+    try Self.fonts { folder in
+      let ranges = (0..<3000).map { "\"U+\(String($0 * 16, radix: 16))-\(String($0 * 16 + 15, radix: 16))\"" }
+      let settings = "{\"requireRange\": [\(ranges.joined(separator: ", "))]}"
+      try Fixtures.write(Array(settings.utf8), to: "\(folder)/fontprobe.json")
+      let run = try Program.run(["check", folder, "--format", "github"])
+      #expect(run.status == 1)
+      let findings = run.output.split(separator: "\n").filter { $0.contains("FP042") }
+      #expect((1...21).contains(findings.count), "\(findings.count)")
+      #expect(run.output.contains("2980 more ranges that are required"), "\(run.output.suffix(600))")
+      #expect(!run.output.contains("FP002"))
+    }
+  }
+
+  @Test("A configuration of Fontconfig that is broken is one line; a pipe in its place is not waited for")
+  func fontconfig() throws {
+    try withTemporaryFolder { folder in
+      try Fixtures.write(Array("<fontconfig><dir>".utf8), to: "\(folder)/broken.conf")
+      #expect(mkfifo("\(folder)/pipe.conf", 0o600) == 0)
+      for name in ["broken.conf", "pipe.conf"] {
+        let run = try Program.run(
+          ["resolve", "Nowhere Sans"], environment: ["FONTCONFIG_FILE": "\(folder)/\(name)"], limit: 20)
+        #expect(run.status == 0 || run.status == 2)
+        let lines = run.error.split(separator: "\n")
+        #expect(lines.count <= 1, "\(run.error)")
+        #expect(lines.allSatisfy { $0.hasPrefix("fontprobe: ") }, "\(run.error)")
+      }
+    }
+  }
+
+  @Test("Marks of direction in a name do not reach a terminal", arguments: ["\u{200F}", "\u{61C}", "\u{200E}"])
+  func marks(_ mark: String) throws {
+    let run = try Program.run(["resolve", "A\(mark)B", "--no-system"])
+    #expect(run.status == 0)
+    #expect(!run.output.contains(mark))
+    let document = try Program.run(["resolve", "A\(mark)B", "--no-system", "--format", "json"])
+    #expect(!document.output.contains(mark))
+  }
+}
