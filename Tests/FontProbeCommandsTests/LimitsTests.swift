@@ -5,7 +5,7 @@ import Testing
 /// docs/limits.md: each of its rows names a limit that the program keeps, and what happens beyond it.
 @Suite(.timeLimit(.minutes(4))) struct LimitsTests {
   /// A row of the page, and a question that goes beyond its limit.
-  private struct Limit {
+  private struct Limit: Sendable {
     /// The first cell.
     let row: String
     /// What the row says of the limit.
@@ -14,7 +14,7 @@ import Testing
     /// What the error, or the answer, says.
     let words: String
     /// Makes what is beyond in a folder; returns the arguments.
-    let beyond: (_ folder: String) throws -> [String]
+    let beyond: @Sendable (_ folder: String) throws -> [String]
   }
 
   private static let limits = [

@@ -165,17 +165,22 @@ enum SystemCalls {
 
   /// Calls the body while what is written to standard error goes into a file; returns what was written.
   static func catchingStandardError<Result>(_ body: () -> Result) -> (result: Result, text: String) {
-    guard let file = try? temporaryFile() else { return (body(), "") }
-    defer { try? file.close() }
     let own = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
     guard own >= 0 else { return (body(), "") }
-    dup2(file.rawValue, STDERR_FILENO)
+    // One descriptor more than before, and no other: the body may need the last that there is.
+    if let file = try? temporaryFile() {
+      dup2(file.rawValue, STDERR_FILENO)
+      try? file.close()
+    } else {
+      close(STDERR_FILENO)
+    }
     let result = body()
+    let caught = FileDescriptor(rawValue: STDERR_FILENO)
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+      count = unsafe (try? caught.read(fromAbsoluteOffset: 0, into: UnsafeMutableRawBufferPointer(buffer))) ?? 0
+    }
     dup2(own, STDERR_FILENO)
     close(own)
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
-      count = unsafe (try? file.read(fromAbsoluteOffset: 0, into: UnsafeMutableRawBufferPointer(buffer))) ?? 0
-    }
     return (result, String(decoding: bytes, as: UTF8.self))
   }
 
