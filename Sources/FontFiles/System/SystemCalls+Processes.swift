@@ -59,7 +59,8 @@ extension SystemCalls {
     try check(unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF)))
 
     var own: [UnsafeMutablePointer<CChar>?] = unsafe []
-    defer { unsafe own.forEach { unsafe free($0) } }
+    // By index: the formatter takes the space out of `for unsafe text`.
+    defer { for place in unsafe own.indices { unsafe free(own[place]) } }
     for text in [program] + arguments + [variable] {
       guard let copy = unsafe strdup(text) else { throw .noMemory }
       unsafe own.append(copy)
