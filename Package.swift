@@ -53,6 +53,7 @@ let package = Package(
       name: "CYaml", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "ProgramFacts", cSettings: commit),
+    .target(name: "ProgramArguments"),
     .target(name: "BundledFonts"),
     .target(name: "BundledData"),
     .target(name: "PictureRasterizer"),
@@ -129,7 +130,8 @@ let package = Package(
         "FontProbe",
       ], swiftSettings: settings),
     .executableTarget(
-      name: "FontProbeTool", dependencies: ["FontProbeCommands", "LazyLibraries"], swiftSettings: settings),
+      name: "FontProbeTool", dependencies: ["ProgramArguments", "FontFiles", "FontProbeCommands", "LazyLibraries"],
+      swiftSettings: settings),
     .plugin(
       name: "CheckFonts",
       capability: .command(
@@ -137,7 +139,8 @@ let package = Package(
       dependencies: ["FontProbeTool"]),
     // No more than the plugin needs: it is built before every target that uses it.
     .executableTarget(
-      name: "GenerateFontsTool", dependencies: ["FontFiles", "FontFaces", "TextStyles", "FontCode"],
+      name: "GenerateFontsTool",
+      dependencies: ["ProgramArguments", "FontFiles", "FontFaces", "TextStyles", "FontCode"],
       swiftSettings: settings
     ),
     .plugin(name: "GenerateFonts", capability: .buildTool(), dependencies: ["GenerateFontsTool"]),

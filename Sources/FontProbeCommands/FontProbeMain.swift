@@ -4,6 +4,18 @@ internal import FontProbe
 
 /// The entry of the program: runs a command line, prints the answer and returns the exit code.
 public enum FontProbeMain {
+  /// Runs the program with the arguments that the system passed to it, the program's name first.
+  ///
+  /// - Parameter words: nil where there are none: nobody can say what was asked, and no help is an answer to it.
+  /// - Returns: the exit code, as that of `run(_:)`.
+  package static func run(startedWith words: [String]?) -> Int32 {
+    guard let words else {
+      StandardStreams.error("fontprobe: error: \(ArgumentList.missing)")
+      return 2
+    }
+    return run(Array(words.dropFirst()))
+  }
+
   /// Runs the program.
   ///
   /// - Parameter arguments: the arguments without the program's name.

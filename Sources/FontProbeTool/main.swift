@@ -1,6 +1,8 @@
+internal import FontFiles
 import FontProbeCommands
 // Nothing of it is named here: linked in, it has the functions of the libraries that the program loads on first use.
 import LazyLibraries
+internal import ProgramArguments
 
 #if canImport(Glibc)
   import Glibc
@@ -9,4 +11,4 @@ import LazyLibraries
 #endif
 
 // Everything is written; the libraries' own clean-up at `exit` would only take time.
-_exit(FontProbeMain.run(Array(CommandLine.arguments.dropFirst())))
+_exit(FontProbeMain.run(startedWith: unsafe ArgumentList.words(fontprobe_argument_count(), fontprobe_argument_list())))

@@ -1,6 +1,7 @@
 import FontCode
 import FontFaces
 internal import FontFiles
+internal import ProgramArguments
 import TextStyles
 
 #if canImport(Glibc)
@@ -14,7 +15,11 @@ import TextStyles
 
 func report(_ text: String) { _ = DescriptorWriter.write(text + "\n", to: STDERR_FILENO) }
 
-let arguments = Array(CommandLine.arguments.dropFirst())
+guard let words = unsafe ArgumentList.words(fontprobe_argument_count(), fontprobe_argument_list()) else {
+  report("error: \(ArgumentList.missing)")
+  exit(2)
+}
+let arguments = Array(words.dropFirst())
 guard arguments.count >= 2 else {
   report("error: GenerateFontsTool takes a guide, a file to write, and font files")
   exit(64)

@@ -120,12 +120,26 @@ package struct WorkerProgram: Sendable, Hashable {
   /// The path of the running program; `nil` if the system does not report it.
   package static func ownPath() -> String? {
     #if canImport(Glibc)
-      let link = "/proc/self/exe"
+      return FilePaths.resolved("/proc/self/exe") ?? startedPath.flatMap(FilePaths.resolved)
     #else
-      let link = CommandLine.arguments.first ?? ""
+      return FilePaths.resolved(CommandLine.arguments.first ?? "")
     #endif
-    return FilePaths.resolved(link)
   }
+
+  #if canImport(Glibc)
+    /// The path that the program was started by, from the kernel: in a sandbox there may be no /proc.
+    ///
+    /// getauxval(3), AT_EXECFN: "A pointer to a string containing the pathname used to execute the program." Swift's module
+    /// of the C library leaves the function out.
+    private static var startedPath: String? {
+      typealias Function = @convention(c) (UInt) -> UInt
+      guard let symbol = unsafe dlsym(nil, "getauxval") else { return nil }
+      let pathOfProgram: UInt = 31
+      let address = unsafe unsafeBitCast(symbol, to: Function.self)(pathOfProgram)
+      guard let path = unsafe UnsafePointer<CChar>(bitPattern: address) else { return nil }
+      return unsafe String(cString: path)
+    }
+  #endif
 }
 
 /// A line of JSON that a worker reads.

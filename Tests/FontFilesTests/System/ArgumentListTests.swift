@@ -1,0 +1,32 @@
+import FontFiles
+import Testing
+
+struct ArgumentListTests {
+  /// The words that are read of a list in memory, which ends as main's does.
+  private func words(_ texts: [String], count: Int? = nil) -> [String]? {
+    var list: [UnsafeMutablePointer<CChar>?] = texts.map { text in
+      let copy = UnsafeMutablePointer<CChar>.allocate(capacity: text.utf8.count + 1)
+      for (place, byte) in (text.utf8.map { CChar(bitPattern: $0) } + [0]).enumerated() { copy[place] = byte }
+      return copy
+    }
+    list.append(nil)
+    defer { for word in list { word?.deallocate() } }
+    return list.withUnsafeMutableBufferPointer { ArgumentList.words(Int32(count ?? texts.count), $0.baseAddress) }
+  }
+
+  @Test("The words in their order, the program's name first")
+  func words() {
+    #expect(words(["fontprobe", "metrics", "Größe", ""]) == ["fontprobe", "metrics", "Größe", ""])
+    #expect(words(["fontprobe"]) == ["fontprobe"])
+  }
+
+  @Test("An empty list is none, and not a program that was started without arguments")
+  func empty() {
+    #expect(words([]) == nil)
+    #expect(ArgumentList.words(0, nil) == nil)
+    #expect(ArgumentList.words(3, nil) == nil)
+  }
+
+  @Test("The list ends at its zero, whatever the count")
+  func short() { #expect(words(["fontprobe", "list"], count: 7) == ["fontprobe", "list"]) }
+}
