@@ -21,19 +21,8 @@ struct LostBytes: Sendable, Hashable {
       return
     }
     let needed = count < Self.fewest ? count : max(Self.fewest, count / Self.leastShare)
-    var longest = 0..<0
     // A run of that length has one of these places in it.
-    var place = 0
-    while place < count {
-      defer { place += Self.fewest / 2 }
-      guard bytes.u8(place) == 0, place >= longest.upperBound else { continue }
-      var first = place
-      var end = place + 1
-      while first > 0, bytes.u8(first - 1) == 0 { first -= 1 }
-      while end < count, bytes.u8(end) == 0 { end += 1 }
-      if end - first > longest.count { longest = first..<end }
-      place += max(0, end - place) / (Self.fewest / 2) * (Self.fewest / 2)
-    }
+    let longest = bytes.longestZeroRun(step: Self.fewest / 2)
     guard longest.count >= needed else { return nil }
     range = longest
   }

@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontFiles
 internal import FontTables
+internal import NumberText
 
 extension FontCheck.Rule {
   /// FP082.
@@ -17,13 +18,15 @@ extension FontCheck.Rule {
 
 /// What happened to the bytes of a font after it was made.
 enum DamageRules {
-  /// FP082: a long run of zeros in the file, or a table of nothing but zeros.
+  /// FP082: a long run of zeros in the file, a table of nothing but zeros, or a part of a table whose checksum is of other
+  /// bytes.
   static func lostBytes(_ file: FontFile, path: String) -> [FontCheck.Finding] {
-    guard file.faces.contains(where: { $0.facts.isSFNT && $0.isScalable }), let data = try? file.source.data() else {
-      return []
+    guard file.faces.contains(where: \.facts.isSFNT), let data = try? file.source.data() else { return [] }
+    if file.faces.contains(where: { $0.facts.isSFNT && $0.isScalable }), let lost = LostBytes(data.bytes) {
+      return [finding(lost)]
     }
-    if let lost = LostBytes(data.bytes) { return [finding(lost)] }
-    return file.faces.prefix(1).compactMap(zeroedTables)
+    let zeroed = ZeroedTables(file)
+    return [whole(zeroed.whole), part(zeroed.parts)].compactMap(\.self)
   }
 
   /// FP082, for a file that opens or does not.
@@ -31,34 +34,46 @@ enum DamageRules {
     FontCheck.Finding(
       .lostBytes,
       "bytes \(lost.range.lowerBound) to \(lost.range.upperBound - 1) are zeros, \(lost.range.count) in a row",
-      hint: "the download or the disk lost them: get the file again")
+      hint: hint)
   }
 
-  /// Tables that begin with a version other than 0, or say something of every glyph.
-  private static let neverZero: [FontTag] = ["GDEF", "GPOS", "GSUB", "hhea", "hmtx", "maxp", "post"]
+  private static let hint = "the download or the disk lost them: get the file again"
 
-  private static func zeroedTables(_ face: FontFace) -> FontCheck.Finding? {
-    guard let tables = FaceTables(face, Set(neverZero)) else { return nil }
-    let zeroed = neverZero.filter { tag in
-      tables.read(tag) { bytes in (0..<bytes.byteCount).allSatisfy { bytes.u8($0) == 0 } } ?? false
-    }
-    guard !zeroed.isEmpty else { return nil }
-    let names = zeroed.map { "'\($0)'" }.joined(separator: ", ")
+  private static func whole(_ tags: [FontTag]) -> FontCheck.Finding? {
+    guard !tags.isEmpty else { return nil }
+    let names = tags.map { "'\($0)'" }.joined(separator: ", ")
     return FontCheck.Finding(
-      .lostBytes, zeroed.count == 1 ? "its \(names) table is zeros" : "its tables \(names) are zeros",
-      hint: "the download or the disk lost them: get the file again")
+      .lostBytes, tags.count == 1 ? "its \(names) table is zeros" : "its tables \(names) are zeros", hint: hint)
   }
 
-  /// FP083: bytes that were changed after the font was made. In a deep check only: every byte is added up.
+  private static func part(_ parts: [ZeroedTables.Part]) -> FontCheck.Finding? {
+    guard let first = parts.first else { return nil }
+    let more = parts.count == 1 ? "" : "; so are parts of \(parts.dropFirst().count.counted("more table"))"
+    return FontCheck.Finding(
+      .lostBytes,
+      "bytes \(first.range.lowerBound) to \(first.range.upperBound - 1), in its '\(first.tag)' table, are zeros, and its checksum is of other bytes\(more)",
+      hint: hint)
+  }
+
+  /// FP083: bytes that were changed after the font was made; an error where the table says what no font can mean. In a deep
+  /// check only: every byte is added up.
   static func checksums(_ face: FontFace, _ sweeper: inout FaceSweeper) -> [FontCheck.Finding] {
     guard !face.facts.isPacked, let tables = FaceTables(face, []) else { return [] }
-    let wrong = tables.wrongChecksums(FaceTables.isOfLetters)
-    guard !wrong.isEmpty else { return [] }
-    return [
+    let implausible = ImplausibleTables.list(of: tables)
+    let damaged = Set(tables.wrongChecksums { implausible[$0.tag] != nil && $0.checksum != 0 })
+    var findings = implausible.filter { damaged.contains($0.key) }.sorted { $0.key < $1.key }.map { tag, what in
       FontCheck.Finding(
-        .checksums, FaceTables.wrongChecksums(of: wrong),
-        hint: "bytes were changed after the font was made, by damage or by hand: get it again, or export it again")
-    ]
+        .checksums, "its '\(tag)' table is damaged: its checksum is wrong, and \(what)",
+        hint: "get the file again, or export it again from its source", severity: .error)
+    }
+    let wrong = tables.wrongChecksums { FaceTables.isOfLetters($0) && !damaged.contains($0.tag) }
+    if !wrong.isEmpty {
+      findings.append(
+        FontCheck.Finding(
+          .checksums, FaceTables.wrongChecksums(of: wrong),
+          hint: "bytes were changed after the font was made, by damage or by hand: get it again, or export it again"))
+    }
+    return findings
   }
 
   /// Some makers fill the last block of a file.

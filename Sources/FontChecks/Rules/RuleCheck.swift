@@ -72,6 +72,7 @@ struct RuleCheck: Sendable {
     RuleCheck(.fileEnding, by: .file(FileRules.fileEnding)),
     RuleCheck(.windowsNames, by: .face(ReleaseRules.windowsNames)),
     RuleCheck(.release, by: .face(ReleaseRules.release)),
+    RuleCheck(.blank, by: .face(BlankRules.blank)),
     RuleCheck(.lettersDrawn, by: .letters(InkRules.lettersDrawn)),
     RuleCheck(.letterWidths, by: .letters(WidthRules.letterWidths)),
     RuleCheck(.lettersMapped, by: .letters(MappingRules.lettersMapped)),

@@ -132,6 +132,11 @@ private struct BrokenRule {
       var base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
       try flipBit(ofTable: "hmtx", in: &base)
       try write(base, to: "a.ttf")
+    case .blank:
+      // No outline of the box that head promises.
+      try write(
+        RebuiltFont.bytes(
+          try Fixtures.bytes(Fixtures.font("Base.ttf")), with: ["loca": .init(repeating: 0, count: 12)]), to: "a.ttf")
     case .trailingBytes:
       try write(try Fixtures.bytes(Fixtures.font("Base.ttf")) + [UInt8](repeating: 7, count: 2000), to: "a.ttf")
     case .fileEnding: try write(try Fixtures.bytes(Fixtures.font("Base.woff2")), to: "a.ttf")
