@@ -155,6 +155,7 @@ extension LockedFace {
   ///
   /// - Throws: `FontError` if the file is gone or damaged.
   init(_ face: FontFace) throws(FontError) {
+    try face.checkTextTables()
     postScriptName = face.postScriptName
     fullName = face.fullName
     family = face.family

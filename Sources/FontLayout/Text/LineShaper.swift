@@ -91,6 +91,7 @@ extension LineShaper {
       width: font.face.style.width, slant: font.face.style.slant)
     let faces = collection.runs(for: text, drawnBy: [font.match], descriptor, language: settings.language)
     var line = Parts()
+    line.failures = unreadable(faces)
     let spans = synthesisedSpans(of: text, faces, &line.failures)
     let items = LineItems(text, faces, spans, settings.direction)
     var drawings: [FontMatch: DrawingFace] = [:]
@@ -108,6 +109,15 @@ extension LineShaper {
     }
     return ShapedLine(
       text, font, settings, line.runs, line.glyphs, advance: line.advance, failures: line.failures)
+  }
+
+  /// What could not be read while the faces of the runs were chosen, each once.
+  private func unreadable(_ runs: [FontRun]) -> [FontError] {
+    var failures: [FontError] = []
+    for run in runs where run.match != font.match {
+      for case .unreadable(let error) in run.match.steps where !failures.contains(error) { failures.append(error) }
+    }
+    return failures
   }
 
   /// The part of the line that is shaped so far.
@@ -135,7 +145,7 @@ extension LineShaper {
         return DrawingFace(match: match, face: .shaped(shaper), scale: size / shaper.unitsPerEm)
       }
     } catch {
-      failures.append(error)
+      if !failures.contains(error) { failures.append(error) }
     }
     let plain = UnshapedFace(drawn, size: font.pointSize)
     return DrawingFace(match: match, face: .unshaped(plain), scale: size / plain.unitsPerEm)

@@ -74,6 +74,8 @@ final class CoveredFaces: Sendable {
   }
 
   let entries: [Entry]
+  /// The faces whose characters cannot be read, and why, in order.
+  let failures: [(face: FontFace, error: FontError)]
   /// The places of the faces that have anything on a page of 256 code points, in order.
   private let places: [UInt32: [Int32]]
   /// The places of the faces of each family, in order; faces without a family's name are one family here.
@@ -81,9 +83,13 @@ final class CoveredFaces: Sendable {
 
   /// Reads the characters of each face, on all cores. A face whose file is gone or damaged has none.
   init(_ faces: [FontFace]) {
-    let coverages = inParallel(faces.count, batch: 16, worker: ()) { _, places in
-      faces[places].map { (try? $0.coverage()) ?? .empty }
+    let read = inParallel(faces.count, batch: 16, worker: ()) { _, places in
+      faces[places].map { face in Result { () throws(FontError) in try face.coverage() } }
     }
+    failures = zip(faces, read).compactMap { face, result in
+      if case .failure(let error) = result { (face, error) } else { nil }
+    }
+    let coverages = read.map { (try? $0.get()) ?? .empty }
     var places: [UInt32: [Int32]] = [:]
     entries = faces.enumerated().map { place, face in
       let coverage = coverages[place]

@@ -1,18 +1,28 @@
 import FontFaces
+internal import FontFiles
 
 /// Finds the face that draws a character: CSS Fonts Module Level 4, § 5.3 "Cluster matching", and its system font fallback.
 struct ClusterFaces {
-  /// A face that draws, and the characters that it has.
+  /// A face that draws, and the characters that it has: none where no text can be set in it.
   struct Drawing {
     let match: FontMatch
     /// The face itself: with a profile, its substitute.
     let face: FontFace
     let coverage: FontCoverage
+    /// Why no text can be set in the face; nil where it can.
+    let failure: FontError?
 
     init(_ match: FontMatch) {
       self.match = match
       face = match.drawn.face
-      coverage = (try? face.coverage()) ?? .empty
+      do throws(FontError) {
+        try face.checkTextTables()
+        coverage = try face.coverage()
+        failure = nil
+      } catch {
+        coverage = .empty
+        failure = error
+      }
     }
   }
 
@@ -50,11 +60,14 @@ struct ClusterFaces {
   private let descriptor: FontDescriptor
   private let language: TextLanguage
   private var sources: [Source]?
+  /// Faces that would draw something, and in which no text can be set.
+  private var damaged: [(face: FontFace, error: FontError)] = []
   private var systemDrawings: [FontFace: [(reasons: [MatchStep], drawing: Int)]] = [:]
 
   /// - Parameter asked: the faces that are asked for, in order; at least one.
   init(_ asked: [FontMatch], _ descriptor: FontDescriptor, _ language: TextLanguage, in fonts: FontSources) {
     drawings = asked.map { Drawing($0) }
+    damaged = drawings.compactMap { drawing in drawing.failure.map { (drawing.face, $0) } }
     askedCount = asked.count
     askedFamilies = asked.compactMap { $0.drawn.face.family.map(FoldedName.init) }
     self.fonts = fonts
@@ -68,7 +81,7 @@ struct ClusterFaces {
     self.descriptor = FontDescriptor(
       names: descriptor.names, weight: style.weight, width: style.width, slant: style.slant)
     for place in drawings.indices.dropFirst() {
-      drawings[place] = Drawing(drawings[place].match.with(before: [.lacksText(drawings[0].face.shownName)]))
+      drawings[place] = Drawing(drawings[place].match.with(before: passedOver))
     }
   }
 
@@ -134,22 +147,55 @@ struct ClusterFaces {
     mutating get {
       if let sources { return sources }
       let own = fonts.own.map { Source(origin: $0.origin, faces: $0.coverage) }
+      for failure in own.flatMap(\.faces.failures) where !damaged.contains(where: { $0.face == failure.face }) {
+        damaged.append(failure)
+      }
       sources = own
       return own
     }
   }
 
-  /// The face of a source, in the nearest style: for Chinese characters of those made for the language; of a family asked for,
-  /// else of the first that was registered.
+  /// Why the search went on: the face that was asked for lacks the text, or cannot be read, and neither can these.
+  private var passedOver: [MatchStep] {
+    let first: MatchStep = drawings[0].failure.map { .unreadable($0) } ?? .lacksText(drawings[0].face.shownName)
+    guard !damaged.isEmpty else { return [first] }
+    return [first] + unreadable.filter { $0 != first }
+  }
+
+  /// The faces in which no text can be set, and which would otherwise draw.
+  var unreadable: [MatchStep] { damaged.prefix(Self.mostDamaged).map { .unreadable($0.error) } }
+
+  /// How many damaged faces are told of.
+  private static let mostDamaged = 8
+
+  /// The face of a source that has the characters; a face in which no text can be set is passed over.
   private mutating func find(
+    _ scalars: [Unicode.Scalar], in number: Int, _ demand: Demand, _ han: HanLanguage?, _ reasons: [MatchStep]
+  ) -> Int? {
+    while true {
+      let count = damaged.count
+      if let found = sound(scalars, in: number, demand, han, reasons) { return found }
+      if damaged.count == count { return nil }
+    }
+  }
+
+  /// The face of a source, in the nearest style: for Chinese characters of those made for the language; of a family asked for,
+  /// else of the first that was registered. Nil where there is none, and where no text can be set in it: it is known as
+  /// damaged then.
+  private mutating func sound(
     _ scalars: [Unicode.Scalar], in number: Int, _ demand: Demand, _ han: HanLanguage?, _ reasons: [MatchStep]
   ) -> Int? {
     let source = ownSources[number]
     let faces = source.faces
     let entries = faces.entries
-    func fits(_ place: Int32) -> Bool { faces.has(scalars, place) && demand.isMet(by: entries[Int(place)].face) }
+    let damaged = damaged.map(\.face)
+    func fits(_ place: Int32) -> Bool {
+      let face = entries[Int(place)].face
+      return faces.has(scalars, place) && demand.isMet(by: face)
+        && (damaged.isEmpty || !damaged.contains { $0 == face || $0.origin == face })
+    }
     var places: [Int32] = []
-    var reasons = [.lacksText(drawings[0].face.shownName), .hasText(source.origin)] + reasons
+    var reasons = passedOver + [.hasText(source.origin)] + reasons
     if let han {
       let all = scalars.first.map { faces.places(near: $0).filter(fits) } ?? []
       let best = all.map { entries[Int($0)].face.service(for: han) }.max() ?? 0
@@ -194,22 +240,27 @@ struct ClusterFaces {
       language: han?.fontconfigTag ?? language.fontconfigTag, style: style)
     let face = system.face(having: scalars, asked, isColor: demand.isColor) { face in
       guard demand.isMet(by: face), let coverage = try? face.coverage() else { return false }
-      return scalars.allSatisfy { coverage.contains($0) }
+      return scalars.allSatisfy { coverage.contains($0) } && (try? face.checkTextTables()) != nil
     }
     guard let face else { return nil }
-    let reasons = [.lacksText(drawings[0].face.shownName), .hasText(.system)] + reasons
+    let reasons = passedOver + [.hasText(.system)] + reasons
     if let cached = systemDrawings[face]?.first(where: { $0.reasons == reasons }) { return cached.drawing }
     guard let drawing = add([face], .system, reasons) else { return nil }
     systemDrawings[face, default: []].append((reasons, drawing))
     return drawing
   }
 
-  /// Adds the nearest in style of these faces to those that draw.
+  /// Adds the nearest in style of these faces to those that draw; nil where no text can be set in it.
   private mutating func add(_ members: [FontFace], _ origin: FontOrigin, _ reasons: [MatchStep]) -> Int? {
     let family = FamilyFaces(members, from: origin)
     guard let match = StyledFace.match(style, in: family, descriptor, after: reasons) else { return nil }
-    drawings.append(
-      Drawing(FontMatch(match.face, .substitute, from: origin, synthesis: match.synthesis, steps: match.reasons)))
+    let drawing = Drawing(
+      FontMatch(match.face, .substitute, from: origin, synthesis: match.synthesis, steps: match.reasons))
+    if let failure = drawing.failure {
+      damaged.append((match.face, failure))
+      return nil
+    }
+    drawings.append(drawing)
     return drawings.count - 1
   }
 

@@ -146,10 +146,12 @@ struct RunBuilder {
 
   private mutating func close(at end: Place) {
     guard let current else { return }
+    // What no font has, a damaged one may.
+    let match = faces.drawings[current.drawing].match.with(after: current.missing.isEmpty ? [] : faces.unreadable)
     runs.append(
       FontRun(
-        range: current.start.index..<end.index, utf8Range: current.start.offset..<end.offset,
-        match: faces.drawings[current.drawing].match, missing: current.missing))
+        range: current.start.index..<end.index, utf8Range: current.start.offset..<end.offset, match: match,
+        missing: current.missing))
     self.current = nil
   }
 }

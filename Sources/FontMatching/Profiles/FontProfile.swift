@@ -34,6 +34,7 @@ public struct FontProfile: Sendable {
   /// - Throws: `FontError` where the face has only bitmaps, is itself recorded, its file is gone or damaged, or one of its
   ///   metrics is outside the range of a profile's.
   public init(of face: FontFace) throws(FontError) {
+    try face.checkTextTables()
     var record = try FaceRecord(of: face).withoutExcess
     record.kind = FontClass(of: face)
     self.init(record)

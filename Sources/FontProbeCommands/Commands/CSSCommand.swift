@@ -76,7 +76,15 @@ struct CSSCommand: Command {
     for name in names {
       let found = try collection.webFaces(of: FontReference(name), descriptor: style.descriptor(names: []))
       StandardStreams.warn(found.failures)
-      faces += found.faces
+      for face in found.faces {
+        do throws(FontError) {
+          try face.metricsFace.checkTextTables()
+          faces.append(face)
+        } catch {
+          guard FilePaths.isFolder(name) else { throw error }
+          StandardStreams.warn([error])
+        }
+      }
     }
     let asked = fallbacks.map { FontDescriptor(cascade: $0, in: collection).names }
     var report = CSSReport(request: names)

@@ -1,3 +1,4 @@
+internal import FontFaces
 internal import FontFiles
 internal import FontProbe
 internal import FontShaping
@@ -124,11 +125,15 @@ struct MeasureCommand: Command {
     of named: NamesArgument.Named, in collection: FontCollection
   ) throws(FontError) -> MeasureReport {
     let (name, match) = (named.name, named.match)
+    try match.drawn.face.checkTextTables()
     let plain = Font(match, size: size)
     let font = inSmallCaps ? try plain.smallCapsVariant(.smallCaps, language: language) : plain
     let measured = font.measure(
       text, language: language, direction: direction, tracking: tracking, features: features, in: collection)
-    if let failure = measured.failures.first { throw failure }
+    // Of the font itself there is no other answer; of others the run says why they were passed over.
+    let own = match.drawn.face.source.path
+    if let failure = measured.failures.first(where: { $0.path == nil || $0.path == own }) { throw failure }
+    StandardStreams.warn(measured.failures)
     return MeasureReport(
       request: name, title: named.title, measured: measured,
       nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })

@@ -1,3 +1,4 @@
+internal import FontFaces
 internal import FontFiles
 internal import FontProbe
 internal import FontTables
@@ -87,6 +88,8 @@ struct ResolveCommand: Command {
     let cascade = cascade(in: collection)
     guard !cascade.isEmpty else { throw FontError(.invalidName, "the name is empty") }
     let match = try NameArgument.match(cascade, as: asked, in: collection)
+    // A face that was asked for by its name or file, and in which no text can be set, answers nothing.
+    if match.outcome == .exact || match.outcome == .style { try match.face.checkTextTables() }
     let names = cascade.map(\.text)
     let candidates = collection.candidates(
       for: match, asked: descriptor(names), text: text.text ?? "", limit: limit)

@@ -1,3 +1,4 @@
+internal import FontFaces
 internal import FontFiles
 internal import FontProbe
 internal import FontShaping
@@ -92,6 +93,7 @@ struct SmallCapsCommand: Command {
   ) throws(FontError) -> SmallCapsReport {
     let (name, match) = (named.name, named.match)
     let face = match.drawn.face
+    try face.checkTextTables()
     var characters: [SmallCapsCharacter]?
     if let text { characters = try face.smallCaps(for: text, language: language, style: textStyle) }
     return SmallCapsReport(

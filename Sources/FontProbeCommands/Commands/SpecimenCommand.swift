@@ -1,3 +1,4 @@
+internal import FontFaces
 internal import FontFiles
 internal import FontProbe
 internal import TextFormats
@@ -137,6 +138,7 @@ struct SpecimenCommand: Command {
   private func subject(_ name: String, in collection: FontCollection) throws(FontError) -> Specimen.Subject {
     try Self.checkFile(name)
     let match = try NameArgument.match(name, as: style.descriptor(names: []), in: collection)
+    try match.drawn.face.checkTextTables()
     return Specimen.Subject(name: name, font: Font(match, size: size))
   }
 

@@ -29,9 +29,10 @@ extension FontFace {
   ///
   /// Faces with colour bitmaps have a shaper: their bitmaps are scaled to any size, and GSUB joins emoji sequences.
   ///
-  /// - Throws: `FontError` when the file is gone or damaged.
+  /// - Throws: `FontError` when the file is gone or damaged, and where a table that text takes is missing.
   package func shaper() throws(FontError) -> FaceShaper? {
     guard facts.isSFNT, record == nil else { return nil }
+    try checkTextTables()
     if isScalable {
       return FaceShaper(try harfBuzzFaceForAdvances(), inked: try harfBuzzFace(), unitsPerEm: unitsPerEm)
     }

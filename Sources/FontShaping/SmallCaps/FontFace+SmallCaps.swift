@@ -103,6 +103,7 @@ extension FontFace {
     for text: String, language: String? = nil, style: SmallCapsStyle = .smallCaps
   ) throws(FontError) -> [SmallCapsCharacter] {
     guard !isRecorded else { throw source.recordedOnly }
+    try checkTextTables()
     guard facts.isSFNT else { return try smallCapsWithoutTables(text, language, style) }
     var judge = SmallCapsJudge(self, try harfBuzzFace(), language: language, style: style)
     return judge.characters(of: text)

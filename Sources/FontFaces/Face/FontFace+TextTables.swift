@@ -1,0 +1,64 @@
+package import FontFiles
+internal import FontTables
+
+/// That text can be set in a face.
+private final class SoundTextTables: CachedFaceFact {
+  static let cacheSlot = FaceCacheSlot()
+}
+
+extension FontFace {
+  /// Throws where no text can be set in the face: a table that it takes is missing, cut off or zeros, or FreeType, by which
+  /// packed fonts are unpacked and CFF outlines are read, refuses the file. Looked at once, and then known.
+  ///
+  /// A face that answers is no promise that each of its glyphs is sound: `sweep` looks at all of them.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  package func checkTextTables() throws(FontError) {
+    if let origin { return try origin.checkTextTables() }
+    _ = try cached { () throws(FontError) in
+      if record == nil { try lookAtTextTables() }
+      return SoundTextTables()
+    }
+  }
+
+  private func lookAtTextTables() throws(FontError) {
+    // Type 1 in sfnt, an old form of Apple's, and bitmaps without outlines are set by FreeType alone.
+    guard facts.isSFNT, isScalable, !facts.tables.contains("TYP1"), !facts.tables.contains("CID ") else {
+      try freeType { _ in }
+      guard facts.isSFNT, !isScalable, strikes.isEmpty, !isColor else { return }
+      throw FontError(
+        .invalidFontData, "no text can be set in it: it has neither outlines nor bitmaps", path: source.path,
+        faceIndex: index, hint: "the file is damaged; get it again")
+    }
+    let hasGlyf = facts.tables.contains("glyf") || facts.tables.contains("loca")
+    let outlinesInGlyf = hasGlyf && !facts.ignoresGlyf && !isColor
+    do throws(FontError) {
+      if facts.isPacked {
+        try freeType { face throws(FontError) in
+          try TextTables(unpackedBy: face).check(outlinesInGlyf: outlinesInGlyf)
+        }
+        return try checkOutlinesInCFF()
+      }
+      var bytes = ByteRanges(try source.data())
+      guard case .sfnt(let offsets) = try FontContainer(&bytes), offsets.indices.contains(index) else { return }
+      var tables = try DirectoryTables(bytes, at: offsets[index])
+      try TextTables(&tables).check(outlinesInGlyf: outlinesInGlyf)
+    } catch {
+      throw error.at(source.path, faceIndex: index)
+    }
+    try checkOutlinesInCFF()
+  }
+
+  /// HarfBuzz draws nothing of a CFF table that has not as many glyphs as maxp counts.
+  private func checkOutlinesInCFF() throws(FontError) {
+    guard facts.tables.contains("CFF ") || facts.tables.contains("CFF2"),
+      facts.ignoresGlyf || !facts.tables.contains("glyf")
+    else { return }
+    let count = try freeType { $0.glyphCount }
+    guard let counted = glyphCount, counted != count else { return }
+    throw FontError(
+      .invalidFontData,
+      "no text can be set in it: its 'maxp' table counts \(counted) glyphs, and its outlines are of \(count)",
+      path: source.path, faceIndex: index, hint: "the file is damaged; get it again")
+  }
+}

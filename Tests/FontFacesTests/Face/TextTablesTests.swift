@@ -1,0 +1,90 @@
+import FontFaces
+import FontFiles
+import TestSupport
+import Testing
+
+/// Whether text can be set in a face, by the tables that it takes.
+struct TextTablesTests {
+  private static func error(_ tables: [String: [UInt8]], of fixture: String = "Base.ttf") throws -> String? {
+    let font = RebuiltFont.bytes(try Fixtures.bytes(Fixtures.font(fixture)), with: tables)
+    let face = try FontFile(bytes: font).faces[0]
+    do throws(FontError) {
+      try face.checkTextTables()
+      return nil
+    } catch {
+      #expect(error.code == .invalidFontData)
+      return error.message.replacing("no text can be set in it: ", with: "")
+    }
+  }
+
+  private static func zeros(_ tag: String) throws -> [UInt8] {
+    .init(
+      repeating: 0, count: try #require(RebuiltFont.table(tag, of: Fixtures.bytes(Fixtures.font("Base.ttf")))).count)
+  }
+
+  @Test("Every bundled font, as OpenType, and as WOFF and WOFF2, can be set")
+  func sound() throws {
+    #expect(try Self.error([:]) == nil)
+    for font in ["Manrope/Manrope-Light.ttf", "RobotoSlab/RobotoSlab-Bold.otf", "Inter/Inter-roman.var.ttf"] {
+      try FontFile(path: Fixtures.path("Fonts/\(font)")).faces[0].checkTextTables()
+    }
+    for font in ["Base.woff", "Base.woff2"] { try FontFile(path: Fixtures.font(font)).faces[0].checkTextTables() }
+  }
+
+  @Test(
+    "A table is missing",
+    arguments: [
+      ("maxp", "it has no 'maxp' table, which counts the glyphs"),
+      ("hhea", "it has no 'hhea' table, which counts the widths"),
+      ("hmtx", "it has no 'hmtx' table, which has the widths"),
+      ("cmap", "it has no 'cmap' table, which leads from characters to glyphs"),
+      ("loca", "it has no 'loca' table, which says where the outlines are"),
+    ])
+  func missing(_ tag: String, _ message: String) throws { #expect(try Self.error([tag: []]) == message) }
+
+  @Test(
+    "A table is cut off, or says that there is nothing",
+    arguments: [
+      ("hhea", 4, "its 'hhea' table counts no width"),
+      ("hmtx", 4, "its 'hmtx' table has 4 bytes, and 5 widths need 20"), ("cmap", 4, "its 'cmap' table is cut off"),
+      ("loca", 2, "its 'loca' table is cut off"), ("glyf", 4, "its outlines are missing ('glyf')"),
+      ("maxp", 4, "its 'maxp' table counts no glyph"),
+    ] as [(String, Int, String)])
+  func cut(_ tag: String, _ count: Int, _ message: String) throws {
+    let table = try #require(RebuiltFont.table(tag, of: Fixtures.bytes(Fixtures.font("Base.ttf"))))
+    #expect(try Self.error([tag: Array(table.prefix(count))]) == message)
+  }
+
+  @Test(
+    "A table is zeros",
+    arguments: [
+      ("maxp", "its 'maxp' table counts no glyph"), ("hhea", "its 'hhea' table counts no width"),
+      ("hmtx", "its 'hmtx' table is zeros"), ("cmap", "its 'cmap' table lists no character"),
+      ("loca", "its 'loca' table is zeros"), ("glyf", "its outlines are zeros ('glyf')"),
+    ])
+  func zeroed(_ tag: String, _ message: String) throws {
+    #expect(try Self.error([tag: Self.zeros(tag)]) == message)
+  }
+
+  @Test("Widths that are 0 on purpose, and a face that is blank on purpose, can be set")
+  func onPurpose() throws {
+    let font = try Fixtures.bytes(Fixtures.font("Base.ttf"))
+    let hhea = RebuiltFont.table("hhea", of: font, number: 0, at: 10)
+    #expect(try Self.error(["hmtx": Self.zeros("hmtx"), "hhea": hhea]) == nil)
+    #expect(try Self.error(["glyf": [0], "loca": Self.zeros("loca")]) == nil)
+  }
+
+  @Test("The error names the file and the face, and comes again")
+  func place() throws {
+    let font = RebuiltFont.bytes(try Fixtures.bytes(Fixtures.font("Base.ttf")), with: ["hmtx": []])
+    try withTemporaryFolder { folder in
+      try Fixtures.write(RebuiltFont.collection(of: font, faces: 2), to: "\(folder)/Damaged.ttc")
+      let face = try FontFile(path: "\(folder)/Damaged.ttc").faces[1]
+      for _ in 0..<2 {
+        let error = #expect(throws: FontError.self) { try face.checkTextTables() }
+        #expect(error?.path == "\(folder)/Damaged.ttc")
+        #expect(error?.faceIndex == 1)
+      }
+    }
+  }
+}

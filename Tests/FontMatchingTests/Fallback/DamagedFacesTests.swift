@@ -1,0 +1,55 @@
+import FontFaces
+import FontFiles
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// Faces in which no text can be set: they draw nothing, and the match says so.
+struct DamagedFacesTests {
+  private static func damaged(_ fixture: String) throws -> [UInt8] {
+    RebuiltFont.bytes(try Fixtures.bytes(Fixtures.font(fixture)), with: ["hmtx": []])
+  }
+
+  private static func unreadable(_ steps: [MatchStep]) -> Int {
+    steps.count { if case .unreadable = $0 { true } else { false } }
+  }
+
+  @Test("The face that was asked for: another one draws, and why is the first reason")
+  func asked() throws {
+    let collection = FontCollection(bundledFonts: true, systemFonts: false)
+    try collection.register(bytes: Self.damaged("Base.ttf"))
+    let run = try #require(collection.runs(for: "H", FontDescriptor(named: "Probe Base")).first)
+    #expect(run.match.origin == .bundled)
+    guard case .unreadable(let error)? = run.match.steps.first else {
+      Issue.record("\(run.match.explanation)")
+      return
+    }
+    #expect(error.message.hasSuffix("it has no 'hmtx' table, which has the widths"))
+  }
+
+  @Test("A face that was not asked for: the next one that has the letters draws them")
+  func passedOver() throws {
+    let collection = FontCollection(bundledFonts: false, systemFonts: false)
+    try collection.register(contentsOf: Fixtures.font("Base.ttf"))
+    try collection.register(bytes: Self.damaged("Hebrew.ttf"))
+    // Nothing draws it: what may is told all the same.
+    let missing = try #require(collection.runs(for: "א", FontDescriptor(named: "Probe Base")).first)
+    #expect(missing.missing == ["א"])
+    #expect(Self.unreadable(missing.match.steps) == 1)
+    // The sound face of the same family.
+    try collection.register(contentsOf: Fixtures.font("Hebrew.ttf"))
+    let run = try #require(collection.runs(for: "א", FontDescriptor(named: "Probe Base")).first)
+    #expect(run.missing == [])
+    #expect(run.match.face.source.path == Fixtures.font("Hebrew.ttf"))
+  }
+
+  @Test("Text that needs no such face says nothing of it")
+  func unneeded() throws {
+    let collection = FontCollection(bundledFonts: false, systemFonts: false)
+    try collection.register(contentsOf: Fixtures.font("Base.ttf"))
+    try collection.register(bytes: Self.damaged("Hebrew.ttf"))
+    let runs = collection.runs(for: "H x", FontDescriptor(named: "Probe Base"))
+    #expect(runs.map { Self.unreadable($0.match.steps) } == [0])
+  }
+}

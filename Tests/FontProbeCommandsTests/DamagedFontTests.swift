@@ -1,0 +1,60 @@
+import TestSupport
+import Testing
+
+/// A font that is damaged is never measured or drawn with another one.
+struct DamagedFontTests {
+  /// Manrope without its widths, in a file.
+  private static func withDamaged<Result>(_ body: (String) throws -> Result) throws -> Result {
+    let font = try Fixtures.bytes(Fixtures.path("Fonts/Manrope/Manrope-Bold.ttf"))
+    return try withTemporaryFolder { folder in
+      let path = "\(folder)/Damaged.ttf"
+      try Fixtures.write(RebuiltFont.bytes(font, with: ["hmtx": []]), to: path)
+      return try body(path)
+    }
+  }
+
+  @Test(
+    "2: every command that sets text in it, or says that it answers",
+    arguments: [
+      ["measure", "FONT", "17", "Hamburg"], ["measure", "FONT", "17", "Hamburg", "--small-caps"], ["resolve", "FONT"],
+      ["resolve", "FONT", "--text", "Hamburg"], ["resolve", "FONT, serif"], ["small-caps", "FONT"],
+      ["specimen", "FONT"], ["css", "FONT"], ["profile", "FONT"], ["lock", "FONT"],
+    ])
+  func refused(_ arguments: [String]) throws {
+    try Self.withDamaged { path in
+      let message = try ExitCodeTests.refused(arguments.map { $0.replacing("FONT", with: path) }, 2)
+      #expect(message.contains("it has no 'hmtx' table, which has the widths"), "\(message)")
+      #expect(message.contains("Damaged.ttf"), "\(message)")
+    }
+  }
+
+  @Test("2: found by its name among the fonts of a folder, where a bundled font of that name is sound")
+  func byName() throws {
+    try Self.withDamaged { path in
+      let message = try ExitCodeTests.refused(["measure", "Manrope-Bold", "17", "Hamburg", "--fonts", path], 2)
+      #expect(message.contains("it has no 'hmtx' table"), "\(message)")
+    }
+  }
+
+  @Test(
+    "What the tables say is answered", arguments: [["metrics", "FONT", "17"], ["layout", "FONT", "17", "capHeight"]])
+  func tables(_ arguments: [String]) throws {
+    try Self.withDamaged { path in
+      let run = try Program.run(arguments.map { $0.replacing("FONT", with: path) })
+      #expect(run.status == 0, "\(run.error)")
+    }
+  }
+
+  @Test("A damaged font that a text falls back on is passed over, with a warning")
+  func fallback() throws {
+    let hebrew = try Fixtures.bytes(Fixtures.font("Hebrew.ttf"))
+    try withTemporaryFolder { folder in
+      try Fixtures.write(RebuiltFont.bytes(hebrew, with: ["hmtx": []]), to: "\(folder)/Damaged.ttf")
+      let run = try Program.run(
+        ["measure", "Inter", "17", "Hא", "--fonts", folder, "--no-system", "--format", "json"])
+      #expect(run.status == 0)
+      #expect(run.error.hasPrefix("fontprobe: warning: \(folder)/Damaged.ttf"), "\(run.error)")
+      #expect(run.error.contains("it has no 'hmtx' table"), "\(run.error)")
+    }
+  }
+}
