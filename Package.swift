@@ -53,7 +53,7 @@ let package = Package(
       name: "CYaml", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "ProgramFacts", cSettings: commit),
-    .target(name: "ProgramArguments"),
+    .target(name: "ProgramStart"),
     .target(name: "BundledFonts"),
     .target(name: "BundledData"),
     .target(name: "PictureRasterizer"),
@@ -130,7 +130,7 @@ let package = Package(
         "FontProbe",
       ], swiftSettings: settings),
     .executableTarget(
-      name: "FontProbeTool", dependencies: ["ProgramArguments", "FontFiles", "FontProbeCommands", "LazyLibraries"],
+      name: "FontProbeTool", dependencies: ["ProgramStart", "FontFiles", "FontProbeCommands", "LazyLibraries"],
       swiftSettings: settings),
     .plugin(
       name: "CheckFonts",
@@ -140,7 +140,7 @@ let package = Package(
     // No more than the plugin needs: it is built before every target that uses it.
     .executableTarget(
       name: "GenerateFontsTool",
-      dependencies: ["ProgramArguments", "FontFiles", "FontFaces", "TextStyles", "FontCode"],
+      dependencies: ["ProgramStart", "FontFiles", "FontFaces", "TextStyles", "FontCode"],
       swiftSettings: settings
     ),
     .plugin(name: "GenerateFonts", capability: .buildTool(), dependencies: ["GenerateFontsTool"]),

@@ -1,7 +1,7 @@
 import FontCode
 import FontFaces
 internal import FontFiles
-internal import ProgramArguments
+internal import ProgramStart
 import TextStyles
 
 #if canImport(Glibc)

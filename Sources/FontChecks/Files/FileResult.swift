@@ -14,9 +14,9 @@ extension FileResult {
   ///
   /// - Parameter isDeep: whether glyphs are decoded and text is shaped.
   init(checking path: String, _ settings: CheckSettings, isDeep: Bool, _ reader: inout FontFileReader) {
-    let contents = try? FontData(mapping: OpenFile(path))
+    func read() -> FontData? { try? FontData(OpenFile(path), .automatic) }
     // FreeType unpacks some of them, and no app does. Fonts of the X Window System are packed so on purpose.
-    if let contents, !path.lowercased().hasSuffix(".gz") || !FolderListing.isFont(path),
+    if let contents = read(), !path.lowercased().hasSuffix(".gz") || !FolderListing.isFont(path),
       let packed = ForeignFile.packed(contents.bytes)
     {
       self.init(unopened: path, [OpeningRules.foreign(packed).at(path, face: nil)], settings)
@@ -29,7 +29,7 @@ extension FileResult {
       let face = error.faceIndex.map { "\(FaceIndex(rawValue: $0))" }
       let findings =
         isRead
-        ? Self.unopened(error, path, contents).map { $0.at(path, face: face) }
+        ? Self.unopened(error, path, read()).map { $0.at(path, face: face) }
         : [OpeningRules.unreadable(error).at(path, face: face)]
       self.init(unopened: path, findings, settings)
     }

@@ -51,7 +51,7 @@ struct CheckLocks {
 
   private static func hasSameBytes(_ file: CheckedFile, _ recorded: LockedFile) -> Bool {
     guard file.byteCount == recorded.byteCount, let opened = try? OpenFile(file.path),
-      let digest = try? FontSource(path: file.path, stamp: opened.stamp).sha256()
+      let digest = try? FontSource(path: file.path, stamp: opened.stamp, .automatic).sha256()
     else { return false }
     return digest == recorded.sha256.rawValue
   }

@@ -167,12 +167,35 @@ extension FontFace {
     if let origin { return try origin.coverage() }
     return try cached { () throws(FontError) in
       let ranges =
-        facts.isSFNT
-        ? try temporaryHarfBuzzFace().coverage(glyphCount: glyphCount ?? 0) : try freeType { $0.coverage() }
+        try rangesOfOpenFile()
+        ?? (facts.isSFNT
+          ? try temporaryHarfBuzzFace().coverage(glyphCount: glyphCount ?? 0) : try freeType { $0.coverage() })
       let coverage = FontCoverage(ranges)
       try source.take(coverage.count + ranges.count)
       return CachedCoverage(coverage)
     }.coverage
+  }
+
+  /// The code points by the tables that have them alone, where the tables lie open in a file that nobody has loaded: a text may
+  /// ask thousands of faces, and few of them draw. Nil for any other face.
+  private func rangesOfOpenFile() throws(FontError) -> [ClosedRange<UInt32>]? {
+    guard facts.isSFNT, !facts.isPacked, facts.isSorted, !source.isLoaded, !isRecorded else { return nil }
+    if let missing = FontError.missingHarfBuzz { throw missing }
+    var parts: [FontTag: [UInt8]] = [:]
+    do throws(FontError) {
+      var bytes = try source.ranges()
+      guard case .sfnt(let offsets) = try FontContainer(&bytes), offsets.indices.contains(index) else { return nil }
+      var tables = try DirectoryTables(bytes, at: offsets[index])
+      for tag in ["cmap", "maxp", "head", "OS/2"] as [FontTag] {
+        parts[tag] = try tables.withTable(tag, prefix: nil) { table in
+          unsafe table.withUnsafeBytes { unsafe [UInt8]($0) }
+        }
+      }
+    } catch {
+      throw error.at(source.path, faceIndex: index)
+    }
+    let face = HarfBuzzFace(UnpackedTables { [parts] tag in parts[tag] }, coordinates: [:])
+    return face.coverage(glyphCount: glyphCount ?? 0)
   }
 
   /// Whether the face says how it draws a character before a variation selector (cmap format 14).

@@ -39,7 +39,7 @@ extension FontFace {
         }
         return try checkOutlinesInCFF()
       }
-      var bytes = ByteRanges(try source.data())
+      var bytes = try source.ranges()
       guard case .sfnt(let offsets) = try FontContainer(&bytes), offsets.indices.contains(index) else { return }
       var tables = try DirectoryTables(bytes, at: offsets[index])
       try TextTables(&tables).check(outlinesInGlyf: outlinesInGlyf)

@@ -32,12 +32,15 @@ public struct FontFile: Sendable {
 
   /// Opens a file: its directory and the tables that identify its faces are read, nothing else.
   ///
-  /// - Parameter path: a path; relative ones start at the working directory.
+  /// - Parameters:
+  ///   - path: a path; relative ones start at the working directory.
+  ///   - reading: how its bytes come into memory when they are needed: mapped, or copied. Nothing that happens to a file that
+  ///     is copied takes the program down.
   /// - Throws: `FontError`: `fileNotFound`, `insufficientPermissions`, `unreadableFile`, `unrecognizedFormat`,
   ///   `invalidFontData`.
-  public init(path: String) throws(FontError) {
+  public init(path: String, reading: FontReading = .automatic) throws(FontError) {
     var reader = FontFileReader()
-    self = try reader.open(path)
+    self = try reader.open(path, reading)
   }
 
   /// Opens a font in memory; the bytes are copied.

@@ -13,10 +13,12 @@ package struct FontFileReader {
   package init() {}
 
   /// Opens a file.
-  package mutating func open(_ path: String) throws(FontError) -> FontFile {
+  ///
+  /// - Parameter reading: how its bytes come into memory when they are needed.
+  package mutating func open(_ path: String, _ reading: FontReading = .automatic) throws(FontError) -> FontFile {
     do throws(FontError) {
       let file = try OpenFile(path)
-      let source = FontSource(path: path, stamp: file.stamp)
+      let source = FontSource(path: path, stamp: file.stamp, reading)
       var bytes = ByteRanges(file, through: window)
       switch try FontContainer(&bytes) {
       case .sfnt(let offsets): return try readFaces(bytes, offsets, source)
@@ -109,7 +111,7 @@ package struct FontFileReader {
   private mutating func readWOFF2(_ source: FontSource) throws(FontError) -> FontFile {
     hasUnpacked = true
     let library = try freeTypeLibrary()
-    let data = try source.data()
+    let data = try source.dataForOnce()
     let first = try FreeTypeFace(data, index: 0, library: library)
     let count = min(first.faceCount, FontContainer.mostFaces)
     let glyphCount = first.glyphCount
@@ -130,7 +132,7 @@ package struct FontFileReader {
   private mutating func readThroughFreeType(_ source: FontSource) throws(FontError) -> FontFile {
     hasUnpacked = true
     let library = try freeTypeLibrary()
-    let data = try source.data()
+    let data = try source.dataForOnce()
     let first = try FreeTypeFace(data, index: 0, library: library)
     let count = min(first.faceCount, FontContainer.mostFaces)
     var (afm, note): (AFMFile?, String?) = (nil, nil)
@@ -151,7 +153,7 @@ package struct FontFileReader {
   }
   /// Reads the strikes of a face without outlines, which is measured on them.
   private mutating func readStrikes(_ facts: inout FaceFacts, _ source: FontSource, _ index: Int) throws(FontError) {
-    let face = try FreeTypeFace(try source.data(), index: index, library: try freeTypeLibrary())
+    let face = try FreeTypeFace(try source.dataForOnce(), index: index, library: try freeTypeLibrary())
     facts.takeStrikes(face.strikes)
   }
 }

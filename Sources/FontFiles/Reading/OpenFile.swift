@@ -11,6 +11,9 @@ package struct OpenFile: ~Copyable {
   /// What tells this state of the file from another one.
   package let stamp: FileStamp
   private let descriptor: FileDescriptor
+  /// Who may write it.
+  private let owner: UInt32
+  private let permissions: UInt32
 
   /// How many bytes it had when it was opened.
   package var byteCount: Int { stamp.byteCount }
@@ -37,9 +40,24 @@ package struct OpenFile: ~Copyable {
     self.path = path
     self.descriptor = descriptor
     stamp = status.stamp
+    owner = status.owner
+    permissions = status.permissions
   }
 
   deinit { try? descriptor.close() }
+
+  /// Whether the administrator alone may write it, and this process does not run as one.
+  package var isProtected: Bool { owner == 0 && permissions & 0o022 == 0 && SystemCalls.userNumber != 0 }
+
+  /// Whether it is as it was when it was opened.
+  package var isUnchanged: Bool {
+    do throws(Errno) { return try SystemCalls.status(descriptor).stamp == stamp } catch { return false }
+  }
+
+  /// The error of a file that is written while it is read.
+  package var changed: FontError {
+    FontError(.invalidFontData, "the file was changed while it was read", path: path, hint: "run this again")
+  }
 
   private static func open(_ path: String) throws(FontError) -> FileDescriptor {
     do {

@@ -154,6 +154,9 @@ enum SystemCalls {
   /// How many processors the machine has now; -1 where the system does not report it.
   static var processorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
 
+  /// The number of the user by whose rights the process runs; 0 is the administrator.
+  static var userNumber: UInt32 { UInt32(geteuid()) }
+
   /// The process's number.
   static var processNumber: Int32 { getpid() }
 
@@ -206,6 +209,7 @@ extension FileStatus {
       default: .other
       }
     permissions = UInt32(status.st_mode & 0o7777)
+    owner = UInt32(status.st_uid)
     stamp = FileStamp(status)
   }
 }
@@ -236,6 +240,8 @@ struct FileStatus: Sendable {
   let kind: Kind
   /// The permission bits of `chmod`, with those for set-user-ID, set-group-ID and sticky.
   let permissions: UInt32
+  /// The number of the user that it belongs to.
+  let owner: UInt32
   let stamp: FileStamp
 }
 

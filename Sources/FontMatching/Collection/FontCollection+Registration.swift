@@ -1,6 +1,6 @@
 public import FontFaces
 public import FontFiles
-internal import FontTables
+public import FontTables
 internal import Synchronization
 
 extension FontCollection {
@@ -21,26 +21,31 @@ extension FontCollection {
   /// Files are read on all cores. They are registered in the order of their paths, so that the same folder always gives the same
   /// answers.
   ///
-  /// - Parameter path: a font file or a folder.
+  /// - Parameters:
+  ///   - path: a font file or a folder.
+  ///   - reading: how the bytes of a file come into memory when they are needed: mapped, or copied.
   /// - Returns: what loaded and what did not. The other files of a folder are registered in spite of a damaged one.
   /// - Throws: `FontError` where the path itself cannot be read, and where a single file that was named does not load.
   @discardableResult
-  public func register(contentsOf path: String) throws(FontError) -> RegistrationReport {
-    try register(contentsOf: path, progress: nil)
+  public func register(
+    contentsOf path: String, reading: FontReading = .automatic
+  ) throws(FontError) -> RegistrationReport {
+    try register(contentsOf: path, reading, progress: nil)
   }
 
   /// Registers a font file or a folder, and reports how many of its files are read.
   ///
   /// - Parameter progress: called from any thread, with the number of files that are read and of all files.
   package func register(
-    contentsOf path: String, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+    contentsOf path: String, _ reading: FontReading = .automatic,
+    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   ) throws(FontError) -> RegistrationReport {
     let listing = try FolderListing(path)
     guard listing.isFolder else {
-      let file = try FontFile(path: path)
+      let file = try FontFile(path: path, reading: reading)
       return RegistrationReport(faces: file.faces, failures: [], duplicates: register(file.faces), otherFiles: [])
     }
-    let opened = Self.open(listing.fonts, progress)
+    let opened = Self.open(listing.fonts, reading, progress)
     var faces: [FontFace] = []
     var failures = listing.failures
     for result in opened {
@@ -74,14 +79,14 @@ extension FontCollection {
 
   /// Opens the files on all cores; the results stand in the order of the paths.
   private static func open(
-    _ paths: [String], _ progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+    _ paths: [String], _ reading: FontReading, _ progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   ) -> [Result<FontFile, FontError>] {
     let hasUnpacked = Atomic(false)
     let done = Atomic(0)
     // Small enough that the workers finish together, large enough that taking a batch costs nothing. One reader a worker, and
     // so one FreeType library.
     let results = inParallel(paths.count, batch: 16, worker: FontFileReader()) { reader, places in
-      let opened = paths[places].map { path in Result { () throws(FontError) in try reader.open(path) } }
+      let opened = paths[places].map { path in Result { () throws(FontError) in try reader.open(path, reading) } }
       if reader.hasUnpacked { hasUnpacked.store(true, ordering: .relaxed) }
       if let progress { progress(done.add(places.count, ordering: .relaxed).newValue, paths.count) }
       return opened

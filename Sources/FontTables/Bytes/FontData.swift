@@ -2,9 +2,8 @@ package import FontFiles
 
 /// The bytes of a font, owned: a memory-mapped file, a buffer, or storage that lives as long as the program.
 ///
-/// Immutable and safe to read from any thread; every face that is made from it keeps it alive. A mapped file must
-/// not be shortened by another process while it is open: replace a font by renaming a new file over it, as package
-/// managers do.
+/// Immutable and safe to read from any thread; every face that is made from it keeps it alive. `FontReading` says which
+/// files are mapped.
 @safe
 public final class FontData: Sendable {
   /// The number of bytes.
@@ -36,6 +35,26 @@ public final class FontData: Sendable {
   @unsafe
   public convenience init(staticStorage storage: UnsafeRawBufferPointer) {
     unsafe self.init(base: storage.baseAddress, count: storage.count, ownership: .borrowedForever)
+  }
+
+  /// The file, mapped or copied.
+  ///
+  /// - Throws: `FontError` where it cannot be read, and where it changed while it was.
+  package convenience init(_ file: borrowing OpenFile, _ reading: FontReading) throws(FontError) {
+    if reading.maps(file) { try self.init(mapping: file) } else { try self.init(copying: file) }
+  }
+
+  private convenience init(copying file: borrowing OpenFile) throws(FontError) {
+    let count = file.byteCount
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
+    do throws(FontError) {
+      // A file that is written meanwhile is a mixture of two.
+      guard try unsafe file.read(at: 0, into: block) == count, file.isUnchanged else { throw file.changed }
+    } catch {
+      unsafe block.deallocate()
+      throw error
+    }
+    unsafe self.init(base: UnsafeRawPointer(block.baseAddress), count: count, ownership: .allocated)
   }
 
   /// The file, mapped into memory: a page is read when it is first looked at.

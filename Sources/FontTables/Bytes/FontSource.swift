@@ -1,7 +1,7 @@
 public import FontFiles
 internal import Synchronization
 
-/// Where the bytes of a font are: a file, which is mapped when its bytes are first needed, or memory.
+/// Where the bytes of a font are: a file, which is mapped or copied when its bytes are first needed, or memory.
 public final class FontSource: Sendable {
   /// The file's path as it was given; `nil` for fonts in memory.
   public let path: String?
@@ -17,6 +17,7 @@ public final class FontSource: Sendable {
 
   private let stamp: FileStamp?
   private let isRecorded: Bool
+  private let reading: FontReading
   private let loaded = MadeOnce<FontData>()
 
   /// Bytes in memory.
@@ -25,15 +26,17 @@ public final class FontSource: Sendable {
     byteCount = data.count
     stamp = nil
     isRecorded = false
+    reading = .automatic
     _ = loaded.storeIfNil((try? Gzip.unpacked(data)) ?? data)
   }
 
-  /// A file that was looked at; its bytes are mapped when they are first needed.
-  package init(path: String, stamp: FileStamp) {
+  /// A file that was looked at; its bytes are read when they are first needed.
+  package init(path: String, stamp: FileStamp, _ reading: FontReading) {
     self.path = path
     byteCount = stamp.byteCount
     self.stamp = stamp
     isRecorded = false
+    self.reading = reading
   }
 
   /// A source without bytes: recorded metrics, read from that file.
@@ -42,6 +45,7 @@ public final class FontSource: Sendable {
     byteCount = 0
     stamp = nil
     isRecorded = true
+    reading = .automatic
   }
 
   /// The error of a question that recorded metrics cannot answer.
@@ -56,6 +60,31 @@ public final class FontSource: Sendable {
   /// - Throws: `FontError` where the file is gone, may no longer be read, or was replaced since its facts were read.
   public func data() throws(FontError) -> FontData {
     if let data = loaded.load() { return data }
+    return loaded.storeIfNil(try read(try opened()))
+  }
+
+  /// Whether the bytes are in memory.
+  package var isLoaded: Bool { loaded.load() != nil }
+
+  /// The bytes for a look at them: a copy that is made for it is not kept. Of thousands of files that are registered few are
+  /// drawn with.
+  package func dataForOnce() throws(FontError) -> FontData {
+    if let data = loaded.load() { return data }
+    let file = try opened()
+    let data = try read(file)
+    return reading.maps(file) ? loaded.storeIfNil(data) : data
+  }
+
+  /// The bytes, range by range: of a file that nobody has loaded these ranges alone are read.
+  ///
+  /// - Throws: as `data()`.
+  package func ranges() throws(FontError) -> ByteRanges {
+    if let data = loaded.load() { return ByteRanges(data) }
+    return ByteRanges(try opened())
+  }
+
+  /// The file, which is as it was when its facts were read.
+  private func opened() throws(FontError) -> OpenFile {
     guard !isRecorded else { throw recordedOnly }
     guard let path else { throw FontError(.fileNotFound, "the font has no bytes") }
     let file = try OpenFile(path)
@@ -64,9 +93,13 @@ public final class FontSource: Sendable {
         .invalidFontData, "the file has been replaced since its facts were read", path: path,
         hint: "open or register it again")
     }
-    let mapped = try FontData(mapping: file)
+    return file
+  }
+
+  private func read(_ file: borrowing OpenFile) throws(FontError) -> FontData {
+    let data = try FontData(file, reading)
     do throws(FontError) {
-      return loaded.storeIfNil(try Gzip.unpacked(mapped) ?? mapped)
+      return try Gzip.unpacked(data) ?? data
     } catch {
       throw error.at(path)
     }

@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// Once its bytes are mapped a font stays what it was: the mapping keeps the old file.
+  /// Once its bytes are in memory a font stays what it was.
   @Test func whatWasReadOnceStaysReadable() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/font.ttf"

@@ -1,4 +1,4 @@
-#include "ProgramArguments.h"
+#include "ProgramStart.h"
 
 // Has __GLIBC__.
 #include <stdlib.h>
