@@ -166,10 +166,14 @@ extension FontFace {
   public func coverage() throws(FontError) -> FontCoverage {
     if let origin { return try origin.coverage() }
     return try cached { () throws(FontError) in
-      let ranges =
-        try rangesOfOpenFile()
-        ?? (facts.isSFNT
-          ? try temporaryHarfBuzzFace().coverage(glyphCount: glyphCount ?? 0) : try freeType { $0.coverage() })
+      let ranges: [ClosedRange<UInt32>]
+      if let listed = try rangesOfOpenFile() {
+        ranges = listed
+      } else if facts.isSFNT {
+        ranges = try temporaryHarfBuzzFace().coverage(glyphCount: glyphCount ?? 0)
+      } else {
+        ranges = try freeType { $0.coverage() }
+      }
       let coverage = FontCoverage(ranges)
       try source.take(coverage.count + ranges.count)
       return CachedCoverage(coverage)
