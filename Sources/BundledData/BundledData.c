@@ -12,6 +12,10 @@ static const unsigned char family_classes[] = {
 #embed "../../Data/family-classes.tsv"
 };
 
+static const unsigned char family_scripts[] = {
+#embed "../../Data/family-scripts.tsv"
+};
+
 static const unsigned char letter_frequencies[] = {
 #embed "../../Data/letter-frequencies.tsv"
 };
@@ -22,6 +26,10 @@ static const unsigned char metric_aliases[] = {
 
 static const unsigned char stand_ins[] = {
 #embed "../../Data/stand-ins.tsv"
+};
+
+static const unsigned char published_faces[] = {
+#embed "../../Data/published-faces.bin"
 };
 
 static const unsigned char web_faces[] = {
@@ -80,6 +88,10 @@ BundledTable bundled_family_classes(void) {
   return (BundledTable){family_classes, sizeof family_classes};
 }
 
+BundledTable bundled_family_scripts(void) {
+  return (BundledTable){family_scripts, sizeof family_scripts};
+}
+
 BundledTable bundled_letter_frequencies(void) {
   return (BundledTable){letter_frequencies, sizeof letter_frequencies};
 }
@@ -90,6 +102,10 @@ BundledTable bundled_metric_aliases(void) {
 
 BundledTable bundled_stand_ins(void) {
   return (BundledTable){stand_ins, sizeof stand_ins};
+}
+
+BundledTable bundled_published_faces(void) {
+  return (BundledTable){published_faces, sizeof published_faces};
 }
 
 BundledTable bundled_web_faces(void) {

@@ -55,6 +55,11 @@ struct ExitCodeTests {
     "2: the file is not there, or is no good font",
     arguments: [
       ("Tests/no-such-folder/font.ttf", "no such file"), ("./MuseoSlab.otf", "no such file"),
+      ("nonexist.ttf", "no such file (check the path"), ("nonexist.woff2#1", "no such file"),
+      (
+        "https://example.com/font.woff2",
+        "it is an address on the web, and fonts are read from files (download it first"
+      ),
       ("Tests/Fixtures/Fonts", "is a folder"), ("/dev/null", "is not a regular file"),
       ("Tests/Fixtures/README.md", "not a font"), ("Tests/Fixtures/Damaged/empty.ttf", "the file is empty"),
       ("Tests/Fixtures/Damaged/one-byte.ttf", "it is not a font: it has 1 byte only"),

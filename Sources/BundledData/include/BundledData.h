@@ -16,6 +16,9 @@ BundledTable bundled_style_words(void);
 /// Data/family-classes.tsv: what kind of face a family is, by its name.
 BundledTable bundled_family_classes(void);
 
+/// Data/family-scripts.tsv: families that are made for another script than Latin.
+BundledTable bundled_family_scripts(void);
+
 /// Data/letter-frequencies.tsv: how often each letter stands in English text.
 BundledTable bundled_letter_frequencies(void);
 
@@ -24,6 +27,9 @@ BundledTable bundled_metric_aliases(void);
 
 /// Data/stand-ins.tsv: well-known families that Linux lacks, what stands in for them, and their published figures.
 BundledTable bundled_stand_ins(void);
+
+/// Data/published-faces.bin: published metrics of families that may be absent, made of Data/published-faces.tsv.
+BundledTable bundled_published_faces(void);
 
 /// Data/web-faces.tsv: the faces that readers of a web page may have, their names and widths.
 BundledTable bundled_web_faces(void);

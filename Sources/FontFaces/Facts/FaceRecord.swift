@@ -50,6 +50,12 @@ public struct FaceRecord: Sendable, Hashable {
   package var textWidth: Double?
   /// Where the metrics are from: `profile`, or `published`.
   package var source = MetricSource.profile
+  /// Which metrics are those of the face that draws in its place.
+  package var substituted: SubstituteMetrics = []
+  /// The face that draws in its place, for the advances that are not recorded; nil for a profile.
+  package var standIn: StandIn?
+  /// Who publishes the metrics; nil for those of a profile.
+  package var published: PublishedFace?
 
   /// A height, and what it was read from when it was recorded.
   public struct Height: Sendable, Hashable {

@@ -55,6 +55,8 @@ public indirect enum MetricSource: Sendable, Hashable {
   case profile
   /// The published metrics of a well-known family whose font is not here.
   case published
+  /// The face that draws in the place of a font of which this metric is not published, at the size that it is drawn at.
+  case substitute
   /// That source, moved by a table of variations to the coordinates of the face.
   case varied(MetricSource, by: FontTag)
 }
@@ -79,6 +81,7 @@ extension MetricSource: CustomStringConvertible {
     case .estimated: "estimated"
     case .profile: "profile"
     case .published: "published"
+    case .substitute: "substitute"
     case .varied(let source, let table): "\(source) + \(table)"
     }
   }

@@ -19,13 +19,7 @@ package struct FontFileReader {
     do throws(FontError) {
       let file = try OpenFile(path)
       let source = FontSource(path: path, stamp: file.stamp, reading)
-      var bytes = ByteRanges(file, through: window)
-      switch try FontContainer(&bytes) {
-      case .sfnt(let offsets): return try readFaces(bytes, offsets, source)
-      case .woff: return try readWOFF(bytes, source)
-      case .woff2: return try readWOFF2(source)
-      case .other: return try readThroughFreeType(source)
-      }
+      return try open(ByteRanges(file, through: window), source)
     } catch {
       throw error.at(path)
     }
@@ -33,13 +27,20 @@ package struct FontFileReader {
 
   /// Opens a font in memory.
   package mutating func open(_ data: FontData) throws(FontError) -> FontFile {
-    let source = FontSource(data)
-    var bytes = ByteRanges(data)
+    try open(ByteRanges(data), FontSource(data))
+  }
+
+  private mutating func open(_ bytes: consuming ByteRanges, _ source: FontSource) throws(FontError) -> FontFile {
+    var bytes = bytes
     switch try FontContainer(&bytes) {
     case .sfnt(let offsets): return try readFaces(bytes, offsets, source)
     case .woff: return try readWOFF(bytes, source)
     case .woff2: return try readWOFF2(source)
-    case .other: return try readThroughFreeType(source)
+    case .other:
+      do throws(FontError) { return try readThroughFreeType(source) } catch {
+        // A page, an archive, a pointer: what it is helps more than what it is not.
+        throw ForeignFile(error, source)?.error ?? error
+      }
     }
   }
 

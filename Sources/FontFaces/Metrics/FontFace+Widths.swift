@@ -19,14 +19,16 @@ extension FontFace {
   /// The mean advance of the glyphs, in font units: OS/2 xAvgCharWidth, measured where that is missing or the
   /// face is not at its default coordinates.
   public var averageWidth: MetricValue? {
-    facts.averageWidth ?? widths().average.map { MetricValue($0, .measuredGlyphs) }
+    facts.averageWidth ?? widths().average.map { MetricValue($0, sourceOfMeasuredWidths) }
   }
 
   /// The widest advance, in font units: hhea advanceWidthMax, measured where that is missing or the face is not at
   /// its default coordinates.
   public var maxAdvance: MetricValue? {
-    facts.maxAdvance ?? widths().widest.map { MetricValue($0, .measuredGlyphs) }
+    facts.maxAdvance ?? widths().widest.map { MetricValue($0, sourceOfMeasuredWidths) }
   }
+
+  private var sourceOfMeasuredWidths: MetricSource { isRecorded ? .substitute : .measuredGlyphs }
 
   /// The advance of the digit zero, in font units (CSS's `ch`); nil when the face has none.
   public var zeroWidth: MetricValue? { widths().zero }
@@ -36,6 +38,7 @@ extension FontFace {
   }
 
   private func measureWidths() -> MeasuredWidths {
+    if let standIn = record?.standIn { return standIn.widths }
     if let width = declaredZeroWidth() {
       return MeasuredWidths(average: nil, widest: nil, zero: MetricValue(width, .hmtx))
     }

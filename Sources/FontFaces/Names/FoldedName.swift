@@ -35,6 +35,10 @@ package struct FoldedName: Sendable, Hashable {
     return count == folded.count
   }
 
+  /// The byte of ASCII that a byte of a name folds to; nil for one that is folded away.
+  @inline(__always)
+  package static func folded(ascii byte: UInt8) -> UInt8? { isIgnored(byte) ? nil : fold(byte) }
+
   /// Whether nothing is left of the name.
   package var isEmpty: Bool { text.isEmpty }
 

@@ -4,6 +4,10 @@ public import FontTables
 extension FontFace {
   /// Whether its metrics are the published ones of its family, and not those of a profile.
   package var isPublished: Bool { record?.source == .published }
+  /// The published face that its metrics are of; nil for any other face.
+  package var published: PublishedFace? { record?.published }
+  /// Which of its metrics are those of the face that draws in its place.
+  package var substitutedMetrics: SubstituteMetrics { record?.substituted ?? [] }
   /// The kind of face by its record; `nil` for a face that is read from its file.
   package var recordedClass: FontClass? { record?.kind }
   /// The values on a variable face's axes at which its recorded metrics hold; `nil` for a face that is read from its file.
@@ -18,6 +22,7 @@ extension FontFace {
     self.init(FaceFacts(record), record, source: FontSource(recordedAt: path))
     // What would be measured is either in the record or missing.
     cache(MeasuredHeights(capital: nil, x: nil))
+    guard record.standIn == nil else { return }
     cache(
       MeasuredWidths(average: nil, widest: nil, zero: record.zeroWidth.map { MetricValue($0, record.source) }))
   }
@@ -27,17 +32,19 @@ extension FaceFacts {
   /// The identity of a recorded face; every metric's source is that of the record.
   fileprivate init(_ record: FaceRecord) {
     self.init(format: .profile, unitsPerEm: record.unitsPerEm)
-    func metric(_ value: Double?) -> MetricValue? { value.map { MetricValue($0, record.source) } }
+    func metric(_ value: Double?, _ part: SubstituteMetrics? = nil) -> MetricValue? {
+      value.map { MetricValue($0, part.map(record.source) ?? record.source) }
+    }
     names = record.names
     style = record.style
     vertical = record.vertical
-    capHeight = metric(record.capHeight.value)
-    xHeight = metric(record.xHeight.value)
-    underlinePosition = metric(record.underlinePosition)
-    underlineThickness = metric(record.underlineThickness)
-    strikeoutPosition = metric(record.strikeoutPosition)
-    strikeoutThickness = metric(record.strikeoutThickness)
-    italicAngle = metric(record.italicAngle)
+    capHeight = metric(record.capHeight.value, .capHeight)
+    xHeight = metric(record.xHeight.value, .xHeight)
+    underlinePosition = metric(record.underlinePosition, .details)
+    underlineThickness = metric(record.underlineThickness, .details)
+    strikeoutPosition = metric(record.strikeoutPosition, .details)
+    strikeoutThickness = metric(record.strikeoutThickness, .details)
+    italicAngle = metric(record.italicAngle, .details)
     averageWidth = metric(record.averageWidth)
     maxAdvance = metric(record.maxAdvance)
     panose = record.panose

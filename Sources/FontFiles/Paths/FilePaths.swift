@@ -8,11 +8,21 @@ package enum FilePaths {
   /// read, is an error and not absent.
   package static func isNamed(_ path: String) -> Bool { (try? SystemCalls.statusOfLink(path)) != nil }
 
-  /// The error of a path where nothing is.
+  /// The error of a path where nothing is. An address on the web is no path.
   package static func missing(_ path: String, _ what: String = "no such file") -> FontError {
     if let status = try? SystemCalls.statusOfLink(path), status.kind == .link {
       return FontError(
         .fileNotFound, "is a link that leads to no file", path: path, hint: "make that file, or remove the link")
+    }
+    let address = path.lowercased()
+    if address.hasPrefix("http://") || address.hasPrefix("https://") {
+      return FontError(
+        .fileNotFound, "it is an address on the web, and fonts are read from files", path: path,
+        hint: "download it first (curl -LO ADDRESS), and name the file")
+    }
+    if address.hasPrefix("file://") {
+      return FontError(
+        .fileNotFound, "it is an address, and fonts are named by their paths", path: path, hint: "leave file:// out")
     }
     // Bytes that are not UTF-8 are lost on their way into a text.
     let hint = path.unicodeScalars.contains("\u{FFFD}") ? "its path seems not to be UTF-8: rename it" : nil

@@ -13,6 +13,8 @@ final class CollectionFonts: Sendable {
   let system: SystemFonts?
   /// The language of texts for which none is given.
   let language: TextLanguage
+  /// The platform whose fonts are meant where that makes a difference; nil for none.
+  let platform: FontPlatform?
 
   private struct State {
     var registered = FaceIndex(from: .registered)
@@ -31,7 +33,8 @@ final class CollectionFonts: Sendable {
   private let state = Guarded(State())
   private let changes = Atomic(0)
 
-  init(bundledFonts: Bool, system: SystemFonts?, language: TextLanguage) {
+  init(bundledFonts: Bool, system: SystemFonts?, language: TextLanguage, platform: FontPlatform?) {
+    self.platform = platform
     usesBundledFonts = bundledFonts
     self.system = system
     self.language = language
@@ -67,7 +70,7 @@ final class CollectionFonts: Sendable {
       state.source = registered
       let sources = FontSources(registered: registered, bundled: bundled, system: system)
       let resolver = FontResolver(
-        sources, profiles: state.profiles.faces, tables: SubstituteTables(own: state.tables))
+        sources, profiles: state.profiles.faces, tables: SubstituteTables(own: state.tables, platform: platform))
       state.resolver = resolver
       return resolver
     }
@@ -78,7 +81,7 @@ final class CollectionFonts: Sendable {
     let (profiles, tables) = state.withLock { ($0.profiles.faces, $0.tables) }
     let sources = FontSources(
       registered: IndexedFaces(FaceIndex(from: .registered)), bundled: BundledFaces.source, system: nil)
-    return FontResolver(sources, profiles: profiles, tables: SubstituteTables(own: tables))
+    return FontResolver(sources, profiles: profiles, tables: SubstituteTables(own: tables, platform: platform))
   }
 
   /// The registered faces, in the order of their registration.

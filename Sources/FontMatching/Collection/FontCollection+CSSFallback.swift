@@ -66,7 +66,7 @@ extension FontCollection {
   private func matchWithMetrics(for descriptor: FontDescriptor) throws(FontError) -> FontMatch {
     for name in descriptor.names { try FontName.check(name) }
     let match = match(for: descriptor)
-    if match.outcome == .exact || match.outcome == .style || match.metricsFace.isRecorded { return match }
+    if match.outcome == .exact || match.outcome == .style || match.metricsFace.hasRecordedLine { return match }
     throw figuresUnknown(of: descriptor.names.first ?? "")
   }
 
@@ -174,6 +174,11 @@ extension FontFace {
       return try? at(settings)
     }
   }
+}
+
+extension FontFace {
+  /// Whether it is a face that is not here, by metrics of its own, its line among them.
+  fileprivate var hasRecordedLine: Bool { isRecorded && !substitutedMetrics.contains(.line) }
 }
 
 extension FontStyle {

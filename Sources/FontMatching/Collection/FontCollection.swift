@@ -46,14 +46,21 @@ public final class FontCollection: Sendable {
   ///   - systemFonts: whether the fonts that Fontconfig knows answer.
   ///   - language: the language (BCP 47) of texts for which none is given. By default none is known, and faces for Chinese
   ///     characters are chosen by the other letters of the text; the environment (LANG) is never read.
-  public convenience init(bundledFonts: Bool = true, systemFonts: Bool = true, language: String? = nil) {
+  ///   - platform: the platform whose fonts are meant by `system-ui` and the other generic families of a platform, and where
+  ///     sources of published metrics disagree. Nil for none: generic families are those of this machine.
+  public convenience init(
+    bundledFonts: Bool = true, systemFonts: Bool = true, language: String? = nil, platform: FontPlatform? = nil
+  ) {
     self.init(
-      bundledFonts: bundledFonts, system: systemFonts ? .shared : nil, language: TextLanguage(language))
+      bundledFonts: bundledFonts, system: systemFonts ? .shared : nil, language: TextLanguage(language),
+      platform: platform)
   }
 
   /// A collection with nothing registered, and these system fonts; nil leaves them out.
-  package convenience init(bundledFonts: Bool, system: SystemFonts?, language: TextLanguage = .unknown) {
-    self.init(CollectionFonts(bundledFonts: bundledFonts, system: system, language: language))
+  package convenience init(
+    bundledFonts: Bool, system: SystemFonts?, language: TextLanguage = .unknown, platform: FontPlatform? = nil
+  ) {
+    self.init(CollectionFonts(bundledFonts: bundledFonts, system: system, language: language, platform: platform))
     fonts.adopt(self)
   }
 
@@ -65,6 +72,8 @@ public final class FontCollection: Sendable {
 
   /// Whether the fonts inside the program answer.
   public var usesBundledFonts: Bool { fonts.usesBundledFonts }
+  /// The platform whose fonts are meant where that makes a difference; nil for none.
+  public var platform: FontPlatform? { fonts.platform }
   /// Whether the fonts that Fontconfig knows answer.
   public var usesSystemFonts: Bool { fonts.system != nil }
 

@@ -28,7 +28,7 @@ public struct FontFileReference: Sendable, Hashable {
   /// The face in it, from 0; nil when none is named.
   public let faceIndex: Int?
 
-  /// Reads a text as a file: it has a slash in it, or it names a file that is there and has a font's ending.
+  /// Reads a text as a file: it has a slash in it, or a font file's ending (`Title.otf`), whether or not a file is there.
   ///
   /// - Returns: nil when the text is the name of a font.
   public init?(_ name: String) {
@@ -36,12 +36,22 @@ public struct FontFileReference: Sendable, Hashable {
     let isPath = name.utf8.contains(UInt8(ascii: "/"))
     if isPath, FilePaths.exists(name) {
       self.init(path: name, faceIndex: nil)
-    } else if let (path, index) = Self.numbered(name), isPath || Self.isThere(path) {
+    } else if let (path, index) = Self.numbered(name), isPath || FolderListing.isFont(path) {
       self.init(path: path, faceIndex: index)
-    } else if isPath || Self.isThere(name) {
+    } else if isPath || FolderListing.isFont(name) {
       self.init(path: name, faceIndex: nil)
     } else {
       return nil
+    }
+  }
+
+  /// Opens the file. One that is not there and was named like a font gets a word on how fonts are named.
+  fileprivate func open() throws(FontError) -> FontFile {
+    do throws(FontError) { return try FontFile(path: path) } catch {
+      guard error.code == .fileNotFound, error.hint == nil, !path.utf8.contains(UInt8(ascii: "/")) else { throw error }
+      throw FontError(
+        .fileNotFound, error.message, path: path,
+        hint: "check the path; a font that is installed is asked for by its name, without the ending of a file")
     }
   }
 
@@ -59,8 +69,6 @@ public struct FontFileReference: Sendable, Hashable {
     }
     return (String(name[..<mark]), index)
   }
-
-  private static func isThere(_ name: String) -> Bool { FolderListing.isFont(name) && FilePaths.exists(name) }
 }
 
 extension FontCollection {
@@ -71,7 +79,7 @@ extension FontCollection {
   public func match(
     file reference: FontFileReference, descriptor: FontDescriptor = FontDescriptor(names: [])
   ) throws(FontError) -> FontMatch {
-    let file = try FontFile(path: reference.path)
+    let file = try reference.open()
     let face = try file.face(reference.faceIndex ?? 0)
     let label = reference.faceIndex.map { "\(reference.path)#\($0)" } ?? reference.path
     // A face that was named by its number stays itself; otherwise its family in the same file decides.

@@ -83,6 +83,9 @@ public final class FontMatch: Sendable {
   /// the absent font itself.
   public let metricsScale: Double
 
+  /// The published face whose metrics layout reads, and who publishes which of them; nil for any other match.
+  public var published: PublishedFace? { metricsFace.published }
+
   /// The match that draws: `substitute` for a recorded face, else this one.
   public var drawn: FontMatch { substitute ?? self }
 

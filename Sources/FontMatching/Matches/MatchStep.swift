@@ -61,8 +61,16 @@ public enum MatchStep: Sendable, Hashable {
   case recordedMetrics(String, path: String?)
   /// The face that draws in place of a recorded one.
   case drawnBy(String)
-  /// Layout reads the published metrics of the absent family.
+  /// Layout reads the published metrics of the absent face.
   case publishedMetrics(family: String, source: String)
+  /// Nothing is published of the style that was asked for; the metrics are those of the nearest style of the family.
+  case nearestPublishedStyle(FontStyle, asked: FontStyle)
+  /// Another source publishes another line.
+  case otherPublishedLine(PublishedFace.Line)
+  /// Nobody publishes these metrics: those of the substitute take their place.
+  case metricsOfSubstitute(String)
+  /// It has letters of the script that the absent family is made for.
+  case hasLetters(family: String, of: String)
   /// The substitute is scaled by the factor so that a metric agrees.
   case scaled(by: Double, keeping: FontDescriptor.KeptMetric)
   /// The substitute is not scaled, though metrics of the absent font are known.
@@ -146,6 +154,12 @@ extension MatchStep: CustomStringConvertible {
     case .recordedMetrics(let name, let path): "the metrics of \(name) are recorded" + (path.map { " in \($0)" } ?? "")
     case .drawnBy(let name): "\(name) draws in its place"
     case .publishedMetrics(let family, let source): "layout uses the published metrics of \(family) (\(source))"
+    case .nearestPublishedStyle(let style, let asked):
+      "nothing is published of its \(asked): its \(style) is the nearest by the rules of CSS"
+    case .otherPublishedLine(let line): line.sentence
+    case .metricsOfSubstitute(let metrics): "nobody publishes its \(metrics): those of the substitute take their place"
+    case .hasLetters(let family, let absent):
+      "\(family) is the nearest font with letters of the script that \(absent) is made for"
     case .scaled(let factor, let kept): "it is drawn at \(factor.text(.percent(1))) % of the size, to keep the \(kept)"
     case .notScaled(.none): "it is not scaled, as asked"
     case .notScaled(let kept): "it is not scaled: the \(kept) of one of the two fonts is not known"
@@ -164,5 +178,17 @@ extension MatchStep: CustomStringConvertible {
     case .presentation(isEmoji: true): "it draws emoji in colour"
     case .presentation(isEmoji: false): "it draws emoji without colour, as text"
     }
+  }
+}
+
+extension PublishedFace.Line {
+  /// What it says, and how to choose it.
+  fileprivate var sentence: String {
+    guard let values = vertical.hhea ?? vertical.typo ?? vertical.win else { return "\(source) publishes another line" }
+    let numbers =
+      "ascender \(values.ascender.text(.shortest)), descender \(values.descender.text(.shortest)), "
+      + "line gap \(values.lineGap.text(.shortest)) of \(unitsPerEm)"
+    let choice = platform.map { " (choose it with the platform \($0))" } ?? ""
+    return "\(source) publishes another line: \(numbers)\(choice)"
   }
 }

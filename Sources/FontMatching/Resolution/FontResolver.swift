@@ -40,6 +40,7 @@ final class FontResolver: Sendable {
 
   /// The match; nil when there is no font at all.
   func match(_ descriptor: FontDescriptor) -> FontMatch? {
+    let descriptor = onPlatform(descriptor)
     var steps: [MatchStep] = []
     var partial: FontMatch?
     for (place, name) in descriptor.names.enumerated() {
@@ -58,7 +59,9 @@ final class FontResolver: Sendable {
       if found.outcome == .style { return found.with(before: steps) }
       if partial == nil {
         // 8.
-        partial = namedSubstitute(for: resolution, over: found, after: steps) ?? found.with(before: steps)
+        partial =
+          namedSubstitute(for: resolution, over: found, after: steps)
+          ?? withPublishedMetrics(found, for: resolution).with(before: steps)
       }
     }
     // 9.
@@ -69,6 +72,16 @@ final class FontResolver: Sendable {
   func hasFont(named name: String) -> Bool {
     var resolution = Resolution(name, FontDescriptor(named: name))
     return lookup.match(&resolution)?.outcome == .exact
+  }
+
+  /// A description with the families that generic ones are on the platform, where one is named.
+  private func onPlatform(_ descriptor: FontDescriptor) -> FontDescriptor {
+    guard let platform = substitution.tables.platform else { return descriptor }
+    var descriptor = descriptor
+    descriptor.names = descriptor.names.map { name in
+      GenericFamily(named: name).flatMap { platform.family(for: $0) } ?? name
+    }
+    return descriptor
   }
 
   /// The substitute that a table names for a family that is absent and begins with the name of one that is there: the table
@@ -84,6 +97,15 @@ final class FontResolver: Sendable {
     else { return nil }
     let missing = [MatchStep.noFace(named: name.text), .familyMissing(absent.family, absent.style)]
     return substitution.match(for: absent, resolution.descriptor, after: reasons + missing)
+  }
+
+  /// The match by a part of a name, with the metrics that are published of the family of the whole name: of Inter Tight,
+  /// where Inter draws.
+  private func withPublishedMetrics(_ found: FontMatch, for resolution: Resolution) -> FontMatch {
+    guard resolution.name.notation == nil else { return found }
+    let absent = AbsentFont(named: resolution.name.text, resolution.descriptor, substitution.tables)
+    guard absent.published != nil, found.face.family(FoldedName(absent.family)) == nil else { return found }
+    return substitution.adjusted(found, to: absent, resolution.descriptor)
   }
 
   private func substitute(for descriptor: FontDescriptor, after reasons: [MatchStep]) -> FontMatch? {

@@ -30,7 +30,7 @@ struct LocalFace {
     let drawnStyle = own?.style ?? row?.style ?? style
     let twins = MetricAliases.standard.partners(of: folded).map { Twin($0, of: drawnStyle, resolver) }
     let tables = resolver.substitution.tables
-    let published = tables.row(for: folded)?.metrics
+    let published = tables.ownMetrics(of: folded) ?? PublishedTable.standard.regularMetrics(of: folded, tables.platform)
 
     var names: [String] = []
     func add(_ face: FontFace?, _ row: WebFaces.Row?) {

@@ -53,15 +53,6 @@ extension WebFaces.Row {
   }
 }
 
-extension StyleRanges {
-  /// A static face of that style.
-  fileprivate init(_ style: FontStyle) {
-    self.init(
-      width: style.width.rawValue...style.width.rawValue, weight: style.weight.rawValue...style.weight.rawValue,
-      oblique: style.slant.isSlanted ? nil : 0...0, italic: style.slant.isSlanted ? 1...1 : nil)
-  }
-}
-
 extension FontFace {
   /// A face of the table by its widths and heights; nil where one of them is not known.
   ///

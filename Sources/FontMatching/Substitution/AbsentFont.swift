@@ -11,11 +11,14 @@ struct AbsentFont {
   let word: String?
   /// Its row in a table of substitutes; nil when no table has one.
   let row: SubstituteTable.Row?
-  /// A face with its recorded metrics, or with the published ones if they are of this very style; nil when its metrics are
-  /// unknown.
-  let metricsFace: FontFace?
+  /// What is published of it, or of the nearest style of its family; nil when nothing is.
+  let published: PublishedMetrics?
   /// What it looks like, as far as that is known.
   let likeness: Likeness
+  /// Letters that a substitute must have some of: those of the script that it is made for. Empty for fonts of Latin text.
+  let letters: [Unicode.Scalar]
+  /// Whether a profile records it.
+  let isRecorded: Bool
 
   /// What a profile records of a face.
   init(recorded face: FontFace, _ tables: SubstituteTables) {
@@ -25,53 +28,37 @@ struct AbsentFont {
     likeness = Likeness(of: face)
     kind = likeness.kind ?? .sans
     word = nil
-    metricsFace = face
+    published = nil
+    letters = FamilyScripts.standard.letters(of: family)
+    isRecorded = true
   }
 
   /// What is known of a name.
   init(named name: String, _ descriptor: FontDescriptor, _ tables: SubstituteTables) {
     let name = name.utf8.count <= FontName.longest ? name : "\(name.prefix(24))…"
-    let parsed = ParsedFontName(name)
-    var row: SubstituteTable.Row?
-    var family: String
-    var words: StyleWords.Request
-    let listed = tables.first { table -> (split: ParsedFontName.Split, row: SubstituteTable.Row?)? in
-      guard let split = parsed.split(isFamily: { table.row(for: $0) != nil }), split.style.unknown.isEmpty else {
-        return nil
-      }
-      return (split, table.row(for: split.family))
-    }
-    if let aliased = Self.aliased(parsed), aliased.wordCount > listed?.split.wordCount ?? 0 {
-      // The L of "URW Palladio L" is its maker's, and asks for no light face.
-      row = tables.row(for: aliased.family)
-      family = MetricAliases.standard.spelling(of: aliased.family) ?? aliased.family.text
-      words = aliased.style
-    } else if let (split, found) = listed {
-      row = found
-      family = found?.families.first { FoldedName($0) == split.family } ?? split.family.text
-      words = split.style
-    } else {
-      let guess = parsed.guess
-      family = guess.family
-      words = guess.style
-    }
-    if family.isEmpty { family = name }
-    let style = descriptor.style(of: words)
+    let reading = NameReading(name, descriptor, tables)
+    let style = reading.style
+    (row, family, self.style) = (reading.row, reading.family, style)
+    let face = reading.publishedFamily.flatMap { PublishedTable.standard.face(in: $0, style) }
+    let own = style == .regular ? tables.ownMetrics(of: FoldedName(family))?.named(family) : nil
+    published = own ?? face.map { PublishedTable.standard.metrics(of: $0, for: tables.platform) }
     let folded = FoldedName(family)
     let known =
-      row.map { ($0.kind, family) }
+      reading.row.map { ($0.kind, reading.family) }
+      ?? reading.publishedFamily.flatMap { PublishedTable.standard.kind(ofFamily: $0) }.map { ($0, reading.family) }
       ?? tables.first { $0.kind(ofBeginning: folded) }.map { ($0.kind, $0.word) }
       ?? FamilyClassifier.standard.kind(of: name).map { ($0.kind, $0.word) }
-    self.row = row
-    self.family = family
-    self.style = style
     kind = known?.0 ?? .sans
     word = known?.1
     var likeness = Likeness(kind: kind, style: style)
+    if let published { likeness.take(published, isOfThisStyle: published.face.style == style) }
     // The regular face's heights are about the family's; its widths and strokes are not those of its bold.
-    if let published = row?.metrics { likeness.take(published, isOfThisStyle: style == .regular) }
+    if likeness.capHeight == nil || likeness.xHeight == nil, let regular = reading.regularMetrics(tables) {
+      likeness.take(regular, isOfThisStyle: false)
+    }
     self.likeness = likeness
-    metricsFace = style == .regular ? row?.metrics.flatMap { FontFace(published: $0, of: family) } : nil
+    letters = FamilyScripts.standard.letters(of: reading.family)
+    isRecorded = false
   }
 
   /// Whether a face is of a family that was made with the advances of this one.
@@ -79,19 +66,90 @@ struct AbsentFont {
     let partners = MetricAliases.standard.partners(of: FoldedName(family))
     return partners.contains { face.family(FoldedName($0)) != nil }
   }
-
-  /// The name split after a family that the metric aliases know, where the rest of it is understood.
-  private static func aliased(_ name: ParsedFontName) -> ParsedFontName.Split? {
-    let split = name.split { MetricAliases.standard.spelling(of: $0) != nil }
-    return split.flatMap { $0.style.unknown.isEmpty ? $0 : nil }
-  }
 }
 
 extension Likeness {
+  /// Takes what is published where nothing is known yet.
   fileprivate mutating func take(_ metrics: PublishedMetrics, isOfThisStyle: Bool) {
     let em = Double(metrics.unitsPerEm)
-    capHeight = metrics.capHeight.map { $0 / em }
-    xHeight = metrics.xHeight.map { $0 / em }
-    if isOfThisStyle { averageWidth = metrics.averageWidth.map { $0 / em } }
+    if capHeight == nil { capHeight = metrics.capHeight.map { $0 / em } }
+    if xHeight == nil { xHeight = metrics.xHeight.map { $0 / em } }
+    if isOfThisStyle, averageWidth == nil { averageWidth = metrics.textWidth.map { $0 / em } }
+  }
+}
+
+/// The name of an absent font, read with the tables that know families: the longest family that it begins with, and what the
+/// rest says of the style.
+private struct NameReading {
+  let family: String
+  let style: FontStyle
+  /// The family's row in a table of substitutes.
+  let row: SubstituteTable.Row?
+  /// The family's number in the table of published metrics.
+  let publishedFamily: Int?
+
+  init(_ name: String, _ descriptor: FontDescriptor, _ tables: SubstituteTables) {
+    let published = PublishedTable.standard
+    let parsed = ParsedFontName(name)
+    let listed = tables.first { table -> (split: ParsedFontName.Split, row: SubstituteTable.Row?)? in
+      guard let split = Self.split(parsed, { table.row(for: $0) != nil }) else { return nil }
+      return (split, table.row(for: split.family))
+    }
+    let aliased = Self.split(parsed) { MetricAliases.standard.spelling(of: $0) != nil }
+    let known = Self.split(parsed) { published.family(named: $0) != nil }
+    let words = max(listed?.split.wordCount ?? 0, aliased?.wordCount ?? 0, known?.wordCount ?? 0)
+    var row: SubstituteTable.Row?
+    var style: FontStyle
+    if words < .max, let face = published.face(named: parsed.folded) {
+      // A PostScript name or a full name is that face.
+      let number = published.family(of: face)
+      family = published.name(ofFamily: number)
+      row = tables.row(for: FoldedName(family))
+      style = descriptor.over(published.style(of: face))
+      publishedFamily = number
+    } else if let listed, listed.split.wordCount == words {
+      row = listed.row
+      family = row?.families.first { FoldedName($0) == listed.split.family } ?? listed.split.family.text
+      style = descriptor.style(of: listed.split.style)
+      publishedFamily = Self.published(listed.split.family, row)
+    } else if let aliased, aliased.wordCount == words {
+      // The L of "URW Palladio L" is its maker's, and asks for no light face.
+      row = tables.row(for: aliased.family)
+      family = MetricAliases.standard.spelling(of: aliased.family) ?? aliased.family.text
+      style = descriptor.style(of: aliased.style)
+      publishedFamily = published.family(named: aliased.family)
+    } else if let known, let number = published.family(named: known.family) {
+      family = published.name(ofFamily: number)
+      row = tables.row(for: FoldedName(family))
+      style = descriptor.style(of: known.style)
+      publishedFamily = number
+    } else {
+      let guess = parsed.guess
+      family = guess.family.isEmpty ? name : guess.family
+      style = descriptor.style(of: guess.style)
+      publishedFamily = nil
+    }
+    self.row = row
+    self.style = style
+  }
+
+  /// What is published of the family's regular face.
+  func regularMetrics(_ tables: SubstituteTables) -> PublishedMetrics? {
+    if let own = tables.ownMetrics(of: FoldedName(family)) { return own }
+    let face = publishedFamily.flatMap { PublishedTable.standard.face(in: $0, .regular) }
+    return face.map { PublishedTable.standard.metrics(of: $0, for: tables.platform) }
+  }
+
+  /// The name split after a family, where the rest of it is understood.
+  private static func split(
+    _ name: ParsedFontName, _ isFamily: (FoldedName) -> Bool
+  ) -> ParsedFontName.Split? {
+    name.split(isFamily: isFamily).flatMap { $0.style.unknown.isEmpty ? $0 : nil }
+  }
+
+  /// The number of a family by one of its names: the one that was asked for, else those of its row.
+  private static func published(_ family: FoldedName, _ row: SubstituteTable.Row?) -> Int? {
+    let names = [family] + (row?.families ?? []).map(FoldedName.init)
+    return names.lazy.compactMap { PublishedTable.standard.family(named: $0) }.first
   }
 }

@@ -126,8 +126,13 @@ struct SubstituteTables: Sendable {
   /// The user's own, the last that was registered first. The program's comes after them, and is read only when a family is
   /// missing.
   let own: [SubstituteTable]
+  /// The platform whose fonts are meant by a generic family, and where sources of published metrics disagree.
+  let platform: FontPlatform?
 
-  init(own: [SubstituteTable] = []) { self.own = own }
+  init(own: [SubstituteTable] = [], platform: FontPlatform? = nil) {
+    self.own = own
+    self.platform = platform
+  }
 
   /// The first answer of a table; nil when none gives one.
   func first<Answer>(_ answer: (SubstituteTable) -> Answer?) -> Answer? {
@@ -135,20 +140,13 @@ struct SubstituteTables: Sendable {
     return answer(.standard)
   }
 
+  /// The published metrics of a family's regular face in the user's own tables.
+  func ownMetrics(of family: FoldedName) -> PublishedMetrics? {
+    own.lazy.compactMap { $0.row(for: family) }.first?.metrics
+  }
+
   /// What is known of the family of that very name.
   func row(for family: FoldedName) -> SubstituteTable.Row? { first { $0.row(for: family) } }
-}
-
-/// The published metrics of a family's regular face, in font units.
-struct PublishedMetrics: Sendable, Hashable {
-  let unitsPerEm: Int
-  let ascender: Double?
-  let descender: Double?
-  let lineGap: Double?
-  let capHeight: Double?
-  let xHeight: Double?
-  let averageWidth: Double?
-  let source: String
 }
 
 extension PublishedMetrics {
@@ -178,29 +176,26 @@ extension PublishedMetrics {
     if let descender = values[2], descender > 0 {
       throw RowError(reason: "a descender of \(descender.text(.shortest)) is above the baseline; it is negative")
     }
-    unitsPerEm = Int(em)
-    (ascender, descender, lineGap) = (values[1], values[2], values[3])
-    (capHeight, xHeight, averageWidth) = (values[4], values[5], values[6])
-    self.source = source
+    self.init(face: PublishedFace(names: FaceNames(), style: .regular), unitsPerEm: Int(em))
+    if let ascender = values[1], let descender = values[2] {
+      let line = VerticalTables.Values(ascender: ascender, descender: descender, lineGap: values[3] ?? 0)
+      vertical = VerticalTables(hhea: line, typo: nil, win: nil, usesTypoMetrics: false, glyphBox: nil, other: nil)
+      face.lineSource = source
+    }
+    (capHeight, xHeight, textWidth) = (values[4], values[5], values[6])
+    face.capHeightSource = capHeight.map { _ in source }
+    face.xHeightSource = xHeight.map { _ in source }
+    face.textWidthSource = textWidth.map { _ in source }
   }
-}
 
-extension FontFace {
-  /// The regular face of a family by its published metrics; nil when one of ascender, descender, cap height and x-height is
-  /// missing.
-  convenience init?(published metrics: PublishedMetrics, of family: String) {
-    guard let ascender = metrics.ascender, let descender = metrics.descender, let capHeight = metrics.capHeight,
-      let xHeight = metrics.xHeight
-    else { return nil }
-    var record = FaceRecord(
-      names: FaceNames(postScriptName: nil, fullName: family, family: family, style: nil), style: .regular,
-      unitsPerEm: metrics.unitsPerEm,
-      vertical: VerticalTables(
-        hhea: .init(ascender: ascender, descender: descender, lineGap: metrics.lineGap ?? 0), typo: nil, win: nil,
-        usesTypoMetrics: false, glyphBox: nil, other: nil),
-      capHeight: .init(capHeight, source: metrics.source), xHeight: .init(xHeight, source: metrics.source))
-    record.textWidth = metrics.averageWidth
-    record.source = .published
-    self.init(recorded: record, path: nil)
+  /// The same, of a family by this name.
+  func named(_ family: String) -> PublishedMetrics {
+    var metrics = self
+    var face = PublishedFace(
+      names: FaceNames(postScriptName: nil, fullName: family, family: family, style: nil), style: face.style)
+    (face.lineSource, face.textWidthSource) = (self.face.lineSource, self.face.textWidthSource)
+    (face.capHeightSource, face.xHeightSource) = (self.face.capHeightSource, self.face.xHeightSource)
+    metrics.face = face
+    return metrics
   }
 }

@@ -8,6 +8,7 @@ internal import FontFaces
 /// 2. the families that were made with the absent family's advances: Fontconfig's metric aliases (30-metric-aliases.conf);
 /// 3. the families that the user's own Fontconfig rules put in its place;
 /// 4. the families that are similar to it (the "similar" classes of the same file);
+///    for a family of another script than Latin, the nearest face that has letters of that script;
 /// 5. the nearest face of all, if it is of the absent font's kind: `FaceDistance`;
 /// 6. whatever there is.
 struct Substitution: Sendable {
@@ -23,21 +24,26 @@ struct Substitution: Sendable {
   /// - Parameter reasons: why no face of that name answers.
   func match(for absent: AbsentFont, _ descriptor: FontDescriptor, after reasons: [MatchStep]) -> FontMatch? {
     var reasons = reasons
-    if absent.metricsFace?.isRecorded != true || absent.word != nil {
+    if !absent.isRecorded || absent.word != nil {
       reasons.append(.classified(absent.kind, word: absent.word))
     }
-    // 1. to 4.
+    // 1. to 4. A family without a letter of the script is none for an emoji or a Chinese family.
     for named in namedSubstitutes(for: absent) {
-      if let match = match(of: named, for: absent, descriptor, after: reasons) {
+      if let match = match(of: named, for: absent, descriptor, after: reasons), match.face.hasSome(of: absent.letters) {
         return adjusted(match, to: absent, descriptor)
       }
+    }
+    if let match = faceOfScript(for: absent, descriptor, after: reasons) {
+      return adjusted(match, to: absent, descriptor)
     }
     // 5.
     if let match = nearestFace(to: absent, descriptor, after: reasons) {
       return adjusted(match, to: absent, descriptor)
     }
     // 6.
-    return lastResort(for: absent, descriptor, after: reasons + [.noneOfClass(absent.kind)])
+    let last = lastResort(for: absent, descriptor, after: reasons + [.noneOfClass(absent.kind)])
+    // What is known of the absent font holds whatever draws.
+    return absent.isKnown ? last.map { adjusted($0, to: absent, descriptor) } : last
   }
 
   /// What is known of an absent cascade: of its first name of which anything is known.
@@ -45,7 +51,7 @@ struct Substitution: Sendable {
     var first: AbsentFont?
     for name in descriptor.names {
       let absent = AbsentFont(named: name, descriptor, tables)
-      if absent.word != nil { return absent }
+      if absent.word != nil || absent.published != nil || !absent.letters.isEmpty { return absent }
       if first == nil { first = absent }
     }
     return first ?? AbsentFont(named: "", descriptor, tables)
@@ -94,6 +100,20 @@ struct Substitution: Sendable {
 
   // MARK: - By likeness
 
+  /// The nearest face that has letters of the script that the absent family is made for; nil where no face has any, and for
+  /// families of Latin text.
+  private func faceOfScript(
+    for absent: AbsentFont, _ descriptor: FontDescriptor, after reasons: [MatchStep]
+  ) -> FontMatch? {
+    guard !absent.letters.isEmpty else { return nil }
+    let question = NearestFaces.Question(wanted: absent.likeness, letters: absent.letters)
+    guard let candidate = nearestFaces(question).first else { return nil }
+    let family = candidate.face.family ?? candidate.face.fullName ?? "an unnamed face"
+    let members = sources.family(of: candidate.face, from: candidate.origin)
+    let step = MatchStep.hasLetters(family: family, of: absent.family)
+    return StyledFace.match(absent.style, in: members, descriptor, after: reasons + [step])?.with(.substitute)
+  }
+
   private func nearestFace(
     to absent: AbsentFont, _ descriptor: FontDescriptor, after reasons: [MatchStep]
   ) -> FontMatch? {
@@ -116,23 +136,22 @@ struct Substitution: Sendable {
   /// The substitute, scaled where a metric of the absent font is known and it is no metric twin. Layout reads the absent font's metrics where all of
   /// them are known.
   func adjusted(_ match: FontMatch, to absent: AbsentFont, _ descriptor: FontDescriptor) -> FontMatch {
-    var steps: [MatchStep] = []
-    if let published = absent.row?.metrics, absent.metricsFace?.isPublished ?? false {
-      steps.append(.publishedMetrics(family: absent.family, source: published.source))
-    }
     // At any other size the lines of a metric twin would break elsewhere, and text is what it was made for. The heights of
     // its letters may differ.
-    guard !absent.hasAdvances(of: match.face) else {
-      return match.with(metricsFace: absent.metricsFace, after: steps + [.metricTwin(of: absent.family)])
+    let isTwin = absent.hasAdvances(of: match.face)
+    let factor = isTwin ? nil : SizeAdjustment.factor(from: match.face, to: absent.likeness, keeping: descriptor.keep)
+    let metricsFace = absent.published.map { FontFace(published: $0, drawnBy: match.face, scaledBy: factor ?? 1) }
+    var steps = absent.stepsOfMetrics(metricsFace)
+    if isTwin {
+      steps.append(.metricTwin(of: absent.family))
+    } else if let factor {
+      steps.append(.scaled(by: factor, keeping: descriptor.keep))
+    } else if absent.isKnown {
+      steps.append(.notScaled(descriptor.keep))
+    } else {
+      steps.append(.metricsUnknown(family: absent.family))
     }
-    let factor = SizeAdjustment.factor(from: match.face, to: absent.likeness, keeping: descriptor.keep)
-    guard let factor else {
-      let isKnown = absent.likeness.capHeight != nil
-      steps.append(isKnown ? .notScaled(descriptor.keep) : .metricsUnknown(family: absent.family))
-      return match.with(metricsFace: absent.metricsFace, after: steps)
-    }
-    steps.append(.scaled(by: factor, keeping: descriptor.keep))
-    return match.with(sizeAdjust: factor, metricsFace: absent.metricsFace, after: steps)
+    return match.with(sizeAdjust: factor, metricsFace: metricsFace, after: steps)
   }
 
   // MARK: - Whatever there is
@@ -164,6 +183,31 @@ struct Substitution: Sendable {
       }
     }
     return nil
+  }
+}
+
+extension AbsentFont {
+  /// Whether metrics of it are known, from a profile or published ones.
+  fileprivate var isKnown: Bool { isRecorded || published != nil || likeness.capHeight != nil }
+
+  /// What layout reads of the published metrics, and whose the others are.
+  fileprivate func stepsOfMetrics(_ metricsFace: FontFace?) -> [MatchStep] {
+    guard let published, let metricsFace else { return [] }
+    var steps: [MatchStep] = []
+    if published.face.style != style { steps.append(.nearestPublishedStyle(published.face.style, asked: style)) }
+    let name = published.face.names.fullName ?? family
+    steps.append(.publishedMetrics(family: name, source: published.sources))
+    steps += published.face.otherLines.map { .otherPublishedLine($0) }
+    if let words = metricsFace.substitutedMetrics.words { steps.append(.metricsOfSubstitute(words)) }
+    return steps
+  }
+}
+
+extension FontFace {
+  /// Whether it has at least one of some letters; true where there are none.
+  fileprivate func hasSome(of letters: [Unicode.Scalar]) -> Bool {
+    guard !letters.isEmpty, let coverage = try? coverage() else { return letters.isEmpty }
+    return letters.contains { coverage.contains($0) }
   }
 }
 

@@ -66,7 +66,7 @@ struct CSSCommand: Command {
     convention = try MetricsCommand.convention(arguments.value("convention"))
     keep = if arguments.has("keep") { try KeepOption.read(arguments) } else { nil }
     style = try StyleOptions(arguments)
-    fonts = CollectionOptions(arguments)
+    fonts = try CollectionOptions(arguments)
     format = try OutputFormat(arguments)
   }
 

@@ -56,7 +56,7 @@ struct LayoutCommand: Command {
     scale = try ScaleOption.read(arguments) ?? 1
     keep = try KeepOption.read(arguments)
     style = try StyleOptions(arguments)
-    fonts = CollectionOptions(arguments)
+    fonts = try CollectionOptions(arguments)
     format = try OutputFormat(arguments)
   }
 

@@ -47,7 +47,7 @@ struct ListCommand: Command {
     byFamily = arguments.has("families")
     namesAlone = arguments.has("names")
     guard !(byFamily && namesAlone) else { throw UsageError("--families and --names exclude each other") }
-    fonts = CollectionOptions(arguments)
+    fonts = try CollectionOptions(arguments)
     format = try OutputFormat(arguments)
   }
 

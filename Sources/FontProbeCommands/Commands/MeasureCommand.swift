@@ -52,6 +52,7 @@ struct MeasureCommand: Command {
             "direction", "direction", "The direction of the line, ltr or rtl. By default that of the first letter.",
             completion: .choices(["ltr", "rtl"])),
           .value("tracking", "points", "Extra space after each character; a negative number sets them closer."),
+          KeepOption.textSyntax,
         ]),
       StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
     ])
@@ -65,6 +66,8 @@ struct MeasureCommand: Command {
   private let language: String?
   private let direction: TextDirection?
   private let tracking: Double
+  private let keep: FontDescriptor.KeptMetric
+  private let isKeepGiven: Bool
   private let style: StyleOptions
   private let fonts: CollectionOptions
 
@@ -81,8 +84,10 @@ struct MeasureCommand: Command {
       throw UsageError(
         "--tracking \(tracking.text(.shortest)): give at most \(PointSize.largest.text(.shortest)) points")
     }
+    keep = try KeepOption.read(arguments, byDefault: .width)
+    isKeepGiven = arguments.has("keep")
     style = try StyleOptions(arguments)
-    fonts = CollectionOptions(arguments)
+    fonts = try CollectionOptions(arguments)
     format = try OutputFormat(arguments)
   }
 
@@ -113,7 +118,8 @@ struct MeasureCommand: Command {
   func answer() throws(FontError) -> Answer {
     let collection = try fonts.collection()
     let isTable = names.isTable(in: collection)
-    let reports = try names.matches(as: style.descriptor(names: []), in: collection).answers {
+    let asked = style.descriptor(names: []).keeping(keep)
+    let reports = try names.matches(as: asked, orKeeping: isKeepGiven ? nil : .capHeight, in: collection).answers {
       named throws(FontError) in try report(of: named, in: collection)
     }
     guard isTable else { return Answer(json: { reports[0].json }, text: reports[0].text) }

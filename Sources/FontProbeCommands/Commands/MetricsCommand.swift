@@ -60,7 +60,7 @@ struct MetricsCommand: Command {
     strict = StrictOption(arguments)
     keep = try KeepOption.read(arguments)
     style = try StyleOptions(arguments)
-    fonts = CollectionOptions(arguments)
+    fonts = try CollectionOptions(arguments)
     format = try OutputFormat(arguments)
   }
 

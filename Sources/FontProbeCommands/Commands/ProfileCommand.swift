@@ -39,7 +39,7 @@ struct ProfileCommand: Command {
     output = arguments.value("output")
     if output?.isEmpty ?? false { throw UsageError("--output needs the name of a file") }
     style = try StyleOptions(arguments)
-    fonts = CollectionOptions(arguments)
+    fonts = try CollectionOptions(arguments)
     format = try OutputFormat(arguments)
   }
 

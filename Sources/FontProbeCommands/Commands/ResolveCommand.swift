@@ -9,8 +9,9 @@ struct ResolveCommand: Command {
     name: "resolve",
     abstract: "Which face answers a name, a family and style, or a cascade of them, and why",
     discussion: """
-      Names are separated by commas, as in CSS's font-family; serif, sans-serif, monospace, slab-serif, system-ui and
-      emoji are generic families. A style alone belongs to the name before it: museo-slab, 500.
+      Names are separated by commas, as in CSS's font-family; serif, sans-serif, monospace, cursive, fantasy, math,
+      fangsong, emoji, system-ui, ui-serif, ui-sans-serif, ui-monospace, ui-rounded and slab-serif are generic families:
+      this machine's, or with --platform that platform's. A style alone belongs to the name before it: museo-slab, 500.
       With --text, which face draws which part of a text, and what no font has.
       """,
     examples: [
@@ -62,7 +63,7 @@ struct ResolveCommand: Command {
       .withFeatures(try Self.features(arguments.all("feature")))
     text = try TextOptions(arguments)
     strict = StrictOption(arguments)
-    fonts = CollectionOptions(arguments)
+    fonts = try CollectionOptions(arguments)
     format = try OutputFormat(arguments)
   }
 

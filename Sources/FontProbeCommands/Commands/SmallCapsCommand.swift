@@ -57,7 +57,7 @@ struct SmallCapsCommand: Command {
     text = arguments.value("text")
     textStyle = try Self.textStyle(arguments.value("caps"))
     style = try StyleOptions(arguments)
-    fonts = CollectionOptions(arguments)
+    fonts = try CollectionOptions(arguments)
     format = try OutputFormat(arguments)
   }
 

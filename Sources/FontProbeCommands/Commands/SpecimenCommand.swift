@@ -86,7 +86,7 @@ struct SpecimenCommand: Command {
     rival = arguments.value("against")
     strict = StrictOption(arguments)
     style = try StyleOptions(arguments)
-    fonts = CollectionOptions(arguments)
+    fonts = try CollectionOptions(arguments)
   }
 
   /// Whether the ending of a file asks for PNG; `false` asks for SVG.
@@ -136,19 +136,8 @@ struct SpecimenCommand: Command {
   }
 
   private func subject(_ name: String, in collection: FontCollection) throws(FontError) -> Specimen.Subject {
-    try Self.checkFile(name)
     let match = try NameArgument.match(name, as: style.descriptor(names: []), in: collection)
     try match.drawn.face.checkTextTables()
     return Specimen.Subject(name: name, font: Font(match, size: size))
-  }
-
-  /// Refuses the name of a font file that is not there: no font has a name that ends like a file.
-  private static func checkFile(_ name: String) throws(FontError) {
-    guard FontFileReference(name) == nil, let path = name.split(separator: "#").first,
-      FolderListing.isFont(String(path))
-    else { return }
-    throw FontError(
-      .fileNotFound, "there is no such file", path: name,
-      hint: "check the path; a font that is installed is asked for by its name, without the ending of a file")
   }
 }

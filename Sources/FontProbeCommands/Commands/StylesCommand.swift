@@ -73,7 +73,7 @@ struct StylesCommand: Command {
     family = arguments.value("family")
     sheet = arguments.value("sheet")
     if sheet?.isEmpty ?? false { throw UsageError("--sheet needs the name of a file") }
-    fonts = CollectionOptions(arguments)
+    fonts = try CollectionOptions(arguments)
     format = try OutputFormat(arguments)
   }
 

@@ -8,6 +8,7 @@ struct CollectionOptions {
   let standIns: [String]
   let usesBundledFonts: Bool
   let usesSystemFonts: Bool
+  let platform: FontPlatform?
 
   static let syntax = OptionGroup(
     title: "Fonts",
@@ -22,11 +23,24 @@ struct CollectionOptions {
       .value(
         "stand-ins", "file", "A table of your own that says which families replace missing ones. Repeatable.",
         completion: .file, isRepeatable: true),
+      .value(
+        "platform", "name",
+        """
+        Whose fonts system-ui and the like are, and whose published metrics are used where sources disagree: \
+        \(FontPlatform.words).
+        """,
+        completion: .choices(FontPlatform.allCases.map(\.rawValue))),
       .flag("no-bundled", "Do not use the fonts that come with the program."),
       .flag("no-system", "Do not use the fonts that are installed on this system."),
     ])
 
-  init(_ arguments: ParsedArguments) {
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    platform =
+      if let text = arguments.value("platform") {
+        try Self.platform(text)
+      } else {
+        nil
+      }
     paths = arguments.all("fonts")
     profiles = arguments.all("profiles")
     standIns = arguments.all("stand-ins")
@@ -34,10 +48,18 @@ struct CollectionOptions {
     usesSystemFonts = !arguments.has("no-system")
   }
 
+  private static func platform(_ text: String) throws(UsageError) -> FontPlatform {
+    guard let platform = FontPlatform(inAnyCase: text) else {
+      throw UsageError("--platform \(text): the platforms are \(FontPlatform.words)")
+    }
+    return platform
+  }
+
   /// The collection, with every font and profile that did not load named on standard error.
   func collection() throws(FontError) -> FontCollection {
     let collection = FontCollection(
-      bundledFonts: usesBundledFonts, system: usesSystemFonts ? .shared : nil, language: .environment)
+      bundledFonts: usesBundledFonts, system: usesSystemFonts ? .shared : nil, language: .environment,
+      platform: platform)
     for path in paths {
       let report = try ProgressBar.shown { progress throws(FontError) in
         try collection.register(contentsOf: path, progress: progress)

@@ -34,8 +34,11 @@ struct NamesArgument {
 
   /// The faces in the order of the names. The files of a folder that do not open are named on standard error.
   ///
+  /// - Parameter other: what is kept of an absent font of which the metric that is asked for is not known; nil for nothing.
   /// - Throws: `FontError` where a file that was named itself does not open, or a folder has no font.
-  func matches(as asked: FontDescriptor, in collection: FontCollection) throws(FontError) -> [Named] {
+  func matches(
+    as asked: FontDescriptor, orKeeping other: FontDescriptor.KeptMetric? = nil, in collection: FontCollection
+  ) throws(FontError) -> [Named] {
     var all: [Named] = []
     for name in names {
       if let folder = Self.folder(name, in: collection) {
@@ -43,7 +46,10 @@ struct NamesArgument {
         StandardStreams.warn(found.failures)
         all += found.matches.map { Named(name: name, match: $0, isOfFolder: true) }
       } else {
-        let match = try NameArgument.match(name, as: asked, in: collection)
+        var match = try NameArgument.match(name, as: asked, in: collection)
+        if let other, match.steps.contains(.notScaled(asked.keep)) {
+          match = try NameArgument.match(name, as: asked.keeping(other), in: collection)
+        }
         all.append(Named(name: name, match: match, isOfFolder: false))
       }
     }

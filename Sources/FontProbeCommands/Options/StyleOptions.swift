@@ -117,8 +117,19 @@ enum KeepOption {
     """,
     completion: .choices(FontDescriptor.KeptMetric.allCases.map(\.rawValue)))
 
-  static func read(_ arguments: ParsedArguments) throws(UsageError) -> FontDescriptor.KeptMetric {
-    guard let text = arguments.value("keep") else { return .capHeight }
+  /// For a line of text, which has to be as wide as it was.
+  static let textSyntax = OptionSyntax.value(
+    "keep", "metric",
+    """
+    What stays as in the missing font when a substitute is scaled: width, that of text (the default; where it is not known, \
+    cap-height); cap-height, the height of capitals; x-height, that of lowercase letters; or none.
+    """,
+    completion: .choices(FontDescriptor.KeptMetric.allCases.map(\.rawValue)))
+
+  static func read(
+    _ arguments: ParsedArguments, byDefault standard: FontDescriptor.KeptMetric = .capHeight
+  ) throws(UsageError) -> FontDescriptor.KeptMetric {
+    guard let text = arguments.value("keep") else { return standard }
     guard let kept = FontDescriptor.KeptMetric(inAnyCase: text) else {
       throw UsageError("--keep \(text): give one of \(FontDescriptor.KeptMetric.words)")
     }

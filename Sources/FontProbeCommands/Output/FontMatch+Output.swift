@@ -17,9 +17,38 @@ extension FontMatch {
         (key: "sizeAdjust", value: .number(sizeAdjust)),
         (key: "steps", value: .array(steps.map { .string($0.description) })),
       ]
+    if let published { members.append((key: "published", value: published.json)) }
     if let substitute { members.append((key: "standIn", value: substitute.json(at: size))) }
     if let differences = differences(at: size) { members.append((key: "differences", value: differences.json)) }
     return .object(members)
+  }
+}
+
+extension PublishedFace {
+  /// The `published` object of the contract: whose metrics layout reads, and who publishes which of them.
+  fileprivate var json: JSONValue {
+    [
+      "postScriptName": .optional(names.postScriptName), "fullName": .optional(names.fullName),
+      "family": .optional(names.family), "weight": .number(style.weight.rawValue),
+      "width": .number(style.width.rawValue), "slant": .string(style.slant.kind),
+      "sources": [
+        "line": .optional(lineSource), "capHeight": .optional(capHeightSource), "xHeight": .optional(xHeightSource),
+        "textWidth": .optional(textWidthSource),
+      ],
+      "otherLines": .array(otherLines.map(\.json)),
+    ]
+  }
+}
+
+extension PublishedFace.Line {
+  /// What another source publishes, in its font units.
+  fileprivate var json: JSONValue {
+    let values = vertical.hhea ?? vertical.typo ?? vertical.win
+    return [
+      "source": .string(source), "platform": .optional(platform), "unitsPerEm": .integer(unitsPerEm),
+      "ascender": .optional(values?.ascender), "descender": .optional(values?.descender),
+      "lineGap": .optional(values?.lineGap),
+    ]
   }
 }
 

@@ -126,10 +126,12 @@ private struct MatchSubject {
     case .substitute, .lastResort: break
     }
     var published: String?
+    var missing: String?
     var drawn: String?
     for step in match.steps {
       switch step {
       case .publishedMetrics(let family, source: _): published = family.printable
+      case .metricsOfSubstitute(let metrics): missing = metrics
       case .scaled(let factor, keeping: let kept):
         drawn = "it is drawn at \(factor.text(.percent(1))) % to keep the \(kept)"
       case .metricTwin(let family): drawn = "text is as wide in it as in \(family.printable)"
@@ -137,7 +139,8 @@ private struct MatchSubject {
       default: continue
       }
     }
-    let owner = published.map { "The figures are those published of \($0)" } ?? "The figures are its own"
+    let but = missing.map { ", but for the \($0), which nobody publishes" } ?? ""
+    let owner = published.map { "The figures are those published of \($0)\(but)" } ?? "The figures are its own"
     return owner + (drawn.map { "; \($0)" } ?? "")
   }
 }

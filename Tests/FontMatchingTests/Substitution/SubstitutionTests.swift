@@ -103,10 +103,10 @@ struct SubstitutionTests {
 
   @Test("Another family is scaled to the published cap height, of another style than the published one too")
   func otherFamilies() throws {
-    for name in ["Arial", "Arial-BoldMT"] {
+    for (name, height) in [("Arial", 1467.0), ("Arial-BoldMT", 1466)] {
       let match = try Self.collection("fonts-lato", bundled: false).match(named: name)
       let own = match.face.capHeight.value / Double(match.face.unitsPerEm)
-      #expect(match.sizeAdjust == 1467.0 / 2048 / own)
+      #expect(match.sizeAdjust == height / 2048 / own)
       if name == "Arial" { #expect(try #require(match.differences(at: 17)).movedCapCentres.isEmpty) }
     }
   }

@@ -1,8 +1,9 @@
-import FontTables
+import FontFaces
+import FontFiles
 import TestSupport
 import Testing
 
-@testable import FontChecks
+@testable import FontTables
 
 /// Files that are called fonts and are something else.
 struct ForeignFileTests {
@@ -41,6 +42,21 @@ struct ForeignFileTests {
     ] as [([UInt8], String)])
   func binaries(_ bytes: [UInt8], _ what: String) { #expect(Self.what(bytes) == what) }
 
+  @Test(
+    "Opened as a font, the file is named for what it is, with the way out",
+    arguments: [
+      (
+        "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n", "a pointer of Git LFS", "run git lfs pull"
+      ),
+      ("<!DOCTYPE html><html></html>", "an HTML page", "the download failed"),
+      ("PK\u{3}\u{4}and so on, a ZIP archive", "a ZIP archive", "unpack it"),
+    ])
+  func opened(_ text: String, _ what: String, _ hint: String) {
+    let error = #expect(throws: FontError.self) { try FontFile(bytes: Array(text.utf8)) }
+    #expect(error?.code == .unrecognizedFormat && error?.message == "it is \(what), not a font")
+    #expect(error?.hint?.hasPrefix(hint) ?? false)
+  }
+
   @Test("A font behind something else")
   func preceded() throws {
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
@@ -65,38 +81,6 @@ struct ForeignFileTests {
       var changed = base
       changed[count] ^= 0xFF
       _ = Self.what(changed)
-      _ = TextDamage(FontData(changed).bytes)
     }
-  }
-}
-
-/// Fonts that a transfer took for texts.
-struct TextDamageTests {
-  /// A sound font's bytes in all values, with line ends of every kind.
-  private static func sound() throws -> [UInt8] {
-    let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
-    let noise = (0..<160_000).map { UInt8(truncatingIfNeeded: ($0 &* 2_654_435_761) >> 13) }
-    return RebuiltFont.bytes(
-      base, with: ["zzzz": [10, 13, 10, 10] + noise, "AAAA": [13, 10, 13, 10, 13, 10, 13, 10]])
-  }
-
-  private static func damage(_ bytes: [UInt8]) -> TextDamage? { TextDamage(FontData(bytes).bytes) }
-
-  @Test("Each kind of damage, and none in the sound font")
-  func kinds() throws {
-    let sound = try Self.sound()
-    #expect(Self.damage(sound) == nil)
-    #expect(Self.damage(sound.flatMap { $0 == 10 ? [13, 10] : [$0] }) == .addedReturns)
-    #expect(Self.damage(sound.map { $0 == 10 ? 13 : $0 }) == .replacedFeeds)
-    #expect(Self.damage(sound.map { $0 & 0x7F }) == .sevenBits)
-    #expect(Self.damage(Array(String(decoding: sound, as: UTF8.self).utf8)) == .replacementCharacters)
-    #expect(Self.damage(sound.flatMap { Array(String(Unicode.Scalar($0)).utf8) }) == .encodedTwice)
-    var removed: [UInt8] = []
-    for byte in sound {
-      if byte == 10, removed.last == 13 { removed.removeLast() }
-      removed.append(byte)
-    }
-    #expect(Self.damage(removed) == .removedReturns)
-    #expect(Self.damage(Array(sound.dropLast(9))) == nil)
   }
 }

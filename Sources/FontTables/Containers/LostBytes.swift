@@ -1,8 +1,8 @@
 internal import FontFiles
 
 /// A part of a file that holds nothing but zeros, as a download that broke off or a disk leaves it.
-struct LostBytes: Sendable, Hashable {
-  let range: Range<Int>
+package struct LostBytes: Sendable, Hashable {
+  package let range: Range<Int>
 
   /// Sound fonts have zeros too, between the outlines of large ones for example: 4,096 bytes, and an eighth of the file, are
   /// in none of 2,700.
@@ -11,7 +11,7 @@ struct LostBytes: Sendable, Hashable {
   private static let fewestAtStart = 512
 
   /// The longest run of zeros; `nil` where there is none that is long enough.
-  init?(_ bytes: RawSpan) {
+  package init?(_ bytes: RawSpan) {
     let count = bytes.byteCount
     guard count > 0 else { return nil }
     // No font begins with zeros, and few do so by their format.

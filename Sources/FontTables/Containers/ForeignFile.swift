@@ -1,11 +1,11 @@
-internal import FontFiles
-internal import FontTables
+package import FontFiles
 
 /// A file that is called a font and is something else: what it is, and the way to the font.
-struct ForeignFile: Sendable, Hashable {
+package struct ForeignFile: Sendable, Hashable {
   /// What it is, with its article: `a pointer of Git LFS`.
-  let what: String
-  let hint: String
+  package let what: String
+  /// The way to the font.
+  package let hint: String
 
   init(_ what: String, _ hint: String) {
     self.what = what
@@ -16,7 +16,7 @@ struct ForeignFile: Sendable, Hashable {
   ///
   /// - Parameter bytes: the whole file, which no font engine opens.
   /// - Returns: `nil` for a font that is damaged, and for what is not known here.
-  init?(_ bytes: RawSpan) {
+  package init?(_ bytes: RawSpan) {
     guard bytes.byteCount > 0, !bytes.startsLikeFont(at: 0) else { return nil }
     guard
       let found = Self.packed(bytes) ?? Self.binary(bytes) ?? Self.zeros(bytes) ?? Self.preceded(bytes)
@@ -31,7 +31,7 @@ struct ForeignFile: Sendable, Hashable {
   private static let export = "get the font file itself: somebody gave another file its name"
 
   /// Archives and compressed files. FreeType opens some of them; apps and browsers open none.
-  static func packed(_ bytes: RawSpan) -> ForeignFile? {
+  package static func packed(_ bytes: RawSpan) -> ForeignFile? {
     let kinds: [([UInt8], String)] = [
       ([0x50, 0x4B, 3, 4], "a ZIP archive"), ([0x50, 0x4B, 5, 6], "an empty ZIP archive"),
       ([0x1F, 0x8B], "packed with gzip"), ([0x42, 0x5A, 0x68], "packed with bzip2"),
@@ -100,15 +100,29 @@ struct ForeignFile: Sendable, Hashable {
   }
 }
 
+extension ForeignFile {
+  /// The error for the file, in the place of what an engine says of bytes that are no font; nil for a font that is damaged, and for
+  /// what is not known here.
+  package init?(_ error: FontError, _ source: FontSource) {
+    guard [.unrecognizedFormat, .invalidFontData].contains(error.code), error.faceIndex == nil,
+      let data = try? source.data(), let foreign = ForeignFile(data.bytes)
+    else { return nil }
+    self = foreign
+  }
+
+  /// The refusal of the file.
+  package var error: FontError { FontError(.unrecognizedFormat, "it is \(what), not a font", hint: hint) }
+}
+
 extension RawSpan {
   /// Whether these bytes lie at the place.
-  func starts(with bytes: [UInt8], at place: Int = 0) -> Bool {
+  package func starts(with bytes: [UInt8], at place: Int = 0) -> Bool {
     bytes.indices.allSatisfy { u8(place + $0) == bytes[$0] }
   }
 
   /// Whether an sfnt, WOFF or WOFF2 font begins at the place; away from the beginning of the file its directory has to look
   /// like one too.
-  func startsLikeFont(at place: Int) -> Bool {
+  package func startsLikeFont(at place: Int) -> Bool {
     guard let tag = tag(place) else { return false }
     switch tag {
     case "wOFF", "wOF2":

@@ -1,0 +1,81 @@
+/// A face of which metrics are published: its names, and who publishes which of the metrics.
+public struct PublishedFace: Sendable, Hashable {
+  /// The names of the face.
+  public let names: FaceNames
+  /// Weight, width and slant of the face.
+  public let style: FontStyle
+  /// Who publishes the ascender, the descender and the leading; nil where nobody does.
+  public package(set) var lineSource: String?
+  /// Who publishes the cap height; nil where nobody does.
+  public package(set) var capHeightSource: String?
+  /// Who publishes the x-height; nil where nobody does.
+  public package(set) var xHeightSource: String?
+  /// Who publishes the mean advance of a character of English text; nil where nobody does.
+  public package(set) var textWidthSource: String?
+  /// The lines of other sources, where they disagree with the line that is used.
+  public package(set) var otherLines: [Line] = []
+
+  /// What one source publishes of a line.
+  public struct Line: Sendable, Hashable {
+    /// Who publishes it.
+    public let source: String
+    /// The platform whose fonts it is about; nil for all.
+    public let platform: String?
+    /// Font units to the em of that font file.
+    public let unitsPerEm: Int
+    /// The line metrics of each table, in those units.
+    public let vertical: VerticalTables
+
+    package init(source: String, platform: String?, unitsPerEm: Int, vertical: VerticalTables) {
+      self.source = source
+      self.platform = platform
+      self.unitsPerEm = unitsPerEm
+      self.vertical = vertical
+    }
+  }
+
+  package init(names: FaceNames, style: FontStyle) {
+    self.names = names
+    self.style = style
+  }
+}
+
+/// Metrics of a record that are those of the face which draws in its place.
+package struct SubstituteMetrics: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Ascender, descender and leading.
+  package static let line = SubstituteMetrics(rawValue: 1 << 0)
+  package static let capHeight = SubstituteMetrics(rawValue: 1 << 1)
+  package static let xHeight = SubstituteMetrics(rawValue: 1 << 2)
+  /// Underline, strike-out line and slope: nobody publishes them.
+  package static let details = SubstituteMetrics(rawValue: 1 << 3)
+}
+
+extension FaceRecord {
+  /// The face that draws in the place of one of which a part of the metrics is published.
+  package struct StandIn: Sendable, Hashable {
+    package let face: FontFace
+    /// By what its font units are multiplied to be those of the record, at the size that it is drawn at.
+    package let scale: Double
+
+    package init(face: FontFace, scale: Double) {
+      self.face = face
+      self.scale = scale
+    }
+
+    /// Its advances, measured when they are first asked for.
+    var widths: MeasuredWidths {
+      MeasuredWidths(
+        average: face.averageWidth.map { $0.value * scale }, widest: face.maxAdvance.map { $0.value * scale },
+        zero: face.zeroWidth.map { MetricValue($0.value * scale, .substitute) })
+    }
+  }
+
+  /// Where a metric is from: the record's own source, or the face that draws.
+  func source(of metric: SubstituteMetrics) -> MetricSource {
+    substituted.isSuperset(of: metric) ? .substitute : source
+  }
+}

@@ -1,0 +1,105 @@
+import FontFaces
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// Fonts that are not here and of which metrics are published: those of the very face, and whose the others are.
+struct PublishedMatchTests {
+  @Test(
+    "A bold answers with the metrics of the bold, by each of its names",
+    arguments: [
+      ("Arial Bold", 1854.0, 1466.0), ("Arial-BoldMT", 1854, 1466), ("Georgia Bold", 1878, 1419),
+      ("Roboto-Black", 1900, 1456), ("Segoe UI Black", 2188, 1434), ("Helvetica Neue LT Std Bold", 975, 714),
+    ])
+  func styles(_ name: String, _ ascender: Double, _ capHeight: Double) {
+    let match = FontCollection.bundledOnly.match(named: name)
+    #expect(match.outcome == .substitute)
+    #expect(match.metrics.ascender == MetricValue(ascender, .published))
+    #expect(match.metrics.capHeight == MetricValue(capHeight, .published))
+    #expect(match.published?.style == match.metricsFace.style)
+  }
+
+  @Test("A family with a weight is the face that its name says")
+  func weight() {
+    let match = FontCollection.bundledOnly.match(for: FontDescriptor(names: ["Segoe UI"], weight: .semibold))
+    #expect(match.published?.names.postScriptName == "SegoeUI-Semibold")
+    let nearest = FontCollection.bundledOnly.match(for: FontDescriptor(names: ["Arial"], weight: .medium))
+    #expect(nearest.published?.names.postScriptName == "ArialMT")
+    #expect(nearest.steps.contains(.nearestPublishedStyle(.regular, asked: FontStyle(weight: .medium))))
+  }
+
+  @Test("What nobody publishes is the substitute's, as large as it is drawn, and says so")
+  func partial() throws {
+    let match = FontCollection.bundledOnly.match(named: "Times Bold")
+    #expect(match.metrics.ascender == MetricValue(1536, .published))
+    #expect(match.metrics.capHeight.source == .substitute)
+    let drawn = match.drawn.face
+    let own = drawn.capHeight.value / Double(drawn.unitsPerEm) * match.sizeAdjust
+    #expect(abs(match.metrics.capHeight.value / 2048 - own) < 1e-9)
+    #expect(match.metrics.zeroWidth?.source == .substitute)
+    #expect(match.steps.contains(.metricsOfSubstitute("cap height and x-height")))
+    #expect(match.published?.lineSource?.contains("macOS") ?? false)
+    #expect(match.published?.capHeightSource == nil)
+  }
+
+  @Test("A font that is here answers with its own metrics, whatever is published")
+  func present() throws {
+    let match = FontCollection.bundledOnly.match(named: "Inter")
+    #expect(match.outcome == .exact && match.published == nil && match.metrics.capHeight.source != .published)
+  }
+
+  @Test("A longer name that is a family of its own has its own metrics, where a shorter one draws")
+  func longerNames() {
+    let match = FontCollection.bundledOnly.match(named: "Inter Tight")
+    #expect(match.outcome == .substitute && match.face.family == "Inter")
+    #expect(match.published?.names.family == "Inter Tight")
+    #expect(match.metrics.ascender.source == .published)
+  }
+
+  @Test("Generic families of a platform are the platform's")
+  func platforms() throws {
+    let collection = FontCollection(bundledFonts: true, systemFonts: false, platform: .windows)
+    #expect(collection.match(named: "system-ui").published?.names.family == "Segoe UI")
+    let macOS = FontCollection(bundledFonts: true, systemFonts: false, platform: .macos)
+    #expect(macOS.match(named: "system-ui").published?.names.postScriptName == ".SFNS-Regular")
+    #expect(macOS.match(named: "Times New Roman").metrics.leading.value == 87)
+    let office = FontCollection(bundledFonts: true, systemFonts: false, platform: .office)
+    #expect(office.match(named: "Times New Roman").metrics.leading.value == 0)
+    #expect(FontCollection.bundledOnly.match(named: "system-ui").outcome == .exact)
+  }
+
+  @Test("Names of Apple's system font on the web", arguments: ["-apple-system", "BlinkMacSystemFont", "System Font"])
+  func appleSystem(_ name: String) {
+    #expect(FontCollection.bundledOnly.match(named: name).metrics.ascender == MetricValue(1980, .published))
+  }
+
+  @Test(
+    "A family of another script is answered by a face with its letters",
+    arguments: [
+      ("PingFang SC", "HanSimplified.ttf"), ("Microsoft YaHei", "HanSimplified.ttf"), ("宋体", "HanSimplified.ttf"),
+      ("Hiragino Sans", "HanJapanese.ttf"), ("Apple Color Emoji", "ColourEmoji.ttf"),
+      ("Segoe UI Emoji", "ColourEmoji.ttf"), ("Arial Hebrew", "HebrewAlone.ttf"), ("fangsong", "HanSimplified.ttf"),
+    ])
+  func scripts(_ name: String, _ fixture: String) throws {
+    let collection = try FontCollection.of([fixture])
+    let match = collection.match(named: name)
+    #expect(match.face.family == collection.registeredFaces.first?.family, "\(match.explanation)")
+    #expect(match.outcome == .substitute)
+    #expect(FontCollection.bundledOnly.match(named: name).outcome != .exact)
+  }
+
+  @Test("A user's own table comes before what the program knows")
+  func ownTable() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/own.tsv"
+      try Fixtures.write(
+        Array("Arial\tsans\tInter\t1000\t900\t-200\t0\t700\t500\t450\tour measurement\n".utf8), to: path)
+      let collection = FontCollection(bundledFonts: true, systemFonts: false)
+      try collection.register(substitutesAt: path)
+      #expect(collection.match(named: "Arial").metrics.ascender == MetricValue(900, .published))
+      #expect(collection.match(named: "Arial").published?.lineSource == "our measurement")
+      #expect(collection.match(named: "Arial Bold").metrics.ascender == MetricValue(1854, .published))
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import BundledData
+import FontFaces
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// The table of published metrics: what the program has in it is what the text of the table says, face by face.
+struct PublishedTableTests {
+  private static let table = PublishedTable.standard
+
+  @Test("Every family and face of the text is found by each of its names")
+  func names() throws {
+    let text = try PublishedText()
+    #expect(text.families.count == Self.table.familyCount && text.families.count > 2_000)
+    #expect(text.faces.count == Self.table.faceCount && text.faces.count > 8_000)
+    for (number, family) in text.families.enumerated() {
+      for name in [family.name] + family.aliases {
+        #expect(Self.table.family(named: FoldedName(name)) == number, "\(name)")
+      }
+    }
+    var missing: [String] = []
+    for face in text.faces {
+      for name in [face.postScriptName, face.fullName] + face.others {
+        let found = Self.table.face(named: FoldedName(name)).map { Self.table.names(of: $0) }
+        let names = ([found?.postScriptName, found?.fullName] as [String?]).compactMap { $0 }
+        let isOwn = names.contains(face.postScriptName) || names.contains { FoldedName($0) == FoldedName(name) }
+        // A few full names are those of two faces, whose families tell them apart.
+        if !isOwn { missing.append(name) }
+      }
+    }
+    #expect(missing.count < 5, "\(missing)")
+  }
+
+  @Test("Every face has the figures of the text, and its style")
+  func figures() throws {
+    for face in try PublishedText().faces {
+      let number = try #require(Self.table.face(named: FoldedName(face.postScriptName)), "\(face.postScriptName)")
+      guard Self.table.names(of: number).postScriptName == face.postScriptName else { continue }
+      let metrics = Self.table.metrics(of: number)
+      let line = try #require(face.lines.first { $0[1...3].contains { $0 != "-" } } ?? face.lines.first)
+      #expect(metrics.unitsPerEm == Int(line[0]), "\(face.postScriptName)")
+      #expect(metrics.vertical?.hhea.map(\.numbers) ?? "-" == line[1], "\(face.postScriptName)")
+      #expect(metrics.vertical?.typo.map(\.numbers) ?? "-" == line[3], "\(face.postScriptName)")
+      if face.lines.count == 1 {
+        #expect(metrics.capHeight == Double(line[4]) && metrics.xHeight == Double(line[5]), "\(face.postScriptName)")
+        #expect(metrics.textWidth == Double(face.textWidth), "\(face.postScriptName)")
+      }
+      #expect(metrics.face.style == face.style, "\(face.postScriptName)")
+    }
+  }
+
+  @Test("Nothing that cannot be right is in it")
+  func plausible() {
+    for face in 0..<Self.table.faceCount {
+      let metrics = Self.table.metrics(of: face)
+      let em = Double(metrics.unitsPerEm)
+      if let cap = metrics.capHeight { #expect(cap >= 0.35 * em && cap <= 1.25 * em) }
+      if let cap = metrics.capHeight, let x = metrics.xHeight { #expect(x <= cap) }
+      if let hhea = metrics.vertical?.hhea { #expect(hhea.ascender > 0 && hhea.descender <= 0) }
+      #expect((1...1000).contains(metrics.face.style.weight.rawValue))
+    }
+  }
+
+  @Test("The program's table is below 400 KB", arguments: [400_000])
+  func size(_ most: Int) { #expect(unsafe bundled_published_faces().length < most) }
+
+  @Test("Names that nobody publishes are not found", arguments: ["", "Museo Slab", "ArialX", "Arial-", "A", "アリアル"])
+  func others(_ name: String) {
+    let found = Self.table.family(named: FoldedName(name)) ?? Self.table.face(named: FoldedName(name))
+    #expect(found == nil || name == "Arial-")
+  }
+
+  @Test("Damaged bytes are read without a crash")
+  func hostile() {
+    let whole = unsafe UnsafeRawBufferPointer(
+      start: bundled_published_faces().bytes, count: bundled_published_faces().length)
+    let bytes = unsafe [UInt8](whole.prefix(40_000))
+    for place in stride(from: 0, to: 32, by: 1) {
+      var changed = bytes
+      changed[place] = 0x41
+      let table = PublishedTable(.init(changed))
+      _ = table.face(named: FoldedName("Arial"))
+      _ = table.family(named: FoldedName("Arial")).map { table.faces(of: $0) }
+    }
+  }
+
+  @Test("Where sources disagree both are there, and the platform chooses")
+  func platforms() throws {
+    let face = try #require(Self.table.face(named: FoldedName("TimesNewRomanPS-BoldMT")))
+    let macOS = Self.table.metrics(of: face)
+    #expect(macOS.vertical?.hhea?.lineGap == 87)
+    #expect(macOS.face.otherLines.map(\.platform) == ["office"])
+    let office = Self.table.metrics(of: face, for: .office)
+    #expect(office.vertical?.hhea?.lineGap == 0 && office.capHeight == 1356)
+    #expect(office.face.otherLines.map { $0.vertical.hhea?.lineGap } == [87])
+    #expect(Self.table.metrics(of: face, for: .android).vertical?.hhea?.lineGap == 87)
+  }
+
+  @Test("Figures of two sources with other units are brought to those of the line")
+  func units() throws {
+    // macOS: 1536, −512 of 2048; Adobe's AFM: a cap height of 662 of 1000.
+    let times = try #require(Self.table.regularMetrics(of: FoldedName("Times"), nil))
+    #expect(times.unitsPerEm == 2048 && times.vertical?.hhea?.ascender == 1536)
+    #expect(times.capHeight == 662 * 2048 / 1000)
+    #expect(times.face.capHeightSource == "Adobe's AFM files")
+  }
+}
+
+/// Data/published-faces.tsv, as the test reads it.
+private struct PublishedText {
+  struct Family {
+    let name: String
+    let aliases: [String]
+  }
+
+  struct Face {
+    let postScriptName: String
+    let fullName: String
+    let others: [String]
+    let style: FontStyle
+    let textWidth: String
+    /// Units per em, hhea, win, typo, cap height, x-height, sources; one of each source that disagrees.
+    let lines: [[String]]
+  }
+
+  var families: [Family] = []
+  var faces: [Face] = []
+
+  init() throws {
+    let text = String(decoding: try Fixtures.bytes(Fixtures.path("Data/published-faces.tsv")), as: UTF8.self)
+    var lines: [[String]] = []
+    var last = ""
+    for row in text.split(separator: "\n") where !row.hasPrefix("#") {
+      let fields = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      switch fields[0] {
+      case "family": families.append(Family(name: fields[1], aliases: Self.list(fields[2])))
+      case "line": lines = last == "line" ? lines + [Array(fields[1...])] : [Array(fields[1...])]
+      case "face":
+        let family = families[families.count - 1].name
+        let style = fields[3] == "-" ? "" : fields[3]
+        let full = style.isEmpty ? family : "\(family) \(style)"
+        let name = (style.isEmpty ? family : "\(family)-\(style)").filter { $0 != " " }
+        faces.append(
+          Face(
+            postScriptName: fields[1] == "=" ? name : fields[1], fullName: fields[2] == "=" ? full : fields[2],
+            others: Self.list(fields[4]),
+            style: FontStyle(
+              weight: FontWeight(Double(fields[5]) ?? 0), width: FontWidth(Double(fields[6]) ?? 0),
+              slant: fields[7] == "italic" ? .italic : .upright),
+            textWidth: fields[8], lines: lines))
+      default: break
+      }
+      last = fields[0]
+    }
+  }
+
+  private static func list(_ field: String) -> [String] {
+    field == "-" ? [] : field.split(separator: "; ").map(String.init)
+  }
+}
+
+extension VerticalTables.Values {
+  /// The numbers as the table writes them.
+  fileprivate var numbers: String { "\(Int(ascender)) \(Int(descender)) \(Int(lineGap))" }
+}
