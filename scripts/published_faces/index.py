@@ -78,6 +78,10 @@ def packed(families):
     assert len(styles) < 256 and len(faces) < FAMILY and len(families) < FAMILY - 1
 
     entries, seen = [], set()
+    # Families that systems hide come last.
+    hidden = {FAMILY | number for number, family in enumerate(families) if family.name.startswith(".")}
+    for part in wanted:
+        part.sort(key=lambda pair: pair[1] in hidden)
     for name, target in (pair for part in wanted for pair in part):
         key = (folded(name), target & FAMILY)
         if key[0] and key not in seen:

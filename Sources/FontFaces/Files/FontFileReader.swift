@@ -39,7 +39,7 @@ package struct FontFileReader {
     case .other:
       do throws(FontError) { return try readThroughFreeType(source) } catch {
         // A page, an archive, a pointer: what it is helps more than what it is not.
-        throw ForeignFile(error, source)?.error ?? error
+        throw error.namingForeign(source)
       }
     }
   }

@@ -56,7 +56,9 @@ extension FontCollection {
   private func knownFace(of family: String, in style: FontStyle) -> FontFace? {
     var styled = FontDescriptor(named: family)
     (styled.weight, styled.width, styled.slant) = (style.weight, style.width, style.slant)
-    if let match = try? matchWithMetrics(for: styled) { return match.metricsFace }
+    if let match = try? matchWithMetrics(for: styled), match.published.map({ $0.style.isDrawn(like: style) }) ?? true {
+      return match.metricsFace
+    }
     // The published metrics are those of the regular face, and CSS takes that for weights up to 500.
     guard style.weight.rawValue < 600, !style.slant.isSlanted else { return nil }
     return (try? matchWithMetrics(for: FontDescriptor(named: family)))?.metricsFace
@@ -66,7 +68,7 @@ extension FontCollection {
   private func matchWithMetrics(for descriptor: FontDescriptor) throws(FontError) -> FontMatch {
     for name in descriptor.names { try FontName.check(name) }
     let match = match(for: descriptor)
-    if match.outcome == .exact || match.outcome == .style || match.metricsFace.hasRecordedLine { return match }
+    if match.outcome == .exact || match.outcome == .style || match.metricsFace.isWhollyRecorded { return match }
     throw figuresUnknown(of: descriptor.names.first ?? "")
   }
 
@@ -177,8 +179,10 @@ extension FontFace {
 }
 
 extension FontFace {
-  /// Whether it is a face that is not here, by metrics of its own, its line among them.
-  fileprivate var hasRecordedLine: Bool { isRecorded && !substitutedMetrics.contains(.line) }
+  /// Whether it is a face that is not here, by metrics that are all its own.
+  fileprivate var isWhollyRecorded: Bool {
+    isRecorded && substitutedMetrics.isDisjoint(with: [.line, .capHeight, .xHeight])
+  }
 }
 
 extension FontStyle {

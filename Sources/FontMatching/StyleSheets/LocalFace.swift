@@ -72,7 +72,7 @@ struct LocalFace {
 
 extension FontStyle {
   /// Whether a face of this style is one of that style: an oblique counts as an italic.
-  fileprivate func isDrawn(like other: FontStyle) -> Bool {
+  func isDrawn(like other: FontStyle) -> Bool {
     weight == other.weight && width == other.width && slant.isSlanted == other.slant.isSlanted
   }
 }

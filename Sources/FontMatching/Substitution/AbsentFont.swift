@@ -13,6 +13,8 @@ struct AbsentFont {
   let row: SubstituteTable.Row?
   /// What is published of it, or of the nearest style of its family; nil when nothing is.
   let published: PublishedMetrics?
+  /// The style that is asked of the published family: another than `style` where the family's name says a style itself.
+  let publishedStyle: FontStyle
   /// What it looks like, as far as that is known.
   let likeness: Likeness
   /// Letters that a substitute must have some of: those of the script that it is made for. Empty for fonts of Latin text.
@@ -29,6 +31,7 @@ struct AbsentFont {
     kind = likeness.kind ?? .sans
     word = nil
     published = nil
+    publishedStyle = face.style
     letters = FamilyScripts.standard.letters(of: family)
     isRecorded = true
   }
@@ -39,7 +42,8 @@ struct AbsentFont {
     let reading = NameReading(name, descriptor, tables)
     let style = reading.style
     (row, family, self.style) = (reading.row, reading.family, style)
-    let face = reading.publishedFamily.flatMap { PublishedTable.standard.face(in: $0, style) }
+    publishedStyle = reading.publishedStyle
+    let face = reading.publishedFamily.flatMap { PublishedTable.standard.face(in: $0, reading.publishedStyle) }
     let own = style == .regular ? tables.ownMetrics(of: FoldedName(family))?.named(family) : nil
     published = own ?? face.map { PublishedTable.standard.metrics(of: $0, for: tables.platform) }
     let folded = FoldedName(family)
@@ -51,7 +55,7 @@ struct AbsentFont {
     kind = known?.0 ?? .sans
     word = known?.1
     var likeness = Likeness(kind: kind, style: style)
-    if let published { likeness.take(published, isOfThisStyle: published.face.style == style) }
+    if let published { likeness.take(published, isOfThisStyle: published.face.style == publishedStyle) }
     // The regular face's heights are about the family's; its widths and strokes are not those of its bold.
     if likeness.capHeight == nil || likeness.xHeight == nil, let regular = reading.regularMetrics(tables) {
       likeness.take(regular, isOfThisStyle: false)
@@ -85,8 +89,9 @@ private struct NameReading {
   let style: FontStyle
   /// The family's row in a table of substitutes.
   let row: SubstituteTable.Row?
-  /// The family's number in the table of published metrics.
+  /// The number of the family in the table of published metrics, and the style that is asked of it.
   let publishedFamily: Int?
+  let publishedStyle: FontStyle
 
   init(_ name: String, _ descriptor: FontDescriptor, _ tables: SubstituteTables) {
     let published = PublishedTable.standard
@@ -97,40 +102,47 @@ private struct NameReading {
     }
     let aliased = Self.split(parsed) { MetricAliases.standard.spelling(of: $0) != nil }
     let known = Self.split(parsed) { published.family(named: $0) != nil }
-    let words = max(listed?.split.wordCount ?? 0, aliased?.wordCount ?? 0, known?.wordCount ?? 0)
-    var row: SubstituteTable.Row?
-    var style: FontStyle
-    if words < .max, let face = published.face(named: parsed.folded) {
-      // A PostScript name or a full name is that face.
-      let number = published.family(of: face)
-      family = published.name(ofFamily: number)
-      row = tables.row(for: FoldedName(family))
-      style = descriptor.over(published.style(of: face))
-      publishedFamily = number
-    } else if let listed, listed.split.wordCount == words {
+    let isListed = (listed?.split.wordCount ?? 0) >= (aliased?.wordCount ?? 0)
+    // A PostScript name or a full name is that face, unless the whole name is a family's.
+    let isWhole = [listed?.split, aliased, known].contains { $0?.isWhole ?? false }
+    let face = isWhole ? nil : published.face(named: parsed.folded)
+    let longest = known.flatMap { $0.wordCount > max(listed?.split.wordCount ?? 0, aliased?.wordCount ?? 0) ? $0 : nil }
+
+    // What draws: by the tables of substitutes, where they understand the name.
+    if let listed, isListed {
       row = listed.row
       family = row?.families.first { FoldedName($0) == listed.split.family } ?? listed.split.family.text
       style = descriptor.style(of: listed.split.style)
-      publishedFamily = Self.published(listed.split.family, row)
-    } else if let aliased, aliased.wordCount == words {
+    } else if let aliased {
       // The L of "URW Palladio L" is its maker's, and asks for no light face.
       row = tables.row(for: aliased.family)
       family = MetricAliases.standard.spelling(of: aliased.family) ?? aliased.family.text
       style = descriptor.style(of: aliased.style)
-      publishedFamily = published.family(named: aliased.family)
-    } else if let known, let number = published.family(named: known.family) {
+    } else if let number = face.map({ published.family(of: $0) })
+      ?? known.flatMap({ published.family(named: $0.family) })
+    {
       family = published.name(ofFamily: number)
       row = tables.row(for: FoldedName(family))
-      style = descriptor.style(of: known.style)
-      publishedFamily = number
+      style = face.map { descriptor.over(published.style(of: $0)) } ?? descriptor.style(of: known?.style ?? .init())
     } else {
       let guess = parsed.guess
       family = guess.family.isEmpty ? name : guess.family
+      row = nil
       style = descriptor.style(of: guess.style)
-      publishedFamily = nil
     }
-    self.row = row
-    self.style = style
+
+    // What is published: of that very face, else of the longest family that the name begins with.
+    if let face {
+      publishedFamily = published.family(of: face)
+      publishedStyle = descriptor.over(published.style(of: face))
+    } else if let longest {
+      // "Rockwell Extra Bold", a family of its own, says its weight by its name.
+      publishedFamily = published.family(named: longest.family)
+      publishedStyle = descriptor.style(of: longest.style)
+    } else {
+      publishedFamily = Self.published(FoldedName(family), row)
+      publishedStyle = style
+    }
   }
 
   /// What is published of the family's regular face.

@@ -194,7 +194,9 @@ extension AbsentFont {
   fileprivate func stepsOfMetrics(_ metricsFace: FontFace?) -> [MatchStep] {
     guard let published, let metricsFace else { return [] }
     var steps: [MatchStep] = []
-    if published.face.style != style { steps.append(.nearestPublishedStyle(published.face.style, asked: style)) }
+    if published.face.style != publishedStyle {
+      steps.append(.nearestPublishedStyle(published.face.style, asked: publishedStyle))
+    }
     let name = published.face.names.fullName ?? family
     steps.append(.publishedMetrics(family: name, source: published.sources))
     steps += published.face.otherLines.map { .otherPublishedLine($0) }

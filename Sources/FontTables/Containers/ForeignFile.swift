@@ -100,18 +100,15 @@ package struct ForeignFile: Sendable, Hashable {
   }
 }
 
-extension ForeignFile {
-  /// The error for the file, in the place of what an engine says of bytes that are no font; nil for a font that is damaged, and for
-  /// what is not known here.
-  package init?(_ error: FontError, _ source: FontSource) {
-    guard [.unrecognizedFormat, .invalidFontData].contains(error.code), error.faceIndex == nil,
-      let data = try? source.data(), let foreign = ForeignFile(data.bytes)
-    else { return nil }
-    self = foreign
+extension FontError {
+  /// The same refusal of a file, with what the file is, where it is no font and that is known here.
+  package func namingForeign(_ source: FontSource) -> FontError {
+    guard [.unrecognizedFormat, .invalidFontData].contains(code), faceIndex == nil, let data = try? source.data(),
+      let foreign = ForeignFile(data.bytes)
+    else { return self }
+    return FontError(
+      .unrecognizedFormat, "it is \(foreign.what), not a font", path: path, status: status, hint: foreign.hint)
   }
-
-  /// The refusal of the file.
-  package var error: FontError { FontError(.unrecognizedFormat, "it is \(what), not a font", hint: hint) }
 }
 
 extension RawSpan {

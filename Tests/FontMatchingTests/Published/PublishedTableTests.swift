@@ -16,9 +16,9 @@ struct PublishedTableTests {
     #expect(text.families.count == Self.table.familyCount && text.families.count > 2_000)
     #expect(text.faces.count == Self.table.faceCount && text.faces.count > 8_000)
     for (number, family) in text.families.enumerated() {
-      for name in [family.name] + family.aliases {
-        #expect(Self.table.family(named: FoldedName(name)) == number, "\(name)")
-      }
+      #expect(Self.table.family(named: FoldedName(family.name)) == number, "\(family.name)")
+      // Another family may have one of the names: it is found, then.
+      for name in family.aliases { #expect(Self.table.family(named: FoldedName(name)) != nil, "\(name)") }
     }
     var missing: [String] = []
     for face in text.faces {
@@ -37,7 +37,8 @@ struct PublishedTableTests {
   func figures() throws {
     for face in try PublishedText().faces {
       let number = try #require(Self.table.face(named: FoldedName(face.postScriptName)), "\(face.postScriptName)")
-      guard Self.table.names(of: number).postScriptName == face.postScriptName else { continue }
+      // Two faces have a name of another family's.
+      guard Self.table.names(of: number).family == face.family else { continue }
       let metrics = Self.table.metrics(of: number)
       let line = try #require(face.lines.first { $0[1...3].contains { $0 != "-" } } ?? face.lines.first)
       #expect(metrics.unitsPerEm == Int(line[0]), "\(face.postScriptName)")
@@ -103,7 +104,7 @@ struct PublishedTableTests {
     // macOS: 1536, −512 of 2048; Adobe's AFM: a cap height of 662 of 1000.
     let times = try #require(Self.table.regularMetrics(of: FoldedName("Times"), nil))
     #expect(times.unitsPerEm == 2048 && times.vertical?.hhea?.ascender == 1536)
-    #expect(times.capHeight == 662 * 2048 / 1000)
+    #expect(times.capHeight == 662.0 * 2048 / 1000)
     #expect(times.face.capHeightSource == "Adobe's AFM files")
   }
 }
@@ -116,6 +117,7 @@ private struct PublishedText {
   }
 
   struct Face {
+    let family: String
     let postScriptName: String
     let fullName: String
     let others: [String]
@@ -144,7 +146,8 @@ private struct PublishedText {
         let name = (style.isEmpty ? family : "\(family)-\(style)").filter { $0 != " " }
         faces.append(
           Face(
-            postScriptName: fields[1] == "=" ? name : fields[1], fullName: fields[2] == "=" ? full : fields[2],
+            family: family, postScriptName: fields[1] == "=" ? name : fields[1],
+            fullName: fields[2] == "=" ? full : fields[2],
             others: Self.list(fields[4]),
             style: FontStyle(
               weight: FontWeight(Double(fields[5]) ?? 0), width: FontWidth(Double(fields[6]) ?? 0),
