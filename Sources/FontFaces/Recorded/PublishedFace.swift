@@ -54,6 +54,19 @@ package struct SubstituteMetrics: OptionSet, Sendable, Hashable {
   package static let details = SubstituteMetrics(rawValue: 1 << 3)
 }
 
+extension SubstituteMetrics {
+  /// What a line and its letters need and nobody publishes, in words; nil where nothing is missing.
+  package var words: String? {
+    var parts: [String] = []
+    if contains(.line) { parts.append("line") }
+    if contains(.capHeight) { parts.append("cap height") }
+    if contains(.xHeight) { parts.append("x-height") }
+    guard let last = parts.last else { return nil }
+    let first = parts.dropLast().joined(separator: ", ")
+    return first.isEmpty ? last : "\(first) and \(last)"
+  }
+}
+
 extension FaceRecord {
   /// The face that draws in the place of one of which a part of the metrics is published.
   package struct StandIn: Sendable, Hashable {

@@ -42,16 +42,3 @@ extension FontFace {
     self.init(recorded: record, path: nil)
   }
 }
-
-extension SubstituteMetrics {
-  /// What of a published face is not published, in words; nil where all that a line and its letters need is.
-  var words: String? {
-    var parts: [String] = []
-    if contains(.line) { parts.append("line") }
-    if contains(.capHeight) { parts.append("cap height") }
-    if contains(.xHeight) { parts.append("x-height") }
-    guard let last = parts.last else { return nil }
-    let first = parts.dropLast().joined(separator: ", ")
-    return first.isEmpty ? last : "\(first) and \(last)"
-  }
-}

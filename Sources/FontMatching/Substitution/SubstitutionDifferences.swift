@@ -1,4 +1,4 @@
-internal import FontFaces
+package import FontFaces
 
 /// What still differs between the metrics that layout reads, those of the absent font, and the scaled substitute that draws.
 /// In points; positive where the substitute is larger.
@@ -16,6 +16,9 @@ public struct SubstitutionDifferences: Sendable, Hashable {
   /// The sizes of 8, 9 … 48 points at which `round(capHeight / 2)`, the place of what is centred on the capitals, is another
   /// number for the drawn face.
   public let movedCapCentres: [Int]
+
+  /// The metrics that nobody publishes of the absent font: they are the substitute's own, and cannot differ.
+  package let substituted: SubstituteMetrics
 
   /// The sizes that are compared, in points.
   public static let triedSizes = 8...48
@@ -51,6 +54,7 @@ public struct SubstitutionDifferences: Sendable, Hashable {
       points(metric(own), of: own, at: size * factor) - points(metric(wanted), of: wanted, at: size)
     }
     pointSize = size
+    substituted = wantedFace.substitutedMetrics
     self.lineHeight = lineHeight
     capHeight = difference { $0.capHeight.value }
     xHeight = difference { $0.xHeight.value }

@@ -130,16 +130,23 @@ extension SubstitutionDifferences {
 
   /// What still differs, in sentences.
   var sentences: [String] {
-    var parts = [
-      "cap height \(capHeight.text(.fixed(2), sign: .change))", "x-height \(xHeight.text(.fixed(2), sign: .change))",
-      "line height \(lineHeight.text(.fixed(2), sign: .change))",
-    ]
-    if let textAdvance { parts.append("100 characters of English \(textAdvance.text(.fixed(2), sign: .change))") }
+    var parts: [String] = []
+    func add(_ part: SubstituteMetrics?, _ name: String, _ value: Double) {
+      if let part, substituted.contains(part) { return }
+      parts.append("\(name) \(value.text(.fixed(2), sign: .change))")
+    }
+    add(.capHeight, "cap height", capHeight)
+    add(.xHeight, "x-height", xHeight)
+    add(.line, "line height", lineHeight)
+    if let textAdvance { add(nil, "100 characters of English", textAdvance) }
+    if let words = substituted.words { parts.append("nothing is known of its \(words)") }
+    let first = "at \(pointSize.text(.shortest)) points: " + parts.joined(separator: ", ")
+    guard !substituted.contains(.capHeight) else { return [first] }
     let moved =
       movedCapCentres.isEmpty
       ? "what is centred on the capitals, round(capHeight / 2), stays on its pixel at all \(Self.triedSizes.count) sizes from 8 to 48"
       : "what is centred on the capitals, round(capHeight / 2), lies on another pixel at \(movedCapCentres.count) of the "
         + "\(Self.triedSizes.count) sizes from 8 to 48"
-    return ["at \(pointSize.text(.shortest)) points: " + parts.joined(separator: ", ") + ";", moved]
+    return [first + ";", moved]
   }
 }
