@@ -55,7 +55,7 @@ struct ExitCodeTests {
     "2: the file is not there, or is no good font",
     arguments: [
       ("Tests/no-such-folder/font.ttf", "no such file"), ("./MuseoSlab.otf", "no such file"),
-      ("nonexist.ttf", "no such file (check the path"), ("nonexist.woff2#1", "no such file"),
+      ("nonexist.ttf", "no such file"), ("nonexist.woff2#1", "no such file"),
       (
         "https://example.com/font.woff2",
         "it is an address on the web, and fonts are read from files (download it first"

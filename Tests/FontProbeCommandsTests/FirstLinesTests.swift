@@ -77,7 +77,7 @@ struct FirstLinesTests {
         ["HelveticaNeue-CondensedBold"],
         [
           "HelveticaNeue-CondensedBold is not here. Inter Bold (bundled) stands in, at width 100 % for 75 %.",
-          "The figures are its own; it is drawn at 98.2 % to keep the cap height. (resolve tells why)",
+          "The figures are those published of Helvetica Neue Condensed Bold, but for the cap height and x-height, which nobody publishes; it is drawn at 98.2 % to keep the cap height. (resolve tells why)",
         ]
       ),
       (
