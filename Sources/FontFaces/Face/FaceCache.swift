@@ -28,9 +28,9 @@ package struct FaceCacheSlot: Sendable {
 /// Reading a cached fact is one atomic load.
 struct FaceCache: ~Copyable, Sendable {
   /// One for each type that conforms to `CachedFaceFact`; a face pays a word of memory for each.
-  static let slotCount = 8
+  static let slotCount = 9
 
-  private let slots = InlineArray<8, MadeOnce<any AnyObject & Sendable>> { _ in MadeOnce() }
+  private let slots = InlineArray<9, MadeOnce<any AnyObject & Sendable>> { _ in MadeOnce() }
 
   /// The cached fact; nil when nobody has asked for it yet.
   func load<Fact: CachedFaceFact>(_ type: Fact.Type) -> Fact? {

@@ -60,7 +60,8 @@ extension FontFace {
   private func declaredZeroWidth() -> Double? {
     guard facts.isSFNT, isScalable, origin == nil, facts.averageWidth != nil, facts.maxAdvance != nil,
       let glyphCount, var tables = try? tablesInFile(),
-      let glyph = try? tables.withTable("cmap", prefix: nil, { CmapSubtable.forLetters(in: $0)?.glyph(for: "0", in: $0) }) ?? nil,
+      let glyph = try? tables.withTable(
+        "cmap", prefix: nil, { CmapSubtable.forLetters(in: $0)?.glyph(for: "0", in: $0) }) ?? nil,
       glyph < glyphCount,
       let longMetrics = try? tables.withTable("hhea", prefix: nil, { HheaTable.longMetricCount(in: $0) }) ?? nil,
       let advance = try? tables.withTable(

@@ -4,7 +4,7 @@ extension RawSpan {
   /// The longest run of zeros; empty where there is none, and where it is shorter than two steps: it may be missed.
   ///
   /// - Parameter step: how far the places are apart that are looked at.
-  func longestZeroRun(step: Int) -> Range<Int> {
+  package func longestZeroRun(step: Int) -> Range<Int> {
     let count = byteCount
     var longest = 0..<0
     var place = 0
@@ -22,5 +22,5 @@ extension RawSpan {
   }
 
   /// Whether it has bytes, and all of them are zeros.
-  var isZeros: Bool { byteCount > 0 && (0..<byteCount).allSatisfy { u8($0) == 0 } }
+  package var isZeros: Bool { byteCount > 0 && (0..<byteCount).allSatisfy { u8($0) == 0 } }
 }
