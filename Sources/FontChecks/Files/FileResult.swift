@@ -124,8 +124,8 @@ extension FileResult {
         findings += try look(face, settings)
       }
     } catch {
-      // What the face refuses once, it refuses for every rule that follows.
-      findings.append(OpeningRules.notOpened(error))
+      // What the face refuses once, it refuses for every rule that follows. Why it does not open is said once.
+      if !findings.contains(where: { $0.rule == .opens }) { findings.append(OpeningRules.notOpened(error)) }
       return findings
     }
     return findings + lettersFindings(in: face, settings, isDeep: isDeep)

@@ -170,7 +170,7 @@ extension LockedFace {
     glyphCount = face.glyphCount
     let coverage = try face.coverage()
     coverageCount = coverage.count
-    try face.source.take(coverage.count)
+    if face.index > 0 { try face.source.take(coverage.count) }
     self.coverage = FontLock.Digest(computed: coverage.digest)
     advances = FontLock.Digest(computed: try face.advancesDigest())
     try recordLayout(of: face)
@@ -204,7 +204,7 @@ extension LockedFace {
     }
     for axis in face.axes.prefix(Self.mostAxes) {
       for value in [axis.minimum, axis.maximum] where value != axis.defaultValue {
-        try face.source.take(coverageCount)
+        if face.index > 0 { try face.source.take(coverageCount) }
         let moved = try face.at([axis.tag: value])
         let digest = FontLock.Digest(computed: try moved.advancesDigest())
         let metrics = moved.variableMetrics.filter { $0.value.isFinite && $0.value != self.metrics[$0.key] }
