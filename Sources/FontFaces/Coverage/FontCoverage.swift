@@ -175,7 +175,7 @@ extension FontFace {
         ranges = try freeType { $0.coverage() }
       }
       let coverage = FontCoverage(ranges)
-      try source.take(coverage.count + ranges.count)
+      if index > 0 { try source.take(coverage.count + ranges.count) }
       return CachedCoverage(coverage)
     }.coverage
   }

@@ -1,9 +1,13 @@
 package import FontFiles
 internal import FontTables
 
-/// That text can be set in a face.
-private final class SoundTextTables: CachedFaceFact {
+/// Whether text can be set in a face.
+private final class TextTablesVerdict: CachedFaceFact {
   static let cacheSlot = FaceCacheSlot()
+  /// Why none can be; nil where it can.
+  let failure: FontError?
+
+  init(_ failure: FontError?) { self.failure = failure }
 }
 
 extension FontFace {
@@ -15,10 +19,17 @@ extension FontFace {
   /// - Throws: `FontError` where the file is gone or damaged.
   package func checkTextTables() throws(FontError) {
     if let origin { return try origin.checkTextTables() }
-    _ = try cached { () throws(FontError) in
-      if record == nil { try lookAtTextTables() }
-      return SoundTextTables()
+    let verdict = try cached { () throws(FontError) in
+      do throws(FontError) {
+        if record == nil { try lookAtTextTables() }
+        return TextTablesVerdict(nil)
+      } catch {
+        // A file that cannot be read now may be there again.
+        guard error.code == .invalidFontData else { throw error }
+        return TextTablesVerdict(error)
+      }
     }
+    if let failure = verdict.failure { throw failure }
   }
 
   private func lookAtTextTables() throws(FontError) {

@@ -99,8 +99,7 @@ extension SystemCalls {
 
   /// Ends a process that was started here, and waits for it: 5 seconds at most, after which it stays to the system.
   static func kill(_ process: pid_t) -> StartedProgram.End {
-    sendKill(process)
-    for _ in 0..<5000 {
+    for turn in 0..<5000 {
       var status: Int32 = 0
       let ended = unsafe waitpid(process, &status, WNOHANG)
       if ended == process {
@@ -109,7 +108,8 @@ extension SystemCalls {
       }
       // The app that this library is part of may have waited for all of its children.
       guard ended == 0 || errno == EINTR else { return .unknown }
-      usleep(1000)
+      // Only while it is there: the number of a process that has been waited for may be another's.
+      if turn == 0 { sendKill(process) } else { usleep(1000) }
     }
     return .unknown
   }

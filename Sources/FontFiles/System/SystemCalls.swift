@@ -174,6 +174,9 @@ enum SystemCalls {
     if let file = try? temporaryFile() {
       dup2(file.rawValue, STDERR_FILENO)
       try? file.close()
+    } else if let nowhere = unsafe try? FileDescriptor.open("/dev/null", .readWrite, options: .closeOnExec) {
+      dup2(nowhere.rawValue, STDERR_FILENO)
+      try? nowhere.close()
     } else {
       close(STDERR_FILENO)
     }

@@ -62,12 +62,13 @@ struct ClusterFaces {
   private var sources: [Source]?
   /// Faces that would draw something, and in which no text can be set.
   private var damaged: [(face: FontFace, error: FontError)] = []
+  /// The faces of `damaged`, and as they lie in their files.
+  private var damagedFaces: Set<FontFace> = []
   private var systemDrawings: [FontFace: [(reasons: [MatchStep], drawing: Int)]] = [:]
 
   /// - Parameter asked: the faces that are asked for, in order; at least one.
   init(_ asked: [FontMatch], _ descriptor: FontDescriptor, _ language: TextLanguage, in fonts: FontSources) {
     drawings = asked.map { Drawing($0) }
-    damaged = drawings.compactMap { drawing in drawing.failure.map { (drawing.face, $0) } }
     askedCount = asked.count
     askedFamilies = asked.compactMap { $0.drawn.face.family.map(FoldedName.init) }
     self.fonts = fonts
@@ -80,6 +81,7 @@ struct ClusterFaces {
     // A setting on an axis is for the face that was asked for.
     self.descriptor = FontDescriptor(
       names: descriptor.names, weight: style.weight, width: style.width, slant: style.slant)
+    for drawing in drawings { if let failure = drawing.failure { take(drawing.face, failure) } }
     for place in drawings.indices.dropFirst() {
       drawings[place] = Drawing(drawings[place].match.with(before: passedOver))
     }
@@ -147,9 +149,7 @@ struct ClusterFaces {
     mutating get {
       if let sources { return sources }
       let own = fonts.own.map { Source(origin: $0.origin, faces: $0.coverage) }
-      for failure in own.flatMap(\.faces.failures) where !damaged.contains(where: { $0.face == failure.face }) {
-        damaged.append(failure)
-      }
+      for failure in own.flatMap(\.faces.failures) { take(failure.face, failure.error) }
       sources = own
       return own
     }
@@ -164,6 +164,13 @@ struct ClusterFaces {
 
   /// The faces in which no text can be set, and which would otherwise draw.
   var unreadable: [MatchStep] { damaged.prefix(Self.mostDamaged).map { .unreadable($0.error) } }
+
+  /// Counts a face among the damaged ones, once.
+  private mutating func take(_ face: FontFace, _ error: FontError) {
+    guard damagedFaces.insert(face).inserted else { return }
+    if let origin = face.origin { damagedFaces.insert(origin) }
+    damaged.append((face, error))
+  }
 
   /// How many damaged faces are told of.
   private static let mostDamaged = 8
@@ -188,11 +195,11 @@ struct ClusterFaces {
     let source = ownSources[number]
     let faces = source.faces
     let entries = faces.entries
-    let damaged = damaged.map(\.face)
+    let damaged = damagedFaces
     func fits(_ place: Int32) -> Bool {
       let face = entries[Int(place)].face
       return faces.has(scalars, place) && demand.isMet(by: face)
-        && (damaged.isEmpty || !damaged.contains { $0 == face || $0.origin == face })
+        && (damaged.isEmpty || !damaged.contains(face))
     }
     var places: [Int32] = []
     var reasons = passedOver + [.hasText(source.origin)] + reasons
@@ -257,7 +264,7 @@ struct ClusterFaces {
     let drawing = Drawing(
       FontMatch(match.face, .substitute, from: origin, synthesis: match.synthesis, steps: match.reasons))
     if let failure = drawing.failure {
-      damaged.append((match.face, failure))
+      take(match.face, failure)
       return nil
     }
     drawings.append(drawing)

@@ -12,8 +12,10 @@ struct NameLookup: Sendable {
       resolution.steps.append(.noFace(named: name.text.isEmpty ? "nothing" : String(name.text.prefix(24)) + "…"))
       return nil
     }
-    // 1. A generic family of CSS.
-    if let generic = name.generic, let match = GenericFamilies.match(generic, resolution.descriptor, in: sources) {
+    // 1. A generic family of CSS. There are fonts that are called Fantasy, Math, Cursive or FangSong.
+    if let generic = name.generic, !generic.isCalledLikeFonts || !sources.hasFont(named: name.folded),
+      let match = GenericFamilies.match(generic, resolution.descriptor, in: sources)
+    {
       return match
     }
     // 2. The notation of another tool.

@@ -26,6 +26,9 @@ enum GenericFamily: String, CaseIterable {
     self = generic
   }
 
+  /// Whether its name is a word that fonts are called by.
+  var isCalledLikeFonts: Bool { [.cursive, .fantasy, .math, .fangsong].contains(self) }
+
   /// The letters that the names begin with.
   private static let firstLetters: ClosedRange<UInt8> = UInt8(ascii: "c")...UInt8(ascii: "u")
 

@@ -37,16 +37,30 @@ struct FamilyScripts: Sendable {
   /// Letters of the script; empty where the name says none, and for Latin.
   func letters(of family: String) -> [Unicode.Scalar] {
     let text = Array(FoldedName(family).text.utf8)
+    let starts = Self.starts(of: FontNameTokens.words(family), in: text.count)
     var found = Int.max
     for start in text.indices {
       let first = Int(text[start])
       // By its number: a copy of each word would cost the most.
       for number in words[first].indices
       where words[first][number].row < found && words[first][number].stands(in: text, at: start) {
-        if isWhole(words[first][number], in: family, of: text.count) { found = words[first][number].row }
+        if starts?.contains(start) ?? true, isWhole(words[first][number], in: family, of: text.count) {
+          found = words[first][number].row
+        }
       }
     }
     return found == .max ? [] : letters[found]
+  }
+
+  /// Where the words of a name begin: "misans" stands in "Rotis Semi Sans" by chance. Nil where the words are not all of it.
+  private static func starts(of words: [FontNameTokens.Word], in count: Int) -> Set<Int>? {
+    var starts: Set<Int> = []
+    var place = 0
+    for word in words {
+      starts.insert(place)
+      place += word.folded.utf8.count
+    }
+    return place == count ? starts : nil
   }
 
   /// Whether a word that stands in a name is one: a short one stands in others by chance, and is a word of the name itself.

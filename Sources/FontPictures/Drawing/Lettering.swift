@@ -80,6 +80,7 @@ struct FaceText {
 /// Breaks a text into lines between its words. A word that is wider than a line, or a text without spaces, is broken between
 /// its characters.
 enum TextLines {
+  /// The lines of a text; the last one ends in the ellipsis if text is left out.
   ///
   /// - Parameter ellipsis: what stands for text that is left out; where it is empty the last line ends with a whole word.
   static func broken(

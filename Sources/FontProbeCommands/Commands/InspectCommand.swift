@@ -60,7 +60,8 @@ struct InspectReport {
   var json: JSONValue {
     [
       "file": .optional(file.path), "format": .string(file.format.rawValue),
-      "bytes": .integer(file.source.byteCount), "sha256": .string(digest), "faces": .array(faces.map { face in .later { face.json } }),
+      "bytes": .integer(file.source.byteCount), "sha256": .string(digest),
+      "faces": .array(faces.map { face in .later { face.json } }),
     ]
   }
 

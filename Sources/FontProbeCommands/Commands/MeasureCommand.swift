@@ -137,8 +137,12 @@ struct MeasureCommand: Command {
     let measured = font.measure(
       text, language: language, direction: direction, tracking: tracking, features: features, in: collection)
     // Of the font itself there is no other answer; of others the run says why they were passed over.
-    let own = match.drawn.face.source.path
-    if let failure = measured.failures.first(where: { $0.path == nil || $0.path == own }) { throw failure }
+    let own = match.drawn.face
+    if let failure = measured.failures.first(where: { failure in
+      failure.path == nil || failure.path == own.source.path && (failure.faceIndex ?? own.index) == own.index
+    }) {
+      throw failure
+    }
     StandardStreams.warn(measured.failures)
     return MeasureReport(
       request: name, title: named.title, measured: measured,

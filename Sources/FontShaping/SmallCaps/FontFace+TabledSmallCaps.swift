@@ -11,7 +11,8 @@ extension FontFace {
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   func smallCapsByTables() throws(FontError) -> SmallCaps? {
-    guard facts.tables.contains("GSUB"), !facts.tables.contains("morx"), let alphabet = CasedScript.script("latn"),
+    guard facts.tables.contains("GSUB"), !facts.tables.contains("morx"), !facts.tables.contains("mort"),
+      let alphabet = CasedScript.script("latn"),
       var tables = try tablesInFile()
     else { return nil }
     let letters = try tables.withTable("cmap", prefix: nil) { cmap -> [Unicode.Scalar: Int]? in

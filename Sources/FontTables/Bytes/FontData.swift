@@ -1,5 +1,11 @@
 package import FontFiles
 
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
 /// The bytes of a font, owned: a memory-mapped file, a buffer, or storage that lives as long as the program.
 ///
 /// Immutable and safe to read from any thread; every face that is made from it keeps it alive. `FontReading` says which
@@ -14,7 +20,7 @@ public final class FontData: Sendable {
   private nonisolated(unsafe) let base: UnsafeRawPointer?
   private let ownership: Ownership
 
-  private enum Ownership { case mapped, allocated, borrowedForever }
+  private enum Ownership { case mapped, allocated, copied, borrowedForever }
 
   private init(base: UnsafeRawPointer?, count: Int, ownership: Ownership) {
     unsafe self.base = unsafe base
@@ -46,15 +52,19 @@ public final class FontData: Sendable {
 
   private convenience init(copying file: borrowing OpenFile) throws(FontError) {
     let count = file.byteCount
-    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
+    // Swift's own allocation ends the process where there is no memory.
+    guard let start = unsafe malloc(max(count, 1)) else {
+      throw FontError(.unreadableFile, "there is no memory for its \(count) bytes", path: file.path)
+    }
+    let block = unsafe UnsafeMutableRawBufferPointer(start: start, count: count)
     do throws(FontError) {
       // A file that is written meanwhile is a mixture of two.
       guard try unsafe file.read(at: 0, into: block) == count, file.isUnchanged else { throw file.changed }
     } catch {
-      unsafe block.deallocate()
+      unsafe free(start)
       throw error
     }
-    unsafe self.init(base: UnsafeRawPointer(block.baseAddress), count: count, ownership: .allocated)
+    unsafe self.init(base: UnsafeRawPointer(start), count: count, ownership: .copied)
   }
 
   /// The file, mapped into memory: a page is read when it is first looked at.
@@ -72,6 +82,7 @@ public final class FontData: Sendable {
     switch ownership {
     case .mapped: unsafe OpenFile.unmap(base, count: count)
     case .allocated: unsafe base.deallocate()
+    case .copied: unsafe free(UnsafeMutableRawPointer(mutating: base))
     case .borrowedForever: break
     }
   }

@@ -5,7 +5,8 @@ internal import FontFiles
 ///
 /// A mapped file costs memory and time for the pages alone that are looked at. Where somebody shortens it meanwhile, as `cp`
 /// does with a file that it overwrites, the system ends the process (SIGBUS). A copy takes the time to read the file, once
-/// (0.1 ms for 400 KB), and as much memory; what happens to the file after that does not matter.
+/// (0.1 ms for 400 KB), and as much memory; what happens to the file after that does not matter. A file of over 256 MiB is
+/// mapped whatever is asked for.
 public enum FontReading: Sendable, Hashable {
   /// A file that nobody but the administrator may write is mapped: package managers replace such a file by renaming. Any
   /// other, and every file of a process that runs as the administrator, is copied.
@@ -17,10 +18,14 @@ public enum FontReading: Sendable, Hashable {
 
   /// Whether this file is mapped.
   func maps(_ file: borrowing OpenFile) -> Bool {
-    switch self {
+    if file.byteCount > Self.mostCopied { return true }
+    return switch self {
     case .automatic: file.isProtected
     case .copied: false
     case .mapped: true
     }
   }
+
+  /// The largest font in use has 40 MB; a sparse file can say that it has any number of bytes.
+  private static let mostCopied = 256 << 20
 }

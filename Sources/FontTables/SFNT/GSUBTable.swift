@@ -47,20 +47,19 @@ package struct GSUBTable {
   /// Whether a glyph that stands alone becomes another by a feature; nil where shaping has to decide.
   package func changes(_ glyph: Int, by feature: FontTag, in table: RawSpan) -> Bool? {
     guard let lookups = lookups[feature], !lookups.isEmpty else { return false }
-    var changed = glyph
+    var seen = [glyph]
     for lookup in lookups {
-      switch Self.effect(of: lookup, on: changed, in: table) {
+      switch Self.effect(of: lookup, on: seen[seen.count - 1], in: table) {
       case .untouched: continue
-      case .glyph(let other): changed = other
+      case .glyph(let other): seen.append(other)
       case nil: return nil
       }
     }
+    // Lookups are applied in their order, those of every text between those of the feature.
     for lookup in defaultLookups {
-      guard Self.effect(of: lookup, on: glyph, in: table) == Effect.untouched,
-        changed == glyph || Self.effect(of: lookup, on: changed, in: table) == Effect.untouched
-      else { return nil }
+      guard seen.allSatisfy({ Self.effect(of: lookup, on: $0, in: table) == Effect.untouched }) else { return nil }
     }
-    return changed != glyph
+    return seen[seen.count - 1] != glyph
   }
 }
 
@@ -73,11 +72,12 @@ extension GSUBTable {
     guard let list = table.u16(4).map(Int.init), let count = table.u16(list) else { return nil }
     for wanted: FontTag in [script, "DFLT", "dflt", "latn"] {
       for index in 0..<Int(count) where table.tag(list + 2 + index * 6) == wanted {
-        guard let offset = table.u16(list + 6 + index * 6), let system = table.u16(list + Int(offset)), system != 0
-        else {
-          return nil
-        }
-        return list + Int(offset) + Int(system)
+        guard let offset = table.u16(list + 6 + index * 6).map({ list + Int($0) }), let system = table.u16(offset),
+          system != 0, let languages = table.u16(offset + 2),
+          // HarfBuzz takes a language of this name before the default one.
+          !(0..<Int(languages)).contains(where: { table.tag(offset + 4 + $0 * 6) == "dflt" })
+        else { return nil }
+        return offset + Int(system)
       }
     }
     return nil
@@ -175,7 +175,9 @@ extension GSUBTable {
 
   /// OpenType, "Coverage table": the place of a glyph in the list.
   private static func coverageIndex(of glyph: Int, at coverage: Int, in table: RawSpan) -> Int? {
-    guard let format = table.u16(coverage), let count = table.u16(coverage + 2), glyph <= 0xFFFF else { return nil }
+    guard let format = table.u16(coverage), format == 1 || format == 2, let count = table.u16(coverage + 2),
+      glyph <= 0xFFFF
+    else { return nil }
     let size = format == 1 ? 2 : 6
     var (low, high) = (0, Int(count))
     while low < high {

@@ -48,6 +48,18 @@ import Testing
     }
   }
 
+  @Test("A file that says it has eight tebibytes ends nothing: it is mapped, or an error")
+  func sparse() throws {
+    try withFont("Base.ttf") { path in
+      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+      // Less where the file system has no files of that size.
+      let sizes: [Int] = [8 << 40, 8 << 30]
+      let size = sizes.first { (try? file.truncate(atOffset: UInt64($0))) != nil }
+      let data = try? FontData(try OpenFile(path), .copied)
+      #expect(data == nil || data?.count == size)
+    }
+  }
+
   @Test("A file that is written between its opening and its reading is an error that says so")
   func changed() throws {
     try withFont("Base.ttf") { path in
