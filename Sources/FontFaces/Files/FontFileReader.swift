@@ -9,6 +9,9 @@ package struct FontFileReader {
   private var library: FreeTypeLibrary?
   private let window = ReadWindow()
 
+  /// A gibibyte: the largest fonts in use have 40 MB.
+  private static let mostBytes = 1 << 30
+
   /// A reader that has not started FreeType yet.
   package init() {}
 
@@ -18,6 +21,12 @@ package struct FontFileReader {
   package mutating func open(_ path: String, _ reading: FontReading = .automatic) throws(FontError) -> FontFile {
     do throws(FontError) {
       let file = try OpenFile(path)
+      // A sparse file can say that it has any number of bytes, and would be read to its end.
+      guard file.byteCount <= Self.mostBytes else {
+        throw FontError(
+          .invalidFontData, "it has \(file.byteCount) bytes, and no font has over \(Self.mostBytes)",
+          hint: "it is something else, or damaged")
+      }
       let source = FontSource(path: path, stamp: file.stamp, reading)
       return try open(ByteRanges(file, through: window), source)
     } catch {
