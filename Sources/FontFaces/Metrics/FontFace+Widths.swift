@@ -118,3 +118,12 @@ extension FontFace {
     return face.unitsPerEm
   }
 }
+
+extension FaceRecord.StandIn {
+  /// Its advances, measured when they are first asked for.
+  var widths: MeasuredWidths {
+    MeasuredWidths(
+      average: face.averageWidth.map { $0.value * scale }, widest: face.maxAdvance.map { $0.value * scale },
+      zero: face.zeroWidth.map { MetricValue($0.value * scale, .substitute) })
+  }
+}

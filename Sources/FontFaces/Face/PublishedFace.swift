@@ -78,13 +78,6 @@ extension FaceRecord {
       self.face = face
       self.scale = scale
     }
-
-    /// Its advances, measured when they are first asked for.
-    var widths: MeasuredWidths {
-      MeasuredWidths(
-        average: face.averageWidth.map { $0.value * scale }, widest: face.maxAdvance.map { $0.value * scale },
-        zero: face.zeroWidth.map { MetricValue($0.value * scale, .substitute) })
-    }
   }
 
   /// Where a metric is from: the record's own source, or the face that draws.
