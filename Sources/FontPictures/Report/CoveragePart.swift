@@ -9,7 +9,7 @@ struct CoveragePart: ReportPart {
   let id = "coverage"
   let title = "Small capitals and languages"
   private let rows: [Row]
-  private let shown = ReportedLanguages().shown
+  private let shown: [RequiredLanguage]
 
   /// Faces of one family that have the same small capitals and languages.
   private struct Row {
@@ -25,6 +25,7 @@ struct CoveragePart: ReportPart {
 
   init?(_ model: ReportModel) {
     if model.faces.isEmpty { return nil }
+    shown = model.fonts.languages.shown
     rows = model.families.flatMap { family -> [Row] in
       let isWhole = family.faces.dropFirst().allSatisfy(
         Row(family: family.name, isWholeFamily: false, faces: [family.faces[0]]).isLike)

@@ -1,6 +1,7 @@
 internal import BundledData
 internal import FontChecks
 internal import FontFaces
+internal import FontFiles
 internal import FontLayout
 internal import NumberText
 internal import TextFormats
@@ -9,22 +10,36 @@ internal import TextFormats
 struct ReportDocument {
   private let model: ReportModel
   private let verdict: VerdictPart
-  private let parts: [any ReportPart]
+  private let sections: [Section]
 
+  /// A part of the page as it is written.
+  private struct Section: Sendable {
+    let id: String
+    let title: String
+    let content: HTML
+
+    init(_ part: some ReportPart) {
+      id = part.id
+      title = part.title
+      content = part.content
+    }
+  }
+
+  /// The parts in their order, each nil where there is nothing to show.
+  private static let parts: [@Sendable (ReportModel) -> Section?] = [
+    { FindingsPart($0).map(Section.init) }, { AcceptedPart($0).map(Section.init) },
+    { LockPart($0).map(Section.init) }, { FamiliesPart($0).map(Section.init) },
+    { MetricsPart($0).map(Section.init) }, { CoveragePart($0).map(Section.init) },
+    { StylesPart($0).map(Section.init) }, { SubstitutionPart($0).map(Section.init) },
+  ]
+
+  /// Writes the parts on all cores.
   init(_ model: ReportModel) {
     self.model = model
     verdict = VerdictPart(model)
-    var parts: [any ReportPart] = []
-    func add(_ part: (any ReportPart)?) { if let part { parts.append(part) } }
-    add(FindingsPart(model))
-    add(AcceptedPart(model))
-    add(LockPart(model))
-    add(FamiliesPart(model))
-    add(MetricsPart(model))
-    add(CoveragePart(model))
-    add(StylesPart(model))
-    add(SubstitutionPart(model))
-    self.parts = parts
+    sections = inParallel(Self.parts.count, worker: ()) { _, places in
+      places.map { Self.parts[$0](model) }
+    }.compactMap(\.self)
   }
 
   var text: String {
@@ -45,16 +60,16 @@ struct ReportDocument {
       <a class="skip" href="#content">Skip to the fonts</a>
       <header>
       <h1>\(model.title) <small>\(summary)</small></h1>
-      \(verdict.content)<nav aria-label="Parts of the report"><ul>\(parts.map { "<li><a href=\"#\($0.id)\">\($0.title)</a></li>" })</ul></nav>
+      \(verdict.content)<nav aria-label="Parts of the report"><ul>\(sections.map { "<li><a href=\"#\($0.id)\">\($0.title)</a></li>" })</ul></nav>
       <p class="filter"><label for="filter">Show families and faces with</label> \
       <input id="filter" type="search" autocomplete="off" placeholder="a part of their names"> \
       <output id="filtered" for="filter"></output></p>
       </header>
       <main id="content">
       <p class="nothing" id="nothing" role="status" hidden>No family and no face has that in its name.</p>
-      \(parts.map { part -> HTML in
-        "<section id=\"\(part.id)\" aria-labelledby=\"\(part.id)-title\"><h2 id=\"\(part.id)-title\">\(part.title)</h2>\n"
-          + "\(part.content)</section>\n"
+      \(sections.map { section -> HTML in
+        "<section id=\"\(section.id)\" aria-labelledby=\"\(section.id)-title\"><h2 id=\"\(section.id)-title\">\(section.title)</h2>\n"
+          + "\(section.content)</section>\n"
       })</main>
       <script>
       \(script)</script>

@@ -108,6 +108,7 @@ struct ReportedLanguages: Sendable {
 struct ReportedFonts: Sendable {
   let files: [FontFile]
   let faces: [ReportedFace]
+  let languages: ReportedLanguages
 
   /// Reads and draws the faces of files, on all cores.
   static func read(_ paths: [String], progress: @escaping @Sendable (Int) -> Void) -> ReportedFonts {
@@ -121,6 +122,6 @@ struct ReportedFonts: Sendable {
         }
       }
     }.compactMap(\.self)
-    return ReportedFonts(files: read.map(\.file), faces: read.flatMap(\.faces))
+    return ReportedFonts(files: read.map(\.file), faces: read.flatMap(\.faces), languages: languages)
   }
 }

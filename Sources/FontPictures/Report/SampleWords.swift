@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontFiles
 internal import FontLayout
 internal import FontMatching
 internal import NumberText
@@ -22,39 +23,63 @@ enum SampleWords {
 
 /// The words of all styles of a page, each drawn once for a face, and shown wherever it is needed.
 struct WordShapes {
-  /// What a row is drawn from. The role of a font is left out: several styles are set in one face, and draw the same.
-  private struct Row: Hashable {
-    let words: [String]
-    let font: Font
-    let tracking: Double
+  /// Words in a font, in a row that wraps. The role of the font is left out: several styles are set in one face, and draw the
+  /// same.
+  struct Row: Hashable {
+    fileprivate let words: [String]
+    fileprivate let font: Font
+    fileprivate let tracking: Double
+
+    /// - Parameter tracking: in ems.
+    init(_ words: [String], _ font: Font, tracking: Double) {
+      self.words = words
+      self.font = Font(font.match, size: Sample.em, variant: font.variant)
+      self.tracking = tracking * Sample.em
+    }
+  }
+
+  /// A row's words as they are drawn: the space between them in ems, widths in units of a sample.
+  private struct Drawing {
+    let space: Double
+    let words: [(shapes: HTML, width: Double)]
   }
 
   private var rows: [Row: HTML] = [:]
   private var ids: [String: Int] = [:]
   private var symbols: [HTML] = []
 
-  /// The words in a font, in a row that wraps. Lengths are in ems of the font size of the row.
-  mutating func row(_ words: [String], _ font: Font, tracking: Double, in collection: FontCollection) -> HTML {
-    let row = Row(
-      words: words, font: Font(font.match, size: Sample.em, variant: font.variant), tracking: tracking * Sample.em)
-    if let drawn = rows[row] { return drawn }
-    let drawn = draw(row, in: collection)
-    rows[row] = drawn
-    return drawn
+  /// Draws rows, each once, on all cores.
+  init(_ rows: [Row], in collection: FontCollection) {
+    var seen: Set<Row> = []
+    let rows = rows.filter { seen.insert($0).inserted }
+    let drawings = inParallel(rows.count, worker: ()) { _, places in
+      places.map { Self.draw(rows[$0], in: collection) }
+    }
+    for (row, drawing) in zip(rows, drawings) { self.rows[row] = html(drawing) }
   }
 
-  private mutating func draw(_ row: Row, in collection: FontCollection) -> HTML {
+  /// A row that was drawn. Lengths are in ems of its font size.
+  subscript(row: Row) -> HTML { rows[row] ?? HTML() }
+
+  private static func draw(_ row: Row, in collection: FontCollection) -> Drawing {
     let (font, tracking) = (row.font, row.tracking)
-    let space = font.measure(" ", tracking: tracking, in: collection).advance / Sample.em
-    let pictures = row.words.map { word -> HTML in
-      let outline = font.outline(of: word, tracking: tracking, in: collection)
-      let width = max(outline.advance, 1).rounded(.up)
-      return """
-        <svg viewBox="0 -320 \(width.text(.svg(0))) 400" style="width:\((width / Sample.em).text(.svg(2)))em">\
-        <use href="#w\(id(Sample.shapes(outline)))"/></svg>
-        """
+    return Drawing(
+      space: font.measure(" ", tracking: tracking, in: collection).advance / Sample.em,
+      words: row.words.map { word in
+        let outline = font.outline(of: word, tracking: tracking, in: collection)
+        return (Sample.shapes(outline), max(outline.advance, 1).rounded(.up))
+      })
+  }
+
+  private mutating func html(_ drawing: Drawing) -> HTML {
+    let pictures = drawing.words.map { shapes, width -> HTML in
+      """
+      <svg viewBox="0 -320 \(width.text(.svg(0))) 400" style="width:\((width / Sample.em).text(.svg(2)))em">\
+      <use href="#w\(id(shapes))"/></svg>
+      """
     }
-    return "<div class=\"words-row\" style=\"--space:\(space.text(.svg(2)))em\" aria-hidden=\"true\">\(pictures)</div>"
+    return
+      "<div class=\"words-row\" style=\"--space:\(drawing.space.text(.svg(2)))em\" aria-hidden=\"true\">\(pictures)</div>"
   }
 
   private mutating func id(_ shapes: HTML) -> Int {

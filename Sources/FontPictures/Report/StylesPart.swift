@@ -21,6 +21,10 @@ struct StylesPart: ReportPart {
     let words: [String]
     let isRightToLeft: Bool
     let styles: [SampleStyle]
+
+    func row(_ style: SampleStyle) -> WordShapes.Row {
+      WordShapes.Row(words, style.font, tracking: style.tracking)
+    }
   }
 
   /// A style with its font.
@@ -122,7 +126,7 @@ struct StylesPart: ReportPart {
   }
 
   var content: HTML {
-    var shapes = WordShapes()
+    let shapes = WordShapes(settings.flatMap { setting in setting.styles.map(setting.row) }, in: model.collection)
     let first = first
     let options = settings.enumerated().map { place, setting -> HTML in
       "<option value=\"\(place)\"\(place == first ? " selected" : "" as HTML)>\(setting.name)</option>"
@@ -130,7 +134,7 @@ struct StylesPart: ReportPart {
     let lists = settings.enumerated().map { place, setting -> HTML in
       """
       <ul class="styles"\(place == first ? "" : " hidden" as HTML)\(setting.isRightToLeft ? " data-rtl" : "" as HTML)>
-      \(zip(styles, setting.styles).map { item($0, $1, setting, &shapes) })</ul>
+      \(zip(styles, setting.styles).map { item($0, $1, setting, shapes) })</ul>
 
       """
     }
@@ -146,7 +150,7 @@ struct StylesPart: ReportPart {
   }
 
   private func item(
-    _ style: StyleSizes, _ sample: SampleStyle, _ setting: Setting, _ shapes: inout WordShapes
+    _ style: StyleSizes, _ sample: SampleStyle, _ setting: Setting, _ shapes: WordShapes
   ) -> HTML {
     let large = 3
     let note: HTML = sample.note.isEmpty ? "" : " <i>\(model.paths.shown(sample.note))</i>"
@@ -156,7 +160,7 @@ struct StylesPart: ReportPart {
       <p><b>\(style.name)</b> <span class="points">\(style.sizes[large].text(.shortest)) / \
       \(sample.lineHeights[large].text(.fixed(1)))</span> <span>\(sample.font.face.fullName ?? sample.font.fontName)</span>\
       \(note)</p>\
-      \(shapes.row(setting.words, sample.font, tracking: sample.tracking, in: model.collection))</li>
+      \(shapes[setting.row(sample)])</li>
 
       """
   }
