@@ -61,14 +61,16 @@ package struct StyleWords: Sendable {
     var otherWeights: [String: [Double]] = [:]
     var partsOfFamilies: Set<String> = []
     var abbreviations: Set<String> = []
+    meanings.reserveCapacity(128)
     for row in rows.rows where row.count == 3 {
+      let value = Double(row[1])
       for word in row[2].entries(separatedBy: UInt8(ascii: " ")) {
         switch row[0] {
-        case "weight": meanings[word] = Double(row[1]).map(Meaning.weight)
-        case "width": meanings[word] = Double(row[1]).map(Meaning.width)
+        case "weight": meanings[word] = value.map(Meaning.weight)
+        case "width": meanings[word] = value.map(Meaning.width)
         case "slant": meanings[word] = row[1] == "italic" ? .italic : .oblique
         case "neutral": meanings[word] = .neutral
-        case "also": if let weight = Double(row[1]) { otherWeights[word, default: []].append(weight) }
+        case "also": if let value { otherWeights[word, default: []].append(value) }
         case "family": partsOfFamilies.insert(word)
         case "short": abbreviations.insert(word)
         default: break

@@ -10,14 +10,18 @@ package struct BundledTableRows {
     // Byte by byte: a table is read at a program's start, and to look for whole characters takes five times as long.
     let bytes = unsafe UnsafeBufferPointer(start: table.bytes, count: table.length)
     var rows: [[String]] = []
+    // Nearly all rows of a table have as many fields.
+    var width = 0
     var lines = unsafe FieldReader(bytes[...])
     while let line = unsafe lines.next(UInt8(ascii: "\n")) {
       guard unsafe !line.isEmpty, unsafe line.first != UInt8(ascii: "#") else { continue }
       var fields: [String] = []
+      fields.reserveCapacity(width)
       var reader = unsafe FieldReader(line)
       while let field = unsafe reader.next(UInt8(ascii: "\t")) {
         fields.append(unsafe String(decoding: UnsafeBufferPointer(rebasing: field), as: UTF8.self))
       }
+      width = fields.count
       rows.append(fields)
     }
     self.rows = rows
@@ -45,30 +49,38 @@ private struct FieldReader {
 
 extension String {
   /// The entries of a field that holds several: without the blanks around each, and without empty ones.
+  ///
+  /// By bytes in memory: tables are read at a start, and views of a text take ten times as long.
   package func entries(separatedBy separator: UInt8) -> [String] {
-    var entries: [String] = []
-    var rest = utf8[...]
-    while !rest.isEmpty {
-      let end = rest.firstIndex(of: separator) ?? rest.endIndex
-      let entry = trimmed(rest[..<end])
-      if !entry.isEmpty { entries.append(entry) }
-      rest = end < rest.endIndex ? rest[rest.index(after: end)...] : rest[end...]
+    var text = self
+    return unsafe text.withUTF8 { bytes in
+      var entries: [String] = []
+      var rest = unsafe FieldReader(bytes[...])
+      while let entry = unsafe rest.next(separator) {
+        let words = unsafe trimmed(entry)
+        if unsafe !words.isEmpty {
+          entries.append(unsafe String(decoding: UnsafeBufferPointer(rebasing: words), as: UTF8.self))
+        }
+      }
+      return entries
     }
-    return entries
   }
 }
 
 extension Substring {
   /// The text without the spaces around it.
-  package var withoutBlanks: String { trimmed(utf8) }
+  package var withoutBlanks: String {
+    var text = self
+    return unsafe text.withUTF8 { bytes in
+      unsafe String(decoding: UnsafeBufferPointer(rebasing: trimmed(bytes[...])), as: UTF8.self)
+    }
+  }
 }
 
-/// The text of these bytes without the spaces around it. Not generic: what a start reads through protocols takes five times
-/// as long.
-private func trimmed(_ bytes: Substring.UTF8View) -> String {
-  let blank = UInt8(ascii: " ")
-  guard let first = bytes.firstIndex(where: { $0 != blank }), let last = bytes.lastIndex(where: { $0 != blank }) else {
-    return ""
-  }
-  return String(Substring(bytes[first...last]))
+/// The bytes without the spaces around them.
+private func trimmed(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>> {
+  var (start, end) = unsafe (bytes.startIndex, bytes.endIndex)
+  while start < end, unsafe bytes[start] == UInt8(ascii: " ") { start += 1 }
+  while end > start, unsafe bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+  return unsafe bytes[start..<end]
 }

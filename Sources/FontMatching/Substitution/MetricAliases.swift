@@ -14,13 +14,15 @@ struct MetricAliases: Sendable {
   private init(_ rows: BundledTableRows) {
     for row in rows.rows where row.count == 2 {
       let families = row[1].entries(separatedBy: UInt8(ascii: ";"))
-      for family in families {
-        if spellings[FoldedName(family)] == nil { spellings[FoldedName(family)] = family }
-        let others = families.filter { $0 != family }
+      for (place, family) in families.enumerated() {
+        let folded = FoldedName(family)
+        if spellings[folded] == nil { spellings[folded] = family }
+        var others = families
+        others.remove(at: place)
         if row[0] == "same" {
-          same[FoldedName(family), default: []] += others
+          same[folded, default: []] += others
         } else {
-          similar[FoldedName(family), default: []] += others
+          similar[folded, default: []] += others
         }
       }
     }

@@ -21,7 +21,7 @@ struct SubstituteTable: Sendable {
   /// The fields of each line, in order. A table is asked for a family or two: a line is read when it is asked for.
   private let lines: [[String]]
   private var places: [FoldedName: Int] = [:]
-  /// Longest first, so that "Helvetica Neue LT" is a Helvetica Neue.
+  /// The names again, folded: texts that another name may begin with.
   private var beginnings: [(name: String, place: Int)] = []
 
   /// The program's own table, Data/stand-ins.tsv.
@@ -32,6 +32,7 @@ struct SubstituteTable: Sendable {
 
   private init(_ lines: [[String]]) {
     self.lines = lines
+    places.reserveCapacity(lines.count * 2)
     for (place, line) in lines.enumerated() {
       for family in Row.names(line[0]) {
         let folded = FoldedName(family)
@@ -40,7 +41,6 @@ struct SubstituteTable: Sendable {
         beginnings.append((folded.text, place))
       }
     }
-    beginnings.sort { $0.name.utf8.count > $1.name.utf8.count }
   }
 
   /// A table of the user's own.
@@ -85,9 +85,11 @@ struct SubstituteTable: Sendable {
 
   private func row(at place: Int) -> Row? { try? Row(lines[place]) }
 
-  /// The kind of the family whose name begins with a name of the table, and that name.
+  /// The kind of the family whose name begins with a name of the table, and that name: "Helvetica Neue LT" is a Helvetica Neue
+  /// before it is a Helvetica.
   func kind(ofBeginning family: FoldedName) -> (kind: FontClass, word: String)? {
-    guard let name = beginnings.first(where: { family.text.hasPrefix($0.name) }), let row = row(at: name.place) else {
+    let names = beginnings.lazy.filter { family.text.hasPrefix($0.name) }
+    guard let name = names.max(by: { $0.name.utf8.count < $1.name.utf8.count }), let row = row(at: name.place) else {
       return nil
     }
     return (row.kind, row.families.first ?? name.name)
