@@ -1,3 +1,4 @@
+internal import FontFiles
 internal import FontMatching
 public import TextStyles
 
@@ -60,8 +61,7 @@ public struct ContentSizeSource: Sendable {
 
   /// The size that an environment variable names; nil where it names none or is not set.
   static func environmentSize(_ name: String) -> ContentSizeCategory? {
-    guard let value = unsafe getenv(name) else { return nil }
-    return ContentSizeCategory(setting: unsafe String(cString: value))
+    EnvironmentVariable[name].flatMap { ContentSizeCategory(setting: $0) }
   }
 }
 

@@ -11,7 +11,7 @@ enum ImplausibleTables {
     // A table of zeros is FP082's.
     for (tag, look) in looks { found[tag] = tables.read(tag) { $0.isZeros ? nil : look($0) } ?? nil }
     let widest = tables.read("hhea") { $0.u16(10) }
-    let count = tables.read("hhea") { $0.u16(34).map(Int.init) }
+    let count = tables.read("hhea", HheaTable.longMetricCount)
     if let widest, let count { found["hmtx"] = tables.read("hmtx") { advances($0, count, widest) } ?? nil }
     return found
   }

@@ -60,7 +60,7 @@ extension SFNTSweep {
   /// OpenType, hmtx: numberOfHMetrics pairs of advance and side bearing, then a side bearing for each glyph that is left.
   private mutating func checkAdvances(header: FontTag, metrics: FontTag, _ glyphCount: Int) {
     guard tables.has(header) || tables.has(metrics) else { return }
-    guard let count = tables.read(header, { $0.u16(34).map(Int.init) }) else {
+    guard let count = tables.read(header, HheaTable.longMetricCount) else {
       // An hhea without hmtx is found below; Apple's bitmap fonts have neither.
       findings.fail(header, tables.has(header) ? "it is cut off" : "it is missing, and there is \(metrics)")
       return
@@ -85,7 +85,7 @@ extension SFNTSweep {
 
   /// Whether HarfBuzz gives each glyph the advance that the table has.
   private mutating func compareAdvances(_ glyphCount: Int) {
-    guard facts.isScalable, let count = tables.read("hhea", { $0.u16(34).map(Int.init) }), count > 0,
+    guard facts.isScalable, let count = tables.read("hhea", HheaTable.longMetricCount), count > 0,
       count * 4 <= tables.length("hmtx")
     else { return }
     var findings = findings

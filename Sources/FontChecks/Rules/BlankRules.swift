@@ -44,7 +44,7 @@ enum BlankRules {
   private static let bitmaps: Set<FontTag> = ["EBDT", "bdat", "CBDT", "sbix", "SVG "]
 
   private static func hasNoAdvance(_ tables: FaceTables) -> Bool {
-    guard let count = tables.read("hhea", { $0.u16(34).map(Int.init) }), count > 0 else { return false }
+    guard let count = tables.read("hhea", HheaTable.longMetricCount), count > 0 else { return false }
     return tables.read("hmtx") { bytes in (0..<count).allSatisfy { (bytes.u16($0 * 4) ?? 0) == 0 } } ?? false
   }
 

@@ -109,9 +109,7 @@ package struct WorkerProgram: Sendable, Hashable {
   /// The `fontprobe` program that the environment variable FONTPROBE_WORKER names, else the one beside the running program,
   /// where a build puts it; `nil` if there is none.
   static func found() -> WorkerProgram? {
-    if let named = unsafe getenv("FONTPROBE_WORKER"), unsafe named.pointee != 0 {
-      return WorkerProgram(path: unsafe String(cString: named))
-    }
+    if let named = EnvironmentVariable["FONTPROBE_WORKER"] { return WorkerProgram(path: named) }
     guard let own = ownPath(), let slash = own.lastIndex(of: "/") else { return nil }
     let path = own[...slash] + "fontprobe"
     return FilePaths.isExecutable(String(path)) ? WorkerProgram(path: String(path)) : nil

@@ -183,13 +183,11 @@ extension FontFace {
   /// The code points by the tables that have them alone, where the tables lie open in a file that nobody has loaded: a text may
   /// ask thousands of faces, and few of them draw. Nil for any other face.
   private func rangesOfOpenFile() throws(FontError) -> [ClosedRange<UInt32>]? {
-    guard facts.isSFNT, !facts.isPacked, facts.isSorted, !source.isLoaded, !isRecorded else { return nil }
-    if let missing = FontError.missingHarfBuzz { throw missing }
+    guard facts.isSorted, !source.isLoaded, !isRecorded else { return nil }
     var parts: [FontTag: [UInt8]] = [:]
     do throws(FontError) {
-      var bytes = try source.ranges()
-      guard case .sfnt(let offsets) = try FontContainer(&bytes), offsets.indices.contains(index) else { return nil }
-      var tables = try DirectoryTables(bytes, at: offsets[index])
+      guard var tables = try tablesInFile() else { return nil }
+      if let missing = FontError.missingHarfBuzz { throw missing }
       for tag in ["cmap", "maxp", "head", "OS/2"] as [FontTag] {
         parts[tag] = try tables.withTable(tag, prefix: nil) { table in
           unsafe table.withUnsafeBytes { unsafe [UInt8]($0) }

@@ -44,16 +44,13 @@ extension FontFace {
     let hasGlyf = facts.tables.contains("glyf") || facts.tables.contains("loca")
     let outlinesInGlyf = hasGlyf && !facts.ignoresGlyf && !isColor
     do throws(FontError) {
-      if facts.isPacked {
+      if var tables = try tablesInFile() {
+        try TextTables(&tables).check(outlinesInGlyf: outlinesInGlyf)
+      } else {
         try freeType { face throws(FontError) in
           try TextTables(unpackedBy: face).check(outlinesInGlyf: outlinesInGlyf)
         }
-        return try checkOutlinesInCFF()
       }
-      var bytes = try source.ranges()
-      guard case .sfnt(let offsets) = try FontContainer(&bytes), offsets.indices.contains(index) else { return }
-      var tables = try DirectoryTables(bytes, at: offsets[index])
-      try TextTables(&tables).check(outlinesInGlyf: outlinesInGlyf)
     } catch {
       throw error.at(source.path, faceIndex: index)
     }

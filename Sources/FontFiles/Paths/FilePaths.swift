@@ -52,9 +52,6 @@ package enum FilePaths {
   /// The absolute path of the folder that relative paths start from; nil when it was removed.
   package static var workingDirectory: String? { SystemCalls.workingDirectory }
 
-  /// A variable of the environment; nil where it is not set, or empty.
-  package static func variable(_ name: String) -> String? { SystemCalls.variable(name) }
-
   /// Whether a pipe, a socket or a device is at a path: reading it may never end. `/dev/null` ends at once.
   package static func mayBeEndless(_ path: String) -> Bool {
     path != "/dev/null" && (try? SystemCalls.status(path))?.kind == .other

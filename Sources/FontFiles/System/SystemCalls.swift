@@ -160,12 +160,6 @@ enum SystemCalls {
   /// The process's number.
   static var processNumber: Int32 { getpid() }
 
-  /// A variable of the environment; nil where it is not set, or empty.
-  static func variable(_ name: String) -> String? {
-    guard let value = unsafe getenv(name), unsafe value.pointee != 0 else { return nil }
-    return unsafe String(cString: value)
-  }
-
   /// Calls the body while what is written to standard error goes into a file; returns what was written.
   static func catchingStandardError<Result>(_ body: () -> Result) -> (result: Result, text: String) {
     let own = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)

@@ -1,10 +1,5 @@
 internal import FontFaces
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import FontFiles
 
 /// The language of a text, as far as it decides between faces.
 package enum TextLanguage: Sendable, Hashable {
@@ -24,7 +19,7 @@ package enum TextLanguage: Sendable, Hashable {
     switch self {
     case .unknown: nil
     case .tag(let tag): HanLanguage(tag: tag)
-    case .environment: Self.han { name in unsafe getenv(name).map { unsafe String(cString: $0) } }
+    case .environment: Self.han { EnvironmentVariable[$0] }
     }
   }
 

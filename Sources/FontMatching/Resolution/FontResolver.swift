@@ -59,9 +59,7 @@ final class FontResolver: Sendable {
       if found.outcome == .style { return found.with(before: steps) }
       if partial == nil {
         // 8.
-        partial =
-          namedSubstitute(for: resolution, over: found, after: steps)
-          ?? withPublishedMetrics(found, for: resolution).with(before: steps)
+        partial = matchByPart(of: resolution, found: found, after: steps)
       }
     }
     // 9.
@@ -84,28 +82,33 @@ final class FontResolver: Sendable {
     return descriptor
   }
 
+  /// The match for a name of which a part was found, or another notation: by what is known of the family of the whole name.
+  private func matchByPart(of resolution: Resolution, found: FontMatch, after reasons: [MatchStep]) -> FontMatch {
+    guard resolution.name.notation == nil else { return found.with(before: reasons) }
+    let absent = AbsentFont(named: resolution.name.text, resolution.descriptor, substitution.tables)
+    return namedSubstitute(for: absent, resolution, over: found, after: reasons)
+      ?? withPublishedMetrics(found, of: absent, resolution.descriptor).with(before: reasons)
+  }
+
   /// The substitute that a table names for a family that is absent and begins with the name of one that is there: the table
   /// knows more of Times New Roman than that its name begins with Times.
   private func namedSubstitute(
-    for resolution: Resolution, over found: FontMatch, after reasons: [MatchStep]
+    for absent: AbsentFont, _ resolution: Resolution, over found: FontMatch, after reasons: [MatchStep]
   ) -> FontMatch? {
-    let name = resolution.name
-    guard name.notation == nil else { return nil }
-    let absent = AbsentFont(named: name.text, resolution.descriptor, substitution.tables)
     guard let row = absent.row, !row.families.contains(where: { found.face.family(FoldedName($0)) != nil }),
       substitution.namedSubstitutes(for: absent).contains(where: { sources.hasFamily(FoldedName($0.family)) })
     else { return nil }
-    let missing = [MatchStep.noFace(named: name.text), .familyMissing(absent.family, absent.style)]
+    let missing = [MatchStep.noFace(named: resolution.name.text), .familyMissing(absent.family, absent.style)]
     return substitution.match(for: absent, resolution.descriptor, after: reasons + missing)
   }
 
   /// The match by a part of a name, with the metrics that are published of the family of the whole name: of Inter Tight,
   /// where Inter draws.
-  private func withPublishedMetrics(_ found: FontMatch, for resolution: Resolution) -> FontMatch {
-    guard resolution.name.notation == nil else { return found }
-    let absent = AbsentFont(named: resolution.name.text, resolution.descriptor, substitution.tables)
+  private func withPublishedMetrics(
+    _ found: FontMatch, of absent: AbsentFont, _ descriptor: FontDescriptor
+  ) -> FontMatch {
     guard absent.published != nil, found.face.family(FoldedName(absent.family)) == nil else { return found }
-    return substitution.adjusted(found, to: absent, resolution.descriptor)
+    return substitution.adjusted(found, to: absent, descriptor)
   }
 
   private func substitute(for descriptor: FontDescriptor, after reasons: [MatchStep]) -> FontMatch? {

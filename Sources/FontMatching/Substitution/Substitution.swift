@@ -133,8 +133,8 @@ struct Substitution: Sendable {
 
   // MARK: - Size
 
-  /// The substitute, scaled where a metric of the absent font is known and it is no metric twin. Layout reads the absent font's metrics where all of
-  /// them are known.
+  /// The substitute, scaled so that a metric of the absent font is preserved where that metric is known; a metric twin keeps
+  /// its size. Layout reads the metrics that are published of the absent font, and the substitute's where none is.
   func adjusted(_ match: FontMatch, to absent: AbsentFont, _ descriptor: FontDescriptor) -> FontMatch {
     // At any other size the lines of a metric twin would break elsewhere, and text is what it was made for. The heights of
     // its letters may differ.

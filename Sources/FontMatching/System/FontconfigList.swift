@@ -53,8 +53,8 @@ struct FontconfigList: ~Copyable {
       ("FONTCONFIG_PATH", "fonts.conf"), ("XDG_CONFIG_HOME", "fontconfig/fonts.conf"),
       ("HOME", ".config/fontconfig/fonts.conf"), ("HOME", ".fonts.conf"),
     ]
-    return [FilePaths.variable("FONTCONFIG_FILE")].compactMap(\.self)
-      + folders.compactMap { name, file in FilePaths.variable(name).map { "\($0)/\(file)" } }
+    return [EnvironmentVariable["FONTCONFIG_FILE"]].compactMap(\.self)
+      + folders.compactMap { name, file in EnvironmentVariable[name].map { "\($0)/\(file)" } }
   }
 
   private static func configuration(_ file: String?) -> OpaquePointer? {

@@ -127,7 +127,7 @@ struct SpecimenCommand: Command {
   /// The SVG where it is piped on; on a terminal the picture, where it shows any.
   private static func printed(_ specimen: Specimen) throws(FontError) -> Answer {
     guard Terminal.isStandardOutput else { return Answer(document: specimen.svg) }
-    guard let terminal = TerminalPicture(Terminal.variable) else {
+    guard let terminal = TerminalPicture({ EnvironmentVariable[$0] }) else {
       throw FontError(
         .unwritableFile, "this terminal is not known to show pictures",
         hint: "-o FILE.svg writes it to a file, | passes it on, --format sixel shows it where the terminal knows Sixel")

@@ -16,6 +16,19 @@ struct FaceReport {
   let coverage: FontCoverage
   let smallCaps: SmallCaps
   let isMonospaced: Bool?
+  let capHeight: Height
+  let xHeight: Height
+
+  /// A height, with what is drawn.
+  struct Height {
+    let metric: HeightMetric
+    let measured: Double?
+
+    init(_ metric: HeightMetric) {
+      self.metric = metric
+      measured = metric.measured
+    }
+  }
 
   init(_ face: FontFace) throws(FontError) {
     self.face = face
@@ -26,6 +39,8 @@ struct FaceReport {
     coverage = try face.coverage()
     smallCaps = try face.smallCaps()
     isMonospaced = face.isMonospaced()
+    capHeight = Height(face.capHeight)
+    xHeight = Height(face.xHeight)
   }
 }
 
@@ -43,8 +58,8 @@ extension FaceReport {
         (key: "axes", value: face.axesJSON),
         (key: "namedInstances", value: .array(face.namedInstances.map(Self.json))),
         (key: "vertical", value: verticalJSON),
-        (key: "capHeight", value: Self.json(face.capHeight)),
-        (key: "xHeight", value: Self.json(face.xHeight)),
+        (key: "capHeight", value: Self.json(capHeight)),
+        (key: "xHeight", value: Self.json(xHeight)),
         (key: "panose", value: face.panose.map { .array($0.digits.map { .integer(Int($0)) }) } ?? .null),
         (key: "familyClass", value: .optional(face.familyClass.map(Double.init))),
         (key: "scripts", value: .tags(scripts)),
@@ -95,10 +110,10 @@ extension FaceReport {
     ]
   }
 
-  private static func json(_ height: HeightMetric) -> JSONValue {
+  private static func json(_ height: Height) -> JSONValue {
     [
-      "value": .number(height.value), "source": .string(height.source.description),
-      "declared": .optional(height.declared), "measured": .optional(height.measured),
+      "value": .number(height.metric.value), "source": .string(height.metric.source.description),
+      "declared": .optional(height.metric.declared), "measured": .optional(height.measured),
     ]
   }
 
@@ -169,10 +184,11 @@ extension FaceReport {
     add("hhea", tables.hhea)
     add("OS/2 typo", tables.typo, tables.usesTypoMetrics ? ", USE_TYPO_METRICS" : "")
     add("OS/2 win", tables.win)
-    for (name, height) in [("cap height", face.capHeight), ("x-height", face.xHeight)] {
-      let declared = height.declared.map { "declared as \($0.text(.wholeOrFixed(2)))" } ?? "not declared"
+    for (name, height) in [("cap height", capHeight), ("x-height", xHeight)] {
+      let declared = height.metric.declared.map { "declared as \($0.text(.wholeOrFixed(2)))" } ?? "not declared"
       let measured = height.measured.map { "drawn \($0.text(.wholeOrFixed(2))) high" } ?? "nothing to measure"
-      table.add(name, "\(height.value.text(.wholeOrFixed(2))) (\(height.source)); \(declared), \(measured)")
+      table.add(
+        name, "\(height.metric.value.text(.wholeOrFixed(2))) (\(height.metric.source)); \(declared), \(measured)")
     }
   }
 

@@ -14,9 +14,8 @@ struct Emphasis {
 
   /// The emphasis of standard output (https://no-color.org: "when present and not an empty string").
   static var standardOutput: Emphasis {
-    let refused = unsafe getenv("NO_COLOR").map { unsafe $0.pointee != 0 } ?? false
-    let isDumb = unsafe getenv("TERM").map { unsafe String(cString: $0) == "dumb" } ?? true
-    return Emphasis(isOn: isatty(STDOUT_FILENO) == 1 && !refused && !isDumb)
+    guard isatty(STDOUT_FILENO) == 1, EnvironmentVariable["NO_COLOR"] == nil else { return Emphasis(isOn: false) }
+    return Emphasis(isOn: (EnvironmentVariable["TERM"] ?? "dumb") != "dumb")
   }
 
   func strong(_ text: String) -> String { isOn ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
@@ -41,15 +40,10 @@ enum Terminal {
   private static let narrowest = 20
 
   private static func width(of descriptor: Int32) -> Int? {
-    if let columns = variable("COLUMNS").flatMap({ Int($0) }), columns > 0 { return max(columns, narrowest) }
+    if let columns = EnvironmentVariable["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return max(columns, narrowest) }
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return max(Int(size.ws_col), narrowest)
-  }
-
-  /// A variable of the environment; nil if it is not set.
-  static func variable(_ name: String) -> String? {
-    unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 }
 

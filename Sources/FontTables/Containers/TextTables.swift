@@ -63,11 +63,12 @@ package struct TextTables: Sendable {
 
   /// OpenType, hhea and hmtx: numberOfHMetrics pairs of advance and side bearing.
   private var widths: String? {
-    guard let count = number("hhea", 34), count > 0 else { return "its 'hhea' table counts no width" }
+    let count = parts["hhea"].flatMap { unsafe HheaTable.longMetricCount(in: $0.bytes.span.bytes) } ?? 0
+    guard count > 0 else { return "its 'hhea' table counts no width" }
     let length = length("hmtx")
     if count * 4 > length { return "its 'hmtx' table has \(length) bytes, and \(count) widths need \(count * 4)" }
     // advanceWidthMax is 0 where the widths are so on purpose.
-    return isZeros("hmtx") && number("hhea", 10) != 0 ? "its 'hmtx' table is zeros" : nil
+    return isZeros("hmtx") && number("hhea", 10) != 0 ? "its 'hmtx' table begins with zeros" : nil
   }
 
   /// OpenType, cmap: a header, and a record of eight bytes for each subtable, which ends with its offset.
@@ -94,7 +95,7 @@ package struct TextTables: Sendable {
       return end(ofGlyphsIn: length, size) > 0 ? "its outlines are missing ('glyf')" : nil
     }
     if isZeros("loca") { return "its 'loca' table is zeros" }
-    return isZeros("glyf") ? "its outlines are zeros ('glyf')" : nil
+    return isZeros("glyf") ? "its outlines begin with zeros ('glyf')" : nil
   }
 
   /// The header of a glyph and one point of it.

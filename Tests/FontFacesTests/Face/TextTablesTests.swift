@@ -59,8 +59,8 @@ struct TextTablesTests {
     "A table is zeros",
     arguments: [
       ("maxp", "its 'maxp' table counts no glyph"), ("hhea", "its 'hhea' table counts no width"),
-      ("hmtx", "its 'hmtx' table is zeros"), ("cmap", "its 'cmap' table lists no character"),
-      ("loca", "its 'loca' table is zeros"), ("glyf", "its outlines are zeros ('glyf')"),
+      ("hmtx", "its 'hmtx' table begins with zeros"), ("cmap", "its 'cmap' table lists no character"),
+      ("loca", "its 'loca' table is zeros"), ("glyf", "its outlines begin with zeros ('glyf')"),
     ])
   func zeroed(_ tag: String, _ message: String) throws {
     #expect(try Self.error([tag: Self.zeros(tag)]) == message)
