@@ -53,7 +53,7 @@ extension String {
   /// By bytes in memory: tables are read at a start, and views of a text take ten times as long.
   package func entries(separatedBy separator: UInt8) -> [String] {
     var text = self
-    return unsafe text.withUTF8 { bytes in
+    return text.withUTF8 { bytes in
       var entries: [String] = []
       var rest = unsafe FieldReader(bytes[...])
       while let entry = unsafe rest.next(separator) {
@@ -71,7 +71,7 @@ extension Substring {
   /// The text without the spaces around it.
   package var withoutBlanks: String {
     var text = self
-    return unsafe text.withUTF8 { bytes in
+    return text.withUTF8 { bytes in
       unsafe String(decoding: UnsafeBufferPointer(rebasing: trimmed(bytes[...])), as: UTF8.self)
     }
   }

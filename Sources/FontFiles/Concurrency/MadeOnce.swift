@@ -22,13 +22,17 @@ package struct MadeOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
   }
 
   /// The instance, once there is one.
+  ///
+  /// Inlined always, and without `map`: code for all types looks up its types at every call, ten times the cost of the load.
   @inlinable
+  @inline(__always)
   package borrowing func load() -> Instance? {
     unsafe Self.reference(address.load(ordering: .acquiring))?.takeUnretainedValue()
   }
 
   /// Keeps the instance if it is the first; returns the one that is kept.
   @inlinable
+  @inline(__always)
   package borrowing func storeIfNil(_ instance: consuming Instance) -> Instance {
     let offered = unsafe Unmanaged.passRetained(instance)
     let (_, made) = unsafe address.compareExchange(
@@ -39,7 +43,9 @@ package struct MadeOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
   }
 
   @inlinable
+  @inline(__always)
   package static func reference(_ address: UInt) -> Unmanaged<Instance>? {
-    unsafe UnsafeRawPointer(bitPattern: address).map { unsafe Unmanaged<Instance>.fromOpaque($0) }
+    guard let made = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
+    return unsafe Unmanaged<Instance>.fromOpaque(made)
   }
 }
