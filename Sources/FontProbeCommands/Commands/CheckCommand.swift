@@ -121,9 +121,7 @@ enum CheckFormat: String, CaseIterable {
 extension SourceRoot {
   /// The checkout that the runner of GitHub Actions names, else the working directory.
   fileprivate static var current: SourceRoot {
-    let root = EnvironmentVariable["GITHUB_WORKSPACE"]
-    return SourceRoot(
-      root: root.flatMap { $0.isEmpty ? nil : $0 }, currentFolder: FilePaths.workingDirectory ?? "/")
+    SourceRoot(root: EnvironmentVariable["GITHUB_WORKSPACE"], currentFolder: FilePaths.workingDirectory ?? "/")
   }
 }
 
