@@ -52,6 +52,10 @@ let package = Package(
     .systemLibrary(
       name: "CYaml", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    // FreeType rests on it, and brings it along.
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "ProgramFacts", cSettings: commit),
     .target(name: "ProgramStart"),
     .target(name: "BundledFonts"),
@@ -63,7 +67,8 @@ let package = Package(
     .target(
       name: "FontFiles", dependencies: ["BundledData", .product(name: "SystemPackage", package: "swift-system")],
       swiftSettings: settings),
-    .target(name: "FontTables", dependencies: ["CFreeType", "NumberText", "FontFiles"], swiftSettings: settings),
+    .target(
+      name: "FontTables", dependencies: ["CFreeType", "CZlib", "NumberText", "FontFiles"], swiftSettings: settings),
     .target(
       name: "FontFaces", dependencies: ["CHarfBuzz", "BundledData", "NumberText", "FontFiles", "FontTables"],
       swiftSettings: settings),

@@ -77,7 +77,7 @@ enum Contract {
     "capHeight": .object, "xHeight": .object, "underlinePosition": .number, "underlineThickness": .number,
     "strikeoutPosition": .number, "strikeoutThickness": .number, "italicAngle": .number, "averageWidth": .number,
     "zeroWidth": .number, "maxAdvance": .number, "monospaced": .bool, "smallCaps": .object, "panose": .array,
-    "advances": .object, "class": .string,
+    "advances": .object, "class": .string, "fsType": .number, "text": .object,
   ]
 
   static let coverage: [String: JSON.Kind] = ["count": .number, "ranges": .array]

@@ -47,8 +47,8 @@ import Testing
     Limit(row: "Style guide in YAML", number: "4 MiB", status: 2, words: "at most 4194304 are read") { folder in
       ["styles", "--guide", try file(4 << 20, "a.yaml", folder)]
     },
-    Limit(row: "Profile", number: "1 MiB", status: 2, words: "at most 1048576 are read") { folder in
-      ["metrics", "Inter", "17", "--profiles", try file(1 << 20, "a.json", folder)]
+    Limit(row: "Profile", number: "8 MiB", status: 2, words: "at most 8388608 are read") { folder in
+      ["metrics", "Inter", "17", "--profiles", try file(8 << 20, "a.json", folder)]
     },
     Limit(row: "Table of substitutes", number: "1 MiB", status: 2, words: "at most 1048576 are read") { folder in
       ["metrics", "Inter", "17", "--stand-ins", try file(1 << 20, "a.tsv", folder)]

@@ -69,13 +69,20 @@ struct ProfileContractTests {
       for arguments in [["-o", path], ["-o\(path)"], ["--output", path], ["--output=\(path)"]] {
         let run = try Program.run(["profile", Self.museoSlab] + arguments)
         #expect(run.status == 0, "\(run.error)")
-        #expect(run.output == "Museo Slab 500 is recorded in \(path)\n")
+        let told = run.output.split(separator: "\n").joined(separator: " ")
+        #expect(
+          told.hasPrefix(
+            "Museo Slab 500 is recorded in \(path), \(text.utf8.count) bytes Text is as wide by it as in the font"))
+        #expect(told.contains("Its licence bits (fsType 0): it may be embedded and installed. Its licence decides"))
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
         try FileManager.default.removeItem(atPath: path)
       }
       let run = try Program.run(["profile", Self.museoSlab, "-o", path, "--format", "json"])
       let document = try JSON(run.output)
       #expect(document.file?.text == path)
+      #expect(document["bytes"]?.number == Double(text.utf8.count))
+      #expect(document["setsText"] == .bool(true) && document["pairs"] == .null)
+      #expect(document["embedding"]?["level"]?.text == "installable")
       #expect(document.match?.matchViolations == [])
     }
   }
@@ -142,12 +149,48 @@ struct ProfileContractTests {
     }
   }
 
+  @Test("Without layout tables: pairs of letters, and what the maker forbids is told")
+  func pairs() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/profile.json"
+      let font = Fixtures.font("EmbeddingRestricted.ttf")
+      let run = try Program.run(["profile", font, "--no-layout-tables", "-o", path])
+      #expect(run.status == 0, "\(run.error)")
+      #expect(run.output.contains("It has no layout tables of the font's: 0 pairs of letters were measured."))
+      let told = run.output.split(separator: "\n").joined(separator: " ")
+      #expect(told.contains("(fsType 2): it must not be embedded without the owner's permission."), "\(told)")
+      let document = try JSON(String(contentsOfFile: path, encoding: .utf8))
+      #expect(document["fsType"]?.number == 2 && document["text"]?["pairs"]?.number == 0)
+    }
+  }
+
+  @Test("Text is as wide with the profile as with the font; a damaged block is an error that names file and way out")
+  func measure() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/profile.json"
+      #expect(try Program.run(["profile", Self.museoSlab, "-o", path]).status == 0)
+      func measured(_ arguments: [String]) throws -> JSON {
+        try JSON(Program.run(["measure"] + arguments + ["17", "Hx 0Hx", "--no-system", "--format", "json"]).output)
+      }
+      let own = try measured([Self.museoSlab])
+      let recorded = try measured(["MuseoSlab-500", "--profiles", path])
+      #expect(recorded.match?.outcome?.text == "profile")
+      for key in ["advance", "bounds", "ascender", "lineHeight"] { #expect(own[key] == recorded[key], "\(key)") }
+      var text = try String(contentsOfFile: path, encoding: .utf8)
+      text.replace("\"block\": \"eN", with: "\"block\": \"AAAAeN")
+      try Fixtures.write(Array(text.utf8), to: path)
+      let message = try ExitCodeTests.refused(["measure", "MuseoSlab-500", "17", "Hx", "--profiles", path], 2)
+      #expect(message.hasPrefix("\(path): no text can be set by it: its text.block is damaged, it does not unpack to "))
+      #expect(message.hasSuffix("(fontprobe profile NAME -o FILE writes it anew)"))
+    }
+  }
+
   @Test("Hostile profiles: 2 where the file was named, a warning where a folder was")
   func hostileProfiles() throws {
     let texts = [
       "empty": "", "text": "Museo Slab", "array": "[]", "future": #"{"profile": 2}"#,
       "cut": "{\"profile\": 1, \"names\"",
-      "deep": String(repeating: "[", count: 100_000), "huge": String(repeating: " ", count: 2 << 20),
+      "deep": String(repeating: "[", count: 100_000), "huge": String(repeating: " ", count: 9 << 20),
       "escape": "{\"profile\": 1, \"\u{1B}[2J\": 1, \"names\": {\"family\": \"\u{1B}[2J\"}}",
     ]
     try withTemporaryFolder { folder in

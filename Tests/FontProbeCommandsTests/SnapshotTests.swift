@@ -108,13 +108,18 @@ struct SnapshotTests {
     let run = try Program.run(question.arguments + ["--format", format])
     let name = "\(question.name).\(format == "json" ? "json" : "txt")"
     // Standard error is part of what people see; paths are relative, as they were given.
-    try Self.compare(run.error + run.output, with: name)
+    try Self.compare(Self.withoutBlocks(run.error + run.output), with: name)
     #expect(run.status == 0)
   }
 
   @Test(arguments: Program.commandNames)
   func help(_ command: String) throws {
     try Self.compare(try Program.run([command, "--help"]).output, with: "help-\(command).txt")
+  }
+
+  /// The output without the block of a profile: each version of zlib packs it in its own way.
+  private static func withoutBlocks(_ output: String) -> String {
+    output.replacing(/"block": "[^"]*"/, with: "\"block\": \"…\"")
   }
 
   private static func compare(_ output: String, with name: String) throws {

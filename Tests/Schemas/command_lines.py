@@ -123,6 +123,7 @@ def of_written_files(folder):
     yield ["generate", *fonts, "--public", "-o", f"{folder}/Fonts.swift"]
     yield ["generate", *fonts, "-o", f"{folder}/Fonts.swift", "--check"]
     yield ["profile", "RobotoSlab-Bold", "-o", f"{folder}/profile.json"]
+    yield ["profile", "RobotoSlab-Bold", "--no-layout-tables", "-o", f"{folder}/pairs.json"]
     yield ["lock", f"{folder}/Fonts", "-o", f"{folder}/fonts.lock.json"]
     # The folder's Regular is another font by then.
     yield ["lock", "--verify", "-o", f"{folder}/moved.lock.json"]

@@ -170,7 +170,8 @@ extension FontFace {
       if let listed = try rangesOfOpenFile() {
         ranges = listed
       } else if facts.isSFNT {
-        ranges = try temporaryHarfBuzzFace().coverage(glyphCount: glyphCount ?? 0)
+        let face = try temporaryHarfBuzzFace()
+        ranges = face.coverage(glyphCount: glyphCount ?? (isRecorded ? face.glyphCount : 0))
       } else {
         ranges = try freeType { $0.coverage() }
       }
@@ -212,7 +213,7 @@ extension FontFace {
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   public func scripts() throws(FontError) -> [FontTag] {
-    guard !isRecorded else { throw source.recordedOnly }
+    guard setsText else { throw source.recordedOnly }
     guard facts.isSFNT else { return [] }
     let face = try harfBuzzFace()
     return Set(face.scripts(in: "GSUB") + face.scripts(in: "GPOS")).sorted()
@@ -223,7 +224,7 @@ extension FontFace {
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   public func features() throws(FontError) -> [FontTag] {
-    guard !isRecorded else { throw source.recordedOnly }
+    guard setsText else { throw source.recordedOnly }
     guard facts.isSFNT else { return [] }
     let face = try harfBuzzFace()
     return Set(face.features(in: "GSUB") + face.features(in: "GPOS")).sorted()

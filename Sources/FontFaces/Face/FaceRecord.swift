@@ -46,6 +46,10 @@ public struct FaceRecord: Sendable, Hashable {
   public package(set) var stem: Double?
   /// The thinnest part of the strokes over the thickest, 0…1; nil when it was not measured.
   public package(set) var contrast: Double?
+  /// OS/2's fsType: what the font's maker allows; nil when it is not known.
+  public package(set) var embedding: EmbeddingRights?
+  /// The tables that set text as the font does; nil where the metrics alone are recorded.
+  package var text: RecordedText?
   /// The mean advance of a character of English text, in font units, where the letters' own are not recorded.
   package var textWidth: Double?
   /// Where the metrics are from: `profile`, or `published`.

@@ -24,7 +24,7 @@ extension FontFace {
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   package func tablesInFile() throws(FontError) -> DirectoryTables? {
-    guard facts.isSFNT, !facts.isPacked else { return nil }
+    guard facts.isSFNT, !facts.isPacked, !isRecorded else { return nil }
     var bytes = try source.ranges()
     guard case .sfnt(let offsets) = try FontContainer(&bytes), offsets.indices.contains(index) else { return nil }
     return try DirectoryTables(bytes, at: offsets[index])

@@ -42,6 +42,11 @@ extension FontFace {
     _ freeType: FreeTypeSession, at coordinates: VariationCoordinates
   ) throws(FontError) -> HarfBuzzFace {
     if let missing = FontError.missingHarfBuzz { throw missing }
+    if let recordedText {
+      do throws(FontError) { return HarfBuzzFace(try recordedText.open(), coordinates: coordinates) } catch {
+        throw error.at(source.path)
+      }
+    }
     guard facts.isPacked || !facts.isSorted else {
       return HarfBuzzFace(
         try source.data(), index: index, coordinates: coordinates, ignoresGlyf: facts.ignoresGlyf)

@@ -21,7 +21,7 @@ extension FontFace {
     if let origin { return try origin.checkTextTables() }
     let verdict = try cached { () throws(FontError) in
       do throws(FontError) {
-        if record == nil { try lookAtTextTables() }
+        if record == nil { try lookAtTextTables() } else if recordedText != nil { _ = try harfBuzzFace() }
         return TextTablesVerdict(nil)
       } catch {
         // A file that cannot be read now may be there again.

@@ -82,6 +82,12 @@ public final class FontFace: Sendable {
   /// The record that a face without a font is made of; `nil` for a face that is read from its file.
   package var record: FaceRecord? { boxedRecord?.record }
 
+  /// What sets text where the font itself is not here; nil for a face that is read from its file, and for a record of metrics
+  /// alone.
+  package var recordedText: RecordedText? { boxedRecord?.record.text }
+  /// Whether text can be set in the face as in the font itself: its file is here, or a record of its tables.
+  package var setsText: Bool { boxedRecord == nil || recordedText != nil }
+
   /// Whether its names are those of its coordinates: it is as it lies in its file, or at a named instance.
   var isNamedPlace: Bool { !isVaried || instance != nil }
 }
@@ -130,7 +136,9 @@ extension FontFace {
   /// Whether it has no outlines and more than one strike: its metrics depend on the size then.
   public var hasSeveralStrikes: Bool { !facts.isScalable && facts.strikes.count > 1 }
   /// Whether it has colour glyphs (COLR, CBDT, sbix or SVG).
-  public var isColor: Bool { !Self.colorTables.isDisjoint(with: facts.tables) }
+  public var isColor: Bool {
+    !Self.colorTables.isDisjoint(with: facts.tables) || recordedText?.isColor ?? false
+  }
   /// Whether it says that its letters are all of one width (post, PANOSE, FontInfo).
   public var isFixedPitch: Bool { facts.isFixedPitch }
 

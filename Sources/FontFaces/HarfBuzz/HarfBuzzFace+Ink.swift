@@ -129,6 +129,19 @@ struct InkBoxes: Sendable {
   private static let empty = GlyphBox(left: .infinity, bottom: 0, right: 0, top: 0)
   private static let pageSize = 64
 
+  /// No ink is known yet.
+  init() {}
+
+  /// The ink of all glyphs is known.
+  init(_ recorded: [GlyphBox?]) {
+    guard !recorded.isEmpty else { return }
+    let count = (recorded.count + Self.pageSize - 1) / Self.pageSize
+    pages = (0..<0x10000 / Self.pageSize).map { $0 < count ? UInt16($0 + 1) : 0 }
+    boxes = Array(repeating: Self.unknown, count: Self.pageSize)
+    boxes += recorded.map { $0 ?? Self.empty }
+    boxes += Array(repeating: Self.empty, count: (count + 1) * Self.pageSize - boxes.count)
+  }
+
   @inline(__always)
   mutating func box(of glyph: UInt32, in face: HarfBuzzFace) -> GlyphBox? {
     if glyph <= 0xFFFF, !pages.isEmpty {

@@ -9,12 +9,17 @@ package final class HarfBuzzFace: Sendable {
   // Proof of safety: both objects are made immutable before the initialiser returns, and HarfBuzz's manual,
   // "Object lifecycle", allows immutable objects in any number of threads. `deinit` alone drops the reference.
   private nonisolated(unsafe) let font: OpaquePointer
-  let inkBoxes = Guarded(InkBoxes())
+  let inkBoxes: Guarded<InkBoxes>
 
   /// A face that lies open in memory. HarfBuzz checks every table before it reads it.
   ///
-  /// - Parameter ignoresGlyf: whether a face that has TrueType outlines too is drawn from CFF; HarfBuzz takes glyf first.
-  package init(_ data: FontData, index: Int, coordinates: VariationCoordinates, ignoresGlyf: Bool = false) {
+  /// - Parameters:
+  ///   - ignoresGlyf: whether a face that has TrueType outlines too is drawn from CFF; HarfBuzz takes glyf first.
+  ///   - boxes: the boxes of the glyphs of a face without outlines; nil for any other.
+  package init(
+    _ data: FontData, index: Int, coordinates: VariationCoordinates, ignoresGlyf: Bool = false,
+    boxes: RecordedBoxes? = nil
+  ) {
     let bytes = unsafe data.unsafeBytes
     let blob = unsafe hb_blob_create(
       bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(clamping: bytes.count),
@@ -22,7 +27,9 @@ package final class HarfBuzzFace: Sendable {
       { owner in if let owner = unsafe owner { unsafe Unmanaged<FontData>.fromOpaque(owner).release() } })
     let face = unsafe hb_face_create(blob, UInt32(index))
     unsafe hb_blob_destroy(blob)
-    unsafe font = Self.font(ignoresGlyf ? Self.withoutGlyf(face) : face, coordinates)
+    let font = unsafe Self.font(ignoresGlyf ? Self.withoutGlyf(face) : face, coordinates)
+    unsafe self.font = unsafe boxes.map { unsafe Self.font(font, $0) } ?? font
+    inkBoxes = Guarded(boxes.map { InkBoxes($0.ink) } ?? InkBoxes())
   }
 
   /// The face without its TrueType outlines; it owns the face that it reads the other tables of.
@@ -48,6 +55,7 @@ package final class HarfBuzzFace: Sendable {
       Unmanaged.passRetained(tables).toOpaque(),
       { owner in if let owner = unsafe owner { unsafe Unmanaged<UnpackedTables>.fromOpaque(owner).release() } })
     unsafe font = Self.font(face, coordinates)
+    inkBoxes = Guarded(InkBoxes())
   }
 
   deinit { unsafe hb_font_destroy(font) }

@@ -94,11 +94,15 @@ extension FontFace {
   /// The advance width of a letter's own glyph, in font units, before kerning and substitution; pixels of the largest
   /// strike for a face without outlines. Nil when the face has no glyph for the letter.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a recorded face and a letter outside of
-  ///   Latin-1, which a record does not have.
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face of which the metrics alone are
+  ///   recorded, and a letter outside of Latin-1, which such a record does not have.
   public func advance(of letter: Unicode.Scalar) throws(FontError) -> Double? {
     if let record {
       if let advance = record.advances[letter] { return advance }
+      if record.text != nil {
+        let face = try harfBuzzFace()
+        return face.glyph(for: letter).map { face.advance(of: $0) }
+      }
       guard !FaceRecord.letters.contains(where: { $0.contains(letter.value) }) else { return nil }
       throw source.recordedOnly
     }

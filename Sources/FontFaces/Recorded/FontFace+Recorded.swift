@@ -48,6 +48,8 @@ extension FaceFacts {
     averageWidth = metric(record.averageWidth)
     maxAdvance = metric(record.maxAdvance)
     panose = record.panose
+    embedding = record.embedding
+    tables = record.text?.tables ?? []
     isFixedPitch = record.isMonospaced
   }
 }

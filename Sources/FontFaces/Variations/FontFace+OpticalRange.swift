@@ -17,7 +17,9 @@ private final class CachedOpticalRange: CachedFaceFact {
   init(_ face: FontFace) {
     let facts = face.facts
     // Cuts are compared while a face is chosen: a font is not unpacked for that.
-    guard facts.isSFNT, !facts.isPacked, facts.tables.contains("GPOS"), let face = try? face.harfBuzzFace() else {
+    guard facts.isSFNT, !facts.isPacked, !face.isRecorded, facts.tables.contains("GPOS"),
+      let face = try? face.harfBuzzFace()
+    else {
       range = nil
       return
     }

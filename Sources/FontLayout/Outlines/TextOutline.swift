@@ -51,10 +51,26 @@ public struct TextOutline: Sendable, Hashable {
 extension MeasuredText {
   /// The line as outlines. Substitutes are scaled as they are measured. Synthetic bold and oblique and synthesised small
   /// capitals are included.
-  public func outline() -> TextOutline { OutlineBuilder(line).build() }
+  ///
+  /// A line that the recorded tables of an absent font set is drawn in the face that draws in its place, as wide as that is.
+  public func outline() -> TextOutline { OutlineBuilder(line.drawable).build() }
+}
+
+extension ShapedLine {
+  /// The line in the face that draws, where recorded tables have set this one.
+  fileprivate var drawable: ShapedLine {
+    let drawn = font.ofDrawnFace
+    guard drawn.match !== font.match else { return self }
+    return LineShaper(drawn, settings, in: font.collection).line(text)
+  }
 }
 
 extension Font {
+  /// The font of the face that draws; this one, unless the recorded tables of an absent font set its text.
+  package var ofDrawnFace: Font {
+    match.setting === match.drawn ? self : Font(match.drawn, size: pointSize, use: use?.withoutRole)
+  }
+
   /// A line of text as outlines, in points from the left end of its baseline. It is shaped as by `measure(_:)`, with the
   /// features and small capitals of the font.
   ///

@@ -10,14 +10,14 @@ extension Font {
   /// - Throws: `FontError` when the file is gone or damaged.
   public func smallCaps() throws(FontError) -> SmallCaps { try face.smallCaps() }
 
-  /// Whether the face that draws has small capitals for a script and language, letter by letter.
+  /// Whether the face that sets text has small capitals for a script and language, letter by letter.
   ///
   /// - Parameters:
   ///   - script: an OpenType tag (`latn`, `grek`, `cyrl`…) or an ISO 15924 code.
   ///   - language: a BCP 47 tag; nil for the script's default.
   /// - Throws: `FontError`: `invalidScript` for a script without capitals, and what opening the file throws.
   public func smallCaps(script: FontTag, language: String? = nil) throws(FontError) -> ScriptSmallCaps {
-    try match.drawn.face.smallCaps(script: script, language: language)
+    try match.setting.face.smallCaps(script: script, language: language)
   }
 
   /// How each character of a text is drawn in small capitals: real, synthesised or unchanged, why, and what a renderer shapes
@@ -35,20 +35,20 @@ extension Font {
     for text: String, language: String? = nil, style: SmallCapsStyle? = nil
   ) throws(FontError) -> [SmallCapsCharacter] {
     let own = variant?.smallCaps
-    let characters = try match.drawn.face.smallCaps(
+    let characters = try match.setting.face.smallCaps(
       for: text, language: language, style: style ?? own?.style ?? .smallCaps)
     return own?.synthesis == .never ? characters.map(\.withoutSynthesis) : characters
   }
 
-  /// The ratio of synthesised small capitals: x-height ÷ cap height of the face that draws, at most 1.
-  public var smallCapsScale: Double { match.drawn.face.smallCapsScale }
+  /// The ratio of synthesised small capitals: x-height ÷ cap height of the face that sets text, at most 1.
+  public var smallCapsScale: Double { match.setting.face.smallCapsScale }
 
   /// The height of this font's small capitals, in points: the measured height of the face's own, or the x-height of the face
   /// that draws when they are synthesised. Nil without a small-caps variant, and when the small capitals cannot be measured.
   public var smallCapHeight: Double? {
     guard let smallCaps = variant?.smallCaps else { return nil }
-    let face = match.drawn.face
-    let points = pointSize * match.sizeAdjust / Double(face.unitsPerEm)
+    let face = match.setting.face
+    let points = pointSize * match.settingScale / Double(face.unitsPerEm)
     guard smallCaps.source != .synthesised else { return face.capHeight.value * face.smallCapsScale * points }
     return (try? face.smallCaps(script: "latn"))?[smallCaps.style.directions[0]].height.map { $0.value * points }
   }
@@ -82,7 +82,7 @@ extension Font {
     _ style: SmallCapsStyle, synthesis: SmallCapsVariant.Synthesis = .auto, script: FontTag = "latn",
     language: String? = nil
   ) throws(FontError) -> Font {
-    let face = match.drawn.face
+    let face = match.setting.face
     let letters = try face.smallCaps(script: script, language: language)
     let hasPetite = letters[style.directions[0]].availability != .none
     let style = hasPetite ? style : style.withoutPetite

@@ -25,7 +25,7 @@ extension LineShaper {
     var spans: [TextSpan] = []
     for run in faces {
       do throws(FontError) {
-        let characters = try run.match.drawn.face.smallCaps(
+        let characters = try run.match.setting.face.smallCaps(
           for: String(text[run.range]), language: settings.language, style: smallCaps.style)
         Self.append(characters, from: run.utf8Range.lowerBound, to: &spans)
       } catch  where error.code == .onlyRecorded {

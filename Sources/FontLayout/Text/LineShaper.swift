@@ -23,8 +23,8 @@ struct LineShaper {
     shaping = ShapingSettings(
       language: settings.language.flatMap(ShapingLanguage.init),
       features: settings.features(in: font))
-    ownShaper = try? font.match.drawn.face.shaper()
-    ownScale = ownShaper.map { font.pointSize * font.match.sizeAdjust / $0.unitsPerEm } ?? 0
+    ownShaper = try? font.match.setting.face.shaper()
+    ownScale = ownShaper.map { font.pointSize * font.match.settingScale / $0.unitsPerEm } ?? 0
   }
 
   func line(_ text: String) -> ShapedLine {
@@ -87,7 +87,7 @@ extension LineShaper {
   /// The line of a text with several faces, scripts, directions or spans.
   func lineOfRuns(_ text: String) -> ShapedLine {
     let descriptor = FontDescriptor(
-      names: [font.match.drawn.face.family ?? font.familyName], weight: font.face.style.weight,
+      names: [font.match.setting.face.family ?? font.familyName], weight: font.face.style.weight,
       width: font.face.style.width, slant: font.face.style.slant)
     let faces = collection.runs(for: text, drawnBy: [font.match], descriptor, language: settings.language)
     var line = Parts()
@@ -138,8 +138,8 @@ extension LineShaper {
 
   private func drawing(_ match: FontMatch, _ failures: inout [FontError]) -> DrawingFace {
     let match = match.face == font.match.face ? font.match : match.forSize(font.pointSize)
-    let drawn = match.drawn.face
-    let size = font.pointSize * match.sizeAdjust
+    let drawn = match.setting.face
+    let size = font.pointSize * match.settingScale
     do throws(FontError) {
       if let shaper = try drawn.shaper() {
         return DrawingFace(match: match, face: .shaped(shaper), scale: size / shaper.unitsPerEm)

@@ -6,7 +6,7 @@ struct ClusterFaces {
   /// A face that draws, and the characters that it has: none where no text can be set in it.
   struct Drawing {
     let match: FontMatch
-    /// The face itself: with a profile, its substitute.
+    /// The face itself: with a profile that sets no text, its substitute.
     let face: FontFace
     let coverage: FontCoverage
     /// Why no text can be set in the face; nil where it can.
@@ -14,7 +14,7 @@ struct ClusterFaces {
 
     init(_ match: FontMatch) {
       self.match = match
-      face = match.drawn.face
+      face = match.setting.face
       do throws(FontError) {
         try face.checkTextTables()
         coverage = try face.coverage()
@@ -70,12 +70,12 @@ struct ClusterFaces {
   init(_ asked: [FontMatch], _ descriptor: FontDescriptor, _ language: TextLanguage, in fonts: FontSources) {
     drawings = asked.map { Drawing($0) }
     askedCount = asked.count
-    askedFamilies = asked.compactMap { $0.drawn.face.family.map(FoldedName.init) }
+    askedFamilies = asked.compactMap { $0.setting.face.family.map(FoldedName.init) }
     self.fonts = fonts
     self.language = language
     let primary = asked[0]
     style =
-      primary.outcome == .exact
+      primary.outcome == .exact || primary.outcome == .profile && primary.face.setsText
       ? primary.face.style
       : descriptor.style(of: ParsedFontName(String((descriptor.names.first ?? "").prefix(256))).guess.style)
     // A setting on an axis is for the face that was asked for.

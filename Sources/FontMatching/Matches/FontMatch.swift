@@ -89,6 +89,13 @@ public final class FontMatch: Sendable {
   /// The match that draws: `substitute` for a recorded face, else this one.
   public var drawn: FontMatch { substitute ?? self }
 
+  /// The match that text is measured by: this one where its face sets text, the file or the recorded tables of a profile; else
+  /// the one that draws.
+  package var setting: FontMatch { substitute.map { face.setsText ? self : $0 } ?? self }
+
+  /// The factor by which text is scaled that is measured by `setting`: 1 where recorded tables set it, else `sizeAdjust`.
+  package var settingScale: Double { substitute != nil && face.setsText ? 1 : sizeAdjust }
+
   /// The reasons as one sentence, without a full stop.
   public var explanation: String { steps.map(\.description).joined(separator: "; ") }
 }

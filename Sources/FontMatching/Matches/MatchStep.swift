@@ -59,6 +59,8 @@ public enum MatchStep: Sendable, Hashable {
   case nearestFace(family: String, terms: [DistanceTerm])
   /// The face is absent, and its metrics are recorded in that profile.
   case recordedMetrics(String, path: String?)
+  /// The profile has the tables that set text, or the distances of pairs of letters in place of the layout tables.
+  case recordedText(pairs: Int?)
   /// The face that draws in place of a recorded one.
   case drawnBy(String)
   /// Layout reads the published metrics of the absent face.
@@ -152,6 +154,9 @@ extension MatchStep: CustomStringConvertible {
       "\(family) has the most similar face"
         + (terms.isEmpty ? "" : ": \(terms.map(\.description).joined(separator: ", "))")
     case .recordedMetrics(let name, let path): "the metrics of \(name) are recorded" + (path.map { " in \($0)" } ?? "")
+    case .recordedText(nil): "text is set by the tables recorded there, and is as wide as in the font itself"
+    case .recordedText(let pairs?):
+      "text is set by the advances and the \(pairs.counted("pair")) of letters recorded there, without the font's own layout"
     case .drawnBy(let name): "\(name) draws in its place"
     case .publishedMetrics(let family, let source): "layout uses the published metrics of \(family) (\(source))"
     case .nearestPublishedStyle(let style, let asked):

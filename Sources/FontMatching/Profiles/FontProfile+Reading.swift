@@ -36,6 +36,10 @@ extension FontProfile {
     if let smallCaps = try document.optional("smallCaps") { record.smallCaps = try SmallCaps(smallCaps) }
     record.panose = try document.optional("panose").map { panose throws(JSONError) in try Panose(panose) }
     record.kind = try document.optional("class").map { kind throws(JSONError) in try kind.choice(FontClass.self) }
+    record.embedding = try document.optional("fsType").map { bits throws(JSONError) in
+      EmbeddingRights(rawValue: UInt16(try bits.integer(in: 0...0xFFFF)))
+    }
+    record.text = try document.optional("text").map { text throws(JSONError) in try RecordedText(text) }
     record.stem = try metrics.width("stem")
     record.contrast = try document.optional("contrast")?.number(in: 0...1)
     self.init(record, path: path)
@@ -200,6 +204,26 @@ extension SmallCaps {
       lowercase: try smallCaps.member("lowercase").choice(Availability.self),
       uppercase: try smallCaps.member("uppercase").choice(Availability.self), declaredFeatures: features)
   }
+}
+
+extension RecordedText {
+  /// The tags of the tables, and how many, as far as anybody needs: the block is unpacked when text is set.
+  fileprivate convenience init(_ text: JSONReader) throws(JSONError) {
+    var tables: [FontTag] = []
+    for element in try text.member("tables").elements() {
+      guard let tag = FontTag(try element.text()), tables.count < Self.mostTables else {
+        throw element.failure("the tag of a table was expected, such as GPOS, and at most \(Self.mostTables) of them")
+      }
+      tables.append(tag)
+    }
+    self.init(
+      tables: tables, isColor: try text.optional("color")?.bool() ?? false,
+      pairCount: try text.optional("pairs")?.integer(in: 0...0x10000),
+      byteCount: try text.member("bytes").integer(in: 1...Self.mostBytes), block: try text.member("block").text())
+  }
+
+  /// More tables than text is set by.
+  private static let mostTables = 64
 }
 
 extension Panose {

@@ -6,7 +6,7 @@ internal import TextFormats
 
 extension FontProfile {
   /// The profile as JSON, one metric a line. Equal profiles give the same bytes.
-  public var json: String { value.document(packing: ["advances"]) }
+  public var json: String { value.document(packing: ["advances", "tables"]) }
 
   private var value: JSONValue {
     var members: [(key: String, value: JSONValue)] = [
@@ -38,8 +38,24 @@ extension FontProfile {
     add("monospaced", .bool(record.isMonospaced))
     add("smallCaps", record.smallCaps.json)
     add("panose", record.panose.map { .array($0.digits.map { .integer(Int($0)) }) })
+    add("fsType", record.embedding.map { .integer(Int($0.rawValue)) })
     let advances = record.advances.sorted { $0.key < $1.key }
     add("advances", .object(advances.map { (key: $0.key.value.codePointText, value: .number($0.value)) }))
+    add("text", record.text?.json)
+    return .object(members)
+  }
+}
+
+extension RecordedText {
+  /// What sets text: what is in it in words and numbers, then the tables themselves in one block.
+  fileprivate var json: JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      (key: "tables", value: .array(tables.map { .string($0.description) }))
+    ]
+    if let pairCount { members.append((key: "pairs", value: .integer(pairCount))) }
+    if isColor { members.append((key: "color", value: .bool(true))) }
+    members.append((key: "bytes", value: .integer(byteCount)))
+    members.append((key: "block", value: .string(block)))
     return .object(members)
   }
 }

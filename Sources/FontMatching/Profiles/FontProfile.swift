@@ -29,14 +29,29 @@ public struct FontProfile: Sendable {
     face = FontFace(recorded: record, path: path)
   }
 
+  /// What a profile records beside the metrics, so that text is set.
+  public enum Contents: Sendable, Hashable {
+    /// The font's own tables without outlines: text is as wide as in the font, letter by letter.
+    case layoutTables
+    /// The advances of all glyphs, and how near pairs of letters stand, as measured: for fonts whose makers forbid to copy
+    /// their layout tables.
+    case measuredPairs
+    /// Nothing: text is set in a substitute.
+    case metricsOnly
+  }
+
   /// Records a face at its coordinates.
   ///
   /// - Throws: `FontError` where the face has only bitmaps, is itself recorded, its file is gone or damaged, or one of its
   ///   metrics is outside the range of a profile's.
-  public init(of face: FontFace) throws(FontError) {
+  public init(of face: FontFace, _ contents: Contents = .layoutTables) throws(FontError) {
     try face.checkTextTables()
     var record = try FaceRecord(of: face).withoutExcess
     record.kind = FontClass(of: face)
+    record.embedding = face.embedding
+    if contents != .metricsOnly {
+      record.text = try TextRecording(face)?.text(layoutTables: contents == .layoutTables)
+    }
     self.init(record)
     // What is written can be read again: a font with invalid metrics makes no invalid profile.
     do throws(JSONError) { _ = try FontProfile(JSONReader(parsing: json.utf8), path: nil) } catch {
@@ -69,7 +84,12 @@ public struct FontProfile: Sendable {
   }
 
   /// A larger file is no profile.
-  static let mostBytes = 1 << 20
+  static let mostBytes = 8 << 20
+
+  /// Whether text is set by it as in the font, and not in a substitute.
+  public var setsText: Bool { record.text != nil }
+  /// How many pairs of letters were measured in place of the font's own layout tables; nil where it has those, or none.
+  public var measuredPairCount: Int? { record.text?.pairCount }
 }
 
 extension FontProfile: Hashable {

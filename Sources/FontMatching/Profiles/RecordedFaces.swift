@@ -37,8 +37,9 @@ struct RecordedFaces: Sendable {
     let label = face.postScriptName ?? face.fullName ?? resolution.name.text
     let steps =
       resolution.steps + [
-        .recordedMetrics(label, path: face.source.path),
-        .drawnBy(drawn.face.fullName ?? drawn.face.postScriptName ?? "another"),
+        .recordedMetrics(label, path: face.source.path)
+      ] + (face.recordedText.map { [.recordedText(pairs: $0.pairCount)] } ?? []) + [
+        .drawnBy(drawn.face.fullName ?? drawn.face.postScriptName ?? "another")
       ]
     // The match that draws has its own metrics: those of the record belong to the match around it.
     let substitute = drawn.with(metricsFace: drawn.face)

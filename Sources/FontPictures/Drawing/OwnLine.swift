@@ -58,6 +58,7 @@ struct OwnLine {
   static let alone = FontCollection(bundledFonts: false, systemFonts: false)
 
   init(_ text: String, _ font: Font, features: [FontFeature] = []) {
+    let font = font.ofDrawnFace
     self.text = text
     size = font.pointSize
     let measured = font.measure(text, features: features, in: Self.alone)

@@ -1,3 +1,5 @@
+internal import FontTables
+
 /// A protocol by which a terminal shows pictures among its text.
 public enum TerminalPicture: Sendable, Hashable {
   /// Kitty's graphics protocol (https://sw.kovidgoyal.net/kitty/graphics-protocol).

@@ -131,13 +131,13 @@ struct MeasureCommand: Command {
     of named: NamesArgument.Named, in collection: FontCollection
   ) throws(FontError) -> MeasureReport {
     let (name, match) = (named.name, named.match)
-    try match.drawn.face.checkTextTables()
+    try match.setting.face.checkTextTables()
     let plain = Font(match, size: size)
     let font = inSmallCaps ? try plain.smallCapsVariant(.smallCaps, language: language) : plain
     let measured = font.measure(
       text, language: language, direction: direction, tracking: tracking, features: features, in: collection)
     // Of the font itself there is no other answer; of others the run says why they were passed over.
-    let own = match.drawn.face
+    let own = match.setting.face
     if let failure = measured.failures.first(where: { failure in
       failure.path == nil || failure.path == own.source.path && (failure.faceIndex ?? own.index) == own.index
     }) {

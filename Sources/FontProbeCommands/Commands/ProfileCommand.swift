@@ -1,20 +1,28 @@
+internal import FontFaces
 internal import FontFiles
 internal import FontProbe
+internal import NumberText
 internal import TextFormats
 
 /// `fontprobe profile NAME`
 struct ProfileCommand: Command {
   static let syntax = CommandSyntax(
     name: "profile",
-    abstract: "The metrics of a font in a small file, for places where the font may not be",
+    abstract: "What layout needs of a font in a small file, for places where the font may not be",
     discussion: """
-      Writes down all that layout needs of a font: names, style, line metrics, heights, widths, and how wide each letter of \
-      Latin-1 is. It has no outlines. With --profiles other commands answer with these metrics where the font itself is \
-      not there. Only the very font that is named is recorded, never a substitute.
+      Writes down all that layout needs of a font: names, style, line metrics, heights, widths, and the tables by which text \
+      is set, with the box of each glyph's ink. It has no outlines. With --profiles other commands answer with these metrics \
+      where the font itself is not there, and measure text as wide as in the font: a line breaks where it did. Only the very \
+      font that is named is recorded, never a substitute. Of a variable font a profile holds at one place of its axes: \
+      --variation opsz=17 is the optical size for 17 points.
+
+      What its maker allows (fsType, the licence bits) is told when the file is written. Where the maker forbids to copy \
+      the layout tables, --no-layout-tables measures how near pairs of letters stand, and records that.
       """,
     examples: [
       "fontprobe profile EBGaramond12-Regular",
       "fontprobe profile \"Roboto Slab\" --weight bold -o /tmp/RobotoSlab-Bold.json",
+      "fontprobe profile \"Roboto Slab\" --no-layout-tables -o /tmp/RobotoSlab.json",
       "fontprobe profile Fonts/Inter/Inter-roman.var.ttf --variation wght=512",
     ],
     arguments: [NameArgument.syntax],
@@ -23,7 +31,10 @@ struct ProfileCommand: Command {
         title: "Profile",
         options: [
           .value(
-            "output", "file", "Write the profile to this file instead of printing it.", completion: .file, short: "o")
+            "output", "file", "Write the profile to this file instead of printing it.", completion: .file, short: "o"),
+          .flag(
+            "no-layout-tables",
+            "Not the font's own tables for kerning and ligatures, but the pairs of letters as they are measured."),
         ]),
       StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
     ])
@@ -31,6 +42,7 @@ struct ProfileCommand: Command {
   let format: OutputFormat
   private let name: String
   private let output: String?
+  private let contents: FontProfile.Contents
   private let style: StyleOptions
   private let fonts: CollectionOptions
 
@@ -38,6 +50,7 @@ struct ProfileCommand: Command {
     name = arguments.arguments[0]
     output = arguments.value("output")
     if output?.isEmpty ?? false { throw UsageError("--output needs the name of a file") }
+    contents = arguments.has("no-layout-tables") ? .measuredPairs : .layoutTables
     style = try StyleOptions(arguments)
     fonts = try CollectionOptions(arguments)
     format = try OutputFormat(arguments)
@@ -45,15 +58,52 @@ struct ProfileCommand: Command {
 
   func answer() throws(FontError) -> Answer {
     let match = try exactMatch(in: try fonts.collection())
-    let profile = try FontProfile(of: match.face)
+    let profile = try FontProfile(of: match.face, contents)
     guard let output else { return Answer(document: profile.json) }
-    try AtomicFile.write(profile.json, to: output)
+    let document = profile.json
+    try AtomicFile.write(document, to: output)
     return Answer(
-      json: { ["match": match.json(), "file": .string(output)] },
+      json: {
+        [
+          "match": match.json(), "file": .string(output), "bytes": .integer(document.utf8.count),
+          "setsText": .bool(profile.setsText), "pairs": profile.measuredPairCount.map { .integer($0) } ?? .null,
+          "embedding": profile.record.embedding?.json ?? .null,
+        ]
+      },
       text: { emphasis in
         let face = match.face.fullName ?? match.face.postScriptName ?? match.face.family ?? "an unnamed face"
-        return ["\(emphasis.strong(face.printable)) is recorded in \(output.printable)"]
+        let size = document.utf8.count.counted("byte")
+        return [
+          "\(emphasis.strong(face.printable)) is recorded in \(output.printable), \(size)", Self.setting(by: profile),
+          Self.rights(profile.record.embedding),
+        ]
       })
+  }
+
+  /// How text is set by the profile, as a sentence.
+  private static func setting(by profile: FontProfile) -> String {
+    guard profile.setsText else {
+      return "It sets no text: the font has no tables for that. Text is as wide as in the font that draws in its place."
+    }
+    guard let pairs = profile.measuredPairCount else {
+      return
+        "Text is as wide by it as in the font: it has the font's own tables for kerning and ligatures, and no outlines."
+    }
+    return "It has no layout tables of the font's: \(pairs.counted("pair")) of letters were measured."
+  }
+
+  /// What the maker allows, as a sentence.
+  private static func rights(_ rights: EmbeddingRights?) -> String {
+    guard let rights else { return "The font does not say what its maker allows: read its licence." }
+    let words =
+      switch rights.level {
+      case .installable: "it may be embedded and installed"
+      case .editable: "it may be embedded in documents that are edited"
+      case .previewAndPrint: "it may be embedded in documents that are read and printed"
+      case .restricted: "it must not be embedded without the owner's permission"
+      }
+    return
+      "Its licence bits (fsType \(rights.rawValue)): \(words). Its licence decides whether its tables may be copied."
   }
 
   /// The face itself: figures of a stand-in, recorded under the name of what it stands in for, would be wrong for good.

@@ -92,7 +92,7 @@ struct SmallCapsCommand: Command {
     of named: NamesArgument.Named, in collection: FontCollection
   ) throws(FontError) -> SmallCapsReport {
     let (name, match) = (named.name, named.match)
-    let face = match.drawn.face
+    let face = match.setting.face
     try face.checkTextTables()
     var characters: [SmallCapsCharacter]?
     if let text { characters = try face.smallCaps(for: text, language: language, style: textStyle) }

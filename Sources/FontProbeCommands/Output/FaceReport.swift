@@ -79,7 +79,7 @@ extension FaceReport {
               coverage.ranges.map { .array([.integer(Int($0.lowerBound)), .integer(Int($0.upperBound))]) }),
           ]
         ),
-        (key: "embedding", value: embeddingJSON),
+        (key: "embedding", value: face.embedding?.json ?? .null),
         (key: "monospaced", value: isMonospaced.map(JSONValue.bool) ?? .null),
         (key: "color", value: .bool(face.isColor)),
         (key: "strikes", value: .array(face.strikes.map { .number($0.ppem) })),
@@ -131,12 +131,14 @@ extension FaceReport {
       "useTypoMetrics": .bool(tables.usesTypoMetrics),
     ]
   }
+}
 
-  private var embeddingJSON: JSONValue {
-    guard let rights = face.embedding else { return .null }
-    return [
-      "level": .string(rights.level.rawValue), "fsType": .integer(Int(rights.rawValue)),
-      "noSubsetting": .bool(rights.forbidsSubsetting), "bitmapsOnly": .bool(rights.allowsBitmapsOnly),
+extension EmbeddingRights {
+  /// What is allowed, and the bits that say so.
+  var json: JSONValue {
+    [
+      "level": .string(level.rawValue), "fsType": .integer(Int(rawValue)), "noSubsetting": .bool(forbidsSubsetting),
+      "bitmapsOnly": .bool(allowsBitmapsOnly),
     ]
   }
 }

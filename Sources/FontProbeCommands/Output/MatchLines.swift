@@ -21,7 +21,7 @@ extension FontMatch {
       case .exact: "\(subject.missing)\(subject.answered)."
       case .style:
         "\(subject.missing)\(subject.answered)\(subject.style.isEmpty ? ", the nearest of its styles" : subject.style)."
-      case .profile: "\(subject.asked) is not here; its figures were recorded in \(subject.profile)."
+      case .profile: "\(subject.asked) is not here; its \(subject.recorded) recorded in \(subject.profile)."
       case .substitute: "\(subject.missing)\(subject.face) stands in\(subject.style)."
       case .lastResort: "\(subject.missing)\(subject.face) is all there is\(subject.style)."
       }
@@ -111,6 +111,9 @@ private struct MatchSubject {
     }
     return ""
   }
+
+  /// What the profile has, and the verb of it.
+  var recorded: String { match.face.setsText ? "figures and what sets its text were" : "figures were" }
 
   /// The file of the profile.
   var profile: String {

@@ -62,7 +62,7 @@ struct MeasureReport {
   }
 
   private func name(of glyph: MeasuredGlyph, _ runs: [MeasuredRun]) -> String {
-    runs[glyph.run].match.drawn.face.glyphName(of: glyph.id)
+    runs[glyph.run].match.setting.face.glyphName(of: glyph.id)
   }
 
   // MARK: - For people
@@ -98,7 +98,7 @@ struct MeasureReport {
     table.add("glyph", "name", "cluster", "x", "y", "advance", "face")
     for glyph in glyphs.prefix(Self.mostGlyphs) {
       let run = runs[glyph.run]
-      let face = run.match.drawn.face
+      let face = run.match.setting.face
       let scale = run.scale == 1 ? "" : " × \(run.scale.text(.fixed(3)))"
       table.add(
         "\(glyph.id)", name(of: glyph, runs), "\(glyph.cluster)", glyph.x.text(.fixed(3)), glyph.y.text(.fixed(3)),

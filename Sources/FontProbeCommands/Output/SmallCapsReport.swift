@@ -17,7 +17,7 @@ struct SmallCapsReport {
   /// The names that the request may have meant; looked for where they are printed alone.
   let nearestNames: () -> [String]
 
-  fileprivate var face: FontFace { match.drawn.face }
+  fileprivate var face: FontFace { match.setting.face }
 
   var json: JSONValue {
     var members: [(key: String, value: JSONValue)] = [

@@ -25,13 +25,13 @@ package struct FaceShaper: Sendable {
 }
 
 extension FontFace {
-  /// A shaper for the face; nil when it has no layout tables (Type 1, bitmaps, a recorded face).
+  /// A shaper for the face; nil when it has no layout tables (Type 1, bitmaps, a record of metrics alone).
   ///
   /// Faces with colour bitmaps have a shaper: their bitmaps are scaled to any size, and GSUB joins emoji sequences.
   ///
   /// - Throws: `FontError` when the file is gone or damaged, and where a table that text takes is missing.
   package func shaper() throws(FontError) -> FaceShaper? {
-    guard facts.isSFNT, record == nil else { return nil }
+    guard facts.isSFNT else { return nil }
     try checkTextTables()
     if isScalable {
       return FaceShaper(try harfBuzzFaceForAdvances(), inked: try harfBuzzFace(), unitsPerEm: unitsPerEm)

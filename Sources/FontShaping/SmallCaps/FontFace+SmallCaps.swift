@@ -49,7 +49,7 @@ extension FontFace {
   }
 
   private func smallCaps(of alphabet: CasedScript, language: String?) throws(FontError) -> ScriptSmallCaps {
-    guard !isRecorded else { throw source.recordedOnly }
+    guard setsText else { throw source.recordedOnly }
     let tester =
       facts.hasSubstitutions ? LettersWithSmallCaps(facts, try harfBuzzFace(), alphabet, language: language) : nil
     func letters(_ direction: SmallCapsDirection) -> SmallCapsLetters {
@@ -102,7 +102,7 @@ extension FontFace {
   public func smallCaps(
     for text: String, language: String? = nil, style: SmallCapsStyle = .smallCaps
   ) throws(FontError) -> [SmallCapsCharacter] {
-    guard !isRecorded else { throw source.recordedOnly }
+    guard setsText else { throw source.recordedOnly }
     try checkTextTables()
     guard facts.isSFNT else { return try smallCapsWithoutTables(text, language, style) }
     var judge = SmallCapsJudge(self, try harfBuzzFace(), language: language, style: style)

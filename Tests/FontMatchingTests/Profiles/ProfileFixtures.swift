@@ -10,6 +10,14 @@ extension FontProfile {
   }
 }
 
+extension FontProfile {
+  /// The profile of a fixture's first face without its tables, read back from its text.
+  static func metrics(of fixture: String) throws -> FontProfile {
+    let profile = try FontProfile(of: FontFile(path: Fixtures.font(fixture)).faces[0], .metricsOnly)
+    return try FontProfile(json: profile.json.utf8, path: "profiles/\(fixture).json")
+  }
+}
+
 extension FaceMetrics {
   /// Every figure, in the order of the command line's contract.
   var figures: [MetricValue?] {

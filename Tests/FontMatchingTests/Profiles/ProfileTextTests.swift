@@ -21,17 +21,24 @@ struct ProfileTextTests {
   func layout() throws {
     let json = try FontProfile.of("MuseoSlab-500.ttf").json
     let lines = json.split(separator: "\n")
-    #expect(lines.allSatisfy { $0.count <= 100 })
+    // The tables are one line, at the end: a change of theirs is one line of a review.
+    let (figures, blocks) = (
+      lines.filter { !$0.hasPrefix("    \"block\": ") }, lines.filter { $0.hasPrefix("    \"block\": ") }
+    )
+    #expect(figures.allSatisfy { $0.count <= 100 })
+    #expect(blocks.count == 1 && blocks[0] == lines[lines.count - 3])
     #expect(lines.count < 100)
     #expect(json.hasPrefix("{\n  \"profile\": 1,\n  \"names\": {\n    \"postScriptName\": \"MuseoSlab-500\",\n"))
     #expect(json.contains("\"class\": \"slab\""))
     #expect(json.contains("\"U+0048\": 720"))
   }
 
-  @Test("The committed profile of a fixture is what recording it gives")
+  @Test("The committed profile of a fixture is what recording its metrics gives: profiles without tables are read")
   func committed() throws {
     let profile = try FontProfile(contentsOf: Fixtures.path("Tests/Fixtures/Profiles/MuseoSlab-500.json"))
-    #expect(profile == (try FontProfile.of("MuseoSlab-500.ttf")))
+    let face = try FontFile(path: Fixtures.font("MuseoSlab-500.ttf")).faces[0]
+    #expect(try profile == FontProfile(of: face, .metricsOnly))
+    #expect(!profile.setsText && profile.measuredPairCount == nil)
     #expect(profile.record.capHeight == .init(710, source: "OS/2"))
   }
 
@@ -72,6 +79,8 @@ struct ProfileTextTests {
 
   private static let nameless =
     "no postScriptName, fullName or family with a letter or a digit is in it, and nothing could ask for it"
+
+  private static let tagExpected = "the tag of a table was expected, such as GPOS, and at most 64 of them"
 
   /// A change to the least profile: the way to a member, its new value (`nil` leaves it out), and what is said of it.
   private static let nonsense: [(path: [String], value: JSONValue?, message: String)] = [
@@ -127,6 +136,17 @@ struct ProfileTextTests {
     (["advances"], ["U+110000": .integer(1)], "advances.U+110000: the key is not a code point, such as U+0041"),
     (["advances"], ["U++041": .integer(1)], "advances.U++041: the key is not a code point, such as U+0041"),
     (["monospaced"], .integer(1), "monospaced: true or false was expected, not a number"),
+    (["fsType"], .integer(65536), "fsType: 65536 is out of range; 0…65535 is possible"),
+    (["text"], .string("AAAA"), "text: an object was expected, not a text"),
+    (["text"], [:], "text.tables: it is missing"),
+    (["text"], ["tables": .array([.string("toolong")])], "text.tables[0]: \(tagExpected)"),
+    (["text"], ["tables": .array(Array(repeating: .string("GPOS"), count: 65))], "text.tables[64]: \(tagExpected)"),
+    (["text"], ["tables": .array([])], "text.bytes: it is missing"),
+    (["text"], ["tables": .array([]), "bytes": .integer(0)], "text.bytes: 0 is out of range; 1…16777216 is possible"),
+    (["text"], ["tables": .array([]), "bytes": .integer(9)], "text.block: it is missing"),
+    (
+      ["text"], ["tables": .array([]), "pairs": .integer(-1)], "text.pairs: -1 is out of range; 0…65536 is possible"
+    ),
   ]
 
   @Test("Nonsense is refused by file, member, reason and way out", arguments: nonsense.indices)
@@ -163,10 +183,10 @@ struct ProfileTextTests {
       #expect(read == profile)
       #expect(read.path == "\(folder)/base.json")
       #expect(read.face.source.path == "\(folder)/base.json")
-      try Fixtures.write([UInt8](repeating: 0x20, count: 1 << 20 + 1), to: "\(folder)/large.json")
+      try Fixtures.write([UInt8](repeating: 0x20, count: 8 << 20 + 1), to: "\(folder)/large.json")
       for (name, code, message) in [
         ("none.json", FontError.Code.fileNotFound, "no such file"), ("", .unreadableFile, "is a folder, not a file"),
-        ("large.json", .unreadableFile, "it has \(1 << 20 + 1) bytes, and at most 1048576 are read"),
+        ("large.json", .unreadableFile, "it has \(8 << 20 + 1) bytes, and at most 8388608 are read"),
       ] {
         let error = #expect(throws: FontError.self) { try FontProfile(contentsOf: "\(folder)/\(name)") }
         #expect(error?.code == code)

@@ -61,7 +61,7 @@ struct RecordedFaceTests {
 
   @Test("What needs the font itself is refused, and says why")
   func noOutlines() throws {
-    let face = try FontProfile.of("Base.ttf").face
+    let face = try FontProfile.metrics(of: "Base.ttf").face
     for question: (FontFace) throws -> Void in [
       { _ = try $0.coverage() }, { _ = try $0.source.data() }, { _ = try $0.advance(of: "字") },
       { _ = try $0.localizedNames() },
@@ -77,6 +77,17 @@ struct RecordedFaceTests {
         == "profiles/Base.ttf.json: only its recorded metrics are here, not the font itself (register the font itself)")
     #expect(throws: FontError.self) { try face.at([.weight: 500]) }
     #expect(try face.at([:]) == face)
+    // With its tables the same face says what it has, and has no outlines all the same.
+    let setting = try FontProfile.of("Base.ttf").face
+    #expect(try setting.coverage() == FontFile(path: Fixtures.font("Base.ttf")).faces[0].coverage())
+    #expect(try setting.advance(of: "字") == nil)
+    for question: (FontFace) throws -> Void in [
+      { _ = try $0.source.data() }, { _ = try $0.localizedNames() }, { _ = try $0.outline(ofGlyph: 1) },
+      { _ = try FontProfile(of: $0) },
+    ] {
+      let error = #expect(throws: FontError.self) { try question(setting) }
+      #expect(error?.code == .onlyRecorded)
+    }
   }
 
   @Test("Faces of bitmaps have no figures that hold at every size", arguments: ["Bitmap.pcf", "BitmapOnly.otb"])

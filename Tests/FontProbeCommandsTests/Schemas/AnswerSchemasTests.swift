@@ -40,7 +40,7 @@ struct AnswerSchemasTests {
     ["styles", "--guide", "Examples/Guides/two-families.yaml", "--all", "--value", "12", "--scale", "2"],
     ["lock", "Fonts", "\(fixtures)/Collection.ttc"],
     ["generate", "--guide", "Examples/Guides/two-families.yaml", "--fonts", "Fonts"],
-    ["profile", "\(fixtures)/Oblique.ttf"],
+    ["profile", "\(fixtures)/Oblique.ttf"], ["profile", "\(fixtures)/Colour.ttf", "--no-layout-tables"],
   ]
 
   @Test(arguments: questions)

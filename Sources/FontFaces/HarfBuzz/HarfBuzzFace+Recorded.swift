@@ -1,0 +1,47 @@
+internal import CHarfBuzz
+internal import FontTables
+
+extension HarfBuzzFace {
+  /// A face by its record: the tables lie open in memory, and in place of outlines there are the boxes of the glyphs.
+  convenience init(_ tables: RecordedTables, coordinates: VariationCoordinates) {
+    self.init(tables.sfnt, index: 0, coordinates: coordinates, boxes: tables.boxes)
+  }
+
+  /// The font with recorded boxes in place of those of its outlines; it takes over the caller's reference to the font.
+  static func font(_ font: OpaquePointer, _ boxes: RecordedBoxes) -> OpaquePointer {
+    let functions = unsafe hb_font_funcs_create()
+    unsafe hb_font_funcs_set_glyph_extents_func(
+      functions,
+      { _, boxes, glyph, extents, _ in
+        guard let boxes = unsafe boxes, let extents = unsafe extents else { return 0 }
+        let recorded = unsafe Unmanaged<RecordedBoxes>.fromOpaque(boxes).takeUnretainedValue().extents
+        guard let box = recorded.indices.contains(Int(glyph)) ? recorded[Int(glyph)] : nil else { return 0 }
+        unsafe extents.pointee = hb_glyph_extents_t(
+          x_bearing: box.left, y_bearing: box.top, width: box.width, height: box.height)
+        return 1
+      }, nil, nil)
+    unsafe hb_font_funcs_make_immutable(functions)
+    // HarfBuzz's manual: what the functions of a sub-font do not answer, its parent does.
+    guard let own = unsafe hb_font_create_sub_font(font) else {
+      unsafe hb_font_funcs_destroy(functions)
+      return unsafe font
+    }
+    unsafe hb_font_set_funcs(
+      own, functions, Unmanaged.passRetained(boxes).toOpaque(),
+      { owner in if let owner = unsafe owner { unsafe Unmanaged<RecordedBoxes>.fromOpaque(owner).release() } })
+    unsafe hb_font_funcs_destroy(functions)
+    unsafe hb_font_destroy(font)
+    unsafe hb_font_make_immutable(own)
+    return unsafe own
+  }
+
+  /// HarfBuzz's box of a glyph; an empty one where it has none.
+  package func recordableExtents(of glyph: UInt32) -> RecordedBoxes.Extents {
+    var extents = hb_glyph_extents_t()
+    guard unsafe withFont({ unsafe hb_font_get_glyph_extents($0, glyph, &extents) != 0 }) else {
+      return RecordedBoxes.Extents()
+    }
+    return RecordedBoxes.Extents(
+      left: extents.x_bearing, top: extents.y_bearing, width: extents.width, height: extents.height)
+  }
+}

@@ -1,0 +1,47 @@
+internal import CZlib
+
+/// Blocks that are packed by zlib (RFC 1950): the tables of a profile.
+package enum Deflate {
+  /// The bytes as a zlib stream, as small as zlib makes it.
+  package static func packed(_ bytes: [UInt8]) -> [UInt8] {
+    var count = compressBound(uLong(bytes.count))
+    var packed = [UInt8](repeating: 0, count: Int(count))
+    let status = unsafe bytes.withUnsafeBufferPointer { input in
+      unsafe packed.withUnsafeMutableBufferPointer { output in
+        unsafe compress2(output.baseAddress, &count, input.baseAddress, uLong(input.count), Z_BEST_COMPRESSION)
+      }
+    }
+    // zlib's manual: compress2 fails without memory, without room in the output, which compressBound rules out, and at an
+    // invalid level.
+    precondition(status == Z_OK, "zlib has no memory for \(bytes.count) bytes")
+    packed.removeSubrange(Int(count)...)
+    return packed
+  }
+
+  /// The bytes of a zlib stream that unpacks to exactly so many; nil where it does not. Nothing is allocated for a count that
+  /// so short a stream cannot unpack to.
+  package static func unpacked(_ packed: [UInt8], to count: Int) -> [UInt8]? {
+    // zlib's technical details: "the maximum compression factor … is 1032:1".
+    guard !packed.isEmpty, count >= 0, count / 1032 <= packed.count else { return nil }
+    return unsafe Gzip.unpacked(packed.span.bytes, to: count)
+  }
+
+  /// The bytes at even places, then those at odd ones: of tables of 16-bit numbers the high bytes are much alike, and pack to
+  /// a fifth less so.
+  package static func inPlanes(_ bytes: [UInt8]) -> [UInt8] {
+    var planes: [UInt8] = []
+    planes.reserveCapacity(bytes.count)
+    for place in stride(from: 0, to: bytes.count, by: 2) { planes.append(bytes[place]) }
+    for place in stride(from: 1, to: bytes.count, by: 2) { planes.append(bytes[place]) }
+    return planes
+  }
+
+  /// The bytes in their order again.
+  package static func outOfPlanes(_ planes: [UInt8]) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: planes.count)
+    let half = (planes.count + 1) / 2
+    for place in 0..<half { bytes[2 * place] = planes[place] }
+    for place in half..<planes.count { bytes[2 * (place - half) + 1] = planes[place] }
+    return bytes
+  }
+}

@@ -1,0 +1,203 @@
+import FontFaces
+import FontFiles
+import FontLayout
+import FontMatching
+import FontShaping
+import Foundation
+import TestSupport
+import Testing
+
+/// Text that a profile sets is as wide as in the font itself: every advance, every glyph, every place where a line breaks.
+struct RecordedTextTests {
+  /// The font, and the profile of it, at a size: both without the machine's fonts.
+  private struct Pair {
+    let font: Font
+    let recorded: Font
+
+    init(_ face: FontFace, _ contents: FontProfile.Contents = .layoutTables, size: Double = 17) throws {
+      let profile = try FontProfile(json: FontProfile(of: face, contents).json.utf8, path: "profile.json")
+      font = Font(FontMatch(drawing: face), size: size)
+      recorded = Font(Self.match(profile), size: size)
+    }
+
+    /// The profile by its name, with a bundled font that draws.
+    static func match(_ profile: FontProfile) -> FontMatch {
+      let collection = FontCollection(bundledFonts: true, systemFonts: false)
+      collection.register(profile: profile)
+      let style = profile.style
+      let name = profile.names.postScriptName ?? profile.names.fullName
+      return collection.match(
+        for: name.map { FontDescriptor(names: [$0]) }
+          ?? FontDescriptor(
+            names: [profile.names.family ?? ""], weight: style.weight, width: style.width, slant: style.slant))
+    }
+  }
+
+  private static let alone = FontCollection(bundledFonts: false, systemFonts: false)
+
+  private static func face(_ fixture: String) throws -> FontFace {
+    try FontFile(path: Fixtures.font(fixture)).faces[0]
+  }
+
+  @Test(
+    "Kerning, ligatures, marks, small capitals, colour, variations",
+    arguments: [
+      "Base.ttf", "MuseoSlab-500.ttf", "SmallCaps.ttf", "CFF.otf", "CurvedH.otf", "CurvedH.ttf", "Marks.ttf",
+      "Hebrew.ttf",
+      "Composed.ttf", "Colour.ttf", "Variable.ttf", "Base.woff2", "ShortHmtx.ttf", "MacRomanCmap.ttf", "Upem16.ttf",
+    ])
+  func fixtures(_ fixture: String) throws {
+    let face = try Self.face(fixture)
+    try Self.compare(try Pair(face), labels: try Self.labels(of: face))
+  }
+
+  @Test(
+    "A variable font between its instances, at the advances and kerning of that place", arguments: [100.0, 512, 900])
+  func variable(_ weight: Double) throws {
+    let collection = FontCollection(bundledFonts: true, systemFonts: false)
+    for family in ["Inter", "Roboto Slab"] {
+      let face = collection.match(for: FontDescriptor(names: [family], weight: FontWeight(weight))).face
+      let pair = try Pair(face)
+      #expect(pair.recorded.match.outcome == .profile)
+      try Self.compare(pair, labels: ["AVATAR Toyota", "Größe 1/2", "office, flight", "Wąż żółć"])
+    }
+  }
+
+  @Test("It is told: the outcome, the step, and what draws")
+  func told() throws {
+    let face = FontCollection(bundledFonts: true, systemFonts: false).match(named: "EBGaramond12-Regular").face
+    let match = try Pair(face).recorded.match
+    #expect(match.outcome == .profile && match.face.setsText && match.metricsFace.isRecorded)
+    #expect(match.steps.contains(.recordedText(pairs: nil)))
+    let pairs = try Pair(face, .measuredPairs).recorded.match
+    #expect(pairs.steps.contains { if case .recordedText(let count?) = $0 { count > 100 } else { false } })
+    let metrics = try Pair(face, .metricsOnly).recorded.match
+    #expect(!metrics.face.setsText)
+    #expect(!metrics.steps.contains { if case .recordedText = $0 { true } else { false } })
+  }
+
+  @Test("Without layout tables: no table of the font's own, single letters and pairs of Latin-1 as wide as in the font")
+  func measuredPairs() throws {
+    let face = FontCollection(bundledFonts: true, systemFonts: false).match(named: "RobotoSlab-Regular").face
+    let pair = try Pair(face, .measuredPairs)
+    let tables = pair.recorded.face.tables.map(\.description)
+    #expect(tables == ["OS/2", "cmap", "head", "hhea", "hmtx", "kern", "maxp"])
+    #expect(try pair.recorded.face.features() == [])
+    for text in ["AV", "To", "T.", "fi", "ffi", "Größe", "Ж", "AVATAR Toyota", "„Wo“ 12"] {
+      let own = pair.font.measure(text, in: Self.alone).advance
+      #expect(abs(pair.recorded.measure(text, in: Self.alone).advance - own) < 1e-9, "\(text)")
+    }
+  }
+
+  @Test("What it draws is the face that draws: outlines of the substitute, not of nothing")
+  func drawing() throws {
+    let face = try Self.face("MuseoSlab-500.ttf")
+    let recorded = try Pair(face).recorded
+    let outline = recorded.outline(of: "Hx", in: Self.alone)
+    let drawn = Font(recorded.match.drawn, size: 17).outline(of: "Hx", in: Self.alone)
+    #expect(outline.outline == drawn.outline && !outline.outline.isEmpty)
+    #expect(outline.failures == [])
+  }
+
+  @Test("What no font has is missing in both; what another font has is drawn by it in both")
+  func fallback() throws {
+    let face = try Self.face("Base.ttf")
+    let pair = try Pair(face)
+    let others = FontCollection(bundledFonts: true, systemFonts: false)
+    for text in ["Hx Größe", "H Ж x", "H \u{E000} x"] {
+      for collection in [Self.alone, others] {
+        let own = pair.font.measure(text, in: collection)
+        let recorded = pair.recorded.measure(text, in: collection)
+        #expect(own.advance == recorded.advance && own.missing == recorded.missing, "\(text)")
+      }
+    }
+  }
+
+  @Test("Small capitals: real ones, and those that are scaled")
+  func smallCaps() throws {
+    let face = FontCollection(bundledFonts: true, systemFonts: false).match(named: "EBGaramond12-Regular").face
+    let pair = try Pair(face)
+    let (own, recorded) = try (pair.font.smallCapsVariant, pair.recorded.smallCapsVariant)
+    #expect(own.variant == recorded.variant)
+    for text in ["Größe 12", "АВ ab", "őŁ"] {
+      #expect(own.measure(text, in: Self.alone).advance == recorded.measure(text, in: Self.alone).advance, "\(text)")
+    }
+  }
+
+  @Test("One of a dozen faces of the corpus; scripts/compare-profiles asks all of them", .corpus)
+  func corpus() throws {
+    let folder = try #require(Corpus.folder)
+    let paths = try #require(FileManager.default.enumerator(atPath: folder)).compactMap { $0 as? String }.sorted()
+    var count = 0
+    for path in stride(from: 0, to: paths.count, by: 12).map({ paths[$0] }) {
+      guard let face = try? FontFile(path: "\(folder)/\(path)").faces.first, face.isScalable, face.facts.isSFNT,
+        (try? face.checkTextTables()) != nil
+      else { continue }
+      try Self.compare(try Pair(face), labels: try Self.labels(of: face))
+      count += 1
+    }
+    #expect(count > 10)
+  }
+
+  // MARK: - Labels
+
+  /// Labels in many scripts, of which a face takes those that it has all letters of.
+  private static let known = [
+    "AVATAR", "Toyota", "office", "flight", "Wave, To.", "Größe", "Wąż żółć", "façade", "naïve", "0123456789",
+    "1/2 – 3%",
+    "“Quote” (x)", "Tiếng Việt", "e\u{301}a\u{308}\u{304}", "Ωδή Ἀθῆναι", "Привет, мир", "Щёлково", "Հայերեն",
+    "ქართული", "שָׁלוֹם עולם",
+    "السلام عليكم", "مُحَمَّد", "پښتو اردو", "हिन्दी क्षत्रिय", "বাংলা র্ক", "ਪੰਜਾਬੀ", "ગુજરાતી ક્ષ", "ଓଡ଼ିଆ", "தமிழ் கொ", "తెలుగు క్ష్మ",
+    "ಕನ್ನಡ ಕ್ಷ", "മലയാളം ക്ക", "සිංහල ක්‍ෂ", "ภาษาไทย น้ำ", "ພາສາລາວ", "ភាសាខ្មែរ", "မြန်မာဘာသာ", "བོད་སྐད་", "አማርኛ", "ᏣᎳᎩ", "中文字體",
+    "日本語カナ",
+    "한국어 글꼴", "ᠮᠣᠩᠭᠣᠯ", "ߒߞߏ", "ܣܘܪܝܝܐ", "ދިވެހި", "ꦗꦮ", "𞤆𞤵𞤤𞤢𞤪",
+  ]
+
+  /// Forty labels: the known ones that the face has, then letters of the face in rows, seven at a time, from its whole coverage.
+  private static func labels(of face: FontFace) throws -> [String] {
+    let coverage = try face.coverage()
+    var labels = known.filter { $0.unicodeScalars.allSatisfy(coverage.contains) }
+    let letters = coverage.ranges.joined().compactMap(Unicode.Scalar.init)
+      .filter { $0.properties.isAlphabetic || $0.properties.isGraphemeExtend }
+    guard !letters.isEmpty else { return labels }
+    var random = SeededGenerator(seed: UInt64(letters.count))
+    while labels.count < 40 {
+      let start = Int.random(in: letters.indices, using: &random)
+      labels.append(
+        String(
+          String.UnicodeScalarView(
+            (0..<7).map { letters[min(start + Int.random(in: 0...$0 + 4, using: &random), letters.count - 1)] })))
+    }
+    return Array(labels.prefix(40))
+  }
+
+  // MARK: - Comparing
+
+  /// Ink is recorded to a 64th of a font unit.
+  private static func isSameInk(_ own: MeasuredText, _ recorded: MeasuredText) -> Bool {
+    guard let (left, right) = own.inkBounds.flatMap({ own in recorded.inkBounds.map { (own, $0) } }) else {
+      return own.inkBounds == nil && recorded.inkBounds == nil
+    }
+    let slack = 2 / 64 * own.font.pointSize / Double(own.font.face.unitsPerEm) + 1e-9
+    return abs(left.x - right.x) < slack && abs(left.y - right.y) < slack && abs(left.width - right.width) < slack
+      && abs(left.height - right.height) < slack
+  }
+
+  private static func compare(_ pair: Pair, labels: [String]) throws {
+    let (font, recorded) = (pair.font, pair.recorded)
+    #expect(recorded.match.outcome == .profile && recorded.face.setsText)
+    #expect(try font.face.coverage() == recorded.face.coverage())
+    for label in labels {
+      let (own, other) = (font.measure(label, in: alone), recorded.measure(label, in: alone))
+      #expect(own.advance == other.advance, "\(label)")
+      #expect(own.glyphs == other.glyphs, "\(label)")
+      #expect(own.carets == other.carets && own.missing == other.missing, "\(label)")
+      #expect(isSameInk(own, other), "\(label)")
+      let half = own.advance / 2
+      #expect(
+        font.fittingPrefix(of: label, width: half, in: alone)
+          == recorded.fittingPrefix(of: label, width: half, in: alone))
+    }
+    #expect(font.advances(of: labels, in: alone) == recorded.advances(of: labels, in: alone))
+  }
+}

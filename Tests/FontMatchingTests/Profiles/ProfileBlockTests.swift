@@ -1,0 +1,121 @@
+import FontFaces
+import FontFiles
+import FontMatching
+import FontTables
+import TestSupport
+import Testing
+import TextFormats
+
+/// The block of tables of a profile: what is damaged in it is refused when text is set, by file, reason and way out.
+struct ProfileBlockTests {
+  private static func damaged(_ reason: String) -> String {
+    "museo.json: no text can be set by it: its text.block is damaged, \(reason) (fontprobe profile NAME -o FILE writes it anew)"
+  }
+
+  /// The profile of a fixture with some members of `text` changed.
+  private static func profile(_ changes: [String: JSONValue]) throws -> FontProfile {
+    let profile = try FontProfile.of("MuseoSlab-500.ttf")
+    guard let text = profile.json.firstRange(of: "\"text\": {") else { throw FontError(.invalidProfile, "no text") }
+    let reader = try JSONReader(parsing: profile.json.utf8).member("text")
+    var members: [(key: String, value: JSONValue)] = [
+      (key: "tables", value: .array(try reader.member("tables").elements().map { .string(try $0.text()) })),
+      (key: "bytes", value: .number(try reader.member("bytes").number())),
+      (key: "block", value: .string(try reader.member("block").text())),
+    ]
+    for index in members.indices { members[index].value = changes[members[index].key] ?? members[index].value }
+    let head = String(profile.json[..<text.lowerBound])
+    return try FontProfile(json: (head + "\"text\": " + JSONValue.object(members).line + "}").utf8, path: "museo.json")
+  }
+
+  private static func packed(_ bytes: [UInt8]) -> JSONValue {
+    .string(Base64.encoded(Deflate.packed(Deflate.inPlanes(bytes))))
+  }
+
+  @Test("Whole, it sets text")
+  func whole() throws { try Self.profile([:]).face.checkTextTables() }
+
+  private static let sfnt = SFNTWriter.bytes(["head": [0, 1]])
+
+  @Test(
+    "Damaged blocks",
+    arguments: [
+      (["block": JSONValue.string("x")], "it is not base64"),
+      (["block": .string("AAAA")], nil), (["block": .string("")], nil),
+      (["bytes": .integer(1)], "it does not unpack to 1 byte"),
+      (["bytes": .integer(16 << 20)], "it does not unpack to 16777216 bytes"),
+      (["block": packed([1, 2, 3]), "bytes": .integer(3)], nil),
+      (["block": packed(sfnt), "bytes": .integer(sfnt.count)], "it has no table 'cmap'"),
+      (["tables": .array([.string("cmap")])], "its tables are not those of text.tables"),
+    ] as [([String: JSONValue], String?)])
+  func damaged(_ changes: [String: JSONValue], _ reason: String?) throws {
+    let face = try Self.profile(changes).face
+    for question: (FontFace) throws -> Void in [
+      { try $0.checkTextTables() }, { _ = try $0.coverage() }, { _ = try $0.features() }, { _ = try $0.harfBuzzFace() },
+    ] {
+      let error = #expect(throws: FontError.self) { try question(face) }
+      #expect(error?.code == .invalidProfile)
+      if let reason { #expect(error?.description == Self.damaged(reason)) }
+    }
+    // The metrics are there all the same.
+    #expect(face.capHeight.value == 710)
+  }
+
+  @Test("A small block that unpacks to a gigabyte is not unpacked")
+  func bomb() throws {
+    let bomb = Deflate.packed([UInt8](repeating: 0, count: 16 << 20))
+    #expect(bomb.count < 20_000)
+    let face = try Self.profile(["block": .string(Base64.encoded(bomb)), "bytes": .integer(4096)]).face
+    #expect(throws: FontError.self) { try face.checkTextTables() }
+    let message = "text.bytes: 1073741824 is out of range; 1…16777216 is possible"
+    let error = #expect(throws: FontError.self) {
+      try Self.profile(["block": .string(Base64.encoded(bomb)), "bytes": .integer(1 << 30)])
+    }
+    #expect(error?.message == "it is not a profile of a font: \(message)")
+  }
+
+  @Test("A block with bytes changed sets some text or none, and never crashes")
+  func mutations() throws {
+    var random = SeededGenerator(seed: 5)
+    let reader = try JSONReader(parsing: FontProfile.of("SmallCaps.ttf").json.utf8).member("text")
+    let count = try reader.member("bytes").integer(in: 1...1 << 20)
+    let tables = try reader.member("tables").elements().compactMap { FontTag(try $0.text()) }
+    let packed = try #require(Base64.decoded(reader.member("block").text()))
+    let sound = try #require(Deflate.unpacked(packed, to: count))
+    var refused = 0
+    for _ in 0..<300 {
+      var bytes = sound
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      let text = RecordedText(
+        tables: tables, isColor: false, pairCount: nil, byteCount: count, block: Base64.encoded(Deflate.packed(bytes)))
+      let face = FontFace(recording: text)
+      do throws(FontError) {
+        _ = try face.coverage()
+        _ = try face.features()
+        for letter in "aA0 ".unicodeScalars { _ = try face.advance(of: letter) }
+        for glyph in 0..<8 { _ = try face.harfBuzzFace().box(of: UInt32(glyph)) }
+      } catch {
+        refused += 1
+        #expect(error.code == .invalidProfile)
+      }
+    }
+    #expect(refused > 10)
+  }
+}
+
+extension FontFace {
+  /// A recorded face with these tables, and metrics that mean nothing.
+  fileprivate convenience init(recording text: RecordedText) {
+    var names = FaceNames()
+    names.family = "Probe"
+    var record = FaceRecord(
+      names: names, style: .regular, unitsPerEm: 1000,
+      vertical: VerticalTables(
+        hhea: .init(ascender: 900, descender: -200, lineGap: 0), typo: nil, win: nil, usesTypoMetrics: false,
+        glyphBox: nil,
+        other: nil), capHeight: .init(700, source: "OS/2"), xHeight: .init(500, source: "OS/2"))
+    record.text = text
+    self.init(recorded: record, path: "probe.json")
+  }
+}

@@ -1,0 +1,43 @@
+import FontTables
+import TestSupport
+import Testing
+
+/// Base64, zlib and planes: what was packed comes back whole, and what was not is refused before it takes memory.
+struct PackedBytesTests {
+  @Test("RFC 4648, § 10: test vectors")
+  func vectors() {
+    for (bytes, text) in [
+      ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
+      ("foobar", "Zm9vYmFy"),
+    ] {
+      #expect(Base64.encoded(Array(bytes.utf8)) == text)
+      #expect(Base64.decoded(text) == Array(bytes.utf8))
+    }
+  }
+
+  @Test(
+    "What is no base64", arguments: ["A", "AB", "ABC", "A===", "====", "Zm9v\n", "Zm9-", "Z=9v", "Zm9v=Zm9", "é==="])
+  func noBase64(_ text: String) { #expect(Base64.decoded(text) == nil) }
+
+  @Test(arguments: [0, 1, 2, 3, 255, 256, 4097])
+  func roundTrip(_ count: Int) throws {
+    var random = SeededGenerator(seed: UInt64(count))
+    let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
+    #expect(Base64.decoded(Base64.encoded(bytes)) == bytes)
+    #expect(Deflate.outOfPlanes(Deflate.inPlanes(bytes)) == bytes)
+    guard count > 0 else { return }
+    #expect(Deflate.unpacked(Deflate.packed(bytes), to: count) == bytes)
+  }
+
+  @Test("A block that unpacks to more or less than it says, and one that says more than zlib can pack")
+  func wrongCounts() {
+    let packed = Deflate.packed([UInt8](repeating: 0, count: 1_000_000))
+    #expect(packed.count < 2_000)
+    for count in [0, 1, 999_999, 1_000_001, 1_100_000] { #expect(Deflate.unpacked(packed, to: count) == nil) }
+    #expect(Deflate.unpacked(packed, to: 1 << 40) == nil)
+    #expect(Deflate.unpacked(packed, to: -1) == nil)
+    #expect(Deflate.unpacked(Array(packed.dropLast(8)), to: 1_000_000) == nil)
+    #expect(Deflate.unpacked([], to: 1) == nil)
+    #expect(Deflate.unpacked([UInt8](repeating: 0xFF, count: 100), to: 100) == nil)
+  }
+}
