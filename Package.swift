@@ -61,6 +61,7 @@ let package = Package(
     .target(name: "BundledFonts"),
     .target(name: "BundledData"),
     .target(name: "PictureRasterizer"),
+    .target(name: "LineBreakLibrary"),
     .target(name: "LazyLibraries"),
     .target(name: "NumberText", swiftSettings: settings),
     .target(name: "TextFormats", dependencies: ["CYaml", "NumberText"], swiftSettings: settings),
@@ -74,7 +75,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "FontShaping",
-      dependencies: ["CHarfBuzz", "CFriBidi", "BundledData", "FontFiles", "FontTables", "FontFaces"],
+      dependencies: [
+        "CHarfBuzz", "CFriBidi", "LineBreakLibrary", "BundledData", "FontFiles", "FontTables", "FontFaces",
+      ],
       swiftSettings: settings),
     .target(name: "FontEngines", dependencies: ["FontTables", "FontFaces"], swiftSettings: settings),
     .target(

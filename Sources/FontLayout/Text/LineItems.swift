@@ -13,23 +13,22 @@ struct LineItems {
     let level: Int8
     /// The index of the span that it is in; nil when it is in none.
     let span: Int?
-
-    var isRightToLeft: Bool { level & 1 != 0 }
   }
 
   private(set) var items: [Item] = []
+  /// The direction of the text as a whole.
+  private(set) var direction = TextDirection.leftToRight
 
   /// The longest item in bytes; it ends at the next character after that. Shaping takes memory in proportion to the length,
   /// and with some fonts time in proportion to its square.
   static let longest = 16_384
 
-  /// The indices of the items from left to right.
-  var visualOrder: [Int] { BidirectionalLine.visualOrder(of: items.map(\.level)) }
-
   init(_ text: String, _ faces: [FontRun], _ spans: [TextSpan], _ direction: TextDirection?) {
     guard !faces.isEmpty else { return }
     let scalars = text.unicodeScalars.map(\.value)
-    let levels = Self.levels(text, scalars, direction)
+    let bidirectional = Self.bidirectional(text, scalars, direction)
+    if let bidirectional { self.direction = bidirectional.direction }
+    let levels = bidirectional?.levels
     let scripts = ScriptItemizer.runs(of: text, unknown: .separate)
     var (face, script) = (0, 0)
     var spans = Spans(spans)
@@ -57,10 +56,12 @@ struct LineItems {
       Item(utf8Range: range, face: item.face, script: item.script, level: item.level, span: item.span))
   }
 
-  /// The level of each character; nil when all text runs from left to right.
-  private static func levels(_ text: String, _ scalars: [UInt32], _ direction: TextDirection?) -> [Int8]? {
+  /// The levels of the characters; nil when all text runs from left to right.
+  private static func bidirectional(
+    _ text: String, _ scalars: [UInt32], _ direction: TextDirection?
+  ) -> BidirectionalLine? {
     guard direction == .rightToLeft || text.unicodeScalars.contains(where: \.needsBidirectionality) else { return nil }
-    return BidirectionalLine(scalars, direction: direction).levels
+    return BidirectionalLine(scalars, direction: direction)
   }
 }
 

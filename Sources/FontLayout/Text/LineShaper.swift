@@ -86,29 +86,39 @@ struct LineShaper {
 extension LineShaper {
   /// The line of a text with several faces, scripts, directions or spans.
   func lineOfRuns(_ text: String) -> ShapedLine {
-    let descriptor = FontDescriptor(
-      names: [font.match.setting.face.family ?? font.familyName], weight: font.face.style.weight,
-      width: font.face.style.width, slant: font.face.style.slant)
-    let faces = collection.runs(for: text, drawnBy: [font.match], descriptor, language: settings.language)
     var line = Parts()
-    line.failures = unreadable(faces)
-    let spans = synthesisedSpans(of: text, faces, &line.failures)
-    let items = LineItems(text, faces, spans, settings.direction)
-    var drawings: [FontMatch: DrawingFace] = [:]
+    let (stretches, _) = self.stretches(of: text, &line.failures)
     var text = text
     text.withUTF8 { bytes in
       ShapingBuffer.withOne { buffer in
-        for place in items.visualOrder {
-          let item = items.items[place]
-          let face = faces[item.face]
-          let drawing = drawings[face.match] ?? drawing(face.match, &line.failures)
-          drawings[face.match] = drawing
-          unsafe append(item, item.span.map { spans[$0] }, drawing, face, bytes, to: &line, in: buffer)
+        for place in BidirectionalLine.visualOrder(of: stretches.map(\.level)) {
+          unsafe append(stretches[place], bytes, to: &line, in: buffer)
         }
       }
     }
     return ShapedLine(
       text, font, settings, line.runs, line.glyphs, advance: line.advance, failures: line.failures)
+  }
+
+  /// The stretches of a text that are shaped one by one, in the order of the text, and its direction as a whole.
+  func stretches(of text: String, _ failures: inout [FontError]) -> ([LineStretch], TextDirection) {
+    let descriptor = FontDescriptor(
+      names: [font.match.setting.face.family ?? font.familyName], weight: font.face.style.weight,
+      width: font.face.style.width, slant: font.face.style.slant)
+    let faces = collection.runs(for: text, drawnBy: [font.match], descriptor, language: settings.language)
+    failures = unreadable(faces)
+    let spans = synthesisedSpans(of: text, faces, &failures)
+    let items = LineItems(text, faces, spans, settings.direction)
+    var drawings: [FontMatch: LineStretch.Drawing] = [:]
+    let stretches = items.items.map { item in
+      let face = faces[item.face]
+      let drawing = drawings[face.match] ?? drawing(face.match, &failures)
+      drawings[face.match] = drawing
+      return LineStretch(
+        utf8Range: item.utf8Range, script: item.script, level: item.level, span: item.span.map { spans[$0] },
+        drawing: drawing, missing: face.missing)
+    }
+    return (stretches, items.direction)
   }
 
   /// What could not be read while the faces of the runs were chosen, each once.
@@ -121,66 +131,63 @@ extension LineShaper {
   }
 
   /// The part of the line that is shaped so far.
-  private struct Parts {
+  struct Parts {
     var runs: [ShapedRun] = []
     var glyphs: [ShapedGlyph] = []
     var advance = 0.0
     var failures: [FontError] = []
   }
 
-  /// A face at the size of the line.
-  private struct DrawingFace {
-    let match: FontMatch
-    let face: ShapedRun.Face
-    /// Points per unit of the face.
-    let scale: Double
+  /// The font's own face at its size; nil when the face has no layout tables, or cannot be read.
+  var ownDrawing: LineStretch.Drawing? {
+    ownShaper.map { LineStretch.Drawing(match: font.match, face: .shaped($0), scale: ownScale) }
   }
 
-  private func drawing(_ match: FontMatch, _ failures: inout [FontError]) -> DrawingFace {
+  private func drawing(_ match: FontMatch, _ failures: inout [FontError]) -> LineStretch.Drawing {
     let match = match.face == font.match.face ? font.match : match.forSize(font.pointSize)
     let drawn = match.setting.face
     let size = font.pointSize * match.settingScale
     do throws(FontError) {
       if let shaper = try drawn.shaper() {
-        return DrawingFace(match: match, face: .shaped(shaper), scale: size / shaper.unitsPerEm)
+        return LineStretch.Drawing(match: match, face: .shaped(shaper), scale: size / shaper.unitsPerEm)
       }
     } catch {
       if !failures.contains(error) { failures.append(error) }
     }
     let plain = UnshapedFace(drawn, size: font.pointSize)
-    return DrawingFace(match: match, face: .unshaped(plain), scale: size / plain.unitsPerEm)
+    return LineStretch.Drawing(match: match, face: .unshaped(plain), scale: size / plain.unitsPerEm)
   }
 
-  private func append(
-    _ item: LineItems.Item, _ span: TextSpan?, _ drawing: DrawingFace, _ face: FontRun,
-    _ text: UnsafeBufferPointer<UInt8>,
-    to line: inout Parts, in buffer: ShapingBuffer
+  /// Shapes a stretch of a text, and puts it at the end of a line.
+  @unsafe
+  func append(
+    _ item: LineStretch, _ text: UnsafeBufferPointer<UInt8>, to line: inout Parts, in buffer: ShapingBuffer
   ) {
+    let drawing = item.drawing
     var shaping = shaping
     shaping.script = item.script
     shaping.isRightToLeft = item.isRightToLeft
     shaping.hasControls = true
     var scale = drawing.scale
-    if let span {
+    if let span = item.span {
       shaping.features += span.features
       shaping.replacements = span.replacements(in: item.utf8Range)
       scale *= span.scale
     }
     let first = line.glyphs.count
-    let place = line.runs.count
     var units = 0
-    var missing = face.missing
+    var missing = item.missing
     switch drawing.face {
     case .shaped(let shaper):
       units = unsafe shaper.shape(
-        text, item.utf8Range, shaping, run: place, in: buffer, appendingTo: &line.glyphs
+        text, item.utf8Range, shaping, in: buffer, appendingTo: &line.glyphs
       ).advance
     case .unshaped(let plain):
       let stretch = unsafe String(decoding: text[item.utf8Range], as: UTF8.self)
       do throws(FontError) {
         let set = try plain.shape(
           stretch[...].unicodeScalars, from: item.utf8Range.lowerBound, replacements: shaping.replacements,
-          isRightToLeft: item.isRightToLeft, run: place)
+          isRightToLeft: item.isRightToLeft)
         line.glyphs += set.glyphs
         units = set.advance
         for scalar in set.missing where !missing.contains(scalar) { missing.append(scalar) }
@@ -194,11 +201,35 @@ extension LineShaper {
     line.runs.append(
       ShapedRun(
         face: drawing.face, match: drawing.match, utf8Range: item.utf8Range, script: item.script,
-        isRightToLeft: item.isRightToLeft, scale: scale, sizeScale: span?.scale ?? 1, tracking: tracking,
+        isRightToLeft: item.isRightToLeft, scale: scale, sizeScale: item.span?.scale ?? 1, tracking: tracking,
         glyphs: first..<line.glyphs.count,
         x: line.advance, advance: advance, missing: missing))
     line.advance += advance
   }
+}
+
+/// A stretch of a text that is shaped at once: of one face, script, direction and span.
+struct LineStretch: Sendable {
+  /// A face at the size of the line.
+  struct Drawing: Sendable {
+    let match: FontMatch
+    let face: ShapedRun.Face
+    /// Points per unit of the face.
+    let scale: Double
+  }
+
+  /// Where its characters are in the text, in bytes of UTF-8.
+  var utf8Range: Range<Int>
+  let script: TextScript
+  /// The embedding level (UAX #9).
+  var level: Int8
+  /// What it has beside the settings of the text; nil for most.
+  var span: TextSpan?
+  let drawing: Drawing
+  /// The code points in it that no font has.
+  let missing: [Unicode.Scalar]
+
+  var isRightToLeft: Bool { level & 1 != 0 }
 }
 
 /// How a text is shaped, beside its text and font. Lines are cached by these settings.

@@ -50,12 +50,11 @@ extension FaceShaper {
   /// - Parameters:
   ///   - text: the whole text, well-formed UTF-8.
   ///   - range: the stretch, in bytes of UTF-8, at the bounds of characters.
-  ///   - run: the index of the run, which each glyph gets.
   ///   - glyphs: the array to which the glyphs are appended, from left to right.
   /// - Returns: the sum of the advances, and whether the face had no glyph for a character.
   @unsafe
   package func shape(
-    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ settings: ShapingSettings, run: Int = 0,
+    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ settings: ShapingSettings,
     in buffer: ShapingBuffer, appendingTo glyphs: inout [ShapedGlyph]
   ) -> (advance: Int, hasMissing: Bool) {
     let base = unsafe fill(buffer, text, range, settings)
@@ -63,7 +62,6 @@ extension FaceShaper {
     var advance = 0
     var least = UInt32.max
     let first = UInt32(truncatingIfNeeded: base)
-    let run = Int32(truncatingIfNeeded: run)
     let count = unsafe shaped.count
     // An array that already has glyphs grows by factors: reserving room for each stretch would copy it each time.
     if glyphs.isEmpty { glyphs.reserveCapacity(count) }
@@ -75,7 +73,7 @@ extension FaceShaper {
       glyphs.append(
         ShapedGlyph(
           id: info.codepoint, cluster: first &+ info.cluster, advance: place.x_advance, x: place.x_offset,
-          y: place.y_offset, run: run))
+          y: place.y_offset, isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0))
     }
     return (advance, least == 0)
   }
@@ -213,16 +211,17 @@ package struct ShapedGlyph: Sendable {
   package let x: Int32
   /// The distance from the pen to the glyph's origin, positive upwards.
   package let y: Int32
-  /// The index of its run in the line.
-  package let run: Int32
+  /// Whether a line that ends or begins at the start of its cluster has to be shaped anew there: kerning, a ligature or
+  /// joining connects it to the one before it.
+  package let isUnsafeToBreak: Bool
 
-  package init(id: UInt32, cluster: UInt32, advance: Int32, x: Int32, y: Int32, run: Int32) {
+  package init(id: UInt32, cluster: UInt32, advance: Int32, x: Int32, y: Int32, isUnsafeToBreak: Bool = false) {
     self.id = id
     self.cluster = cluster
     self.advance = advance
     self.x = x
     self.y = y
-    self.run = run
+    self.isUnsafeToBreak = isUnsafeToBreak
   }
 }
 

@@ -30,7 +30,7 @@ package struct UnshapedFace: Sendable {
   /// - Throws: `FontError` when the file is gone or damaged.
   package func shape(
     _ text: Substring.UnicodeScalarView, from offset: Int, replacements: ArraySlice<ReplacedCharacter> = [],
-    isRightToLeft: Bool, run: Int
+    isRightToLeft: Bool
   ) throws(FontError) -> (glyphs: [ShapedGlyph], advance: Int, missing: [Unicode.Scalar]) {
     var letters: [Letter] = []
     func append(_ scalar: Unicode.Scalar, at place: Int) {
@@ -51,7 +51,7 @@ package struct UnshapedFace: Sendable {
         for scalar in replacement.text.unicodeScalars { append(scalar, at: replacement.utf8Offset) }
       }
     }
-    var (glyphs, missing) = try shape(letters, run: Int32(truncatingIfNeeded: run))
+    var (glyphs, missing) = try shape(letters)
     if isRightToLeft { glyphs.reverse() }
     return (glyphs, glyphs.reduce(0) { $0 + Int($1.advance) }, missing)
   }
@@ -112,12 +112,12 @@ package struct UnshapedFace: Sendable {
   }
 
   private func shape(
-    _ letters: [Letter], run: Int32
+    _ letters: [Letter]
   ) throws(FontError) -> (glyphs: [ShapedGlyph], missing: [Unicode.Scalar]) {
     @Sendable func glyph(_ id: Int, _ cluster: Int, _ advance: Double) -> ShapedGlyph {
       ShapedGlyph(
         id: UInt32(clamping: id), cluster: UInt32(truncatingIfNeeded: cluster),
-        advance: Int32(clamping: Int((advance * 64).rounded())), x: 0, y: 0, run: run)
+        advance: Int32(clamping: Int((advance * 64).rounded())), x: 0, y: 0)
     }
     let em = unitsPerEm / 64
     if let record = face.record {

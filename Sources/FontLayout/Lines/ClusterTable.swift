@@ -1,0 +1,99 @@
+internal import FontShaping
+
+/// Where the clusters of a shaped text begin, and where each is if all were on one line, in the order of the text.
+struct ClusterTable: Sendable {
+  /// The start of each cluster in bytes of UTF-8; the highest bit is set where a line that begins there is shaped anew. The end
+  /// of the text is last.
+  private var starts: [UInt32] = []
+  /// The sum of the advances before each, in points.
+  private var positions: [Double] = []
+  /// The sum of all advances.
+  private(set) var end = 0.0
+
+  private static let unsafeBit: UInt32 = 1 << 31
+
+  /// A place in the text.
+  struct Place {
+    let position: Double
+    /// Whether a line that ends or begins there is shaped anew.
+    let isUnsafe: Bool
+  }
+
+  var count: Int { starts.count }
+
+  mutating func reserve(_ count: Int) {
+    starts.reserveCapacity(count)
+    positions.reserveCapacity(count)
+  }
+
+  mutating func append(start: Int, advance: Double, isUnsafe: Bool) {
+    starts.append(UInt32(truncatingIfNeeded: start) | (isUnsafe ? Self.unsafeBit : 0))
+    positions.append(end)
+    end += advance
+  }
+
+  /// Closes the table.
+  mutating func close(at offset: Int) { append(start: offset, advance: 0, isUnsafe: false) }
+
+  mutating func removeLast(_ count: Int, to end: Double) {
+    starts.removeLast(count)
+    positions.removeLast(count)
+    self.end = end
+  }
+
+  func start(_ index: Int) -> Int { Int(starts[index] & ~Self.unsafeBit) }
+  func isUnsafe(_ index: Int) -> Bool { starts[index] & Self.unsafeBit != 0 }
+  func position(_ index: Int) -> Double { positions[index] }
+
+  /// The index of the cluster that an offset is in: the last one that begins at it or before; 0 where none does.
+  func index(at offset: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if start(middle) <= offset { low = middle + 1 } else { high = middle }
+    }
+    return max(low - 1, 0)
+  }
+
+  /// The place of an offset that is in the cluster with this index, or after the last one. Within a cluster each character has
+  /// an equal part.
+  @unsafe
+  func place(of offset: Int, in index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Place {
+    guard index < count else { return Place(position: end, isUnsafe: false) }
+    let start = start(index)
+    guard start < offset else { return Place(position: positions[index], isUnsafe: isUnsafe(index)) }
+    let isLast = index + 1 == count
+    let next = isLast ? text.count : self.start(index + 1)
+    let nextPosition = isLast ? end : positions[index + 1]
+    guard offset < next else { return Place(position: nextPosition, isUnsafe: false) }
+    // A cluster of a few characters, or a font that has no glyph for many.
+    guard next - start <= 256 else { return Place(position: nextPosition, isUnsafe: true) }
+    let (before, all) = unsafe (
+      String(decoding: text[start..<offset], as: UTF8.self).count,
+      String(decoding: text[start..<next], as: UTF8.self).count
+    )
+    let part = Double(min(before, all)) / Double(max(all, 1))
+    return Place(position: positions[index] + part * (nextPosition - positions[index]), isUnsafe: true)
+  }
+
+  /// The place of an offset.
+  @unsafe
+  func place(of offset: Int, _ text: UnsafeBufferPointer<UInt8>) -> Place {
+    unsafe place(of: offset, in: index(at: offset), text)
+  }
+
+  /// The first place from an offset on, at most `limit`, where nothing has to be shaped anew.
+  func nextSafe(from offset: Int, to limit: Int) -> Int {
+    var index = index(at: offset)
+    if index < count, start(index) < offset { index += 1 }
+    while index < count, isUnsafe(index), start(index) < limit { index += 1 }
+    return index < count ? min(start(index), limit) : limit
+  }
+
+  /// The last place up to an offset, at least `limit`, where nothing has to be shaped anew.
+  func previousSafe(to offset: Int, from limit: Int) -> Int {
+    var index = index(at: offset)
+    while index > 0, isUnsafe(index), start(index) > limit { index -= 1 }
+    return max(min(start(index), offset), limit)
+  }
+}

@@ -1,0 +1,149 @@
+internal import FontFaces
+public import FontMatching
+public import FontShaping
+
+extension Font {
+  /// The lines of a text in a column, broken as browsers break them: UAX #14 with the dictionaries of ICU for Thai, Lao, Khmer and
+  /// Burmese. White space at the end of a line hangs. Words are hyphenated at soft hyphens alone. Tabs reach to the next of
+  /// the stops that are eight spaces apart.
+  ///
+  /// ```swift
+  /// let lines = font.lines(of: title, width: 320, maximumLines: 2, truncation: .tail)
+  /// for line in lines { draw(line.drawnText, x: line.x, y: line.baseline) }
+  /// label.height = lines.height
+  /// ```
+  ///
+  /// A text that is set again at other widths is shaped once with `shaped(_:)`.
+  ///
+  /// - Parameters:
+  ///   - text: any text. A line feed, and each other mandatory break, ends a line.
+  ///   - width: points; infinite for lines that end at mandatory breaks alone. Less than 0, or what is not a number, is 0.
+  ///   - maximumLines: how many lines there is room for; nil for all.
+  ///   - truncation: what is left out where there are more.
+  ///   - alignment: where the lines begin in the column.
+  ///   - lineHeight: baseline to baseline; nil for the font's own.
+  ///   - breaking: where lines may end.
+  ///   - language: the text's language (BCP 47).
+  ///   - direction: the direction of all paragraphs; nil takes for each that of its first letter that has one.
+  ///   - tracking: points after each character.
+  ///   - features: OpenType features beside those that are on by default.
+  ///   - collection: the collection whose fonts draw characters that the font lacks; nil is the collection that the font
+  ///     came from.
+  public func lines(
+    of text: String, width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none,
+    alignment: TextAlignment = .start, lineHeight: Double? = nil, breaking: LineBreaking = .standard,
+    language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0, features: [FontFeature] = [],
+    in collection: FontCollection? = nil
+  ) -> TextLines {
+    shaped(
+      text, breaking: breaking, language: language, direction: direction, tracking: tracking, features: features,
+      in: collection
+    ).lines(
+      width: width, maximumLines: maximumLines, truncation: truncation, alignment: alignment, lineHeight: lineHeight)
+  }
+
+  /// A text that is shaped once, for its lines at several widths.
+  ///
+  /// - Parameters:
+  ///   - text: any text. A line feed, and each other mandatory break, ends a line.
+  ///   - breaking: where lines may end.
+  ///   - language: the text's language (BCP 47).
+  ///   - direction: the direction of all paragraphs; nil takes for each that of its first letter that has one.
+  ///   - tracking: points after each character.
+  ///   - features: OpenType features beside those that are on by default.
+  ///   - collection: the collection whose fonts draw characters that the font lacks; nil is the collection that the font
+  ///     came from.
+  public func shaped(
+    _ text: String, breaking: LineBreaking = .standard, language: String? = nil, direction: TextDirection? = nil,
+    tracking: Double = 0, features: [FontFeature] = [], in collection: FontCollection? = nil
+  ) -> ShapedText {
+    ShapedText(
+      text, self,
+      TextSettings(language: language, direction: direction, tracking: tracking, features: features), breaking,
+      in: collection ?? self.collection)
+  }
+
+  /// How wide and how high a text is in a column: UIKit's `boundingRect` and `sizeThatFits`.
+  ///
+  /// - Parameters:
+  ///   - text: any text.
+  ///   - width: points; infinite for lines that end at mandatory breaks alone.
+  ///   - maximumLines: how many lines there is room for; nil for all.
+  ///   - breaking: where lines may end.
+  ///   - language: the text's language (BCP 47).
+  /// - Returns: the width of the widest line, and the height of all.
+  public func size(
+    of text: String, fitting width: Double, maximumLines: Int? = nil, breaking: LineBreaking = .standard,
+    language: String? = nil
+  ) -> TextSize {
+    lines(of: text, width: width, maximumLines: maximumLines, breaking: breaking, language: language).size
+  }
+
+  /// The text in the largest size, at most the font's own, in which all of it fits into a box: shrink to fit.
+  ///
+  /// The size is found by bisection on real lines, to a 64th of a point. Where even the least size is too large, the result has
+  /// that size, and its `fits` is false.
+  ///
+  /// - Parameters:
+  ///   - text: any text.
+  ///   - box: points.
+  ///   - minimumScale: the least size, as a part of the font's own: from 0 to 1.
+  ///   - maximumLines: the most lines; nil for as many as the box is high.
+  ///   - breaking: where lines may end. By default no word is broken.
+  ///   - language: the text's language (BCP 47).
+  public func fitting(
+    _ text: String, in box: TextSize, minimumScale: Double = 0.5, maximumLines: Int? = nil,
+    breaking: LineBreaking = LineBreaking(overflow: .normal), language: String? = nil
+  ) -> FittedText {
+    func lines(_ font: Font) -> TextLines {
+      font.lines(of: text, width: box.width, maximumLines: maximumLines, breaking: breaking, language: language)
+    }
+    func fits(_ lines: TextLines) -> Bool {
+      !lines.isTruncated && lines.height <= box.height + Self.slack && lines.fitsWidth
+    }
+    let shaped = shaped(text, breaking: breaking, language: language)
+    let whole = shaped.lines(width: box.width, maximumLines: maximumLines)
+    if fits(whole) { return FittedText(lines: whole, scale: 1, fits: true) }
+    let isSimilar = match.isSameAtEverySize && face.isScalable
+    func fits(size: Double) -> Bool {
+      let font = withSize(size)
+      guard isSimilar else { return fits(lines(font)) }
+      // A face without optical sizes is as wide at half the size as the column is at twice the width.
+      let lines = shaped.lines(width: box.width * pointSize / size, maximumLines: maximumLines)
+      return !lines.isTruncated && font.lineHeight * Double(lines.count) <= box.height + Self.slack && lines.fitsWidth
+    }
+    let scale = minimumScale > 0 ? Swift.min(minimumScale, 1) : 0
+    // Sizes in 64ths of a point: the first fits, or is the least; the second does not fit.
+    let least = Swift.max((pointSize * scale * 64).rounded(.up), 1)
+    var (low, high) = (least, (pointSize * 64).rounded(.up))
+    if fits(size: Swift.min(low / 64, pointSize)) {
+      while high - low > 1 {
+        let middle = ((low + high) / 2).rounded(.down)
+        if fits(size: middle / 64) { low = middle } else { high = middle }
+      }
+    }
+    // Of the lines themselves, for sums that differ in their last digit.
+    var found = lines(withSize(Swift.min(low / 64, pointSize)))
+    while low > least, !fits(found) {
+      low -= 1
+      found = lines(withSize(low / 64))
+    }
+    return FittedText(lines: found, scale: found.font.pointSize / pointSize, fits: fits(found))
+  }
+
+  /// Heights that differ by less are equal.
+  private static let slack = 1e-9
+}
+
+/// A text in the size in which it fits into a box.
+public struct FittedText: Sendable {
+  /// The lines; their `font` has the size.
+  public let lines: TextLines
+  /// The size as a part of the size that was asked for.
+  public let scale: Double
+  /// Whether the text fits.
+  public let fits: Bool
+
+  /// The font in that size.
+  public var font: Font { lines.font }
+}

@@ -1,0 +1,304 @@
+internal import FontShaping
+
+/// A line of a text: where it begins and ends.
+struct FilledLine: Sendable {
+  /// Where it begins, in bytes of UTF-8.
+  let start: Int
+  /// Where the next one begins, or the mandatory break is.
+  let end: Int
+  /// Where the white space at its end begins, which hangs.
+  let visibleEnd: Int
+  /// How wide it is without that white space, in points, with the hyphen.
+  let advance: Double
+  /// The index of its paragraph.
+  let paragraph: Int
+  /// The index of the first break after its end.
+  let nextBreak: Int
+  /// Whether a hyphen closes it.
+  let isHyphenated: Bool
+}
+
+/// Fills lines from the beginning of a text to its end, each with as much as fits.
+struct LineFilling {
+  private let text: ShapedText
+  private let width: LineWidth
+  private(set) var lines: [FilledLine] = []
+  /// Whether there is text after the last line.
+  private(set) var isCut = false
+
+  init(_ text: ShapedText, _ width: LineWidth, most: Int) {
+    self.text = text
+    self.width = width
+    var bytes = text.text
+    bytes.withUTF8 { unsafe fill($0, most) }
+  }
+
+  private mutating func fill(_ bytes: UnsafeBufferPointer<UInt8>, _ most: Int) {
+    for (index, paragraph) in text.paragraphs.enumerated() {
+      var line = Line(start: paragraph.range.lowerBound, position: paragraph.position, isUnsafe: false)
+      var next = paragraph.breaks.lowerBound
+      repeat {
+        guard lines.count < most else {
+          isCut = true
+          return
+        }
+        let filled = unsafe fill(line, from: next, of: paragraph, index, bytes)
+        lines.append(filled)
+        next = filled.nextBreak
+        guard next < paragraph.breaks.upperBound else { break }
+        if next > 0, Int(text.breaks[next - 1].end) == filled.end {
+          let last = text.breaks[next - 1]
+          line = Line(start: filled.end, position: last.position, isUnsafe: last.isUnsafe)
+        } else {
+          let place = unsafe text.clusters.place(of: filled.end, bytes)
+          line = Line(start: filled.end, position: place.position, isUnsafe: place.isUnsafe)
+        }
+      } while true
+    }
+  }
+
+  /// The start of a line.
+  private struct Line {
+    let start: Int
+    let position: Double
+    /// Whether the text before it changed the shape of what follows.
+    let isUnsafe: Bool
+  }
+
+  private func fill(
+    _ line: Line, from first: Int, of paragraph: ShapedText.Paragraph, _ index: Int,
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> FilledLine {
+    let change = unsafe line.isUnsafe ? changeAtStart(of: line, in: paragraph, bytes) : 0
+    var ruler = text.ruler(from: line.start, at: line.position - change)
+    var last: (index: Int, advance: Double)?
+    for candidate in first..<paragraph.breaks.upperBound {
+      let place = text.breaks[candidate]
+      let advance = ruler.advance(to: Int(place.visibleEnd), at: place.visiblePosition)
+      guard width.fits(advance) else { break }
+      let whole = place.isHyphen ? advance + text.hyphenAdvance : advance
+      if width.fits(whole) { last = (candidate, whole) }
+    }
+    while let found = last {
+      let place = text.breaks[found.index]
+      let isReshaped = (line.isUnsafe || place.isUnsafe) && text.tabs.isEmpty
+      // What fitted in the shape of the whole text may be wider in the shape of a line.
+      let advance = unsafe isReshaped ? exactAdvance(of: line, to: place, bytes) : found.advance
+      if width.fits(advance) { return filled(line, found.index, advance, index) }
+      guard found.index > first else { break }
+      let shorter = text.breaks[found.index - 1]
+      let hyphen = shorter.isHyphen ? text.hyphenAdvance : 0
+      last = (found.index - 1, shorter.visiblePosition - line.position + change + hyphen)
+    }
+    if text.breaking.overflow == .anywhere,
+      let part = unsafe brokenWord(line, change, before: text.breaks[first], bytes)
+    {
+      return FilledLine(
+        start: line.start, end: part.end, visibleEnd: part.end, advance: part.advance, paragraph: index,
+        nextBreak: first, isHyphenated: false)
+    }
+    let place = text.breaks[first]
+    var advance = place.visiblePosition - line.position + change + (place.isHyphen ? text.hyphenAdvance : 0)
+    if (line.isUnsafe || place.isUnsafe) && text.tabs.isEmpty {
+      advance = unsafe exactAdvance(of: line, to: place, bytes)
+    }
+    return filled(line, first, advance, index)
+  }
+
+  private func filled(_ line: Line, _ last: Int, _ advance: Double, _ paragraph: Int) -> FilledLine {
+    let place = text.breaks[last]
+    return FilledLine(
+      start: line.start, end: Int(place.end), visibleEnd: max(Int(place.visibleEnd), line.start), advance: advance,
+      paragraph: paragraph, nextBreak: last + 1, isHyphenated: place.isHyphen)
+  }
+
+  // MARK: - Where shapes change
+
+  /// The longest stretch at the start of a line that is shaped before its end is known, in bytes.
+  private static let longestStart = 256
+
+  /// How much wider the first letters are in a line of their own than after the text before them.
+  private func changeAtStart(
+    of line: Line, in paragraph: ShapedText.Paragraph, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Double {
+    let limit = min(line.start + Self.longestStart, paragraph.range.upperBound)
+    let safe = text.clusters.nextSafe(from: line.start, to: limit)
+    guard safe > line.start, safe < limit else { return 0 }
+    return unsafe text.shapedAdvance(of: line.start..<safe, upTo: safe, bytes)
+      - (text.clusters.place(of: safe, bytes).position - line.position)
+  }
+
+  /// The advance of a line that ends at a break, in the shape that it has as a line.
+  private func exactAdvance(
+    of line: Line, to place: ShapedText.Break, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Double {
+    let hyphen = place.isHyphen ? text.hyphenAdvance : 0
+    return unsafe hyphen
+      + exactAdvance(
+        of: line, to: Int(place.end), visibleEnd: Int(place.visibleEnd), visiblePosition: place.visiblePosition,
+        isUnsafe: place.isUnsafe, bytes)
+  }
+
+  private func exactAdvance(
+    of line: Line, to end: Int, visibleEnd: Int, visiblePosition: Double, isUnsafe: Bool,
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Double {
+    guard visibleEnd > line.start else { return 0 }
+    let first = line.isUnsafe ? text.clusters.nextSafe(from: line.start, to: end) : line.start
+    let last = isUnsafe ? text.clusters.previousSafe(to: end, from: line.start) : end
+    guard first < last else { return unsafe text.shapedAdvance(of: line.start..<end, upTo: visibleEnd, bytes) }
+    var advance = 0.0
+    var position = line.position
+    if first > line.start {
+      guard first <= visibleEnd else { return unsafe text.shapedAdvance(of: line.start..<end, upTo: visibleEnd, bytes) }
+      advance = unsafe text.shapedAdvance(of: line.start..<first, upTo: visibleEnd, bytes)
+      position = unsafe text.clusters.place(of: first, bytes).position
+    }
+    // The white space at the end is all that the next line changes.
+    guard last < visibleEnd else { return advance + visiblePosition - position }
+    return unsafe advance + text.clusters.place(of: last, bytes).position - position
+      + text.shapedAdvance(of: last..<end, upTo: visibleEnd, bytes)
+  }
+
+  // MARK: - Words that are too wide
+
+  /// The longest part of a word that fits, at least a character; nil where the word is one character.
+  private func brokenWord(
+    _ line: Line, _ change: Double, before place: ShapedText.Break, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> (end: Int, advance: Double)? {
+    let limit = Int(place.visibleEnd)
+    guard line.start < limit else { return nil }
+    let clusters = text.clusters
+    // Where the first cluster ends that does not fit.
+    var reached = limit
+    var index = clusters.index(at: line.start) + 1
+    while index < clusters.count, clusters.start(index) < limit {
+      if !width.fits(clusters.position(index) - line.position + change) {
+        reached = clusters.start(index)
+        break
+      }
+      index += 1
+    }
+    // A character may have several clusters: one more is looked at.
+    let seen = min(reached + 64, limit)
+    var ends: [(offset: Int, place: ClusterTable.Place)] = []
+    var offset = line.start
+    for character in unsafe String(decoding: bytes[line.start..<seen], as: UTF8.self) {
+      offset += character.utf8.count
+      guard offset < limit else { break }
+      // The bytes may end within a character.
+      if offset >= seen, !ends.isEmpty { break }
+      let place = unsafe clusters.place(of: offset, bytes)
+      if !ends.isEmpty, !width.fits(place.position - line.position + change) { break }
+      ends.append((offset, place))
+    }
+    if offset == seen, seen < limit, ends.count <= 1 {
+      // A character of more bytes than were looked at.
+      let whole = unsafe String(decoding: bytes[line.start..<limit], as: UTF8.self)
+      let end = line.start + (whole.first?.utf8.count ?? 0)
+      guard end < limit else { return nil }
+      ends = [(end, unsafe clusters.place(of: end, bytes))]
+    }
+    while let end = ends.popLast() {
+      var advance = end.place.position - line.position + change
+      if line.isUnsafe || end.place.isUnsafe, text.tabs.isEmpty {
+        advance = unsafe exactAdvance(
+          of: line, to: end.offset, visibleEnd: end.offset, visiblePosition: end.place.position,
+          isUnsafe: end.place.isUnsafe, bytes)
+      }
+      if width.fits(advance) || ends.isEmpty { return (end.offset, advance) }
+    }
+    return nil
+  }
+}
+
+// MARK: - Measuring
+
+extension ShapedText {
+  /// The advance of a part of the text, shaped by itself, up to an offset in it.
+  @unsafe
+  func shapedAdvance(of range: Range<Int>, upTo end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Double {
+    var parts = LineShaper.Parts()
+    var advance = 0.0
+    ShapingBuffer.withOne { buffer in
+      for index in stretchIndices(in: range) {
+        var stretch = stretches[index]
+        stretch.utf8Range = stretch.utf8Range.clamped(to: range)
+        let before = parts.advance
+        unsafe shaper.append(stretch, bytes, to: &parts, in: buffer)
+        guard stretch.utf8Range.upperBound > end, let run = parts.runs.last else {
+          advance += parts.advance - before
+          continue
+        }
+        parts.forEachCluster(of: run) { start, units, _, _ in
+          if start < end { advance += Double(units) * run.scale + run.tracking }
+        }
+      }
+    }
+    return advance
+  }
+
+  /// The indices of the stretches that have a part of a range.
+  func stretchIndices(in range: Range<Int>) -> Range<Int> {
+    func first(_ holds: (Range<Int>) -> Bool) -> Int {
+      var (low, high) = (0, stretches.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if holds(stretches[middle].utf8Range) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    let start = first { $0.upperBound > range.lowerBound }
+    return start..<max(start, first { $0.lowerBound >= range.upperBound })
+  }
+
+  /// What measures a line that begins at an offset.
+  func ruler(from start: Int, at position: Double) -> LineRuler { LineRuler(self, from: start, at: position) }
+}
+
+/// Measures a line from its start to one place after another, with its tabs: each reaches to the next tab stop.
+struct LineRuler {
+  private let text: ShapedText
+  private let position: Double
+  /// The index of the next tab.
+  private var tab: Int
+  /// What the tabs up to here add to the sum of the advances.
+  private var added = 0.0
+
+  fileprivate init(_ text: ShapedText, from start: Int, at position: Double) {
+    self.text = text
+    self.position = position
+    var (low, high) = (0, text.tabInterval > 0 ? text.tabs.count : 0)
+    let end = high
+    while low < high {
+      let middle = (low + high) / 2
+      if text.tabs[middle] < start { low = middle + 1 } else { high = middle }
+    }
+    tab = text.tabInterval > 0 ? low : end
+  }
+
+  /// The advance up to an offset. Offsets are asked for in the order of the text.
+  @inline(__always)
+  mutating func advance(to offset: Int, at place: Double) -> Double {
+    guard text.tabInterval > 0 else { return place - position }
+    while tab < text.tabs.count, text.tabs[tab] < offset { _ = takeTab() }
+    return place - position + added
+  }
+
+  /// The width of the next tab, where that is at an offset; nil for any other.
+  mutating func width(ofTabAt offset: Int) -> Double? {
+    guard text.tabInterval > 0, tab < text.tabs.count, text.tabs[tab] == offset else { return nil }
+    return takeTab()
+  }
+
+  private mutating func takeTab() -> Double {
+    let index = text.clusters.index(at: text.tabs[tab])
+    let start = text.clusters.position(index) - position + added
+    let own = index + 1 < text.clusters.count ? text.clusters.position(index + 1) - text.clusters.position(index) : 0
+    let stops = (start / text.tabInterval).rounded(.down) + 1
+    let width = stops * text.tabInterval - start
+    added += width - own
+    tab += 1
+    return width
+  }
+}

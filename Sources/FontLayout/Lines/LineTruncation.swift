@@ -1,0 +1,153 @@
+internal import FontMatching
+internal import FontShaping
+
+/// What is left out of a text that has more lines than there is room for.
+public enum TextTruncation: String, Sendable, Hashable, CaseIterable {
+  /// Nothing is marked: the last line ends where it would have ended.
+  case none
+  /// The end of the last line, which ends on an ellipsis.
+  case tail
+  /// The middle of the last line: it has an ellipsis between its beginning and the end of the text.
+  case middle
+  /// The beginning of the last line: an ellipsis, then the end of the text.
+  case head
+}
+
+/// The last line of a text of which a part is left out: a part of the text, an ellipsis, another part of it.
+final class CutLine: Sendable {
+  /// U+2026, which is what toolkits draw.
+  static let ellipsis = "\u{2026}"
+
+  let line: ShapedLine
+  /// What is drawn before the ellipsis, in bytes of UTF-8 of the whole text.
+  let head: Range<Int>
+  /// What is drawn after it.
+  let tail: Range<Int>
+
+  init(_ line: ShapedLine, head: Range<Int>, tail: Range<Int>) {
+    self.line = line
+    self.head = head
+    self.tail = tail
+  }
+
+  /// Where a character of the line is in the whole text. The ellipsis stands for what follows the part before it.
+  func offset(of place: Int) -> Int {
+    if place <= head.count { return head.lowerBound + place }
+    return tail.lowerBound + max(0, place - head.count - Self.ellipsis.utf8.count)
+  }
+}
+
+extension ShapedText {
+  /// The line that begins with a part of the text, cut so that it fits.
+  ///
+  /// An ellipsis that is wider than the line is drawn nevertheless.
+  func cut(_ line: FilledLine, _ truncation: TextTruncation, _ width: LineWidth) -> CutLine? {
+    let paragraph = paragraphs[line.paragraph]
+    let end = paragraphs.last?.range ?? paragraph.range
+    let search = CutSearch(self, width, paragraph.isRightToLeft ? .rightToLeft : .leftToRight)
+    switch truncation {
+    case .none: return nil
+    case .tail: return search.find(head: line.start..<paragraph.range.upperBound, tail: nil)
+    case .head:
+      return search.find(head: nil, tail: max(line.start, end.lowerBound)..<end.upperBound)
+    case .middle:
+      return search.find(
+        head: line.start..<paragraph.range.upperBound, tail: max(line.start, end.lowerBound)..<end.upperBound)
+    }
+  }
+}
+
+/// Finds how much of two parts of a text fits on a line, with an ellipsis between them.
+private struct CutSearch {
+  private let text: ShapedText
+  private let width: LineWidth
+  private let shaper: LineShaper
+  private let ellipsis: Double
+
+  init(_ text: ShapedText, _ width: LineWidth, _ direction: TextDirection) {
+    self.text = text
+    self.width = width
+    var settings = text.settings
+    settings.direction = settings.direction ?? direction
+    shaper = LineShaper(text.font, settings, in: text.collection)
+    ellipsis = shaper.line(CutLine.ellipsis).advance
+  }
+
+  /// - Parameters:
+  ///   - head: where the first part may lie; nil for none.
+  ///   - tail: where the second part may lie; nil for none.
+  func find(head: Range<Int>?, tail: Range<Int>?) -> CutLine {
+    let room = max(0, width.points - ellipsis)
+    // The second part has half of the room.
+    var ends = head.map { prefixes(of: $0, width: room) } ?? []
+    var starts = tail.map { suffixes(of: $0, width: head == nil ? room : room / 2) } ?? []
+    let first = head?.lowerBound ?? tail?.upperBound ?? 0
+    let last = tail?.upperBound ?? first
+    if head != nil, let start = starts.last {
+      let used = position(last) - position(start)
+      ends = prefixes(of: head ?? 0..<0, width: room - used).filter { $0 <= start }
+    }
+    while true {
+      let headEnd = ends.last ?? first
+      let tailStart = starts.last ?? last
+      let cut = line(head: first..<max(first, headEnd), tail: min(tailStart, last)..<last)
+      if width.fits(cut.line.advance) || (ends.isEmpty && starts.isEmpty) { return cut }
+      if ends.isEmpty || !starts.isEmpty && starts.count > ends.count { starts.removeLast() } else { ends.removeLast() }
+    }
+  }
+
+  private func position(_ offset: Int) -> Double {
+    var bytes = text.text
+    return bytes.withUTF8 { unsafe text.clusters.place(of: offset, $0).position }
+  }
+
+  /// The ends of the prefixes that fit by the advances of the whole text, the shortest first.
+  private func prefixes(of range: Range<Int>, width: Double) -> [Int] {
+    let utf8 = text.text.utf8
+    let start = position(range.lowerBound)
+    var ends: [Int] = []
+    var offset = range.lowerBound
+    let from = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    for character in text.text[from...] {
+      offset += character.utf8.count
+      guard offset <= range.upperBound, position(offset) - start <= width else { break }
+      ends.append(offset)
+    }
+    return ends
+  }
+
+  /// The starts of the suffixes that fit by the advances of the whole text, the shortest first.
+  private func suffixes(of range: Range<Int>, width: Double) -> [Int] {
+    let whole = text.text
+    let end = position(range.upperBound)
+    var starts: [Int] = []
+    var index = whole.utf8.index(whole.startIndex, offsetBy: range.upperBound)
+    var offset = range.upperBound
+    while offset > range.lowerBound {
+      let before = whole.index(before: index)
+      offset -= whole.utf8.distance(from: before, to: index)
+      index = before
+      guard offset >= range.lowerBound, end - position(offset) <= width else { break }
+      starts.append(offset)
+    }
+    return starts
+  }
+
+  /// The line of two parts of the text, without white space beside the ellipsis.
+  private func line(head: Range<Int>, tail: Range<Int>) -> CutLine {
+    let utf8 = text.text.utf8
+    func part(_ range: Range<Int>) -> Substring {
+      text.text[
+        utf8.index(
+          utf8.startIndex, offsetBy: range.lowerBound)..<utf8.index(utf8.startIndex, offsetBy: range.upperBound)]
+    }
+    var before = part(head)
+    while let last = before.last, last == " " || last == "\t" { before.removeLast() }
+    var after = part(tail)
+    while let first = after.first, first == " " || first == "\t" { after.removeFirst() }
+    let drawn = String(before) + CutLine.ellipsis + String(after)
+    return CutLine(
+      shaper.line(drawn), head: head.lowerBound..<head.lowerBound + before.utf8.count,
+      tail: tail.upperBound - after.utf8.count..<tail.upperBound)
+  }
+}

@@ -1,0 +1,246 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontShaping
+
+/// Shapes the paragraphs of a text, and finds where their lines may end.
+struct ParagraphBuilder {
+  private let shaper: LineShaper
+  private let breaking: LineBreaking
+  private(set) var stretches: [LineStretch] = []
+  private(set) var paragraphs: [ShapedText.Paragraph] = []
+  private(set) var breaks: [ShapedText.Break] = []
+  private(set) var clusters = ClusterTable()
+  private(set) var tabs: [Int] = []
+  private(set) var failures: [FontError] = []
+  private(set) var hasHyphens = false
+  /// What one stretch after another is shaped into.
+  private var parts = LineShaper.Parts()
+
+  init(_ shaper: LineShaper, _ breaking: LineBreaking) {
+    self.shaper = shaper
+    self.breaking = breaking
+  }
+
+  /// Adds all paragraphs of a text. A mandatory break ends one; after the last break there is none unless it has characters.
+  @unsafe
+  mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
+    clusters.reserve(text.count + 1)
+    ShapingBuffer.withOne { buffer in
+      var start = 0
+      while start < text.count {
+        let (contentEnd, end) = unsafe MandatoryBreak.next(in: text, from: start)
+        unsafe addParagraph(start..<contentEnd, end: end, of: text, in: buffer)
+        start = end
+      }
+    }
+    clusters.close(at: text.count)
+  }
+
+  private mutating func addParagraph(
+    _ range: Range<Int>, end: Int, of text: UnsafeBufferPointer<UInt8>, in buffer: ShapingBuffer
+  ) {
+    let firstCluster = clusters.count
+    let position = clusters.end
+    let content = unsafe UnsafeBufferPointer(rebasing: text[range])
+    let firstTab = tabs.count
+    for place in range where unsafe text[place] == 0x09 { tabs.append(place) }
+    var isRightToLeft = false
+    if unsafe !addPlain(range, tabs[firstTab...], text, in: buffer) {
+      clusters.removeLast(clusters.count - firstCluster, to: position)
+      let paragraph = unsafe String(decoding: content, as: UTF8.self)
+      var found: [FontError] = []
+      let (stretches, direction) = shaper.stretches(of: paragraph, &found)
+      note(found)
+      isRightToLeft = direction == .rightToLeft
+      var tabsLeft = tabs[firstTab...]
+      for stretch in stretches { unsafe add(stretch.shifted(by: range.lowerBound), &tabsLeft, text, in: buffer) }
+    }
+    let opportunities = unsafe LineOpportunities(content, breaking, language: shaper.settings.language)
+    if let failure = opportunities.failure { note([failure]) }
+    let firstBreak = breaks.count
+    unsafe addBreaks(opportunities.places, range, firstCluster, text)
+    paragraphs.append(
+      ShapedText.Paragraph(
+        range: range, end: end, breaks: firstBreak..<breaks.count, position: position, isRightToLeft: isRightToLeft))
+  }
+
+  private mutating func note(_ found: [FontError]) {
+    for failure in found where !failures.contains(failure) { failures.append(failure) }
+  }
+
+  /// Adds a paragraph that the font's own face draws in one script and direction; false for any other one.
+  private mutating func addPlain(
+    _ range: Range<Int>, _ tabs: ArraySlice<Int>, _ text: UnsafeBufferPointer<UInt8>, in buffer: ShapingBuffer
+  ) -> Bool {
+    guard !range.isEmpty else { return true }
+    guard let drawing = shaper.ownDrawing,
+      let shaping = unsafe shaper.plainShaping(UnsafeBufferPointer(rebasing: text[range]))
+    else { return false }
+    let first = stretches.count
+    let stretch = LineStretch(
+      utf8Range: range, script: shaping.script, level: 0, span: nil, drawing: drawing, missing: [])
+    var tabs = tabs
+    if unsafe add(stretch, &tabs, text, in: buffer, stopsAtMissing: true) { return true }
+    stretches.removeLast(stretches.count - first)
+    return false
+  }
+
+  /// Adds a stretch, its tabs one by one. Returns whether the face has all characters, where that is asked for.
+  @discardableResult
+  private mutating func add(
+    _ stretch: LineStretch, _ tabs: inout ArraySlice<Int>, _ text: UnsafeBufferPointer<UInt8>,
+    in buffer: ShapingBuffer, stopsAtMissing: Bool = false
+  ) -> Bool {
+    var rest = stretch.utf8Range
+    while let tab = tabs.first, tab < rest.upperBound {
+      tabs.removeFirst()
+      guard tab >= rest.lowerBound else { continue }
+      for part in [rest.lowerBound..<tab, tab..<tab + 1] where !part.isEmpty {
+        guard unsafe addPart(stretch, part, text, in: buffer) || !stopsAtMissing else { return false }
+      }
+      rest = tab + 1..<rest.upperBound
+    }
+    guard !rest.isEmpty else { return true }
+    return unsafe addPart(stretch, rest, text, in: buffer) || !stopsAtMissing
+  }
+
+  private mutating func addPart(
+    _ stretch: LineStretch, _ range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>, in buffer: ShapingBuffer
+  ) -> Bool {
+    var stretch = stretch
+    stretch.utf8Range = range
+    parts.runs.removeAll(keepingCapacity: true)
+    parts.glyphs.removeAll(keepingCapacity: true)
+    unsafe shaper.append(stretch, text, to: &parts, in: buffer)
+    note(parts.failures)
+    parts.failures = []
+    stretches.append(stretch)
+    guard let run = parts.runs.last else { return true }
+    var isWhole = true
+    parts.forEachCluster(of: run) { start, units, isUnsafe, id in
+      clusters.append(
+        start: start, advance: Double(units) * run.scale + run.tracking, isUnsafe: isUnsafe && start > range.lowerBound)
+      isWhole = isWhole && id != 0
+    }
+    return isWhole
+  }
+
+  /// Adds the places where a line may end, and the end of the paragraph.
+  private mutating func addBreaks(
+    _ places: [LineOpportunity], _ range: Range<Int>, _ firstCluster: Int, _ text: UnsafeBufferPointer<UInt8>
+  ) {
+    var cluster = firstCluster
+    let clusters = clusters
+    func place(of offset: Int) -> ClusterTable.Place {
+      guard offset < range.upperBound, firstCluster < clusters.count else {
+        return ClusterTable.Place(position: clusters.end, isUnsafe: false)
+      }
+      while cluster + 1 < clusters.count, clusters.start(cluster + 1) <= offset { cluster += 1 }
+      return unsafe clusters.place(of: offset, in: cluster, text)
+    }
+    func append(end: Int, visibleEnd: Int, isHyphen: Bool) {
+      let visible = place(of: visibleEnd)
+      let whole = end == visibleEnd ? visible : place(of: end)
+      breaks.append(
+        ShapedText.Break(
+          end: UInt32(truncatingIfNeeded: end), visibleEnd: UInt32(truncatingIfNeeded: visibleEnd),
+          position: whole.position, visiblePosition: visible.position, isUnsafe: whole.isUnsafe, isHyphen: isHyphen))
+      hasHyphens = hasHyphens || isHyphen
+    }
+    if breaks.isEmpty { breaks.reserveCapacity(places.count + 1) }
+    for place in places {
+      append(
+        end: range.lowerBound + place.end, visibleEnd: range.lowerBound + place.visibleEnd, isHyphen: place.isHyphen)
+    }
+    append(end: range.upperBound, visibleEnd: unsafe Self.endOfLetters(in: range, of: text), isHyphen: false)
+  }
+}
+
+extension ParagraphBuilder {
+  /// Where the white space at the end of a paragraph begins.
+  fileprivate static func endOfLetters(in range: Range<Int>, of text: UnsafeBufferPointer<UInt8>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound {
+      if unsafe text[end - 1] == 0x20 || text[end - 1] == 0x09 {
+        end -= 1
+      } else if unsafe end - range.lowerBound >= 3 && text[end - 1] == 0x80 && text[end - 2] == 0x80
+        && text[end - 3] == 0xE3
+      {
+        // U+3000.
+        end -= 3
+      } else {
+        break
+      }
+    }
+    return end
+  }
+}
+
+/// The characters that end a line in any text: UAX #14, LB4 and LB5.
+enum MandatoryBreak {
+  /// Where the line with this start ends, without its break and with it.
+  @unsafe
+  static func next(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> (content: Int, end: Int) {
+    var place = start
+    while place < text.count {
+      let byte = unsafe text[place]
+      switch byte {
+      case 0x0A, 0x0B, 0x0C: return (place, place + 1)
+      case 0x0D:
+        let isPair = unsafe place + 1 < text.count && text[place + 1] == 0x0A
+        return (place, place + (isPair ? 2 : 1))
+      // U+0085.
+      case 0xC2 where unsafe place + 1 < text.count && text[place + 1] == 0x85: return (place, place + 2)
+      // U+2028 and U+2029.
+      case 0xE2
+      where unsafe place + 2 < text.count && text[place + 1] == 0x80
+        && (text[place + 2] == 0xA8 || text[place + 2] == 0xA9):
+        return (place, place + 3)
+      default: place += 1
+      }
+    }
+    return (place, place)
+  }
+}
+
+extension LineStretch {
+  /// The same stretch in a text that has so many bytes more before it.
+  fileprivate func shifted(by bytes: Int) -> LineStretch {
+    guard bytes != 0 else { return self }
+    var shifted = self
+    shifted.utf8Range = utf8Range.lowerBound + bytes..<utf8Range.upperBound + bytes
+    shifted.span = span.map { span in
+      TextSpan(
+        utf8Range: span.utf8Range.lowerBound + bytes..<span.utf8Range.upperBound + bytes, scale: span.scale,
+        features: span.features,
+        replacements: span.replacements.map { ReplacedCharacter(utf8Offset: $0.utf8Offset + bytes, text: $0.text) })
+    }
+    return shifted
+  }
+}
+
+extension LineShaper.Parts {
+  /// Calls the body with each cluster of a run in the order of the text: where it begins, its advance in units, whether a line
+  /// that begins there is shaped anew, and its least glyph.
+  func forEachCluster(
+    of run: ShapedRun, _ body: (_ start: Int, _ units: Int, _ isUnsafe: Bool, _ glyph: UInt32) -> Void
+  ) {
+    var last: (start: UInt32, units: Int, isUnsafe: Bool, glyph: UInt32)?
+    func take(_ glyph: ShapedGlyph) {
+      if let open = last, open.start == glyph.cluster {
+        last = (
+          open.start, open.units + Int(glyph.advance), open.isUnsafe || glyph.isUnsafeToBreak, min(open.glyph, glyph.id)
+        )
+        return
+      }
+      if let open = last { body(Int(open.start), open.units, open.isUnsafe, open.glyph) }
+      last = (glyph.cluster, Int(glyph.advance), glyph.isUnsafeToBreak, glyph.id)
+    }
+    if run.isRightToLeft {
+      for index in run.glyphs.reversed() { take(glyphs[index]) }
+    } else {
+      for index in run.glyphs { take(glyphs[index]) }
+    }
+    if let open = last { body(Int(open.start), open.units, open.isUnsafe, open.glyph) }
+  }
+}

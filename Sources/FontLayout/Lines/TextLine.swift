@@ -1,0 +1,136 @@
+public import FontShaping
+
+/// A line of a text in a column. Lengths are in points.
+public struct TextLine: Sendable {
+  private let lines: TextLines
+  /// Its number, from 0.
+  public let index: Int
+
+  init(_ lines: TextLines, _ index: Int) {
+    self.lines = lines
+    self.index = index
+  }
+
+  private var filled: FilledLine { lines.parts.filled[index] }
+  private var cut: CutLine? { index == lines.parts.filled.count - 1 ? lines.parts.cut : nil }
+}
+
+extension TextLine {
+  /// Where its characters are in the text, in bytes of UTF-8, with the white space at its end and without a mandatory break. Of
+  /// a line with an ellipsis it is from the first to the last character that is drawn.
+  public var utf8Range: Range<Int> {
+    guard let cut else { return filled.start..<filled.end }
+    let first = cut.head.isEmpty && !cut.tail.isEmpty ? cut.tail.lowerBound : cut.head.lowerBound
+    return first..<Swift.max(first, cut.tail.isEmpty ? cut.head.upperBound : cut.tail.upperBound)
+  }
+
+  /// Where its characters are in the text.
+  public var range: Range<String.Index> {
+    let utf8 = lines.text.utf8
+    let range = utf8Range
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return start..<utf8.index(start, offsetBy: range.count)
+  }
+
+  /// Its part of the text, with the white space at its end.
+  public var text: Substring { lines.text[range] }
+
+  /// What is drawn: its text without the white space at its end, with a hyphen or an ellipsis where there is one.
+  public var drawnText: String {
+    if let cut { return cut.line.text }
+    let visible = lines.text.utf8.dropFirst(filled.start).prefix(filled.visibleEnd - filled.start)
+    guard filled.isHyphenated, let hyphen = lines.shaped.hyphen else { return String(Substring(visible)) }
+    return String(Substring(visible.dropLast(2))) + hyphen.text
+  }
+
+  /// How wide it is: the sum of its advances, without the white space at its end, with a hyphen or an ellipsis.
+  public var advance: Double { lines.advance(of: index) }
+  /// How much room is left in the column; negative where the line is too wide.
+  public var room: Double { lines.width - advance }
+
+  /// By how many points the next word, or the next part of one, was too wide for the line; nil where a mandatory break or the
+  /// end of the text ends it. It is 0 or less where the word has no place in the line although it fits: after a truncation.
+  public var missedBy: Double? {
+    guard filled.nextBreak < lines.shaped.paragraphs[filled.paragraph].breaks.upperBound else { return nil }
+    let shaped = lines.shaped
+    let next = shaped.breaks[filled.nextBreak]
+    let start = shaped.clusters.position(shaped.clusters.index(at: filled.start))
+    return next.visiblePosition - start + (next.isHyphen ? shaped.hyphenAdvance : 0) - lines.width
+  }
+
+  /// Whether a hyphen is drawn at its end: it ends at a soft hyphen.
+  public var isHyphenated: Bool { filled.isHyphenated && cut == nil }
+  /// Whether a part of the text is left out of it, and an ellipsis drawn.
+  public var hasEllipsis: Bool { cut != nil }
+  /// Whether a mandatory break or the end of the text ends it.
+  public var endsParagraph: Bool { filled.nextBreak >= lines.shaped.paragraphs[filled.paragraph].breaks.upperBound }
+  /// The direction of its paragraph.
+  public var direction: TextDirection {
+    lines.shaped.paragraphs[filled.paragraph].isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// Where its left end is in the column, by the alignment. A line that is wider than the column begins where reading begins.
+  public var x: Double {
+    let advance = advance
+    let width = lines.width.isFinite ? lines.width : lines.parts.widest
+    let isRightToLeft = direction == .rightToLeft
+    if advance > width { return isRightToLeft ? width - advance : 0 }
+    switch lines.alignment {
+    case .left: return 0
+    case .right: return width - advance
+    case .center: return (width - advance) / 2
+    case .start: return isRightToLeft ? width - advance : 0
+    case .end: return isRightToLeft ? 0 : width - advance
+    }
+  }
+
+  /// How far its baseline is below the top of the column.
+  public var baseline: Double { lines.box.firstBaseline + lines.box.lineHeight * Double(index) }
+}
+
+// MARK: - Glyphs, ink, carets
+
+extension TextLine {
+  /// The line as measured text: its runs, glyphs, ink and carets. Its `x` counts from `origin`, its offsets from the line's
+  /// first character. The line is shaped for each call.
+  public var measured: MeasuredText { MeasuredText(drawn, of: lines.font) }
+
+  private var drawn: ShapedLine { cut?.line ?? lines.shaped.shapedLine(filled) }
+
+  /// Where the left end of the measured text is in the column. White space at the end hangs: in text from right to left it is
+  /// before `x`.
+  public var origin: Double { origin(of: drawn) }
+
+  private func origin(of line: ShapedLine) -> Double {
+    direction == .rightToLeft ? x - (line.advance - advance) : x
+  }
+
+  /// The smallest box around its ink, `x` from the column's left edge and `y` above its baseline; nil when nothing is drawn.
+  public var inkBounds: TextBounds? {
+    let line = drawn
+    return line.ink.map { ink in
+      TextBounds(x: ink.x + origin(of: line), y: ink.y, width: ink.width, height: ink.height)
+    }
+  }
+
+  /// The position of the caret before each of its characters, in the order of the text, and at its end: offsets in the whole
+  /// text, and points from the column's left edge.
+  public var carets: [TextCaret] {
+    let line = drawn
+    let origin = origin(of: line)
+    return line.carets.map { caret in
+      TextCaret(utf8Offset: offset(of: caret.utf8Offset), x: caret.x + origin)
+    }
+  }
+
+  /// The offset in the text of the caret that is nearest to a place, in bytes of UTF-8.
+  ///
+  /// - Parameter x: points from the column's left edge.
+  public func offset(atX x: Double) -> Int {
+    var nearest: TextCaret?
+    for caret in carets where abs(caret.x - x) < nearest.map({ abs($0.x - x) }) ?? .infinity { nearest = caret }
+    return nearest?.utf8Offset ?? filled.start
+  }
+
+  private func offset(of place: Int) -> Int { cut?.offset(of: place) ?? filled.start + place }
+}

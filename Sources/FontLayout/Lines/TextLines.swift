@@ -1,0 +1,164 @@
+internal import FontFaces
+public import FontFiles
+internal import Synchronization
+
+/// Where lines begin in their column.
+public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
+  /// Where reading begins: at the left in text from left to right.
+  case start
+  /// In the middle.
+  case center
+  /// Where reading ends.
+  case end
+  /// At the left.
+  case left
+  /// At the right.
+  case right
+}
+
+/// A width and a height in points.
+public struct TextSize: Sendable, Hashable {
+  /// The width.
+  public var width: Double
+  /// The height.
+  public var height: Double
+
+  /// A size by its width and height.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// The lines of a text in a column: a collection of `TextLine`, from the first to the last.
+///
+/// Lengths are in points. A line's `x` grows to the right from the column's left edge, its `baseline` downwards from the top.
+/// Nothing is rounded.
+public struct TextLines: Sendable, RandomAccessCollection {
+  /// The text, as it was shaped.
+  public let shaped: ShapedText
+  let parts: Parts
+
+  /// The lines without their text, which caches them.
+  struct Parts: Sendable {
+    let width: LineWidth
+    let alignment: TextAlignment
+    let box: TextBox
+    let isTruncated: Bool
+    let filled: [FilledLine]
+    /// The width of the widest line.
+    let widest: Double
+    /// The last line, where a part of the text is left out of it.
+    let cut: CutLine?
+    let truncation: TextTruncation
+    let maximumLines: Int?
+  }
+
+  /// The position of the first line: 0.
+  public var startIndex: Int { 0 }
+  /// The number of lines.
+  public var endIndex: Int { parts.filled.count }
+  /// A line by its number, from 0.
+  public subscript(position: Int) -> TextLine { TextLine(self, position) }
+}
+
+extension TextLines {
+  /// The width of the column.
+  public var width: Double { parts.width.points }
+  /// Where the lines begin in the column.
+  public var alignment: TextAlignment { parts.alignment }
+  /// How many lines there is room for; nil for all.
+  public var maximumLines: Int? { parts.maximumLines }
+  /// Whether there is more text than these lines.
+  public var isTruncated: Bool { parts.isTruncated }
+  /// How the lines are stacked: the line height, and where the baselines are. All lines have the font's own line height,
+  /// whatever face draws a letter in them.
+  public var box: TextBox { parts.box }
+
+  /// The text.
+  public var text: String { shaped.text }
+  /// The font in which it is set.
+  public var font: Font { shaped.font }
+  /// What is missing, as of `ShapedText.failures`.
+  public var failures: [FontError] { shaped.failures }
+
+  /// The width of the widest line, and the height of all.
+  public var size: TextSize { TextSize(width: parts.widest, height: height) }
+  /// The height of all lines: their number × the line height. No text has no height.
+  public var height: Double { isEmpty ? 0 : box.height }
+  /// How far the first baseline is below the top.
+  public var firstBaseline: Double { box.firstBaseline }
+  /// How far the last baseline is below the top.
+  public var lastBaseline: Double { box.lastBaseline }
+
+  /// The height when the box is trimmed on these sides to these lines of its letters, as of `TextBox`.
+  public func height(
+    trimming sides: TextBox.Sides, over: TextOverEdge = .cap, under: TextUnderEdge = .alphabetic
+  ) -> Double {
+    isEmpty ? 0 : box.height(trimming: sides, over: over, under: under)
+  }
+
+  /// Whether every line fits into the column: a word or a character may be wider.
+  public var fitsWidth: Bool { indices.allSatisfy { parts.width.fits(advance(of: $0)) } }
+
+  /// The line that a place is in, from the top: the first line above, and the last below all.
+  public func line(atY y: Double) -> TextLine? {
+    guard !isEmpty else { return nil }
+    guard y > 0, box.lineHeight > 0 else { return self[0] }
+    return self[Int(Swift.min((y / box.lineHeight).rounded(.down), Double(count - 1)))]
+  }
+
+  /// The offset in the text of the caret that is nearest to a place, in bytes of UTF-8: where a click there puts it.
+  ///
+  /// - Parameters:
+  ///   - x: points from the column's left edge.
+  ///   - y: points below the top.
+  public func offset(atX x: Double, y: Double) -> Int { line(atY: y)?.offset(atX: x) ?? 0 }
+
+  func advance(of index: Int) -> Double {
+    if let cut = parts.cut, index == parts.filled.count - 1 { return cut.line.advance }
+    return parts.filled[index].advance
+  }
+}
+
+extension ShapedText {
+  /// The lines of the text in a column. The text is not shaped again, except where a line begins or ends within what kerning, a
+  /// ligature or joining connects.
+  ///
+  /// - Parameters:
+  ///   - width: points; infinite for lines that end at mandatory breaks alone. Less than 0, or what is not a number, is 0: each
+  ///     line then has the least that it can, a word or a character.
+  ///   - maximumLines: how many lines there is room for; nil for all.
+  ///   - truncation: what is left out where there are more.
+  ///   - alignment: where the lines begin in the column.
+  ///   - lineHeight: baseline to baseline; nil for the font's own.
+  ///   - rounding: in which steps widths are compared.
+  public func lines(
+    width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none, alignment: TextAlignment = .start,
+    lineHeight: Double? = nil, rounding: LineRounding = .none
+  ) -> TextLines {
+    let compared = LineWidth(width, rounding)
+    let last = lastParts.withLock { $0 }
+    if let last, last.width == compared, last.maximumLines == maximumLines, last.truncation == truncation,
+      last.alignment == alignment, (lineHeight ?? font.lineHeight) == last.box.lineHeight
+    {
+      return TextLines(shaped: self, parts: last)
+    }
+    let filling = LineFilling(self, compared, most: max(maximumLines ?? .max, 0))
+    let cut = filling.isCut ? filling.lines.last.flatMap { self.cut($0, truncation, compared) } : nil
+    var widest = 0.0
+    for (place, line) in filling.lines.enumerated() {
+      let isLast = place == filling.lines.count - 1
+      widest = max(widest, isLast ? cut?.line.advance ?? line.advance : line.advance)
+    }
+    let parts = TextLines.Parts(
+      width: compared, alignment: alignment,
+      box: TextBox(font, lineHeight: lineHeight, lineCount: filling.lines.count), isTruncated: filling.isCut,
+      filled: filling.lines, widest: widest, cut: cut, truncation: truncation, maximumLines: maximumLines)
+    if filling.lines.count <= Self.mostCached { lastParts.withLock { $0 = parts } }
+    return TextLines(shaped: self, parts: parts)
+  }
+
+  /// The most lines that are cached: those of a few pages.
+  private static let mostCached = 4096
+}
