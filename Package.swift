@@ -153,8 +153,10 @@ let package = Package(
     ),
     .plugin(name: "GenerateFonts", capability: .buildTool(), dependencies: ["GenerateFontsTool"]),
     .target(
-      name: "TestSupport", dependencies: ["TextFormats", "FontTables", "FontFaces", "FontShaping"],
+      name: "TestSupport", dependencies: ["FontMutants", "TextFormats", "FontTables", "FontFaces", "FontShaping"],
       path: "Tests/TestSupport", swiftSettings: testSettings),
+    // Damaged fonts, for the tests and for the fuzzer.
+    .target(name: "FontMutants", path: "Tests/FontMutants", swiftSettings: testSettings),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"], swiftSettings: testSettings),
     .testTarget(name: "TextFormatsTests", dependencies: ["TextFormats", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
@@ -201,8 +203,8 @@ let package = Package(
     .testTarget(
       name: "FontChecksTests",
       dependencies: [
-        "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontLayout", "FontChecks", "FontProbeTool",
-        "TestSupport",
+        "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontMatching", "FontLayout", "FontChecks",
+        "FontProbeTool", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "FontPicturesTests",

@@ -7,7 +7,7 @@ package enum Damage {
     var random = SeededGenerator(seed: UInt64(bytes.count) << 16 + UInt64(round))
     var damaged = bytes
     switch round % 5 {
-    case 0: return Array(bytes[..<Int.random(in: 0..<bytes.count, using: &random)])
+    case 0: return Array(bytes[..<Int.random(in: 0..<max(1, bytes.count), using: &random)])
     case 1: flip(&damaged, in: 0..<min(bytes.count, 256), upTo: 8, &random)
     case 2: flip(&damaged, in: bytes.indices, upTo: 8, &random)
     case 3: flip(&damaged, in: glyphData(bytes) ?? (bytes.count / 2)..<bytes.count, upTo: 32, &random)
@@ -19,12 +19,14 @@ package enum Damage {
   private static func flip(
     _ bytes: inout [UInt8], in range: Range<Int>, upTo most: Int, _ random: inout SeededGenerator
   ) {
+    guard !range.isEmpty else { return }
     for _ in 0..<Int.random(in: 1...most, using: &random) {
       bytes[Int.random(in: range, using: &random)] ^= 1 << UInt8.random(in: 0..<8, using: &random)
     }
   }
 
   private static func overwrite(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
+    guard bytes.count > 4 else { return }
     var place = Int.random(in: 0..<(bytes.count - 4), using: &random)
     var size = Bool.random(using: &random) ? 2 : 4
     let records = directory(bytes)
@@ -41,7 +43,8 @@ package enum Damage {
   /// Where the records of an sfnt's table directory begin; none for other files.
   private static func directory(_ bytes: [UInt8]) -> [Int] {
     let isSFNT = bytes.starts(with: [0, 1, 0, 0]) || bytes.starts(with: "OTTO".utf8)
-    return isSFNT ? (0..<(Int(bytes[4]) << 8 | Int(bytes[5]))).map { 12 + $0 * 16 } : []
+    guard isSFNT, bytes.count >= 12 else { return [] }
+    return (0..<(Int(bytes[4]) << 8 | Int(bytes[5]))).map { 12 + $0 * 16 }.filter { $0 + 16 <= bytes.count }
   }
 
   private static func glyphData(_ bytes: [UInt8]) -> Range<Int>? {
@@ -50,6 +53,7 @@ package enum Damage {
     guard let record = directory(bytes).first(where: { tables.contains(Array(bytes[$0..<($0 + 4)])) }) else {
       return nil
     }
-    return number(record + 8)..<(number(record + 8) + number(record + 12))
+    let start = min(number(record + 8), bytes.count)
+    return start..<min(start + number(record + 12), bytes.count)
   }
 }
