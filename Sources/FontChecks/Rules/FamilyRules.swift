@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontFiles
 internal import NumberText
 
 extension FontCheck.Rule {
@@ -31,7 +32,7 @@ enum FamilyRules {
   /// FP108: names of one family that differ.
   static func names(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     let families = families(files, by: .names)
-    return families.flatMap(spellings) + families.compactMap { stray($0, families) }
+    return families.flatMap(spellings) + strays(families)
   }
 
   private static func spellings(_ family: CheckedFamily) -> [FontCheck.Finding] {
@@ -44,14 +45,34 @@ enum FamilyRules {
     }
   }
 
-  /// A face alone in its family, whose file is called as those of another family that lacks its style.
-  private static func stray(_ family: CheckedFamily, _ families: [CheckedFamily]) -> FontCheck.Finding? {
-    guard family.members.count == 1, let stem = FileStem(family.measure.file.path) else { return nil }
+  /// Faces alone in their families, whose files are called as those of another family that lacks their style.
+  private static func strays(_ families: [CheckedFamily]) -> [FontCheck.Finding] {
+    var stems: [String: FileStem] = [:]
+    var alike: [FileStem: [CheckedFamily]] = [:]
+    for family in families {
+      let own = family.members.compactMap { member -> FileStem? in
+        let stem = stems[member.file.path] ?? FileStem(member.file.path)
+        stems[member.file.path] = stem
+        return stem
+      }
+      for stem in Set(own) { alike[stem, default: []].append(family) }
+    }
+    return families.compactMap { family in
+      guard family.members.count == 1, let stem = stems[family.measure.file.path], let others = alike[stem],
+        others.count <= mostAlike
+      else { return nil }
+      return stray(family, others)
+    }
+  }
+
+  /// Of more families whose files are called alike, such as those of a large collection, none belongs to another by that.
+  private static let mostAlike = 64
+
+  private static func stray(_ family: CheckedFamily, _ others: [CheckedFamily]) -> FontCheck.Finding? {
     let member = family.measure
-    for other in families {
-      guard other.measure.file.folder == member.file.folder, other.name != family.name,
-        FoldedName(other.name) != FoldedName(family.name),
-        other.members.contains(where: { FileStem($0.file.path) == stem }),
+    let name = FoldedName(family.name)
+    for other in others {
+      guard other.name != family.name, FoldedName(other.name) != name,
         !other.members.contains(where: { $0.face.traits.isSameStyle(as: member.face.traits) }),
         other.members.count > 1
           || other.measure.face.traits.distanceFromRegular < member.face.traits.distanceFromRegular,
@@ -196,7 +217,8 @@ enum FamilyRules {
 }
 
 /// The name of a file without its ending and its words for a style: `lato` of Lato-BoldItalic.ttf.
-private struct FileStem: Equatable {
+private struct FileStem: Hashable {
+  private let folder: String
   private let text: String
 
   init?(_ path: String) {
@@ -204,6 +226,7 @@ private struct FileStem: Equatable {
     let words = FontNameTokens.words(name.split(separator: ".").first.map(String.init) ?? name)
     let stem = words.dropLast(StyleWords.countAtEnd(of: words, keepsFamilyWords: false))
     guard stem.count < words.count || words.count > 1 else { return nil }
+    folder = FilePaths.folder(of: path)
     text = stem.map(\.folded).joined()
   }
 }
