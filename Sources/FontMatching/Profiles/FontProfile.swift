@@ -102,7 +102,8 @@ extension FontProfile: Hashable {
 }
 
 extension FaceRecord {
-  /// Without names beyond the number and the length that a profile may have.
+  /// Without names beyond the number and the length that a profile may have, and with tags of axes as it writes them: bytes
+  /// that are not printable ASCII are question marks.
   fileprivate var withoutExcess: FaceRecord {
     var copy = self
     func few(_ names: [String]) -> [String] {
@@ -112,6 +113,7 @@ extension FaceRecord {
       postScriptName: names.postScriptName, fullName: names.fullName, family: names.family, style: names.style,
       legacyFamily: names.legacyFamily, legacyStyle: names.legacyStyle, wwsFamily: names.wwsFamily,
       wwsStyle: names.wwsStyle, otherFamilies: few(names.otherFamilies), otherFullNames: few(names.otherFullNames))
+    copy.variations = VariationCoordinates(variations.map { (FontTag($0.tag.description) ?? $0.tag, $0.value) })
     return copy
   }
 

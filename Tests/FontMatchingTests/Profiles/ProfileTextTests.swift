@@ -17,6 +17,16 @@ struct ProfileTextTests {
     #expect(try FontProfile(of: face).json == profile.json)
   }
 
+  @Test("An axis whose tag is no text: what is written reads back equal")
+  func tagOfAnAxis() throws {
+    let font = try Fixtures.bytes(Fixtures.font("VariableMeasured.ttf"))
+    // OpenType, fvar: the first axis begins with its tag, behind a header of 16 bytes.
+    let fvar = RebuiltFont.table("fvar", of: font, with: [0x77, 0x67, 0x01, 0xFF], at: 16)
+    let profile = try FontProfile(of: FontFile(bytes: RebuiltFont.bytes(font, with: ["fvar": fvar])).faces[0])
+    #expect(profile.record.variations.map(\.tag.description) == ["wg??"])
+    #expect(try FontProfile(json: profile.json.utf8) == profile)
+  }
+
   @Test("Short enough for a review: the advances stand in rows")
   func layout() throws {
     let json = try FontProfile.of("MuseoSlab-500.ttf").json
