@@ -12,7 +12,7 @@ struct OutlineBuilder {
   private var failures: [FontError]
 
   /// Bounds of the memory that a line takes: far more than is legible.
-  private static let mostElements = 2_000_000
+  private static let mostElements = 500_000
   private static let mostImages = 500
 
   init(_ line: ShapedLine) {

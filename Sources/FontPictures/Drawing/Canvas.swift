@@ -15,6 +15,10 @@ struct Canvas {
   var y = margin
   private(set) var body = ""
   let lettering: Lettering
+  /// The points of the texts so far.
+  private var drawn = 0
+  /// Far more than a picture of a font needs; beyond it a text is a box.
+  private static let mostDrawn = 1_000_000
   /// The number of elements that others refer to, such as gradients.
   private var nextID = 0
 
@@ -85,7 +89,13 @@ struct Canvas {
     for piece in line.pieces {
       let left = x + piece.x * scale
       switch piece.drawing {
-      case .text(let outline): text(outline, x: left, baseline: baseline, scale: scale, style: style)
+      case .text(let outline):
+        drawn += outline.parts.reduce(0) { $0 + $1.outline.elements.count }
+        if drawn <= Self.mostDrawn {
+          text(outline, x: left, baseline: baseline, scale: scale, style: style)
+        } else {
+          box("…", x: left, baseline: baseline, width: piece.width * scale, em: line.size * scale)
+        }
       case .painted(let paint, let glyph, let face, let unit):
         let size = (unit * scale).text(.svg(6))
         body += "<g transform=\"translate(\(Self.number(left)) \(Self.number(baseline - glyph.y * scale))) "

@@ -35,7 +35,7 @@ struct SampleText {
       sample.word.unicodeScalars.allSatisfy(coverage.contains) && face.draws(sample.word)
     }
     if scripts.isPictorial {
-      self = SampleText(picked: Self.letters(of: nil, coverage) + Self.symbols(of: coverage), drawnBy: face)
+      self = SampleText(picked: Self.letters(of: coverage) + Self.symbols(of: coverage), drawnBy: face)
       return
     }
     if scripts.isOfSymbols {
@@ -43,6 +43,7 @@ struct SampleText {
       self = emoji ?? SampleText(picked: Self.symbols(of: coverage), drawnBy: face)
       return
     }
+    lazy var letters = Self.lettersByScript(coverage)
     for script in scripts.ranked {
       if let sample = Self.table.first(where: { $0.script == "\(script)" && isDrawn($0) }) {
         self = sample
@@ -50,13 +51,13 @@ struct SampleText {
       }
       // Scripts without a row, most of them historical, are shown with their first letters.
       guard !Self.table.contains(where: { $0.script == "\(script)" }) else { continue }
-      let letters = Self.letters(of: script, coverage).filter { face.draws(String($0)) }
-      if letters.count >= 4 {
-        self.init(picked: letters, drawnBy: face)
+      let drawn = (letters[script] ?? []).filter { face.draws(String($0)) }
+      if drawn.count >= 4 {
+        self.init(picked: drawn, drawnBy: face)
         return
       }
     }
-    self.init(picked: Self.letters(of: nil, coverage) + Self.symbols(of: coverage), drawnBy: face)
+    self.init(picked: Self.letters(of: coverage) + Self.symbols(of: coverage), drawnBy: face)
   }
 
   /// Characters of a face, without those that it draws nothing for.
@@ -91,14 +92,26 @@ struct SampleText {
     }
   }
 
-  /// The letters of a script, or of all of them, that are covered, as far as they are looked at.
-  private static func letters(of script: FontTag?, _ coverage: FontCoverage) -> [Unicode.Scalar] {
-    scalars(of: coverage) { scalar in
-      switch scalar.properties.generalCategory {
-      case .uppercaseLetter, .lowercaseLetter, .otherLetter, .titlecaseLetter:
-        script.map { CoveredScripts.script(of: scalar) == $0 } ?? true
-      default: false
+  /// The letters that are covered, as far as they are looked at.
+  private static func letters(of coverage: FontCoverage) -> [Unicode.Scalar] { scalars(of: coverage, where: isLetter) }
+
+  /// The letters of each script that are covered, as far as they are looked at: all of them in one walk, since a font may have
+  /// a million characters and letters of a hundred scripts.
+  private static func lettersByScript(_ coverage: FontCoverage) -> [FontTag: [Unicode.Scalar]] {
+    var letters: [FontTag: [Unicode.Scalar]] = [:]
+    for range in coverage.ranges {
+      for scalar in range.prefix(2048).compactMap(Unicode.Scalar.init) where isLetter(scalar) {
+        let script = CoveredScripts.script(of: scalar)
+        if letters[script, default: []].count < 4 * mostPicked { letters[script, default: []].append(scalar) }
       }
+    }
+    return letters
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .otherLetter, .titlecaseLetter: true
+    default: false
     }
   }
 

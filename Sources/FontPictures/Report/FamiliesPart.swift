@@ -59,10 +59,14 @@ struct FamiliesPart: ReportPart {
 
   /// A finding of each rule that has one about every face of a family.
   private func commonRules(_ family: ReportedFamily) -> [FontCheck.Finding] {
-    guard family.faces.count > 1 else { return [] }
-    let each = family.faces.map(model.findings.about)
-    let rules = each.dropFirst().map { Set($0.map(\.rule)) }
-    return each[0].filter { finding in rules.allSatisfy { $0.contains(finding.rule) } }
+    guard family.faces.count > 1, let first = family.faces.first else { return [] }
+    let findings = model.findings.about(first)
+    var common = Set(findings.map(\.rule))
+    // One face after the other: where all faces of a collection go by one name, each has the findings of all.
+    for face in family.faces.dropFirst() where !common.isEmpty {
+      common.formIntersection(model.findings.about(face).map(\.rule))
+    }
+    return findings.filter { common.contains($0.rule) }
   }
 
   private func face(_ face: ReportedFace, besides common: Set<FontCheck.Rule>) -> HTML {

@@ -22,6 +22,8 @@ package enum Markup {
   /// - Parameter keepsLines: whether line feeds stay as they are, as in the text of an element; in an attribute they are
   ///   written as character references.
   package static func escaped(_ text: String, keepsLines: Bool = false) -> String {
+    // The data of a path is a thousand times as long as any other text, and has nothing to escape.
+    if text.utf8.allSatisfy(isPlain) { return text }
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -42,6 +44,14 @@ package enum Markup {
       }
     }
     return escaped
+  }
+
+  /// Whether a byte of UTF-8 is a letter by itself, and written as it is.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+    default: (0x20...0x7E).contains(byte)
+    }
   }
 
   /// XML 1.0, § 2.2: "Char ::= #x9 | #xA | #xD | [#x20-#xD7FF] | [#xE000-#xFFFD] | [#x10000-#x10FFFF]".
