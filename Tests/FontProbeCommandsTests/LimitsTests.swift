@@ -66,6 +66,16 @@ import Testing
       _ = try font(base, "a.ttf", folder)
       return ["check", "\(folder)/a.ttf", "--names", try file(8 << 20, "a.txt", folder)]
     },
+    Limit(row: "Names that an app uses", number: "50,000", status: 2, words: "more than 50000, and") { folder in
+      _ = try font(base, "a.ttf", folder)
+      try Fixtures.write(Array((0...50_000).map { "Probe \($0)\n" }.joined().utf8), to: "\(folder)/names.txt")
+      return ["check", "\(folder)/a.ttf", "--names", "\(folder)/names.txt"]
+    },
+    Limit(row: "Values of any other JSON", number: "1,048,576", status: 2, words: "more than 1048576 values") {
+      folder in
+      try Fixtures.write([0x5B] + Array(repeatElement([0x31, 0x2C], count: 1 << 20).joined()), to: "\(folder)/a.json")
+      return ["lock", "--verify", "-o", "\(folder)/a.json"]
+    },
     Limit(row: "Lock", number: "16 MiB", status: 2, words: "at most 16777216 are read") { folder in
       ["lock", "--verify", "-o", try file(16 << 20, "a.json", folder)]
     },

@@ -19,6 +19,8 @@ struct NameSources {
 
   /// Larger than any source or list that a person writes.
   private static let mostBytes = 8 << 20
+  /// More names than an app has fonts. Each that no font has is compared with all names.
+  private static let mostNames = 50_000
 
   /// Reads the sources. A list has one name in each line and `#` before comments. A file that ends in `.swift` is searched
   /// for calls such as `Font(named:)`, one that ends in `.plist` for `UIAppFonts`. A folder is searched for Swift sources
@@ -34,13 +36,17 @@ struct NameSources {
           try list(bytes, file, isInFolder: listing.isFolder)
           continue
         }
-        let text = String(decoding: bytes, as: UTF8.self)
         if file.hasSuffix(".swift") {
-          let found = SwiftFontNames(in: text)
+          let found = SwiftFontNames(in: String(decoding: bytes, as: UTF8.self))
           names += found.names.map { UsedName(name: $0.name, source: file, line: $0.line) }
           unknown += found.unknown.map { UsedName(name: "", source: file, line: $0) }
         } else {
-          list(text, file)
+          listNames(bytes, file)
+        }
+        guard names.count <= Self.mostNames else {
+          throw FontError(
+            .unreadableFile, "with its names the app uses more than \(Self.mostNames), and no more are looked up",
+            path: file, hint: "name the list of the fonts' names, not another file")
         }
       }
     }
@@ -64,12 +70,14 @@ struct NameSources {
   /// Whether a property list names the file of that path, by the last part of the path.
   func lists(_ path: String) -> Bool { files.contains { FilePaths.name(of: $0.name) == FilePaths.name(of: path) } }
 
-  private mutating func list(_ text: String, _ file: String) {
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let name = line.drop(while: \.isWhitespace).prefix { $0 != "\r" }
-      let trimmed = String(String(name.reversed()).drop(while: \.isWhitespace).reversed())
-      guard !trimmed.isEmpty, !trimmed.hasPrefix("#") else { continue }
-      names.append(UsedName(name: trimmed, source: file, line: number + 1))
+  /// Lines end as files of Unix or of Windows have it: by bytes, since to Swift the two signs of the latter are one letter.
+  private mutating func listNames(_ bytes: [UInt8], _ file: String) {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      var name = String(decoding: line.prefix { $0 != UInt8(ascii: "\r") }, as: UTF8.self).drop(while: \.isWhitespace)
+      while name.last?.isWhitespace ?? false { name.removeLast() }
+      guard !name.isEmpty, !name.hasPrefix("#") else { continue }
+      names.append(UsedName(name: String(name), source: file, line: number + 1))
     }
   }
 }

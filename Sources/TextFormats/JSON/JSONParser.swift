@@ -1,14 +1,20 @@
 /// A JSON document (RFC 8259) as a tree of values with their positions.
 ///
 /// Besides what is not JSON it refuses a member that comes twice, a number that a double cannot hold, and more than
-/// `mostBytes` or `PositionedValue.mostLevels`.
+/// `mostBytes`, `mostValues` or `PositionedValue.mostLevels`.
 package enum JSONDocument {
   /// Larger than any document that is read here.
   package static let mostBytes = 16 << 20
+  /// More values than the largest lock has. A value takes twenty times the memory of the two bytes that it can be written in.
+  package static let mostValues = 1 << 20
 
   /// Reads a document.
-  package static func value(parsing bytes: some Sequence<UInt8>) throws(JSONError) -> PositionedValue {
-    var parser = JSONParser(bytes)
+  ///
+  /// - Parameter mostValues: how many values such a document can have.
+  package static func value(
+    parsing bytes: some Sequence<UInt8>, mostValues: Int = mostValues
+  ) throws(JSONError) -> PositionedValue {
+    var parser = JSONParser(bytes, mostValues)
     return try parser.document()
   }
 }
@@ -18,13 +24,18 @@ struct JSONParser {
   let bytes: [UInt8]
   var place = 0
   var level = 0
+  private let mostValues: Int
+  private var count = 0
   /// Where the current line begins, and its number from 0; updated by `skipBlanks`, since JSON breaks lines nowhere else.
   private var lineStart = 0
   private var line = 0
   /// The place whose column was counted last, and that column from 0.
   private var counted = (place: 0, column: 0)
 
-  init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
+  init(_ bytes: some Sequence<UInt8>, _ mostValues: Int) {
+    self.bytes = Array(bytes)
+    self.mostValues = mostValues
+  }
 
   /// The one value of the text.
   mutating func document() throws(JSONError) -> PositionedValue {
@@ -97,6 +108,8 @@ struct JSONParser {
 extension JSONParser {
   mutating func value() throws(JSONError) -> PositionedValue {
     skipBlanks()
+    count += 1
+    guard count <= mostValues else { throw failure("the text has more than \(mostValues) values") }
     let position = position()
     switch byte {
     case UInt8(ascii: "{"):

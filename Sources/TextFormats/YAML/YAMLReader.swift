@@ -9,7 +9,7 @@ internal import CYaml
 package enum YAMLDocument {
   /// Larger than any file that people write.
   package static let mostBytes = 4 << 20
-  /// More values than such a file has.
+  /// More values than a style guide has, in YAML or JSON.
   package static let mostValues = 1 << 18
 
   /// Reads a document.

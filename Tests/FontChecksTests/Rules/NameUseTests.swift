@@ -26,6 +26,13 @@ struct NameUseTests {
     #expect(try await Self.findings("# the app's fonts\nMuseoSlab-500\r\n\n  ProbeBase-Regular\n") == [])
   }
 
+  @Test("A list whose lines all end as those of Windows do")
+  func windowsLines() async throws {
+    #expect(try await Self.findings("MuseoSlab-500\r\n\r\n# no name\r\nProbeBase-Regular\r\n") == [])
+    let findings = try await Self.findings("MuseoSlab-500\r\n\r\nMuseoSlab-50\t\r\nProbeBase-Regular")
+    #expect(findings.map(\.message) == ["line 3: no file is exactly MuseoSlab-50"])
+  }
+
   @Test("A name that no file answers exactly has the nearest names; a file that no name asks for is told")
   func wrongName() async throws {
     let findings = try await Self.findings("MuseoSlab-50\n")

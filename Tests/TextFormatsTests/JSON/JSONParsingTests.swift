@@ -103,6 +103,11 @@ struct JSONParsingTests {
     #expect(try JSONValue(parsing: full) == .number(0))
     let tooLarge = #expect(throws: JSONError.self) { try JSONValue(parsing: full + [0x30]) }
     #expect(tooLarge?.message == "the text has 16777217 bytes, and at most 16777216 are read")
+    // A value for each two bytes takes twenty times as much memory as its text.
+    let tooMany = #expect(throws: JSONError.self) {
+      try JSONValue(parsing: "[" + String(repeating: "1,", count: JSONDocument.mostValues) + "1]")
+    }
+    #expect(tooMany?.message == "the text has more than 1048576 values")
     let tooLong = #expect(throws: JSONError.self) {
       try JSONValue(parsing: "[" + String(repeating: "1", count: 2000) + "]")
     }

@@ -63,7 +63,10 @@ extension StyleGuide {
     let problems = GuideProblems()
     var root: PositionedValue
     do throws(JSONError) {
-      root = form == .yaml ? try YAMLDocument.value(parsing: bytes) : try JSONDocument.value(parsing: bytes)
+      root =
+        form == .yaml
+        ? try YAMLDocument.value(parsing: bytes)
+        : try JSONDocument.value(parsing: bytes, mostValues: YAMLDocument.mostValues)
     } catch {
       throw StyleGuideError([StyleGuideError.Problem(GuidePlace(error.place), error.message)], file: file)
     }
