@@ -227,3 +227,16 @@ if let wanted = Context.environment["FONTPROBE_TEST_TARGETS"] {
   let names = wanted.split(separator: " ").map(String.init)
   package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
+
+// The fuzzer's program needs flags that only scripts/fuzz gives: nobody else builds it.
+if Context.environment["FONTPROBE_FUZZING"] != nil {
+  package.targets += [
+    .target(name: "FuzzerDriver", path: "Fuzzing/FuzzerDriver"),
+    .executableTarget(
+      name: "fontprobe-fuzz",
+      dependencies: [
+        "FuzzerDriver", "FontMutants", "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontShaping",
+        "FontMatching", "FontLayout", "TextStyles", "FontChecks", "FontProbeCommands",
+      ], path: "Fuzzing/Sources", swiftSettings: testSettings),
+  ]
+}

@@ -1,0 +1,20 @@
+import FontFiles
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Ends the process where something does not hold: to a fuzzer that is a finding like a crash.
+func demand(_ holds: Bool, _ what: @autoclosure () -> String, line: UInt = #line, file: StaticString = #fileID) {
+  guard !holds else { return }
+  _ = DescriptorWriter.write("fuzz: \(file):\(line): does not hold: \(what())\n", to: STDERR_FILENO)
+  abort()
+}
+
+/// An error is one line for people, whatever the bytes were.
+func demandOneLine(_ error: FontError) {
+  demand(!error.description.contains(where: \.isNewline), "one line: \(error.description.debugDescription)")
+  demand(!error.message.isEmpty, "a reason: \(error)")
+}

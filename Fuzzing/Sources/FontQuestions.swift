@@ -1,0 +1,109 @@
+import FontFaces
+import FontFiles
+import FontLayout
+import FontMatching
+import FontShaping
+import FontTables
+
+/// Everything that is asked of a font in memory.
+enum FontQuestions {
+  /// More faces say nothing new, and cost time.
+  private static let mostFaces = 3
+  private static let text = "Hamburg fi é 12 אב"
+
+  static func ask(_ bytes: [UInt8]) {
+    guard let file = open(bytes) else { return }
+    for face in file.faces.prefix(mostFaces) {
+      identity(face)
+      contents(face)
+      places(face)
+    }
+    measure(file)
+  }
+
+  /// What a packed font has to be unpacked for.
+  static func askFew(_ bytes: [UInt8]) {
+    guard let file = open(bytes) else { return }
+    for face in file.faces.prefix(mostFaces) {
+      identity(face)
+      _ = try? face.coverage()
+      _ = try? face.checkTextTables()
+    }
+  }
+
+  private static func open(_ bytes: [UInt8]) -> FontFile? {
+    do throws(FontError) { return try FontFile(bytes: bytes) } catch {
+      demandOneLine(error)
+      return nil
+    }
+  }
+
+  /// What costs no more than the reading of the file.
+  private static func identity(_ face: FontFace) {
+    demand((1...65_535).contains(face.unitsPerEm), "an em of \(face.unitsPerEm)")
+    demand((1...1000).contains(face.style.weight.rawValue), "a weight of \(face.style.weight.rawValue)")
+    for name in face.names.otherFamilies + [face.postScriptName, face.fullName, face.family].compactMap({ $0 }) {
+      demand(!name.isEmpty, "a name that is empty")
+    }
+    for axis in face.axes {
+      demand(
+        axis.minimum <= axis.defaultValue && axis.defaultValue <= axis.maximum, "the range of the axis \(axis.tag)")
+    }
+    for convention in MetricConvention.allCases {
+      let line = face.lineMetrics(convention)
+      demand(line.lineHeight.isFinite && line.ascender.value.isFinite, "a line of finite heights")
+    }
+    _ = face.styleDisagreements
+    _ = try? face.localizedNames()
+    _ = try? face.license()
+  }
+
+  /// What FreeType and HarfBuzz are asked for.
+  private static func contents(_ face: FontFace) {
+    let metrics = face.metrics()
+    demand(metrics.capHeight.value.isFinite && metrics.xHeight.value.isFinite, "finite heights")
+    if let coverage = try? face.coverage() {
+      let ranges = coverage.ranges
+      demand(ranges.reduce(0) { $0 + $1.count } == coverage.count, "a coverage as large as its ranges")
+      demand(!coverage.contains("\u{10FFFF}") || ranges.last?.upperBound == 0x10FFFF, "the last character")
+      for (range, next) in zip(ranges, ranges.dropFirst()) {
+        demand(range.upperBound + 1 < next.lowerBound, "ranges in order")
+      }
+    }
+    for letter in "HxOé0😀".unicodeScalars {
+      if let advance = try? face.advance(of: letter) { demand(advance.isFinite, "a finite advance of \(letter)") }
+      _ = try? face.outline(of: letter)
+    }
+    for glyph in [0, 1, 2, 65_535] { _ = try? face.outline(ofGlyph: glyph) }
+    for table in ["GSUB", "GPOS"] as [FontTag] { _ = try? face.features(in: table) }
+    _ = try? face.smallCaps()
+    if let profile = try? FontProfile(of: face) {
+      let again = try? FontProfile(json: profile.json.utf8)
+      demand(again == profile, "a profile that is read as it is written: \(profile.json)\n\(again?.json ?? "unread")")
+    }
+  }
+
+  /// The face at other places of its axes.
+  private static func places(_ face: FontFace) {
+    for instance in face.namedInstances.prefix(2) {
+      guard let varied = try? face.at(instance) else { continue }
+      identity(varied)
+      _ = varied.metrics()
+      _ = try? varied.advance(of: "H")
+    }
+    guard !face.axes.isEmpty else { return }
+    let ends = VariationCoordinates(face.axes.map { ($0.tag, $0.maximum) })
+    if let varied = try? face.at(ends) { contents(varied) }
+  }
+
+  private static func measure(_ file: FontFile) {
+    let face = file.faces[0]
+    guard (try? face.checkTextTables()) != nil else { return }
+    let collection = FontCollection(bundledFonts: false, systemFonts: false)
+    _ = collection.register(file)
+    guard let name = face.postScriptName ?? face.family else { return }
+    let font = Font(collection.match(named: name), size: 17)
+    demand(font.measure(text, in: collection).advance.isFinite, "a finite width")
+    _ = font.metrics
+  }
+}

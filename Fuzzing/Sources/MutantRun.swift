@@ -1,0 +1,46 @@
+import FontFiles
+import FontMutants
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Many mutants of fonts through inspect, metrics, measure and check in this process: bytes damaged and tables that
+/// contradict each other, half and half. A run of the same seed over the same files asks the same.
+struct MutantRun {
+  private let fonts: [[UInt8]]
+  private let seed: UInt64
+
+  /// The seconds that the four questions about one mutant may take together.
+  private static let patience: UInt32 = 20
+
+  /// - Parameter files: paths of fonts; those of over 300,000 bytes are left out.
+  init(of files: some Sequence<String>, seed: UInt64) {
+    fonts = files.compactMap { try? fileBytes($0, atMost: 300_000) }.filter { $0.count > 12 }
+    self.seed = seed
+  }
+
+  /// Runs the mutants from one number to another; the number at work is in the file, so that the one that ends this process
+  /// is known.
+  func run(_ numbers: Range<Int>, place: String) {
+    guard !fonts.isEmpty else { return demand(false, "a font to mutate") }
+    let file = open(place, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    for number in numbers {
+      let text = "\(number)        "
+      _ = text.withCString { pwrite(file, $0, strlen($0), 0) }
+      alarm(Self.patience)
+      FileQuestions.all(mutant(number))
+    }
+    alarm(0)
+    close(file)
+  }
+
+  func mutant(_ number: Int) -> [UInt8] {
+    var random = SeededGenerator(seed: seed &* 0x9E37_79B9 &+ UInt64(number))
+    let font = fonts.randomElement(using: &random) ?? []
+    guard number % 2 == 0 else { return Damage.damaged(font, round: number) }
+    return StructureMutant.mutant(of: font, donor: fonts.randomElement(using: &random) ?? font, using: &random)
+  }
+}

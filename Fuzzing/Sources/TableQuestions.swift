@@ -1,0 +1,106 @@
+import FontFaces
+import FontFiles
+import FontMutants
+import FontTables
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What is read of single tables, by the readers alone and in a font that is sound otherwise.
+enum TableQuestions {
+  static func name(_ bytes: [UInt8]) {
+    if let table = NameTable(bytes.span.bytes) {
+      for index in table.indices.prefix(512) {
+        guard let record = table.record(index) else { continue }
+        _ = (table.text(record), record.rank)
+      }
+      _ = table.taggedNames()
+    }
+    asks("Base.ttf", ["name": bytes]) { face in
+      _ = (face.names, face.styleDisagreements, try? face.localizedNames(), try? face.license())
+    }
+  }
+
+  static func cmap(_ bytes: [UInt8]) {
+    let table = bytes.span.bytes
+    _ = CmapTable(table, glyphCount: 1000)
+    for subtable in (CmapSubtable.list(in: table) ?? []).prefix(16) {
+      var runs = 0
+      _ = subtable.forEachRun(in: table) { _ in runs += 1 }
+      for letter in "Aé字😀".unicodeScalars { _ = subtable.glyph(for: letter, in: table) }
+    }
+    _ = CmapSubtable.forLetters(in: table)
+    _ = CmapSubtable.scalarsWithoutGlyph(in: table)
+    asks("Base.ttf", ["cmap": bytes]) { face in
+      guard let coverage = try? face.coverage() else { return }
+      demand(coverage.ranges.reduce(0) { $0 + $1.count } == coverage.count, "a coverage as large as its ranges")
+      for letter in "HxO0".unicodeScalars { _ = try? face.advance(of: letter) }
+    }
+  }
+
+  static func fvar(_ bytes: [UInt8]) {
+    guard bytes.count > 2 else { return }
+    let length = min(Int(bytes[0]) << 8 | Int(bytes[1]), bytes.count - 2)
+    let (fvar, avar) = (Array(bytes[2..<(2 + length)]), Array(bytes[(2 + length)...]))
+    _ = try? FvarTable(fvar.span.bytes)
+    asks("VariableAvar.ttf", ["fvar": fvar, "avar": avar]) { face in
+      for axis in face.axes {
+        demand(axis.minimum <= axis.defaultValue && axis.defaultValue <= axis.maximum, "the axis \(axis.tag)")
+      }
+      for instance in face.namedInstances.prefix(2) { _ = try? face.at(instance).metrics() }
+      let middle = VariationCoordinates(face.axes.map { ($0.tag, ($0.minimum + $0.maximum) / 2) })
+      guard let varied = try? face.at(middle) else { return }
+      demand(varied.metrics().capHeight.value.isFinite, "a finite height")
+      if let advance = try? varied.advance(of: "H") { demand(advance.isFinite, "a finite advance") }
+    }
+  }
+
+  static func gsub(_ bytes: [UInt8]) {
+    let table = bytes.span.bytes
+    _ = FeatureList.tags(in: table)
+    if let gsub = GSUBTable(table, script: "latn", features: ["smcp", "c2sc"]) {
+      for glyph in [0, 1, 40, 65_535] {
+        for feature in ["smcp", "c2sc", "liga"] as [FontTag] { _ = gsub.changes(glyph, by: feature, in: table) }
+      }
+    }
+    asks("SmallCaps.ttf", ["GSUB": bytes]) { face in _ = try? face.features(in: "GSUB") }
+  }
+
+  static func afm(_ bytes: [UInt8]) {
+    let span = bytes.span.bytes
+    if let afm = AFMFile(span) {
+      demand(afm.capHeight?.isFinite ?? true, "a finite height of capitals")
+      demand(afm.xHeight?.isFinite ?? true, "a finite height of an x")
+    }
+    demand(Type1ClearText(span).italicAngle?.isFinite ?? true, "a finite angle")
+  }
+
+  // MARK: - Fonts around tables
+
+  private static func asks(_ font: String, _ tables: [String: [UInt8]], _ body: (FontFace) -> Void) {
+    do throws(FontError) {
+      let file = try FontFile(bytes: RebuiltFont.bytes(fixtures[font] ?? [], with: tables))
+      body(file.faces[0])
+    } catch {
+      demandOneLine(error)
+    }
+  }
+
+  private static let fixtures = Dictionary(
+    uniqueKeysWithValues: ["Base.ttf", "VariableAvar.ttf", "SmallCaps.ttf"].map {
+      ($0, file(at: "\(root)/Tests/Fixtures/Fonts/\($0)"))
+    })
+
+  /// The folder of the project, by the place of this file.
+  private static let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+
+  private static func file(at path: String) -> [UInt8] {
+    do throws(FontError) { return try fileBytes(path, atMost: 1 << 24) } catch {
+      demand(false, "\(error)")
+      return []
+    }
+  }
+}
