@@ -129,8 +129,9 @@ struct TextContents {
   }
 
   private var plain: ForeignFile {
-    let line = String(decoding: head.drop(while: Self.isBlank).prefix { $0 != 10 && $0 != 13 }, as: UTF8.self)
-    let shown = line.count > 40 ? line.prefix(40) + "…" : line[...]
+    // A form feed and a line separator of Unicode end a line too.
+    let line = String(decoding: head.drop(while: Self.isBlank), as: UTF8.self).prefix { !$0.isNewline }
+    let shown = line.count > 40 ? line.prefix(40) + "…" : line
     return ForeignFile(
       "\("\(encoding ?? "")text".withArticle) that begins with \"\(shown)\"",
       "get the font file itself: this one is to be read")

@@ -26,6 +26,8 @@ struct ForeignFileTests {
       (String(repeating: "AAEAAAATAQAABAAwRkZUTQ==\n", count: 4), "a font as base64 text"),
       (String(repeating: "0001 0000 0013 0100 ", count: 8), "a text of hexadecimal digits"),
       ("The fonts are on the server.\n", "a text that begins with \"The fonts are on the server.\""),
+      ("The first page.\u{0C}The second.\n", "a text that begins with \"The first page.\""),
+      ("The first line.\u{2028}The second.\n", "a text that begins with \"The first line.\""),
     ])
   func texts(_ text: String, _ what: String) {
     #expect(Self.what(Array(text.utf8)) == what)
