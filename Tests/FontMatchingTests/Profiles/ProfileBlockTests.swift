@@ -107,8 +107,7 @@ struct ProfileBlockTests {
 extension FontFace {
   /// A recorded face with these tables, and metrics that mean nothing.
   fileprivate convenience init(recording text: RecordedText) {
-    var names = FaceNames()
-    names.family = "Probe"
+    let names = FaceNames(postScriptName: "Probe", fullName: "Probe", family: "Probe", style: "Regular")
     var record = FaceRecord(
       names: names, style: .regular, unitsPerEm: 1000,
       vertical: VerticalTables(
