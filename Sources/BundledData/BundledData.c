@@ -36,6 +36,10 @@ static const unsigned char web_faces[] = {
 #embed "../../Data/web-faces.tsv"
 };
 
+static const unsigned char chromium_families[] = {
+#embed "../../Data/chromium-families.tsv"
+};
+
 static const unsigned char web_stacks[] = {
 #embed "../../Data/web-stacks.tsv"
 };
@@ -110,6 +114,10 @@ BundledTable bundled_published_faces(void) {
 
 BundledTable bundled_web_faces(void) {
   return (BundledTable){web_faces, sizeof web_faces};
+}
+
+BundledTable bundled_chromium_families(void) {
+  return (BundledTable){chromium_families, sizeof chromium_families};
 }
 
 BundledTable bundled_web_stacks(void) {

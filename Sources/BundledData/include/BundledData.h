@@ -34,6 +34,9 @@ BundledTable bundled_published_faces(void);
 /// Data/web-faces.tsv: the faces that readers of a web page may have, their names and widths.
 BundledTable bundled_web_faces(void);
 
+/// Data/chromium-families.tsv: how Chromium on Linux takes names of families.
+BundledTable bundled_chromium_families(void);
+
 /// Data/web-stacks.tsv: what a web page asks for in place of a missing font when nobody says.
 BundledTable bundled_web_stacks(void);
 

@@ -78,6 +78,11 @@ extension PublishedTable {
     return metrics
   }
 
+  /// The platforms whose fonts the sources of a face are about, each once.
+  func platforms(ofFace face: Int) -> Set<FontPlatform> {
+    Set(publishedLines(of: face).flatMap { platforms($0.mask) })
+  }
+
   /// The bits of the sources that publish heights of letters and widths of text. The fourth and the fifth, macOS and Office,
   /// publish lines alone (`SOURCES` in scripts/published_faces/model.py).
   private static let withLetters: UInt16 = 0b110_0111

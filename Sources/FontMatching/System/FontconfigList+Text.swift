@@ -12,7 +12,7 @@ extension FontconfigList {
     let weight = FcWeightFromOpenTypeDouble(wish.style.weight.rawValue)
     unsafe FcPatternAddDouble(pattern, FC_WEIGHT, weight)
     unsafe FcPatternAddDouble(pattern, FC_WIDTH, wish.style.width.rawValue)
-    unsafe FcPatternAddInteger(pattern, FC_SLANT, wish.style.slant.fontconfigValue)
+    unsafe FcPatternAddInteger(pattern, FC_SLANT, wish.style.slant.fontconfigSlant)
     unsafe FcConfigSubstitute(configuration, pattern, FcMatchPattern)
     unsafe FcDefaultSubstitute(pattern)
     var result = FcResultMatch
@@ -79,7 +79,7 @@ extension FontconfigList {
 
 extension FontSlant {
   /// FC_SLANT: 0 roman, 100 italic, 110 oblique.
-  fileprivate var fontconfigValue: Int32 {
+  var fontconfigSlant: Int32 {
     switch self {
     case .upright: 0
     case .italic: 100

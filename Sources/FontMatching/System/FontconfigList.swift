@@ -148,7 +148,7 @@ struct FontconfigList: ~Copyable {
     }
   }
 
-  private static func string(_ pattern: OpaquePointer, _ property: String, _ number: Int32) -> UnsafePointer<FcChar8>? {
+  static func string(_ pattern: OpaquePointer, _ property: String, _ number: Int32) -> UnsafePointer<FcChar8>? {
     var value: UnsafePointer<FcChar8>?
     guard unsafe fontprobe_fc_string(pattern, property, number, &value) == FcResultMatch else { return nil }
     return unsafe value

@@ -75,6 +75,20 @@ package final class SystemFonts: Sendable {
   /// The families that the user's rules put in the place of one.
   func aliases(of family: String) -> [String] { ask([]) { $0.aliases(of: family) } }
 
+  /// What Fontconfig's best match is for families in a style; nil where it has no font.
+  func bestMatch(
+    families: [String], weight: FontWeight?, width: FontWidth?, slant: FontSlant?
+  ) -> FontconfigAnswer? {
+    ask(nil) { $0.bestMatch(families: families, weight: weight, width: width, slant: slant) }
+  }
+
+  /// What Chromium takes for a family, as `FontconfigList` has it.
+  func chromiumMatch(
+    family: String?, _ style: FontStyle, isSame: @Sendable (String, String) -> Bool
+  ) -> (answer: FontconfigAnswer?, refused: String?) {
+    ask((nil, nil)) { $0.chromiumMatch(family: family, style, isSame: isSame) }
+  }
+
   /// The face that Fontconfig prefers among those that have all of these characters. Fontconfig's cache may be older than the
   /// file, so the face itself has the last word.
   ///

@@ -1,0 +1,103 @@
+internal import BundledData
+internal import FontFaces
+internal import FontFiles
+
+/// The names that Chromium on Linux knows, from Data/chromium-families.tsv.
+struct ChromiumFamilies: Sendable {
+  /// The rows of families that are taken for each other, by the names in lowercase letters.
+  private var rows: [String: Int] = [:]
+  private var generics: [String: String] = [:]
+  private var alternates: [String: String] = [:]
+
+  static let standard = unsafe ChromiumFamilies(BundledTableRows(bundled_chromium_families()))
+
+  private init(_ table: BundledTableRows) {
+    for (number, row) in table.rows.enumerated() where row.count >= 2 {
+      let names = row[1].entries(separatedBy: UInt8(ascii: ";"))
+      switch row[0] {
+      case "same": for name in names where rows[name.lowercased()] == nil { rows[name.lowercased()] = number }
+      case "generic" where row.count == 3: generics[row[1]] = row[2]
+      case "alternate" where names.count == 2:
+        alternates[names[0].lowercased()] = names[1]
+        alternates[names[1].lowercased()] = names[0]
+      default: break
+      }
+    }
+  }
+
+  /// Whether two families, in lowercase letters, are made to the same metrics.
+  func isSame(_ one: String, _ other: String) -> Bool { rows[one].map { $0 == rows[other] } ?? false }
+
+  /// The family that a generic family is by Chromium's settings.
+  func family(ofGeneric name: String) -> String? { generics[name.lowercased()] }
+
+  /// The name that is tried where a family is not there.
+  func alternate(of family: String) -> String? { alternates[family.lowercased()] }
+
+  /// The family where nothing of a list is there.
+  var standardFamily: String { generics["-webkit-standard"] ?? "Times New Roman" }
+}
+
+/// Goes through a `font-family` list as Chromium on Linux does.
+///
+/// 1. A generic family, out of quotation marks, is the family of Chromium's settings; where that is not there, the generic
+///    family's own name is asked for like any other.
+/// 2. A family is there where Fontconfig answers with it, with what its rules put in its place, or with a family of the same
+///    metrics; else its alternate name is tried.
+/// 3. `system-ui`, and a list of which nothing is there, are Fontconfig's font for no name at all; for the list Chromium's
+///    standard family is tried before.
+struct ChromiumList {
+  typealias Search = (_ family: String?, _ style: FontStyle, _ isSame: @Sendable (String, String) -> Bool) -> (
+    answer: FontconfigAnswer?, refused: String?
+  )
+
+  private let families: ChromiumFamilies
+  private let style: FontStyle
+  private let search: Search
+  private var steps: [String] = []
+
+  init(_ families: ChromiumFamilies, _ style: FontStyle, _ search: @escaping Search) {
+    self.families = families
+    self.style = style
+    self.search = search
+  }
+
+  mutating func answer(to elements: [FontCascade.Element]) -> OtherAnswer {
+    for element in elements {
+      if element.name.lowercased() == "system-ui" {
+        if let answer = find(nil, "system-ui is Fontconfig's font for no name") { return finished(answer) }
+        continue
+      }
+      if !element.isQuoted, let family = families.family(ofGeneric: element.name) {
+        steps.append("\(element.name) is \(family) by its settings")
+        if let answer = find(family) { return finished(answer) }
+      }
+      if let answer = find(element.name) { return finished(answer) }
+    }
+    let standard = families.standardFamily
+    steps.append("nothing of the list is there: its standard family is \(standard)")
+    if let answer = find(standard) { return finished(answer) }
+    let last = find(nil, "the last resort is Fontconfig's font for no name")
+    return finished(last)
+  }
+
+  /// The font of a family, or of its alternate name.
+  private mutating func find(_ family: String) -> FontconfigAnswer? {
+    for name in [family, families.alternate(of: family)].compactMap(\.self) {
+      let found = search(name, style, families.isSame)
+      if let answer = found.answer {
+        steps.append("\(name) is \(answer.family)")
+        return answer
+      }
+      steps.append("\(name) is not there" + (found.refused.map { ": Fontconfig names \($0), which is another" } ?? ""))
+    }
+    return nil
+  }
+
+  private mutating func find(_ nothing: String?, _ reason: String) -> FontconfigAnswer? {
+    steps.append(reason)
+    return search(nothing, style, families.isSame).answer
+  }
+
+  private func finished(_ answer: FontconfigAnswer?) -> OtherAnswer { OtherAnswer(.chromium, answer, steps: steps) }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FontFaces
+@testable import FontMatching
+
+/// What other programs choose, on a machine of these tests' own: a private Fontconfig configuration with fixtures for fonts.
+/// scripts/compare-matchers holds the answers against fc-match and Chromium themselves.
+struct OtherMatcherTests {
+  private static func withFonts(
+    _ fonts: [String], rules: String = "", _ body: (FontCollection) throws -> Void
+  ) throws {
+    try withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(atPath: "\(folder)/fonts", withIntermediateDirectories: true)
+      for font in fonts { try Fixtures.copy(Fixtures.font(font), to: "\(folder)/fonts/\(font)") }
+      let configuration = """
+        <?xml version="1.0"?>
+        <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+        <fontconfig><dir>\(folder)/fonts</dir><cachedir>\(folder)/cache</cachedir>\(rules)</fontconfig>
+        """
+      try Fixtures.write(Array(configuration.utf8), to: "\(folder)/fonts.conf")
+      let system = SystemFonts(configuration: "\(folder)/fonts.conf")
+      try body(FontCollection(bundledFonts: false, system: system))
+    }
+  }
+
+  /// A rule that puts a family in the place of another.
+  private static func rule(_ family: String, _ other: String) -> String {
+    """
+    <match target="pattern"><test name="family"><string>\(family)</string></test>
+    <edit name="family" mode="assign" binding="strong"><string>\(other)</string></edit></match>
+    """
+  }
+
+  private static let museo = ["MuseoSlab-300.ttf", "MuseoSlab-500.ttf", "MuseoSlab-500Italic.ttf", "MuseoSlab-700.ttf"]
+
+  @Test("Fontconfig always names a font, and its weights are what it is asked by")
+  func fontconfig() throws {
+    try Self.withFonts(Self.museo) { collection in
+      func answer(_ list: String, _ weight: FontWeight?, italic: Bool = false) -> String? {
+        let asked = FontDescriptor(names: [], weight: weight, slant: italic ? .italic : nil)
+        return collection.answer(of: .fontconfig, to: list, asked).postScriptName
+      }
+      #expect(answer("Museo Slab", .bold) == "MuseoSlab-700")
+      #expect(answer("Museo Slab", .light) == "MuseoSlab-300")
+      #expect(answer("Museo Slab", 500, italic: true) == "MuseoSlab-500Italic")
+      #expect(answer("Nobody", .bold) == "MuseoSlab-700")
+      let told = collection.answer(of: .fontconfig, to: "Nobody", FontDescriptor(names: []))
+      #expect(told.steps == ["its rules put Museo Slab in the place of Nobody; it always names a font"])
+    }
+  }
+
+  @Test("Chromium takes what Fontconfig names only where it is the family, or stands for it by a rule")
+  func chromiumNames() throws {
+    try Self.withFonts(Self.museo + ["Base.ttf"], rules: Self.rule("Georgia", "Probe Base")) { collection in
+      func answer(_ list: String) -> OtherAnswer {
+        collection.answer(of: .chromium, to: list, FontDescriptor(names: [], weight: .bold))
+      }
+      #expect(answer("Nobody, 'Museo Slab'").postScriptName == "MuseoSlab-700")
+      #expect(answer("Georgia, 'Museo Slab'").family == "Probe Base")
+      #expect(answer("museo slab").steps == ["museo slab is Museo Slab"])
+      let none = answer("Verdana")
+      #expect(none.steps.count == 5, "\(none.steps)")
+      #expect(none.steps.first?.hasPrefix("Verdana is not there: Fontconfig names ") ?? false)
+      #expect(none.steps.last == "the last resort is Fontconfig's font for no name")
+    }
+  }
+
+  @Test("Generic families are those of Chromium's settings, else by their own names; in quotation marks they are names")
+  func chromiumGenerics() {
+    var asked: [String?] = []
+    func walk(_ list: String, having families: Set<String>) -> [String?] {
+      asked = []
+      var chromium = ChromiumList(.standard, .regular) { family, _, _ in
+        asked.append(family)
+        guard let family, families.contains(family) else { return (nil, nil) }
+        let answer = FontconfigAnswer(
+          family: family, style: nil, fullName: nil, postScriptName: nil, path: "/f.ttf", faceIndex: 0)
+        return (answer, nil)
+      }
+      let answer = chromium.answer(to: FontCascade.elements(of: list))
+      #expect(answer.family == families.first { asked.contains($0) })
+      return asked
+    }
+    #expect(walk("sans-serif", having: ["Arial"]) == ["Arial"])
+    #expect(walk("SANS-SERIF", having: ["Helvetica"]) == ["Arial", "Helvetica"])
+    #expect(walk("'sans-serif', Lato", having: ["Lato"]) == ["sans-serif", "Lato"])
+    #expect(walk("serif", having: ["serif"]) == ["Times New Roman", "Times", "serif"])
+    #expect(walk("courier", having: ["Courier New"]) == ["courier", "Courier New"])
+    #expect(walk("system-ui, Lato", having: ["Lato"]) == [nil, "Lato"])
+    #expect(walk("Nobody", having: []) == ["Nobody", "Times New Roman", "Times", nil])
+  }
+
+  @Test("Families of the same metrics stand for each other; a name belongs to its first row alone")
+  func twins() {
+    let families = ChromiumFamilies.standard
+    #expect(families.isSame("arial", "liberation sans") && families.isSame("carlito", "calibri"))
+    #expect(!families.isSame("arial", "helvetica") && !families.isSame("nobody", "nobody"))
+    #expect(families.isSame("pmingliu", "msung b5hk") && !families.isSame("mingliu", "msung b5hk"))
+  }
+
+  @Test(
+    "Core Text by names: PostScript names, full names and families of macOS; Helvetica for every other",
+    arguments: [
+      ("Menlo", "Menlo-Regular"), ("Menlo-Bold", "Menlo-Bold"), ("Nobody, Menlo", "Menlo-Regular"),
+      ("system-ui", ".SFNS-Regular"),
+      ("Roboto", "Helvetica"),
+    ])
+  func coreText(_ list: String, _ expected: String) {
+    let answer = FontCollection(bundledFonts: false, systemFonts: false)
+      .answer(of: .coreTextNames, to: list, FontDescriptor(names: []))
+    #expect(answer.postScriptName == expected)
+    #expect(answer.path == nil && !answer.steps.isEmpty)
+  }
+
+  @Test("Without the system's fonts Fontconfig and Chromium have no answer, and say so")
+  func withoutSystem() {
+    let collection = FontCollection(bundledFonts: true, systemFonts: false)
+    for matcher in [OtherMatcher.fontconfig, .chromium] {
+      let answer = collection.answer(of: matcher, to: "Arial", FontDescriptor(names: []))
+      #expect(answer.family == nil && answer.steps == ["the system's fonts are left out"])
+    }
+  }
+}
