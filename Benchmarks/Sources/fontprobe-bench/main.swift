@@ -35,6 +35,7 @@ do {
     for failure in report.failures { complain("\(failure)") }
     keep(collection)
   }
+  if wants("published") { measurePublishedNames() }
   if wants("expression") { try measureExpressions() }
   if wants("tree") { measureTrees() }
   if wants("style") { try measureTextStyles() }

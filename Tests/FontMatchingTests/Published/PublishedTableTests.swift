@@ -33,6 +33,16 @@ struct PublishedTableTests {
     #expect(missing.count < 5, "\(missing)")
   }
 
+  @Test("Whether anything is published of a name: of a face, of a family, of neither")
+  func isPublished() {
+    for name in ["Menlo-Bold", "Menlo Bold", "menlo", "Roboto", "Segoe UI"] {
+      #expect(FontCollection.hasPublishedMetrics(of: name), "\(name)")
+    }
+    for name in ["", "Nobody Sans", "Menlo-Nonesuch", String(repeating: "a", count: 5_000)] {
+      #expect(!FontCollection.hasPublishedMetrics(of: name), "\(name.prefix(20))")
+    }
+  }
+
   @Test("Every face has the figures of the text, and its style")
   func figures() throws {
     for face in try PublishedText().faces {

@@ -1,0 +1,12 @@
+internal import FontFaces
+
+extension FontCollection {
+  /// Whether metrics are published of a face or a family of that name: then they answer where the font is not here.
+  ///
+  /// - Parameter name: a PostScript name (`Menlo-Bold`), a full name (`Menlo Bold`) or a family (`Menlo`).
+  public static func hasPublishedMetrics(of name: String) -> Bool {
+    guard name.utf8.count <= FontName.longest else { return false }
+    let folded = FoldedName(name)
+    return PublishedTable.standard.face(named: folded) != nil || PublishedTable.standard.family(named: folded) != nil
+  }
+}
