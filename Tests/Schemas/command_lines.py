@@ -59,6 +59,7 @@ def of_names():
         yield ["small-caps", name, "--script", ["latn", "grek", "cyrl"][index % 3]]
     style = ["--weight", "semibold", "--width", "condensed", "--slant", "oblique:12"]
     yield ["resolve", "Museo Slab, Georgia, serif", *style]
+    yield ["resolve", "Museo Slab, 'Georgia', serif", "--everywhere", *style]
     for axis in ["wght=100", "wght=650", "opsz=20"]:
         yield ["metrics", "Inter", 17, "--variation", axis]
         yield ["metrics", f"{FIXTURES}/Variable.ttf", 17, "--variation", axis]

@@ -13,12 +13,17 @@ struct ResolveCommand: Command {
       fangsong, emoji, system-ui, ui-serif, ui-sans-serif, ui-monospace, ui-rounded and slab-serif are generic families:
       this machine's, or with --platform that platform's. A style alone belongs to the name before it: museo-slab, 500.
       With --text, which face draws which part of a text, and what no font has.
+
+      With --by, what another program chooses for the same names, beside this answer: fontconfig is what fc-match prints and most
+      programs on Linux take, chromium is that browser on this machine, coretext-names says whether macOS has a font of that
+      name. --everywhere asks all of them.
       """,
     examples: [
       "fontprobe resolve MuseoSlab-500",
       "fontprobe resolve \"Museo Slab, Georgia, serif\" --weight 500 --italic",
       "fontprobe resolve Inter --weight 512 --format json",
       "fontprobe resolve \"EB Garamond\" --text \"Größe Ж ☃\" --language de",
+      "fontprobe resolve \"Helvetica Neue, Arial, sans-serif\" --everywhere",
     ],
     arguments: [
       ArgumentSyntax(
@@ -38,6 +43,15 @@ struct ResolveCommand: Command {
             isRepeatable: true),
           StrictOption.syntax,
         ]),
+      OptionGroup(
+        title: "Other programs",
+        options: [
+          .value(
+            "by", "program",
+            "What another program chooses: \(OtherMatcher.allCases.map(\.rawValue).joined(separator: ", ")). Repeatable.",
+            completion: .choices(OtherMatcher.allCases.map(\.rawValue)), isRepeatable: true),
+          .flag("everywhere", "What all of them choose."),
+        ]),
       TextOptions.syntax, StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
     ])
 
@@ -50,6 +64,7 @@ struct ResolveCommand: Command {
   private let asked: FontDescriptor
   private let text: TextOptions
   private let strict: StrictOption
+  private let others: [OtherMatcher]
   private let fonts: CollectionOptions
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -63,6 +78,7 @@ struct ResolveCommand: Command {
       .withFeatures(try Self.features(arguments.all("feature")))
     text = try TextOptions(arguments)
     strict = StrictOption(arguments)
+    others = try Self.others(arguments)
     fonts = try CollectionOptions(arguments)
     format = try OutputFormat(arguments)
   }
@@ -76,6 +92,18 @@ struct ResolveCommand: Command {
       features.insert(tag)
     }
     return features
+  }
+
+  private static func others(_ arguments: ParsedArguments) throws(UsageError) -> [OtherMatcher] {
+    var others: [OtherMatcher] = []
+    for word in arguments.all("by") {
+      guard let matcher = OtherMatcher(rawValue: word.lowercased()) else {
+        let words = OtherMatcher.allCases.map(\.rawValue).joined(separator: ", ")
+        throw UsageError("--by \(word): the programs are \(words)")
+      }
+      if !others.contains(matcher) { others.append(matcher) }
+    }
+    return arguments.has("everywhere") ? OtherMatcher.allCases : others
   }
 
   private func descriptor(_ names: [String]) -> FontDescriptor {
@@ -97,7 +125,8 @@ struct ResolveCommand: Command {
     let report = ResolveReport(
       request: self.names, match: match, candidates: candidates,
       nearestNames: { collection.namesMeant(by: names, answeredBy: match) },
-      runs: try runs(cascade, match, in: collection))
+      runs: try runs(cascade, match, in: collection),
+      others: others.map { collection.answer(of: $0, to: self.names, asked) })
     return strict.held(Answer(json: { report.json }, text: report.text), to: [(self.names, match)])
   }
 

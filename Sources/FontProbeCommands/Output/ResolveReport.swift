@@ -11,9 +11,14 @@ struct ResolveReport {
   let nearestNames: () -> [String]
   /// The text's runs, where there is a text.
   let runs: TextRuns?
+  /// What other programs choose, where they were asked.
+  let others: [OtherAnswer]
 
   var json: JSONValue {
-    .object(plainJSON + (runs.map { [(key: "runs", value: $0.json)] } ?? []))
+    var members = plainJSON
+    if let runs { members.append((key: "runs", value: runs.json)) }
+    if !others.isEmpty { members.append((key: "elsewhere", value: .array(others.map { $0.json(beside: match) }))) }
+    return .object(members)
   }
 
   private var plainJSON: [(key: String, value: JSONValue)] {
@@ -54,8 +59,23 @@ struct ResolveReport {
     let differences = match.differences(at: PointSize.body)?.sentences ?? []
     lines += differences.map { "  \($0)" }.withHeading("the substitute, compared with the missing font:")
     lines += candidateLines.withHeading(candidateHeading)
+    lines += otherLines.withHeading("elsewhere:")
     if let runs { lines += runs.lines.withHeading("the text, part by part:") + runs.missingLines }
     return lines
+  }
+
+  /// What other programs choose, a row each, with what draws here first.
+  private var otherLines: [String] {
+    guard !others.isEmpty else { return [] }
+    var table = TextTable([.left, .left, .text])
+    let drawn = match.drawn.face
+    table.add("fontprobe", drawn.fullName ?? drawn.postScriptName ?? "–", "\(match.outcome.rawValue): see above")
+    for other in others {
+      let steps = other.steps.joined(separator: "; ")
+      table.add(
+        other.matcher.rawValue, other.shownName, other.isSame(as: match) == true ? "\(steps); the same face" : steps)
+    }
+    return table.lines(indent: 2)
   }
 
   private var synthesisText: String {

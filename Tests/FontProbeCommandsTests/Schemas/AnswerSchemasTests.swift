@@ -41,6 +41,7 @@ struct AnswerSchemasTests {
     ["lock", "Fonts", "\(fixtures)/Collection.ttc"],
     ["generate", "--guide", "Examples/Guides/two-families.yaml", "--fonts", "Fonts"],
     ["profile", "\(fixtures)/Oblique.ttf"], ["profile", "\(fixtures)/Colour.ttf", "--no-layout-tables"],
+    ["resolve", "Menlo, Arial", "--everywhere", "--limit", "0"],
   ]
 
   @Test(arguments: questions)
