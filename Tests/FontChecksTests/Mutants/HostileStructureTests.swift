@@ -17,7 +17,7 @@ import Testing
 @Suite(.stopped(after: .seconds(3600))) struct HostileStructureTests {
   @Test("Tables that contradict each other") func mutants() throws {
     let seed = Self.seed
-    let count = Self.number("FONTPROBE_MUTANTS") ?? 400
+    let count = Self.number("FONTPROBE_MUTANTS") ?? 200
     print("Tables that contradict each other: \(count) mutants, FONTPROBE_SEED=\(seed)")
     let names = try Fixtures.names(in: "Tests/Fixtures/Fonts")
     let fonts = try names.map { try Fixtures.bytes(Fixtures.font($0)) }.filter { TakenApartFont($0) != nil }
