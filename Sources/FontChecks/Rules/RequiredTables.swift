@@ -16,7 +16,16 @@ enum RequiredTables {
     // Type 1 in sfnt, an old form of Apple's, is not to be measured by OpenType.
     guard !tags.contains("TYP1"), !tags.contains("CID ") else { return nil }
     let tables = FaceTables(face, ["head", "OS/2", "post", "name"])
-    return outlines(tags, tables?.directory?.flavour) ?? (face.isScalable ? em(tables) ?? needed(tags, tables) : nil)
+    return outlines(tags, tables?.directory?.flavour)
+      ?? (face.isScalable ? em(tables) ?? needed(tags, tables) : strikes(of: face))
+  }
+
+  /// A face without outlines is drawn from bitmaps, of which a table says where they are.
+  private static func strikes(of face: FontFace) -> Problem? {
+    guard face.strikes.isEmpty, !face.isColor else { return nil }
+    return Problem(
+      message: "it has neither outlines nor bitmaps that can be found: no text can be set in it",
+      hint: "get it again, or export the font again")
   }
 
   /// What a file lacks that no font engine opens; `nil` where its directory cannot be read, and for a collection.

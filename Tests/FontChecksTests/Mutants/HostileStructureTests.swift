@@ -49,6 +49,20 @@ import Testing
     #expect(made.count { $0.starts(with: "ttcf".utf8) } > 5 && made.count { $0.starts(with: "wOFF".utf8) } > 5)
   }
 
+  @Test("Bitmaps of which no table says where they are: the check finds what measuring refuses")
+  func lostBitmaps() async throws {
+    var parts = try #require(TakenApartFont(try Fixtures.bytes(Fixtures.font("BitmapAndOutlines.ttf"))))
+    parts.faces[0].removeAll { ["EBLC", "glyf"].contains(String(decoding: $0.tag, as: UTF8.self)) }
+    try await withTemporaryFolder { folder in
+      let path = "\(folder)/Probe.ttf"
+      try Fixtures.write(parts.bytes, to: path)
+      #expect(throws: FontError.self) { try FontFile(path: path).faces[0].checkTextTables() }
+      let findings = try await FontCheck(CheckSettings(), worker: Program.path).run([path]).findings
+      #expect(findings.contains { $0.rule == .opens && $0.severity == .error })
+      #expect(Self.problems(path).isEmpty)
+    }
+  }
+
   @Test("A font that is taken apart and put together is read as before") func putTogether() throws {
     for name in ["Base.ttf", "CFF.otf", "VariableAvar.ttf", "Colour.ttf"] {
       let font = try Fixtures.bytes(Fixtures.font(name))
