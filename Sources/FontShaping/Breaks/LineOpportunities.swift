@@ -150,7 +150,7 @@ extension LineOpportunities {
   /// marks, as browsers have.
   ///
   /// LB19a: "Unless surrounded by East Asian characters, do not break either side of any unresolved quotation marks". There an
-  /// opening one is like U+300C, a closing one like U+300D; elsewhere both are like U+0022.
+  /// opening one is like U+300C, a closing one like U+300D.
   private static func asOfUnicode16(_ scalar: UInt32, after: UInt32, before: UInt32) -> UInt32 {
     let isOpening: Bool
     switch scalar {
@@ -158,7 +158,7 @@ extension LineOpportunities {
     case 0xBB, 0x2019, 0x201D, 0x203A: isOpening = false
     default: return scalar
     }
-    guard isEastAsian(after), isEastAsian(before) else { return 0x22 }
+    guard isEastAsian(after), isEastAsian(before) else { return scalar }
     return isOpening ? 0x300C : 0x300D
   }
 
