@@ -1,0 +1,58 @@
+import FontMatching
+import FontShaping
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FontLayout
+
+/// Lines against those of Chromium 156, recorded in Tests/Fixtures/Lines/chromium-lines.tsv by
+/// scripts/judge-lines-with-chromium: fonts of this repository, texts of this project, random sizes and widths.
+struct ChromiumLinesTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let font: String
+    let size: Double
+    let width: Double
+    let language: String
+    let breaking: LineBreaking
+    let tracking: Double
+    /// Where the lines begin, in UTF-16.
+    let starts: [Int]
+    let text: String
+
+    var testDescription: String { "\(font) \(size) in \(width): \(text.prefix(30))" }
+
+    init?(_ line: String) throws {
+      let fields = line.components(separatedBy: "\t")
+      guard !line.hasPrefix("#"), fields.count == 9 else { return nil }
+      font = fields[0]
+      size = try #require(Double(fields[1]))
+      width = try #require(Double(fields[2]))
+      language = fields[3]
+      breaking = LineBreaking(
+        words: try #require(LineBreaking.Words(rawValue: fields[4])),
+        overflow: try #require(LineBreaking.Overflow(rawValue: fields[5])))
+      tracking = try #require(Double(fields[6]))
+      starts = fields[7].split(separator: ",").compactMap { Int($0) }
+      text = try JSONDecoder().decode(String.self, from: Data("\"\(fields[8])\"".utf8))
+    }
+  }
+
+  @Test("Each row has the lines of Chromium")
+  func rows() throws {
+    let file = String(
+      decoding: try Fixtures.bytes(Fixtures.path("Tests/Fixtures/Lines/chromium-lines.tsv")), as: UTF8.self)
+    let rows = try file.split(separator: "\n").compactMap { try Row(String($0)) }
+    #expect(rows.count > 100)
+    for row in rows {
+      let reference = try #require(FontFileReference(Fixtures.path(row.font)))
+      let font = Font(try MeasuredFont.alone.match(file: reference), size: row.size)
+      let lines = font.shaped(row.text, breaking: row.breaking, language: row.language, tracking: row.tracking)
+        .lines(width: row.width, rounding: .chromium)
+      let starts = lines.map { line in
+        String(decoding: row.text.utf8.prefix(line.utf8Range.lowerBound), as: UTF8.self).utf16.count
+      }
+      #expect(starts == row.starts, "\(row.testDescription)")
+    }
+  }
+}

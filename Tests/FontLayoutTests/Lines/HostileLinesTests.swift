@@ -1,0 +1,68 @@
+import FontShaping
+import TestSupport
+import Testing
+
+@testable import FontLayout
+
+/// Texts that somebody made to hurt: broken into lines, in bounded time. The limit is more than any takes, by far.
+@Suite(.stopped(after: .seconds(1200))) struct HostileLinesTests {
+  private static func lines(_ text: String, width: Double = 100, _ breaking: LineBreaking = .standard) -> TextLines {
+    let lines = MeasuredFont.robotoSlab().lines(of: text, width: width, breaking: breaking, in: MeasuredFont.bundled)
+    #expect(lines.height.isFinite)
+    return lines
+  }
+
+  @Test("A megabyte without a space")
+  func megabyte() {
+    let text = String(repeating: "Toyota", count: 1 << 20 / 6)
+    let lines = Self.lines(text)
+    #expect(lines.map(\.utf8Range.count).reduce(0, +) == text.utf8.count)
+    #expect(lines.allSatisfy { $0.advance <= 100 + 1e-6 })
+    #expect(Self.lines(text, width: .infinity).count == 1)
+    #expect(Self.lines(text, width: 100, LineBreaking(overflow: .normal)).count == 1)
+  }
+
+  @Test("A megabyte of spaces, of tabs, of line feeds, of soft hyphens")
+  func blanks() {
+    for blank in [" ", "\t", "\u{AD}"] {
+      #expect(!Self.lines(String(repeating: blank, count: 1 << 20)).isEmpty)
+    }
+    #expect(Self.lines(String(repeating: "a\t", count: 1 << 16), width: .infinity).count == 1)
+    #expect(Self.lines(String(repeating: "\n", count: 1 << 18)).count == 1 << 18)
+  }
+
+  @Test("100,000 combining marks on one letter are one character")
+  func marks() {
+    let text = "e" + String(repeating: "\u{301}", count: 100_000)
+    #expect(Self.lines(text, width: 0).count == 1)
+    #expect(Self.lines(text + "x", width: 0).count == 2)
+  }
+
+  @Test("Arabic and Latin in turn, Thai without a space, and controls of direction")
+  func scripts() {
+    #expect(!Self.lines(String(repeating: "abcجدهو", count: 10_000)).isEmpty)
+    #expect(!Self.lines(String(repeating: "ภาษาไทย", count: 10_000)).isEmpty)
+    for control in ["\u{202A}", "\u{202B}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}"] {
+      #expect(!Self.lines(String(repeating: control + "aא1 ", count: 1000)).isEmpty)
+    }
+  }
+
+  @Test("Tracking that sets letters on top of each other")
+  func tracking() {
+    let lines = MeasuredFont.robotoSlab().lines(of: "many words in a line", width: 50, tracking: -100)
+    #expect(lines.count >= 1)
+  }
+
+  @Test("Truncation of a long text, in any width")
+  func truncation() {
+    let text = String(repeating: "Toyota makes ", count: 20_000)
+    for truncation in TextTruncation.allCases {
+      for width in [0, 5, 100, 1e6] {
+        let lines = MeasuredFont.robotoSlab().lines(
+          of: text, width: width, maximumLines: 2, truncation: truncation)
+        #expect(lines.count <= 2)
+        _ = lines.last?.drawnText
+      }
+    }
+  }
+}

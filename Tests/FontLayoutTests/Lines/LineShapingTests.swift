@@ -1,0 +1,97 @@
+import FontMatching
+import FontShaping
+import TestSupport
+import Testing
+
+@testable import FontLayout
+
+/// Lines of texts whose letters are connected, and of texts in several directions and faces.
+struct LineShapingTests {
+  static let texts = [
+    "AVATAR To We Yo, LTd. waffles; office affluence, fjords and fluffy offices.",
+    "Größe über Straße – „naïve“ Łódź", "a  b   c", "one\ntwo three\n\nfour",
+  ]
+
+  @Test("A line is as wide as its own text is when it is measured", arguments: texts)
+  func advances(_ text: String) {
+    let font = MeasuredFont.robotoSlab()
+    for width in stride(from: 20.0, through: 400, by: 17) {
+      for line in font.lines(of: text, width: width) {
+        let own = font.measure(line.drawnText).advance
+        #expect(abs(line.advance - own) < 0.3, "\(line.drawnText) in \(width)")
+        #expect(line.room >= -1e-6 || line.drawnText.count == 1)
+        #expect(line.measured.advance >= line.advance - 1e-6)
+      }
+    }
+  }
+
+  @Test("The lines have all of the text, and the next word would not have fitted", arguments: texts)
+  func complete(_ text: String) {
+    let shaped = MeasuredFont.robotoSlab().shaped(text)
+    for width in stride(from: 20.0, through: 400, by: 13) {
+      let lines = shaped.lines(width: width)
+      var end = 0
+      for line in lines {
+        #expect(text.utf8.dropFirst(end).prefix(line.utf8Range.lowerBound - end).allSatisfy { $0 == 0x0A })
+        end = line.utf8Range.upperBound
+        if let missed = line.missedBy { #expect(missed > -0.3) }
+      }
+      #expect(end == text.utf8.count || text.utf8.last == 0x0A)
+    }
+  }
+
+  @Test("Another width, and the same one again")
+  func widths() {
+    let shaped = MeasuredFont.robotoSlab().shaped(Self.texts[0])
+    let first = shaped.lines(width: 100)
+    #expect(shaped.lines(width: 300).count < first.count)
+    #expect(shaped.lines(width: 100).map(\.utf8Range) == first.map(\.utf8Range))
+    #expect(shaped.lines(width: 100, alignment: .right)[0].x > 0)
+    #expect(shaped.lines(width: 100, lineHeight: 50).height == 50 * Double(first.count))
+    #expect(shaped.lines(width: 100).height == first.height)
+  }
+
+  @Test("Directions are found for the paragraph, and ordered line by line")
+  func bidirectional() throws {
+    let font = try MeasuredFont.fixture("Hebrew.ttf", size: 100)
+    let text = "Hx אבג דהו Hx"
+    let whole = font.lines(of: text, width: .infinity)
+    #expect(whole.count == 1 && whole[0].direction == .leftToRight)
+    #expect(whole[0].measured.glyphs.map(\.cluster) == font.measure(text).glyphs.map(\.cluster))
+    // A line with one Hebrew word of two: the first word is on the first line.
+    let first = font.measure("Hx אבג").advance
+    let lines = font.lines(of: text, width: first + 1)
+    #expect(lines[0].drawnText == "Hx אבג")
+    #expect(lines[0].measured.glyphs.prefix(3).map(\.cluster) == [0, 1, 2])
+    #expect(lines[0].measured.glyphs.dropFirst(3).prefix(3).map(\.cluster) == [7, 5, 3])
+  }
+
+  @Test("Each character of an Arabic word keeps its form where the word is broken")
+  func joining() {
+    let font = MeasuredFont.robotoSlab()
+    let lines = font.lines(of: String(repeating: "ب", count: 50), width: 60)
+    #expect(lines.count >= 1)
+    #expect(lines.map(\.utf8Range.count).reduce(0, +) == 100)
+  }
+
+  @Test("Small capitals and tracking, as of measure")
+  func variants() throws {
+    let font = try MeasuredFont.robotoSlab().smallCapsVariant(.smallCaps)
+    let lines = font.lines(of: "Größe zwölf\nGröße", width: .infinity)
+    #expect(abs(lines[0].advance - font.measure("Größe zwölf").advance) < 1e-9)
+    #expect(abs(lines[1].advance - font.measure("Größe").advance) < 1e-9)
+    #expect(lines[1].measured.glyphs.map(\.id) == font.measure("Größe").glyphs.map(\.id))
+    let tracked = MeasuredFont.robotoSlab().lines(of: "abc", width: .infinity, tracking: 2)
+    #expect(abs(tracked[0].advance - MeasuredFont.robotoSlab().measure("abc", tracking: 2).advance) < 1e-9)
+  }
+
+  @Test("Carets of a line are those of the text")
+  func carets() {
+    let lines = MeasuredFont.robotoSlab().lines(of: Self.texts[0], width: 150)
+    for line in lines {
+      #expect(line.carets.first?.utf8Offset == line.utf8Range.lowerBound)
+      #expect(line.carets.last?.utf8Offset == line.utf8Range.upperBound)
+      #expect(line.carets.first?.x == line.x)
+    }
+  }
+}

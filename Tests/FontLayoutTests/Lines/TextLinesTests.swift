@@ -1,0 +1,139 @@
+import FontMatching
+import FontShaping
+import Testing
+
+@testable import FontLayout
+
+/// Lines of a text. Base.ttf at 1000 points: space 250, H 720, x 520 wide; ascender 900, descender −300.
+struct TextLinesTests {
+  private static func base() throws -> Font { try MeasuredFont.fixture("Base.ttf") }
+
+  private static func drawn(_ lines: TextLines) -> [String] { lines.map(\.drawnText) }
+
+  @Test("A line takes what fits; white space at its end hangs")
+  func greedy() throws {
+    let font = try Self.base()
+    let lines = font.lines(of: "H H H", width: 1690)
+    #expect(Self.drawn(lines) == ["H H", "H"])
+    #expect(lines.map(\.advance) == [1690, 720])
+    #expect(lines.map(\.utf8Range) == [0..<4, 4..<5])
+    #expect(lines.map(\.room) == [0, 970])
+    #expect(lines[0].missedBy == 970)
+    #expect(lines[1].missedBy == nil)
+    #expect(lines.map(\.endsParagraph) == [false, true])
+    #expect(Self.drawn(font.lines(of: "H H H", width: 1689.9)) == ["H", "H", "H"])
+    #expect(Self.drawn(font.lines(of: "H H H", width: .infinity)) == ["H H H"])
+  }
+
+  @Test("The lines are stacked as a text box has them")
+  func heights() throws {
+    let lines = try Self.base().lines(of: "H H H", width: 800)
+    #expect(lines.size == TextSize(width: 720, height: 3600))
+    #expect(lines.map(\.baseline) == [900, 2100, 3300])
+    #expect(lines.firstBaseline == 900)
+    #expect(lines.lastBaseline == 3300)
+    #expect(lines.height(trimming: .both, over: .text, under: .alphabetic) == 3300)
+    let spaced = try Self.base().lines(of: "H H", width: 800, lineHeight: 2000)
+    #expect(spaced.height == 4000)
+    #expect(spaced.firstBaseline == 1300)
+  }
+
+  @Test("A mandatory break ends a line; the last one begins none")
+  func mandatory() throws {
+    let font = try Self.base()
+    #expect(Self.drawn(font.lines(of: "H\nx\r\nH\u{2028}x", width: 5000)) == ["H", "x", "H", "x"])
+    #expect(Self.drawn(font.lines(of: "H\n\nx\n", width: 5000)) == ["H", "", "x"])
+    #expect(font.lines(of: "H \nx", width: 5000)[0].advance == 720)
+    let none = font.lines(of: "", width: 100)
+    #expect(none.isEmpty && none.height == 0 && none.size == TextSize(width: 0, height: 0))
+  }
+
+  @Test("A word that is too wide is broken between characters, or it is not")
+  func overflow() throws {
+    let font = try Self.base()
+    #expect(Self.drawn(font.lines(of: "HHHHH x", width: 1500)) == ["HH", "HH", "H x"])
+    let whole = font.lines(of: "HHHHH x", width: 1500, breaking: LineBreaking(overflow: .normal))
+    #expect(Self.drawn(whole) == ["HHHHH", "x"])
+    #expect(whole[0].room == -2100)
+    #expect(!whole.fitsWidth)
+  }
+
+  @Test(
+    "Widths that are none: each line has the least that it can", arguments: [0, -1, -Double.infinity, Double.nan])
+  func noWidth(_ width: Double) throws {
+    let lines = try Self.base().lines(of: "HH x", width: width)
+    #expect(Self.drawn(lines) == ["H", "H", "x"])
+    #expect(lines.width == 0)
+  }
+
+  @Test("A hyphen is drawn where a line ends at a soft hyphen, and takes room")
+  func softHyphens() {
+    let font = MeasuredFont.robotoSlab(20)
+    let text = "hy\u{AD}phen"
+    let hyphen = font.measure("\u{2010}").advance
+    let width = font.measure("hy").advance + hyphen
+    let lines = font.lines(of: text, width: width + 0.01, breaking: LineBreaking(overflow: .normal))
+    #expect(Self.drawn(lines) == ["hy\u{2010}", "phen"])
+    #expect(lines[0].isHyphenated && !lines[1].isHyphenated)
+    #expect(abs(lines[0].advance - width) < 1e-9)
+    #expect(abs(lines[0].measured.advance - width) < 1e-9)
+    let narrow = font.lines(of: "a " + text, width: width - 0.01, breaking: LineBreaking(overflow: .normal))
+    #expect(Self.drawn(narrow).first == "a")
+    #expect(Self.drawn(font.lines(of: text, width: 1000)) == [text])
+  }
+
+  @Test("A tab reaches to the next stop, eight spaces apart")
+  func tabs() throws {
+    let lines = try Self.base().lines(of: "H\tx\tH", width: 10_000)
+    #expect(lines[0].advance == 4000 + 720)
+    #expect(lines[0].carets.map(\.x) == [0, 720, 2000, 2520, 4000, 4720])
+    #expect(Self.drawn(try Self.base().lines(of: "H\tx", width: 2500)) == ["H", "x"])
+    #expect(Self.drawn(try Self.base().lines(of: "H\tx", width: 2520)) == ["H\tx"])
+  }
+
+  @Test("Alignment, and lines that are too wide")
+  func alignment() throws {
+    let font = try Self.base()
+    func x(_ alignment: TextAlignment, width: Double = 1000) -> Double {
+      font.lines(of: "H", width: width, alignment: alignment)[0].x
+    }
+    #expect([TextAlignment.start, .left, .center, .end, .right].map { x($0) } == [0, 0, 140, 280, 280])
+    #expect(x(.right, width: 100) == 0)
+    let hebrew = try MeasuredFont.fixture("Hebrew.ttf").lines(of: "אב", width: 5000)
+    #expect(hebrew[0].direction == .rightToLeft)
+    #expect(hebrew[0].x == 5000 - hebrew[0].advance)
+  }
+
+  @Test("More lines than there is room for")
+  func truncation() throws {
+    let font = MeasuredFont.robotoSlab(20)
+    let text = "The quick brown fox jumps over the lazy dog"
+    let all = font.lines(of: text, width: 120)
+    #expect(!all.isTruncated)
+    let plain = font.lines(of: text, width: 120, maximumLines: 2)
+    #expect(plain.isTruncated && plain.count == 2 && Self.drawn(plain) == Array(Self.drawn(all).prefix(2)))
+    for truncation in [TextTruncation.tail, .middle, .head] {
+      let lines = font.lines(of: text, width: 120, maximumLines: 2, truncation: truncation)
+      let last = try #require(lines.last)
+      #expect(last.hasEllipsis && last.advance <= 120 && last.drawnText.filter { $0 == "…" }.count == 1)
+      #expect(last.drawnText.hasSuffix("…") == (truncation == .tail))
+      #expect(last.drawnText.hasPrefix("…") == (truncation == .head))
+      #expect(lines[0].drawnText == all[0].drawnText)
+    }
+    #expect(font.lines(of: text, width: 120, maximumLines: all.count, truncation: .tail).last?.hasEllipsis == false)
+    let long = font.lines(of: text, width: 120, maximumLines: 0)
+    #expect(long.isEmpty && long.isTruncated)
+  }
+
+  @Test("A click finds the character")
+  func hits() throws {
+    let lines = try Self.base().lines(of: "HH xx", width: 1500)
+    #expect(Self.drawn(lines) == ["HH", "xx"])
+    #expect(lines.offset(atX: 700, y: 10) == 1)
+    #expect(lines.offset(atX: 500, y: 1500) == 4)
+    #expect(lines.offset(atX: -10, y: 9999) == 3)
+    #expect(lines.offset(atX: 9999, y: -5) == 3)
+    #expect(lines[1].carets.map(\.utf8Offset) == [3, 4, 5])
+    #expect(lines[1].inkBounds != nil)
+  }
+}
