@@ -136,7 +136,7 @@ enum FontProbeCommand {
       CommandEntry("inspect", InspectCommand.self), CommandEntry("small-caps", SmallCapsCommand.self)),
     CommandTask(
       "Measure what layout needs", CommandEntry("metrics", MetricsCommand.self),
-      CommandEntry("measure", MeasureCommand.self),
+      CommandEntry("measure", MeasureCommand.self), CommandEntry("lines", LinesCommand.self),
       CommandEntry("layout", LayoutCommand.self), CommandEntry("styles", StylesCommand.self)),
     CommandTask(
       "Ship fonts, or do without them", CommandEntry("check", CheckCommand.self),

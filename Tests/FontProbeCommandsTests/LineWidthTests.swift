@@ -27,6 +27,7 @@ struct LineWidthTests {
       ["inspect", "Fonts/Inter/Inter-roman.var.ttf"], ["small-caps", "EBGaramond12-Regular", "--text", "Quay 12"],
       ["small-caps", "\(fixtures)/SmallCapsPartial.ttf", "--text", "Bad 1"],
       ["measure", "RobotoSlab-Regular", "17", "Toyota"],
+      ["lines", "RobotoSlab-Regular", "17", "200", "Toyota makes cars, and has made looms"],
       ["layout", "MuseoSlab-500", "17", "round(capHeight / 2)", "max(xHeight, 8) + min(lineHeight * 1.2, 24) - 3"],
       ["styles"], ["styles", "--family", "Museo Slab", "--value", "24", "--scale", "2"],
       ["styles", "--style", "body", "--all", "--value", "17"], ["styles", "--idiom", "tv", "--style", "largeTitle"],

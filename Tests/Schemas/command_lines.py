@@ -88,6 +88,8 @@ def of_texts():
         third = index % 3
         yield ["measure", font, 17, text, "--direction", ["ltr", "rtl"][index % 2], "--tracking", index / 4]
         yield ["measure", font, 17, text, "--small-caps", "--language", ["de", "tr", "ja"][third]]
+        cut = ["--max-lines", 2, "--truncate", ["tail", "middle", "head"][third]]
+        yield ["lines", font, 17, 40 * index, f"{text} {text}", *cut]
         yield ["measure", "Nothing At All", 17, text, "--feature", "kern=0", "--fonts", FIXTURES]
         language = ["--language", ["ja", "zh-Hans", "ko"][third]]
         yield ["resolve", "EB Garamond, serif", "--text", text, "--fonts", FIXTURES, *language]

@@ -91,7 +91,7 @@ struct MeasureCommand: Command {
     format = try OutputFormat(arguments)
   }
 
-  private static func features(_ words: [String]) throws(UsageError) -> [FontFeature] {
+  static func features(_ words: [String]) throws(UsageError) -> [FontFeature] {
     var features: [FontFeature] = []
     for word in words {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -106,7 +106,7 @@ struct MeasureCommand: Command {
     return features
   }
 
-  private static func direction(_ word: String?) throws(UsageError) -> TextDirection? {
+  static func direction(_ word: String?) throws(UsageError) -> TextDirection? {
     switch word?.lowercased() {
     case nil: nil
     case "ltr": .leftToRight

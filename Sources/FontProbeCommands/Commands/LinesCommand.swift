@@ -1,0 +1,208 @@
+internal import FontEngines
+internal import FontFaces
+internal import FontFiles
+internal import FontProbe
+internal import FontShaping
+internal import NumberText
+
+/// `fontprobe lines NAME SIZE WIDTH TEXT`
+struct LinesCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "lines",
+    abstract: "The lines that a text takes in a column, and how much room each has left",
+    discussion: """
+      Lines end where browsers end them (UAX #14; words of Thai, Lao, Khmer and Burmese by the dictionaries of ICU), at \
+      soft hyphens with a hyphen, and nowhere within other words: nothing is hyphenated by rules of a language. A word that \
+      is wider than the column is broken between two characters. White space at the end of a line takes no width.
+
+      Beside each line stands by how many points the next word was too wide for it.
+      """,
+    examples: [
+      "fontprobe lines RobotoSlab-Regular 17 200 \"Toyota makes cars, and has made looms\"",
+      "fontprobe lines Inter 12 160 @README.md --max-lines 3 --truncate tail",
+      "fontprobe lines \"EB Garamond\" 12 240 \"office or café\" --as chromium --format json",
+    ],
+    arguments: [
+      NameArgument.syntax, SizeArgument.syntax,
+      ArgumentSyntax(name: "width", help: "The width of the column in points, 0 or more."),
+      ArgumentSyntax(name: "text", help: "The text; @FILE is what a file has, and @@ stands for @ at the beginning."),
+    ],
+    groups: [
+      OptionGroup(
+        title: "Lines",
+        options: [
+          .value("max-lines", "n", "The most lines; of more text the rest is left out."),
+          .value(
+            "truncate", "part",
+            "Where an ellipsis stands for what is left out: at the tail of the last line, in its middle, or at its head.",
+            completion: .choices(["tail", "middle", "head"])),
+          .value(
+            "align", "edge", "Where lines begin: start (the default), center, end, left or right.",
+            completion: .choices(TextAlignment.allCases.map(\.rawValue))),
+          .value("line-height", "points", "Baseline to baseline; the font's own by default."),
+          .value(
+            "as", "engine",
+            "Compare widths, and stack lines, as another program does: chromium, which rounds to 64ths of a pixel.",
+            completion: .choices(["chromium"])),
+        ]),
+      OptionGroup(
+        title: "Breaking",
+        options: [
+          .value(
+            "line-break", "rules",
+            "How strict the rules for Chinese and Japanese are: auto (by language, the default), loose, normal, strict, or "
+              + "anywhere, between any two characters.",
+            completion: .choices(LineBreaking.Strictness.allCases.map(\.rawValue))),
+          .value(
+            "word-break", "rules",
+            "Where words may be broken: normal (by script, the default), break-all, or keep-all, which keeps Chinese, Japanese "
+              + "and Korean words whole.",
+            completion: .choices(LineBreaking.Words.allCases.map(\.rawValue))),
+          .value(
+            "overflow-wrap", "rules",
+            "What becomes of a word that is too wide: anywhere, it is broken (the default), or normal, it is not.",
+            completion: .choices(LineBreaking.Overflow.allCases.map(\.rawValue))),
+        ]),
+      OptionGroup(
+        title: "Text",
+        options: [
+          .value(
+            "feature", "tag[=n]",
+            "An OpenType feature: on (smcp), off (liga=0), or the number of an alternate (salt=2).",
+            isRepeatable: true),
+          .flag(
+            "small-caps", "Small capitals: the font's own; where it has none, capitals scaled to the height of its x."),
+          LanguageOption.syntax,
+          .value(
+            "direction", "direction",
+            "The direction of each paragraph, ltr or rtl. By default that of its first letter.",
+            completion: .choices(["ltr", "rtl"])),
+          .value("tracking", "points", "Extra space after each character; a negative number sets them closer."),
+          KeepOption.textSyntax,
+        ]),
+      StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
+    ])
+
+  let format: OutputFormat
+  private let name: String
+  private let size: Double
+  private let width: Double
+  private let text: String
+  private let maximumLines: Int?
+  private let truncation: TextTruncation
+  private let alignment: TextAlignment
+  private let lineHeight: Double?
+  private let isChromium: Bool
+  private let breaking: LineBreaking
+  private let settings: TextOptions
+  private let keep: FontDescriptor.KeptMetric
+  private let style: StyleOptions
+  private let fonts: CollectionOptions
+
+  /// How the text is shaped.
+  private struct TextOptions {
+    let features: [FontFeature]
+    let inSmallCaps: Bool
+    let language: String?
+    let direction: TextDirection?
+    let tracking: Double
+  }
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    name = arguments.arguments[0]
+    size = try SizeArgument.read(arguments.arguments[1])
+    width = try Self.length(arguments.arguments[2], "width")
+    text = arguments.arguments[3]
+    maximumLines = try Self.count(arguments.value("max-lines"))
+    truncation = try Self.word(arguments, "truncate", .none, besides: TextTruncation.none)
+    alignment = try Self.word(arguments, "align", .start)
+    lineHeight = if let text = arguments.value("line-height") { try Self.length(text, "--line-height") } else { nil }
+    switch arguments.value("as")?.lowercased() {
+    case nil: isChromium = false
+    case "chromium": isChromium = true
+    case let word?: throw UsageError("--as \(word): the program is chromium")
+    }
+    breaking = LineBreaking(
+      strictness: try Self.word(arguments, "line-break", .auto), words: try Self.word(arguments, "word-break", .normal),
+      overflow: try Self.word(arguments, "overflow-wrap", .anywhere))
+    let tracking = try arguments.number("tracking") ?? 0
+    guard abs(tracking) <= PointSize.largest else {
+      throw UsageError(
+        "--tracking \(tracking.text(.shortest)): give at most \(PointSize.largest.text(.shortest)) points")
+    }
+    settings = TextOptions(
+      features: try MeasureCommand.features(arguments.all("feature")), inSmallCaps: arguments.has("small-caps"),
+      language: try LanguageOption.read(arguments),
+      direction: try MeasureCommand.direction(arguments.value("direction")), tracking: tracking)
+    keep = try KeepOption.read(arguments, byDefault: .width)
+    style = try StyleOptions(arguments)
+    fonts = try CollectionOptions(arguments)
+    format = try OutputFormat(arguments)
+  }
+
+  private static func length(_ text: String, _ name: String) throws(UsageError) -> Double {
+    guard let length = Double(decimal: text), length >= 0, length <= 1e9 else {
+      throw UsageError("\(text) is not a \(name == "width" ? "width" : "value of \(name)"): give points, 0 or more")
+    }
+    return length
+  }
+
+  private static func count(_ text: String?) throws(UsageError) -> Int? {
+    guard let text else { return nil }
+    guard let count = Int(text), count > 0 else {
+      throw UsageError("--max-lines \(text): give a number of lines above 0")
+    }
+    return count
+  }
+
+  private static func word<Word: CaseIterable & RawRepresentable<String> & Equatable>(
+    _ arguments: ParsedArguments, _ option: String, _ usual: Word, besides: Word? = nil
+  ) throws(UsageError) -> Word {
+    guard let text = arguments.value(option) else { return usual }
+    guard let word = Word(inAnyCase: text), word != besides else {
+      let words = Word.allCases.filter { $0 != besides }.map(\.rawValue)
+      throw UsageError("--\(option) \(text): give one of \(words.joined(separator: ", "))")
+    }
+    return word
+  }
+
+  func answer() throws(FontError) -> Answer {
+    let text = try readText()
+    let collection = try fonts.collection()
+    let match = try NameArgument.match(name, as: style.descriptor(names: []).keeping(keep), in: collection)
+    try match.drawn.face.checkTextTables()
+    let plain = Font(match, size: size)
+    let font = settings.inSmallCaps ? try plain.smallCapsVariant(.smallCaps, language: settings.language) : plain
+    let engine = isChromium ? font.metrics(of: .chromium) : nil
+    let lines = font.shaped(
+      text, breaking: breaking, language: settings.language, direction: settings.direction, tracking: settings.tracking,
+      features: settings.features, in: collection
+    ).lines(
+      width: width, maximumLines: maximumLines, truncation: truncation, alignment: alignment,
+      lineHeight: lineHeight ?? engine?.lineHeight, rounding: isChromium ? .chromium : .none)
+    // Without ICU the lines are others; without the font itself there are none.
+    let own = match.drawn.face
+    if let failure = lines.failures.first(where: { failure in
+      failure.code == .missingLibrary || failure.path == nil
+        || failure.path == own.source.path && (failure.faceIndex ?? own.index) == own.index
+    }) {
+      throw failure
+    }
+    StandardStreams.warn(lines.failures)
+    let report = LinesReport(
+      request: name, lines: lines, truncation: truncation,
+      firstBaseline: lineHeight == nil ? engine?.baseline ?? lines.firstBaseline : lines.firstBaseline,
+      nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
+    return Answer(json: { report.json }, text: report.text)
+  }
+
+  /// The largest file of a text, in bytes.
+  private static let largestText = 1 << 28
+
+  private func readText() throws(FontError) -> String {
+    guard text.hasPrefix("@") else { return text }
+    let rest = String(text.dropFirst())
+    guard !rest.hasPrefix("@") else { return rest }
+    return String(decoding: try fileBytes(rest, atMost: Self.largestText), as: UTF8.self)
+  }
+}

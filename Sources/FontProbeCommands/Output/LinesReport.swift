@@ -1,0 +1,93 @@
+internal import FontProbe
+internal import NumberText
+internal import TextFormats
+
+/// The answer of `fontprobe lines`.
+struct LinesReport {
+  let request: String
+  let lines: TextLines
+  let truncation: TextTruncation
+  let firstBaseline: Double
+  /// The names that the request may have meant; looked for where they are printed alone.
+  let nearestNames: () -> [String]
+
+  private func baseline(of line: TextLine) -> Double { firstBaseline + Double(line.index) * lines.box.lineHeight }
+
+  var json: JSONValue {
+    let size = lines.size
+    return .object([
+      (key: "request", value: requestJSON),
+      (key: "match", value: lines.font.match.json(at: lines.font.pointSize)),
+      (key: "width", value: .number(size.width)),
+      (key: "height", value: .number(size.height)),
+      (key: "lineHeight", value: .number(lines.box.lineHeight)),
+      (key: "firstBaseline", value: lines.isEmpty ? .null : .number(firstBaseline)),
+      (key: "lastBaseline", value: lines.last.map { JSONValue.number(baseline(of: $0)) } ?? .null),
+      (key: "isTruncated", value: .bool(lines.isTruncated)),
+      (key: "lines", value: .array(lines.map(line))),
+    ])
+  }
+
+  private var requestJSON: JSONValue {
+    [
+      "name": .string(request), "size": .number(lines.font.pointSize), "width": .number(lines.width),
+      "text": .string(lines.text), "maximumLines": lines.maximumLines.map { JSONValue.integer($0) } ?? .null,
+    ]
+  }
+
+  private func line(_ line: TextLine) -> JSONValue {
+    let range = line.utf8Range
+    return [
+      "range": .array([.integer(range.lowerBound), .integer(range.upperBound)]),
+      "text": .string(line.drawnText), "x": .number(line.x), "baseline": .number(baseline(of: line)),
+      "advance": .number(line.advance), "room": .number(line.room),
+      "missedBy": line.missedBy.map { JSONValue.number($0) } ?? .null,
+      "direction": .string(line.direction == .leftToRight ? "ltr" : "rtl"), "end": .string(end(of: line)),
+    ]
+  }
+
+  /// What ends a line.
+  private func end(of line: TextLine) -> String {
+    if line.hasEllipsis { return "ellipsis" }
+    if line.isHyphenated { return "hyphen" }
+    return line.endsParagraph ? "paragraph" : "break"
+  }
+
+  // MARK: - For people
+
+  /// As many lines as people look at in a table; JSON has them all.
+  private static let mostLines = 200
+
+  func text(_ emphasis: Emphasis) -> [String] {
+    let font = lines.font
+    var answer = font.match.lines(for: request, emphasis) + nearestNames().question + [""]
+    answer.append(
+      emphasis.faint("\(font.pointSize.text(.shortest)) points, in a column of \(lines.width.text(.shortest)) points"))
+    guard !lines.isEmpty else { return answer + ["  no line"] }
+    var table = TextTable([.right, .right, .right, .right, .text], expendable: [1])
+    table.add("line", "advance", "room", "missed by", "text")
+    for line in lines.prefix(Self.mostLines) {
+      table.add(
+        "\(line.index + 1)", line.advance.text(.fixed(3)), line.room.text(.fixed(3)),
+        line.missedBy.map { $0.text(.fixed(3)) } ?? "–", line.drawnText)
+    }
+    answer += table.lines(heading: emphasis, indent: 2)
+    let rest = lines.count - Swift.min(lines.count, Self.mostLines)
+    if rest > 0 { answer.append("  and \(rest) more") }
+    let size = lines.size
+    var figures = TextTable([.left, .right, .left])
+    figures.add("width", size.width.text(.fixed(3)), "of the widest line")
+    figures.add(
+      "height", size.height.text(.fixed(3)),
+      "\(lines.count.counted("line")) of \(lines.box.lineHeight.text(.fixed(3)))")
+    figures.add("firstBaseline", firstBaseline.text(.fixed(3)), "")
+    if let last = lines.last { figures.add("lastBaseline", baseline(of: last).text(.fixed(3)), "") }
+    answer += [""] + figures.lines(indent: 2)
+    if lines.isTruncated { answer += ["", "the text goes on: more lines than there is room for"] }
+    let wide = lines.filter { $0.room < -0.02 }
+    if let first = wide.first {
+      answer += ["", "line \(first.index + 1) is wider than the column: it has nothing where it may be broken"]
+    }
+    return answer
+  }
+}
