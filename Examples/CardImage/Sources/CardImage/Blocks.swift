@@ -22,13 +22,14 @@ class Block: StyledElement {
 
   var fontChildren: [any FontElement] { blocks }
 
-  func updateFonts(in traits: TraitCollection) { set([font.cut(text, to: frame.width)], in: font) }
+  func updateFonts(in traits: TraitCollection) {
+    set(font.lines(of: text, width: frame.width, maximumLines: 1, truncation: .tail))
+  }
 
-  /// Lays lines out from the top of the box.
-  func set(_ texts: [String], in font: Font) {
-    let box = TextBox(font, lineHeight: font.pointSize * 1.15, lineCount: texts.count)
-    lines = texts.enumerated().map { ($1, frame.y + box.firstBaseline + box.lineHeight * Double($0)) }
-    self.font = font
+  /// Takes lines, laid out from the top of the box.
+  func set(_ lines: TextLines) {
+    self.lines = lines.map { ($0.drawnText, frame.y + $0.baseline) }
+    font = lines.font
   }
 }
 
@@ -52,12 +53,18 @@ final class Title: Block {
   static let sizes = [104, 92, 80, 72, 64, 56, 48] as [Double]
 
   override func updateFonts(in traits: TraitCollection) {
-    let fitting = Self.sizes.lazy.map { self.font.withSize($0) }.first { font in
-      let lines = font.lines(of: self.text, width: self.frame.width)
-      return lines.isWhole && Double(lines.texts.count) * font.pointSize * 1.15 <= self.frame.height
+    let fitting = Self.sizes.lazy.map { self.lines(self.font.withSize($0)) }.first { lines in
+      lines.fitsWidth && lines.height <= self.frame.height
     }
-    let chosen = fitting ?? font.withSize(Self.sizes.last ?? 48)
-    let most = Int(frame.height / (chosen.pointSize * 1.15))
-    set(chosen.lines(of: text, width: frame.width, most: most).texts, in: chosen)
+    let smallest = font.withSize(Self.sizes.last ?? 48)
+    let most = Int(frame.height / (smallest.pointSize * 1.15))
+    set(fitting ?? lines(smallest, most: most))
+  }
+
+  /// The lines of the title. No word is broken while a smaller size is left.
+  private func lines(_ font: Font, most: Int? = nil) -> TextLines {
+    font.lines(
+      of: text, width: frame.width, maximumLines: most, truncation: .tail, lineHeight: font.pointSize * 1.15,
+      breaking: LineBreaking(overflow: most == nil ? .normal : .anywhere))
   }
 }
