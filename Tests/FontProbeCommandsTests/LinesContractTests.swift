@@ -21,7 +21,7 @@ struct LinesContractTests {
     #expect(answer.firstBaseline?.number == 900)
     #expect(answer.lastBaseline?.number == 2100)
     let lines = try #require(answer.lines?.values)
-    #expect(lines.compactMap { $0.text?.text } == ["H H", "H"])
+    #expect(lines.compactMap { $0["text"]?.text } == ["H H", "H"])
     #expect(lines.compactMap { $0.advance?.number } == [1690, 720])
     #expect(lines.compactMap { $0.room?.number } == [0, 970])
     #expect(lines.first?.missedBy?.number == 970)
@@ -34,7 +34,7 @@ struct LinesContractTests {
     #expect(answer.lines?.values.count == 2)
     #expect(answer.lines?.values.last?.end?.text == "ellipsis")
     let sign = try Self.lines("RobotoSlab-Regular", "17", "200", "@@home")
-    #expect(sign.lines?.values.first?.text?.text == "@home")
+    #expect(sign.lines?.values.first?["text"]?.text == "@home")
   }
 
   @Test(

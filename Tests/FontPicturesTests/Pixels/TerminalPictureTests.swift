@@ -1,3 +1,4 @@
+import FontTables
 import Testing
 
 @testable import FontPictures
