@@ -47,7 +47,7 @@ extension JSONSchemas {
   private static let named = ["properties", "$defs"]
   private static let plain = [
     "$schema", "$ref", "title", "description", "x-unit", "x-stability", "type", "const", "enum", "required", "minItems",
-    "maxItems", "minLength", "minProperties", "minimum", "maximum", "exclusiveMinimum", "pattern",
+    "maxItems", "minLength", "minProperties", "minimum", "maximum", "exclusiveMinimum", "pattern", "contentEncoding",
   ]
   private static let keywords = Set(single + listed + named + plain)
 
