@@ -19,6 +19,21 @@ extension FontFace {
     return facts.names.style
   }
 
+  /// The names that are right at the face's coordinates: away from the default and the named instances, only those of the
+  /// family.
+  package var namesAtCoordinates: FaceNames {
+    guard axes.contains(where: { coordinates[$0.tag] != $0.defaultValue }) else { return names }
+    var held = FaceNames()
+    held.family = names.family
+    held.otherFamilies = names.otherFamilies
+    if instance != nil {
+      held.postScriptName = names.postScriptName
+      held.fullName = names.fullName
+      held.style = names.style
+    }
+    return held
+  }
+
   /// Every name in the font, with its language. Reads the whole table each time.
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
