@@ -97,7 +97,7 @@ enum Documents {
   /// Every word of the sources and the tests' support, and the names of the modules.
   static func sources() throws -> Set<Substring> {
     var words: Set<Substring> = []
-    for folder in ["Sources", "Tests/TestSupport", "Tests/FontProbeCommandsTests"] {
+    for folder in ["Sources", "Tests"] {
       let files = FileManager.default.enumerator(atPath: Fixtures.path(folder))?.allObjects ?? []
       for case let file as String in files where file.hasSuffix(".swift") {
         words.formUnion(text("\(folder)/\(file)").split { !$0.isLetter && !$0.isNumber && $0 != "_" })

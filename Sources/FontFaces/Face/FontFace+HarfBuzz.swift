@@ -32,7 +32,7 @@ extension FontFace {
   }
 
   private func makeHarfBuzzFace() throws(FontError) -> HarfBuzzFace {
-    try makeHarfBuzzFace(freeType, at: isVaried ? coordinates : [:])
+    try makeHarfBuzzFace(freeType, at: isVaried || isRecorded ? coordinates : [:])
   }
 
   /// A new HarfBuzz view of the face in its file, at coordinates.

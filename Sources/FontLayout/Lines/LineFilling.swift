@@ -162,6 +162,10 @@ struct LineFilling {
 
   // MARK: - Words that are too wide
 
+  private static func isSoftHyphen(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    unsafe offset + 1 < bytes.count && bytes[offset] == 0xC2 && bytes[offset + 1] == 0xAD
+  }
+
   /// The longest part of a word that fits, at least a character; nil where the word is one character.
   private func brokenWord(
     _ line: Line, _ change: Double, before place: ShapedText.Break, _ bytes: UnsafeBufferPointer<UInt8>
@@ -188,6 +192,8 @@ struct LineFilling {
       guard offset < limit else { break }
       // The bytes may end within a character.
       if offset >= seen, !ends.isEmpty { break }
+      // A soft hyphen begins no line: there is no room for the hyphen of a line that ends at it.
+      if unsafe Self.isSoftHyphen(bytes, at: offset) { continue }
       let place = unsafe clusters.place(of: offset, bytes)
       if !ends.isEmpty, !width.fits(place.position - line.position + change) { break }
       ends.append((offset, place))
@@ -250,55 +256,5 @@ extension ShapedText {
     }
     let start = first { $0.upperBound > range.lowerBound }
     return start..<max(start, first { $0.lowerBound >= range.upperBound })
-  }
-
-  /// What measures a line that begins at an offset.
-  func ruler(from start: Int, at position: Double) -> LineRuler { LineRuler(self, from: start, at: position) }
-}
-
-/// Measures a line from its start to one place after another, with its tabs: each reaches to the next tab stop.
-struct LineRuler {
-  private let text: ShapedText
-  private let position: Double
-  /// The index of the next tab.
-  private var tab: Int
-  /// What the tabs up to here add to the sum of the advances.
-  private var added = 0.0
-
-  fileprivate init(_ text: ShapedText, from start: Int, at position: Double) {
-    self.text = text
-    self.position = position
-    var (low, high) = (0, text.tabInterval > 0 ? text.tabs.count : 0)
-    let end = high
-    while low < high {
-      let middle = (low + high) / 2
-      if text.tabs[middle] < start { low = middle + 1 } else { high = middle }
-    }
-    tab = text.tabInterval > 0 ? low : end
-  }
-
-  /// The advance up to an offset. Offsets are asked for in the order of the text.
-  @inline(__always)
-  mutating func advance(to offset: Int, at place: Double) -> Double {
-    guard text.tabInterval > 0 else { return place - position }
-    while tab < text.tabs.count, text.tabs[tab] < offset { _ = takeTab() }
-    return place - position + added
-  }
-
-  /// The width of the next tab, where that is at an offset; nil for any other.
-  mutating func width(ofTabAt offset: Int) -> Double? {
-    guard text.tabInterval > 0, tab < text.tabs.count, text.tabs[tab] == offset else { return nil }
-    return takeTab()
-  }
-
-  private mutating func takeTab() -> Double {
-    let index = text.clusters.index(at: text.tabs[tab])
-    let start = text.clusters.position(index) - position + added
-    let own = index + 1 < text.clusters.count ? text.clusters.position(index + 1) - text.clusters.position(index) : 0
-    let stops = (start / text.tabInterval).rounded(.down) + 1
-    let width = stops * text.tabInterval - start
-    added += width - own
-    tab += 1
-    return width
   }
 }

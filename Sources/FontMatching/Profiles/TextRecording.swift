@@ -99,6 +99,10 @@ extension TextRecording {
   /// Two glyphs, the left one in the high half.
   private typealias Pair = UInt32
 
+  /// The characters whose pairs are measured: those whose advances a profile lists, dashes, quotation marks and the ellipsis.
+  private static let pairLetters: [ClosedRange<UInt32>] =
+    FaceRecord.letters + [0x2013...0x2014, 0x2018...0x201E, 0x2026...0x2026, 0x2039...0x203A]
+
   /// By how many font units two letters are nearer or farther than their advances add up to, kerning and ligatures alike.
   private func letterPairs() throws(FontError) -> [UInt32: Int16] {
     guard let shaper = try face.shaper() else { return [:] }
@@ -111,7 +115,7 @@ extension TextRecording {
         var text = text
         return text.withUTF8 { unsafe shaper.advance(of: $0, settings, in: buffer).advance }
       }
-      for letter in FaceRecord.letters.joined().compactMap(Unicode.Scalar.init) {
+      for letter in Self.pairLetters.joined().compactMap(Unicode.Scalar.init) {
         guard let glyph = advancing.glyph(for: letter) else { continue }
         letters.append((String(letter), glyph, advance(String(letter))))
       }

@@ -5,7 +5,7 @@ import Testing
 
 /// Files whose faces would be compared with each other, each with all, if nothing bounded it. Named so that the address
 /// sanitizer's run takes it: Hostile.
-@Suite(.stopped(after: .seconds(300))) struct HostileFamiliesTests {
+@Suite(.stopped(after: .seconds(1200))) struct HostileFamiliesTests {
   /// A collection of Base whose faces have these names and weights, and share all other tables.
   private static func collection(_ faces: [(family: String, weight: Int)]) throws -> [UInt8] {
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))

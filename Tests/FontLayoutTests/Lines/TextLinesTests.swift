@@ -66,14 +66,15 @@ struct TextLinesTests {
     #expect(lines.width == 0)
   }
 
-  @Test("A hyphen is drawn where a line ends at a soft hyphen, and takes room")
-  func softHyphens() {
-    let font = MeasuredFont.robotoSlab(20)
+  @Test(
+    "A hyphen is drawn where a line ends at a soft hyphen, and takes room: U+2010 where the font has it, else U+002D",
+    arguments: zip(["Inter", "RobotoSlab-Regular"], ["\u{2010}", "-"]))
+  func softHyphens(_ name: String, _ hyphen: String) {
+    let font = MeasuredFont.bundled.font(named: name, size: 20)
     let text = "hy\u{AD}phen"
-    let hyphen = font.measure("\u{2010}").advance
-    let width = font.measure("hy").advance + hyphen
+    let width = font.measure("hy").advance + font.measure(hyphen).advance
     let lines = font.lines(of: text, width: width + 0.01, breaking: LineBreaking(overflow: .normal))
-    #expect(Self.drawn(lines) == ["hy\u{2010}", "phen"])
+    #expect(Self.drawn(lines) == ["hy" + hyphen, "phen"])
     #expect(lines[0].isHyphenated && !lines[1].isHyphenated)
     #expect(abs(lines[0].advance - width) < 1e-9)
     #expect(abs(lines[0].measured.advance - width) < 1e-9)
