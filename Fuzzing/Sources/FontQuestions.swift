@@ -31,6 +31,34 @@ enum FontQuestions {
     }
   }
 
+  /// The tables as the block of a profile, whose figures are those of any font.
+  static func askRecorded(_ bytes: [UInt8]) {
+    guard let tables = try? DirectoryTables(ByteRanges(FontData(bytes)), at: 0),
+      let packed = Deflate.packed(Deflate.inPlanes(bytes))
+    else { return }
+    var names = FaceNames()
+    names.postScriptName = "Fuzz-Regular"
+    var record = FaceRecord(
+      names: names, style: FontStyle(weight: .regular), unitsPerEm: 1000,
+      vertical: VerticalTables(hhea: .init(ascender: 800, descender: -200, lineGap: 0)),
+      capHeight: .init(700, source: "profile"), xHeight: .init(500, source: "profile"))
+    record.variations = ["wght": 700]
+    record.text = RecordedText(
+      tables: tables.tags.filter { $0 != RecordedBoxes.tag }, isColor: false, pairCount: nil, byteCount: bytes.count,
+      block: Base64.encoded(packed))
+    let face = FontFace(recorded: record, path: nil)
+    do throws(FontError) { try face.checkTextTables() } catch { demandOneLine(error) }
+    _ = try? face.coverage()
+    for letter in "HxOé0😀".unicodeScalars {
+      if let advance = try? face.advance(of: letter) { demand(advance.isFinite, "a finite advance of \(letter)") }
+    }
+    let measured = Font(FontMatch(drawing: face), size: 17).measure(text, in: alone)
+    demand(measured.advance.isFinite, "a finite advance")
+    _ = measured.inkBounds
+  }
+
+  private static let alone = FontCollection(bundledFonts: false, systemFonts: false)
+
   private static func open(_ bytes: [UInt8]) -> FontFile? {
     do throws(FontError) { return try FontFile(bytes: bytes) } catch {
       demandOneLine(error)

@@ -17,6 +17,9 @@ struct FuzzTarget: Sendable {
       FontQuestions.ask($0)
     },
     FuzzTarget("woff", "fonts packed as WOFF and WOFF2", readsFonts: true) { FontQuestions.askFew($0) },
+    FuzzTarget("recorded", "the tables by which a profile sets text", readsFonts: true) {
+      FontQuestions.askRecorded($0)
+    },
     FuzzTarget("check", "a file that a check reads", readsFonts: true) { FileQuestions.check($0) },
     FuzzTarget("commands", "a file that inspect, metrics, measure and others read", readsFonts: true) {
       FileQuestions.command($0)

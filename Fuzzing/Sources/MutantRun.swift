@@ -40,7 +40,7 @@ struct MutantRun {
   func mutant(_ number: Int) -> [UInt8] {
     var random = SeededGenerator(seed: seed &* 0x9E37_79B9 &+ UInt64(number))
     let font = fonts.randomElement(using: &random) ?? []
-    guard number % 2 == 0 else { return Damage.damaged(font, round: number) }
+    guard number % 2 == 0 else { return Damage.damaged(font, round: number, seed: random.next()) }
     return StructureMutant.mutant(of: font, donor: fonts.randomElement(using: &random) ?? font, using: &random)
   }
 }

@@ -31,6 +31,14 @@ static const char *const packages = "libicu72 (Debian 12; another release has an
 // The versions that are looked for: each release of ICU has another file name, and its number in the name of each function.
 enum { NEWEST = 90, OLDEST = 60 };
 
+// Whether ICU's data is there too: the rules of a language that needs nothing else.
+static int has_rules(void) {
+  UErrorCode status = 0;
+  void *iterator = icu.open(UBRK_LINE, "en", NULL, 0, &status);
+  if (iterator) icu.close(iterator);
+  return iterator && status <= 0;
+}
+
 static int find(void *library, int version) {
   const struct {
     const char *name;
@@ -47,7 +55,7 @@ static int find(void *library, int version) {
     if (!*functions[i].place) return 0;
   }
   icu.version = version;
-  return 1;
+  return has_rules();
 }
 
 static void load(void) {

@@ -3,8 +3,10 @@ package enum Damage {
   /// The bytes, damaged in one of five ways, which take turns: cut off, bits turned over in the header and directory, or
   /// anywhere, or in the glyphs' data; a field of two or four bytes overwritten with a number, of which one in two is
   /// an offset or a length in the directory.
-  package static func damaged(_ bytes: [UInt8], round: Int) -> [UInt8] {
-    var random = SeededGenerator(seed: UInt64(bytes.count) << 16 + UInt64(round))
+  ///
+  /// - Parameter seed: other seeds damage otherwise in the same round.
+  package static func damaged(_ bytes: [UInt8], round: Int, seed: UInt64 = 0) -> [UInt8] {
+    var random = SeededGenerator(seed: seed ^ (UInt64(bytes.count) << 16 + UInt64(round)))
     var damaged = bytes
     switch round % 5 {
     case 0: return Array(bytes[..<Int.random(in: 0..<max(1, bytes.count), using: &random)])

@@ -38,6 +38,16 @@ import Testing
     Limit(row: "Name of a font", number: "1,024", status: 2, words: "1024") { _ in
       ["metrics", String(repeating: "a", count: 1025), "17"]
     },
+    Limit(row: "Names in a list", number: "256", status: 2, words: "257 names, and at most 256") { _ in
+      ["resolve", (0...256).map { "n\($0)" }.joined(separator: ","), "--no-system"]
+    },
+    Limit(row: "Text in lines", number: "256 MiB", status: 2, words: "at most 268435456 are read") { folder in
+      let path = "\(folder)/a.txt"
+      try Fixtures.write([0x61], to: path)
+      let file = try #require(FileHandle(forWritingAtPath: path))
+      try file.truncate(atOffset: 1 << 28 + 1)
+      return ["lines", "Inter", "12", "100", "@\(path)"]
+    },
     Limit(row: "Expression", number: "4,096", status: 2, words: "4096") { _ in
       ["layout", "Inter", "17", String(repeating: "1+", count: 2100) + "1"]
     },
@@ -49,6 +59,14 @@ import Testing
     },
     Limit(row: "Profile", number: "8 MiB", status: 2, words: "at most 8388608 are read") { folder in
       ["metrics", "Inter", "17", "--profiles", try file(8 << 20, "a.json", folder)]
+    },
+    Limit(row: "Tables of a profile", number: "16 MiB", status: 2, words: "1…16777216 is possible") { folder in
+      let path = "\(folder)/a.json"
+      _ = try Program.run(["profile", Fixtures.font("Base.ttf"), "-o", path])
+      let profile = String(decoding: try Fixtures.bytes(path), as: UTF8.self)
+      let count = try #require(profile.firstMatch(of: /"bytes": \d+/))
+      try Fixtures.write(Array(profile.replacing(count.output, with: "\"bytes\": 16777217").utf8), to: path)
+      return ["metrics", "Nobody", "17", "--profiles", path]
     },
     Limit(row: "Table of substitutes", number: "1 MiB", status: 2, words: "at most 1048576 are read") { folder in
       ["metrics", "Inter", "17", "--stand-ins", try file(1 << 20, "a.tsv", folder)]

@@ -1,5 +1,6 @@
 package import FontFiles
 internal import FontTables
+internal import NumberText
 
 /// Whether text can be set in a face.
 private final class TextTablesVerdict: CachedFaceFact {
@@ -21,15 +22,35 @@ extension FontFace {
     if let origin { return try origin.checkTextTables() }
     let verdict = try cached { () throws(FontError) in
       do throws(FontError) {
-        if record == nil { try lookAtTextTables() } else if recordedText != nil { _ = try harfBuzzFace() }
+        if let record { try lookAtRecordedText(record) } else { try lookAtTextTables() }
         return TextTablesVerdict(nil)
       } catch {
         // A file that cannot be read now may be there again.
-        guard error.code == .invalidFontData else { throw error }
+        guard error.code == .invalidFontData || error.code == .invalidProfile else { throw error }
         return TextTablesVerdict(error)
       }
     }
     if let failure = verdict.failure { throw failure }
+  }
+
+  /// The tables of a profile say the same as its figures: a profile whose figures were changed by hand, or whose block is of
+  /// another font, sets no text.
+  private func lookAtRecordedText(_ record: FaceRecord) throws(FontError) {
+    guard record.text != nil else { return }
+    let face = try harfBuzzFace()
+    func damaged(_ reason: String) -> FontError { RecordedText.damaged(reason).at(source.path) }
+    guard face.unitsPerEm == record.unitsPerEm else {
+      throw damaged("it has \(face.unitsPerEm) units to the em, and unitsPerEm is \(record.unitsPerEm)")
+    }
+    for (letter, advance) in record.advances.sorted(by: { $0.key < $1.key }) {
+      // Of an old encoding (Mac Roman) HarfBuzz reads no letter.
+      guard let glyph = face.glyph(for: letter) else { continue }
+      let own = face.advance(of: glyph)
+      guard abs(Double(own) - advance) < 1 else {
+        throw damaged(
+          "\(letter.value.codePointText) is \(own) units wide in it, and \(advance.text(.shortest)) in advances")
+      }
+    }
   }
 
   private func lookAtTextTables() throws(FontError) {

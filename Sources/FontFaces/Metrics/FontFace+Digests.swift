@@ -22,14 +22,10 @@ extension FontFace {
       let own = try advance(of: letter)
       let advance = factor.map { factor in own.map { ($0 * factor).rounded() } } ?? own
       // To 64ths: as fine as FreeType has them, and coarser than the last bit of a sum.
-      append(letter.value, to: &bytes)
-      append(advance.map { UInt32(bitPattern: Int32(clamping: Int(($0 * 64).rounded()))) } ?? .max, to: &bytes)
+      bytes.appendNumber(letter.value)
+      bytes.appendNumber(advance.map { UInt32(bitPattern: Int32(clamping: Int(($0 * 64).rounded()))) } ?? .max)
     }
     return SHA256.hex(of: bytes)
-  }
-
-  private func append(_ number: UInt32, to bytes: inout [UInt8]) {
-    for shift in [24, 16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: number >> UInt32(shift))) }
   }
 }
 

@@ -15,7 +15,14 @@ package final class RecordedText: Sendable {
   package let byteCount: Int
   /// The tables as an sfnt, its bytes in planes, packed by zlib, as base64.
   package let block: String
-  private let opened = MadeOnce<RecordedTables>()
+  private let opened = MadeOnce<Opened>()
+
+  /// The tables, or why there are none: the block does not change.
+  private final class Opened: Sendable {
+    let tables: Result<RecordedTables, FontError>
+
+    init(_ tables: Result<RecordedTables, FontError>) { self.tables = tables }
+  }
 
   /// More bytes than the tables of any font in use have.
   package static let mostBytes = 16 << 20
@@ -32,8 +39,10 @@ package final class RecordedText: Sendable {
   ///
   /// - Throws: `FontError` with `invalidProfile` where the block is damaged.
   func open() throws(FontError) -> RecordedTables {
-    if let opened = opened.load() { return opened }
-    return opened.storeIfNil(try unpack())
+    if let opened = opened.load() { return try opened.tables.get() }
+    let tables: Result<RecordedTables, FontError>
+    do throws(FontError) { tables = .success(try unpack()) } catch { tables = .failure(error) }
+    return try opened.storeIfNil(Opened(tables)).tables.get()
   }
 
   private func unpack() throws(FontError) -> RecordedTables {

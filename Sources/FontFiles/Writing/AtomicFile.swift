@@ -30,6 +30,9 @@ package enum AtomicFile {
     case .file:
       // Renaming would replace a file that may not be written.
       try checkWritable(path)
+      guard !isFont(path) else {
+        throw FontError(.unwritableFile, "is a font, and would be lost", path: path, hint: "name another file")
+      }
       try replace(FilePaths.resolved(path) ?? path, by: bytes, permissions: status.permissions, at: path)
     case .link, .other:
       try send(bytes, to: try open(path, at: path), at: path)
@@ -102,6 +105,18 @@ package enum AtomicFile {
     case .failed(let words): throw FontError(.unwritableFile, "cannot be written: \(words)", path: path)
     }
   }
+
+  /// Whether a file begins as fonts do: nothing that is written here takes the place of one.
+  private static func isFont(_ path: String) -> Bool {
+    guard let file = try? OpenFile(path), file.byteCount > 12 else { return false }
+    var start: [UInt8] = [0, 0, 0, 0]
+    let count = unsafe start.withUnsafeMutableBytes { unsafe try? file.read(at: 0, into: $0) }
+    return count == 4 && beginnings.contains(start)
+  }
+
+  /// OpenType's sfnt versions, collections, WOFF and WOFF2.
+  private static let beginnings: [[UInt8]] =
+    [[0, 1, 0, 0]] + ["OTTO", "true", "typ1", "ttcf", "wOFF", "wOF2"].map { Array($0.utf8) }
 
   private static func checkWritable(_ path: String) throws(FontError) {
     do throws(Errno) { try SystemCalls.checkWritable(path) } catch { throw failure(error, path) }

@@ -104,7 +104,7 @@ extension Font {
     let shaped = shaped(text, breaking: breaking, language: language)
     let whole = shaped.lines(width: box.width, maximumLines: maximumLines)
     if fits(whole) { return FittedText(lines: whole, scale: 1, fits: true) }
-    let isSimilar = match.isSameAtEverySize && face.isScalable
+    let isSimilar = shaped.isSimilarAtEverySize
     func fits(size: Double) -> Bool {
       let font = withSize(size)
       guard isSimilar else { return fits(lines(font)) }

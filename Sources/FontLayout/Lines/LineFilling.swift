@@ -16,6 +16,10 @@ struct FilledLine: Sendable {
   let nextBreak: Int
   /// Whether a hyphen closes it.
   let isHyphenated: Bool
+  /// The advance up to the first place where it would have ended had it been wider; nil where there is none.
+  let nextAdvance: Double?
+  /// The sum of the advances before it, as it is where the line begins in a shape of its own.
+  let position: Double
 }
 
 /// Fills lines from the beginning of a text to its end, each with as much as fits.
@@ -72,19 +76,30 @@ struct LineFilling {
     let change = unsafe line.isUnsafe ? changeAtStart(of: line, in: paragraph, bytes) : 0
     var ruler = text.ruler(from: line.start, at: line.position - change)
     var last: (index: Int, advance: Double)?
+    // The first place after that.
+    var next: Double?
+    var refused = 0
     for candidate in first..<paragraph.breaks.upperBound {
       let place = text.breaks[candidate]
       let advance = ruler.advance(to: Int(place.visibleEnd), at: place.visiblePosition)
-      guard width.fits(advance) else { break }
       let whole = place.isHyphen ? advance + text.hyphenAdvance : advance
-      if width.fits(whole) { last = (candidate, whole) }
+      if width.fits(whole) {
+        (last, next) = ((candidate, whole), nil)
+      } else {
+        next = next ?? whole
+        refused += 1
+        // Where the hyphen alone does not fit, a later place may.
+        guard width.fits(advance), refused < Self.mostRefused else { break }
+      }
     }
     while let found = last {
       let place = text.breaks[found.index]
-      let isReshaped = (line.isUnsafe || place.isUnsafe) && text.tabs.isEmpty
+      let isReshaped = line.isUnsafe || place.isUnsafe
       // What fitted in the shape of the whole text may be wider in the shape of a line.
-      let advance = unsafe isReshaped ? exactAdvance(of: line, to: place, bytes) : found.advance
-      if width.fits(advance) { return filled(line, found.index, advance, index) }
+      let hasTabs = text.firstTab(from: line.start, before: Int(place.end)) != nil
+      let advance = unsafe isReshaped && !hasTabs ? exactAdvance(of: line, to: place, bytes) : found.advance
+      if width.fits(advance) { return filled(line, change, found.index, advance, next, index) }
+      next = advance
       guard found.index > first else { break }
       let shorter = text.breaks[found.index - 1]
       let hyphen = shorter.isHyphen ? text.hyphenAdvance : 0
@@ -95,21 +110,36 @@ struct LineFilling {
     {
       return FilledLine(
         start: line.start, end: part.end, visibleEnd: part.end, advance: part.advance, paragraph: index,
-        nextBreak: first, isHyphenated: false)
+        nextBreak: first, isHyphenated: false, nextAdvance: next, position: line.position - change)
+    }
+    // A word that is wider than the column.
+    ruler = text.ruler(from: line.start, at: line.position - change)
+    func advance(_ candidate: Int) -> Double {
+      let place = text.breaks[candidate]
+      return ruler.advance(to: Int(place.visibleEnd), at: place.visiblePosition)
+        + (place.isHyphen ? text.hyphenAdvance : 0)
     }
     let place = text.breaks[first]
-    var advance = place.visiblePosition - line.position + change + (place.isHyphen ? text.hyphenAdvance : 0)
-    if (line.isUnsafe || place.isUnsafe) && text.tabs.isEmpty {
-      advance = unsafe exactAdvance(of: line, to: place, bytes)
-    }
-    return filled(line, first, advance, index)
+    let whole = advance(first)
+    let after = first + 1 < paragraph.breaks.upperBound ? advance(first + 1) : nil
+    let hasTabs = text.firstTab(from: line.start, before: Int(place.end)) != nil
+    let isReshaped = (line.isUnsafe || place.isUnsafe) && !hasTabs
+    let own = unsafe isReshaped ? exactAdvance(of: line, to: place, bytes) : whole
+    return filled(line, change, first, own, after, index)
   }
 
-  private func filled(_ line: Line, _ last: Int, _ advance: Double, _ paragraph: Int) -> FilledLine {
+  /// More places for a hyphen than there are within its width: of a text that is all soft hyphens no line looks at each.
+  private static let mostRefused = 64
+
+  private func filled(
+    _ line: Line, _ change: Double, _ last: Int, _ advance: Double, _ next: Double?, _ paragraph: Int
+  ) -> FilledLine {
     let place = text.breaks[last]
+    let isLast = last + 1 >= text.paragraphs[paragraph].breaks.upperBound
     return FilledLine(
       start: line.start, end: Int(place.end), visibleEnd: max(Int(place.visibleEnd), line.start), advance: advance,
-      paragraph: paragraph, nextBreak: last + 1, isHyphenated: place.isHyphen)
+      paragraph: paragraph, nextBreak: last + 1, isHyphenated: place.isHyphen, nextAdvance: isLast ? nil : next,
+      position: line.position - change)
   }
 
   // MARK: - Where shapes change
@@ -207,7 +237,7 @@ struct LineFilling {
     }
     while let end = ends.popLast() {
       var advance = end.place.position - line.position + change
-      if line.isUnsafe || end.place.isUnsafe, text.tabs.isEmpty {
+      if line.isUnsafe || end.place.isUnsafe, text.firstTab(from: line.start, before: end.offset) == nil {
         advance = unsafe exactAdvance(
           of: line, to: end.offset, visibleEnd: end.offset, visiblePosition: end.place.position,
           isUnsafe: end.place.isUnsafe, bytes)

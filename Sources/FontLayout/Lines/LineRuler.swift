@@ -10,13 +10,7 @@ struct LineRuler {
   init(_ text: ShapedText, from start: Int, at position: Double) {
     self.text = text
     self.position = position
-    var (low, high) = (0, text.tabInterval > 0 ? text.tabs.count : 0)
-    let end = high
-    while low < high {
-      let middle = (low + high) / 2
-      if text.tabs[middle] < start { low = middle + 1 } else { high = middle }
-    }
-    tab = text.tabInterval > 0 ? low : end
+    tab = text.tabInterval > 0 ? text.firstTab(from: start) : text.tabs.count
   }
 
   /// The advance up to an offset. Offsets are asked for in the order of the text.
@@ -38,7 +32,9 @@ struct LineRuler {
     let start = text.clusters.position(index) - position + added
     let own = index + 1 < text.clusters.count ? text.clusters.position(index + 1) - text.clusters.position(index) : 0
     let stops = (start / text.tabInterval).rounded(.down) + 1
-    let width = stops * text.tabInterval - start
+    var width = stops * text.tabInterval - start
+    // CSS Text 3, § 4.2, and Chromium: a stop that is nearer than half a space is passed over.
+    if width < text.tabInterval / 16 { width += text.tabInterval }
     added += width - own
     tab += 1
     return width
@@ -46,6 +42,23 @@ struct LineRuler {
 }
 
 extension ShapedText {
+  /// The index of the first tab at an offset or after it.
+  func firstTab(from offset: Int) -> Int {
+    var (low, high) = (0, tabs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tabs[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The index of the first tab in a part of the text; nil where there is none.
+  func firstTab(from offset: Int, before end: Int) -> Int? {
+    guard !tabs.isEmpty else { return nil }
+    let index = firstTab(from: offset)
+    return index < tabs.count && tabs[index] < end ? index : nil
+  }
+
   /// What measures a line that begins at an offset.
   func ruler(from start: Int, at position: Double) -> LineRuler { LineRuler(self, from: start, at: position) }
 }

@@ -43,17 +43,22 @@ extension ShapedText {
   /// An ellipsis that is wider than the line is drawn nevertheless.
   func cut(_ line: FilledLine, _ truncation: TextTruncation, _ width: LineWidth) -> CutLine? {
     let paragraph = paragraphs[line.paragraph]
-    let end = paragraphs.last?.range ?? paragraph.range
-    let search = CutSearch(self, width, paragraph.isRightToLeft ? .rightToLeft : .leftToRight)
+    let search = CutSearch(self, width, paragraph.isRightToLeft ? .rightToLeft : .leftToRight, from: line)
+    let head = line.start..<paragraph.range.upperBound
     switch truncation {
     case .none: return nil
-    case .tail: return search.find(head: line.start..<paragraph.range.upperBound, tail: nil)
-    case .head:
-      return search.find(head: nil, tail: max(line.start, end.lowerBound)..<end.upperBound)
-    case .middle:
-      return search.find(
-        head: line.start..<paragraph.range.upperBound, tail: max(line.start, end.lowerBound)..<end.upperBound)
+    case .tail: return search.find(head: head, tail: nil)
+    case .head: return search.find(head: nil, tail: endOfText(after: line.start))
+    case .middle: return search.find(head: head, tail: endOfText(after: line.start))
     }
+  }
+
+  /// The last paragraph with anything to be seen, up to the white space at its end.
+  private func endOfText(after start: Int) -> Range<Int> {
+    let ends = paragraphs.lazy.map { $0.range.lowerBound..<Int(self.breaks[$0.breaks.upperBound - 1].visibleEnd) }
+    let last = ends.last { !$0.isEmpty } ?? start..<start
+    let first = max(start, last.lowerBound)
+    return first..<max(first, last.upperBound)
   }
 }
 
@@ -63,10 +68,13 @@ private struct CutSearch {
   private let width: LineWidth
   private let shaper: LineShaper
   private let ellipsis: Double
+  /// The line that would be there without the cut.
+  private let line: FilledLine
 
-  init(_ text: ShapedText, _ width: LineWidth, _ direction: TextDirection) {
+  init(_ text: ShapedText, _ width: LineWidth, _ direction: TextDirection, from line: FilledLine) {
     self.text = text
     self.width = width
+    self.line = line
     var settings = text.settings
     settings.direction = settings.direction ?? direction
     shaper = LineShaper(text.font, settings, in: text.collection)
@@ -81,16 +89,16 @@ private struct CutSearch {
     // The second part has half of the room.
     var ends = head.map { prefixes(of: $0, width: room) } ?? []
     var starts = tail.map { suffixes(of: $0, width: head == nil ? room : room / 2) } ?? []
-    let first = head?.lowerBound ?? tail?.upperBound ?? 0
-    let last = tail?.upperBound ?? first
-    if head != nil, let start = starts.last {
+    let first = head?.lowerBound ?? line.start
+    if head != nil, let last = tail?.upperBound, let start = starts.last {
       let used = position(last) - position(start)
       ends = prefixes(of: head ?? 0..<0, width: room - used).filter { $0 <= start }
     }
     while true {
-      let headEnd = ends.last ?? first
-      let tailStart = starts.last ?? last
-      let cut = line(head: first..<max(first, headEnd), tail: min(tailStart, last)..<last)
+      let headEnd = max(first, ends.last ?? first)
+      // Of a part that is absent, the ellipsis stands for all that follows, or all that is before.
+      let last = tail?.upperBound ?? headEnd
+      let cut = line(head: first..<headEnd, tail: (starts.last ?? last)..<last)
       if width.fits(cut.line.advance) || (ends.isEmpty && starts.isEmpty) { return cut }
       if ends.isEmpty || !starts.isEmpty && starts.count > ends.count { starts.removeLast() } else { ends.removeLast() }
     }
@@ -104,13 +112,14 @@ private struct CutSearch {
   /// The ends of the prefixes that fit by the advances of the whole text, the shortest first.
   private func prefixes(of range: Range<Int>, width: Double) -> [Int] {
     let utf8 = text.text.utf8
-    let start = position(range.lowerBound)
+    // A tab reaches to its stop, as on a line that is not cut.
+    var ruler = text.ruler(from: range.lowerBound, at: position(range.lowerBound))
     var ends: [Int] = []
     var offset = range.lowerBound
     let from = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
     for character in text.text[from...] {
       offset += character.utf8.count
-      guard offset <= range.upperBound, position(offset) - start <= width else { break }
+      guard offset <= range.upperBound, ruler.advance(to: offset, at: position(offset)) <= width else { break }
       ends.append(offset)
     }
     return ends
@@ -118,36 +127,34 @@ private struct CutSearch {
 
   /// The starts of the suffixes that fit by the advances of the whole text, the shortest first.
   private func suffixes(of range: Range<Int>, width: Double) -> [Int] {
-    let whole = text.text
     let end = position(range.upperBound)
-    var starts: [Int] = []
-    var index = whole.utf8.index(whole.startIndex, offsetBy: range.upperBound)
-    var offset = range.upperBound
-    while offset > range.lowerBound {
-      let before = whole.index(before: index)
-      offset -= whole.utf8.distance(from: before, to: index)
-      index = before
-      guard offset >= range.lowerBound, end - position(offset) <= width else { break }
-      starts.append(offset)
+    // Forwards: from its end, a row of flags is gone through as a whole for each of them.
+    var characters: [Int] = []
+    var offset = range.lowerBound
+    for character in part(range) {
+      characters.append(offset)
+      offset += character.utf8.count
     }
-    return starts
+    return Array(characters.reversed().prefix { end - position($0) <= width })
   }
 
   /// The line of two parts of the text, without white space beside the ellipsis.
   private func line(head: Range<Int>, tail: Range<Int>) -> CutLine {
-    let utf8 = text.text.utf8
-    func part(_ range: Range<Int>) -> Substring {
-      text.text[
-        utf8.index(
-          utf8.startIndex, offsetBy: range.lowerBound)..<utf8.index(utf8.startIndex, offsetBy: range.upperBound)]
-    }
     var before = part(head)
-    while let last = before.last, last == " " || last == "\t" { before.removeLast() }
+    while let last = before.last, Self.hanging.contains(last) { before.removeLast() }
     var after = part(tail)
-    while let first = after.first, first == " " || first == "\t" { after.removeFirst() }
+    while let first = after.first, Self.hanging.contains(first) { after.removeFirst() }
     let drawn = String(before) + CutLine.ellipsis + String(after)
     return CutLine(
       shaper.line(drawn), head: head.lowerBound..<head.lowerBound + before.utf8.count,
       tail: tail.upperBound - after.utf8.count..<tail.upperBound)
+  }
+  /// The white space that hangs at the end of a line.
+  private static let hanging: Set<Character> = [" ", "\t", "\u{3000}"]
+
+  private func part(_ range: Range<Int>) -> Substring {
+    let utf8 = text.text.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return text.text[start..<utf8.index(start, offsetBy: range.count)]
   }
 }

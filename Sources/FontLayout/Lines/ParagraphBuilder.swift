@@ -12,6 +12,8 @@ struct ParagraphBuilder {
   private(set) var clusters = ClusterTable()
   private(set) var tabs: [Int] = []
   private(set) var failures: [FontError] = []
+  private(set) var missing: [Unicode.Scalar] = []
+  private var seen: Set<Unicode.Scalar> = []
   private(set) var hasHyphens = false
   /// What one stretch after another is shaped into.
   private var parts = LineShaper.Parts()
@@ -116,6 +118,7 @@ struct ParagraphBuilder {
     parts.failures = []
     stretches.append(stretch)
     guard let run = parts.runs.last else { return true }
+    for scalar in run.missing where seen.insert(scalar).inserted { missing.append(scalar) }
     var isWhole = true
     parts.forEachCluster(of: run) { start, units, isUnsafe, id in
       clusters.append(

@@ -67,11 +67,10 @@ extension ShapedText {
 
   /// How wide each tab of a line is, by its offset.
   private func tabWidths(in line: FilledLine) -> [Int: Double] {
-    guard tabInterval > 0 else { return [:] }
-    let place = clusters.index(at: line.start)
-    var ruler = ruler(from: line.start, at: clusters.position(place))
+    guard tabInterval > 0, let first = firstTab(from: line.start, before: line.end) else { return [:] }
+    var ruler = ruler(from: line.start, at: line.position)
     var widths: [Int: Double] = [:]
-    for tab in tabs where tab >= line.start && tab < line.end { widths[tab] = ruler.width(ofTabAt: tab) }
+    for tab in tabs[first...].prefix(while: { $0 < line.end }) { widths[tab] = ruler.width(ofTabAt: tab) }
     return widths
   }
 }

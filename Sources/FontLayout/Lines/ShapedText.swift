@@ -18,6 +18,8 @@ public final class ShapedText: Sendable {
   /// What is missing: font files that could not be read, and ICU, where the text needs it. Characters of such a font take no
   /// width; without ICU a text is broken at white space, hyphens and between ideographs.
   public let failures: [FontError]
+  /// The characters that no font has, in the order of the text, each once: they are as wide as the box that is drawn for them.
+  public let missing: [Unicode.Scalar]
 
   let shaper: LineShaper
   /// What was shaped at once, in the order of the text. A tab is a stretch of its own.
@@ -81,6 +83,7 @@ public final class ShapedText: Sendable {
     text.withUTF8 { unsafe builder.add($0) }
     self.text = text
     self.failures = failures + builder.failures
+    missing = builder.missing
     stretches = builder.stretches
     paragraphs = builder.paragraphs
     breaks = builder.breaks
@@ -99,6 +102,11 @@ public final class ShapedText: Sendable {
     return (text, shaper.line(text).advance)
   }
 
+  /// Whether it is as wide at half the size: no face in it has optical sizes or bitmaps.
+  var isSimilarAtEverySize: Bool {
+    font.match.isSameAtEverySize && font.face.isScalable
+      && stretches.allSatisfy { $0.drawing.match.isSameAtEverySize && $0.drawing.match.setting.face.isScalable }
+  }
   /// The settings that it was shaped with.
   var settings: TextSettings { shaper.settings }
   /// The collection whose fonts draw what the font lacks.

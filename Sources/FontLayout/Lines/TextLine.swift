@@ -49,14 +49,8 @@ extension TextLine {
   public var room: Double { lines.width - advance }
 
   /// By how many points the next word, or the next part of one, was too wide for the line; nil where a mandatory break or the
-  /// end of the text ends it. It is 0 or less where the word has no place in the line although it fits: after a truncation.
-  public var missedBy: Double? {
-    guard filled.nextBreak < lines.shaped.paragraphs[filled.paragraph].breaks.upperBound else { return nil }
-    let shaped = lines.shaped
-    let next = shaped.breaks[filled.nextBreak]
-    let start = shaped.clusters.position(shaped.clusters.index(at: filled.start))
-    return next.visiblePosition - start + (next.isHyphen ? shaped.hyphenAdvance : 0) - lines.width
-  }
+  /// end of the text ends it, and for a line with an ellipsis.
+  public var missedBy: Double? { cut == nil ? filled.nextAdvance.map { $0 - lines.width } : nil }
 
   /// Whether a hyphen is drawn at its end: it ends at a soft hyphen.
   public var isHyphenated: Bool { filled.isHyphenated && cut == nil }

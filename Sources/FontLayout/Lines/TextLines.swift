@@ -81,6 +81,8 @@ extension TextLines {
   public var font: Font { shaped.font }
   /// What is missing, as of `ShapedText.failures`.
   public var failures: [FontError] { shaped.failures }
+  /// The characters that no font has, in the order of the text, each once.
+  public var missing: [Unicode.Scalar] { shaped.missing }
 
   /// The width of the widest line, and the height of all.
   public var size: TextSize { TextSize(width: parts.widest, height: height) }
@@ -104,7 +106,7 @@ extension TextLines {
   /// The line that a place is in, from the top: the first line above, and the last below all.
   public func line(atY y: Double) -> TextLine? {
     guard !isEmpty else { return nil }
-    guard y > 0, box.lineHeight > 0 else { return self[0] }
+    guard y > 0, box.lineHeight > 0, box.lineHeight.isFinite else { return self[0] }
     return self[Int(Swift.min((y / box.lineHeight).rounded(.down), Double(count - 1)))]
   }
 

@@ -127,11 +127,15 @@ extension FontCollection {
   /// - Parameters:
   ///   - references: names and files, in the order of preference.
   ///   - descriptor: what is asked besides; its names are not read.
-  /// - Throws: `FontError` where a file does not open; `invalidName` for a text that is no name; `noFontsAvailable` where the
-  ///   collection holds no font at all.
+  /// - Throws: `FontError` where a file does not open; `invalidName` for a text that is no name, and for more than 256 of them;
+  ///   `noFontsAvailable` where the collection holds no font at all.
   public func match(
     for references: [FontReference], descriptor: FontDescriptor = FontDescriptor(names: [])
   ) throws(FontError) -> FontMatch {
+    guard references.count <= FontCascade.longest else {
+      throw FontError(
+        .invalidName, "the list has \(references.count) names, and at most \(FontCascade.longest) are looked up")
+    }
     if references.contains(where: { $0.file != nil }) {
       for reference in references {
         let match =

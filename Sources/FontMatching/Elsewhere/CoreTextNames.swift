@@ -7,17 +7,28 @@ internal import FontFaces
 /// (CTFontCreateWithName: "If the specified font is not available, a font that is similar is returned", Helvetica in practice).
 struct CoreTextNames {
   private let table: PublishedTable
+  private let style: FontStyle
 
-  init(_ table: PublishedTable) { self.table = table }
+  init(_ table: PublishedTable, _ style: FontStyle) {
+    self.table = table
+    self.style = style
+  }
 
   func answer(to elements: [FontCascade.Element]) -> OtherAnswer {
     var steps: [String] = []
     for element in elements {
       let name = FontPlatform.macos.family(for: element) ?? element.name
-      if name != element.name { steps.append("\(element.name) is \(name) there") }
+      if name != element.name {
+        steps.append("\(element.name) is \(name == Self.systemFont ? "the system's own font" : name) there")
+      }
       if let face = face(named: FoldedName(name)) {
-        steps.append("\(name) is one of the fonts of macOS")
+        steps.append(
+          name == Self.systemFont ? "its figures are published" : "\(name) is one of the fonts of macOS")
         return answer(face, steps)
+      }
+      if name != element.name {
+        steps.append("nothing is published of it")
+        return OtherAnswer(.coreTextNames, nil, steps: steps)
       }
       steps.append("\(name) is not among the fonts of macOS that are published")
     }
@@ -26,9 +37,12 @@ struct CoreTextNames {
       ?? OtherAnswer(.coreTextNames, nil, steps: steps)
   }
 
-  /// The face of that name that comes with macOS; of a family its regular face.
+  /// The name by which macOS's own font is asked for.
+  private static let systemFont = "-apple-system"
+
+  /// The face of that name that comes with macOS; of a family the face whose style is nearest to the one that is asked for.
   private func face(named name: FoldedName) -> Int? {
-    let faces = [table.face(named: name)] + [table.family(named: name).flatMap { table.face(in: $0, .regular) }]
+    let faces = [table.family(named: name).flatMap { table.face(in: $0, style) }, table.face(named: name)]
     return faces.compactMap(\.self).first { face in
       // The system's own font, whose names begin with a full stop, is published for no platform.
       table.platforms(ofFace: face).contains(.macos) || table.names(of: face).postScriptName?.hasPrefix(".SF") ?? false
@@ -36,10 +50,7 @@ struct CoreTextNames {
   }
 
   private func answer(_ face: Int, _ steps: [String]) -> OtherAnswer {
-    let names = table.names(of: face)
-    return OtherAnswer(
-      matcher: .coreTextNames, family: names.family, style: names.style, fullName: names.fullName,
-      postScriptName: names.postScriptName, path: nil, faceIndex: 0, steps: steps)
+    OtherAnswer(.coreTextNames, table.names(of: face), steps: steps)
   }
 }
 

@@ -1,4 +1,4 @@
-internal import FontFaces
+package import FontFaces
 internal import FontFiles
 
 extension FontCollection {
@@ -7,15 +7,38 @@ extension FontCollection {
   ///
   /// - Parameters:
   ///   - matcher: whose rules.
-  ///   - list: one name, or several with commas between them.
+  ///   - list: one name, or several with commas between them; at most 256 are looked up. A style alone belongs to the name before
+  ///     it, and is asked for of all.
   ///   - descriptor: the style that is asked for.
   public func answer(of matcher: OtherMatcher, to list: String, _ descriptor: FontDescriptor) -> OtherAnswer {
-    let elements = FontCascade.elements(of: list)
+    var elements: [FontCascade.Element] = []
+    var descriptor = descriptor
+    for element in FontCascade.elements(of: list) {
+      if element.isStyle(after: elements.last?.name, isName: isName) {
+        let style = StyleWords.parse(element.name)
+        descriptor.weight = descriptor.weight ?? style.weight
+        descriptor.width = descriptor.width ?? style.width
+        descriptor.slant = descriptor.slant ?? style.slant
+      } else if elements.count < FontCascade.longest {
+        elements.append(element)
+      }
+    }
     switch matcher {
     case .fontconfig: return fontconfigAnswer(elements.map(\.name), descriptor)
     case .chromium: return chromiumAnswer(elements, descriptor)
-    case .coreTextNames: return CoreTextNames(.standard).answer(to: elements)
+    case .coreTextNames:
+      return CoreTextNames(.standard, descriptor.style(of: StyleWords.Request())).answer(to: elements)
     }
+  }
+
+  /// The same for a face of a file: what they choose for the names that it has, in its style.
+  package func answer(of matcher: OtherMatcher, to face: FontFace, _ descriptor: FontDescriptor) -> OtherAnswer {
+    let style = descriptor.over(face.style)
+    let asked = FontDescriptor(names: [], weight: style.weight, width: style.width, slant: style.slant)
+    let family = face.family ?? face.fullName ?? face.postScriptName ?? ""
+    // Of CSS's strings: a quotation mark and a backslash are escaped.
+    let quoted = family.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+    return answer(of: matcher, to: "\"\(quoted)\"", asked)
   }
 
   private func fontconfigAnswer(_ families: [String], _ descriptor: FontDescriptor) -> OtherAnswer {
@@ -23,12 +46,13 @@ extension FontCollection {
     let answer = system.bestMatch(
       families: families, weight: descriptor.weight, width: descriptor.width, slant: descriptor.slant)
     guard let answer else { return OtherAnswer(.fontconfig, nil, steps: [system.failure?.message ?? "it has no font"]) }
-    let asked = families.first ?? "no name"
-    let isNamed = families.contains { FoldedName($0) == FoldedName(answer.family) }
+    let names = Set(answer.families.map(FoldedName.init))
     let step =
-      isNamed
-      ? "it has the family \(answer.family)"
-      : "its rules put \(answer.family) in the place of \(asked); it always names a font"
+      if let name = families.first(where: { names.contains(FoldedName($0)) }) {
+        "it has the family \(name)"
+      } else {
+        "it has no \(families.first ?? "name to look for"), and always names a font: by its rules, or the nearest"
+      }
     return OtherAnswer(.fontconfig, answer, steps: [step])
   }
 

@@ -1,3 +1,6 @@
+public import FontFaces
+internal import FontTables
+
 /// A program or a system whose own rules choose a font for a name.
 public enum OtherMatcher: String, Sendable, Hashable, CaseIterable {
   /// Fontconfig's best match, which most programs on Linux take: what `fc-match` prints.
@@ -26,13 +29,50 @@ public struct OtherAnswer: Sendable, Hashable {
   public let faceIndex: Int
   /// The reasons in order, each a sentence without a full stop.
   public let steps: [String]
+  /// Where on its axes a variable font is; nil where the program does not say.
+  private let place: FontconfigPlace?
 }
 
 extension OtherAnswer {
   /// An answer by what Fontconfig's cache says of the font.
   init(_ matcher: OtherMatcher, _ answer: FontconfigAnswer?, steps: [String]) {
     self.init(
-      matcher: matcher, family: answer?.family, style: answer?.style, fullName: answer?.fullName,
-      postScriptName: answer?.postScriptName, path: answer?.path, faceIndex: answer?.faceIndex ?? 0, steps: steps)
+      matcher: matcher, family: answer?.families.first, style: answer?.style, fullName: answer?.fullName,
+      postScriptName: answer?.postScriptName, path: answer?.path, faceIndex: answer?.faceIndex ?? 0, steps: steps,
+      place: answer?.place)
+  }
+
+  /// An answer by names alone: the font is not on this machine.
+  init(_ matcher: OtherMatcher, _ names: FaceNames, steps: [String]) {
+    self.init(
+      matcher: matcher, family: names.family, style: names.style, fullName: names.fullName,
+      postScriptName: names.postScriptName, path: nil, faceIndex: 0, steps: steps, place: nil)
+  }
+
+  /// Whether the face is this one; nil where the font is not on this machine, and where it is not known at which place of its
+  /// axes it draws.
+  public func isSame(as face: FontFace) -> Bool? {
+    guard let path else { return nil }
+    guard face.source.path == path, face.index == faceIndex else { return false }
+    guard face.isVariable else { return true }
+    return place.map { $0.coordinates(of: face) == face.coordinates }
+  }
+}
+
+/// Where on its axes Fontconfig means a variable font.
+enum FontconfigPlace: Sendable, Hashable {
+  /// At a named instance, from 1.
+  case instance(Int)
+  /// At these values, and at the default on all other axes.
+  case values(VariationCoordinates)
+
+  func coordinates(of face: FontFace) -> VariationCoordinates? {
+    switch self {
+    case .instance(let number):
+      return face.namedInstances.indices.contains(number - 1) ? face.namedInstances[number - 1].coordinates : nil
+    case .values(let values):
+      return VariationCoordinates(
+        face.axes.map { ($0.tag, min(max(values[$0.tag] ?? $0.defaultValue, $0.minimum), $0.maximum)) })
+    }
   }
 }

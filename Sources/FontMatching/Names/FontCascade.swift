@@ -2,11 +2,20 @@ import FontFaces
 
 /// A list of names in the order of preference, in the syntax of CSS's `font-family`: `"Museo Slab", Georgia, serif`.
 package enum FontCascade {
+  /// More names than any list has.
+  package static let longest = 256
+
   /// One element of the list.
   struct Element: Sendable, Equatable {
     var name: String
     /// Whether it stands in quotation marks: then it is a name, whatever it reads like.
     var isQuoted: Bool
+
+    /// Whether it is the style of the name before it and no name of its own.
+    func isStyle(after name: String?, isName: (String) -> Bool) -> Bool {
+      guard !isQuoted, let name, GenericFamily(rawValue: name.lowercased()) == nil else { return false }
+      return StyleWords.parse(self.name).isComplete && !isName(self.name)
+    }
   }
 
   /// The names of the list, without quotation marks and with escapes resolved.
@@ -20,13 +29,11 @@ package enum FontCascade {
   package static func names(in list: String, isName: (String) -> Bool = { _ in false }) -> [String] {
     var names: [String] = []
     for element in elements(of: list) {
-      guard !element.isQuoted, !names.isEmpty, GenericFamily(rawValue: names[names.count - 1].lowercased()) == nil,
-        StyleWords.parse(element.name).isComplete, !isName(element.name)
-      else {
+      if element.isStyle(after: names.last, isName: isName) {
+        names[names.count - 1] += " " + element.name
+      } else {
         names.append(element.name)
-        continue
       }
-      names[names.count - 1] += " " + element.name
     }
     return names
   }

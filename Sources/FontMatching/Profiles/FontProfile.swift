@@ -2,6 +2,7 @@ public import FontFaces
 public import FontFiles
 internal import FontShaping
 internal import FontTables
+internal import NumberText
 internal import TextFormats
 
 /// The profile of a face: its metrics without its outlines. It can stay in a project where a licensed font may not.
@@ -52,11 +53,20 @@ public struct FontProfile: Sendable {
     if contents != .metricsOnly {
       record.text = try TextRecording(face)?.text(layoutTables: contents == .layoutTables)
     }
+    // Without GSUB there is nothing that would set them.
+    if contents == .measuredPairs { record.smallCaps = .none }
     self.init(record)
     // What is written can be read again: a font with invalid metrics makes no invalid profile.
-    do throws(JSONError) { _ = try FontProfile(JSONReader(parsing: json.utf8), path: nil) } catch {
+    let document = json
+    guard document.utf8.count <= Self.mostBytes else {
       throw FontError(
-        .invalidFontData, "its metrics cannot be those of a font: \(error)", path: face.source.path,
+        .invalidFontData,
+        "its profile would have \(document.utf8.count.counted("byte")), and one has at most \(Self.mostBytes)",
+        path: face.source.path, faceIndex: face.index, hint: "record it without its layout tables: --no-layout-tables")
+    }
+    do throws(JSONError) { _ = try FontProfile(JSONReader(parsing: document.utf8), path: nil) } catch {
+      throw FontError(
+        .invalidFontData, "what it says of itself is more than a profile can say: \(error)", path: face.source.path,
         faceIndex: face.index)
     }
   }

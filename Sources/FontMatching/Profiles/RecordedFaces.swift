@@ -63,8 +63,21 @@ struct RecordedFaces: Sendable {
       return face
     }
     guard let split = name.split(isFamily: index.hasFamily), split.style.unknown.isEmpty else { return nil }
-    let style = descriptor.style(of: split.style)
-    return index.family(split.family)?.faces.first { $0.style == style && hasValues($0) }
+    let asked = descriptor.style(of: split.style)
+    return index.family(split.family)?.faces.first { face in
+      guard hasValues(face) else { return false }
+      // A value on an axis of the style is the style that is asked for: the record holds at that very value.
+      var style = asked
+      for (tag, _) in descriptor.variations {
+        switch tag {
+        case .weight: style.weight = face.style.weight
+        case .width: style.width = face.style.width
+        case .slant, .italic: style.slant = face.style.slant
+        default: break
+        }
+      }
+      return face.style == style
+    }
   }
 }
 

@@ -65,9 +65,14 @@ struct TextRecording {
         "its tables have \(sfnt.count.counted("byte")), and a profile at most \(RecordedText.mostBytes)",
         path: face.source.path, faceIndex: face.index, hint: "record it without them: --no-layout-tables")
     }
+    guard let packed = Deflate.packed(Deflate.inPlanes(sfnt)) else {
+      throw FontError(
+        .unreadableFile, "there is not enough memory to pack its tables", path: face.source.path,
+        faceIndex: face.index)
+    }
     return RecordedText(
       tables: tables.filter { !$0.value.isEmpty && $0.key != RecordedBoxes.tag }.keys.sorted(), isColor: face.isColor,
-      pairCount: pairCount, byteCount: sfnt.count, block: Base64.encoded(Deflate.packed(Deflate.inPlanes(sfnt))))
+      pairCount: pairCount, byteCount: sfnt.count, block: Base64.encoded(packed))
   }
 
   private func bytes(of tag: FontTag) -> [UInt8]? {

@@ -1,15 +1,21 @@
 internal import CFontconfig
 internal import FontFaces
 internal import FontFiles
+internal import FontTables
 
 /// A font that Fontconfig names, by what its cache says of it: the file itself is not opened.
 struct FontconfigAnswer: Sendable, Hashable {
-  let family: String
+  /// The names of its family, the first one first.
+  let families: [String]
   let style: String?
   let fullName: String?
   let postScriptName: String?
   let path: String
   let faceIndex: Int
+  /// Where on its axes a variable font is meant; nil where Fontconfig does not say.
+  let place: FontconfigPlace?
+
+  var family: String { families.first ?? "" }
 }
 
 /// What other programs on this machine get of Fontconfig.
@@ -100,8 +106,32 @@ extension FontconfigList {
     guard let location = unsafe location(of: pattern) else { return nil }
     func first(_ property: String) -> String? { unsafe Self.texts(pattern, property, atMost: 1).first }
     return FontconfigAnswer(
-      family: first(FC_FAMILY) ?? "", style: first(FC_STYLE), fullName: first(FC_FULLNAME),
-      postScriptName: first(FC_POSTSCRIPT_NAME), path: location.path, faceIndex: location.faceIndex)
+      families: unsafe Self.texts(pattern, FC_FAMILY, atMost: 255), style: first(FC_STYLE),
+      fullName: first(FC_FULLNAME), postScriptName: first(FC_POSTSCRIPT_NAME), path: location.path,
+      faceIndex: location.faceIndex, place: unsafe Self.place(of: pattern))
+  }
+
+  /// Where on its axes a font is meant: `wght=700,wdth=75`, else the named instance in the high 16 bits of its index, where
+  /// 0x8000 is the font with all of its axes.
+  private static func place(of pattern: OpaquePointer) -> FontconfigPlace? {
+    if let settings = unsafe texts(pattern, FC_FONT_VARIATIONS, atMost: 1).first {
+      var values = VariationCoordinates()
+      for setting in settings.split(separator: ",") {
+        let parts = setting.split(separator: "=")
+        guard parts.count == 2, let tag = FontTag(String(parts[0])), let value = Double(parts[1]) else {
+          return nil
+        }
+        values[tag] = value
+      }
+      return .values(values)
+    }
+    var index: Int32 = 0
+    guard unsafe FcPatternGetInteger(pattern, FC_INDEX, 0, &index) == FcResultMatch else { return nil }
+    switch index >> 16 & 0xFFFF {
+    case 0: return .values([:])
+    case 0x8000: return nil
+    case let number: return .instance(Int(number))
+    }
   }
 
   private static func texts(_ pattern: OpaquePointer, _ property: String, atMost most: Int32) -> [String] {

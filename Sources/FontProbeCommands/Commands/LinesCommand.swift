@@ -140,9 +140,13 @@ struct LinesCommand: Command {
     format = try OutputFormat(arguments)
   }
 
+  /// Wider columns are none.
+  private static let widest = 1_000_000_000
+
   private static func length(_ text: String, _ name: String) throws(UsageError) -> Double {
-    guard let length = Double(decimal: text), length >= 0, length <= 1e9 else {
-      throw UsageError("\(text) is not a \(name == "width" ? "width" : "value of \(name)"): give points, 0 or more")
+    guard let length = Double(decimal: text), length >= 0, length <= Double(Self.widest) else {
+      throw UsageError(
+        "\(text) is not a \(name == "width" ? "width" : "value of \(name)"): give points, from 0 to \(Self.widest)")
     }
     return length
   }
@@ -170,6 +174,7 @@ struct LinesCommand: Command {
     let text = try readText()
     let collection = try fonts.collection()
     let match = try NameArgument.match(name, as: style.descriptor(names: []).keeping(keep), in: collection)
+    try match.face.checkTextTables()
     try match.drawn.face.checkTextTables()
     let plain = Font(match, size: size)
     let font = settings.inSmallCaps ? try plain.smallCapsVariant(.smallCaps, language: settings.language) : plain
@@ -191,7 +196,8 @@ struct LinesCommand: Command {
     StandardStreams.warn(lines.failures)
     let report = LinesReport(
       request: name, lines: lines, truncation: truncation,
-      firstBaseline: lineHeight == nil ? engine?.baseline ?? lines.firstBaseline : lines.firstBaseline,
+      // CSS Inline 3, § 5: half of what a line has more than the font's own height is above it.
+      firstBaseline: engine.map { $0.baseline + (lines.box.lineHeight - $0.lineHeight) / 2 } ?? lines.firstBaseline,
       nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
     return Answer(json: { report.json }, text: report.text)
   }
@@ -203,6 +209,11 @@ struct LinesCommand: Command {
     guard text.hasPrefix("@") else { return text }
     let rest = String(text.dropFirst())
     guard !rest.hasPrefix("@") else { return rest }
-    return String(decoding: try fileBytes(rest, atMost: Self.largestText), as: UTF8.self)
+    var bytes = try fileBytes(rest, atMost: Self.largestText)[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw FontError(.unreadableFile, "it is no text in UTF-8", path: rest)
+    }
+    return text
   }
 }

@@ -17,7 +17,8 @@ struct ProfileCommand: Command {
       --variation opsz=17 is the optical size for 17 points.
 
       What its maker allows (fsType, the licence bits) is told when the file is written. Where the maker forbids to copy \
-      the layout tables, --no-layout-tables measures how near pairs of letters stand, and records that.
+      the layout tables, --no-layout-tables measures how near pairs of letters stand, and records that: without small \
+      capitals and other features, and with ligatures of two letters alone.
       """,
     examples: [
       "fontprobe profile EBGaramond12-Regular",

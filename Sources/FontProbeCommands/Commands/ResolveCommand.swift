@@ -118,7 +118,7 @@ struct ResolveCommand: Command {
     guard !cascade.isEmpty else { throw FontError(.invalidName, "the name is empty") }
     let match = try NameArgument.match(cascade, as: asked, in: collection)
     // A face that was asked for by its name or file, and in which no text can be set, answers nothing.
-    if match.outcome == .exact || match.outcome == .style { try match.face.checkTextTables() }
+    if [.exact, .style, .profile].contains(match.outcome) { try match.face.checkTextTables() }
     let names = cascade.map(\.text)
     let candidates = collection.candidates(
       for: match, asked: descriptor(names), text: text.text ?? "", limit: limit)
@@ -126,7 +126,11 @@ struct ResolveCommand: Command {
       request: self.names, match: match, candidates: candidates,
       nearestNames: { collection.namesMeant(by: names, answeredBy: match) },
       runs: try runs(cascade, match, in: collection),
-      others: others.map { collection.answer(of: $0, to: self.names, asked) })
+      others: others.map { other in
+        // The others know no file: they are asked for what is in it.
+        match.outcome == .exact && cascade.first?.file != nil
+          ? collection.answer(of: other, to: match.face, asked) : collection.answer(of: other, to: self.names, asked)
+      })
     return strict.held(Answer(json: { report.json }, text: report.text), to: [(self.names, match)])
   }
 

@@ -24,6 +24,7 @@ struct LinesReport {
       (key: "firstBaseline", value: lines.isEmpty ? .null : .number(firstBaseline)),
       (key: "lastBaseline", value: lines.last.map { JSONValue.number(baseline(of: $0)) } ?? .null),
       (key: "isTruncated", value: .bool(lines.isTruncated)),
+      (key: "missing", value: .array(lines.missing.map { .integer(Int($0.value)) })),
       (key: "lines", value: .array(lines.map(line))),
     ])
   }
@@ -69,7 +70,8 @@ struct LinesReport {
     for line in lines.prefix(Self.mostLines) {
       table.add(
         "\(line.index + 1)", line.advance.text(.fixed(3)), line.room.text(.fixed(3)),
-        line.missedBy.map { $0.text(.fixed(3)) } ?? "–", line.drawnText)
+        line.missedBy.map { $0.text(.fixed(3)) } ?? "–",
+        String(line.drawnText.map { $0 == "\t" ? " " : $0 }))
     }
     answer += table.lines(heading: emphasis, indent: 2)
     let rest = lines.count - Swift.min(lines.count, Self.mostLines)
@@ -84,9 +86,15 @@ struct LinesReport {
     if let last = lines.last { figures.add("lastBaseline", baseline(of: last).text(.fixed(3)), "") }
     answer += [""] + figures.lines(indent: 2)
     if lines.isTruncated { answer += ["", "the text goes on: more lines than there is room for"] }
-    let wide = lines.filter { $0.room < -0.02 }
+    let wide = lines.filter { $0.room < -0.02 && !$0.hasEllipsis }
     if let first = wide.first {
-      answer += ["", "line \(first.index + 1) is wider than the column: it has nothing where it may be broken"]
+      let which =
+        wide.count == 1
+        ? "line \(first.index + 1)" : "each of \(wide.count) lines, the first of them line \(first.index + 1),"
+      answer += ["", "\(which) is wider than the column: it has nothing where it may be broken"]
+    }
+    if !lines.missing.isEmpty {
+      answer += ["", "no font has \(lines.missing.count.counted("character")) of this text"]
     }
     return answer
   }

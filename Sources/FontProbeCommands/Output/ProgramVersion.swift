@@ -1,3 +1,4 @@
+internal import FontShaping
 internal import FontTables
 internal import ProgramFacts
 
@@ -12,7 +13,8 @@ enum ProgramVersion {
   static func description() -> String {
     let program = ["fontprobe \(text)", commit.map { "commit \($0)" }].compactMap(\.self).joined(separator: ", ")
     let libraries =
-      [("FreeType", FreeTypeLibrary.version ?? "does not start")] + LoadedLibrary.all.map { ($0.name, $0.version) }
+      [("FreeType", FreeTypeLibrary.version ?? "does not start"), ("ICU", LineBreaking.libraryVersion)]
+      + LoadedLibrary.all.map { ($0.name, $0.version) }
     let width = libraries.reduce(0) { max($0, $1.0.count) } + 2
     let lines = libraries.map { name, version in
       name + String(repeating: " ", count: width - name.count) + version

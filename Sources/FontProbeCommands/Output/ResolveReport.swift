@@ -73,7 +73,7 @@ struct ResolveReport {
     for other in others {
       let steps = other.steps.joined(separator: "; ")
       table.add(
-        other.matcher.rawValue, other.shownName, other.isSame(as: match) == true ? "\(steps); the same face" : steps)
+        other.matcher.rawValue, other.shownName, other.isSame(as: drawn) == true ? "\(steps); the same face" : steps)
     }
     return table.lines(indent: 2)
   }

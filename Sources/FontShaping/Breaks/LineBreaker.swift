@@ -61,3 +61,13 @@ final class LineBreaker: Sendable {
     fontprobe_line_break_class(scalar) == Int32(LINE_BREAK_COMPLEX_CONTEXT)
   }
 }
+
+extension LineBreaking {
+  /// The version of ICU that is loaded; else that it is not here, with the packages that have it.
+  package static var libraryVersion: String {
+    if let packages = unsafe fontprobe_line_break_missing() {
+      return "not here: install \(unsafe String(cString: packages))"
+    }
+    return "\(fontprobe_line_break_version())"
+  }
+}

@@ -58,7 +58,9 @@ package struct LineOpportunities {
     var wordStart = 0
     // Where the next character is in `word`; nil where ICU was not asked about this word.
     var place: Int?
-    let isPlain = breaking.words == .normal
+    let isNormal = breaking.words == .normal
+    // Pairs of ASCII are in the table, but where letters are taken for ideographs.
+    let hasPairs = breaking.words != .breakAll
     var offset = 0
     while offset < text.count {
       let (scalar, width) = unsafe Self.scalar(in: text, at: offset)
@@ -68,9 +70,15 @@ package struct LineOpportunities {
         wordStart = offset + width
       } else if offset == wordStart {
         if offset > 0 { places.append(LineOpportunity(end: offset, visibleEnd: visibleEnd, isHyphen: false)) }
-      } else if last < 0x7F, scalar < 0x7F, isPlain {
+      } else if last < 0x7F, scalar < 0x7F, hasPairs {
         if Self.isBreak(beforeLast, last, scalar) { append(offset, after: last) }
-      } else if !(isPlain && Self.areJoined(last, scalar)) {
+      } else if !hasPairs, let pair = Self.letters(last, scalar) {
+        if Self.isBreak(beforeLast, pair.last, pair.next) || Self.isBreakAmongLetters(pair.last, pair.next),
+          !Self.continuesCharacter(scalar)
+        {
+          append(offset, after: last)
+        }
+      } else if !(isNormal && Self.areJoined(last, scalar)) {
         if place == nil { place = unsafe askAboutWord(in: text, from: wordStart, to: offset) }
         if let place, isBreak(beforeLast, last, scalar, at: place) { append(offset, after: last) }
       }
@@ -94,9 +102,10 @@ package struct LineOpportunities {
     var place = 0
     var next = start
     var before: UInt32 = 0
-    while next < text.count, unsafe text[next] != 0x20, unsafe text[next] != 0x09 {
-      if next == offset { place = word.count }
+    while next < text.count {
       let (scalar, width) = unsafe Self.scalar(in: text, at: next)
+      guard !Self.isWhiteSpace(scalar) else { break }
+      if next == offset { place = word.count }
       if breaking.words == .breakAll, Self.isLetterOrDigit(scalar) {
         // CSS Text 3, § 5.2: "any typographic letter units (and any characters resolving to the NU, AL, or SA line breaking
         // classes) are instead treated as ID (ideographic characters) for the purpose of line-breaking".
@@ -127,9 +136,9 @@ package struct LineOpportunities {
     switch breaking.words {
     case .normal: return marks[place] != 0
     case .breakAll:
-      return marks[place] != 0 || last < 0x7F && scalar < 0x7F && Self.isBreak(beforeLast, last, scalar)
+      guard !Self.continuesCharacter(scalar) else { return false }
+      return marks[place] != 0
     case .keepAll:
-      if last < 0x7F, scalar < 0x7F { return Self.isBreak(beforeLast, last, scalar) }
       guard marks[place] != 0 else { return false }
       // CSS Text 3, § 5.2: "implicit soft wrap opportunities between typographic letter units … are suppressed, i.e. breaks
       // are prohibited between pairs of such characters … except where opportunities exist due to dictionary-based breaking".
@@ -142,7 +151,7 @@ package struct LineOpportunities {
 // MARK: - Newer rules
 
 extension LineOpportunities {
-  private static func isHebrew(_ scalar: UInt32) -> Bool {
+  static func isHebrew(_ scalar: UInt32) -> Bool {
     (0x05D0...0x05F2).contains(scalar) || (0xFB1D...0xFB4F).contains(scalar)
   }
 
@@ -169,109 +178,6 @@ extension LineOpportunities {
       0xFE30...0xFE6F, 0xFF01...0xFFDC, 0xFFE0...0xFFEE, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
       true
     default: false
-    }
-  }
-}
-
-// MARK: - Without ICU
-
-extension LineOpportunities {
-  /// The character that begins at an offset, and how many bytes it has.
-  @inline(__always)
-  private static func scalar(in text: UnsafeBufferPointer<UInt8>, at offset: Int) -> (UInt32, Int) {
-    let first = unsafe UInt32(text[offset])
-    if first < 0x80 { return (first, 1) }
-    func next(_ place: Int) -> UInt32 { unsafe UInt32(text[min(offset + place, text.count - 1)] & 0x3F) }
-    if first < 0xE0 { return ((first & 0x1F) << 6 | next(1), 2) }
-    if first < 0xF0 { return ((first & 0x0F) << 12 | next(1) << 6 | next(2), 3) }
-    return ((first & 0x07) << 18 | next(1) << 12 | next(2) << 6 | next(3), 4)
-  }
-
-  /// Whether a line may end between two characters of ASCII that are not white space. Browsers do not ask UAX #14 here, which
-  /// would break within paths and numbers: a line ends before an opening bracket, after a hyphen and after a question mark.
-  ///
-  /// Measured in Chromium 156 for every pair of characters: scripts/judge-lines-with-chromium --pairs.
-  static func isBreak(_ beforeLast: UInt32, _ last: UInt32, _ scalar: UInt32) -> Bool {
-    if (last | 0x20) &- 0x61 < 26, (scalar | 0x20) &- 0x61 < 26 { return false }
-    switch last {
-    case 0x2D:
-      // A hyphen before a digit may be a minus sign, unless a letter or a digit is before it.
-      if scalar &- 0x30 < 10 { return isLetterOrDigitOfASCII(beforeLast) }
-      switch scalar {
-      case 0x21, 0x24, 0x29, 0x2C, 0x2E, 0x2F, 0x3A, 0x3B, 0x3F, 0x5D, 0x7D: return false
-      default: return scalar > 0x20
-      }
-    case 0x3F:
-      switch scalar {
-      case 0x21, 0x22, 0x27, 0x29, 0x2C, 0x2E, 0x2F, 0x3A, 0x3B, 0x3F, 0x5D, 0x7D: return false
-      default: return scalar > 0x20
-      }
-    default: break
-    }
-    switch scalar {
-    case 0x28, 0x3C, 0x5B, 0x7B:
-      switch last {
-      case 0x21...0x23, 0x25, 0x26, 0x29...0x2C, 0x2E, 0x3A, 0x3B, 0x3D, 0x3E, 0x5C, 0x5D, 0x7C...0x7E: return true
-      default: return false
-      }
-    default: return false
-    }
-  }
-
-  private static func isLetterOrDigitOfASCII(_ scalar: UInt32) -> Bool {
-    (scalar | 0x20) &- 0x61 < 26 || scalar &- 0x30 < 10
-  }
-
-  /// Whether no line may end between two characters, of which one is not of ASCII: both are letters of the Latin, Greek,
-  /// Cyrillic or Arabic alphabet (AL), or one is and the other a character of ASCII that UAX #14 joins to it; or both are
-  /// Hebrew, or letters and marks of Devanagari. ICU says the same, and need not be asked.
-  static func areJoined(_ last: UInt32, _ scalar: UInt32) -> Bool {
-    if last >= 0x5D0, scalar >= 0x5D0, last < 0x964, scalar < 0x964 {
-      if isHebrew(last), isHebrew(scalar) { return true }
-      if last >= 0x904, scalar >= 0x900 { return true }
-    }
-    if isPlainLetter(last) { return isPlainLetter(scalar) || scalar < 0x7F || scalar == 0xA0 }
-    // U+00A0 is glue.
-    if last == 0xA0 { return scalar < 0x7F || scalar == 0xA0 || isPlainLetter(scalar) }
-    guard last < 0x7F else { return false }
-    if scalar == 0xA0 { return true }
-    guard isPlainLetter(scalar) else { return false }
-    switch last {
-    // EX, SY, HY, BA, CL: a letter after these may begin a line, or the rule looks further.
-    case 0x21, 0x2D, 0x2F, 0x3F, 0x7C, 0x7D: return false
-    default: return last > 0x20
-    }
-  }
-
-  private static func isPlainLetter(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x41...0x5A, 0x61...0x7A: true
-    case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F: true
-    case 0x391...0x3A1, 0x3A3...0x3CE, 0x386, 0x388...0x38A, 0x38C, 0x38E...0x390: true
-    case 0x400...0x481, 0x48A...0x52F, 0x1E00...0x1EFF: true
-    case 0x620...0x64A, 0x671...0x6D3: true
-    default: false
-    }
-  }
-
-  private static func isLetterOrDigit(_ scalar: UInt32) -> Bool {
-    if scalar < 0x7F { return isLetterOrDigitOfASCII(scalar) }
-    guard let scalar = Unicode.Scalar(scalar) else { return false }
-    switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
-      .letterNumber, .otherNumber:
-      return true
-    default: return false
-    }
-  }
-
-  /// Where a word without ICU is broken: after soft hyphens and zero-width spaces, and between ideographs.
-  private static func simpleMarks(of word: [UInt16]) -> [UInt8] {
-    func isIdeograph(_ unit: UInt16) -> Bool { (0x3040...0x9FFF).contains(unit) || (0xAC00...0xD7A3).contains(unit) }
-    return word.indices.map { place in
-      guard place > 0 else { return 0 }
-      let last = word[place - 1]
-      return last == 0xAD || last == 0x200B || isIdeograph(last) && isIdeograph(word[place]) ? 1 : 0
     }
   }
 }

@@ -2,8 +2,8 @@ internal import CZlib
 
 /// Blocks that are packed by zlib (RFC 1950): the tables of a profile.
 package enum Deflate {
-  /// The bytes as a zlib stream, as small as zlib makes it.
-  package static func packed(_ bytes: [UInt8]) -> [UInt8] {
+  /// The bytes as a zlib stream, as small as zlib makes it; nil where it has no memory.
+  package static func packed(_ bytes: [UInt8]) -> [UInt8]? {
     var count = compressBound(uLong(bytes.count))
     var packed = [UInt8](repeating: 0, count: Int(count))
     let status = unsafe bytes.withUnsafeBufferPointer { input in
@@ -13,7 +13,7 @@ package enum Deflate {
     }
     // zlib's manual: compress2 fails without memory, without room in the output, which compressBound rules out, and at an
     // invalid level.
-    precondition(status == Z_OK, "zlib has no memory for \(bytes.count) bytes")
+    guard status == Z_OK else { return nil }
     packed.removeSubrange(Int(count)...)
     return packed
   }

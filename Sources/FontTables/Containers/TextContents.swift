@@ -100,6 +100,11 @@ struct TextContents {
     if start.hasPrefix("startfontmetrics") {
       return ForeignFile("the metrics of a Type 1 font (AFM), a text", "ship the font itself")
     }
+    if start.hasPrefix("{"),
+      has("\"profile\"") && has("\"postscriptname\"") || has("\"profile\"") && has("\"unitsperem\"")
+    {
+      return ForeignFile("a profile of a font", "give it with --profiles, and the name of the font")
+    }
     if start.hasPrefix("{") || start.hasPrefix("["), has("\"") || start.dropFirst().first == "]" {
       return ForeignFile(
         "a text in JSON, perhaps a server's answer", "get the font again, and look at the address it came from")

@@ -76,11 +76,11 @@ def own(program, row, width=None):
     """fontprobe's answer for a row; at another width where one is given, without breaking words."""
     folders = [option for path in row.fonts[1:] for option in ("--fonts", path)]
     command = [
-        program, "lines", row.fonts[0], f"{row.size:g}", f"{row.width if width is None else width:g}",
-        "@" + row.text if row.text.startswith("@") else row.text, "--as", "chromium", "--language", row.language,
+        program, "lines", "--as", "chromium", "--language", row.language,
         "--line-break", row.line_break, "--word-break", row.word_break,
         "--overflow-wrap", row.overflow_wrap if width is None else "normal", f"--tracking={row.tracking:g}",
-        *folders, "--no-bundled", "--no-system", "--format", "json",
+        *folders, "--no-bundled", "--no-system", "--format", "json", "--", row.fonts[0], f"{row.size:g}",
+        f"{row.width if width is None else width:g}", "@" + row.text if row.text.startswith("@") else row.text,
     ]
     done = subprocess.run(list(map(str, command)), capture_output=True, text=True, timeout=120, check=False)
     if done.returncode != 0:

@@ -20,9 +20,11 @@ FACES = {
     texts.THAI: ["NotoSansThai-Regular.ttf", "NotoLoopedThai-Regular.ttf"],
     texts.KHMER: ["NotoSansKhmer-Regular.ttf", "NotoSerifKhmer-Regular.ttf"],
     texts.HAN: ["DroidSansFallbackFull.ttf"],
-    texts.HANGUL: ["DroidSansFallbackFull.ttf"],
+    texts.HANGUL: ["Eunjin.ttf", "Bandal.ttf"],
     texts.EMOJI: ["NotoColorEmoji.ttf"],
 }
+# Stops, digits and quotation marks that a face of one script lacks: else the browser would take a font of the machine.
+LAST = "DejaVuSans.ttf"
 
 
 @dataclass(frozen=True)
@@ -60,13 +62,14 @@ def rows(count, seed, folders):
     for need, found in paths.items():
         if not found:
             raise SystemExit(f"judge-lines-with-chromium: error: no font for {need} texts in {', '.join(map(str, folders))}")
+    last = find(LAST, folders)
     made = []
     while len(made) < count:
         language, needs, text = texts.random_text(chance)
         roll = chance.random()
         made.append(Row(
             number=len(made), language=language, needs=needs, text=text,
-            fonts=tuple(dict.fromkeys(chance.choice(paths[need]) for need in needs)),
+            fonts=tuple(dict.fromkeys([*(chance.choice(paths[need]) for need in needs), last])),
             size=chance.choice([chance.randint(8, 48), chance.randint(16, 96) / 2]), width=chance.randint(80, 700),
             line_break=chance.choice(["loose", "normal", "strict", "anywhere"]) if roll < 0.08 else "auto",
             word_break=chance.choice(["break-all", "keep-all"]) if 0.08 <= roll < 0.14 else "normal",

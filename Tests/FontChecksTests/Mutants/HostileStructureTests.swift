@@ -24,7 +24,7 @@ import Testing
     try withTemporaryFolder { folder in
       let path = "\(folder)/mutant.ttf"
       for number in 0..<count {
-        var random = SeededGenerator(seed: UInt64(seed) << 32 + UInt64(number))
+        var random = SeededGenerator(seed: UInt64(bitPattern: Int64(seed)) << 32 + UInt64(number))
         let font = try #require(fonts.randomElement(using: &random))
         let donor = try #require(fonts.randomElement(using: &random))
         let mutant = StructureMutant.mutant(of: font, donor: donor, using: &random)

@@ -31,6 +31,17 @@ import Testing
     #expect(Self.lines(String(repeating: "\n", count: 1 << 18)).count == 1 << 18)
   }
 
+  @Test("Words between ideographic spaces, soft hyphens without room, a row of flags")
+  func squares() {
+    #expect(!Self.lines(String(repeating: "日本\u{3000}", count: 1 << 15)).isEmpty)
+    #expect(!Self.lines("a" + String(repeating: "\u{AD}\u{2061}", count: 1 << 15) + "b", width: 1).isEmpty)
+    let flags = "x\n" + String(repeating: "🇩🇪", count: 1 << 14)
+    for truncation in [TextTruncation.head, .middle, .tail] {
+      let lines = MeasuredFont.robotoSlab().lines(of: flags, width: 200, maximumLines: 1, truncation: truncation)
+      #expect(lines.count == 1)
+    }
+  }
+
   @Test("100,000 combining marks on one letter are one character")
   func marks() {
     let text = "e" + String(repeating: "\u{301}", count: 100_000)

@@ -47,7 +47,7 @@ struct OtherMatcherTests {
       #expect(answer("Museo Slab", 500, italic: true) == "MuseoSlab-500Italic")
       #expect(answer("Nobody", .bold) == "MuseoSlab-700")
       let told = collection.answer(of: .fontconfig, to: "Nobody", FontDescriptor(names: []))
-      #expect(told.steps == ["its rules put Museo Slab in the place of Nobody; it always names a font"])
+      #expect(told.steps == ["it has no Nobody, and always names a font: by its rules, or the nearest"])
     }
   }
 
@@ -76,7 +76,7 @@ struct OtherMatcherTests {
         asked.append(family)
         guard let family, families.contains(family) else { return (nil, nil) }
         let answer = FontconfigAnswer(
-          family: family, style: nil, fullName: nil, postScriptName: nil, path: "/f.ttf", faceIndex: 0)
+          families: [family], style: nil, fullName: nil, postScriptName: nil, path: "/f.ttf", faceIndex: 0, place: nil)
         return (answer, nil)
       }
       let answer = chromium.answer(to: FontCascade.elements(of: list))

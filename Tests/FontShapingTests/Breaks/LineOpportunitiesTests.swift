@@ -101,6 +101,20 @@ struct LineOpportunitiesTests {
   func words() {
     #expect(Self.parts("abé d", LineBreaking(words: .breakAll)) == ["a", "b", "é ", "d"])
     #expect(Self.parts("日本語 ok", LineBreaking(words: .keepAll)) == ["日本語 ", "ok"])
+    #expect(Self.parts("well-known (x)", LineBreaking(words: .keepAll)) == ["well-", "known ", "(x)"])
+  }
+
+  @Test(
+    "Between any two letters, as Chromium 156 breaks it",
+    arguments: [
+      ("t-e", ["t", "-", "e"]), ("a)b", ["a)", "b"]), ("(ab", ["(a", "b"]), ("$12", ["$1", "2"]),
+      ("a.b", ["a.", "b"]), ("\"ab\"", ["\"a", "b\""]), ("5%é", ["5%", "é"]),
+      ("дом-ом", ["д", "о", "м", "-", "о", "м"]),
+      ("a你", ["a", "你"]), ("한국", ["한", "국"]), ("é/é", ["é/", "é"]), ("स्वत", ["स्", "व", "त"]),
+      ("ᄒ\u{1161}\u{11AB}a", ["ᄒ\u{1161}\u{11AB}", "a"]),
+    ])
+  func anyLetters(_ text: String, _ expected: [String]) {
+    #expect(Self.parts(text, LineBreaking(words: .breakAll)) == expected)
   }
 
   @Test("Any bytes of text: places rise, and are between characters")
