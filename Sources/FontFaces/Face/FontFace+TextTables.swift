@@ -46,9 +46,10 @@ extension FontFace {
       // Of an old encoding (Mac Roman) HarfBuzz reads no letter.
       guard let glyph = face.glyph(for: letter) else { continue }
       let own = face.advance(of: glyph)
-      guard abs(Double(own) - advance) < 1 else {
+      guard abs(own - advance) < 1 else {
         throw damaged(
-          "\(letter.value.codePointText) is \(own) units wide in it, and \(advance.text(.shortest)) in advances")
+          "\(letter.value.codePointText) is \(own.text(.shortest)) units wide in it, and \(advance.text(.shortest)) in advances"
+        )
       }
     }
   }
