@@ -36,11 +36,12 @@ enum FontQuestions {
     guard let tables = try? DirectoryTables(ByteRanges(FontData(bytes)), at: 0),
       let packed = Deflate.packed(Deflate.inPlanes(bytes))
     else { return }
-    var names = FaceNames()
-    names.postScriptName = "Fuzz-Regular"
     var record = FaceRecord(
-      names: names, style: FontStyle(weight: .regular), unitsPerEm: 1000,
-      vertical: VerticalTables(hhea: .init(ascender: 800, descender: -200, lineGap: 0)),
+      names: FaceNames(postScriptName: "Fuzz-Regular", fullName: nil, family: "Fuzz", style: nil), style: .regular,
+      unitsPerEm: 1000,
+      vertical: VerticalTables(
+        hhea: .init(ascender: 800, descender: -200, lineGap: 0), typo: nil, win: nil, usesTypoMetrics: false,
+        glyphBox: nil, other: nil),
       capHeight: .init(700, source: "profile"), xHeight: .init(500, source: "profile"))
     record.variations = ["wght": 700]
     record.text = RecordedText(

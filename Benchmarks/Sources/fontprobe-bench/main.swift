@@ -47,6 +47,7 @@ do {
   if wants("register.all") { try measureRegistration("register.all", of: corpus) }
   if wants("text") { try measureRuns("2500", of: corpus) }
   if wants("label") { try measureLabels(in: file) }
+  if wants("lines") { try measureLines(in: file) }
   if wants("query") {
     for (label, count) in [("30", 30), ("1000", 1000)] {
       measureQueries(label, try FontCollection.few(count, of: corpus))

@@ -18,6 +18,24 @@ struct FontconfigAnswer: Sendable, Hashable {
   var family: String { families.first ?? "" }
 }
 
+/// Where on its axes Fontconfig means a variable font.
+enum FontconfigPlace: Sendable, Hashable {
+  /// At a named instance, from 1.
+  case instance(Int)
+  /// At these values, and at the default on all other axes.
+  case values(VariationCoordinates)
+
+  func coordinates(of face: FontFace) -> VariationCoordinates? {
+    switch self {
+    case .instance(let number):
+      return face.namedInstances.indices.contains(number - 1) ? face.namedInstances[number - 1].coordinates : nil
+    case .values(let values):
+      return VariationCoordinates(
+        face.axes.map { ($0.tag, min(max(values[$0.tag] ?? $0.defaultValue, $0.minimum), $0.maximum)) })
+    }
+  }
+}
+
 /// What other programs on this machine get of Fontconfig.
 extension FontconfigList {
   /// What Fontconfig's best match is, as `fc-match` prints it. It always names a font where it has one.

@@ -24,6 +24,17 @@ struct JSONReaderTests {
       ])
   }
 
+  @Test(
+    "An error is one line, whatever a key has in it",
+    arguments: ["a\nb", "a\r\nb", "a\u{85}b", "a\u{2028}b", "a\u{0}b"])
+  func oneLine(_ key: String) throws {
+    let text = JSONValue.object([(key: key, value: .object([(key: key, value: .number(1))]))]).line
+    let member = try #require(try JSONReader(parsing: text.utf8).members().first).value
+    let error = #expect(throws: JSONError.self) { try member.member(key).text() }
+    #expect(error?.description.contains(where: \.isNewline) == false)
+    #expect(error?.description.hasPrefix("a\u{FFFD}b.a\u{FFFD}b: ") == true)
+  }
+
   private func message(_ read: @escaping (JSONReader) throws(JSONError) -> Void) -> String? {
     do throws(JSONError) { try read(try Self.reader()) } catch { return error.description }
     return nil
