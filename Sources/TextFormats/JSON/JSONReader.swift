@@ -47,14 +47,7 @@ package struct JSONReader: Sendable {
     return elements.enumerated().map { JSONReader($1, path: "\(path)[\($0)]") }
   }
 
-  /// A path is one line, whatever a key has in it.
-  private func path(to key: String) -> String {
-    let shown = key.map { character in
-      character.isNewline || character.unicodeScalars.contains { $0.properties.generalCategory == .control }
-        ? "\u{FFFD}" : character
-    }
-    return path.isEmpty ? String(shown) : "\(path).\(String(shown))"
-  }
+  private func path(to key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
 
   // MARK: - Plain values
 

@@ -13,9 +13,14 @@ package struct JSONError: Error, Sendable, Hashable {
   /// What was expected there, as a clause without a full stop.
   package let message: String
 
+  /// An error is one line, whatever keys and values of the document its parts name.
   package init(_ place: Place, _ message: String) {
-    self.place = place
-    self.message = message
+    self.place =
+      switch place {
+      case .position: place
+      case .member(let path): .member(path.inOneLine)
+      }
+    self.message = message.inOneLine
   }
 
   init(_ position: TextPosition, _ message: String) {
@@ -61,4 +66,16 @@ extension JSONError: CustomStringConvertible {
 extension String {
   /// The text in a message: all of it, or the beginning of a text of more than 64 bytes.
   var shortened: String { utf8.count <= 64 ? self : prefix(32) + "…" }
+}
+
+extension String {
+  /// The text with U+FFFD in place of each line end and control character.
+  fileprivate var inOneLine: String {
+    if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
+    return String(
+      map { character in
+        character.isNewline || character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+          ? "\u{FFFD}" : character
+      })
+  }
 }

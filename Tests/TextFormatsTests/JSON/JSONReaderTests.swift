@@ -33,6 +33,9 @@ struct JSONReaderTests {
     let error = #expect(throws: JSONError.self) { try member.member(key).text() }
     #expect(error?.description.contains(where: \.isNewline) == false)
     #expect(error?.description.hasPrefix("a\u{FFFD}b.a\u{FFFD}b: ") == true)
+    let twice = "{\(JSONValue.string(key).line): 1, \(JSONValue.string(key).line): 2}"
+    let repeated = #expect(throws: JSONError.self) { try JSONReader(parsing: twice.utf8) }
+    #expect(repeated?.description.contains(where: \.isNewline) == false)
   }
 
   private func message(_ read: @escaping (JSONReader) throws(JSONError) -> Void) -> String? {
