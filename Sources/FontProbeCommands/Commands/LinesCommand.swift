@@ -3,7 +3,6 @@ internal import FontFaces
 internal import FontFiles
 internal import FontProbe
 internal import FontShaping
-internal import NumberText
 
 /// `fontprobe lines NAME SIZE WIDTH TEXT`
 struct LinesCommand: Command {
@@ -65,21 +64,9 @@ struct LinesCommand: Command {
         ]),
       OptionGroup(
         title: "Text",
-        options: [
-          .value(
-            "feature", "tag[=n]",
-            "An OpenType feature: on (smcp), off (liga=0), or the number of an alternate (salt=2).",
-            isRepeatable: true),
-          .flag(
-            "small-caps", "Small capitals: the font's own; where it has none, capitals scaled to the height of its x."),
-          LanguageOption.syntax,
-          .value(
-            "direction", "direction",
-            "The direction of each paragraph, ltr or rtl. By default that of its first letter.",
-            completion: .choices(["ltr", "rtl"])),
-          .value("tracking", "points", "Extra space after each character; a negative number sets them closer."),
-          KeepOption.textSyntax,
-        ]),
+        options: ShapingOptions.syntax(
+          direction: "The direction of each paragraph, ltr or rtl. By default that of its first letter.")
+          + [KeepOption.textSyntax]),
       StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
     ])
 
@@ -94,19 +81,10 @@ struct LinesCommand: Command {
   private let lineHeight: Double?
   private let isChromium: Bool
   private let breaking: LineBreaking
-  private let settings: TextOptions
+  private let shaping: ShapingOptions
   private let keep: FontDescriptor.KeptMetric
   private let style: StyleOptions
   private let fonts: CollectionOptions
-
-  /// How the text is shaped.
-  private struct TextOptions {
-    let features: [FontFeature]
-    let inSmallCaps: Bool
-    let language: String?
-    let direction: TextDirection?
-    let tracking: Double
-  }
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     name = arguments.arguments[0]
@@ -125,15 +103,7 @@ struct LinesCommand: Command {
     breaking = LineBreaking(
       strictness: try Self.word(arguments, "line-break", .auto), words: try Self.word(arguments, "word-break", .normal),
       overflow: try Self.word(arguments, "overflow-wrap", .anywhere))
-    let tracking = try arguments.number("tracking") ?? 0
-    guard abs(tracking) <= PointSize.largest else {
-      throw UsageError(
-        "--tracking \(tracking.text(.shortest)): give at most \(PointSize.largest.text(.shortest)) points")
-    }
-    settings = TextOptions(
-      features: try MeasureCommand.features(arguments.all("feature")), inSmallCaps: arguments.has("small-caps"),
-      language: try LanguageOption.read(arguments),
-      direction: try MeasureCommand.direction(arguments.value("direction")), tracking: tracking)
+    shaping = try ShapingOptions(arguments)
     keep = try KeepOption.read(arguments, byDefault: .width)
     style = try StyleOptions(arguments)
     fonts = try CollectionOptions(arguments)
@@ -177,11 +147,11 @@ struct LinesCommand: Command {
     try match.face.checkTextTables()
     try match.drawn.face.checkTextTables()
     let plain = Font(match, size: size)
-    let font = settings.inSmallCaps ? try plain.smallCapsVariant(.smallCaps, language: settings.language) : plain
+    let font = shaping.inSmallCaps ? try plain.smallCapsVariant(.smallCaps, language: shaping.language) : plain
     let engine = isChromium ? font.metrics(of: .chromium) : nil
     let lines = font.shaped(
-      text, breaking: breaking, language: settings.language, direction: settings.direction, tracking: settings.tracking,
-      features: settings.features, in: collection
+      text, breaking: breaking, language: shaping.language, direction: shaping.direction, tracking: shaping.tracking,
+      features: shaping.features, in: collection
     ).lines(
       width: width, maximumLines: maximumLines, truncation: truncation, alignment: alignment,
       lineHeight: lineHeight ?? engine?.lineHeight, rounding: isChromium ? .chromium : .none)

@@ -2,8 +2,6 @@ internal import FontFaces
 internal import FontFiles
 internal import FontProbe
 internal import FontShaping
-internal import FontTables
-internal import NumberText
 
 /// `fontprobe measure NAME SIZE TEXT`
 struct MeasureCommand: Command {
@@ -40,20 +38,11 @@ struct MeasureCommand: Command {
         options: [
           .value(
             "also", "name", "Another font, or a folder of them, in which the same text is measured. Repeatable.",
-            completion: .fonts, isRepeatable: true),
-          .value(
-            "feature", "tag[=n]",
-            "An OpenType feature: on (smcp), off (liga=0), or the number of an alternate (salt=2).",
-            isRepeatable: true),
-          .flag(
-            "small-caps", "Small capitals: the font's own; where it has none, capitals scaled to the height of its x."),
-          LanguageOption.syntax,
-          .value(
-            "direction", "direction", "The direction of the line, ltr or rtl. By default that of the first letter.",
-            completion: .choices(["ltr", "rtl"])),
-          .value("tracking", "points", "Extra space after each character; a negative number sets them closer."),
-          KeepOption.textSyntax,
-        ]),
+            completion: .fonts, isRepeatable: true)
+        ]
+          + ShapingOptions.syntax(
+            direction: "The direction of the line, ltr or rtl. By default that of the first letter.")
+          + [KeepOption.textSyntax]),
       StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
     ])
 
@@ -61,11 +50,7 @@ struct MeasureCommand: Command {
   private let names: NamesArgument
   private let size: Double
   private let text: String
-  private let inSmallCaps: Bool
-  private let features: [FontFeature]
-  private let language: String?
-  private let direction: TextDirection?
-  private let tracking: Double
+  private let shaping: ShapingOptions
   private let keep: FontDescriptor.KeptMetric
   private let isKeepGiven: Bool
   private let style: StyleOptions
@@ -75,44 +60,12 @@ struct MeasureCommand: Command {
     names = NamesArgument(names: [arguments.arguments[0]] + arguments.all("also"))
     size = try SizeArgument.read(arguments.arguments[1])
     text = arguments.arguments[2]
-    inSmallCaps = arguments.has("small-caps")
-    features = try Self.features(arguments.all("feature"))
-    language = try LanguageOption.read(arguments)
-    direction = try Self.direction(arguments.value("direction"))
-    tracking = try arguments.number("tracking") ?? 0
-    guard abs(tracking) <= PointSize.largest else {
-      throw UsageError(
-        "--tracking \(tracking.text(.shortest)): give at most \(PointSize.largest.text(.shortest)) points")
-    }
+    shaping = try ShapingOptions(arguments)
     keep = try KeepOption.read(arguments, byDefault: .width)
     isKeepGiven = arguments.has("keep")
     style = try StyleOptions(arguments)
     fonts = try CollectionOptions(arguments)
     format = try OutputFormat(arguments)
-  }
-
-  static func features(_ words: [String]) throws(UsageError) -> [FontFeature] {
-    var features: [FontFeature] = []
-    for word in words {
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let tag = FontTag(parts[0]) else {
-        throw UsageError("--feature \(word): a feature is a tag of four letters, such as smcp")
-      }
-      guard let value = parts.count == 1 ? 1 : Int(parts[1]), (0...65_535).contains(value) else {
-        throw UsageError("--feature \(word): give a number from 0 to 65535 after the tag, such as salt=2")
-      }
-      features.append(FontFeature(tag, value))
-    }
-    return features
-  }
-
-  static func direction(_ word: String?) throws(UsageError) -> TextDirection? {
-    switch word?.lowercased() {
-    case nil: nil
-    case "ltr": .leftToRight
-    case "rtl": .rightToLeft
-    case let word?: throw UsageError("--direction \(word): the directions are ltr, rtl")
-    }
   }
 
   func answer() throws(FontError) -> Answer {
@@ -133,9 +86,10 @@ struct MeasureCommand: Command {
     let (name, match) = (named.name, named.match)
     try match.setting.face.checkTextTables()
     let plain = Font(match, size: size)
-    let font = inSmallCaps ? try plain.smallCapsVariant(.smallCaps, language: language) : plain
+    let font = shaping.inSmallCaps ? try plain.smallCapsVariant(.smallCaps, language: shaping.language) : plain
     let measured = font.measure(
-      text, language: language, direction: direction, tracking: tracking, features: features, in: collection)
+      text, language: shaping.language, direction: shaping.direction, tracking: shaping.tracking,
+      features: shaping.features, in: collection)
     // Of the font itself there is no other answer; of others the run says why they were passed over.
     let own = match.setting.face
     if let failure = measured.failures.first(where: { failure in
