@@ -6,7 +6,6 @@ extension FontCollection {
   /// - Parameter name: a PostScript name (`Menlo-Bold`), a full name (`Menlo Bold`) or a family (`Menlo`).
   public static func hasPublishedMetrics(of name: String) -> Bool {
     guard name.utf8.count <= FontName.longest else { return false }
-    let folded = FoldedName(name)
-    return PublishedTable.standard.face(named: folded) != nil || PublishedTable.standard.family(named: folded) != nil
+    return PublishedTable.standard.has(FoldedName(name))
   }
 }

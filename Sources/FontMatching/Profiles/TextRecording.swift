@@ -43,6 +43,9 @@ struct TextRecording {
     var pairCount: Int?
     if layoutTables {
       copy(Self.layout)
+      // Kept for programs that know no GPOS, it may be the largest of all.
+      let hasHebrew = advancing.glyph(for: "\u{05D0}") != nil
+      if advancing.kernsByPositioning(hasHebrew: hasHebrew) { tables["kern"] = nil }
       // Where no table moves the advances of a variable font, text is shaped as at the axes' defaults.
       let isMoved = face.tables.contains("HVAR") || face.facts.hasGlyphVariations
       if isMoved, face.axes.contains(where: { face.coordinates[$0.tag] != $0.defaultValue }) {

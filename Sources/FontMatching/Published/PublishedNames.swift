@@ -9,6 +9,9 @@ extension PublishedTable {
   /// The family that goes by a name; nil when none does.
   func family(named name: FoldedName) -> Int? { find(name, isFamily: true) }
 
+  /// Whether a face or a family goes by a name.
+  func has(_ name: FoldedName) -> Bool { find(name, isFamily: nil) != nil }
+
   /// The face of a family for a style, by the rules of CSS.
   func face(in family: Int, _ style: FontStyle) -> Int? {
     let faces = faces(of: family)
@@ -38,17 +41,21 @@ extension PublishedTable {
 
   /// A slot has 16 bits of the hash and 16 of the number; families have the highest bit set. Slots that are taken are
   /// passed over to the next. What is found is compared, letter by letter.
-  private func find(_ name: FoldedName, isFamily: Bool) -> Int? {
+  ///
+  /// - Parameter isFamily: whether a family is searched for, or a face; nil for either.
+  private func find(_ name: FoldedName, isFamily: Bool?) -> Int? {
     guard slotCount > 0, !name.isEmpty else { return nil }
+    let bytes = data.bytes
     let hash = Self.hash(name.text)
     let fingerprint = UInt16(truncatingIfNeeded: hash >> 48)
     var slot = Int(truncatingIfNeeded: hash & UInt64(slotCount - 1))
     for _ in 0..<slotCount {
       let entry = slots + slot * Size.slot
-      guard let number = data.bytes.u16(entry + 2), number != Self.empty else { return nil }
-      if data.bytes.u16(entry) == fingerprint, (number & Self.familyBit != 0) == isFamily {
+      guard let number = bytes.u16(entry + 2), number != Self.empty else { return nil }
+      let foundFamily = number & Self.familyBit != 0
+      if bytes.u16(entry) == fingerprint, isFamily ?? foundFamily == foundFamily {
         let found = Int(number & ~Self.familyBit)
-        if isFamily ? hasName(family: found, name) : hasName(face: found, name) { return found }
+        if foundFamily ? hasName(family: found, name) : hasName(face: found, name) { return found }
       }
       slot = (slot + 1) & (slotCount - 1)
     }
@@ -61,7 +68,8 @@ extension PublishedTable {
   /// FNV-1a, of 64 bits.
   private static func hash(_ text: String) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let bytes = text.utf8.span
+    for index in bytes.indices { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
     return hash
   }
 
@@ -88,8 +96,10 @@ extension PublishedTable {
   /// Whether the text at a place, with another after it, folds to a name.
   private func isFolded(_ name: FoldedName, from first: Int, _ second: Int?) -> Bool {
     let bytes = data.bytes
+    let letters = name.text.utf8.span
     var (place, next) = (first, second)
-    for wanted in name.text.utf8 {
+    for index in letters.indices {
+      let wanted = letters[index]
       while true {
         guard let byte = bytes.u8(place) else { return false }
         place += 1

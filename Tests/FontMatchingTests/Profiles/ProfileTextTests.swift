@@ -52,6 +52,18 @@ struct ProfileTextTests {
     #expect(profile.record.capHeight == .init(710, source: "OS/2"))
   }
 
+  @Test(
+    "A kern table is left out where GPOS kerns every script and language: nothing would read it",
+    arguments: [("Fonts/Manrope/Manrope-Medium.ttf", false), ("Tests/Fixtures/Fonts/MuseoSlab-500.ttf", true)])
+  func kernTable(_ font: String, isKept: Bool) throws {
+    // OpenType, kern: a header, and a subtable of format 0 with one pair.
+    let kern: [UInt8] =
+      [0, 0, 0, 1] + [0, 0, 0, 20, 0, 1] + [0, 1, 0, 6, 0, 0, 0, 0] + [0, 1, 0, 2, 0xFF, 0xCE]
+    let bytes = RebuiltFont.bytes(try Fixtures.bytes(Fixtures.path(font)), with: ["kern": kern])
+    let json = try FontProfile(of: FontFile(bytes: bytes).faces[0]).json
+    #expect(json.contains("\"kern\"") == isKept)
+  }
+
   /// A profile with the least that one must have.
   private static let least: JSONValue = [
     "profile": .integer(1), "names": ["family": .string("Museo Slab")], "style": ["weight": .integer(500)],
