@@ -125,8 +125,9 @@ private struct NameReading {
       row = tables.row(for: FoldedName(family))
       style = face.map { descriptor.over(published.style(of: $0)) } ?? descriptor.style(of: known?.style ?? .init())
     } else {
+      // Where nothing of the name is a style's, the family is spelled as it was asked for: PingFang SC.
       let guess = parsed.guess
-      family = guess.family.isEmpty ? name : guess.family
+      family = guess.family.isEmpty || FoldedName(guess.family) == parsed.folded ? name : guess.family
       row = nil
       style = descriptor.style(of: guess.style)
     }

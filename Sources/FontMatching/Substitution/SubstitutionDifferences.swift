@@ -1,24 +1,24 @@
-package import FontFaces
+internal import FontFaces
 
 /// What still differs between the metrics that layout reads, those of the absent font, and the scaled substitute that draws.
 /// In points; positive where the substitute is larger.
 public struct SubstitutionDifferences: Sendable, Hashable {
   /// The size in points that the differences are at.
   public let pointSize: Double
-  /// Of the line height.
-  public let lineHeight: Double
-  /// Of the cap height.
-  public let capHeight: Double
-  /// Of the x-height.
-  public let xHeight: Double
+  /// Of the line height; nil when nobody publishes the absent font's.
+  public let lineHeight: Double?
+  /// Of the cap height; nil when nobody publishes the absent font's.
+  public let capHeight: Double?
+  /// Of the x-height; nil when nobody publishes the absent font's.
+  public let xHeight: Double?
   /// Of the advance of a hundred characters of English text; nil when the absent font's advances are unknown.
   public let textAdvance: Double?
   /// The sizes of 8, 9 … 48 points at which `round(capHeight / 2)`, the place of what is centred on the capitals, is another
-  /// number for the drawn face.
+  /// number for the drawn face. Empty, too, when the absent font's cap height is unknown.
   public let movedCapCentres: [Int]
 
-  /// The metrics that nobody publishes of the absent font: they are the substitute's own, and cannot differ.
-  package let substituted: SubstituteMetrics
+  /// The metrics that nobody publishes of the absent font, in words: "cap height and x-height"; nil when none is missing.
+  package let unknownWords: String?
 
   /// The sizes that are compared, in points.
   public static let triedSizes = 8...48
@@ -50,19 +50,22 @@ public struct SubstitutionDifferences: Sendable, Hashable {
     func points(_ units: Double, of metrics: FaceMetrics, at size: Double) -> Double {
       units * size / Double(metrics.unitsPerEm)
     }
-    func difference(_ metric: (FaceMetrics) -> Double) -> Double {
-      points(metric(own), of: own, at: size * factor) - points(metric(wanted), of: wanted, at: size)
+    let substituted = wantedFace.substitutedMetrics
+    func difference(_ part: SubstituteMetrics, _ metric: (FaceMetrics) -> Double) -> Double? {
+      guard !substituted.contains(part) else { return nil }
+      let value = points(metric(own), of: own, at: size * factor) - points(metric(wanted), of: wanted, at: size)
+      // A scale that preserves a height gives it back but for the last bit of a double.
+      return abs(value) > 1e-9 ? value : 0
     }
     pointSize = size
-    substituted = wantedFace.substitutedMetrics
-    self.lineHeight = lineHeight
-    capHeight = difference { $0.capHeight.value }
-    xHeight = difference { $0.xHeight.value }
+    unknownWords = substituted.words
+    self.lineHeight = substituted.contains(.line) ? nil : lineHeight
+    capHeight = difference(.capHeight) { $0.capHeight.value }
+    xHeight = difference(.xHeight) { $0.xHeight.value }
     textAdvance = meanAdvance.map { 100 * size * $0 }
-    movedCapCentres = Self.triedSizes.filter { size in
+    movedCapCentres = substituted.contains(.capHeight) ? [] : Self.triedSizes.filter { size in
       let asked = points(wanted.capHeight.value, of: wanted, at: Double(size)) / 2
       let drawn = points(own.capHeight.value, of: own, at: Double(size) * factor) / 2
-      // A scale that preserves the height gives it back but for the last bit of a double.
       return asked.rounded() != drawn.rounded() && abs(asked - drawn) > 1e-9
     }
   }

@@ -235,12 +235,12 @@ extension CSSFallback {
   /// What draws in place of what, and what differs under the rule.
   fileprivate var sentence: String {
     let style = style == .regular ? "" : ", \(style)"
-    var parts = ["lines \(differences.lineHeight.text(.fixed(1), sign: .change))"]
-    if let advance = differences.textAdvance {
-      parts.append("100 characters \(advance.text(.fixed(1), sign: .change))")
-    }
-    parts.append("capitals \(differences.capHeight.text(.fixed(1), sign: .change))")
-    parts.append("x-height \(differences.xHeight.text(.fixed(1), sign: .change))")
+    let known = [
+      ("lines", differences.lineHeight), ("100 characters", differences.textAdvance),
+      ("capitals", differences.capHeight), ("x-height", differences.xHeight),
+    ]
+    var parts = known.compactMap { name, value in value.map { "\(name) \($0.text(.fixed(1), sign: .change))" } }
+    if let words = differences.unknownWords { parts.append("nothing is known of its \(words)") }
     let others = sizesWithOtherLines.map { "\($0)" }.joined(separator: ", ")
     let exceptions = others.isEmpty ? "" : "; other lines at \(others) px"
     let kept = keeps == .width ? "" : "; \(keeps == .none ? "not scaled" : "the \(keeps) is kept")"

@@ -121,27 +121,26 @@ extension SubstitutionDifferences {
   /// The differences in points.
   var json: JSONValue {
     [
-      "pointSize": .number(pointSize), "lineHeight": .number(lineHeight), "capHeight": .number(capHeight),
-      "xHeight": .number(xHeight), "textAdvance": .optional(textAdvance),
+      "pointSize": .number(pointSize), "lineHeight": .optional(lineHeight), "capHeight": .optional(capHeight),
+      "xHeight": .optional(xHeight), "textAdvance": .optional(textAdvance),
       "movedCapCentres": .array(movedCapCentres.map(JSONValue.integer)),
-      "triedSizes": .integer(Self.triedSizes.count),
+      "triedSizes": .integer(capHeight == nil ? 0 : Self.triedSizes.count),
     ]
   }
 
   /// What still differs, in sentences.
   var sentences: [String] {
     var parts: [String] = []
-    func add(_ part: SubstituteMetrics?, _ name: String, _ value: Double) {
-      if let part, substituted.contains(part) { return }
-      parts.append("\(name) \(value.text(.fixed(2), sign: .change))")
+    func add(_ name: String, _ value: Double?) {
+      if let value { parts.append("\(name) \(value.text(.fixed(2), sign: .change))") }
     }
-    add(.capHeight, "cap height", capHeight)
-    add(.xHeight, "x-height", xHeight)
-    add(.line, "line height", lineHeight)
-    if let textAdvance { add(nil, "100 characters of English", textAdvance) }
-    if let words = substituted.words { parts.append("nothing is known of its \(words)") }
+    add("cap height", capHeight)
+    add("x-height", xHeight)
+    add("line height", lineHeight)
+    add("100 characters of English", textAdvance)
+    if let words = unknownWords { parts.append("nothing is known of its \(words)") }
     let first = "at \(pointSize.text(.shortest)) points: " + parts.joined(separator: ", ")
-    guard !substituted.contains(.capHeight) else { return [first] }
+    guard capHeight != nil else { return [first] }
     let moved =
       movedCapCentres.isEmpty
       ? "what is centred on the capitals, round(capHeight / 2), stays on its pixel at all \(Self.triedSizes.count) sizes from 8 to 48"

@@ -41,6 +41,10 @@ struct PublishedMatchTests {
     #expect(match.steps.contains(.metricsOfSubstitute("cap height and x-height")))
     #expect(match.published?.lineSource?.contains("macOS") ?? false)
     #expect(match.published?.capHeightSource == nil)
+    // What is the substitute's own is not said to agree.
+    let differences = try #require(match.differences(at: 17))
+    #expect(differences.capHeight == nil && differences.xHeight == nil && differences.lineHeight != nil)
+    #expect(differences.unknownWords == "cap height and x-height")
   }
 
   @Test("A font that is here answers with its own metrics, whatever is published")
