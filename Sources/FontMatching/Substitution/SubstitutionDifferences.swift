@@ -63,11 +63,14 @@ public struct SubstitutionDifferences: Sendable, Hashable {
     capHeight = difference(.capHeight) { $0.capHeight.value }
     xHeight = difference(.xHeight) { $0.xHeight.value }
     textAdvance = meanAdvance.map { 100 * size * $0 }
-    movedCapCentres = substituted.contains(.capHeight) ? [] : Self.triedSizes.filter { size in
-      let asked = points(wanted.capHeight.value, of: wanted, at: Double(size)) / 2
-      let drawn = points(own.capHeight.value, of: own, at: Double(size) * factor) / 2
-      return asked.rounded() != drawn.rounded() && abs(asked - drawn) > 1e-9
-    }
+    movedCapCentres =
+      substituted.contains(.capHeight)
+      ? []
+      : Self.triedSizes.filter { size in
+        let asked = points(wanted.capHeight.value, of: wanted, at: Double(size)) / 2
+        let drawn = points(own.capHeight.value, of: own, at: Double(size) * factor) / 2
+        return asked.rounded() != drawn.rounded() && abs(asked - drawn) > 1e-9
+      }
   }
 }
 
