@@ -220,5 +220,10 @@ def merged(folder, data):
     for family in families:
         for face in family.faces:
             face.lines.sort(key=lambda line: min(model.KEYS.index(key) for key in line.sources))
-        family.faces.sort(key=lambda face: (face.width, face.weight, face.italic, face.name))
+        # Of faces in one style the first answers for the family: ornaments, captions and displays come behind the plain one.
+        def order(face, family=family):
+            is_plain = merging.words.read(merging.rest(face.name, family.name)) is not None
+            return face.width, face.weight, face.italic, not is_plain, face.name
+
+        family.faces.sort(key=order)
     return families, plausible.left_out

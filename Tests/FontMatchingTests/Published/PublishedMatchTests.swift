@@ -29,6 +29,15 @@ struct PublishedMatchTests {
     #expect(nearest.steps.contains(.nearestPublishedStyle(.regular, asked: FontStyle(weight: .medium))))
   }
 
+  @Test(
+    "Of two faces in one style the plain one is the family's, not its ornaments",
+    arguments: ["Hoefler Text", "HoeflerText-Regular"])
+  func plainFace(_ name: String) {
+    let match = FontCollection.bundledOnly.match(named: name)
+    #expect(match.published?.names.style == "Regular")
+    #expect(match.metrics.ascender == MetricValue(1442, .published))
+  }
+
   @Test("What nobody publishes is the substitute's, as large as it is drawn, and says so")
   func partial() throws {
     let match = FontCollection.bundledOnly.match(named: "Times Bold")
