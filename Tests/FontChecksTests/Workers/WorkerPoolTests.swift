@@ -7,7 +7,7 @@ import Testing
 @testable import FontChecks
 
 /// Workers that crash, hang and answer nonsense: scripts that pass the lines on to a real worker, except for one file.
-@Suite(.timeLimit(.minutes(10))) struct WorkerPoolTests {
+@Suite(.timeLimit(.minutes(1))) struct WorkerPoolTests {
   private static let names = (0..<40).map { "\($0).ttf" }
 
   /// The findings for forty fonts, of which number 17 makes the worker do something.
