@@ -123,6 +123,8 @@ extension FileResult {
       for (check, look) in isDeep ? faceRules + shapedFaceRules : faceRules where check.isAsked(by: settings) {
         findings += try look(face, settings)
       }
+      // Rules that look at letters pass over a face whose characters cannot be read; `inspect` refuses it.
+      _ = try face.coverage()
     } catch {
       // What the face refuses once, it refuses for every rule that follows. Why it does not open is said once.
       if !findings.contains(where: { $0.rule == .opens }) { findings.append(OpeningRules.notOpened(error)) }

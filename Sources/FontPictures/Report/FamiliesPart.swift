@@ -43,34 +43,32 @@ struct FamiliesPart: ReportPart {
   private func family(_ family: ReportedFamily) -> HTML {
     let common = commonRules(family)
     let list: HTML =
-      common.isEmpty
+      common.worst.isEmpty
       ? ""
       : "<div class=\"common\"><span>In all of them:</span> \(chips(common))</div>\n"
-    let isCommon = Set(common.map(\.rule))
     return """
       <article class="family" data-name="\(family.name.lowercased())">
       <h3>\(family.name) <small>\(family.faces.count.counted("face"))</small></h3>
       \(list)<ul class="faces">
-      \(family.faces.map { face($0, besides: isCommon) })</ul>
+      \(family.faces.map { face($0, besides: common) })</ul>
       </article>
 
       """
   }
 
-  /// A finding of each rule that has one about every face of a family.
-  private func commonRules(_ family: ReportedFamily) -> [FontCheck.Finding] {
-    guard family.faces.count > 1, let first = family.faces.first else { return [] }
-    let findings = model.findings.about(first)
-    var common = Set(findings.map(\.rule))
-    // One face after the other: where all faces of a collection go by one name, each has the findings of all.
-    for face in family.faces.dropFirst() where !common.isEmpty {
-      common.formIntersection(model.findings.about(face).map(\.rule))
+  /// The rules that have a finding about every face of a family.
+  private func commonRules(_ family: ReportedFamily) -> RuleSeverities {
+    guard family.faces.count > 1, let first = family.faces.first else { return RuleSeverities() }
+    var common = model.findings.about(first)
+    for face in family.faces.dropFirst() where !common.worst.isEmpty {
+      let own = model.findings.about(face)
+      common = common.filter { own.worst[$0] != nil }
     }
-    return findings.filter { common.contains($0.rule) }
+    return common
   }
 
-  private func face(_ face: ReportedFace, besides common: Set<FontCheck.Rule>) -> HTML {
-    let findings = model.findings.about(face).filter { !common.contains($0.rule) }
+  private func face(_ face: ReportedFace, besides common: RuleSeverities) -> HTML {
+    let findings = model.findings.about(face).filter { common.worst[$0] == nil }
     let sample: HTML =
       face.isDrawn
       ? "<div class=\"sample\">\(face.sample)</div>"
@@ -82,12 +80,10 @@ struct FamiliesPart: ReportPart {
       """
   }
 
-  /// A link to each rule of some findings.
-  private func chips(_ findings: [FontCheck.Finding]) -> HTML {
-    var worst: [FontCheck.Rule: FontCheck.Severity] = [:]
-    for finding in findings { worst[finding.rule] = max(worst[finding.rule] ?? finding.severity, finding.severity) }
-    guard !worst.isEmpty else { return "" }
-    let items = worst.sorted { ($1.value, $0.key.id) < ($0.value, $1.key.id) }.map { rule, severity -> HTML in
+  /// A link to each rule that has findings.
+  private func chips(_ findings: RuleSeverities) -> HTML {
+    guard !findings.worst.isEmpty else { return "" }
+    let items = findings.worst.sorted { ($1.value, $0.key.id) < ($0.value, $1.key.id) }.map { rule, severity -> HTML in
       """
       <li data-severity="\(severity.rawValue)"><a class="chip \(severity.rawValue)" href="#\(rule.id)">\
       <span class="unseen">\(severity.rawValue): </span>\(rule.name)</a></li>

@@ -101,7 +101,7 @@ struct LockPart: ReportPart {
     guard let path = FilePaths.resolved(lock.located(file)) else { return nil }
     let faces = model.faces.filter { $0.fileName.hasPrefix(FilePaths.name(of: file)) }
       .filter { FilePaths.resolved($0.path) == path }
-    return faces.first { $0.isLabelled(label) } ?? (faces.count == 1 ? faces[0] : nil)
+    return faces.first { $0.labels.contains(label) } ?? (faces.count == 1 ? faces[0] : nil)
   }
 
   private func row(_ change: LockChange) -> HTML {

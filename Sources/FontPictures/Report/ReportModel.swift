@@ -22,8 +22,16 @@ struct ReportModel: Sendable {
   let collection: FontCollection
   /// The names that several faces have.
   private let sharedNames: Set<String>
-  /// Where a face stands in `faces`, and a file in `unopened`.
-  private let facePlaces: [String: [(index: Int, place: Int)]]
+  /// The faces of each file.
+  private let facesOfFile: [String: FacesOfFile]
+
+  /// Where the faces of a file stand in `faces`.
+  fileprivate struct FacesOfFile {
+    var byIndex: [Int: Int] = [:]
+    /// The first of those that a finding means by a label.
+    var byLabel: [String: Int] = [:]
+    var first: Int?
+  }
 
   init(
     paths: ReportedPaths, check: CheckReport, findings: ReportedFindings, fonts: ReportedFonts, guide: StyleGuide?,
@@ -40,9 +48,11 @@ struct ReportModel: Sendable {
     }.sorted { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }
     let faces = families.flatMap(\.faces)
     self.faces = faces
-    facePlaces = Dictionary(grouping: faces.indices, by: { faces[$0].path }).mapValues { places in
-      places.map { (faces[$0].face.index, $0) }
+    var facesOfFile: [String: FacesOfFile] = [:]
+    for (place, face) in faces.enumerated() {
+      facesOfFile[face.path, default: FacesOfFile()].add(face, at: place)
     }
+    self.facesOfFile = facesOfFile
     sharedNames = Set(Dictionary(grouping: faces, by: \.name).filter { $0.value.count > 1 }.keys)
     let opened = Set(faces.map(\.path))
     unopened = check.files.filter { !opened.contains($0) }
@@ -55,8 +65,10 @@ struct ReportModel: Sendable {
 
   /// The target of links to a face.
   func id(of face: ReportedFace) -> String? {
-    facePlaces[face.path]?.first { $0.index == face.face.index }.map { "face-\($0.place + 1)" }
+    facesOfFile[face.path]?.byIndex[face.face.index].map(Self.id)
   }
+
+  private static func id(_ place: Int) -> String { "face-\(place + 1)" }
 
   /// The name of a face, with its file where several have that name.
   private func label(_ face: ReportedFace) -> String {
@@ -66,15 +78,21 @@ struct ReportModel: Sendable {
   /// The face that a finding is about, and the target of links to it. A finding about a whole file is about its first face.
   func place(of finding: FontCheck.Finding) -> (label: String, id: String?) {
     guard let file = finding.file else { return ("all files", nil) }
-    if let places = facePlaces[file] {
-      let shown = places.map { (face: faces[$0.place], id: "face-\($0.place + 1)") }
-      let named = finding.face.flatMap { label in shown.first { $0.face.isLabelled(label) } }
-      if let named { return (label(named.face), named.id) }
-      return (shown.count == 1 ? label(shown[0].face) : paths.shown(file), shown.first?.id)
+    if let shown = facesOfFile[file], let first = shown.first {
+      if let named = finding.face.flatMap({ shown.byLabel[$0] }) { return (label(faces[named]), Self.id(named)) }
+      return (shown.byIndex.count == 1 ? label(faces[first]) : paths.shown(file), Self.id(first))
     }
     if let place = unopened.firstIndex(of: file) { return (paths.shown(file), "file-\(place + 1)") }
     let line = finding.line.map { line in ":\(line)" + (finding.column.map { ":\($0)" } ?? "") } ?? ""
     return (paths.shown(file) + line, nil)
+  }
+}
+
+extension ReportModel.FacesOfFile {
+  fileprivate mutating func add(_ face: ReportedFace, at place: Int) {
+    first = first ?? place
+    byIndex[face.face.index] = place
+    for label in face.labels where byLabel[label] == nil { byLabel[label] = place }
   }
 }
 
@@ -92,50 +110,5 @@ struct ReportedFamily: Sendable {
       }
       return key(left) < key(right)
     }
-  }
-}
-
-/// The findings of the check, by rule, face and file.
-struct ReportedFindings: Sendable {
-  let all: [FontCheck.Finding]
-  private let byFile: [String: [FontCheck.Finding]]
-  /// The files that crashed the worker process.
-  let crashed: Set<String>
-  /// The findings of each rule, the most severe rules first, then those with most findings.
-  let byRule: [RuleFindings]
-
-  init(_ findings: [FontCheck.Finding]) {
-    all = findings
-    byFile = Dictionary(grouping: findings.filter { $0.file != nil }) { $0.file ?? "" }
-    crashed = Set(findings.filter { $0.rule == .survives }.compactMap(\.file))
-    byRule = Dictionary(grouping: findings, by: \.rule).map(RuleFindings.init).sorted { left, right in
-      (right.severity, right.findings.count, left.rule.id) < (left.severity, left.findings.count, right.rule.id)
-    }
-  }
-
-  /// The findings about a face or its whole file.
-  func about(_ face: ReportedFace) -> [FontCheck.Finding] {
-    about(face.path).filter { finding in finding.face.map(face.isLabelled) ?? true }
-  }
-
-  /// The findings about a file and its faces.
-  func about(_ file: String) -> [FontCheck.Finding] { byFile[file] ?? [] }
-}
-
-/// The findings of one rule.
-struct RuleFindings: Sendable {
-  let rule: FontCheck.Rule
-  let findings: [FontCheck.Finding]
-
-  /// The severity of the worst of them.
-  let severity: FontCheck.Severity
-  /// The number of files that they are about.
-  let fileCount: Int
-
-  init(rule: FontCheck.Rule, findings: [FontCheck.Finding]) {
-    self.rule = rule
-    self.findings = findings
-    severity = findings.map(\.severity).max() ?? rule.severity
-    fileCount = Set(findings.compactMap(\.file)).count
   }
 }

@@ -48,8 +48,8 @@ struct ReportedFace: Sendable {
     languageCount = languages.all.count { $0.letters.allSatisfy(coverage.contains) }
   }
 
-  /// Whether a finding's label is this face's: its PostScript name, else its index.
-  func isLabelled(_ label: String) -> Bool { label == face.postScriptName || label == "#\(face.index)" }
+  /// What findings call this face: its PostScript name, else its index.
+  var labels: [String] { [face.postScriptName, "#\(face.index)"].compactMap { $0 } }
 
   var family: String { face.family ?? face.fullName ?? "Without a name" }
   var name: String { face.fullName ?? face.postScriptName ?? "Face \(face.index)" }

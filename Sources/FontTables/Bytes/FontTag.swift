@@ -41,10 +41,15 @@ extension FontTag: ExpressibleByStringLiteral {
 }
 
 extension FontTag: CustomStringConvertible {
-  /// The letters; bytes that are not printable ASCII read `?`.
+  /// The four letters; the number in hexadecimal, as `0x00010000`, where a byte is not printable ASCII. Different tags read
+  /// differently: tags are keys of answers in JSON.
   public var description: String {
     let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue >> $0) }
-    return String(decoding: bytes.map { (0x20...0x7E).contains($0) ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
+    guard bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+      let digits = String(rawValue, radix: 16, uppercase: true)
+      return "0x" + String(repeating: "0", count: 8 - digits.count) + digits
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -23,8 +23,9 @@ import Testing
     #expect(("a\tb" as FontTag) == "a b ")
   }
 
-  @Test func bytesThatAreNoLettersReadAsQuestionMarks() {
-    #expect(FontTag(rawValue: 0x0001_0000).description == "????")
+  @Test func tagsWithOtherBytesAreNumbersAndStayDifferent() {
+    #expect(FontTag(rawValue: 0x0001_0000).description == "0x00010000")
+    #expect(FontTag(rawValue: 0xFF77_6768).description == "0xFF776768")
     #expect(FontTag(rawValue: 0x4F53_2F32).description == "OS/2")
   }
 
