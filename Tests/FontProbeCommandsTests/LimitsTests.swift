@@ -120,6 +120,18 @@ import Testing
 
   private static let base = (try? Fixtures.bytes(Fixtures.font("Base.ttf"))) ?? []
 
+  /// Rules that look at letters pass over a face whose characters are too many: the check still says what `inspect` says.
+  @Test func aCheckFindsWhatInspectRefuses() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/a.ttc"
+      let font = RebuiltFont.bytes(Self.base, with: ["cmap": Self.allUnicode])
+      try Fixtures.write(RebuiltFont.collection(of: font, faces: 3), to: path)
+      let answer = try Program.run(["check", path, "--format", "json"])
+      #expect(answer.status == 1)
+      #expect(answer.output.contains("too many characters and glyphs together"))
+    }
+  }
+
   /// A cmap of format 13 that gives all code points one glyph.
   private static let allUnicode =
     [0, 0, 0, 1, 0, 3, 0, 10] + number(12) + [0, 13, 0, 0] + number(28) + number(0) + number(1) + number(0x20)
