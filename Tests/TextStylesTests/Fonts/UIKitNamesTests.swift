@@ -12,11 +12,11 @@ struct UIKitNamesTests {
         ("let f: UIFontMetrics? = nil", "renamed to 'ScaledMetrics'"),
         ("let f: UITraitCollection? = nil", "renamed to 'TraitCollection'"),
         ("let f: UIContentSizeCategory? = nil", "renamed to 'ContentSizeCategory'"),
-        ("let f = Font(name: \"Inter\", size: 17)", "replaced by 'init(named:size:)'"),
+        ("let f = Font(name: \"Inter\", size: 17)", "renamed to 'init(named:size:)'"),
         ("let f = Font.systemFont(ofSize: 17)", "renamed to 'system(size:weight:)'"),
         ("let f = Font.boldSystemFont(ofSize: 17)", "write Font.system(size: size, weight: .bold)"),
         ("let f = Font.preferredFont(forTextStyle: .body)", "renamed to 'preferredFont(for:)'"),
-        ("let f = ScaledMetrics(forTextStyle: .body)", "replaced by 'init(for:)'"),
+        ("let f = ScaledMetrics(forTextStyle: .body)", "renamed to 'init(for:)'"),
       ])
     func refused(_ code: String, _ message: String) throws {
       let errors = try Compiler.errors(in: Self.beginning + code)
