@@ -48,9 +48,11 @@ extension MeasuredText {
   ///
   /// - Parameter x: points from the left end of the line.
   public func caret(atX x: Double) -> TextCaret {
-    let x = x.isNaN ? 0 : min(max(x, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
-    let carets = carets
     // There is at least the caret at the end of the text.
+    let carets = carets
+    let ends = carets.dropFirst().reduce((carets[0].x, carets[0].x)) { (min($0.0, $1.x), max($0.1, $1.x)) }
+    // Beyond the ends every place is as near to a caret as the end is; distances to infinity are all alike.
+    let x = x.isNaN ? ends.0 : min(max(x, ends.0), ends.1)
     return carets.dropFirst().reduce(carets[0]) { abs($1.x - x) < abs($0.x - x) ? $1 : $0 }
   }
 
