@@ -37,6 +37,8 @@ public indirect enum MetricSource: Sendable, Hashable {
   case hmtx
   /// The variation axes: the angle of a `slnt` axis.
   case fvar
+  /// Another table of the font: `BASE`, `vhea`, `vmtx`, `VORG`.
+  case table(FontTag)
   /// The AFM file that lies beside a Type 1 font.
   case afm
   /// The FontInfo dictionary of a Type 1 or CFF font.
@@ -72,6 +74,7 @@ extension MetricSource: CustomStringConvertible {
     case .post: "post"
     case .hmtx: "hmtx"
     case .fvar: "fvar"
+    case .table(let tag): "\(tag)"
     case .afm: "AFM"
     case .fontInfo: "FontInfo"
     case .boundingBox: "bounding box"

@@ -116,9 +116,8 @@ extension FontFace {
   /// smaller than the text, else from its largest strike.
   public func metrics(_ convention: MetricConvention = .standard, forSize points: Double) -> FaceMetrics {
     guard hasSeveralStrikes else { return metrics(convention) }
-    let larger = strikes.filter { $0.ppem >= points }.min { $0.ppem < $1.ppem }
-    guard let strike = larger ?? strikes.largest else { return metrics(convention) }
-    return FaceMetrics(self, convention, strike: strike)
+    guard let strike = strikes.index(forSize: points) else { return metrics(convention) }
+    return FaceMetrics(self, convention, strike: strikes[strike])
   }
 }
 

@@ -14,7 +14,7 @@ extension Outline {
       case .close: break
       }
     }
-    return box.box.map(Bounds.init)
+    return box.box.map { Bounds($0) }
   }
 
   /// A box around a shape.
@@ -33,11 +33,11 @@ extension Outline {
     /// From its bottom to its top.
     public var height: Double { top - bottom }
 
-    fileprivate init(_ box: GlyphBox) {
-      left = box.left
-      bottom = box.bottom
-      right = box.right
-      top = box.top
+    init(_ box: GlyphBox, scale: Double = 1) {
+      left = box.left * scale
+      bottom = box.bottom * scale
+      right = box.right * scale
+      top = box.top * scale
     }
   }
 }

@@ -14,6 +14,8 @@ public struct FontWeight: RawRepresentable, Sendable, Hashable, Comparable {
 
   /// 100. In OpenType thin is the lightest; UIKit's `ultraLight` is 100 too, and its `thin` 200.
   public static let thin = FontWeight(100)
+  /// 100, as UIKit's: its lightest weight. CSS says ultra-light for 200, which is `extraLight`.
+  public static let ultraLight = FontWeight(100)
   /// 200.
   public static let extraLight = FontWeight(200)
   /// 300.
@@ -28,6 +30,8 @@ public struct FontWeight: RawRepresentable, Sendable, Hashable, Comparable {
   public static let bold = FontWeight(700)
   /// 800; UIKit's `heavy`.
   public static let extraBold = FontWeight(800)
+  /// 800, as UIKit's. CSS says heavy for 900, which is `black`.
+  public static let heavy = FontWeight(800)
   /// 900.
   public static let black = FontWeight(900)
 

@@ -10,6 +10,10 @@ public struct TextBox: Sendable, Hashable {
   public let lineHeight: Double
   /// The number of lines, at least 1.
   public let lineCount: Int
+  /// The height of a line's content above its baseline: the ascender of the font, or of the highest face that draws in it.
+  public let ascender: Double
+  /// Its depth below the baseline, negative: the descender of the font, or of the deepest face that draws in it.
+  public let descender: Double
 
   /// The box of a font's lines.
   ///
@@ -26,6 +30,23 @@ public struct TextBox: Sendable, Hashable {
     self.metrics = metrics
     self.lineHeight = lineHeight ?? metrics.lineHeight
     self.lineCount = max(lineCount, 1)
+    ascender = metrics.ascender
+    descender = metrics.descender
+  }
+
+  /// The box of lines that are as high as a measured one: fallback faces that draw a part of it are contained with their ascenders
+  /// and descenders, so that lines of several scripts do not overlap.
+  ///
+  /// - Parameters:
+  ///   - text: a measured line.
+  ///   - lineHeight: baseline to baseline; by default ascender − descender of the content + the font's leading.
+  ///   - lineCount: the number of lines; a number below 1 is replaced by 1.
+  public init(_ text: MeasuredText, lineHeight: Double? = nil, lineCount: Int = 1) {
+    metrics = text.font.metrics
+    self.lineHeight = lineHeight ?? text.lineHeight
+    self.lineCount = max(lineCount, 1)
+    ascender = text.ascender
+    descender = text.descender
   }
 
   /// The space above the ascender and below the descender of each line, in points. It is negative when the line height is
@@ -33,19 +54,19 @@ public struct TextBox: Sendable, Hashable {
   ///
   /// CSS 2.2, 10.8.1: "L = 'line-height' - AD. Half the leading is added above A and the other half below D". With the
   /// font's own line height that is half of its line gap.
-  public var halfLeading: Double { (lineHeight - (metrics.ascender - metrics.descender)) / 2 }
+  public var halfLeading: Double { (lineHeight - (ascender - descender)) / 2 }
 
   /// The height of all lines.
   public var height: Double { lineHeight * Double(lineCount) }
 
   /// How far the first baseline is below the top: half-leading + ascender.
-  public var firstBaseline: Double { halfLeading + metrics.ascender }
+  public var firstBaseline: Double { halfLeading + ascender }
 
   /// How far the last baseline is below the top: the first one and all further lines.
   public var lastBaseline: Double { firstBaseline + lineHeight * Double(lineCount - 1) }
 
   /// How far the last baseline is above the bottom: half-leading − descender.
-  public var lastBaselineAboveBottom: Double { halfLeading - metrics.descender }
+  public var lastBaselineAboveBottom: Double { halfLeading - descender }
 }
 
 /// The line of the letters that a text box ends on above (CSS Inline 3, `text-box-edge`, its first value).
@@ -117,8 +138,10 @@ extension TextBox {
   /// edge's height. End: last baseline above the bottom − the edge's depth. Capsize's `capHeightTrim` and `baselineTrim`
   /// are, for `cap` over `alphabetic`, the same two with the other sign, divided by the font's size.
   public func trim(over: TextOverEdge = .cap, under: TextUnderEdge = .alphabetic) -> TextBoxTrim {
+    // `text` is the edge of the content, which fallback faces may enlarge; the other lines are those of the font's own letters.
     TextBoxTrim(
-      start: firstBaseline - metrics.height(of: over), end: lastBaselineAboveBottom - metrics.depth(of: under))
+      start: firstBaseline - (over == .text ? ascender : metrics.height(of: over)),
+      end: lastBaselineAboveBottom - (under == .text ? -descender : metrics.depth(of: under)))
   }
 
   /// The height of the box when it is trimmed on these sides to these lines of its letters.

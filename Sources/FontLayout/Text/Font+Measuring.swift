@@ -6,8 +6,8 @@ extension Font {
   /// Measures a line of text. HarfBuzz shapes it with kerning and ligatures. The first face that has a character draws it. Runs
   /// are in the order of the Unicode Bidirectional Algorithm.
   ///
-  /// Line ends and other control characters draw nothing and take no width; a tab is a space. A collection caches about a
-  /// thousand short lines.
+  /// Line ends and other control characters draw nothing and take no width; a tab is a space. A collection caches
+  /// short lines: as many as its `measuredLineCapacity` says.
   ///
   /// - Parameters:
   ///   - text: any text; it is measured as one line.
@@ -43,8 +43,9 @@ extension Font {
   /// The font for cached lines. A role would be a circle: the collection owns the lines, and a role the collection.
   private var withoutRole: Font { role == nil ? self : Font(self, use: use?.withoutRole) }
 
-  /// The width of each of many texts, in points: `measure(_:).advance` of each. Nothing else is measured, and nothing is
-  /// cached. Nothing is allocated for a text that the font's own face draws in one script, from left to right.
+  /// The width of each of many texts, in points: `measure(_:).advance` of each. Nothing else is measured, and no line is cached.
+  /// Nothing is allocated for a text that the font's own face draws in one script, from left to right. In a list of more than
+  /// sixteen texts, a short text that was measured a little before is not measured again.
   ///
   /// - Parameters:
   ///   - texts: the texts, each a line.
@@ -70,10 +71,14 @@ extension Font {
     var advances: [Double] = []
     advances.reserveCapacity(texts.underestimatedCount)
     ShapingBuffer.withOne { buffer in
+      var repeated = RepeatedAdvances()
       for text in texts {
-        var text = text
-        let advance = text.withUTF8 { unsafe shaper.plainAdvance($0, in: buffer) }
-        advances.append(advance ?? shaper.line(text).advance)
+        let advance = repeated.advance(of: text) {
+          var text = text
+          let advance = text.withUTF8 { unsafe shaper.plainAdvance($0, in: buffer) }
+          return advance ?? shaper.line(text).advance
+        }
+        advances.append(advance)
       }
     }
     return advances

@@ -6,76 +6,143 @@ internal import Synchronization
 
 /// The cache of shaped lines of a collection, for labels that are measured again and again.
 ///
-/// It is a hash table with two places for each hash. A line goes into the first place, the line there moves to the second, and
-/// the one there is dropped. The size is fixed.
+/// It holds as many lines as its capacity says, and no more. Beyond it a line that has not been asked for lately makes room.
 final class LineCache: Sendable {
-  private struct Table {
-    var lines: [ShapedLine?]
-    var generation: Int
-  }
+  private let table = Guarded(LineTable())
 
-  /// The number of pairs of places.
-  private static let pairs = 512
   /// The longest text that is cached, in bytes of UTF-8.
   static let longest = 256
-
-  private let table = Guarded(Table(lines: Array(repeating: nil, count: 2 * LineCache.pairs), generation: 0))
 
   /// The cache of a collection, which owns it.
   static func of(_ collection: FontCollection) -> LineCache {
     collection.layoutCache(LineCache.init) as? LineCache ?? LineCache()
   }
 
+  /// The most lines that are cached. With a smaller capacity than there are lines, all are dropped.
+  var capacity: Int {
+    get { table.withLock { $0.capacity } }
+    set { table.withLock { $0.setCapacity(newValue) } }
+  }
+
   /// The cached line; else the line that the closure makes, which is cached.
   func line(
     _ text: String, _ font: Font, _ settings: TextSettings, generation: Int, else make: () -> ShapedLine
   ) -> ShapedLine {
-    let pair = 2 * Int(truncatingIfNeeded: Self.hash(text, font) % UInt64(Self.pairs))
+    // Text that is animated differs in its size or its tracking alone.
+    let tracking = settings.tracking.bitPattern
+    let seed =
+      font.pointSize.bitPattern ^ UInt64(UInt(bitPattern: ObjectIdentifier(font.match)))
+      ^ (tracking << 7 | tracking >> 57)
+    let hash = TextHash.of(text, seed: seed)
     let cached = table.withLock { table -> ShapedLine? in
       guard table.generation == generation else { return nil }
-      if let line = table.lines[pair], line.isOf(text, font, settings) { return line }
-      if let line = table.lines[pair + 1], line.isOf(text, font, settings) { return line }
-      return nil
+      return table.line(hash) { $0.isOf(text, font, settings) }
     }
     if let cached { return cached }
     let line = make()
     guard line.failures.isEmpty else { return line }
     table.withLock { table in
-      if table.generation != generation {
-        // After a change of the collection other faces may draw the same text.
-        for place in table.lines.indices { table.lines[place] = nil }
-        table.generation = generation
-      }
-      table.lines[pair + 1] = table.lines[pair]
-      table.lines[pair] = line
+      // After a change of the collection other faces may draw the same text.
+      if table.generation != generation { table.removeAll(generation: generation) }
+      table.insert(line, hash)
     }
     return line
   }
+}
 
-  /// A hash of the bytes. Swift's own hash would take longer than the rest of the look-up. It need not withstand chosen texts:
-  /// at worst they are measured each time.
-  private static func hash(_ text: String, _ font: Font) -> UInt64 {
-    var hash = font.pointSize.bitPattern ^ UInt64(UInt(bitPattern: ObjectIdentifier(font.match)))
-    let isDone: Void? = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
-      let raw = UnsafeRawBufferPointer(bytes)
-      var place = 0
-      while place + 8 <= raw.count {
-        let word = unsafe raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-        hash = mixed(hash ^ word)
-        place += 8
-      }
-      while place < raw.count {
-        hash = mixed(hash ^ UInt64(unsafe raw[place]))
-        place += 1
-      }
-    }
-    if isDone == nil { for byte in text.utf8 { hash = mixed(hash ^ UInt64(byte)) } }
-    return hash ^ hash >> 32
+/// A hash table with chains, and a clock that chooses the line that makes room for a new one.
+private struct LineTable {
+  private struct Entry {
+    var line: ShapedLine
+    var hash: UInt64
+    /// The index of the next entry of the same bucket, and of the one before; -1 for none.
+    var next: Int32 = -1
+    var previous: Int32 = -1
+    /// Whether it was asked for since the clock came by.
+    var isRecent = false
   }
 
-  private static func mixed(_ value: UInt64) -> UInt64 {
-    let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-    return product.high ^ product.low
+  private(set) var capacity = 1024
+  private(set) var generation = 0
+  /// The index of the first entry of each bucket, -1 for none. It grows with the entries: few lines take little memory.
+  private var buckets: [Int32] = []
+  private var entries: [Entry] = []
+  /// The entry that the clock looks at next.
+  private var hand = 0
+
+  private static let fewestBuckets = 16
+  /// How many entries of a bucket are looked at. A bucket has one or two, except of texts that were chosen to have one hash.
+  private static let longestChain = 32
+
+  mutating func setCapacity(_ lines: Int) {
+    capacity = min(max(lines, 0), FontCollection.mostMeasuredLines)
+    if entries.count > capacity { removeAll(generation: generation) }
+  }
+
+  mutating func removeAll(generation: Int) {
+    self.generation = generation
+    buckets = []
+    entries = []
+    hand = 0
+  }
+
+  mutating func line(_ hash: UInt64, where isMeant: (ShapedLine) -> Bool) -> ShapedLine? {
+    guard !buckets.isEmpty else { return nil }
+    var index = Int(buckets[bucket(of: hash)])
+    var steps = 0
+    while index >= 0, steps < Self.longestChain {
+      if entries[index].hash == hash, isMeant(entries[index].line) {
+        entries[index].isRecent = true
+        return entries[index].line
+      }
+      index = Int(entries[index].next)
+      steps += 1
+    }
+    return nil
+  }
+
+  mutating func insert(_ line: ShapedLine, _ hash: UInt64) {
+    guard capacity > 0 else { return }
+    if entries.count < capacity {
+      if entries.count == buckets.count { grow() }
+      entries.append(Entry(line: line, hash: hash))
+      link(entries.count - 1)
+    } else {
+      while entries[hand].isRecent {
+        entries[hand].isRecent = false
+        hand = (hand + 1) % entries.count
+      }
+      unlink(hand)
+      entries[hand] = Entry(line: line, hash: hash)
+      link(hand)
+      hand = (hand + 1) % entries.count
+    }
+  }
+
+  private func bucket(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash & UInt64(buckets.count - 1)) }
+
+  private mutating func link(_ index: Int) {
+    let bucket = bucket(of: entries[index].hash)
+    let next = buckets[bucket]
+    entries[index].next = next
+    entries[index].previous = -1
+    if next >= 0 { entries[Int(next)].previous = Int32(index) }
+    buckets[bucket] = Int32(index)
+  }
+
+  private mutating func unlink(_ index: Int) {
+    let (next, previous) = (entries[index].next, entries[index].previous)
+    if next >= 0 { entries[Int(next)].previous = previous }
+    if previous >= 0 {
+      entries[Int(previous)].next = next
+    } else {
+      buckets[bucket(of: entries[index].hash)] = next
+    }
+  }
+
+  private mutating func grow() {
+    buckets = Array(repeating: -1, count: max(Self.fewestBuckets, buckets.count * 2))
+    for index in entries.indices { link(index) }
   }
 }
 
@@ -84,13 +151,16 @@ extension ShapedLine {
   /// different glyphs.
   fileprivate func isOf(_ text: String, _ font: Font, _ settings: TextSettings) -> Bool {
     self.font.match === font.match && self.font.pointSize == font.pointSize && self.font.variant == font.variant
-      && self.text.utf8.count == text.utf8.count && Self.haveSameBytes(self.text, text) && self.settings == settings
+      && self.text.utf8.count == text.utf8.count && self.text.hasSameBytes(as: text) && self.settings == settings
   }
+}
 
-  private static func haveSameBytes(_ left: String, _ right: String) -> Bool {
-    let same = unsafe left.utf8.withContiguousStorageIfAvailable { left in
-      unsafe right.utf8.withContiguousStorageIfAvailable { right in unsafe left.elementsEqual(right) }
+extension String {
+  /// Whether two texts of the same number of bytes have the same bytes.
+  func hasSameBytes(as other: String) -> Bool {
+    let same = unsafe utf8.withContiguousStorageIfAvailable { left in
+      unsafe other.utf8.withContiguousStorageIfAvailable { right in unsafe left.elementsEqual(right) }
     }
-    return (same ?? nil) ?? left.utf8.elementsEqual(right.utf8)
+    return (same ?? nil) ?? utf8.elementsEqual(other.utf8)
   }
 }

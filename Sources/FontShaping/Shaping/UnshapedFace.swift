@@ -15,9 +15,8 @@ package struct UnshapedFace: Sendable {
   package init(_ face: FontFace, size: Double) {
     self.face = face
     let strikes = face.isScalable ? [] : face.strikes
-    // As for metrics: the smallest strike that is not smaller than the text, else the largest.
-    let larger = strikes.indices.filter { strikes[$0].ppem >= size }.min { strikes[$0].ppem < strikes[$1].ppem }
-    strike = larger ?? strikes.largestIndex
+    // As for metrics.
+    strike = strikes.index(forSize: size)
     unitsPerEm = 64 * (strike.map { strikes[$0].ppem } ?? Double(face.unitsPerEm))
   }
 

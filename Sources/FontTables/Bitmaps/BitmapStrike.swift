@@ -17,4 +17,10 @@ extension [BitmapStrike] {
   package var largestIndex: Int? { indices.max { self[$0].ppem < self[$1].ppem } }
   /// The strike that answers where no size is asked for.
   package var largest: BitmapStrike? { largestIndex.map { self[$0] } }
+
+  /// The strike that text of a size is drawn from: the smallest that is not smaller than the text, else the largest; nil where
+  /// there is none.
+  package func index(forSize points: Double) -> Int? {
+    indices.filter { self[$0].ppem >= points }.min { self[$0].ppem < self[$1].ppem } ?? largestIndex
+  }
 }

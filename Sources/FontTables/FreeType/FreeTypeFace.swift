@@ -168,6 +168,13 @@ extension FreeTypeFace {
     return glyph == 0 ? nil : Int(glyph)
   }
 
+  /// The glyph of a name in the font; nil when it has none, and in a font without names.
+  package func glyph(named name: String) -> Int? {
+    // "The glyph index. 0 means `undefined character code`."
+    let glyph = unsafe FT_Get_Name_Index(face, name)
+    return glyph != 0 ? Int(glyph) : name == ".notdef" ? 0 : nil
+  }
+
   /// The code points of its Unicode character map, as closed ranges in order.
   package func coverage() -> [ClosedRange<UInt32>] {
     var ranges: [ClosedRange<UInt32>] = []

@@ -1,4 +1,6 @@
 import FontFiles
+import FontMatching
+import TestSupport
 import Testing
 
 @testable import FontLayout
@@ -116,5 +118,29 @@ struct WantedHeightsTests {
     // Two lines so high, trimmed, are two capitals and the gap.
     let box = TextBox(font, lineHeight: font.lineHeight(forGap: 4), lineCount: 2)
     #expect(box.height(trimming: .both) == 32)
+  }
+
+  @Test("The box of a measured line contains a fallback face that is higher: 1300 and 500 of 1000, beside 900 and 300")
+  func measured() throws {
+    let collection = FontCollection(bundledFonts: false, systemFonts: false)
+    try collection.register(contentsOf: Fixtures.font("Base.ttf"))
+    let hebrew = try Fixtures.bytes(Fixtures.font("HebrewAlone.ttf"))
+    let names = [RebuiltFont.Name(1, "High"), .init(2, "Regular"), .init(4, "High"), .init(6, "High-Regular")]
+    // hhea: ascender 1300, descender −500, line gap 0.
+    let header = RebuiltFont.table("hhea", of: hebrew, with: [0x05, 0x14, 0xFE, 0x0C, 0, 0], at: 4)
+    try collection.register(
+      bytes: RebuiltFont.bytes(hebrew, with: ["hhea": header, "name": RebuiltFont.nameTable(names)]))
+    let base = try #require(collection.registeredFaces.first?.postScriptName)
+    let font = collection.font(named: base, size: 100)
+    #expect(TextBox(font.measure("Hx")) == TextBox(font))
+
+    let box = TextBox(font.measure("H א"), lineCount: 2)
+    #expect([box.ascender, box.descender, box.lineHeight] == [130, -50, 180])
+    #expect([box.height, box.firstBaseline, box.lastBaseline, box.lastBaselineAboveBottom] == [360, 130, 310, 50])
+    #expect(box.metrics.ascender == 90)
+    #expect(box.trim(over: .text, under: .text) == TextBox(font).trim(over: .text, under: .text))
+    #expect(box.trim().start == 60)
+    let set = TextBox(font.measure("H א"), lineHeight: 200)
+    #expect([set.halfLeading, set.firstBaseline] == [10, 140])
   }
 }

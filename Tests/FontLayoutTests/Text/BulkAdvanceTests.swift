@@ -28,4 +28,12 @@ struct BulkAdvanceTests {
     let plain = font.advances(of: ["AVAVA"], in: MeasuredFont.bundled)[0]
     #expect(font.advances(of: ["AVAVA"], features: [FontFeature("kern", 0)], in: MeasuredFont.bundled)[0] > plain)
   }
+
+  @Test("A list with the same texts again and again is measured as one by one")
+  func repeated() {
+    let font = MeasuredFont.robotoSlab()
+    let texts = (0..<40).flatMap { _ in Self.texts }
+    let once = font.advances(of: Self.texts, in: MeasuredFont.bundled)
+    #expect(font.advances(of: texts, in: MeasuredFont.bundled) == (0..<40).flatMap { _ in once })
+  }
 }

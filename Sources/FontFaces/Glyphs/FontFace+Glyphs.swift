@@ -1,0 +1,67 @@
+public import FontFiles
+public import FontTables
+
+// Lengths are in font units at the face's coordinates; in pixels of the largest strike for a face without outlines.
+extension FontFace {
+  /// The glyph of a character (`cmap`), before substitution; nil when the face has none.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face of which the metrics alone are recorded.
+  public func glyph(for character: Unicode.Scalar) throws(FontError) -> Int? {
+    if isRecorded, recordedText == nil { throw source.recordedOnly }
+    if facts.isSFNT, isScalable { return glyph(for: character, in: try harfBuzzFace()) }
+    return try freeType { $0.glyph(for: character) }
+  }
+
+  /// The glyph of a name (`post`, CFF, Type 1), as `glyphName(of:)` gives it: `a.sc`, and `gid12` for a glyph without a name. Nil
+  /// when the face has no such glyph.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face of which the metrics alone are recorded.
+  public func glyph(named name: String) throws(FontError) -> Int? {
+    if isRecorded, recordedText == nil { throw source.recordedOnly }
+    // OpenType, post: "a Pascal string", which has 255 bytes at most.
+    guard (1...255).contains(name.utf8.count), !name.utf8.contains(0) else { return nil }
+    let named =
+      facts.isSFNT && isScalable
+      ? try harfBuzzFace().glyph(named: name) : try freeType { $0.glyph(named: name) }
+    if let named { return hasGlyph(named) ? named : nil }
+    guard name.hasPrefix("gid"), let number = Int(name.dropFirst(3)), hasGlyph(number) else { return nil }
+    return number
+  }
+
+  /// The advance width of a glyph; nil when the face has no such glyph.
+  ///
+  /// - Parameter glyph: the glyph's number, from 0.
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face of which the metrics alone are recorded.
+  public func advance(ofGlyph glyph: Int) throws(FontError) -> Double? {
+    try advance(ofGlyph: glyph, strike: isScalable ? nil : strikes.largestIndex)
+  }
+
+  /// - Parameter strike: the strike whose pixels are meant, for a face without outlines.
+  package func advance(ofGlyph glyph: Int, strike: Int?) throws(FontError) -> Double? {
+    if isRecorded, recordedText == nil { throw source.recordedOnly }
+    guard hasGlyph(glyph) else { return nil }
+    if facts.isSFNT, isScalable { return try harfBuzzFaceForAdvances().advance(of: glyph) }
+    return try freeType { $0.advance(of: glyph, strike: strike) }
+  }
+
+  /// The smallest box around what is drawn of a glyph, from its origin; `y` grows upwards. Curves count by their extrema. Nil when
+  /// nothing is drawn, and when the face has no such glyph.
+  ///
+  /// - Parameter glyph: the glyph's number, from 0.
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face of which the metrics alone are recorded.
+  public func bounds(ofGlyph glyph: Int) throws(FontError) -> Outline.Bounds? {
+    try bounds(ofGlyph: glyph, strike: isScalable ? nil : strikes.largestIndex)
+  }
+
+  /// - Parameter strike: the strike whose pixels are meant, for a face without outlines.
+  package func bounds(ofGlyph glyph: Int, strike: Int?) throws(FontError) -> Outline.Bounds? {
+    if isRecorded, recordedText == nil { throw source.recordedOnly }
+    guard hasGlyph(glyph) else { return nil }
+    if facts.isSFNT, isScalable { return try harfBuzzFace().box(of: UInt32(glyph)).map { Outline.Bounds($0) } }
+    // FreeType's box is in 64ths.
+    return try freeType { $0.inkBox(of: glyph, strike: strike) }.map { Outline.Bounds($0, scale: 1.0 / 64) }
+  }
+
+  /// Whether the number is one of a glyph.
+  func hasGlyph(_ glyph: Int) -> Bool { glyph >= 0 && glyph < glyphCount ?? 65_536 }
+}

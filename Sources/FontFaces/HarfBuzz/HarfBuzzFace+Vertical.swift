@@ -1,0 +1,25 @@
+internal import CHarfBuzz
+
+extension HarfBuzzFace {
+  /// A glyph's advance downwards in font units, positive.
+  func verticalAdvance(of glyph: UInt32) -> Double {
+    unsafe withFont { font in -Double(unsafe hb_font_get_glyph_v_advance(font, glyph)) }
+  }
+
+  /// The pen's place above the glyph's baseline in a vertical line.
+  func verticalOrigin(of glyph: UInt32) -> Double {
+    unsafe withFont { font in
+      var x: hb_position_t = 0
+      var y: hb_position_t = 0
+      _ = unsafe hb_font_get_glyph_v_origin(font, glyph, &x, &y)
+      return Double(y)
+    }
+  }
+
+  /// The glyph of a name in the font (post, CFF).
+  func glyph(named name: String) -> Int? {
+    var glyph: hb_codepoint_t = 0
+    let count = Int32(clamping: name.utf8.count)
+    return unsafe withFont { unsafe hb_font_get_glyph_from_name($0, name, count, &glyph) != 0 ? Int(glyph) : nil }
+  }
+}

@@ -1,0 +1,47 @@
+public import FontFiles
+public import FontTables
+
+/// The baselines of one script (OpenType, `BASE`), in font units.
+public struct ScriptBaselines: Sendable, Hashable {
+  /// A baseline and its place.
+  public struct Baseline: Sendable, Hashable {
+    /// The baseline: `romn`, `ideo` (the bottom of the ideographic em box), `idtp` (its top), `hang`, `math`, `icfb`, `icft`.
+    public let tag: FontTag
+    /// Where it is: above the baseline of the glyphs' own origin, in vertical lines to its right.
+    public let place: MetricValue
+  }
+
+  /// The script: `latn`, `hani`; `DFLT` for the scripts that the table does not list.
+  public let script: FontTag
+  /// The baseline on which its letters stand; nil where the table does not say.
+  public let defaultBaseline: FontTag?
+  /// Its baselines, in the order of the table.
+  public let baselines: [Baseline]
+
+  /// The place of a baseline; nil when the table lacks it.
+  public subscript(tag: FontTag) -> MetricValue? { baselines.first { $0.tag == tag }?.place }
+}
+
+extension FontFace {
+  /// The directions in which baselines run.
+  public enum LineOrientation: Sendable, Hashable {
+    /// Lines from left to right, or from right to left.
+    case horizontal
+    /// Lines from top to bottom.
+    case vertical
+  }
+
+  /// The baselines that the face declares, script by script in the order of the table; empty without a `BASE` table. Their
+  /// variations are left out: those of a variable font hold at its default coordinates.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face of which the metrics alone are recorded.
+  public func baselines(_ orientation: LineOrientation = .horizontal) throws(FontError) -> [ScriptBaselines] {
+    guard !isRecorded else { throw source.recordedOnly }
+    let table = try withTable("BASE") { BASETable($0, isVertical: orientation == .vertical) }
+    return table?.scripts.map { script in
+      ScriptBaselines(
+        script: script.script, defaultBaseline: script.defaultBaseline,
+        baselines: script.baselines.map { .init(tag: $0.tag, place: MetricValue(Double($0.place), .table("BASE"))) })
+    } ?? []
+  }
+}

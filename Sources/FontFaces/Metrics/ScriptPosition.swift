@@ -1,0 +1,50 @@
+public import FontFiles
+internal import FontTables
+
+/// Letters that are smaller and stand above or below the others.
+public enum ScriptPosition: String, Sendable, Hashable, CaseIterable {
+  /// Below: the 2 of H₂O.
+  case `subscript`
+  /// Above: the 2 of m².
+  case superscript
+}
+
+/// The size and the place of subscripts or superscripts, as a face recommends them (OpenType, OS/2 ySubscriptXSize to
+/// ySuperscriptYOffset), in font units.
+public struct ScriptMetrics: Sendable, Hashable {
+  /// The em of the letters, horizontally.
+  public let xSize: MetricValue
+  /// The em of the letters, vertically: their size is this part of the font's.
+  public let ySize: MetricValue
+  /// How far they are moved to the right: an italic moves what stands above.
+  public let xOffset: MetricValue
+  /// How far their baseline is above the line's, negative for subscripts. (OS/2 has the offset of subscripts with the other sign.)
+  public let yOffset: MetricValue
+}
+
+extension FontFace {
+  /// The size and the place of subscripts or superscripts; nil without an OS/2 table. Those of a variable font are moved by `MVAR`.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face of which the metrics alone are recorded.
+  public func scriptMetrics(_ position: ScriptPosition) throws(FontError) -> ScriptMetrics? {
+    guard !isRecorded else { throw source.recordedOnly }
+    let isSuperscript = position == .superscript
+    let box = try withTable("OS/2") { table in
+      // FreeType and Windows take this version for "no OS/2 table".
+      table.u16(0) == 0xFFFF ? nil : OS2Table.ScriptBox(table, isSuperscript: isSuperscript)
+    }
+    guard let box else { return nil }
+    let mover = isVaried && facts.tables.contains("MVAR") ? try harfBuzzFace() : nil
+    // MVAR's tags: sbxs sbys sbxo sbyo, spxs spys spxo spyo.
+    func value(_ number: Int, _ subscripted: FontTag, _ superscripted: FontTag, sign: Double = 1) -> MetricValue {
+      let value = MetricValue(sign * Double(number), .os2)
+      return mover.map {
+        value.moved(by: sign * $0.variation(of: isSuperscript ? superscripted : subscripted), in: "MVAR")
+      } ?? value
+    }
+    return ScriptMetrics(
+      xSize: value(box.xSize, "sbxs", "spxs"), ySize: value(box.ySize, "sbys", "spys"),
+      xOffset: value(box.xOffset, "sbxo", "spxo"),
+      yOffset: value(box.yOffset, "sbyo", "spyo", sign: isSuperscript ? 1 : -1))
+  }
+}

@@ -1,0 +1,56 @@
+public import FontFiles
+internal import FontTables
+
+/// The metrics of vertical lines (OpenType, `vhea`), in font units. In such a line the baseline runs from top to bottom through
+/// the middle of the letters.
+public struct VerticalMetrics: Sendable, Hashable {
+  /// From the baseline to the right edge of the line, positive.
+  public let ascender: MetricValue
+  /// From the baseline to the left edge of the line, negative.
+  public let descender: MetricValue
+  /// The extra space between lines.
+  public let lineGap: MetricValue
+  /// The largest advance, downwards, positive.
+  public let maxAdvance: MetricValue
+}
+
+extension FontFace {
+  /// The metrics of vertical lines; nil without a `vhea` table. Those of a variable font are moved by `MVAR` to its coordinates.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face of which the metrics alone are recorded.
+  public func verticalMetrics() throws(FontError) -> VerticalMetrics? {
+    guard !isRecorded else { throw source.recordedOnly }
+    // vhea has hhea's layout: ascender, descender and line gap at 4, 6 and 8, the largest advance at 10.
+    guard let header = try withTable("vhea", { HheaTable($0) }) else { return nil }
+    func value(_ number: Int, _ move: FontTag) throws(FontError) -> MetricValue {
+      let value = MetricValue(Double(number), .table("vhea"))
+      guard isVaried, facts.tables.contains("MVAR") else { return value }
+      return value.moved(by: try harfBuzzFace().variation(of: move), in: "MVAR")
+    }
+    return VerticalMetrics(
+      ascender: try value(header.ascender, "vasc"), descender: try value(header.descender, "vdsc"),
+      lineGap: try value(header.lineGap, "vlgp"),
+      maxAdvance: MetricValue(Double(header.advanceWidthMax), .table("vhea")))
+  }
+
+  /// How far a glyph moves the pen downwards in a vertical line, in font units, positive (`vmtx`, moved by `VVAR`); nil when the
+  /// face has no vertical metrics, or no such glyph.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face of which the metrics alone are recorded.
+  public func verticalAdvance(ofGlyph glyph: Int) throws(FontError) -> MetricValue? {
+    guard !isRecorded else { throw source.recordedOnly }
+    guard facts.tables.contains("vmtx"), facts.tables.contains("vhea"), hasGlyph(glyph) else { return nil }
+    return MetricValue(try harfBuzzFace().verticalAdvance(of: UInt32(glyph)), .table("vmtx"))
+  }
+
+  /// Where the pen is for a glyph in a vertical line, above the glyph's own baseline, in font units (`VORG`, else the glyph's top
+  /// and its top side bearing in `vmtx`); nil when the face has no vertical metrics, or no such glyph.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face of which the metrics alone are recorded.
+  public func verticalOrigin(ofGlyph glyph: Int) throws(FontError) -> MetricValue? {
+    guard !isRecorded else { throw source.recordedOnly }
+    guard facts.tables.contains("vmtx"), facts.tables.contains("vhea"), hasGlyph(glyph) else { return nil }
+    let table: FontTag = facts.tables.contains("VORG") ? "VORG" : "vmtx"
+    return MetricValue(try harfBuzzFace().verticalOrigin(of: UInt32(glyph)), .table(table))
+  }
+}

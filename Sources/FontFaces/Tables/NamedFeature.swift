@@ -1,0 +1,45 @@
+public import FontFiles
+public import FontTables
+
+/// An OpenType feature to which a font gives a name: a stylistic set (`ss01`…`ss20`) or a character variant (`cv01`…`cv99`).
+public struct NamedFeature: Sendable, Hashable {
+  /// The feature: `ss01`, `cv05`.
+  public let tag: FontTag
+  /// Its name in the font: "Alternate a".
+  public let name: String
+  /// A longer text about a character variant; nil when there is none.
+  public let tooltip: String?
+  /// A text that shows a character variant; nil when there is none.
+  public let sample: String?
+  /// The names of the values of a character variant, from the value 1 on; empty when the font names none.
+  public let valueNames: [String]
+  /// The characters that a character variant changes, as far as the font lists them.
+  public let characters: [Unicode.Scalar]
+}
+
+extension FontFace {
+  /// The features to which the font gives names, in the order of their tags (OpenType, "Feature parameters" in GSUB and GPOS). Each
+  /// call reads the tables. `features()` lists the tags of all features.
+  ///
+  /// - Parameter language: the language (BCP 47) of the names; English where the font has none in it.
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face of which the metrics alone are recorded.
+  public func namedFeatures(language: String? = nil) throws(FontError) -> [NamedFeature] {
+    guard !isRecorded else { throw source.recordedOnly }
+    var found: [FontTag: FeatureParameters] = [:]
+    for table in ["GSUB", "GPOS"] as [FontTag] {
+      for parameters in try withTable(table, { FeatureParameters.all(in: $0) }) ?? []
+      where found[parameters.tag] == nil {
+        found[parameters.tag] = parameters
+      }
+    }
+    guard !found.isEmpty else { return [] }
+    let names = try NamesByID(self, language: language)
+    return found.values.sorted { $0.tag < $1.tag }.compactMap { parameters in
+      names[parameters.nameID].map { name in
+        NamedFeature(
+          tag: parameters.tag, name: name, tooltip: names[parameters.tooltipID], sample: names[parameters.sampleID],
+          valueNames: parameters.valueIDs.compactMap { names[$0] }, characters: parameters.characters)
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+public import FontFaces
+public import FontMatching
+
+/// The design of a system font, as of UIKit's `UIFontDescriptor.SystemDesign`.
+public enum SystemDesign: String, Sendable, Hashable, CaseIterable {
+  /// The font of the system's interface: CSS's generic family `system-ui`.
+  case `default`
+  /// With serifs: `ui-serif`.
+  case serif
+  /// All letters of one width: `ui-monospace`.
+  case monospaced
+  /// With rounded ends: `ui-rounded`.
+  case rounded
+
+  /// The generic family of CSS Fonts 4, § 2.1.2.
+  public var genericFamily: String {
+    switch self {
+    case .default: "system-ui"
+    case .serif: "ui-serif"
+    case .monospaced: "ui-monospace"
+    case .rounded: "ui-rounded"
+    }
+  }
+}
+
+extension FontCollection {
+  /// The system's font in a weight and a design. There is always one; its match says which face it is, and why.
+  ///
+  /// - Parameters:
+  ///   - size: points, above 0 and at most 16,384.
+  ///   - weight: the weight; of a family without it the nearest face answers.
+  ///   - design: with serifs, monospaced, rounded; a generic family of CSS each.
+  public func systemFont(size: Double, weight: FontWeight = .regular, design: SystemDesign = .default) -> Font {
+    font(for: FontDescriptor(names: [design.genericFamily], weight: weight), size: size)
+  }
+}
+
+extension Font {
+  /// The system's font in a weight and a design, in the standard collection: UIKit's `systemFont(ofSize:weight:)`, and with the
+  /// design `monospaced` its `monospacedSystemFont(ofSize:weight:)`.
+  public static func system(size: Double, weight: FontWeight = .regular, design: SystemDesign = .default) -> Font {
+    FontCollection.standard.systemFont(size: size, weight: weight, design: design)
+  }
+}

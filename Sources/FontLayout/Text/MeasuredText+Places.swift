@@ -1,0 +1,63 @@
+public import FontShaping
+
+extension MeasuredText {
+  /// The direction in which the line is read: the one that was asked for, else that of the first letter that has one.
+  public var direction: TextDirection {
+    if let direction = line.settings.direction { return direction }
+    // Most texts need no look at the classes of their characters.
+    guard text.unicodeScalars.contains(where: \.needsBidirectionality) else { return .leftToRight }
+    return TextDirection(of: text)
+  }
+
+  // MARK: - Places in the text
+
+  /// The place of a caret in the text.
+  public func index(of caret: TextCaret) -> String.Index { index(utf8Offset: caret.utf8Offset) }
+
+  /// The caret before the character (grapheme cluster) that an index is in, and for the end of the text the last one.
+  ///
+  /// - Parameter index: an index of `text`.
+  public func caret(at index: String.Index) -> TextCaret {
+    let offset = text.utf8.distance(from: text.startIndex, to: index)
+    let carets = carets
+    // They are in the order of the text, and the first one is at its beginning.
+    var (low, high) = (0, carets.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if carets[middle].utf8Offset <= offset { low = middle } else { high = middle - 1 }
+    }
+    return carets[low]
+  }
+
+  /// Where the characters of a run are in the text.
+  public func range(of run: MeasuredRun) -> Range<String.Index> {
+    index(utf8Offset: run.utf8Range.lowerBound)..<index(utf8Offset: run.utf8Range.upperBound)
+  }
+
+  /// Where the characters begin that a glyph represents, alone or with others of its cluster.
+  public func index(of glyph: MeasuredGlyph) -> String.Index { index(utf8Offset: glyph.cluster) }
+
+  private func index(utf8Offset: Int) -> String.Index {
+    text.utf8.index(text.startIndex, offsetBy: min(max(utf8Offset, 0), text.utf8.count))
+  }
+
+  // MARK: - Hit testing
+
+  /// The caret that is nearest to a place: where a click there puts it. Of two at the same distance, the one that is earlier in the
+  /// text. A place that is not a number is the left end.
+  ///
+  /// - Parameter x: points from the left end of the line.
+  public func caret(atX x: Double) -> TextCaret {
+    // There is at least the caret at the end of the text.
+    let carets = carets
+    let ends = carets.dropFirst().reduce((carets[0].x, carets[0].x)) { (min($0.0, $1.x), max($0.1, $1.x)) }
+    // Beyond the ends every place is as near to a caret as the end is; distances to infinity are all alike.
+    let x = x.isNaN ? ends.0 : min(max(x, ends.0), ends.1)
+    return carets.dropFirst().reduce(carets[0]) { abs($1.x - x) < abs($0.x - x) ? $1 : $0 }
+  }
+
+  /// The place in the text of the caret that is nearest to a place in the line.
+  ///
+  /// - Parameter x: points from the left end of the line.
+  public func index(atX x: Double) -> String.Index { index(of: caret(atX: x)) }
+}

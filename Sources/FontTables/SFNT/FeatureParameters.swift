@@ -1,0 +1,71 @@
+internal import FontFiles
+
+/// What GSUB or GPOS say of a feature for people (OpenType, "Feature parameters", of `ss01`…`ss20` and `cv01`…`cv99`).
+package struct FeatureParameters: Sendable, Hashable {
+  package let tag: FontTag
+  /// The name table's number of the feature's own name.
+  package let nameID: Int
+  /// That of a longer text, and of a sample; nil for a stylistic set.
+  package let tooltipID: Int?
+  package let sampleID: Int?
+  /// Those of the feature's values, from 1 on.
+  package let valueIDs: Range<Int>
+  /// The characters that the feature changes.
+  package let characters: [Unicode.Scalar]
+
+  /// No name table says more of a feature: hostile counts would.
+  private static let mostValues = 256
+  private static let mostCharacters = 1024
+
+  /// The parameters that the table has, each feature once: of several the first that has any.
+  package static func all(in table: RawSpan) -> [FeatureParameters] {
+    guard let list = table.u16(6).map(Int.init), list > 0, let count = table.u16(list) else { return [] }
+    var found: [FontTag: FeatureParameters] = [:]
+    for index in 0..<Int(count) {
+      let record = list + 2 + index * 6
+      guard let tag = table.tag(record), let offset = table.u16(record + 4) else { break }
+      guard found[tag] == nil, tag.isStylisticSet || tag.isCharacterVariant else { continue }
+      let feature = list + Int(offset)
+      guard let place = table.u16(feature), place > 0 else { continue }
+      found[tag] = FeatureParameters(tag, table, at: feature + Int(place))
+    }
+    return found.values.sorted { $0.tag < $1.tag }
+  }
+
+  private init?(_ tag: FontTag, _ table: RawSpan, at place: Int) {
+    // "Version, set to 0" and "Format, set to 0".
+    guard table.u16(place) == 0, let name = table.u16(place + 2) else { return nil }
+    self.tag = tag
+    nameID = Int(name)
+    guard tag.isCharacterVariant else {
+      (tooltipID, sampleID, valueIDs, characters) = (nil, nil, 0..<0, [])
+      return
+    }
+    guard let tooltip = table.u16(place + 4), let sample = table.u16(place + 6), let values = table.u16(place + 8),
+      let first = table.u16(place + 10), let count = table.u16(place + 12)
+    else { return nil }
+    tooltipID = Int(tooltip)
+    sampleID = Int(sample)
+    valueIDs = Int(first)..<Int(first) + min(Int(values), Self.mostValues)
+    characters = (0..<min(Int(count), Self.mostCharacters)).compactMap { index in
+      let character = place + 14 + index * 3
+      guard let high = table.u8(character), let low = table.u16(character + 1) else { return nil }
+      return Unicode.Scalar(UInt32(high) << 16 | UInt32(low))
+    }
+  }
+}
+
+extension FontTag {
+  /// `ss01`…`ss20`.
+  var isStylisticSet: Bool { numbered("ss").map { (1...20).contains($0) } ?? false }
+  /// `cv01`…`cv99`.
+  var isCharacterVariant: Bool { numbered("cv").map { $0 > 0 } ?? false }
+
+  /// The number after two letters.
+  private func numbered(_ letters: StaticString) -> Int? {
+    guard rawValue >> 16 == FontTag(stringLiteral: letters).rawValue >> 16 else { return nil }
+    let (tens, ones) = (rawValue >> 8 & 0xFF, rawValue & 0xFF)
+    guard (0x30...0x39).contains(tens), (0x30...0x39).contains(ones) else { return nil }
+    return Int(tens - 0x30) * 10 + Int(ones - 0x30)
+  }
+}

@@ -1,0 +1,63 @@
+public import FontFaces
+public import FontLayout
+public import FontMatching
+
+// Names that UIKit has for what is called otherwise here: the compiler says the name to write. Where UIKit itself can be
+// imported they would be ambiguous with its own.
+#if !canImport(UIKit)
+  /// UIKit's name of `Font`.
+  @available(*, unavailable, renamed: "Font")
+  public typealias UIFont = Font
+
+  /// UIKit's name of `FontDescriptor`.
+  @available(*, unavailable, renamed: "FontDescriptor")
+  public typealias UIFontDescriptor = FontDescriptor
+
+  /// UIKit's name of `ScaledMetrics`. `FontMetrics` is something else: the metrics of one font in points.
+  @available(*, unavailable, renamed: "ScaledMetrics")
+  public typealias UIFontMetrics = ScaledMetrics
+
+  /// UIKit's name of `TraitCollection`.
+  @available(*, unavailable, renamed: "TraitCollection")
+  public typealias UITraitCollection = TraitCollection
+
+  /// UIKit's name of `ContentSizeCategory`.
+  @available(*, unavailable, renamed: "ContentSizeCategory")
+  public typealias UIContentSizeCategory = ContentSizeCategory
+#endif
+
+extension Font {
+  /// UIKit's name of `init(named:size:)`, which always answers.
+  @available(*, unavailable, renamed: "init(named:size:)")
+  public init(name: String, size: Double) { self.init(named: name, size: size) }
+
+  /// UIKit's name of `system(size:weight:design:)`.
+  @available(*, unavailable, renamed: "system(size:weight:)")
+  public static func systemFont(ofSize size: Double, weight: FontWeight = .regular) -> Font {
+    system(size: size, weight: weight)
+  }
+
+  /// UIKit's name of `system(size:weight:design:)` in bold.
+  @available(*, unavailable, message: "write Font.system(size: size, weight: .bold)")
+  public static func boldSystemFont(ofSize size: Double) -> Font { system(size: size, weight: .bold) }
+
+  /// UIKit's name of `system(size:weight:design:)` with the design `monospaced`.
+  @available(*, unavailable, message: "write Font.system(size: size, weight: weight, design: .monospaced)")
+  public static func monospacedSystemFont(ofSize size: Double, weight: FontWeight = .regular) -> Font {
+    system(size: size, weight: weight, design: .monospaced)
+  }
+
+  /// UIKit's name of `preferredFont(for:traits:)`.
+  @available(*, unavailable, renamed: "preferredFont(for:)")
+  public static func preferredFont(forTextStyle style: TextStyle) -> Font { preferredFont(for: style) }
+}
+
+extension ScaledMetrics {
+  /// UIKit's name of `init(for:)`.
+  @available(*, unavailable, renamed: "init(for:)")
+  public init(forTextStyle style: TextStyle) { self.init(for: style) }
+
+  /// UIKit's name of `scaledValue(_:_:)`: the traits are always given.
+  @available(*, unavailable, renamed: "scaledValue(_:_:)")
+  public func scaledValue(for value: Double) -> Double { scaledValue(value, TraitCollection()) }
+}

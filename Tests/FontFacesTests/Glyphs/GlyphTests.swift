@@ -1,0 +1,82 @@
+import FontFaces
+internal import FontShaping
+import FontTables
+import TestSupport
+import Testing
+
+/// Glyphs by their numbers: Base.ttf has .notdef, space, zero, H and x, with advances of 500, 250, 560, 720 and 520.
+struct GlyphTests {
+  private static let sameFont = ["Base.ttf", "Base.woff", "Base.woff2", "CFF.otf", "CFF.woff2"]
+
+  @Test("The glyph of a character, in every wrapper", arguments: sameFont)
+  func characters(_ name: String) throws {
+    let face = try fixtureFace(name)
+    #expect(try face.glyph(for: "H") == 3)
+    #expect(try face.glyph(for: "0") == 2)
+    #expect(try face.glyph(for: "ß") == nil)
+  }
+
+  @Test("Advances of all glyphs; numbers that are none of a glyph have none", arguments: sameFont)
+  func advances(_ name: String) throws {
+    let face = try fixtureFace(name)
+    #expect(try (0..<5).map { try face.advance(ofGlyph: $0) } == [500, 250, 560, 720, 520])
+    for glyph in [-1, 5, 65_536, .min, .max] {
+      #expect(try face.advance(ofGlyph: glyph) == nil)
+      #expect(try face.bounds(ofGlyph: glyph) == nil)
+      #expect(try face.verticalAdvance(ofGlyph: glyph) == nil)
+    }
+  }
+
+  @Test("H is drawn from 80 to 640, up to 710 in CFF and TrueType alike; the space is not drawn", arguments: sameFont)
+  func bounds(_ name: String) throws {
+    let face = try fixtureFace(name)
+    let box = try #require(try face.bounds(ofGlyph: 3))
+    #expect([box.left, box.bottom, box.right, box.top] == [80, 0, 640, 710])
+    #expect(try face.bounds(ofGlyph: 1) == nil)
+    #expect(try face.outline(ofGlyph: 3).bounds == box)
+  }
+
+  @Test(
+    "A face of bitmaps answers in pixels: H is 7 by 9 and moves the pen by 8, the space is not drawn (Bitmap.bdf, BBX and DWIDTH)",
+    arguments: ["Bitmap.bdf", "Bitmap.pcf", "BitmapGzip.pcf.gz", "BitmapOnly.otb"])
+  func bitmaps(_ name: String) throws {
+    let face = try fixtureFace(name)
+    let glyph = try #require(try face.glyph(for: "H"))
+    #expect(try face.advance(ofGlyph: glyph) == 8)
+    let box = try #require(try face.bounds(ofGlyph: glyph))
+    #expect([box.left, box.bottom, box.right, box.top] == [0, 0, 7, 9])
+    let space = try #require(try face.glyph(for: " "))
+    #expect(try face.bounds(ofGlyph: space) == nil)
+    #expect(try face.advance(ofGlyph: 100_000) == nil)
+    #expect(try face.bounds(ofGlyph: 100_000) == nil)
+  }
+
+  @Test(
+    "Glyphs by name, of each format, are those that the names are of", arguments: ["Base.ttf", "CFF.otf", "Type1.pfb"])
+  func names(_ name: String) throws {
+    let face = try fixtureFace(name)
+    let glyph = try #require(try face.glyph(for: "H"))
+    #expect(try face.glyph(named: "H") == glyph)
+    #expect(try face.glyph(named: ".notdef") == 0)
+    #expect(try face.glyph(named: "germandbls") == nil)
+    #expect(try face.glyph(named: "") == nil)
+    #expect(try face.glyph(named: String(repeating: "H", count: 256)) == nil)
+    #expect(try face.glyph(named: "H\0") == nil)
+  }
+
+  @Test(
+    "A glyph without a name is called by its number, as its name says", arguments: ["gid4", "gid5", "gid-1", "gid"])
+  func numbers(_ name: String) throws {
+    let face = try fixtureFace("Base.ttf")
+    #expect(try face.glyph(named: name) == (name == "gid4" ? 4 : nil))
+  }
+
+  @Test("The bundled fonts: every glyph is found by its name again", arguments: ["EBGaramond/EBGaramond12-Regular.otf"])
+  func roundTrip(_ name: String) throws {
+    let face = try FontFile(path: Fixtures.path("Fonts/\(name)")).faces[0]
+    for glyph in stride(from: 0, to: try #require(face.glyphCount), by: 97) {
+      let named = try face.glyph(named: face.glyphName(of: glyph))
+      #expect(named == glyph)
+    }
+  }
+}

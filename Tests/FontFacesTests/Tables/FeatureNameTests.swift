@@ -1,0 +1,67 @@
+import FontFaces
+import FontTables
+import TestSupport
+import Testing
+
+/// Features with the names that fonts give them.
+struct FeatureNameTests {
+  @Test("A stylistic set has its name in the language that was asked for, else in English")
+  func stylisticSet() throws {
+    let face = try AttributesFont.face(["GSUB": AttributesFont.gsub])
+    func name(_ language: String?) throws -> String? {
+      try face.namedFeatures(language: language).first { $0.tag == "ss01" }?.name
+    }
+    #expect(try name(nil) == "Alternate x")
+    #expect(try name("de") == "Anderes x")
+    #expect(try name("de-AT") == "Anderes x")
+    #expect(try name("fr") == "Alternate x")
+  }
+
+  @Test("A character variant has a tooltip, a sample, values and characters; features without names are not listed")
+  func characterVariant() throws {
+    let features = try AttributesFont.face(["GSUB": AttributesFont.gsub]).namedFeatures()
+    #expect(features.map(\.tag) == ["cv01", "ss01"])
+    #expect(features[0].name == "Zero")
+    #expect(features[0].tooltip == "How zero is drawn")
+    #expect(features[0].sample == "100")
+    #expect(features[0].valueNames == ["Slashed", "Dotted"])
+    #expect(features[0].characters == ["0", "\u{1F600}"])
+  }
+
+  @Test("The bundled fonts' names, as fontTools reads them")
+  func bundled() throws {
+    let garamond = try FontFile(path: Fixtures.path("Fonts/EBGaramond/EBGaramond12-Regular.otf")).faces[0]
+      .namedFeatures()
+    #expect(garamond.first { $0.tag == "ss01" }?.name == "Cyrillic alternate de, el and elj")
+    #expect(garamond.count == 1)
+    let inter = try FontFile(path: Fixtures.path("Fonts/Inter/Inter-roman.var.ttf")).faces[0].namedFeatures()
+    let named = inter.map { "\($0.tag) \($0.name)" }
+    #expect(
+      named == [
+        "cv01 Alternate one", "cv02 Open four", "cv03 Open six", "cv04 Open nine", "cv05 Lower-case L with tail",
+        "cv06 r with curved tail", "cv07 Alternate German double s", "cv08 Upper-case i with serif",
+        "cv09 Flat-top three", "cv10 Captital G with spur", "cv11 Single-storey a", "ss01 Open digits",
+        "ss02 Disambiguation", "ss03 r curves into round neighbors", "ss04 Disambiguation without slashed zero",
+      ])
+  }
+
+  @Test("A table that is cut off anywhere names fewer features, and reads nothing past its end")
+  func truncated() throws {
+    for count in 0..<AttributesFont.gsub.count {
+      let face = try AttributesFont.face(["GSUB": Array(AttributesFont.gsub.prefix(count))])
+      #expect(try face.namedFeatures().count <= 3)
+    }
+  }
+
+  @Test("A count of characters that the table has no room for is cut")
+  func hostileCount() throws {
+    var table = AttributesFont.gsub
+    // numNamedParameters and charCount of cv01, whose parameters begin with their format 0 and the name 257 (0x0101).
+    let place = try #require(table.indices.first { table[$0...].starts(with: [0, 0, 1, 1, 1, 2]) })
+    for offset in [8, 9, 12, 13] { table[place + offset] = 0xFF }
+    let variant = try #require(try AttributesFont.face(["GSUB": table]).namedFeatures().first { $0.tag == "cv01" })
+    #expect(variant.name == "Zero")
+    #expect(variant.characters.count <= 64)
+    #expect(variant.valueNames.count <= AttributesFont.names.count)
+  }
+}

@@ -1,0 +1,129 @@
+import FontFaces
+import FontFiles
+import FontMatching
+import FontShaping
+import TestSupport
+import Testing
+
+@testable import FontLayout
+
+/// The cache of measured lines: how many it holds, and what makes room.
+struct LineCacheTests {
+  /// Asks the cache for labels in order. Returns how many had to be shaped.
+  private static func misses(
+    _ labels: some Sequence<Int>, in cache: LineCache, _ font: Font, tracking: Double = 0, generation: Int = 0
+  ) -> Int {
+    let settings = TextSettings(tracking: tracking)
+    var count = 0
+    for label in labels {
+      let text = "H\(label)"
+      let line = cache.line(text, font, settings, generation: generation) {
+        count += 1
+        return ShapedLine(text, font, settings, [], [], advance: Double(label))
+      }
+      // It is the line of this text, and of no other.
+      if line.advance != Double(label) { return .max }
+    }
+    return count
+  }
+
+  @Test("10,000 labels are served from a cache that has room for them, however often", arguments: [10_000, 20_000])
+  func tenThousand(_ capacity: Int) throws {
+    let cache = LineCache()
+    let font = try MeasuredFont.fixture("Base.ttf")
+    cache.capacity = capacity
+    #expect(Self.misses(0..<10_000, in: cache, font) == 10_000)
+    for _ in 0..<3 { #expect(Self.misses(0..<10_000, in: cache, font) == 0) }
+  }
+
+  @Test("As many lines as the capacity says and not one more", arguments: [1, 2, 15, 16, 17, 1024, 1025])
+  func exact(_ capacity: Int) throws {
+    let cache = LineCache()
+    let font = try MeasuredFont.fixture("Base.ttf")
+    cache.capacity = capacity
+    _ = Self.misses(0..<capacity, in: cache, font)
+    #expect(Self.misses(0..<capacity, in: cache, font) == 0)
+    // One more line drops one, and no other.
+    #expect(Self.misses([capacity], in: cache, font) == 1)
+    #expect(Self.misses([capacity], in: cache, font) == 0)
+    var dropped = 0
+    for label in 0..<capacity where !Self.isCached(label, in: cache, font) { dropped += 1 }
+    #expect(dropped == 1)
+  }
+
+  /// Whether a line is cached; it is not put in where it is not.
+  private static func isCached(_ label: Int, in cache: LineCache, _ font: Font) -> Bool {
+    var isCached = true
+    let text = "H\(label)"
+    _ = cache.line(text, font, TextSettings(), generation: 0) {
+      isCached = false
+      return ShapedLine(
+        text, font, TextSettings(), [], [], advance: 0, failures: [FontError(.unreadableFile, "not to be cached")])
+    }
+    return isCached
+  }
+
+  @Test("A line that is measured again and again stays, whatever comes in between")
+  func recent() throws {
+    let cache = LineCache()
+    let font = try MeasuredFont.fixture("Base.ttf")
+    cache.capacity = 8
+    _ = Self.misses([0], in: cache, font)
+    for label in 1..<1000 {
+      #expect(Self.misses([label], in: cache, font) == 1)
+      #expect(Self.misses([0], in: cache, font) == 0, "after \(label)")
+    }
+  }
+
+  @Test(
+    "Without a capacity nothing is cached; with a smaller one than there are lines all are dropped; numbers are held in bounds"
+  )
+  func capacity() throws {
+    let cache = LineCache()
+    let font = try MeasuredFont.fixture("Base.ttf")
+    #expect(cache.capacity == 1024)
+    _ = Self.misses(0..<10, in: cache, font)
+    cache.capacity = 10
+    #expect(Self.misses(0..<10, in: cache, font) == 0)
+    cache.capacity = 9
+    #expect(Self.misses(0..<9, in: cache, font) == 9)
+    cache.capacity = -5
+    #expect(cache.capacity == 0)
+    #expect(Self.misses([0, 0, 0], in: cache, font) == 3)
+    cache.capacity = .max
+    #expect(cache.capacity == 1_000_000)
+  }
+
+  @Test("A change of the collection drops every line")
+  func generations() throws {
+    let cache = LineCache()
+    let font = try MeasuredFont.fixture("Base.ttf")
+    #expect(Self.misses(0..<100, in: cache, font, generation: 1) == 100)
+    #expect(Self.misses(0..<100, in: cache, font, generation: 1) == 0)
+    #expect(Self.misses(0..<100, in: cache, font, generation: 2) == 100)
+  }
+
+  @Test("One text with a thousand trackings, and in a thousand sizes, is a thousand lines")
+  func animated() throws {
+    let cache = LineCache()
+    let font = try MeasuredFont.fixture("Base.ttf", size: 20)
+    let steps = (0..<500).map { Double($0) / 10 }
+    for pass in 0..<2 {
+      let tracked = steps.map { Self.misses([1], in: cache, font, tracking: $0) }
+      let sized = steps.map { Self.misses([1], in: cache, font.withSize(20.05 + $0)) }
+      #expect((tracked + sized).reduce(0, +) == (pass == 0 ? 1000 : 0))
+    }
+  }
+
+  @Test("The capacity is the collection's, and its fonts use it")
+  func collection() throws {
+    let collection = FontCollection(bundledFonts: true, systemFonts: false)
+    #expect(collection.measuredLineCapacity == 1024)
+    collection.measuredLineCapacity = 3000
+    #expect(collection.measuredLineCapacity == 3000)
+    let font = collection.font(named: "RobotoSlab-Regular", size: 17)
+    let first = (0..<3000).map { font.measure("Label \($0)").line }
+    let second = (0..<3000).map { font.measure("Label \($0)").line }
+    #expect(zip(first, second).allSatisfy { $0 === $1 })
+  }
+}

@@ -1,0 +1,55 @@
+import FontLayout
+import FontMatching
+import TestSupport
+import Testing
+
+@testable import FontPictures
+
+/// A line of text as an SVG document.
+struct TextOutlineSVGTests {
+  private static let collection = FontCollection(bundledFonts: false, systemFonts: false)
+
+  private static func outline(_ text: String, _ font: String, size: Double) throws -> TextOutline {
+    let file = try #require(FontFileReference(Fixtures.font(font)))
+    return Font(try collection.match(file: file), size: size).outline(of: text, in: collection)
+  }
+
+  @Test("H of Base.ttf at 100 points: 72 wide, from the top of its ink at 71 down to the baseline")
+  func letter() throws {
+    let outline = try Self.outline("H", "Base.ttf", size: 100)
+    let svg = outline.svg()
+    #expect(
+      svg.hasPrefix(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"72\" height=\"71\" viewBox=\"0 -71 72 71\" fill=\"currentColor\">\n"
+      ))
+    #expect(svg.contains("<path d=\"\(outline.svgPathData())\"/>"))
+    #expect(svg.hasSuffix("</svg>\n"))
+  }
+
+  @Test("Scaled by 2 all lengths are twice as long; a scale that is none is 1")
+  func scaled() throws {
+    let outline = try Self.outline("H", "Base.ttf", size: 100)
+    #expect(outline.svg(scale: 2).contains("viewBox=\"0 -142 144 142\""))
+    for scale in [0, -1, .nan, .infinity] { #expect(outline.svg(scale: scale) == outline.svg()) }
+  }
+
+  @Test("Layers in colour are filled with the palette's colours, in their order")
+  func layers() throws {
+    let outline = try Self.outline("H", "Colour.ttf", size: 100)
+    let colors = outline.parts.compactMap(\.color)
+    try #require(!colors.isEmpty)
+    let svg = outline.svg()
+    let fills = svg.split(separator: "<path").dropFirst().filter { $0.hasPrefix(" fill=\"#") }
+    #expect(fills.count == colors.count)
+    for (fill, color) in zip(fills, colors) {
+      let digits = fill.dropFirst(8).prefix(6)
+      #expect(UInt32(digits, radix: 16) == UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue))
+    }
+  }
+
+  @Test("Nothing to draw is an empty picture as wide as the text")
+  func empty() throws {
+    #expect(try Self.outline(" ", "Base.ttf", size: 100).svg().contains("viewBox=\"0 0 25 0\""))
+    #expect(try Self.outline("", "Base.ttf", size: 100).svg().contains("viewBox=\"0 0 0 0\""))
+  }
+}

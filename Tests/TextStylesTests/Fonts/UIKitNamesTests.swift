@@ -1,0 +1,47 @@
+import TestSupport
+import Testing
+
+/// What the compiler answers to UIKit's names: the name to write.
+struct UIKitNamesTests {
+  #if !canImport(UIKit)
+    @Test(
+      "UIKit's names are refused, and the name to write is in the message", .enabled(if: Compiler.path != nil),
+      arguments: [
+        ("let f: UIFont? = nil", "renamed to 'Font'"),
+        ("let f: UIFontDescriptor? = nil", "renamed to 'FontDescriptor'"),
+        ("let f: UIFontMetrics? = nil", "renamed to 'ScaledMetrics'"),
+        ("let f: UITraitCollection? = nil", "renamed to 'TraitCollection'"),
+        ("let f: UIContentSizeCategory? = nil", "renamed to 'ContentSizeCategory'"),
+        ("let f = Font(name: \"Inter\", size: 17)", "renamed to 'init(named:size:)'"),
+        ("let f = Font.systemFont(ofSize: 17)", "renamed to 'system(size:weight:)'"),
+        ("let f = Font.boldSystemFont(ofSize: 17)", "write Font.system(size: size, weight: .bold)"),
+        ("let f = Font.preferredFont(forTextStyle: .body)", "renamed to 'preferredFont(for:)'"),
+        ("let f = ScaledMetrics(forTextStyle: .body)", "renamed to 'init(for:)'"),
+      ])
+    func refused(_ code: String, _ message: String) throws {
+      let errors = try Compiler.errors(in: Self.beginning + code)
+      #expect(errors.contains(message), "\(errors)")
+    }
+  #endif
+
+  @Test("What the messages say compiles", .enabled(if: Compiler.path != nil))
+  func accepted() throws {
+    let code = """
+      let fonts = [
+        Font(named: "Inter", size: 17), Font.system(size: 17), Font.system(size: 17, weight: .heavy, design: .monospaced),
+        Font.preferredFont(for: .body), Font.preferredFont(for: .body, weight: .semibold).bold.italic,
+      ]
+      let metrics = ScaledMetrics(for: .body)
+      """
+    let errors = try Compiler.errors(in: Self.beginning + code)
+    #expect(errors == "", "\(errors)")
+  }
+
+  private static let beginning = """
+    import FontFaces
+    import FontLayout
+    import FontMatching
+    import TextStyles
+
+    """
+}
