@@ -267,7 +267,7 @@ extension ShapedText {
           continue
         }
         parts.forEachCluster(of: run) { start, units, _, _ in
-          if start < end { advance += Double(units) * run.scale + run.tracking }
+          if start < end { advance += run.advance(ofCluster: units) }
         }
       }
     }
