@@ -276,15 +276,7 @@ extension ShapedText {
 
   /// The indices of the stretches that have a part of a range.
   func stretchIndices(in range: Range<Int>) -> Range<Int> {
-    func first(_ holds: (Range<Int>) -> Bool) -> Int {
-      var (low, high) = (0, stretches.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if holds(stretches[middle].utf8Range) { high = middle } else { low = middle + 1 }
-      }
-      return low
-    }
-    let start = first { $0.upperBound > range.lowerBound }
-    return start..<max(start, first { $0.lowerBound >= range.upperBound })
+    let start = stretches.partitioningIndex { $0.utf8Range.upperBound > range.lowerBound }
+    return start..<max(start, stretches.partitioningIndex { $0.utf8Range.lowerBound >= range.upperBound })
   }
 }

@@ -122,11 +122,6 @@ struct TextSpan: Sendable, Hashable {
 
   /// The index of the first replacement of a character that begins at this offset or later.
   private func place(of offset: Int) -> Int {
-    var (low, high) = (0, replacements.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if replacements[middle].utf8Offset < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    replacements.partitioningIndex { $0.utf8Offset >= offset }
   }
 }
