@@ -184,7 +184,11 @@ struct LinesCommand: Command {
     let firstBaseline = engine.map { $0.baseline + (lines.box.lineHeight - $0.lineHeight) / 2 } ?? lines.firstBaseline
     if isPicture { return Answer(document: try LinesPicture(of: lines, firstBaseline: firstBaseline).svg) }
     let report = LinesReport(
-      request: name, lines: lines, shaping: shaping, lineHeight: lineHeight, engine: isChromium ? "chromium" : nil,
+      request: name, lines: lines,
+      shaping: LinesReport.Shaping(
+        features: shaping.features, inSmallCaps: shaping.inSmallCaps, language: shaping.language,
+        direction: shaping.direction, tracking: shaping.tracking),
+      lineHeight: lineHeight, engine: isChromium ? "chromium" : nil,
       firstBaseline: firstBaseline,
       nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
     return Answer(json: { report.json }, text: report.text)

@@ -8,7 +8,7 @@ internal import TextFormats
 struct LinesReport {
   let request: String
   let lines: TextLines
-  let shaping: ShapingOptions
+  let shaping: Shaping
   /// The line height that was asked for; nil for that of the font or the engine.
   let lineHeight: Double?
   /// The program whose lines were asked for; nil for none.
@@ -16,6 +16,15 @@ struct LinesReport {
   let firstBaseline: Double
   /// The names that the request may have meant; looked for where they are printed alone.
   let nearestNames: () -> [String]
+
+  /// How the text was shaped, as it was asked for.
+  struct Shaping {
+    let features: [FontFeature]
+    let inSmallCaps: Bool
+    let language: String?
+    let direction: TextDirection?
+    let tracking: Double
+  }
 
   private func baseline(of line: TextLine) -> Double { firstBaseline + Double(line.index) * lines.box.lineHeight }
 
