@@ -119,7 +119,7 @@ let package = Package(
     .target(
       name: "FontAppearance",
       dependencies: [
-        "FontFiles", "FontFaces", "FontMatching", "FontLayout", "TextStyles",
+        "FontFiles", "FontFaces", "FontShaping", "FontMatching", "FontLayout", "TextStyles",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ], swiftSettings: settings),

@@ -41,12 +41,13 @@ import Testing
     Limit(row: "Names in a list", number: "256", status: 2, words: "257 names, and at most 256") { _ in
       ["resolve", (0...256).map { "n\($0)" }.joined(separator: ","), "--no-system"]
     },
-    Limit(row: "Text in lines", number: "256 MiB", status: 2, words: "at most 268435456 are read") { folder in
+    Limit(row: "Text in lines", number: "10,000,000", status: 2, words: "more than 10000000 characters") { folder in
       let path = "\(folder)/a.txt"
-      try Fixtures.write([0x61], to: path)
-      let file = try #require(FileHandle(forWritingAtPath: path))
-      try file.truncate(atOffset: 1 << 28 + 1)
+      try Fixtures.write([UInt8](repeating: 0x61, count: 10_000_001), to: path)
       return ["lines", "Inter", "12", "100", "@\(path)"]
+    },
+    Limit(row: "Picture of lines", number: "10,000", status: 2, words: "wider than 10000 points") { _ in
+      ["lines", "Inter", "12", "10001", "a", "--format", "svg"]
     },
     Limit(row: "Expression", number: "4,096", status: 2, words: "4096") { _ in
       ["layout", "Inter", "17", String(repeating: "1+", count: 2100) + "1"]

@@ -2,6 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 /// `fontprobe lines` with `--format json`: the keys of the contract, and what they say.
 struct LinesContractTests {
   private static func lines(_ arguments: String...) throws -> JSON {
@@ -50,6 +54,90 @@ struct LinesContractTests {
     ])
   func usage(_ arguments: [String], _ expected: String) throws {
     #expect(try ExitCodeTests.refused(["lines"] + arguments, 64).contains(expected))
+  }
+
+  @Test("The request repeats every option")
+  func request() throws {
+    let answer = try Self.lines(
+      "Inter", "17", "100", "ab", "--truncate", "middle", "--align", "end", "--line-height", "20", "--as", "chromium",
+      "--line-break", "strict", "--word-break", "keep-all", "--overflow-wrap", "normal", "--feature", "liga=0",
+      "--small-caps", "--language", "de", "--direction", "rtl", "--tracking", "1.5")
+    let request = try #require(answer.request)
+    let words = [
+      "truncation": "middle", "alignment": "end", "engine": "chromium", "lineBreak": "strict", "wordBreak": "keep-all",
+      "overflowWrap": "normal", "language": "de", "direction": "rtl",
+    ]
+    for (key, word) in words { #expect(request[key]?.text == word, "\(key)") }
+    #expect(request["lineHeight"]?.number == 20)
+    #expect(request["tracking"]?.number == 1.5)
+    #expect(request["features"]?.values.map(\.text) == ["liga=0"])
+  }
+
+  // MARK: - Standard input
+
+  private static func piped(_ command: String, _ text: String) throws -> Program.Run {
+    try Program.run(
+      [], launcher: ["/bin/bash", "-c", "\(command) | \"$0\" lines Inter 17 100 @- --no-system \(text)"])
+  }
+
+  @Test("@- is the standard input")
+  func standardInput() throws {
+    let run = try Self.piped("printf 'one\\ntwo'", "--format json")
+    #expect(run.status == 0, "\(run.error)")
+    #expect(try JSON(run.output).lines?.values.compactMap { $0["text"]?.text } == ["one", "two"])
+  }
+
+  @Test(
+    "What is no text in UTF-8, or too long, is refused",
+    arguments: [
+      ("printf 'a\\377'", "UTF-8"), ("head -c 10000001 /dev/zero", "10000000 characters"),
+      ("head -c 40000001 /dev/zero", "40000000 bytes"),
+    ])
+  func refusedInput(_ command: String, _ reason: String) throws {
+    let run = try Self.piped(command, "")
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.error.contains("standard input") && run.error.contains(reason), "\(run.error)")
+  }
+
+  // MARK: - Pictures
+
+  private static func picture(_ arguments: String...) throws -> String {
+    let run = try Program.run(["lines"] + arguments + ["--no-system", "--format", "svg"])
+    #expect(run.status == 0, "\(run.error)")
+    return run.output
+  }
+
+  /// Base.ttf at 100 points: H is 72 wide, its space 25, a line 120 high with the baseline at 90.
+  @Test("A picture has the column, a baseline for each line, and the room at its end")
+  func svg() throws {
+    let svg = try Self.picture("Tests/Fixtures/Fonts/Base.ttf", "100", "200", "H H H")
+    #expect(svg.contains("<rect class=\"tint\" x=\"16\" y=\"16\" width=\"200\" height=\"240\"/>"))
+    for line in ["class=\"grid\" d=\"M16 106L216 106\"", "class=\"grid\" d=\"M16 226L216 226\""] {
+      #expect(svg.contains(line))
+    }
+    for room in ["class=\"line-accent\" d=\"M185 106L216 106\"", "class=\"line-accent\" d=\"M88 226L216 226\""] {
+      #expect(svg.contains(room))
+    }
+    #expect(svg.components(separatedBy: "class=\"ink\"").count == 3)
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
+  }
+
+  @Test("Lines from right to left are at the right, and their room at the left")
+  func rightToLeft() throws {
+    let svg = try Self.picture(
+      "Tests/Fixtures/Fonts/Hebrew.ttf", "100", "200", "א", "--fonts", "Tests/Fixtures/Fonts/Base.ttf", "--no-bundled")
+    #expect(svg.contains("class=\"line-accent\" d=\"M16 106L144 106\""))
+  }
+
+  @Test(
+    "A picture that is too large is refused",
+    arguments: [["10001", "a"], ["100", String(repeating: "a\n", count: 2001)]])
+  func largePicture(_ arguments: [String]) throws {
+    let error = try ExitCodeTests.refused(["lines", "Inter", "17"] + arguments + ["--format", "svg"], 2)
+    #expect(error.contains("no picture"))
+    let whole = try Self.picture("Inter", "17", "10000", "a <b> & \"c\" \u{1}\u{FFFE}")
+    #expect(XMLParser(data: Data(whole.utf8)).parse())
   }
 
   @Test("A file that is not there")

@@ -47,12 +47,7 @@ struct ClusterTable: Sendable {
 
   /// The index of the cluster that an offset is in: the last one that begins at it or before; 0 where none does.
   func index(at offset: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if start(middle) <= offset { low = middle + 1 } else { high = middle }
-    }
-    return max(low - 1, 0)
+    max(starts.partitioningIndex { Int($0 & ~Self.unsafeBit) > offset } - 1, 0)
   }
 
   /// The place of an offset that is in the cluster with this index, or after the last one. Within a cluster each character has

@@ -85,6 +85,8 @@ struct LineFilling {
       let whole = place.isHyphen ? advance + text.hyphenAdvance : advance
       if width.fits(whole) {
         (last, next) = ((candidate, whole), nil)
+      } else if unsafe fitsReshaped(line, to: place, advance, bytes) {
+        (last, next) = ((candidate, whole), nil)
       } else {
         next = next ?? whole
         refused += 1
@@ -126,6 +128,16 @@ struct LineFilling {
     let isReshaped = (line.isUnsafe || place.isUnsafe) && !hasTabs
     let own = unsafe isReshaped ? exactAdvance(of: line, to: place, bytes) : whole
     return filled(line, change, first, own, after, index)
+  }
+
+  /// Whether a line fits with its hyphen, though the letters before that are wider in the shape of the whole text: they are
+  /// kerned, or form a ligature, with those after the soft hyphen.
+  private func fitsReshaped(
+    _ line: Line, to place: ShapedText.Break, _ advance: Double, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard place.isHyphen, line.isUnsafe || place.isUnsafe, width.fits(advance) else { return false }
+    guard text.firstTab(from: line.start, before: Int(place.end)) == nil else { return false }
+    return width.fits(unsafe exactAdvance(of: line, to: place, bytes))
   }
 
   /// More places for a hyphen than there are within its width: of a text that is all soft hyphens no line looks at each.
@@ -267,7 +279,7 @@ extension ShapedText {
           continue
         }
         parts.forEachCluster(of: run) { start, units, _, _ in
-          if start < end { advance += Double(units) * run.scale + run.tracking }
+          if start < end { advance += run.advance(ofCluster: units) }
         }
       }
     }
@@ -276,15 +288,7 @@ extension ShapedText {
 
   /// The indices of the stretches that have a part of a range.
   func stretchIndices(in range: Range<Int>) -> Range<Int> {
-    func first(_ holds: (Range<Int>) -> Bool) -> Int {
-      var (low, high) = (0, stretches.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if holds(stretches[middle].utf8Range) { high = middle } else { low = middle + 1 }
-      }
-      return low
-    }
-    let start = first { $0.upperBound > range.lowerBound }
-    return start..<max(start, first { $0.lowerBound >= range.upperBound })
+    let start = stretches.partitioningIndex { $0.utf8Range.upperBound > range.lowerBound }
+    return start..<max(start, stretches.partitioningIndex { $0.utf8Range.lowerBound >= range.upperBound })
   }
 }

@@ -43,14 +43,7 @@ struct LineRuler {
 
 extension ShapedText {
   /// The index of the first tab at an offset or after it.
-  func firstTab(from offset: Int) -> Int {
-    var (low, high) = (0, tabs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if tabs[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func firstTab(from offset: Int) -> Int { tabs.partitioningIndex { $0 >= offset } }
 
   /// The index of the first tab in a part of the text; nil where there is none.
   func firstTab(from offset: Int, before end: Int) -> Int? {

@@ -122,7 +122,7 @@ struct ParagraphBuilder {
     var isWhole = true
     parts.forEachCluster(of: run) { start, units, isUnsafe, id in
       clusters.append(
-        start: start, advance: Double(units) * run.scale + run.tracking, isUnsafe: isUnsafe && start > range.lowerBound)
+        start: start, advance: run.advance(ofCluster: units), isUnsafe: isUnsafe && start > range.lowerBound)
       isWhole = isWhole && id != 0
     }
     return isWhole
@@ -220,6 +220,11 @@ extension LineStretch {
     }
     return shifted
   }
+}
+
+extension ShapedRun {
+  /// How wide a cluster of so many units is, in points.
+  func advance(ofCluster units: Int) -> Double { units == 0 ? 0 : Double(units) * scale + tracking }
 }
 
 extension LineShaper.Parts {

@@ -11,7 +11,7 @@ public struct TextLine: Sendable {
     self.index = index
   }
 
-  private var filled: FilledLine { lines.parts.filled[index] }
+  var filled: FilledLine { lines.parts.filled[index] }
   private var cut: CutLine? { index == lines.parts.filled.count - 1 ? lines.parts.cut : nil }
 }
 

@@ -69,6 +69,8 @@ extension TextLines {
   public var alignment: TextAlignment { parts.alignment }
   /// How many lines there is room for; nil for all.
   public var maximumLines: Int? { parts.maximumLines }
+  /// What is left out where there is more text than lines.
+  public var truncation: TextTruncation { parts.truncation }
   /// Whether there is more text than these lines.
   public var isTruncated: Bool { parts.isTruncated }
   /// How the lines are stacked: the line height, and where the baselines are. All lines have the font's own line height,

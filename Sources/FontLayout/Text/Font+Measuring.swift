@@ -14,8 +14,9 @@ extension Font {
   ///   - language: the text's language (BCP 47), which chooses between forms of letters, and between faces for Chinese
   ///     characters.
   ///   - direction: the line's direction; nil takes that of the first letter that has one.
-  ///   - tracking: points after each character, a negative value sets them closer. With tracking, optional
-  ///     ligatures are off, and cursive scripts are not spaced, as for CSS's `letter-spacing`.
+  ///   - tracking: points after each character that has a width; a negative value sets them closer. With tracking, optional
+  ///     ligatures and contextual alternates are off, and in cursive scripts only the spaces between words are spaced, as
+  ///     browsers do it for CSS's `letter-spacing`.
   ///   - features: OpenType features beside those that are on by default.
   ///   - collection: the collection whose fonts draw characters that the font lacks; nil is the collection that the font
   ///     came from.

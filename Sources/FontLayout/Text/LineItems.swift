@@ -23,7 +23,11 @@ struct LineItems {
   /// and with some fonts time in proportion to its square.
   static let longest = 16_384
 
-  init(_ text: String, _ faces: [FontRun], _ spans: [TextSpan], _ direction: TextDirection?) {
+  /// - Parameter separatesSpaces: whether spaces are items of their own in text of a script.
+  init(
+    _ text: String, _ faces: [FontRun], _ spans: [TextSpan], _ direction: TextDirection?,
+    separatesSpaces: (TextScript) -> Bool = { _ in false }
+  ) {
     guard !faces.isEmpty else { return }
     let scalars = text.unicodeScalars.map(\.value)
     let bidirectional = Self.bidirectional(text, scalars, direction)
@@ -38,7 +42,10 @@ struct LineItems {
     for (place, scalar) in text.unicodeScalars.enumerated() {
       while offset >= scripts[script].utf8Range.upperBound { script += 1 }
       while face + 1 < faces.count, offset >= faces[face].utf8Range.upperBound { face += 1 }
-      let next = (face, scripts[script].script, levels?[place] ?? 0, spans.span(at: offset))
+      let own = scripts[script].script
+      let next = (
+        face, separatesSpaces(own) ? own.separating(scalar) : own, levels?[place] ?? 0, spans.span(at: offset)
+      )
       let isTooLong =
         offset - start >= Self.longest && (!scalar.continuesCharacter || offset - start >= 2 * Self.longest)
       if let last = current, last != next || isTooLong {
@@ -115,11 +122,6 @@ struct TextSpan: Sendable, Hashable {
 
   /// The index of the first replacement of a character that begins at this offset or later.
   private func place(of offset: Int) -> Int {
-    var (low, high) = (0, replacements.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if replacements[middle].utf8Offset < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    replacements.partitioningIndex { $0.utf8Offset >= offset }
   }
 }

@@ -40,7 +40,7 @@ struct LineShaper {
       text.count <= LineItems.longest, unsafe !maySynthesise(text)
     else { return nil }
     let scan = unsafe TextScan(text)
-    guard let script = scan.script else { return nil }
+    guard let script = scan.script, !spacesWordsAlone(in: script) else { return nil }
     var shaping = shaping
     shaping.script = script
     shaping.hasControls = scan.hasControls
@@ -59,27 +59,13 @@ struct LineShaper {
     guard !hasMissing else { return nil }
     let tracking = tracking(in: shaping.script)
     var advance = Double(units) * ownScale
-    if tracking != 0 { advance += tracking * Double(Self.clusterCount(glyphs[...])) }
+    if tracking != 0 { advance += tracking * Double(glyphs[...].countOfWideClusters) }
     let run = ShapedRun(
       face: .shaped(shaper), match: font.match, utf8Range: 0..<bytes.count, script: shaping.script,
       isRightToLeft: false, scale: ownScale, sizeScale: 1, tracking: tracking, glyphs: 0..<glyphs.count, x: 0,
       advance: advance,
       missing: [])
     return ShapedLine(text, font, settings, bytes.isEmpty ? [] : [run], glyphs, advance: advance)
-  }
-
-  /// CSS Text 3, § 8.2.1: "If the UA cannot expand a cursive script without breaking its cursive connections, it must not
-  /// apply spacing between any pair of that script's typographic letter units at all".
-  func tracking(in script: TextScript) -> Double { script.isCursive ? 0 : settings.tracking }
-
-  static func clusterCount(_ glyphs: ArraySlice<ShapedGlyph>) -> Int {
-    var count = 0
-    var last: UInt32?
-    for glyph in glyphs {
-      if glyph.cluster != last { count += 1 }
-      last = glyph.cluster
-    }
-    return count
   }
 }
 
@@ -108,7 +94,7 @@ extension LineShaper {
     let faces = collection.runs(for: text, drawnBy: [font.match], descriptor, language: settings.language)
     failures = unreadable(faces)
     let spans = synthesisedSpans(of: text, faces, &failures)
-    let items = LineItems(text, faces, spans, settings.direction)
+    let items = LineItems(text, faces, spans, settings.direction, separatesSpaces: spacesWordsAlone)
     var drawings: [FontMatch: LineStretch.Drawing] = [:]
     let stretches = items.items.map { item in
       let face = faces[item.face]
@@ -197,7 +183,7 @@ extension LineShaper {
     }
     let tracking = tracking(in: item.script)
     var advance = Double(units) * scale
-    if tracking != 0 { advance += tracking * Double(Self.clusterCount(line.glyphs[first...])) }
+    if tracking != 0 { advance += tracking * Double(line.glyphs[first...].countOfWideClusters) }
     line.runs.append(
       ShapedRun(
         face: drawing.face, match: drawing.match, utf8Range: item.utf8Range, script: item.script,
@@ -250,14 +236,5 @@ package struct TextSettings: Sendable, Hashable {
     self.direction = direction
     self.tracking = tracking.isFinite ? tracking : 0
     self.features = features
-  }
-
-  /// The features of the text as a whole, those of the font included.
-  ///
-  /// CSS Text 3, § 8.2: "When the effective letter-spacing between two characters is not zero … user agents should not apply
-  /// optional ligatures".
-  func features(in font: Font) -> [FontFeature] {
-    let asked = font.features.map { FontFeature($0) } + features
-    return tracking == 0 ? asked : [FontFeature("liga", 0), FontFeature("clig", 0)] + asked
   }
 }

@@ -66,7 +66,7 @@ struct ShapedRun: Sendable {
   let scale: Double
   /// The factor of its span by which the font's size is multiplied: below 1 for scaled capitals. It is part of `scale`.
   let sizeScale: Double
-  /// Points after each cluster.
+  /// Points after each cluster that has a width.
   let tracking: Double
   /// The indices of its glyphs in the line.
   let glyphs: Range<Int>
@@ -100,13 +100,9 @@ extension ShapedLine {
       let glyph = glyphs[index]
       var x = pen + Double(glyph.x) * run.scale
       var advance = Double(glyph.advance) * run.scale
-      if run.tracking != 0 {
-        // The space follows the character: on its right in text from left to right, on its left in text from right to left.
-        let other = run.isRightToLeft ? index - 1 : index + 1
-        if !run.glyphs.contains(other) || glyphs[other].cluster != glyph.cluster {
-          advance += run.tracking
-          if run.isRightToLeft { x += run.tracking }
-        }
+      if run.tracking != 0, isLastOfWideCluster(index, of: run) {
+        advance += run.tracking
+        if run.isRightToLeft { x += run.tracking }
       }
       body(PlacedGlyph(glyph: glyph, pen: pen, x: x, y: Double(glyph.y) * run.scale, advance: advance))
       pen += advance

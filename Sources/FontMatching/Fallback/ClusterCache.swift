@@ -5,7 +5,7 @@ struct ClusterChoice {
     case unknown
     /// A face draws it.
     case drawn
-    /// A blank: the first face asked for that has it, if any does.
+    /// A blank: the first face asked for that has it or a space, if any does.
     case blank
     /// It needs no glyph.
     case nothing

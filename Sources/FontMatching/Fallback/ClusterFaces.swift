@@ -87,9 +87,12 @@ struct ClusterFaces {
     }
   }
 
-  /// The first face that was asked for and has the character.
-  func asked(having scalar: Unicode.Scalar) -> Int? {
-    (0..<askedCount).first { drawings[$0].coverage.contains(scalar) }
+  /// The first face that was asked for and has the blank, or the space of which shaping makes it.
+  func asked(havingBlank blank: Unicode.Scalar) -> Int? {
+    (0..<askedCount).first { place in
+      let coverage = drawings[place].coverage
+      return coverage.contains(blank) || coverage.contains(" ")
+    }
   }
 
   /// The face that draws a cluster, and the code points of it that no font has.

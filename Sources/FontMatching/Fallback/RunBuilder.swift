@@ -2,9 +2,9 @@ internal import FontFaces
 
 /// Walks over a text, character by character, and joins what one face draws into runs.
 ///
-/// Each character is drawn by the first face of the cascade that has it, as CSS says. A blank is in almost every face, and
-/// would end a run at each word of a text in another script; so a blank between two characters of one face stays with them,
-/// if that face has it. Figures and punctuation, which are seen, are drawn by the first face that has them.
+/// Each character is drawn by the first face of the cascade that has it, as CSS says. That holds for blanks too: between two
+/// words of a fallback face a space is as wide as that of the first face, as in browsers. HarfBuzz makes every blank of a
+/// face's space (U+0020), so that a face with a space has all of them.
 struct RunBuilder {
   private let text: String
   private var faces: ClusterFaces
@@ -43,7 +43,7 @@ struct RunBuilder {
     } else {
       for paragraph in ParagraphLanguages(text).paragraphs { walk(from: &end, to: paragraph.end, paragraph.language) }
     }
-    settle(before: nil)
+    settle(isAtEnd: true)
     close(at: end)
     return runs
   }
@@ -87,7 +87,7 @@ struct RunBuilder {
   private mutating func choose(_ scalars: some Collection<Unicode.Scalar>, _ language: HanLanguage?) -> ClusterChoice {
     let cluster = TextCluster(scalars)
     guard !cluster.needed.isEmpty else { return ClusterChoice(kind: .nothing) }
-    if cluster.isBlank { return ClusterChoice(kind: .blank, drawing: faces.asked(having: cluster.needed[0])) }
+    if cluster.isBlank { return ClusterChoice(kind: .blank, drawing: faces.asked(havingBlank: cluster.needed[0])) }
     let (drawing, missing) = faces.face(for: cluster, language)
     guard !missing.isEmpty else { return ClusterChoice(kind: .drawn, drawing: drawing) }
     self.missing.append(missing)
@@ -102,7 +102,7 @@ struct RunBuilder {
       pending.append((place, choice))
       return
     }
-    if !pending.isEmpty { settle(before: choice) }
+    if !pending.isEmpty { settle(isAtEnd: false) }
     draw(choice.drawing, at: place)
     guard choice.missing != 0 else { return }
     for scalar in missing[choice.missing] where current?.listed.insert(scalar).inserted ?? false {
@@ -111,21 +111,15 @@ struct RunBuilder {
   }
 
   /// Decides the faces of the pending blanks.
-  private mutating func settle(before next: ClusterChoice?) {
+  private mutating func settle(isAtEnd: Bool) {
     defer { pending.removeAll(keepingCapacity: true) }
-    if let current, let next, isSame(current.drawing, next.drawing) {
-      let coverage = faces.drawings[current.drawing].coverage
-      if pending.allSatisfy({ $0.choice.kind == .nothing || coverage.contains(text.unicodeScalars[$0.place.index]) }) {
-        return
-      }
-    }
     for (place, choice) in pending {
       // What needs no glyph stays with the character before it, or at the beginning with the one after it. So does a blank
       // that none of the faces asked for has: HarfBuzz draws it as wide as Unicode says.
       guard choice.kind == .blank, let drawing = choice.asked else { continue }
       draw(drawing, at: place)
     }
-    if current == nil, next == nil { draw(0, at: Place(index: text.startIndex, offset: 0)) }
+    if current == nil, isAtEnd { draw(0, at: Place(index: text.startIndex, offset: 0)) }
   }
 
   @inline(__always)

@@ -59,7 +59,7 @@ struct Lettering {
 
   /// The text in at most so many lines of a width; the last one ends in … if text is left out.
   func lines(_ text: String, size: Double, width: Double, atMost most: Int) -> [String] {
-    TextLines.broken(text, font(.regular, size: size), width: width, atMost: most, in: Self.collection)
+    font(.regular, size: size).paragraph(text, width: width, atMost: most, in: Self.collection)
   }
 }
 
@@ -77,39 +77,8 @@ struct FaceText {
   }
 }
 
-/// Breaks a text into lines between its words. A word that is wider than a line, or a text without spaces, is broken between
-/// its characters.
-enum TextLines {
-  /// The lines of a text; the last one ends in the ellipsis if text is left out.
-  ///
-  /// - Parameter ellipsis: what stands for text that is left out; where it is empty the last line ends with a whole word.
-  static func broken(
-    _ text: String, _ font: Font, width: Double, tracking: Double = 0, atMost most: Int,
-    in collection: FontCollection, ellipsis: String = "…"
-  ) -> [String] {
-    var lines: [String] = []
-    var rest = text[...]
-    while !rest.isEmpty, lines.count < most {
-      // More than fits any line: a long text is not measured whole for each of its lines.
-      let piece = String(rest.prefix(400))
-      let fitting = font.fittingPrefix(of: piece, width: width, tracking: tracking, in: collection)
-      var count = max(fitting.count, 1)
-      let isWhole = count >= rest.count
-      if !isWhole, rest.dropFirst(count).first != " ", let space = fitting.lastIndex(of: " ") {
-        count = fitting.distance(from: fitting.startIndex, to: space)
-      }
-      lines.append(String(rest.prefix(max(count, 1))))
-      rest = rest.dropFirst(max(count, 1)).drop { $0 == " " }
-    }
-    if !rest.isEmpty, !ellipsis.isEmpty, let last = lines.popLast() {
-      lines.append(String(last.dropLast(min(2, last.count - 1))).trimmingSuffix { " .,;:".contains($0) } + ellipsis)
-    }
-    return lines
-  }
-}
-
 extension String {
-  fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> String {
+  func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> String {
     var text = self[...]
     while let last = text.last, isTrimmed(last) { text = text.dropLast() }
     return String(text)

@@ -6,9 +6,11 @@ struct PictureDocument {
   let title: String
   let description: String
   let canvas: Canvas
+  var width = Canvas.width
+  /// Below the last shape.
+  var margin = Canvas.margin
 
-  var width: Double { Canvas.width }
-  var height: Double { (canvas.y + Canvas.margin).rounded(.up) }
+  var height: Double { (canvas.y + margin).rounded(.up) }
 
   var text: String {
     let width = width.text(.svg(2))

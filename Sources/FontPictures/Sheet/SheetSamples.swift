@@ -74,6 +74,8 @@ struct SheetSamples {
 struct StyleSample {
   private let text: StylesSheet.StyledText
   private let lines: [TextOutline]
+  private let isRightToLeft: Bool
+  private let width: Double
   /// Pixels per point: 1, or less for text that is too large for the page.
   let scale: Double
   /// From the top of the first line to its baseline, in pixels.
@@ -110,15 +112,18 @@ struct StyleSample {
     let words = isPangram ? Self.pangram : shown.paragraph.isEmpty ? shown.word : shown.paragraph
     let tracking = min(max(text.tracking, -font.pointSize / 2), most)
     let room = width / scale
-    lines = TextLines.broken(
-      words, font, width: room, tracking: tracking, atMost: Self.mostLines, in: collection
+    self.width = width
+    isRightToLeft = shown.isRightToLeft && !isPangram
+    lines = font.paragraph(
+      words, width: room, tracking: tracking, atMost: Self.mostLines, in: collection
     ).map { font.outline(of: $0, tracking: tracking, in: collection) }
   }
 
   /// Draws the lines, the first on the baseline. Returns where the last one ends.
   func draw(on canvas: inout Canvas, x: Double, baseline: Double) -> Double {
     for (place, line) in lines.enumerated() {
-      canvas.text(line, x: x, baseline: baseline + Double(place) * lineHeight, scale: scale)
+      let left = isRightToLeft ? max(width - line.advance * scale, 0) : 0
+      canvas.text(line, x: x + left, baseline: baseline + Double(place) * lineHeight, scale: scale)
     }
     return baseline - firstBaseline + Double(max(lines.count, 1)) * lineHeight
   }

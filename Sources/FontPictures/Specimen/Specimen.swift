@@ -158,8 +158,8 @@ struct ShownFace {
   func lines(_ text: String, size: Double, width: Double, atMost most: Int) -> [OwnLine] {
     let font = font.withSize(size)
     let ellipsis = ["…", "..."].first { font.ownCharacters(of: $0) == $0 } ?? ""
-    return TextLines.broken(
-      font.ownCharacters(of: text), font, width: width, atMost: most, in: OwnLine.alone, ellipsis: ellipsis
+    return font.paragraph(
+      font.ownCharacters(of: text), width: width, atMost: most, in: OwnLine.alone, ellipsis: ellipsis
     ).map { OwnLine($0, font) }
   }
 

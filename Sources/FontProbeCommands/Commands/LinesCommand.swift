@@ -14,17 +14,21 @@ struct LinesCommand: Command {
       soft hyphens with a hyphen, and nowhere within other words: nothing is hyphenated by rules of a language. A word that \
       is wider than the column is broken between two characters. White space at the end of a line takes no width.
 
-      Beside each line stands by how many points the next word was too wide for it.
+      Beside each line stands by how many points the next word was too wide for it. --format svg is a picture of the lines \
+      in their column.
       """,
     examples: [
       "fontprobe lines RobotoSlab-Regular 17 200 \"Toyota makes cars, and has made looms\"",
       "fontprobe lines Inter 12 160 @README.md --max-lines 3 --truncate tail",
       "fontprobe lines \"EB Garamond\" 12 240 \"office or café\" --as chromium --format json",
+      "fontprobe lines Inter 17 320 @- --format svg < README.md > lines.svg",
     ],
     arguments: [
       NameArgument.syntax, SizeArgument.syntax,
       ArgumentSyntax(name: "width", help: "The width of the column in points, 0 or more."),
-      ArgumentSyntax(name: "text", help: "The text; @FILE is what a file has, and @@ stands for @ at the beginning."),
+      ArgumentSyntax(
+        name: "text",
+        help: "The text; @FILE is what a file has, @- the standard input, and @@ stands for @ at the beginning."),
     ],
     groups: [
       OptionGroup(
@@ -67,10 +71,18 @@ struct LinesCommand: Command {
         options: ShapingOptions.syntax(
           direction: "The direction of each paragraph, ltr or rtl. By default that of its first letter.")
           + [KeepOption.textSyntax]),
-      StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
+      StyleOptions.syntax, CollectionOptions.syntax,
+      OptionGroup(
+        title: "Output",
+        options: [
+          .value(
+            "format", "format", "text for people (the default), json for programs, svg for a picture.",
+            completion: .choices(["text", "json", "svg"]))
+        ]),
     ])
 
   let format: OutputFormat
+  private let isPicture: Bool
   private let name: String
   private let size: Double
   private let width: Double
@@ -107,7 +119,11 @@ struct LinesCommand: Command {
     keep = try KeepOption.read(arguments, byDefault: .width)
     style = try StyleOptions(arguments)
     fonts = try CollectionOptions(arguments)
-    format = try OutputFormat(arguments)
+    isPicture = arguments.value("format")?.lowercased() == "svg"
+    if let word = arguments.value("format"), !isPicture, OutputFormat(inAnyCase: word) == nil {
+      throw UsageError("--format \(word): the formats are text, json and svg")
+    }
+    format = isPicture ? .text : try OutputFormat(arguments)
   }
 
   /// Wider columns are none.
@@ -164,25 +180,39 @@ struct LinesCommand: Command {
       throw failure
     }
     StandardStreams.warn(lines.failures)
+    // CSS Inline 3, § 5: half of what a line has more than the font's own height is above it.
+    let firstBaseline = engine.map { $0.baseline + (lines.box.lineHeight - $0.lineHeight) / 2 } ?? lines.firstBaseline
+    if isPicture { return Answer(document: try LinesPicture(of: lines, firstBaseline: firstBaseline).svg) }
     let report = LinesReport(
-      request: name, lines: lines, truncation: truncation,
-      // CSS Inline 3, § 5: half of what a line has more than the font's own height is above it.
-      firstBaseline: engine.map { $0.baseline + (lines.box.lineHeight - $0.lineHeight) / 2 } ?? lines.firstBaseline,
+      request: name, lines: lines,
+      shaping: LinesReport.Shaping(
+        features: shaping.features, inSmallCaps: shaping.inSmallCaps, language: shaping.language,
+        direction: shaping.direction, tracking: shaping.tracking),
+      lineHeight: lineHeight, engine: isChromium ? "chromium" : nil,
+      firstBaseline: firstBaseline,
       nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
     return Answer(json: { report.json }, text: report.text)
   }
 
-  /// The largest file of a text, in bytes.
-  private static let largestText = 1 << 28
+  /// The longest text, in code points.
+  private static let longestText = 10_000_000
 
+  /// The text that is given, or that a file or the standard input has.
   private func readText() throws(FontError) -> String {
     guard text.hasPrefix("@") else { return text }
-    let rest = String(text.dropFirst())
-    guard !rest.hasPrefix("@") else { return rest }
-    var bytes = try fileBytes(rest, atMost: Self.largestText)[...]
+    let file = String(text.dropFirst())
+    guard !file.hasPrefix("@") else { return file }
+    let isStandardInput = file == "-"
+    let path = isStandardInput ? StandardInput.name : file
+    // A code point has at most four bytes.
+    let most = 4 * Self.longestText
+    var bytes = try (isStandardInput ? StandardInput.bytes(atMost: most) : fileBytes(file, atMost: most))[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw FontError(.unreadableFile, "it is no text in UTF-8", path: rest)
+      throw FontError(.unreadableFile, "it is no text in UTF-8", path: path)
+    }
+    guard text.unicodeScalars.count <= Self.longestText else {
+      throw FontError(.unreadableFile, "it has more than \(Self.longestText) characters", path: path)
     }
     return text
   }

@@ -1,4 +1,6 @@
 internal import FontProbe
+internal import FontShaping
+internal import FontTables
 internal import NumberText
 internal import TextFormats
 
@@ -6,10 +8,23 @@ internal import TextFormats
 struct LinesReport {
   let request: String
   let lines: TextLines
-  let truncation: TextTruncation
+  let shaping: Shaping
+  /// The line height that was asked for; nil for that of the font or the engine.
+  let lineHeight: Double?
+  /// The program whose lines were asked for; nil for none.
+  let engine: String?
   let firstBaseline: Double
   /// The names that the request may have meant; looked for where they are printed alone.
   let nearestNames: () -> [String]
+
+  /// How the text was shaped, as it was asked for.
+  struct Shaping {
+    let features: [FontFeature]
+    let inSmallCaps: Bool
+    let language: String?
+    let direction: TextDirection?
+    let tracking: Double
+  }
 
   private func baseline(of line: TextLine) -> Double { firstBaseline + Double(line.index) * lines.box.lineHeight }
 
@@ -30,9 +45,20 @@ struct LinesReport {
   }
 
   private var requestJSON: JSONValue {
-    [
+    let breaking = lines.shaped.breaking
+    return [
       "name": .string(request), "size": .number(lines.font.pointSize), "width": .number(lines.width),
       "text": .string(lines.text), "maximumLines": lines.maximumLines.map { JSONValue.integer($0) } ?? .null,
+      "truncation": .string(lines.truncation.rawValue), "alignment": .string(lines.alignment.rawValue),
+      "lineHeight": lineHeight.map { JSONValue.number($0) } ?? .null,
+      "engine": engine.map { JSONValue.string($0) } ?? .null,
+      "lineBreak": .string(breaking.strictness.rawValue), "wordBreak": .string(breaking.words.rawValue),
+      "overflowWrap": .string(breaking.overflow.rawValue),
+      "features": .array(shaping.features.map { .string("\($0.tag)=\($0.value)") }),
+      "smallCaps": .bool(shaping.inSmallCaps),
+      "language": shaping.language.map { JSONValue.string($0) } ?? .null,
+      "direction": shaping.direction.map { .string($0 == .leftToRight ? "ltr" : "rtl") } ?? .null,
+      "tracking": .number(shaping.tracking),
     ]
   }
 

@@ -160,8 +160,9 @@ package struct TextScript: RawRepresentable, Sendable, Hashable {
     hb_script_get_horizontal_direction(hb_script_t(rawValue: rawValue.rawValue)) == HB_DIRECTION_RTL
   }
 
-  /// Whether its letters are joined: CSS Text 3, § 8.2.1 "Cursive Scripts", lists these.
+  /// Whether its letters are joined, so that no space is set between them: CSS Text 3, § 8.2.1 "Cursive Scripts", lists
+  /// these. Browsers space the letters of other joined scripts (Adlam, Manichaean, Sogdian).
   package var isCursive: Bool { Self.cursive.contains(rawValue) }
 
-  private static let cursive: Set<FontTag> = ["Arab", "Mand", "Mong", "Nkoo", "Phag", "Rohg", "Syrc", "Sogd", "Adlm"]
+  private static let cursive: Set<FontTag> = ["Arab", "Mand", "Mong", "Nkoo", "Phag", "Rohg", "Syrc"]
 }

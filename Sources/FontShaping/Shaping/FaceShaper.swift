@@ -78,8 +78,8 @@ extension FaceShaper {
     return (advance, least == 0)
   }
 
-  /// The advance of a text that is shaped as one stretch, in font units, the number of its clusters, and whether the face
-  /// lacks a glyph for a character. Nothing is allocated.
+  /// The advance of a text that is shaped as one stretch, in font units, the number of its clusters that have a width, and
+  /// whether the face lacks a glyph for a character. Nothing is allocated.
   @unsafe
   package func advance(
     of text: UnsafeBufferPointer<UInt8>, _ settings: ShapingSettings, in buffer: ShapingBuffer
@@ -90,14 +90,19 @@ extension FaceShaper {
     var least = UInt32.max
     var clusters = 0
     var last = UInt32.max
+    var start = 0
     let count = unsafe shaped.count
     for index in 0..<count {
       let info = unsafe shaped.infos[index]
+      if info.cluster != last {
+        if advance != start { clusters += 1 }
+        start = advance
+      }
       advance += unsafe Int(shaped.positions[index].x_advance)
       least = min(least, info.codepoint)
-      if info.cluster != last { clusters += 1 }
       last = info.cluster
     }
+    if advance != start { clusters += 1 }
     return (advance, clusters, least == 0)
   }
 

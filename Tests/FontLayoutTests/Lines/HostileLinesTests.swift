@@ -31,6 +31,38 @@ import Testing
     #expect(Self.lines(String(repeating: "\n", count: 1 << 18)).count == 1 << 18)
   }
 
+  @Test("Ten million characters without a space")
+  func tenMillion() {
+    let text = String(repeating: "abcdefghij", count: 1_000_000)
+    let shaped = MeasuredFont.robotoSlab().shaped(text, in: MeasuredFont.bundled)
+    #expect(shaped.lines(width: .infinity).count == 1)
+    let first = shaped.lines(width: 100, maximumLines: 3)
+    #expect(first.count == 3 && first.isTruncated && first.fitsWidth)
+  }
+
+  @Test("A hundred levels of embedding, and a thousand isolates in each other")
+  func nestedControls() {
+    let embedded = String(repeating: "\u{202B}a\u{202A}א", count: 50) + String(repeating: "\u{202C}", count: 100)
+    let isolated = String(repeating: "\u{2067}aא", count: 1000) + String(repeating: "\u{2069}", count: 1000)
+    for text in [embedded, isolated] {
+      for width in [0, 50, .infinity] {
+        let lines = Self.lines(text, width: width)
+        #expect(lines.map(\.utf8Range.count).reduce(0, +) == text.utf8.count)
+        _ = lines.first?.carets
+      }
+    }
+  }
+
+  @Test("Widths and line heights that are none", arguments: [0, -0.0, -5, .nan, .infinity, -.infinity, 1e300])
+  func lengths(_ length: Double) {
+    let lines = MeasuredFont.robotoSlab().lines(of: "two words", width: length, in: MeasuredFont.bundled)
+    #expect(lines.height.isFinite && lines.count >= 1)
+    #expect(lines.allSatisfy { $0.x.isFinite && $0.advance.isFinite })
+    let box = TextSize(width: length, height: length)
+    let fitted = MeasuredFont.robotoSlab().fitting("two words", in: box)
+    #expect(fitted.font.pointSize.isFinite && fitted.font.pointSize > 0)
+  }
+
   @Test("Words between ideographic spaces, soft hyphens without room, a row of flags")
   func squares() {
     #expect(!Self.lines(String(repeating: "日本\u{3000}", count: 1 << 15)).isEmpty)

@@ -126,6 +126,45 @@ struct TextLinesTests {
     #expect(long.isEmpty && long.isTruncated)
   }
 
+  @Test("A character's caret: its line, its place in it, the line's height")
+  func carets() throws {
+    let lines = try Self.base().lines(of: "HH xx", width: 1500)
+    #expect(lines.caret(at: 0) == LineCaret(line: 0, x: 0, top: 0, bottom: 1200))
+    #expect(lines.caret(at: 1)?.x == 720)
+    // The space after the first line's letters is at its end; the next character begins the second line.
+    #expect(lines.caret(at: 2) == LineCaret(line: 0, x: 1440, top: 0, bottom: 1200))
+    #expect(lines.caret(at: 3) == LineCaret(line: 1, x: 0, top: 1200, bottom: 2400))
+    #expect(lines.caret(at: 5) == LineCaret(line: 1, x: 1040, top: 1200, bottom: 2400))
+    #expect(lines.caret(at: -1)?.line == 0 && lines.caret(at: 99)?.line == 1)
+    let broken = try Self.base().lines(of: "H\nx", width: 1500)
+    #expect([0, 1, 2].map { broken.line(at: $0)?.index } == [0, 0, 1])
+    let cut = try Self.base().lines(of: "HH xx", width: 1500, maximumLines: 1)
+    #expect(cut.line(at: 1)?.index == 0 && cut.line(at: 3) == nil && cut.caret(at: 4) == nil)
+    #expect(try Self.base().lines(of: "", width: 10).caret(at: 0) == nil)
+    for offset in 0...5 {
+      let caret = try #require(lines.caret(at: offset))
+      #expect(lines.offset(atX: caret.x, y: caret.top + 1) == offset)
+    }
+  }
+
+  @Test("A tab in text from right to left reaches to the next stop at its left")
+  func tabsFromTheRight() throws {
+    // Each Hebrew letter of the fixture is 720 wide, its space 250.
+    let lines = try MeasuredFont.fixture("Hebrew.ttf").lines(of: "א\tב", width: 10_000)
+    #expect(lines[0].advance == 2000 + 720)
+    #expect(lines[0].carets.map(\.x) == [10_000, 9280, 8000, 7280])
+  }
+
+  @Test("The box of a text is trimmed at both ends: capitals to baseline, as of TextBox")
+  func trimmed() throws {
+    // Cap height 700, x-height 500; the first baseline is 900 below the top, the last one 300 above the bottom.
+    let lines = try Self.base().lines(of: "H\nH", width: 5000)
+    #expect(lines.height(trimming: .both) == 2400 - 200 - 300)
+    #expect(lines.height(trimming: .both, over: .ex, under: .alphabetic) == 2400 - 400 - 300)
+    #expect(lines.height(trimming: .both) == lines.box.height(trimming: .both, over: .cap, under: .alphabetic))
+    #expect(lines.lastBaseline - lines.firstBaseline == 1200)
+  }
+
   @Test("A click finds the character")
   func hits() throws {
     let lines = try Self.base().lines(of: "HH xx", width: 1500)

@@ -68,6 +68,23 @@ struct MeasuredTextTests {
     #expect(try Self.measure("H\tx").advance == 1490)
   }
 
+  /// As Chromium 156 spaces them with `letter-spacing`.
+  @Test(
+    "Tracking: how many spaces a text gets",
+    arguments: [
+      ("H\u{200B}H\u{AD}H\u{200E}\u{2060}", 3), ("بب", 0), ("بب ب\u{A0}ب\tب", 3), ("ب\u{2009}ب.1", 0), ("ᠮᠣ ᠮᠣ", 1),
+      ("ߒߞߏ", 0), ("ꡏꡡ", 0), ("ࡌࡀ", 0), ("ܫܠ", 0), ("𐴌𐴟", 0), ("𞤆𞤵", 2), ("𐼰𐼱", 2), ("אב", 2), ("e\u{301}x", 2),
+    ])
+  func spaces(_ text: String, _ count: Int) throws {
+    let (plain, tracked) = (try Self.measure(text), try Self.measure(text, tracking: 10))
+    #expect(tracked.advance == plain.advance + 10 * Double(count))
+    #expect(tracked.glyphs.map(\.advance).reduce(0, +) == tracked.advance)
+    let font = try MeasuredFont.fixture("Base.ttf")
+    #expect(font.advances(of: [text], tracking: 10, in: MeasuredFont.alone) == [tracked.advance])
+    let lines = font.lines(of: text, width: .infinity, tracking: 10, in: MeasuredFont.alone)
+    if !text.contains("\t") { #expect(lines.map(\.advance) == [tracked.advance]) }
+  }
+
   @Test("Tracking stands behind each character, the last one too")
   func tracking() throws {
     let text = try Self.measure("Hx0", tracking: 10)

@@ -92,15 +92,18 @@ struct CascadeRunsTests {
     #expect(collection.drawn("H\u{E000}\u{E001}", "Probe Base") == ["H=Base", "\u{E000}=PrivateUse", "\u{E001}=Base"])
   }
 
-  @Test("Blanks between characters of one face stay with them; figures and marks go to the first face that has them")
+  @Test("Blanks, figures and marks go to the first face that has them, as in browsers")
   func blanks() throws {
     let collection = try FontCollection.of(["Base.ttf", "Hebrew.ttf", "HebrewAlone.ttf"], bundled: false)
-    #expect(collection.drawn("x אב גא x", "Probe Base", "Probe Hebrew") == ["x =Base", "אב גא=Hebrew", " x=Base"])
+    #expect(
+      collection.drawn("x אב גא x", "Probe Base", "Probe Hebrew") == [
+        "x =Base", "אב=Hebrew", " =Base", "גא=Hebrew", " x=Base",
+      ])
     #expect(collection.drawn("אב0גא", "Probe Base", "Probe Hebrew") == ["אב=Hebrew", "0=Base", "גא=Hebrew"])
     // Its face has no blank.
     #expect(
       collection.drawn("אב גא", "Probe Base", "Probe Hebrew Alone") == ["אב=HebrewAlone", " =Base", "גא=HebrewAlone"])
-    #expect(collection.drawn("א, ב", "Probe Base", "Probe Hebrew") == ["א, ב=Hebrew"])
+    #expect(collection.drawn("א, ב", "Probe Base", "Probe Hebrew") == ["א,=Hebrew", " =Base", "ב=Hebrew"])
     #expect(collection.drawn(" א ", "Probe Base", "Probe Hebrew") == [" =Base", "א=Hebrew", " =Base"])
   }
 
@@ -111,7 +114,10 @@ struct CascadeRunsTests {
     #expect(collection.drawn("\u{200E}\nא", "Probe Base") == ["\u{200E}\nא=Hebrew"])
     #expect(collection.drawn("\r\n", "Probe Base") == ["\r\n=Base"])
     #expect(collection.drawn("\u{FEFF}\u{2060}", "Probe Base") == ["\u{FEFF}\u{2060}=Base"])
-    // A blank that the faces asked for have not: it is drawn as wide as Unicode says.
-    #expect(collection.drawn("א\u{2003}H\u{2003}", "Probe Base") == ["א\u{2003}=Hebrew", "H\u{2003}=Base"])
+    // A blank that the face asked for has not: it is made of its space, as wide as Unicode says.
+    #expect(
+      collection.drawn("א\u{2003}ב\u{2003}H", "Probe Base") == [
+        "א=Hebrew", "\u{2003}=Base", "ב=Hebrew", "\u{2003}H=Base",
+      ])
   }
 }

@@ -3,12 +3,12 @@ import Testing
 
 @testable import FontPictures
 
-/// Texts broken into lines.
-struct TextLinesTests {
+/// Paragraphs of a picture.
+struct ParagraphTests {
   private static let font = Lettering().font(.regular, size: 10)
 
   private static func lines(_ text: String, width: Double, atMost most: Int = 100) -> [String] {
-    TextLines.broken(text, font, width: width, atMost: most, in: Lettering.collection)
+    font.paragraph(text, width: width, atMost: most, in: Lettering.collection)
   }
 
   @Test("Lines break between words, and hold all of them")
@@ -46,8 +46,8 @@ struct TextLinesTests {
   @Test("Without a sign for what is left out the last line ends with a whole word")
   func cutWithoutEllipsis() {
     let words = ["alpha", "beta", "gamma", "delta"]
-    let lines = TextLines.broken(
-      words.joined(separator: " "), Self.font, width: 50, atMost: 1, in: Lettering.collection, ellipsis: "")
+    let lines = Self.font.paragraph(
+      words.joined(separator: " "), width: 50, atMost: 1, in: Lettering.collection, ellipsis: "")
     #expect(lines.count == 1)
     #expect(lines.allSatisfy { line in line.split(separator: " ").allSatisfy { words.contains(String($0)) } })
   }

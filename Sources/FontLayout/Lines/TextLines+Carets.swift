@@ -1,0 +1,37 @@
+/// The caret before a character of a text in lines. Lengths are in points.
+public struct LineCaret: Sendable, Hashable {
+  /// The number of its line, from 0.
+  public let line: Int
+  /// From the column's left edge.
+  public let x: Double
+  /// Its upper end below the top of the column: the top of the line.
+  public let top: Double
+  /// Its lower end below the top of the column: the bottom of the line.
+  public let bottom: Double
+}
+
+extension TextLines {
+  /// The line that has the character at an offset; the last line for the end of the text. A mandatory break is in the line that
+  /// it ends. Nil where there is no line, and for what is left out of a text with more lines.
+  ///
+  /// - Parameter utf8Offset: bytes of UTF-8; less than 0 is 0, more than the text has is its end.
+  public func line(at utf8Offset: Int) -> TextLine? {
+    guard let last, utf8Offset < last.filled.end || !isTruncated else { return nil }
+    // Each line but the last ends where the next one begins.
+    let index = partitioningIndex { $0.filled.start > utf8Offset }
+    return self[Swift.max(index - 1, 0)]
+  }
+
+  /// The caret before the character at an offset: within a character that of its beginning, in the white space at the end of a
+  /// line that has no room for it, the end of the line's letters.
+  ///
+  /// - Parameter utf8Offset: bytes of UTF-8.
+  /// - Returns: nil where there is no line, and for what is left out of a text with more lines.
+  public func caret(at utf8Offset: Int) -> LineCaret? {
+    guard let line = line(at: utf8Offset) else { return nil }
+    let carets = line.carets
+    let found = carets.last { $0.utf8Offset <= utf8Offset } ?? carets.first
+    let top = box.lineHeight * Double(line.index)
+    return LineCaret(line: line.index, x: found?.x ?? line.x, top: top, bottom: top + box.lineHeight)
+  }
+}

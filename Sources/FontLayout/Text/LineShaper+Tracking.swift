@@ -1,0 +1,68 @@
+internal import FontFaces
+internal import FontShaping
+internal import FontTables
+
+/// Tracking, as CSS Text 3, § 8.2, has it for `letter-spacing` and Chromium applies it.
+extension LineShaper {
+  /// The space after each cluster of a run that has a width: marks, joiners and controls by themselves have none.
+  ///
+  /// § 8.2.1: "If the UA cannot expand a cursive script without breaking its cursive connections, it must not apply spacing
+  /// between any pair of that script's typographic letter units at all".
+  func tracking(in script: TextScript) -> Double { script.isCursive ? 0 : settings.tracking }
+
+  /// Whether, of a text in this script, only the spaces between words are tracked. They are runs of their own then.
+  func spacesWordsAlone(in script: TextScript) -> Bool { settings.tracking != 0 && script.isCursive }
+}
+
+extension TextSettings {
+  /// The features of the text as a whole, those of the font included.
+  ///
+  /// CSS Text 3, § 8.2: "When the effective letter-spacing between two characters is not zero … user agents should not apply
+  /// optional ligatures". Chromium switches contextual alternates off too: fonts draw arrows and joined signs with them.
+  func features(in font: Font) -> [FontFeature] {
+    let asked = font.features.map { FontFeature($0) } + features
+    return tracking == 0 ? asked : [FontFeature("liga", 0), FontFeature("clig", 0), FontFeature("calt", 0)] + asked
+  }
+}
+
+extension TextScript {
+  /// The script of a character for tracking: a space, a no-break space or a tab is of none in cursive text.
+  func separating(_ scalar: Unicode.Scalar) -> TextScript {
+    isCursive && (scalar == " " || scalar == "\u{A0}" || scalar == "\t") ? .common : self
+  }
+}
+
+extension ArraySlice<ShapedGlyph> {
+  /// The number of clusters that have a width.
+  var countOfWideClusters: Int {
+    var count = 0
+    var last: UInt32?
+    var width: Int32 = 0
+    for glyph in self {
+      if glyph.cluster != last {
+        if width != 0 { count += 1 }
+        width = 0
+      }
+      width &+= glyph.advance
+      last = glyph.cluster
+    }
+    return width != 0 ? count + 1 : count
+  }
+}
+
+extension ShapedLine {
+  /// Whether the cluster that this glyph is the last of, in the order of reading, has a width.
+  func isLastOfWideCluster(_ index: Int, of run: ShapedRun) -> Bool {
+    let cluster = glyphs[index].cluster
+    // The space follows the character: on its right in text from left to right, on its left in text from right to left.
+    let next = run.isRightToLeft ? index - 1 : index + 1
+    guard !run.glyphs.contains(next) || glyphs[next].cluster != cluster else { return false }
+    var width: Int32 = 0
+    var place = index
+    while run.glyphs.contains(place), glyphs[place].cluster == cluster {
+      width &+= glyphs[place].advance
+      place += run.isRightToLeft ? 1 : -1
+    }
+    return width != 0
+  }
+}

@@ -1,0 +1,100 @@
+public import FontFiles
+public import FontLayout
+internal import FontMatching
+internal import FontShaping
+internal import NumberText
+
+/// A picture of the lines of a text in their column, as SVG: the column, each line with its baseline, and the room that it
+/// leaves.
+///
+/// Letters are drawn as shapes, a pixel for each point, so that the picture looks the same on every machine.
+public struct LinesPicture: Sendable {
+  /// The lines.
+  public let lines: TextLines
+  /// How far the first baseline is below the top, in points.
+  public let firstBaseline: Double
+
+  /// The widest column, and the widest line, that is drawn, in points.
+  public static let widest = 10_000.0
+  /// The most lines that are drawn.
+  public static let mostLines = 2_000
+  /// The greatest height that is drawn, in points.
+  public static let highest = 200_000.0
+
+  /// From the edge of the picture to the column, and the width of the notes beside it.
+  private static let margin = 16.0
+  private static let noteWidth = 180.0
+  private static let noteSize = 10.0
+
+  /// A picture of lines.
+  ///
+  /// - Parameters:
+  ///   - lines: the lines.
+  ///   - firstBaseline: how far the first baseline is below the top, in points; nil for the lines' own.
+  /// - Throws: `FontError` with `invalidSize`: the column or a line is wider than 10,000 points, there are more than 2,000 lines,
+  ///   or they are higher than 200,000 points.
+  public init(of lines: TextLines, firstBaseline: Double? = nil) throws(FontError) {
+    self.lines = lines
+    self.firstBaseline = firstBaseline ?? lines.firstBaseline
+    let width = max(lines.width, lines.size.width)
+    guard width <= Self.widest else {
+      throw FontError(
+        .invalidSize,
+        "no picture is wider than \(Self.widest.text(.shortest)) points; this is \(width.text(.shortest))",
+        hint: "--format json answers for any width")
+    }
+    guard lines.count <= Self.mostLines, lines.height <= Self.highest else {
+      throw FontError(
+        .invalidSize,
+        "no picture has more than \(Self.mostLines) lines or \(Self.highest.text(.shortest)) points of height; these are "
+          + "\(lines.count) lines",
+        hint: "--max-lines draws the first of them")
+    }
+  }
+
+  /// The picture, an SVG document.
+  public var svg: String {
+    // A line that is wider than its column reaches out of it at the end of its reading.
+    let overflow = lines.map { max($0.advance - lines.width, 0) }.max() ?? 0
+    let leftOverflow = lines.contains { $0.x < 0 } ? overflow : 0
+    let left = Self.margin + leftOverflow
+    let top = Self.margin
+    var canvas = Canvas(Lettering())
+    canvas.rectangle("tint", x: left, y: top, width: lines.width, height: lines.height)
+    let notes = left + lines.width + overflow + Self.margin
+    for line in lines {
+      let baseline = top + firstBaseline + Double(line.index) * lines.box.lineHeight
+      canvas.line("grid", x1: left, y1: baseline, x2: left + lines.width, y2: baseline)
+      if line.room > 0 {
+        // The room at the end of its reading.
+        let ends = line.direction == .rightToLeft ? (0, line.x) : (line.x + line.advance, lines.width)
+        canvas.line("line-accent", x1: left + ends.0, y1: baseline, x2: left + ends.1, y2: baseline)
+      }
+      canvas.text(line.measured.outline(), x: left + line.origin, baseline: baseline)
+      canvas.label(note(on: line), x: notes, y: baseline, width: Self.noteWidth, size: Self.noteSize, style: "quiet")
+    }
+    // The frame is over the letters, so that what reaches out of it is seen.
+    canvas.path("rule", Self.frame(x: left, y: top, width: lines.width, height: lines.height))
+    canvas.y = top + max(lines.height, lines.box.lineHeight)
+    return PictureDocument(
+      title: "Lines of \(lines.font.fontName)", description: description, canvas: canvas,
+      width: (notes + Self.noteWidth + Self.margin).rounded(.up), margin: Self.margin
+    ).text
+  }
+
+  private func note(on line: TextLine) -> String {
+    let room = "room \(line.room.text(.fixed(1)))"
+    return line.missedBy.map { "\(room), missed by \($0.text(.fixed(1)))" } ?? room
+  }
+
+  private var description: String {
+    let count = lines.count == 1 ? "1 line" : "\(lines.count) lines"
+    let size = lines.font.pointSize.text(.shortest)
+    return "\(count) of \(lines.font.fontName), \(size) points, in a column of \(lines.width.text(.shortest)) points."
+  }
+
+  private static func frame(x: Double, y: Double, width: Double, height: Double) -> String {
+    let (right, bottom) = (Canvas.number(x + width), Canvas.number(y + height))
+    return "M\(Canvas.number(x)) \(Canvas.number(y))H\(right)V\(bottom)H\(Canvas.number(x))z"
+  }
+}
