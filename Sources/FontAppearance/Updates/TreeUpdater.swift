@@ -43,7 +43,7 @@ final class TreeUpdater: ElementUpdater {
 
   /// Replaces the rules and the treatments, and empties the caches.
   func replaceRules(_ rules: AppearanceRules, _ treatments: ElementTreatments) {
-    self.rules = CompiledRules(rules, treatments)
+    self.rules = CompiledRules(rules, treatments, replacing: self.rules)
     version += 1
     contexts = []
     lastContext = nil
