@@ -116,11 +116,12 @@ extension StyleGuide {
   /// - Parameters:
   ///   - style: the text style.
   ///   - device: the device class, where the guide has such classes.
+  ///   - family: the key or the code of one of the style's families; nil for its own.
   ///   - collection: the fonts among which the guide's fonts are looked up.
   public func style(
-    _ style: TextStyle, device: DeviceClass? = nil, in collection: FontCollection = .standard
+    _ style: TextStyle, device: DeviceClass? = nil, family: String? = nil, in collection: FontCollection = .standard
   ) -> StyleValue<Font> {
-    StyleValue { font(style, traits: $0, device: device, in: collection) }
+    StyleValue { font(style, traits: $0, device: device, family: family, in: collection) }
   }
 
   /// The tracking of one of the guide's text styles, in points; 0 where the guide has none.
