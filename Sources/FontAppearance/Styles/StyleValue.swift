@@ -77,8 +77,9 @@ extension StyleValue where Value == Font {
 
   /// The same font in small capitals: the face's own, or synthesised ones where it has none.
   ///
-  /// The font stays as it is where the face is too damaged to say which letters it has small capitals for.
-  public var inSmallCaps: StyleValue { map { (try? $0.smallCapsVariant) ?? $0 } }
+  /// As `Font.smallCapsVariant`: the font stays as it is where its file is gone or damaged, and its `variant` then has no small
+  /// capitals.
+  public var inSmallCaps: StyleValue { map(\.smallCapsVariant) }
 
   /// A layout value of this font, in points and rounded once, to the device pixel of the element's display:
   /// `styles.body.layout(.round(.capHeight / 2))`.
