@@ -96,6 +96,24 @@ public struct AppearanceRules: Sendable {
       set(RuleProperty(property, style, named: name, ComparedValues(isEqual: isEqual)))
     }
 
+    /// Unavailable: values that are not `Equatable` need a comparison.
+    @available(
+      *, unavailable, message: "the property's type is not Equatable: pass a comparison, set(_:to:isEqual: { … })"
+    )
+    public mutating func set<Value>(
+      _ property: ReferenceWritableKeyPath<Element, Value>, to style: StyleValue<Value>, named name: String? = nil
+    ) {}
+
+    /// Unavailable: a rule is for all elements of a class, and shared by trees.
+    @available(
+      *, unavailable,
+      message:
+        "a rule cannot follow the font of one element: assign it to the element, element.style.property = .layout(…, of: …)"
+    )
+    public mutating func set(
+      _ property: ReferenceWritableKeyPath<Element, Double>, to value: FollowingValue, named name: String? = nil
+    ) {}
+
     @usableFromInline
     mutating func set(_ property: RuleProperty) {
       properties.removeAll { $0.path == property.path }
