@@ -10,7 +10,7 @@ public struct GuideStyle: Sendable, Hashable {
   public let code: String?
   /// The key of its family.
   public let family: String
-  /// The keys of other families that it may be set in, as `StyleGuide.font(_:family:)` asks; empty for every family of the
+  /// The keys of other families that it may be set in, as the `family` of `StyleGuide.font` asks; empty for every family of the
   /// guide.
   public let families: [String]
   /// How its text is set, unless a variant says otherwise.
