@@ -24,6 +24,34 @@ extension AppearanceManager {
     }
   }
 
+  /// Follows a source of content size categories until the handle is freed or cancelled, or the source ends.
+  ///
+  /// It is called on the actor that owns the tree, and the sizes are applied there, each in a later turn. The handle holds this
+  /// manager until then. In an asynchronous function `try await follow(source)` is the other method; the handle is had
+  /// there by naming its type: `let following: ContentSizeFollowing = appearance.follow(.desktop)`.
+  ///
+  /// - Parameters:
+  ///   - source: where the sizes come from.
+  ///   - interval: the shortest time between two walks.
+  ///   - isolation: the actor that owns the tree: the caller's.
+  /// - Returns: the handle, which has to be held. Its `end()` throws why the source has ended.
+  public func follow(
+    _ source: ContentSizeSource, every interval: Duration = .milliseconds(16),
+    isolation: isolated any Actor = #isolation
+  ) -> ContentSizeFollowing {
+    ContentSizeFollowing(
+      Task {
+        // Named, so that the task runs on that actor.
+        _ = isolation
+        do throws(ContentSizeSourceError) {
+          try await self.follow(source, every: interval)
+          return .success(())
+        } catch {
+          return .failure(error)
+        }
+      })
+  }
+
   private nonisolated(nonsending) func follow(
     _ deliver: @escaping ContentSizeSource.Deliver, _ interval: Duration
   ) async throws(ContentSizeSourceError) {

@@ -56,6 +56,7 @@ struct GuideCode {
       ("", .text(device.name)), ("points", .number(device.points)),
     ]
     if let below = device.below { arguments.append(("below", .number(below))) }
+    if let height = device.belowHeight { arguments.append(("belowHeight", .number(height))) }
     return .call("StyleGuide.DeviceClass", arguments)
   }
 
@@ -116,6 +117,7 @@ struct GuideCode {
     if !style.variants.isEmpty { arguments.append(("variants", .array(style.variants.map(variant)))) }
     if let summary = style.summary { arguments.append(("summary", .text(summary))) }
     if let reason = style.deprecation { arguments.append(("deprecation", .text(reason))) }
+    if !style.families.isEmpty { arguments.append(("families", .array(style.families.map(CodeExpression.text)))) }
     return .call("GuideStyle", arguments)
   }
 

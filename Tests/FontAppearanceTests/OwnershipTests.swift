@@ -31,7 +31,7 @@ struct OwnershipTests {
       "func f(_ label: Label) async { async let a: Void = { label.style.inset = .fixed(1) }(); await a }",
       "let shared = AppearanceManager(root: Label(), textStyles: fonts); struct S { static let s = shared }",
       "struct S: Sendable { let manager: AppearanceManager }",
-      "struct S { static let rules = AppearanceRules() }",
+      "struct S { static let treatments = ElementTreatments() }",
     ])
   func refused(_ code: String) throws {
     let errors = try Compiler.errors(in: Self.beginning + code)
@@ -43,6 +43,7 @@ struct OwnershipTests {
     .enabled(if: Compiler.path != nil),
     arguments: [
       "func f(_ manager: AppearanceManager, _ label: Label) { manager.contentSize = .small; manager.explain(label) }",
+      "struct S { static let rules = AppearanceRules(); static let wide = StyleValue { _ in 2.0 } }",
       "func f(_ pending: PendingContentSize) { Task.detached { pending.post(.small) } }",
       """
       actor Server {

@@ -53,6 +53,9 @@ struct GuideStylesContractTests {
       #expect(found["styles"]?[0]?.size == .number(32.5))
     }
     let wide = try Self.styles(Self.twoFamilies, "--style", "title1", "--device", "430")
+    // No class of this guide has a limit of height.
+    let screen = try Self.styles(Self.twoFamilies, "--style", "title1", "--device", "430x932")
+    #expect(screen == wide)
     #expect(wide.device?.text == "large")
     #expect(wide["styles"]?[0]?.style?.text == "largeTitle")
     #expect(wide["styles"]?[0]?.size == .number(35))
@@ -161,6 +164,9 @@ struct GuideStylesContractTests {
       (["--guide", twoFamilies, "--style", "lt22"], "it has no style lt22 (did you mean lt2?)"),
       (["--guide", twoFamilies, "--style", ""], "the styles are largeTitle, "),
       (["--guide", twoFamilies, "--device", "smal"], "it has no device class smal (did you mean small?)"),
+      (["--guide", twoFamilies, "--device", "375x"], "it has no device class 375x"),
+      (["--guide", twoFamilies, "--device", "375x667x2"], "it has no device class 375x667x2"),
+      (["--guide", twoFamilies, "--device", "375x-1"], "it has no device class 375x-1"),
       (["--guide", museo, "--device", "small"], "leave out --device"),
       (["--guide", museo, "--no-bundled", "--no-system"], "there is no font to answer with"),
     ] as [([String], String)])

@@ -9,15 +9,28 @@ package enum Compiler {
   ///
   /// Everything up to the optimizer runs: data races are found after types.
   package static func errors(in code: String) throws -> String {
+    let run = try output(of: code)
+    guard run.status != 0 else { return "" }
+    let errors = run.error.split(separator: "\n").filter { $0.contains("error:") }.joined(separator: "\n")
+    return errors.isEmpty ? "exit code \(run.status): \(run.error)" : errors
+  }
+
+  /// The errors and warnings that the compiler reports for a program in one file, a line for each; empty where it has none.
+  package static func messages(in code: String) throws -> String {
+    try output(of: code).error.split(separator: "\n")
+      // Lines that begin with a space repeat a message beside the source.
+      .filter { !$0.hasPrefix(" ") && ($0.contains(" error: ") || $0.contains(" warning: ")) }
+      .joined(separator: "\n")
+  }
+
+  private static func output(of code: String) throws -> (status: Int32, error: String) {
     guard let path else { throw Missing(program: "swiftc") }
     return try withTemporaryFolder { folder in
       try Fixtures.write(Array(code.utf8), to: "\(folder)/main.swift")
       let run = try Program.run(
         ["-swift-version", "6", "-emit-sil", "-o", "/dev/null", "\(folder)/main.swift"] + arguments.get(), of: path,
         limit: 300)
-      guard run.status != 0 else { return "" }
-      let errors = run.error.split(separator: "\n").filter { $0.contains("error:") }.joined(separator: "\n")
-      return errors.isEmpty ? "exit code \(run.status): \(run.error)" : errors
+      return (run.status, run.error)
     }
   }
 

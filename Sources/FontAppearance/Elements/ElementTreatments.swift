@@ -54,9 +54,10 @@ public struct ElementTreatments {
 }
 
 /// A class of elements as rules and treatments name it. It matches instances of the class and of its subclasses.
-struct ElementClass {
-  let type: any FontElement.Type
-  private let isSameOrSubclass: (any FontElement.Type) -> Bool
+struct ElementClass: Sendable {
+  /// Without its conformances: one that is isolated to an actor could not be named anywhere else.
+  private let type: AnyClass
+  private let isSameOrSubclass: @Sendable (AnyClass) -> Bool
 
   init(_ type: any FontElement.Type) {
     self.type = type
@@ -70,9 +71,9 @@ struct ElementClass {
   func matches(_ type: any FontElement.Type) -> Bool { isSameOrSubclass(type) }
 
   /// Whether this class is a subclass of the other.
-  func isSubclass(of other: ElementClass) -> Bool { id != other.id && other.matches(type) }
+  func isSubclass(of other: ElementClass) -> Bool { id != other.id && other.isSameOrSubclass(type) }
 
-  private static func test<Element: FontElement>(_ type: Element.Type) -> (any FontElement.Type) -> Bool {
+  private static func test<Element: AnyObject>(_ type: Element.Type) -> @Sendable (AnyClass) -> Bool {
     { $0 is Element.Type }
   }
 }

@@ -31,7 +31,9 @@ public protocol FontElement: AnyObject {
   /// `pass.visit(_:)` reaches elements that are not its children, and `pass.reload(_:)` is for a table.
   func updateFontsRecursively(in pass: AppearancePass)
 
-  /// Called once after a pass that has changed a layout value of the element. Does nothing by default.
+  /// Called once after a pass that has changed a font or a layout value of the element. Does nothing by default.
+  ///
+  /// A property counts as a font if its type is `Font` or `Font?`.
   func invalidateFontLayout()
 }
 
@@ -95,20 +97,4 @@ extension FontElement {
 public protocol FontBearing: FontElement {
   /// The font of its text.
   var font: Font { get }
-}
-
-extension StyleValue where Value == Double {
-  /// A layout value of another element's font, in points and rounded to the device pixel: a button that is centred on the
-  /// capitals of its label, for example.
-  ///
-  /// It is computed after the rest of the tree is updated, wherever the other element is. That element is held weakly; once
-  /// it is gone the property keeps its value.
-  public static func layout(_ expression: FontExpression, of element: any FontBearing) -> StyleValue {
-    weak let source = element
-    return StyleValue(
-      .following { (context) throws(ExpressionError) in
-        guard let source else { return nil }
-        return try expression.roundedValue(source.font, context)
-      })
-  }
 }

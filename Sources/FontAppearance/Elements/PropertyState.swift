@@ -41,7 +41,7 @@ class AnyPropertyState {
 /// The words are CSS's (CSS Cascading and Inheritance, section 4): the computed value is what the style says, the actual
 /// value is what the element then has.
 @usableFromInline
-final class PropertyState<Element: AnyObject, Value: Equatable>: AnyPropertyState {
+final class PropertyState<Element: AnyObject, Value>: AnyPropertyState {
   @usableFromInline let property: ReferenceWritableKeyPath<Element, Value>
   /// The value that the element had before any rule.
   @usableFromInline var original: Value
@@ -49,16 +49,19 @@ final class PropertyState<Element: AnyObject, Value: Equatable>: AnyPropertyStat
   @usableFromInline var computed: ComputedValue<Value>
   /// The value that the property had afterwards; mostly the same.
   @usableFromInline var actual: ComputedValue<Value>
+  /// Compares two values. The setter has the same as a generic parameter.
+  let isEqual: (Value, Value) -> Bool
 
-  @inlinable
+  @usableFromInline
   init(
     _ declaration: PropertyDeclaration, _ property: ReferenceWritableKeyPath<Element, Value>, original: Value,
-    computed: ComputedValue<Value>
+    computed: ComputedValue<Value>, isEqual: @escaping (Value, Value) -> Bool
   ) {
     self.property = property
     self.original = original
     self.computed = computed
     actual = computed
+    self.isEqual = isEqual
     super.init(declaration)
   }
 
@@ -67,10 +70,12 @@ final class PropertyState<Element: AnyObject, Value: Equatable>: AnyPropertyStat
     unsafe unsafeDowncast(element, to: Element.self)
   }
 
-  override func isApplied(to element: any FontElement) -> Bool { typed(element)[keyPath: property] == actual.value }
+  override func isApplied(to element: any FontElement) -> Bool {
+    isEqual(typed(element)[keyPath: property], actual.value)
+  }
 
   override func restore(_ element: any FontElement) -> Bool {
-    guard !isSetByHand, isApplied(to: element), actual.value != original else { return false }
+    guard !isSetByHand, isApplied(to: element), !isEqual(actual.value, original) else { return false }
     typed(element)[keyPath: property] = original
     return true
   }

@@ -35,16 +35,45 @@ public struct StyleProxy<Element: StyledElement> {
   init(_ element: Element) { self.element = element }
 
   /// The style of a property; nil where it has none.
-  public subscript<Value: Equatable>(
+  public subscript<Value: Equatable & SendableMetatype>(
     dynamicMember property: ReferenceWritableKeyPath<Element, Value>
   ) -> StyleValue<Value>? {
     get { element.appearance.style(of: property) as? StyleValue<Value> }
     @inlinable
     nonmutating set {
       element.appearance.release(property, of: element)
+      element.appearance.setStyle(
+        newValue.map { PropertySetter.declaration(of: property, $0, EquatableValues()) }, of: property)
+      element.updateAppearance()
+    }
+  }
+
+  /// The layout value of another element's font that a property follows; nil where it follows none.
+  @_disfavoredOverload
+  public subscript(dynamicMember property: ReferenceWritableKeyPath<Element, Double>) -> FollowingValue? {
+    get { element.appearance.style(of: property) as? FollowingValue }
+    nonmutating set {
+      element.appearance.release(property, of: element)
       element.appearance.setStyle(newValue.map { PropertySetter.declaration(of: property, $0) }, of: property)
       element.updateAppearance()
     }
+  }
+
+  /// Sets the style of a property whose values are not `Equatable`; nil removes it.
+  ///
+  /// - Parameters:
+  ///   - property: the property of the element.
+  ///   - style: the style.
+  ///   - isEqual: whether two values are the same to a reader. The property is set only to a value that differs.
+  @inlinable
+  public func set<Value>(
+    _ property: ReferenceWritableKeyPath<Element, Value>, to style: StyleValue<Value>?,
+    isEqual: @escaping @Sendable (Value, Value) -> Bool
+  ) {
+    element.appearance.release(property, of: element)
+    element.appearance.setStyle(
+      style.map { PropertySetter.declaration(of: property, $0, ComparedValues(isEqual: isEqual)) }, of: property)
+    element.updateAppearance()
   }
 
   /// The element's own traits. They replace the inherited ones for the element and everything below it.

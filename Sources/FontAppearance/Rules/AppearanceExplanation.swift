@@ -76,10 +76,9 @@ extension AppearanceExplanation {
   init(_ element: any FontElement, _ appearance: ElementAppearance, by compiled: CompiledRules, isUpdated: Bool) {
     let rules = compiled.rules.all.filter { $0.element.matches(type(of: element)) }
     var paths: [(path: AnyKeyPath, name: String)] = []
-    for declaration in appearance.styles + rules.flatMap(\.declarations)
-    where !paths.contains(where: { $0.path == declaration.path }) {
-      paths.append((declaration.path, declaration.propertyName))
-    }
+    let declared =
+      appearance.styles.map { ($0.path, $0.propertyName) } + rules.flatMap(\.properties).map { ($0.path, $0.name) }
+    for (path, name) in declared where !paths.contains(where: { $0.path == path }) { paths.append((path, name)) }
     let explainer = ElementExplainer(
       element: element, appearance: appearance, compiled: compiled, isUpdated: isUpdated)
     self.init(
@@ -96,7 +95,7 @@ private struct ElementExplainer {
   let isUpdated: Bool
 
   func property(_ path: AnyKeyPath, named name: String, _ rules: [AppearanceRule]) -> AppearanceExplanation.Property {
-    let rules = rules.filter { rule in rule.declarations.contains { $0.path == path } }
+    let rules = rules.filter { rule in rule.properties.contains { $0.path == path } }
     let applying = applying(rules).sorted { $0.beats($1).wins }
     let state = appearance.properties.first { $0.path == path }
     let isByHand = state.map { $0.isSetByHand || (!$0.isOverridden && !$0.isApplied(to: element)) } ?? false

@@ -11,10 +11,13 @@ public import TextStyles
 /// appearance.rules = theme
 /// ```
 ///
+/// Rules are `Sendable`: one theme, a `static let` for example, serves any number of trees on any threads. Each tree has its
+/// own cache of computed values.
+///
 /// A rule applies to a class and its subclasses. Where several rules set one property, UIKit's published precedence decides:
 /// "In any given view hierarchy the outermost appearance proxy wins. Specificity (depth of the chain) is the tie-breaker"
 /// (UIAppearance.h). docs/appearance.md lists the whole order.
-public struct AppearanceRules {
+public struct AppearanceRules: Sendable {
   private(set) var all: [AppearanceRule] = []
 
   /// No rules.
@@ -39,7 +42,7 @@ public struct AppearanceRules {
     all.append(
       AppearanceRule(
         number: all.count + 1, element: ElementClass(type), containers: containers.map(ElementClass.init),
-        traits: traits, declarations: values.declarations, location: "\(file):\(line)"))
+        traits: traits, properties: values.properties, location: "\(file):\(line)"))
   }
 
   /// Adds a rule whose containers are in UIKit's order, the innermost first, as in
@@ -59,9 +62,11 @@ public struct AppearanceRules {
 
   /// The values that a rule gives to properties of elements of one class.
   public struct Values<Element: StyledElement> {
-    @usableFromInline var declarations: [PropertyDeclaration] = []
+    @usableFromInline var properties: [RuleProperty] = []
 
     /// Sets a property to a value that depends on traits. It replaces an earlier value for the property in the same rule.
+    ///
+    /// Where the style answers nil, the property stays as it is.
     ///
     /// - Parameters:
     ///   - property: the property of the element.
@@ -69,16 +74,55 @@ public struct AppearanceRules {
     ///   - name: the property's name in `AppearanceManager.explain(_:)`. In a program without symbols, a key path shows only
     ///     the types of a computed property.
     @inlinable
-    public mutating func set<Value: Equatable>(
+    public mutating func set<Value: Equatable & SendableMetatype>(
       _ property: ReferenceWritableKeyPath<Element, Value>, to style: StyleValue<Value>, named name: String? = nil
     ) {
-      declarations.removeAll { $0.path == property }
-      declarations.append(PropertySetter.declaration(of: property, style, named: name))
+      set(RuleProperty(property, style, named: name, EquatableValues()))
+    }
+
+    /// Sets a property whose values are not `Equatable` to a value that depends on traits.
+    ///
+    /// - Parameters:
+    ///   - property: the property of the element.
+    ///   - style: the value.
+    ///   - name: the property's name in `AppearanceManager.explain(_:)`.
+    ///   - isEqual: whether two values are the same to a reader. A property is set only to a value that differs, and a value
+    ///     that differs from the applied one counts as set by the program.
+    @inlinable
+    public mutating func set<Value>(
+      _ property: ReferenceWritableKeyPath<Element, Value>, to style: StyleValue<Value>, named name: String? = nil,
+      isEqual: @escaping @Sendable (Value, Value) -> Bool
+    ) {
+      set(RuleProperty(property, style, named: name, ComparedValues(isEqual: isEqual)))
+    }
+
+    /// Unavailable: values that are not `Equatable` need a comparison.
+    @available(
+      *, unavailable, message: "the property's type is not Equatable: pass a comparison, set(_:to:isEqual: { … })"
+    )
+    public mutating func set<Value>(
+      _ property: ReferenceWritableKeyPath<Element, Value>, to style: StyleValue<Value>, named name: String? = nil
+    ) {}
+
+    /// Unavailable: a rule is for all elements of a class, and shared by trees.
+    @available(
+      *, unavailable,
+      message:
+        "a rule cannot follow the font of one element: assign it to the element, element.style.property = .layout(…, of: …)"
+    )
+    public mutating func set(
+      _ property: ReferenceWritableKeyPath<Element, Double>, to value: FollowingValue, named name: String? = nil
+    ) {}
+
+    @usableFromInline
+    mutating func set(_ property: RuleProperty) {
+      properties.removeAll { $0.path == property.path }
+      properties.append(property)
     }
 
     /// Sets a property to a value that is the same for all traits.
     @inlinable
-    public mutating func set<Value: Equatable>(
+    public mutating func set<Value: Equatable & Sendable>(
       _ property: ReferenceWritableKeyPath<Element, Value>, to value: Value, named name: String? = nil
     ) {
       set(property, to: .fixed(value), named: name)
@@ -87,26 +131,26 @@ public struct AppearanceRules {
 }
 
 /// One rule: a class, the containers around it, traits, and the values of properties.
-final class AppearanceRule {
+final class AppearanceRule: Sendable {
   /// Its position in the list of rules, from 1.
   let number: Int
   let element: ElementClass
   /// The outermost first.
   let containers: [ElementClass]
   let traits: TraitCondition
-  let declarations: [PropertyDeclaration]
+  let properties: [RuleProperty]
   /// The source file and line of the rule.
   let location: String
 
   init(
     number: Int, element: ElementClass, containers: [ElementClass], traits: TraitCondition,
-    declarations: [PropertyDeclaration], location: String
+    properties: [RuleProperty], location: String
   ) {
     self.number = number
     self.element = element
     self.containers = containers
     self.traits = traits
-    self.declarations = declarations
+    self.properties = properties
     self.location = location
   }
 
@@ -137,6 +181,8 @@ struct RulePrecedence {
   let rule: AppearanceRule
   /// The positions of the rule's containers, counted from the root.
   let positions: [Int]
+  /// What the rule sets, with the caches of this tree.
+  let declarations: [PropertyDeclaration]
 
   /// What decides between two rules. The cases are compared in this order.
   enum Reason: Equatable {

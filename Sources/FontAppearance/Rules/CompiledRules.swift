@@ -9,10 +9,21 @@ final class CompiledRules {
   private let treatments: ElementTreatments
   private var paths = [ContainerPath(classes: [])]
   private var matches: [RuleMatch] = []
+  /// The declarations of each rule, with the caches of this tree.
+  private let declarations: [ObjectIdentifier: [PropertyDeclaration]]
 
-  init(_ rules: AppearanceRules, _ treatments: ElementTreatments) {
+  /// Compiles rules.
+  ///
+  /// - Parameter earlier: the rules that they replace. The declarations of a rule that both have are used again, so that
+  ///   elements need not be compared with them.
+  init(_ rules: AppearanceRules, _ treatments: ElementTreatments, replacing earlier: CompiledRules? = nil) {
     self.rules = rules
     self.treatments = treatments
+    declarations = Dictionary(
+      rules.all.map { rule in
+        let id = ObjectIdentifier(rule)
+        return (id, earlier?.declarations[id] ?? rule.properties.map { $0.makeDeclaration() })
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The number of matches that have been compiled. It depends on the kinds of positions in a tree, not on its size.
@@ -77,7 +88,8 @@ final class CompiledRules {
     let classes = paths[path.value].classes
     let candidates = rules.all.compactMap { rule -> RulePrecedence? in
       guard rule.element.matches(type), let positions = rule.positions(in: classes) else { return nil }
-      return RulePrecedence(rule: rule, positions: positions)
+      return RulePrecedence(
+        rule: rule, positions: positions, declarations: declarations[ObjectIdentifier(rule)] ?? [])
     }.sorted { $1.beats($0).wins }
     let order = WinningDeclarations.order(of: candidates)
     let winners = WinningDeclarations(of: candidates, in: order)
@@ -136,7 +148,7 @@ final class WinningDeclarations {
   /// The declarations are in the order of properties if there is one, otherwise those of the strongest rule come last.
   init(of candidates: [RulePrecedence], in order: [AnyKeyPath]?) {
     var winners: [PropertyDeclaration] = []
-    for declaration in candidates.flatMap(\.rule.declarations) {
+    for declaration in candidates.flatMap(\.declarations) {
       winners.removeAll { $0.path == declaration.path }
       winners.append(declaration)
     }
@@ -147,7 +159,7 @@ final class WinningDeclarations {
   ///
   /// Nil where the key paths start at several classes: two of them may be one property, which the stronger has to set last.
   static func order(of candidates: [RulePrecedence]) -> [AnyKeyPath]? {
-    let declarations = candidates.flatMap(\.rule.declarations)
+    let declarations = candidates.flatMap(\.declarations)
     guard declarations.allSatisfy({ $0.root == declarations[0].root }) else { return nil }
     return declarations.reduce(into: []) { order, declaration in
       if !order.contains(declaration.path) { order.append(declaration.path) }

@@ -7,15 +7,16 @@ public import TextStyles
 /// - `.fixed(…)` is the same for all traits.
 /// - `StyleValue { traits in … }` is the closure's result.
 /// - `.style(.body)` is the font that the manager's guide has for the text style.
-public struct StyleValue<Value> {
+///
+/// A style is `Sendable` whatever its value is: `static let title = StyleValue { … }` serves all trees of a program. It holds
+/// no computed value; each tree has its own cache.
+public struct StyleValue<Value>: Sendable {
   @usableFromInline
-  enum Recipe {
-    case fixed(Value)
-    case traits((StyleContext) -> Value)
+  enum Recipe: Sendable {
+    case fixed(@Sendable () -> Value)
+    case traits(@Sendable (StyleContext) -> Value?)
     /// A layout value. It throws where the expression has no value for the font.
-    case layout((StyleContext) throws(ExpressionError) -> Value)
-    /// A layout value of another element's font, computed after the rest of the tree; nil when that element is gone.
-    case following((StyleContext) throws(ExpressionError) -> Value?)
+    case layout(@Sendable (StyleContext) throws(ExpressionError) -> Value?)
   }
 
   @usableFromInline let recipe: Recipe
@@ -23,34 +24,29 @@ public struct StyleValue<Value> {
   init(_ recipe: Recipe) { self.recipe = recipe }
 
   /// A value that the closure computes from traits. It is called once for equal traits, not for every element.
-  public init(_ value: @escaping (TraitCollection) -> Value) { recipe = .traits { value($0.traits) } }
+  ///
+  /// Where the closure returns nil, the property stays as it is: with the value of the last traits that had one, otherwise
+  /// its own. Properties of an optional type are set to nil by `.some(nil)`.
+  public init(_ value: @escaping @Sendable (TraitCollection) -> Value?) { recipe = .traits { value($0.traits) } }
 
   /// The same value for all traits.
-  public static func fixed(_ value: Value) -> StyleValue { StyleValue(.fixed(value)) }
+  public static func fixed(_ value: Value) -> StyleValue where Value: Sendable { StyleValue(.fixed { value }) }
 
-  /// Whether it is computed after the rest of the tree.
-  @usableFromInline var isFollowing: Bool { if case .following = recipe { true } else { false } }
   /// Whether a change of it invalidates the element's layout.
   @usableFromInline var isLayout: Bool {
     switch recipe {
     case .fixed, .traits: false
-    case .layout, .following: true
+    case .layout: true
     }
   }
 
-  /// A style whose value the closure computes from the value of this one.
-  public func map<Other>(_ transform: @escaping (Value) -> Other) -> StyleValue<Other> {
+  /// A style whose value the closure computes from the value of this one. Where this one answers nil, so does the new one.
+  public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> StyleValue<Other> {
     switch recipe {
-    case .fixed(let value): .fixed(transform(value))
-    case .traits(let value): StyleValue<Other>(.traits { transform(value($0)) })
+    case .fixed(let value): StyleValue<Other>(.fixed { transform(value()) })
+    case .traits(let value): StyleValue<Other>(.traits { value($0).map(transform) })
     case .layout(let value):
-      StyleValue<Other>(.layout { (context) throws(ExpressionError) in transform(try value(context)) })
-    case .following(let value):
-      StyleValue<Other>(
-        .following { (context) throws(ExpressionError) in
-          guard let value = try value(context) else { return nil }
-          return transform(value)
-        })
+      StyleValue<Other>(.layout { (context) throws(ExpressionError) in try value(context).map(transform) })
     }
   }
 }
@@ -81,29 +77,27 @@ extension StyleValue where Value == Font {
 
   /// The same font in small capitals: the face's own, or synthesised ones where it has none.
   ///
-  /// The font stays as it is where the face is too damaged to say which letters it has small capitals for.
-  public var inSmallCaps: StyleValue { map { (try? $0.smallCapsVariant) ?? $0 } }
+  /// As `Font.smallCapsVariant`: the font stays as it is where its file is gone or damaged, and its `variant` then has no small
+  /// capitals.
+  public var inSmallCaps: StyleValue { map(\.smallCapsVariant) }
 
   /// A layout value of this font, in points and rounded once, to the device pixel of the element's display:
   /// `styles.body.layout(.round(.capHeight / 2))`.
   ///
   /// Where the expression has no value for a font, the property keeps its value, and the report lists the failure.
   public func layout(_ expression: FontExpression) -> StyleValue<Double> {
+    StyleValue<Double>(
+      .layout { (context) throws(ExpressionError) in
+        guard let font = try value(for: context) else { return nil }
+        return try expression.roundedValue(font, context)
+      })
+  }
+
+  private func value(for context: StyleContext) throws(ExpressionError) -> Font? {
     switch recipe {
-    case .fixed(let font):
-      StyleValue<Double>(.layout { (context) throws(ExpressionError) in try expression.roundedValue(font, context) })
-    case .traits(let font):
-      StyleValue<Double>(
-        .layout { (context) throws(ExpressionError) in try expression.roundedValue(font(context), context) })
-    case .layout(let font):
-      StyleValue<Double>(
-        .layout { (context) throws(ExpressionError) in try expression.roundedValue(try font(context), context) })
-    case .following(let font):
-      StyleValue<Double>(
-        .following { (context) throws(ExpressionError) in
-          guard let font = try font(context) else { return nil }
-          return try expression.roundedValue(font, context)
-        })
+    case .fixed(let font): font()
+    case .traits(let font): font(context)
+    case .layout(let font): try font(context)
     }
   }
 }
@@ -123,11 +117,12 @@ extension StyleGuide {
   /// - Parameters:
   ///   - style: the text style.
   ///   - device: the device class, where the guide has such classes.
+  ///   - family: the key or the code of one of the style's families; nil for its own.
   ///   - collection: the fonts among which the guide's fonts are looked up.
   public func style(
-    _ style: TextStyle, device: DeviceClass? = nil, in collection: FontCollection = .standard
+    _ style: TextStyle, device: DeviceClass? = nil, family: String? = nil, in collection: FontCollection = .standard
   ) -> StyleValue<Font> {
-    StyleValue { font(style, traits: $0, device: device, in: collection) }
+    StyleValue { font(style, traits: $0, device: device, family: family, in: collection) }
   }
 
   /// The tracking of one of the guide's text styles, in points; 0 where the guide has none.
@@ -145,66 +140,5 @@ extension StyleGuide {
       guideFont(style, traits: traits, device: device, in: collection)?.lineHeight
         ?? font(style, traits: traits, device: device, in: collection).lineHeight
     }
-  }
-}
-
-/// A value that a style has for some traits: one object, shared by all elements that have the value.
-@usableFromInline
-final class ComputedValue<Value> {
-  @usableFromInline let value: Value
-
-  @inlinable
-  init(_ value: Value) { self.value = value }
-}
-
-/// A style, and a cache of its values for the traits that were used last.
-@usableFromInline
-final class ComputedStyle<Value: Equatable> {
-  @usableFromInline let style: StyleValue<Value>
-  @usableFromInline var cache: [(context: StyleContext, value: ComputedValue<Value>)] = []
-  /// The entry that was used last, which needs no search: nearly every element has the traits of the one before.
-  @usableFromInline var lastContext: StyleContext?
-  @usableFromInline var lastValue: ComputedValue<Value>?
-  @usableFromInline var isFixed = false
-
-  @inlinable
-  init(_ style: StyleValue<Value>) { self.style = style }
-
-  /// The value for a context; nil where the element that it follows is gone. Equal values are the same object.
-  @inlinable
-  func value(for context: StyleContext) throws(ExpressionError) -> ComputedValue<Value>? {
-    if isFixed || lastContext === context { return lastValue }
-    if case .following(let value) = style.recipe {
-      guard let value = try value(context) else { return nil }
-      return ComputedValue(value)
-    }
-    for entry in cache where entry.context === context {
-      (lastContext, lastValue) = (entry.context, entry.value)
-      return lastValue
-    }
-    let value = try compute(context)
-    (lastContext, lastValue) = (context, value)
-    return value
-  }
-
-  @inlinable
-  func compute(_ context: StyleContext) throws(ExpressionError) -> ComputedValue<Value>? {
-    switch style.recipe {
-    case .fixed(let value):
-      isFixed = true
-      return ComputedValue(value)
-    case .traits(let value): return store(value(context), context)
-    case .layout(let value): return store(try value(context), context)
-    case .following: return nil
-    }
-  }
-
-  @inlinable
-  func store(_ value: Value, _ context: StyleContext) -> ComputedValue<Value> {
-    let shared = cache.first { $0.value.value == value }?.value ?? ComputedValue(value)
-    // A tree has few combinations of traits at a time, and contexts of replaced rules are never used again.
-    if cache.count == StyleContext.cacheLimit { cache.removeFirst() }
-    cache.append((context, shared))
-    return shared
   }
 }

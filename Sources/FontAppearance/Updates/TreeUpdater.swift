@@ -29,6 +29,8 @@ final class TreeUpdater: ElementUpdater {
   private var changed = 0
   private var tooDeep = 0
   private var depth = 0
+  /// What this updater has made `TraitCollection.current`.
+  private var currentTraits: TraitCollection?
   private var failures: [AppearanceReport.Failure] = []
   /// Elements with layout values of another element's font, which may come later in the tree.
   private var following: [AppearancePass] = []
@@ -43,7 +45,7 @@ final class TreeUpdater: ElementUpdater {
 
   /// Replaces the rules and the treatments, and empties the caches.
   func replaceRules(_ rules: AppearanceRules, _ treatments: ElementTreatments) {
-    self.rules = CompiledRules(rules, treatments)
+    self.rules = CompiledRules(rules, treatments, replacing: self.rules)
     version += 1
     contexts = []
     lastContext = nil
@@ -54,7 +56,11 @@ final class TreeUpdater: ElementUpdater {
   ) -> AppearanceReport {
     ownerCheck.whileOwned {
       guard !isUpdating else {
+        // An update of another tree may be between the two, so the current traits are set anew.
+        let before = currentTraits
+        currentTraits = nil
         visit(element, in: containers, inheriting: traits)
+        currentTraits = before
         return AppearanceReport()
       }
       let clock = ContinuousClock()
@@ -95,11 +101,30 @@ final class TreeUpdater: ElementUpdater {
     depth += 1
     defer { depth -= 1 }
     let pass = AppearancePass(traits: traits, updater: self, element: element, appearance: appearance, match: match)
-    if let update = rules.update(at: match) {
-      update(element, pass)
-    } else {
-      element.updateFontsRecursively(in: pass)
+    withCurrent(traits) {
+      if let update = rules.update(at: match) {
+        update(element, pass)
+      } else {
+        element.updateFontsRecursively(in: pass)
+      }
     }
+  }
+
+  /// Calls the body with `TraitCollection.current`. Most elements have the traits of the one above, which are current already.
+  @inline(__always)
+  private func withCurrent(_ traits: TraitCollection, _ body: () -> Void) {
+    if currentTraits == traits {
+      body()
+    } else {
+      makeCurrent(traits, body)
+    }
+  }
+
+  private func makeCurrent(_ traits: TraitCollection, _ body: () -> Void) {
+    let before = currentTraits
+    currentTraits = traits
+    defer { currentTraits = before }
+    TraitCollection.$current.withValue(traits) { body() }
   }
 
   /// Applies rules and styles, then calls the element's own update.
@@ -134,7 +159,8 @@ final class TreeUpdater: ElementUpdater {
     guard let appearance = pass.appearance else { return }
     let before = appearance.access
     appearance.access = .update
-    let changes = appearance.applyFollowing(in: pass, self)
+    var changes = PropertyChanges()
+    withCurrent(pass.traits) { changes = appearance.applyFollowing(in: pass, self) }
     appearance.access = before
     record(changes, pass.element)
   }

@@ -5,11 +5,21 @@ internal import Synchronization
 /// A layout value that follows its font. It is evaluated again when the font changes, and reported only when the number of
 /// device pixels has changed.
 ///
+/// ```swift
+/// let inset = try LayoutValue(.capHeight / 2, of: live)
+/// observations.append(inset.bind(to: constraint, \.constant))
+/// ```
+///
 /// Changes are coalesced. Changes that happen while one is waiting or being reported are reported once, with the last value.
-/// The sink never runs twice at the same time, and may set the font. Safe to use from any number of threads.
+/// A sink never runs twice at the same time, and may set the font. Safe to use from any number of threads.
+///
+/// A value that nothing holds is freed, and reports nothing any more. Each observation holds its value, so it is enough to
+/// hold the observations; the compiler warns where the result of `onChange(_:)`, `observe(_:)` or `bind(to:_:)` is dropped.
 public final class LayoutValue: Sendable {
   /// Runs a piece of work once: immediately on this thread, or later on a queue or an actor of the caller.
   public typealias Schedule = @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
+
+  typealias Sink = @Sendable (Double) -> Void
 
   /// The formula.
   public let expression: FontExpression
@@ -21,7 +31,9 @@ public final class LayoutValue: Sendable {
   private struct State {
     var value: Double
     var failure: ExpressionError?
-    var sink: (@Sendable (Double) -> Void)?
+    /// In the order in which they were added.
+    var sinks: [(number: Int, sink: Sink)] = []
+    var nextNumber = 0
     /// Whether work has been scheduled and is not done.
     var isScheduled = false
     /// Whether the font has changed since the work began.
@@ -64,25 +76,43 @@ public final class LayoutValue: Sendable {
     if source.font != font { fontChanged() }
   }
 
-  /// The value in points, rounded to the device pixel once: the last value that the sink got, or the first value.
+  /// The value in points, rounded to the device pixel once: the last value that was reported, or the first value.
   public var value: Double { state.withLock { $0.value } }
 
   /// Why there is no value for the present font; nil when there is one. `value` then stays what it was before.
   public var failure: ExpressionError? { state.withLock { $0.failure } }
 
-  /// Calls the sink whenever the value has changed. It replaces an earlier sink.
+  /// Calls the sink whenever the value has changed: where `schedule` runs the work, so by default on the thread that set the
+  /// font. It is not called with the present value.
   ///
-  /// - Returns: the present value, with which the sink is not called.
-  @discardableResult
-  public func onChange(_ sink: @escaping @Sendable (Double) -> Void) -> Double {
-    let (earlier, value) = state.withLock { state in
-      let earlier = state.sink
-      state.sink = sink
-      return (earlier, state.value)
+  /// - Returns: the observation. It holds this value, and ends when it is freed.
+  public func onChange(_ sink: @escaping @Sendable (Double) -> Void) -> LayoutObservation {
+    LayoutObservation(of: self, add(sink) { _ in })
+  }
+
+  /// Adds a sink.
+  ///
+  /// - Parameters:
+  ///   - sink: what is called whenever the value has changed.
+  ///   - start: called once with the present value, before any call of the sink. It must not use this value.
+  /// - Returns: the number of the sink.
+  func add(_ sink: @escaping Sink, start: (Double) -> Void) -> Int {
+    state.withLock { state in
+      defer { state.nextNumber += 1 }
+      state.sinks.append((state.nextNumber, sink))
+      start(state.value)
+      return state.nextNumber
     }
-    // What an earlier sink captures is freed after the lock is released.
-    withExtendedLifetime(earlier) {}
-    return value
+  }
+
+  /// Removes a sink.
+  func remove(_ number: Int) {
+    // What the sink captures is freed after the lock is released: freeing it may call this method.
+    let removed = state.withLock { state in
+      let place = state.sinks.firstIndex { $0.number == number }
+      return place.map { state.sinks.remove(at: $0) }
+    }
+    withExtendedLifetime(removed) {}
   }
 
   private static func value(
@@ -108,13 +138,13 @@ public final class LayoutValue: Sendable {
       let font = source.font
       do throws(ExpressionError) {
         let value = try Self.value(of: expression, for: font, scale)
-        let sink = state.withLock { state -> (@Sendable (Double) -> Void)? in
+        let sinks = state.withLock { state -> [Sink] in
           state.failure = nil
-          guard state.value != value else { return nil }
+          guard state.value != value else { return [] }
           state.value = value
-          return state.sink
+          return state.sinks.map(\.sink)
         }
-        sink?(value)
+        for sink in sinks { sink(value) }
       } catch {
         state.withLock { $0.failure = error }
       }

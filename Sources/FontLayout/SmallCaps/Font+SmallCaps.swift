@@ -65,8 +65,9 @@ extension SmallCapsCharacter {
 extension Font {
   /// This font in small capitals: the face's own, or scaled capitals in place of missing ones.
   ///
-  /// - Throws: `FontError` when the file is gone or damaged.
-  public var smallCapsVariant: Font { get throws(FontError) { try smallCapsVariant(.smallCaps) } }
+  /// There is always an answer, as in styles (`StyleValue.inSmallCaps`). When the file is gone or damaged it is this font
+  /// unchanged: its `variant` then has no small capitals, and `smallCapsVariant(_:synthesis:script:language:)` throws why.
+  public var smallCapsVariant: Font { (try? smallCapsVariant(.smallCaps)) ?? self }
 
   /// This font in small capitals. Its text is shaped with their features (`features`); `variant` says whether they are
   /// synthesised. The metrics stay the same.

@@ -4,7 +4,7 @@ internal import FontProbe
 /// A style guide and what is picked of it: `--guide`, `--device`, `--style`.
 struct GuideOptions {
   let path: String
-  /// The name of a device class, or a width in points.
+  /// The name of a device class, or the size of a screen in points: `375`, `375x667`.
   let device: String?
   /// The name or the code of a style, or one of the system's that the guide maps.
   let style: String?
@@ -12,7 +12,8 @@ struct GuideOptions {
   static let guide = OptionSyntax.value(
     "guide", "file", "A style guide: its styles instead of the system's.", completion: .file)
   static let device = OptionSyntax.value(
-    "device", "class", "One of the guide's device classes, by its name or by a screen's width in points.")
+    "device", "class",
+    "One of the guide's device classes: its name, a screen's width in points, or its width and height, 375x667.")
 
   /// The options; `nil` without a guide.
   init?(_ arguments: ParsedArguments) throws(UsageError) {
@@ -45,11 +46,20 @@ struct GuideOptions {
     let classes = guide.deviceClasses
     let found = guide.deviceClass(named: device) ?? classes.first { $0.name.isSame(inAnyCase: device) }
     if let found { return found }
-    if let width = Double(decimal: device), width > 0, let found = guide.deviceClass(forWidth: width) { return found }
+    if let (width, height) = Self.screen(device), let found = guide.deviceClass(forWidth: width, height: height) {
+      return found
+    }
     let names = guide.deviceClasses.map(\.name)
     throw FontError(
       .invalidGuide, "it has no device class \(device.printable)", path: path,
       hint: names.isEmpty ? "leave out --device" : question(device, names, "the classes are"))
+  }
+
+  /// The size of a screen in points: its width, or its width and height with an `x` between them.
+  private static func screen(_ text: String) -> (width: Double, height: Double)? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double(decimal: $0) ?? 0 }
+    guard (1...2).contains(parts.count), parts.allSatisfy({ $0 > 0 }) else { return nil }
+    return (parts[0], parts.count == 2 ? parts[1] : .infinity)
   }
 
   /// The styles that were asked for: all of them, or one.

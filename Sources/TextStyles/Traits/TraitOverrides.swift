@@ -2,6 +2,11 @@
 public struct TraitOverrides: Sendable, Hashable, Codable {
   /// The text size, in place of the preferred one.
   public var contentSize: ContentSizeCategory?
+  /// The smallest text size, as UIKit's `minimumContentSizeCategory`: a smaller one that is inherited or set becomes it.
+  public var minimumContentSize: ContentSizeCategory?
+  /// The largest text size, as UIKit's `maximumContentSizeCategory`: a larger one that is inherited or set becomes it. Where
+  /// it is below the minimum, the minimum is used.
+  public var maximumContentSize: ContentSizeCategory?
   /// The space available horizontally.
   public var horizontalSizeClass: TraitCollection.SizeClass?
   /// The space available vertically.
@@ -20,9 +25,12 @@ public struct TraitOverrides: Sendable, Hashable, Codable {
     contentSize: ContentSizeCategory? = nil, horizontalSizeClass: TraitCollection.SizeClass? = nil,
     verticalSizeClass: TraitCollection.SizeClass? = nil, displayScale: Double? = nil,
     legibilityWeight: TraitCollection.LegibilityWeight? = nil, layoutDirection: TraitCollection.LayoutDirection? = nil,
-    idiom: TraitCollection.InterfaceIdiom? = nil
+    idiom: TraitCollection.InterfaceIdiom? = nil, minimumContentSize: ContentSizeCategory? = nil,
+    maximumContentSize: ContentSizeCategory? = nil
   ) {
     self.contentSize = contentSize
+    self.minimumContentSize = minimumContentSize
+    self.maximumContentSize = maximumContentSize
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.displayScale = displayScale
@@ -32,14 +40,30 @@ public struct TraitOverrides: Sendable, Hashable, Codable {
   }
 
   /// These overrides combined with those of an element further down, which take precedence.
+  ///
+  /// The outer limits hold for the inherited text size; where the inner overrides set a text size, only theirs do.
   public func overridden(by inner: TraitOverrides) -> TraitOverrides {
-    TraitOverrides(
+    let isReplaced = inner.contentSize != nil
+    // Two limits in a row are one: the inner ones limit the outer ones.
+    let outer = (
+      least: isReplaced ? nil : minimumContentSize.map(inner.limited),
+      most: isReplaced ? nil : maximumContentSize.map(inner.limited)
+    )
+    return TraitOverrides(
       contentSize: inner.contentSize ?? contentSize,
       horizontalSizeClass: inner.horizontalSizeClass ?? horizontalSizeClass,
       verticalSizeClass: inner.verticalSizeClass ?? verticalSizeClass,
       displayScale: inner.displayScale ?? displayScale,
       legibilityWeight: inner.legibilityWeight ?? legibilityWeight,
-      layoutDirection: inner.layoutDirection ?? layoutDirection, idiom: inner.idiom ?? idiom)
+      layoutDirection: inner.layoutDirection ?? layoutDirection, idiom: inner.idiom ?? idiom,
+      minimumContentSize: outer.least ?? inner.minimumContentSize,
+      maximumContentSize: outer.most ?? inner.maximumContentSize)
+  }
+
+  /// A text size within the limits.
+  func limited(_ size: ContentSizeCategory) -> ContentSizeCategory {
+    let limited = maximumContentSize.map { min(size, $0) } ?? size
+    return minimumContentSize.map { max(limited, $0) } ?? limited
   }
 }
 
@@ -48,7 +72,7 @@ extension TraitCollection {
   public func overridden(by overrides: TraitOverrides) -> TraitCollection {
     // Written out as above: the same words, but these traits are not optional.
     TraitCollection(
-      contentSize: overrides.contentSize ?? contentSize,
+      contentSize: overrides.limited(overrides.contentSize ?? contentSize),
       horizontalSizeClass: overrides.horizontalSizeClass ?? horizontalSizeClass,
       verticalSizeClass: overrides.verticalSizeClass ?? verticalSizeClass,
       displayScale: overrides.displayScale ?? displayScale,

@@ -93,6 +93,34 @@ struct ContentSizeConcurrencyTests {
     }
   }
 
+  /// Starts to follow, as a controller does that is not asynchronous.
+  private func start(_ manager: AppearanceManager, _ source: ContentSizeSource) -> ContentSizeFollowing {
+    manager.follow(source, every: .milliseconds(1))
+  }
+
+  @Test("A handle that is freed or cancelled ends following; else the source ends it")
+  func handle() async throws {
+    let stage = Stage(Label("label"))
+    let (sizes, continuation) = AsyncStream.makeStream(of: ContentSizeCategory.self)
+    var following: ContentSizeFollowing? = start(stage.manager, .sequence(sizes))
+    continuation.yield(.small)
+    try await Scratch.wait { stage.contentSize == .small }
+    following = nil
+    #expect(following == nil)
+    // Its task is cancelled, so nobody takes this size.
+    continuation.yield(.extraLarge)
+    for _ in 0..<100 { await Task.yield() }
+    #expect(stage.contentSize == .small)
+
+    let cancelled = start(stage.manager, .sequence(AsyncStream<ContentSizeCategory> { _ in }))
+    cancelled.cancel()
+    try await cancelled.end()
+
+    let ended: ContentSizeFollowing = stage.manager.follow(.sequence(Burst(count: 3, last: .medium)), every: .zero)
+    try await ended.end()
+    #expect(stage.contentSize == .medium)
+  }
+
   private struct Broken: Error {}
 
   @Test("An error of a sequence ends following, after the sizes before it")

@@ -1,3 +1,4 @@
+import FontFiles
 import Testing
 import TextStyles
 
@@ -43,21 +44,21 @@ struct UpdateCostTests {
 
   @Test("A style is computed once for equal traits, however many elements have it")
   func computations() {
-    var computations = 0
+    let computations = Guarded(0)
     let labels = (0..<100).map { Label("\($0)") }
     let stage = Stage(View("root", all: labels)) {
       $0.when(Label.self) {
         $0.set(
           \.tracking,
           to: StyleValue { traits in
-            computations += 1
+            computations.withLock { $0 += 1 }
             return TestFont.size(.body, traits)
           })
       }
     }
     stage.contentSize = .small
     stage.contentSize = .large
-    #expect(computations == 2)
+    #expect(computations.withLock { $0 } == 2)
     #expect(stage.lastReport.changed == 100)
   }
 }

@@ -15,7 +15,9 @@ struct LayoutValueTests {
     let live = LiveFont(try Self.font(17))
     let value = try LayoutValue(.capHeight / 2, of: live)
     let told = Told()
-    #expect(value.onChange { told.take($0) } == 6)  // 5.95
+    let observation = value.onChange { told.take($0) }
+    defer { observation.cancel() }
+    #expect(value.value == 6)  // 5.95
     live.font = try Self.font(17.1)  // 5.985
     #expect(told.values == [])
     live.font = try Self.font(20)  // 7
@@ -39,7 +41,8 @@ struct LayoutValueTests {
     let queue = WorkQueue()
     let value = try LayoutValue(.capHeight / 2, of: live, schedule: { queue.add($0) })
     let told = Told()
-    value.onChange { told.take($0) }
+    let observation = value.onChange { told.take($0) }
+    defer { observation.cancel() }
     for size in 20...40 { live.font = try Self.font(Double(size)) }
     #expect(queue.count == 1)
     #expect(told.values == [])
@@ -58,10 +61,11 @@ struct LayoutValueTests {
     let value = try LayoutValue(.capHeight / 2, of: live)
     let told = Told()
     let last = try Self.font(40)
-    value.onChange { number in
+    let observation = value.onChange { number in
       live.font = last
       told.take(number)
     }
+    defer { observation.cancel() }
     live.font = try Self.font(20)
     #expect(told.values == [7, 14])
   }
@@ -71,7 +75,8 @@ struct LayoutValueTests {
     let live = LiveFont(try Self.font(100))
     let value = try LayoutValue(.zeroWidth, of: live)
     let told = Told()
-    value.onChange { told.take($0) }
+    let observation = value.onChange { told.take($0) }
+    defer { observation.cancel() }
     #expect(value.value == 56)
     live.font = try FixtureFont.named("NoZero.ttf", size: 100)
     #expect(value.value == 56)
@@ -84,15 +89,16 @@ struct LayoutValueTests {
     #expect(throws: ExpressionError.self) { try LayoutValue(.zeroWidth, of: none) }
   }
 
-  @Test("A value that is gone is not told, and does not keep what its sink holds")
+  @Test("An observation that is freed is not told, and does not keep what its sink holds")
   func freed() throws {
     let live = LiveFont(try Self.font(17))
     weak var held: Told?
     do {
       let told = Told()
       held = told
-      let value = try LayoutValue(.capHeight / 2, of: live)
-      value.onChange { told.take($0) }
+      // The observation holds the value.
+      let observation = try LayoutValue(.capHeight / 2, of: live).onChange { told.take($0) }
+      defer { observation.cancel() }
       live.font = try Self.font(20)
       #expect(told.values == [7])
     }
@@ -106,7 +112,8 @@ struct LayoutValueTests {
     let fonts = try (10...90).map { try Self.font(Double($0)) }
     let values = try (0..<4).map { _ in try LayoutValue(.capHeight / 2, of: live) }
     let told = values.map { _ in Told() }
-    for (value, told) in zip(values, told) { value.onChange { told.take($0) } }
+    let observations = zip(values, told).map { value, told in value.onChange { told.take($0) } }
+    defer { for observation in observations { observation.cancel() } }
     DispatchQueue.concurrentPerform(iterations: 8) { thread in
       for turn in 0..<500 { live.font = fonts[(turn * 7 + thread * 13) % fonts.count] }
     }

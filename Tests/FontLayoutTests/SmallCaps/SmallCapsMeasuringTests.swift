@@ -15,7 +15,7 @@ struct SmallCapsMeasuringTests {
   @Test("A face without small capitals sets capitals scaled to its x, digits and capitals as they are")
   func synthesised() throws {
     let plain = Self.bundled.font(named: "Manrope", size: 100)
-    let font = try plain.smallCapsVariant
+    let font = plain.smallCapsVariant
     try #require(font.variant?.smallCaps?.source == .synthesised)
     let scale = font.smallCapsScale
     let text = font.measure("a7ß", in: Self.bundled)
@@ -31,7 +31,7 @@ struct SmallCapsMeasuringTests {
   @Test("The face's own are measured by their features, whatever was measured before in plain letters")
   func real() throws {
     let plain = MeasuredFont.robotoSlab(100)
-    let font = try plain.smallCapsVariant
+    let font = plain.smallCapsVariant
     try #require(font.variant?.smallCaps?.source == .real)
     let letters = Self.advance(plain, "Toyota")
     let capitals = Self.advance(font, "Toyota")
@@ -54,7 +54,7 @@ struct SmallCapsMeasuringTests {
   @Test("The capital of i is İ in Turkish, in what is scaled too")
   func turkish() throws {
     let plain = Self.bundled.font(named: "Inter", size: 100)
-    let font = try plain.smallCapsVariant
+    let font = plain.smallCapsVariant
     let dotted = Self.advance(plain, "İ") * font.smallCapsScale
     #expect(abs(Self.advance(font, "i", language: "tr") - dotted) < 1e-9)
     #expect(abs(Self.advance(font, "i") - Self.advance(plain, "I") * font.smallCapsScale) < 1e-9)
@@ -78,7 +78,7 @@ struct SmallCapsMeasuringTests {
 
   @Test("In bulk, and cut to a width, it is what it is one by one", arguments: ["Manrope", "RobotoSlab-Regular"])
   func bulkAndPrefix(_ name: String) throws {
-    let font = try Self.bundled.font(named: name, size: 17).smallCapsVariant
+    let font = Self.bundled.font(named: name, size: 17).smallCapsVariant
     let texts = ["Toyota", "", "Größe 12", "ﬁnal ĳ ʼn", "ΑΒγδ", "אבג a"]
     #expect(font.advances(of: texts, in: Self.bundled) == texts.map { Self.advance(font, $0) })
     for text in texts {
@@ -91,7 +91,7 @@ struct SmallCapsMeasuringTests {
 
   @Test("A long text of letters that are scaled and not, in turn, is measured whole")
   func long() throws {
-    let font = try Self.bundled.font(named: "Manrope", size: 17).smallCapsVariant
+    let font = Self.bundled.font(named: "Manrope", size: 17).smallCapsVariant
     let pair = Self.advance(font, "a ")
     let text = font.measure(String(repeating: "a ", count: 20_000), in: Self.bundled)
     #expect(abs(text.advance - 20_000 * pair) < 1e-3)

@@ -91,7 +91,7 @@ struct SmallCapsVariantTests {
     #expect(font.features == ["kern", "smcp"])
     #expect(font.variant?.smallCaps == nil)
     #expect(font.withoutSmallCaps.features == ["kern"])
-    #expect(try font.smallCapsVariant.features == ["kern", "smcp"])
+    #expect(font.smallCapsVariant.features == ["kern", "smcp"])
   }
 
   @Test("a font stays small: what only few fonts have is one reference")

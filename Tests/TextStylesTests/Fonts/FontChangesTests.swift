@@ -109,7 +109,7 @@ struct FontChangesTests {
   @Test("Small capitals stay: those of the new face, or none where it may not have any")
   func smallCaps() throws {
     let body = StyledFonts.collection.preferredFont(for: .body).withFamily("EB Garamond")
-    let smallCaps = try body.smallCapsVariant
+    let smallCaps = body.smallCapsVariant
     #expect(smallCaps.textStyle == .body)
     let larger = smallCaps.withSameStyle(at: Self.ax3)
     #expect(larger.variant?.smallCaps?.source == .real)

@@ -152,7 +152,7 @@ struct ScaledMetricsTests {
   @Test("Small capitals and features stay")
   func smallCaps() throws {
     let garamond = StyledFonts.collection.font(named: "EBGaramond12-Regular", size: 12)
-    let smallCaps = try garamond.smallCapsVariant
+    let smallCaps = garamond.smallCapsVariant
     let font = try ScaledMetrics().scaledFont(for: smallCaps, traits: TraitCollection(contentSize: .extraLarge))
     #expect(font.variant?.smallCaps == smallCaps.variant?.smallCaps)
     #expect(font.features == ["smcp"])

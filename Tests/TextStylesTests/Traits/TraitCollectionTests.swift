@@ -33,6 +33,42 @@ struct TraitCollectionTests {
     #expect(outer.overridden(by: TraitOverrides()) == outer)
   }
 
+  @Test("Limits of the text size: UIKit's minimum and maximum, for a branch and the branches in it")
+  func limits() {
+    let branch = TraitOverrides(minimumContentSize: .medium, maximumContentSize: .extraLarge)
+    #expect(TraitCollection(contentSize: .accessibilityLarge).overridden(by: branch).contentSize == .extraLarge)
+    #expect(TraitCollection(contentSize: .extraSmall).overridden(by: branch).contentSize == .medium)
+    #expect(TraitCollection(contentSize: .large).overridden(by: branch).contentSize == .large)
+    // A size of the branch's own is limited too.
+    var own = branch
+    own.contentSize = .small
+    #expect(TraitCollection().overridden(by: own).contentSize == .medium)
+    let contradiction = TraitOverrides(minimumContentSize: .large, maximumContentSize: .small)
+    #expect(TraitCollection(contentSize: .extraSmall).overridden(by: contradiction).contentSize == .large)
+  }
+
+  /// Every pair of limits of four categories, and every inherited size.
+  @Test("Overrides that are combined first give the same traits as one after the other")
+  func combinedLimits() {
+    let choices: [ContentSizeCategory?] = [nil, .extraSmall, .large, .accessibilityExtraLarge]
+    let overrides = choices.flatMap { size in
+      choices.flatMap { least in
+        choices.map { TraitOverrides(contentSize: size, minimumContentSize: least, maximumContentSize: $0) }
+      }
+    }
+    for outer in overrides {
+      for inner in overrides {
+        for size in [ContentSizeCategory.extraSmall, .medium, .accessibilityExtraExtraLarge] {
+          let traits = TraitCollection(contentSize: size)
+          let reached = traits.overridden(by: outer).overridden(by: inner)
+          if traits.overridden(by: outer.overridden(by: inner)) != reached {
+            Issue.record("\(outer) \(inner) \(size)")
+          }
+        }
+      }
+    }
+  }
+
   @Test("Bold text: the step from regular to bold, up to the heaviest weight there is")
   func boldText() {
     let bold = TraitCollection(legibilityWeight: .bold)

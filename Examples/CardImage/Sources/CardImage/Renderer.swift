@@ -16,11 +16,10 @@ actor Renderer {
   func render(tag: String, title: String, author: String) -> Result {
     let card = Card(tag: tag, title: title, author: author)
     let manager = AppearanceManager(root: card, rules: theme())
-    return withExtendedLifetime(manager) {
-      Result(
-        svg: svg(card), lines: card.blocks[1].lines.map(\.text), titleSize: card.blocks[1].font.pointSize,
-        complaints: card.blocks.flatMap(complaints))
-    }
+    defer { withExtendedLifetime(manager) {} }
+    return Result(
+      svg: svg(card), lines: card.blocks[1].lines.map(\.text), titleSize: card.blocks[1].font.pointSize,
+      complaints: card.blocks.flatMap(complaints))
   }
 
   private func theme() -> AppearanceRules {

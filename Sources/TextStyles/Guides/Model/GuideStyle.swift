@@ -10,6 +10,9 @@ public struct GuideStyle: Sendable, Hashable {
   public let code: String?
   /// The key of its family.
   public let family: String
+  /// The keys of other families that it may be set in, as the `family` of `StyleGuide.font` asks; empty for every family of the
+  /// guide.
+  public let families: [String]
   /// How its text is set, unless a variant says otherwise.
   public let setting: Setting
   /// How its size follows the content size category.
@@ -33,11 +36,13 @@ public struct GuideStyle: Sendable, Hashable {
   public init(
     _ name: String, code: String? = nil, family: String, _ setting: Setting, scaling: Scaling = .standard,
     followsDevice: Bool = true, variants: [GuideVariant] = [], summary: String? = nil, deprecation: String? = nil,
-    place: GuidePlace = .code, weightPlace: GuidePlace? = nil, featuresPlace: GuidePlace? = nil
+    place: GuidePlace = .code, weightPlace: GuidePlace? = nil, featuresPlace: GuidePlace? = nil,
+    families: [String] = []
   ) {
     self.name = name
     self.code = code
     self.family = family
+    self.families = families
     self.setting = setting
     self.scaling = scaling
     self.followsDevice = followsDevice

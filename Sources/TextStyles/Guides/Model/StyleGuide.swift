@@ -35,7 +35,7 @@ public struct StyleGuide: Sendable, Hashable {
     self.styles = styles
     self.systemStyles = systemStyles
     self.defaultStyle = defaultStyle
-    self.deviceClasses = deviceClasses.sorted { $0.below ?? .infinity < $1.below ?? .infinity }
+    self.deviceClasses = deviceClasses.sorted { $0.limits < $1.limits }
     self.legibility = legibility
     self.file = file
     index = GuideIndex(families: families, styles: styles, systemStyles: systemStyles)
@@ -57,7 +57,7 @@ public struct StyleGuide: Sendable, Hashable {
 }
 
 extension StyleGuide {
-  /// A class of devices by screen width, with the points that it adds to every size.
+  /// A class of devices by the width and the height of their screens, with the points that it adds to every size.
   public struct DeviceClass: Sendable, Hashable {
     /// The class's name in its guide: `small`.
     public let name: String
@@ -65,13 +65,19 @@ extension StyleGuide {
     public let points: Double
     /// Screens of the class are narrower than this width in points; `nil` for the widest class.
     public let below: Double?
+    /// Screens of the class are lower than this height in points; `nil` for any height.
+    public let belowHeight: Double?
 
     /// A class by its parts.
-    public init(_ name: String, points: Double, below: Double? = nil) {
+    public init(_ name: String, points: Double, below: Double? = nil, belowHeight: Double? = nil) {
       self.name = name
       self.points = points
       self.below = below
+      self.belowHeight = belowHeight
     }
+
+    /// The width and the height that its screens are below.
+    var limits: (width: Double, height: Double) { (below ?? .infinity, belowHeight ?? .infinity) }
   }
 }
 
@@ -113,9 +119,17 @@ extension StyleGuide {
   /// What stands before the name of the guide's own style where the name alone means another one.
   private static let ownStyles = "styles."
 
-  /// The class of devices with screens of that width in points; `nil` if the guide has none.
-  public func deviceClass(forWidth width: Double) -> DeviceClass? {
-    deviceClasses.first { $0.below.map { width < $0 } ?? true }
+  /// The class of devices with screens of that size; `nil` if the guide has none.
+  ///
+  /// It is the first class, the narrowest first and among these the lowest first, that the screen is below.
+  ///
+  /// - Parameters:
+  ///   - width: the width of the screen in points, as it is held.
+  ///   - height: its height in points; without it, classes with a limit of height are passed over.
+  public func deviceClass(forWidth width: Double, height: Double = .infinity) -> DeviceClass? {
+    deviceClasses.first {
+      ($0.below.map { width < $0 } ?? true) && ($0.belowHeight.map { height < $0 } ?? true)
+    }
   }
 
   /// The class of devices of that name; `nil` if there is none.

@@ -49,7 +49,7 @@ struct GuideAssembly {
         return made
       },
       summary: draft.summary, deprecation: draft.deprecation, place: draft.place, weightPlace: draft.weight?.place,
-      featuresPlace: draft.features?.place)
+      featuresPlace: draft.features?.place, families: draft.families.compactMap { key($0.value) })
   }
 
   // MARK: - Names
@@ -128,6 +128,7 @@ struct GuideAssembly {
 
   private func check(_ style: StyleDraft) {
     checkFamily(style.family, of: style, style.weight)
+    for family in style.families { checkFamily(family, of: style, style.weight) }
     if style.size == nil {
       problems.add(style.place, "the style has neither a size nor one of the system's styles that it follows")
     }

@@ -62,6 +62,8 @@ struct StyleDraft {
   let place: GuidePlace
   var code: Placed<String>?
   var family: Placed<String>?
+  /// The other families that it may be set in.
+  var families: [Placed<String>] = []
   var weight: Placed<FontWeight>?
   var isItalic = false
   var size: GuideStyle.Size?

@@ -40,7 +40,7 @@ struct GuideFieldReader {
   private func devices(_ node: GuideNode?) -> [StyleGuide.DeviceClass] {
     var classes: [StyleGuide.DeviceClass] = []
     for element in node?.elements(problems) ?? [] {
-      guard let fields = element.members(["name", "points", "below"], problems) else { continue }
+      guard let fields = element.members(["name", "points", "below", "belowHeight"], problems) else { continue }
       guard let name = fields["name"]?.text(problems), let points = fields["points"]?.number(in: -100...100, problems)
       else {
         for key in ["name", "points"] where fields[key] == nil {
@@ -49,13 +49,15 @@ struct GuideFieldReader {
         continue
       }
       let below = fields["below"]?.number(in: 1...GuideNode.largestLength, problems)
+      let belowHeight = fields["belowHeight"]?.number(in: 1...GuideNode.largestLength, problems)
       if classes.contains(where: { $0.name == name }) {
         problems.add(element, "a device class named \(name) is there already")
-      } else if classes.contains(where: { $0.below == below }) {
+      } else if classes.contains(where: { $0.below == below && $0.belowHeight == belowHeight }) {
         let width = below.map { "below \($0.text(.shortest)) points" } ?? "of any width"
-        problems.add(element, "another device class is for screens \(width)")
+        let height = belowHeight.map { " and below \($0.text(.shortest)) points of height" } ?? ""
+        problems.add(element, "another device class is for screens \(width)\(height)")
       } else {
-        classes.append(StyleGuide.DeviceClass(name, points: points, below: below))
+        classes.append(StyleGuide.DeviceClass(name, points: points, below: below, belowHeight: belowHeight))
       }
     }
     return classes
@@ -131,7 +133,7 @@ struct GuideFieldReader {
 extension GuideFieldReader {
   /// The keys of a style that design tokens lack: the same in both formats.
   static let styleKeys = [
-    "code", "italic", "follows", "scales", "features", "minimum", "maximum", "device", "variants",
+    "code", "italic", "follows", "scales", "features", "minimum", "maximum", "device", "variants", "families",
   ]
   /// The keys for how a style is set. In design tokens the token's value has them.
   static let settingKeys = ["family", "size", "weight", "tracking", "lineHeight"]
@@ -143,6 +145,7 @@ extension GuideFieldReader {
     style.features = fields["features"].flatMap { $0.placed($0.features(problems)) }
     style.minimumSize = fields["minimum"].flatMap { $0.placed($0.size(rem: rem, problems)) }
     style.maximumSize = fields["maximum"].flatMap { $0.placed($0.size(rem: rem, problems)) }
+    style.families = fields["families"]?.elementsOrSelf.compactMap { $0.placed($0.text(problems)) } ?? []
     style.followsDevice = fields["device"]?.bool(problems) ?? true
     if let node = fields["follows"], let followed = node.systemStyle(problems) { style.size = .following(followed) }
     if let node = fields["scales"], let scaling = scaling(node) { style.scaling = scaling }

@@ -38,7 +38,9 @@ extension StyleGuide {
       }
     }
     for style in styles {
-      add(style.setting, style.family, at: style.weightPlace, style.featuresPlace, to: &faces)
+      for family in [style.family] + style.families {
+        add(style.setting, family, at: style.weightPlace, style.featuresPlace, to: &faces)
+      }
       for variant in style.variants {
         var setting = style.setting
         variant.apply(to: &setting)

@@ -50,12 +50,13 @@ extension StyleGuide {
   ///   - style: a style of the guide, by name or code, or one of the system's.
   ///   - traits: the traits to resolve for.
   ///   - device: the device class, if the guide has classes.
+  ///   - family: the key or the code of one of the style's families: one style in several families. `nil` for its own.
   ///   - collection: the collection with the guide's fonts.
   public func font(
     _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
-    in collection: FontCollection = .standard
+    family: String? = nil, in collection: FontCollection = .standard
   ) -> Font {
-    guideFont(style, traits: traits, device: device, in: collection)?.font
+    guideFont(style, traits: traits, device: device, family: family, in: collection)?.font
       ?? collection.font(for: FontDescriptor(names: []), size: TextStyle.body.pointSize(for: traits))
   }
 
@@ -63,10 +64,11 @@ extension StyleGuide {
   /// without styles.
   public func guideFont(
     _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
-    in collection: FontCollection = .standard
+    family: String? = nil, in collection: FontCollection = .standard
   ) -> GuideFont? {
-    guard let resolved = resolve(style, traits: traits, device: device) else { return nil }
-    let source = GuideStyleSource(self, device, resolved.descriptor)
+    guard let resolved = resolve(style, traits: traits, device: device, family: family) else { return nil }
+    let source = GuideStyleSource(
+      self, device, resolved.descriptor, family: family.flatMap { self.family($0, of: resolved.style)?.key })
     // A style has several names, of which one stands in its fonts: a font that was asked for by the code is the same font.
     let isOwn = systemStyles[style] == nil && knownPlace(of: style) != nil
     let name = isOwn ? textStyle(of: resolved.style) : style
@@ -109,7 +111,8 @@ extension StyleGuide {
     guard case .points = resolved.family.correction, let place = index.styles[resolved.style.name] else {
       return resolved
     }
-    return resolve(place, resolved.unknownStyles, traits, device, isCorrected: false) ?? resolved
+    return resolve(
+      place, resolved.unknownNames, traits, device, family: resolved.family, isCorrected: false) ?? resolved
   }
 
   /// The factor that gives the lowercase letters the height that the guide asks for: that of the reference family, or, for a
@@ -172,8 +175,13 @@ final class GuideStyleSource: TextStyleSource {
   let device: StyleGuide.DeviceClass?
   /// The request that the guide made. A description that differs from it was changed afterwards.
   let asked: FontDescriptor
+  /// The family that was asked for; `nil` for the style's own.
+  let family: String?
 
-  init(_ guide: StyleGuide, _ device: StyleGuide.DeviceClass?, _ asked: FontDescriptor) {
+  init(
+    _ guide: StyleGuide, _ device: StyleGuide.DeviceClass?, _ asked: FontDescriptor, family: String? = nil
+  ) {
+    self.family = family
     self.guide = guide
     self.device = device
     self.asked = asked
@@ -181,7 +189,7 @@ final class GuideStyleSource: TextStyleSource {
 
   func font(for descriptor: FontDescriptor, traits: TraitCollection, in collection: FontCollection) -> Font {
     let style = descriptor.textStyle ?? .body
-    guard let resolved = guide.resolve(style, traits: traits, device: device) else {
+    guard let resolved = guide.resolve(style, traits: traits, device: device, family: family) else {
       return SystemStyleSource().font(for: descriptor, traits: traits, in: collection)
     }
     guard !isOfGuide(descriptor) else {
@@ -226,6 +234,7 @@ final class GuideStyleSource: TextStyleSource {
 
   func isEqual(to other: any TextStyleSource) -> Bool {
     guard let other = other as? GuideStyleSource else { return false }
-    return self === other || (guide == other.guide && device == other.device && asked == other.asked)
+    return self === other
+      || (guide == other.guide && device == other.device && asked == other.asked && family == other.family)
   }
 }

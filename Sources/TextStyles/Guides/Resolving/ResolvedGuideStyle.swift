@@ -26,6 +26,8 @@ public struct ResolvedGuideStyle: Sendable, Hashable {
   public enum Step: Sendable, Hashable, CustomStringConvertible {
     /// The guide has no style of that name; this one answers.
     case unknownStyle(String, answeredBy: String)
+    /// The style is not set in that family, or the guide does not have it; this family answers.
+    case unknownFamily(String, answeredBy: String)
     /// The guide names no face of that weight for the family; its fallback weight answers.
     case unknownWeight(FontWeight, family: String, answeredBy: FontWeight)
     /// The guide names no italic of that weight for the family; the upright face answers.
@@ -35,6 +37,7 @@ public struct ResolvedGuideStyle: Sendable, Hashable {
     public var description: String {
       switch self {
       case .unknownStyle(let name, let answer): "no style is named \(name); \(answer) answers"
+      case .unknownFamily(let name, let answer): "the style has no family \(name); \(answer) answers"
       case .unknownWeight(let weight, let family, let answer):
         "no face of weight \(weight) is named for \(family); weight \(answer) answers"
       case .noItalic(let weight, let family): "no italic of weight \(weight) is named for \(family)"
@@ -44,8 +47,15 @@ public struct ResolvedGuideStyle: Sendable, Hashable {
 }
 
 extension ResolvedGuideStyle {
-  /// The steps that say why another style answers.
-  var unknownStyles: [Step] { steps.filter { if case .unknownStyle = $0 { true } else { false } } }
+  /// The steps that say why another style or family answers.
+  var unknownNames: [Step] {
+    steps.filter { step in
+      switch step {
+      case .unknownStyle, .unknownFamily: true
+      case .unknownWeight, .noItalic: false
+      }
+    }
+  }
 }
 
 extension StyleGuide {
@@ -60,21 +70,36 @@ extension StyleGuide {
   ///   - style: a style of the guide, by name or code, or one of the system's.
   ///   - traits: the traits to resolve for.
   ///   - device: the device class, if the guide has classes.
+  ///   - family: the key or the code of one of the style's families, in place of its first one and of those of variants.
   public func resolve(
-    _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil
+    _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
+    family: String? = nil
   ) -> ResolvedGuideStyle? {
     guard let place = place(of: style) else { return nil }
-    guard knownPlace(of: style) == nil else { return resolve(place, [], traits, device) }
-    return resolve(place, [.unknownStyle(style.rawValue, answeredBy: styles[place].name)], traits, device)
+    var steps: [ResolvedGuideStyle.Step] = []
+    if knownPlace(of: style) == nil {
+      steps.append(.unknownStyle(style.rawValue, answeredBy: styles[place].name))
+    }
+    let asked = family.flatMap { self.family($0, of: styles[place]) }
+    if let family, asked == nil { steps.append(.unknownFamily(family, answeredBy: styles[place].family)) }
+    return resolve(place, steps, traits, device, family: asked)
+  }
+
+  /// A family of that key or code in which a style may be set.
+  func family(_ name: String, of style: GuideStyle) -> GuideFamily? {
+    guard let family = family(named: name) else { return nil }
+    let isBound = style.families.isEmpty || style.family == family.key || style.families.contains(family.key)
+    return isBound ? family : nil
   }
 
   /// - Parameters:
   ///   - place: the place of the style in `styles`.
   ///   - reasons: why another style than the requested one answers.
+  ///   - asked: the family in place of the style's; `nil` for the style's.
   ///   - isCorrected: whether the points of the family's correction are added.
   func resolve(
     _ place: Int, _ reasons: [ResolvedGuideStyle.Step], _ traits: TraitCollection, _ device: DeviceClass?,
-    isCorrected: Bool = true
+    family asked: GuideFamily? = nil, isCorrected: Bool = true
   ) -> ResolvedGuideStyle? {
     let guideStyle = styles[place]
     var setting = guideStyle.setting
@@ -83,7 +108,7 @@ extension StyleGuide {
       variant.apply(to: &setting)
       if let family = variant.family { familyKey = family }
     }
-    guard let family = family(named: familyKey) else { return nil }
+    guard let family = asked ?? family(named: familyKey) else { return nil }
     var steps = reasons
     var added = guideStyle.followsDevice ? device?.points ?? 0 : 0
     if isCorrected, case .points(let points) = family.correction { added += points }

@@ -1,0 +1,163 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Mistakes of a first day, each with what the compiler says of it. docs/appearance.md has the same messages with their
+/// remedies.
+struct CompilerMessagesTests {
+  private static let beginning = """
+    import Dispatch
+    import FontAppearance
+    import FontLayout
+    import FontMatching
+    import TextStyles
+    final class Label: StyledElement, FontBearing {
+      let appearance = ElementAppearance()
+      var font = Font(named: "Inter", size: 17)
+      var inset = 0.0
+      var paint = Paint()
+    }
+    struct Paint: Sendable {}
+    final class Brush: Equatable {
+      var width = 1.0
+      static func == (first: Brush, second: Brush) -> Bool { first === second }
+    }
+    @MainActor final class Constraint { var constant = 0.0 }
+
+    """
+
+  /// The code of a mistake, and what the compiler says.
+  private static let mistakes = [
+    (
+      "@MainActor func f(_ value: LayoutValue, _ constraint: Constraint) { value.bind(to: constraint, \\.constant) }",
+      "result of call to 'bind(to:_:)' is unused"
+    ),
+    (
+      "func f(_ value: LayoutValue) { value.onChange { print($0) } }",
+      "result of call to 'onChange' is unused"
+    ),
+    (
+      "func f(_ live: LiveFont) throws { try LayoutValue(.capHeight, of: live) }",
+      "result of 'LayoutValue' initializer is unused"
+    ),
+    (
+      "@MainActor func f(_ manager: AppearanceManager) { manager.follow(.desktop) }",
+      "result of call to 'follow(_:every:isolation:)' is unused"
+    ),
+    (
+      "func f(_ live: LiveFont) { let value = LayoutValue(.capHeight, of: live); _ = value }",
+      "call can throw, but it is not marked with 'try'"
+    ),
+    (
+      "func f(_ manager: AppearanceManager) async throws { _ = manager.follow(.desktop) }",
+      "expression is 'async' but is not marked with 'await'"
+    ),
+    (
+      "func f(_ manager: AppearanceManager) { Task.detached { manager.contentSize = .small } }",
+      "risks causing data races"
+    ),
+    (
+      """
+      func f(_ value: LayoutValue, _ constraint: Constraint) {
+        value.onChange { constraint.constant = $0 }.cancel()
+      }
+      """,
+      "main actor-isolated property 'constant' can not be mutated from a Sendable closure"
+    ),
+    (
+      "func f(_ manager: AppearanceManager) { manager.follow(.desktop).cancel() }",
+      "call to actor-isolated instance method 'follow(_:every:isolation:)' in a synchronous nonisolated context"
+    ),
+    (
+      "func f(_ label: Label) -> StyleValue<Double> { StyleValue { _ in label.inset } }",
+      "capture of 'label' with non-Sendable type 'Label' in a '@Sendable' closure"
+    ),
+    (
+      "struct Theme { static let manager = AppearanceManager(root: Label()) }",
+      "static property 'manager' is not concurrency-safe"
+    ),
+    (
+      "func f(_ brush: Brush) -> StyleValue<Brush> { .fixed(brush) }", "type 'Brush' does not conform to the 'Sendable'"
+    ),
+    (
+      "@MainActor class View { let appearance = ElementAppearance() }; extension View: StyledElement {}",
+      "conformance of 'View' to protocol 'StyledElement' crosses into main actor-isolated code"
+    ),
+    (
+      "extension DispatchQueue: FontElement {}",
+      "extension declares a conformance of imported type 'DispatchQueue' to imported protocol 'FontElement'"
+    ),
+    (
+      "struct Row { @StyledProperty var font = 1.0 }",
+      "@StyledProperty is for the properties of elements, which are classes"
+    ),
+    (
+      """
+      func f(_ rules: inout AppearanceRules) {
+        rules.when(Label.self) { $0.set(\\.paint, to: StyleValue { _ in Paint() }) }
+      }
+      """,
+      "the property's type is not Equatable: pass a comparison, set(_:to:isEqual: { … })"
+    ),
+    (
+      """
+      func f(_ rules: inout AppearanceRules, _ label: Label) {
+        rules.when(Label.self) { $0.set(\\.inset, to: .layout(.capHeight, of: label)) }
+      }
+      """,
+      "a rule cannot follow the font of one element"
+    ),
+  ]
+
+  @Test(
+    "The compiler says this of a mistake, and docs/appearance.md says what to do",
+    .enabled(if: Compiler.path != nil, "there is no swiftc on the PATH"), arguments: mistakes)
+  func messages(_ code: String, _ message: String) throws {
+    let messages = try Compiler.messages(in: Self.beginning + code)
+    #expect(messages.contains(message), "\(messages)")
+    let page = try String(contentsOfFile: Fixtures.path("docs/appearance.md"), encoding: .utf8)
+    #expect(page.contains("`\(message)"), "docs/appearance.md does not have it")
+  }
+
+  @Test(
+    "The remedies compile without a warning", .enabled(if: Compiler.path != nil, "there is no swiftc on the PATH"))
+  func remedies() throws {
+    let code = """
+      enum Theme {
+        static let title = StyleValue { traits in traits.contentSize.isAccessibility ? 2.0 : nil }
+        static let rules = {
+          var rules = AppearanceRules()
+          rules.when(Label.self) {
+            $0.set(\\.inset, to: title)
+            $0.set(\\.paint, to: StyleValue { _ in Paint() }) { _, _ in true }
+          }
+          return rules
+        }()
+      }
+      @MainActor final class Window {
+        let constraint = Constraint()
+        var observations: [LayoutObservation] = []
+        var following: ContentSizeFollowing?
+        func open(_ live: LiveFont, _ manager: AppearanceManager) throws {
+          let value = try LayoutValue(.capHeight / 2, of: live)
+          observations.append(value.bind(to: constraint, \\.constant))
+          observations.append(value.observe { [weak constraint] in constraint?.constant = $0 })
+          following = manager.follow(.desktop)
+        }
+        func follow(_ value: LayoutValue) async {
+          for await number in value.values { constraint.constant = number }
+        }
+      }
+      @MainActor class View { let appearance = ElementAppearance() }
+      extension View: @MainActor StyledElement {}
+      extension DispatchQueue: @retroactive FontElement {}
+      func f(_ label: Label, _ other: Label) {
+        label.style.inset = .layout(.capHeight, of: other)
+        label.style.inset = .fixed(1)
+        label.style.inset = nil
+        label.style.set(\\.paint, to: StyleValue { _ in Paint() }) { _, _ in true }
+      }
+      """
+    #expect(try Compiler.messages(in: Self.beginning + code) == "")
+  }
+}
