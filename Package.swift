@@ -209,7 +209,9 @@ let package = Package(
     // The program that the README shows; its tests run it.
     .executableTarget(
       name: "ReadmeProgram", dependencies: ["FontProbe"], path: "Tests/ReadmeProgram", swiftSettings: testSettings),
-    .testTarget(name: "FontProbeTests", dependencies: ["TestSupport", "ReadmeProgram"], swiftSettings: testSettings),
+    .testTarget(
+      name: "FontProbeTests", dependencies: ["FontMetricsKit", "TestSupport", "ReadmeProgram"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "FontChecksTests",
       dependencies: [
