@@ -24,6 +24,8 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .library(name: "FontProbe", targets: ["FontProbe"]),
+    // What measures and lays out alone: without text styles, trees, checks, pictures, libyaml and processes.
+    .library(name: "FontMetricsKit", targets: ["FontMetricsKit"]),
     .executable(name: "fontprobe", targets: ["FontProbeTool"]),
     // The same program under its target's name, by which alone SwiftPM finds it for the plugin.
     .executable(name: "FontProbeTool", targets: ["FontProbeTool"]),
@@ -64,7 +66,8 @@ let package = Package(
     .target(name: "LineBreakLibrary"),
     .target(name: "LazyLibraries"),
     .target(name: "NumberText", swiftSettings: settings),
-    .target(name: "TextFormats", dependencies: ["CYaml", "NumberText"], swiftSettings: settings),
+    .target(name: "TextFormats", dependencies: ["NumberText"], swiftSettings: settings),
+    .target(name: "YAMLFormat", dependencies: ["CYaml", "TextFormats"], swiftSettings: settings),
     .target(
       name: "FontFiles", dependencies: ["BundledData", .product(name: "SystemPackage", package: "swift-system")],
       swiftSettings: settings),
@@ -96,7 +99,7 @@ let package = Package(
     .target(
       name: "TextStyles",
       dependencies: [
-        "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontShaping",
+        "BundledData", "NumberText", "TextFormats", "YAMLFormat", "FontFiles", "FontTables", "FontFaces", "FontShaping",
         "FontMatching",
         "FontLayout",
       ], swiftSettings: settings),
@@ -122,6 +125,11 @@ let package = Package(
         "FontFiles", "FontFaces", "FontShaping", "FontMatching", "FontLayout", "TextStyles",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
+      ], swiftSettings: settings),
+    .target(
+      name: "FontMetricsKit",
+      dependencies: [
+        "FontFiles", "FontTables", "FontFaces", "FontShaping", "FontEngines", "FontMatching", "FontLayout",
       ], swiftSettings: settings),
     .target(
       name: "FontProbe",
@@ -159,6 +167,8 @@ let package = Package(
     .target(name: "FontMutants", path: "Tests/FontMutants", swiftSettings: testSettings),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"], swiftSettings: testSettings),
     .testTarget(name: "TextFormatsTests", dependencies: ["TextFormats", "TestSupport"], swiftSettings: testSettings),
+    .testTarget(
+      name: "YAMLFormatTests", dependencies: ["TextFormats", "YAMLFormat"], swiftSettings: testSettings),
     .testTarget(
       name: "FontFilesTests", dependencies: ["BundledData", "FontFiles", "FontFaces", "TestSupport"],
       swiftSettings: testSettings),
@@ -199,7 +209,9 @@ let package = Package(
     // The program that the README shows; its tests run it.
     .executableTarget(
       name: "ReadmeProgram", dependencies: ["FontProbe"], path: "Tests/ReadmeProgram", swiftSettings: testSettings),
-    .testTarget(name: "FontProbeTests", dependencies: ["TestSupport", "ReadmeProgram"], swiftSettings: testSettings),
+    .testTarget(
+      name: "FontProbeTests", dependencies: ["FontMetricsKit", "TestSupport", "ReadmeProgram"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "FontChecksTests",
       dependencies: [
@@ -216,7 +228,8 @@ let package = Package(
     .testTarget(
       name: "FontProbeCommandsTests",
       dependencies: [
-        "ProgramFacts", "TextFormats", "FontChecks", "FontProbeCommands", "FontProbeTool", "TestSupport",
+        "ProgramFacts", "TextFormats", "YAMLFormat", "FontChecks", "FontProbeCommands", "FontProbeTool",
+        "TestSupport",
       ],
       exclude: ["Snapshots"], swiftSettings: testSettings),
   ]
@@ -235,8 +248,8 @@ if Context.environment["FONTPROBE_FUZZING"] != nil {
     .executableTarget(
       name: "fontprobe-fuzz",
       dependencies: [
-        "FuzzerDriver", "FontMutants", "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontShaping",
-        "FontMatching", "FontLayout", "TextStyles", "FontChecks", "FontProbeCommands",
+        "FuzzerDriver", "FontMutants", "TextFormats", "YAMLFormat", "FontFiles", "FontTables", "FontFaces",
+        "FontShaping", "FontMatching", "FontLayout", "TextStyles", "FontChecks", "FontProbeCommands",
       ], path: "Fuzzing/Sources", swiftSettings: testSettings),
   ]
 }

@@ -3,6 +3,7 @@ import FontFiles
 import FontLayout
 import TextFormats
 import TextStyles
+import YAMLFormat
 
 @testable import FontChecks
 @testable import FontMatching

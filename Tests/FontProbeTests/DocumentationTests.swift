@@ -79,11 +79,13 @@ enum Documents {
   static let foreignNames: Set = ["MuseoSlab"]
 
   static func all() throws -> [String] {
-    let folders = ["docs", "docs/checks", "Sources/FontProbe/FontProbe.docc"]
+    let folders = [
+      "docs", "docs/checks", "Sources/FontProbe/FontProbe.docc", "Sources/FontMetricsKit/FontMetricsKit.docc",
+    ]
     let pages = try folders.flatMap { folder in
       try Fixtures.names(in: folder).filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }
     }
-    return ["README.md", "CONTRIBUTING.md", "SECURITY.md"] + pages
+    return ["README.md", "CONTRIBUTING.md", "SECURITY.md", "Examples/Systems/README.md"] + pages
   }
 
   /// Those for people who write programs: what they name is in the library. The others name what is inside of it too.
@@ -128,7 +130,9 @@ struct SwiftBlock: CustomTestStringConvertible {
   /// The block as a program in one file: errors name the document and its line.
   var program: String {
     let lines = setting + ["#sourceLocation(file: \"\(document)\", line: \(line))"] + code
-    let imports = code.contains("import FontProbe") ? [] : ["import FontProbe"]
+    // A block that imports the measuring product has to do with it alone.
+    let isComplete = ["import FontProbe", "import FontMetricsKit"].contains { code.contains($0[...]) }
+    let imports = isComplete ? [] : ["import FontProbe"]
     return (imports + lines.map(String.init)).joined(separator: "\n") + "\n"
   }
 

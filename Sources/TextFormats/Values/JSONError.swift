@@ -23,7 +23,7 @@ package struct JSONError: Error, Sendable, Hashable {
     self.message = message.inOneLine
   }
 
-  init(_ position: TextPosition, _ message: String) {
+  package init(_ position: TextPosition, _ message: String) {
     self.init(.position(line: position.line, column: position.column), message)
   }
 
@@ -65,7 +65,7 @@ extension JSONError: CustomStringConvertible {
 
 extension String {
   /// The text in a message: all of it, or the beginning of a text of more than 64 bytes.
-  var shortened: String { utf8.count <= 64 ? self : prefix(32) + "…" }
+  package var shortened: String { utf8.count <= 64 ? self : prefix(32) + "…" }
 }
 
 extension String {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TextFormats
+import YAMLFormat
 
 /// The schemas of the files that people write and keep: settings, style guides, locks and profiles.
 struct FileSchemasTests {

@@ -1,6 +1,7 @@
 internal import FontFaces
 public import FontFiles
 internal import TextFormats
+internal import YAMLFormat
 
 extension StyleGuide {
   /// Reads a guide from a file.

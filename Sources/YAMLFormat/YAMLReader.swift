@@ -1,4 +1,5 @@
 internal import CYaml
+package import TextFormats
 
 /// A YAML document as a tree of values with their positions: mappings with texts as keys, sequences, and plain values by
 /// the core schema of YAML 1.2.

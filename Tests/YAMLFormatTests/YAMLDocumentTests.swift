@@ -1,5 +1,6 @@
 import Testing
 import TextFormats
+import YAMLFormat
 
 struct YAMLDocumentTests {
   private func read(_ text: String) throws -> PositionedValue { try YAMLDocument.value(parsing: Array(text.utf8)) }

@@ -1,3 +1,5 @@
+internal import TextFormats
+
 /// What a plain word of YAML means: YAML 1.2.2, § 10.3.2, the core schema. `yes` and `no` are texts there.
 enum YAMLScalar {
   static func kind(of text: String) -> PositionedValue.Kind {

@@ -1,0 +1,28 @@
+// A label that follows the text size that the reader prefers: LiveLabel FONTS
+
+import FontProbe
+
+final class Label: StyledElement {
+  let appearance = ElementAppearance()
+  var text = "Fonts that fit, in every language"
+  var font = Font(named: "Inter", size: 17)
+  /// From the baseline up to the centre of an icon beside the label, in points.
+  var iconCentre = 0.0
+}
+
+let fonts = FontCollection()
+if CommandLine.arguments.count > 1 { try fonts.register(contentsOf: CommandLine.arguments[1]) }
+
+let label = Label()
+let appearance = AppearanceManager(root: label) { style, traits in
+  fonts.preferredFont(for: style, traits: traits).withFamily("Roboto Slab")
+}
+label.style.font = .style(.body)
+label.style.iconCentre = StyleValue.style(.body).layout(.round(.capHeight / 2))
+
+for size in [ContentSizeCategory.small, .large, .accessibilityLarge] {
+  appearance.contentSize = size  // one walk over the tree: no observer, no subclass
+  let lines = label.font.lines(of: label.text, width: 240)
+  print("\(size.name): \(label.font.pointSize) points, \(lines.count) lines, icon at \(label.iconCentre)")
+}
+print(appearance.explain(label))

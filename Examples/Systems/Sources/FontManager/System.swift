@@ -1,0 +1,30 @@
+import FontProbe
+
+/// The fonts of an app, by the codes of its styles: two families, 21 styles, scaled by the preferred text size and the
+/// width of the screen. All of it is data: the guide.
+final class FontManager: Sendable {
+  let guide: StyleGuide
+  let fonts: FontCollection
+  let device: StyleGuide.DeviceClass?
+
+  init(guide: String, fonts folder: String, screenWidth: Double) throws {
+    self.guide = try StyleGuide(contentsOf: guide)
+    fonts = FontCollection(bundledFonts: false, systemFonts: false)
+    try fonts.register(contentsOf: folder)
+    device = self.guide.deviceClass(forWidth: screenWidth)
+  }
+
+  /// The font of a style, by its name or code, with the line height and the reasons for what differs from the guide.
+  func style(_ code: String, _ contentSize: ContentSizeCategory = .large, isBold: Bool = false) -> GuideFont? {
+    let traits = TraitCollection(contentSize: contentSize, legibilityWeight: isBold ? .bold : .regular)
+    return guide.guideFont(TextStyle(rawValue: code), traits: traits, device: device, in: fonts)
+  }
+
+  /// Every style of the guide without the face that it asks for, and what answers.
+  var substitutes: [String] {
+    guide.styles.compactMap { style in
+      guard let font = self.style(style.name), font.isSubstitute else { return nil }
+      return "\(style.name): \(font.explanation)"
+    }
+  }
+}

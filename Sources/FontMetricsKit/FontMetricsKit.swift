@@ -1,0 +1,9 @@
+@_exported public import FontEngines
+@_exported public import FontFaces
+// One import for what measures and lays out: names, faces, metrics, shaped text, lines. Text styles, trees of elements,
+// checks and pictures are in FontProbe.
+@_exported public import FontFiles
+@_exported public import FontLayout
+@_exported public import FontMatching
+@_exported public import FontShaping
+@_exported public import FontTables

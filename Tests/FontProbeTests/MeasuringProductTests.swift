@@ -1,0 +1,47 @@
+import FontMetricsKit
+import Foundation
+import TestSupport
+import Testing
+
+/// The product FontMetricsKit: what it brings, and what it must not need.
+struct MeasuringProductTests {
+  /// The modules that the umbrella of a product exports.
+  private static func exported(by product: String) throws -> Set<String> {
+    let text = String(decoding: try Fixtures.bytes(Fixtures.path("Sources/\(product)/\(product).swift")), as: UTF8.self)
+    return Set(text.matches(of: #/@_exported public import (\w+)/#).map { String($0.output.1) })
+  }
+
+  @Test func oneImportMeasuresAndBreaksLines() {
+    let fonts = FontCollection(systemFonts: false)
+    let font = fonts.font(named: "RobotoSlab-Regular", size: 17)
+    // hhea of Roboto Slab: ascender 2146, of 2048 units per em.
+    #expect(font.ascender == 17 * 2146 / 2048)
+    #expect(font.lines(of: "Toyota makes cars", width: font.measure("Toyota makes").advance + 1).count == 2)
+  }
+
+  @Test("Whoever begins with the measuring product changes one import to have the rest")
+  func subset() throws {
+    let measuring = try Self.exported(by: "FontMetricsKit")
+    #expect(measuring.contains("FontLayout"))
+    #expect(try Self.exported(by: "FontProbe").isSuperset(of: measuring))
+  }
+
+  @Test("No module of it, and none below, imports libyaml, processes, styles, trees, checks or pictures")
+  func needs() throws {
+    let below = ["NumberText", "TextFormats"]
+    let others: Set = [
+      "CYaml", "YAMLFormat", "Subprocess", "TextStyles", "FontAppearance", "FontChecks", "FontPictures",
+    ]
+    for module in try Self.exported(by: "FontMetricsKit").union(below).sorted() {
+      let folder = "Sources/\(module)"
+      let files = try FileManager.default.subpathsOfDirectory(atPath: Fixtures.path(folder))
+        .filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
+      #expect(!files.isEmpty, "\(module)")
+      for file in files {
+        let text = String(decoding: try Fixtures.bytes(Fixtures.path(file)), as: UTF8.self)
+        let imports = Set(text.matches(of: #/(?m)^(?:\w+ )?import (\w+)/#).map { String($0.output.1) })
+        #expect(imports.isDisjoint(with: others), "\(file)")
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import TestSupport
+import Testing
+
+/// The tables of docs/uikit.md: each expression compiles, and each row without one says why.
+struct UIKitTableTests {
+  private static let page = "docs/uikit.md"
+
+  @Test func everyExpressionCompiles() throws {
+    let table = UIKitTable(page: Self.page, text: Documents.text(Self.page))
+    let errors = try Compiler.errors(in: table.program)
+    #expect(errors == "", "\(errors)")
+  }
+
+  @Test("Every row has three cells, and a row without an expression the reason")
+  func rows() {
+    let table = UIKitTable(page: Self.page, text: Documents.text(Self.page))
+    #expect(table.rows.count > 200)
+    for row in table.rows {
+      #expect(row.cells.count == 3, "line \(row.line)")
+      if row.expressions.isEmpty { #expect(row.cells[1] == "—" && row.cells[2] != "", "line \(row.line)") }
+    }
+  }
+
+  @Test("A member that an engineer meets on the first day is in the table")
+  func firstDay() {
+    let members = UIKitTable(page: Self.page, text: Documents.text(Self.page)).rows.map { $0.cells[0] }.joined()
+    let names = [
+      "UIFont(name:size:)", "preferredFont(forTextStyle:)", "systemFont(ofSize:weight:)", "familyNames", "lineHeight",
+      "withSymbolicTraits(.traitBold)", "scaledFont(for:)", "adjustsFontForContentSizeCategory",
+      "boundingRect(with:options:context:)", "UILabel.appearance()", "CTFontManagerRegisterFontsForURL",
+      "CTLineGetTypographicBounds", "CTFontCopyVariationAxes", "traitCollectionDidChange(_:)",
+    ]
+    for name in names { #expect(members.contains("`\(name)`"), "\(name)") }
+  }
+
+  @Test("An expression that does not compile is found, at its line")
+  func wrongExpression() throws {
+    let text = "| UIKit | here | |\n|---|---|---|\n| `UIFont` | `Font.ofNobody` | |\n"
+    let table = UIKitTable(page: "wrong.md", text: text)
+    #expect(try Compiler.errors(in: table.program).hasPrefix("wrong.md:3:"))
+  }
+}
+
+/// The tables of a page, with the declarations that their expressions take for granted.
+private struct UIKitTable {
+  struct Row {
+    let line: Int
+    let cells: [String]
+
+    /// What stands in backticks in the second cell.
+    var expressions: [String] {
+      cells.count < 2 ? [] : cells[1].matches(of: #/`([^`]+)`/#).map { String($0.output.1) }
+    }
+  }
+
+  let page: String
+  let setting: [String]
+  let rows: [Row]
+
+  init(page: String, text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    self.page = page
+    let end = lines.firstIndex(of: "-->") ?? 0
+    setting = end == 0 ? ["import FontProbe"] : Array(lines[((lines.firstIndex(of: "<!-- swift") ?? -1) + 1)..<end])
+    rows = lines.indices.compactMap { place in
+      let line = lines[place]
+      // Neither a head nor the rule below it.
+      guard line.hasPrefix("| "), !lines[place + 1].hasPrefix("|---") else { return nil }
+      let cells = line.dropFirst().dropLast().split(separator: "|", omittingEmptySubsequences: false)
+      return Row(line: place + 1, cells: cells.map { $0.trimmingPrefix(" ").trimmedAtEnd })
+    }
+  }
+
+  /// A function for each expression; errors name the page and its line.
+  var program: String {
+    var lines = setting
+    for row in rows {
+      for expression in row.expressions {
+        lines += [
+          "#sourceLocation(file: \"\(page)\", line: \(row.line))",
+          "do { @MainActor func row() async throws { \(expression) } }",
+        ]
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Substring {
+  /// Without spaces at the end.
+  fileprivate var trimmedAtEnd: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
