@@ -1,5 +1,4 @@
-internal import BundledData
-internal import FontFaces
+public import FontFaces
 internal import FontFiles
 
 /// What a check looks for, and which findings fail it.
@@ -82,69 +81,5 @@ public struct CheckSettings: Sendable, Hashable {
     merged.severities.merge(severities) { $1 }
     merged.failsOn = failsOn ?? folder.failsOn
     return merged
-  }
-}
-
-/// A language whose letters a face must have.
-public struct RequiredLanguage: Sendable, Hashable {
-  /// Its BCP 47 tag, as Unicode CLDR spells it.
-  public let tag: String
-  /// Its English name.
-  public let name: String
-  /// The characters that it is written with: CLDR's main exemplar characters, and their capitals.
-  public let letters: [Unicode.Scalar]
-
-  /// A language by its tag.
-  ///
-  /// - Parameter tag: a BCP 47 tag; a script or region that the table does not list is ignored (`de-CH` is `de`).
-  /// - Returns: `nil` if the table does not list the language.
-  public init?(_ tag: String) {
-    var parts = tag.replacing("_", with: "-").split(separator: "-").map { $0.lowercased() }
-    while !parts.isEmpty {
-      if let language = Self.table[parts.joined(separator: "-")] {
-        self = language
-        return
-      }
-      parts.removeLast()
-    }
-    return nil
-  }
-
-  /// A tag that somebody may have meant who wrote the English name of a language, or its beginning: `German` is `de`.
-  package static func tag(named name: String) -> String? {
-    let name = name.lowercased()
-    guard name.count > 2 else { return nil }
-    let languages = table.values.sorted { ($0.tag.count, $0.tag) < ($1.tag.count, $1.tag) }
-    return
-      (languages.first { $0.name.lowercased() == name } ?? languages.first { $0.name.lowercased().hasPrefix(name) })?
-      .tag
-  }
-
-  /// What is said of a text that is no tag of a language in the table.
-  ///
-  /// - Parameter text: the text that was given.
-  package static func unknown(_ text: String) -> String {
-    let meant = tag(named: text).map { "did you mean \($0)?" } ?? "give a tag such as de, vi or sr-Latn"
-    return "this language is not known here; \(meant)"
-  }
-
-  /// The tags of all languages in the table.
-  package static var known: [String] { table.values.map(\.tag).sorted() }
-
-  private static let table: [String: RequiredLanguage] = {
-    let rows = unsafe BundledTableRows(bundled_exemplar_characters()).rows
-    let languages = rows.compactMap(RequiredLanguage.init(row:))
-    return Dictionary(languages.map { ($0.tag.lowercased(), $0) }) { first, _ in first }
-  }()
-
-  private init?(row: [String]) {
-    guard row.count == 3 else { return nil }
-    tag = row[0]
-    name = row[1]
-    letters = row[2].entries(separatedBy: UInt8(ascii: " ")).flatMap { part -> [Unicode.Scalar] in
-      let ends = part.split(separator: "-").compactMap { UInt32($0, radix: 16) }
-      guard let first = ends.first, let last = ends.last, first <= last else { return [] }
-      return (first...last).compactMap(Unicode.Scalar.init)
-    }
   }
 }

@@ -92,4 +92,26 @@ struct ResolveAndListContractTests {
     #expect(families.compactMap { $0.family?.text } == ["Roboto Slab", "Manrope", "EB Garamond", "Inter"])
     #expect(families.compactMap { $0.faces?.number } == [4, 3, 2, 1])
   }
+
+  /// Conditions of `list`: every face that is left meets all of them. Nobody else of the bundled fonts is lighter than 150.
+  @Test(arguments: [
+    (["--variable"], ["Inter", "Manrope"]), (["--weight", "1-150", "thin"], ["Roboto Slab"]),
+    (["--language", "de", "--characters", "ẞ€", "inter"], ["Inter"]), (["--monospaced"], []),
+    (["--language", "ja"], []),
+  ])
+  func conditions(_ arguments: [String], _ families: [String]) throws {
+    let document = try Self.document(["list", "--no-system"] + arguments)
+    let found = Set((document.faces?.values ?? []).compactMap { $0.family?.text })
+    #expect(found.sorted() == families)
+  }
+
+  @Test(arguments: [
+    (["--language", "German"], "did you mean de?"), (["--weight", "900-600"], "or a range such as 600-900"),
+    (["--weight", "0"], "from 1 to 1000"), (["--characters", ""], "give the characters"),
+    (["--names", "--variable"], "--names asks"),
+  ])
+  func invalidConditions(_ arguments: [String], _ reason: String) throws {
+    let message = try ExitCodeTests.refused(["list"] + arguments, 64)
+    #expect(message.contains(reason), "\(message)")
+  }
 }

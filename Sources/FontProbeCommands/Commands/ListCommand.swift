@@ -13,6 +13,9 @@ struct ListCommand: Command {
       First those of --fonts, then those that come with the program, then the system's. With a filter only those that have \
       it in one of their names; capitals, spaces and hyphens make no difference.
 
+      --language, --monospaced, --variable, --characters and --weight narrow the list further. Letters are those that Unicode \
+      CLDR lists for the language; a font is monospaced when its ASCII characters are equally wide, whatever it declares.
+
       With --names every name that a font is found by, one a line: for scripts and for the completions of a shell.
       """,
     examples: [
@@ -20,6 +23,7 @@ struct ListCommand: Command {
       "fontprobe list --no-system slab",
       "fontprobe list --families --fonts Fonts",
       "fontprobe list --names roboto",
+      "fontprobe list --no-system --language vi --weight 600-900",
     ],
     arguments: [
       ArgumentSyntax(name: "filter", help: "Show only fonts whose names contain this text.", isOptional: true)
@@ -31,7 +35,7 @@ struct ListCommand: Command {
           .flag("families", "One line for each family."),
           .flag("names", "The names alone, one a line."),
         ]),
-      CollectionOptions.syntax, OutputFormat.syntax,
+      QueryOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
     ])
 
   static let worksWithoutHarfBuzz = true
@@ -40,6 +44,7 @@ struct ListCommand: Command {
   private let filter: FoldedName?
   private let byFamily: Bool
   private let namesAlone: Bool
+  private let query: FontQuery?
   private let fonts: CollectionOptions
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -47,6 +52,10 @@ struct ListCommand: Command {
     byFamily = arguments.has("families")
     namesAlone = arguments.has("names")
     guard !(byFamily && namesAlone) else { throw UsageError("--families and --names exclude each other") }
+    query = try QueryOptions.read(arguments)
+    guard query == nil || !namesAlone else {
+      throw UsageError("--names asks Fontconfig's cache alone, which knows no letters and no styles: leave it out")
+    }
     fonts = try CollectionOptions(arguments)
     format = try OutputFormat(arguments)
   }
@@ -54,14 +63,21 @@ struct ListCommand: Command {
   func answer() throws(FontError) -> Answer {
     let collection = try fonts.collection()
     if namesAlone { return Self.names(in: collection, with: filter) }
+    if query?.needsGlyphs ?? false, let missing = FontError.missingHarfBuzz { throw missing }
     let system = collection.systemFaces()
     StandardStreams.warn(system.failures)
-    let faces =
+    var faces =
       collection.registeredFaces.map { ($0, FontOrigin.registered) }
       + collection.registeredProfiles.map { ($0.face, .registered) } + collection.bundledFaces.map { ($0, .bundled) }
       + system.faces.map { ($0, .system) }
-    let report = ListReport(
-      faces: faces.filter { face, _ in filter.map { face.isNamed(like: $0) } ?? true }, byFamily: byFamily)
+    if let filter { faces = faces.filter { face, _ in face.isNamed(like: filter) } }
+    if let query {
+      let found = FontCollection.faces(matching: query, among: faces.map(\.0))
+      StandardStreams.warn(found.failures)
+      let kept = Set(found.faces.map(ObjectIdentifier.init))
+      faces = faces.filter { kept.contains(ObjectIdentifier($0.0)) }
+    }
+    let report = ListReport(faces: faces, byFamily: byFamily, isNarrowed: query != nil)
     return Answer(json: { report.json }, text: report.text)
   }
 }
@@ -89,6 +105,8 @@ extension FontFace {
 struct ListReport {
   let faces: [(face: FontFace, origin: FontOrigin)]
   let byFamily: Bool
+  /// Whether more was asked for than a name.
+  var isNarrowed = false
 
   private struct Family {
     let name: String
@@ -146,7 +164,7 @@ struct ListReport {
   }
 
   func text(_ emphasis: Emphasis) -> [String] {
-    guard !faces.isEmpty else { return ["no font has such a name"] }
+    guard !faces.isEmpty else { return [isNarrowed ? "no font meets these conditions" : "no font has such a name"] }
     return byFamily ? familyLines(emphasis) : faceLines(emphasis)
   }
 

@@ -1,0 +1,63 @@
+import FontFaces
+import FontMatching
+import TestSupport
+import Testing
+
+/// What a list of fonts is narrowed to, over the fonts inside the program: Roboto Slab in four weights, EB Garamond with small
+/// capitals, and the variable Inter and Manrope.
+@Suite struct FontQueryTests {
+  private let collection = FontCollection(systemFonts: false)
+
+  private func families(_ query: FontQuery) -> Set<String> {
+    Set(collection.faces(matching: query).faces.compactMap(\.family))
+  }
+
+  @Test func withoutConditionsEveryFaceIsFound() {
+    #expect(collection.faces(matching: FontQuery()).faces.count == collection.bundledFaces.count)
+  }
+
+  @Test func aVariableFaceHasAllWeightsOfItsAxis() {
+    let found = collection.faces(matching: FontQuery(weights: 850...1000)).faces
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { $0.isVariable })
+    // RobotoSlab-Thin is the only static face below 200.
+    let thin = collection.faces(matching: FontQuery(weights: 1...150, isVariable: false)).faces
+    #expect(thin.compactMap(\.postScriptName) == ["RobotoSlab-Thin"])
+  }
+
+  @Test func familiesAreFoldedAsNamesAre() {
+    #expect(families(FontQuery(families: ["roboto-slab"])) == ["Roboto Slab"])
+    #expect(collection.faces(ofFamily: "ROBOTO SLAB").compactMap(\.style.weight.rawValue) == [100, 300, 400, 700])
+    #expect(collection.faces(ofFamily: "Nobody").isEmpty)
+    #expect(collection.familyNames.contains("Inter"))
+    #expect(collection.familyNames == collection.familyNames.sorted { $0.lowercased() < $1.lowercased() })
+  }
+
+  /// Japanese kana are in none of the bundled fonts, German letters are in all of them.
+  @Test func lettersDecide() {
+    #expect(RequiredLanguage("ja") != nil && RequiredLanguage("de") != nil)
+    #expect(families(FontQuery(language: RequiredLanguage("ja"))).isEmpty)
+    #expect(families(FontQuery(language: RequiredLanguage("de"))) == families(FontQuery()))
+    #expect(families(FontQuery(characters: "A か")).isEmpty)
+    #expect(families(FontQuery(characters: "A \n z")) == families(FontQuery()))
+  }
+
+  /// The advances decide, and not what post and PANOSE say.
+  @Test func aMonospacedFaceIsFoundByItsAdvances() {
+    #expect(families(FontQuery(isMonospaced: true)).isEmpty)
+    #expect(families(FontQuery(isMonospaced: false)) == families(FontQuery()))
+  }
+
+  @Test func slantedFacesAreItalicsAndObliques() {
+    let slanted = collection.faces(matching: FontQuery(isSlanted: true)).faces
+    #expect(!slanted.isEmpty)
+    #expect(
+      slanted.allSatisfy { $0.style.slant.isSlanted || $0.axes.contains { $0.tag == "slnt" || $0.tag == "ital" } })
+  }
+
+  @Test func registeredFacesComeFirst() throws {
+    let collection = FontCollection(systemFonts: false)
+    try collection.register(contentsOf: Fixtures.font("Base.ttf"))
+    #expect(collection.faces(matching: FontQuery()).faces.first?.source.path == Fixtures.font("Base.ttf"))
+  }
+}
