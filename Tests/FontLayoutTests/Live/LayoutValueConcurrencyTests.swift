@@ -77,14 +77,15 @@ struct LayoutValueConcurrencyTests {
         for turn in 0..<500 { live.font = fonts[(turn * 7 + thread * 13) % fonts.count] }
       }
     }.value
-    live.font = fonts[90 - 10]
+    // Larger than every font before, so that it is a change whichever was the last.
+    live.font = try Self.font(200)
     for (constraint, observation) in zip(constraints, observations) {
       // Set here, so delivered here; what tasks still bring is not older.
-      #expect(constraint.constant == 32)  // 31.5
-      #expect(observation.value.value == 32)
+      #expect(constraint.constant == 70)
+      #expect(observation.value.value == 70)
     }
     for _ in 0..<100 { await Task.yield() }
-    #expect(constraints.allSatisfy { $0.constant == 32 })
+    #expect(constraints.allSatisfy { $0.constant == 70 })
   }
 
   @Test("A sequence gives the present value and each later one, on the loop's actor, and frees the value at its end")
