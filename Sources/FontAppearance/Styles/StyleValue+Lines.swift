@@ -16,21 +16,12 @@ extension StyleValue where Value == Font {
     of text: String, width: Double, maximumLines: Int? = nil, breaking: LineBreaking = .standard,
     language: String? = nil
   ) -> StyleValue<Double> {
-    func height(_ font: Font, _ context: StyleContext) -> Double {
-      font.roundedHeight(
-        of: text, width: width, scale: context.traits.displayScale, maximumLines: maximumLines, breaking: breaking,
-        language: language)
-    }
-    switch recipe {
-    case .fixed(let font):
-      return StyleValue<Double>(.layout { (context) throws(ExpressionError) in height(font, context) })
-    case .traits(let font):
-      return StyleValue<Double>(.layout { (context) throws(ExpressionError) in height(font(context), context) })
-    case .layout(let font):
-      return StyleValue<Double>(.layout { (context) throws(ExpressionError) in height(try font(context), context) })
-    case .following(let font):
-      return StyleValue<Double>(
-        .following { (context) throws(ExpressionError) in try font(context).map { height($0, context) } })
-    }
+    StyleValue<Double>(
+      .layout { (context) throws(ExpressionError) in
+        guard let font = try value(for: context) else { return nil }
+        return font.roundedHeight(
+          of: text, width: width, scale: context.traits.displayScale, maximumLines: maximumLines, breaking: breaking,
+          language: language)
+      })
   }
 }

@@ -93,7 +93,7 @@ extension StyleValue where Value == Font {
       })
   }
 
-  private func value(for context: StyleContext) throws(ExpressionError) -> Font? {
+  func value(for context: StyleContext) throws(ExpressionError) -> Font? {
     switch recipe {
     case .fixed(let font): font()
     case .traits(let font): font(context)
