@@ -36,7 +36,8 @@ package struct LocalizedTextError: Error, Sendable, Hashable {
   package let hint: String?
 
   package init(message: String, line: Int, column: Int, hint: String? = nil) {
-    self.message = message
+    // Keys of the file stand in some messages.
+    self.message = message.inOneLine
     self.line = line
     self.column = column
     self.hint = hint
