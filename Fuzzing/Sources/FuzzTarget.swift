@@ -36,6 +36,7 @@ struct FuzzTarget: Sendable {
 
   private static let texts = [
     FuzzTarget("json", "a JSON document") { TextQuestions.json($0) },
+    FuzzTarget("strings", "a file of localised texts, its format by the first byte") { TextQuestions.strings($0) },
     FuzzTarget("yaml", "a YAML document, and a style guide in it") { TextQuestions.yaml($0) },
     FuzzTarget("tokens", "design tokens, and tokens of Tokens Studio") { TextQuestions.tokens($0) },
     FuzzTarget("profile", "a recorded profile") { TextQuestions.profile($0) },

@@ -23,6 +23,20 @@ enum TextQuestions {
     }
   }
 
+  /// The first byte says the format.
+  static func strings(_ bytes: [UInt8]) {
+    guard let first = bytes.first else { return }
+    let formats = ["po", "strings", "stringsdict", "xcstrings", "arb", "json", "csv"]
+    do throws(LocalizedTextError) {
+      let file = try LocalizedTexts(
+        Array(bytes.dropFirst()), path: "de/app.\(formats[Int(first) % formats.count])")
+      for text in file.texts { demand(text.line > 0 && text.column > 0, "a place: \(text)") }
+    } catch {
+      demand(!error.message.isEmpty && !error.message.contains(where: \.isNewline), "one line: \(error)")
+      demand(error.line > 0 && error.column > 0, "a place: \(error)")
+    }
+  }
+
   static func yaml(_ bytes: [UInt8]) {
     do throws(JSONError) { _ = try YAMLDocument.value(parsing: bytes) } catch {
       demand(!"\(error)".isEmpty, "a reason")

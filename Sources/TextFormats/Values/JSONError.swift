@@ -70,7 +70,7 @@ extension String {
 
 extension String {
   /// The text with U+FFFD in place of each line end and control character.
-  fileprivate var inOneLine: String {
+  var inOneLine: String {
     if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
     return String(
       map { character in

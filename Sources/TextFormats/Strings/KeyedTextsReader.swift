@@ -1,0 +1,39 @@
+/// Reads texts by their keys in JSON: objects in objects, with points between their keys, and Flutter's ARB files, in which
+/// `@@locale` says the language and keys that begin with `@` describe the others.
+struct KeyedTextsReader {
+  private let document: PositionedValue
+  private let language: String?
+
+  init(_ document: PositionedValue, language: String?) {
+    self.document = document
+    let own = document.member("@@locale")?.value.text.flatMap(LocalizedPath.tag)
+    self.language = own ?? language
+  }
+
+  func read(into list: inout LocalizedTextList) throws(LocalizedTextError) {
+    guard case .object = document.kind else {
+      throw LocalizedTextError("an object of texts was expected, not \(document.kindInWords)", at: document.position)
+    }
+    try read(document, "", into: &list)
+  }
+
+  /// Numbers, `true`, `false` and null are no texts.
+  private func read(
+    _ value: PositionedValue, _ key: String, into list: inout LocalizedTextList
+  ) throws(LocalizedTextError) {
+    switch value.kind {
+    case .string(let text):
+      try list.add(
+        LocalizedText(
+          key: key, language: language, text: text, line: value.position.line, column: value.position.column,
+          isTranslated: true))
+    case .object(let members):
+      for member in members where !member.key.hasPrefix("@") {
+        try read(member.value, key.isEmpty ? member.key : "\(key).\(member.key)", into: &list)
+      }
+    case .array(let elements):
+      for (place, element) in elements.enumerated() { try read(element, "\(key)[\(place)]", into: &list) }
+    case .number, .bool, .null: break
+    }
+  }
+}

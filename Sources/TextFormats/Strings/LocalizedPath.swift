@@ -1,0 +1,63 @@
+/// What the path of a file of texts says of it.
+enum LocalizedPath {
+  /// The extension, in lowercase letters; empty where there is none.
+  static func pathExtension(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
+  }
+
+  /// The language that a file's name or one of its folders says; nil where none does.
+  ///
+  /// 1. Apple's folder of a language: `de.lproj`; `Base.lproj` says none.
+  /// 2. gettext's: `de/LC_MESSAGES`.
+  /// 3. Android's: `values-pt-rBR`.
+  /// 4. The file's own name, or what it ends with after a point, a hyphen or an underscore: `de.po`, `app_pt_BR.arb`.
+  /// 5. The folder that it lies in: `de/common.json`.
+  static func language(of path: String) -> String? {
+    let parts = path.split(separator: "/").map(String.init)
+    guard let name = parts.last else { return nil }
+    let folders = parts.dropLast()
+    for (place, folder) in folders.enumerated().reversed() {
+      if folder.hasSuffix(".lproj") { return tag(String(folder.dropLast(6))) }
+      if folder == "LC_MESSAGES", place > 0 { return tag(folders[place - 1]) }
+      if folder.hasPrefix("values-") { return tag(String(folder.dropFirst(7)).replacing("-r", with: "-")) }
+    }
+    let stem = name.split(separator: ".").dropLast().joined(separator: ".")
+    if let language = tag(stem) { return language }
+    let words = stem.split(whereSeparator: { "._-".contains($0) }).map(String.init)
+    for count in [3, 2, 1] where words.count > count {
+      let end = words.suffix(count).joined(separator: "-")
+      if words[words.count - count].count == 2, let language = tag(end) { return language }
+    }
+    return folders.last.flatMap { $0.count == 2 || $0.contains(where: { "-_".contains($0) }) ? tag($0) : nil }
+  }
+
+  /// A tag as BCP 47 spells it (`pt_BR` is `pt-BR`, `sr@latin` is `sr-Latn`); nil for what is none.
+  static func tag(_ text: String) -> String? {
+    var text = text
+    // A locale of POSIX: language_TERRITORY.codeset@modifier.
+    let modifier = text.split(separator: "@").dropFirst().first.map { $0.lowercased() }
+    text = String(text.prefix { $0 != "@" && $0 != "." })
+    var parts = text.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
+    guard text.utf8.count <= 35, !parts.isEmpty, isLetters(parts[0], 2...3), parts[0] == parts[0].lowercased() else {
+      return nil
+    }
+    let scripts = ["latin": "Latn", "latn": "Latn", "cyrillic": "Cyrl", "cyrl": "Cyrl", "devanagari": "Deva"]
+    if let script = modifier.flatMap({ scripts[$0] }) { parts.insert(script, at: 1) }
+    for place in parts.indices.dropFirst() {
+      if isLetters(parts[place], 4...4) {
+        parts[place] = parts[place].prefix(1).uppercased() + parts[place].dropFirst().lowercased()
+      } else if isLetters(parts[place], 2...2) {
+        parts[place] = parts[place].uppercased()
+      } else if !(parts[place].utf8.count == 3 && parts[place].utf8.allSatisfy { (0x30...0x39).contains($0) }) {
+        return nil
+      }
+    }
+    return parts.joined(separator: "-")
+  }
+
+  private static func isLetters(_ text: String, _ count: ClosedRange<Int>) -> Bool {
+    count.contains(text.utf8.count) && text.utf8.allSatisfy { (0x41...0x5A).contains($0 & ~0x20) }
+  }
+}

@@ -1,0 +1,77 @@
+/// Reads Xcode's catalogues of strings, which have the texts of all languages.
+///
+/// A key without a text of the source language is itself that text. In a language that the catalogue has for other keys, a text
+/// without a translation is the source's, and one in the state `new` is not translated.
+struct StringCatalogReader {
+  private let document: PositionedValue
+
+  init(_ document: PositionedValue) { self.document = document }
+
+  func read(into list: inout LocalizedTextList) throws(LocalizedTextError) {
+    guard let strings = document.member("strings")?.value, let entries = strings.members else {
+      throw LocalizedTextError(
+        "a catalogue has an object “strings”", at: document.position,
+        hint: "Xcode writes one with the extension xcstrings")
+    }
+    let source = document.member("sourceLanguage")?.value.text
+    var languages: [String] = source.map { [$0] } ?? []
+    var seen = Set(languages)
+    for entry in entries {
+      for localization in entry.value.member("localizations")?.value.members ?? []
+      where seen.insert(localization.key).inserted {
+        languages.append(localization.key)
+      }
+    }
+    for entry in entries { try read(entry, source, languages, into: &list) }
+  }
+
+  /// One text of an entry: a plain one, or a variant.
+  private struct Unit {
+    let variant: String
+    let text: String
+    let position: TextPosition
+    let isTranslated: Bool
+  }
+
+  private func read(
+    _ entry: PositionedValue.Member, _ source: String?, _ languages: [String], into list: inout LocalizedTextList
+  ) throws(LocalizedTextError) {
+    let localizations = entry.value.member("localizations")?.value
+    var own = source.flatMap { localizations?.member($0)?.value }.map(units) ?? []
+    if own.isEmpty {
+      own = [Unit(variant: "", text: entry.key, position: entry.position, isTranslated: true)]
+    }
+    let isOfSourceAlone: Bool =
+      if case .bool(false)? = entry.value.member("shouldTranslate")?.value.kind { true } else { false }
+    for language in languages where language == source || !isOfSourceAlone {
+      let translated = language == source ? own : localizations?.member(language).map { units($0.value) } ?? []
+      let isMissing = translated.isEmpty
+      for unit in isMissing ? own : translated where !unit.text.isEmpty {
+        try list.add(
+          LocalizedText(
+            key: entry.key + unit.variant, language: LocalizedPath.tag(language) ?? language, text: unit.text,
+            line: unit.position.line, column: unit.position.column, isTranslated: !isMissing && unit.isTranslated))
+      }
+    }
+  }
+
+  /// The texts of a localisation: its string unit, and those of its variations by plural and device, one in another.
+  private func units(_ localization: PositionedValue) -> [Unit] { units(localization, "") }
+
+  private func units(_ value: PositionedValue, _ variant: String) -> [Unit] {
+    var units: [Unit] = []
+    if let unit = value.member("stringUnit")?.value, let text = unit.member("value")?.value, let written = text.text {
+      let isNew = unit.member("state")?.value.text == "new"
+      units.append(Unit(variant: variant, text: written, position: text.position, isTranslated: !isNew))
+    }
+    for variation in value.member("variations")?.value.members ?? [] {
+      for choice in variation.value.members ?? [] {
+        units += self.units(choice.value, "\(variant)[\(choice.key)]")
+      }
+    }
+    for substitution in value.member("substitutions")?.value.members ?? [] {
+      units += self.units(substitution.value, "\(variant)[\(substitution.key)]")
+    }
+    return units
+  }
+}

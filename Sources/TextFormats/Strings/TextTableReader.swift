@@ -1,0 +1,76 @@
+/// Reads a table of texts (RFC 4180): the first row names the columns, the first column has the keys, and each further column is
+/// a language. Columns of comments are passed over.
+struct TextTableReader {
+  private var scanner: StringsScanner
+
+  private static let comments: Set<String> = ["comment", "comments", "description", "note", "notes", "context"]
+
+  init(_ scanner: StringsScanner) { self.scanner = scanner }
+
+  mutating func read(into list: inout LocalizedTextList) throws(LocalizedTextError) {
+    guard let header = try row() else {
+      throw LocalizedTextError("the table is empty", at: .start, hint: "its first row names the columns: key,en,de")
+    }
+    guard header.count > 1 else {
+      throw LocalizedTextError(
+        "the first row names no language", at: header[0].position, hint: "it names the columns: key,en,de")
+    }
+    while let row = try row() {
+      // An empty row, such as the last one.
+      guard row.count > 1 || !row[0].text.isEmpty else { continue }
+      let source = row.count > 1 ? row[1].text : ""
+      for (place, column) in header.enumerated().dropFirst() where !Self.comments.contains(column.text.lowercased()) {
+        let cell = place < row.count ? row[place] : row[row.count - 1]
+        let text = place < row.count ? cell.text : ""
+        guard !text.isEmpty || !source.isEmpty else { continue }
+        try list.add(
+          LocalizedText(
+            key: row[0].text, language: LocalizedPath.tag(column.text) ?? column.text,
+            text: text.isEmpty ? source : text, line: cell.position.line, column: cell.position.column,
+            isTranslated: !text.isEmpty))
+      }
+    }
+  }
+
+  private struct Cell {
+    let text: String
+    let position: TextPosition
+  }
+
+  /// The cells of the next row; nil after the last one.
+  private mutating func row() throws(LocalizedTextError) -> [Cell]? {
+    guard !scanner.isAtEnd else { return nil }
+    var cells: [Cell] = []
+    while true {
+      guard cells.count < Self.mostColumns else {
+        throw LocalizedTextError("the row has more than \(Self.mostColumns) columns", at: scanner.position)
+      }
+      cells.append(try cell())
+      if scanner.take(",") { continue }
+      _ = scanner.take("\r")
+      _ = scanner.take("\n")
+      return cells
+    }
+  }
+
+  private static let mostColumns = 1024
+
+  private mutating func cell() throws(LocalizedTextError) -> Cell {
+    let position = scanner.position
+    guard scanner.take("\"") else {
+      return Cell(text: scanner.takeText { $0 != UInt8(ascii: ",") && $0 != 0x0A && $0 != 0x0D }, position: position)
+    }
+    // RFC 4180, § 2: a quotation mark in such a cell is written as two.
+    var parts: [String] = []
+    repeat {
+      guard let part = scanner.takeText(through: "\"") else {
+        throw LocalizedTextError("the cell has no closing quotation mark", at: position)
+      }
+      parts.append(part)
+    } while scanner.take("\"")
+    guard scanner.isAtEnd || scanner.isAt(",") || scanner.isAt("\n") || scanner.isAt("\r") else {
+      throw LocalizedTextError("a comma or the end of the row was expected after the cell", at: scanner.position)
+    }
+    return Cell(text: parts.joined(separator: "\""), position: position)
+  }
+}
