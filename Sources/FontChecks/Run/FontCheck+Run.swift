@@ -44,7 +44,7 @@ extension FontCheck {
     let sorted = Self.sorted(findings, files.map(\.path))
     let judged = sorted.map { (finding: $0, accepted: merged.accepts($0)) }
     let scope = CheckScope(
-      queued, opened: Set(opened.map(\.path)), used: (names != nil, guides != nil), isIsolated: pool != nil)
+      queued, opened: Set(opened.map(\.path)), used: (names != nil, guides != nil, false), isIsolated: pool != nil)
     return CheckReport(
       files: files.map(\.path), faceCount: files.reduce(0) { $0 + $1.faces.count },
       findings: judged.filter { $0.accepted == nil }.map(\.finding), accepted: judged.compactMap(\.accepted),

@@ -37,10 +37,7 @@ struct CheckOptions {
         "lock", "file",
         "A lock of the fonts: where faces of a family differ, the changed ones are blamed; unless told the "
           + "\(FontLock.standardName) beside them.", completion: .file),
-      .value(
-        "fail-on", "severity",
-        "The least severe finding that fails the check, with exit code 1: error (the default), warning or note.",
-        completion: .choices(FontCheck.Severity.allCases.map(\.rawValue))),
+      FailOnOption.syntax,
       .value(
         "skip", "rule", "Leave a rule out, by its number or name: FP051 or licence. Repeatable.", completion: rules,
         isRepeatable: true),
@@ -75,10 +72,7 @@ struct CheckOptions {
     settings.nameSources = arguments.all("names")
     settings.guides = arguments.all("guide")
     settings.lock = arguments.value("lock")
-    settings.failsOn = try Self.each(arguments, "fail-on", FontCheck.Severity.init(inAnyCase:)) {
-      "the severities are error, warning and note"
-    }
-    .first
+    settings.failsOn = try FailOnOption.read(arguments)
     settings.skipped = Set(try Self.rules(arguments, "skip"))
     settings.only = Set(try Self.rules(arguments, "only"))
     self.settings = settings
