@@ -15,9 +15,9 @@ struct FitCommand: Command {
       Exit codes: 0 every text fits; 1 one does not; 2 the check could not be run.
       """,
     examples: [
-      "fontprobe fit guide.yaml --strings App/de.lproj --strings App/fr.lproj",
-      "fontprobe fit guide.yaml --strings po --mnemonics --with \"DejaVu Sans\" --format github",
-      "fontprobe fit guide.yaml --strings en.json --pseudo 1.4 --content-size AX3",
+      "fontprobe fit Examples/Guides/slots.yaml --strings Examples/Guides/Strings --content-size L",
+      "fontprobe fit Examples/Guides/slots.yaml --strings Examples/Guides/Strings --content-size L --with Inter",
+      "fontprobe fit Examples/Guides/slots.yaml --strings Examples/Guides/Strings --content-size S --format github",
     ],
     arguments: [
       ArgumentSyntax(name: "guide", help: "The style guide with the slots.", completion: .file)
