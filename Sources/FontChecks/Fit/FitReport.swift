@@ -84,6 +84,14 @@ package struct FitScope: Sendable, Hashable {
   /// The number of combinations of string, slot, device, face and category.
   package let cells: Int
 
+  /// What was looked at by both, with the strings of two guides counted for each.
+  static func + (left: FitScope, right: FitScope) -> FitScope {
+    FitScope(
+      strings: left.strings + right.strings, skipped: left.skipped + right.skipped,
+      lackingCharacters: left.lackingCharacters + right.lackingCharacters, slots: left.slots + right.slots,
+      categories: max(left.categories, right.categories), cells: left.cells + right.cells)
+  }
+
   /// `1200 strings in 3 slots at 12 sizes: 43200 combinations`.
   var words: String {
     var words =

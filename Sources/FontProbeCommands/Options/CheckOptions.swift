@@ -34,6 +34,10 @@ struct CheckOptions {
         "guide", "file", "A style guide: every face that it names must be one of the files. Repeatable.",
         completion: .file, isRepeatable: true),
       .value(
+        "strings", "path",
+        "With --guide: files of strings, or folders of them; every text must fit into the guide's slots. Repeatable.",
+        completion: .file, isRepeatable: true),
+      .value(
         "lock", "file",
         "A lock of the fonts: where faces of a family differ, the changed ones are blamed; unless told the "
           + "\(FontLock.standardName) beside them.", completion: .file),
@@ -71,6 +75,10 @@ struct CheckOptions {
     }.first
     settings.nameSources = arguments.all("names")
     settings.guides = arguments.all("guide")
+    settings.strings = arguments.all("strings")
+    guard settings.strings.isEmpty || !settings.guides.isEmpty else {
+      throw UsageError("--strings are set in the slots of a style guide; give --guide")
+    }
     settings.lock = arguments.value("lock")
     settings.failsOn = try FailOnOption.read(arguments)
     settings.skipped = Set(try Self.rules(arguments, "skip"))
