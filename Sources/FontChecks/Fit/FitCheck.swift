@@ -1,5 +1,8 @@
+internal import FontFaces
 package import FontFiles
+internal import FontLayout
 package import FontMatching
+internal import FontTables
 internal import TextFormats
 package import TextStyles
 
@@ -51,7 +54,13 @@ extension FitCheck {
       places.map { place in FitMeasuring(texts.distinct[place], plan, collection).result }
     }
     let failures = results.flatMap(\.failures)
-    if let failure = failures.first(where: { $0.code == .missingLibrary }) { throw failure }
+    // Without ICU the lines would be others, without the font itself there would be none.
+    let own = Set(plan.shapes.compactMap { $0.font.match.drawn.face.source.path })
+    if let failure = failures.first(where: { failure in
+      failure.code == .missingLibrary || failure.path.map(own.contains) ?? false
+    }) {
+      throw failure
+    }
     return FitReport(self, plan, files, texts, results)
   }
 }

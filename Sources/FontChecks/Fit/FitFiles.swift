@@ -98,6 +98,9 @@ struct FitTexts: Sendable {
     let place: Int
   }
 
+  /// RFC 5646, § 4.4.1: a tag of 35 characters is as long as any needs to be. What is longer is none.
+  private static let longestTag = 64
+
   private(set) var distinct: [Distinct] = []
   private(set) var occurrences: [Occurrence] = []
 
@@ -114,7 +117,7 @@ struct FitTexts: Sendable {
       for (number, text) in contents.texts.enumerated() {
         let key = Key(
           text: check.preparation.text(text.text, isTranslated: text.isTranslated),
-          language: text.language ?? check.language)
+          language: (text.language ?? check.language).flatMap { $0.utf8.count <= Self.longestTag ? $0 : nil })
         guard !key.text.isEmpty else { continue }
         let shown = isSimple ? Array(slots.indices) : slots.indices.filter { slots[$0].shows(text.key) }
         let place: Int

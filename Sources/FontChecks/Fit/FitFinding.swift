@@ -48,9 +48,11 @@ package struct FitFinding: Sendable {
     self.text = text.text
     self.slot = slot.name
     self.cases = cases
-    finding = FontCheck.Finding(
+    var finding = FontCheck.Finding(
       .fit, Self.message(slot, text, cases, categories), file: file, hint: Self.hint(cases, categories),
       line: source.line, column: source.column)
+    finding.identity = "\(slot.name)\0\(source.key)\0\(text.language ?? "")"
+    self.finding = finding
   }
 
   private static func message(

@@ -82,7 +82,7 @@ struct FitPlan: Sendable {
       if let substitute { font = try Self.font(substitute, like: asked, in: check.collection) }
       let tracking = asked.tracking
       let lineHeight = asked.resolved.lineHeight ?? font.lineHeight
-      let (shape, scale) = shape(font, tracking)
+      let (shape, scale) = try shape(font, tracking)
       sizes.append(
         Size(
           category: category, font: font, tracking: tracking, lineHeight: lineHeight, shape: shape, scale: scale,
@@ -126,13 +126,19 @@ struct FitPlan: Sendable {
   }
 
   /// The shape of which a font is another size, and the scale.
-  private mutating func shape(_ font: Font, _ tracking: Double) -> (index: Int, scale: Double) {
+  ///
+  /// - Throws: `FontError` where the face's tables for text cannot be read.
+  private mutating func shape(
+    _ font: Font, _ tracking: Double
+  ) throws(FontError) -> (index: Int, scale: Double) {
     let known = shapes.firstIndex { shape in
       shape.font.match == font.match && shape.font.variant == font.variant
         // Tracking that grows with the text keeps its part of the size.
         && abs(shape.tracking / shape.font.pointSize - tracking / font.pointSize) < 1e-12
     }
     if let known { return (known, font.pointSize / shapes[known].font.pointSize) }
+    try font.match.face.checkTextTables()
+    try font.match.drawn.face.checkTextTables()
     shapes.append(Shape(font: font, tracking: tracking))
     return (shapes.count - 1, 1)
   }
