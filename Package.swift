@@ -215,8 +215,8 @@ let package = Package(
     .testTarget(
       name: "FontChecksTests",
       dependencies: [
-        "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontMatching", "FontLayout", "FontChecks",
-        "FontProbeTool", "TestSupport",
+        "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontShaping", "FontMatching", "FontLayout",
+        "TextStyles", "FontChecks", "FontProbeTool", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "FontPicturesTests",

@@ -18,10 +18,15 @@ public struct CheckReport: Sendable {
   public let isIsolated: Bool
   /// What was looked at.
   public let scope: CheckScope
+  /// What was looked at of the texts of localisations; nil if none were checked.
+  package let fit: FitScope?
+  /// Whether texts alone were checked, and no font.
+  let isFitAlone: Bool
 
   init(
     files: [String], faceCount: Int, findings: [FontCheck.Finding], accepted: [AcceptedFinding] = [],
-    failsOn: FontCheck.Severity = .error, isIsolated: Bool = true, scope: CheckScope = CheckScope()
+    failsOn: FontCheck.Severity = .error, isIsolated: Bool = true, scope: CheckScope = CheckScope(),
+    fit: FitScope? = nil, isFitAlone: Bool = false
   ) {
     self.files = files
     self.faceCount = faceCount
@@ -30,6 +35,8 @@ public struct CheckReport: Sendable {
     self.failsOn = failsOn
     self.isIsolated = isIsolated
     self.scope = scope
+    self.fit = fit
+    self.isFitAlone = isFitAlone
   }
 
   /// A finding that the settings accept.
@@ -52,7 +59,12 @@ extension CheckReport {
   /// says more than what was looked at: that nothing was found is no leave to ship.
   package var summary: String {
     let counts = counts(FontCheck.Severity.mostSevereFirst.map { ($0, count($0)) })
-    return "\(files.count.counted("file")), \(faceCount.counted("face")): \(scope.looks.joined(separator: ", ")); "
+    if isFitAlone, let fit {
+      return "\(files.count.counted("file")), \(fit.words); \(counts.isEmpty ? "every text fits" : counts)"
+    }
+    let fit = fit.map { "; \($0.words)" } ?? ""
+    return
+      "\(files.count.counted("file")), \(faceCount.counted("face")): \(scope.looks.joined(separator: ", "))\(fit); "
       + "\(counts.isEmpty ? "nothing" : counts) found by \(scope.ruleCount.counted("rule"))"
   }
 

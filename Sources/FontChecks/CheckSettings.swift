@@ -19,6 +19,8 @@ public struct CheckSettings: Sendable, Hashable {
   public var nameSources: [String] = []
   /// Style guides; every face that they name must be one of the files.
   public var guides: [String] = []
+  /// Files of strings, and folders of them: every text must fit into the slots of the guides, in the checked fonts.
+  public var strings: [String] = []
   /// A lock of the fonts. Where faces of a family differ, those that are still as it records them are the measure; nil
   /// for each `fonts.lock.json` beside the fonts.
   public var lock: String?
@@ -74,6 +76,7 @@ public struct CheckSettings: Sendable, Hashable {
     merged.mostBytes = mostBytes ?? folder.mostBytes
     merged.nameSources += nameSources
     merged.guides += guides
+    merged.strings += strings
     merged.lock = lock ?? folder.lock
     merged.skipped.formUnion(skipped)
     merged.accept(accepted, acceptedReasons)

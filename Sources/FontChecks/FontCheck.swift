@@ -68,6 +68,9 @@ extension FontCheck {
     public let line: Int?
     /// The character of the line, from 1; `nil` if there is no line.
     public let column: Int?
+    /// What tells it from other findings of its rule in the file, whatever the order: the key of a text. nil for findings
+    /// about fonts, which the face tells apart.
+    var identity: String?
 
     /// A finding with its parts.
     ///
@@ -88,12 +91,18 @@ extension FontCheck {
 
     /// The same finding about a file, and about a face of it unless `face` is `nil`.
     func at(_ file: String, face: String?) -> Finding {
-      Finding(rule, message, file: file, face: face, hint: hint, severity: severity, line: line, column: column)
+      var finding = Finding(
+        rule, message, file: file, face: face, hint: hint, severity: severity, line: line, column: column)
+      finding.identity = identity
+      return finding
     }
 
     /// The same finding with another severity.
     func with(_ severity: Severity) -> Finding {
-      Finding(rule, message, file: file, face: face, hint: hint, severity: severity, line: line, column: column)
+      var finding = Finding(
+        rule, message, file: file, face: face, hint: hint, severity: severity, line: line, column: column)
+      finding.identity = identity
+      return finding
     }
   }
 

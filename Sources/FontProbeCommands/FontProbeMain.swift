@@ -140,6 +140,7 @@ enum FontProbeCommand {
       CommandEntry("layout", LayoutCommand.self), CommandEntry("styles", StylesCommand.self)),
     CommandTask(
       "Ship fonts, or do without them", CommandEntry("check", CheckCommand.self),
+      CommandEntry("fit", FitCommand.self),
       CommandEntry("lock", LockCommand.self),
       CommandEntry("profile", ProfileCommand.self), CommandEntry("css", CSSCommand.self),
       CommandEntry("generate", GenerateCommand.self)),

@@ -72,6 +72,9 @@ struct SnapshotTests {
     Question(
       "styles-guide-all", "styles", "--guide", "Examples/Guides/size-classes.yaml", "--style", "note", "--all",
       "--trait", "horizontal=regular"),
+    Question(
+      "fit", "fit", "Examples/Guides/slots.yaml", "--strings", "Examples/Guides/Strings", "--with", "Inter",
+      "--content-size", "L"),
     Question("measure", "measure", "RobotoSlab-Regular", "17", "Toyota"),
     Question(
       "measure-fallback", "measure", "\(fixtures)/Base.ttf", "17", "Hx אב☃", "--no-bundled", "--fonts",

@@ -115,6 +115,8 @@ def of_checks():
     yield ["check", "Fonts/RobotoSlab", "--require-text", "Größe ☃", "--require-language", "ja", "--max-size", "10k"]
     yield ["check", "Fonts/RobotoSlab/RobotoSlab-Bold.otf", "--guide", "Tests/Fixtures/README.md"]
     yield ["check", "--list-rules"]
+    fit = ["fit", "Examples/Guides/slots.yaml", "--strings", "Examples/Guides/Strings"]
+    yield from ([*fit, *options] for options in ([], ["--content-size", "L"], ["--with", "Inter", "--pseudo", 1.4]))
     yield ["lock", "Fonts", f"{FIXTURES}/Collection.ttc"]
     yield ["lock", "--verify", "-o", "Fonts/fonts.lock.json"]
     yield ["lock", "--verify", "-o", "Fonts/fonts.lock.json", "Fonts/Inter"]

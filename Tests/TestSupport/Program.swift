@@ -11,7 +11,7 @@ package struct Program {
   /// Every command that a person sees, as the program's help lists them.
   package static let commandNames = [
     "metrics", "resolve", "list", "inspect", "small-caps", "profile", "css", "measure", "lines", "layout", "styles",
-    "check", "lock", "generate", "specimen", "report",
+    "check", "fit", "lock", "generate", "specimen", "report",
   ]
 
   /// What a run left behind.

@@ -13,7 +13,8 @@ extension CheckReport {
       (name: "errors", value: "0"),
     ]
     let suite = MarkupElement(
-      "testsuite", [(name: "name", value: "fontprobe check")] + counts + [(name: "skipped", value: "0")],
+      "testsuite",
+      [(name: "name", value: "fontprobe \(isFitAlone ? "fit" : "check")")] + counts + [(name: "skipped", value: "0")],
       cases.map(\.element) + [MarkupElement("system-out", text: summary)])
     return MarkupElement("testsuites", [(name: "name", value: "fontprobe")] + counts, [suite]).document
   }
@@ -28,12 +29,13 @@ extension CheckReport {
       findings[finding.file, default: []].append(finding)
     }
     if findings[nil] != nil { order.append(nil) }
-    return order.map { JUnitCase(file: $0, findings: findings[$0] ?? []) }
+    return order.map { JUnitCase(command: isFitAlone ? "fit" : "check", file: $0, findings: findings[$0] ?? []) }
   }
 }
 
 /// A test case: the findings about one file, or about all files together.
 private struct JUnitCase {
+  let command: String
   let file: String?
   let findings: [FontCheck.Finding]
 
@@ -56,7 +58,8 @@ private struct JUnitCase {
     }
     if !others.isEmpty { parts.append(MarkupElement("system-out", text: text(others))) }
     return MarkupElement(
-      "testcase", [(name: "classname", value: "fontprobe.check"), (name: "name", value: file ?? "all files together")],
+      "testcase",
+      [(name: "classname", value: "fontprobe.\(command)"), (name: "name", value: file ?? "all files together")],
       parts)
   }
 

@@ -101,7 +101,9 @@ struct FindingFingerprints {
 
   /// The fingerprint of the next finding, in the report's order; equal ones are numbered.
   mutating func next(of finding: FontCheck.Finding) -> String {
-    let parts = [finding.rule.id, finding.file.map(root.path(of:)) ?? "", finding.face ?? ""]
+    let parts =
+      [finding.rule.id, finding.file.map(root.path(of:)) ?? "", finding.face ?? ""]
+      + (finding.identity.map { [$0] } ?? [])
     let hash = Self.hash(parts.joined(separator: "\0"))
     counts[hash, default: 0] += 1
     return "\(hash):\(counts[hash, default: 0])"

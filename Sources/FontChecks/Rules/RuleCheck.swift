@@ -98,6 +98,7 @@ struct RuleCheck: Sendable {
     RuleCheck(.axes, by: .face(VariationRules.axes)),
     RuleCheck(.variationTables, by: .face(VariationRules.tables)),
     RuleCheck(.instances, by: .face(VariationRules.instances)),
+    RuleCheck(.fit, by: .use),
   ]
 
   /// Whether the settings ask for one of its rules.

@@ -5,9 +5,9 @@ extension CheckScope {
   /// - Parameters:
   ///   - files: the files, as they were queued.
   ///   - opened: the paths of those that opened.
-  ///   - used: whether there are names that the app uses, and guides.
+  ///   - used: whether there are names that the app uses, guides, and texts to fit.
   init(
-    _ files: [QueuedFile], opened: Set<String>, used: (names: Bool, guides: Bool), isIsolated: Bool
+    _ files: [QueuedFile], opened: Set<String>, used: (names: Bool, guides: Bool, strings: Bool), isIsolated: Bool
   ) {
     var settings: [CheckSettings: (isDeep: Bool, count: Int, deepCount: Int)] = [:]
     for file in files {
@@ -47,7 +47,7 @@ extension RuleCheck {
 extension FontCheck.Rule {
   /// Whether the settings have what the rule compares the fonts with.
   fileprivate func isReady(
-    _ settings: CheckSettings, _ used: (names: Bool, guides: Bool), isIsolated: Bool
+    _ settings: CheckSettings, _ used: (names: Bool, guides: Bool, strings: Bool), isIsolated: Bool
   ) -> Bool {
     switch self {
     case .survives: isIsolated
@@ -57,6 +57,7 @@ extension FontCheck.Rule {
     case .fileSize: settings.mostBytes != nil
     case .usedName: used.names
     case .unusedFile: used.names || used.guides
+    case .fit: used.strings
     case .guide, .guideFace, .guideSmallCaps: used.guides
     default: true
     }

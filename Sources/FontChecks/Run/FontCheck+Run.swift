@@ -41,15 +41,17 @@ extension FontCheck {
     let opened = files.filter { !$0.faces.isEmpty }
     findings += UseRules.listedFiles(names, files).compactMap(merged.weigh)
     findings += try use(names, guides, of: opened, by: pool).compactMap(merged.weigh)
+    let fit = try Self.fit(folders, opened.map(\.path))
+    findings += (fit?.findings ?? []).compactMap(merged.weigh)
     let sorted = Self.sorted(findings, files.map(\.path))
     let judged = sorted.map { (finding: $0, accepted: merged.accepts($0)) }
     let scope = CheckScope(
-      queued, opened: Set(opened.map(\.path)), used: (names != nil, guides != nil), isIsolated: pool != nil)
+      queued, opened: Set(opened.map(\.path)), used: (names != nil, guides != nil, fit != nil), isIsolated: pool != nil)
     return CheckReport(
       files: files.map(\.path), faceCount: files.reduce(0) { $0 + $1.faces.count },
       findings: judged.filter { $0.accepted == nil }.map(\.finding), accepted: judged.compactMap(\.accepted),
       failsOn: merged.failsOn ?? .error,
-      isIsolated: pool != nil, scope: scope)
+      isIsolated: pool != nil, scope: scope, fit: fit?.scope)
   }
 
   /// Checks fonts in a test.

@@ -103,7 +103,7 @@ public final class ShapedText: Sendable {
   }
 
   /// Whether it is as wide at half the size: no face in it has optical sizes or bitmaps.
-  var isSimilarAtEverySize: Bool {
+  package var isSimilarAtEverySize: Bool {
     font.match.isSameAtEverySize && font.face.isScalable
       && stretches.allSatisfy { $0.drawing.match.isSameAtEverySize && $0.drawing.match.setting.face.isScalable }
   }

@@ -49,16 +49,7 @@ struct CheckCommand: Command {
   func answer() throws(FontError) -> Answer {
     if options.listsRules { return Self.rules }
     let report = try run()
-    let exitCode: Int32 = report.passes ? 0 : 1
-    switch checkFormat {
-    case .text: return Answer(json: { report.json }, text: { CheckText(report).lines($0) }, exitCode: exitCode)
-    case .json: return Answer(json: { report.json }, text: { _ in [] }, exitCode: exitCode)
-    case .github: return Answer(document: report.githubAnnotations(.current), exitCode: exitCode)
-    case .junit: return Answer(document: report.junit, exitCode: exitCode)
-    case .sarif:
-      let sarif = report.sarif(version: ProgramVersion.text, rules: FontCheck.Rule.all, root: .current)
-      return Answer(document: sarif.document, exitCode: exitCode)
-    }
+    return checkFormat.answer(report, json: { report.json }, text: { CheckText(report).lines($0) })
   }
 
   private func run() throws(FontError) -> CheckReport {
@@ -89,42 +80,6 @@ struct CheckCommand: Command {
   }
 }
 
-/// `--format` of a check, with the forms that CI services read.
-enum CheckFormat: String, CaseIterable {
-  case text
-  case json
-  case github
-  case junit
-  case sarif
-
-  static let syntax = OptionGroup(
-    title: "Output",
-    options: [
-      .value(
-        "format", "format",
-        "text for people (the default), json for programs, github for annotations, junit and sarif for reports.",
-        completion: .choices(allCases.map(\.rawValue)))
-    ])
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    guard let text = arguments.value("format") else {
-      self = .text
-      return
-    }
-    guard let format = CheckFormat(inAnyCase: text) else {
-      throw UsageError("--format \(text): the formats are \(Self.words)")
-    }
-    self = format
-  }
-}
-
-extension SourceRoot {
-  /// The checkout that the runner of GitHub Actions names, else the working directory.
-  fileprivate static var current: SourceRoot {
-    SourceRoot(root: EnvironmentVariable["GITHUB_WORKSPACE"], currentFolder: FilePaths.workingDirectory ?? "/")
-  }
-}
-
 /// The findings of a check as text for people: file by file, then those about all files together, then a line with the
 /// counts.
 struct CheckText {
@@ -134,6 +89,11 @@ struct CheckText {
   init(_ report: CheckReport) {
     findings = report.findings
     summary = report.summary
+  }
+
+  init(findings: [FontCheck.Finding], summary: String) {
+    self.findings = findings
+    self.summary = summary
   }
 
   func lines(_ emphasis: Emphasis, width: Int = Terminal.columns) -> [String] {

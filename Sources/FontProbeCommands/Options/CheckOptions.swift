@@ -34,13 +34,14 @@ struct CheckOptions {
         "guide", "file", "A style guide: every face that it names must be one of the files. Repeatable.",
         completion: .file, isRepeatable: true),
       .value(
+        "strings", "path",
+        "With --guide: files of strings, or folders of them; every text must fit into the guide's slots. Repeatable.",
+        completion: .file, isRepeatable: true),
+      .value(
         "lock", "file",
         "A lock of the fonts: where faces of a family differ, the changed ones are blamed; unless told the "
           + "\(FontLock.standardName) beside them.", completion: .file),
-      .value(
-        "fail-on", "severity",
-        "The least severe finding that fails the check, with exit code 1: error (the default), warning or note.",
-        completion: .choices(FontCheck.Severity.allCases.map(\.rawValue))),
+      FailOnOption.syntax,
       .value(
         "skip", "rule", "Leave a rule out, by its number or name: FP051 or licence. Repeatable.", completion: rules,
         isRepeatable: true),
@@ -74,11 +75,12 @@ struct CheckOptions {
     }.first
     settings.nameSources = arguments.all("names")
     settings.guides = arguments.all("guide")
-    settings.lock = arguments.value("lock")
-    settings.failsOn = try Self.each(arguments, "fail-on", FontCheck.Severity.init(inAnyCase:)) {
-      "the severities are error, warning and note"
+    settings.strings = arguments.all("strings")
+    guard settings.strings.isEmpty || !settings.guides.isEmpty else {
+      throw UsageError("--strings are set in the slots of a style guide; give --guide")
     }
-    .first
+    settings.lock = arguments.value("lock")
+    settings.failsOn = try FailOnOption.read(arguments)
     settings.skipped = Set(try Self.rules(arguments, "skip"))
     settings.only = Set(try Self.rules(arguments, "only"))
     self.settings = settings

@@ -28,15 +28,7 @@ struct TraitOptions {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     var traits = TraitCollection(displayScale: try ScaleOption.read(arguments) ?? 1)
-    if let text = arguments.value("content-size") {
-      guard let size = ContentSizeCategory(text) else {
-        let known = ContentSizeCategory.allCases
-        throw UsageError(
-          "--content-size \(text): the sizes are \(known.map(\.shortName).joined(separator: ", ")), "
-            + "or UIKit's names, \(known[0].name) to \(known[known.count - 1].name)")
-      }
-      traits.contentSize = size
-    }
+    if let text = arguments.value("content-size") { traits.contentSize = try ContentSizeOption.read(text) }
     if let text = arguments.value("idiom") { traits.idiom = try Self.choice(text, of: "--idiom") }
     var names = Set<String>()
     for setting in arguments.all("trait") {

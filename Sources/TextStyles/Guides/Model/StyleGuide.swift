@@ -20,6 +20,8 @@ public struct StyleGuide: Sendable, Hashable {
   public let deviceClasses: [DeviceClass]
   /// How weights change when bold text is turned on.
   public let legibility: LegibilityRule
+  /// The places of an interface that are filled with text, in the guide's order.
+  public let slots: [GuideSlot]
   /// The file that it was read from; `nil` for a guide that was made in code.
   public let file: String?
   let index: GuideIndex
@@ -28,7 +30,7 @@ public struct StyleGuide: Sendable, Hashable {
   public init(
     name: String? = nil, families: [GuideFamily], styles: [GuideStyle], systemStyles: [TextStyle: String] = [:],
     defaultStyle: String = "body", deviceClasses: [DeviceClass] = [], legibility: LegibilityRule = .step,
-    file: String? = nil
+    slots: [GuideSlot] = [], file: String? = nil
   ) {
     self.name = name
     self.families = families
@@ -37,6 +39,7 @@ public struct StyleGuide: Sendable, Hashable {
     self.defaultStyle = defaultStyle
     self.deviceClasses = deviceClasses.sorted { $0.limits < $1.limits }
     self.legibility = legibility
+    self.slots = slots
     self.file = file
     index = GuideIndex(families: families, styles: styles, systemStyles: systemStyles)
   }
@@ -45,7 +48,8 @@ public struct StyleGuide: Sendable, Hashable {
   public static func == (left: StyleGuide, right: StyleGuide) -> Bool {
     left.name == right.name && left.families == right.families && left.styles == right.styles
       && left.systemStyles == right.systemStyles && left.defaultStyle == right.defaultStyle
-      && left.deviceClasses == right.deviceClasses && left.legibility == right.legibility && left.file == right.file
+      && left.deviceClasses == right.deviceClasses && left.legibility == right.legibility && left.slots == right.slots
+      && left.file == right.file
   }
 
   /// Hashes the name, the number of styles and the default style.

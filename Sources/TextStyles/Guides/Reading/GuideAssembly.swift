@@ -29,10 +29,13 @@ struct GuideAssembly {
     for style in draft.styles where style.isWhole { check(style) }
     let defaultStyle = checkedDefault()
     for (_, name) in draft.systemStyles { checkStyle(name) }
+    checkSlots()
     return StyleGuide(
       name: draft.name, families: draft.families.map(\.family), styles: draft.styles.map(style),
       systemStyles: Dictionary(draft.systemStyles.map { ($0.style, $0.name.value) }) { first, _ in first },
-      defaultStyle: defaultStyle, deviceClasses: draft.deviceClasses, legibility: draft.legibility, file: file)
+      defaultStyle: defaultStyle, deviceClasses: draft.deviceClasses, legibility: draft.legibility,
+      slots: draft.slots.map(slot),
+      file: file)
   }
 
   private func style(_ draft: StyleDraft) -> GuideStyle {

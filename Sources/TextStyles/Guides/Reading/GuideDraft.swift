@@ -27,6 +27,7 @@ struct GuideDraft {
   var defaultStyle: Placed<String>?
   var deviceClasses: [StyleGuide.DeviceClass] = []
   var legibility = StyleGuide.LegibilityRule.step
+  var slots: [SlotDraft] = []
 }
 
 /// A family of a draft.
@@ -92,4 +93,22 @@ struct VariantDraft {
   var family: Placed<String>?
   var weight: Placed<FontWeight>?
   var deviceClass: Placed<String>?
+}
+
+/// A slot of a draft.
+struct SlotDraft {
+  let name: String
+  let place: GuidePlace
+  var style: Placed<String>?
+  /// Points for every device; nil if `widths` has them by class.
+  var width: Double?
+  var widths: [Placed<GuideSlot.DeviceWidth>] = []
+  var lines = 1
+  var height: Double?
+  var strings: [String] = []
+
+  init(_ name: String, at place: GuidePlace) {
+    self.name = name
+    self.place = place
+  }
 }

@@ -13,7 +13,7 @@ struct GuideFieldReader {
 
   // MARK: - The whole guide
 
-  static let guideKeys = ["name", "rem", "system", "default", "devices", "legibility"]
+  static let guideKeys = ["name", "rem", "system", "default", "devices", "legibility", "slots"]
 
   /// Reads the fields of the whole guide.
   mutating func read(_ fields: GuideFields, into draft: inout GuideDraft) {
@@ -30,6 +30,7 @@ struct GuideFieldReader {
     }
     draft.deviceClasses = devices(fields["devices"])
     if let node = fields["legibility"], let rule = legibility(node) { draft.legibility = rule }
+    draft.slots += slots(fields["slots"])
   }
 
   /// Reads the `rem`, before any length that uses it.

@@ -1,0 +1,66 @@
+internal import FontFaces
+package import FontFiles
+internal import FontLayout
+package import FontMatching
+internal import FontTables
+internal import TextFormats
+package import TextStyles
+
+/// Checks whether every text of an app's localisations fits into the slots of its style guide, at each content size category.
+package struct FitCheck: Sendable {
+  /// The guide with the slots.
+  package var guide: StyleGuide
+  /// The collection with the guide's fonts.
+  package var collection: FontCollection
+  /// Further faces that the texts are set in, by name or path.
+  package var substitutes: [FontReference] = []
+  /// The content size categories.
+  package var categories = ContentSizeCategory.allCases
+  /// How texts are changed before they are measured.
+  package var preparation = FitPreparation()
+  /// The language of texts whose file says none (BCP 47).
+  package var language: String?
+  /// The least severity that fails the check.
+  package var failsOn = FontCheck.Severity.error
+
+  /// A check of a guide's slots.
+  package init(_ guide: StyleGuide, in collection: FontCollection) {
+    self.guide = guide
+    self.collection = collection
+  }
+}
+
+extension FitCheck {
+  /// Checks the texts of files, and of all files of strings below folders.
+  ///
+  /// - Parameter paths: files of strings, and folders.
+  /// - Throws: `FontError` where the check cannot be made: a file cannot be read, a folder has none, the guide has no slot, a
+  ///   substitute is not there, or ICU is missing, without which the lines would be others.
+  package func run(_ paths: [String]) throws(FontError) -> FitReport {
+    guard !guide.slots.isEmpty else {
+      throw FontError(
+        .invalidGuide, "it has no slots", path: guide.file,
+        hint: "name them: slots: { title: { style: \(guide.styles.first?.name ?? "body"), width: 200 } }")
+    }
+    return try run(on: try FitFiles(paths))
+  }
+
+  /// Checks texts that were read.
+  func run(on files: FitFiles) throws(FontError) -> FitReport {
+    let plan = try FitPlan(self)
+    let texts = FitTexts(files, self)
+    let collection = collection
+    let results = inParallel(texts.distinct.count, batch: 8, worker: ()) { _, places in
+      places.map { place in FitMeasuring(texts.distinct[place], plan, collection).result }
+    }
+    let failures = results.flatMap(\.failures)
+    // Without ICU the lines would be others, without the font itself there would be none.
+    let own = Set(plan.shapes.compactMap { $0.font.match.drawn.face.source.path })
+    if let failure = failures.first(where: { failure in
+      failure.code == .missingLibrary || failure.path.map(own.contains) ?? false
+    }) {
+      throw failure
+    }
+    return FitReport(self, plan, files, texts, results)
+  }
+}

@@ -1,0 +1,136 @@
+internal import FontFiles
+internal import TextFormats
+internal import TextStyles
+
+/// The files of strings of a check, read.
+struct FitFiles: Sendable {
+  /// A file and its texts.
+  struct File: Sendable {
+    let path: String
+    let texts: [LocalizedText]
+  }
+
+  /// The files in the order in which they were named, those of a folder in the order of their paths.
+  let files: [File]
+  /// The entries of the files that are not in use, and were passed over.
+  let skipped: Int
+
+  /// The most bytes of a file of strings.
+  static let mostBytes = 64 << 20
+  /// The most texts of all files together.
+  static let mostTexts = 2_000_000
+
+  /// Reads files of strings, and those below folders.
+  ///
+  /// - Throws: `FontError` where a path does not exist, a folder has no file of strings, or a file cannot be read.
+  init(_ paths: [String]) throws(FontError) {
+    var seen: Set<String> = []
+    var files: [File] = []
+    var (skipped, count) = (0, 0)
+    for path in paths {
+      for file in try Self.files(at: path) where seen.insert(file).inserted {
+        let read = try Self.texts(of: file)
+        skipped += read.skipped
+        count += read.texts.count
+        guard count <= Self.mostTexts else {
+          throw FontError(
+            .unreadableFile, "up to here there are more than \(Self.mostTexts) strings", path: file,
+            hint: "check fewer files at a time")
+        }
+        files.append(File(path: file, texts: read.texts))
+      }
+    }
+    self.files = files
+    self.skipped = skipped
+  }
+
+  init(_ files: [File]) {
+    self.files = files
+    skipped = 0
+  }
+
+  private static let formats = "po, pot, strings, stringsdict, xcstrings, arb, json or csv"
+
+  private static func files(at path: String) throws(FontError) -> [String] {
+    guard FilePaths.exists(path) else { throw FilePaths.missing(path, "no such file or folder") }
+    let listing = try FolderListing(path)
+    guard listing.isFolder else {
+      guard LocalizedTexts.isReadable(path) else {
+        throw FontError(
+          .unrecognizedFormat, "its name is not that of a file of strings", path: path,
+          hint: "give it the ending \(formats)")
+      }
+      return [path]
+    }
+    if let failure = listing.failures.first { throw failure }
+    let found = listing.otherFiles.filter(LocalizedTexts.isReadable)
+    guard !found.isEmpty else {
+      throw FontError(
+        .fileNotFound, "there is no file of strings in it", path: path, hint: "their names end in \(formats)")
+    }
+    return found
+  }
+
+  private static func texts(of path: String) throws(FontError) -> LocalizedTexts {
+    let bytes = try fileBytes(path, atMost: mostBytes)
+    do throws(LocalizedTextError) { return try LocalizedTexts(bytes, path: path) } catch {
+      throw FontError(
+        .unrecognizedFormat, "line \(error.line), column \(error.column): \(error.message)", path: path,
+        hint: error.hint)
+    }
+  }
+}
+
+/// The texts of a check: each that is different once, and where each stands.
+struct FitTexts: Sendable {
+  /// A text as it is measured, in its language, with the slots that show it.
+  struct Distinct: Sendable {
+    let text: String
+    let language: String?
+    var slots: [Int]
+  }
+
+  /// A text in a file.
+  struct Occurrence: Sendable {
+    let file: Int
+    let text: Int
+    /// Its place in `distinct`.
+    let place: Int
+  }
+
+  /// RFC 5646, § 4.4.1: a tag of 35 characters is as long as any needs to be. What is longer is none.
+  private static let longestTag = 64
+
+  private(set) var distinct: [Distinct] = []
+  private(set) var occurrences: [Occurrence] = []
+
+  init(_ files: FitFiles, _ check: FitCheck) {
+    struct Key: Hashable {
+      let text: String
+      let language: String?
+    }
+    let slots = check.guide.slots
+    // Most slots show all texts.
+    let isSimple = slots.allSatisfy(\.strings.isEmpty)
+    var places: [Key: Int] = [:]
+    for (file, contents) in files.files.enumerated() {
+      for (number, text) in contents.texts.enumerated() {
+        let key = Key(
+          text: check.preparation.text(text.text, isTranslated: text.isTranslated),
+          language: (text.language ?? check.language).flatMap { $0.utf8.count <= Self.longestTag ? $0 : nil })
+        guard !key.text.isEmpty else { continue }
+        let shown = isSimple ? Array(slots.indices) : slots.indices.filter { slots[$0].shows(text.key) }
+        let place: Int
+        if let known = places[key] {
+          place = known
+          if !isSimple { distinct[place].slots = Array(Set(distinct[place].slots).union(shown)).sorted() }
+        } else {
+          place = distinct.count
+          places[key] = place
+          distinct.append(Distinct(text: key.text, language: key.language, slots: shown))
+        }
+        occurrences.append(Occurrence(file: file, text: number, place: place))
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+internal import FontLayout
+internal import FontMatching
+internal import NumberText
+internal import TextFormats
+package import TextStyles
+
+/// A text that does not fit into a slot.
+package struct FitFinding: Sendable {
+  /// The finding of rule FP120, at the text's place in its file.
+  package let finding: FontCheck.Finding
+  /// The text's key.
+  package let key: String
+  /// The text's language; nil where neither its file nor the check says one.
+  package let language: String?
+  /// The text as it was measured.
+  package let text: String
+  /// The name of the slot.
+  package let slot: String
+  /// Where it does not fit: the guide's own font first, then the substitutes, on each class of devices.
+  package let cases: [Case]
+
+  /// What does not fit in one face on one class of devices.
+  package struct Case: Sendable {
+    /// The class of devices; nil where the slot has one width.
+    package let device: String?
+    /// The width of the slot in points.
+    package let width: Double
+    /// The face.
+    package let face: String
+    /// Whether the face is one that was named besides the guide's own.
+    package let isSubstitute: Bool
+    /// The first category at which the text does not fit.
+    package let category: ContentSizeCategory
+    /// At how many categories it does not fit.
+    package let count: Int
+    /// What is too large there.
+    let extent: FitOverflow.Extent
+    /// What is too large there, as a clause: `231 pt wide`.
+    package var measured: String { extent.words }
+  }
+
+  init(
+    _ slot: GuideSlot, _ source: LocalizedText, _ text: FitTexts.Distinct, in file: String, _ cases: [Case],
+    categories: Int
+  ) {
+    key = source.key
+    language = text.language
+    self.text = text.text
+    self.slot = slot.name
+    self.cases = cases
+    var finding = FontCheck.Finding(
+      .fit, Self.message(slot, text, cases, categories), file: file, hint: Self.hint(cases, categories),
+      line: source.line, column: source.column)
+    finding.identity = "\(slot.name)\0\(source.key)\0\(text.language ?? "")"
+    self.finding = finding
+  }
+
+  private static func message(
+    _ slot: GuideSlot, _ text: FitTexts.Distinct, _ cases: [Case], _ categories: Int
+  ) -> String {
+    guard let first = cases.first else { return "" }
+    let language = text.language.map { " (\($0))" } ?? ""
+    let device = first.device.map { "\($0), " } ?? ""
+    let height = slot.height.map { ", \($0.text(.shortest)) pt high" } ?? ""
+    let room = "\(device)\(first.width.text(.shortest)) pt, \(counted(slot.lines, "line"))\(height)"
+    return
+      "“\(text.text.shortened)”\(language) does not fit slot \(slot.name) (\(room)): \(first.words(of: categories))"
+  }
+
+  /// The other faces and devices.
+  private static func hint(_ cases: [Case], _ categories: Int) -> String? {
+    let most = 4
+    let others = cases.dropFirst()
+    guard !others.isEmpty else { return nil }
+    let named = others.prefix(most).map { fitCase in
+      let device = fitCase.device.map { "on \($0), " } ?? ""
+      return "\(device)\(fitCase.words(of: categories))"
+    }
+    let rest = others.count > most ? "; and \(others.count - most) more" : ""
+    return "also \(named.joined(separator: "; "))\(rest)"
+  }
+}
+
+extension FitFinding.Case {
+  /// `231 pt wide at AX3 in Roboto Slab Regular, and at 2 of the 12 sizes`.
+  fileprivate func words(of categories: Int) -> String {
+    let start = "\(extent.words) at \(category.shortName) in \(face)"
+    return categories == 1 ? start : "\(start); too large at \(count) of \(counted(categories, "size"))"
+  }
+}
+
+extension FitOverflow.Extent {
+  fileprivate var words: String {
+    switch self {
+    case .width(let points): "\(Self.text(points)) wide"
+    case .word(let word, let points): "“\(word.shortened)” alone is \(Self.text(points)) wide"
+    case .lines(let count): counted(count, "line")
+    case .height(let points, let lines):
+      "\(counted(lines, "line")) \(lines == 1 ? "is" : "are") \(Self.text(points)) high"
+    }
+  }
+
+  /// Rounded up, so that what does not fit never reads as if it did.
+  private static func text(_ points: Double) -> String {
+    "\(((points * 10 - 1e-6).rounded(.up) / 10).text(.rounded(1))) pt"
+  }
+}
+
+extension String {
+  /// At most 40 characters of one line.
+  fileprivate var shortened: String {
+    let most = 40
+    let part = prefix(most + 1)
+    let line = String(part.prefix(most).map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    return part.count > most ? line + "…" : line
+  }
+}

@@ -1,0 +1,132 @@
+internal import FontFiles
+internal import FontProbe
+
+/// `fontprobe fit GUIDE --strings PATH…`
+struct FitCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "fit",
+    abstract: "Whether every text of every localisation fits into the slots of a style guide",
+    discussion: """
+      A guide's slots say which style a text has and how much room there is for it: a width, a number of lines, a height. \
+      Every string is set in every slot that shows it, at the twelve content size categories, in the guide's font and in \
+      each face that --with names. Lines end where browsers end them, and words are not broken: one that is wider than its \
+      slot does not fit.
+
+      Exit codes: 0 every text fits; 1 one does not; 2 the check could not be run.
+      """,
+    examples: [
+      "fontprobe fit Examples/Guides/slots.yaml --strings Examples/Guides/Strings --content-size L",
+      "fontprobe fit Examples/Guides/slots.yaml --strings Examples/Guides/Strings --content-size L --with Inter",
+      "fontprobe fit Examples/Guides/slots.yaml --strings Examples/Guides/Strings --content-size S --format github",
+    ],
+    arguments: [
+      ArgumentSyntax(name: "guide", help: "The style guide with the slots.", completion: .file)
+    ],
+    groups: [
+      OptionGroup(
+        title: "Fit",
+        options: [
+          .value(
+            "strings", "path",
+            "A file of strings, or a folder with some: po, pot, strings, stringsdict, xcstrings, arb, json, csv. Repeatable.",
+            completion: .file, isRepeatable: true),
+          .value(
+            "with", "name", "A face that the strings have to fit in too, by its name or file. Repeatable.",
+            completion: .fonts, isRepeatable: true),
+          .value(
+            "content-size", "category", "Check this content size category alone, XS … AX5. Repeatable.",
+            completion: .choices(ContentSizeCategory.allCases.map(\.shortName)), isRepeatable: true),
+          .value(
+            "pseudo", "factor",
+            "Lengthen strings without a translation by this factor, 1 to 10, with accents and brackets: 1.4."),
+          .flag("mnemonics", "Underscores are GTK's mnemonics, and are not drawn."),
+          .value(
+            "language", "tag", "The language of strings whose file says none (BCP 47).",
+            completion: .made { RequiredLanguage.known }),
+          FailOnOption.syntax,
+          .flag("all", "List all findings, and not only the first \(FitText.mostShown)."),
+        ]),
+      CollectionOptions.syntax, CheckFormat.syntax,
+    ])
+
+  let format: OutputFormat
+  private let guide: String
+  private let strings: [String]
+  private let substitutes: [FontReference]
+  private let categories: [ContentSizeCategory]
+  private let preparation: FitPreparation
+  private let language: String?
+  private let failsOn: FontCheck.Severity
+  private let showsAll: Bool
+  private let fonts: CollectionOptions
+  private let checkFormat: CheckFormat
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    guide = arguments.arguments[0]
+    strings = arguments.all("strings")
+    guard !strings.isEmpty else {
+      throw UsageError("name the strings to check: --strings with a file or a folder")
+    }
+    substitutes = arguments.all("with").map { FontReference($0) }
+    var categories: Set<ContentSizeCategory> = []
+    for text in arguments.all("content-size") { categories.insert(try ContentSizeOption.read(text)) }
+    self.categories = categories.isEmpty ? ContentSizeCategory.allCases : categories.sorted()
+    var preparation = FitPreparation()
+    preparation.hasMnemonics = arguments.has("mnemonics")
+    if let text = arguments.value("pseudo") {
+      guard let factor = Double(decimal: text), (1...10).contains(factor) else {
+        throw UsageError("--pseudo \(text): give a factor from 1 to 10, such as 1.4")
+      }
+      preparation.pseudoFactor = factor
+    }
+    self.preparation = preparation
+    language = try LanguageOption.read(arguments)
+    failsOn = try FailOnOption.read(arguments) ?? .error
+    showsAll = arguments.has("all")
+    fonts = try CollectionOptions(arguments)
+    checkFormat = try CheckFormat(arguments)
+    format = checkFormat == .text ? .text : .json
+  }
+
+  func answer() throws(FontError) -> Answer {
+    let guide =
+      switch try StyleGuide.reading(guide) {
+      case .success(let guide): guide
+      case .failure(let error): throw error.summary
+      }
+    var check = FitCheck(guide, in: try fonts.collection())
+    check.substitutes = substitutes
+    check.categories = categories
+    check.preparation = preparation
+    check.language = language
+    check.failsOn = failsOn
+    let report = try check.run(strings)
+    StandardStreams.warn(report.failures)
+    let showsAll = showsAll
+    return checkFormat.answer(
+      report.asCheck, json: { report.json }, text: { FitText(report.asCheck, showsAll: showsAll).lines($0) })
+  }
+}
+
+/// The findings of a check of texts for people: the first of them, and how many more there are.
+struct FitText {
+  private let report: CheckReport
+  private let showsAll: Bool
+
+  /// More findings than anybody reads at a time.
+  static let mostShown = 50
+
+  init(_ report: CheckReport, showsAll: Bool) {
+    self.report = report
+    self.showsAll = showsAll
+  }
+
+  func lines(_ emphasis: Emphasis, width: Int = Terminal.columns) -> [String] {
+    let most = showsAll ? report.findings.count : Self.mostShown
+    let rest = report.findings.count - most
+    let shown = CheckText(findings: Array(report.findings.prefix(most)), summary: report.summary)
+      .lines(emphasis, width: width)
+    guard rest > 0, let summary = shown.last else { return shown }
+    return shown.dropLast() + ["and \(rest) more; --all lists them", "", summary]
+  }
+}

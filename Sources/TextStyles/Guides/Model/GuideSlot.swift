@@ -1,0 +1,91 @@
+/// A place in an app's interface that is filled with text: the style of the text, and how much room there is for it.
+public struct GuideSlot: Sendable, Hashable {
+  /// Its name in the guide: `title`.
+  public let name: String
+  /// The style of its text: the name or the code of one of the guide's styles, or one of the system's that the guide maps.
+  public let style: String
+  /// How wide it is.
+  public let width: Width
+  /// The most lines that it has room for, at least 1.
+  public let lines: Int
+  /// How high it is, in points; `nil` if its lines alone limit it.
+  public let height: Double?
+  /// The keys of the texts that it shows: each a key, or a pattern in which `*` stands for any characters and `?` for one.
+  /// Empty for all texts.
+  public let strings: [String]
+  /// Where it stands in the guide's file.
+  public let place: GuidePlace
+
+  /// A slot by its parts.
+  public init(
+    _ name: String, style: String, width: Width, lines: Int = 1, height: Double? = nil, strings: [String] = [],
+    place: GuidePlace = .code
+  ) {
+    self.name = name
+    self.style = style
+    self.width = width
+    self.lines = lines
+    self.height = height
+    self.strings = strings
+    self.place = place
+  }
+
+  /// The width of a slot.
+  public enum Width: Sendable, Hashable {
+    /// Points, on every device.
+    case points(Double)
+    /// Points by the name of the device class, the narrowest class first.
+    case byDevice([DeviceWidth])
+  }
+
+  /// The width on one class of devices.
+  public struct DeviceWidth: Sendable, Hashable {
+    /// The name of the device class.
+    public let device: String
+    /// The width in points.
+    public let points: Double
+
+    /// A width by its parts.
+    public init(_ device: String, points: Double) {
+      self.device = device
+      self.points = points
+    }
+  }
+}
+
+extension GuideSlot {
+  /// Whether it shows the text with that key.
+  public func shows(_ key: String) -> Bool {
+    strings.isEmpty || strings.contains { KeyPattern(text: $0).matches(key) }
+  }
+}
+
+/// A key of a text, or a pattern of keys.
+struct KeyPattern {
+  let text: String
+
+  /// Whether a key is of that pattern. `*` stands for any characters, also for none, and `?` for one character.
+  ///
+  /// Of the stars only the last is tried again, so that the time is at most the product of the two lengths.
+  func matches(_ key: String) -> Bool {
+    let (pattern, key) = (Array(text.unicodeScalars), Array(key.unicodeScalars))
+    var (place, at) = (0, 0)
+    var star: (place: Int, at: Int)?
+    while at < key.count {
+      if place < pattern.count, pattern[place] == "*" {
+        star = (place, at)
+        place += 1
+      } else if place < pattern.count, pattern[place] == "?" || pattern[place] == key[at] {
+        place += 1
+        at += 1
+      } else if let last = star {
+        star = (last.place, last.at + 1)
+        place = last.place + 1
+        at = last.at + 1
+      } else {
+        return false
+      }
+    }
+    return pattern[place...].allSatisfy { $0 == "*" }
+  }
+}

@@ -1,0 +1,158 @@
+import FontFiles
+import FontLayout
+import FontMatching
+import FontShaping
+import Testing
+import TextFormats
+import TextStyles
+
+@testable import FontChecks
+
+/// Texts in the slots of a guide, set in the bundled Roboto Slab.
+struct FitCheckTests {
+  private static let start = """
+    guide: 1
+    families: { slab: Roboto Slab }
+    styles:
+      body: { family: slab, follows: body }
+      fixed: { family: slab, size: 20, scales: false }
+    devices: [{ name: small, points: 0, below: 400 }, { name: large, points: 20 }]
+    slots:
+
+    """
+  private static let fonts = FontCollection(bundledFonts: true, system: nil)
+
+  private static func check(_ slots: String) throws -> FitCheck {
+    FitCheck(try StyleGuide(parsing: Array((start + slots).utf8), as: .yaml), in: fonts)
+  }
+
+  private static func text(_ text: String, key: String = "key", isTranslated: Bool = true) -> LocalizedText {
+    LocalizedText(key: key, language: "en", text: text, line: 3, column: 7, isTranslated: isTranslated)
+  }
+
+  private static func report(_ check: FitCheck, _ texts: LocalizedText...) throws -> FitReport {
+    try check.run(on: FitFiles([FitFiles.File(path: "a.po", texts: texts)]))
+  }
+
+  /// The advance of a text in Roboto Slab at 20 points, as `measure` has it.
+  private static func advance(_ text: String, size: Double = 20) -> Double {
+    fonts.font(named: "Roboto Slab", size: size).measure(text, in: fonts).advance
+  }
+
+  @Test("A text fits into the width that it measures, and not into a tenth of a point less")
+  func oneLine() throws {
+    let width = Self.advance("Toyota")
+    let fits = try Self.check("  a: { style: fixed, width: \(width) }")
+    #expect(try Self.report(fits, Self.text("Toyota")).findings.isEmpty)
+    let narrow = try Self.check("  a: { style: fixed, width: \(width - 0.1) }")
+    let finding = try #require(try Self.report(narrow, Self.text("Toyota")).findings.first)
+    #expect(finding.finding.rule == .fit && finding.finding.file == "a.po")
+    #expect(finding.finding.line == 3 && finding.finding.column == 7)
+    #expect(finding.cases.map(\.count) == [12] && finding.cases.map(\.category) == [.extraSmall])
+    #expect(finding.finding.message.contains("“Toyota” (en) does not fit slot a ("))
+    #expect(finding.finding.message.contains("pt wide at XS in Roboto Slab"))
+  }
+
+  @Test("The first size at which a text does not fit is the first that is too wide, size by size")
+  func firstCategory() throws {
+    // The published sizes of body are 14 to 53 points; AX1 is 28.
+    let check = try Self.check("  a: { style: body, width: \(Self.advance("Toyota", size: 25)) }")
+    let fitCase = try #require(try Self.report(check, Self.text("Toyota")).findings.first?.cases.first)
+    #expect(fitCase.category == .accessibilityMedium && fitCase.count == 5)
+    #expect(
+      abs(try #require(Double(fitCase.measured.split(separator: " ")[0])) - Self.advance("Toyota", size: 28)) <= 0.1)
+  }
+
+  @Test("Lines are counted over all paragraphs")
+  func lines() throws {
+    let check = try Self.check("  a: { style: fixed, width: 1000, lines: 2 }")
+    #expect(try Self.report(check, Self.text("a\nb")).findings.isEmpty)
+    let finding = try #require(try Self.report(check, Self.text("a\nb\nc")).findings.first)
+    #expect(finding.cases.first?.measured == "3 lines")
+  }
+
+  @Test("A text of two words takes a second line where there is one")
+  func twoLines() throws {
+    let width = Self.advance("Toyota") + 1
+    let one = try Self.check("  a: { style: fixed, width: \(width) }")
+    let two = try Self.check("  a: { style: fixed, width: \(width), lines: 2 }")
+    #expect(try Self.report(one, Self.text("Toyota Toyota")).findings.count == 1)
+    #expect(try Self.report(two, Self.text("Toyota Toyota")).findings.isEmpty)
+    #expect(try Self.report(two, Self.text("Toyota Toyota ")).findings.isEmpty, "a space at the end of a line hangs")
+    #expect(try Self.report(two, Self.text("Toyota Toyota T")).findings.first?.cases.first?.measured == "3 lines")
+  }
+
+  @Test("A word that is wider than the slot does not fit, however many lines there are")
+  func words() throws {
+    let check = try Self.check("  a: { style: fixed, width: \(Self.advance("Toyota") - 1), lines: 9 }")
+    let finding = try #require(try Self.report(check, Self.text("a Toyota b")).findings.first)
+    #expect(finding.cases.first?.measured.hasPrefix("“Toyota” alone is ") == true)
+    #expect(try Self.report(check, Self.text("a Toy\u{AD}ota b")).findings.isEmpty, "it is broken at a soft hyphen")
+  }
+
+  @Test("The height limits the lines")
+  func height() throws {
+    let line = Self.fonts.font(named: "Roboto Slab", size: 20).lineHeight
+    let high = try Self.check("  a: { style: fixed, width: 1000, lines: 3, height: \(2 * line) }")
+    #expect(try Self.report(high, Self.text("a\nb")).findings.isEmpty)
+    let low = try Self.check("  a: { style: fixed, width: 1000, lines: 3, height: \(2 * line - 0.1) }")
+    let measured = try #require(try Self.report(low, Self.text("a\nb")).findings.first?.cases.first?.measured)
+    #expect(measured.hasPrefix("2 lines are ") && measured.hasSuffix(" pt high"))
+  }
+
+  @Test("A device class adds its points, and has a width of its own")
+  func devices() throws {
+    let width = Self.advance("Toyota", size: 30)
+    let check = try Self.check("  a: { style: fixed, width: { small: \(width), large: \(width) } }")
+    let cases = try #require(try Self.report(check, Self.text("Toyota")).findings.first?.cases)
+    // 20 points on small screens, 40 on large ones.
+    #expect(cases.map(\.device) == ["large"])
+  }
+
+  @Test("A substitute is measured too; a text has one finding for each slot")
+  func substitutes() throws {
+    var check = try Self.check("  a: { style: fixed, width: 20 }\n  b: { style: fixed, width: 500 }")
+    check.substitutes = [FontReference("Inter")]
+    let report = try Self.report(check, Self.text("Toyota"))
+    #expect(report.findings.map(\.slot) == ["a"])
+    #expect(report.findings.first?.cases.map(\.isSubstitute) == [false, true])
+    #expect(report.findings.first?.finding.hint?.contains(" in Inter") == true)
+    #expect(report.scope.cells == 2 * 2 * 12)
+    check.substitutes = [FontReference("No Such Font")]
+    #expect(throws: FontError.self) { try Self.report(check, Self.text("Toyota")) }
+  }
+
+  @Test("A slot is for the keys that it names, and equal texts in two places are two findings")
+  func keys() throws {
+    let check = try Self.check("  a: { style: fixed, width: 20, strings: \"menu.*\" }")
+    let report = try Self.report(
+      check, Self.text("Toyota", key: "menu.a"), Self.text("Toyota", key: "title"), Self.text("Toyota", key: "menu.b"))
+    #expect(report.findings.map(\.key) == ["menu.a", "menu.b"])
+  }
+
+  @Test("What is scaled is what is shaped at that size")
+  func scaled() throws {
+    let texts = ["Größe und Höhe", "AVAToyota fi ffl", "שלום Toyota", "a\u{301}b", "one two three four five six seven"]
+    for width in stride(from: 40.0, to: 400, by: 37) {
+      let check = try Self.check("  a: { style: body, width: \(width), lines: 2 }")
+      for text in texts {
+        let found = try Self.report(check, Self.text(text)).findings.first?.cases.first?.count ?? 0
+        let expected = ContentSizeCategory.allCases.count { category in
+          let font = check.guide.font(.body, traits: TraitCollection(contentSize: category), in: Self.fonts)
+          let lines = font.lines(
+            of: text, width: width, maximumLines: 2, breaking: LineBreaking(overflow: .normal), language: "en",
+            in: Self.fonts)
+          return lines.isTruncated || !lines.fitsWidth
+        }
+        #expect(found == expected, "\(text) in \(width)")
+      }
+    }
+  }
+
+  @Test("Without slots there is nothing to check")
+  func noSlots() throws {
+    let guide = try StyleGuide(
+      parsing: Array("guide: 1\nfamilies: { a: Inter }\nstyles: { body: { family: a, size: 9 } }".utf8), as: .yaml)
+    #expect(throws: FontError.self) { try FitCheck(guide, in: Self.fonts).run(["Tests"]) }
+  }
+}

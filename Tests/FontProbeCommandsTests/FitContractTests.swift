@@ -1,0 +1,117 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `fontprobe fit`: exit codes, keys, formats, and what it refuses.
+struct FitContractTests {
+  private static let guide = "Examples/Guides/slots.yaml"
+  private static let strings = "Examples/Guides/Strings"
+  private static let base = ["fit", guide, "--strings", strings, "--no-system"]
+
+  @Test("The keys of the report, at the place of the string")
+  func contract() throws {
+    let run = try Program.run(Self.base + ["--format", "json"])
+    #expect(run.status == 1 && run.error == "")
+    let report = try JSON(run.output)
+    #expect(report.summary?.files == .number(2) && report.summary?.strings == .number(8))
+    // Titles on two classes of devices, two buttons, a note; in two languages, at twelve sizes.
+    #expect(report.summary?.combinations == .number(2 * (2 + 2 + 1) * 12))
+    let findings = try #require(report.findings).values
+    let finding = try #require(findings.first { $0.key?.text == "button.restore" && $0.language?.text == "de" })
+    #expect(finding.file?.text == "\(Self.strings)/de.lproj/App.strings")
+    #expect(finding.rule?.text == "FP120" && finding.line == .number(4) && finding.slot?.text == "button")
+    #expect(try AnswerSchemasTests.violations(of: run.output, to: ["fit"]) == [])
+  }
+
+  @Test("The size that is asked for is the only one; the smaller texts fit there")
+  func contentSize() throws {
+    #expect(try Program.run(Self.base + ["--content-size", "L"]).status == 0)
+    #expect(try Program.run(Self.base + ["--content-size", "L", "--content-size", "AX5"]).status == 1)
+    #expect(try Program.run(Self.base + ["--fail-on", "note", "--content-size", "XS"]).status == 0)
+  }
+
+  @Test("Each format of the reports has the rule and the place")
+  func formats() throws {
+    for (format, words) in [
+      ("text", "4:20: “Wiederherstellen” (de) does not fit slot button (200 pt, 1 line): "),
+      ("github", "::error file=Examples/Guides/Strings/de.lproj/App.strings,line=4,"),
+      ("junit", "name=\"fontprobe fit\""), ("sarif", "\"ruleId\": \"FP120\""),
+    ] {
+      let run = try Program.run(
+        Self.base + ["--format", format],
+        environment: ["COLUMNS": "400", "GITHUB_WORKSPACE": Fixtures.path("")])
+      #expect(run.status == 1)
+      #expect(run.output.contains(words), "\(format): \(run.output)")
+    }
+  }
+
+  @Test("The first fifty findings are listed, with --all every one")
+  func most() throws {
+    try withTemporaryFolder { folder in
+      let lines = (1...60).map { "\"button.\($0)\" = \"Wiederherstellen \($0)\";" }
+      try Fixtures.write(Array(lines.joined(separator: "\n").utf8), to: "\(folder)/a.strings")
+      let arguments = ["fit", Self.guide, "--strings", folder, "--no-system", "--content-size", "AX5"]
+      let some = try Program.run(arguments).output
+      #expect(some.components(separatedBy: "FP120").count == 51 && some.contains("and 10 more; --all lists them"))
+      let all = try Program.run(arguments + ["--all"]).output
+      #expect(all.components(separatedBy: "FP120").count == 61 && !all.contains("more; --all"))
+    }
+  }
+
+  @Test(
+    "64: wrong usage",
+    arguments: [
+      ["fit"], ["fit", guide], base + ["--pseudo", "0.5"], base + ["--pseudo", "nan"],
+      base + ["--content-size", "AX6"],
+      base + ["--fail-on", "fatal"], base + ["--format", "xml"], base + ["--language", "de_DE!"],
+    ])
+  func wrongUsage(_ arguments: [String]) throws { _ = try ExitCodeTests.refused(arguments, 64) }
+
+  @Test(
+    "2: what cannot be checked, by its name",
+    arguments: [
+      (["nowhere.yaml", "--strings", strings], "nowhere.yaml: no such file"),
+      ([guide, "--strings", "Tests/nothing"], "Tests/nothing: no such file or folder"),
+      ([guide, "--strings", "Tests/Fixtures/Pairs"], "Tests/Fixtures/Pairs: there is no file of strings in it"),
+      ([guide, "--strings", "README.md"], "README.md: its name is not that of a file of strings"),
+      (
+        ["Examples/Guides/two-families.yaml", "--strings", strings],
+        "Examples/Guides/two-families.yaml: it has no slots"
+      ),
+      ([guide, "--strings", strings, "--with", "No Such Font"], "no font is named No Such Font"),
+      ([guide, "--strings", strings, "--with", "nowhere.ttf"], "nowhere.ttf: no such file"),
+    ])
+  func cannotAnswer(_ arguments: [String], _ words: String) throws {
+    #expect(try ExitCodeTests.refused(["fit"] + arguments + ["--no-system"], 2).hasPrefix(words))
+  }
+
+  @Test("A pipe and a damaged file of strings are refused by their names")
+  func strangeFiles() throws {
+    try withTemporaryFolder { folder in
+      #expect(mkfifo("\(folder)/a.strings", 0o600) == 0)
+      for path in [folder, "\(folder)/a.strings"] {
+        let message = try ExitCodeTests.refused(["fit", Self.guide, "--strings", path], 2)
+        #expect(message == "\(folder)/a.strings: is not a regular file")
+      }
+    }
+    try withTemporaryFolder { folder in
+      try Fixtures.write(Array("\"a\" = \"b\";\n\"c\" = ;\n".utf8), to: "\(folder)/a.strings")
+      let message = try ExitCodeTests.refused(["fit", Self.guide, "--strings", folder], 2)
+      #expect(message.hasPrefix("\(folder)/a.strings: line 2, column "))
+    }
+  }
+
+  @Test(
+    "A folder that may not be read is refused by its name",
+    .enabled(if: Program.withoutRights != nil, "run by root, whom no file refuses, and there is no setpriv"))
+  func withoutRights() throws {
+    try withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(atPath: "\(folder)/closed", withIntermediateDirectories: true)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
+      try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: "\(folder)/closed")
+      let message = try ExitCodeTests.refused(
+        ["fit", Fixtures.path(Self.guide), "--strings", folder], 2, launcher: Program.withoutRights ?? [])
+      #expect(message == "\(folder)/closed: no permission to read the folder")
+    }
+  }
+}
