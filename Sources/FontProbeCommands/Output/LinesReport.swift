@@ -5,7 +5,7 @@ internal import NumberText
 internal import TextFormats
 
 /// The answer of `fontprobe lines`.
-struct LinesReport {
+struct LinesReport: Sendable {
   let request: String
   let lines: TextLines
   let shaping: Shaping
@@ -15,10 +15,10 @@ struct LinesReport {
   let engine: String?
   let firstBaseline: Double
   /// The names that the request may have meant; looked for where they are printed alone.
-  let nearestNames: () -> [String]
+  let nearestNames: @Sendable () -> [String]
 
   /// How the text was shaped, as it was asked for.
-  struct Shaping {
+  struct Shaping: Sendable {
     let features: [FontFeature]
     let inSmallCaps: Bool
     let language: String?
@@ -30,6 +30,8 @@ struct LinesReport {
 
   var json: JSONValue {
     let size = lines.size
+    // Made one by one while they are written: a page of text has many.
+    let lineJSON = { @Sendable (number: Int) in line(lines[number]) }
     return .object([
       (key: "request", value: requestJSON),
       (key: "match", value: lines.font.match.json(at: lines.font.pointSize)),
@@ -40,7 +42,7 @@ struct LinesReport {
       (key: "lastBaseline", value: lines.last.map { JSONValue.number(baseline(of: $0)) } ?? .null),
       (key: "isTruncated", value: .bool(lines.isTruncated)),
       (key: "missing", value: .array(lines.missing.map { .integer(Int($0.value)) })),
-      (key: "lines", value: .array(lines.map(line))),
+      (key: "lines", value: .array(lines.indices.map { number in .later { lineJSON(number) } })),
     ])
   }
 
