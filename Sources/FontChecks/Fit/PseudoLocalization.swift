@@ -91,6 +91,11 @@ struct PseudoLocalization {
   /// Python's, and `%@` Foundation's.
   private static func endOfFormat(at start: Int, in text: [Unicode.Scalar]) -> Int? {
     var place = start + 1
+    // `%#@files@` of a .stringsdict names a format of its own.
+    if place + 1 < text.count, text[place] == "#", text[place + 1] == "@" {
+      let limit = min(place + longestName, text.count)
+      return text[(place + 2)..<limit].firstIndex(of: "@").map { $0 + 1 }
+    }
     if place < text.count, text[place] == "(" {
       let limit = min(place + longestName, text.count)
       guard let close = text[place..<limit].firstIndex(of: ")") else { return nil }

@@ -34,7 +34,7 @@ struct FitPreparationTests {
     arguments: ["%d", "%@", "%1$s", "%-5.2lf", "%%", "%(name)s", "{name}", "${total}", "{0}", "%#@files@"])
   func placeholders(_ placeholder: String) {
     let made = PseudoLocalization(factor: 1.4).text("open \(placeholder) now")
-    #expect(made.contains(" \(placeholder.hasSuffix("@files@") ? "%#@" : placeholder)"), "\(made)")
+    #expect(made.contains(" \(placeholder) "), "\(made)")
   }
 
   @Test("Only texts without a translation are changed")
