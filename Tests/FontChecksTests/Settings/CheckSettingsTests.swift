@@ -1,3 +1,4 @@
+import FontFaces
 import FontFiles
 import TestSupport
 import Testing
