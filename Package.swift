@@ -110,7 +110,7 @@ let package = Package(
     .target(
       name: "FontChecks",
       dependencies: [
-        "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontShaping",
+        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontShaping",
         "FontEngines", "FontMatching", "FontLayout", "TextStyles",
       ], swiftSettings: settings),
     .target(
