@@ -1,14 +1,24 @@
-/// Reads texts by their keys in JSON: objects in objects, with points between their keys, and Flutter's ARB files, in which
-/// `@@locale` says the language and keys that begin with `@` describe the others.
+/// Reads texts by their keys in JSON: objects in objects, with points between their keys. In Flutter's ARB files `@@locale` says
+/// the language, and keys that begin with `@` describe the others.
 struct KeyedTextsReader {
   private let document: PositionedValue
   private let language: String?
+  private let isARB: Bool
 
   init(_ document: PositionedValue, language: String?) {
     self.document = document
-    let own = document.member("@@locale")?.value.text.flatMap(LocalizedPath.tag)
-    self.language = own ?? language
+    self.language = language
+    isARB = false
   }
+
+  init(arb document: PositionedValue, language: String?) {
+    self.document = document
+    self.language = document.member("@@locale")?.value.text.flatMap(LocalizedPath.tag) ?? language
+    isARB = true
+  }
+
+  /// The longest key with those of all objects around it, in bytes.
+  private static let longestKey = 4096
 
   func read(into list: inout LocalizedTextList) throws(LocalizedTextError) {
     guard case .object = document.kind else {
@@ -28,7 +38,10 @@ struct KeyedTextsReader {
           key: key, language: language, text: text, line: value.position.line, column: value.position.column,
           isTranslated: true))
     case .object(let members):
-      for member in members where !member.key.hasPrefix("@") {
+      for member in members where !(isARB && member.key.hasPrefix("@")) {
+        guard key.utf8.count + member.key.utf8.count < Self.longestKey else {
+          throw LocalizedTextError("its key is longer than \(Self.longestKey) bytes", at: member.position)
+        }
         try read(member.value, key.isEmpty ? member.key : "\(key).\(member.key)", into: &list)
       }
     case .array(let elements):

@@ -11,7 +11,7 @@ enum LocalizedPath {
   ///
   /// 1. Apple's folder of a language: `de.lproj`; `Base.lproj` says none.
   /// 2. gettext's: `de/LC_MESSAGES`.
-  /// 3. Android's: `values-pt-rBR`.
+  /// 3. Android's: `values-pt-rBR`, `values-b+sr+Latn`.
   /// 4. The file's own name, or what it ends with after a point, a hyphen or an underscore: `de.po`, `app_pt_BR.arb`.
   /// 5. The folder that it lies in: `de/common.json`.
   static func language(of path: String) -> String? {
@@ -21,10 +21,12 @@ enum LocalizedPath {
     for (place, folder) in folders.enumerated().reversed() {
       if folder.hasSuffix(".lproj") { return tag(String(folder.dropLast(6))) }
       if folder == "LC_MESSAGES", place > 0 { return tag(folders[place - 1]) }
+      if folder.hasPrefix("values-b+") { return tag(String(folder.dropFirst(9)).replacing("+", with: "-")) }
       if folder.hasPrefix("values-") { return tag(String(folder.dropFirst(7)).replacing("-r", with: "-")) }
     }
     let stem = name.split(separator: ".").dropLast().joined(separator: ".")
-    if let language = tag(stem) { return language }
+    // A name of three letters is a word more often than a language; translators of gettext's files call them so.
+    if stem.utf8.count != 3 || pathExtension(of: path) == "po", let language = tag(stem) { return language }
     let words = stem.split(whereSeparator: { "._-".contains($0) }).map(String.init)
     for count in [3, 2, 1] where words.count > count {
       let end = words.suffix(count).joined(separator: "-")

@@ -29,7 +29,7 @@ package struct LocalizedTexts: Sendable {
     var list = LocalizedTextList()
     switch LocalizedPath.pathExtension(of: path) {
     case "po", "pot":
-      var reader = PortableObjectReader(try StringsScanner(bytes), language: language)
+      var reader = try PortableObjectReader(bytes, language: language)
       skipped = try reader.read(into: &list)
       texts = list.texts
       return
@@ -38,7 +38,8 @@ package struct LocalizedTexts: Sendable {
       try reader.read(into: &list)
     case "stringsdict": try StringsDictionaryReader(try StringsScanner(bytes), language: language).read(into: &list)
     case "xcstrings": try StringCatalogReader(try Self.document(bytes)).read(into: &list)
-    case "arb", "json": try KeyedTextsReader(try Self.document(bytes), language: language).read(into: &list)
+    case "arb": try KeyedTextsReader(arb: try Self.document(bytes), language: language).read(into: &list)
+    case "json": try KeyedTextsReader(try Self.document(bytes), language: language).read(into: &list)
     case "csv":
       var reader = TextTableReader(try StringsScanner(bytes))
       try reader.read(into: &list)
@@ -70,6 +71,9 @@ package struct LocalizedTexts: Sendable {
 /// The texts that were read so far, within the limits of a file.
 struct LocalizedTextList {
   private(set) var texts: [LocalizedText] = []
+  private var keyBytes = 0
+  /// The most bytes of all keys together: a key may be long, and stands in each of its variants.
+  private static let mostKeyBytes = 1 << 28
 
   mutating func add(_ text: LocalizedText) throws(LocalizedTextError) {
     let position = TextPosition(line: text.line, column: text.column)
@@ -80,6 +84,10 @@ struct LocalizedTextList {
       text.text.utf8.count <= LocalizedTexts.longestText || text.text.unicodeScalars.count <= LocalizedTexts.longestText
     else {
       throw LocalizedTextError("the text has more than \(LocalizedTexts.longestText) characters", at: position)
+    }
+    keyBytes += text.key.utf8.count
+    guard keyBytes <= Self.mostKeyBytes else {
+      throw LocalizedTextError("its keys have more than \(Self.mostKeyBytes) bytes together", at: position)
     }
     texts.append(text)
   }

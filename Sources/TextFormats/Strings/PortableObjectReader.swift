@@ -17,9 +17,26 @@ struct PortableObjectReader {
     var texts: [(number: Int?, text: String, position: TextPosition)] = []
   }
 
-  init(_ scanner: StringsScanner, language: String?) {
-    self.scanner = scanner
+  /// - Throws: `LocalizedTextError` where the file is written in another encoding than UTF-8.
+  init(_ bytes: [UInt8], language: String?) throws(LocalizedTextError) {
     self.language = language
+    do throws(LocalizedTextError) {
+      scanner = try StringsScanner(bytes)
+    } catch {
+      // The header says the encoding in ASCII, whatever it is.
+      let header = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
+      throw Self.otherEncoding(in: header, at: error) ?? error
+    }
+  }
+
+  /// The error of a header that says another encoding; nil where it says none, or UTF-8.
+  private static func otherEncoding(in header: String, at place: LocalizedTextError) -> LocalizedTextError? {
+    guard let charset = header.lowercased().split(separator: "charset=").dropFirst().first else { return nil }
+    let name = charset.prefix { !$0.isWhitespace && $0 != ";" && $0 != "\\" && $0 != "\"" }
+    guard !["utf-8", "utf8", "us-ascii", "ascii", "charset"].contains(name) else { return nil }
+    return LocalizedTextError(
+      message: "the file is written in \(name.prefix(40))", line: place.line, column: place.column,
+      hint: "msgconv --to-code=UTF-8 rewrites it")
   }
 
   /// Reads all entries; returns how many are fuzzy or obsolete.
@@ -44,6 +61,8 @@ struct PortableObjectReader {
       isFuzzy = isFuzzy || flags.contains("fuzzy")
     } else if line.hasPrefix("#~"), line.dropFirst(2).drop(while: \.isWhitespace).hasPrefix("msgid ") {
       skipped += 1
+      // A mark before it was its own.
+      isFuzzy = false
     }
   }
 
@@ -94,7 +113,10 @@ struct PortableObjectReader {
       try quoted(into: &bytes)
       scanner.skipWhiteSpace()
     }
-    return (String(decoding: bytes, as: UTF8.self), position)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw LocalizedTextError("its escapes make no text in UTF-8", at: position)
+    }
+    return (text, position)
   }
 
   private mutating func quoted(into bytes: inout [UInt8]) throws(LocalizedTextError) {
@@ -163,12 +185,8 @@ struct PortableObjectReader {
       switch parts[0].lowercased() {
       case "language": language = LocalizedPath.tag(parts[1].filter { !$0.isWhitespace }) ?? language
       case "content-type":
-        guard let charset = parts[1].lowercased().split(separator: "charset=").dropFirst().first else { continue }
-        let name = charset.prefix { !$0.isWhitespace && $0 != ";" }
-        guard ["utf-8", "utf8", "us-ascii", "ascii", "charset"].contains(name) else {
-          throw LocalizedTextError(
-            "the file is written in \(name.prefix(40))", at: position, hint: "msgconv --to-code=UTF-8 rewrites it")
-        }
+        let place = LocalizedTextError("", at: position)
+        if let error = Self.otherEncoding(in: parts[1], at: place) { throw error }
       default: continue
       }
     }

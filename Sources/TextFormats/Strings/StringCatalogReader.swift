@@ -22,8 +22,16 @@ struct StringCatalogReader {
         languages.append(localization.key)
       }
     }
+    guard languages.count <= Self.mostLanguages, entries.count <= Self.mostCells / max(languages.count, 1) else {
+      throw LocalizedTextError(
+        "the catalogue has too many keys and languages: \(entries.count) and \(languages.count)", at: strings.position)
+    }
     for entry in entries { try read(entry, source, languages, into: &list) }
   }
+
+  private static let mostLanguages = 1000
+  /// The most keys × languages.
+  private static let mostCells = 4_000_000
 
   /// One text of an entry: a plain one, or a variant.
   private struct Unit {
@@ -36,15 +44,16 @@ struct StringCatalogReader {
   private func read(
     _ entry: PositionedValue.Member, _ source: String?, _ languages: [String], into list: inout LocalizedTextList
   ) throws(LocalizedTextError) {
-    let localizations = entry.value.member("localizations")?.value
-    var own = source.flatMap { localizations?.member($0)?.value }.map(units) ?? []
+    let members = entry.value.member("localizations")?.value.members ?? []
+    let localizations = Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
+    var own = source.flatMap { localizations[$0] }.map(units) ?? []
     if own.isEmpty {
       own = [Unit(variant: "", text: entry.key, position: entry.position, isTranslated: true)]
     }
     let isOfSourceAlone: Bool =
       if case .bool(false)? = entry.value.member("shouldTranslate")?.value.kind { true } else { false }
     for language in languages where language == source || !isOfSourceAlone {
-      let translated = language == source ? own : localizations?.member(language).map { units($0.value) } ?? []
+      let translated = language == source ? own : localizations[language].map(units) ?? []
       let isMissing = translated.isEmpty
       for unit in isMissing ? own : translated where !unit.text.isEmpty {
         try list.add(

@@ -54,11 +54,11 @@ struct StringsDictionaryReader {
     while let character = rest.popFirst() {
       if isVariable {
         isVariable = character != "@"
-      } else if character == "%", let mark = rest.firstIndex(of: "@"),
-        rest[..<mark].allSatisfy({ "#0123456789$".contains($0) })
-      {
-        isVariable = rest[..<mark].contains("#")
-        rest = rest[rest.index(after: mark)...]
+      } else if character == "%" {
+        let flags = rest.prefix { "#0123456789$".contains($0) }
+        guard rest[flags.endIndex...].first == "@" else { continue }
+        isVariable = flags.contains("#")
+        rest = rest[flags.endIndex...].dropFirst()
       } else if character.isLetter || character.isNumber {
         return true
       }

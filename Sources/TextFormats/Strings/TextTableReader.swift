@@ -15,19 +15,27 @@ struct TextTableReader {
       throw LocalizedTextError(
         "the first row names no language", at: header[0].position, hint: "it names the columns: key,en,de")
     }
+    // Where the languages are, and which; the first is the source.
+    let columns = header.indices.dropFirst().compactMap { place -> (place: Int, language: String)? in
+      let name = header[place].text
+      return Self.comments.contains(name.lowercased()) ? nil : (place, LocalizedPath.tag(name) ?? name)
+    }
+    guard let source = columns.first?.place else {
+      throw LocalizedTextError(
+        "all columns are comments", at: header[1].position, hint: "a column names a language: key,en,de")
+    }
     while let row = try row() {
-      // An empty row, such as the last one.
-      guard row.count > 1 || !row[0].text.isEmpty else { continue }
-      let source = row.count > 1 ? row[1].text : ""
-      for (place, column) in header.enumerated().dropFirst() where !Self.comments.contains(column.text.lowercased()) {
-        let cell = place < row.count ? row[place] : row[row.count - 1]
-        let text = place < row.count ? cell.text : ""
-        guard !text.isEmpty || !source.isEmpty else { continue }
+      let sourceText = source < row.count ? row[source].text : ""
+      for column in columns {
+        // Without a source text, cells that are not there have none either.
+        guard column.place < row.count || !sourceText.isEmpty else { break }
+        let cell = row[Swift.min(column.place, row.count - 1)]
+        let text = column.place < row.count ? cell.text : ""
+        guard !text.isEmpty || !sourceText.isEmpty else { continue }
         try list.add(
           LocalizedText(
-            key: row[0].text, language: LocalizedPath.tag(column.text) ?? column.text,
-            text: text.isEmpty ? source : text, line: cell.position.line, column: cell.position.column,
-            isTranslated: !text.isEmpty))
+            key: row[0].text, language: column.language, text: text.isEmpty ? sourceText : text,
+            line: cell.position.line, column: cell.position.column, isTranslated: !text.isEmpty))
       }
     }
   }

@@ -36,6 +36,29 @@ import Testing
     #expect(texts.map(\.line) == [2, 2, 3, 4])
   }
 
+  /// A column of comments is no source of texts, wherever it stands; `@` begins a description in ARB files alone.
+  @Test func commentsAreNoTexts() throws {
+    let texts = try Self.read("key,comment,en,de\nopen,a verb,Open,\nnone,a noun,,\n", "texts.csv")
+    #expect(texts.map(\.text) == ["Open", "Open"])
+    #expect(texts.map(\.language) == ["en", "de"])
+    #expect(try Self.read(#"{ "@mention": "a" }"#, "a.json").map(\.key) == ["@mention"])
+  }
+
+  /// The work is bounded by the file, whatever stands in it.
+  @Test(arguments: [
+    ("a.json", "{\"" + String(repeating: "k", count: 5000) + "\": 1}", "longer than 4096 bytes"),
+    ("a.csv", "key,comment\na,b", "all columns are comments"),
+    (
+      "a.xcstrings",
+      "{\"strings\":{\"a\":{\"localizations\":{"
+        + (0...1000).map { "\"l\($0)\":{}" }.joined(separator: ",") + "}}}}", "too many keys and languages"
+    ),
+  ])
+  func bounds(_ path: String, _ text: String, _ message: String) throws {
+    let error = try #require(throws: LocalizedTextError.self) { try Self.read(text, path) }
+    #expect(error.message.contains(message), "\(error)")
+  }
+
   @Test(arguments: [
     ("a.json", "[1]", "an object of texts was expected"), ("a.json", "{", "expected"),
     ("a.csv", "", "the table is empty"),
@@ -68,7 +91,9 @@ import Testing
       ("Base.lproj/a.strings", nil), ("locale/nb/LC_MESSAGES/gedit.po", "nb"), ("res/values-pt-rBR/a.json", "pt-BR"),
       ("app_de.arb", "de"), ("app_zh_Hant_TW.arb", "zh-Hant-TW"), ("messages.fr-CA.json", "fr-CA"),
       ("common.json", nil),
-      ("i18n/ja/common.json", "ja"), ("src/strings.json", nil), ("", nil),
+      ("i18n/ja/common.json", "ja"), ("src/strings.json", nil), ("", nil), ("locales/de/app.json", "de"),
+      ("faq.json", nil), ("po/ast.po", "ast"),
+      ("res/values-b+sr+Latn/a.json", "sr-Latn"),
     ] as [(String, String?)])
   func languageOfAPath(_ path: String, _ language: String?) {
     #expect(LocalizedPath.language(of: path) == language)

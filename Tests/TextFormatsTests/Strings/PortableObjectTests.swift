@@ -70,6 +70,24 @@ import Testing
     #expect(file.skipped == 2)
   }
 
+  /// A mark before an obsolete entry is that entry's, and not the next one's.
+  @Test func aMarkOfAnObsoleteEntryEndsWithIt() throws {
+    let file = try Self.read("#, fuzzy\n#~ msgid \"old\"\n#~ msgstr \"alt\"\n\nmsgid \"a\"\nmsgstr \"b\"\n")
+    #expect(file.texts.map(\.text) == ["b"])
+    #expect(file.skipped == 1)
+  }
+
+  /// Bytes of Latin-1 are no UTF-8; the header says what they are.
+  @Test func anotherEncodingIsNamed() throws {
+    let header = "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=ISO-8859-1\\n\"\nmsgid \"a\"\nmsgstr \""
+    let error = try #require(throws: LocalizedTextError.self) {
+      try LocalizedTexts(Array(header.utf8) + [0xE4, 0x22], path: "a.po")
+    }
+    #expect(error.message == "the file is written in iso-8859-1")
+    #expect(error.hint == "msgconv --to-code=UTF-8 rewrites it")
+    #expect(error.line == 4)
+  }
+
   @Test func aTemplateHasTextsThatAreNotTranslated() throws {
     let file = try Self.read("msgid \"\"\nmsgstr \"charset=CHARSET\\n\"\nmsgid \"Save\"\nmsgstr \"\"\n", "app.pot")
     #expect(file.texts.map(\.text) == ["Save"])
@@ -80,7 +98,8 @@ import Testing
   @Test(arguments: [
     ("msgid \"a\nmsgstr \"b\"", 1, 7, "no closing quotation mark"), ("msgstr \"b\"", 1, 1, "before any msgid"),
     ("msgid \"a\"\n\nmsgid \"b\"\nmsgstr \"\"", 3, 6, "has no msgstr"), ("hello", 1, 1, "msgid, msgstr or a comment"),
-    ("msgid a", 1, 7, "a text in quotation marks"), ("msgid \"\\q\"", 1, 9, "after a backslash"),
+    ("msgid a", 1, 7, "a text in quotation marks"),
+    ("msgid \"\\377\"\nmsgstr \"\"", 1, 7, "no text in UTF-8"), ("msgid \"\\q\"", 1, 9, "after a backslash"),
     ("msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=ISO-8859-1\\n\"", 2, 8, "written in iso-8859-1"),
   ])
   func mistakes(_ text: String, _ line: Int, _ column: Int, _ message: String) throws {
