@@ -1,7 +1,8 @@
-@_exported public import FontEngines
-@_exported public import FontFaces
 // One import for what measures and lays out: names, faces, metrics, shaped text, lines. Text styles, trees of elements,
 // checks and pictures are in FontProbe.
+
+@_exported public import FontEngines
+@_exported public import FontFaces
 @_exported public import FontFiles
 @_exported public import FontLayout
 @_exported public import FontMatching

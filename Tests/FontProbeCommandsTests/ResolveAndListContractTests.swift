@@ -108,7 +108,7 @@ struct ResolveAndListContractTests {
   @Test(arguments: [
     (["--language", "German"], "did you mean de?"), (["--weight", "900-600"], "or a range such as 600-900"),
     (["--weight", "0"], "from 1 to 1000"), (["--characters", ""], "give the characters"),
-    (["--names", "--variable"], "--names asks"),
+    (["--names", "--variable"], "--names opens no font"),
   ])
   func invalidConditions(_ arguments: [String], _ reason: String) throws {
     let message = try ExitCodeTests.refused(["list"] + arguments, 64)

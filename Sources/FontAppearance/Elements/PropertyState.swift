@@ -92,5 +92,12 @@ final class PropertyState<Element: AnyObject, Value>: AnyPropertyState {
     if let value = other.originalValue as? Value { original = value }
   }
 
-  override func describeValue(of element: any FontElement) -> String { "\(typed(element)[keyPath: property])" }
+  override func describeValue(of element: any FontElement) -> String { Self.words(typed(element)[keyPath: property]) }
+
+  /// A value as people read it: of an optional the value in it, or nil.
+  private static func words(_ value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return "\(value)" }
+    return mirror.children.first.map { words($0.value) } ?? "nil"
+  }
 }

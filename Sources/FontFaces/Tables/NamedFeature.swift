@@ -11,7 +11,8 @@ public struct NamedFeature: Sendable, Hashable {
   public let tooltip: String?
   /// A text that shows a character variant; nil when there is none.
   public let sample: String?
-  /// The names of the values of a character variant, from the value 1 on; empty when the font names none.
+  /// The names of the values of a character variant, from the value 1 to the last before one without a name; empty when the font
+  /// names none.
   public let valueNames: [String]
   /// The characters that a character variant changes, as far as the font lists them.
   public let characters: [Unicode.Scalar]
@@ -38,7 +39,8 @@ extension FontFace {
       names[parameters.nameID].map { name in
         NamedFeature(
           tag: parameters.tag, name: name, tooltip: names[parameters.tooltipID], sample: names[parameters.sampleID],
-          valueNames: parameters.valueIDs.compactMap { names[$0] }, characters: parameters.characters)
+          valueNames: parameters.valueIDs.lazy.map { names[$0] }.prefix { $0 != nil }.compactMap { $0 },
+          characters: parameters.characters)
       }
     }
   }

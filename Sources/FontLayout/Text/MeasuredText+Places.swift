@@ -21,12 +21,7 @@ extension MeasuredText {
     let offset = text.utf8.distance(from: text.startIndex, to: index)
     let carets = carets
     // They are in the order of the text, and the first one is at its beginning.
-    var (low, high) = (0, carets.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if carets[middle].utf8Offset <= offset { low = middle } else { high = middle - 1 }
-    }
-    return carets[low]
+    return carets[max(carets.partitioningIndex { $0.utf8Offset > offset } - 1, 0)]
   }
 
   /// Where the characters of a run are in the text.

@@ -6,7 +6,7 @@ extension FontCollection {
   ///
   /// Conditions on letters and widths open every face that meets the others.
   ///
-  /// - Returns: the faces, and an error for each file that cannot be read, and so may have had one.
+  /// - Returns: the faces, and an error for each face that cannot be read and so may have met them.
   public func faces(matching query: FontQuery) -> (faces: [FontFace], failures: [FontError]) {
     let system = systemFaces()
     let found = Self.faces(matching: query, among: registeredFaces + bundledFaces + system.faces)

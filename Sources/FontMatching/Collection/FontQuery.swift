@@ -18,8 +18,8 @@ public struct FontQuery: Sendable, Hashable {
   public var weights: ClosedRange<Double>?
   /// Whether a face is italic or oblique, or has an axis that makes it so. Nil for either.
   public var isSlanted: Bool?
-  /// Whether all printable ASCII characters of a face are equally wide, by their advances and not by what the face declares. Nil
-  /// for either.
+  /// Whether all printable ASCII characters of a face are equally wide, by their advances and not by what the face declares;
+  /// bitmaps and Type 1 fonts answer by what they declare. A face with fewer than two of these characters is neither. Nil for any.
   public var isMonospaced: Bool?
   /// Whether a face has variation axes (`fvar`). Nil for either.
   public var isVariable: Bool?
@@ -73,7 +73,11 @@ struct PreparedQuery {
         return false
       }
     }
-    if let wanted = query.isMonospaced, face.isMonospaced() ?? false != wanted { return false }
+    if let wanted = query.isMonospaced {
+      // `isMonospaced()` answers by what was declared where the file cannot be read; here that is an error.
+      _ = try face.coverage()
+      guard face.isMonospaced() == wanted else { return false }
+    }
     return true
   }
 

@@ -54,7 +54,7 @@ struct ListCommand: Command {
     guard !(byFamily && namesAlone) else { throw UsageError("--families and --names exclude each other") }
     query = try QueryOptions.read(arguments)
     guard query == nil || !namesAlone else {
-      throw UsageError("--names asks Fontconfig's cache alone, which knows no letters and no styles: leave it out")
+      throw UsageError("--names opens no font and so takes no conditions: leave out --names, or the conditions")
     }
     fonts = try CollectionOptions(arguments)
     format = try OutputFormat(arguments)

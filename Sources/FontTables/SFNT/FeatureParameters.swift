@@ -3,9 +3,9 @@ internal import FontFiles
 /// What GSUB or GPOS say of a feature for people (OpenType, "Feature parameters", of `ss01`…`ss20` and `cv01`…`cv99`).
 package struct FeatureParameters: Sendable, Hashable {
   package let tag: FontTag
-  /// The name table's number of the feature's own name.
-  package let nameID: Int
-  /// That of a longer text, and of a sample; nil for a stylistic set.
+  /// The name table's number of the feature's own name; nil where there is none.
+  package let nameID: Int?
+  /// That of a longer text, and of a sample; nil where there is none, as for every stylistic set.
   package let tooltipID: Int?
   package let sampleID: Int?
   /// Those of the feature's values, from 1 on.
@@ -36,7 +36,8 @@ package struct FeatureParameters: Sendable, Hashable {
     // "Version, set to 0" and "Format, set to 0".
     guard table.u16(place) == 0, let name = table.u16(place + 2) else { return nil }
     self.tag = tag
-    nameID = Int(name)
+    // "May be NULL": 0, which is the copyright notice's number otherwise.
+    nameID = name == 0 ? nil : Int(name)
     guard tag.isCharacterVariant else {
       (tooltipID, sampleID, valueIDs, characters) = (nil, nil, 0..<0, [])
       return
@@ -44,9 +45,9 @@ package struct FeatureParameters: Sendable, Hashable {
     guard let tooltip = table.u16(place + 4), let sample = table.u16(place + 6), let values = table.u16(place + 8),
       let first = table.u16(place + 10), let count = table.u16(place + 12)
     else { return nil }
-    tooltipID = Int(tooltip)
-    sampleID = Int(sample)
-    valueIDs = Int(first)..<Int(first) + min(Int(values), Self.mostValues)
+    tooltipID = tooltip == 0 ? nil : Int(tooltip)
+    sampleID = sample == 0 ? nil : Int(sample)
+    valueIDs = first == 0 ? 0..<0 : Int(first)..<Int(first) + min(Int(values), Self.mostValues)
     characters = (0..<min(Int(count), Self.mostCharacters)).compactMap { index in
       let character = place + 14 + index * 3
       guard let high = table.u8(character), let low = table.u16(character + 1) else { return nil }

@@ -19,8 +19,6 @@ package struct STATTable: Sendable {
     package let isOfOlderSibling: Bool
     /// ELIDABLE_AXIS_VALUE_NAME.
     package let isElidable: Bool
-    /// Whether it is a combination of axes (format 4).
-    package let isCombined: Bool
   }
 
   package let axes: [Axis]
@@ -56,8 +54,7 @@ package struct STATTable: Sendable {
 extension STATTable.Value {
   fileprivate init?(_ table: RawSpan, at place: Int, axisCount: Int) {
     guard let format = table.u16(place), let second = table.u16(place + 2).map(Int.init),
-      let flags = table.u16(place + 4),
-      let name = table.u16(place + 6)
+      let flags = table.u16(place + 4), let name = table.u16(place + 6)
     else { return nil }
     var linked: Double?
     var settings: [(axis: Int, value: Double, range: ClosedRange<Double>)] = []
@@ -84,6 +81,6 @@ extension STATTable.Value {
     }
     self.init(
       settings: settings, linked: linked, nameID: Int(name), isOfOlderSibling: flags & 1 != 0,
-      isElidable: flags & 2 != 0, isCombined: format == 4)
+      isElidable: flags & 2 != 0)
   }
 }

@@ -154,6 +154,18 @@ struct AppearanceRulesTests {
     #expect(plain.tint == "plain")
   }
 
+  @Test("Explaining shows the value in an optional, and not that it is optional")
+  func explainOptional() throws {
+    let field = FieldWithHint("field")
+    let stage = Stage(field) {
+      $0.when(FieldWithHint.self) { $0.set(\.hint, to: StyleValue<String>.fixed("name").map(Optional.some)) }
+    }
+    #expect(field.hint == "name")
+    #expect(stage.manager.explain(field).properties.map(\.value) == ["name"])
+    field.hint = nil
+    #expect(stage.manager.explain(field).properties.map(\.value) == ["nil"])
+  }
+
   @Test("Explaining names the rule that gave each value, those that lost, and why")
   func explain() throws {
     let label = TitleLabel("label")
@@ -184,4 +196,8 @@ struct AppearanceRulesTests {
     #expect(stage.manager.explain(label).description.contains("  not TitleLabel in Cell"))
     #expect(stage.manager.explain(label).description.contains("the element has a style of its own"))
   }
+}
+
+private final class FieldWithHint: View {
+  var hint: String?
 }

@@ -58,7 +58,8 @@ enum AttributesFont {
 
   /// The names that these tables refer to.
   static let names = [
-    RebuiltFont.Name(256, "Anderes x", language: 0x407), .init(256, "Alternate x"), .init(257, "Zero"),
+    RebuiltFont.Name(0, "Copyright"), .init(256, "Anderes x", language: 0x407), .init(256, "Alternate x"),
+    .init(257, "Zero"),
     .init(258, "How zero is drawn"), .init(259, "100"), .init(260, "Slashed"), .init(261, "Dotted"),
     .init(262, "Regular"), .init(263, "Width"), .init(264, "Condensed"), .init(265, "Normal"), .init(266, "Weight"),
     .init(267, "Regular"), .init(268, "Bold"), .init(269, "Italic"), .init(270, "Roman"), .init(271, "Italic"),

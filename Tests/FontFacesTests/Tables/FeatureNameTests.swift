@@ -53,6 +53,38 @@ struct FeatureNameTests {
     }
   }
 
+  /// OpenType, "Feature parameters": the name ids "may be NULL", and 0 is the id of the copyright notice.
+  @Test("A name that is absent is not the copyright notice")
+  func absentNames() throws {
+    var table = AttributesFont.gsub
+    let place = try #require(table.indices.first { table[$0...].starts(with: [0, 0, 1, 1, 1, 2]) })
+    // The tooltip, the sample, and the first value's name.
+    for offset in [4, 5, 6, 7, 10, 11] { table[place + offset] = 0 }
+    let variant = try #require(try AttributesFont.face(["GSUB": table]).namedFeatures().first { $0.tag == "cv01" })
+    #expect(variant.name == "Zero")
+    #expect(variant.tooltip == nil)
+    #expect(variant.sample == nil)
+    #expect(variant.valueNames == [])
+    // Without a name of its own a feature is not listed.
+    for offset in [2, 3] { table[place + offset] = 0 }
+    #expect(try AttributesFont.face(["GSUB": table]).namedFeatures().map(\.tag) == ["ss01"])
+  }
+
+  /// The first name stands for the value 1: a name would be that of another value if one before it were left out.
+  @Test("A value without a name ends the names of values")
+  func missingValueName() throws {
+    var table = AttributesFont.gsub
+    let place = try #require(table.indices.first { table[$0...].starts(with: [0, 0, 1, 1, 1, 2]) })
+    // Two names from 272 ("Poster") on, of which 273 is not in the table.
+    (table[place + 10], table[place + 11]) = (0x01, 0x10)
+    let face = try AttributesFont.face(["GSUB": table])
+    #expect(try face.namedFeatures().first { $0.tag == "cv01" }?.valueNames == ["Poster"])
+    // Three from 255, which is not in the table, though 256 and 257 are.
+    (table[place + 8], table[place + 9], table[place + 10], table[place + 11]) = (0, 3, 0, 0xFF)
+    let later = try AttributesFont.face(["GSUB": table])
+    #expect(try later.namedFeatures().first { $0.tag == "cv01" }?.valueNames == [])
+  }
+
   @Test("A count of characters that the table has no room for is cut")
   func hostileCount() throws {
     var table = AttributesFont.gsub

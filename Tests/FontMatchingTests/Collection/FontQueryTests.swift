@@ -1,4 +1,5 @@
 import FontFaces
+import FontFiles
 import FontMatching
 import TestSupport
 import Testing
@@ -46,6 +47,15 @@ import Testing
   @Test func aMonospacedFaceIsFoundByItsAdvances() {
     #expect(families(FontQuery(isMonospaced: true)).isEmpty)
     #expect(families(FontQuery(isMonospaced: false)) == families(FontQuery()))
+  }
+
+  /// Its metrics alone are recorded: what it declares is no answer to a question about advances.
+  @Test(arguments: [true, false])
+  func aFaceThatCannotBeReadIsReported(isMonospaced: Bool) throws {
+    let face = try FontProfile.metrics(of: "Base.ttf").face
+    let found = FontCollection.faces(matching: FontQuery(isMonospaced: isMonospaced), among: [face])
+    #expect(found.faces.isEmpty)
+    #expect(found.failures.map(\.code) == [.onlyRecorded])
   }
 
   @Test func slantedFacesAreItalicsAndObliques() {
