@@ -68,6 +68,8 @@ extension AppearanceManager {
     }
     // Not in a closure, which would not run on the caller's actor. The stream ends when this task is cancelled.
     for await size in sizes {
+      // A cancelled stream still gives what it holds.
+      guard !Task.isCancelled else { break }
       contentSize = size
       try? await Task.sleep(for: interval)
     }

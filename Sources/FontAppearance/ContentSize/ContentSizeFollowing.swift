@@ -1,6 +1,9 @@
 /// A source of content size categories that a manager follows. It ends when this handle is freed or cancelled, and when the
 /// source ends.
 ///
+/// The manager stays alive while it follows: where a rule of it captures the owner of this handle, the owner has to call
+/// `cancel()`.
+///
 /// ```swift
 /// following = appearance.follow(.desktop)   // a property of the window's controller
 /// ```

@@ -21,7 +21,7 @@ struct LinesCommand: Command {
       "fontprobe lines RobotoSlab-Regular 17 200 \"Toyota makes cars, and has made looms\"",
       "fontprobe lines Inter 12 160 @README.md --max-lines 3 --truncate tail",
       "fontprobe lines \"EB Garamond\" 12 240 \"office or café\" --as chromium --format json",
-      "fontprobe lines Inter 17 320 @- --format svg < README.md > lines.svg",
+      "fontprobe lines Inter 17 320 @- --format svg < LICENSE",
     ],
     arguments: [
       NameArgument.syntax, SizeArgument.syntax,

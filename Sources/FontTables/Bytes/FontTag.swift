@@ -9,9 +9,16 @@ public struct FontTag: RawRepresentable, Sendable, Hashable, Comparable {
   @inlinable
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// A tag by its letters: one to four printable ASCII characters, padded with spaces; `nil` for anything else.
+  /// A tag by its letters: one to four printable ASCII characters, padded with spaces; or as `description` writes a tag with other
+  /// bytes, `0x776701FF`. `nil` for anything else.
   public init?(_ letters: some StringProtocol) {
     let bytes = letters.utf8
+    if bytes.count == 10, let value = UInt32(letters.dropFirst(2), radix: 16) {
+      let tag = FontTag(rawValue: value)
+      guard tag.description == letters else { return nil }
+      self = tag
+      return
+    }
     guard (1...4).contains(bytes.count), bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
     var value: UInt32 = 0
     for byte in bytes { value = value << 8 | UInt32(byte) }

@@ -26,7 +26,8 @@ enum LocalizedPath {
     }
     let stem = name.split(separator: ".").dropLast().joined(separator: ".")
     // A name of three letters is a word more often than a language; translators of gettext's files call them so.
-    if stem.utf8.count != 3 || pathExtension(of: path) == "po", let language = tag(stem) { return language }
+    let isTranslation = pathExtension(of: path) == "po"
+    if let language = tag(stem, letters: isTranslation ? 2...3 : 2...2) { return language }
     let words = stem.split(whereSeparator: { "._-".contains($0) }).map(String.init)
     for count in [3, 2, 1] where words.count > count {
       let end = words.suffix(count).joined(separator: "-")
@@ -36,13 +37,15 @@ enum LocalizedPath {
   }
 
   /// A tag as BCP 47 spells it (`pt_BR` is `pt-BR`, `sr@latin` is `sr-Latn`); nil for what is none.
-  static func tag(_ text: String) -> String? {
+  ///
+  /// - Parameter letters: how many letters the language has.
+  static func tag(_ text: String, letters: ClosedRange<Int> = 2...3) -> String? {
     var text = text
     // A locale of POSIX: language_TERRITORY.codeset@modifier.
     let modifier = text.split(separator: "@").dropFirst().first.map { $0.lowercased() }
     text = String(text.prefix { $0 != "@" && $0 != "." })
     var parts = text.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
-    guard text.utf8.count <= 35, !parts.isEmpty, isLetters(parts[0], 2...3), parts[0] == parts[0].lowercased() else {
+    guard text.utf8.count <= 35, !parts.isEmpty, isLetters(parts[0], letters), parts[0] == parts[0].lowercased() else {
       return nil
     }
     let scripts = ["latin": "Latn", "latn": "Latn", "cyrillic": "Cyrl", "cyrl": "Cyrl", "devanagari": "Deva"]

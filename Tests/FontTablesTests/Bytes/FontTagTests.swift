@@ -27,6 +27,9 @@ import Testing
     #expect(FontTag(rawValue: 0x0001_0000).description == "0x00010000")
     #expect(FontTag(rawValue: 0xFF77_6768).description == "0xFF776768")
     #expect(FontTag(rawValue: 0x4F53_2F32).description == "OS/2")
+    #expect(FontTag("0xFF776768") == FontTag(rawValue: 0xFF77_6768))
+    // "wght" has one spelling.
+    #expect(FontTag("0x77676874") == nil && FontTag("0xff776768") == nil)
   }
 
   /// A table directory is sorted by the bytes: capitals before small letters.
