@@ -13,7 +13,7 @@ struct KeyedTextsReader {
 
   init(arb document: PositionedValue, language: String?) {
     self.document = document
-    self.language = document.member("@@locale")?.value.text.flatMap(LocalizedPath.tag) ?? language
+    self.language = document.member("@@locale")?.value.text.flatMap { LocalizedPath.tag($0) } ?? language
     isARB = true
   }
 
