@@ -27,9 +27,10 @@ import Testing
     #expect(FontTag(rawValue: 0x0001_0000).description == "0x00010000")
     #expect(FontTag(rawValue: 0xFF77_6768).description == "0xFF776768")
     #expect(FontTag(rawValue: 0x4F53_2F32).description == "OS/2")
-    #expect(FontTag("0xFF776768") == FontTag(rawValue: 0xFF77_6768))
-    // "wght" has one spelling.
-    #expect(FontTag("0x77676874") == nil && FontTag("0xff776768") == nil)
+    // Texts, and not literals of a tag; "wght" has one spelling.
+    let (written, letters, lowercase) = ("0xFF776768", "0x77676874", "0xff776768")
+    #expect(FontTag(written) == FontTag(rawValue: 0xFF77_6768))
+    #expect(FontTag(letters) == nil && FontTag(lowercase) == nil)
   }
 
   /// A table directory is sorted by the bytes: capitals before small letters.
