@@ -28,7 +28,7 @@ struct FitFiles: Sendable {
     var files: [File] = []
     var (skipped, count) = (0, 0)
     for path in paths {
-      for file in try Self.files(at: path) where seen.insert(file).inserted {
+      for file in try Self.files(at: path) where seen.insert(FilePaths.resolved(file) ?? file).inserted {
         let read = try Self.texts(of: file)
         skipped += read.skipped
         count += read.texts.count

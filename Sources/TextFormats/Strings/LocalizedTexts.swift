@@ -71,9 +71,10 @@ package struct LocalizedTexts: Sendable {
 /// The texts that were read so far, within the limits of a file.
 struct LocalizedTextList {
   private(set) var texts: [LocalizedText] = []
-  private var keyBytes = 0
-  /// The most bytes of all keys together: a key may be long, and stands in each of its variants.
-  private static let mostKeyBytes = 1 << 28
+  private var byteCount = 0
+  /// The most bytes of all keys and texts together: a key stands in each of its variants, and a text of the source language in
+  /// each language that has no translation.
+  private static let mostBytes = 1 << 28
 
   mutating func add(_ text: LocalizedText) throws(LocalizedTextError) {
     let position = TextPosition(line: text.line, column: text.column)
@@ -85,9 +86,9 @@ struct LocalizedTextList {
     else {
       throw LocalizedTextError("the text has more than \(LocalizedTexts.longestText) characters", at: position)
     }
-    keyBytes += text.key.utf8.count
-    guard keyBytes <= Self.mostKeyBytes else {
-      throw LocalizedTextError("its keys have more than \(Self.mostKeyBytes) bytes together", at: position)
+    byteCount += text.key.utf8.count + text.text.utf8.count
+    guard byteCount <= Self.mostBytes else {
+      throw LocalizedTextError("its keys and texts have more than \(Self.mostBytes) bytes together", at: position)
     }
     texts.append(text)
   }

@@ -71,7 +71,7 @@ struct PortableObjectReader {
     let word = scanner.takeText { $0 != 0x20 && !(0x09...0x0D).contains($0) && $0 != UInt8(ascii: "\"") }
     switch word {
     case "msgctxt":
-      if entry.id != nil { try close(into: &list) }
+      if entry.id != nil || entry.context != nil { try close(into: &list) }
       entry.context = try text().text
     case "msgid":
       if entry.id != nil { try close(into: &list) }
@@ -158,7 +158,12 @@ struct PortableObjectReader {
       entry = Entry()
       isFuzzy = false
     }
-    guard let id = entry.id else { return }
+    guard let id = entry.id else {
+      guard entry.context == nil else {
+        throw LocalizedTextError("the msgctxt before this has no msgid", at: scanner.position)
+      }
+      return
+    }
     guard !entry.texts.isEmpty else {
       throw LocalizedTextError("the entry before this has no msgstr", at: scanner.position)
     }
@@ -169,7 +174,9 @@ struct PortableObjectReader {
     }
     let key = (entry.context.map { $0 + "|" } ?? "") + id
     for (number, text, position) in entry.texts {
-      let source = number ?? 0 > 0 ? entry.plural ?? id : id
+      // A language with one form, such as Japanese, says it of many.
+      let isOne = number ?? 0 == 0 && entry.texts.count > 1 || number == nil
+      let source = isOne ? id : entry.plural ?? id
       try list.add(
         LocalizedText(
           key: number.map { "\(key)[\($0)]" } ?? key, language: language, text: text.isEmpty ? source : text,

@@ -13,8 +13,10 @@ struct StringCatalogReader {
         "a catalogue has an object “strings”", at: document.position,
         hint: "Xcode writes one with the extension xcstrings")
     }
-    let source = document.member("sourceLanguage")?.value.text
-    var languages: [String] = source.map { [$0] } ?? []
+    guard let source = document.member("sourceLanguage")?.value.text else {
+      throw LocalizedTextError("a catalogue has a text “sourceLanguage”", at: document.position)
+    }
+    var languages = [source]
     var seen = Set(languages)
     for entry in entries {
       for localization in entry.value.member("localizations")?.value.members ?? []
@@ -42,18 +44,20 @@ struct StringCatalogReader {
   }
 
   private func read(
-    _ entry: PositionedValue.Member, _ source: String?, _ languages: [String], into list: inout LocalizedTextList
+    _ entry: PositionedValue.Member, _ source: String, _ languages: [String], into list: inout LocalizedTextList
   ) throws(LocalizedTextError) {
     let members = entry.value.member("localizations")?.value.members ?? []
     let localizations = Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
-    var own = source.flatMap { localizations[$0] }.map(units) ?? []
+    var own = try localizations[source].map { value throws(LocalizedTextError) in try units(value, "") } ?? []
     if own.isEmpty {
       own = [Unit(variant: "", text: entry.key, position: entry.position, isTranslated: true)]
     }
     let isOfSourceAlone: Bool =
       if case .bool(false)? = entry.value.member("shouldTranslate")?.value.kind { true } else { false }
     for language in languages where language == source || !isOfSourceAlone {
-      let translated = language == source ? own : localizations[language].map(units) ?? []
+      let translated =
+        language == source
+        ? own : try localizations[language].map { value throws(LocalizedTextError) in try units(value, "") } ?? []
       let isMissing = translated.isEmpty
       for unit in isMissing ? own : translated where !unit.text.isEmpty {
         try list.add(
@@ -64,10 +68,15 @@ struct StringCatalogReader {
     }
   }
 
-  /// The texts of a localisation: its string unit, and those of its variations by plural and device, one in another.
-  private func units(_ localization: PositionedValue) -> [Unit] { units(localization, "") }
+  /// The longest name of a variant with those around it, in bytes.
+  private static let longestVariant = 4096
 
-  private func units(_ value: PositionedValue, _ variant: String) -> [Unit] {
+  /// The texts of a localisation: its string unit, and those of its variations by plural and device, one in another.
+  private func units(_ value: PositionedValue, _ variant: String) throws(LocalizedTextError) -> [Unit] {
+    guard variant.utf8.count <= Self.longestVariant else {
+      throw LocalizedTextError(
+        "the name of its variant is longer than \(Self.longestVariant) bytes", at: value.position)
+    }
     var units: [Unit] = []
     if let unit = value.member("stringUnit")?.value, let text = unit.member("value")?.value, let written = text.text {
       let isNew = unit.member("state")?.value.text == "new"
@@ -75,11 +84,11 @@ struct StringCatalogReader {
     }
     for variation in value.member("variations")?.value.members ?? [] {
       for choice in variation.value.members ?? [] {
-        units += self.units(choice.value, "\(variant)[\(choice.key)]")
+        units += try self.units(choice.value, "\(variant)[\(choice.key)]")
       }
     }
     for substitution in value.member("substitutions")?.value.members ?? [] {
-      units += self.units(substitution.value, "\(variant)[\(substitution.key)]")
+      units += try self.units(substitution.value, "\(variant)[\(substitution.key)]")
     }
     return units
   }

@@ -48,9 +48,15 @@ import Testing
   @Test(arguments: [
     ("a.json", "{\"" + String(repeating: "k", count: 5000) + "\": 1}", "longer than 4096 bytes"),
     ("a.csv", "key,comment\na,b", "all columns are comments"),
+    ("a.xcstrings", "{\"strings\":{}}", "sourceLanguage"),
     (
       "a.xcstrings",
-      "{\"strings\":{\"a\":{\"localizations\":{"
+      "{\"sourceLanguage\":\"en\",\"strings\":{\"a\":{\"localizations\":{\"en\":{\"variations\":{\"plural\":{\""
+        + String(repeating: "k", count: 5000) + "\":{}}}}}}}}", "longer than 4096 bytes"
+    ),
+    (
+      "a.xcstrings",
+      "{\"sourceLanguage\":\"en\",\"strings\":{\"a\":{\"localizations\":{"
         + (0...1000).map { "\"l\($0)\":{}" }.joined(separator: ",") + "}}}}", "too many keys and languages"
     ),
   ])

@@ -77,6 +77,14 @@ import Testing
     #expect(file.skipped == 1)
   }
 
+  /// Japanese has one form, which says the many.
+  @Test func aLanguageWithOneFormSaysThePlural() throws {
+    let file = try Self.read("msgid \"one file\"\nmsgid_plural \"%d files\"\nmsgstr[0] \"\"\n", "ja.po")
+    #expect(file.texts.map(\.text) == ["%d files"])
+    let error = try #require(throws: LocalizedTextError.self) { try Self.read("msgctxt \"a\"\n") }
+    #expect(error.message == "the msgctxt before this has no msgid")
+  }
+
   /// Bytes of Latin-1 are no UTF-8; the header says what they are.
   @Test func anotherEncodingIsNamed() throws {
     let header = "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=ISO-8859-1\\n\"\nmsgid \"a\"\nmsgstr \""
