@@ -12,7 +12,8 @@ public struct LineCaret: Sendable, Hashable {
 
 extension TextLines {
   /// The line that has the character at an offset; the last line for the end of the text. A mandatory break is in the line that
-  /// it ends. Nil where there is no line, and for what is left out of a text with more lines.
+  /// it ends. Nil where there is no line, and after the last one where there is more text. What an ellipsis stands for is in the
+  /// line of the ellipsis.
   ///
   /// - Parameter utf8Offset: bytes of UTF-8; less than 0 is 0, more than the text has is its end.
   public func line(at utf8Offset: Int) -> TextLine? {
@@ -26,7 +27,7 @@ extension TextLines {
   /// line that has no room for it, the end of the line's letters.
   ///
   /// - Parameter utf8Offset: bytes of UTF-8.
-  /// - Returns: nil where there is no line, and for what is left out of a text with more lines.
+  /// - Returns: nil where there is no line, and after the last one where there is more text.
   public func caret(at utf8Offset: Int) -> LineCaret? {
     guard let line = line(at: utf8Offset) else { return nil }
     let carets = line.carets

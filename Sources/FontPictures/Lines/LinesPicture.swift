@@ -41,23 +41,22 @@ public struct LinesPicture: Sendable {
       throw FontError(
         .invalidSize,
         "no picture is wider than \(Self.widest.text(.shortest)) points; this is \(width.text(.shortest))",
-        hint: "--format json answers for any width")
+        hint: "set the text in a narrower column")
     }
     guard lines.count <= Self.mostLines, lines.height <= Self.highest else {
       throw FontError(
         .invalidSize,
-        "no picture has more than \(Self.mostLines) lines or \(Self.highest.text(.shortest)) points of height; these are "
-          + "\(lines.count) lines",
-        hint: "--max-lines draws the first of them")
+        "no picture has more than \(Self.mostLines) lines or \(Self.highest.text(.shortest)) points of height; this has "
+          + "\(lines.count.counted("line")) and \(lines.height.text(.shortest)) points",
+        hint: "set fewer lines")
     }
   }
 
   /// The picture, an SVG document.
   public var svg: String {
     // A line that is wider than its column reaches out of it at the end of its reading.
-    let overflow = lines.map { max($0.advance - lines.width, 0) }.max() ?? 0
-    let leftOverflow = lines.contains { $0.x < 0 } ? overflow : 0
-    let left = Self.margin + leftOverflow
+    let overflow = lines.map { max($0.x + $0.advance - lines.width, 0) }.max() ?? 0
+    let left = Self.margin + (lines.map { max(-$0.x, 0) }.max() ?? 0)
     let top = Self.margin
     var canvas = Canvas(Lettering())
     canvas.rectangle("tint", x: left, y: top, width: lines.width, height: lines.height)
@@ -65,10 +64,9 @@ public struct LinesPicture: Sendable {
     for line in lines {
       let baseline = top + firstBaseline + Double(line.index) * lines.box.lineHeight
       canvas.line("grid", x1: left, y1: baseline, x2: left + lines.width, y2: baseline)
-      if line.room > 0 {
-        // The room at the end of its reading.
-        let ends = line.direction == .rightToLeft ? (0, line.x) : (line.x + line.advance, lines.width)
-        canvas.line("line-accent", x1: left + ends.0, y1: baseline, x2: left + ends.1, y2: baseline)
+      // The room that it leaves: at its end, and where it is centred on both sides.
+      for (start, end) in [(0, line.x), (line.x + line.advance, lines.width)] where end > start {
+        canvas.line("line-accent", x1: left + start, y1: baseline, x2: left + end, y2: baseline)
       }
       canvas.text(line.measured.outline(), x: left + line.origin, baseline: baseline)
       canvas.label(note(on: line), x: notes, y: baseline, width: Self.noteWidth, size: Self.noteSize, style: "quiet")
@@ -88,9 +86,9 @@ public struct LinesPicture: Sendable {
   }
 
   private var description: String {
-    let count = lines.count == 1 ? "1 line" : "\(lines.count) lines"
     let size = lines.font.pointSize.text(.shortest)
-    return "\(count) of \(lines.font.fontName), \(size) points, in a column of \(lines.width.text(.shortest)) points."
+    return "\(lines.count.counted("line")) of \(lines.font.fontName), \(size) points, "
+      + "in a column of \(lines.width.text(.shortest)) points."
   }
 
   private static func frame(x: Double, y: Double, width: Double, height: Double) -> String {
