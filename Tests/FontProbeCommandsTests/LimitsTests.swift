@@ -95,6 +95,9 @@ import Testing
       try Fixtures.write([0x5B] + Array(repeatElement([0x31, 0x2C], count: 1 << 20).joined()), to: "\(folder)/a.json")
       return ["lock", "--verify", "-o", "\(folder)/a.json"]
     },
+    Limit(row: "File of strings", number: "64 MiB", status: 2, words: "at most 67108864 are read") { folder in
+      ["fit", Fixtures.path("Examples/Guides/slots.yaml"), "--strings", try file(64 << 20, "a.po", folder)]
+    },
     Limit(row: "Lock", number: "16 MiB", status: 2, words: "at most 16777216 are read") { folder in
       ["lock", "--verify", "-o", try file(16 << 20, "a.json", folder)]
     },
