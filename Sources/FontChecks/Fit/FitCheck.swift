@@ -34,7 +34,7 @@ extension FitCheck {
   /// Checks the texts of files, and of all files of strings below folders.
   ///
   /// - Parameter paths: files of strings, and folders.
-  /// - Throws: `FontError` where the check cannot be made: a file cannot be read, a folder has none, the guide has no slot, a
+  /// - Throws: `FontError` where the check cannot be made: a file cannot be read, a folder has none, the guide has no slot, no slot shows a string, a
   ///   substitute is not there, or ICU is missing, without which the lines would be others.
   package func run(_ paths: [String]) throws(FontError) -> FitReport {
     guard !guide.slots.isEmpty else {
@@ -42,7 +42,14 @@ extension FitCheck {
         .invalidGuide, "it has no slots", path: guide.file,
         hint: "name them: slots: { title: { style: \(guide.styles.first?.name ?? "body"), width: 200 } }")
     }
-    return try run(on: try FitFiles(paths))
+    let report = try run(on: try FitFiles(paths))
+    // A check of nothing would say that all is well.
+    guard report.scope.cells > 0 else {
+      throw FontError(
+        .unreadableFile, "no slot shows a string of it", path: paths.first,
+        hint: "it has no strings, or none with the keys that the slots name")
+    }
+    return report
   }
 
   /// Checks texts that were read.

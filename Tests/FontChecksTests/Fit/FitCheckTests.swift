@@ -2,6 +2,7 @@ import FontFiles
 import FontLayout
 import FontMatching
 import FontShaping
+import TestSupport
 import Testing
 import TextFormats
 import TextStyles
@@ -154,5 +155,17 @@ struct FitCheckTests {
     let guide = try StyleGuide(
       parsing: Array("guide: 1\nfamilies: { a: Inter }\nstyles: { body: { family: a, size: 9 } }".utf8), as: .yaml)
     #expect(throws: FontError.self) { try FitCheck(guide, in: Self.fonts).run(["Tests"]) }
+  }
+
+  @Test(
+    "A check that looked at no string says so", arguments: [("", ""), ("\"other\" = \"a\";", ", strings: [title]")])
+  func noStrings(_ file: String, _ keys: String) throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/App.strings"
+      try Fixtures.write(Array(file.utf8), to: path)
+      let check = try Self.check("  title: { style: body, width: 200\(keys) }\n")
+      let error = try #require(throws: FontError.self) { try check.run([path]) }
+      #expect(error.description.contains("no slot shows a string of it"), "\(error)")
+    }
   }
 }
