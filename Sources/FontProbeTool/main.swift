@@ -10,6 +10,7 @@ internal import ProgramStart
   import Darwin
 #endif
 
+fontprobe_refuse_few_addresses()
 // A font that only the administrator may write is mapped, and may be overwritten all the same.
 fontprobe_answer_lost_bytes()
 // Everything is written; the libraries' own clean-up at `exit` would only take time.

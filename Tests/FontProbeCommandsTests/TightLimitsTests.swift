@@ -41,6 +41,17 @@ import Testing
     }
   }
 
+  @Test(
+    "Fewer addresses than the program needs are refused at once",
+    arguments: [["metrics", "Roboto Slab", "17"], ["report", "Fonts/RobotoSlab"], ["--version"]])
+  func fewAddresses(_ arguments: [String]) throws {
+    let run = try Self.run("-v 60000", arguments)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.error.hasPrefix("fontprobe: error: 60000 KB of addresses are too few, "))
+    #expect(run.error.split(separator: "\n").count == 1)
+  }
+
   @Test("A report with few descriptors ends", arguments: [6, 10, 15, 16])
   func report(_ count: Int) throws {
     try withTemporaryFolder { folder in

@@ -14,4 +14,8 @@ char **fontprobe_argument_list(void);
 /// shortened: the system sends SIGBUS for the bytes that are gone.
 void fontprobe_answer_lost_bytes(void);
 
+/// Ends the program with one line on standard error and exit code 2 where the process may have so few addresses (`ulimit -v`)
+/// that an allocation is likely to fail: Swift's runtime ends a program then with a signal, in the middle of its answer.
+void fontprobe_refuse_few_addresses(void);
+
 #endif
