@@ -36,15 +36,19 @@ public final class AppearanceStore {
     if let entry = entries[id], entry.element === element { return entry.appearance }
     if entries.count >= limit { removeUnused() }
     let appearance = ElementAppearance()
-    entries[id] = Entry(element: element, appearance: appearance)
+    // What an appearance holds may ask the store when it is freed: that is after the access to the entries.
+    let replaced = entries.updateValue(Entry(element: element, appearance: appearance), forKey: id)
+    withExtendedLifetime(replaced) {}
     return appearance
   }
 
   /// Frees the appearances of elements that are gone.
   public func removeUnused() {
-    entries = entries.filter { $0.value.element != nil }
+    let before = entries
+    entries = before.filter { $0.value.element != nil }
     // Twice as many, so that the walks over all entries cost a constant time for each new element.
     limit = max(Self.minimumLimit, entries.count * 2)
+    withExtendedLifetime(before) {}
   }
 
   /// The number of appearances that the store holds.

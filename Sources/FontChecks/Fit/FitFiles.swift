@@ -112,6 +112,8 @@ struct FitTexts: Sendable {
     let slots = check.guide.slots
     // Most slots show all texts.
     let isSimple = slots.allSatisfy(\.strings.isEmpty)
+    // Each language has the same keys.
+    var slotsOfKeys: [String: [Int]] = [:]
     var places: [Key: Int] = [:]
     for (file, contents) in files.files.enumerated() {
       for (number, text) in contents.texts.enumerated() {
@@ -119,7 +121,15 @@ struct FitTexts: Sendable {
           text: check.preparation.text(text.text, isTranslated: text.isTranslated),
           language: (text.language ?? check.language).flatMap { $0.utf8.count <= Self.longestTag ? $0 : nil })
         guard !key.text.isEmpty else { continue }
-        let shown = isSimple ? Array(slots.indices) : slots.indices.filter { slots[$0].shows(text.key) }
+        let shown: [Int]
+        if isSimple {
+          shown = Array(slots.indices)
+        } else if let known = slotsOfKeys[text.key] {
+          shown = known
+        } else {
+          shown = slots.indices.filter { slots[$0].shows(text.key) }
+          slotsOfKeys[text.key] = shown
+        }
         let place: Int
         if let known = places[key] {
           place = known

@@ -61,7 +61,10 @@ extension STATTable.Value {
     switch format {
     case 1, 3:
       guard second < axisCount, let value = table.fixed(place + 8) else { return nil }
-      if format == 3 { linked = table.fixed(place + 12) }
+      if format == 3 {
+        guard let other = table.fixed(place + 12) else { return nil }
+        linked = other
+      }
       settings = [(second, value, value...value)]
     case 2:
       guard second < axisCount, let value = table.fixed(place + 8), let low = table.fixed(place + 12),

@@ -39,6 +39,30 @@ struct AppearanceStoreTests {
     #expect(store.count == 1)
     #expect(store.appearance(of: kept) === appearance)
   }
+
+  @Test("What an appearance holds may ask the store when it is freed")
+  func asksWhenFreed() {
+    let label = ForeignLabel()
+    var gone: ForeignLabel? = ForeignLabel()
+    gone?.appearance.setStyle(
+      PropertySetter.declaration(
+        of: \ForeignLabel.size, StyleValue { [last = LastWords(about: label)] _ in withExtendedLifetime(last) { 1 } },
+        EquatableValues()),
+      of: \ForeignLabel.size)
+    gone = nil
+    appearances.removeUnused()
+    #expect(label.appearance === label.appearance)
+  }
+}
+
+/// Asks the store when it is freed.
+@MainActor
+private final class LastWords {
+  private let label: ForeignLabel
+
+  init(about label: ForeignLabel) { self.label = label }
+
+  isolated deinit { _ = label.appearance }
 }
 
 /// A label as a toolkit has it: its program can only extend it.

@@ -52,6 +52,18 @@ struct StyleNameTests {
     #expect(try fixtureFace("Base.ttf").styleNames() == nil)
   }
 
+  @Test("A linked value that is cut off before its link is none: it would be a value without a bold")
+  func withoutLink() throws {
+    let table: [UInt8] = [
+      // Version 1.2, one axis at 20, one value at 28, the name 262.
+      0, 1, 0, 2, 0, 8, 0, 1, 0, 0, 0, 20, 0, 1, 0, 0, 0, 28, 1, 6,
+      0x77, 0x67, 0x68, 0x74, 1, 10, 0, 0,  // wght
+      0, 2, 0, 3, 0, 0, 0, 0, 1, 11, 1, 0x90, 0, 0, 2, 0xBC, 0, 0,  // format 3: 400, linked to 700
+    ]
+    #expect(try AttributesFont.face(["STAT": table]).styleNames()?.values.map(\.linkedValue) == [700])
+    #expect(try AttributesFont.face(["STAT": Array(table.dropLast(4))]).styleNames()?.values.isEmpty == true)
+  }
+
   @Test("A table that is cut off anywhere has fewer values, and reads nothing past its end")
   func truncated() throws {
     for count in 0..<AttributesFont.stat.count {
