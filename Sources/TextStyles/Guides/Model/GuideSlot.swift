@@ -68,7 +68,9 @@ struct KeyPattern {
   ///
   /// Of the stars only the last is tried again, so that the time is at most the product of the two lengths.
   func matches(_ key: String) -> Bool {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }) else { return text.utf8.elementsEqual(key.utf8) }
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }) else {
+      return text.utf8.elementsEqual(key.utf8)
+    }
     let (pattern, key) = (Array(text.unicodeScalars), Array(key.unicodeScalars))
     var (place, at) = (0, 0)
     var star: (place: Int, at: Int)?
