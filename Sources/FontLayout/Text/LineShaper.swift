@@ -87,7 +87,7 @@ extension LineShaper {
   }
 
   /// The stretches of a text that are shaped one by one, in the order of the text, and its direction as a whole.
-  func stretches(of text: String, _ failures: inout [FontError]) -> ([LineStretch], TextDirection) {
+  func stretches(of text: String, _ failures: inout [FontError]) -> (LineStretches, TextDirection) {
     let descriptor = FontDescriptor(
       names: [font.match.setting.face.family ?? font.familyName], weight: font.face.style.weight,
       width: font.face.style.width, slant: font.face.style.slant)
@@ -95,16 +95,17 @@ extension LineShaper {
     failures = unreadable(faces)
     let spans = synthesisedSpans(of: text, faces, &failures)
     let items = LineItems(text, faces, spans, settings.direction, separatesSpaces: spacesWordsAlone)
-    var drawings: [FontMatch: LineStretch.Drawing] = [:]
-    let stretches = items.items.map { item in
-      let face = faces[item.face]
-      let drawing = drawings[face.match] ?? drawing(face.match, &failures)
-      drawings[face.match] = drawing
-      return LineStretch(
-        utf8Range: item.utf8Range, script: item.script, level: item.level, span: item.span.map { spans[$0] },
-        drawing: drawing, missing: face.missing)
+    var (drawings, places) = ([LineStretch.Drawing](), [FontMatch: Int]())
+    let drawingOfFaces = faces.map { face in
+      if let known = places[face.match] { return Int32(truncatingIfNeeded: known) }
+      places[face.match] = drawings.count
+      drawings.append(drawing(face.match, &failures))
+      return Int32(truncatingIfNeeded: drawings.count - 1)
     }
-    return (stretches, items.direction)
+    return (
+      LineStretches(items: items.items, faces: faces, spans: spans, drawings: drawings, drawingOfFaces: drawingOfFaces),
+      items.direction
+    )
   }
 
   /// What could not be read while the faces of the runs were chosen, each once.
@@ -192,30 +193,6 @@ extension LineShaper {
         x: line.advance, advance: advance, missing: missing))
     line.advance += advance
   }
-}
-
-/// A stretch of a text that is shaped at once: of one face, script, direction and span.
-struct LineStretch: Sendable {
-  /// A face at the size of the line.
-  struct Drawing: Sendable {
-    let match: FontMatch
-    let face: ShapedRun.Face
-    /// Points per unit of the face.
-    let scale: Double
-  }
-
-  /// Where its characters are in the text, in bytes of UTF-8.
-  var utf8Range: Range<Int>
-  let script: TextScript
-  /// The embedding level (UAX #9).
-  var level: Int8
-  /// What it has beside the settings of the text; nil for most.
-  var span: TextSpan?
-  let drawing: Drawing
-  /// The code points in it that no font has.
-  let missing: [Unicode.Scalar]
-
-  var isRightToLeft: Bool { level & 1 != 0 }
 }
 
 /// How a text is shaped, beside its text and font. Lines are cached by these settings.

@@ -1,0 +1,60 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontMatching
+internal import FontShaping
+
+/// A stretch of a text that is shaped at once: of one face, script, direction and span.
+struct LineStretch: Sendable {
+  /// A face at the size of the line.
+  struct Drawing: Sendable {
+    let match: FontMatch
+    let face: ShapedRun.Face
+    /// Points per unit of the face.
+    let scale: Double
+  }
+
+  /// Where its characters are in the text, in bytes of UTF-8.
+  var utf8Range: Range<Int>
+  let script: TextScript
+  /// The embedding level (UAX #9).
+  var level: Int8
+  /// What it has beside the settings of the text; nil for most.
+  var span: TextSpan?
+  let drawing: Drawing
+  /// The code points in it that no font has.
+  let missing: [Unicode.Scalar]
+
+  var isRightToLeft: Bool { level & 1 != 0 }
+}
+
+/// The stretches of a text, in its order. Each is put together when it is asked for: a long text in many scripts has a hundred
+/// thousand of them, which say the same of few faces.
+struct LineStretches: RandomAccessCollection, Sendable {
+  private let items: [LineItems.Item]
+  private let faces: [FontRun]
+  private let spans: [TextSpan]
+  private let drawings: [LineStretch.Drawing]
+  /// The index of the drawing of each run of faces.
+  private let drawingOfFaces: [Int32]
+
+  init(
+    items: [LineItems.Item], faces: [FontRun], spans: [TextSpan], drawings: [LineStretch.Drawing],
+    drawingOfFaces: [Int32]
+  ) {
+    self.items = items
+    self.faces = faces
+    self.spans = spans
+    self.drawings = drawings
+    self.drawingOfFaces = drawingOfFaces
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { items.count }
+
+  subscript(index: Int) -> LineStretch {
+    let item = items[index]
+    return LineStretch(
+      utf8Range: item.utf8Range, script: item.script, level: item.level, span: item.span.map { spans[$0] },
+      drawing: drawings[Int(drawingOfFaces[item.face])], missing: faces[item.face].missing)
+  }
+}
