@@ -92,7 +92,8 @@ private struct LineTable {
     var steps = 0
     while index >= 0, steps < Self.longestChain {
       if entries[index].hash == hash, isMeant(entries[index].line) {
-        entries[index].isRecent = true
+        // A write would first see that nobody else has the entries.
+        if !entries[index].isRecent { entries[index].isRecent = true }
         return entries[index].line
       }
       index = Int(entries[index].next)
