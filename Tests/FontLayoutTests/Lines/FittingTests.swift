@@ -7,20 +7,39 @@ import Testing
 struct FittingTests {
   private static let text = "Fonts that fit, in every language and at every size"
 
-  @Test("The largest size whose lines fit: a 64th of a point more does not")
-  func largest() {
-    let font = MeasuredFont.robotoSlab(32)
-    for width in stride(from: 120.0, through: 400, by: 20) {
-      for height in [60.0, 90, 140] {
-        let box = TextSize(width: width, height: height)
-        let fitted = font.fitting(Self.text, in: box, minimumScale: 0.1)
-        guard fitted.fits, fitted.scale < 1 else { continue }
-        #expect(fitted.lines.height <= height + 1e-6 && fitted.lines.fitsWidth)
+  /// In five languages, with words that are long, that are joined, and that have hyphens.
+  private static let texts = [
+    text, "Save", "Keyboard shortcuts and input sources", "https://example.org/fonts/metrics?size=17",
+    "Donaudampfschifffahrtsgesellschaft", "Größe der Schrift ändern, während der Text gelesen wird",
+    "Préférences d’affichage : l’essentiel d’abord", "Настройки шрифта и размера текста",
+    "Μέγεθος κειμένου και γραμματοσειρά",
+    "A well-known, self-contained, easy-to-read label",
+  ]
+
+  @Test(
+    "The largest size whose lines fit, in 1,000 cases: a 64th of a point more does not",
+    arguments: ["RobotoSlab-Regular", "Inter-Regular", "Manrope-Bold", "EBGaramond12-Italic"])
+  func largest(_ name: String) {
+    var cases = 0
+    for (number, text) in Self.texts.enumerated() {
+      for place in 0..<25 {
+        let font = MeasuredFont.bundled.font(named: name, size: Double(40 + (place * 7 + number) % 20))
+        // Boxes of a few shapes; all of their lines together are shorter than the text.
+        let whole = font.size(of: text, fitting: .infinity)
+        let part = 0.08 + 0.035 * Double(place)
+        let lineCount = min([0.6, 1, 1.3, 1.9, 2.6][place % 5], 0.98 / part)
+        let box = TextSize(width: whole.width * part, height: whole.height * lineCount)
+        let fitted = font.fitting(text, in: box, minimumScale: 0)
+        #expect(fitted.fits && fitted.scale < 1, "\(text), \(box)")
+        let lines = fitted.lines
+        #expect(lines.fitsWidth && !lines.isTruncated && lines.height <= box.height + 1e-6)
         let larger = font.withSize(fitted.font.pointSize + 1.0 / 64)
-        let lines = larger.lines(of: Self.text, width: width, breaking: LineBreaking(overflow: .normal))
-        #expect(lines.height > height || !lines.fitsWidth, "\(width) × \(height)")
+        let next = larger.lines(of: text, width: box.width, breaking: LineBreaking(overflow: .normal))
+        #expect(next.height > box.height || !next.fitsWidth, "\(text), \(box), \(fitted.font.pointSize)")
+        cases += 1
       }
     }
+    #expect(cases == 250)
   }
 
   @Test("What fits is not changed; what cannot fit has the least size")
