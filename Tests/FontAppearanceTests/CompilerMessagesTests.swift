@@ -45,6 +45,10 @@ struct CompilerMessagesTests {
       "result of call to 'follow(_:every:isolation:)' is unused"
     ),
     (
+      "@MainActor let window = Label()\nfunc show() { print(window.font) }",
+      "main actor-isolated let 'window' can not be referenced from a nonisolated context"
+    ),
+    (
       "func f(_ live: LiveFont) { let value = LayoutValue(.capHeight, of: live); _ = value }",
       "call can throw, but it is not marked with 'try'"
     ),

@@ -59,6 +59,15 @@ public struct StyleProxy<Element: StyledElement> {
     }
   }
 
+  /// Sets the style of a property of something that the element holds, such as `\.live.font`; nil removes it. A property of the
+  /// element itself is set the same way, or by its name.
+  @inlinable
+  public func set<Value: Equatable & SendableMetatype>(
+    _ property: ReferenceWritableKeyPath<Element, Value>, to style: StyleValue<Value>?
+  ) {
+    self[dynamicMember: property] = style
+  }
+
   /// Sets the style of a property whose values are not `Equatable`; nil removes it.
   ///
   /// - Parameters:

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontLayout
 internal import FontTables
 internal import NumberText
 

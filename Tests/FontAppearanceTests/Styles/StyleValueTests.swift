@@ -51,6 +51,18 @@ struct StyleValueTests {
     #expect(button.centering == PixelGrid(scale: 2).nearest(label.font.capHeight))
   }
 
+  @Test("A style sets the font of a live font, and the layout values that follow it are computed")
+  func liveFont() throws {
+    final class Title: View { let live = LiveFont(TestFont.plain) }
+    let title = Title("title")
+    title.style.set(\.live.font, to: .style(.body))
+    let value = try LayoutValue(.capHeight, of: title.live)
+    let stage = Stage(title)
+    stage.contentSize = .accessibilityLarge
+    #expect(title.live.font == TestFont.style(.body, stage.traits))
+    #expect(value.value == title.live.font.capHeight)
+  }
+
   @Test("The element that is followed is held weakly")
   func followedWeakly() {
     let button = Button("done")

@@ -1,7 +1,7 @@
 import FontTables
 import Testing
 
-@testable import FontPictures
+@testable import FontLayout
 
 /// Outlines as the data of SVG paths.
 struct SVGPathTests {

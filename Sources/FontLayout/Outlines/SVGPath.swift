@@ -1,5 +1,3 @@
-internal import FontFaces
-public import FontLayout
 public import FontTables
 
 extension Outline {
@@ -35,7 +33,7 @@ extension TextOutline {
 
 /// Writes the data of an SVG path in its shortest form. Steps are relative to the pen, whose place is on a grid of so many
 /// decimals, so that rounding errors do not add up.
-struct SVGPathData {
+package struct SVGPathData {
   private var bytes: [UInt8] = []
   private let decimals: Int
   private let factor: Double
@@ -50,14 +48,17 @@ struct SVGPathData {
     let y: Int
   }
 
-  init(decimals: Int) {
+  /// - Parameter decimals: digits after the decimal point, 0…6.
+  package init(decimals: Int) {
     self.decimals = min(max(decimals, 0), 6)
     factor = (0..<self.decimals).reduce(1.0) { factor, _ in factor * 10 }
   }
 
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  /// The data.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  mutating func append(_ outline: Outline, scale: Double, x: Double, y: Double) {
+  /// Adds an outline, `scale` times as large, with its origin at a place of the picture.
+  package mutating func append(_ outline: Outline, scale: Double, x: Double, y: Double) {
     func grid(_ point: Outline.Point) -> GridPoint {
       GridPoint(x: onGrid(x + point.x * scale), y: onGrid(y - point.y * scale))
     }
@@ -133,27 +134,4 @@ struct SVGPathData {
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") }
-}
-
-/// Numbers as text for SVG, without an exponent and without needless digits.
-enum SVGNumber {
-  /// A number with at most so many decimals.
-  static func text(_ value: Double, decimals: Int = 2) -> String {
-    let factor = (0..<decimals).reduce(1.0) { factor, _ in factor * 10 }
-    guard value.isFinite else { return "0" }
-    return text(onGrid: Int((min(max(value, -1e9), 1e9) * factor).rounded()), decimals: decimals)
-  }
-
-  /// A number of steps of the last decimal.
-  static func text(onGrid value: Int, decimals: Int) -> String {
-    let factor = (0..<decimals).reduce(1) { factor, _ in factor * 10 }
-    let (whole, fraction) = value.magnitude.quotientAndRemainder(dividingBy: UInt(factor))
-    var text = value < 0 ? "-" : ""
-    if whole != 0 || fraction == 0 { text += String(whole) }
-    guard fraction != 0 else { return text }
-    let digits = String(fraction)
-    let padded = String(repeating: "0", count: decimals - digits.count) + digits
-    let end = padded.lastIndex { $0 != "0" } ?? padded.startIndex
-    return text + "." + padded[...end]
-  }
 }
