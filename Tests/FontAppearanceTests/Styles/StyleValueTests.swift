@@ -60,7 +60,7 @@ struct StyleValueTests {
     let stage = Stage(title)
     stage.contentSize = .accessibilityLarge
     #expect(title.live.font == TestFont.style(.body, stage.traits))
-    #expect(value.value == title.live.font.capHeight)
+    #expect(value.value == title.live.font.capHeight.rounded())
   }
 
   @Test("The element that is followed is held weakly")
