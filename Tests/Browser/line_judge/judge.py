@@ -17,7 +17,7 @@ BATCH = 1000
 
 @dataclass(frozen=True)
 class Browser:
-    engine: ModuleType  # font_judge.chromium or font_judge.firefox
+    engine: ModuleType  # font_judge.chromium, font_judge.firefox or line_judge.pango
     path: str
 
     @property
@@ -68,6 +68,8 @@ function measure() {
 
 def shown(browser, rows):
     """For each row where the browser's lines begin, and where they may begin."""
+    if hasattr(browser.engine, "shown"):
+        return browser.engine.shown(browser.path, rows)
     found = []
     for first in range(0, len(rows), BATCH):
         batch = rows[first:first + BATCH]
@@ -113,15 +115,29 @@ def starts(row, lines):
     return [utf16(row.text, line["range"][0]) for line in lines]
 
 
+def after_spaces(starts, text):
+    """The starts without the white space that a line of some judges begins with."""
+    found = []
+    for start in starts:
+        while 0 < start < len(text) and text[start] in " \u3000":
+            start += 1
+        if start < len(text) or start == 0:
+            found.append(start)
+    return found
+
+
 def difference(program, browser, row, lines, theirs, their_places):
     """None where the lines are the same; else a class and a sentence."""
-    ours = starts(row, lines)
+    units = [row.text.encode("utf-16-le")[place:place + 2].decode("utf-16-le", "replace")
+             for place in range(0, 2 * utf16(row.text, len(row.text.encode())), 2)]
+    ours, theirs = after_spaces(starts(row, lines), units), after_spaces(theirs, units)
+    their_places = set(after_spaces(their_places, units))
     if ours == theirs:
         return None
     place = next((n for n, (a, b) in enumerate(zip(ours, theirs)) if a != b), min(len(ours), len(theirs)))
     a = ours[place] if place < len(ours) else None
     b = theirs[place] if place < len(theirs) else None
-    own_places = set(starts(row, own(program, browser, row, 0)))
+    own_places = set(after_spaces(starts(row, own(program, browser, row, 0)), units))
     text16 = row.text.encode("utf-16-le")
 
     def shown_text(offset):
@@ -169,6 +185,8 @@ def recorded(rows, answers):
 
 def judge(browser, program, rows, limit=60, record=None):
     """Prints the rates and what differs; returns the number of rows that differ."""
+    if hasattr(browser.engine, "asks"):
+        rows = list(filter(browser.engine.asks, rows))
     answers = shown(browser, rows)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         lines = list(pool.map(lambda row: own(program, browser, row), rows))
