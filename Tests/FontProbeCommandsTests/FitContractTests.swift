@@ -53,6 +53,7 @@ struct FitContractTests {
       let arguments = ["fit", Self.guide, "--strings", folder, "--no-system", "--content-size", "AX5"]
       let some = try Program.run(arguments).output
       #expect(some.components(separatedBy: "FP120").count == 51 && some.contains("and 10 more; --all lists them"))
+      #expect(some.contains("slots: button 60\n") && some.contains("languages: not said 60\n"))
       let all = try Program.run(arguments + ["--all"]).output
       #expect(all.components(separatedBy: "FP120").count == 61 && !all.contains("more; --all"))
     }

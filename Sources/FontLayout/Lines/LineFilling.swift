@@ -237,8 +237,11 @@ struct LineFilling {
       // A soft hyphen begins no line: there is no room for the hyphen of a line that ends at it.
       if unsafe Self.isSoftHyphen(bytes, at: offset) { continue }
       let place = unsafe clusters.place(of: offset, bytes)
-      if !ends.isEmpty, !width.fits(place.position - line.position + change) { break }
+      let fits = width.fits(place.position - line.position + change)
+      // What is kerned with the next letter, or forms a ligature with it, may be narrower at the end of a line.
+      guard fits || ends.isEmpty || place.isUnsafe else { break }
       ends.append((offset, place))
+      guard fits else { break }
     }
     if offset == seen, seen < limit, ends.count <= 1 {
       // A character of more bytes than were looked at.

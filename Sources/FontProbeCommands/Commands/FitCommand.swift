@@ -104,29 +104,43 @@ struct FitCommand: Command {
     StandardStreams.warn(report.failures)
     let showsAll = showsAll
     return checkFormat.answer(
-      report.asCheck, json: { report.json }, text: { FitText(report.asCheck, showsAll: showsAll).lines($0) })
+      report.asCheck, json: { report.json }, text: { FitText(report, showsAll: showsAll).lines($0) })
   }
 }
 
-/// The findings of a check of texts for people: the first of them, and how many more there are.
+/// The findings of a check of texts for people: the first of them, how many more there are, and where they are.
 struct FitText {
   private let report: CheckReport
+  private let findings: [FitFinding]
   private let showsAll: Bool
 
   /// More findings than anybody reads at a time.
   static let mostShown = 50
 
-  init(_ report: CheckReport, showsAll: Bool) {
-    self.report = report
+  init(_ report: FitReport, showsAll: Bool) {
+    self.report = report.asCheck
+    findings = report.findings
     self.showsAll = showsAll
   }
 
   func lines(_ emphasis: Emphasis, width: Int = Terminal.columns) -> [String] {
-    let most = showsAll ? report.findings.count : Self.mostShown
-    let rest = report.findings.count - most
+    let most = showsAll ? findings.count : Self.mostShown
+    let rest = findings.count - most
     let shown = CheckText(findings: Array(report.findings.prefix(most)), summary: report.summary)
       .lines(emphasis, width: width)
     guard rest > 0, let summary = shown.last else { return shown }
-    return shown.dropLast() + ["and \(rest) more; --all lists them", "", summary]
+    return shown.dropLast() + [
+      "and \(rest) more; --all lists them", "", "slots: \(Self.counts(of: findings.map(\.slot)))",
+      "languages: \(Self.counts(of: findings.map { $0.language ?? "not said" }))", "", summary,
+    ]
+  }
+
+  /// How often each name is there, the most frequent ones first.
+  static func counts(of names: [String]) -> String {
+    let most = 12
+    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let rest = counts.count > most ? ", and \(counts.count - most) more" : ""
+    return counts.prefix(most).map { "\($0.key) \($0.value)" }.joined(separator: ", ") + rest
   }
 }

@@ -131,6 +131,24 @@ extension LineOpportunities {
     }
   }
 
+  /// Whether a letter is joined to the one before by a virama: the two are one character.
+  ///
+  /// CSS Text 3, § 1.4: a typographic character unit is at least an extended grapheme cluster. UAX #29, GB9c: "Do not break
+  /// within certain combinations with Indic_Conjunct_Break (InCB)=Linker."
+  static func isInConjunct(_ beforeLast: UInt32, _ last: UInt32, _ scalar: UInt32) -> Bool {
+    let isJoiner = last == 0x200D
+    guard let virama = Unicode.Scalar(isJoiner ? beforeLast : last),
+      virama.properties.canonicalCombiningClass == .virama,
+      let letter = Unicode.Scalar(scalar)
+    else { return false }
+    // Any consonant before it: which one does not matter to the rule.
+    var conjunct = "\u{0915}".unicodeScalars
+    conjunct.append(virama)
+    if isJoiner { conjunct.append("\u{200D}") }
+    conjunct.append(letter)
+    return String(conjunct).count == 1
+  }
+
   static func isLetterOrDigit(_ scalar: UInt32) -> Bool {
     if scalar < 0x7F { return isLetterOrDigitOfASCII(scalar) }
     guard let scalar = Unicode.Scalar(scalar) else { return false }

@@ -74,7 +74,7 @@ package struct LineOpportunities {
         if Self.isBreak(beforeLast, last, scalar) { append(offset, after: last) }
       } else if !hasPairs, let pair = Self.letters(last, scalar) {
         if Self.isBreak(beforeLast, pair.last, pair.next) || Self.isBreakAmongLetters(pair.last, pair.next),
-          !Self.continuesCharacter(scalar)
+          !Self.continuesCharacter(scalar), !Self.isInConjunct(beforeLast, last, scalar)
         {
           append(offset, after: last)
         }
@@ -136,7 +136,7 @@ package struct LineOpportunities {
     switch breaking.words {
     case .normal: return marks[place] != 0
     case .breakAll:
-      guard !Self.continuesCharacter(scalar) else { return false }
+      guard !Self.continuesCharacter(scalar), !Self.isInConjunct(beforeLast, last, scalar) else { return false }
       return marks[place] != 0
     case .keepAll:
       guard marks[place] != 0 else { return false }

@@ -8,6 +8,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+TITLE = "Chromium"
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 FLAGS = (
     "--headless",

@@ -1,4 +1,4 @@
-"""Lines of Chromium and of fontprobe, row by row, and a class for each difference."""
+"""Lines of a browser and of fontprobe, row by row, and a class for each difference."""
 
 import json
 import os
@@ -6,11 +6,26 @@ import subprocess
 import tempfile
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType
 
 from font_judge import chromium
 
 BATCH = 1000
+
+
+@dataclass(frozen=True)
+class Browser:
+    engine: ModuleType  # font_judge.chromium, font_judge.firefox or line_judge.pango
+    path: str
+
+    @property
+    def rounding(self):
+        """The options for comparing widths as it does."""
+        return ["--as", "chromium"] if self.engine is chromium else []
+
+
 BODY = """<style>
   #box { position: absolute; white-space: pre-wrap; font-synthesis: none; text-rendering: geometricPrecision;
          font-kerning: normal; }
@@ -19,6 +34,8 @@ SCRIPT = """
 const questions = %s;
 // Where each line begins, in UTF-16.
 function lineStarts(node) {
+  // Boxes of one line are as high as their fonts are: only as much as half a line is another line.
+  const half = parseFloat(node.parentNode.style.lineHeight) / 2;
   const starts = [0];
   const range = document.createRange();
   let last = null;
@@ -29,7 +46,7 @@ function lineStarts(node) {
     if (!boxes.length) continue;
     const box = boxes[boxes.length - 1];
     const line = box.top + box.height / 2;
-    if (last !== null && line > last + 2) starts.push(place);
+    if (last !== null && line > last + half) starts.push(place);
     last = line;
   }
   return starts;
@@ -50,7 +67,9 @@ function measure() {
 
 
 def shown(browser, rows):
-    """For each row where Chromium's lines begin, and where they may begin."""
+    """For each row where the browser's lines begin, and where they may begin."""
+    if hasattr(browser.engine, "shown"):
+        return browser.engine.shown(browser.path, rows)
     found = []
     for first in range(0, len(rows), BATCH):
         batch = rows[first:first + BATCH]
@@ -68,15 +87,15 @@ def shown(browser, rows):
             },
         } for row in batch]
         with tempfile.TemporaryDirectory() as folder:
-            found += chromium.answers(browser, chromium.page(rules, BODY, SCRIPT % json.dumps(questions)), folder)
+            found += browser.engine.answers(browser.path, chromium.page(rules, BODY, SCRIPT % json.dumps(questions)), folder)
     return found
 
 
-def own(program, row, width=None):
+def own(program, browser, row, width=None):
     """fontprobe's answer for a row; at another width where one is given, without breaking words."""
     folders = [option for path in row.fonts[1:] for option in ("--fonts", path)]
     command = [
-        program, "lines", "--as", "chromium", "--language", row.language,
+        program, "lines", *browser.rounding, "--language", row.language,
         "--line-break", row.line_break, "--word-break", row.word_break,
         "--overflow-wrap", row.overflow_wrap if width is None else "normal", f"--tracking={row.tracking:g}",
         *folders, "--no-bundled", "--no-system", "--format", "json", "--", row.fonts[0], f"{row.size:g}",
@@ -84,7 +103,7 @@ def own(program, row, width=None):
     ]
     done = subprocess.run(list(map(str, command)), capture_output=True, text=True, timeout=120, check=False)
     if done.returncode != 0:
-        raise SystemExit(f"judge-lines-with-chromium: error: {row.describe()}: {done.stderr.strip()}")
+        raise SystemExit(f"judge-lines: error: {row.describe()}: {done.stderr.strip()}")
     return json.loads(done.stdout)["lines"]
 
 
@@ -96,15 +115,29 @@ def starts(row, lines):
     return [utf16(row.text, line["range"][0]) for line in lines]
 
 
-def difference(program, row, lines, theirs, their_places):
+def after_spaces(starts, text):
+    """The starts without the white space that a line of some judges begins with."""
+    found = []
+    for start in starts:
+        while 0 < start < len(text) and text[start] in " \u3000":
+            start += 1
+        if start < len(text) or start == 0:
+            found.append(start)
+    return found
+
+
+def difference(program, browser, row, lines, theirs, their_places):
     """None where the lines are the same; else a class and a sentence."""
-    ours = starts(row, lines)
+    units = [row.text.encode("utf-16-le")[place:place + 2].decode("utf-16-le", "replace")
+             for place in range(0, 2 * utf16(row.text, len(row.text.encode())), 2)]
+    ours, theirs = after_spaces(starts(row, lines), units), after_spaces(theirs, units)
+    their_places = set(after_spaces(their_places, units))
     if ours == theirs:
         return None
     place = next((n for n, (a, b) in enumerate(zip(ours, theirs)) if a != b), min(len(ours), len(theirs)))
     a = ours[place] if place < len(ours) else None
     b = theirs[place] if place < len(theirs) else None
-    own_places = set(starts(row, own(program, row, 0)))
+    own_places = set(after_spaces(starts(row, own(program, browser, row, 0)), units))
     text16 = row.text.encode("utf-16-le")
 
     def shown_text(offset):
@@ -114,10 +147,10 @@ def difference(program, row, lines, theirs, their_places):
 
     line = lines[place - 1] if 0 < place <= len(lines) else None
     near = min(abs(line["room"]), abs(line["missedBy"] if line["missedBy"] is not None else 1e9)) if line else 1e9
-    sentence = f"line {place}: fontprobe {shown_text(a)}, Chromium {shown_text(b)}; room {line and line['room']}, " \
-               f"missed by {line and line['missedBy']}"
-    if row.line_break == "anywhere" or row.word_break == "break-all":
-        return ("anywhere" if row.line_break == "anywhere" else "break-all"), sentence
+    sentence = f"line {place}: fontprobe {shown_text(a)}, {browser.engine.TITLE} {shown_text(b)}; " \
+               f"room {line and line['room']}, missed by {line and line['missedBy']}"
+    if row.choice in ("anywhere", "break-all"):
+        return row.choice, sentence
     if (b is not None and b not in own_places and b in their_places) or (
             a is not None and a not in their_places and a in own_places):
         return "opportunity", sentence
@@ -127,7 +160,7 @@ def difference(program, row, lines, theirs, their_places):
 
 
 HEADING = """\
-# Where the lines of Chromium begin, in UTF-16, by scripts/judge-lines-with-chromium --record: font, size, width, language,
+# Where the lines of Chromium begin, in UTF-16, by scripts/judge-lines --record: font, size, width, language,
 # word-break, overflow-wrap, letter-spacing, starts, and the text as JSON has it, without its quotation marks.
 """
 REPOSITORY = Path(__file__).resolve().parents[3]
@@ -152,20 +185,22 @@ def recorded(rows, answers):
 
 def judge(browser, program, rows, limit=60, record=None):
     """Prints the rates and what differs; returns the number of rows that differ."""
+    if hasattr(browser.engine, "asks"):
+        rows = list(filter(browser.engine.asks, rows))
     answers = shown(browser, rows)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        lines = list(pool.map(lambda row: own(program, row), rows))
+        lines = list(pool.map(lambda row: own(program, browser, row), rows))
     wrong, all_of = Counter(), Counter()
     classes = Counter()
     examples = {}
     count = 0
     for row, own_lines, (theirs, places) in zip(rows, lines, answers):
-        all_of[row.kind] += 1
+        all_of[row.kind, row.choice] += 1
         count += len(theirs)
-        found = difference(program, row, own_lines, theirs, set(places))
+        found = difference(program, browser, row, own_lines, theirs, set(places))
         if found is None:
             continue
-        wrong[row.kind] += 1
+        wrong[row.kind, row.choice] += 1
         classes[found[0]] += 1
         examples.setdefault(found[0], []).append(f"  {row.describe()}: {found[1]}")
     for name, number in classes.most_common():
@@ -173,8 +208,8 @@ def judge(browser, program, rows, limit=60, record=None):
         print("\n".join(examples[name][:limit]))
     for kind in sorted(all_of):
         same = all_of[kind] - wrong[kind]
-        print(f"{kind}: {same} of {all_of[kind]} rows have the same lines ({same / all_of[kind]:.3%})")
-    print(f"{len(rows)} rows, {count} lines of Chromium")
+        print(f"{', '.join(kind)}: {same} of {all_of[kind]} rows have the same lines ({same / all_of[kind]:.3%})")
+    print(f"{len(rows)} rows, {count} lines of {browser.engine.TITLE}")
     if record:
         Path(record).write_text(recorded(rows, answers), encoding="utf-8")
     return sum(wrong.values())

@@ -43,7 +43,14 @@ class Row:
 
     @property
     def kind(self):
-        return "dictionary" if any(need in texts.DICTIONARY for need in self.needs) else "rules"
+        return next((need for need in texts.DICTIONARY if need in self.needs), "no dictionary")
+
+    @property
+    def choice(self):
+        """The property of CSS that has a say."""
+        if self.line_break != "auto":
+            return "anywhere" if self.line_break == "anywhere" else "line-break"
+        return "break-all" if self.word_break == "break-all" else "words"
 
     def describe(self):
         extra = [word for word, usual in ((self.line_break, "auto"), (self.word_break, "normal"),
@@ -61,7 +68,7 @@ def rows(count, seed, folders):
     paths = {need: [path for name in names if (path := find(name, folders))] for need, names in FACES.items()}
     for need, found in paths.items():
         if not found:
-            raise SystemExit(f"judge-lines-with-chromium: error: no font for {need} texts in {', '.join(map(str, folders))}")
+            raise SystemExit(f"judge-lines: error: no font for {need} texts in {', '.join(map(str, folders))}")
     last = find(LAST, folders)
     made = []
     while len(made) < count:

@@ -66,6 +66,19 @@ struct LineShapingTests {
     #expect(lines[0].measured.glyphs.dropFirst(3).prefix(3).map(\.cluster) == [7, 5, 3])
   }
 
+  /// Roboto Slab sets a c before an e further apart than a c that ends a line.
+  @Test(
+    "A broken word takes each letter that fits, also one that the next letter makes wider",
+    arguments: ["fluence", "jfirnrv"])
+  func broken(_ word: String) {
+    let font = MeasuredFont.robotoSlab(20)
+    for end in 1..<word.count {
+      let part = word.prefix(end)
+      let line = font.lines(of: word, width: font.measure(String(part)).advance + 1e-6)[0].drawnText
+      #expect(line.hasPrefix(part), "\(line)")
+    }
+  }
+
   @Test("Each character of an Arabic word keeps its form where the word is broken")
   func joining() {
     let font = MeasuredFont.robotoSlab()

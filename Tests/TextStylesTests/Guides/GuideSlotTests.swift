@@ -60,6 +60,10 @@ struct GuideSlotTests {
     for key in ["menu.", "menu.file.open", "item1", "a.b.short", ".short"] { #expect(slot.shows(key), "\(key)") }
     for key in ["menu", "item", "item10", "short", "Menu.a", ""] { #expect(!slot.shows(key), "\(key)") }
     #expect(GuideSlot("a", style: "body", width: .points(1)).shows("anything"))
+    let questions = GuideSlot(
+      "a", style: "body", width: .points(1), strings: ["*\\?", "\\*", "C:\\\\a", "D:\\b", "e\\"])
+    for key in ["Save?", "?", "*", "C:\\a", "D:\\b", "e\\"] { #expect(questions.shows(key), "\(key)") }
+    for key in ["Save", "Save? ", "a", "C:\\\\a", "D:b", "e"] { #expect(!questions.shows(key), "\(key)") }
     // A pattern whose naive search takes exponential time.
     let stars = GuideSlot("a", style: "b", width: .points(1), strings: [String(repeating: "*a", count: 200) + "b"])
     #expect(!stars.shows(String(repeating: "a", count: 5000)))

@@ -10,8 +10,8 @@ public struct GuideSlot: Sendable, Hashable {
   public let lines: Int
   /// How high it is, in points; `nil` if its lines alone limit it.
   public let height: Double?
-  /// The keys of the texts that it shows: each a key, or a pattern in which `*` stands for any characters and `?` for one.
-  /// Empty for all texts.
+  /// The keys of the texts that it shows: each a key, or a pattern in which `*` stands for any characters and `?` for one;
+  /// after a backslash the two stand for themselves. Empty for all texts.
   public let strings: [String]
   /// Where it stands in the guide's file.
   public let place: GuidePlace
@@ -64,21 +64,45 @@ extension GuideSlot {
 struct KeyPattern {
   let text: String
 
+  private enum Part: Equatable {
+    case any
+    case one
+    case character(Unicode.Scalar)
+  }
+
+  /// The pattern's parts. A backslash before `*`, `?` or another backslash is not one itself.
+  private var parts: [Part] {
+    var parts: [Part] = []
+    var isEscaped = false
+    for scalar in text.unicodeScalars {
+      switch (isEscaped, scalar) {
+      case (false, "*"): parts.append(.any)
+      case (false, "?"): parts.append(.one)
+      case (false, "\\"):
+        isEscaped = true
+        continue
+      case (true, "*"), (true, "?"), (true, "\\"), (false, _): parts.append(.character(scalar))
+      case (true, _): parts += [.character("\\"), .character(scalar)]
+      }
+      isEscaped = false
+    }
+    return isEscaped ? parts + [.character("\\")] : parts
+  }
+
   /// Whether a key is of that pattern. `*` stands for any characters, also for none, and `?` for one character.
   ///
   /// Of the stars only the last is tried again, so that the time is at most the product of the two lengths.
   func matches(_ key: String) -> Bool {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }) else {
-      return text.utf8.elementsEqual(key.utf8)
-    }
-    let (pattern, key) = (Array(text.unicodeScalars), Array(key.unicodeScalars))
+    let isPlain = !text.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "\\") }
+    guard !isPlain else { return text.utf8.elementsEqual(key.utf8) }
+    let (pattern, key) = (parts, Array(key.unicodeScalars))
     var (place, at) = (0, 0)
     var star: (place: Int, at: Int)?
     while at < key.count {
-      if place < pattern.count, pattern[place] == "*" {
+      if place < pattern.count, pattern[place] == .any {
         star = (place, at)
         place += 1
-      } else if place < pattern.count, pattern[place] == "?" || pattern[place] == key[at] {
+      } else if place < pattern.count, pattern[place] == .one || pattern[place] == .character(key[at]) {
         place += 1
         at += 1
       } else if let last = star {
@@ -89,6 +113,6 @@ struct KeyPattern {
         return false
       }
     }
-    return pattern[place...].allSatisfy { $0 == "*" }
+    return pattern[place...].allSatisfy { $0 == .any }
   }
 }

@@ -1,0 +1,121 @@
+"""A headless Firefox that is shown one page and says what it found."""
+
+import html
+import http.server
+import json
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import threading
+import urllib.parse
+from pathlib import Path
+
+from .chromium import SECONDS, BrowserError
+
+TITLE = "Firefox"
+NAMES = ("firefox-esr", "firefox")
+# Advances as the fonts have them, not fitted to pixels, and nothing that asks the network.
+PREFERENCES = """\
+user_pref("gfx.text.subpixel-position.force-enabled", true);
+user_pref("app.normandy.enabled", false);
+user_pref("browser.safebrowsing.downloads.remote.enabled", false);
+user_pref("datareporting.policy.dataSubmissionEnabled", false);
+user_pref("network.captive-portal-service.enabled", false);
+user_pref("network.connectivity-service.enabled", false);
+"""
+FONTCONFIG = """\
+<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include>/etc/fonts/fonts.conf</include>
+  {folders}
+  <match target="font"><edit name="hinting" mode="assign"><bool>false</bool></edit></match>
+  <match target="font"><edit name="hintstyle" mode="assign"><const>hintnone</const></edit></match>
+</fontconfig>
+"""
+# Firefox refuses a font of pictures from a server, and takes it from the machine.
+OF_THE_MACHINE = {"NotoColorEmoji.ttf": "Noto Color Emoji"}
+# Sends what the page puts into its element #answers.
+SENDER = """<script>
+new MutationObserver(() => fetch("/answers", { method: "POST", body: document.getElementById("answers").textContent }))
+  .observe(document.getElementById("answers"), { childList: true });
+</script>
+"""
+
+
+def find(path=None):
+    found = path or next(filter(None, map(shutil.which, NAMES)), None)
+    if not found:
+        raise BrowserError("no Firefox; on Debian: apt-get install firefox-esr")
+    return found
+
+
+def version(firefox):
+    return subprocess.run([firefox, "--version"], capture_output=True, text=True, check=True).stdout.strip()
+
+
+def handler(page, found, is_there):
+    """What serves the page and the files that it names, and takes the answers."""
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            place = urllib.parse.urlsplit(self.path).path
+            if place == "/":
+                self.send("text/html; charset=utf-8", page.encode())
+            elif place.startswith("/file/") and f'"{place}"' in page:
+                self.send("application/octet-stream", Path(urllib.parse.unquote(place[5:])).read_bytes())
+            else:
+                self.send_error(404)
+
+        def do_POST(self):
+            found.append(self.rfile.read(int(self.headers["Content-Length"])))
+            self.send_response(204)
+            self.end_headers()
+            is_there.set()
+
+        def send(self, kind, content):
+            self.send_response(200)
+            self.send_header("Content-Type", kind)
+            self.send_header("Content-Length", str(len(content)))
+            self.end_headers()
+            self.wfile.write(content)
+
+        def log_message(self, *_):
+            pass
+
+    return Handler
+
+
+def answers(firefox, page, folder):
+    """Serves the page on this machine, shows it, and returns the JSON that it put into its element #answers."""
+    # A page from a server may not read files.
+    page = page.replace('"file:///', '"/file/').replace("<script>", f"{SENDER}<script>", 1)
+    folders = set()
+    for path in set(re.findall(r'url\("/file(/[^"]+)"\)', page)):
+        if local := OF_THE_MACHINE.get(Path(path).name):
+            page = page.replace(f'url("/file{path}")', f'local("{local}")')
+            folders.add(f"<dir>{html.escape(urllib.parse.unquote(str(Path(path).parent)))}</dir>")
+    found, is_there = [], threading.Event()
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler(page, found, is_there))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    fonts = Path(folder) / "fonts.conf"
+    fonts.write_text(FONTCONFIG.format(folders="".join(folders)), encoding="utf-8")
+    try:
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+            (Path(profile) / "user.js").write_text(PREFERENCES, encoding="utf-8")
+            command = [firefox, "--headless", "--no-remote", "--profile", profile,
+                       f"http://127.0.0.1:{server.server_port}/"]
+            environment = {**os.environ, "HOME": profile, "FONTCONFIG_FILE": str(fonts)}
+            with subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as run:
+                is_there.wait(SECONDS)
+                run.terminate()
+    finally:
+        server.shutdown()
+        server.server_close()
+    if not found:
+        raise BrowserError("Firefox gave no answer")
+    result = json.loads(found[0])
+    if isinstance(result, dict) and "error" in result:
+        raise BrowserError(f"Firefox: {result['error']}")
+    return result
