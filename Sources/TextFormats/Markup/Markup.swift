@@ -40,6 +40,8 @@ package enum Markup {
       // Allowed, and obeyed by a terminal.
       case _ where (0x7F..<0xA0).contains(scalar.value) || scalar.isDirectionalFormatting:
         escaped += "&#\(scalar.value);"
+      // Separators of lines and paragraphs: allowed, and they end a line.
+      case "\u{2028}", "\u{2029}": escaped += "&#\(scalar.value);"
       default: escaped.unicodeScalars.append(scalar)
       }
     }
