@@ -190,5 +190,11 @@ extension GuideCode {
     }
   }
 
-  func features(_ features: [FontTag]) -> CodeExpression { .array(features.map { .text($0.description) }) }
+  func features(_ features: FontFeatures) -> CodeExpression {
+    .array(
+      features.map { feature in
+        let tag = CodeExpression.text(feature.tag.description)
+        return feature.value == 1 ? tag : .call("FontFeature", [("", tag), ("", .number(Double(feature.value)))])
+      })
+  }
 }

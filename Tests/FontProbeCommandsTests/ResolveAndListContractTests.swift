@@ -108,10 +108,55 @@ struct ResolveAndListContractTests {
   @Test(arguments: [
     (["--language", "German"], "did you mean de?"), (["--weight", "900-600"], "or a range such as 600-900"),
     (["--weight", "0"], "from 1 to 1000"), (["--characters", ""], "give the characters"),
+    (["--characters", " \t"], "give the characters"),
     (["--names", "--variable"], "--names opens no font"),
   ])
   func invalidConditions(_ arguments: [String], _ reason: String) throws {
     let message = try ExitCodeTests.refused(["list"] + arguments, 64)
+    #expect(message.contains(reason), "\(message)")
+  }
+
+  private static let museo = ["--no-system", "--fonts", "Tests/Fixtures/Fonts/MuseoSlab-500.ttf"]
+
+  /// Museo Slab has H, x and 0 alone, Inter Cyrillic too, and none of them kana.
+  @Test(
+    "--characters passes over a font that lacks one, and the first line says which",
+    arguments: [
+      (["MuseoSlab-500,Inter"], "Ж", "Inter", "exact", "Museo Slab 500 lacks U+0416 Ж, which it must have"),
+      (["MuseoSlab-500"], "H", "MuseoSlab-500", "exact", "MuseoSlab-500 is here: Museo Slab 500 (Tests"),
+      (
+        ["MuseoSlab-500"], "Ж", "RobotoSlab-Regular", "substitute",
+        "Museo Slab 500 lacks U+0416 Ж, which it must have. Roboto Slab Regular (bundled) stands in"
+      ),
+      (["MuseoSlab-500"], "か", "MuseoSlab-500", "lastResort", "No font has all of U+304B か. Museo Slab 500"),
+      (
+        ["Tests/Fixtures/Fonts/MuseoSlab-500.ttf,Inter"], "Ж", "Inter", "exact",
+        "Museo Slab 500 lacks U+0416 Ж, which it must have"
+      ),
+    ] as [([String], String, String, String, String)])
+  func characters(
+    _ names: [String], _ characters: String, _ face: String, _ outcome: String, _ words: String
+  ) throws {
+    let arguments = ["resolve"] + names + ["--characters", characters] + Self.museo
+    let match = try #require(try Self.document(arguments).match)
+    #expect(match.postScriptName?.text == face && match.outcome?.text == outcome)
+    let text = try Program.run(arguments).output.replacing("\n", with: " ")
+    #expect(text.contains(words) && !text.contains("MuseoSlab-500 is not here"), "\(text)")
+    guard names[0].contains(",") else {
+      let metrics = try Program.run(["metrics", names[0], "17", "--characters", characters, "--strict"] + Self.museo)
+      #expect(metrics.status == (outcome == "exact" ? 0 : 1))
+      #expect(metrics.output.replacing("\n", with: " ").contains(words))
+      #expect(outcome == "exact" || metrics.error.contains("lacks characters that it must have"))
+      return
+    }
+  }
+
+  @Test(arguments: [
+    (["--feature", "liga=x"], "such as liga=0"), (["--feature", "ligatures"], "a tag of four letters"),
+    (["--feature", "salt=65536"], "0 to 65535"), (["--characters", " "], "give the characters"),
+  ])
+  func invalidRequests(_ arguments: [String], _ reason: String) throws {
+    let message = try ExitCodeTests.refused(["resolve", "Inter"] + arguments, 64)
     #expect(message.contains(reason), "\(message)")
   }
 }

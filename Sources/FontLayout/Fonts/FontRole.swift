@@ -13,7 +13,7 @@ package protocol FontRole: AnyObject, Sendable {
   var collection: FontCollection { get }
 
   /// The same role with other features.
-  func withFeatures(_ features: some Sequence<FontTag>) -> any FontRole
+  func withFeatures(_ features: FontFeatures) -> any FontRole
 
   /// Whether the other role requests the same font in the same way.
   func isEqual(to other: any FontRole) -> Bool
@@ -31,8 +31,7 @@ extension Font {
     if let role { return role.descriptor }
     var descriptor = match.request ?? FontDescriptor(describing: face)
     descriptor.textStyle = nil
-    let features = Set(variant?.features ?? [])
-    descriptor.features = variant?.smallCaps.map { features.subtracting($0.style.features) } ?? features
+    descriptor.features = variant?.smallCaps.map { features.removing($0.style.features) } ?? features
     return descriptor
   }
 

@@ -6,25 +6,24 @@ public import FontTables
 ///
 /// It is one object, because fonts are copied often and a small value is cheap to copy.
 public final class FontVariant: Sendable {
-  /// The OpenType features that are turned on when text is shaped, in the order of their tags, each once.
-  public let features: [FontTag]
+  /// The OpenType features that text is shaped with, beside those that are on by default.
+  public let features: FontFeatures
   /// The small capitals; nil when features were requested by their tags alone: then nothing is synthesised.
   public let smallCaps: SmallCapsVariant?
 
-  /// A variant that turns features on; nil without features.
-  public convenience init?(features: some Sequence<FontTag>) {
-    let features = Set(features).sorted()
+  /// A variant with features; nil without any.
+  public convenience init?(features: FontFeatures) {
     guard !features.isEmpty else { return nil }
     self.init(features, nil)
   }
 
-  /// A variant that turns features on; nil without features. This is a function, because a failing initialiser of a class
-  /// allocates the object before it fails.
-  package static func of(_ features: Set<FontTag>) -> FontVariant? {
-    features.isEmpty ? nil : FontVariant(features.sorted(), nil)
+  /// A variant with features; nil without any. This is a function, because a failing initialiser of a class allocates the
+  /// object before it fails.
+  package static func of(_ features: FontFeatures) -> FontVariant? {
+    features.isEmpty ? nil : FontVariant(features, nil)
   }
 
-  init(_ features: [FontTag], _ smallCaps: SmallCapsVariant?) {
+  init(_ features: FontFeatures, _ smallCaps: SmallCapsVariant?) {
     self.features = features
     self.smallCaps = smallCaps
   }
@@ -44,8 +43,8 @@ extension FontVariant: Hashable {
 }
 
 extension Font {
-  /// The OpenType features that are turned on when its text is shaped, in the order of their tags.
-  public var features: [FontTag] { variant?.features ?? [] }
+  /// The OpenType features that its text is shaped with, beside those that are on by default.
+  public var features: FontFeatures { variant?.features ?? [] }
 }
 
 /// The small capitals of a font: how they are set, and whether they are the face's own.

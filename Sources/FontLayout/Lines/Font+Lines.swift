@@ -1,6 +1,7 @@
 internal import FontFaces
 public import FontMatching
 public import FontShaping
+public import FontTables
 
 extension Font {
   /// The lines of a text in a column, broken as browsers break them: UAX #14 with the dictionaries of ICU for Thai, Lao, Khmer and
@@ -32,7 +33,7 @@ extension Font {
   public func lines(
     of text: String, width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none,
     alignment: TextAlignment = .start, lineHeight: Double? = nil, breaking: LineBreaking = .standard,
-    language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0, features: [FontFeature] = [],
+    language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0, features: FontFeatures = [],
     in collection: FontCollection? = nil
   ) -> TextLines {
     shaped(
@@ -55,7 +56,7 @@ extension Font {
   ///     came from.
   public func shaped(
     _ text: String, breaking: LineBreaking = .standard, language: String? = nil, direction: TextDirection? = nil,
-    tracking: Double = 0, features: [FontFeature] = [], in collection: FontCollection? = nil
+    tracking: Double = 0, features: FontFeatures = [], in collection: FontCollection? = nil
   ) -> ShapedText {
     ShapedText(
       text, self,

@@ -86,7 +86,7 @@ extension Font {
   ///     came from.
   public func outline(
     of text: String, language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0,
-    features: [FontFeature] = [], in collection: FontCollection? = nil
+    features: FontFeatures = [], in collection: FontCollection? = nil
   ) -> TextOutline {
     measure(
       text, language: language, direction: direction, tracking: tracking, features: features, in: collection

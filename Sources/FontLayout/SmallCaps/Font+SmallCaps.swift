@@ -95,12 +95,13 @@ extension Font {
         path: face.source.path, faceIndex: face.index,
         hint: "allow synthesis, or choose a face that has small capitals")
     }
-    let features = Set(self.features).union(answers.filter { $0.availability != .none }.map(\.direction.feature))
+    let own = answers.filter { $0.availability != .none }.map { FontFeature($0.direction.feature) }
+    let features = features.merging(FontFeatures(own))
     let source: SmallCapsVariant.Source =
       answers.allSatisfy { $0.availability == .full }
       ? .real : answers.allSatisfy { $0.availability == .none } ? .synthesised : .mixed
     let smallCaps = SmallCapsVariant(style: style, source: source, synthesis: synthesis)
-    return Font(self, use: .of(FontVariant(features.sorted(), smallCaps), role))
+    return Font(self, use: .of(FontVariant(features, smallCaps), role))
   }
 
   /// The font without small capitals and their features.
@@ -112,9 +113,7 @@ extension Font {
   }
 }
 
-extension Sequence<FontTag> {
+extension FontFeatures {
   /// The features other than those of small capitals.
-  fileprivate var withoutSmallCaps: [FontTag] {
-    filter { feature in !SmallCapsDirection.allCases.contains { $0.feature == feature } }
-  }
+  fileprivate var withoutSmallCaps: FontFeatures { removing(SmallCapsDirection.allCases.map(\.feature)) }
 }

@@ -1,6 +1,7 @@
 internal import FontFaces
 public import FontMatching
 public import FontShaping
+public import FontTables
 
 extension Font {
   /// The longest prefix of a text that fits into a width. No character (grapheme cluster) is split.
@@ -19,7 +20,7 @@ extension Font {
   ///     came from.
   public func fittingPrefix(
     of text: String, width: Double, language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0,
-    features: [FontFeature] = [], in collection: FontCollection? = nil
+    features: FontFeatures = [], in collection: FontCollection? = nil
   ) -> Substring {
     let settings = TextSettings(language: language, direction: direction, tracking: tracking, features: features)
     return fittingPrefix(of: text, width: width, settings, in: collection ?? self.collection)

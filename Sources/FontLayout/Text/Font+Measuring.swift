@@ -1,6 +1,7 @@
 internal import FontFaces
 public import FontMatching
 public import FontShaping
+public import FontTables
 
 extension Font {
   /// Measures a line of text. HarfBuzz shapes it with kerning and ligatures. The first face that has a character draws it. Runs
@@ -22,7 +23,7 @@ extension Font {
   ///     came from.
   public func measure(
     _ text: String, language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0,
-    features: [FontFeature] = [], in collection: FontCollection? = nil
+    features: FontFeatures = [], in collection: FontCollection? = nil
   ) -> MeasuredText {
     measure(
       text,
@@ -56,7 +57,7 @@ extension Font {
   ///   - collection: the collection whose fonts draw characters that the font lacks; nil is the collection that the font
   ///     came from.
   public func advances(
-    of texts: some Sequence<String>, language: String? = nil, tracking: Double = 0, features: [FontFeature] = [],
+    of texts: some Sequence<String>, language: String? = nil, tracking: Double = 0, features: FontFeatures = [],
     in collection: FontCollection? = nil
   ) -> [Double] {
     advances(

@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontMatching
 internal import FontShaping
+internal import FontTables
 
 /// The items of a line: the stretches that are shaped one by one, each of one face, script, direction and span.
 struct LineItems {

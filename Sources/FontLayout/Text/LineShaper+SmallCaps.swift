@@ -2,6 +2,7 @@ internal import FontFaces
 internal import FontFiles
 internal import FontMatching
 internal import FontShaping
+internal import FontTables
 
 extension LineShaper {
   /// The small capitals of a font that may synthesise some; nil for any other font.

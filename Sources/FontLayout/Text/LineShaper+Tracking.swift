@@ -20,9 +20,11 @@ extension TextSettings {
   /// CSS Text 3, § 8.2: "When the effective letter-spacing between two characters is not zero … user agents should not apply
   /// optional ligatures". Chromium switches contextual alternates off too: fonts draw arrows and joined signs with them.
   func features(in font: Font) -> [FontFeature] {
-    let asked = font.features.map { FontFeature($0) } + features
-    return tracking == 0 ? asked : [FontFeature("liga", 0), FontFeature("clig", 0), FontFeature("calt", 0)] + asked
+    let asked = font.features.merging(features)
+    return Array(tracking == 0 ? asked : Self.featuresOfTracking.merging(asked))
   }
+
+  private static let featuresOfTracking: FontFeatures = ["liga": 0, "clig": 0, "calt": 0]
 }
 
 extension TextScript {

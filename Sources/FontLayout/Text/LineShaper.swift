@@ -2,7 +2,7 @@ internal import FontFaces
 internal import FontFiles
 internal import FontMatching
 package import FontShaping
-internal import FontTables
+package import FontTables
 
 /// Shapes lines of text in a font.
 struct LineShaper {
@@ -203,11 +203,11 @@ package struct TextSettings: Sendable, Hashable {
   package var direction: TextDirection?
   /// Space after each character, in points. A negative value sets characters closer.
   package var tracking: Double
-  /// Features beside those that are on by default. Of several with one tag the last counts.
-  package var features: [FontFeature]
+  /// Features beside those that are on by default.
+  package var features: FontFeatures
 
   package init(
-    language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0, features: [FontFeature] = []
+    language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0, features: FontFeatures = []
   ) {
     self.language = language
     self.direction = direction

@@ -12,7 +12,8 @@ public struct FontQuery: Sendable, Hashable {
   public var families: [String]
   /// A language; a face has all letters that Unicode CLDR lists for it. Nil for any.
   public var language: RequiredLanguage?
-  /// Characters; a face has a glyph for each. White space and control characters are not asked for.
+  /// Characters; a face has a glyph for each. White space, control characters and those that draw nothing by
+  /// themselves are not asked for.
   public var characters: String
   /// Weights, from 1 to 1000; a face has one of them, a variable one somewhere on its axis. Nil for any.
   public var weights: ClosedRange<Double>?
@@ -50,15 +51,12 @@ public struct FontQuery: Sendable, Hashable {
 struct PreparedQuery {
   private let query: FontQuery
   private let families: Set<FoldedName>
-  private let characters: [Unicode.Scalar]
+  private let characters: RequiredCharacters
 
   init(_ query: FontQuery) {
     self.query = query
     families = Set(query.families.map(FoldedName.init))
-    let text = query.characters.unicodeScalars.filter { scalar in
-      !scalar.properties.isWhitespace && scalar.properties.generalCategory != .control
-    }
-    characters = Array(Set(text))
+    characters = RequiredCharacters(query.characters)
   }
 
   /// Whether a face meets all conditions; the cheap ones are asked first.
@@ -68,10 +66,9 @@ struct PreparedQuery {
     guard matchesFacts(of: face) else { return false }
     if query.language != nil || !characters.isEmpty {
       let coverage = try face.coverage()
-      guard query.language?.letters.allSatisfy(coverage.contains) ?? true, characters.allSatisfy(coverage.contains)
-      else {
-        return false
-      }
+      guard query.language?.letters.allSatisfy(coverage.contains) ?? true,
+        characters.scalars.allSatisfy(coverage.contains)
+      else { return false }
     }
     if let wanted = query.isMonospaced {
       // `isMonospaced()` answers by what was declared where the file cannot be read; here that is an error.

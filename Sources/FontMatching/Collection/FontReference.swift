@@ -118,7 +118,8 @@ extension FontCollection {
     let match = StyledFace.match(face, foundBy: .file(label), descriptor, from: .registered) { family in
       FamilyFaces(faces.filter { $0 == face || $0.family.map(family.isFolded) ?? false }, from: .registered)
     }
-    return match.answering(nil, from: fonts)
+    let reason = RequiredCharacters(descriptor.requiredCharacters).reason(against: match)
+    return (reason.map { match.with(.lastResort, before: [$0]) } ?? match).answering(nil, from: fonts)
   }
 
   /// The match for what a person named, in the style of a description: the face of a file, or the answer to the names. In a
@@ -136,7 +137,9 @@ extension FontCollection {
       throw FontError(
         .invalidName, "the list has \(references.count) names, and at most \(FontCascade.longest) are looked up")
     }
+    var names = references
     if references.contains(where: { $0.file != nil }) {
+      var (lacking, reasons): (FontMatch?, [MatchStep]) = (nil, [])
       for reference in references {
         let match =
           if let file = reference.file {
@@ -144,10 +147,17 @@ extension FontCollection {
           } else {
             try match(named: [reference.text], descriptor)
           }
-        if match.outcome.isOfRequestedFamily { return match }
+        if match.outcome.isOfRequestedFamily { return match.with(before: reasons) }
+        guard reference.file != nil else { continue }
+        // Of a file alone: it lacks a character that is required.
+        reasons += match.reasons.prefix(1)
+        if lacking == nil { lacking = match }
       }
+      names.removeAll { $0.file != nil }
+      if names.isEmpty, let lacking { return lacking }
+      return try match(named: names.map(\.text), descriptor).with(before: reasons)
     }
-    return try match(named: references.map(\.text), descriptor)
+    return try match(named: names.map(\.text), descriptor)
   }
 
   private func match(named names: [String], _ descriptor: FontDescriptor) throws(FontError) -> FontMatch {

@@ -10,7 +10,8 @@ extension FontDescriptor: CustomStringConvertible, CustomDebugStringConvertible 
     if let width { parts.append("width \(width) %") }
     if let slant { parts.append("\(slant)") }
     if !variations.isEmpty { parts.append("\(variations)") }
-    parts += features.sorted().map(\.description)
+    parts += features.map(\.description)
+    if !requiredCharacters.isEmpty { parts.append("with \(requiredCharacters)") }
     if keep != .capHeight { parts.append("keeping \(keep)") }
     if let size { parts.append("\(size.text(.shortest)) pt") }
     if let textStyle { parts.append(textStyle.rawValue) }

@@ -13,8 +13,13 @@ public struct FontDescriptor: Sendable, Hashable {
   public var slant: FontSlant?
   /// Values on axes; they win over weight, width and slant.
   public var variations: VariationCoordinates
-  /// OpenType features that the text will use. With `smcp` or `c2sc`, a substitute that has small capitals is nearer.
-  public var features: Set<FontTag>
+  /// OpenType features that the text will use, with their values. With `smcp` or `c2sc`, a substitute that has small capitals is
+  /// nearer.
+  public var features: FontFeatures
+  /// Characters that a face must have glyphs for to answer (Core Text's `kCTFontCharacterSetAttribute`): a name whose face lacks
+  /// one is passed over, as are substitutes. White space, control characters and those that draw nothing by themselves are not
+  /// asked for. Where no font has all of them, the answer is that without the condition, as a last resort.
+  public var requiredCharacters: String
   /// Which metric of an absent font is preserved when a substitute draws.
   public var keep: KeptMetric
   /// The role of the text, nil for a font of its own size. It gives the size to a font that is made for traits. It gives the
@@ -29,8 +34,8 @@ public struct FontDescriptor: Sendable, Hashable {
   /// A description by its parts.
   public init(
     names: [String], weight: FontWeight? = nil, width: FontWidth? = nil, slant: FontSlant? = nil,
-    variations: VariationCoordinates = [:], features: Set<FontTag> = [], keep: KeptMetric = .capHeight,
-    textStyle: TextStyle? = nil, size: Double? = nil
+    variations: VariationCoordinates = [:], features: FontFeatures = [], requiredCharacters: String = "",
+    keep: KeptMetric = .capHeight, textStyle: TextStyle? = nil, size: Double? = nil
   ) {
     self.names = names
     self.weight = weight
@@ -38,6 +43,7 @@ public struct FontDescriptor: Sendable, Hashable {
     self.slant = slant
     self.variations = variations
     self.features = features
+    self.requiredCharacters = requiredCharacters
     self.keep = keep
     self.textStyle = textStyle
     self.size = size
@@ -62,7 +68,9 @@ public struct FontDescriptor: Sendable, Hashable {
     with(\.variations, variations)
   }
   /// The same, for text with these OpenType features.
-  public func withFeatures(_ features: Set<FontTag>) -> FontDescriptor { with(\.features, features) }
+  public func withFeatures(_ features: FontFeatures) -> FontDescriptor { with(\.features, features) }
+  /// The same, for faces that have a glyph for each of these characters alone.
+  public func withRequiredCharacters(_ characters: String) -> FontDescriptor { with(\.requiredCharacters, characters) }
   /// The same, preserving another metric of an absent font.
   public func keeping(_ metric: KeptMetric) -> FontDescriptor { with(\.keep, metric) }
   /// The same, for text of another role; nil for none.
@@ -79,14 +87,14 @@ public struct FontDescriptor: Sendable, Hashable {
 
   /// Whether it says nothing but names.
   var isPlain: Bool {
-    !isStyled && features.isEmpty && keep == .capHeight && roleWeight == nil
+    !isStyled && features.isEmpty && requiredCharacters.isEmpty && keep == .capHeight && roleWeight == nil
   }
 
   /// Whether it asks for a style of its own, beside what its names say.
   var isStyled: Bool { weight != nil || width != nil || slant != nil || !variations.isEmpty }
 
   /// Whether the text will use small capitals.
-  var wantsSmallCaps: Bool { !features.isDisjoint(with: ["smcp", "c2sc", "pcap", "c2pc"]) }
+  var wantsSmallCaps: Bool { ["smcp", "c2sc", "pcap", "c2pc"].contains { features.isOn($0) } }
 
   /// The style that is asked for by the words of a name and by the parts given here, which come first.
   func style(of words: StyleWords.Request) -> FontStyle {
@@ -158,6 +166,7 @@ extension FontDescriptor: Codable {
     case slant
     case variations
     case features
+    case requiredCharacters
     case keep
     case textStyle
     case size
@@ -172,14 +181,14 @@ extension FontDescriptor: Codable {
       width: try container.decodeIfPresent(FontWidth.self, forKey: .width),
       slant: try container.decodeIfPresent(FontSlant.self, forKey: .slant),
       variations: try container.decodeIfPresent(VariationCoordinates.self, forKey: .variations) ?? [:],
-      features: Set(try container.decodeIfPresent([FontTag].self, forKey: .features) ?? []),
+      features: try container.decodeIfPresent(FontFeatures.self, forKey: .features) ?? [],
+      requiredCharacters: try container.decodeIfPresent(String.self, forKey: .requiredCharacters) ?? "",
       keep: try container.decodeIfPresent(KeptMetric.self, forKey: .keep) ?? .capHeight,
       textStyle: try container.decodeIfPresent(TextStyle.self, forKey: .textStyle),
       size: try container.decodeIfPresent(Double.self, forKey: .size))
   }
 
-  /// Writes what the description asks for and nothing else. Features stand in the order of their tags: equal descriptions
-  /// give the same bytes.
+  /// Writes what the description asks for and nothing else. Equal descriptions give the same bytes.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     if !names.isEmpty { try container.encode(names, forKey: .names) }
@@ -187,7 +196,8 @@ extension FontDescriptor: Codable {
     try container.encodeIfPresent(width, forKey: .width)
     try container.encodeIfPresent(slant, forKey: .slant)
     if !variations.isEmpty { try container.encode(variations, forKey: .variations) }
-    if !features.isEmpty { try container.encode(features.sorted(), forKey: .features) }
+    if !features.isEmpty { try container.encode(features, forKey: .features) }
+    if !requiredCharacters.isEmpty { try container.encode(requiredCharacters, forKey: .requiredCharacters) }
     if keep != .capHeight { try container.encode(keep, forKey: .keep) }
     try container.encodeIfPresent(textStyle, forKey: .textStyle)
     try container.encodeIfPresent(size, forKey: .size)

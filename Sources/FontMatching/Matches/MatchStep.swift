@@ -92,6 +92,11 @@ public enum MatchStep: Sendable, Hashable {
   /// The size that was asked for is invalid, and so many points take its place.
   case invalidSize(String, usedInstead: Double)
 
+  /// The face lacks characters that the request requires, and is passed over.
+  case lacksCharacters([Unicode.Scalar], face: String)
+  /// No font has all of the characters that the request requires: it is answered without that condition.
+  case noFontHasCharacters([Unicode.Scalar])
+
   // MARK: Text
 
   /// The face that is asked for has no glyphs for the text, or not all of them.
@@ -177,12 +182,26 @@ extension MatchStep: CustomStringConvertible {
     case .unreadable(let error): "skipped, since it cannot be read: \(error)"
     case .invalidSize(let size, let points):
       "\(size) is not a size of text, which is above 0 and at most 16384 points; \(points.text(.shortest)) points are used instead"
+    case .lacksCharacters(let characters, let face): "\(face) lacks \(Self.list(characters)), which it must have"
+    case .noFontHasCharacters(let characters): "no font has all of \(Self.list(characters))"
     case .lacksText(let name): "\(name) lacks letters of this text"
     case .hasText(let origin): "it is the \(origin.rawValue) font that has them"
     case .madeFor(let language): "it is made for text in \(language.rawValue)"
     case .presentation(isEmoji: true): "it draws emoji in colour"
     case .presentation(isEmoji: false): "it draws emoji without colour, as text"
     }
+  }
+}
+
+extension MatchStep {
+  /// The most characters that a sentence names.
+  private static let mostCharacters = 8
+
+  /// Characters with their code points; of many, the first ones and how many more there are.
+  private static func list(_ characters: [Unicode.Scalar]) -> String {
+    var words = characters.prefix(mostCharacters).map { "\($0.value.codePointText) \($0)" }
+    if characters.count > mostCharacters { words.append("\(characters.count - mostCharacters) more") }
+    return words.joined(separator: ", ")
   }
 }
 

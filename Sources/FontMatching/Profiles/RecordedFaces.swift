@@ -19,8 +19,12 @@ struct RecordedFaces: Sendable {
     guard !index.isEmpty, let face = recordedFace(resolution) else { return nil }
     let absent = AbsentFont(recorded: face, substitution.tables)
     let descriptor = resolution.descriptor
+    let required = RequiredCharacters(descriptor.requiredCharacters)
     // "Nimbus Sans Narrow" is no width of Nimbus Sans where its record says that it is a family of its own.
-    let ofFamily = found.flatMap { $0.outcome == .style && $0.face.sharesFamily(with: face) ? $0 : nil }
+    let ofFamily = found.flatMap { match in
+      match.outcome == .style && match.face.sharesFamily(with: face) && required.reason(against: match) == nil
+        ? match : nil
+    }
     var drawn = ofFamily.map { substitution.adjusted($0, to: absent, descriptor) }
     var asked = descriptor
     (asked.weight, asked.width, asked.slant) = (face.style.weight, face.style.width, face.style.slant)
@@ -28,7 +32,7 @@ struct RecordedFaces: Sendable {
       for name in later where drawn == nil {
         var other = Resolution(name, asked)
         let match = lookup.match(&other)
-        if let match, match.outcome == .exact || match.outcome == .style {
+        if let match, match.outcome == .exact || match.outcome == .style, required.reason(against: match) == nil {
           drawn = substitution.adjusted(match, to: absent, descriptor)
         }
       }

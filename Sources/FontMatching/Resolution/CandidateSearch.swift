@@ -62,7 +62,7 @@ struct CandidateSearch {
       guard let candidate = candidate(of: named, for: absent, place: found.count) else { continue }
       if seen.insert(FoldedName(named.family)).inserted { found.append(candidate) }
     }
-    let letters = text.unicodeScalars.filter {
+    let letters = (text + descriptor.requiredCharacters).unicodeScalars.filter {
       !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
     }
     let question = NearestFaces.Question(

@@ -18,7 +18,8 @@ import FontFaces
 ///    program's own before the system's;
 /// 7. a profile of that very face, where no face was found that is exactly as asked: `RecordedFaces`.
 ///
-/// A family that is there ends the search with its nearest style. Then, for the cascade as a whole:
+/// A family that is there ends the search with its nearest style. A face that lacks a required character is passed over as if it
+/// were absent, at every step; where no font has all, the answer is that without the condition. Then, for the cascade as a whole:
 ///
 /// 8. what was found under a shorter name or another notation; but a family that a table knows gets the substitutes that the
 ///    table names first;
@@ -41,6 +42,7 @@ final class FontResolver: Sendable {
   /// The match; nil when there is no font at all.
   func match(_ descriptor: FontDescriptor) -> FontMatch? {
     let descriptor = onPlatform(descriptor)
+    let required = RequiredCharacters(descriptor.requiredCharacters)
     var steps: [MatchStep] = []
     var partial: FontMatch?
     for (place, name) in descriptor.names.enumerated() {
@@ -50,12 +52,24 @@ final class FontResolver: Sendable {
       let before = steps
       steps = resolution.steps
       // A face that an abbreviation finds is there itself: no profile answers in its place.
-      if let found, found.outcome == .exact || found.isFoundByShortenedName { return found.with(before: steps) }
+      if let found, found.outcome == .exact || found.isFoundByShortenedName {
+        guard let reason = required.reason(against: found) else { return found.with(before: steps) }
+        steps.append(reason)
+        continue
+      }
       // 7. A profile gives its own reason why the face itself does not answer.
       resolution.steps = before
       let later = descriptor.names[(place + 1)...]
-      if let match = recorded.match(resolution, found: found, later: later) { return match }
+      if let match = recorded.match(resolution, found: found, later: later) {
+        guard let reason = required.reason(against: match) else { return match }
+        steps.append(reason)
+        continue
+      }
       guard let found else { continue }
+      if let reason = required.reason(against: found) {
+        steps.append(reason)
+        continue
+      }
       if found.outcome == .style { return found.with(before: steps) }
       if partial == nil {
         // 8.
@@ -63,7 +77,18 @@ final class FontResolver: Sendable {
       }
     }
     // 9.
-    return partial ?? substitute(for: descriptor, after: steps)
+    if let match = partial ?? substitute(for: descriptor, after: steps) { return match }
+    guard !required.isEmpty else { return nil }
+    return matchWithoutCondition(descriptor, required, after: steps)
+  }
+
+  /// The match for a description whose required characters no font has: as if it required none.
+  private func matchWithoutCondition(
+    _ descriptor: FontDescriptor, _ required: RequiredCharacters, after steps: [MatchStep]
+  ) -> FontMatch? {
+    let lacking = steps.filter { if case .lacksCharacters = $0 { true } else { false } }
+    let match = match(descriptor.withRequiredCharacters(""))
+    return match?.with(.lastResort, before: lacking + [.noFontHasCharacters(required.scalars)])
   }
 
   /// Whether a name, asked for without a style, gets a match with the outcome `exact`: the one answer to "is this font there?"

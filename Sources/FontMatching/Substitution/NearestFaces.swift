@@ -27,6 +27,8 @@ final class NearestFaces: Sendable {
     var wanted: Likeness
     /// Letters that the face should have.
     var letters: [Unicode.Scalar] = []
+    /// Characters without which a face is no candidate.
+    var required = RequiredCharacters("")
     var wantsSmallCaps = false
     /// How many families to find.
     var limit = 1
@@ -57,11 +59,13 @@ final class NearestFaces: Sendable {
     var found: [Found] = []
     while true {
       let last = found.count == question.limit ? found.last : nil
-      if ahead.isEmpty {
+      while ahead.isEmpty {
         // Most searches end within the first few. One that does not has its faces drawn on all cores.
         ahead = queue.popFirst(count < Self.few ? 1 : Self.many)
-        if ahead.count > 1 { draw(ahead.filter { !(last?.isBefore($0.least, $0) ?? false) }, of: sources) }
+        if ahead.isEmpty { break }
         count += ahead.count
+        ahead.removeAll { sources[$0.source].lacks(question.required, $0) }
+        if ahead.count > 1 { draw(ahead.filter { !(last?.isBefore($0.least, $0) ?? false) }, of: sources) }
       }
       guard let place = ahead.popFirst() else { break }
       // Places come in their order, so that none behind this one can be nearer, or as near and before the last one found.
@@ -133,6 +137,12 @@ final class NearestFaces: Sendable {
     }
     if question.wantsSmallCaps, !face.hasSmallCaps { terms.append(FaceDistance.smallCapsTerm) }
     return FontCandidate(face: face, origin: origin, terms: terms)
+  }
+
+  /// Whether the face at a place lacks a required character, or cannot be asked.
+  private func lacks(_ required: RequiredCharacters, _ place: BoundedFace) -> Bool {
+    guard !required.isEmpty else { return false }
+    return (try? required.lacking(in: faces[place.face]).isEmpty) != true
   }
 
   /// The kind of a face as its outlines show it, drawn once. Of a variable face the default instance decides, so that it has

@@ -19,19 +19,22 @@ struct Substitution: Sendable {
 
   /// The match for an absent font, scaled so that the requested metric is preserved if it is known; a family with the absent
   /// one's advances keeps its own size. Nil when the collection
-  /// has no font at all.
+  /// has no font, or none with the required characters.
   ///
   /// - Parameter reasons: why no face of that name answers.
   func match(for absent: AbsentFont, _ descriptor: FontDescriptor, after reasons: [MatchStep]) -> FontMatch? {
     var reasons = reasons
+    let required = RequiredCharacters(descriptor.requiredCharacters)
     if !absent.isRecorded || absent.word != nil {
       reasons.append(.classified(absent.kind, word: absent.word))
     }
     // 1. to 4. A family without a letter of the script is none for an emoji or a Chinese family.
     for named in namedSubstitutes(for: absent) {
-      if let match = match(of: named, for: absent, descriptor, after: reasons), match.face.hasSome(of: absent.letters) {
-        return adjusted(match, to: absent, descriptor)
-      }
+      guard let match = match(of: named, for: absent, descriptor, after: reasons),
+        match.face.hasSome(of: absent.letters)
+      else { continue }
+      guard let reason = required.reason(against: match) else { return adjusted(match, to: absent, descriptor) }
+      reasons.append(reason)
     }
     if let match = faceOfScript(for: absent, descriptor, after: reasons) {
       return adjusted(match, to: absent, descriptor)
@@ -106,23 +109,41 @@ struct Substitution: Sendable {
     for absent: AbsentFont, _ descriptor: FontDescriptor, after reasons: [MatchStep]
   ) -> FontMatch? {
     guard !absent.letters.isEmpty else { return nil }
-    let question = NearestFaces.Question(wanted: absent.likeness, letters: absent.letters)
+    let question = NearestFaces.Question(
+      wanted: absent.likeness, letters: absent.letters, required: RequiredCharacters(descriptor.requiredCharacters))
     guard let candidate = nearestFaces(question).first else { return nil }
-    let family = candidate.face.family ?? candidate.face.fullName ?? "an unnamed face"
-    let members = sources.family(of: candidate.face, from: candidate.origin)
-    let step = MatchStep.hasLetters(family: family, of: absent.family)
-    return StyledFace.match(absent.style, in: members, descriptor, after: reasons + [step])?.with(.substitute)
+    let step = MatchStep.hasLetters(family: candidate.face.familyTitle, of: absent.family)
+    return match(of: candidate, for: absent, descriptor, after: reasons + [step])
   }
 
   private func nearestFace(
     to absent: AbsentFont, _ descriptor: FontDescriptor, after reasons: [MatchStep]
   ) -> FontMatch? {
-    let question = NearestFaces.Question(wanted: absent.likeness, wantsSmallCaps: descriptor.wantsSmallCaps)
-    guard let candidate = nearestFaces(question).first, !candidate.isOfOtherClass else { return nil }
+    guard let candidate = nearestFaces(question(of: absent, descriptor)).first, !candidate.isOfOtherClass else {
+      return nil
+    }
+    let step = MatchStep.nearestFace(family: candidate.face.familyTitle, terms: candidate.terms)
+    return match(of: candidate, for: absent, descriptor, after: reasons + [step])
+  }
+
+  private func question(of absent: AbsentFont, _ descriptor: FontDescriptor) -> NearestFaces.Question {
+    NearestFaces.Question(
+      wanted: absent.likeness, required: RequiredCharacters(descriptor.requiredCharacters),
+      wantsSmallCaps: descriptor.wantsSmallCaps)
+  }
+
+  /// The match in the family of a face that was found, in the style of the absent font. Where that style lacks a required
+  /// character, the face itself.
+  private func match(
+    of candidate: FontCandidate, for absent: AbsentFont, _ descriptor: FontDescriptor, after reasons: [MatchStep]
+  ) -> FontMatch? {
+    let required = RequiredCharacters(descriptor.requiredCharacters)
     let members = sources.family(of: candidate.face, from: candidate.origin)
-    let family = candidate.face.family ?? candidate.face.fullName ?? "an unnamed face"
-    let step = MatchStep.nearestFace(family: family, terms: candidate.terms)
-    return StyledFace.match(absent.style, in: members, descriptor, after: reasons + [step])?.with(.substitute)
+    let match = StyledFace.match(absent.style, in: members, descriptor, after: reasons)
+    if let match, required.reason(against: match) == nil { return match.with(.substitute) }
+    guard !required.isEmpty else { return nil }
+    let itself = FamilyFaces([candidate.face], from: candidate.origin)
+    return StyledFace.match(absent.style, in: itself, descriptor, after: reasons)?.with(.substitute)
   }
 
   /// The nearest faces of all sources. The system's are looked at only where one of them could be nearer than those that the
@@ -161,24 +182,28 @@ struct Substitution: Sendable {
   private func lastResort(
     for absent: AbsentFont, _ descriptor: FontDescriptor, after steps: [MatchStep]
   ) -> FontMatch? {
+    let required = RequiredCharacters(descriptor.requiredCharacters)
     var families: [FamilyFaces?] = []
     if let system = sources.system, let alias = absent.kind.fontconfigAlias,
       let family = system.best(for: alias)?.family
     {
       families.append(system.family(FoldedName(family)))
     }
-    let question = NearestFaces.Question(wanted: absent.likeness, wantsSmallCaps: descriptor.wantsSmallCaps)
-    if let nearest = nearestFaces(question).first {
+    if let nearest = nearestFaces(question(of: absent, descriptor)).first {
       families.append(sources.family(of: nearest.face, from: nearest.origin))
+      // Another style of its family may lack a character that is required.
+      if !required.isEmpty { families.append(FamilyFaces([nearest.face], from: nearest.origin)) }
     }
     if let family = BundledFaces.family(of: .sans) { families.append(sources.bundled?.family(FoldedName(family))) }
     if let face = sources.registered.index.faces.first {
       families.append(sources.family(of: face, from: .registered))
     }
     for family in families.compactMap({ $0 }) {
-      guard let name = family.faces.first.map({ $0.family ?? $0.fullName ?? "an unnamed face" }) else { continue }
-      let reasons = steps + [.lastResort(family: name)]
-      if let match = StyledFace.match(absent.style, in: family, descriptor, after: reasons) {
+      guard let first = family.faces.first else { continue }
+      let reasons = steps + [.lastResort(family: first.familyTitle)]
+      if let match = StyledFace.match(absent.style, in: family, descriptor, after: reasons),
+        required.reason(against: match) == nil
+      {
         return match.with(.lastResort)
       }
     }
@@ -206,6 +231,9 @@ extension AbsentFont {
 }
 
 extension FontFace {
+  /// The name of its family in a sentence.
+  fileprivate var familyTitle: String { family ?? title }
+
   /// Whether it has at least one of some letters; true where there are none.
   fileprivate func hasSome(of letters: [Unicode.Scalar]) -> Bool {
     guard !letters.isEmpty, let coverage = try? coverage() else { return letters.isEmpty }

@@ -57,7 +57,7 @@ struct OwnLine {
   /// No other fonts.
   static let alone = FontCollection(bundledFonts: false, systemFonts: false)
 
-  init(_ text: String, _ font: Font, features: [FontFeature] = []) {
+  init(_ text: String, _ font: Font, features: FontFeatures = []) {
     let font = font.ofDrawnFace
     self.text = text
     size = font.pointSize

@@ -170,7 +170,7 @@ extension StylesSheet {
     /// The requested weight.
     let weight: FontWeight
     /// The requested OpenType features.
-    let features: [FontTag]
+    let features: FontFeatures
     /// What differs from the request, in a few words, such as a substitute face; empty if nothing does.
     public let remark: String
     /// What differs, with the reasons.
@@ -184,7 +184,7 @@ extension StylesSheet {
       tracking = found.tracking
       lineHeight = found.lineHeight
       weight = found.resolved.weight
-      features = found.resolved.descriptor.features.sorted()
+      features = found.resolved.descriptor.features
       remark = Self.remark(found)
       explanation = found.explanation
     }

@@ -26,7 +26,7 @@ struct MetricsCommand: Command {
           .flag(
             "compare",
             "Also print the line as every convention and program sets it, and how far apart their baselines are."),
-          KeepOption.syntax,
+          KeepOption.syntax, CharactersOption.nameSyntax,
           ScaleOption.syntax("Also print device pixels, for a display with this many pixels per point."),
           StrictOption.syntax,
         ]),
@@ -47,8 +47,7 @@ struct MetricsCommand: Command {
   private let isCompared: Bool
   private let scale: Double?
   private let strict: StrictOption
-  private let keep: FontDescriptor.KeptMetric
-  private let style: StyleOptions
+  private let asked: FontDescriptor
   private let fonts: CollectionOptions
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -58,8 +57,8 @@ struct MetricsCommand: Command {
     isCompared = arguments.has("compare")
     scale = try ScaleOption.read(arguments)
     strict = StrictOption(arguments)
-    keep = try KeepOption.read(arguments)
-    style = try StyleOptions(arguments)
+    asked = try StyleOptions(arguments).descriptor(names: []).keeping(try KeepOption.read(arguments))
+      .withRequiredCharacters(try CharactersOption.read(arguments))
     fonts = try CollectionOptions(arguments)
     format = try OutputFormat(arguments)
   }
@@ -84,7 +83,7 @@ struct MetricsCommand: Command {
 
   func answer() throws(FontError) -> Answer {
     let collection = try fonts.collection()
-    let match = try NameArgument.match(name, as: style.descriptor(names: []).keeping(keep), in: collection)
+    let match = try NameArgument.match(name, as: asked, in: collection)
     let font = Font(match, size: size)
     let report = MetricsReport(
       request: name, font: font, metrics: font.metrics(reading.convention),

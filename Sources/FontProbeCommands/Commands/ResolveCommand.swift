@@ -37,10 +37,10 @@ struct ResolveCommand: Command {
         title: "Candidates",
         options: [
           .value("limit", "count", "How many candidates to print (5 by default)."), KeepOption.syntax,
-          .value(
-            "feature", "tag",
-            "An OpenType feature that the text will use: with smcp, substitutes that have small capitals come first.",
-            isRepeatable: true),
+          FeatureOption.syntax(
+            "An OpenType feature that the text will use: with smcp, substitutes that have small capitals come first. Repeatable."
+          ),
+          CharactersOption.nameSyntax,
           StrictOption.syntax,
         ]),
       OptionGroup(
@@ -75,23 +75,13 @@ struct ResolveCommand: Command {
     }
     self.limit = count
     asked = try StyleOptions(arguments).descriptor(names: []).keeping(try KeepOption.read(arguments))
-      .withFeatures(try Self.features(arguments.all("feature")))
+      .withFeatures(try FeatureOption.read(arguments))
+      .withRequiredCharacters(try CharactersOption.read(arguments))
     text = try TextOptions(arguments)
     strict = StrictOption(arguments)
     others = try Self.others(arguments)
     fonts = try CollectionOptions(arguments)
     format = try OutputFormat(arguments)
-  }
-
-  private static func features(_ tags: [String]) throws(UsageError) -> Set<FontTag> {
-    var features = Set<FontTag>()
-    for text in tags {
-      guard let tag = FontTag(text) else {
-        throw UsageError("--feature \(text): a feature is a tag of four letters, such as smcp")
-      }
-      features.insert(tag)
-    }
-    return features
   }
 
   private static func others(_ arguments: ParsedArguments) throws(UsageError) -> [OtherMatcher] {

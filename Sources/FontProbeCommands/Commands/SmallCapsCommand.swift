@@ -78,7 +78,7 @@ struct SmallCapsCommand: Command {
 
   func answer() throws(FontError) -> Answer {
     let collection = try fonts.collection()
-    let asked = style.descriptor(names: []).withFeatures(Set(textStyle.features))
+    let asked = style.descriptor(names: []).withFeatures(FontFeatures(textStyle.features.map { FontFeature($0) }))
     let isTable = names.isTable(in: collection)
     let reports = try names.matches(as: asked, in: collection).answers { named throws(FontError) in
       try report(of: named, in: collection)

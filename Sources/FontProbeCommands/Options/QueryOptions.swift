@@ -9,7 +9,7 @@ enum QueryOptions {
       .value(
         "language", "tag", "Fonts with all letters of the language, such as ja, vi or sr-Latn (BCP 47).",
         completion: .made { RequiredLanguage.known }),
-      .value("characters", "text", "Fonts with a glyph for each character of the text."),
+      CharactersOption.syntax("Fonts with a glyph for each character of the text."),
       .value(
         "weight", "weights",
         "Fonts with a weight from 1 to 1000, or one of a range such as 600-900; a variable font has all of its axis."),
@@ -26,10 +26,7 @@ enum QueryOptions {
       }
       query.language = language
     }
-    if let characters = arguments.value("characters") {
-      guard !characters.isEmpty else { throw UsageError("--characters: give the characters that a font must have") }
-      query.characters = characters
-    }
+    query.characters = try CharactersOption.read(arguments)
     if let weights = arguments.value("weight") { query.weights = try Self.weights(weights) }
     if arguments.has("monospaced") { query.isMonospaced = true }
     if arguments.has("variable") { query.isVariable = true }

@@ -5,7 +5,7 @@ internal import NumberText
 
 /// How a text is shaped: `--feature`, `--small-caps`, `--language`, `--direction`, `--tracking`.
 struct ShapingOptions {
-  let features: [FontFeature]
+  let features: FontFeatures
   let inSmallCaps: Bool
   let language: String?
   let direction: TextDirection?
@@ -14,10 +14,8 @@ struct ShapingOptions {
   /// - Parameter direction: whose direction it is, as a sentence.
   static func syntax(direction: String) -> [OptionSyntax] {
     [
-      .value(
-        "feature", "tag[=n]",
-        "An OpenType feature: on (smcp), off (liga=0), or the number of an alternate (salt=2).",
-        isRepeatable: true),
+      FeatureOption.syntax(
+        "An OpenType feature: on (smcp), off (liga=0), or the number of an alternate (salt=2). Repeatable."),
       .flag(
         "small-caps", "Small capitals: the font's own; where it has none, capitals scaled to the height of its x."),
       LanguageOption.syntax,
@@ -28,7 +26,7 @@ struct ShapingOptions {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     inSmallCaps = arguments.has("small-caps")
-    features = try Self.features(arguments.all("feature"))
+    features = try FeatureOption.read(arguments)
     language = try LanguageOption.read(arguments)
     direction = try Self.direction(arguments.value("direction"))
     tracking = try arguments.number("tracking") ?? 0
@@ -36,21 +34,6 @@ struct ShapingOptions {
       throw UsageError(
         "--tracking \(tracking.text(.shortest)): give at most \(PointSize.largest.text(.shortest)) points")
     }
-  }
-
-  private static func features(_ words: [String]) throws(UsageError) -> [FontFeature] {
-    var features: [FontFeature] = []
-    for word in words {
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let tag = FontTag(parts[0]) else {
-        throw UsageError("--feature \(word): a feature is a tag of four letters, such as smcp")
-      }
-      guard let value = parts.count == 1 ? 1 : Int(parts[1]), (0...65_535).contains(value) else {
-        throw UsageError("--feature \(word): give a number from 0 to 65535 after the tag, such as salt=2")
-      }
-      features.append(FontFeature(tag, value))
-    }
-    return features
   }
 
   private static func direction(_ word: String?) throws(UsageError) -> TextDirection? {

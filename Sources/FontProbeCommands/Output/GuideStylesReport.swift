@@ -84,7 +84,7 @@ extension GuideStylesReport.Row {
       (key: "scale", value: .number(scale)),
       (key: "weight", value: .number(resolved.weight.rawValue)),
       (key: "tracking", value: .number(found.tracking)),
-      (key: "features", value: .tags(resolved.descriptor.features.sorted())),
+      (key: "features", value: .array(resolved.descriptor.features.map { .string($0.description) })),
       (key: "missingFeatures", value: .tags(found.missingFeatures)),
       (key: "isStandIn", value: .bool(found.isSubstitute)),
       (key: "sizeFactor", value: .number(found.sizeFactor)),
@@ -146,7 +146,7 @@ extension GuideStylesReport {
         isOptional: true, rank: 5),
       Column(
         title: "features", alignment: .left,
-        cell: { $0.found.resolved.descriptor.features.sorted().map(\.description).joined(separator: " ") },
+        cell: { $0.found.resolved.descriptor.features.map(\.description).joined(separator: " ") },
         isOptional: true, rank: 3),
       Column(title: "scale", alignment: .right, cell: { $0.scale.text(.fixed(3)) }, rank: 1),
     ]

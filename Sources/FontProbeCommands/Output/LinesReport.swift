@@ -19,7 +19,7 @@ struct LinesReport: Sendable {
 
   /// How the text was shaped, as it was asked for.
   struct Shaping: Sendable {
-    let features: [FontFeature]
+    let features: FontFeatures
     let inSmallCaps: Bool
     let language: String?
     let direction: TextDirection?

@@ -23,7 +23,12 @@ extension FontMatch {
         "\(subject.missing)\(subject.answered)\(subject.style.isEmpty ? ", the nearest of its styles" : subject.style)."
       case .profile: "\(subject.asked) is not here; its \(subject.recorded) recorded in \(subject.profile)."
       case .substitute: "\(subject.missing)\(subject.face) stands in\(subject.style)."
-      case .lastResort: "\(subject.missing)\(subject.face) is all there is\(subject.style)."
+      case .lastResort:
+        if let unmet = subject.unmetCondition {
+          "\(unmet). \(subject.face) answers\(subject.style)."
+        } else {
+          "\(subject.missing)\(subject.face) is all there is\(subject.style)."
+        }
       }
     let second = subject.figures.map { ["\($0).\(more)"] } ?? []
     return [first] + second + (listsReasons ? [] : remarks)
@@ -77,11 +82,36 @@ private struct MatchSubject {
   var missing: String {
     var families: [String] = []
     for case .familyMissing(let family, _) in match.steps where !families.contains(family) { families.append(family) }
-    let isOfTheFamily = match.outcome.isOfTheFamily
+    let lacking = lacking
+    let isOfTheFamily = match.outcome.isOfTheFamily || !lacking.isEmpty
     guard families.count > 1 || isOfTheFamily else { return "\(asked) is not here. " }
-    guard let last = families.last else { return "" }
+    guard let last = families.last else { return lacking }
     let names = families.dropLast().map(name).joined(separator: ", ")
-    return names.isEmpty ? "\(name(last)) is not here. " : "\(names) and \(name(last)) are not here. "
+    return (names.isEmpty ? "\(name(last)) is not here. " : "\(names) and \(name(last)) are not here. ") + lacking
+  }
+
+  /// The faces that were asked for and lack a character that they must have, each as a sentence.
+  private var lacking: String {
+    var sentences = ""
+    for step in match.steps {
+      switch step {
+      case .lacksCharacters: sentences += "\(step.description.printable). "
+      // What comes after this is about substitutes.
+      case .classified: return sentences
+      default: continue
+      }
+    }
+    return sentences
+  }
+
+  /// That no font has the characters that it must have, where that is so.
+  var unmetCondition: String? {
+    for step in match.steps {
+      guard case .noFontHasCharacters = step else { continue }
+      let words = step.description
+      return (words.prefix(1).uppercased() + words.dropFirst()).printable
+    }
+    return nil
   }
 
   /// What is here: the name or the file that was asked for, and the face that it is.
@@ -142,6 +172,7 @@ private struct MatchSubject {
       default: continue
       }
     }
+    if unmetCondition != nil, published == nil, drawn == nil { return nil }
     let but = missing.map { ", but for the \($0), which nobody publishes" } ?? ""
     let owner = published.map { "The figures are those published of \($0)\(but)" } ?? "The figures are its own"
     return owner + (drawn.map { "; \($0)" } ?? "")

@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+package import FontTables
 
 /// How a stretch of text is shaped: script, direction, language, features.
 package struct ShapingSettings: Sendable {

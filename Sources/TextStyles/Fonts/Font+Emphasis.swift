@@ -16,7 +16,7 @@ extension Font {
 
   /// The font with digits of one width (OpenType's feature `tnum`), beside the features that it has: UIKit's
   /// `monospacedDigitSystemFont(ofSize:weight:)`. A face without the feature keeps its digits as they are.
-  public var monospacedDigits: Font { withFeatures(descriptor.features.union(["tnum"])) }
+  public var monospacedDigits: Font { withFeatures(descriptor.features.merging([.tabularFigures])) }
 }
 
 extension FontCollection {

@@ -36,7 +36,7 @@ extension Font {
   /// The font with other values on its variation axes.
   public func withVariations(_ variations: VariationCoordinates) -> Font { changed { $0.withVariations(variations) } }
   /// The font with these OpenType features in place of its own. A small-caps variant stays one.
-  public func withFeatures(_ features: Set<FontTag>) -> Font { changed { $0.withFeatures(features) } }
+  public func withFeatures(_ features: FontFeatures) -> Font { changed { $0.withFeatures(features) } }
 
   private func changed(_ change: (FontDescriptor) -> FontDescriptor) -> Font {
     let asked = change(descriptor)

@@ -44,8 +44,8 @@ final class StyledRole: FontRole {
     self.collection = collection
   }
 
-  func withFeatures(_ features: some Sequence<FontTag>) -> any FontRole {
-    StyledRole(descriptor.withFeatures(Set(features)), traits, of: source, in: collection)
+  func withFeatures(_ features: FontFeatures) -> any FontRole {
+    StyledRole(descriptor.withFeatures(features), traits, of: source, in: collection)
   }
 
   func isEqual(to other: any FontRole) -> Bool {
@@ -64,7 +64,8 @@ struct SystemStyleSource: TextStyleSource {
     let names = descriptor.names.isEmpty ? Self.family : descriptor.names
     var asked = FontDescriptor(
       names: names, weight: descriptor.weight ?? metrics.weight, width: descriptor.width, slant: descriptor.slant,
-      variations: descriptor.variations, features: descriptor.features, keep: descriptor.keep)
+      variations: descriptor.variations, features: descriptor.features,
+      requiredCharacters: descriptor.requiredCharacters, keep: descriptor.keep)
     // The style's weight counts where a name is a family. A name that says a weight keeps it: RobotoSlab-Light stays
     // RobotoSlab-Light as a headline.
     if !descriptor.names.isEmpty, descriptor.weight == nil {

@@ -224,7 +224,12 @@ private enum GuideParts {
   static let style6 = GuideStyle(
     "🎉 party!",
     family: "2nd family",
-    GuideStyle.Setting(size: .points(30), weight: 400, isItalic: true, features: ["smcp", "onum"]),
+    GuideStyle.Setting(
+      size: .points(30),
+      weight: 400,
+      isItalic: true,
+      features: [FontFeature("cv05", 2), FontFeature("liga", 0), "onum", "smcp"]
+    ),
     scaling: .like(.title1)
   )
 

@@ -47,7 +47,7 @@ struct SmallCapsMeasuringTests {
     let plain = MeasuredFont.robotoSlab(100)
     #expect(Self.advance(font, "Toyota") == plain.measure("Toyota", features: ["smcp"], in: Self.bundled).advance)
     #expect(
-      font.measure("Toyota", features: [FontFeature("smcp", 0)], in: Self.bundled).advance
+      font.measure("Toyota", features: ["smcp": 0], in: Self.bundled).advance
         == Self.advance(plain, "Toyota"))
   }
 

@@ -22,9 +22,9 @@ struct SmallCapsVariantTests {
       ("SmallCaps.ttf", .allSmallCaps, ["smcp"], .mixed), ("SmallCapsPartial.ttf", .smallCaps, ["smcp"], .mixed),
       ("SmallCapsNoLookups.ttf", .smallCaps, [], .synthesised), ("Base.ttf", .allSmallCaps, [], .synthesised),
       ("SmallCapsBoth.ttf", .allPetiteCaps, ["c2sc", "smcp"], .real), ("Type1.pfb", .petiteCaps, [], .synthesised),
-    ] as [(String, SmallCapsStyle, [FontTag], SmallCapsVariant.Source)])
+    ] as [(String, SmallCapsStyle, FontFeatures, SmallCapsVariant.Source)])
   func variants(
-    _ file: String, _ style: SmallCapsStyle, _ features: [FontTag], _ source: SmallCapsVariant.Source
+    _ file: String, _ style: SmallCapsStyle, _ features: FontFeatures, _ source: SmallCapsVariant.Source
   ) throws {
     let font = try Self.font(file)
     let variant = try font.smallCapsVariant(style)

@@ -26,7 +26,7 @@ struct BulkAdvanceTests {
   func features() {
     let font = MeasuredFont.robotoSlab()
     let plain = font.advances(of: ["AVAVA"], in: MeasuredFont.bundled)[0]
-    #expect(font.advances(of: ["AVAVA"], features: [FontFeature("kern", 0)], in: MeasuredFont.bundled)[0] > plain)
+    #expect(font.advances(of: ["AVAVA"], features: ["kern": 0], in: MeasuredFont.bundled)[0] > plain)
   }
 
   @Test("A list with the same texts again and again is measured as one by one")

@@ -51,7 +51,8 @@ struct FontDescriptorCodingTests {
       FontDescriptor(named: "MuseoSlab-500"), FontDescriptor(textStyle: .body), FontDescriptor(names: []),
       FontDescriptor(
         names: ["Museo Slab", "serif"], weight: 512.5, width: 87.5, slant: .oblique(degrees: -12),
-        variations: [.weight: 512, "GRAD": -50.5], features: ["smcp", "tnum"], keep: .xHeight, textStyle: .title1),
+        variations: [.weight: 512, "GRAD": -50.5], features: ["liga": 0, "ss03": 2, "tnum": 1],
+        requiredCharacters: "Ж€", keep: .xHeight, textStyle: .title1),
       FontDescriptor(names: ["\u{202E}\"\\ 漢"], slant: .italic),
     ])
   func roundTrip(_ descriptor: FontDescriptor) throws {
@@ -66,6 +67,8 @@ struct FontDescriptorCodingTests {
     #expect(
       try Self.text(slanted)
         == #"{"keep":"width","names":["Inter"],"slant":"oblique","variations":{"wght":512}}"#)
+    let set = FontDescriptor(names: ["Inter"], features: ["tnum", .ligatures.off], requiredCharacters: "Ж")
+    #expect(try Self.text(set) == #"{"features":["liga=0","tnum"],"names":["Inter"],"requiredCharacters":"Ж"}"#)
   }
 
   @Test("Slants in words", arguments: ["upright", "italic", "oblique", "oblique:-12.5", "oblique:90"])

@@ -104,4 +104,24 @@ struct GuideNamesTests {
       "guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: 17, features: [ab] }\n")
     #expect(guide.style(named: "body")?.setting.features == ["ab  "])
   }
+
+  @Test("A feature has a value, in a style and in a variant; what is turned off is not missing")
+  func featureValues() throws {
+    let guide = try Self.guide(
+      """
+      guide: 1
+      families:
+        text: Inter
+      styles:
+        body: { family: text, size: 17, features: [all-small-caps, liga=0, kern=0],
+          variants: [{ when: { legibility: bold }, features: [ss03=2, c2sc=0] }] }
+      """)
+    let style = try #require(guide.style(named: "body"))
+    #expect(style.setting.features == ["c2sc": 1, "kern": 0, "liga": 0, "smcp": 1])
+    #expect(style.variants.first?.features == ["ss03": 2, "c2sc": 0])
+    let font = try #require(guide.font(.body, in: WorkedGuides.bundledOnly).descriptor as FontDescriptor?)
+    #expect(font.features == style.setting.features)
+    // The variant turns small capitals off: only the style's own features ask them of the face.
+    #expect(guide.faces.first?.smallCaps.keys.sorted() == ["c2sc", "smcp"])
+  }
 }

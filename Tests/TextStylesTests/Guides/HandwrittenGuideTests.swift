@@ -57,6 +57,10 @@ struct HandwrittenGuideTests {
       ["is not a feature"]
     ),
     (
+      "guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: 17, features: [liga=0, ¦kern=off] }",
+      ["\"kern=off\" is not a feature", "liga=0"]
+    ),
+    (
       "guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: 17, variants: [¦{ size: 20 }] }",
       ["does not say when"]
     ),

@@ -14,8 +14,8 @@ extension Font {
 }
 
 extension FontVariant {
-  /// The features as Pango lists them: `smcp=1,onum=1`.
+  /// The features as Pango lists them: `liga=0,smcp=1`.
   var pangoFeatures: String {
-    features.map { "\($0)=1" }.sorted().joined(separator: ",")
+    features.map { "\($0.tag)=\($0.value)" }.joined(separator: ",")
   }
 }

@@ -66,8 +66,8 @@ public struct GuideStyle: Sendable, Hashable {
     public var tracking: Tracking?
     /// Baseline to baseline; `nil` for the font's own line height.
     public var lineHeight: LineHeight?
-    /// The OpenType features that are turned on.
-    public var features: [FontTag]
+    /// The OpenType features, with their values.
+    public var features: FontFeatures
     /// The smallest size in points, for every content size category.
     public var minimumSize: Double?
     /// The largest size in points, for every content size category.
@@ -76,7 +76,7 @@ public struct GuideStyle: Sendable, Hashable {
     /// A setting by its parts.
     public init(
       size: Size, weight: FontWeight = .regular, isItalic: Bool = false, tracking: Tracking? = nil,
-      lineHeight: LineHeight? = nil, features: [FontTag] = [], minimumSize: Double? = nil, maximumSize: Double? = nil
+      lineHeight: LineHeight? = nil, features: FontFeatures = [], minimumSize: Double? = nil, maximumSize: Double? = nil
     ) {
       self.size = size
       self.weight = weight

@@ -16,7 +16,7 @@ public struct GuideVariant: Sendable, Hashable {
   /// The line height.
   public var lineHeight: GuideStyle.LineHeight?
   /// The features, in place of the style's.
-  public var features: [FontTag]?
+  public var features: FontFeatures?
   /// The smallest size in points.
   public var minimumSize: Double?
   /// The largest size in points.
@@ -27,7 +27,7 @@ public struct GuideVariant: Sendable, Hashable {
   /// A variant that changes the given properties.
   public init(
     _ condition: TraitCondition, family: String? = nil, size: GuideStyle.Size? = nil, weight: FontWeight? = nil,
-    tracking: GuideStyle.Tracking? = nil, lineHeight: GuideStyle.LineHeight? = nil, features: [FontTag]? = nil,
+    tracking: GuideStyle.Tracking? = nil, lineHeight: GuideStyle.LineHeight? = nil, features: FontFeatures? = nil,
     minimumSize: Double? = nil, maximumSize: Double? = nil, place: GuidePlace = .code
   ) {
     self.condition = condition

@@ -2,6 +2,7 @@ internal import FontFaces
 internal import FontFiles
 internal import FontLayout
 internal import FontMatching
+internal import FontTables
 internal import NumberText
 
 /// Makes a guide from a draft, and reports everything in it that does not fit together.

@@ -70,7 +70,7 @@ struct StyleDraft {
   var size: GuideStyle.Size?
   var tracking: GuideStyle.Tracking?
   var lineHeight: GuideStyle.LineHeight?
-  var features: Placed<[FontTag]>?
+  var features: Placed<FontFeatures>?
   var minimumSize: Placed<Double>?
   var maximumSize: Placed<Double>?
   var scaling = GuideStyle.Scaling.standard

@@ -125,20 +125,22 @@ extension GuideNode {
     return number
   }
 
-  /// Features by their tags, or `small-caps` and `all-small-caps`.
-  func features(_ problems: GuideProblems) -> [FontTag]? {
-    var features: [FontTag] = []
+  /// Features by their tags, with a value as in `liga=0`, or `small-caps` and `all-small-caps`.
+  func features(_ problems: GuideProblems) -> FontFeatures? {
+    var features = FontFeatures()
     for element in elementsOrSelf {
       guard let text = element.text(problems) else { return nil }
       switch text {
-      case "small-caps": features.append("smcp")
-      case "all-small-caps": features += ["smcp", "c2sc"]
+      case "small-caps": features = features.merging([.smallCaps])
+      case "all-small-caps": features = features.merging([.smallCaps, "c2sc"])
       default:
-        guard let tag = FontTag(text) else {
-          problems.add(element, "\"\(text.prefix(64))\" is not a feature", allowed: "a tag of four letters, small-caps")
+        guard let feature = FontFeature(parsing: text) else {
+          problems.add(
+            element, "\"\(text.prefix(64))\" is not a feature",
+            allowed: "a tag of four letters, liga=0, ss03=2, small-caps")
           return nil
         }
-        features.append(tag)
+        features[feature.tag] = feature.value
       }
     }
     return features

@@ -57,8 +57,8 @@ extension StyleGuide {
   ) {
     guard let family = family(named: key) else { return }
     let index = index(of: setting.weight, setting.isItalic, family, at: place, in: &faces)
-    for feature in setting.features where Self.smallCaps.contains(feature) && faces[index].smallCaps[feature] == nil {
-      faces[index].smallCaps[feature] = featuresPlace
+    for tag in Self.smallCaps where setting.features.isOn(tag) && faces[index].smallCaps[tag] == nil {
+      faces[index].smallCaps[tag] = featuresPlace
     }
   }
 

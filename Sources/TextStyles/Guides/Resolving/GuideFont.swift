@@ -19,9 +19,10 @@ public struct GuideFont: Sendable, Hashable {
   public var lineHeight: Double { resolved.lineHeight ?? font.lineHeight }
   /// The features that the style asks for and the drawing face lacks, in the order of their tags.
   public var missingFeatures: [FontTag] {
-    let asked = resolved.descriptor.features
+    let asked = resolved.descriptor.features.filter(\.isOn).map(\.tag)
     guard !asked.isEmpty else { return [] }
-    return asked.subtracting((try? font.match.drawn.face.features()) ?? []).sorted()
+    let own = (try? font.match.drawn.face.features()) ?? []
+    return asked.filter { !own.contains($0) }
   }
 
   /// Everything that differs from the guide, as one sentence without a full stop; empty if nothing does.
@@ -88,7 +89,7 @@ extension StyleGuide {
   }
 
   func guideFont(
-    _ resolved: ResolvedGuideStyle, features: Set<FontTag>, _ style: TextStyle, _ traits: TraitCollection,
+    _ resolved: ResolvedGuideStyle, features: FontFeatures, _ style: TextStyle, _ traits: TraitCollection,
     _ source: GuideStyleSource,
     in collection: FontCollection
   ) -> GuideFont {

@@ -166,18 +166,17 @@ extension StyleGuide {
     if isBold { asked = legibility.weight(asked, of: family) }
     let keep: FontDescriptor.KeptMetric =
       if case .matchingXHeight = family.correction { .xHeight } else { .capHeight }
-    let features = Set(setting.features)
     guard let face = family.face(asked, isItalic: setting.isItalic) else {
       let slant: FontSlant? = setting.isItalic ? .italic : nil
       return (
-        FontDescriptor(names: [family.name], weight: asked, slant: slant, features: features, keep: keep), asked
+        FontDescriptor(names: [family.name], weight: asked, slant: slant, features: setting.features, keep: keep), asked
       )
     }
     if face.weight != asked {
       steps.append(.unknownWeight(asked, family: family.name, answeredBy: face.weight))
     }
     if setting.isItalic, !face.isItalic { steps.append(.noItalic(face.weight, family: family.name)) }
-    return (FontDescriptor(names: [face.name], features: features, keep: keep), face.weight)
+    return (FontDescriptor(names: [face.name], features: setting.features, keep: keep), face.weight)
   }
 }
 

@@ -1,0 +1,84 @@
+/// An OpenType feature that is turned on or off for a text.
+public struct FontFeature: Sendable, Hashable {
+  /// The feature's tag: `smcp`, `ss01`, `kern`.
+  public let tag: FontTag
+  /// 0 turns the feature off, 1 turns it on. For a feature with alternates it is the number of the alternate, from 1.
+  public let value: Int
+
+  /// The largest value that the notation of a feature may give: a set of alternates has no more glyphs than a font.
+  package static let largestValue = 65_535
+
+  /// A feature, turned on when no value is given.
+  public init(_ tag: FontTag, _ value: Int = 1) {
+    self.tag = tag
+    self.value = value
+  }
+
+  /// The same feature, turned off.
+  public var off: FontFeature { FontFeature(tag, 0) }
+  /// Whether it is turned on, by whatever value.
+  public var isOn: Bool { value != 0 }
+}
+
+extension FontFeature {
+  /// Lowercase letters as small capitals, `smcp`.
+  public static let smallCaps: FontFeature = "smcp"
+  /// Figures that are equally wide, `tnum`.
+  public static let tabularFigures: FontFeature = "tnum"
+  /// The ligatures that are on by default, `liga`.
+  public static let ligatures: FontFeature = "liga"
+  /// Kerning, which is on by default, `kern`.
+  public static let kerning: FontFeature = "kern"
+}
+
+extension FontFeature: ExpressibleByStringLiteral {
+  /// A feature that is turned on, as a string literal: `"smcp"`.
+  public init(stringLiteral letters: StaticString) { self.init(FontTag(stringLiteral: letters)) }
+}
+
+extension FontFeature: CustomStringConvertible {
+  /// The feature as it is written in files and options: `smcp`, `liga=0`, `ss03=2`.
+  public var description: String {
+    let letters = tag.description
+    // A tag may hold the sign itself.
+    return isOn && value == 1 && !letters.contains("=") ? letters : "\(letters)=\(value)"
+  }
+
+  /// The feature of a notation: a tag by itself turns it on, `liga=0` turns it off, `ss03=2` is an alternate. Nil for anything
+  /// else, and for a value above 65535.
+  public init?(parsing notation: some StringProtocol) {
+    if let sign = notation.lastIndex(of: "="), sign != notation.startIndex {
+      let digits = notation[notation.index(after: sign)...]
+      if !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+        guard let tag = FontTag(notation[..<sign]), let value = Int(digits), value <= Self.largestValue else {
+          return nil
+        }
+        self.init(tag, value)
+        return
+      }
+    }
+    guard !notation.hasPrefix("="), let tag = FontTag(notation) else { return nil }
+    self.init(tag)
+  }
+}
+
+extension FontFeature: Codable {
+  /// Reads the notation of a feature.
+  public init(from decoder: any Decoder) throws {
+    let notation = try decoder.singleValueContainer().decode(String.self)
+    guard let feature = FontFeature(parsing: notation) else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "\(notation.prefix(40)) is not a feature: a tag such as smcp, or a tag and a number, liga=0"
+        ))
+    }
+    self = feature
+  }
+
+  /// Writes the notation of the feature.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

@@ -1,0 +1,79 @@
+/// OpenType features with their values, each tag once: `["smcp", "tnum"]`, `["liga": 0, "ss03": 2]`.
+///
+/// They stand in the order of their tags: the same features are equal however they were written.
+public struct FontFeatures: Sendable, Hashable {
+  private var features: [FontFeature]
+
+  /// No features: those that are on by default for the text's script.
+  public init() { features = [] }
+
+  /// Some features; where a tag comes twice, the last value counts.
+  public init(_ features: some Sequence<FontFeature>) {
+    self.init()
+    for feature in features { self[feature.tag] = feature.value }
+  }
+
+  /// The value of a feature: 0 turns it off, 1 on, and more is the number of an alternate. Nil leaves it to the font and the
+  /// script.
+  public subscript(tag: FontTag) -> Int? {
+    get { features.first { $0.tag == tag }?.value }
+    set {
+      let place = features.firstIndex { !($0.tag < tag) } ?? features.endIndex
+      if place < features.endIndex, features[place].tag == tag { features.remove(at: place) }
+      if let newValue { features.insert(FontFeature(tag, newValue), at: place) }
+    }
+  }
+
+  /// These features and others; where both have a tag, the value of the others counts.
+  public func merging(_ others: FontFeatures) -> FontFeatures {
+    if others.isEmpty { return self }
+    if isEmpty { return others }
+    var merged = self
+    for feature in others.features { merged[feature.tag] = feature.value }
+    return merged
+  }
+
+  /// The features other than those with these tags.
+  public func removing(_ tags: some Sequence<FontTag>) -> FontFeatures {
+    var rest = self
+    for tag in tags { rest[tag] = nil }
+    return rest
+  }
+
+  /// Whether a feature is turned on, by whatever value.
+  public func isOn(_ tag: FontTag) -> Bool { self[tag].map { $0 != 0 } ?? false }
+}
+
+extension FontFeatures: RandomAccessCollection {
+  /// The place of the first feature.
+  public var startIndex: Int { features.startIndex }
+  /// The place after the last feature.
+  public var endIndex: Int { features.endIndex }
+  /// The feature at a place, in the order of the tags.
+  public subscript(position: Int) -> FontFeature { features[position] }
+}
+
+extension FontFeatures: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+  /// Features that are written in the source: `["smcp", .ligatures.off]`.
+  public init(arrayLiteral features: FontFeature...) { self.init(features) }
+  /// Features and their values: `["liga": 0, "ss03": 2]`.
+  public init(dictionaryLiteral values: (FontTag, Int)...) { self.init(values.map { FontFeature($0.0, $0.1) }) }
+}
+
+extension FontFeatures: CustomStringConvertible {
+  /// `liga=0, smcp`.
+  public var description: String { features.map(\.description).joined(separator: ", ") }
+}
+
+extension FontFeatures: Codable {
+  /// Reads an array of the notations of features: `["liga=0", "smcp"]`.
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode([FontFeature].self))
+  }
+
+  /// Writes an array of the notations, in the order of their tags.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(features)
+  }
+}

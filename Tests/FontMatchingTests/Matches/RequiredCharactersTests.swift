@@ -1,0 +1,135 @@
+import FontFaces
+import FontFiles
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// A description may require characters: what lacks one does not answer, whatever it is called.
+///
+/// Museo Slab here has H, x, 0 and a space; of the bundled families Inter and Manrope have Cyrillic, and none has kana.
+struct RequiredCharactersTests {
+  private static func match(
+    _ names: [String], _ characters: String, in collection: FontCollection
+  ) -> FontMatch {
+    collection.match(for: FontDescriptor(names: names).withRequiredCharacters(characters))
+  }
+
+  private static func lacking(_ match: FontMatch) -> [String] {
+    match.steps.compactMap { step in
+      guard case .lacksCharacters(let characters, let face) = step else { return nil }
+      return "\(face): \(String(String.UnicodeScalarView(characters)))"
+    }
+  }
+
+  @Test("A name whose face lacks a character is passed over for the next, and named with the character")
+  func cascade() throws {
+    let collection = try FontCollection.of(["MuseoSlab-500.ttf"])
+    let match = Self.match(["MuseoSlab-500", "Inter"], "жЖH", in: collection)
+    #expect((match.face.postScriptName, match.outcome) == ("Inter", .exact))
+    #expect(Self.lacking(match) == ["Museo Slab 500: Жж"])
+    #expect(match.explanation.hasPrefix("Museo Slab 500 lacks U+0416 Ж, U+0436 ж, which it must have; "))
+    #expect(match.request?.requiredCharacters == "жЖH")
+    let plain = Self.match(["MuseoSlab-500", "Inter"], "H", in: collection)
+    #expect(plain.face.postScriptName == "MuseoSlab-500" && Self.lacking(plain).isEmpty)
+  }
+
+  @Test(
+    "White space, controls, joiners and variation selectors are not asked for",
+    arguments: [" ", "\t\n", "H\u{200D}\u{FE0F}", "\u{AD}"])
+  func withoutGlyphs(_ characters: String) throws {
+    let collection = try FontCollection.of(["MuseoSlab-500.ttf"], bundled: false)
+    #expect(Self.match(["MuseoSlab-500"], characters, in: collection).outcome == .exact)
+  }
+
+  @Test("Where no font has all of them the answer is that without the condition, as a last resort that says so")
+  func nobody() throws {
+    let collection = try FontCollection.of(["MuseoSlab-500.ttf"])
+    let match = Self.match(["MuseoSlab-500"], "か", in: collection)
+    #expect((match.face.postScriptName, match.outcome) == ("MuseoSlab-500", .lastResort))
+    #expect(match.explanation.contains("no font has all of U+304B か; MuseoSlab-500 is its PostScript name"))
+    #expect(throws: FontError.self) {
+      try collection.exactMatch(for: FontDescriptor(names: ["MuseoSlab-500"], requiredCharacters: "か"))
+    }
+    let many = Self.match(["MuseoSlab-500"], "ぁあぃいぅうぇえぉお", in: collection)
+    #expect(many.explanation.contains("U+3048 え, 2 more, which it must have"))
+  }
+
+  @Test("A substitute has them too: the one that a table names is passed over where it lacks one")
+  func substitutes() throws {
+    let plain = FontCollection.bundledOnly.match(named: "Rockwell")
+    #expect(plain.face.family == "Roboto Slab")
+    // Georgian is in none; U+2116 № is in some.
+    let coverage = try plain.face.coverage()
+    let others = try FontCollection.bundledOnly.bundledFaces.filter { $0.family != "Roboto Slab" }
+      .map { try $0.coverage() }
+    let wanted = try #require(
+      (0x100...0x24FF as ClosedRange<UInt32>).lazy.compactMap(Unicode.Scalar.init).first { scalar in
+        !coverage.contains(scalar) && others.contains { $0.contains(scalar) }
+          && !scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isWhitespace
+      })
+    let match = Self.match(["Rockwell"], String(wanted), in: .bundledOnly)
+    #expect(match.face.family != "Roboto Slab" && !match.outcome.isOfRequestedFamily)
+    #expect(try match.face.coverage().contains(wanted))
+    #expect(Self.lacking(match).contains { $0.hasPrefix("Roboto Slab") })
+  }
+
+  /// The promise as a whole, over names that are there, absent, generic and recorded: what answers has the characters wherever
+  /// a font has them.
+  @Test("Whatever the name: what answers has the characters, or no font has them")
+  func everyAnswer() throws {
+    let collection = try FontCollection.of(FontCollection.museoSlab)
+    _ = collection.register(profile: try FontProfile.metrics(of: "MuseoSans-500.ttf"))
+    let faces = collection.registeredFaces + collection.bundledFaces
+    let coverages = try faces.map { try $0.coverage() }
+    let letters = coverages.map { $0.ranges.flatMap { $0.compactMap(Unicode.Scalar.init) } }
+    let names = [
+      "MuseoSlab-500", "Museo Slab", "MuseoSans-500", "Helvetica Neue", "Rockwell", "Nowhere", "serif", "system-ui",
+      "Roboto Slab Black", "EB Garamond", "Arial:bold", "Noto Sans JP", "",
+    ]
+    var seeded = SeededGenerator(seed: 20)
+    var satisfied = 0
+    for _ in 0..<300 {
+      let one = try #require(letters.randomElement(using: &seeded))
+      var scalars = (0..<Int.random(in: 1...3, using: &seeded)).compactMap { _ in one.randomElement(using: &seeded) }
+      if Int.random(in: 0..<4, using: &seeded) == 0,
+        let other = letters.randomElement(using: &seeded)?.randomElement(using: &seeded)
+      {
+        scalars.append(other)
+      }
+      if Int.random(in: 0..<8, using: &seeded) == 0 { scalars.append("か") }
+      let required = RequiredCharacters(String(String.UnicodeScalarView(scalars)))
+      let name = try #require(names.randomElement(using: &seeded))
+      let match = Self.match([name], String(String.UnicodeScalarView(scalars)), in: collection)
+      let isPossible = coverages.contains { coverage in required.scalars.allSatisfy(coverage.contains) }
+      let drawn = try match.drawn.face.coverage()
+      #expect(required.scalars.allSatisfy(drawn.contains) == isPossible, "\(name) with \(required.scalars)")
+      let saysSo = match.steps.contains { if case .noFontHasCharacters = $0 { true } else { false } }
+      #expect(saysSo == !isPossible)
+      if isPossible, !required.isEmpty { satisfied += 1 }
+    }
+    #expect(satisfied > 100)
+  }
+
+  @Test("A file that lacks one gives way to the next of a cascade; alone it answers as a last resort")
+  func files() throws {
+    let museo = FontReference(Fixtures.font("MuseoSlab-500.ttf"))
+    let asked = FontDescriptor(names: [], requiredCharacters: "Ж")
+    let next = try FontCollection.bundledOnly.match(for: [museo, FontReference("Inter")], descriptor: asked)
+    #expect((next.face.postScriptName, next.outcome) == ("Inter", .exact))
+    #expect(Self.lacking(next) == ["Museo Slab 500: Ж"])
+    let alone = try FontCollection.bundledOnly.match(for: [museo], descriptor: asked)
+    #expect((alone.face.postScriptName, alone.outcome) == ("MuseoSlab-500", .lastResort))
+    let fallback = try FontCollection.bundledOnly.match(for: [museo, FontReference("Nowhere")], descriptor: asked)
+    #expect(try fallback.face.coverage().contains("Ж") && Self.lacking(fallback).first == "Museo Slab 500: Ж")
+  }
+
+  @Test("Characters are part of the description: of its text, its JSON and its key in the cache")
+  func description() throws {
+    let asked = FontDescriptor(names: ["Inter"], features: ["liga": 0, "smcp": 1], requiredCharacters: "Ж")
+    #expect(asked.description == "Inter, liga=0, smcp, with Ж")
+    let collection = FontCollection.bundledOnly
+    #expect(collection.match(for: asked) === collection.match(for: asked))
+    #expect(collection.match(for: asked) !== collection.match(for: asked.withRequiredCharacters("か")))
+  }
+}
