@@ -21,5 +21,6 @@ static inline int fontprobe_first_strong_class(FriBidiChar character) {
   return FRIBIDI_IS_RTL(type) ? 2 : 1;
 }
 static inline FriBidiCharType fontprobe_type_ltr(void) { return FRIBIDI_TYPE_LTR; }
+static inline FriBidiCharType fontprobe_type_white_space(void) { return FRIBIDI_TYPE_WS; }
 
 #endif

@@ -11,24 +11,46 @@ package struct BidirectionalLine: Sendable {
   ///   - scalars: the line's code points.
   ///   - direction: the line's direction; nil takes that of the first letter that has one.
   package init(_ scalars: [UInt32], direction: TextDirection?) {
-    let count = FriBidiStrIndex(clamping: scalars.count)
-    var types = [FriBidiCharType](repeating: fontprobe_type_ltr(), count: Int(count))
-    var brackets = [FriBidiBracketType](repeating: 0, count: Int(count))
-    var levels = [FriBidiLevel](repeating: 0, count: Int(count))
+    self.init(scalars, direction: direction, parts: BidirectionalParts(scalars).parts)
+  }
+
+  /// - Parameter parts: the text in parts whose levels FriBidi gives one by one.
+  init(_ scalars: [UInt32], direction: TextDirection?, parts: [BidirectionalParts.Part]) {
     var paragraph =
       switch direction {
       case nil: fontprobe_paragraph_by_text()
       case .leftToRight: fontprobe_paragraph_ltr()
       case .rightToLeft: fontprobe_paragraph_rtl()
       }
+    if parts.count == 1 {
+      levels = Self.levels(of: scalars, &paragraph)
+    } else {
+      var levels: [Int8] = []
+      levels.reserveCapacity(scalars.count)
+      for part in parts {
+        // The direction of the text is that of its first part, which ends with a letter.
+        let characters = part.context.map { scalars[$0] } + scalars[part.range]
+        levels += Self.levels(of: characters, &paragraph).dropFirst(part.context.count)
+      }
+      self.levels = levels
+    }
+    self.direction = fontprobe_paragraph_is_rtl(paragraph) != 0 ? .rightToLeft : .leftToRight
+  }
+
+  private static func levels(of scalars: [UInt32], _ paragraph: inout FriBidiParType) -> [Int8] {
+    let count = FriBidiStrIndex(clamping: scalars.count)
+    var types = [FriBidiCharType](repeating: fontprobe_type_ltr(), count: Int(count))
+    var brackets = [FriBidiBracketType](repeating: 0, count: Int(count))
+    var levels = [FriBidiLevel](repeating: 0, count: Int(count))
     unsafe fribidi_get_bidi_types(scalars, count, &types)
+    // A line is of one paragraph, and FriBidi gives no levels behind a separator: in a line it is white space.
+    for place in types.indices where types[place].isParagraphSeparator { types[place] = fontprobe_type_white_space() }
     unsafe fribidi_get_bracket_types(scalars, count, types, &brackets)
     // "Returns: Maximum level found plus one, or zero if any error occurred": the levels are 0 then.
     let found = unsafe fribidi_get_par_embedding_levels_ex(types, brackets, count, &paragraph, &levels)
     // UAX #9, L1: white space at the end of a line takes the line's level: "fribidi_reorder_line" does that.
     if found > 0 { _ = unsafe fribidi_reorder_line(0, types, count, 0, paragraph, &levels, nil, nil) }
-    self.levels = levels
-    self.direction = fontprobe_paragraph_is_rtl(paragraph) != 0 ? .rightToLeft : .leftToRight
+    return levels
   }
 
   /// The visual order of runs (UAX #9, L2): their indices from left to right.

@@ -24,6 +24,13 @@ struct BidirectionalLineTests {
     #expect(Self.line("a(אב)b", .leftToRight).levels == [0, 0, 1, 1, 0, 0])
   }
 
+  @Test("A separator of paragraphs is white space in a line: what follows is of the same paragraph")
+  func separators() {
+    #expect(Self.line("א\nב").levels == [1, 1, 1])
+    #expect(Self.line("a\u{2029}אב c").levels == Self.line("a אב c").levels)
+    #expect(Self.line("אב\n").levels == [1, 1, 1])
+  }
+
   @Test("Runs are turned round level by level, the highest first (L2)")
   func order() {
     #expect(BidirectionalLine.visualOrder(of: [0, 1, 0]) == [0, 1, 2])
