@@ -2,7 +2,6 @@
 #include "ProgramStart.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <sys/resource.h>
 #include <unistd.h>
 

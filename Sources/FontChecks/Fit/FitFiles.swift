@@ -111,9 +111,17 @@ struct FitTexts: Sendable {
     }
     let slots = check.guide.slots
     // Most slots show all texts.
+    let all = Array(slots.indices)
     let isSimple = slots.allSatisfy(\.strings.isEmpty)
     // Each language has the same keys.
     var slotsOfKeys: [String: [Int]] = [:]
+    func slotsShowing(_ key: String) -> [Int] {
+      if isSimple { return all }
+      if let known = slotsOfKeys[key] { return known }
+      let shown = all.filter { slots[$0].shows(key) }
+      slotsOfKeys[key] = shown
+      return shown
+    }
     var places: [Key: Int] = [:]
     for (file, contents) in files.files.enumerated() {
       for (number, text) in contents.texts.enumerated() {
@@ -121,15 +129,7 @@ struct FitTexts: Sendable {
           text: check.preparation.text(text.text, isTranslated: text.isTranslated),
           language: (text.language ?? check.language).flatMap { $0.utf8.count <= Self.longestTag ? $0 : nil })
         guard !key.text.isEmpty else { continue }
-        let shown: [Int]
-        if isSimple {
-          shown = Array(slots.indices)
-        } else if let known = slotsOfKeys[text.key] {
-          shown = known
-        } else {
-          shown = slots.indices.filter { slots[$0].shows(text.key) }
-          slotsOfKeys[text.key] = shown
-        }
+        let shown = slotsShowing(text.key)
         let place: Int
         if let known = places[key] {
           place = known

@@ -183,8 +183,7 @@ extension LockedFace {
     }
     for (table, tables) in [("GSUB", .gsub), ("GPOS", .gpos)] as [(FontTag, FeatureTables)] {
       for feature in try face.features(in: table) {
-        let tag = feature.printable
-        features[tag] = features[tag].map { $0 == tables ? tables : .both } ?? tables
+        features[feature] = features[feature].map { $0 == tables ? tables : .both } ?? tables
       }
     }
     if let tables = features["kern"], tables != .gsub { kerning.append(.gpos) }
@@ -197,7 +196,7 @@ extension LockedFace {
 
   private mutating func recordVariations(of face: FontFace) throws(FontError) {
     axes = face.axes.map {
-      Axis(tag: $0.tag.printable, minimum: $0.minimum, defaultValue: $0.defaultValue, maximum: $0.maximum)
+      Axis(tag: $0.tag, minimum: $0.minimum, defaultValue: $0.defaultValue, maximum: $0.maximum)
     }
     instances = face.namedInstances.map {
       Instance(name: $0.name, postScriptName: $0.postScriptName, place: $0.coordinates.description)
@@ -215,9 +214,4 @@ extension LockedFace {
       }
     }
   }
-}
-
-extension FontTag {
-  /// The tag as a lock has it: bytes that are not printable ASCII are question marks.
-  fileprivate var printable: FontTag { FontTag(description) ?? self }
 }

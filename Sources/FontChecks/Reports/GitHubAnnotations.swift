@@ -60,7 +60,7 @@ private struct GitHubAnnotation {
       case "\r": escaped += "%0D"
       case "\n": escaped += "%0A"
       // The log obeys escape sequences: a font's name must not colour or reverse the text after it.
-      case _ where scalar.properties.generalCategory == .control || scalar.isDirectionalFormatting:
+      case _ where scalar.isUnprintable:
         escaped += "\u{FFFD}"
       default:
         if let other = others[scalar] { escaped += other } else { escaped.unicodeScalars.append(scalar) }

@@ -123,7 +123,6 @@ extension FaceRecord {
       postScriptName: names.postScriptName, fullName: names.fullName, family: names.family, style: names.style,
       legacyFamily: names.legacyFamily, legacyStyle: names.legacyStyle, wwsFamily: names.wwsFamily,
       wwsStyle: names.wwsStyle, otherFamilies: few(names.otherFamilies), otherFullNames: few(names.otherFullNames))
-    copy.variations = VariationCoordinates(variations.map { (FontTag($0.tag.description) ?? $0.tag, $0.value) })
     return copy
   }
 

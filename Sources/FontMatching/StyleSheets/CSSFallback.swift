@@ -150,9 +150,7 @@ extension String {
     var text = "\""
     for scalar in unicodeScalars {
       switch scalar {
-      case "\"", "\\", "<", "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}",
-        _ where scalar.isDirectionalFormatting:
-        text += "\\" + String(scalar.value, radix: 16) + " "
+      case _ where scalar.isUnprintable, "\"", "\\", "<": text += "\\" + String(scalar.value, radix: 16) + " "
       default: text.unicodeScalars.append(scalar)
       }
     }

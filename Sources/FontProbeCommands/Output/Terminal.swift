@@ -52,17 +52,9 @@ extension String {
   var printable: String {
     // Nearly every text is plain ASCII: that is seen without a look into Unicode's tables.
     if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
-    guard unicodeScalars.contains(where: Self.isControl) else { return self }
-    return String(String.UnicodeScalarView(unicodeScalars.map { Self.isControl($0) ? "\u{FFFD}" : $0 }))
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
     // A line feed too: what is printed by lines stays on its line.
-    case .control, .lineSeparator, .paragraphSeparator: true
-    case .format: scalar.isDirectionalFormatting
-    default: false
-    }
+    guard unicodeScalars.contains(where: \.isUnprintable) else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.map { $0.isUnprintable ? "\u{FFFD}" : $0 }))
   }
 }
 

@@ -193,8 +193,7 @@ private struct JSONWriter {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}",
-        _ where scalar.isDirectionalFormatting:
+      case _ where scalar.isUnprintable:
         text += "\\u" + scalar.value.hexadecimal(digits: 4)
       default: text.unicodeScalars.append(scalar)
       }

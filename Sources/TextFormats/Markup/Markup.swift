@@ -37,11 +37,8 @@ package enum Markup {
       // § 3.3.3: a literal tab or line break in an attribute is read as a space; § 2.11: "\r" as a line feed anywhere.
       case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
       case _ where !isCharacter(scalar): escaped += "\u{FFFD}"
-      // Allowed, and obeyed by a terminal.
-      case _ where (0x7F..<0xA0).contains(scalar.value) || scalar.isDirectionalFormatting:
-        escaped += "&#\(scalar.value);"
-      // Separators of lines and paragraphs: allowed, and they end a line.
-      case "\u{2028}", "\u{2029}": escaped += "&#\(scalar.value);"
+      // Allowed, and not shown as they stand.
+      case _ where scalar.isUnprintable: escaped += "&#\(scalar.value);"
       default: escaped.unicodeScalars.append(scalar)
       }
     }
@@ -60,19 +57,6 @@ package enum Markup {
   private static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
-    default: false
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it is one of the directional formatting characters (UAX #9, § 2): U+202A…U+202E, U+2066…U+2069, and the marks
-  /// U+200E, U+200F and U+061C.
-  ///
-  /// A text that holds one can be shown in another order than the order in which programs read it.
-  package var isDirectionalFormatting: Bool {
-    switch value {
-    case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
     default: false
     }
   }

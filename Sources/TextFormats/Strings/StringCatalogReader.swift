@@ -48,16 +48,18 @@ struct StringCatalogReader {
   ) throws(LocalizedTextError) {
     let members = entry.value.member("localizations")?.value.members ?? []
     let localizations = Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
-    var own = try localizations[source].map { value throws(LocalizedTextError) in try units(value, "") } ?? []
+    func units(in language: String) throws(LocalizedTextError) -> [Unit] {
+      guard let value = localizations[language] else { return [] }
+      return try self.units(value, "")
+    }
+    var own = try units(in: source)
     if own.isEmpty {
       own = [Unit(variant: "", text: entry.key, position: entry.position, isTranslated: true)]
     }
     let isOfSourceAlone: Bool =
       if case .bool(false)? = entry.value.member("shouldTranslate")?.value.kind { true } else { false }
     for language in languages where language == source || !isOfSourceAlone {
-      let translated =
-        language == source
-        ? own : try localizations[language].map { value throws(LocalizedTextError) in try units(value, "") } ?? []
+      let translated = language == source ? own : try units(in: language)
       let isMissing = translated.isEmpty
       for unit in isMissing ? own : translated where !unit.text.isEmpty {
         try list.add(
