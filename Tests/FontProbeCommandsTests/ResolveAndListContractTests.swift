@@ -128,7 +128,19 @@ struct ResolveAndListContractTests {
         ["MuseoSlab-500"], "Ж", "RobotoSlab-Regular", "substitute",
         "Museo Slab 500 lacks U+0416 Ж, which it must have. Roboto Slab Regular (bundled) stands in"
       ),
-      (["MuseoSlab-500"], "か", "MuseoSlab-500", "lastResort", "No font has all of U+304B か. Museo Slab 500"),
+      (["MuseoSlab-500"], "か", "MuseoSlab-500", "lastResort", "No font has all of U+304B か. Museo Slab 500 ("),
+      (
+        ["Rockwell"], "か", "RobotoSlab-Regular", "lastResort",
+        "Rockwell is not here. No font has all of U+304B か. Roboto Slab Regular (bundled) answers"
+      ),
+      (
+        ["Tests/Fixtures/Fonts/MuseoSlab-500.ttf"], "Ж", "MuseoSlab-500", "lastResort",
+        "Museo Slab 500 lacks U+0416 Ж, which it must have. Museo Slab 500 (Tests/Fixtures/Fonts/MuseoSlab-500.ttf) answers"
+      ),
+      (
+        ["Tests/Fixtures/Fonts/MuseoSlab-500.ttf,EB Garamond"], "か", "MuseoSlab-500", "lastResort",
+        "No font has all of U+304B か. Museo Slab 500 ("
+      ),
       (
         ["Tests/Fixtures/Fonts/MuseoSlab-500.ttf,Inter"], "Ж", "Inter", "exact",
         "Museo Slab 500 lacks U+0416 Ж, which it must have"
@@ -138,7 +150,9 @@ struct ResolveAndListContractTests {
     _ names: [String], _ characters: String, _ face: String, _ outcome: String, _ words: String
   ) throws {
     let arguments = ["resolve"] + names + ["--characters", characters] + Self.museo
-    let match = try #require(try Self.document(arguments).match)
+    let document = try Self.document(arguments)
+    #expect(document.request?.characters?.text == characters)
+    let match = try #require(document.match)
     #expect(match.postScriptName?.text == face && match.outcome?.text == outcome)
     let text = try Program.run(arguments).output.replacing("\n", with: " ")
     #expect(text.contains(words) && !text.contains("MuseoSlab-500 is not here"), "\(text)")
@@ -146,14 +160,25 @@ struct ResolveAndListContractTests {
       let metrics = try Program.run(["metrics", names[0], "17", "--characters", characters, "--strict"] + Self.museo)
       #expect(metrics.status == (outcome == "exact" ? 0 : 1))
       #expect(metrics.output.replacing("\n", with: " ").contains(words))
-      #expect(outcome == "exact" || metrics.error.contains("lacks characters that it must have"))
+      #expect(
+        !metrics.output.contains("did you mean") && metrics.error.contains("is not here") == (names[0] == "Rockwell"))
       return
     }
   }
 
+  @Test("Every candidate has the required characters; ↗ is in Inter and EB Garamond, of the bundled fonts")
+  func candidatesHaveCharacters() throws {
+    let document = try Self.document(["resolve", "Rockwell", "--characters", "↗", "--feature", "liga=0", "--no-system"])
+    #expect(document.request?.features?.values == [.string("liga=0")])
+    let families = document.candidates?.values.compactMap { $0.family?.text } ?? []
+    #expect(families.sorted() == ["EB Garamond", "Inter"])
+    #expect(document.match?.family?.text == families.first)
+  }
+
   @Test(arguments: [
     (["--feature", "liga=x"], "such as liga=0"), (["--feature", "ligatures"], "a tag of four letters"),
-    (["--feature", "salt=65536"], "0 to 65535"), (["--characters", " "], "give the characters"),
+    (["--feature", "salt=65536"], "0 to 65535"), (["--feature", "lig="], "a tag of four letters"),
+    (["--characters", " "], "give the characters"), (["--characters", "\u{200D}\u{1}"], "give the characters"),
   ])
   func invalidRequests(_ arguments: [String], _ reason: String) throws {
     let message = try ExitCodeTests.refused(["resolve", "Inter"] + arguments, 64)

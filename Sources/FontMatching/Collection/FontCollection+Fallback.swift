@@ -18,8 +18,7 @@ extension FontCollection {
   ///     language, which is unknown by default: then the kana, hangul or bopomofo of each paragraph decide.
   /// - Returns: no run for an empty text.
   public func runs(for text: String, _ descriptor: FontDescriptor, language: String? = nil) -> [FontRun] {
-    guard !text.isEmpty else { return [] }
-    return runs(for: text, drawnBy: asked(by: descriptor), descriptor, language: language)
+    runs(for: text, drawnBy: [], descriptor, language: language)
   }
 
   /// The text in runs, where the faces that are asked for are given: the first of them that has a character draws it, and what
@@ -30,6 +29,9 @@ extension FontCollection {
     for text: String, drawnBy matches: [FontMatch], _ descriptor: FontDescriptor, language: String? = nil
   ) -> [FontRun] {
     guard !text.isEmpty else { return [] }
+    // Where no font has the characters that are required, the faces are those without that condition.
+    let isUnmet = !descriptor.requiredCharacters.isEmpty && match(for: descriptor).isWithoutCondition
+    let descriptor = isUnmet ? descriptor.withRequiredCharacters("") : descriptor
     let asked = matches.isEmpty ? asked(by: descriptor) : matches
     let language = language.map(TextLanguage.tag) ?? fonts.language
     let faces = ClusterFaces(asked, descriptor, language, in: resolver.sources)

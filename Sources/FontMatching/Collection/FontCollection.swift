@@ -36,7 +36,7 @@ public final class FontCollection: Sendable {
   /// The most answers of each kind that are cached; with one more all are dropped. So a stream of different names takes bounded
   /// memory, and nobody waits long while they are dropped.
   private static let mostAnswers = 1024
-  /// Cascades beyond this length, in bytes of all of their names, are not cached.
+  /// Cascades beyond this length, in bytes of all of their names and required characters, are not cached.
   private static let longestNames = 4 * FontName.longest
 
   /// A collection with nothing registered.
@@ -129,7 +129,8 @@ public final class FontCollection: Sendable {
     if let cached = answers.withLock({ $0.byDescriptor[descriptor] }) { return cached }
     let generation = fonts.generation
     let match = answer(descriptor)
-    guard descriptor.names.reduce(0, { $0 + $1.utf8.count }) <= Self.longestNames else { return match }
+    let length = descriptor.names.reduce(descriptor.requiredCharacters.utf8.count) { $0 + $1.utf8.count }
+    guard length <= Self.longestNames else { return match }
     answers.withLock { answers in
       guard fonts.generation == generation else { return }
       if answers.byDescriptor.count >= Self.mostAnswers { answers.byDescriptor.removeAll(keepingCapacity: true) }
@@ -204,6 +205,8 @@ extension FontCollection {
     for name in descriptor.names { try checkName(name) }
     if let match = matchIfAny(for: descriptor), match.outcome == .exact { return match }
     let name = descriptor.names.first ?? ""
+    let unmet = matchIfAny(for: descriptor)?.reasons.first { if case .lacksCharacters = $0 { true } else { false } }
+    if let unmet { throw FontError(.notRegistered, "\(unmet)", hint: "ask for another font, or for fewer characters") }
     var nearest = nearestNames(to: name)
     if let match = matchIfAny(for: descriptor), match.isFoundByShortenedName, let meant = match.face.postScriptName {
       nearest = [meant] + nearest.filter { $0 != meant }

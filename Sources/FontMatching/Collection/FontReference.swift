@@ -119,7 +119,7 @@ extension FontCollection {
       FamilyFaces(faces.filter { $0 == face || $0.family.map(family.isFolded) ?? false }, from: .registered)
     }
     let reason = RequiredCharacters(descriptor.requiredCharacters).reason(against: match)
-    return (reason.map { match.with(.lastResort, before: [$0]) } ?? match).answering(nil, from: fonts)
+    return (reason.map { match.withoutCondition([$0]) } ?? match).answering(nil, from: fonts)
   }
 
   /// The match for what a person named, in the style of a description: the face of a file, or the answer to the names. In a
@@ -137,30 +137,33 @@ extension FontCollection {
       throw FontError(
         .invalidName, "the list has \(references.count) names, and at most \(FontCascade.longest) are looked up")
     }
-    var names = references
-    if references.contains(where: { $0.file != nil }) {
-      var (lacking, reasons): (FontMatch?, [MatchStep]) = (nil, [])
-      for reference in references {
-        let match =
-          if let file = reference.file {
-            try match(file: file, descriptor: descriptor)
-          } else {
-            try match(named: [reference.text], descriptor)
-          }
+    guard references.contains(where: { $0.file != nil }) else { return try match(named: references, descriptor) }
+    let required = RequiredCharacters(descriptor.requiredCharacters)
+    var reasons: [MatchStep] = []
+    for reference in references {
+      guard let file = reference.file else {
+        let match = try match(named: [reference], descriptor)
         if match.outcome.isOfRequestedFamily { return match.with(before: reasons) }
-        guard reference.file != nil else { continue }
-        // Of a file alone: it lacks a character that is required.
-        reasons += match.reasons.prefix(1)
-        if lacking == nil { lacking = match }
+        continue
       }
-      names.removeAll { $0.file != nil }
-      if names.isEmpty, let lacking { return lacking }
-      return try match(named: names.map(\.text), descriptor).with(before: reasons)
+      let match = try match(file: file, descriptor: descriptor.withRequiredCharacters(""))
+      guard let reason = required.reason(against: match) else { return match.with(before: reasons) }
+      reasons.append(reason)
     }
-    return try match(named: names.map(\.text), descriptor)
+    let names = references.filter { $0.file == nil }
+    if !names.isEmpty {
+      let match = try match(named: names, descriptor)
+      if !match.isWithoutCondition { return match.with(before: reasons) }
+      reasons.append(.noFontHasCharacters(required.scalars))
+    }
+    // As if no characters were required: the first file answers.
+    return try match(for: references, descriptor: descriptor.withRequiredCharacters("")).withoutCondition(reasons)
   }
 
-  private func match(named names: [String], _ descriptor: FontDescriptor) throws(FontError) -> FontMatch {
+  private func match(
+    named references: [FontReference], _ descriptor: FontDescriptor
+  ) throws(FontError) -> FontMatch {
+    let names = references.map(\.text)
     for name in names { try checkName(name) }
     var asked = descriptor
     asked.names = names

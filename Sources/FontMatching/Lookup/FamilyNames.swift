@@ -6,7 +6,7 @@ enum FamilyNames {
   ///
   /// - Parameter entries: what goes by the whole name, in the sources' order.
   static func match(
-    in sources: [IndexedFaces], _ entries: [FaceIndex.Entry?], _ resolution: Resolution
+    in sources: [IndexedFaces], _ entries: [FaceIndex.Entry?], _ resolution: inout Resolution
   ) -> FontMatch? {
     var nearest: FontMatch?
     var isWhole = false
@@ -14,10 +14,10 @@ enum FamilyNames {
       var match: FontMatch?
       if let entry = entries[place], let family = source.index.family(resolution.name.folded, entry) {
         isWhole = true
-        match = styled(family, resolution.name.whole, resolution)
+        match = styled(family, resolution.name.whole, &resolution)
       } else if !isWhole {
         // Where a source has the whole name as a family, no beginning of the name is meant in the next source.
-        match = self.match(in: source, resolution)
+        match = self.match(in: source, &resolution)
       }
       if let match, match.outcome == .exact { return match }
       if nearest == nil { nearest = match }
@@ -27,11 +27,11 @@ enum FamilyNames {
 
   /// The match in one source: of the longest family that the name begins with; of a shorter one, where that alone has the
   /// very style: Source Sans, for "Source Sans Black Italic", where Source Sans Black has no italic.
-  static func match(in source: some FaceSource, _ resolution: Resolution) -> FontMatch? {
+  static func match(in source: some FaceSource, _ resolution: inout Resolution) -> FontMatch? {
     var nearest: FontMatch?
     var next = resolution.name.split { source.hasFamily($0) }
     while let split = next {
-      let match = source.family(split.family).flatMap { styled($0, split, resolution) }
+      let match = source.family(split.family).flatMap { styled($0, split, &resolution) }
       if let match, match.outcome == .exact { return match }
       if nearest == nil { nearest = match }
       // A family that was named whole is the one that is meant, whatever style is asked of it.
@@ -43,7 +43,7 @@ enum FamilyNames {
 
   /// The face of a family for the style that the words of the name and the description ask for.
   private static func styled(
-    _ family: FamilyFaces, _ split: ParsedFontName.Split, _ resolution: Resolution
+    _ family: FamilyFaces, _ split: ParsedFontName.Split, _ resolution: inout Resolution
   ) -> FontMatch? {
     guard let name = family.name else { return nil }
     let descriptor = resolution.descriptor
@@ -52,17 +52,17 @@ enum FamilyNames {
     steps.reserveCapacity(4)
     steps.append(.family(name, faces: family.faces.count))
     guard split.style.unknown.isEmpty else {
-      if let match = faceOfStyle(named: split.rest, in: family, split.family, descriptor) { return match }
+      if let match = faceOfStyle(named: split.rest, in: family, split.family, &resolution) { return match }
       // "Noto Sans Arabic" where only Noto Sans is there: another family, and what is nearest to it.
       steps = [.noFace(named: resolution.name.text), .unknownWords(split.style.unknown)] + steps
       let style = descriptor.style(of: split.style)
-      return StyledFace.match(style, in: family, descriptor, after: steps).map { match in
+      return StyledFace.match(style, in: family, descriptor, after: steps, lacking: &resolution.steps).map { match in
         FontMatch(match.face, .substitute, from: match.origin, synthesis: match.synthesis, steps: match.reasons)
       }
     }
     // "Minion Pro It": where a face calls its style so, the abbreviation is its whole name.
     let shortened = split.style.shortened
-    if !shortened.isEmpty, let match = faceOfStyle(named: split.rest, in: family, split.family, descriptor) {
+    if !shortened.isEmpty, let match = faceOfStyle(named: split.rest, in: family, split.family, &resolution) {
       return match
     }
     let implied = ImpliedStyle(name, family, split.style, descriptor)
@@ -71,14 +71,14 @@ enum FamilyNames {
       steps.append(.styleOfFamily(name, FontStyle(implied)))
       style = descriptor.style(of: split.style.filled(from: implied))
     }
-    let match = StyledFace.match(style, in: family, descriptor, after: steps)
+    let match = StyledFace.match(style, in: family, descriptor, after: steps, lacking: &resolution.steps)
     guard !shortened.isEmpty, let match, match.outcome == .exact else { return match }
     return match.with(after: [.shortenedWords(shortened)])
   }
 
   /// The face of a family whose style has a name of its own, which is no word for a style: "Caption" of EB Garamond.
   private static func faceOfStyle(
-    named style: FoldedName, in family: FamilyFaces, _ name: FoldedName, _ descriptor: FontDescriptor
+    named style: FoldedName, in family: FamilyFaces, _ name: FoldedName, _ resolution: inout Resolution
   ) -> FontMatch? {
     for face in family.faces {
       var found: FontFace?
@@ -89,7 +89,8 @@ enum FamilyNames {
       }
       guard let found else { continue }
       let step = MatchStep.styleName(found.styleName ?? style.text)
-      return StyledFace.match(found, foundBy: step, descriptor, from: family.origin) { _ in family }
+      let match = StyledFace.match(found, foundBy: step, resolution.descriptor, from: family.origin) { _ in family }
+      if let match = resolution.answer(match) { return match }
     }
     return nil
   }

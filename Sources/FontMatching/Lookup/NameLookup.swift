@@ -14,7 +14,7 @@ struct NameLookup: Sendable {
     }
     // 1. A generic family of CSS. There are fonts that are called Fantasy, Math, Cursive or FangSong.
     if let generic = name.generic, !generic.isCalledLikeFonts || !sources.hasFont(named: name.folded),
-      let match = GenericFamilies.match(generic, resolution.descriptor, in: sources)
+      let match = GenericFamilies.match(generic, &resolution, in: sources)
     {
       return match
     }
@@ -30,7 +30,7 @@ struct NameLookup: Sendable {
       }
     }
     // 5. The program's own families, with the rest of the name as a style.
-    let own = FamilyNames.match(in: sources.own, entries, resolution)
+    let own = FamilyNames.match(in: sources.own, entries, &resolution)
     if let own, own.outcome == .exact { return own.ofWholeName }
     // 6. The same on the system.
     if let system = sources.system {
@@ -38,10 +38,11 @@ struct NameLookup: Sendable {
         if let match = ExactNames.match(kind, in: system, (), &resolution) { return match }
       }
       if let error = system.failure { resolution.steps.append(.unreadable(error)) }
-      let other = FamilyNames.match(in: system, resolution)
+      let other = FamilyNames.match(in: system, &resolution)
       if let other, other.outcome == .exact || own == nil { return other.ofWholeName }
     }
     if let own { return own }
+    guard !resolution.isFoundLacking else { return nil }
     resolution.steps.append(.noFace(named: name.text))
     let guess = name.guess
     resolution.steps.append(.familyMissing(guess.family, resolution.descriptor.style(of: guess.style)))
@@ -89,7 +90,8 @@ enum ExactNames {
     }
     let descriptor =
       resolution.descriptor.roleWeight == nil ? resolution.descriptor : asked(of: face, in: source, resolution)
-    return StyledFace.match(face, foundBy: step, descriptor, from: source.origin) { source.family($0) }
+    return resolution.answer(
+      StyledFace.match(face, foundBy: step, descriptor, from: source.origin) { source.family($0) })
   }
 
   /// The description for a face whose name may be its family's too, as in Inter: then the weight of the text's role counts.
@@ -124,11 +126,13 @@ enum ExactNames {
 enum GenericFamilies {
   /// The match for a generic family: what the user's Fontconfig configuration names for it, else the bundled family of its
   /// kind; nil when there is neither.
-  static func match(_ generic: GenericFamily, _ descriptor: FontDescriptor, in sources: FontSources) -> FontMatch? {
+  static func match(_ generic: GenericFamily, _ resolution: inout Resolution, in sources: FontSources) -> FontMatch? {
+    let descriptor = resolution.descriptor
     let style = descriptor.style(of: StyleWords.Request())
     func match(_ family: FamilyFaces) -> FontMatch? {
       guard let name = family.faces.first?.family else { return nil }
-      return StyledFace.match(style, in: family, descriptor, after: [.generic(generic.rawValue, family: name)])
+      let step = MatchStep.generic(generic.rawValue, family: name)
+      return StyledFace.match(style, in: family, descriptor, after: [step], lacking: &resolution.steps)
     }
     if let alias = generic.fontconfigAlias, let system = sources.system, let face = system.best(for: alias),
       generic.isAnswered(by: face), let family = face.family.flatMap({ system.family(FoldedName($0)) }),

@@ -69,7 +69,7 @@ public struct FontDescriptor: Sendable, Hashable {
   }
   /// The same, for text with these OpenType features.
   public func withFeatures(_ features: FontFeatures) -> FontDescriptor { with(\.features, features) }
-  /// The same, for faces that have a glyph for each of these characters alone.
+  /// The same, for faces that have a glyph for each of these characters.
   public func withRequiredCharacters(_ characters: String) -> FontDescriptor { with(\.requiredCharacters, characters) }
   /// The same, preserving another metric of an absent font.
   public func keeping(_ metric: KeptMetric) -> FontDescriptor { with(\.keep, metric) }
@@ -119,6 +119,8 @@ extension FontDescriptor {
     hasher.combine(weight ^ width ^ (slant?.isSlanted ?? false ? 1 : 0))
     // A design that moves along an axis asks for one description after another that differs in nothing else.
     if !variations.isEmpty { hasher.combine(variations) }
+    // And a program that asks for fonts with the letters of its labels in nothing but these.
+    if !requiredCharacters.isEmpty { hasher.combine(requiredCharacters) }
   }
 }
 

@@ -141,6 +141,17 @@ extension FontMatch {
       beforeInvalidSize: self, request: request, fonts: fonts)
   }
 
+  /// The same match as the answer to a request whose required characters nothing has: a last resort, unless it is of a face of
+  /// which only the metrics are recorded.
+  func withoutCondition(_ reasons: [MatchStep]) -> FontMatch {
+    with(outcome == .profile ? .profile : .lastResort, before: reasons)
+  }
+
+  /// Whether no font has the characters that the request requires, so that it is answered as if it required none.
+  package var isWithoutCondition: Bool {
+    reasons.contains { if case .noFontHasCharacters = $0 { true } else { false } }
+  }
+
   /// The weight that a family was asked for; nil where a face was found by a name of its own.
   package var askedWeight: FontWeight? {
     for step in reasons.reversed() {
@@ -188,7 +199,7 @@ public enum MatchOutcome: String, Sendable, Hashable, CaseIterable {
   case profile
   /// A face of another family substitutes.
   case substitute
-  /// Nothing fits; this is what there is.
+  /// Nothing fits; this is what there is. Where no font has the characters that a request requires, it may be the very face.
   case lastResort
 }
 

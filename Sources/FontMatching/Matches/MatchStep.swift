@@ -199,7 +199,11 @@ extension MatchStep {
 
   /// Characters with their code points; of many, the first ones and how many more there are.
   private static func list(_ characters: [Unicode.Scalar]) -> String {
-    var words = characters.prefix(mostCharacters).map { "\($0.value.codePointText) \($0)" }
+    var words = characters.prefix(mostCharacters).map { character in
+      let point = character.value.codePointText
+      // A mark would stand on the blank before it.
+      return character.properties.isGraphemeExtend ? point : "\(point) \(character)"
+    }
     if characters.count > mostCharacters { words.append("\(characters.count - mostCharacters) more") }
     return words.joined(separator: ", ")
   }

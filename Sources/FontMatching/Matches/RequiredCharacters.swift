@@ -2,12 +2,12 @@ import FontFaces
 import FontFiles
 
 /// The characters that a description requires of a face, each once, in the order of their code points.
-struct RequiredCharacters: Sendable, Hashable {
-  let scalars: [Unicode.Scalar]
+package struct RequiredCharacters: Sendable, Hashable {
+  package let scalars: [Unicode.Scalar]
 
   /// The characters of a text that a face needs a glyph for: white space, control characters and those that draw nothing by
   /// themselves, such as joiners and variation selectors, are left out.
-  init(_ text: String) {
+  package init(_ text: String) {
     guard !text.isEmpty else {
       scalars = []
       return
@@ -20,7 +20,7 @@ struct RequiredCharacters: Sendable, Hashable {
     scalars = Set(drawn).sorted { $0.value < $1.value }
   }
 
-  var isEmpty: Bool { scalars.isEmpty }
+  package var isEmpty: Bool { scalars.isEmpty }
 
   /// Why a match does not answer: a character that the face that draws lacks, or the recorded one of a profile, or a file that
   /// cannot be read. Nil where it has all.

@@ -3,8 +3,17 @@ import FontFaces
 /// Lists the faces that could have answered a request, nearest first.
 struct CandidateSearch {
   let match: FontMatch
-  let descriptor: FontDescriptor
+  private let descriptor: FontDescriptor
   let resolver: FontResolver
+
+  init(match: FontMatch, descriptor: FontDescriptor, resolver: FontResolver) {
+    self.match = match
+    // Where no font has the characters that are required, the candidates are those without that condition.
+    self.descriptor = match.isWithoutCondition ? descriptor.withRequiredCharacters("") : descriptor
+    self.resolver = resolver
+  }
+
+  private var required: RequiredCharacters { RequiredCharacters(descriptor.requiredCharacters) }
 
   /// The candidates: in a family that is there, its faces in the order in which CSS's rules take them; where a substitute
   /// answers, the families that are named for the absent one, then the nearest of all.
@@ -24,7 +33,7 @@ struct CandidateSearch {
 
   private func styles(limit: Int) -> [FontCandidate] {
     let style = askedStyle
-    var left = family
+    var left = required.isEmpty ? family : FamilyFaces(family, from: match.origin).having(required).faces
     var ranges = left.map(StyleRanges.init)
     var candidates: [FontCandidate] = []
     while candidates.count < limit, let choice = StyleMatching.choose(style, among: ranges) {
@@ -62,12 +71,12 @@ struct CandidateSearch {
       guard let candidate = candidate(of: named, for: absent, place: found.count) else { continue }
       if seen.insert(FoldedName(named.family)).inserted { found.append(candidate) }
     }
-    let letters = (text + descriptor.requiredCharacters).unicodeScalars.filter {
+    let letters = text.unicodeScalars.filter {
       !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
     }
     let question = NearestFaces.Question(
       wanted: absent.likeness, letters: Array(Set(letters)).sorted { $0.value < $1.value },
-      wantsSmallCaps: descriptor.wantsSmallCaps, limit: limit + found.count)
+      required: required, wantsSmallCaps: descriptor.wantsSmallCaps, limit: limit + found.count)
     for candidate in substitution.nearestFaces(question) {
       if let family = candidate.face.family, !seen.insert(FoldedName(family)).inserted { continue }
       let terms = [DistanceTerm.unnamed] + candidate.terms
@@ -81,8 +90,11 @@ struct CandidateSearch {
 
   /// The face of a family that a table names, with what it differs in.
   private func candidate(of named: Substitution.Named, for absent: AbsentFont, place: Int) -> FontCandidate? {
-    resolver.sources.first(ofFamily: FoldedName(named.family)) { family in
-      guard let match = StyledFace.match(absent.style, in: family, descriptor, after: []) else { return nil }
+    var lacking: [MatchStep] = []
+    return resolver.sources.first(ofFamily: FoldedName(named.family)) { family in
+      guard let match = StyledFace.match(absent.style, in: family, descriptor, after: [], lacking: &lacking) else {
+        return nil
+      }
       let terms = FaceDistance.terms(absent.likeness, Likeness(of: match.face), origin: family.origin)
       let words = [named.step.description] + terms.map(\.description)
       return FontCandidate(

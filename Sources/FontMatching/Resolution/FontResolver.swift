@@ -52,24 +52,15 @@ final class FontResolver: Sendable {
       let before = steps
       steps = resolution.steps
       // A face that an abbreviation finds is there itself: no profile answers in its place.
-      if let found, found.outcome == .exact || found.isFoundByShortenedName {
-        guard let reason = required.reason(against: found) else { return found.with(before: steps) }
-        steps.append(reason)
-        continue
-      }
+      if let found, found.outcome == .exact || found.isFoundByShortenedName { return found.with(before: steps) }
       // 7. A profile gives its own reason why the face itself does not answer.
       resolution.steps = before
       let later = descriptor.names[(place + 1)...]
       if let match = recorded.match(resolution, found: found, later: later) {
         guard let reason = required.reason(against: match) else { return match }
         steps.append(reason)
-        continue
       }
       guard let found else { continue }
-      if let reason = required.reason(against: found) {
-        steps.append(reason)
-        continue
-      }
       if found.outcome == .style { return found.with(before: steps) }
       if partial == nil {
         // 8.
@@ -87,8 +78,8 @@ final class FontResolver: Sendable {
     _ descriptor: FontDescriptor, _ required: RequiredCharacters, after steps: [MatchStep]
   ) -> FontMatch? {
     let lacking = steps.filter { if case .lacksCharacters = $0 { true } else { false } }
-    let match = match(descriptor.withRequiredCharacters(""))
-    return match?.with(.lastResort, before: lacking + [.noFontHasCharacters(required.scalars)])
+    return match(descriptor.withRequiredCharacters(""))?.withoutCondition(
+      lacking + [.noFontHasCharacters(required.scalars)])
   }
 
   /// Whether a name, asked for without a style, gets a match with the outcome `exact`: the one answer to "is this font there?"

@@ -25,7 +25,19 @@ final class FamilyFaces: Sendable {
     self.name = faces.first.flatMap { face in name.flatMap { face.family($0) } ?? face.family }
   }
 
+  private init(_ faces: [FontFace], like family: FamilyFaces) {
+    self.faces = faces
+    origin = family.origin
+    ranges = faces.map(StyleRanges.init)
+    name = family.name
+  }
+
   var isEmpty: Bool { faces.isEmpty }
+
+  /// The faces that have all of some characters; a file that cannot be read has none.
+  func having(_ characters: RequiredCharacters) -> FamilyFaces {
+    FamilyFaces(faces.filter { (try? characters.lacking(in: $0).isEmpty) ?? false }, like: self)
+  }
 
   /// The cached choice among these faces, where it is the same for every style.
   func choice(among places: [Int]) -> EqualFaces.Choice? { equalFaces.withLock { $0[places] } }

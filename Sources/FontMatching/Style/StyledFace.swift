@@ -4,6 +4,23 @@ internal import FontFiles
 /// The last step to a match: from a family, or from a face that was found by its name, to the face in the style that was
 /// asked for, or the nearest to it.
 enum StyledFace {
+  /// The match for a style in a family, among the faces with the characters that the description requires; nil where there is
+  /// none.
+  ///
+  /// - Parameters:
+  ///   - reasons: why the family was chosen.
+  ///   - lacking: takes why the face of that style does not answer.
+  static func match(
+    _ style: FontStyle, in family: FamilyFaces, _ descriptor: FontDescriptor, after reasons: [MatchStep],
+    lacking: inout [MatchStep]
+  ) -> FontMatch? {
+    let match = match(style, in: family, descriptor, after: reasons)
+    let required = RequiredCharacters(descriptor.requiredCharacters)
+    guard !required.isEmpty, let match, let reason = required.reason(against: match) else { return match }
+    if !lacking.contains(reason) { lacking.append(reason) }
+    return self.match(style, in: family.having(required), descriptor, after: reasons)
+  }
+
   /// The match for a style in a family: the face that CSS's rules choose, set on its axes; nil for a family without faces, and
   /// where the chosen face cannot be read.
   ///

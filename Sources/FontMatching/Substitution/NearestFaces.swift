@@ -64,8 +64,12 @@ final class NearestFaces: Sendable {
         ahead = queue.popFirst(count < Self.few ? 1 : Self.many)
         if ahead.isEmpty { break }
         count += ahead.count
-        ahead.removeAll { sources[$0.source].lacks(question.required, $0) }
-        if ahead.count > 1 { draw(ahead.filter { !(last?.isBefore($0.least, $0) ?? false) }, of: sources) }
+        if let last, let next = ahead.first {
+          if last.isBefore(next.least, next) { break }
+          ahead.removeAll { last.isBefore($0.least, $0) }
+        }
+        if !question.required.isEmpty { ahead = having(question.required, ahead, of: sources) }
+        if ahead.count > 1 { draw(Array(ahead), of: sources) }
       }
       guard let place = ahead.popFirst() else { break }
       // Places come in their order, so that none behind this one can be nearer, or as near and before the last one found.
@@ -139,10 +143,18 @@ final class NearestFaces: Sendable {
     return FontCandidate(face: face, origin: origin, terms: terms)
   }
 
-  /// Whether the face at a place lacks a required character, or cannot be asked.
-  private func lacks(_ required: RequiredCharacters, _ place: BoundedFace) -> Bool {
-    guard !required.isEmpty else { return false }
-    return (try? required.lacking(in: faces[place.face]).isEmpty) != true
+  /// The faces that have all of some characters, asked on all cores. A file that cannot be read has none.
+  private static func having(
+    _ characters: RequiredCharacters, _ places: ArraySlice<BoundedFace>, of sources: [NearestFaces]
+  ) -> ArraySlice<BoundedFace> {
+    let places = Array(places)
+    let answers = inParallel(places.count, batch: 4, worker: ()) { _, range in
+      range.map { place in
+        let face = sources[places[place].source].faces[places[place].face]
+        return (try? characters.lacking(in: face).isEmpty) ?? false
+      }
+    }
+    return zip(places, answers).filter(\.1).map(\.0)[...]
   }
 
   /// The kind of a face as its outlines show it, drawn once. Of a variable face the default instance decides, so that it has

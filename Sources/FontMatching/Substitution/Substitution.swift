@@ -24,17 +24,14 @@ struct Substitution: Sendable {
   /// - Parameter reasons: why no face of that name answers.
   func match(for absent: AbsentFont, _ descriptor: FontDescriptor, after reasons: [MatchStep]) -> FontMatch? {
     var reasons = reasons
-    let required = RequiredCharacters(descriptor.requiredCharacters)
     if !absent.isRecorded || absent.word != nil {
       reasons.append(.classified(absent.kind, word: absent.word))
     }
     // 1. to 4. A family without a letter of the script is none for an emoji or a Chinese family.
     for named in namedSubstitutes(for: absent) {
-      guard let match = match(of: named, for: absent, descriptor, after: reasons),
-        match.face.hasSome(of: absent.letters)
-      else { continue }
-      guard let reason = required.reason(against: match) else { return adjusted(match, to: absent, descriptor) }
-      reasons.append(reason)
+      if let match = match(of: named, for: absent, descriptor, &reasons), match.face.hasSome(of: absent.letters) {
+        return adjusted(match, to: absent, descriptor)
+      }
     }
     if let match = faceOfScript(for: absent, descriptor, after: reasons) {
       return adjusted(match, to: absent, descriptor)
@@ -94,11 +91,12 @@ struct Substitution: Sendable {
   }
 
   private func match(
-    of named: Named, for absent: AbsentFont, _ descriptor: FontDescriptor, after reasons: [MatchStep]
+    of named: Named, for absent: AbsentFont, _ descriptor: FontDescriptor, _ reasons: inout [MatchStep]
   ) -> FontMatch? {
-    sources.first(ofFamily: FoldedName(named.family)) { family in
-      StyledFace.match(absent.style, in: family, descriptor, after: reasons + [named.step])?.with(.substitute)
+    let match = sources.first(ofFamily: FoldedName(named.family)) { family in
+      StyledFace.match(absent.style, in: family, descriptor, after: [named.step], lacking: &reasons)
     }
+    return match?.with(.substitute, before: reasons)
   }
 
   // MARK: - By likeness
@@ -132,18 +130,14 @@ struct Substitution: Sendable {
       wantsSmallCaps: descriptor.wantsSmallCaps)
   }
 
-  /// The match in the family of a face that was found, in the style of the absent font. Where that style lacks a required
-  /// character, the face itself.
+  /// The match in the family of a face that was found, in the style of the absent font.
   private func match(
     of candidate: FontCandidate, for absent: AbsentFont, _ descriptor: FontDescriptor, after reasons: [MatchStep]
   ) -> FontMatch? {
-    let required = RequiredCharacters(descriptor.requiredCharacters)
+    var lacking: [MatchStep] = []
     let members = sources.family(of: candidate.face, from: candidate.origin)
-    let match = StyledFace.match(absent.style, in: members, descriptor, after: reasons)
-    if let match, required.reason(against: match) == nil { return match.with(.substitute) }
-    guard !required.isEmpty else { return nil }
-    let itself = FamilyFaces([candidate.face], from: candidate.origin)
-    return StyledFace.match(absent.style, in: itself, descriptor, after: reasons)?.with(.substitute)
+    return StyledFace.match(absent.style, in: members, descriptor, after: reasons, lacking: &lacking)?
+      .with(.substitute)
   }
 
   /// The nearest faces of all sources. The system's are looked at only where one of them could be nearer than those that the
@@ -182,7 +176,7 @@ struct Substitution: Sendable {
   private func lastResort(
     for absent: AbsentFont, _ descriptor: FontDescriptor, after steps: [MatchStep]
   ) -> FontMatch? {
-    let required = RequiredCharacters(descriptor.requiredCharacters)
+    var lacking: [MatchStep] = []
     var families: [FamilyFaces?] = []
     if let system = sources.system, let alias = absent.kind.fontconfigAlias,
       let family = system.best(for: alias)?.family
@@ -191,8 +185,6 @@ struct Substitution: Sendable {
     }
     if let nearest = nearestFaces(question(of: absent, descriptor)).first {
       families.append(sources.family(of: nearest.face, from: nearest.origin))
-      // Another style of its family may lack a character that is required.
-      if !required.isEmpty { families.append(FamilyFaces([nearest.face], from: nearest.origin)) }
     }
     if let family = BundledFaces.family(of: .sans) { families.append(sources.bundled?.family(FoldedName(family))) }
     if let face = sources.registered.index.faces.first {
@@ -201,9 +193,7 @@ struct Substitution: Sendable {
     for family in families.compactMap({ $0 }) {
       guard let first = family.faces.first else { continue }
       let reasons = steps + [.lastResort(family: first.familyTitle)]
-      if let match = StyledFace.match(absent.style, in: family, descriptor, after: reasons),
-        required.reason(against: match) == nil
-      {
+      if let match = StyledFace.match(absent.style, in: family, descriptor, after: reasons, lacking: &lacking) {
         return match.with(.lastResort)
       }
     }
@@ -238,35 +228,5 @@ extension FontFace {
   fileprivate func hasSome(of letters: [Unicode.Scalar]) -> Bool {
     guard !letters.isEmpty, let coverage = try? coverage() else { return letters.isEmpty }
     return letters.contains { coverage.contains($0) }
-  }
-}
-
-/// The factor by which a substitute is scaled so that a metric of the absent font is preserved.
-enum SizeAdjustment {
-  /// With a factor outside this range one of the two metrics is wrong.
-  static let sane = 0.1...10.0
-
-  /// The factor; nil when no metric is to be preserved, or when the metric of the absent font or of the face is unknown.
-  static func factor(from face: FontFace, to wanted: Likeness, keeping kept: FontDescriptor.KeptMetric) -> Double? {
-    switch kept {
-    case .none: nil
-    case .capHeight: factor(wanted.capHeight, face.capHeight.perEm(of: face))
-    case .xHeight: factor(wanted.xHeight, face.xHeight.perEm(of: face))
-    case .width: factor(wanted.averageWidth, face.letterShape?.averageWidth)
-    }
-  }
-
-  private static func factor(_ wanted: Double?, _ own: Double?) -> Double? {
-    guard let wanted, let own, own > 0 else { return nil }
-    let factor = wanted / own
-    return sane.contains(factor) ? factor : nil
-  }
-}
-
-extension HeightMetric {
-  /// The height in ems; nil when it is estimated.
-  fileprivate func perEm(of face: FontFace) -> Double? {
-    if case .estimated = source { return nil }
-    return value / Double(face.unitsPerEm)
   }
 }

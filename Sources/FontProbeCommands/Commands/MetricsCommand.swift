@@ -86,7 +86,7 @@ struct MetricsCommand: Command {
     let match = try NameArgument.match(name, as: asked, in: collection)
     let font = Font(match, size: size)
     let report = MetricsReport(
-      request: name, font: font, metrics: font.metrics(reading.convention),
+      request: name, asked: asked, font: font, metrics: font.metrics(reading.convention),
       engine: try reading.metrics(of: font, scale: scale ?? 1), smallCaps: try smallCaps(of: font), scale: scale,
       comparison: isCompared ? font.lineComparison(scale: scale ?? 1) : nil,
       nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })

@@ -113,7 +113,7 @@ struct ResolveCommand: Command {
     let candidates = collection.candidates(
       for: match, asked: descriptor(names), text: text.text ?? "", limit: limit)
     let report = ResolveReport(
-      request: self.names, match: match, candidates: candidates,
+      request: self.names, asked: asked, match: match, candidates: candidates,
       nearestNames: { collection.namesMeant(by: names, answeredBy: match) },
       runs: try runs(cascade, match, in: collection),
       others: others.map { other in

@@ -1,3 +1,4 @@
+internal import FontMatching
 internal import FontProbe
 
 /// `--characters`: what a font must have glyphs for.
@@ -7,13 +8,17 @@ enum CharactersOption {
 
   /// For a name: what answers has them all.
   static let nameSyntax = syntax(
-    "What answers must have a glyph for each character of the text: a font that lacks one is passed over, and named.")
+    """
+    What answers must have a glyph for each character of the text: a font that lacks one is passed over, and named. Where \
+    none has all, the answer is that without the condition.
+    """)
 
   /// The characters; empty where the option is not given.
   static func read(_ arguments: ParsedArguments) throws(UsageError) -> String {
     guard let characters = arguments.value("characters") else { return "" }
-    guard characters.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
-      throw UsageError("--characters: give the characters that a font must have")
+    guard !RequiredCharacters(characters).isEmpty else {
+      throw UsageError(
+        "--characters: give the characters that a font must have; blanks and joiners have no glyph of their own")
     }
     return characters
   }

@@ -18,8 +18,8 @@ struct StrictOption {
       return switch match.outcome {
       case .exact, .style: "\(drawn) is only the nearest style for \(name)"
       case .profile: "\(name) is not here, only its figures"
-      case .substitute where match.lacksCharacters, .lastResort where match.lacksCharacters:
-        "\(name) lacks characters that it must have, \(drawn) answers"
+      case .substitute where !match.lackingFaces.isEmpty, .lastResort where !match.lackingFaces.isEmpty:
+        "\(match.lackingFaces.map(\.description.printable).joined(separator: "; ")), \(drawn) answers"
       case .substitute, .lastResort: "\(name) is not here, \(drawn) stands in"
       }
     }
@@ -27,17 +27,5 @@ struct StrictOption {
     answer.exitCode = 1
     answer.objection = "exit code 1 by --strict: \(reasons.joined(separator: "; "))"
     return answer
-  }
-}
-
-extension FontMatch {
-  /// Whether a face was passed over because of the characters that it must have.
-  fileprivate var lacksCharacters: Bool {
-    steps.contains { step in
-      switch step {
-      case .lacksCharacters, .noFontHasCharacters: true
-      default: false
-      }
-    }
   }
 }

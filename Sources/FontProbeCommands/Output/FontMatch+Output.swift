@@ -55,7 +55,9 @@ extension PublishedFace.Line {
 extension FontCollection {
   /// The names that a misspelt one surely meant, where no font of the cascade was there to answer.
   func namesMeant(by cascade: [String], answeredBy match: FontMatch) -> [String] {
-    guard match.outcome == .substitute || match.outcome == .lastResort, let name = cascade.first else { return [] }
+    guard match.outcome == .substitute || match.outcome == .lastResort, match.lackingFaces.isEmpty,
+      let name = cascade.first
+    else { return [] }
     return nearestNames(to: name, within: .slip)
   }
 }
@@ -147,5 +149,32 @@ extension SubstitutionDifferences {
       : "what is centred on the capitals, round(capHeight / 2), lies on another pixel at \(movedCapCentres.count) of the "
         + "\(Self.triedSizes.count) sizes from 8 to 48"
     return [first + ";", moved]
+  }
+}
+
+extension FontMatch {
+  /// The faces that were asked for and passed over because of a character that they must have, not those of substitutes.
+  var lackingFaces: [MatchStep] {
+    var faces: [MatchStep] = []
+    for step in steps {
+      switch step {
+      case .lacksCharacters: faces.append(step)
+      case .classified: return faces
+      default: continue
+      }
+    }
+    return faces
+  }
+}
+
+extension FontDescriptor {
+  /// The features and the required characters of a request, where there are any.
+  var requestMembers: [(key: String, value: JSONValue)] {
+    var members: [(key: String, value: JSONValue)] = []
+    if !features.isEmpty {
+      members.append((key: "features", value: .array(features.map { .string($0.description) })))
+    }
+    if !requiredCharacters.isEmpty { members.append((key: "characters", value: .string(requiredCharacters))) }
+    return members
   }
 }

@@ -56,7 +56,7 @@ struct LinesReport: Sendable {
       "engine": engine.map { JSONValue.string($0) } ?? .null,
       "lineBreak": .string(breaking.strictness.rawValue), "wordBreak": .string(breaking.words.rawValue),
       "overflowWrap": .string(breaking.overflow.rawValue),
-      "features": .array(shaping.features.map { .string("\($0.tag)=\($0.value)") }),
+      "features": .array(shaping.features.map { .string($0.description) }),
       "smallCaps": .bool(shaping.inSmallCaps),
       "language": shaping.language.map { JSONValue.string($0) } ?? .null,
       "direction": shaping.direction.map { .string($0 == .leftToRight ? "ltr" : "rtl") } ?? .null,

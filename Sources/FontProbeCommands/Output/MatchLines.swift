@@ -23,12 +23,10 @@ extension FontMatch {
         "\(subject.missing)\(subject.answered)\(subject.style.isEmpty ? ", the nearest of its styles" : subject.style)."
       case .profile: "\(subject.asked) is not here; its \(subject.recorded) recorded in \(subject.profile)."
       case .substitute: "\(subject.missing)\(subject.face) stands in\(subject.style)."
-      case .lastResort:
-        if let unmet = subject.unmetCondition {
-          "\(unmet). \(subject.face) answers\(subject.style)."
-        } else {
-          "\(subject.missing)\(subject.face) is all there is\(subject.style)."
-        }
+      case .lastResort where isWithoutCondition:
+        "\(subject.missing)\(subject.unmetCondition) \(subject.face) answers\(subject.style)."
+      case .lastResort where !subject.lacking.isEmpty: "\(subject.missing)\(subject.face) answers\(subject.style)."
+      case .lastResort: "\(subject.missing)\(subject.face) is all there is\(subject.style)."
       }
     let second = subject.figures.map { ["\($0).\(more)"] } ?? []
     return [first] + second + (listsReasons ? [] : remarks)
@@ -82,36 +80,26 @@ private struct MatchSubject {
   var missing: String {
     var families: [String] = []
     for case .familyMissing(let family, _) in match.steps where !families.contains(family) { families.append(family) }
-    let lacking = lacking
-    let isOfTheFamily = match.outcome.isOfTheFamily || !lacking.isEmpty
+    let isOfTheFamily = match.outcome.isOfTheFamily || !match.lackingFaces.isEmpty
     guard families.count > 1 || isOfTheFamily else { return "\(asked) is not here. " }
     guard let last = families.last else { return lacking }
     let names = families.dropLast().map(name).joined(separator: ", ")
     return (names.isEmpty ? "\(name(last)) is not here. " : "\(names) and \(name(last)) are not here. ") + lacking
   }
 
-  /// The faces that were asked for and lack a character that they must have, each as a sentence.
-  private var lacking: String {
-    var sentences = ""
-    for step in match.steps {
-      switch step {
-      case .lacksCharacters: sentences += "\(step.description.printable). "
-      // What comes after this is about substitutes.
-      case .classified: return sentences
-      default: continue
-      }
-    }
-    return sentences
+  /// The faces that were asked for and lack a character that they must have, each as a sentence; empty where no font has them.
+  var lacking: String {
+    match.isWithoutCondition ? "" : match.lackingFaces.map { "\($0.description.printable). " }.joined()
   }
 
-  /// That no font has the characters that it must have, where that is so.
-  var unmetCondition: String? {
+  /// That no font has the characters that it must have, as a sentence.
+  var unmetCondition: String {
     for step in match.steps {
       guard case .noFontHasCharacters = step else { continue }
       let words = step.description
-      return (words.prefix(1).uppercased() + words.dropFirst()).printable
+      return (words.prefix(1).uppercased() + words.dropFirst()).printable + "."
     }
-    return nil
+    return ""
   }
 
   /// What is here: the name or the file that was asked for, and the face that it is.
@@ -172,7 +160,7 @@ private struct MatchSubject {
       default: continue
       }
     }
-    if unmetCondition != nil, published == nil, drawn == nil { return nil }
+    if published == nil, drawn == nil, !match.lackingFaces.isEmpty { return "The figures are its own" }
     let but = missing.map { ", but for the \($0), which nobody publishes" } ?? ""
     let owner = published.map { "The figures are those published of \($0)\(but)" } ?? "The figures are its own"
     return owner + (drawn.map { "; \($0)" } ?? "")

@@ -8,6 +8,8 @@ internal import TextFormats
 /// The answer of `fontprobe metrics`.
 struct MetricsReport {
   let request: String
+  /// What was asked of the name.
+  let asked: FontDescriptor
   let font: Font
   let metrics: FontMetrics
   /// An engine's own line metrics, in points, where they are asked for.
@@ -92,7 +94,12 @@ struct MetricsReport {
       .object(figures.map { (key: $0.key, value: .optional(value($0))) })
     }
     var members: [(key: String, value: JSONValue)] = [
-      (key: "request", value: ["name": .string(request), "size": .number(font.pointSize)]),
+      (
+        key: "request",
+        value: .object(
+          [(key: "name", value: .string(request)), (key: "size", value: .number(font.pointSize))] + asked.requestMembers
+        )
+      ),
       (key: "match", value: font.match.json(at: font.pointSize)),
       (key: "unitsPerEm", value: .integer(metrics.units.unitsPerEm)),
       (key: "convention", value: .string(reading)),

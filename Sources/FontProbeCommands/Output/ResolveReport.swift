@@ -5,6 +5,8 @@ internal import TextFormats
 /// The answer of `fontprobe resolve`.
 struct ResolveReport {
   let request: String
+  /// What was asked of the name.
+  let asked: FontDescriptor
   let match: FontMatch
   let candidates: [FontCandidate]
   /// The names that the request may have meant; looked for where they are printed alone.
@@ -23,7 +25,7 @@ struct ResolveReport {
 
   private var plainJSON: [(key: String, value: JSONValue)] {
     [
-      (key: "request", value: ["name": .string(request)]),
+      (key: "request", value: .object([(key: "name", value: .string(request))] + asked.requestMembers)),
       (key: "match", value: match.json()),
       (
         key: "candidates",

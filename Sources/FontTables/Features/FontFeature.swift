@@ -5,13 +5,15 @@ public struct FontFeature: Sendable, Hashable {
   /// 0 turns the feature off, 1 turns it on. For a feature with alternates it is the number of the alternate, from 1.
   public let value: Int
 
-  /// The largest value that the notation of a feature may give: a set of alternates has no more glyphs than a font.
-  package static let largestValue = 65_535
+  /// The largest value: a set of alternates has no more glyphs than a font.
+  private static let largestValue = 65_535
 
   /// A feature, turned on when no value is given.
+  ///
+  /// - Parameter value: 0…65535; a number outside is the nearer end.
   public init(_ tag: FontTag, _ value: Int = 1) {
     self.tag = tag
-    self.value = value
+    self.value = min(max(value, 0), Self.largestValue)
   }
 
   /// The same feature, turned off.
@@ -41,24 +43,22 @@ extension FontFeature: CustomStringConvertible {
   public var description: String {
     let letters = tag.description
     // A tag may hold the sign itself.
-    return isOn && value == 1 && !letters.contains("=") ? letters : "\(letters)=\(value)"
+    return value == 1 && !letters.contains("=") ? letters : "\(letters)=\(value)"
   }
 
   /// The feature of a notation: a tag by itself turns it on, `liga=0` turns it off, `ss03=2` is an alternate. Nil for anything
   /// else, and for a value above 65535.
   public init?(parsing notation: some StringProtocol) {
-    if let sign = notation.lastIndex(of: "="), sign != notation.startIndex {
-      let digits = notation[notation.index(after: sign)...]
-      if !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
-        guard let tag = FontTag(notation[..<sign]), let value = Int(digits), value <= Self.largestValue else {
-          return nil
-        }
-        self.init(tag, value)
-        return
-      }
+    guard let sign = notation.lastIndex(of: "=") else {
+      guard let tag = FontTag(notation) else { return nil }
+      self.init(tag)
+      return
     }
-    guard !notation.hasPrefix("="), let tag = FontTag(notation) else { return nil }
-    self.init(tag)
+    let digits = notation[notation.index(after: sign)...]
+    guard (1...5).contains(digits.utf8.count), digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let value = Int(digits), value <= Self.largestValue, let tag = FontTag(notation[..<sign])
+    else { return nil }
+    self.init(tag, value)
   }
 }
 

@@ -48,9 +48,10 @@ struct RequiredCharactersTests {
     let match = Self.match(["MuseoSlab-500"], "か", in: collection)
     #expect((match.face.postScriptName, match.outcome) == ("MuseoSlab-500", .lastResort))
     #expect(match.explanation.contains("no font has all of U+304B か; MuseoSlab-500 is its PostScript name"))
-    #expect(throws: FontError.self) {
+    let error = #expect(throws: FontError.self) {
       try collection.exactMatch(for: FontDescriptor(names: ["MuseoSlab-500"], requiredCharacters: "か"))
     }
+    #expect(error?.message == "Museo Slab 500 lacks U+304B か, which it must have")
     let many = Self.match(["MuseoSlab-500"], "ぁあぃいぅうぇえぉお", in: collection)
     #expect(many.explanation.contains("U+3048 え, 2 more, which it must have"))
   }
@@ -59,7 +60,7 @@ struct RequiredCharactersTests {
   func substitutes() throws {
     let plain = FontCollection.bundledOnly.match(named: "Rockwell")
     #expect(plain.face.family == "Roboto Slab")
-    // Georgian is in none; U+2116 № is in some.
+    // The first character that Roboto Slab lacks and another family has.
     let coverage = try plain.face.coverage()
     let others = try FontCollection.bundledOnly.bundledFaces.filter { $0.family != "Roboto Slab" }
       .map { try $0.coverage() }
@@ -101,6 +102,12 @@ struct RequiredCharactersTests {
       let required = RequiredCharacters(String(String.UnicodeScalarView(scalars)))
       let name = try #require(names.randomElement(using: &seeded))
       let match = Self.match([name], String(String.UnicodeScalarView(scalars)), in: collection)
+      // What is there by its name keeps answering: another family does only where no face of its own has them.
+      if match.outcome == .exact || match.outcome == .style {
+        #expect(
+          match.face.family == collection.match(named: name).face.family || name.contains("serif")
+            || name == "system-ui")
+      }
       let isPossible = coverages.contains { coverage in required.scalars.allSatisfy(coverage.contains) }
       let drawn = try match.drawn.face.coverage()
       #expect(required.scalars.allSatisfy(drawn.contains) == isPossible, "\(name) with \(required.scalars)")
@@ -109,6 +116,60 @@ struct RequiredCharactersTests {
       if isPossible, !required.isEmpty { satisfied += 1 }
     }
     #expect(satisfied > 100)
+  }
+
+  /// Base.ttf, whose letters are few, by the names of another font.
+  private static func base(named family: String, _ postScriptName: String) throws -> FontFile {
+    let names = [
+      RebuiltFont.Name(1, family), .init(2, "Regular"), .init(4, postScriptName), .init(6, postScriptName),
+    ]
+    let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
+    return try FontFile(bytes: RebuiltFont.bytes(base, with: ["name": RebuiltFont.nameTable(names)]))
+  }
+
+  @Test(
+    "A subset of a font gives way to the whole font of the same name, which is exactly what was asked for",
+    arguments: ["Inter", "Inter-Regular"])
+  func subset(_ name: String) throws {
+    let collection = FontCollection(systemFonts: false)
+    collection.register(try Self.base(named: "Inter", name))
+    #expect(Self.match([name], "H", in: collection).origin == .registered)
+    let match = Self.match([name], "Ж", in: collection)
+    #expect((match.origin, match.outcome, match.face.family) == (.bundled, .exact, "Inter"))
+    #expect(Self.lacking(match) == ["\(name): Ж"])
+  }
+
+  @Test("Of a family the nearest style that has the characters answers, before any other family")
+  func anotherStyle() throws {
+    let collection = FontCollection(bundledFonts: false, systemFonts: false)
+    collection.register(try Self.base(named: "Roboto Slab", "RobotoSlab-Regular"))
+    try collection.register(contentsOf: Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Bold.otf"))
+    try collection.register(contentsOf: Fixtures.path("Fonts/Inter"))
+    for name in ["Roboto Slab", "RobotoSlab-Regular"] {
+      let match = Self.match([name], "Ж", in: collection)
+      #expect((match.face.postScriptName, match.outcome) == ("RobotoSlab-Bold", .style))
+      #expect(Self.lacking(match) == ["RobotoSlab-Regular: Ж"])
+    }
+  }
+
+  @Test("Where no font has them, text is drawn by the faces that draw it without the condition")
+  func runs() throws {
+    let collection = try FontCollection.of(["MuseoSlab-500.ttf"])
+    let asked = FontDescriptor(names: ["MuseoSlab-500", "EB Garamond"])
+    let families = collection.runs(for: "HЖ", asked).map(\.match.face.family)
+    #expect(families == ["Museo Slab", "EB Garamond"])
+    #expect(collection.runs(for: "HЖ", asked.withRequiredCharacters("か")).map(\.match.face.family) == families)
+  }
+
+  @Test("A recorded face has the characters that its profile records, and what draws for it has them")
+  func profiles() throws {
+    let collection = FontCollection(systemFonts: false)
+    _ = collection.register(profile: try FontProfile.of("MuseoSlab-500.ttf"))
+    #expect(Self.match(["MuseoSlab-500"], "Hx0", in: collection).outcome == .profile)
+    let match = Self.match(["MuseoSlab-500"], "Ж", in: collection)
+    #expect(match.outcome == .substitute && Self.lacking(match).first == "Museo Slab 500: Ж")
+    let unmet = Self.match(["MuseoSlab-500"], "か", in: collection)
+    #expect(unmet.outcome == .profile && unmet.substitute != nil && unmet.isWithoutCondition)
   }
 
   @Test("A file that lacks one gives way to the next of a cascade; alone it answers as a last resort")
@@ -120,6 +181,10 @@ struct RequiredCharactersTests {
     #expect(Self.lacking(next) == ["Museo Slab 500: Ж"])
     let alone = try FontCollection.bundledOnly.match(for: [museo], descriptor: asked)
     #expect((alone.face.postScriptName, alone.outcome) == ("MuseoSlab-500", .lastResort))
+    let unmet = try FontCollection.bundledOnly.match(
+      for: [museo, FontReference("EB Garamond")], descriptor: FontDescriptor(names: [], requiredCharacters: "か"))
+    #expect((unmet.face.postScriptName, unmet.outcome) == ("MuseoSlab-500", .lastResort))
+    #expect(unmet.isWithoutCondition && Self.lacking(unmet) == ["Museo Slab 500: か"])
     let fallback = try FontCollection.bundledOnly.match(for: [museo, FontReference("Nowhere")], descriptor: asked)
     #expect(try fallback.face.coverage().contains("Ж") && Self.lacking(fallback).first == "Museo Slab 500: Ж")
   }
