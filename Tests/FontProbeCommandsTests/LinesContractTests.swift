@@ -90,8 +90,7 @@ struct LinesContractTests {
   @Test(
     "What is no text in UTF-8, or too long, is refused",
     arguments: [
-      ("printf 'a\\377'", "UTF-8"), ("head -c 10000001 /dev/zero", "10000000 characters"),
-      ("head -c 40000001 /dev/zero", "40000000 bytes"),
+      ("printf 'a\\377'", "UTF-8"), ("head -c 1000001 /dev/zero", "1000000"),
     ])
   func refusedInput(_ command: String, _ reason: String) throws {
     let run = try Self.piped(command, "")

@@ -96,8 +96,8 @@ extension Unicode.Scalar {
 }
 
 /// A stretch of a text that has another size of the same font, or features of its own: synthesised small capitals are
-/// capitals in a smaller size.
-struct TextSpan: Sendable, Hashable {
+/// capitals in a smaller size. It is an object: a long text has a hundred thousand stretches, and few of them are in one.
+final class TextSpan: Sendable {
   /// Where it is in the text, in bytes of UTF-8, at the bounds of characters.
   let utf8Range: Range<Int>
   /// The factor by which the font's size is multiplied.

@@ -5,12 +5,18 @@ internal import FontShaping
 
 /// A stretch of a text that is shaped at once: of one face, script, direction and span.
 struct LineStretch: Sendable {
-  /// A face at the size of the line.
-  struct Drawing: Sendable {
+  /// A face at the size of the line. It is one object for all stretches that the face draws.
+  final class Drawing: Sendable {
     let match: FontMatch
     let face: ShapedRun.Face
     /// Points per unit of the face.
     let scale: Double
+
+    init(match: FontMatch, face: ShapedRun.Face, scale: Double) {
+      self.match = match
+      self.face = face
+      self.scale = scale
+    }
   }
 
   /// Where its characters are in the text, in bytes of UTF-8.
