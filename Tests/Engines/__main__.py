@@ -8,24 +8,27 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "Tests" / "Browser"))
 
 from engine_truth import browsers, libraries, program, report  # noqa: E402
-from font_judge import chromium  # noqa: E402
+from font_judge import chromium, firefox  # noqa: E402
+from font_judge.browser import BrowserError  # noqa: E402
 
 SIZES = (9, 12, 13, 17, 20.5, 33.25, 100)
 SUFFIXES = (".ttf", ".otf", ".woff", ".woff2")
 
 
-def in_chromium(fonts, sizes):
+def found(browser):
     try:
-        browser = chromium.find()
-    except chromium.BrowserError as reason:
+        return browser.find()
+    except BrowserError as reason:
         raise libraries.Absent(str(reason)) from None
+
+
+def in_chromium(fonts, sizes):
+    browser = found(chromium)
     return browsers.in_chromium(browser, fonts, sizes) if fonts else []
 
 
 def in_firefox(fonts, sizes):
-    browser = browsers.find_firefox()
-    if not browser:
-        raise libraries.Absent("no Firefox; on Debian: apt-get install firefox-esr")
+    browser = found(firefox)
     return browsers.in_firefox(browser, fonts, sizes) if fonts else []
 
 

@@ -1,12 +1,13 @@
 """A headless Chromium that is shown one page and says what it found."""
 
 import html
-import json
 import re
-import shutil
 import subprocess
 import tempfile
 from pathlib import Path
+
+from . import browser
+from .browser import SECONDS, BrowserError, version  # noqa: F401
 
 TITLE = "Chromium"
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
@@ -21,22 +22,10 @@ FLAGS = (
     "--virtual-time-budget=60000",
     "--dump-dom",
 )
-SECONDS = 300
-
-
-class BrowserError(Exception):
-    pass
 
 
 def find(path=None):
-    found = path or next(filter(None, map(shutil.which, NAMES)), None)
-    if not found:
-        raise BrowserError("no Chromium; on Debian: apt-get install chromium-headless-shell")
-    return found
-
-
-def version(chromium):
-    return subprocess.run([chromium, "--version"], capture_output=True, text=True, check=True).stdout.strip()
+    return browser.find(path, NAMES, TITLE, "chromium-headless-shell")
 
 
 def answers(chromium, page, folder):
@@ -55,10 +44,7 @@ def answers(chromium, page, folder):
     if not found:
         last = run.stderr.strip().splitlines()[-1:] or ["it said nothing"]
         raise BrowserError(f"Chromium gave no answer: {last[0]}")
-    result = json.loads(html.unescape(found[1]))
-    if isinstance(result, dict) and "error" in result:
-        raise BrowserError(f"Chromium: {result['error']}")
-    return result
+    return browser.result(html.unescape(found[1]), TITLE)
 
 
 def page(style, body, script):

@@ -2,29 +2,29 @@
 
 import html
 import http.server
-import json
 import os
 import re
-import shutil
 import subprocess
 import tempfile
 import threading
 import urllib.parse
 from pathlib import Path
 
-from .chromium import SECONDS, BrowserError
+from . import browser
+from .browser import SECONDS, BrowserError, version  # noqa: F401
 
 TITLE = "Firefox"
 NAMES = ("firefox-esr", "firefox")
-# Advances as the fonts have them, not fitted to pixels, and nothing that asks the network.
+# Nothing that asks the network.
 PREFERENCES = """\
-user_pref("gfx.text.subpixel-position.force-enabled", true);
 user_pref("app.normandy.enabled", false);
 user_pref("browser.safebrowsing.downloads.remote.enabled", false);
 user_pref("datareporting.policy.dataSubmissionEnabled", false);
 user_pref("network.captive-portal-service.enabled", false);
 user_pref("network.connectivity-service.enabled", false);
 """
+# Advances as the fonts have them, not fitted to pixels.
+UNHINTED = 'user_pref("gfx.text.subpixel-position.force-enabled", true);\n'
 FONTCONFIG = """\
 <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -45,14 +45,7 @@ new MutationObserver(() => fetch("/answers", { method: "POST", body: document.ge
 
 
 def find(path=None):
-    found = path or next(filter(None, map(shutil.which, NAMES)), None)
-    if not found:
-        raise BrowserError("no Firefox; on Debian: apt-get install firefox-esr")
-    return found
-
-
-def version(firefox):
-    return subprocess.run([firefox, "--version"], capture_output=True, text=True, check=True).stdout.strip()
+    return browser.find(path, NAMES, TITLE, "firefox-esr")
 
 
 def handler(page, found, is_there):
@@ -87,8 +80,11 @@ def handler(page, found, is_there):
     return Handler
 
 
-def answers(firefox, page, folder):
-    """Serves the page on this machine, shows it, and returns the JSON that it put into its element #answers."""
+def answers(firefox, page, folder, unhinted=True, seconds=SECONDS):
+    """Serves the page on this machine, shows it, and returns the JSON that it put into its element #answers.
+
+    Unhinted, advances are as the fonts have them; else the browser is as the machine sets it up.
+    """
     # A page from a server may not read files.
     page = page.replace('"file:///', '"/file/').replace("<script>", f"{SENDER}<script>", 1)
     folders = set()
@@ -103,19 +99,18 @@ def answers(firefox, page, folder):
     fonts.write_text(FONTCONFIG.format(folders="".join(folders)), encoding="utf-8")
     try:
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-            (Path(profile) / "user.js").write_text(PREFERENCES, encoding="utf-8")
+            (Path(profile) / "user.js").write_text(PREFERENCES + (UNHINTED if unhinted else ""), encoding="utf-8")
             command = [firefox, "--headless", "--no-remote", "--profile", profile,
                        f"http://127.0.0.1:{server.server_port}/"]
-            environment = {**os.environ, "HOME": profile, "FONTCONFIG_FILE": str(fonts)}
+            environment = {**os.environ, "HOME": profile}
+            if unhinted:
+                environment["FONTCONFIG_FILE"] = str(fonts)
             with subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as run:
-                is_there.wait(SECONDS)
+                is_there.wait(seconds)
                 run.terminate()
     finally:
         server.shutdown()
         server.server_close()
     if not found:
         raise BrowserError("Firefox gave no answer")
-    result = json.loads(found[0])
-    if isinstance(result, dict) and "error" in result:
-        raise BrowserError(f"Firefox: {result['error']}")
-    return result
+    return browser.result(found[0], TITLE)
