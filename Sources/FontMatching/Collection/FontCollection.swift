@@ -190,62 +190,6 @@ extension FontCollection {
   ) -> [FontCandidate] {
     CandidateSearch(match: match, descriptor: descriptor, resolver: resolver).candidates(text: text, limit: limit)
   }
-
-  /// The face that has exactly this name, as a match whose outcome is `exact`.
-  ///
-  /// - Throws: `FontError` with `notRegistered`, and the nearest names as a hint.
-  public func exactMatch(named name: String) throws(FontError) -> FontMatch {
-    try exactMatch(for: FontDescriptor(named: name))
-  }
-
-  /// The face that answers a description exactly.
-  ///
-  /// - Throws: `FontError` with `notRegistered`, and the nearest names as a hint.
-  public func exactMatch(for descriptor: FontDescriptor) throws(FontError) -> FontMatch {
-    for name in descriptor.names { try checkName(name) }
-    if let match = matchIfAny(for: descriptor), match.outcome == .exact { return match }
-    let name = descriptor.names.first ?? ""
-    let unmet = matchIfAny(for: descriptor)?.reasons.first { if case .lacksCharacters = $0 { true } else { false } }
-    if let unmet { throw FontError(.notRegistered, "\(unmet)", hint: "ask for another font, or for fewer characters") }
-    var nearest = nearestNames(to: name)
-    if let match = matchIfAny(for: descriptor), match.isFoundByShortenedName, let meant = match.face.postScriptName {
-      nearest = [meant] + nearest.filter { $0 != meant }
-    }
-    throw FontError(
-      .notRegistered, "no font is exactly \(name)\(descriptor.isStyled ? " in that style" : "")",
-      hint: nearest.isEmpty ? nil : "did you mean \(nearest.joined(separator: ", "))?")
-  }
-
-  /// Whether this is the whole name of a font: whether `match(named:)` has the outcome `exact`, and `exactMatch(named:)` answers.
-  /// Case, spaces, hyphens and Unicode width make no difference.
-  public func hasFont(named name: String) -> Bool { resolver.hasFont(named: name) }
-
-  /// Whether a face or a family goes by exactly this name, whether or not the family has a regular face.
-  package func isName(_ name: String) -> Bool { resolver.sources.hasFont(named: FoldedName(name)) }
-
-  /// Throws `invalidName` for a text that can be no font's name, and for a font asked for in another tool's notation
-  /// ("Arial:bold", "bold 17px Arial"), with the name to write as a hint. A font that is really called so is accepted.
-  public func checkName(_ name: String) throws(FontError) {
-    try FontName.check(name)
-    guard let notation = ForeignNotation(name), !isName(name) else { return }
-    throw FontError(
-      .invalidName, "\(name) is \(notation.kind.rawValue), not the name of a font",
-      hint: notation.suggestion.map { "write \"\($0)\"" } ?? "write the name of a font")
-  }
-
-  /// Every name that a font of the collection answers to, in no order, some of them many times. The system's are those of
-  /// Fontconfig's cache: no file is opened.
-  package var allNames: [String] { resolver.sources.allNames }
-
-  /// Names that are there and near to this one, nearest first: what a typing mistake may have meant.
-  public func nearestNames(to name: String) -> [String] { nearestNames(to: name, within: .wide) }
-
-  /// Names that are there and near to this one, nearest first.
-  ///
-  /// - Parameter reach: how near.
-  package func nearestNames(to name: String, within reach: NearestNames.Reach) -> [String] {
-    NearestNames.suggest(for: name, among: resolver.sources.allNames, within: reach)
-  }
 }
 
 /// The cache of the module that lays text out; this module does not know its type.
