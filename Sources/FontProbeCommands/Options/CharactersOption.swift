@@ -1,4 +1,3 @@
-internal import FontMatching
 internal import FontProbe
 
 /// `--characters`: what a font must have glyphs for.
