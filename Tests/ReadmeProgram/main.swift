@@ -17,6 +17,10 @@ for run in fonts.runs(for: "Größe, размер, ☃", FontDescriptor(named: "
   print(run.utf8Range, run.match.face, run.missing)
 }
 
+// Features with their values, and a font that has what the text needs: one that lacks a character is passed over.
+let price = FontDescriptor(names: ["Museo Slab", "Inter"], features: ["tnum": 1, "liga": 0], requiredCharacters: "€₺₹")
+print(fonts.font(for: price, size: 17).match.explanation)
+
 // What is in a file, without asking any collection.
 let file = try FontFile(path: "Fonts/Inter/Inter-roman.var.ttf")
 let medium = try file.faces[0].at([.weight: 512])
