@@ -18,7 +18,8 @@ for run in fonts.runs(for: "Größe, размер, ☃", FontDescriptor(named: "
 }
 
 // Features with their values, and a font that has what the text needs: one that lacks a character is passed over.
-let price = FontDescriptor(names: ["Museo Slab", "Inter"], features: ["tnum": 1, "liga": 0], requiredCharacters: "€₺₹")
+let price = FontDescriptor(
+  names: ["Museo Slab", "Inter"], features: ["tnum": 1, "liga": 0], requiredCharacters: "€₺₹")
 print(fonts.font(for: price, size: 17).match.explanation)
 
 // What is in a file, without asking any collection.
