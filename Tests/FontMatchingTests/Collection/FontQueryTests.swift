@@ -49,6 +49,31 @@ import Testing
     #expect(families(FontQuery(isMonospaced: false)) == families(FontQuery()))
   }
 
+  /// Metrics of an absent font answer its family's name, and are among the faces.
+  @Test func aRegisteredProfileIsAFace() throws {
+    let collection = FontCollection(systemFonts: false)
+    let face = try FontProfile.metrics(of: "Base.ttf").face
+    let family = try #require(face.family)
+    #expect(collection.faces(ofFamily: family).isEmpty && !collection.familyNames.contains(family))
+    collection.register(profile: try FontProfile.metrics(of: "Base.ttf"))
+    #expect(collection.faces(ofFamily: family).map(\.postScriptName) == [face.postScriptName])
+    #expect(collection.familyNames.contains(family))
+    #expect(
+      collection.faces(matching: FontQuery(families: [family])).faces.map(\.postScriptName) == [face.postScriptName])
+    // Its metrics alone are recorded, and no letters, so that a condition on them is answered with an error.
+    let letters = collection.faces(matching: FontQuery(families: [family], characters: "A"))
+    #expect(letters.faces.isEmpty && letters.failures.map(\.code) == [.onlyRecorded])
+  }
+
+  /// The font itself is before what is recorded of it.
+  @Test func aFontIsBeforeTheProfileOfItsFamily() throws {
+    let collection = FontCollection(systemFonts: false)
+    let bold = try #require(collection.faces(ofFamily: "Roboto Slab").last)
+    collection.register(profile: try FontProfile(of: bold))
+    #expect(collection.faces(ofFamily: "Roboto Slab").count == 4)
+    #expect(collection.faces(matching: FontQuery(families: ["Roboto Slab"])).faces.count == 5)
+  }
+
   /// Its metrics alone are recorded: what it declares is no answer to a question about advances.
   @Test(arguments: [true, false])
   func aFaceThatCannotBeReadIsReported(isMonospaced: Bool) throws {
