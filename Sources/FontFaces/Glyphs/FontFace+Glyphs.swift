@@ -24,7 +24,8 @@ extension FontFace {
       facts.isSFNT && isScalable
       ? try harfBuzzFace().glyph(named: name) : try freeType { $0.glyph(named: name) }
     if let named { return hasGlyph(named) ? named : nil }
-    guard name.hasPrefix("gid"), let number = Int(name.dropFirst(3)), hasGlyph(number) else { return nil }
+    // As it is written for a glyph without a name: `gid+5` and `gid05` are none.
+    guard let number = Int(name.dropFirst(3)), name == "gid\(number)", hasGlyph(number) else { return nil }
     return number
   }
 

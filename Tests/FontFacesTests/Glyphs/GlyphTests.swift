@@ -65,7 +65,8 @@ struct GlyphTests {
   }
 
   @Test(
-    "A glyph without a name is called by its number, as its name says", arguments: ["gid4", "gid5", "gid-1", "gid"])
+    "A glyph without a name is called by its number, as its name says",
+    arguments: ["gid4", "gid5", "gid-1", "gid+4", "gid04", "gid"])
   func numbers(_ name: String) throws {
     let face = try fixtureFace("Base.ttf")
     #expect(try face.glyph(named: name) == (name == "gid4" ? 4 : nil))
