@@ -1,31 +1,9 @@
 internal import FontShaping
 
-/// A line of a text: where it begins and ends.
-struct FilledLine: Sendable {
-  /// Where it begins, in bytes of UTF-8.
-  let start: Int
-  /// Where the next one begins, or the mandatory break is.
-  let end: Int
-  /// Where the white space at its end begins, which hangs.
-  let visibleEnd: Int
-  /// How wide it is without that white space, in points, with the hyphen.
-  let advance: Double
-  /// The index of its paragraph.
-  let paragraph: Int
-  /// The index of the first break after its end.
-  let nextBreak: Int
-  /// Whether a hyphen closes it.
-  let isHyphenated: Bool
-  /// The advance up to the first place where it would have ended had it been wider; nil where there is none.
-  let nextAdvance: Double?
-  /// The sum of the advances before it, as it is where the line begins in a shape of its own.
-  let position: Double
-}
-
 /// Fills lines from the beginning of a text to its end, each with as much as fits.
 struct LineFilling {
-  private let text: ShapedText
-  private let width: LineWidth
+  let text: ShapedText
+  let width: LineWidth
   private(set) var lines: [FilledLine] = []
   /// Whether there is text after the last line.
   private(set) var isCut = false
@@ -62,7 +40,7 @@ struct LineFilling {
   }
 
   /// The start of a line.
-  private struct Line {
+  struct Line {
     let start: Int
     let position: Double
     /// Whether the text before it changed the shape of what follows.
@@ -181,7 +159,7 @@ struct LineFilling {
         isUnsafe: place.isUnsafe, bytes)
   }
 
-  private func exactAdvance(
+  func exactAdvance(
     of line: Line, to end: Int, visibleEnd: Int, visiblePosition: Double, isUnsafe: Bool,
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Double {
@@ -200,98 +178,5 @@ struct LineFilling {
     guard last < visibleEnd else { return advance + visiblePosition - position }
     return unsafe advance + text.clusters.place(of: last, bytes).position - position
       + text.shapedAdvance(of: last..<end, upTo: visibleEnd, bytes)
-  }
-
-  // MARK: - Words that are too wide
-
-  private static func isSoftHyphen(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-    unsafe offset + 1 < bytes.count && bytes[offset] == 0xC2 && bytes[offset + 1] == 0xAD
-  }
-
-  /// The longest part of a word that fits, at least a character; nil where the word is one character.
-  private func brokenWord(
-    _ line: Line, _ change: Double, before place: ShapedText.Break, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> (end: Int, advance: Double)? {
-    let limit = Int(place.visibleEnd)
-    guard line.start < limit else { return nil }
-    let clusters = text.clusters
-    // Where the first cluster ends that does not fit.
-    var reached = limit
-    var index = clusters.index(at: line.start) + 1
-    while index < clusters.count, clusters.start(index) < limit {
-      if !width.fits(clusters.position(index) - line.position + change) {
-        reached = clusters.start(index)
-        break
-      }
-      index += 1
-    }
-    // A character may have several clusters: one more is looked at.
-    let seen = min(reached + 64, limit)
-    var ends: [(offset: Int, place: ClusterTable.Place)] = []
-    var offset = line.start
-    for character in unsafe String(decoding: bytes[line.start..<seen], as: UTF8.self) {
-      offset += character.utf8.count
-      guard offset < limit else { break }
-      // The bytes may end within a character.
-      if offset >= seen, !ends.isEmpty { break }
-      // A soft hyphen begins no line: there is no room for the hyphen of a line that ends at it.
-      if unsafe Self.isSoftHyphen(bytes, at: offset) { continue }
-      let place = unsafe clusters.place(of: offset, bytes)
-      let fits = width.fits(place.position - line.position + change)
-      // What is kerned with the next letter, or forms a ligature with it, may be narrower at the end of a line.
-      guard fits || ends.isEmpty || place.isUnsafe else { break }
-      ends.append((offset, place))
-      guard fits else { break }
-    }
-    if offset == seen, seen < limit, ends.count <= 1 {
-      // A character of more bytes than were looked at.
-      let whole = unsafe String(decoding: bytes[line.start..<limit], as: UTF8.self)
-      let end = line.start + (whole.first?.utf8.count ?? 0)
-      guard end < limit else { return nil }
-      ends = [(end, unsafe clusters.place(of: end, bytes))]
-    }
-    while let end = ends.popLast() {
-      var advance = end.place.position - line.position + change
-      if line.isUnsafe || end.place.isUnsafe, text.firstTab(from: line.start, before: end.offset) == nil {
-        advance = unsafe exactAdvance(
-          of: line, to: end.offset, visibleEnd: end.offset, visiblePosition: end.place.position,
-          isUnsafe: end.place.isUnsafe, bytes)
-      }
-      if width.fits(advance) || ends.isEmpty { return (end.offset, advance) }
-    }
-    return nil
-  }
-}
-
-// MARK: - Measuring
-
-extension ShapedText {
-  /// The advance of a part of the text, shaped by itself, up to an offset in it.
-  @unsafe
-  func shapedAdvance(of range: Range<Int>, upTo end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Double {
-    var parts = LineShaper.Parts()
-    var advance = 0.0
-    ShapingBuffer.withOne { buffer in
-      for index in stretchIndices(in: range) {
-        var stretch = stretches[index]
-        stretch.utf8Range = stretch.utf8Range.clamped(to: range)
-        let before = parts.advance
-        unsafe shaper.append(stretch, bytes, to: &parts, in: buffer)
-        guard stretch.utf8Range.upperBound > end, let run = parts.runs.last else {
-          advance += parts.advance - before
-          continue
-        }
-        parts.forEachCluster(of: run) { start, units, _, _ in
-          if start < end { advance += run.advance(ofCluster: units) }
-        }
-      }
-    }
-    return advance
-  }
-
-  /// The indices of the stretches that have a part of a range.
-  func stretchIndices(in range: Range<Int>) -> Range<Int> {
-    let start = stretches.partitioningIndex { $0.utf8Range.upperBound > range.lowerBound }
-    return start..<max(start, stretches.partitioningIndex { $0.utf8Range.lowerBound >= range.upperBound })
   }
 }

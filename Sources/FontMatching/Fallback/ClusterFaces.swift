@@ -3,41 +3,6 @@ internal import FontFiles
 
 /// Finds the face that draws a character: CSS Fonts Module Level 4, § 5.3 "Cluster matching", and its system font fallback.
 struct ClusterFaces {
-  /// A face that draws, and the characters that it has: none where no text can be set in it.
-  struct Drawing {
-    let match: FontMatch
-    /// The face itself: with a profile that sets no text, its substitute.
-    let face: FontFace
-    let coverage: FontCoverage
-    /// Why no text can be set in the face; nil where it can.
-    let failure: FontError?
-
-    init(_ match: FontMatch) {
-      self.match = match
-      face = match.setting.face
-      do throws(FontError) {
-        try face.checkTextTables()
-        coverage = try face.coverage()
-        failure = nil
-      } catch {
-        coverage = .empty
-        failure = error
-      }
-    }
-  }
-
-  /// What is asked of a face besides having the characters.
-  private struct Demand {
-    var isColor: Bool?
-    var sequence: (base: Unicode.Scalar, selector: Unicode.Scalar)?
-
-    func isMet(by face: FontFace) -> Bool {
-      if let isColor, face.isColor != isColor { return false }
-      if let sequence { return (try? face.hasVariation(sequence.base, sequence.selector)) ?? false }
-      return true
-    }
-  }
-
   /// A source of faces that were not asked for.
   private struct Source {
     let origin: FontOrigin
@@ -53,7 +18,7 @@ struct ClusterFaces {
 
   /// The faces found so far: first those that were asked for, in order.
   private(set) var drawings: [Drawing]
-  private let askedCount: Int
+  let askedCount: Int
   private let askedFamilies: [FoldedName]
   private let fonts: FontSources
   private let style: FontStyle
@@ -117,9 +82,7 @@ struct ClusterFaces {
     return partialFace(for: cluster, han)
   }
 
-  // MARK: - All of a cluster
-
-  private mutating func find(
+  mutating func find(
     _ cluster: TextCluster, asked: Demand, others: Demand, _ han: HanLanguage?
   ) -> Int? {
     let spellings = [cluster.needed] + (cluster.composed.map { [$0] } ?? [])
@@ -272,32 +235,6 @@ struct ClusterFaces {
     }
     drawings.append(drawing)
     return drawings.count - 1
-  }
-
-  // MARK: - A part of a cluster
-
-  /// No font has all of it. "… use the matching sequence from step 1 to determine the longest sequence that is completely
-  /// supported by a font in the font list and attempt to match the remaining combining characters separately": they stay with their base
-  /// here, and are missing only where no font has them.
-  private mutating func partialFace(
-    for cluster: TextCluster, _ han: HanLanguage?
-  ) -> (drawing: Int, missing: [Unicode.Scalar]) {
-    let lengths = (0..<askedCount).map { place in
-      cluster.needed.prefix { drawings[place].coverage.contains($0) }.count
-    }
-    var drawing = lengths.firstIndex(of: lengths.max() ?? 0) ?? 0
-    if lengths[drawing] == 0, cluster.needed.count > 1, let base = cluster.needed.first {
-      drawing = find(TextCluster([base]), asked: Demand(), others: Demand(), han) ?? 0
-    }
-    let coverage = drawings[drawing].coverage
-    var seen = Set<Unicode.Scalar>()
-    let missing = cluster.needed.filter { scalar in
-      // Marks may be heaped on a base by the thousand: each is looked for once.
-      guard !coverage.contains(scalar), seen.insert(scalar).inserted else { return false }
-      return cluster.needed.count == 1
-        || find(TextCluster([scalar]), asked: Demand(), others: Demand(), nil) == nil
-    }
-    return (drawing, missing)
   }
 }
 

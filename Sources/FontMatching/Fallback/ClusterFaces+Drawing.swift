@@ -1,0 +1,39 @@
+import FontFaces
+internal import FontFiles
+
+extension ClusterFaces {
+  /// A face that draws, and the characters that it has: none where no text can be set in it.
+  struct Drawing {
+    let match: FontMatch
+    /// The face itself: with a profile that sets no text, its substitute.
+    let face: FontFace
+    let coverage: FontCoverage
+    /// Why no text can be set in the face; nil where it can.
+    let failure: FontError?
+
+    init(_ match: FontMatch) {
+      self.match = match
+      face = match.setting.face
+      do throws(FontError) {
+        try face.checkTextTables()
+        coverage = try face.coverage()
+        failure = nil
+      } catch {
+        coverage = .empty
+        failure = error
+      }
+    }
+  }
+
+  /// What is asked of a face besides having the characters.
+  struct Demand {
+    var isColor: Bool?
+    var sequence: (base: Unicode.Scalar, selector: Unicode.Scalar)?
+
+    func isMet(by face: FontFace) -> Bool {
+      if let isColor, face.isColor != isColor { return false }
+      if let sequence { return (try? face.hasVariation(sequence.base, sequence.selector)) ?? false }
+      return true
+    }
+  }
+}
