@@ -56,7 +56,7 @@ public final class AppearanceManager {
     }
   }
 
-  /// What the last walk has done.
+  /// What the last walk has done. What changes nothing, such as the size that the tree has already, makes no walk.
   public private(set) var lastReport = AppearanceReport()
   /// The number of walks over the whole tree.
   public private(set) var walkCount = 0

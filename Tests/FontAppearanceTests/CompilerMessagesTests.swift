@@ -48,6 +48,19 @@ struct CompilerMessagesTests {
       "@MainActor let window = Label()\nfunc show() { print(window.font) }",
       "main actor-isolated let 'window' can not be referenced from a nonisolated context"
     ),
+    ("func f(_ label: Label) { label.style.font = .body }", "has no member 'body'"),
+    (
+      "func f(_ label: Label) { label.style.font = Font(named: \"Inter\", size: 12) }",
+      "cannot assign value of type 'Font' to type 'StyleValue<Font>?'"
+    ),
+    (
+      "func f(_ fonts: FontCollection) { _ = fonts.font(named: \"Inter\", size: 17, weight: .bold) }",
+      "extra argument 'weight' in call"
+    ),
+    (
+      "let size = 17\nfunc f() { _ = Font(named: \"Inter\", size: size) }",
+      "cannot convert value of type 'Int' to expected argument type 'Double'"
+    ),
     (
       "func f(_ live: LiveFont) { let value = LayoutValue(.capHeight, of: live); _ = value }",
       "call can throw, but it is not marked with 'try'"

@@ -5,8 +5,8 @@ let font = Font(named: "MuseoSlab-500", size: 17)
 let position = (font.capHeight / 2).rounded()
 if font.match.outcome != .exact { print(font.match.explanation) }
 
-// An app's own files first.
-let fonts = FontCollection()
+// An app's own files first: what is registered here answers Font(named:size:) too.
+let fonts = FontCollection.standard
 let report = try fonts.register(contentsOf: "Fonts")
 for failure in report.failures { print(failure) }
 let title = fonts.font(family: "Roboto Slab", weight: .semibold, size: 28)

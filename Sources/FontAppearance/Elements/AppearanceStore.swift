@@ -2,10 +2,10 @@
 /// stored property.
 ///
 /// ```swift
-/// @MainActor let appearances = AppearanceStore()
+/// @MainActor enum Toolkit { static let appearances = AppearanceStore() }
 ///
 /// extension ToolkitLabel: @MainActor StyledElement {
-///   var appearance: ElementAppearance { appearances.appearance(of: self) }
+///   var appearance: ElementAppearance { Toolkit.appearances.appearance(of: self) }
 /// }
 /// ```
 ///

@@ -47,7 +47,10 @@ final class PropertyDeclaration {
   @usableFromInline
   static func name(of path: AnyKeyPath) -> String {
     let described = path.debugDescription
-    return described.contains("<computed") ? "\\\(type(of: path).rootType).(\(type(of: path).valueType))" : described
+    // `\Label.live.<computed 0x55d2 (Font)>`: the types of what has no name are in parentheses.
+    guard let computed = described.firstRange(of: "<computed") else { return described }
+    let known = described[..<computed.lowerBound]
+    return "\(known)(\(type(of: path).valueType))"
   }
 }
 

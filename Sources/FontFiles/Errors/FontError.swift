@@ -87,6 +87,8 @@ extension FontError {
     public static let noSmallCaps = Code(rawValue: "noSmallCaps")
     /// The file of a style guide has something in it that is wrong.
     public static let invalidGuide = Code(rawValue: "invalidGuide")
+    /// A style guide has no style of that name.
+    public static let noSuchStyle = Code(rawValue: "noSuchStyle")
     /// A table of substitutes has a line that cannot be read.
     public static let invalidTable = Code(rawValue: "invalidTable")
     /// A figure was asked for of a font of which only the name is known.
@@ -106,6 +108,11 @@ extension FontError {
     /// A picture cannot be drawn in pixels: librsvg is not installed, or refuses.
     public static let noRasterizer = Code(rawValue: "noRasterizer")
   }
+}
+
+extension FontError.Code: CustomStringConvertible {
+  /// The name of the kind.
+  public var description: String { rawValue }
 }
 
 extension FontError: CustomStringConvertible {

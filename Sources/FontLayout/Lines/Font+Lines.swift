@@ -10,7 +10,7 @@ extension Font {
   ///
   /// ```swift
   /// let lines = font.lines(of: title, width: 320, maximumLines: 2, truncation: .tail)
-  /// for line in lines { draw(line.drawnText, x: line.x, y: line.baseline) }
+  /// for line in lines { draw(line.outline(), x: line.origin, y: line.baseline) }
   /// label.height = lines.height
   /// ```
   ///

@@ -89,6 +89,10 @@ extension TextLine {
   /// first character. The line is shaped for each call.
   public var measured: MeasuredText { MeasuredText(drawn, of: lines.font) }
 
+  /// The line as outlines, from its `origin`: what is drawn, with the words in the order of the paragraph, and a hyphen or an
+  /// ellipsis where there is one. The line is shaped for each call.
+  public func outline() -> TextOutline { measured.outline() }
+
   private var drawn: ShapedLine { cut?.line ?? lines.shaped.shapedLine(filled) }
 
   /// Where the left end of the measured text is in the column. White space at the end hangs: in text from right to left it is
@@ -125,6 +129,11 @@ extension TextLine {
     for caret in carets where abs(caret.x - x) < nearest.map({ abs($0.x - x) }) ?? .infinity { nearest = caret }
     return nearest?.utf8Offset ?? filled.start
   }
+
+  /// The place in the text of the caret that is nearest to a place in the line.
+  ///
+  /// - Parameter x: points from the column's left edge.
+  public func index(atX x: Double) -> String.Index { lines.index(utf8Offset: offset(atX: x)) }
 
   private func offset(of place: Int) -> Int { cut?.offset(of: place) ?? filled.start + place }
 }

@@ -98,6 +98,8 @@ public struct MeasuredRun: Sendable, Hashable {
   /// The factor by which the font's size is multiplied: below 1 for capitals that are scaled to small capitals, else 1. The
   /// size adjustment of the match (`sizeAdjust`) is not part of it.
   public let scale: Double
+  /// Those of its characters that no font has, each once: they are drawn as the glyph for what a face lacks.
+  public let missing: [Unicode.Scalar]
   /// Where it begins, from the line's left end, in points.
   public let x: Double
   /// How wide it is, in points.
@@ -109,6 +111,7 @@ public struct MeasuredRun: Sendable, Hashable {
     script = run.script.rawValue
     direction = run.isRightToLeft ? .rightToLeft : .leftToRight
     scale = run.sizeScale
+    missing = run.missing
     x = run.x
     advance = run.advance
   }

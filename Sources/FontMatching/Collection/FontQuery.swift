@@ -4,7 +4,7 @@ internal import FontFiles
 /// Conditions on faces, all of which a face has to meet: what a list of fonts is narrowed to.
 ///
 /// ```swift
-/// let query = FontQuery(isMonospaced: true, weights: 300...700)
+/// let query = FontQuery(weights: 300...700, isMonospaced: true)
 /// let found = collection.faces(matching: query)
 /// ```
 public struct FontQuery: Sendable, Hashable {

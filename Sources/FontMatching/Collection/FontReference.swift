@@ -153,7 +153,7 @@ extension FontCollection {
     let names = references.filter { $0.file == nil }
     if !names.isEmpty {
       let match = try match(named: names, descriptor)
-      if !match.isWithoutCondition { return match.with(before: reasons) }
+      if !match.lacksRequiredCharacters { return match.with(before: reasons) }
       reasons.append(.noFontHasCharacters(required.scalars))
     }
     // As if no characters were required: the first file answers.

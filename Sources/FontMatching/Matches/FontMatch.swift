@@ -147,8 +147,9 @@ extension FontMatch {
     with(outcome == .profile ? .profile : .lastResort, before: reasons)
   }
 
-  /// Whether no font has the characters that the request requires, so that it is answered as if it required none.
-  package var isWithoutCondition: Bool {
+  /// Whether the face that draws lacks characters that the request requires: no font has all of them, and the request is answered as
+  /// if it required none. Where it is false the face has them, whatever the outcome is.
+  public var lacksRequiredCharacters: Bool {
     reasons.contains { if case .noFontHasCharacters = $0 { true } else { false } }
   }
 

@@ -81,7 +81,7 @@ public enum MatchStep: Sendable, Hashable {
   case metricTwin(of: String)
   /// No metric of the absent font is known: the substitute's own answer, unscaled.
   case metricsUnknown(family: String)
-  /// There is nothing of that kind.
+  /// The most similar of all faces is not of that kind, or there is no face.
   case noneOfClass(FontClass)
   /// Whatever there is, answers.
   case lastResort(family: String)
@@ -176,7 +176,7 @@ extension MatchStep: CustomStringConvertible {
     case .metricTwin(let absent): "it is not scaled: text is as wide in it as in \(absent)"
     case .metricsUnknown(let family):
       "no metrics of \(family) are known: the substitute's own are used, and it is not scaled"
-    case .noneOfClass(let fontClass): "there is no \(fontClass)"
+    case .noneOfClass(let fontClass): "the most similar face is no \(fontClass)"
     case .lastResort(let family): "nothing nearer was found; \(family) answers"
     case .emptyCollection: "there are no fonts to choose from"
     case .unreadable(let error): "skipped, since it cannot be read: \(error)"

@@ -49,7 +49,7 @@ struct AbsentFont {
     let folded = FoldedName(family)
     let known =
       reading.row.map { ($0.kind, reading.family) }
-      ?? reading.publishedFamily.flatMap { PublishedTable.standard.kind(ofFamily: $0) }.map { ($0, reading.family) }
+      ?? reading.publishedFamily.flatMap(Self.publishedKind(ofFamily:)).map { ($0, reading.family) }
       ?? tables.first { $0.kind(ofBeginning: folded) }.map { ($0.kind, $0.word) }
       ?? FamilyClassifier.standard.kind(of: name).map { ($0.kind, $0.word) }
     kind = known?.0 ?? .sans
@@ -63,6 +63,15 @@ struct AbsentFont {
     self.likeness = likeness
     letters = FamilyScripts.standard.letters(of: reading.family)
     isRecorded = false
+  }
+
+  /// The kind of a family whose metrics are published. Catalogues do not tell slab serifs from other serifs; names do.
+  private static func publishedKind(ofFamily number: Int) -> FontClass? {
+    let table = PublishedTable.standard
+    guard let kind = table.kind(ofFamily: number), kind == .serif,
+      FamilyClassifier.standard.kind(of: table.name(ofFamily: number))?.kind == .slab
+    else { return table.kind(ofFamily: number) }
+    return .slab
   }
 
   /// Whether a face is of a family that was made with the advances of this one.

@@ -139,6 +139,6 @@ struct TextContents {
     let shown = line.count > 40 ? line.prefix(40) + "…" : line
     return ForeignFile(
       "\("\(encoding ?? "")text".withArticle) that begins with \"\(shown)\"",
-      "get the font file itself: this one is to be read")
+      "get the font file itself: this file has text alone")
   }
 }

@@ -61,6 +61,8 @@ struct StyleValueTests {
     stage.contentSize = .accessibilityLarge
     #expect(title.live.font == TestFont.style(.body, stage.traits))
     #expect(value.value == title.live.font.capHeight.rounded())
+    // The part of the key path that has a name is told.
+    #expect(stage.manager.explain(title).properties.map(\.name).contains { $0.hasPrefix("\\Title.live.") })
   }
 
   @Test("The element that is followed is held weakly")

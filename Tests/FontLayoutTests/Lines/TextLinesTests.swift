@@ -176,4 +176,36 @@ struct TextLinesTests {
     #expect(lines[1].carets.map(\.utf8Offset) == [3, 4, 5])
     #expect(lines[1].inkBounds != nil)
   }
+
+  @Test("Places in the text are the offsets: lines, carets and clicks, beside characters of several bytes")
+  func indices() throws {
+    let text = "HÄ x👩‍👧x"
+    let lines = try Self.base().lines(of: text, width: 1600)
+    #expect(lines.count > 1)
+    for index in text.indices + [text.endIndex] {
+      let offset = text.utf8.distance(from: text.startIndex, to: index)
+      let caret = try #require(lines.caret(at: index))
+      #expect(caret == lines.caret(at: offset))
+      #expect(lines.line(at: index)?.index == caret.line)
+      #expect(lines.index(atX: caret.x, y: caret.top + 1) == index)
+      #expect(lines[caret.line].index(atX: caret.x) == index)
+    }
+    #expect(lines.index(atX: -10, y: -10) == text.startIndex)
+    #expect(lines.index(atX: 9999, y: 9999) == text.endIndex)
+    #expect(try Self.base().lines(of: "", width: 10).index(atX: 1, y: 1) == "".startIndex)
+  }
+
+  @Test("A line is drawn from its origin: from right to left the white space at its end is before its letters")
+  func outlines() throws {
+    for direction in [TextDirection.leftToRight, .rightToLeft] {
+      let lines = try Self.base().lines(of: "HH xx", width: 1500, direction: direction)
+      #expect(Self.drawn(lines) == ["HH", "xx"])
+      for line in lines {
+        let (outline, ink) = (line.outline(), try #require(line.inkBounds))
+        let left = try #require(outline.bounds).left
+        #expect(abs(line.origin + left - ink.x) < 1e-9)
+      }
+      #expect(lines[0].x - lines[0].origin == (direction == .rightToLeft ? 250 : 0))
+    }
+  }
 }

@@ -119,6 +119,7 @@ struct MeasuredTextTests {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     let font = try MeasuredFont.fixture("Base.ttf")
     #expect(font.measure("א", in: collection).missing == ["א"])
+    #expect(font.measure("Hא", in: collection).runs.flatMap(\.missing) == ["א"])
     try collection.register(contentsOf: Fixtures.font("Hebrew.ttf"))
     let text = font.measure("א", in: collection)
     #expect(text.missing.isEmpty)

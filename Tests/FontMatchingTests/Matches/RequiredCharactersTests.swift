@@ -169,7 +169,7 @@ struct RequiredCharactersTests {
     let match = Self.match(["MuseoSlab-500"], "Ж", in: collection)
     #expect(match.outcome == .substitute && Self.lacking(match).first == "Museo Slab 500: Ж")
     let unmet = Self.match(["MuseoSlab-500"], "か", in: collection)
-    #expect(unmet.outcome == .profile && unmet.substitute != nil && unmet.isWithoutCondition)
+    #expect(unmet.outcome == .profile && unmet.substitute != nil && unmet.lacksRequiredCharacters)
   }
 
   @Test("A file that lacks one gives way to the next of a cascade; alone it answers as a last resort")
@@ -184,7 +184,7 @@ struct RequiredCharactersTests {
     let unmet = try FontCollection.bundledOnly.match(
       for: [museo, FontReference("EB Garamond")], descriptor: FontDescriptor(names: [], requiredCharacters: "か"))
     #expect((unmet.face.postScriptName, unmet.outcome) == ("MuseoSlab-500", .lastResort))
-    #expect(unmet.isWithoutCondition && Self.lacking(unmet) == ["Museo Slab 500: か"])
+    #expect(unmet.lacksRequiredCharacters && Self.lacking(unmet) == ["Museo Slab 500: か"])
     let fallback = try FontCollection.bundledOnly.match(for: [museo, FontReference("Nowhere")], descriptor: asked)
     #expect(try fallback.face.coverage().contains("Ж") && Self.lacking(fallback).first == "Museo Slab 500: Ж")
   }

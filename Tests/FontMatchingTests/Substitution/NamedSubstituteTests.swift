@@ -37,6 +37,15 @@ struct NamedSubstituteTests {
     #expect(try Self.collection("Gill Sans").match(named: "Gill Sans Std").face.family == "Gill Sans")
   }
 
+  @Test(
+    "A serif that is called a slab is one, though the catalogue that publishes its metrics does not say so",
+    arguments: ["Zilla Slab", "Josefin Slab", "Antic Slab"])
+  func slabs(_ name: String) {
+    let match = FontCollection.bundledOnly.match(named: name)
+    #expect(match.steps.contains(.classified(.slab, word: name)))
+    #expect(match.face.family == "Roboto Slab")
+  }
+
   @Test("That published figures answer is told whatever is kept", arguments: FontDescriptor.KeptMetric.allCases)
   func publishedFigures(_ kept: FontDescriptor.KeptMetric) throws {
     let match = FontCollection.bundledOnly.match(for: FontDescriptor(named: "Arial").keeping(kept))

@@ -1,3 +1,4 @@
+import FontFiles
 import FontLayout
 import FontMatching
 import TestSupport
@@ -122,5 +123,30 @@ struct GuideNamesTests {
     #expect(guide.font(.body, in: WorkedGuides.bundledOnly).features == style.setting.features)
     // What the variant turns off is asked of no face.
     #expect(guide.faces.flatMap { $0.smallCaps.keys } == ["smcp"])
+  }
+
+  @Test("A font that has to be the guide's own: as the guide has it, or an error that says what is not")
+  func exactFont() throws {
+    let guide = try Self.guide(Self.hero.replacing("CODE", with: "code: lt"))
+    let fonts = WorkedGuides.bundledOnly
+    #expect(try guide.exactFont(.body, in: fonts) == guide.font(.body, in: fonts))
+    #expect(try guide.exactFont(.largeTitle, in: fonts).pointSize == 60)
+    #expect(try guide.exactFont(TextStyle(rawValue: "lt"), in: fonts).pointSize == 34)
+    let misspelt = #expect(throws: FontError.self) { try guide.exactFont(TextStyle(rawValue: "bodi"), in: fonts) }
+    #expect(misspelt?.code == .noSuchStyle)
+    #expect(misspelt?.description == "the guide has no style bodi (did you mean body?)")
+    // The default style answers for a style of the system that the guide does not have: that is not the guide's.
+    let unmapped = #expect(throws: FontError.self) { try guide.exactFont(.caption1, in: fonts) }
+    #expect(unmapped?.code == .noSuchStyle)
+    let family = #expect(throws: FontError.self) { try guide.exactFont(.body, family: "slab", in: fonts) }
+    #expect(family?.message == "the style body: the style has no family slab; inter answers")
+    let absent = try Self.guide(
+      "guide: 1\nname: Museo\nfamilies: { m: Museo Slab }\nstyles: { body: { family: m, size: 17 } }\n")
+    let substitute = #expect(throws: FontError.self) { try absent.exactFont(.body, in: fonts) }
+    #expect(substitute?.code == .notRegistered)
+    #expect(substitute?.message.contains("Roboto Slab is listed as a substitute for Museo Slab") == true)
+    #expect(
+      #expect(throws: FontError.self) { try absent.exactFont(TextStyle(rawValue: "x"), in: fonts) }?.message
+        == "the guide Museo has no style x")
   }
 }

@@ -10,7 +10,7 @@ final class Label: StyledElement {
   var iconCentre = 0.0
 }
 
-let fonts = FontCollection()
+let fonts = FontCollection.standard
 if CommandLine.arguments.count > 1 { try fonts.register(contentsOf: CommandLine.arguments[1]) }
 
 let label = Label()

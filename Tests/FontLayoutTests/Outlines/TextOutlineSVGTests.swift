@@ -1,9 +1,9 @@
-import FontLayout
+import FontFiles
 import FontMatching
 import TestSupport
 import Testing
 
-@testable import FontPictures
+@testable import FontLayout
 
 /// A line of text as an SVG document.
 struct TextOutlineSVGTests {
@@ -51,5 +51,36 @@ struct TextOutlineSVGTests {
   func empty() throws {
     #expect(try Self.outline(" ", "Base.ttf", size: 100).svg().contains("viewBox=\"0 0 25 0\""))
     #expect(try Self.outline("", "Base.ttf", size: 100).svg().contains("viewBox=\"0 0 0 0\""))
+  }
+
+  @Test("Elements stand where they are put; without a colour of their own they have none")
+  func elements() throws {
+    let outline = try Self.outline("H", "Base.ttf", size: 100)
+    #expect(outline.svgElements(x: 20, y: 71) == "<path d=\"\(outline.svgPathData(x: 20, y: 71))\"/>\n")
+    #expect(outline.svgElements(scale: 2) == "<path d=\"\(outline.svgPathData(scale: 2))\"/>\n")
+    #expect(outline.svg().contains("\n\(outline.svgElements())</svg>"))
+    #expect(try Self.outline(" ", "Base.ttf", size: 100).svgElements(x: 20, y: 71) == "")
+    let layers = try Self.outline("H", "Colour.ttf", size: 100)
+    #expect(layers.svgElements(x: 1).contains("<path fill=\"#"))
+  }
+
+  @Test("A glyph that is a picture is an image, moved and scaled with the text", .corpus)
+  func images() throws {
+    let emoji = try #require(Corpus.folder) + "/fonts-noto-color-emoji/fonts/truetype/noto/NotoColorEmoji.ttf"
+    let file = try #require(FontFileReference(emoji))
+    let outline = Font(try Self.collection.match(file: file), size: 20).outline(of: "\u{1F389}", in: Self.collection)
+    let image = try #require(outline.images.first)
+    #expect(outline.svgPathData() == "")
+    for (x, y, scale) in [(0.0, 0.0, 1.0), (100, 50, 1), (100, 50, 2)] {
+      let element = outline.svgElements(x: x, y: y, decimals: 6, scale: scale)
+      #expect(element.hasPrefix("<image x=\"") && element.contains("base64,iVBOR"))
+      for (name, value) in [
+        ("x", x + image.x * scale), ("y", y - image.top * scale), ("width", image.width * scale),
+      ] {
+        let written = try #require(
+          element.split(separator: " \(name)=\"").dropFirst().first?.split(separator: "\"").first)
+        #expect(abs((Double(written) ?? .nan) - value) < 1e-5, "\(name)")
+      }
+    }
   }
 }

@@ -1,0 +1,38 @@
+public import FontFiles
+public import FontLayout
+public import FontMatching
+
+extension StyleGuide {
+  /// The font of a text style where it is just as the guide has it: the guide has the style, and the very face that it names
+  /// answers. What `font(_:traits:device:family:in:)` answers all the same is an error here.
+  ///
+  /// - Parameters:
+  ///   - style: a style of the guide, by name or code, or one that it maps from the system's.
+  ///   - traits: the traits to resolve for.
+  ///   - device: the device class, if the guide has classes.
+  ///   - family: the key or the code of one of the style's families; `nil` for its own.
+  ///   - collection: the collection with the guide's fonts.
+  /// - Throws: `FontError` with `noSuchStyle`, and the nearest names as a hint; `notRegistered` where another face answers, and where
+  ///   the style is not set in the family.
+  public func exactFont(
+    _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
+    family: String? = nil, in collection: FontCollection = .standard
+  ) throws(FontError) -> Font {
+    guard knownPlace(of: style) != nil,
+      let found = guideFont(style, traits: traits, device: device, family: family, in: collection)
+    else { throw noStyle(style) }
+    let isComplete = found.resolved.steps.isEmpty && !found.isSubstitute
+    guard isComplete, found.font.match.outcome == .exact || found.font.match.outcome == .style else {
+      throw FontError(.notRegistered, "the style \(style.rawValue): \(found.explanation)")
+    }
+    return found.font
+  }
+
+  private func noStyle(_ style: TextStyle) -> FontError {
+    let names = styles.flatMap { [$0.name, $0.code].compactMap { $0 } } + systemStyles.keys.map(\.rawValue)
+    let nearest = NearestNames.suggest(for: style.rawValue, among: names)
+    return FontError(
+      .noSuchStyle, "the guide\(name.map { " \($0)" } ?? "") has no style \(style.rawValue)",
+      hint: nearest.isEmpty ? nil : "did you mean \(nearest.joined(separator: ", "))?")
+  }
+}
