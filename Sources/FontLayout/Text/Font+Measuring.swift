@@ -25,10 +25,10 @@ extension Font {
     _ text: String, language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0,
     features: FontFeatures = [], in collection: FontCollection? = nil
   ) -> MeasuredText {
-    measure(
-      text,
-      TextSettings(language: language, direction: direction, tracking: tracking, features: features),
-      in: collection ?? self.collection)
+    let settings = TextSettings(language: language, direction: direction, tracking: tracking, features: features)
+    // Not `collection ?? self.collection`, which would count the references of a collection that is given: a fifth of the whole.
+    guard let collection else { return measure(text, settings, in: self.collection) }
+    return measure(text, settings, in: collection)
   }
 
   /// Measures a line of text with these settings.

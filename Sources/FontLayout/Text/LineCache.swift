@@ -155,13 +155,3 @@ extension ShapedLine {
       && self.text.utf8.count == text.utf8.count && self.text.hasSameBytes(as: text) && self.settings == settings
   }
 }
-
-extension String {
-  /// Whether two texts of the same number of bytes have the same bytes.
-  func hasSameBytes(as other: String) -> Bool {
-    let same = unsafe utf8.withContiguousStorageIfAvailable { left in
-      unsafe other.utf8.withContiguousStorageIfAvailable { right in unsafe left.elementsEqual(right) }
-    }
-    return (same ?? nil) ?? utf8.elementsEqual(other.utf8)
-  }
-}
