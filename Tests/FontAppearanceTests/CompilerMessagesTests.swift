@@ -48,10 +48,10 @@ struct CompilerMessagesTests {
       "@MainActor let window = Label()\nfunc show() { print(window.font) }",
       "main actor-isolated let 'window' can not be referenced from a nonisolated context"
     ),
-    ("func f(_ label: Label) { label.style.font = .body }", "has no member 'body'"),
+    ("func f(_ label: Label) { label.style.font = .body }", "type 'StyleValue<Font>?' has no member 'body'"),
     (
       "func f(_ label: Label) { label.style.font = Font(named: \"Inter\", size: 12) }",
-      "cannot assign value of type 'Font' to type 'StyleValue<Font>?'"
+      "cannot assign value of type 'Font' to type 'StyleValue<Font>'"
     ),
     (
       "func f(_ fonts: FontCollection) { _ = fonts.font(named: \"Inter\", size: 17, weight: .bold) }",

@@ -163,7 +163,7 @@ extension LineShaper {
     }
     let first = line.glyphs.count
     var units = 0
-    var missing = item.missing
+    var missing = unsafe item.missing(in: text)
     switch drawing.face {
     case .shaped(let shaper):
       units = unsafe shaper.shape(
@@ -213,5 +213,16 @@ package struct TextSettings: Sendable, Hashable {
     self.direction = direction
     self.tracking = tracking.isFinite ? tracking : 0
     self.features = features
+  }
+}
+
+extension LineStretch {
+  /// Its own code points that no font has, each once, in the order of the text.
+  @unsafe
+  fileprivate func missing(in text: UnsafeBufferPointer<UInt8>) -> [Unicode.Scalar] {
+    guard !missing.isEmpty else { return [] }
+    var seen = Set<Unicode.Scalar>()
+    let scalars = unsafe String(decoding: text[utf8Range], as: UTF8.self).unicodeScalars
+    return scalars.filter { missing.contains($0) && seen.insert($0).inserted }
   }
 }

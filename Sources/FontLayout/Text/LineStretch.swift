@@ -27,8 +27,8 @@ struct LineStretch: Sendable {
   /// What it has beside the settings of the text; nil for most.
   var span: TextSpan?
   let drawing: Drawing
-  /// The code points in it that no font has.
-  let missing: [Unicode.Scalar]
+  /// The code points that no font has, of this stretch and of its neighbours with the same face.
+  let missing: Set<Unicode.Scalar>
 
   var isRightToLeft: Bool { level & 1 != 0 }
 }
@@ -37,7 +37,8 @@ struct LineStretch: Sendable {
 /// thousand of them, which say the same of few faces.
 struct LineStretches: RandomAccessCollection, Sendable {
   private let items: [LineItems.Item]
-  private let faces: [FontRun]
+  /// What no font has, for each run of faces.
+  private let missing: [Set<Unicode.Scalar>]
   private let spans: [TextSpan]
   private let drawings: [LineStretch.Drawing]
   /// The index of the drawing of each run of faces.
@@ -48,7 +49,7 @@ struct LineStretches: RandomAccessCollection, Sendable {
     drawingOfFaces: [Int32]
   ) {
     self.items = items
-    self.faces = faces
+    missing = faces.map { Set($0.missing) }
     self.spans = spans
     self.drawings = drawings
     self.drawingOfFaces = drawingOfFaces
@@ -61,6 +62,6 @@ struct LineStretches: RandomAccessCollection, Sendable {
     let item = items[index]
     return LineStretch(
       utf8Range: item.utf8Range, script: item.script, level: item.level, span: item.span.map { spans[$0] },
-      drawing: drawings[Int(drawingOfFaces[item.face])], missing: faces[item.face].missing)
+      drawing: drawings[Int(drawingOfFaces[item.face])], missing: missing[item.face])
   }
 }

@@ -9,8 +9,8 @@ class Block: StyledElement {
   let frame: (x: Double, y: Double, width: Double, height: Double)
   var font = Font(named: "Inter", size: 24)
   var color = "#000000"
-  /// What is drawn, each line with its baseline.
-  private(set) var lines: [(text: String, baseline: Double)] = []
+  /// The lines that are drawn, from the top of the box.
+  private(set) var lines: [TextLine] = []
 
   init(
     _ text: String, _ frame: (x: Double, y: Double, width: Double, height: Double), _ blocks: [Block] = []
@@ -26,9 +26,9 @@ class Block: StyledElement {
     set(font.lines(of: text, width: frame.width, maximumLines: 1, truncation: .tail))
   }
 
-  /// Takes lines, laid out from the top of the box.
+  /// Takes lines, and the font that they were laid out in.
   func set(_ lines: TextLines) {
-    self.lines = lines.map { ($0.drawnText, frame.y + $0.baseline) }
+    self.lines = Array(lines)
     font = lines.font
   }
 }

@@ -18,7 +18,7 @@ actor Renderer {
     let manager = AppearanceManager(root: card, rules: theme())
     defer { withExtendedLifetime(manager) {} }
     return Result(
-      svg: svg(card), lines: card.blocks[1].lines.map(\.text), titleSize: card.blocks[1].font.pointSize,
+      svg: svg(card), lines: card.blocks[1].lines.map(\.drawnText), titleSize: card.blocks[1].font.pointSize,
       complaints: card.blocks.flatMap(complaints))
   }
 
@@ -41,7 +41,7 @@ actor Renderer {
   private func svg(_ card: Card) -> String {
     let paths = card.blocks.flatMap { block in
       block.lines.map { line in
-        let path = block.font.outline(of: line.text).svgPathData(x: block.frame.x, y: line.baseline)
+        let path = line.outline().svgPathData(x: block.frame.x + line.origin, y: block.frame.y + line.baseline)
         return "<path fill=\"\(block.color)\" d=\"\(path)\"/>"
       }
     }
@@ -58,14 +58,15 @@ actor Renderer {
   /// Held against the ink of what is drawn, letter by letter.
   private func complaints(_ block: Block) -> [String] {
     block.lines.compactMap { line in
-      let measured = block.font.measure(line.text)
+      let measured = block.font.measure(line.drawnText)
       let ink = measured.inkBounds
-      let top = line.baseline - (ink.map { $0.y + $0.height } ?? 0)
-      let bottom = line.baseline - (ink?.y ?? 0)
+      let baseline = block.frame.y + line.baseline
+      let top = baseline - (ink.map { $0.y + $0.height } ?? 0)
+      let bottom = baseline - (ink?.y ?? 0)
       let fits =
         measured.advance <= block.frame.width + 0.01 && top >= block.frame.y - 1
         && bottom <= block.frame.y + block.frame.height + 1
-      return fits && !line.text.isEmpty ? nil : "\"\(line.text)\" does not fit"
+      return fits && !line.drawnText.isEmpty ? nil : "\"\(line.drawnText)\" does not fit"
     }
   }
 }
