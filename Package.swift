@@ -69,7 +69,8 @@ let package = Package(
     .target(name: "TextFormats", dependencies: ["NumberText"], swiftSettings: settings),
     .target(name: "YAMLFormat", dependencies: ["CYaml", "TextFormats"], swiftSettings: settings),
     .target(
-      name: "FontFiles", dependencies: ["BundledData", .product(name: "SystemPackage", package: "swift-system")],
+      name: "FontFiles",
+      dependencies: ["BundledData", "TextFormats", .product(name: "SystemPackage", package: "swift-system")],
       swiftSettings: settings),
     .target(
       name: "FontTables", dependencies: ["CFreeType", "CZlib", "NumberText", "FontFiles"], swiftSettings: settings),
@@ -93,7 +94,8 @@ let package = Package(
     .target(
       name: "FontLayout",
       dependencies: [
-        "NumberText", "FontFiles", "FontTables", "FontFaces", "FontShaping", "FontEngines", "FontMatching",
+        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontShaping", "FontEngines",
+        "FontMatching",
       ],
       swiftSettings: settings),
     .target(
@@ -122,7 +124,7 @@ let package = Package(
     .target(
       name: "FontAppearance",
       dependencies: [
-        "FontFiles", "FontFaces", "FontShaping", "FontMatching", "FontLayout", "TextStyles",
+        "TextFormats", "FontFiles", "FontFaces", "FontShaping", "FontMatching", "FontLayout", "TextStyles",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ], swiftSettings: settings),

@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontFiles
 internal import FontMatching
+internal import TextFormats
 
 /// Checks the fonts that a program ships: every file loads, whole, and is what its names say.
 ///
@@ -121,7 +122,7 @@ extension FontCheck.Finding: CustomStringConvertible {
   /// One line: the file and face, what was found, what to do, the rule.
   public var description: String {
     let place = [file.map { $0 + (textPlace.map { ":\($0)" } ?? "") }, face].compactMap(\.self).joined(separator: ": ")
-    return "\(place.isEmpty ? "" : place + ": ")\(message)\(hint.map { " (\($0))" } ?? "") [\(rule)]"
+    return "\(place.isEmpty ? "" : place + ": ")\(message)\(hint.map { " (\($0))" } ?? "") [\(rule)]".printable
   }
 
   /// The message, preceded by the face unless the message names it.

@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontFiles
 internal import FontProbe
+internal import TextFormats
 
 /// The entry of the program: runs a command line, prints the answer and returns the exit code.
 public enum FontProbeMain {

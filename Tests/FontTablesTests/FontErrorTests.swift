@@ -11,6 +11,15 @@ import Testing
     #expect(error.description == "a.ttf#2: it has no 'head' table (get it again)")
   }
 
+  @Test("What a name, a path or a hint has in it does not end the line")
+  func oneLine() {
+    let error = FontError(
+      .figuresUnknown, "the width of P\0r\u{0C}\n is not known", path: "a\r.ttf", hint: "see \u{2028}\u{202E}")
+    let line = "a\u{FFFD}.ttf: the width of P\u{FFFD}r\u{FFFD}\u{FFFD} is not known (see \u{FFFD}\u{FFFD})"
+    #expect(error.description == line)
+    #expect(error.path == "a\r.ttf")
+  }
+
   @Test func partsThatAreMissing() {
     #expect(FontError(.fileNotFound, "no such file", path: "a.ttf").description == "a.ttf: no such file")
     #expect(FontError(.invalidSize, "0 is not a size").description == "0 is not a size")

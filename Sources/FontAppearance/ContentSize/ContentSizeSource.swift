@@ -1,5 +1,6 @@
 internal import FontFiles
 internal import FontMatching
+internal import TextFormats
 public import TextStyles
 
 #if canImport(Glibc)
@@ -79,10 +80,12 @@ public enum ContentSizeSourceError: Error, Sendable, CustomStringConvertible {
 
   /// The error in one line.
   public var description: String {
-    switch self {
-    case .noDesktop(let attempts): "no desktop reports its text scaling factor: \(attempts.joined(separator: "; "))"
-    case .sequenceFailed(let error): "the sequence of content size categories has failed: \(error)"
-    }
+    let line =
+      switch self {
+      case .noDesktop(let attempts): "no desktop reports its text scaling factor: \(attempts.joined(separator: "; "))"
+      case .sequenceFailed(let error): "the sequence of content size categories has failed: \(error)"
+      }
+    return line.printable
   }
 }
 

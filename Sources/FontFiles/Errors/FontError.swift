@@ -1,3 +1,5 @@
+internal import TextFormats
+
 /// Why a font, or a question about one, could not be answered.
 ///
 /// The code is for programs, the rest for people: `description` is one line that names the file, the reason and,
@@ -116,12 +118,13 @@ extension FontError.Code: CustomStringConvertible {
 }
 
 extension FontError: CustomStringConvertible {
-  /// One line: the file and face, the reason, the way out.
+  /// One line: the file and face, the reason, the way out. A character of a name or a path that would not be shown as it stands,
+  /// such as a line feed, is U+FFFD in it.
   public var description: String {
     var line = ""
     if let path, !path.isEmpty { line += path + (faceIndex.map { "#\($0)" } ?? "") + ": " }
     line += message
     if let hint { line += " (\(hint))" }
-    return line
+    return line.printable
   }
 }

@@ -1,5 +1,6 @@
 internal import FontFaces
 public import FontFiles
+internal import TextFormats
 
 /// An expression that could not be read, or that has no value for a font.
 public struct ExpressionError: Error, Sendable, Hashable {
@@ -42,7 +43,7 @@ public struct ExpressionError: Error, Sendable, Hashable {
 
 extension ExpressionError: CustomStringConvertible {
   /// One line with the column, if there is one, and the reason.
-  public var description: String { column.map { "column \($0): \(message)" } ?? message }
+  public var description: String { (column.map { "column \($0): \(message)" } ?? message).printable }
 }
 
 extension FontError.Code {

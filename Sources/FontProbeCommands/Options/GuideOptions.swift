@@ -1,5 +1,6 @@
 internal import FontFiles
 internal import FontProbe
+internal import TextFormats
 
 /// A style guide and what is picked of it: `--guide`, `--device`, `--style`.
 struct GuideOptions {

@@ -1,4 +1,5 @@
 internal import FontProbe
+internal import TextFormats
 
 /// `--strict`: the exit code says whether the very font that was asked for answered.
 struct StrictOption {

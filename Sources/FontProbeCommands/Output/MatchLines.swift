@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontProbe
 internal import NumberText
+internal import TextFormats
 
 extension FontMatch {
   /// What answered, in a line or two: whether the font is there, what stands in for it, and whose figures these are. The

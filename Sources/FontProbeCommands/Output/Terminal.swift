@@ -47,17 +47,6 @@ enum Terminal {
   }
 }
 
-extension String {
-  /// The text without control characters: a name in a font must not move the cursor of a terminal.
-  var printable: String {
-    // Nearly every text is plain ASCII: that is seen without a look into Unicode's tables.
-    if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
-    // A line feed too: what is printed by lines stays on its line.
-    guard unicodeScalars.contains(where: \.isUnprintable) else { return self }
-    return String(String.UnicodeScalarView(unicodeScalars.map { $0.isUnprintable ? "\u{FFFD}" : $0 }))
-  }
-}
-
 /// Writing to the standard streams, whole or not at all.
 enum StandardStreams {
   /// Opens the standard streams that are closed at the start, so that no file which is opened later becomes one of them.

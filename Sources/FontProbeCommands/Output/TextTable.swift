@@ -1,3 +1,5 @@
+internal import TextFormats
+
 /// Columns of text, each as wide as its widest cell of ordinary length, no wider together than the terminal.
 ///
 /// Where the columns do not fit, those that people need least are left out, and a line says so; then texts wrap inside their

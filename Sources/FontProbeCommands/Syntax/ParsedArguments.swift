@@ -1,5 +1,6 @@
 internal import FontFiles
 internal import FontProbe
+internal import TextFormats
 
 /// Wrong usage: exit code 64, and one line that says what was expected.
 struct UsageError: Error, Equatable {

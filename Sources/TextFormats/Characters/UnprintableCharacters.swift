@@ -20,3 +20,14 @@ extension Unicode.Scalar {
     }
   }
 }
+
+extension String {
+  /// The text with U+FFFD in place of each unprintable character: a name in a font neither ends a line of a message nor moves
+  /// the cursor of a terminal.
+  package var printable: String {
+    // Nearly every text is plain ASCII: that is seen without a look into Unicode's tables.
+    if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
+    guard unicodeScalars.contains(where: \.isUnprintable) else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.map { $0.isUnprintable ? "\u{FFFD}" : $0 }))
+  }
+}

@@ -37,7 +37,7 @@ package struct LocalizedTextError: Error, Sendable, Hashable {
 
   package init(message: String, line: Int, column: Int, hint: String? = nil) {
     // Keys of the file stand in some messages.
-    self.message = message.inOneLine
+    self.message = message.printable
     self.line = line
     self.column = column
     self.hint = hint

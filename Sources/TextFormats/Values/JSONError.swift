@@ -18,9 +18,9 @@ package struct JSONError: Error, Sendable, Hashable {
     self.place =
       switch place {
       case .position: place
-      case .member(let path): .member(path.inOneLine)
+      case .member(let path): .member(path.printable)
       }
-    self.message = message.inOneLine
+    self.message = message.printable
   }
 
   package init(_ position: TextPosition, _ message: String) {
@@ -66,16 +66,4 @@ extension JSONError: CustomStringConvertible {
 extension String {
   /// The text in a message: all of it, or the beginning of a text of more than 64 bytes.
   package var shortened: String { utf8.count <= 64 ? self : prefix(32) + "…" }
-}
-
-extension String {
-  /// The text with U+FFFD in place of each line end and control character.
-  var inOneLine: String {
-    if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
-    return String(
-      map { character in
-        character.isNewline || character.unicodeScalars.contains { $0.properties.generalCategory == .control }
-          ? "\u{FFFD}" : character
-      })
-  }
 }

@@ -15,4 +15,10 @@ struct UnprintableCharactersTests {
     }
     #expect(Array(others) == [])
   }
+
+  @Test("In a text each of them is U+FFFD, also one half of a CR LF; the rest stays")
+  func texts() {
+    #expect("Größe 漢 ok".printable == "Größe 漢 ok")
+    #expect("a\r\nb\u{202E}\0".printable == "a\u{FFFD}\u{FFFD}b\u{FFFD}\u{FFFD}")
+  }
 }

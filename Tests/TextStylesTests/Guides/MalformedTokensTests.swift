@@ -179,6 +179,16 @@ struct MalformedTokensTests {
   }
 
   /// Twenty groups that each take over the one before twice: a million tokens.
+  @Test("A name of the file in a message does not end its line")
+  func namesInMessages() {
+    let error = #expect(throws: StyleGuideError.self) {
+      try StyleGuide(
+        parsing: Array(#"{"a\nb": {"$type": "typography", "$value": {"fontSize": "c\u2028d"}}}"#.utf8), as: .tokens)
+    }
+    #expect(error?.problems.isEmpty == false)
+    #expect(error?.description.split(whereSeparator: \.isNewline).count == error?.problems.count)
+  }
+
   @Test func groupsThatDoubleAreRefused() {
     var groups = ["\"g0\": {\"t\": {\"$type\": \"number\", \"$value\": 1}}"]
     for place in 1...20 {

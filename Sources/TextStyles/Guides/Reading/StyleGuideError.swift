@@ -1,5 +1,6 @@
 internal import FontFaces
 package import FontFiles
+internal import TextFormats
 
 /// The problems in the file of a style guide: all of them, each with its place.
 public struct StyleGuideError: Error, Sendable, Hashable {
@@ -33,9 +34,9 @@ public struct StyleGuideError: Error, Sendable, Hashable {
 }
 
 extension StyleGuideError.Problem: CustomStringConvertible {
-  /// The keys that lead there, the message, and what is allowed.
+  /// One line: the keys that lead there, the message, and what is allowed.
   public var description: String {
-    (place.path.isEmpty ? "" : "\(place.path): ") + message + (allowed.map { "; allowed: \($0)" } ?? "")
+    ((place.path.isEmpty ? "" : "\(place.path): ") + message + (allowed.map { "; allowed: \($0)" } ?? "")).printable
   }
 }
 
@@ -43,7 +44,7 @@ extension StyleGuideError: CustomStringConvertible {
   /// A line for each problem in the form of compilers: file, line, column, message.
   public var description: String {
     problems.map { problem in
-      "\(file ?? "guide"):\(problem.place.line):\(problem.place.column): error: \(problem)"
+      "\((file ?? "guide").printable):\(problem.place.line):\(problem.place.column): error: \(problem)"
     }.joined(separator: "\n")
   }
 
