@@ -148,5 +148,17 @@ struct GuideNamesTests {
     #expect(
       #expect(throws: FontError.self) { try absent.exactFont(TextStyle(rawValue: "x"), in: fonts) }?.message
         == "the guide Museo has no style x")
+    let near = try Self.guide(
+      """
+      guide: 1
+      families: { slab: Roboto Slab, text: Inter }
+      styles:
+        body: { family: slab, size: 17, weight: 550 }
+        caps: { family: text, size: 17, features: [onum] }
+      """)
+    let nearest = #expect(throws: FontError.self) { try near.exactFont(.body, in: fonts) }
+    #expect(nearest?.message == "the style body: \(near.font(.body, in: fonts).match.explanation)")
+    let feature = #expect(throws: FontError.self) { try near.exactFont(TextStyle(rawValue: "caps"), in: fonts) }
+    #expect(feature?.message.hasSuffix("has no onum") == true)
   }
 }

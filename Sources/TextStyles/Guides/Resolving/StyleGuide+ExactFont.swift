@@ -3,8 +3,8 @@ public import FontLayout
 public import FontMatching
 
 extension StyleGuide {
-  /// The font of a text style where it is just as the guide has it: the guide has the style, and the very face that it names
-  /// answers. What `font(_:traits:device:family:in:)` answers all the same is an error here.
+  /// The font of a text style where it is just as the guide has it: the guide has the style, the very face that it names answers,
+  /// and has the features. What `font(_:traits:device:family:in:)` answers all the same is an error here.
   ///
   /// - Parameters:
   ///   - style: a style of the guide, by name or code, or one that it maps from the system's.
@@ -12,8 +12,8 @@ extension StyleGuide {
   ///   - device: the device class, if the guide has classes.
   ///   - family: the key or the code of one of the style's families; `nil` for its own.
   ///   - collection: the collection with the guide's fonts.
-  /// - Throws: `FontError` with `noSuchStyle`, and the nearest names as a hint; `notRegistered` where another face answers, and where
-  ///   the style is not set in the family.
+  /// - Throws: `FontError` with `noSuchStyle`, and the nearest names as a hint; else `notRegistered`, with everything that differs:
+  ///   another face, the nearest style of the family, a feature that the face lacks, a family in which the style is not set.
   public func exactFont(
     _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
     family: String? = nil, in collection: FontCollection = .standard
@@ -21,10 +21,8 @@ extension StyleGuide {
     guard knownPlace(of: style) != nil,
       let found = guideFont(style, traits: traits, device: device, family: family, in: collection)
     else { throw noStyle(style) }
-    let isComplete = found.resolved.steps.isEmpty && !found.isSubstitute
-    guard isComplete, found.font.match.outcome == .exact || found.font.match.outcome == .style else {
-      throw FontError(.notRegistered, "the style \(style.rawValue): \(found.explanation)")
-    }
+    let difference = found.explanation
+    guard difference.isEmpty else { throw FontError(.notRegistered, "the style \(style.rawValue): \(difference)") }
     return found.font
   }
 
