@@ -107,7 +107,7 @@ package struct FaceSweeper {
     _ facts: FaceFacts, _ tables: FaceTables, _ data: FontData, _ index: Int
   ) -> MovableHarfBuzzFace {
     if facts.isPacked || !facts.isSorted {
-      let unpacked = UnpackedTables(ignoringGlyf: facts.ignoresGlyf) { tables.copy($0) }
+      let unpacked = SeparateTables(ignoringGlyf: facts.ignoresGlyf) { tables.copy($0) }
       return MovableHarfBuzzFace(HarfBuzzFace(unpacked, coordinates: [:]))
     }
     return MovableHarfBuzzFace(

@@ -185,20 +185,12 @@ extension FontFace {
   /// ask thousands of faces, and few of them draw. Nil for any other face.
   private func rangesOfOpenFile() throws(FontError) -> [ClosedRange<UInt32>]? {
     guard facts.isSorted, !source.isLoaded, !isRecorded else { return nil }
-    var parts: [FontTag: [UInt8]] = [:]
     do throws(FontError) {
-      guard var tables = try tablesInFile() else { return nil }
-      if let missing = FontError.missingHarfBuzz { throw missing }
-      for tag in ["cmap", "maxp", "head", "OS/2"] as [FontTag] {
-        parts[tag] = try tables.withTable(tag, prefix: nil) { table in
-          unsafe table.withUnsafeBytes { unsafe [UInt8]($0) }
-        }
-      }
+      guard let tables = try tablesInFile() else { return nil }
+      return try harfBuzzFace(of: ["cmap", "maxp", "head", "OS/2"], in: tables).coverage(glyphCount: glyphCount ?? 0)
     } catch {
       throw error.at(source.path, faceIndex: index)
     }
-    let face = HarfBuzzFace(UnpackedTables { [parts] tag in parts[tag] }, coordinates: [:])
-    return face.coverage(glyphCount: glyphCount ?? 0)
   }
 
   /// Whether the face says how it draws a character before a variation selector (cmap format 14).

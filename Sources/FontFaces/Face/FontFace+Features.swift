@@ -25,7 +25,19 @@ extension FontFace {
   /// - Throws: `FontError` where the file is gone or damaged.
   package func tablesInFile() throws(FontError) -> DirectoryTables? {
     guard facts.isSFNT, !facts.isPacked, !isRecorded else { return nil }
-    var bytes = try source.ranges()
+    return try tables(in: try source.ranges())
+  }
+
+  /// The face's tables for a look at some of them, where they lie open in a file that would have to be copied.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  func tablesForOnce() throws(FontError) -> DirectoryTables? {
+    guard facts.isSFNT, !facts.isPacked, !isRecorded, let bytes = try source.rangesForOnce() else { return nil }
+    return try tables(in: bytes)
+  }
+
+  private func tables(in bytes: consuming ByteRanges) throws(FontError) -> DirectoryTables? {
+    var bytes = bytes
     guard case .sfnt(let offsets) = try FontContainer(&bytes), offsets.indices.contains(index) else { return nil }
     return try DirectoryTables(bytes, at: offsets[index])
   }

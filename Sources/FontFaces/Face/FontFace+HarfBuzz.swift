@@ -19,11 +19,14 @@ extension FontFace {
     return try makeHarfBuzzFace()
   }
 
-  /// HarfBuzz's view for advance widths: that of the face in its file where neither HVAR nor gvar moves them, since hmtx
-  /// holds at all coordinates then, and HarfBuzz would answer 0.
-  package func harfBuzzFaceForAdvances() throws(FontError) -> HarfBuzzFace {
-    guard let origin, !facts.tables.contains("HVAR"), !facts.hasGlyphVariations else { return try harfBuzzFace() }
-    return try origin.harfBuzzFace()
+  /// HarfBuzz's view for advance widths: `faceOfAdvances`.
+  package func harfBuzzFaceForAdvances() throws(FontError) -> HarfBuzzFace { try faceOfAdvances.harfBuzzFace() }
+
+  /// The face that has the advance widths: that in the file where neither HVAR nor gvar moves them, since hmtx holds at all
+  /// coordinates then, and HarfBuzz would answer 0.
+  package var faceOfAdvances: FontFace {
+    guard let origin, !facts.tables.contains("HVAR"), !facts.hasGlyphVariations else { return self }
+    return origin
   }
 
   /// The glyph of a letter. FreeType knows encodings that HarfBuzz does not, Mac Roman's among them.
@@ -54,7 +57,7 @@ extension FontFace {
     // HarfBuzz's call-back cannot say why a table is not there: a file that FreeType refuses is refused here.
     try freeType { _ in }
     return HarfBuzzFace(
-      UnpackedTables(ignoringGlyf: facts.ignoresGlyf) { tag in try? freeType { $0.unpackedTable(tag) } },
+      SeparateTables(ignoringGlyf: facts.ignoresGlyf) { tag in try? freeType { $0.unpackedTable(tag) } },
       coordinates: coordinates)
   }
 }

@@ -20,11 +20,7 @@ package final class HarfBuzzFace: Sendable {
     _ data: FontData, index: Int, coordinates: VariationCoordinates, ignoresGlyf: Bool = false,
     boxes: RecordedBoxes? = nil
   ) {
-    let bytes = unsafe data.unsafeBytes
-    let blob = unsafe hb_blob_create(
-      bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(clamping: bytes.count),
-      HB_MEMORY_MODE_READONLY, Unmanaged.passRetained(data).toOpaque(),
-      { owner in if let owner = unsafe owner { unsafe Unmanaged<FontData>.fromOpaque(owner).release() } })
+    let blob = unsafe Self.blob(data)
     let face = unsafe hb_face_create(blob, UInt32(index))
     unsafe hb_blob_destroy(blob)
     let font = unsafe Self.font(ignoresGlyf ? Self.withoutGlyf(face) : face, coordinates)
@@ -44,16 +40,16 @@ package final class HarfBuzzFace: Sendable {
       { whole in if let whole = unsafe whole { unsafe hb_face_destroy(OpaquePointer(whole)) } })
   }
 
-  /// A face whose tables FreeType has unpacked (WOFF, WOFF2): each is asked for once, when it is needed.
-  package init(_ tables: UnpackedTables, coordinates: VariationCoordinates) {
+  /// A face whose tables do not lie in one piece of memory: each is asked for once, when it is needed.
+  package init(_ tables: SeparateTables, coordinates: VariationCoordinates) {
     let face = unsafe hb_face_create_for_tables(
       { _, tag, owner in
         guard let owner = unsafe owner else { return nil }
-        let tables = unsafe Unmanaged<UnpackedTables>.fromOpaque(owner).takeUnretainedValue()
-        return unsafe HarfBuzzFace.blob(tables.table(FontTag(rawValue: tag)))
+        let tables = unsafe Unmanaged<SeparateTables>.fromOpaque(owner).takeUnretainedValue()
+        return unsafe tables.table(FontTag(rawValue: tag)).flatMap { unsafe HarfBuzzFace.blob($0) }
       },
       Unmanaged.passRetained(tables).toOpaque(),
-      { owner in if let owner = unsafe owner { unsafe Unmanaged<UnpackedTables>.fromOpaque(owner).release() } })
+      { owner in if let owner = unsafe owner { unsafe Unmanaged<SeparateTables>.fromOpaque(owner).release() } })
     unsafe font = Self.font(face, coordinates)
     inkBoxes = Guarded(InkBoxes())
   }
@@ -75,14 +71,13 @@ package final class HarfBuzzFace: Sendable {
     return unsafe font
   }
 
-  private static func blob(_ bytes: [UInt8]?) -> OpaquePointer? {
-    guard let bytes, !bytes.isEmpty else { return nil }
-    return unsafe bytes.withUnsafeBytes { buffer in
-      // HB_MEMORY_MODE_DUPLICATE: HarfBuzz makes a copy of its own.
-      unsafe hb_blob_create(
-        buffer.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(buffer.count), HB_MEMORY_MODE_DUPLICATE, nil,
-        nil)
-    }
+  /// HarfBuzz's view of bytes, which it keeps alive.
+  private static func blob(_ data: FontData) -> OpaquePointer? {
+    let bytes = unsafe data.unsafeBytes
+    return unsafe hb_blob_create(
+      bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(clamping: bytes.count),
+      HB_MEMORY_MODE_READONLY, Unmanaged.passRetained(data).toOpaque(),
+      { owner in if let owner = unsafe owner { unsafe Unmanaged<FontData>.fromOpaque(owner).release() } })
   }
 }
 
@@ -91,18 +86,20 @@ enum TrueTypeTables {
   static let tags: Set<FontTag> = ["glyf", "loca", "gvar"]
 }
 
-/// The tables of a packed font, as HarfBuzz asks for them.
-package final class UnpackedTables: Sendable {
-  let table: @Sendable (FontTag) -> [UInt8]?
+/// The tables of a face one by one, as HarfBuzz asks for them: those of a packed font (WOFF, WOFF2), which FreeType unpacks, and
+/// those that were read from a file without the rest of it.
+package final class SeparateTables: Sendable {
+  let table: @Sendable (FontTag) -> FontData?
 
   /// - Parameter ignoringGlyf: whether the tables that draw TrueType's outlines are left out.
-  package init(ignoringGlyf: Bool = false, _ table: @escaping @Sendable (FontTag) -> [UInt8]?) {
-    guard ignoringGlyf else {
-      self.table = table
-      return
+  package init(ignoringGlyf: Bool = false, unpackedBy table: @escaping @Sendable (FontTag) -> [UInt8]?) {
+    self.table = { tag in
+      ignoringGlyf && TrueTypeTables.tags.contains(tag) ? nil : table(tag).map(FontData.init)
     }
-    self.table = { tag in TrueTypeTables.tags.contains(tag) ? nil : table(tag) }
   }
+
+  /// These tables alone.
+  init(_ tables: [FontTag: FontData]) { table = { tables[$0] } }
 }
 
 extension HarfBuzzFace {

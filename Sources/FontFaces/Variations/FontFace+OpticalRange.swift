@@ -18,7 +18,7 @@ private final class CachedOpticalRange: CachedFaceFact {
     let facts = face.facts
     // Cuts are compared while a face is chosen: a font is not unpacked for that.
     guard facts.isSFNT, !facts.isPacked, !face.isRecorded, facts.tables.contains("GPOS"),
-      let face = try? face.harfBuzzFace()
+      let face = try? face.harfBuzzFace(reading: ["GPOS"])
     else {
       range = nil
       return

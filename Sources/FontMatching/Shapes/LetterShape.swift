@@ -49,7 +49,9 @@ extension FontFace {
     if let record { return LetterShape(record) }
     guard isScalable else { return nil }
     guard facts.isSFNT else { return (try? freeType { $0.letterShape(em: Double(unitsPerEm)) }) ?? nil }
-    guard let shaping = try? harfBuzzFace(), let widths = try? harfBuzzFaceForAdvances() else { return nil }
+    guard let shaping = try? harfBuzzFace(drawing: LetterShape.drawnLetters) else { return nil }
+    let face = faceOfAdvances
+    guard let widths = face === self ? shaping : try? face.harfBuzzFace(drawing: []) else { return nil }
     return LetterShape(
       em: Double(unitsPerEm), advance: { shaping.glyph(for: $0).map { widths.advance(of: $0) } },
       outline: { shaping.glyph(for: $0).flatMap { LetterEdges(shaping.drawing(of: $0)) } })
@@ -66,6 +68,9 @@ extension FreeTypeFace {
 }
 
 extension LetterShape {
+  /// The letters whose outlines are looked at: a capital, a round one, and one that is a single stroke.
+  fileprivate static let drawnLetters: [Unicode.Scalar] = ["H", "o", "l"]
+
   /// Measures letters whose lengths are in font units. Nil when a letter is missing, and when `H` or `o` is empty: such a
   /// face draws no text.
   fileprivate init?(
@@ -76,10 +81,11 @@ extension LetterShape {
       guard let width = advance(letter) else { return nil }
       advances.append(width / em)
     }
-    guard let capital = outline("H"), let small = outline("o") else { return nil }
+    let drawn = Self.drawnLetters.map(outline)
+    guard let capital = drawn[0], let small = drawn[1] else { return nil }
     self.init(
       averageWidth: zip(LetterFrequencies.english.shares, advances).reduce(0) { $0 + $1.0.share * $1.1 },
-      advances: advances, stem: (outline("l")?.stem).map { $0 / em }, contrast: small.contrast,
+      advances: advances, stem: (drawn[2]?.stem).map { $0 / em }, contrast: small.contrast,
       serifs: capital.serifs)
   }
 

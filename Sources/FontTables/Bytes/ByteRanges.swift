@@ -30,15 +30,29 @@ package struct ByteRanges: ~Copyable {
   package mutating func withBytes<Result>(
     at offset: Int, count: Int, _ body: (RawSpan) throws(FontError) -> Result
   ) throws(FontError) -> Result {
+    try check(offset, count)
+    if let data { return try body(data.bytes.extracting(offset..<(offset + count))) }
+    // A reference to the buffer for the time of the call; nothing is copied.
+    let (bytes, first) = try file?.bytes(at: offset, count: count) ?? ([], 0)
+    return try unsafe body(bytes.span.bytes.extracting(first..<(first + count)))
+  }
+
+  /// The bytes of the range of a file, on their own: what is kept need not pass through the window.
+  ///
+  /// Throws `invalidFontData` where the range does not lie inside. Nil for bytes in memory, which nobody has to copy.
+  ///
+  /// - Parameter parts: the parts of the range that are read, inside of it; the others are zeros. Nil for all of it.
+  func copy(at offset: Int, count: Int, only parts: [Range<Int>]?) throws(FontError) -> FontData? {
+    try check(offset, count)
+    return try file?.copy(at: offset, count: count, only: parts)
+  }
+
+  private func check(_ offset: Int, _ count: Int) throws(FontError) {
     guard offset >= 0, count >= 0, count <= byteCount, offset <= byteCount - count else {
       throw FontError(
         .invalidFontData, "bytes \(offset) to \(offset &+ count) are needed, and the file ends at byte \(byteCount)",
         hint: "the file is truncated or damaged; get it again")
     }
-    if let data { return try body(data.bytes.extracting(offset..<(offset + count))) }
-    // A reference to the buffer for the time of the call; nothing is copied.
-    let (bytes, first) = try file?.bytes(at: offset, count: count) ?? ([], 0)
-    return try unsafe body(bytes.span.bytes.extracting(first..<(first + count)))
   }
 }
 
@@ -94,6 +108,10 @@ private struct WindowedFile: ~Copyable {
   mutating func bytes(at offset: Int, count: Int) throws(FontError) -> (bytes: [UInt8], first: Int) {
     if offset < held.lowerBound || offset + count > held.upperBound { try load(offset, count) }
     return (window.bytes, offset - held.lowerBound)
+  }
+
+  func copy(at offset: Int, count: Int, only parts: [Range<Int>]?) throws(FontError) -> FontData {
+    try FontData(copying: file, at: offset, count: count, only: parts)
   }
 
   private mutating func load(_ offset: Int, _ count: Int) throws(FontError) {

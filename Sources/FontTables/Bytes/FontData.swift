@@ -51,15 +51,29 @@ public final class FontData: Sendable {
   }
 
   private convenience init(copying file: borrowing OpenFile) throws(FontError) {
-    let count = file.byteCount
-    // Swift's own allocation ends the process where there is no memory.
-    guard let start = unsafe malloc(max(count, 1)) else {
+    try self.init(copying: file, at: 0, count: file.byteCount)
+  }
+
+  /// A part of the file, copied; it lies inside.
+  ///
+  /// - Parameter ranges: those bytes of the part that are read; the others are zeros. Nil for all of them.
+  /// - Throws: `FontError` where it cannot be read, and where the file changed while it was.
+  convenience init(
+    copying file: borrowing OpenFile, at offset: Int, count: Int, only ranges: [Range<Int>]? = nil
+  ) throws(FontError) {
+    // Swift's own allocation ends the process where there is no memory. Of a large block of zeros the system gives pages only
+    // where they are written.
+    guard let start = unsafe ranges == nil ? malloc(max(count, 1)) : calloc(max(count, 1), 1) else {
       throw FontError(.unreadableFile, "there is no memory for its \(count) bytes", path: file.path)
     }
     let block = unsafe UnsafeMutableRawBufferPointer(start: start, count: count)
     do throws(FontError) {
       // A file that is written meanwhile is a mixture of two.
-      guard try unsafe file.read(at: 0, into: block) == count, file.isUnchanged else { throw file.changed }
+      for range in ranges ?? [0..<count] {
+        let part = unsafe UnsafeMutableRawBufferPointer(rebasing: block[range])
+        guard try unsafe file.read(at: offset + range.lowerBound, into: part) == range.count else { throw file.changed }
+      }
+      guard file.isUnchanged else { throw file.changed }
     } catch {
       unsafe free(start)
       throw error

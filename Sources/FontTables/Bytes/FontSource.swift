@@ -83,6 +83,18 @@ public final class FontSource: Sendable {
     return ByteRanges(try opened())
   }
 
+  /// The bytes of a file that would be copied, range by range, for a look at some of them. Nil where the bytes are in memory: a
+  /// file that is mapped is, once it is looked at.
+  ///
+  /// - Throws: as `data()`.
+  package func rangesForOnce() throws(FontError) -> ByteRanges? {
+    guard !isLoaded else { return nil }
+    let file = try opened()
+    guard reading.maps(file) else { return ByteRanges(file) }
+    _ = loaded.storeIfNil(try read(file))
+    return nil
+  }
+
   /// The file, which is as it was when its facts were read.
   private func opened() throws(FontError) -> OpenFile {
     guard !isRecorded else { throw recordedOnly }

@@ -38,4 +38,12 @@ package struct DirectoryTables: SFNTTables, ~Copyable {
     let count = prefix.map { min($0, entry.length) } ?? entry.length
     return try bytes.withBytes(at: entry.offset, count: count, body)
   }
+
+  /// A copy of a table of a file; nil where there is no such table, and where the bytes are in memory.
+  ///
+  /// - Parameter parts: the parts of the table that are read, inside of it; the others are zeros. Nil for all of it.
+  package func copy(of tag: FontTag, only parts: [Range<Int>]? = nil) throws(FontError) -> FontData? {
+    guard let entry = directory.entry(tag) else { return nil }
+    return try bytes.copy(at: entry.offset, count: entry.length, only: parts)
+  }
 }

@@ -1,4 +1,6 @@
 import FontFaces
+import FontFiles
+import FontTables
 import TestSupport
 import Testing
 
@@ -49,5 +51,39 @@ struct LetterShapeTests {
   @Test("A face without the alphabet has no shape to be compared by")
   func noAlphabet() throws {
     #expect(try FontFile(path: Fixtures.font("Base.ttf")).faces[0].letterShape == nil)
+  }
+
+  @Test(
+    "The shape is the same whether the whole file is in memory or a few of its tables are read, and nothing is kept of those",
+    arguments: [
+      // CFF, TrueType, composite letters, variations, no head, offsets of two bytes and of four.
+      "Fonts/RobotoSlab/RobotoSlab-Regular.otf", "Fonts/Manrope/Manrope-Bold.ttf", "Fonts/Inter/Inter-roman.var.ttf",
+      "Tests/Fixtures/Fonts/MuseoSlab-500.ttf", "Tests/Fixtures/Fonts/MuseoSans-700.ttf",
+      "Tests/Fixtures/Fonts/CompositeH.ttf", "Tests/Fixtures/Fonts/Everything.ttf",
+    ])
+  func ofTables(_ file: String) throws {
+    let path = Fixtures.path(file)
+    let inFile = try FontFile(path: path, reading: .copied).faces[0]
+    let inMemory = try FontFile(data: try inFile.source.dataForOnce()).faces[0]
+    #expect(inMemory.source.isLoaded && !inFile.source.isLoaded)
+    #expect(inFile.letterShape == inMemory.letterShape)
+    #expect(inFile.letterShape?.serifs == inMemory.letterShape?.serifs)
+    #expect(!inFile.source.isLoaded)
+  }
+
+  @Test("So it is for every font of the corpus", .corpus)
+  func ofTablesOfRealFonts() throws {
+    let paths = try FolderListing(try #require(Corpus.folder)).fonts
+    var compared = 0
+    for path in paths {
+      for (inFile, inMemory) in zip(
+        try FontFile(path: path, reading: .copied).faces,
+        try FontFile(data: try FontData(OpenFile(path), .copied)).faces)
+      {
+        #expect(inFile.letterShape == inMemory.letterShape, "\(path)#\(inFile.index)")
+        compared += 1
+      }
+    }
+    #expect(compared > 100)
   }
 }
