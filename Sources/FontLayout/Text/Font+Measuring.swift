@@ -36,10 +36,17 @@ extension Font {
     guard text.utf8.count <= LineCache.longest else {
       return MeasuredText(LineShaper(withoutRole, settings, in: collection).line(text), of: self)
     }
-    let line = LineCache.of(collection).line(text, self, settings, generation: collection.generation) {
-      LineShaper(withoutRole, settings, in: collection).line(text)
-    }
-    return MeasuredText(line, of: self)
+    let cached = LineCache.of(collection).line(text, self, settings, generation: collection.generation)
+    return MeasuredText(cached ?? shaped(text, settings, in: collection), of: self)
+  }
+
+  /// The line, shaped and cached. On its own, since a look-up would else count references for what it does not need.
+  @inline(never)
+  private func shaped(_ text: String, _ settings: TextSettings, in collection: FontCollection) -> ShapedLine {
+    let generation = collection.generation
+    let line = LineShaper(withoutRole, settings, in: collection).line(text)
+    LineCache.of(collection).insert(line, text, self, settings, generation: generation)
+    return line
   }
 
   /// The font for cached lines. A role would be a circle: the collection owns the lines, and a role the collection.

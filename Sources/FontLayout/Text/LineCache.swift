@@ -24,29 +24,33 @@ final class LineCache: Sendable {
     set { table.withLock { $0.setCapacity(newValue) } }
   }
 
-  /// The cached line; else the line that the closure makes, which is cached.
-  func line(
-    _ text: String, _ font: Font, _ settings: TextSettings, generation: Int, else make: () -> ShapedLine
-  ) -> ShapedLine {
-    // Text that is animated differs in its size or its tracking alone.
-    let tracking = settings.tracking.bitPattern
-    let seed =
-      font.pointSize.bitPattern ^ UInt64(UInt(bitPattern: ObjectIdentifier(font.match)))
-      ^ (tracking << 7 | tracking >> 57)
-    let hash = TextHash.of(text, seed: seed)
-    let cached = table.withLock { table -> ShapedLine? in
+  /// The cached line; nil where there is none of this state of the collection.
+  func line(_ text: String, _ font: Font, _ settings: TextSettings, generation: Int) -> ShapedLine? {
+    let hash = Self.hash(text, font, settings)
+    return table.withLock { table -> ShapedLine? in
       guard table.generation == generation else { return nil }
       return table.line(hash) { $0.isOf(text, font, settings) }
     }
-    if let cached { return cached }
-    let line = make()
-    guard line.failures.isEmpty else { return line }
+  }
+
+  /// Caches a line that was shaped, unless a file could not be read for it.
+  func insert(_ line: ShapedLine, _ text: String, _ font: Font, _ settings: TextSettings, generation: Int) {
+    guard line.failures.isEmpty else { return }
+    let hash = Self.hash(text, font, settings)
     table.withLock { table in
       // After a change of the collection other faces may draw the same text.
       if table.generation != generation { table.removeAll(generation: generation) }
       table.insert(line, hash)
     }
-    return line
+  }
+
+  private static func hash(_ text: String, _ font: Font, _ settings: TextSettings) -> UInt64 {
+    // Text that is animated differs in its size or its tracking alone.
+    let tracking = settings.tracking.bitPattern
+    let seed =
+      font.pointSize.bitPattern ^ UInt64(UInt(bitPattern: ObjectIdentifier(font.match)))
+      ^ (tracking << 7 | tracking >> 57)
+    return TextHash.of(text, seed: seed)
   }
 }
 

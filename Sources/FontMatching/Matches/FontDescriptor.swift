@@ -5,8 +5,12 @@ public import FontTables
 public struct FontDescriptor: Sendable, Hashable {
   /// The names, in the order of preference: PostScript names, full names, families, CSS's generic families.
   public var names: [String]
+  // The order of the parts leaves little room between them: up to 128 bytes are copied in place, and looking up a cached answer
+  // copies a description.
   /// The weight; nil leaves it to the name, else it is regular.
   public var weight: FontWeight?
+  /// Which metric of an absent font is preserved when a substitute draws.
+  public var keep: KeptMetric
   /// The width; nil leaves it to the name, else it is normal.
   public var width: FontWidth?
   /// The slant; nil leaves it to the name, else it is upright.
@@ -20,8 +24,6 @@ public struct FontDescriptor: Sendable, Hashable {
   /// one is passed over, as are substitutes. White space, control characters and those that draw nothing by themselves are not
   /// asked for. Where no font has all of them, the answer is that without the condition, as a last resort.
   public var requiredCharacters: String
-  /// Which metric of an absent font is preserved when a substitute draws.
-  public var keep: KeptMetric
   /// The role of the text, nil for a font of its own size. It gives the size to a font that is made for traits. It gives the
   /// weight too where none is asked for and the name is a family's; a PostScript name or a full name is that face. With a size of
   /// its own, a font does not depend on it.
@@ -29,7 +31,12 @@ public struct FontDescriptor: Sendable, Hashable {
   /// The size in points of a font that is made with the size 0, as in UIKit; nil for none. A text style comes before it.
   public var size: Double?
   /// The weight of the text's role, for a family whose name and request say none.
-  package var roleWeight: FontWeight?
+  package var roleWeight: FontWeight? {
+    get { roleWeightNumber > 0 ? FontWeight(roleWeightNumber) : nil }
+    set { roleWeightNumber = newValue?.rawValue ?? 0 }
+  }
+  /// The same as a number; 0 for none.
+  private var roleWeightNumber = 0.0
 
   /// A description by its parts.
   public init(
@@ -87,7 +94,7 @@ public struct FontDescriptor: Sendable, Hashable {
 
   /// Whether it says nothing but names.
   var isPlain: Bool {
-    !isStyled && features.isEmpty && requiredCharacters.isEmpty && keep == .capHeight && roleWeight == nil
+    !isStyled && features.isEmpty && requiredCharacters.isEmpty && keep == .capHeight && roleWeightNumber == 0
   }
 
   /// Whether it asks for a style of its own, beside what its names say.
@@ -115,7 +122,7 @@ extension FontDescriptor {
   public func hash(into hasher: inout Hasher) {
     if let name = names.first { hasher.combine(name) }
     let weight = weight?.rawValue.bitPattern ?? 0
-    let width = (width?.rawValue.bitPattern ?? 0) &* 31 ^ (roleWeight?.rawValue.bitPattern ?? 0) &* 127
+    let width = (width?.rawValue.bitPattern ?? 0) &* 31 ^ roleWeightNumber.bitPattern &* 127
     hasher.combine(weight ^ width ^ (slant?.isSlanted ?? false ? 1 : 0))
     // A design that moves along an axis asks for one description after another that differs in nothing else.
     if !variations.isEmpty { hasher.combine(variations) }

@@ -68,7 +68,8 @@ public enum MatchStep: Sendable, Hashable {
   /// Nothing is published of the style that was asked for; the metrics are those of the nearest style of the family.
   case nearestPublishedStyle(FontStyle, asked: FontStyle)
   /// Another source publishes another line.
-  case otherPublishedLine(PublishedFace.Line)
+  // Indirect, as are the other large ones that are rare: every step has room for the largest.
+  indirect case otherPublishedLine(PublishedFace.Line)
   /// Nobody publishes these metrics: those of the substitute take their place.
   case metricsOfSubstitute(String)
   /// It has letters of the script that the absent family is made for.
@@ -88,7 +89,7 @@ public enum MatchStep: Sendable, Hashable {
   /// The collection itself holds no font at all.
   case emptyCollection
   /// A file could not be read, and the search went on without it.
-  case unreadable(FontError)
+  indirect case unreadable(FontError)
   /// The size that was asked for is invalid, and so many points take its place.
   case invalidSize(String, usedInstead: Double)
 
@@ -96,6 +97,8 @@ public enum MatchStep: Sendable, Hashable {
   case lacksCharacters([Unicode.Scalar], face: String)
   /// No font has all of the characters that the request requires: it is answered without that condition.
   case noFontHasCharacters([Unicode.Scalar])
+  /// No other font was asked for than a file, or several, that lack characters that the request requires.
+  case noOtherFile
 
   // MARK: Text
 
@@ -184,6 +187,7 @@ extension MatchStep: CustomStringConvertible {
       "\(size) is not a size of text, which is above 0 and at most 16384 points; \(points.text(.shortest)) points are used instead"
     case .lacksCharacters(let characters, let face): "\(face) lacks \(Self.list(characters)), which it must have"
     case .noFontHasCharacters(let characters): "no font has all of \(Self.list(characters))"
+    case .noOtherFile: "no other font was asked for, and it answers without them"
     case .lacksText(let name): "\(name) lacks letters of this text"
     case .hasText(let origin): "it is the \(origin.rawValue) font that has them"
     case .madeFor(let language): "it is made for text in \(language.rawValue)"

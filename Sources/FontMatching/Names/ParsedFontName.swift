@@ -58,31 +58,87 @@ extension ParsedFontName {
   func split(below count: Int = .max, isFamily: (FoldedName) -> Bool) -> Split? {
     if count == .max, isFamily(folded) { return whole }
     let words = words
+    var split: Split?
+    visitBeginnings(of: words, below: count) { beginning in
+      if isFamily(beginning.family) { split = self.split(words, at: beginning) }
+      return split == nil
+    }
+    return split
+  }
+
+  /// The beginnings of the name, for several questions about it: each is folded once.
+  var beginnings: Beginnings {
+    let words = words
+    var all: [Beginning] = []
+    visitBeginnings(of: words, below: .max) { beginning in
+      all.append(beginning)
+      return true
+    }
+    return Beginnings(name: self, words: words, all: all)
+  }
+
+  /// A beginning of a name that may be a family.
+  fileprivate struct Beginning {
+    let family: FoldedName
+    /// How many of its words it has; 0 for the letters before a place in its only word.
+    let wordCount: Int
+    /// Where its only word is cut.
+    var cut: String.Index?
+  }
+
+  /// The beginnings of a name.
+  struct Beginnings {
+    private let name: ParsedFontName
+    private let words: [FontNameTokens.Word]
+    private let all: [Beginning]
+
+    fileprivate init(name: ParsedFontName, words: [FontNameTokens.Word], all: [Beginning]) {
+      (self.name, self.words, self.all) = (name, words, all)
+    }
+
+    /// The split after the longest one that is a family, as `ParsedFontName.split` has it.
+    func split(isFamily: (FoldedName) -> Bool) -> Split? {
+      if isFamily(name.folded) { return name.whole }
+      for beginning in all where isFamily(beginning.family) {
+        if let split = name.split(words, at: beginning) { return split }
+      }
+      return nil
+    }
+  }
+
+  /// Calls the body with beginnings of the name, the longest first, for as long as it answers true.
+  private func visitBeginnings(
+    of words: [FontNameTokens.Word], below count: Int, _ body: (Beginning) -> Bool
+  ) {
     for count in stride(from: min(words.count, count - 1, Self.mostFamilyWords), through: 1, by: -1) {
       // As it was written, for families such as "M+ 1p"; and word by word, whatever separates the words.
       let written = FoldedName(String(decoding: text.utf8.prefix(words[count - 1].end), as: UTF8.self))
-      if isFamily(written) { return split(words, after: count, written) }
+      guard body(Beginning(family: written, wordCount: count)) else { return }
       // Where nothing but what folding removes separates the words, both are the same.
       if words[..<count].reduce(0, { $0 + $1.folded.utf8.count }) == written.text.utf8.count { continue }
       let joined = FoldedName(words[..<count].map(\.folded).joined())
-      if isFamily(joined) { return split(words, after: count, joined) }
+      guard body(Beginning(family: joined, wordCount: count)) else { return }
     }
     // Family and style run together without a capital between them: "robotoslabbold".
-    guard count > 0, let word = words.first, words.count == 1 else { return nil }
+    guard count > 0, let word = words.first, words.count == 1 else { return }
     for cut in word.folded.indices.dropFirst(3).suffix(Self.mostStyleLetters).reversed() {
       let family = FoldedName(String(word.folded[..<cut]))
-      guard isFamily(family) else { continue }
-      let style = StyleWords.parse(String(word.folded[cut...]))
-      guard style.isComplete else { continue }
-      return Split(family: family, style: style, rest: FoldedName(String(word.folded[cut...])), wordCount: 0)
+      guard body(Beginning(family: family, wordCount: 0, cut: cut)) else { return }
     }
-    return nil
   }
 
-  private func split(_ words: [FontNameTokens.Word], after count: Int, _ family: FoldedName) -> Split {
-    let rest = words[count...]
+  /// The split after a beginning; nil where a word is cut, and its other letters are no style.
+  private func split(_ words: [FontNameTokens.Word], at beginning: Beginning) -> Split? {
+    if let cut = beginning.cut {
+      guard let letters = words.first.map({ String($0.folded[cut...]) }) else { return nil }
+      let style = StyleWords.parse(letters)
+      guard style.isComplete else { return nil }
+      return Split(family: beginning.family, style: style, rest: FoldedName(letters), wordCount: 0)
+    }
+    let rest = words[beginning.wordCount...]
     return Split(
-      family: family, style: StyleWords.parse(rest), rest: FoldedName(rest.map(\.folded).joined()), wordCount: count)
+      family: beginning.family, style: StyleWords.parse(rest), rest: FoldedName(rest.map(\.folded).joined()),
+      wordCount: beginning.wordCount)
   }
 }
 

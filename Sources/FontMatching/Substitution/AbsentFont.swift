@@ -105,12 +105,13 @@ private struct NameReading {
   init(_ name: String, _ descriptor: FontDescriptor, _ tables: SubstituteTables) {
     let published = PublishedTable.standard
     let parsed = ParsedFontName(name)
+    let beginnings = parsed.beginnings
     let listed = tables.first { table -> (split: ParsedFontName.Split, row: SubstituteTable.Row?)? in
-      guard let split = Self.split(parsed, { table.row(for: $0) != nil }) else { return nil }
+      guard let split = Self.split(beginnings, { table.row(for: $0) != nil }) else { return nil }
       return (split, table.row(for: split.family))
     }
-    let aliased = Self.split(parsed) { MetricAliases.standard.spelling(of: $0) != nil }
-    let known = Self.split(parsed) { published.family(named: $0) != nil }
+    let aliased = Self.split(beginnings) { MetricAliases.standard.spelling(of: $0) != nil }
+    let known = Self.split(beginnings) { published.family(named: $0) != nil }
     let isListed = (listed?.split.wordCount ?? 0) >= (aliased?.wordCount ?? 0)
     // A PostScript name or a full name is that face, unless the whole name is a family's.
     let isWhole = [listed?.split, aliased, known].contains { $0?.isWhole ?? false }
@@ -164,9 +165,9 @@ private struct NameReading {
 
   /// The name split after a family, where the rest of it is understood.
   private static func split(
-    _ name: ParsedFontName, _ isFamily: (FoldedName) -> Bool
+    _ beginnings: ParsedFontName.Beginnings, _ isFamily: (FoldedName) -> Bool
   ) -> ParsedFontName.Split? {
-    name.split(isFamily: isFamily).flatMap { $0.style.unknown.isEmpty ? $0 : nil }
+    beginnings.split(isFamily: isFamily).flatMap { $0.style.unknown.isEmpty ? $0 : nil }
   }
 
   /// The number of a family by one of its names: the one that was asked for, else those of its row.

@@ -37,7 +37,8 @@ struct FamilyScripts: Sendable {
   /// Letters of the script; empty where the name says none, and for Latin.
   func letters(of family: String) -> [Unicode.Scalar] {
     let text = Array(FoldedName(family).text.utf8)
-    let starts = Self.starts(of: FontNameTokens.words(family), in: text.count)
+    // Few names have one of the words in them, at whatever place.
+    lazy var starts = Self.starts(of: FontNameTokens.words(family), in: text.count)
     var found = Int.max
     for start in text.indices {
       let first = Int(text[start])
