@@ -80,7 +80,7 @@ struct ParagraphBuilder {
     else { return false }
     let first = stretches.count
     let stretch = LineStretch(
-      utf8Range: range, script: shaping.script, level: 0, span: nil, drawing: drawing, missing: [])
+      utf8Range: range, script: shaping.script, level: 0, span: nil, drawing: drawing, missing: nil)
     var tabs = tabs
     if unsafe add(stretch, &tabs, text, in: buffer, stopsAtMissing: true) { return true }
     stretches.removeLast(stretches.count - first)
@@ -185,6 +185,7 @@ extension LineStretch {
     guard bytes != 0 else { return self }
     var shifted = self
     shifted.utf8Range = utf8Range.lowerBound + bytes..<utf8Range.upperBound + bytes
+    shifted.paragraphStart += bytes
     shifted.span = span.map { span in
       TextSpan(
         utf8Range: span.utf8Range.lowerBound + bytes..<span.utf8Range.upperBound + bytes, scale: span.scale,

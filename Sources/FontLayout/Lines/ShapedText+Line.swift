@@ -61,7 +61,7 @@ extension ShapedText {
         utf8Range: place, script: last.script, level: last.level,
         span: TextSpan(
           utf8Range: place, replacements: [ReplacedCharacter(utf8Offset: place.lowerBound, text: hyphen.text)]),
-        drawing: drawing, missing: []))
+        drawing: drawing, missing: nil))
     return stretches
   }
 

@@ -215,14 +215,3 @@ package struct TextSettings: Sendable, Hashable {
     self.features = features
   }
 }
-
-extension LineStretch {
-  /// Its own code points that no font has, each once, in the order of the text.
-  @unsafe
-  fileprivate func missing(in text: UnsafeBufferPointer<UInt8>) -> [Unicode.Scalar] {
-    guard !missing.isEmpty else { return [] }
-    var seen = Set<Unicode.Scalar>()
-    let scalars = unsafe String(decoding: text[utf8Range], as: UTF8.self).unicodeScalars
-    return scalars.filter { missing.contains($0) && seen.insert($0).inserted }
-  }
-}

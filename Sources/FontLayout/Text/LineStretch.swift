@@ -27,10 +27,28 @@ struct LineStretch: Sendable {
   /// What it has beside the settings of the text; nil for most.
   var span: TextSpan?
   let drawing: Drawing
-  /// The code points that no font has, of this stretch and of its neighbours with the same face.
-  let missing: Set<Unicode.Scalar>
+  /// What no font has, of this stretch and of its neighbours with the same face; nil for most.
+  var missing: MissingCharacters?
+  /// Where the paragraph begins in the text; the places of what is missing count from there.
+  var paragraphStart = 0
 
   var isRightToLeft: Bool { level & 1 != 0 }
+
+  /// Its own code points that no font has, each once, in the order of the text.
+  @unsafe
+  func missing(in text: UnsafeBufferPointer<UInt8>) -> [Unicode.Scalar] {
+    guard let missing else { return [] }
+    var seen = Set<Unicode.Scalar>()
+    var found: [Unicode.Scalar] = []
+    let start = paragraphStart
+    for range in missing.ranges[missing.ranges.partitioningIndex { $0.upperBound + start > utf8Range.lowerBound }...] {
+      let place = range.lowerBound + start..<range.upperBound + start
+      guard place.lowerBound < utf8Range.upperBound else { break }
+      let characters = unsafe String(decoding: text[place.clamped(to: utf8Range)], as: UTF8.self).unicodeScalars
+      found += characters.filter { missing.all.contains($0) && seen.insert($0).inserted }
+    }
+    return found
+  }
 }
 
 /// The stretches of a text, in its order. Each is put together when it is asked for: a long text in many scripts has a hundred
@@ -38,7 +56,7 @@ struct LineStretch: Sendable {
 struct LineStretches: RandomAccessCollection, Sendable {
   private let items: [LineItems.Item]
   /// What no font has, for each run of faces.
-  private let missing: [Set<Unicode.Scalar>]
+  private let missing: [MissingCharacters?]
   private let spans: [TextSpan]
   private let drawings: [LineStretch.Drawing]
   /// The index of the drawing of each run of faces.
@@ -49,7 +67,7 @@ struct LineStretches: RandomAccessCollection, Sendable {
     drawingOfFaces: [Int32]
   ) {
     self.items = items
-    missing = faces.map { Set($0.missing) }
+    missing = faces.map(\.missingCharacters)
     self.spans = spans
     self.drawings = drawings
     self.drawingOfFaces = drawingOfFaces

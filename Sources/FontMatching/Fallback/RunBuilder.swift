@@ -25,9 +25,7 @@ struct RunBuilder {
   private struct Current {
     let start: Place
     let drawing: Int
-    var missing: [Unicode.Scalar] = []
-    /// The same code points, so that a text of many different ones takes no longer.
-    var listed: Set<Unicode.Scalar> = []
+    var missing = MissingCharacters.Builder()
   }
 
   init(_ text: String, _ faces: ClusterFaces, _ han: HanLanguage?) {
@@ -79,7 +77,7 @@ struct RunBuilder {
           cache[cluster] = choice
         }
       }
-      take(choice, at: start)
+      take(choice, start, place.offset)
     }
     caches[language] = cache
   }
@@ -97,7 +95,7 @@ struct RunBuilder {
   // MARK: - Runs
 
   @inline(__always)
-  private mutating func take(_ choice: ClusterChoice, at place: Place) {
+  private mutating func take(_ choice: ClusterChoice, _ place: Place, _ end: Int) {
     guard choice.kind == .drawn else {
       pending.append((place, choice))
       return
@@ -105,9 +103,7 @@ struct RunBuilder {
     if !pending.isEmpty { settle(isAtEnd: false) }
     draw(choice.drawing, at: place)
     guard choice.missing != 0 else { return }
-    for scalar in missing[choice.missing] where current?.listed.insert(scalar).inserted ?? false {
-      current?.missing.append(scalar)
-    }
+    current?.missing.add(missing[choice.missing], at: place.offset..<end)
   }
 
   /// Decides the faces of the pending blanks.
@@ -141,11 +137,12 @@ struct RunBuilder {
   private mutating func close(at end: Place) {
     guard let current else { return }
     // What no font has, a damaged one may.
-    let match = faces.drawings[current.drawing].match.with(after: current.missing.isEmpty ? [] : faces.unreadable)
+    let missing = current.missing.missing
+    let match = faces.drawings[current.drawing].match.with(after: missing == nil ? [] : faces.unreadable)
     runs.append(
       FontRun(
         range: current.start.index..<end.index, utf8Range: current.start.offset..<end.offset, match: match,
-        missing: current.missing))
+        missingCharacters: missing))
     self.current = nil
   }
 }
@@ -159,5 +156,7 @@ public struct FontRun: Sendable, Hashable {
   /// The face, and the reasons; `match.drawn` draws. The outcome of a face that was not asked for is `substitute`.
   public let match: FontMatch
   /// The code points in it that no font has, each once, in the order of the text.
-  public let missing: [Unicode.Scalar]
+  public var missing: [Unicode.Scalar] { missingCharacters?.scalars ?? [] }
+  /// The same, with their places; nil for most runs.
+  package let missingCharacters: MissingCharacters?
 }

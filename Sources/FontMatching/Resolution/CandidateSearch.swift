@@ -9,7 +9,7 @@ struct CandidateSearch {
   init(match: FontMatch, descriptor: FontDescriptor, resolver: FontResolver) {
     self.match = match
     // Where no font has the characters that are required, the candidates are those without that condition.
-    self.descriptor = match.lacksRequiredCharacters ? descriptor.withRequiredCharacters("") : descriptor
+    self.descriptor = match.isOfUnmetCondition ? descriptor.withRequiredCharacters("") : descriptor
     self.resolver = resolver
   }
 

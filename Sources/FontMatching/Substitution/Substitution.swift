@@ -37,11 +37,9 @@ struct Substitution: Sendable {
       return adjusted(match, to: absent, descriptor)
     }
     // 5.
-    if let match = nearestFace(to: absent, descriptor, after: reasons) {
-      return adjusted(match, to: absent, descriptor)
-    }
+    if let match = nearestFace(to: absent, descriptor, &reasons) { return adjusted(match, to: absent, descriptor) }
     // 6.
-    let last = lastResort(for: absent, descriptor, after: reasons + [.noneOfClass(absent.kind)])
+    let last = lastResort(for: absent, descriptor, after: reasons)
     // What is known of the absent font holds whatever draws.
     return absent.isKnown ? last.map { adjusted($0, to: absent, descriptor) } : last
   }
@@ -114,10 +112,13 @@ struct Substitution: Sendable {
     return match(of: candidate, for: absent, descriptor, after: reasons + [step])
   }
 
+  /// The match for the nearest face of all; nil, with the reason, where it is of another kind than the absent font.
   private func nearestFace(
-    to absent: AbsentFont, _ descriptor: FontDescriptor, after reasons: [MatchStep]
+    to absent: AbsentFont, _ descriptor: FontDescriptor, _ reasons: inout [MatchStep]
   ) -> FontMatch? {
-    guard let candidate = nearestFaces(question(of: absent, descriptor)).first, !candidate.isOfOtherClass else {
+    guard let candidate = nearestFaces(question(of: absent, descriptor)).first else { return nil }
+    guard !candidate.isOfOtherClass else {
+      reasons.append(.noneOfClass(absent.kind))
       return nil
     }
     let step = MatchStep.nearestFace(family: candidate.face.familyTitle, terms: candidate.terms)

@@ -24,7 +24,7 @@ extension FontMatch {
         "\(subject.missing)\(subject.answered)\(subject.style.isEmpty ? ", the nearest of its styles" : subject.style)."
       case .profile: "\(subject.asked) is not here; its \(subject.recorded) recorded in \(subject.profile)."
       case .substitute: "\(subject.missing)\(subject.face) stands in\(subject.style)."
-      case .lastResort where lacksRequiredCharacters:
+      case .lastResort where isOfUnmetCondition:
         "\(subject.missing)\(subject.unmetCondition) \(subject.face) answers\(subject.style)."
       case .lastResort where !subject.lacking.isEmpty: "\(subject.missing)\(subject.face) answers\(subject.style)."
       case .lastResort: "\(subject.missing)\(subject.face) is all there is\(subject.style)."
@@ -90,7 +90,7 @@ private struct MatchSubject {
 
   /// The faces that were asked for and lack a character that they must have, each as a sentence; empty where no font has them.
   var lacking: String {
-    match.lacksRequiredCharacters ? "" : match.lackingFaces.map { "\($0.description.printable). " }.joined()
+    match.isOfUnmetCondition ? "" : match.lackingFaces.map { "\($0.description.printable). " }.joined()
   }
 
   /// That no font has the characters that it must have, as a sentence.

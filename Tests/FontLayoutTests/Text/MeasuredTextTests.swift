@@ -126,6 +126,19 @@ struct MeasuredTextTests {
     #expect(text.runs.map { $0.match.drawn.face.postScriptName } == ["ProbeHebrew-Regular"])
   }
 
+  @Test("A mark that no font has is missing beside the letter that lacks it, not in one that a face has whole")
+  func missingBesideWhole() throws {
+    let collection = FontCollection(bundledFonts: false, systemFonts: false)
+    try collection.register(contentsOf: Fixtures.font("Composed.ttf"))
+    let font = collection.font(named: "ProbeComposed-Regular", size: 17)
+    for (text, width) in [("x\u{301}\ne\u{301}\nH\u{301}", Double.infinity), ("x\u{301} e\u{301} H\u{301}", 1)] {
+      let lines = font.lines(of: text, width: width, in: collection)
+      #expect(lines.missing == ["\u{301}"])
+      #expect(lines.map { $0.measured.missing } == [["\u{301}"], [], ["\u{301}"]])
+      #expect(lines.map { $0.measured.runs.flatMap(\.missing) } == [["\u{301}"], [], ["\u{301}"]])
+    }
+  }
+
   @Test("A bitmap font is measured in the pixels of its strike: H 16 and x 12 at 26")
   func bitmap() throws {
     let text = try MeasuredFont.fixture("Bitmap.pcf", size: 26).measure("Hx", in: MeasuredFont.alone)

@@ -181,6 +181,10 @@ struct RequiredCharactersTests {
     #expect(Self.lacking(next) == ["Museo Slab 500: Ж"])
     let alone = try FontCollection.bundledOnly.match(for: [museo], descriptor: asked)
     #expect((alone.face.postScriptName, alone.outcome) == ("MuseoSlab-500", .lastResort))
+    #expect(alone.lacksRequiredCharacters && !next.lacksRequiredCharacters)
+    #expect(alone.explanation.contains("no other font was asked for, and it answers without them"))
+    let file = try FontCollection.bundledOnly.match(file: try #require(museo.file), descriptor: asked)
+    #expect(file.outcome == .lastResort && file.lacksRequiredCharacters)
     let unmet = try FontCollection.bundledOnly.match(
       for: [museo, FontReference("EB Garamond")], descriptor: FontDescriptor(names: [], requiredCharacters: "か"))
     #expect((unmet.face.postScriptName, unmet.outcome) == ("MuseoSlab-500", .lastResort))
