@@ -121,19 +121,16 @@ extension TextLine {
     }
   }
 
-  /// The offset in the text of the caret that is nearest to a place, in bytes of UTF-8.
+  /// The offset in the text of the caret that is nearest to a place, in bytes of UTF-8. Of two at the same distance, the one that is
+  /// earlier in the text. A place that is not a number is the left end.
   ///
   /// - Parameter x: points from the column's left edge.
-  public func offset(atX x: Double) -> Int {
-    var nearest: TextCaret?
-    for caret in carets where abs(caret.x - x) < nearest.map({ abs($0.x - x) }) ?? .infinity { nearest = caret }
-    return nearest?.utf8Offset ?? filled.start
-  }
+  public func offset(atX x: Double) -> Int { carets.nearest(toX: x)?.utf8Offset ?? filled.start }
 
   /// The place in the text of the caret that is nearest to a place in the line.
   ///
   /// - Parameter x: points from the column's left edge.
-  public func index(atX x: Double) -> String.Index { lines.index(utf8Offset: offset(atX: x)) }
+  public func index(atX x: Double) -> String.Index { lines.text.index(utf8Offset: offset(atX: x)) }
 
   private func offset(of place: Int) -> Int { cut?.offset(of: place) ?? filled.start + place }
 }

@@ -41,24 +41,18 @@ extension TextLines {
   /// The line that has the character at a place in the text, as by its offset.
   ///
   /// - Parameter index: an index of `text`.
-  public func line(at index: String.Index) -> TextLine? { line(at: utf8Offset(of: index)) }
+  public func line(at index: String.Index) -> TextLine? { line(at: text.utf8Offset(of: index)) }
 
   /// The caret before the character that an index is in, as by its offset.
   ///
   /// - Parameter index: an index of `text`.
   /// - Returns: nil where there is no line, and after the last one where there is more text.
-  public func caret(at index: String.Index) -> LineCaret? { caret(at: utf8Offset(of: index)) }
+  public func caret(at index: String.Index) -> LineCaret? { caret(at: text.utf8Offset(of: index)) }
 
   /// The place in the text of the caret that is nearest to a place in the column: where a click there puts it.
   ///
   /// - Parameters:
   ///   - x: points from the column's left edge.
   ///   - y: points below the top.
-  public func index(atX x: Double, y: Double) -> String.Index { index(utf8Offset: offset(atX: x, y: y)) }
-
-  func index(utf8Offset: Int) -> String.Index {
-    text.utf8.index(text.startIndex, offsetBy: Swift.min(Swift.max(utf8Offset, 0), text.utf8.count))
-  }
-
-  private func utf8Offset(of index: String.Index) -> Int { text.utf8.distance(from: text.startIndex, to: index) }
+  public func index(atX x: Double, y: Double) -> String.Index { text.index(utf8Offset: offset(atX: x, y: y)) }
 }

@@ -18,7 +18,7 @@ extension Outline {
 
 extension TextOutline {
   /// The text in one colour, as the data of an SVG path. The colours of emoji are not part of it, nor are glyphs that are pictures:
-  /// `svgElements(x:y:decimals:scale:)` has those too.
+  /// `svgElements(x:y:decimals:scale:)` has those too, of layers (COLR version 0) and pictures.
   ///
   /// - Parameters:
   ///   - decimals: digits after the decimal point, 0…6.

@@ -12,13 +12,13 @@ extension MeasuredText {
   // MARK: - Places in the text
 
   /// The place of a caret in the text.
-  public func index(of caret: TextCaret) -> String.Index { index(utf8Offset: caret.utf8Offset) }
+  public func index(of caret: TextCaret) -> String.Index { text.index(utf8Offset: caret.utf8Offset) }
 
   /// The caret before the character (grapheme cluster) that an index is in, and for the end of the text the last one.
   ///
   /// - Parameter index: an index of `text`.
   public func caret(at index: String.Index) -> TextCaret {
-    let offset = text.utf8.distance(from: text.startIndex, to: index)
+    let offset = text.utf8Offset(of: index)
     let carets = carets
     // They are in the order of the text, and the first one is at its beginning.
     return carets[max(carets.partitioningIndex { $0.utf8Offset > offset } - 1, 0)]
@@ -26,15 +26,11 @@ extension MeasuredText {
 
   /// Where the characters of a run are in the text.
   public func range(of run: MeasuredRun) -> Range<String.Index> {
-    index(utf8Offset: run.utf8Range.lowerBound)..<index(utf8Offset: run.utf8Range.upperBound)
+    text.index(utf8Offset: run.utf8Range.lowerBound)..<text.index(utf8Offset: run.utf8Range.upperBound)
   }
 
   /// Where the characters begin that a glyph represents, alone or with others of its cluster.
-  public func index(of glyph: MeasuredGlyph) -> String.Index { index(utf8Offset: glyph.cluster) }
-
-  private func index(utf8Offset: Int) -> String.Index {
-    text.utf8.index(text.startIndex, offsetBy: min(max(utf8Offset, 0), text.utf8.count))
-  }
+  public func index(of glyph: MeasuredGlyph) -> String.Index { text.index(utf8Offset: glyph.cluster) }
 
   // MARK: - Hit testing
 
@@ -43,12 +39,9 @@ extension MeasuredText {
   ///
   /// - Parameter x: points from the left end of the line.
   public func caret(atX x: Double) -> TextCaret {
-    // There is at least the caret at the end of the text.
     let carets = carets
-    let ends = carets.dropFirst().reduce((carets[0].x, carets[0].x)) { (min($0.0, $1.x), max($0.1, $1.x)) }
-    // Beyond the ends every place is as near to a caret as the end is; distances to infinity are all alike.
-    let x = x.isNaN ? ends.0 : min(max(x, ends.0), ends.1)
-    return carets.dropFirst().reduce(carets[0]) { abs($1.x - x) < abs($0.x - x) ? $1 : $0 }
+    // There is at least the caret at the end of the text.
+    return carets.nearest(toX: x) ?? carets[0]
   }
 
   /// The place in the text of the caret that is nearest to a place in the line.

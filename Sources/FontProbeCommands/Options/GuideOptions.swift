@@ -72,7 +72,7 @@ struct GuideOptions {
     let name = known.first { $0 == style } ?? known.first { $0.isSame(inAnyCase: style) }
     if let name, let found = guide.style(for: TextStyle(rawValue: name)) { return [found] }
     throw FontError(
-      .invalidGuide, "it has no style \(style.printable)", path: path,
+      .noSuchStyle, "it has no style \(style.printable)", path: path,
       hint: question(style, names, codes: guide.styles.compactMap(\.code), "the styles are"))
   }
 

@@ -191,7 +191,11 @@ struct TextLinesTests {
       #expect(lines[caret.line].index(atX: caret.x) == index)
     }
     #expect(lines.index(atX: -10, y: -10) == text.startIndex)
-    #expect(lines.index(atX: 9999, y: 9999) == text.endIndex)
+    for far in [9999, 1e18, Double.greatestFiniteMagnitude, .infinity] {
+      #expect(lines.index(atX: far, y: far) == text.endIndex)
+      #expect(lines.index(atX: -far, y: -far) == text.startIndex)
+    }
+    #expect(lines.index(atX: .nan, y: 0) == text.startIndex)
     #expect(try Self.base().lines(of: "", width: 10).index(atX: 1, y: 1) == "".startIndex)
   }
 

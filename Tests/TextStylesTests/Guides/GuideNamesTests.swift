@@ -161,4 +161,50 @@ struct GuideNamesTests {
     let feature = #expect(throws: FontError.self) { try near.exactFont(TextStyle(rawValue: "caps"), in: fonts) }
     #expect(feature?.message.hasSuffix("has no onum") == true)
   }
+
+  @Test(
+    "A style whose name differs in capitals, spaces and hyphens is what was meant; a family that is not there is told")
+  func exactFontHints() throws {
+    let guide = try Self.guide(
+      """
+      guide: 1
+      families: { text: Inter }
+      styles:
+        body: { family: text, size: 17 }
+        hero-title: { family: text, size: 40 }
+        hero-titles: { family: text, size: 40 }
+      """)
+    let names = ["Body": "body", "heroTitle": "hero-title", "Hero Titles": "hero-titles"]
+    for (name, meant) in names {
+      let error = #expect(throws: FontError.self) { try guide.exactFont(TextStyle(rawValue: name)) }
+      #expect(error?.code == .noSuchStyle && error?.hint == "did you mean \(meant)?")
+    }
+    let orphan = StyleGuide(
+      families: [], styles: [GuideStyle("body", family: "inter", GuideStyle.Setting(size: .points(17)))])
+    let error = #expect(throws: FontError.self) { try orphan.exactFont(.body) }
+    #expect(error?.code == .invalidGuide)
+    #expect(error?.message == "the style body is set in the family inter, which the guide does not have")
+  }
+
+  @Test("A family that the guide scales to another's x-height is just as the guide has it, unless that one is absent")
+  func exactFontOfEqualXHeights() throws {
+    func guide(_ reference: String) throws -> StyleGuide {
+      try Self.guide(
+        """
+        guide: 1
+        families:
+          text: \(reference)
+          slab: { name: Roboto Slab, matchXHeight: text }
+        styles: { body: { family: slab, size: 17 } }
+        """)
+    }
+    let fonts = WorkedGuides.bundledOnly
+    let inter = try guide("Inter")
+    let font = try inter.exactFont(.body, in: fonts)
+    #expect(font.pointSize != 17 && font == inter.font(.body, in: fonts))
+    let xHeight = fonts.font(named: "Inter-Regular", size: 17).xHeight
+    #expect(abs(font.xHeight - xHeight) < 1e-9)
+    let absent = #expect(throws: FontError.self) { try guide("Quincunx").exactFont(.body, in: fonts) }
+    #expect(absent?.message.contains("which stands in for Quincunx") == true)
+  }
 }

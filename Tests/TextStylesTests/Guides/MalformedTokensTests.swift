@@ -178,7 +178,6 @@ struct MalformedTokensTests {
         == "guide.json:4:17: error: body.$value.fontWeight: the weight \"Bold\" is written otherwise; allowed: bold")
   }
 
-  /// Twenty groups that each take over the one before twice: a million tokens.
   @Test("A name of the file in a message does not end its line")
   func namesInMessages() {
     let error = #expect(throws: StyleGuideError.self) {
@@ -189,6 +188,7 @@ struct MalformedTokensTests {
     #expect(error?.description.split(whereSeparator: \.isNewline).count == error?.problems.count)
   }
 
+  /// Twenty groups that each take over the one before twice: a million tokens.
   @Test func groupsThatDoubleAreRefused() {
     var groups = ["\"g0\": {\"t\": {\"$type\": \"number\", \"$value\": 1}}"]
     for place in 1...20 {

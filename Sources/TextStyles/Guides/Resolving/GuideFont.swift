@@ -13,6 +13,8 @@ public struct GuideFont: Sendable, Hashable {
   public let isSubstitute: Bool
   /// The factor by which the size was scaled so that the x-heights agree; 1 if it was not scaled.
   public let sizeFactor: Double
+  /// Why the size is not corrected as the guide says; nil where it is, or needs no correction.
+  let correctionProblem: String?
   /// Points added between letters.
   public var tracking: Double { resolved.tracking }
   /// Points from baseline to baseline: the guide's, or the font's own.
@@ -25,8 +27,16 @@ public struct GuideFont: Sendable, Hashable {
     return asked.filter { !own.contains($0) }
   }
 
-  /// Everything that differs from the guide, as one sentence without a full stop; empty if nothing does.
+  /// Everything that differs from the guide, and by how much the size is scaled, as one sentence without a full stop; empty if
+  /// nothing does.
   public var explanation: String {
+    guard sizeFactor != 1 else { return differences.joined(separator: "; ") }
+    let percent = (sizeFactor * 10000).rounded() / 100
+    return (differences + ["scaled to \(percent) % so that the x-heights agree"]).joined(separator: "; ")
+  }
+
+  /// What differs from the guide, clause by clause. That the guide scales a family so that x-heights agree is no difference.
+  var differences: [String] {
     var reasons = resolved.steps.map(\.description)
     if isSubstitute {
       reasons.append("\(font.fontName) stands in for \(resolved.descriptor.names.first ?? resolved.family.name)")
@@ -36,11 +46,8 @@ public struct GuideFont: Sendable, Hashable {
     if !missing.isEmpty {
       reasons.append("\(font.fontName) has no \(missing.map(\.description).joined(separator: ", "))")
     }
-    if sizeFactor != 1 {
-      let percent = (sizeFactor * 10000).rounded() / 100
-      reasons.append("scaled to \(percent) % so that the x-heights agree")
-    }
-    return reasons.joined(separator: "; ")
+    if let correctionProblem { reasons.append(correctionProblem) }
+    return reasons
   }
 }
 
@@ -95,13 +102,14 @@ extension StyleGuide {
   ) -> GuideFont {
     let (match, isSubstitute) = collection.match(resolved.descriptor, of: resolved.family, resolved.weight)
     let resolved = isSubstitute && match.outcome != .profile ? uncorrected(resolved, traits, source.device) : resolved
-    let factor = xHeightFactor(match, isSubstitute: isSubstitute, resolved, in: collection)
+    let (factor, problem) = xHeightFactor(match, isSubstitute: isSubstitute, resolved, in: collection)
     // For other traits the guide may ask for another face. Comparing with this first request shows what the user changed.
     let asked = source.asked.withFeatures(features).withTextStyle(style)
     let font = Font(
       match, size: resolved.pointSize * factor, variant: .of(features),
       role: StyledRole(asked, traits, of: source, in: collection))
-    return GuideFont(resolved: resolved, font: font, isSubstitute: isSubstitute, sizeFactor: factor)
+    return GuideFont(
+      resolved: resolved, font: font, isSubstitute: isSubstitute, sizeFactor: factor, correctionProblem: problem)
   }
 
   /// The style as a substitute is set in it: the points of the correction are for the family that is absent. A recorded face has
@@ -117,34 +125,47 @@ extension StyleGuide {
   }
 
   /// The factor that gives the lowercase letters the height that the guide asks for: that of the reference family, or, for a
-  /// substitute, that of the absent family.
+  /// substitute, that of the absent family. Beside it, why it is not what the guide asks for.
   private func xHeightFactor(
     _ match: FontMatch, isSubstitute: Bool, _ resolved: ResolvedGuideStyle, in collection: FontCollection
-  ) -> Double {
+  ) -> (factor: Double, problem: String?) {
     var wanted: Double?
-    if case .matchingXHeight(let key) = resolved.family.correction, let reference = family(named: key) {
-      wanted = xHeight(of: reference, resolved.weight, in: collection)
+    var problem: String?
+    if case .matchingXHeight(let key) = resolved.family.correction {
+      guard let reference = family(named: key) else {
+        return (1, "the size is not corrected: the guide has no family \(key)")
+      }
+      (wanted, problem) = xHeight(of: reference, resolved.weight, in: collection)
     } else if isSubstitute {
       wanted = resolved.family.xHeight
     }
-    guard let wanted else { return 1 }
+    guard let wanted else { return (1, problem) }
     let font = Font(match, size: resolved.pointSize)
     let own = font.xHeight / font.pointSize
-    guard own > 0 else { return 1 }
+    guard own > 0 else { return (1, "the size is not corrected: \(font.fontName) has no x-height") }
     let factor = wanted / own
     // Outside this range one of the two x-heights is wrong.
-    return (0.5...2).contains(factor) ? factor : 1
+    guard (0.5...2).contains(factor) else {
+      let percent = (factor * 10000).rounded() / 100
+      return (1, "the size is not corrected: equal x-heights would take \(percent) %, and one of them is wrong")
+    }
+    return (factor, problem)
   }
 
-  /// The x-height of a family in ems: of the face for a weight, or the guide's value if a substitute answers.
-  private func xHeight(of family: GuideFamily, _ weight: FontWeight, in collection: FontCollection) -> Double? {
+  /// The x-height of a family in ems: of the face for a weight, or the guide's value if a substitute answers. Beside it, what
+  /// answers in place of the family.
+  private func xHeight(
+    of family: GuideFamily, _ weight: FontWeight, in collection: FontCollection
+  ) -> (height: Double?, problem: String?) {
     let face = family.face(weight, isItalic: false)
     let descriptor =
       face.map { FontDescriptor(names: [$0.name]) } ?? FontDescriptor(names: [family.name], weight: weight)
     let (match, isSubstitute) = collection.match(descriptor, of: family, face?.weight ?? weight)
-    if isSubstitute, let xHeight = family.xHeight { return xHeight }
+    if isSubstitute, let xHeight = family.xHeight { return (xHeight, nil) }
     let font = Font(match, size: 1000)
-    return font.xHeight > 0 ? font.xHeight / font.pointSize : nil
+    guard font.xHeight > 0 else { return (nil, "the size is not corrected: \(font.fontName) has no x-height") }
+    let problem = "the size is corrected to the x-height of \(font.fontName), which stands in for \(family.name)"
+    return (font.xHeight / font.pointSize, isSubstitute && match.outcome != .profile ? problem : nil)
   }
 }
 

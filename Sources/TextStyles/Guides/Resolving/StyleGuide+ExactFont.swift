@@ -1,3 +1,4 @@
+internal import FontFaces
 public import FontFiles
 public import FontLayout
 public import FontMatching
@@ -12,23 +13,32 @@ extension StyleGuide {
   ///   - device: the device class, if the guide has classes.
   ///   - family: the key or the code of one of the style's families; `nil` for its own.
   ///   - collection: the collection with the guide's fonts.
-  /// - Throws: `FontError` with `noSuchStyle`, and the nearest names as a hint; else `notRegistered`, with everything that differs:
+  /// - Throws: `FontError` with `noSuchStyle`, and the nearest names as a hint; `invalidGuide` where the guide does not have the
+  ///   style's family; else `notRegistered`, with everything that differs:
   ///   another face, the nearest style of the family, a feature that the face lacks, a family in which the style is not set.
   public func exactFont(
     _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
     family: String? = nil, in collection: FontCollection = .standard
   ) throws(FontError) -> Font {
-    guard knownPlace(of: style) != nil,
-      let found = guideFont(style, traits: traits, device: device, family: family, in: collection)
-    else { throw noStyle(style) }
-    let difference = found.explanation
-    guard difference.isEmpty else { throw FontError(.notRegistered, "the style \(style.rawValue): \(difference)") }
+    guard let place = knownPlace(of: style) else { throw noStyle(style) }
+    guard let found = guideFont(style, traits: traits, device: device, family: family, in: collection) else {
+      throw FontError(
+        .invalidGuide,
+        "the style \(style.rawValue) is set in the family \(styles[place].family), which the guide does not have",
+        path: file)
+    }
+    let differences = found.differences
+    guard differences.isEmpty else {
+      throw FontError(.notRegistered, "the style \(style.rawValue): \(differences.joined(separator: "; "))")
+    }
     return found.font
   }
 
   private func noStyle(_ style: TextStyle) -> FontError {
     let names = styles.flatMap { [$0.name, $0.code].compactMap { $0 } } + systemStyles.keys.map(\.rawValue)
-    let nearest = NearestNames.suggest(for: style.rawValue, among: names)
+    // A name that differs in capitals, spaces and hyphens alone is what was meant; a guide may have others that are near.
+    let same = names.filter { FoldedName($0) == FoldedName(style.rawValue) }
+    let nearest = same.isEmpty ? NearestNames.suggest(for: style.rawValue, among: names) : same
     return FontError(
       .noSuchStyle, "the guide\(name.map { " \($0)" } ?? "") has no style \(style.rawValue)",
       hint: nearest.isEmpty ? nil : "did you mean \(nearest.joined(separator: ", "))?")
