@@ -2,6 +2,7 @@ import FontCode
 import FontFaces
 internal import FontFiles
 internal import ProgramStart
+internal import TextFormats
 import TextStyles
 
 #if canImport(Glibc)
@@ -29,10 +30,12 @@ do throws(FontError) {
   let reading = try GuideFonts.reading(guide: guide, fonts: Array(arguments.dropFirst(2)))
   do throws(StyleGuideError) {
     let fonts = try reading.get()
-    for file in fonts.unusedFiles { report("\(guide):1:1: warning: no style of the guide is set in \(file)") }
+    for file in fonts.unusedFiles {
+      report("\(guide.printable):1:1: warning: no style of the guide is set in \(file.printable)")
+    }
     let code = try FontCode(fonts).swift()
     guard (try? AtomicFile.write(code, to: output)) != nil else {
-      report("\(output): error: it cannot be written")
+      report("\(output.printable): error: it cannot be written")
       exit(2)
     }
   } catch {
@@ -40,6 +43,6 @@ do throws(FontError) {
     exit(1)
   }
 } catch {
-  report("\(guide):1:1: error: \(error)")
+  report("\(guide.printable):1:1: error: \(error)")
   exit(2)
 }

@@ -46,11 +46,33 @@ final class PropertyDeclaration {
   /// A property without a name, as people read it.
   @usableFromInline
   static func name(of path: AnyKeyPath) -> String {
-    let described = path.debugDescription
-    // `\Label.live.<computed 0x55d2 (Font)>`: the types of what has no name are in parentheses.
-    guard let computed = described.firstRange(of: "<computed") else { return described }
-    let known = described[..<computed.lowerBound]
-    return "\(known)(\(type(of: path).valueType))"
+    // `\Label.live.<computed 0x55d2 (Font)>.leading`: of a part that has no name its type is told, in parentheses.
+    var rest = path.debugDescription[...]
+    var name = ""
+    while let computed = rest.firstRange(of: "<computed"), let type = rest[computed.upperBound...].firstInParentheses,
+      rest[type.endIndex...].hasPrefix(">")
+    {
+      name += rest[..<computed.lowerBound] + type
+      rest = rest[type.endIndex...].dropFirst()
+    }
+    return name + rest
+  }
+}
+
+extension Substring {
+  /// What stands in the first parentheses, with them; nil where there are none, or they are not closed.
+  fileprivate var firstInParentheses: Substring? {
+    guard let start = firstIndex(of: "(") else { return nil }
+    var depth = 0
+    for index in self[start...].indices {
+      switch self[index] {
+      case "(": depth += 1
+      case ")" where depth == 1: return self[start...index]
+      case ")": depth -= 1
+      default: break
+      }
+    }
+    return nil
   }
 }
 

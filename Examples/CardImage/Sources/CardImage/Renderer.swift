@@ -58,13 +58,12 @@ actor Renderer {
   /// Held against the ink of what is drawn, letter by letter.
   private func complaints(_ block: Block) -> [String] {
     block.lines.compactMap { line in
-      let measured = block.font.measure(line.drawnText)
-      let ink = measured.inkBounds
+      let ink = line.inkBounds
       let baseline = block.frame.y + line.baseline
       let top = baseline - (ink.map { $0.y + $0.height } ?? 0)
       let bottom = baseline - (ink?.y ?? 0)
       let fits =
-        measured.advance <= block.frame.width + 0.01 && top >= block.frame.y - 1
+        line.x >= -0.01 && line.x + line.advance <= block.frame.width + 0.01 && top >= block.frame.y - 1
         && bottom <= block.frame.y + block.frame.height + 1
       return fits && !line.drawnText.isEmpty ? nil : "\"\(line.drawnText)\" does not fit"
     }

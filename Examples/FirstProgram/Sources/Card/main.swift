@@ -15,7 +15,7 @@ let summary = fonts.font(named: "Inter", size: 14).lines(
   width: 280, maximumLines: 3, truncation: .tail)
 let button = fonts.font(named: "Inter-SemiBold", size: 17).measure("Try it")
 
-/// Lines as shapes: they look the same where the font is not installed. Emoji have their colours.
+/// Lines as shapes: they look the same where the font is not installed. Emoji of layers and of pictures are in colour.
 func drawn(_ lines: TextLines, top: Double) -> String {
   lines.map { $0.outline().svgElements(x: 20 + $0.origin, y: top + $0.baseline) }.joined()
 }
