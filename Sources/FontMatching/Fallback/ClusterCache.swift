@@ -1,31 +1,26 @@
 /// The face that was chosen for a character.
 struct ClusterChoice {
-  enum Kind: UInt8 {
-    /// Nothing was chosen yet.
-    case unknown
-    /// A face draws it.
-    case drawn
-    /// A blank: the first face asked for that has it or a space, if any does.
-    case blank
-    /// It needs no glyph.
-    case nothing
-  }
-
-  let kind: Kind
   private let face: Int32
   private let list: Int32
 
-  /// The face that draws.
-  var drawing: Int { Int(face) }
-  /// The face that has a blank; nil when no face that was asked for has it.
-  var asked: Int? { face < 0 ? nil : Int(face) }
+  /// The face that draws; nil for a character that needs no glyph, and for a blank that no face asked for has.
+  var drawing: Int? { face < 0 ? nil : Int(face) }
   /// Which list of code points that no font has; 0 for none.
   var missing: Int { Int(list) }
+  /// Whether anything was chosen.
+  fileprivate var isKnown: Bool { face != Self.unknown.face }
 
-  init(kind: Kind, drawing: Int? = nil, missing: Int = 0) {
-    self.kind = kind
+  init(_ drawing: Int? = nil, missing: Int = 0) {
     face = drawing.map(Int32.init) ?? -1
     list = Int32(missing)
+  }
+
+  /// Nothing was chosen yet.
+  fileprivate static let unknown = ClusterChoice(unchosen: ())
+
+  private init(unchosen: Void) {
+    face = -2
+    list = 0
   }
 }
 
@@ -33,7 +28,7 @@ struct ClusterChoice {
 struct ClusterCache {
   /// For each page of 256 code points where its choices begin, by pages; 0 for a page without choices.
   private var pages = [UInt16](repeating: 0, count: 0x1100)
-  private var choices = [ClusterChoice](repeating: ClusterChoice(kind: .unknown), count: 256)
+  private var choices = [ClusterChoice](repeating: .unknown, count: 256)
   private var short: [UInt64: ClusterChoice] = [:]
   private var long: [[Unicode.Scalar]: ClusterChoice] = [:]
 
@@ -42,14 +37,14 @@ struct ClusterCache {
     get {
       let value = Int(scalar.value)
       let choice = choices[Int(pages[value >> 8]) << 8 | value & 0xFF]
-      return choice.kind == .unknown ? nil : choice
+      return choice.isKnown ? choice : nil
     }
     set {
       guard let newValue else { return }
       let value = Int(scalar.value)
       if pages[value >> 8] == 0 {
         pages[value >> 8] = UInt16(choices.count >> 8)
-        choices += [ClusterChoice](repeating: ClusterChoice(kind: .unknown), count: 256)
+        choices += [ClusterChoice](repeating: .unknown, count: 256)
       }
       choices[Int(pages[value >> 8]) << 8 | value & 0xFF] = newValue
     }

@@ -25,6 +25,14 @@ extension ClusterFaces {
     }
   }
 
+  /// Whether the same face draws both, for different reasons.
+  func areOfSameFace(_ left: Int, _ right: Int) -> Bool { firstsOfFace[left] == firstsOfFace[right] }
+
+  /// The first of the drawings of the same face; their number where there is none.
+  func firstOfFace(_ drawing: Drawing) -> Int {
+    drawings.firstIndex { $0.face == drawing.face } ?? drawings.count
+  }
+
   /// What is asked of a face besides having the characters.
   struct Demand {
     var isColor: Bool?

@@ -18,6 +18,8 @@ struct ClusterFaces {
 
   /// The faces found so far: first those that were asked for, in order.
   private(set) var drawings: [Drawing]
+  /// For each of these the first of the same face.
+  private(set) var firstsOfFace: [Int]
   let askedCount: Int
   private let askedFamilies: [FoldedName]
   private let fonts: FontSources
@@ -34,6 +36,7 @@ struct ClusterFaces {
   /// - Parameter asked: the faces that are asked for, in order; at least one.
   init(_ asked: [FontMatch], _ descriptor: FontDescriptor, _ language: TextLanguage, in fonts: FontSources) {
     drawings = asked.map { Drawing($0) }
+    firstsOfFace = []
     askedCount = asked.count
     askedFamilies = asked.compactMap { $0.setting.face.family.map(FoldedName.init) }
     self.fonts = fonts
@@ -50,6 +53,7 @@ struct ClusterFaces {
     for place in drawings.indices.dropFirst() {
       drawings[place] = Drawing(drawings[place].match.with(before: passedOver))
     }
+    firstsOfFace = drawings.map(firstOfFace)
   }
 
   /// The first face that was asked for and has the blank, or the space of which shaping makes it.
@@ -233,6 +237,7 @@ struct ClusterFaces {
       take(match.face, failure)
       return nil
     }
+    firstsOfFace.append(firstOfFace(drawing))
     drawings.append(drawing)
     return drawings.count - 1
   }

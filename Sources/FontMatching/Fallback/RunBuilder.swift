@@ -10,28 +10,25 @@ struct RunBuilder {
   private var faces: ClusterFaces
   private let han: HanLanguage?
   private var runs: [FontRun] = []
-  private var missing: [[Unicode.Scalar]] = [[]]
+  /// What characters lack, by the numbers in their choices.
+  private var lists: [[Unicode.Scalar]] = [[]]
 
-  /// The run that is being built; nil before the first character that needs a face.
-  private var current: Current?
-  /// Blanks and characters without a glyph since the last that has one.
-  private var pending: [(place: Place, choice: ClusterChoice)] = []
+  /// The run that is being built: where it begins, what draws it, and what is missing of it. Nothing draws it before the
+  /// first character that needs a face.
+  private var start: Place
+  private var drawing: Int?
+  private var missing = MissingCharacters.Builder()
 
   private struct Place {
     var index: String.Index
     var offset: Int
   }
 
-  private struct Current {
-    let start: Place
-    let drawing: Int
-    var missing = MissingCharacters.Builder()
-  }
-
   init(_ text: String, _ faces: ClusterFaces, _ han: HanLanguage?) {
     self.text = text
     self.faces = faces
     self.han = han
+    start = Place(index: text.startIndex, offset: 0)
   }
 
   mutating func build() -> [FontRun] {
@@ -41,7 +38,8 @@ struct RunBuilder {
     } else {
       for paragraph in ParagraphLanguages(text).paragraphs { walk(from: &end, to: paragraph.end, paragraph.language) }
     }
-    settle(isAtEnd: true)
+    // No character needs a face.
+    if drawing == nil { drawing = 0 }
     close(at: end)
     return runs
   }
@@ -84,66 +82,44 @@ struct RunBuilder {
 
   private mutating func choose(_ scalars: some Collection<Unicode.Scalar>, _ language: HanLanguage?) -> ClusterChoice {
     let cluster = TextCluster(scalars)
-    guard !cluster.needed.isEmpty else { return ClusterChoice(kind: .nothing) }
-    if cluster.isBlank { return ClusterChoice(kind: .blank, drawing: faces.asked(havingBlank: cluster.needed[0])) }
+    guard !cluster.needed.isEmpty else { return ClusterChoice() }
+    if cluster.isBlank { return ClusterChoice(faces.asked(havingBlank: cluster.needed[0])) }
     let (drawing, missing) = faces.face(for: cluster, language)
-    guard !missing.isEmpty else { return ClusterChoice(kind: .drawn, drawing: drawing) }
-    self.missing.append(missing)
-    return ClusterChoice(kind: .drawn, drawing: drawing, missing: self.missing.count - 1)
+    guard !missing.isEmpty else { return ClusterChoice(drawing) }
+    lists.append(missing)
+    return ClusterChoice(drawing, missing: lists.count - 1)
   }
 
   // MARK: - Runs
 
   @inline(__always)
   private mutating func take(_ choice: ClusterChoice, _ place: Place, _ end: Int) {
-    guard choice.kind == .drawn else {
-      pending.append((place, choice))
-      return
+    // What needs no glyph stays with the character before it, or at the beginning with the one after it. So does a blank that
+    // none of the faces asked for has: HarfBuzz draws it as wide as Unicode says.
+    guard let drawing = choice.drawing else { return }
+    if let current = self.drawing {
+      if current != drawing, !faces.areOfSameFace(current, drawing) {
+        close(at: place)
+        start = place
+        self.drawing = drawing
+      }
+    } else {
+      self.drawing = drawing
     }
-    if !pending.isEmpty { settle(isAtEnd: false) }
-    draw(choice.drawing, at: place)
     guard choice.missing != 0 else { return }
-    current?.missing.add(missing[choice.missing], at: place.offset..<end)
-  }
-
-  /// Decides the faces of the pending blanks.
-  private mutating func settle(isAtEnd: Bool) {
-    defer { pending.removeAll(keepingCapacity: true) }
-    for (place, choice) in pending {
-      // What needs no glyph stays with the character before it, or at the beginning with the one after it. So does a blank
-      // that none of the faces asked for has: HarfBuzz draws it as wide as Unicode says.
-      guard choice.kind == .blank, let drawing = choice.asked else { continue }
-      draw(drawing, at: place)
-    }
-    if current == nil, isAtEnd { draw(0, at: Place(index: text.startIndex, offset: 0)) }
-  }
-
-  @inline(__always)
-  private mutating func draw(_ drawing: Int, at place: Place) {
-    guard let current else {
-      self.current = Current(start: Place(index: text.startIndex, offset: 0), drawing: drawing)
-      return
-    }
-    if isSame(current.drawing, drawing) { return }
-    close(at: place)
-    self.current = Current(start: place, drawing: drawing)
-  }
-
-  @inline(__always)
-  private func isSame(_ left: Int, _ right: Int) -> Bool {
-    left == right || faces.drawings[left].face == faces.drawings[right].face
+    missing.add(lists[choice.missing], at: place.offset..<end)
   }
 
   private mutating func close(at end: Place) {
-    guard let current else { return }
+    guard let drawing else { return }
+    let missing = missing.missing
+    if missing != nil { self.missing = MissingCharacters.Builder() }
     // What no font has, a damaged one may.
-    let missing = current.missing.missing
-    let match = faces.drawings[current.drawing].match.with(after: missing == nil ? [] : faces.unreadable)
+    let match = faces.drawings[drawing].match.with(after: missing == nil ? [] : faces.unreadable)
     runs.append(
       FontRun(
-        range: current.start.index..<end.index, utf8Range: current.start.offset..<end.offset, match: match,
+        range: start.index..<end.index, utf8Range: start.offset..<end.offset, match: match,
         missingCharacters: missing))
-    self.current = nil
   }
 }
 
