@@ -102,13 +102,16 @@ public final class FontCollection: Sendable {
   // MARK: - Matching
 
   /// The match for a name. There is always one: with nothing else to answer, a font inside the program does.
-  public func match(named name: String) -> FontMatch { match(named: name, FontDescriptor(named: name)) }
+  public func match(named name: String) -> FontMatch {
+    cachedMatch(named: name) ?? newMatch(named: name, FontDescriptor(named: name))
+  }
 
-  /// - Parameter descriptor: a description by the name alone. It is made only if no answer is cached.
-  private func match(named name: String, _ descriptor: @autoclosure () -> FontDescriptor) -> FontMatch {
-    if let cached = answers.withLock({ $0.byName[name] }) { return cached }
+  private func cachedMatch(named name: String) -> FontMatch? { answers.withLock { $0.byName[name] } }
+
+  /// - Parameter descriptor: a description by the name alone.
+  private func newMatch(named name: String, _ descriptor: FontDescriptor) -> FontMatch {
     let generation = fonts.generation
-    let match = answer(descriptor())
+    let match = answer(descriptor)
     // What can be no name is not worth caching, and may be of any length.
     guard name.utf8.count <= FontName.longest else { return match }
     answers.withLock { answers in
@@ -124,7 +127,8 @@ public final class FontCollection: Sendable {
     // Which face answers does not depend on the size: the answer for one size is the answer for all.
     guard descriptor.size == nil else { return match(for: descriptor.withSize(nil)) }
     if descriptor.names.count == 1, descriptor.isPlain {
-      return match(named: descriptor.names[0], descriptor)
+      let name = descriptor.names[0]
+      return cachedMatch(named: name) ?? newMatch(named: name, descriptor)
     }
     if let cached = answers.withLock({ $0.byDescriptor[descriptor] }) { return cached }
     let generation = fonts.generation

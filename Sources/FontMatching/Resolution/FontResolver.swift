@@ -41,7 +41,11 @@ final class FontResolver: Sendable {
 
   /// The match; nil when there is no font at all.
   func match(_ descriptor: FontDescriptor) -> FontMatch? {
-    let descriptor = onPlatform(descriptor)
+    guard let platform = substitution.tables.platform else { return matchByName(descriptor) }
+    return matchByName(withFamilies(of: platform, descriptor))
+  }
+
+  private func matchByName(_ descriptor: FontDescriptor) -> FontMatch? {
     let required = RequiredCharacters(descriptor.requiredCharacters)
     var steps: [MatchStep] = []
     var partial: FontMatch?
@@ -78,7 +82,7 @@ final class FontResolver: Sendable {
     _ descriptor: FontDescriptor, _ required: RequiredCharacters, after steps: [MatchStep]
   ) -> FontMatch? {
     let lacking = steps.filter { if case .lacksCharacters = $0 { true } else { false } }
-    return match(descriptor.withRequiredCharacters(""))?.withoutCondition(
+    return matchByName(descriptor.withRequiredCharacters(""))?.withoutCondition(
       lacking + [.noFontHasCharacters(required.scalars)])
   }
 
@@ -88,9 +92,8 @@ final class FontResolver: Sendable {
     return lookup.match(&resolution)?.outcome == .exact
   }
 
-  /// A description with the families that generic ones are on the platform, where one is named.
-  private func onPlatform(_ descriptor: FontDescriptor) -> FontDescriptor {
-    guard let platform = substitution.tables.platform else { return descriptor }
+  /// A description with the families that generic ones are on a platform.
+  private func withFamilies(of platform: FontPlatform, _ descriptor: FontDescriptor) -> FontDescriptor {
     var descriptor = descriptor
     descriptor.names = descriptor.names.map { name in
       GenericFamily(named: name).flatMap { platform.family(for: $0) } ?? name
