@@ -186,8 +186,8 @@ extension FontFace {
   private func rangesOfOpenFile() throws(FontError) -> [ClosedRange<UInt32>]? {
     guard facts.isSorted, !source.isLoaded, !isRecorded else { return nil }
     do throws(FontError) {
-      guard let tables = try tablesInFile() else { return nil }
-      return try harfBuzzFace(of: ["cmap", "maxp", "head", "OS/2"], in: tables).coverage(glyphCount: glyphCount ?? 0)
+      guard var tables = try tablesInFile() else { return nil }
+      return try harfBuzzFace(of: ["cmap", "maxp", "head", "OS/2"], in: &tables).coverage(glyphCount: glyphCount ?? 0)
     } catch {
       throw error.at(source.path, faceIndex: index)
     }

@@ -10,7 +10,7 @@ extension FontFace {
   ///
   /// - Throws: as `harfBuzzFace()`.
   package func harfBuzzFace(reading tags: [FontTag]) throws(FontError) -> HarfBuzzFace {
-    try face { tables throws(FontError) in try harfBuzzFace(of: tags, in: tables) }
+    try face { tables throws(FontError) in try copies(of: tags, in: &tables) }
   }
 
   /// HarfBuzz's view for the outlines of some letters and the advances of any, as `harfBuzzFace(reading:)`.
@@ -18,19 +18,27 @@ extension FontFace {
   /// - Throws: as `harfBuzzFace()`.
   package func harfBuzzFace(drawing letters: [Unicode.Scalar]) throws(FontError) -> HarfBuzzFace {
     try face { tables throws(FontError) in
-      var read = try copies(of: Self.tablesOfAdvances, in: tables)
-      if let (loca, glyf) = try outlines(of: letters, read, in: tables) {
-        (read["loca"], read["glyf"]) = (loca, glyf)
+      var read = try copies(of: Self.tablesOfAdvances, in: &tables)
+      if let outlines = try outlines(of: letters, read, in: &tables) {
+        (read["loca"], read["glyf"]) = (outlines.loca, outlines.glyf)
       } else {
-        read.merge(try copies(of: Self.tablesOfOutlines, in: tables)) { $1 }
+        read.merge(try copies(of: Self.tablesOfOutlines, in: &tables)) { $1 }
       }
-      return try harfBuzzFace(of: read)
+      return read
     }
   }
 
-  /// HarfBuzz's view of tables of a file that nobody has loaded.
-  func harfBuzzFace(of tags: [FontTag], in tables: borrowing DirectoryTables) throws(FontError) -> HarfBuzzFace {
-    try harfBuzzFace(of: try copies(of: tags, in: tables))
+  /// HarfBuzz's view of copies of these tables alone.
+  func harfBuzzFace(of tags: [FontTag], in tables: inout DirectoryTables) throws(FontError) -> HarfBuzzFace {
+    try harfBuzzFace(in: &tables) { tables throws(FontError) in try copies(of: tags, in: &tables) }
+  }
+
+  private func harfBuzzFace(
+    in tables: inout DirectoryTables, _ read: (inout DirectoryTables) throws(FontError) -> [FontTag: FontData]
+  ) throws(FontError) -> HarfBuzzFace {
+    let copies = try read(&tables)
+    try tables.checkUnchanged()
+    return try harfBuzzFace(of: copies)
   }
 
   private func harfBuzzFace(of tables: [FontTag: FontData]) throws(FontError) -> HarfBuzzFace {
@@ -38,14 +46,13 @@ extension FontFace {
     return HarfBuzzFace(SeparateTables(tables), coordinates: [:])
   }
 
-  /// The cached view; else the one that is made for a look at some tables, where the whole file would have to be
-  /// copied.
+  /// The cached view; else one of the tables that `read` copies, where the whole file would have to be copied.
   private func face(
-    _ make: (borrowing DirectoryTables) throws(FontError) -> HarfBuzzFace
+    _ read: (inout DirectoryTables) throws(FontError) -> [FontTag: FontData]
   ) throws(FontError) -> HarfBuzzFace {
     guard cachedHarfBuzzFace.load() == nil, facts.isSorted else { return try harfBuzzFace() }
     do throws(FontError) {
-      if let tables = try tablesForOnce() { return try make(tables) }
+      if var tables = try tablesForOnce() { return try harfBuzzFace(in: &tables, read) }
     } catch {
       throw error.at(source.path, faceIndex: index)
     }
@@ -53,7 +60,7 @@ extension FontFace {
   }
 
   private func copies(
-    of tags: [FontTag], in tables: borrowing DirectoryTables
+    of tags: [FontTag], in tables: inout DirectoryTables
   ) throws(FontError) -> [FontTag: FontData] {
     var read: [FontTag: FontData] = [:]
     for tag in tags where !facts.ignoresGlyf || !TrueTypeTables.tags.contains(tag) {
@@ -65,27 +72,16 @@ extension FontFace {
   private static let tablesOfAdvances: [FontTag] = ["head", "maxp", "cmap", "OS/2", "hhea", "hmtx"]
   private static let tablesOfOutlines: [FontTag] = ["loca", "glyf", "CFF ", "CFF2"]
 
-  /// loca, and of glyf the outlines of some letters with zeros in place of the others. Nil for a face without these
-  /// tables, and where a letter is put together from the outlines of other glyphs.
+  /// The outlines of some letters alone; nil where the whole tables are needed.
   ///
   /// - Parameter read: the tables by which HarfBuzz finds the glyph of a letter.
   private func outlines(
-    of letters: [Unicode.Scalar], _ read: [FontTag: FontData], in tables: borrowing DirectoryTables
-  ) throws(FontError) -> (loca: FontData, glyf: FontData)? {
-    guard !facts.ignoresGlyf, let count = tables.directory.entry("glyf")?.length,
-      let head = read["head"], let loca = try tables.copy(of: "loca")
-    else { return nil }
-    // OpenType, head: indexToLocFormat is 1 for offsets of four bytes.
-    let isLong = head.bytes.u16(50) == 1
+    of letters: [Unicode.Scalar], _ read: [FontTag: FontData], in tables: inout DirectoryTables
+  ) throws(FontError) -> GlyphOutlines? {
+    guard !facts.ignoresGlyf, tables.directory.has("glyf"), let head = read["head"] else { return nil }
     let finder = try harfBuzzFace(of: read)
-    let parts = letters.compactMap { letter in
-      finder.glyph(for: letter).flatMap {
-        LocaTable.range(of: $0, in: loca.bytes, isLong: isLong, ofGlyf: count)
-      }
-    }
-    guard let glyf = try tables.copy(of: "glyf", only: parts) else { return nil }
-    // OpenType, glyf: a number of contours below 0 is a composite glyph's.
-    guard parts.allSatisfy({ glyf.bytes.i16($0.lowerBound) ?? -1 >= 0 }) else { return nil }
-    return (loca, glyf)
+    // OpenType, head: indexToLocFormat is 1 for offsets of four bytes.
+    return try GlyphOutlines(
+      of: Set(letters.compactMap { finder.glyph(for: $0) }), isLong: head.bytes.u16(50) == 1, in: &tables)
   }
 }

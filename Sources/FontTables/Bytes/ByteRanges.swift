@@ -37,15 +37,20 @@ package struct ByteRanges: ~Copyable {
     return try unsafe body(bytes.span.bytes.extracting(first..<(first + count)))
   }
 
-  /// The bytes of the range of a file, on their own: what is kept need not pass through the window.
+  /// A copy of the bytes of the range.
   ///
-  /// Throws `invalidFontData` where the range does not lie inside. Nil for bytes in memory, which nobody has to copy.
-  ///
-  /// - Parameter parts: the parts of the range that are read, inside of it; the others are zeros. Nil for all of it.
-  func copy(at offset: Int, count: Int, only parts: [Range<Int>]?) throws(FontError) -> FontData? {
-    try check(offset, count)
-    return try file?.copy(at: offset, count: count, only: parts)
+  /// Throws `invalidFontData` where the range does not lie inside.
+  mutating func copy(at offset: Int, count: Int) throws(FontError) -> FontData {
+    // What is longer than the window need not pass through it.
+    if count > ReadWindow.size {
+      try check(offset, count)
+      if let copy = try file?.copy(at: offset, count: count) { return copy }
+    }
+    return try withBytes(at: offset, count: count) { bytes throws(FontError) in try FontData(copying: bytes) }
   }
+
+  /// Throws where the file was written since it was opened: what was read of it may be of two states.
+  func checkUnchanged() throws(FontError) { try file?.checkUnchanged() }
 
   private func check(_ offset: Int, _ count: Int) throws(FontError) {
     guard offset >= 0, count >= 0, count <= byteCount, offset <= byteCount - count else {
@@ -110,9 +115,11 @@ private struct WindowedFile: ~Copyable {
     return (window.bytes, offset - held.lowerBound)
   }
 
-  func copy(at offset: Int, count: Int, only parts: [Range<Int>]?) throws(FontError) -> FontData {
-    try FontData(copying: file, at: offset, count: count, only: parts)
+  func copy(at offset: Int, count: Int) throws(FontError) -> FontData {
+    try FontData(copying: file, at: offset, count: count)
   }
+
+  func checkUnchanged() throws(FontError) { if !file.isUnchanged { throw file.changed } }
 
   private mutating func load(_ offset: Int, _ count: Int) throws(FontError) {
     held = 0..<0

@@ -52,33 +52,39 @@ public final class FontData: Sendable {
 
   private convenience init(copying file: borrowing OpenFile) throws(FontError) {
     try self.init(copying: file, at: 0, count: file.byteCount)
+    // A file that is written meanwhile is a mixture of two.
+    guard file.isUnchanged else { throw file.changed }
   }
 
   /// A part of the file, copied; it lies inside.
   ///
-  /// - Parameter ranges: those bytes of the part that are read; the others are zeros. Nil for all of them.
-  /// - Throws: `FontError` where it cannot be read, and where the file changed while it was.
-  convenience init(
-    copying file: borrowing OpenFile, at offset: Int, count: Int, only ranges: [Range<Int>]? = nil
-  ) throws(FontError) {
-    // Swift's own allocation ends the process where there is no memory. Of a large block of zeros the system gives pages only
-    // where they are written.
-    guard let start = unsafe ranges == nil ? malloc(max(count, 1)) : calloc(max(count, 1), 1) else {
-      throw FontError(.unreadableFile, "there is no memory for its \(count) bytes", path: file.path)
-    }
-    let block = unsafe UnsafeMutableRawBufferPointer(start: start, count: count)
+  /// - Throws: `FontError` where it cannot be read, and where the file ends within it by now.
+  convenience init(copying file: borrowing OpenFile, at offset: Int, count: Int) throws(FontError) {
+    let block = try unsafe Self.allocate(count, for: file.path)
     do throws(FontError) {
-      // A file that is written meanwhile is a mixture of two.
-      for range in ranges ?? [0..<count] {
-        let part = unsafe UnsafeMutableRawBufferPointer(rebasing: block[range])
-        guard try unsafe file.read(at: offset + range.lowerBound, into: part) == range.count else { throw file.changed }
-      }
-      guard file.isUnchanged else { throw file.changed }
+      guard try unsafe file.read(at: offset, into: block) == count else { throw file.changed }
     } catch {
-      unsafe free(start)
+      unsafe free(block.baseAddress)
       throw error
     }
-    unsafe self.init(base: UnsafeRawPointer(start), count: count, ownership: .copied)
+    unsafe self.init(base: UnsafeRawPointer(block.baseAddress), count: count, ownership: .copied)
+  }
+
+  /// A copy of bytes that belong to something else.
+  convenience init(copying bytes: RawSpan) throws(FontError) {
+    let block = try unsafe Self.allocate(bytes.byteCount, for: nil)
+    unsafe bytes.withUnsafeBytes { unsafe block.copyMemory(from: $0) }
+    unsafe self.init(base: UnsafeRawPointer(block.baseAddress), count: bytes.byteCount, ownership: .copied)
+  }
+
+  /// A block for `free`. Swift's own allocation ends the process where there is no memory.
+  private static func allocate(
+    _ count: Int, for path: String?
+  ) throws(FontError) -> UnsafeMutableRawBufferPointer {
+    guard let start = unsafe malloc(max(count, 1)) else {
+      throw FontError(.unreadableFile, "there is no memory for its \(count) bytes", path: path)
+    }
+    return unsafe UnsafeMutableRawBufferPointer(start: start, count: count)
   }
 
   /// The file, mapped into memory: a page is read when it is first looked at.

@@ -39,11 +39,14 @@ package struct DirectoryTables: SFNTTables, ~Copyable {
     return try bytes.withBytes(at: entry.offset, count: count, body)
   }
 
-  /// A copy of a table of a file; nil where there is no such table, and where the bytes are in memory.
-  ///
-  /// - Parameter parts: the parts of the table that are read, inside of it; the others are zeros. Nil for all of it.
-  package func copy(of tag: FontTag, only parts: [Range<Int>]? = nil) throws(FontError) -> FontData? {
+  /// A copy of a table, or of a part of it; nil where there is no such table, and where the part does not lie inside.
+  package mutating func copy(of tag: FontTag, part: Range<Int>? = nil) throws(FontError) -> FontData? {
     guard let entry = directory.entry(tag) else { return nil }
-    return try bytes.copy(at: entry.offset, count: entry.length, only: parts)
+    let part = part ?? 0..<entry.length
+    guard part.lowerBound >= 0, part.upperBound <= entry.length else { return nil }
+    return try bytes.copy(at: entry.offset + part.lowerBound, count: part.count)
   }
+
+  /// Throws where the tables are in a file that was written since it was opened: copies may be of two states of it.
+  package func checkUnchanged() throws(FontError) { try bytes.checkUnchanged() }
 }

@@ -78,4 +78,36 @@ import Testing
       #expect(rest == Array(Self.bytes[96..<100]))
     }
   }
+
+  @Test("A copy is the file's bytes, through the window and past it, and so it is of memory")
+  func copies() throws {
+    let places = [(0, 12), (4090, 12), (0, 4096), (1, 4097), (3, 9000), (0, 10_007), (10_007, 0), (10_006, 1)]
+    func bytes(_ data: FontData) -> [UInt8] { (0..<data.count).compactMap { data.bytes.u8($0) } }
+    try withRanges { ranges in
+      for (offset, count) in places + places.reversed() {
+        let found = bytes(try ranges.copy(at: offset, count: count))
+        #expect(found == Array(Self.bytes[offset..<(offset + count)]), "\(count) bytes at \(offset)")
+      }
+      #expect(throws: FontError.self) { try ranges.copy(at: 1, count: 10_007) }
+      try ranges.checkUnchanged()
+    }
+    var memory = ByteRanges(FontData(Self.bytes))
+    #expect(bytes(try memory.copy(at: 1, count: 5000)) == Array(Self.bytes[1..<5001]))
+    try memory.checkUnchanged()
+  }
+
+  @Test func aFileThatIsWrittenMeanwhile() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/bytes"
+      try Data(Self.bytes).write(to: URL(filePath: path))
+      var ranges = ByteRanges(try OpenFile(path))
+      _ = try ranges.copy(at: 0, count: 100)
+      let handle = try FileHandle(forWritingTo: URL(filePath: path))
+      try handle.seekToEnd()
+      try handle.write(contentsOf: Data([0]))
+      try handle.close()
+      let error = #expect(throws: FontError.self) { try ranges.checkUnchanged() }
+      #expect(error?.message == "the file was changed while it was read")
+    }
+  }
 }

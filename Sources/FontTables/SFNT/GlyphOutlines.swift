@@ -1,0 +1,51 @@
+package import FontFiles
+
+/// The TrueType outlines of a few glyphs as tables of their own (OpenType, loca and glyf), which are read instead of the face's:
+/// of the thousands of outlines that a file has, these alone are copied.
+package struct GlyphOutlines: Sendable {
+  /// Where the outlines are in `glyf`, up to the last of these glyphs; the others are empty.
+  package let loca: FontData
+  /// The outlines, one behind the other.
+  package let glyf: FontData
+
+  /// Reads the outlines. Nil where one is put together from those of other glyphs, and for a face without outlines in glyf.
+  ///
+  /// - Parameters:
+  ///   - glyphs: the glyphs' numbers.
+  ///   - isLong: whether loca has offsets of four bytes (head, indexToLocFormat 1), not the halves of offsets in two.
+  ///   - tables: the face's tables.
+  package init?(of glyphs: Set<Int>, isLong: Bool, in tables: inout DirectoryTables) throws(FontError) {
+    guard let count = tables.directory.entry("glyf")?.length, tables.directory.has("loca") else { return nil }
+    let size = isLong ? 4 : 2
+    var (offsets, outlines): ([UInt8], [UInt8]) = ([], [])
+    func append(offset: Int) {
+      let value = UInt32(truncatingIfNeeded: isLong ? offset : offset / 2)
+      for place in (0..<size).reversed() { offsets.append(UInt8(truncatingIfNeeded: value >> UInt32(8 * place))) }
+    }
+    for glyph in glyphs.sorted() where (0...Self.lastGlyph).contains(glyph) {
+      while offsets.count <= glyph * size { append(offset: outlines.count) }
+      let places = try tables.copy(of: "loca", part: glyph * size..<(glyph + 2) * size)
+      // What loca does not reach, and what does not lie in glyf, is empty (OpenType, loca).
+      guard let range = places.flatMap({ Self.range(in: $0.bytes, isLong: isLong, ofGlyf: count) }),
+        let outline = try tables.copy(of: "glyf", part: range)
+      else { continue }
+      // OpenType, glyf: a number of contours below 0 is a composite glyph's.
+      guard outline.bytes.i16(0) ?? -1 >= 0 else { return nil }
+      for place in 0..<outline.count { outlines.append(outline.bytes.u8(place) ?? 0) }
+    }
+    append(offset: outlines.count)
+    guard isLong || outlines.count <= 2 * Int(UInt16.max) else { return nil }
+    (loca, glyf) = (FontData(offsets), FontData(outlines))
+  }
+
+  private static let lastGlyph = 0xFFFF
+
+  /// Where an outline lies by two neighbouring offsets of loca; nil for an empty one.
+  private static func range(in places: RawSpan, isLong: Bool, ofGlyf count: Int) -> Range<Int>? {
+    func offset(_ place: Int) -> Int? {
+      isLong ? places.u32(place * 4).map(Int.init) : places.u16(place * 2).map { Int($0) * 2 }
+    }
+    guard let start = offset(0), let end = offset(1), start < end, end <= count else { return nil }
+    return start..<end
+  }
+}
