@@ -187,10 +187,13 @@ extension FontFace {
     guard facts.isSorted, !source.isLoaded, !isRecorded else { return nil }
     do throws(FontError) {
       guard var tables = try tablesInFile() else { return nil }
-      return try harfBuzzFace(of: ["cmap", "maxp", "head", "OS/2"], in: &tables).coverage(glyphCount: glyphCount ?? 0)
+      if let face = try harfBuzzFace(of: ["cmap", "maxp", "head", "OS/2"], in: &tables) {
+        return face.coverage(glyphCount: glyphCount ?? 0)
+      }
     } catch {
       throw error.at(source.path, faceIndex: index)
     }
+    return try harfBuzzFace().coverage(glyphCount: glyphCount ?? 0)
   }
 
   /// Whether the face says how it draws a character before a variation selector (cmap format 14).

@@ -17,26 +17,29 @@ extension FontFace {
   ///
   /// - Throws: as `harfBuzzFace()`.
   package func harfBuzzFace(drawing letters: [Unicode.Scalar]) throws(FontError) -> HarfBuzzFace {
-    try face { tables throws(FontError) in
-      var read = try copies(of: Self.tablesOfAdvances, in: &tables)
+    // HarfBuzz draws a glyph from VARC, where it is there, and that needs tables of variations.
+    guard !facts.tables.contains("VARC") else { return try harfBuzzFace() }
+    return try face { tables throws(FontError) in
+      guard var read = try copies(of: Self.tablesOfAdvances, in: &tables) else { return nil }
       if let outlines = try outlines(of: letters, read, in: &tables) {
         (read["loca"], read["glyf"]) = (outlines.loca, outlines.glyf)
       } else {
-        read.merge(try copies(of: Self.tablesOfOutlines, in: &tables)) { $1 }
+        guard let outlines = try copies(of: Self.tablesOfOutlines, in: &tables) else { return nil }
+        read.merge(outlines) { $1 }
       }
       return read
     }
   }
 
-  /// HarfBuzz's view of copies of these tables alone.
-  func harfBuzzFace(of tags: [FontTag], in tables: inout DirectoryTables) throws(FontError) -> HarfBuzzFace {
+  /// HarfBuzz's view of copies of these tables alone; nil where a view of the whole file is cheaper.
+  func harfBuzzFace(of tags: [FontTag], in tables: inout DirectoryTables) throws(FontError) -> HarfBuzzFace? {
     try harfBuzzFace(in: &tables) { tables throws(FontError) in try copies(of: tags, in: &tables) }
   }
 
   private func harfBuzzFace(
-    in tables: inout DirectoryTables, _ read: (inout DirectoryTables) throws(FontError) -> [FontTag: FontData]
-  ) throws(FontError) -> HarfBuzzFace {
-    let copies = try read(&tables)
+    in tables: inout DirectoryTables, _ read: (inout DirectoryTables) throws(FontError) -> [FontTag: FontData]?
+  ) throws(FontError) -> HarfBuzzFace? {
+    guard let copies = try read(&tables) else { return nil }
     try tables.checkUnchanged()
     return try harfBuzzFace(of: copies)
   }
@@ -48,24 +51,26 @@ extension FontFace {
 
   /// The cached view; else one of the tables that `read` copies, where the whole file would have to be copied.
   private func face(
-    _ read: (inout DirectoryTables) throws(FontError) -> [FontTag: FontData]
+    _ read: (inout DirectoryTables) throws(FontError) -> [FontTag: FontData]?
   ) throws(FontError) -> HarfBuzzFace {
     guard cachedHarfBuzzFace.load() == nil, facts.isSorted else { return try harfBuzzFace() }
     do throws(FontError) {
-      if var tables = try tablesForOnce() { return try harfBuzzFace(in: &tables, read) }
+      if var tables = try tablesForOnce(), let face = try harfBuzzFace(in: &tables, read) { return face }
     } catch {
       throw error.at(source.path, faceIndex: index)
     }
     return try harfBuzzFace()
   }
 
+  /// Copies of some tables; nil where the file's parts were copied so often that the whole file is cheaper.
   private func copies(
     of tags: [FontTag], in tables: inout DirectoryTables
-  ) throws(FontError) -> [FontTag: FontData] {
+  ) throws(FontError) -> [FontTag: FontData]? {
+    let tags = tags.filter { !facts.ignoresGlyf || !TrueTypeTables.tags.contains($0) }
+    let length = tags.reduce(0) { $0 + (tables.directory.entry($1)?.length ?? 0) }
+    guard source.takesCopy(of: length) else { return nil }
     var read: [FontTag: FontData] = [:]
-    for tag in tags where !facts.ignoresGlyf || !TrueTypeTables.tags.contains(tag) {
-      read[tag] = try tables.copy(of: tag)
-    }
+    for tag in tags { read[tag] = try tables.copy(of: tag) }
     return read
   }
 

@@ -14,7 +14,8 @@ extension MeasuredText {
   /// The place of a caret in the text.
   public func index(of caret: TextCaret) -> String.Index { text.index(utf8Offset: caret.utf8Offset) }
 
-  /// The caret before the character (grapheme cluster) that an index is in, and for the end of the text the last one.
+  /// The caret before the character (grapheme cluster) that an index is in, and for the end of the text the last one. Each call
+  /// goes through the whole line: for many places keep `carets`.
   ///
   /// - Parameter index: an index of `text`.
   public func caret(at index: String.Index) -> TextCaret {
@@ -35,7 +36,7 @@ extension MeasuredText {
   // MARK: - Hit testing
 
   /// The caret that is nearest to a place: where a click there puts it. Of two at the same distance, the one that is earlier in the
-  /// text. A place that is not a number is the left end.
+  /// text. A place that is not a number is the left end. Each call goes through the whole line.
   ///
   /// - Parameter x: points from the left end of the line.
   public func caret(atX x: Double) -> TextCaret {

@@ -119,7 +119,8 @@ extension FontCollection {
       FamilyFaces(faces.filter { $0 == face || $0.family.map(family.isFolded) ?? false }, from: .registered)
     }
     let reason = RequiredCharacters(descriptor.requiredCharacters).reason(against: match)
-    return (reason.map { match.withoutCondition([$0, .noOtherFile]) } ?? match).answering(nil, from: fonts)
+    let unmet = reason.map { match.withoutCondition([$0, .noOtherFile(answeredBy: match.drawn.face.title)]) }
+    return (unmet ?? match).answering(nil, from: fonts)
   }
 
   /// The match for what a person named, in the style of a description: the face of a file, or the answer to the names. In a
@@ -155,11 +156,11 @@ extension FontCollection {
       let match = try match(named: names, descriptor)
       if !match.lacksRequiredCharacters { return match.with(before: reasons) }
       reasons.append(.noFontHasCharacters(required.scalars))
-    } else {
-      reasons.append(.noOtherFile)
     }
     // As if no characters were required: the first file answers.
-    return try match(for: references, descriptor: descriptor.withRequiredCharacters("")).withoutCondition(reasons)
+    let first = try match(for: references, descriptor: descriptor.withRequiredCharacters(""))
+    if names.isEmpty { reasons.append(.noOtherFile(answeredBy: first.drawn.face.title)) }
+    return first.withoutCondition(reasons)
   }
 
   private func match(

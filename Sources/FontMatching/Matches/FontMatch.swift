@@ -147,8 +147,8 @@ extension FontMatch {
     with(outcome == .profile ? .profile : .lastResort, before: reasons)
   }
 
-  /// Whether the face that draws lacks characters that the request requires: no font has all of them, or it is the one file that was
-  /// asked for, and the request is answered as if it required none. Where it is false the face has them, whatever the outcome is.
+  /// Whether the face that draws lacks characters that the request requires: no font has all of them, or none of the
+  /// files that alone were asked for, and the request is answered as if it required none. Where it is false the face has them, whatever the outcome is.
   public var lacksRequiredCharacters: Bool {
     reasons.contains { step in
       switch step {

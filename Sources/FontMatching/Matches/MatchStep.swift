@@ -82,7 +82,7 @@ public enum MatchStep: Sendable, Hashable {
   case metricTwin(of: String)
   /// No metric of the absent font is known: the substitute's own answer, unscaled.
   case metricsUnknown(family: String)
-  /// The most similar of all faces is not of that kind, or there is no face.
+  /// The most similar of all faces is not of that kind.
   case noneOfClass(FontClass)
   /// Whatever there is, answers.
   case lastResort(family: String)
@@ -97,8 +97,9 @@ public enum MatchStep: Sendable, Hashable {
   case lacksCharacters([Unicode.Scalar], face: String)
   /// No font has all of the characters that the request requires: it is answered without that condition.
   case noFontHasCharacters([Unicode.Scalar])
-  /// No other font was asked for than a file, or several, that lack characters that the request requires.
-  case noOtherFile
+  /// No other font was asked for than a file, or several, that lack characters that the request requires: the
+  /// first of them answers.
+  case noOtherFile(answeredBy: String)
 
   // MARK: Text
 
@@ -187,7 +188,7 @@ extension MatchStep: CustomStringConvertible {
       "\(size) is not a size of text, which is above 0 and at most 16384 points; \(points.text(.shortest)) points are used instead"
     case .lacksCharacters(let characters, let face): "\(face) lacks \(Self.list(characters)), which it must have"
     case .noFontHasCharacters(let characters): "no font has all of \(Self.list(characters))"
-    case .noOtherFile: "no other font was asked for, and it answers without them"
+    case .noOtherFile(let face): "no other font was asked for, and \(face) answers without them"
     case .lacksText(let name): "\(name) lacks letters of this text"
     case .hasText(let origin): "it is the \(origin.rawValue) font that has them"
     case .madeFor(let language): "it is made for text in \(language.rawValue)"

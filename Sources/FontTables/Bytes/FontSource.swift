@@ -14,6 +14,8 @@ public final class FontSource: Sendable {
 
   /// What was made of the file so far, in the units of `take`.
   private let taken = Atomic(0)
+  /// How many bytes were copied out of the file so far, for looks at parts of it.
+  private let copied = Atomic(0)
 
   private let stamp: FileStamp?
   private let isRecorded: Bool
@@ -132,6 +134,12 @@ extension FontSource {
   package func take(_ amount: Int) throws(FontError) {
     let sum = taken.add(amount, ordering: .relaxed).newValue
     guard sum <= mostWork else { throw tooMuchWork }
+  }
+
+  /// Counts a copy of a part of the file that is made for one look; false where all of them together are more than twice the
+  /// file. The faces of a collection may share a table, and tables may overlap: it is cheaper then to read the file whole, once.
+  package func takesCopy(of count: Int) -> Bool {
+    copied.add(count, ordering: .relaxed).newValue <= 2 * byteCount
   }
 
   /// The error of a file whose faces together ask for more than `mostWork`.

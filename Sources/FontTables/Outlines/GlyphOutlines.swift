@@ -8,7 +8,8 @@ package struct GlyphOutlines: Sendable {
   /// The outlines, one behind the other.
   package let glyf: FontData
 
-  /// Reads the outlines. Nil where one is put together from those of other glyphs, and for a face without outlines in glyf.
+  /// Reads the outlines. Nil where one is put together from those of other glyphs, where they are more than 64 KB together, and
+  /// for a face without outlines in glyf.
   ///
   /// - Parameters:
   ///   - glyphs: the glyphs' numbers.
@@ -26,19 +27,20 @@ package struct GlyphOutlines: Sendable {
       while offsets.count <= glyph * size { append(offset: outlines.count) }
       let places = try tables.copy(of: "loca", part: glyph * size..<(glyph + 2) * size)
       // What loca does not reach, and what does not lie in glyf, is empty (OpenType, loca).
-      guard let range = places.flatMap({ Self.range(in: $0.bytes, isLong: isLong, ofGlyf: count) }),
-        let outline = try tables.copy(of: "glyf", part: range)
-      else { continue }
+      guard let range = places.flatMap({ Self.range(in: $0.bytes, isLong: isLong, ofGlyf: count) }) else { continue }
+      guard outlines.count + range.count <= Self.mostBytes else { return nil }
+      guard let outline = try tables.copy(of: "glyf", part: range) else { continue }
       // OpenType, glyf: a number of contours below 0 is a composite glyph's.
       guard outline.bytes.i16(0) ?? -1 >= 0 else { return nil }
       for place in 0..<outline.count { outlines.append(outline.bytes.u8(place) ?? 0) }
     }
     append(offset: outlines.count)
-    guard isLong || outlines.count <= 2 * Int(UInt16.max) else { return nil }
     (loca, glyf) = (FontData(offsets), FontData(outlines))
   }
 
   private static let lastGlyph = 0xFFFF
+  /// More than outlines of a few letters have, and less than offsets of two bytes reach.
+  private static let mostBytes = 64 << 10
 
   /// Where an outline lies by two neighbouring offsets of loca; nil for an empty one.
   private static func range(in places: RawSpan, isLong: Bool, ofGlyf count: Int) -> Range<Int>? {

@@ -90,4 +90,17 @@ import Testing
       }
     }
   }
+
+  @Test("Looks at parts of a file that copy more than twice its size read it whole, once")
+  func manyLooks() throws {
+    try withFont("Base.ttf") { path in
+      let face = try FontFile(path: path, reading: .copied).faces[0]
+      let length = try #require(try face.tablesInFile()?.directory.entry("glyf")?.length)
+      let enough = 2 * face.source.byteCount / length
+      for _ in 0..<enough { #expect(try face.harfBuzzFace(reading: ["glyf"]).glyphCount == 0) }
+      #expect(!face.source.isLoaded)
+      #expect(try face.harfBuzzFace(reading: ["glyf"]).glyphCount == 5)
+      #expect(face.source.isLoaded)
+    }
+  }
 }

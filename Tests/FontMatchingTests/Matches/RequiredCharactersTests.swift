@@ -182,7 +182,12 @@ struct RequiredCharactersTests {
     let alone = try FontCollection.bundledOnly.match(for: [museo], descriptor: asked)
     #expect((alone.face.postScriptName, alone.outcome) == ("MuseoSlab-500", .lastResort))
     #expect(alone.lacksRequiredCharacters && !next.lacksRequiredCharacters)
-    #expect(alone.explanation.contains("no other font was asked for, and it answers without them"))
+    #expect(alone.explanation.contains("no other font was asked for, and Museo Slab 500 answers without them"))
+    let thin = FontReference(Fixtures.font("MuseoSlab-300.ttf"))
+    let several = try FontCollection.bundledOnly.match(for: [museo, thin], descriptor: asked)
+    #expect(several.face.postScriptName == "MuseoSlab-500" && several.lacksRequiredCharacters)
+    #expect(Self.lacking(several) == ["Museo Slab 500: Ж", "Museo Slab 300: Ж"])
+    #expect(several.explanation.contains("no other font was asked for, and Museo Slab 500 answers without them"))
     let file = try FontCollection.bundledOnly.match(file: try #require(museo.file), descriptor: asked)
     #expect(file.outcome == .lastResort && file.lacksRequiredCharacters)
     let unmet = try FontCollection.bundledOnly.match(

@@ -18,11 +18,10 @@ struct GlyphOutlinesTests {
   }
 
   private func outlines(
-    of glyphs: Set<Int>, isLong: Bool, offsets: [Int]? = nil
+    of glyphs: Set<Int>, isLong: Bool, offsets: [Int]? = nil, glyf: [UInt8] = outlines.flatMap { $0 }
   ) throws(FontError) -> (loca: [UInt8], glyf: [UInt8])? {
     let loca = loca(
       offsets ?? Self.outlines.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) }, isLong: isLong)
-    let glyf = Self.outlines.flatMap { $0 }
     func big(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
     let header = big(0x0001_0000) + big(2 << 16) + big(0)
     let entries = big(0x676C_7966) + big(0) + big(44) + big(glyf.count) + big(0x6C6F_6361) + big(0)
@@ -59,6 +58,14 @@ struct GlyphOutlinesTests {
       #expect(found.glyf.isEmpty)
       #expect(found.loca.allSatisfy { $0 == 0 })
     }
+  }
+
+  @Test("Of outlines that are larger than those of letters nothing is copied")
+  func tooLarge() throws {
+    let many = Self.outlines[0] + [UInt8](repeating: 0, count: 65_536 - Self.outlines[0].count)
+    #expect(try outlines(of: [0], isLong: true, offsets: [0, many.count], glyf: many)?.glyf == many)
+    #expect(try outlines(of: [0], isLong: true, offsets: [0, many.count + 1], glyf: many + [0]) == nil)
+    #expect(try outlines(of: [0, 1], isLong: true, offsets: [0, 40_000, 80_000], glyf: many + many) == nil)
   }
 
   @Test func aFaceWithoutOutlinesInGlyf() throws {

@@ -184,6 +184,15 @@ struct GuideNamesTests {
     let error = #expect(throws: FontError.self) { try orphan.exactFont(.body) }
     #expect(error?.code == .invalidGuide)
     #expect(error?.message == "the style body is set in the family inter, which the guide does not have")
+    let variant = GuideVariant(TraitCondition(legibilityWeight: .bold), family: "gone")
+    let text = StyleGuide(
+      families: [GuideFamily(key: "text", name: "Inter")],
+      styles: [GuideStyle("body", family: "text", GuideStyle.Setting(size: .points(17)), variants: [variant])])
+    let fonts = WorkedGuides.bundledOnly
+    #expect(try text.exactFont(.body, in: fonts).familyName == "Inter")
+    let bold = TraitCollection(legibilityWeight: .bold)
+    let gone = #expect(throws: FontError.self) { try text.exactFont(.body, traits: bold, in: fonts) }
+    #expect(gone?.message == "the style body is set in the family gone, which the guide does not have")
   }
 
   @Test("A family that the guide scales to another's x-height is just as the guide has it, unless that one is absent")
@@ -206,5 +215,30 @@ struct GuideNamesTests {
     #expect(abs(font.xHeight - xHeight) < 1e-9)
     let absent = #expect(throws: FontError.self) { try guide("Quincunx").exactFont(.body, in: fonts) }
     #expect(absent?.message.contains("which stands in for Quincunx") == true)
+  }
+
+  @Test("A size that cannot be scaled to another family's x-height stays, and says so; a substitute has its family's")
+  func xHeightsThatAreNotThere() throws {
+    func guide(_ name: String, _ faces: [GuideFamily] = [], xHeight: Double? = nil) -> StyleGuide {
+      let text = GuideFamily(key: "text", name: name, correction: .matchingXHeight(of: "other"), xHeight: xHeight)
+      return StyleGuide(
+        families: [text] + faces, styles: [GuideStyle("body", family: "text", GuideStyle.Setting(size: .points(17)))])
+    }
+    let fonts = WorkedGuides.bundledOnly
+    let gone = guide("Inter")
+    #expect(gone.font(.body, in: fonts).pointSize == 17)
+    let error = #expect(throws: FontError.self) { try gone.exactFont(.body, in: fonts) }
+    #expect(
+      error?.message
+        == "the style body: the size is not corrected to the x-height of the family other, which the guide does not have"
+    )
+    // A reference that is absent and whose x-height no face can have: the factor is out of every range.
+    let wrong = guide("Inter", [GuideFamily(key: "other", name: "Quincunx", xHeight: 3)])
+    #expect(wrong.font(.body, in: fonts).pointSize == 17)
+    let range = #expect(throws: FontError.self) { try wrong.exactFont(.body, in: fonts) }
+    #expect(range?.message.contains("and one of them is wrong") == true)
+    // The substitute of an absent family has the x-height that the guide gives for that family.
+    let substitute = guide("Quincunx", xHeight: 0.5).font(.body, in: fonts)
+    #expect(abs(substitute.xHeight - 17 * 0.5) < 1e-9)
   }
 }

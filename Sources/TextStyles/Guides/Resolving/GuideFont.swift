@@ -69,7 +69,7 @@ extension StyleGuide {
   }
 
   /// The font of a text style with its tracking, its line height, and what differs from the guide; `nil` only for a guide
-  /// without styles.
+  /// without styles, and for a style that is set in a family which the guide does not have.
   public func guideFont(
     _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
     family: String? = nil, in collection: FontCollection = .standard
@@ -132,10 +132,12 @@ extension StyleGuide {
     var wanted: Double?
     var problem: String?
     if case .matchingXHeight(let key) = resolved.family.correction {
-      guard let reference = family(named: key) else {
-        return (1, "the size is not corrected: the guide has no family \(key)")
+      if let reference = family(named: key) {
+        (wanted, problem) = xHeight(of: reference, resolved.weight, in: collection)
+      } else {
+        wanted = isSubstitute ? resolved.family.xHeight : nil
+        problem = "the size is not corrected to the x-height of the family \(key), which the guide does not have"
       }
-      (wanted, problem) = xHeight(of: reference, resolved.weight, in: collection)
     } else if isSubstitute {
       wanted = resolved.family.xHeight
     }

@@ -59,7 +59,8 @@ extension ResolvedGuideStyle {
 }
 
 extension StyleGuide {
-  /// Resolves a text style for the given traits; `nil` only for a guide without styles. No font is opened.
+  /// Resolves a text style for the given traits; `nil` only for a guide without styles, and for a style that is set in a family
+  /// which the guide does not have. No font is opened.
   ///
   /// 1. The style's variants whose conditions hold are applied.
   /// 2. The points of the family's correction and of the device class are added to the size.
@@ -103,12 +104,10 @@ extension StyleGuide {
   ) -> ResolvedGuideStyle? {
     let guideStyle = styles[place]
     var setting = guideStyle.setting
-    var familyKey = guideStyle.family
     for variant in guideStyle.variants where variant.condition.holds(for: traits, on: device) {
       variant.apply(to: &setting)
-      if let family = variant.family { familyKey = family }
     }
-    guard let family = asked ?? family(named: familyKey) else { return nil }
+    guard let family = asked ?? family(named: guideStyle.familyKey(for: traits, on: device)) else { return nil }
     var steps = reasons
     var added = guideStyle.followsDevice ? device?.points ?? 0 : 0
     if isCorrected, case .points(let points) = family.correction { added += points }
@@ -204,5 +203,12 @@ extension GuideStyle.LineHeight {
     case .multiple(let factor): factor * size
     case .points(let points): points * size / designed
     }
+  }
+}
+
+extension GuideStyle {
+  /// The key of the family that the style is set in: its own, or that of the last of its variants that holds and has one.
+  func familyKey(for traits: TraitCollection, on device: StyleGuide.DeviceClass?) -> String {
+    variants.last { $0.family != nil && $0.condition.holds(for: traits, on: device) }?.family ?? family
   }
 }

@@ -5,7 +5,7 @@ public import FontMatching
 
 extension StyleGuide {
   /// The font of a text style where it is just as the guide has it: the guide has the style, the very face that it names answers,
-  /// and has the features. What `font(_:traits:device:family:in:)` answers all the same is an error here.
+  /// has the features, and is scaled as the guide says. What `font(_:traits:device:family:in:)` answers all the same is an error here.
   ///
   /// - Parameters:
   ///   - style: a style of the guide, by name or code, or one that it maps from the system's.
@@ -15,17 +15,18 @@ extension StyleGuide {
   ///   - collection: the collection with the guide's fonts.
   /// - Throws: `FontError` with `noSuchStyle`, and the nearest names as a hint; `invalidGuide` where the guide does not have the
   ///   style's family; else `notRegistered`, with everything that differs:
-  ///   another face, the nearest style of the family, a feature that the face lacks, a family in which the style is not set.
+  ///   another face, the nearest style of the family, a feature that the face lacks, a family in which the style is not set, a size
+  ///   that is not scaled to the x-height of another family because one of the two is not there, has no x-height, or has a wrong one.
   public func exactFont(
     _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
     family: String? = nil, in collection: FontCollection = .standard
   ) throws(FontError) -> Font {
     guard let place = knownPlace(of: style) else { throw noStyle(style) }
     guard let found = guideFont(style, traits: traits, device: device, family: family, in: collection) else {
+      let key = styles[place].familyKey(for: traits, on: device)
       throw FontError(
         .invalidGuide,
-        "the style \(style.rawValue) is set in the family \(styles[place].family), which the guide does not have",
-        path: file)
+        "the style \(style.rawValue) is set in the family \(key), which the guide does not have", path: file)
     }
     let differences = found.differences
     guard differences.isEmpty else {
