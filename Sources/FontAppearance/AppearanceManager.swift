@@ -143,7 +143,7 @@ public final class AppearanceManager {
   /// Explains where the value of each property of an element comes from, as of the element's last update.
   public func explain(_ element: any FontElement) -> AppearanceExplanation {
     guard let appearance = element.appearanceIfStyled else {
-      return AppearanceExplanation(element: "\(type(of: element))", properties: [])
+      return AppearanceExplanation(element: "\(type(of: element))", properties: [], isUpdated: true)
     }
     let isUpdated = !appearance.needsUpdate && appearance.position.currentUpdater === updater
     return AppearanceExplanation(element, appearance, by: updater.rules, isUpdated: isUpdated)

@@ -11,6 +11,17 @@ struct UIKitTableTests {
     #expect(errors == "", "\(errors)")
   }
 
+  @Test("What is not marked needs no more than FontMetricsKit, and what is marked does")
+  func measuringAlone() throws {
+    let table = UIKitTable(page: Self.page, text: Documents.text(Self.page))
+    let errors = try Compiler.errors(in: table.program(importing: "FontMetricsKit", table.rows.filter(\.isOfKit)))
+    #expect(errors == "", "\(errors)")
+    let others = try Compiler.errors(in: table.program(importing: "FontMetricsKit", table.rows.filter(\.isMarked)))
+    for row in table.rows.filter(\.isMarked) {
+      #expect(others.contains("\(Self.page):\(row.line):"), "line \(row.line)")
+    }
+  }
+
   @Test("Every row has three cells, and a row without an expression the reason")
   func rows() {
     let table = UIKitTable(page: Self.page, text: Documents.text(Self.page))
@@ -47,7 +58,16 @@ struct UIKitTableTests {
 private struct UIKitTable {
   struct Row {
     let line: Int
+    let section: String
     let cells: [String]
+
+    /// Whether the row says that it needs more than measuring.
+    var isMarked: Bool { cells[0].hasSuffix("°") }
+
+    /// Whether the page says that FontMetricsKit has it.
+    var isOfKit: Bool {
+      !isMarked && !["Text styles and scaling", "Appearance"].contains { section.hasPrefix("## \($0)") }
+    }
 
     /// What stands in backticks in the second cell.
     var expressions: [String] {
@@ -64,17 +84,27 @@ private struct UIKitTable {
     self.page = page
     let end = lines.firstIndex(of: "-->") ?? 0
     setting = end == 0 ? ["import FontProbe"] : Array(lines[((lines.firstIndex(of: "<!-- swift") ?? -1) + 1)..<end])
+    var section = ""
     rows = lines.indices.compactMap { place in
       let line = lines[place]
+      if line.hasPrefix("## ") { section = line }
       // Neither a head nor the rule below it.
       guard line.hasPrefix("| "), !lines[place + 1].hasPrefix("|---") else { return nil }
       let cells = line.dropFirst().dropLast().split(separator: "|", omittingEmptySubsequences: false)
-      return Row(line: place + 1, cells: cells.map { $0.trimmingPrefix(" ").trimmedAtEnd })
+      return Row(line: place + 1, section: section, cells: cells.map { $0.trimmingPrefix(" ").trimmedAtEnd })
     }
   }
 
   /// A function for each expression; errors name the page and its line.
-  var program: String {
+  var program: String { program(setting, rows) }
+
+  /// The same of some rows, with another import, and without the declarations that it does not have.
+  func program(importing module: String, _ rows: [Row]) -> String {
+    let own = setting.prefix { !$0.hasPrefix("// What follows") }.dropFirst()
+    return program(["import \(module)"] + own, rows)
+  }
+
+  private func program(_ setting: [String], _ rows: [Row]) -> String {
     var lines = setting
     for row in rows {
       for expression in row.expressions {

@@ -23,17 +23,22 @@ public protocol FontElement: AnyObject {
   func ownTraits(inheriting traits: TraitCollection) -> TraitCollection
 
   /// Sets fonts, and what depends on them, for these traits. Called once in a pass, after rules and styles are applied.
+  ///
+  /// A subclass overrides it where the class that conforms declares it; else Swift never calls the subclass's.
   func updateFonts(in traits: TraitCollection)
 
   /// Updates this element and everything below it. The default updates the children first, then the element itself.
   ///
   /// An element may do otherwise: nothing at all leaves its subtree as it is, `pass.updateItself()` alone updates no child,
   /// `pass.visit(_:)` reaches elements that are not its children, and `pass.reload(_:)` is for a table.
+  ///
+  /// A subclass overrides it where the class that conforms declares it; else Swift never calls the subclass's.
   func updateFontsRecursively(in pass: AppearancePass)
 
   /// Called once after a pass that has changed a font or a layout value of the element. Does nothing by default.
   ///
-  /// A property counts as a font if its type is `Font` or `Font?`.
+  /// A property counts as a font if its type is `Font` or `Font?`. A subclass overrides it where the class that conforms declares
+  /// it; else Swift never calls the subclass's.
   func invalidateFontLayout()
 }
 

@@ -8,6 +8,10 @@ public struct AppearanceExplanation: Sendable, Hashable {
   /// The properties that a style or a rule for the element's class sets: first those of styles, then those of rules in the
   /// order of the rules.
   public let properties: [Property]
+  /// Whether an update of the manager's tree has reached the element where it is now. Where it is false, the element or one above
+  /// it is not among the `fontChildren` of its parent, was added without `didAddFontChild(_:)`, or is below an element that
+  /// updates no children. True for an element without an appearance, of which nothing is known.
+  public let isUpdated: Bool
 
   /// Where the value of one property comes from.
   public struct Property: Sendable, Hashable {
@@ -31,6 +35,8 @@ public struct AppearanceExplanation: Sendable, Hashable {
     case rule(String)
     /// The element itself: no rule or style applies.
     case element
+    /// A rule that names the same property of another class, by another key path, which is stronger.
+    case ruleOfAnotherClass
   }
 
   /// A rule that did not give a property its value.
@@ -43,13 +49,15 @@ public struct AppearanceExplanation: Sendable, Hashable {
 }
 
 extension AppearanceExplanation: CustomStringConvertible {
-  /// A line for the class, one for each property, and one for each rule that lost.
+  /// A line for the class, one where no update has reached the element, one for each property, and one for each rule that lost.
   public var description: String {
     let lines = properties.flatMap { property in
       ["\(property.name) = \(property.value ?? "?"): \(property.source)"]
         + property.losers.map { "  not \($0.rule): \($0.reason)" }
     }
-    return ([element] + lines).joined(separator: "\n")
+    let unreached =
+      "no update has reached it: is it among its parent's fontChildren, and was didAddFontChild called when it was added?"
+    return ([element] + (isUpdated ? [] : [unreached]) + lines).joined(separator: "\n")
   }
 }
 
@@ -61,6 +69,7 @@ extension AppearanceExplanation.Source: CustomStringConvertible {
     case .style: "its own style"
     case .rule(let rule): rule
     case .element: "its own"
+    case .ruleOfAnotherClass: "a stronger rule sets the same property of another class"
     }
   }
 }
@@ -83,7 +92,7 @@ extension AppearanceExplanation {
       element: element, appearance: appearance, compiled: compiled, isUpdated: isUpdated)
     self.init(
       element: "\(type(of: element))",
-      properties: paths.map { explainer.property($0.path, named: $0.name, rules) })
+      properties: paths.map { explainer.property($0.path, named: $0.name, rules) }, isUpdated: isUpdated)
   }
 }
 
@@ -108,9 +117,9 @@ private struct ElementExplainer {
           rule, applying, isByHand: isByHand, isStyled: isStyled, isOverridden: state?.isOverridden ?? false))
     }
     let source: AppearanceExplanation.Source =
-      if isByHand { .byHand } else if isStyled { .style } else if let winner { .rule(winner.rule.description) } else {
-        .element
-      }
+      if isByHand { .byHand } else if isStyled { .style } else if let winner {
+        .rule(winner.rule.description)
+      } else if state?.isOverridden == true { .ruleOfAnotherClass } else { .element }
     return .init(name: name, value: state?.describeValue(of: element), source: source, losers: losers)
   }
 
@@ -136,7 +145,7 @@ private struct ElementExplainer {
     if !disagreeing.isEmpty { return "the traits are not \(disagreeing.joined(separator: ", "))" }
     if isByHand { return "the value was set by hand" }
     if isStyled { return "the element has a style of its own" }
-    if isOverridden { return "a stronger rule sets the same property of another class" }
+    if isOverridden { return AppearanceExplanation.Source.ruleOfAnotherClass.description }
     guard let own = applying.first(where: { $0.rule === rule }), let winner = applying.first else { return "" }
     return winner.beats(own).by.description
   }

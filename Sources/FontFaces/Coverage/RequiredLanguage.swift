@@ -1,5 +1,5 @@
 internal import BundledData
-internal import FontFiles
+public import FontFiles
 
 /// A language with the letters that a face must have for it.
 public struct RequiredLanguage: Sendable, Hashable {
@@ -44,6 +44,9 @@ public struct RequiredLanguage: Sendable, Hashable {
     return "this language is not known here; \(meant)"
   }
 
+  /// All languages that are known here, in the order of their tags.
+  public static var all: [RequiredLanguage] { table.values.sorted { $0.tag < $1.tag } }
+
   /// The tags of all languages in the table.
   package static var known: [String] { table.values.map(\.tag).sorted() }
 
@@ -62,5 +65,16 @@ public struct RequiredLanguage: Sendable, Hashable {
       guard let first = ends.first, let last = ends.last, first <= last else { return [] }
       return (first...last).compactMap(Unicode.Scalar.init)
     }
+  }
+}
+
+extension FontFace {
+  /// The languages of which the face has all letters, in the order of their tags. Which letters a language has, Unicode CLDR says;
+  /// punctuation, and what OpenType's features are needed for, is not looked at.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  public func languages() throws(FontError) -> [RequiredLanguage] {
+    let coverage = try coverage()
+    return RequiredLanguage.all.filter { $0.letters.allSatisfy(coverage.contains) }
   }
 }

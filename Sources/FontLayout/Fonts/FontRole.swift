@@ -15,6 +15,9 @@ package protocol FontRole: AnyObject, Sendable {
   /// The same role with other features.
   func withFeatures(_ features: FontFeatures) -> any FontRole
 
+  /// The font of another request in the same role.
+  func font(for descriptor: FontDescriptor) -> Font
+
   /// Whether the other role requests the same font in the same way.
   func isEqual(to other: any FontRole) -> Bool
 }

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontMatching
 public import FontShaping
 public import FontTables
 
@@ -45,6 +46,19 @@ extension FontVariant: Hashable {
 extension Font {
   /// The OpenType features that its text is shaped with, beside those that are on by default.
   public var features: FontFeatures { variant?.features ?? [] }
+
+  /// Those of its features that are on and that the face that draws lacks, in the order of their tags: they change nothing, be it
+  /// that the face has none of that kind or that a tag is misspelt. Of a font of which the metrics alone are recorded, those that
+  /// its substitute lacks.
+  public var missingFeatures: [FontTag] { lacking(features) }
+
+  /// Those of some features that are on and that the face that draws lacks.
+  package func lacking(_ features: FontFeatures) -> [FontTag] {
+    let asked = features.filter(\.isOn).map(\.tag)
+    guard !asked.isEmpty else { return [] }
+    let own = (try? match.drawn.face.features()) ?? []
+    return asked.filter { !own.contains($0) }
+  }
 }
 
 /// The small capitals of a font: how they are set, and whether they are the face's own.

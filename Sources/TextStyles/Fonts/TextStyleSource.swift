@@ -48,6 +48,8 @@ final class StyledRole: FontRole {
     StyledRole(descriptor.withFeatures(features), traits, of: source, in: collection)
   }
 
+  func font(for descriptor: FontDescriptor) -> Font { source.font(for: descriptor, traits: traits, in: collection) }
+
   func isEqual(to other: any FontRole) -> Bool {
     guard let other = other as? StyledRole else { return false }
     return descriptor == other.descriptor && traits == other.traits && source.isEqual(to: other.source)

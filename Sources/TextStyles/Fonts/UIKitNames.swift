@@ -47,12 +47,62 @@ extension Font {
     system(size: size, weight: weight, design: .monospaced)
   }
 
+  /// UIKit's name of `system(size:weight:design:)` in italic.
+  @available(*, unavailable, message: "write Font.system(size: size).italic")
+  public static func italicSystemFont(ofSize size: Double) -> Font { system(size: size).italic }
+
+  /// UIKit's name of `system(size:weight:design:)` with `monospacedDigits`.
+  @available(*, unavailable, message: "write Font.system(size: size, weight: weight).monospacedDigits")
+  public static func monospacedDigitSystemFont(ofSize size: Double, weight: FontWeight = .regular) -> Font {
+    system(size: size, weight: weight).monospacedDigits
+  }
+
+  /// A family in a weight is asked of a collection.
+  @available(*, unavailable, message: "write FontCollection.standard.font(family: family, weight: weight, size: size)")
+  public init(family: String, weight: FontWeight = .regular, size: Double) {
+    self = FontCollection.standard.font(family: family, weight: weight, size: size)
+  }
+
+  /// UIKit's name of `descriptor`.
+  @available(*, unavailable, renamed: "descriptor")
+  public var fontDescriptor: FontDescriptor { descriptor }
+
+  /// UIKit's name of `preferredFont(for:traits:)`.
+  @available(*, unavailable, renamed: "preferredFont(for:traits:)")
+  public static func preferredFont(forTextStyle style: TextStyle, compatibleWith traits: TraitCollection?) -> Font {
+    preferredFont(for: style, traits: traits ?? TraitCollection())
+  }
+
   /// UIKit's name of `preferredFont(for:traits:)`.
   @available(*, unavailable, renamed: "preferredFont(for:)")
   public static func preferredFont(forTextStyle style: TextStyle) -> Font { preferredFont(for: style) }
 }
 
+extension TextStyle {
+  /// SwiftUI's name of `title1`.
+  @available(*, unavailable, renamed: "title1")
+  public static var title: TextStyle { title1 }
+
+  /// SwiftUI's name of `caption1`.
+  @available(*, unavailable, renamed: "caption1")
+  public static var caption: TextStyle { caption1 }
+}
+
 extension ScaledMetrics {
+  /// UIKit's name of the metrics of the text style `body`.
+  @available(*, unavailable, message: "write ScaledMetrics()")
+  public static var `default`: ScaledMetrics { ScaledMetrics() }
+
+  /// UIKit's name of `scaledFont(for:traits:maximumPointSize:)`: the traits are always given.
+  @available(*, unavailable, message: "write try scaledFont(for: font, traits: traits)")
+  public func scaledFont(for font: Font) -> Font { font }
+
+  /// UIKit's name of `scaledValue(_:_:)`.
+  @available(*, unavailable, renamed: "scaledValue(_:_:)")
+  public func scaledValue(for value: Double, compatibleWith traits: TraitCollection?) -> Double {
+    scaledValue(value, traits ?? TraitCollection())
+  }
+
   /// UIKit's name of `init(for:)`.
   @available(*, unavailable, renamed: "init(for:)")
   public init(forTextStyle style: TextStyle) { self.init(for: style) }

@@ -196,6 +196,34 @@ struct AppearanceRulesTests {
     #expect(stage.manager.explain(label).description.contains("  not TitleLabel in Cell"))
     #expect(stage.manager.explain(label).description.contains("the element has a style of its own"))
   }
+
+  @Test("Explaining says of an element that no update has reached it, until one has")
+  func explainUnreached() {
+    let (label, cell) = (Label("label"), Cell("cell"))
+    let stage = Stage(cell) { $0.when(Label.self) { $0.set(\.tint, to: "red") } }
+    #expect(stage.manager.explain(cell).isUpdated)
+    let unreached = stage.manager.explain(label)
+    #expect(!unreached.isUpdated)
+    #expect(unreached.description.contains("no update has reached it: is it among its parent's fontChildren"))
+    cell.add(label)
+    #expect(stage.manager.explain(label).isUpdated)
+    #expect(!stage.manager.explain(label).description.contains("no update has reached it"))
+  }
+
+  @Test("A property that two key paths name: the row of the weaker class says that a stronger rule sets it")
+  func explainSeveralClasses() {
+    let label = TitleLabel("label")
+    let stage = Stage(Cell("cell", label)) {
+      $0.when(Label.self) { $0.set(\.tint, to: "label", named: "Label.tint") }
+      $0.when(TitleLabel.self) { $0.set(\.tint, to: "title", named: "TitleLabel.tint") }
+    }
+    let properties = stage.manager.explain(label).properties
+    #expect(
+      properties.map(\.name) == ["Label.tint", "TitleLabel.tint"] && properties.map(\.value) == ["title", "title"])
+    #expect(properties.first?.source == .ruleOfAnotherClass)
+    #expect(
+      stage.manager.explain(label).description.contains("a stronger rule sets the same property of another class"))
+  }
 }
 
 private final class FieldWithHint: View {

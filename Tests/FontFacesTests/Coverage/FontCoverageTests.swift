@@ -142,4 +142,14 @@ struct CoverageAgainstHarfBuzzTests {
       }
     }
   }
+
+  @Test("The languages of a face: those of which it has every letter, in the order of their tags")
+  func languages() throws {
+    let inter = try FontFile(path: Fixtures.path("Fonts/Inter/Inter-roman.var.ttf")).faces[0].languages()
+    let tags = inter.map(\.tag)
+    #expect(tags == tags.sorted() && Set(tags).isSuperset(of: ["de", "el", "pl", "ru", "vi"]))
+    #expect(!tags.contains("ar") && !tags.contains("ja"))
+    #expect(RequiredLanguage.all.count > tags.count && RequiredLanguage.all.contains { $0.name == "Japanese" })
+    #expect(try fixtureFace("Base.ttf").languages().isEmpty)
+  }
 }

@@ -29,6 +29,13 @@ struct FeatureValuesTests {
     #expect(Self.glyphs(font, "ß") == [glyph])
   }
 
+  @Test("The features that a face lacks are told; one that is turned off is not among them")
+  func missing() {
+    let font = Self.font("Inter-Regular", ["tnum": 1, "tnmu": 1, "onum": 1, "xxxx": 0])
+    #expect(font.missingFeatures == ["onum", "tnmu"])
+    #expect(font.withFeatures(["tnum"]).missingFeatures.isEmpty)
+  }
+
   @Test("A feature that is on by default is turned off in a description as in a measurement")
   func off() {
     let plain = Self.font("EBGaramond12-Regular", [])

@@ -17,6 +17,30 @@ struct UIKitNamesTests {
         ("let f = Font.boldSystemFont(ofSize: 17)", "write Font.system(size: size, weight: .bold)"),
         ("let f = Font.preferredFont(forTextStyle: .body)", "renamed to 'preferredFont(for:)'"),
         ("let f = ScaledMetrics(forTextStyle: .body)", "renamed to 'init(for:)'"),
+        ("let f = Font.italicSystemFont(ofSize: 17)", "write Font.system(size: size).italic"),
+        (
+          "let f = Font.monospacedDigitSystemFont(ofSize: 17, weight: .bold)",
+          "write Font.system(size: size, weight: weight).monospacedDigits"
+        ),
+        (
+          "let f = Font(family: \"Inter\", weight: .bold, size: 17)",
+          "write FontCollection.standard.font(family: family, weight: weight, size: size)"
+        ),
+        ("let d = Font.system(size: 17).fontDescriptor", "renamed to 'descriptor'"),
+        (
+          "let f = Font.preferredFont(forTextStyle: .body, compatibleWith: TraitCollection())",
+          "renamed to 'preferredFont(for:traits:)'"
+        ),
+        ("let s = TextStyle.title", "renamed to 'title1'"), ("let s = TextStyle.caption", "renamed to 'caption1'"),
+        ("let m = ScaledMetrics.default", "write ScaledMetrics()"),
+        (
+          "let f = ScaledMetrics().scaledFont(for: Font.system(size: 17))",
+          "write try scaledFont(for: font, traits: traits)"
+        ),
+        (
+          "let v = ScaledMetrics().scaledValue(for: 17, compatibleWith: TraitCollection())",
+          "renamed to 'scaledValue(_:_:)'"
+        ),
       ])
     func refused(_ code: String, _ message: String) throws {
       let errors = try Compiler.errors(in: Self.beginning + code)

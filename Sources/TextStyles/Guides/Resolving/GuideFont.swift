@@ -20,12 +20,7 @@ public struct GuideFont: Sendable, Hashable {
   /// Points from baseline to baseline: the guide's, or the font's own.
   public var lineHeight: Double { resolved.lineHeight ?? font.lineHeight }
   /// The features that the style asks for and the drawing face lacks, in the order of their tags.
-  public var missingFeatures: [FontTag] {
-    let asked = resolved.descriptor.features.filter(\.isOn).map(\.tag)
-    guard !asked.isEmpty else { return [] }
-    let own = (try? font.match.drawn.face.features()) ?? []
-    return asked.filter { !own.contains($0) }
-  }
+  public var missingFeatures: [FontTag] { font.lacking(resolved.descriptor.features) }
 
   /// Everything that differs from the guide, and by how much the size is scaled, as one sentence without a full stop; empty if
   /// nothing does.

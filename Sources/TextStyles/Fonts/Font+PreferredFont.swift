@@ -1,0 +1,47 @@
+public import FontFaces
+public import FontLayout
+public import FontMatching
+
+extension FontCollection {
+  /// The font of a text style: its published size for the traits, in the system's family. There is always an answer.
+  public func preferredFont(for style: TextStyle, traits: TraitCollection = TraitCollection()) -> Font {
+    font(for: FontDescriptor(textStyle: style), traits: traits)
+  }
+
+  /// The font of a text style in a weight and a design of one's own: its published size for the traits. There is always an
+  /// answer. Bold text, where the traits turn it on, is added to the weight.
+  public func preferredFont(
+    for style: TextStyle, weight: FontWeight, design: SystemDesign = .default,
+    traits: TraitCollection = TraitCollection()
+  ) -> Font {
+    font(for: FontDescriptor(names: [design.genericFamily], weight: weight, textStyle: style), traits: traits)
+  }
+
+  /// The font of a description. Its size is that of its text style for the traits; so is its weight unless the description
+  /// asks for one. A description without a text style gets the body style. There is always an answer.
+  public func font(for descriptor: FontDescriptor, traits: TraitCollection) -> Font {
+    let hasStyle = descriptor.textStyle != nil
+    return SystemStyleSource().font(
+      for: hasStyle ? descriptor : descriptor.withTextStyle(.body), traits: traits, in: self)
+  }
+}
+
+extension Font {
+  /// The font of a text style for the traits, in the standard collection.
+  public static func preferredFont(for style: TextStyle, traits: TraitCollection = TraitCollection()) -> Font {
+    FontCollection.standard.preferredFont(for: style, traits: traits)
+  }
+
+  /// The font of a text style in a weight and a design of one's own, in the standard collection.
+  public static func preferredFont(
+    for style: TextStyle, weight: FontWeight, design: SystemDesign = .default,
+    traits: TraitCollection = TraitCollection()
+  ) -> Font {
+    FontCollection.standard.preferredFont(for: style, weight: weight, design: design, traits: traits)
+  }
+
+  /// The font of a description for the traits, in the standard collection.
+  public init(_ descriptor: FontDescriptor, traits: TraitCollection) {
+    self = FontCollection.standard.font(for: descriptor, traits: traits)
+  }
+}
