@@ -109,17 +109,18 @@ private struct ElementExplainer {
     let state = appearance.properties.first { $0.path == path }
     let isByHand = state.map { $0.isSetByHand || (!$0.isOverridden && !$0.isApplied(to: element)) } ?? false
     let isStyled = appearance.styles.contains { $0.path == path }
-    let winner = isByHand || isStyled || state?.isOverridden == true ? nil : applying.first
+    let isOverridden = state?.isOverridden ?? false
+    let winner = isByHand || isStyled || isOverridden ? nil : applying.first
     let losers = rules.reversed().filter { $0 !== winner?.rule }.map { rule in
       AppearanceExplanation.Loser(
         rule: rule.description,
         reason: reason(
-          rule, applying, isByHand: isByHand, isStyled: isStyled, isOverridden: state?.isOverridden ?? false))
+          rule, applying, isByHand: isByHand, isStyled: isStyled, isOverridden: isOverridden))
     }
     let source: AppearanceExplanation.Source =
       if isByHand { .byHand } else if isStyled { .style } else if let winner {
         .rule(winner.rule.description)
-      } else if state?.isOverridden == true { .ruleOfAnotherClass } else { .element }
+      } else if isOverridden { .ruleOfAnotherClass } else { .element }
     return .init(name: name, value: state?.describeValue(of: element), source: source, losers: losers)
   }
 

@@ -45,10 +45,10 @@ public struct RequiredLanguage: Sendable, Hashable {
   }
 
   /// All languages that are known here, in the order of their tags.
-  public static var all: [RequiredLanguage] { table.values.sorted { $0.tag < $1.tag } }
+  public static let all = table.values.sorted { $0.tag < $1.tag }
 
   /// The tags of all languages in the table.
-  package static var known: [String] { table.values.map(\.tag).sorted() }
+  package static var known: [String] { all.map(\.tag) }
 
   private static let table: [String: RequiredLanguage] = {
     let rows = unsafe BundledTableRows(bundled_exemplar_characters()).rows
@@ -68,6 +68,11 @@ public struct RequiredLanguage: Sendable, Hashable {
   }
 }
 
+extension FontCoverage {
+  /// Whether there are glyphs for all letters of a language.
+  package func contains(_ language: RequiredLanguage) -> Bool { language.letters.allSatisfy(contains) }
+}
+
 extension FontFace {
   /// The languages of which the face has all letters, in the order of their tags. Which letters a language has, Unicode CLDR says;
   /// punctuation, and what OpenType's features are needed for, is not looked at.
@@ -75,6 +80,6 @@ extension FontFace {
   /// - Throws: `FontError` where the file is gone or damaged.
   public func languages() throws(FontError) -> [RequiredLanguage] {
     let coverage = try coverage()
-    return RequiredLanguage.all.filter { $0.letters.allSatisfy(coverage.contains) }
+    return RequiredLanguage.all.filter(coverage.contains)
   }
 }

@@ -66,7 +66,7 @@ struct PreparedQuery {
     guard matchesFacts(of: face) else { return false }
     if query.language != nil || !characters.isEmpty {
       let coverage = try face.coverage()
-      guard query.language?.letters.allSatisfy(coverage.contains) ?? true,
+      guard query.language.map(coverage.contains) ?? true,
         characters.scalars.allSatisfy(coverage.contains)
       else { return false }
     }

@@ -44,8 +44,8 @@ struct ReportedFace: Sendable {
     let coverage = (try? face.coverage()) ?? .empty
     isLatin = Self.latin.unicodeScalars.allSatisfy(coverage.contains)
     smallCaps = isLatin ? try? face.smallCaps() : nil
-    self.languages = languages.shown.map { $0.letters.allSatisfy(coverage.contains) }
-    languageCount = languages.all.count { $0.letters.allSatisfy(coverage.contains) }
+    self.languages = languages.shown.map(coverage.contains)
+    languageCount = RequiredLanguage.all.count(where: coverage.contains)
   }
 
   /// What findings call this face: its PostScript name, else its index.
@@ -91,17 +91,13 @@ struct ReportedMetrics: Sendable {
 struct ReportedLanguages: Sendable {
   /// The columns of the table: some languages for each script.
   let shown: [RequiredLanguage]
-  let all: [RequiredLanguage]
 
   static let tags = [
     "en", "de", "fr", "es", "pt", "it", "nl", "sv", "pl", "cs", "hu", "ro", "tr", "vi", "ru", "uk", "el", "he", "ar",
     "fa", "hi", "bn", "ta", "th", "ja", "ko", "zh",
   ]
 
-  init() {
-    shown = Self.tags.compactMap(RequiredLanguage.init)
-    all = RequiredLanguage.known.compactMap(RequiredLanguage.init)
-  }
+  init() { shown = Self.tags.compactMap(RequiredLanguage.init) }
 }
 
 /// The fonts of a report that open.

@@ -90,9 +90,9 @@ private struct LanguageList {
 
   init(_ face: FontFace) {
     let coverage = (try? face.coverage()) ?? .empty
-    let all = RequiredLanguage.known.compactMap(RequiredLanguage.init)
+    let all = RequiredLanguage.all
     let shown = Self.first.compactMap(RequiredLanguage.init) + all.filter { !Self.first.contains($0.tag) }
-    names = shown.filter { $0.letters.allSatisfy(coverage.contains) }.map(\.name)
+    names = shown.filter(coverage.contains).map(\.name)
     known = all.count
   }
 

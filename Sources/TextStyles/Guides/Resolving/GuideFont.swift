@@ -124,17 +124,14 @@ extension StyleGuide {
   private func xHeightFactor(
     _ match: FontMatch, isSubstitute: Bool, _ resolved: ResolvedGuideStyle, in collection: FontCollection
   ) -> (factor: Double, problem: String?) {
-    var wanted: Double?
+    var wanted = isSubstitute ? resolved.family.xHeight : nil
     var problem: String?
     if case .matchingXHeight(let key) = resolved.family.correction {
       if let reference = family(named: key) {
         (wanted, problem) = xHeight(of: reference, resolved.weight, in: collection)
       } else {
-        wanted = isSubstitute ? resolved.family.xHeight : nil
         problem = "the size is not corrected to the x-height of the family \(key), which the guide does not have"
       }
-    } else if isSubstitute {
-      wanted = resolved.family.xHeight
     }
     guard let wanted else { return (1, problem) }
     let font = Font(match, size: resolved.pointSize)

@@ -104,10 +104,9 @@ extension StyleGuide {
   ) -> ResolvedGuideStyle? {
     let guideStyle = styles[place]
     var setting = guideStyle.setting
-    for variant in guideStyle.variants where variant.condition.holds(for: traits, on: device) {
-      variant.apply(to: &setting)
-    }
-    guard let family = asked ?? family(named: guideStyle.familyKey(for: traits, on: device)) else { return nil }
+    let variants = guideStyle.variants(for: traits, on: device)
+    for variant in variants { variant.apply(to: &setting) }
+    guard let family = asked ?? family(named: guideStyle.familyKey(with: variants)) else { return nil }
     var steps = reasons
     var added = guideStyle.followsDevice ? device?.points ?? 0 : 0
     if isCorrected, case .points(let points) = family.correction { added += points }
@@ -207,8 +206,11 @@ extension GuideStyle.LineHeight {
 }
 
 extension GuideStyle {
-  /// The key of the family that the style is set in: its own, or that of the last of its variants that holds and has one.
-  func familyKey(for traits: TraitCollection, on device: StyleGuide.DeviceClass?) -> String {
-    variants.last { $0.family != nil && $0.condition.holds(for: traits, on: device) }?.family ?? family
+  /// Its variants that hold, in their order.
+  func variants(for traits: TraitCollection, on device: StyleGuide.DeviceClass?) -> [GuideVariant] {
+    variants.filter { $0.condition.holds(for: traits, on: device) }
   }
+
+  /// The key of the family that the style is set in: its own, or that of the last of these variants that has one.
+  func familyKey(with variants: [GuideVariant]) -> String { variants.compactMap(\.family).last ?? family }
 }

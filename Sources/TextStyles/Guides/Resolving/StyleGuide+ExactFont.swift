@@ -23,7 +23,8 @@ extension StyleGuide {
   ) throws(FontError) -> Font {
     guard let place = knownPlace(of: style) else { throw noStyle(style) }
     guard let found = guideFont(style, traits: traits, device: device, family: family, in: collection) else {
-      let key = styles[place].familyKey(for: traits, on: device)
+      let guideStyle = styles[place]
+      let key = guideStyle.familyKey(with: guideStyle.variants(for: traits, on: device))
       throw FontError(
         .invalidGuide,
         "the style \(style.rawValue) is set in the family \(key), which the guide does not have", path: file)
