@@ -20,16 +20,16 @@ enum Contract {
     "fontUnits": .object, "sources": .object, "smallCaps": .object,
   ]
 
-  /// The figures that every font has.
-  static let figures = ["ascender", "descender", "leading", "lineHeight", "capHeight", "xHeight"]
-  /// The figures that a font may be without.
-  static let optionalFigures = [
+  /// The metrics that every font has.
+  static let requiredMetrics = ["ascender", "descender", "leading", "lineHeight", "capHeight", "xHeight"]
+  /// The metrics that a font may lack.
+  static let optionalMetrics = [
     "underlinePosition", "underlineThickness", "strikeoutPosition", "strikeoutThickness", "italicAngle", "averageWidth",
     "zeroWidth", "maxAdvance",
   ]
 
-  static func figures(_ kind: JSON.Kind, _ optional: JSON.Kind) -> [String: JSON.Kind] {
-    Dictionary(uniqueKeysWithValues: figures.map { ($0, kind) } + optionalFigures.map { ($0, optional) })
+  static func metricKinds(_ kind: JSON.Kind, _ optional: JSON.Kind) -> [String: JSON.Kind] {
+    Dictionary(uniqueKeysWithValues: requiredMetrics.map { ($0, kind) } + optionalMetrics.map { ($0, optional) })
   }
 
   static let smallCaps: [String: JSON.Kind] = ["lowercase": .string, "uppercase": .string, "features": .array]

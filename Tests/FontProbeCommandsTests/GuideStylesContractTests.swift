@@ -38,7 +38,7 @@ struct GuideStylesContractTests {
     for style in styles {
       #expect(style.violations(of: Self.style) == [])
       #expect(style.match?.matchViolations == [])
-      #expect(style.metrics?.violations(of: Contract.figures(.number, .optionalNumber)) == [])
+      #expect(style.metrics?.violations(of: Contract.metricKinds(.number, .optionalNumber)) == [])
     }
   }
 

@@ -29,13 +29,13 @@ struct MetricsContractTests {
     #expect(document.match?.matchViolations == [])
     #expect(document.match?.file?.text == "Tests/Fixtures/Fonts/\(fixture)")
     #expect(document.match?.outcome?.text == "exact")
-    #expect(document.metrics?.violations(of: Contract.figures(.number, .optionalNumber)) == [])
-    #expect(document.fontUnits?.violations(of: Contract.figures(.number, .optionalNumber)) == [])
-    #expect(document.sources?.violations(of: Contract.figures(.string, .optionalString)) == [])
-    #expect(document.pixels?.violations(of: Contract.figures(.number, .optionalNumber)) == [])
+    #expect(document.metrics?.violations(of: Contract.metricKinds(.number, .optionalNumber)) == [])
+    #expect(document.fontUnits?.violations(of: Contract.metricKinds(.number, .optionalNumber)) == [])
+    #expect(document.sources?.violations(of: Contract.metricKinds(.string, .optionalString)) == [])
+    #expect(document.pixels?.violations(of: Contract.metricKinds(.number, .optionalNumber)) == [])
     #expect(document.smallCaps?.violations(of: Contract.smallCaps) == [])
     // A figure is there in points, in font units and by its source, or in none of them.
-    for key in Contract.optionalFigures {
+    for key in Contract.optionalMetrics {
       let isThere = document.metrics?[key] != .null
       #expect((document.fontUnits?[key] != .null) == isThere, "\(key)")
       #expect((document.sources?[key] != .null) == isThere, "\(key)")
@@ -47,7 +47,7 @@ struct MetricsContractTests {
     let document = try Self.metrics("RobotoSlab-Regular", size)
     let points = try #require(Double(size))
     let em = try #require(document.unitsPerEm?.number)
-    for key in Contract.figures + Contract.optionalFigures where key != "italicAngle" && key != "lineHeight" {
+    for key in Contract.requiredMetrics + Contract.optionalMetrics where key != "italicAngle" && key != "lineHeight" {
       let units = try #require(document.fontUnits?[key]?.number)
       #expect(document.metrics?[key]?.number == units * points / em, "\(key)")
     }
@@ -108,7 +108,7 @@ struct MetricsContractTests {
     let document = try Self.metrics("Tests/Fixtures/Fonts/Base.ttf", "17", "--convention", engine)
     #expect(document.violations(of: Contract.metrics.merging(["baseline": .number]) { $1 }) == [])
     #expect(document.convention?.text == engine)
-    #expect(document.metrics?.violations(of: Contract.figures(.number, .optionalNumber)) == [])
+    #expect(document.metrics?.violations(of: Contract.metricKinds(.number, .optionalNumber)) == [])
     #expect(document.fontUnits?.ascender == .number(engine == "qt6" ? 1000 : 900))
     #expect(
       document.trims?.violations(of: ["capHeight": .number, "baseline": .number]) == (engine == "capsize" ? [] : nil))

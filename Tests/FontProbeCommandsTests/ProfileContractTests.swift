@@ -32,7 +32,7 @@ struct ProfileContractTests {
     #expect(document.names?.family?.text == "Inter")
     #expect(document.names?.postScriptName == nil)
     let metrics = try JSON(Program.run(["metrics", "Inter", "17", "--weight", "512", "--format", "json"]).output)
-    for key in Contract.optionalFigures { #expect(document[key] == metrics.fontUnits?[key], "\(key)") }
+    for key in Contract.optionalMetrics { #expect(document[key] == metrics.fontUnits?[key], "\(key)") }
     #expect(document.capHeight?.value == metrics.fontUnits?.capHeight)
   }
 
@@ -69,11 +69,11 @@ struct ProfileContractTests {
       for arguments in [["-o", path], ["-o\(path)"], ["--output", path], ["--output=\(path)"]] {
         let run = try Program.run(["profile", Self.museoSlab] + arguments)
         #expect(run.status == 0, "\(run.error)")
-        let told = run.output.split(separator: "\n").joined(separator: " ")
+        let message = run.output.split(separator: "\n").joined(separator: " ")
         #expect(
-          told.hasPrefix(
+          message.hasPrefix(
             "Museo Slab 500 is recorded in \(path), \(text.utf8.count) bytes Text is as wide by it as in the font"))
-        #expect(told.contains("Its licence bits (fsType 0): it may be embedded and installed. Its licence decides"))
+        #expect(message.contains("Its licence bits (fsType 0): it may be embedded and installed. Its licence decides"))
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
         try FileManager.default.removeItem(atPath: path)
       }
@@ -157,8 +157,8 @@ struct ProfileContractTests {
       let run = try Program.run(["profile", font, "--no-layout-tables", "-o", path])
       #expect(run.status == 0, "\(run.error)")
       #expect(run.output.contains("It has no layout tables of the font's: 0 pairs of letters were measured."))
-      let told = run.output.split(separator: "\n").joined(separator: " ")
-      #expect(told.contains("(fsType 2): it must not be embedded without the owner's permission."), "\(told)")
+      let message = run.output.split(separator: "\n").joined(separator: " ")
+      #expect(message.contains("(fsType 2): it must not be embedded without the owner's permission."), "\(message)")
       let document = try JSON(String(contentsOfFile: path, encoding: .utf8))
       #expect(document["fsType"]?.number == 2 && document["text"]?["pairs"]?.number == 0)
     }

@@ -28,7 +28,7 @@ struct StylesContractTests {
     for style in styles {
       #expect(style.violations(of: Self.style) == [])
       #expect(style.match?.matchViolations == [])
-      #expect(style.metrics?.violations(of: Contract.figures(.number, .optionalNumber)) == [])
+      #expect(style.metrics?.violations(of: Contract.metricKinds(.number, .optionalNumber)) == [])
       // A value is scaled where one is given.
       #expect(style.scaledValue == nil && style.scaledFontSize == nil)
     }

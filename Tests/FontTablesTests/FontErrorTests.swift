@@ -14,7 +14,7 @@ import Testing
   @Test("What a name, a path or a hint has in it does not end the line")
   func oneLine() {
     let error = FontError(
-      .figuresUnknown, "the width of P\0r\u{0C}\n is not known", path: "a\r.ttf", hint: "see \u{2028}\u{202E}")
+      .metricsUnknown, "the width of P\0r\u{0C}\n is not known", path: "a\r.ttf", hint: "see \u{2028}\u{202E}")
     let line = "a\u{FFFD}.ttf: the width of P\u{FFFD}r\u{FFFD}\u{FFFD} is not known (see \u{FFFD}\u{FFFD})"
     #expect(error.description == line)
     #expect(error.path == "a\r.ttf")

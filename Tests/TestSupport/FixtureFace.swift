@@ -7,7 +7,7 @@ package func fixtureFace(_ name: String, _ index: Int = 0) throws -> FontFace {
 
 extension LineMetrics {
   /// Ascender, descender and leading: what the fixtures' README calls the lines.
-  package var figures: [Double] { [ascender.value, descender.value, leading.value] }
+  package var values: [Double] { [ascender.value, descender.value, leading.value] }
   /// The sources of the three, in words.
   package var sources: [String] { [ascender, descender, leading].map(\.source.description) }
 }

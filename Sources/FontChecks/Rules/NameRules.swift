@@ -63,7 +63,7 @@ enum NameRules {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let stem = name.split(separator: ".").first.map(String.init) ?? name
     let words = FontNameTokens.words(stem)
-    let styleWords = StyleWords.telling(
+    let styleWords = StyleWords.meaningful(
       words.suffix(StyleWords.countAtEnd(of: words, keepsFamilyWords: true)))
     let request = StyleWords.parse(styleWords)
     var wrong: [String] = []

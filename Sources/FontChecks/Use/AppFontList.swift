@@ -48,7 +48,7 @@ private struct PropertyListReader {
         continue
       }
       if bytes[place...].starts(with: "<!--".utf8) {
-        skip(behind: "-->")
+        skip(past: "-->")
         continue
       }
       let start = line
@@ -73,7 +73,7 @@ private struct PropertyListReader {
     return bytes[start..<place]
   }
 
-  private mutating func skip(behind end: String) {
+  private mutating func skip(past end: String) {
     while place < bytes.count, !bytes[place...].starts(with: end.utf8) { advance() }
     place = min(bytes.count, place + end.utf8.count)
   }

@@ -104,7 +104,7 @@ private struct Saying {
   private init(_ part: Part, _ name: String, _ words: [FontNameTokens.Word]) {
     self.part = part
     self.name = name
-    let words = StyleWords.telling(words)
+    let words = StyleWords.meaningful(words)
     self.words = StyleWords.parse(words)
     let spelled = words.map(\.folded) + zip(words, words.dropFirst()).map { $0.folded + $1.folded }
     otherWeights = spelled.flatMap(StyleWords.otherWeights)

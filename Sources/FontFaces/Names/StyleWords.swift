@@ -121,8 +121,8 @@ package struct StyleWords: Sendable {
   ///
   /// A letter alone stands for too many things. A number may be none of a weight: Barcode 128. Before such a number a word
   /// for a weight is the name of a size: Mittel 14 is a type of 14 points.
-  package static func telling(_ words: some Sequence<FontNameTokens.Word>) -> [FontNameTokens.Word] {
-    var told: [FontNameTokens.Word] = []
+  package static func meaningful(_ words: some Sequence<FontNameTokens.Word>) -> [FontNameTokens.Word] {
+    var found: [FontNameTokens.Word] = []
     var words = Array(words)[...]
     while let word = words.popFirst() {
       if let next = words.first, isSeries(word, next) {
@@ -130,14 +130,14 @@ package struct StyleWords: Sendable {
         continue
       }
       if let value = Double(word.folded), value.remainder(dividingBy: 50) != 0 {
-        if let last = told.last, case .weight? = standard.meanings[last.folded] {
-          told.removeLast()
+        if let last = found.last, case .weight? = standard.meanings[last.folded] {
+          found.removeLast()
         }
         continue
       }
-      if word.folded.count > 1 { told.append(word) }
+      if word.folded.count > 1 { found.append(word) }
     }
-    return told
+    return found
   }
 
   /// Whether it is one word of the table, folded.

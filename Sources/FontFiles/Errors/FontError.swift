@@ -94,7 +94,7 @@ extension FontError {
     /// A table of substitutes has a line that cannot be read.
     public static let invalidTable = Code(rawValue: "invalidTable")
     /// A figure was asked for of a font of which only the name is known.
-    public static let figuresUnknown = Code(rawValue: "figuresUnknown")
+    public static let metricsUnknown = Code(rawValue: "metricsUnknown")
     /// There is no font at all to answer with.
     public static let noFontsAvailable = Code(rawValue: "noFontsAvailable")
     /// Fontconfig could not be started.

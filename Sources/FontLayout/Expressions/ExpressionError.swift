@@ -26,7 +26,7 @@ public struct ExpressionError: Error, Sendable, Hashable {
     /// A divisor is zero.
     case divisionByZero
     /// The font does not have the metric.
-    case absentFigure
+    case absentValue
     /// A number or a result is not finite.
     case notFinite
     /// The scale is not a finite number above 0.

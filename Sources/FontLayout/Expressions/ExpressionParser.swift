@@ -60,7 +60,7 @@ struct ExpressionParser {
     guard let name = scanner.name() else {
       throw scanner.unexpected("a number, a metric, a function, \"-\" or \"(\"")
     }
-    if let figure = FontFigure(rawValue: name) { return FontExpression(figure) }
+    if let variable = ExpressionVariable(rawValue: name) { return FontExpression(variable) }
     if let operation = UnaryOperation(rawValue: name) {
       try open(name, at: place)
       let operand = try sum()
@@ -106,7 +106,7 @@ struct ExpressionParser {
 
   private func unknown(_ name: String, at place: Int) -> ExpressionError {
     let functions = UnaryOperation.allCases.map(\.rawValue) + BinaryOperation.allCases.map(\.rawValue)
-    let names = FontFigure.allCases.map(\.rawValue) + functions.filter { $0.utf8.count > 1 }
+    let names = ExpressionVariable.allCases.map(\.rawValue) + functions.filter { $0.utf8.count > 1 }
     let shown = name.utf8.count > 40 ? name.prefix(40) + "…" : name[...]
     let nearest =
       names.first { $0.lowercased() == name.lowercased() }

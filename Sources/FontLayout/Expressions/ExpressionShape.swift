@@ -38,7 +38,7 @@ struct ExpressionShape: Sendable, Hashable {
     self.init(.value, nesting: 0, waiting: 1, length: number.text(.shortest).utf8.count)
   }
 
-  init(figure: FontFigure) { self.init(.value, nesting: 0, waiting: 1, length: figure.rawValue.utf8.count) }
+  init(variable: ExpressionVariable) { self.init(.value, nesting: 0, waiting: 1, length: variable.rawValue.utf8.count) }
 
   init(_ operation: UnaryOperation, _ operand: ExpressionShape) {
     let isCall = operation != .negate

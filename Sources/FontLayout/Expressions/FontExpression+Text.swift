@@ -23,8 +23,8 @@ extension FontExpression: CustomStringConvertible {
       switch instruction {
       case .number(let number):
         parts.append(Part(text: number.text(.shortest), shape: ExpressionShape(number: number)))
-      case .figure(let figure):
-        parts.append(Part(text: figure.rawValue, shape: ExpressionShape(figure: figure)))
+      case .variable(let variable):
+        parts.append(Part(text: variable.rawValue, shape: ExpressionShape(variable: variable)))
       case .unary(let operation): parts.append(Part(operation, parts.removeLast()))
       case .binary(let operation):
         let right = parts.removeLast()

@@ -4,34 +4,34 @@ extension FontExpression {
   /// - Parameters:
   ///   - font: the font whose metrics are read.
   ///   - scale: device pixels per point: what `pixel` and `scale` stand for.
-  /// - Throws: `ExpressionError`: `divisionByZero`, `absentFigure`, `notFinite`, `invalidScale`; `tooLong` and `tooDeep`
+  /// - Throws: `ExpressionError`: `divisionByZero`, `absentValue`, `notFinite`, `invalidScale`; `tooLong` and `tooDeep`
   ///   for an expression that was built beyond the bounds. A returned value is finite.
   public func value(for font: Font, scale: Double = 1) throws(ExpressionError) -> Double {
-    try value(for: font, scale: scale, figures: .exact)
+    try value(for: font, scale: scale, metrics: .exact)
   }
 
   /// The metrics with which an expression is evaluated.
-  enum Figures {
+  enum MetricPrecision {
     case exact
     /// Lengths rounded to the device pixel before anything is done with them.
     case rounded
   }
 
-  func value(for font: Font, scale: Double, figures: Figures) throws(ExpressionError) -> Double {
+  func value(for font: Font, scale: Double, metrics: MetricPrecision) throws(ExpressionError) -> Double {
     guard scale > 0, scale.isFinite else {
       throw ExpressionError(.invalidScale, "\(scale) is not a scale: a scale is a number above 0")
     }
     // Nearly every expression needs at most four values at once; clearing the larger stack would take longer than the sum.
     guard shape.waiting > 4 else {
       var stack = InlineArray<4, Double>(repeating: 0)
-      return try run(&stack, font, PixelGrid(scale: scale), figures)
+      return try run(&stack, font, PixelGrid(scale: scale), metrics)
     }
     var stack = InlineArray<64, Double>(repeating: 0)
-    return try run(&stack, font, PixelGrid(scale: scale), figures)
+    return try run(&stack, font, PixelGrid(scale: scale), metrics)
   }
 
   private func run<let capacity: Int>(
-    _ stack: inout InlineArray<capacity, Double>, _ font: Font, _ grid: PixelGrid, _ figures: Figures
+    _ stack: inout InlineArray<capacity, Double>, _ font: Font, _ grid: PixelGrid, _ metrics: MetricPrecision
   ) throws(ExpressionError) -> Double {
     var top = -1
     for place in program.indices {
@@ -39,12 +39,12 @@ extension FontExpression {
       case .number(let number):
         top += 1
         stack[top] = number
-      case .figure(let figure):
-        guard let value = font.figure(figure, scale: grid.scale) else {
-          throw ExpressionError(.absentFigure, "the font has no \(figure.rawValue)")
+      case .variable(let variable):
+        guard let value = font.value(of: variable, scale: grid.scale) else {
+          throw ExpressionError(.absentValue, "the font has no \(variable.rawValue)")
         }
         top += 1
-        stack[top] = figures == .rounded && figure.isLength ? grid.nearest(value) : value
+        stack[top] = metrics == .rounded && variable.isLength ? grid.nearest(value) : value
       case .unary(let operation): stack[top] = operation.result(stack[top], grid)
       case .binary(let operation):
         let right = stack[top]
@@ -88,7 +88,7 @@ extension FontExpression {
   /// - Throws: `ExpressionError` as `value(for:scale:)` does.
   public func pixels(for font: Font, scale: Double = 1) throws(ExpressionError) -> PixelRounding {
     let exact = try value(for: font, scale: scale)
-    let rounded = try? value(for: font, scale: scale, figures: .rounded)
+    let rounded = try? value(for: font, scale: scale, metrics: .rounded)
     let grid = PixelGrid(scale: scale)
     // A zero has no sign in a layout.
     return PixelRounding(once: grid.pixels(exact) + 0, twice: rounded.map { grid.pixels($0) + 0 })

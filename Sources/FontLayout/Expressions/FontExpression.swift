@@ -3,9 +3,10 @@ internal import FontFaces
 /// A formula over the metrics of a font, for a layout value. It is written in Swift (`.round(.capHeight / 2)`) or read from
 /// text (`"round(capHeight / 2)"`); both give equal expressions.
 ///
-/// The metrics are those of `FontFigure`, in points. There are `+ - * /`, parentheses, `round floor ceil abs`, `min` and
-/// `max` of two or more values, and `pixel`, which rounds to the device pixel. `round` rounds to whole points, halves away
-/// from zero, as in C and Swift. An expression is compiled once; `value(for:scale:)` runs the compiled form.
+/// Its names are those of `ExpressionVariable`; metrics are in points. There are `+ - * /`, parentheses, `round floor ceil
+/// abs`, `min` and `max` of two or more values, and `pixel`, which rounds to the device pixel. `round` rounds to whole
+/// points, halves away from zero, as in C and Swift. An expression is compiled once; `value(for:scale:)` runs the compiled
+/// form.
 ///
 /// Two expressions are equal when they have the same operations in the same order, whatever blanks and redundant parentheses
 /// their texts have. An expression that is built beyond the bounds in Swift has no value: `value(for:scale:)` throws.
@@ -25,7 +26,7 @@ public struct FontExpression: Sendable, Hashable {
   }
 
   /// A metric of the font.
-  public init(_ figure: FontFigure) { self.init([.figure(figure)], ExpressionShape(figure: figure)) }
+  public init(_ variable: ExpressionVariable) { self.init([.variable(variable)], ExpressionShape(variable: variable)) }
 
   /// A number. An expression with a number that is not finite has no value.
   public init(_ number: Double) {

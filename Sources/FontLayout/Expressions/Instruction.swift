@@ -1,7 +1,7 @@
 /// One step of a compiled expression for a stack machine: a value is pushed, an operation replaces its operands on the top.
 enum Instruction: Sendable, Hashable {
   case number(Double)
-  case figure(FontFigure)
+  case variable(ExpressionVariable)
   case unary(UnaryOperation)
   case binary(BinaryOperation)
   /// The expression was built beyond what is allowed, and has no value.

@@ -11,7 +11,7 @@ extension FontCollection {
   ///   - kept: the metric that both have in common: the width keeps the breaks of lines where they are, the cap height what
   ///     is centred on the capitals, such as the label of a button.
   ///   - convention: whose line metrics the page is laid out by: `standard` is what browsers on Linux do.
-  /// - Throws: `FontError` with `figuresUnknown` when the metrics of one of the two are unknown; `invalidName` for a family
+  /// - Throws: `FontError` with `metricsUnknown` when the metrics of one of the two are unknown; `invalidName` for a family
   ///   that a rule cannot name.
   public func cssFallback(
     for descriptor: FontDescriptor, drawnBy fallback: String, keeping kept: FontDescriptor.KeptMetric = .width,
@@ -23,7 +23,7 @@ extension FontCollection {
 
   /// A rule that lets a family draw in the place of a font that was matched.
   ///
-  /// - Throws: `FontError` with `figuresUnknown` when the metrics of the family are unknown; `invalidName` for a family that
+  /// - Throws: `FontError` with `metricsUnknown` when the metrics of the family are unknown; `invalidName` for a family that
   ///   a rule cannot name.
   public func cssFallback(
     for wanted: FontMatch, drawnBy fallback: String, keeping kept: FontDescriptor.KeptMetric = .width,
@@ -37,7 +37,7 @@ extension FontCollection {
     let local = LocalFace(fallback, in: face.style, resolver) { knownFace(of: fallback, in: face.style) }
     guard let local else {
       let isFamilyKnown = LocalFace(fallback, in: .regular, resolver, known: { knownFace(of: fallback, in: .regular) })
-      throw isFamilyKnown == nil ? figuresUnknown(of: fallback) : Self.faceUnknown(of: fallback, face.style)
+      throw isFamilyKnown == nil ? metricsUnknown(of: fallback) : Self.faceUnknown(of: fallback, face.style)
     }
     // A browser does not embolden or slant the face of a rule that says it is bold or italic; without such a rule it does so
     // with the regular one's.
@@ -69,27 +69,27 @@ extension FontCollection {
     for name in descriptor.names { try FontName.check(name) }
     let match = match(for: descriptor)
     if match.outcome == .exact || match.outcome == .style || match.metricsFace.isWhollyRecorded { return match }
-    throw figuresUnknown(of: descriptor.names.first ?? "")
+    throw metricsUnknown(of: descriptor.names.first ?? "")
   }
 
-  private func figuresUnknown(of name: String) -> FontError {
+  private func metricsUnknown(of name: String) -> FontError {
     let nearest = nearestNames(to: name)
     return FontError(
-      .figuresUnknown, "no metrics of \(name) are known",
+      .metricsUnknown, "no metrics of \(name) are known",
       hint: nearest.isEmpty
         ? "register the font, or a profile of it" : "did you mean \(nearest.joined(separator: ", "))?")
   }
 
   private static func faceMissing(of family: String, _ style: FontStyle) -> FontError {
     FontError(
-      .figuresUnknown, "\(family) has no face for \(style)",
+      .metricsUnknown, "\(family) has no face for \(style)",
       hint: "the rule for its regular face serves: a browser slants or emboldens that")
   }
 
   /// A rule that named another face of the family would draw that one: a regular where a bold is wanted.
   private static func faceUnknown(of family: String, _ style: FontStyle) -> FontError {
     FontError(
-      .figuresUnknown, "no metrics of \(family) in \(style) are known",
+      .metricsUnknown, "no metrics of \(family) in \(style) are known",
       hint: "register that face, or a profile of it; or name another family for this style")
   }
 }

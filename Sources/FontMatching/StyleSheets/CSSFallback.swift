@@ -60,7 +60,7 @@ public struct CSSFallback: Sendable, Hashable {
       }
     guard let factor else {
       throw FontError(
-        .figuresUnknown, "the \(kept) of \(name) or of \(drawn.family) is not known, or cannot be right",
+        .metricsUnknown, "the \(kept) of \(name) or of \(drawn.family) is not known, or cannot be right",
         hint: "keep another metric: cap-height, x-height, width or none")
     }
     let lines = wantedFace.lineMetrics(convention)

@@ -126,7 +126,7 @@ struct CSSCommand: Command {
       return try collection.cssFallback(
         for: face, drawnBy: family, keeping: keep ?? .width, convention: convention)
     } catch {
-      guard keep == nil, error.code == .figuresUnknown, !collection.hasRunningWidth(face) else { throw error }
+      guard keep == nil, error.code == .metricsUnknown, !collection.hasRunningWidth(face) else { throw error }
       return try collection.cssFallback(for: face, drawnBy: family, keeping: .capHeight, convention: convention)
     }
   }

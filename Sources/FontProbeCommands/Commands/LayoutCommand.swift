@@ -9,7 +9,7 @@ struct LayoutCommand: Command {
     name: "layout",
     abstract: "Layout values computed from a font's metrics, rounded once",
     discussion: """
-      Metrics: \(FontFigure.words).
+      Metrics: \(ExpressionVariable.words).
 
       Operators: + - * / and parentheses. Functions: round, floor, ceil, abs; min and max of two or more values; pixel, \
       which rounds to the device pixel. Write -- before an expression that begins with a minus.
@@ -61,10 +61,10 @@ struct LayoutCommand: Command {
   }
 
   func answer() throws(FontError) -> Answer {
-    // What is wrong with an expression is told before any font is opened.
+    // Errors in expressions are reported before any font is opened.
     var read: [FontExpression] = []
     for text in expressions {
-      read.append(try Self.told(text) { () throws(ExpressionError) in try FontExpression(text) })
+      read.append(try Self.quoting(text) { () throws(ExpressionError) in try FontExpression(text) })
     }
     let collection = try fonts.collection()
     let match = try NameArgument.match(name, as: style.descriptor(names: []).keeping(keep), in: collection)
@@ -72,7 +72,7 @@ struct LayoutCommand: Command {
     var values: [LayoutReport.Value] = []
     for (text, expression) in zip(expressions, read) {
       values.append(
-        try Self.told(text) { () throws(ExpressionError) in
+        try Self.quoting(text) { () throws(ExpressionError) in
           LayoutReport.Value(
             text: text, points: try expression.value(for: font, scale: scale),
             pixels: try expression.pixels(for: font, scale: scale))
@@ -84,8 +84,8 @@ struct LayoutCommand: Command {
     return Answer(json: { report.json }, text: report.text)
   }
 
-  /// What the body returns; where it fails, the error with the expression's text.
-  private static func told<Result>(
+  /// The result of the body; its error is thrown with the expression's text.
+  private static func quoting<Result>(
     _ text: String, _ body: () throws(ExpressionError) -> Result
   ) throws(FontError) -> Result {
     do {

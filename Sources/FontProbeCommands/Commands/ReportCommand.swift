@@ -64,7 +64,7 @@ struct ReportCommand: Command {
     let page = try report.pageAndWait { done, total in bar?.show(done, of: total) }
     try AtomicFile.write(page.html, to: output)
     bar?.clear()
-    bar?.tell("\(page.fileCount.counted("file")) in \(started.duration(to: .now).secondsText)")
+    bar?.report("\(page.fileCount.counted("file")) in \(started.duration(to: .now).secondsText)")
     return Answer(
       json: { ["report": .string(output), "files": .integer(page.fileCount), "faces": .integer(page.faceCount)] },
       text: { emphasis in

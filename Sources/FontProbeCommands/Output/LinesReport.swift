@@ -105,14 +105,14 @@ struct LinesReport: Sendable {
     let rest = lines.count - Swift.min(lines.count, Self.mostLines)
     if rest > 0 { answer.append("  and \(rest) more") }
     let size = lines.size
-    var figures = TextTable([.left, .right, .left])
-    figures.add("width", size.width.text(.fixed(3)), "of the widest line")
-    figures.add(
+    var sizes = TextTable([.left, .right, .left])
+    sizes.add("width", size.width.text(.fixed(3)), "of the widest line")
+    sizes.add(
       "height", size.height.text(.fixed(3)),
       "\(lines.count.counted("line")) of \(lines.box.lineHeight.text(.fixed(3)))")
-    figures.add("firstBaseline", firstBaseline.text(.fixed(3)), "")
-    if let last = lines.last { figures.add("lastBaseline", baseline(of: last).text(.fixed(3)), "") }
-    answer += [""] + figures.lines(indent: 2)
+    sizes.add("firstBaseline", firstBaseline.text(.fixed(3)), "")
+    if let last = lines.last { sizes.add("lastBaseline", baseline(of: last).text(.fixed(3)), "") }
+    answer += [""] + sizes.lines(indent: 2)
     if lines.isTruncated { answer += ["", "the text goes on: more lines than there is room for"] }
     let wide = lines.filter { $0.room < -0.02 && !$0.hasEllipsis }
     if let first = wide.first {

@@ -72,19 +72,19 @@ struct MeasureReport {
 
   func text(_ emphasis: Emphasis) -> [String] {
     var lines = font.match.lines(for: request, emphasis) + nearestNames().question + [""]
-    var figures = TextTable([.left, .right, .left])
-    figures.add("advance", measured.advance.text(.fixed(3)), "")
+    var values = TextTable([.left, .right, .left])
+    values.add("advance", measured.advance.text(.fixed(3)), "")
     if let ink = measured.inkBounds {
-      figures.add("ink", ink.width.text(.fixed(3)), "wide from \(ink.x.text(.fixed(3)))")
-      figures.add("", ink.height.text(.fixed(3)), "high from \(ink.y.text(.fixed(3)))")
+      values.add("ink", ink.width.text(.fixed(3)), "wide from \(ink.x.text(.fixed(3)))")
+      values.add("", ink.height.text(.fixed(3)), "high from \(ink.y.text(.fixed(3)))")
     } else {
-      figures.add("ink", "–", "nothing is drawn")
+      values.add("ink", "–", "nothing is drawn")
     }
-    figures.add("ascender", measured.ascender.text(.fixed(3)), "")
-    figures.add("descender", measured.descender.text(.fixed(3)), "")
-    figures.add("lineHeight", measured.lineHeight.text(.fixed(3)), "")
+    values.add("ascender", measured.ascender.text(.fixed(3)), "")
+    values.add("descender", measured.descender.text(.fixed(3)), "")
+    values.add("lineHeight", measured.lineHeight.text(.fixed(3)), "")
     lines.append(emphasis.faint("\(font.pointSize.text(.shortest)) points"))
-    lines += figures.lines(indent: 2) + [""] + glyphTable(emphasis)
+    lines += values.lines(indent: 2) + [""] + glyphTable(emphasis)
     let missing = Set(measured.missing).count
     if missing > 0 { lines += ["", "no font has \(missing.counted("character")) of this text"] }
     return lines

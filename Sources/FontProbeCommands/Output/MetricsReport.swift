@@ -21,8 +21,8 @@ struct MetricsReport {
   /// The names that the request may have meant; looked for where they are printed alone.
   let nearestNames: () -> [String]
 
-  /// One figure: its key, points, font units, source. What could not be had is `nil`.
-  private struct Figure {
+  /// One row: its key, points, font units, source. Nil where the value is not known.
+  private struct Row {
     let key: String
     let points: Double?
     let units: Double?
@@ -30,57 +30,57 @@ struct MetricsReport {
     var pixels: Double?
   }
 
-  private var figures: [Figure] {
+  private var rows: [Row] {
     let units = metrics.units
-    func figure(_ key: String, _ points: Double?, _ value: MetricValue?, _ pixels: Double?) -> Figure {
-      Figure(key: key, points: points, units: value?.value, source: value?.source, pixels: pixels)
+    func row(_ key: String, _ points: Double?, _ value: MetricValue?, _ pixels: Double?) -> Row {
+      Row(key: key, points: points, units: value?.value, source: value?.source, pixels: pixels)
     }
     let pixels = scale.map { metrics.pixels(scale: $0) }
-    return lineFigures(pixels) + [
-      figure("underlinePosition", metrics.underlinePosition, units.underlinePosition, pixels?.underlinePosition),
-      figure("underlineThickness", metrics.underlineThickness, units.underlineThickness, pixels?.underlineThickness),
-      figure("strikeoutPosition", metrics.strikeoutPosition, units.strikeoutPosition, pixels?.strikeoutPosition),
-      figure("strikeoutThickness", metrics.strikeoutThickness, units.strikeoutThickness, pixels?.strikeoutThickness),
-      figure("italicAngle", metrics.italicAngle, units.italicAngle, metrics.italicAngle),
-      figure("averageWidth", metrics.averageWidth, units.averageWidth, pixels?.averageWidth),
-      figure("zeroWidth", metrics.zeroWidth, units.zeroWidth, pixels?.zeroWidth),
-      figure("maxAdvance", metrics.maxAdvance, units.maxAdvance, pixels?.maxAdvance),
+    return lineRows(pixels) + [
+      row("underlinePosition", metrics.underlinePosition, units.underlinePosition, pixels?.underlinePosition),
+      row("underlineThickness", metrics.underlineThickness, units.underlineThickness, pixels?.underlineThickness),
+      row("strikeoutPosition", metrics.strikeoutPosition, units.strikeoutPosition, pixels?.strikeoutPosition),
+      row("strikeoutThickness", metrics.strikeoutThickness, units.strikeoutThickness, pixels?.strikeoutThickness),
+      row("italicAngle", metrics.italicAngle, units.italicAngle, metrics.italicAngle),
+      row("averageWidth", metrics.averageWidth, units.averageWidth, pixels?.averageWidth),
+      row("zeroWidth", metrics.zeroWidth, units.zeroWidth, pixels?.zeroWidth),
+      row("maxAdvance", metrics.maxAdvance, units.maxAdvance, pixels?.maxAdvance),
     ]
   }
 
-  private func lineFigures(_ pixels: PixelMetrics?) -> [Figure] {
-    if let engine { return engineFigures(engine) }
+  private func lineRows(_ pixels: PixelMetrics?) -> [Row] {
+    if let engine { return engineRows(engine) }
     let units = metrics.units
-    func figure(_ key: String, _ points: Double, _ value: MetricValue, _ pixels: Double?) -> Figure {
-      Figure(key: key, points: points, units: value.value, source: value.source, pixels: pixels)
+    func row(_ key: String, _ points: Double, _ value: MetricValue, _ pixels: Double?) -> Row {
+      Row(key: key, points: points, units: value.value, source: value.source, pixels: pixels)
     }
     return [
-      figure("ascender", metrics.ascender, units.ascender, pixels?.ascender),
-      figure("descender", metrics.descender, units.descender, pixels?.descender),
-      figure("leading", metrics.leading, units.leading, pixels?.leading),
-      Figure(
+      row("ascender", metrics.ascender, units.ascender, pixels?.ascender),
+      row("descender", metrics.descender, units.descender, pixels?.descender),
+      row("leading", metrics.leading, units.leading, pixels?.leading),
+      Row(
         key: "lineHeight", points: metrics.lineHeight, units: units.lineHeight, source: units.ascender.source,
         pixels: pixels?.lineHeight),
-      figure("capHeight", metrics.capHeight, units.capHeight, pixels?.capHeight),
-      figure("xHeight", metrics.xHeight, units.xHeight, pixels?.xHeight),
+      row("capHeight", metrics.capHeight, units.capHeight, pixels?.capHeight),
+      row("xHeight", metrics.xHeight, units.xHeight, pixels?.xHeight),
     ]
   }
 
-  /// What an engine has no figure of is the face's own.
-  private func engineFigures(_ engine: EngineMetrics) -> [Figure] {
+  /// A metric that an engine does not have is the face's own.
+  private func engineRows(_ engine: EngineMetrics) -> [Row] {
     let units = engine.units
-    func figure(_ key: String, _ points: Double, _ units: Double, _ source: MetricSource) -> Figure {
-      Figure(key: key, points: points, units: units, source: source, pixels: scale.map { points * $0 })
+    func row(_ key: String, _ points: Double, _ units: Double, _ source: MetricSource) -> Row {
+      Row(key: key, points: points, units: units, source: source, pixels: scale.map { points * $0 })
     }
-    func height(_ key: String, _ height: EngineMetrics.Height?, _ points: Double, _ own: MetricValue) -> Figure {
+    func height(_ key: String, _ height: EngineMetrics.Height?, _ points: Double, _ own: MetricValue) -> Row {
       let value = height?.units ?? own
-      return figure(key, height?.value ?? points, value.value, value.source)
+      return row(key, height?.value ?? points, value.value, value.source)
     }
     return [
-      figure("ascender", engine.ascender, units.ascender.value, units.ascender.source),
-      figure("descender", engine.descender, units.descender.value, units.descender.source),
-      figure("leading", engine.leading, units.leading.value, units.leading.source),
-      figure("lineHeight", engine.lineHeight, units.lineHeight, units.ascender.source),
+      row("ascender", engine.ascender, units.ascender.value, units.ascender.source),
+      row("descender", engine.descender, units.descender.value, units.descender.source),
+      row("leading", engine.leading, units.leading.value, units.leading.source),
+      row("lineHeight", engine.lineHeight, units.lineHeight, units.ascender.source),
       height("capHeight", engine.capHeight, metrics.capHeight, metrics.units.capHeight),
       height("xHeight", engine.xHeight, metrics.xHeight, metrics.units.xHeight),
     ]
@@ -89,9 +89,9 @@ struct MetricsReport {
   private var reading: String { engine?.engine.rawValue ?? metrics.units.convention.rawValue }
 
   var json: JSONValue {
-    let figures = figures
-    func object(_ value: (Figure) -> Double?) -> JSONValue {
-      .object(figures.map { (key: $0.key, value: .optional(value($0))) })
+    let rows = rows
+    func object(_ value: (Row) -> Double?) -> JSONValue {
+      .object(rows.map { (key: $0.key, value: .optional(value($0))) })
     }
     var members: [(key: String, value: JSONValue)] = [
       (
@@ -107,7 +107,7 @@ struct MetricsReport {
       (key: "fontUnits", value: object(\.units)),
       (
         key: "sources",
-        value: .object(figures.map { (key: $0.key, value: .optional($0.source?.description)) })
+        value: .object(rows.map { (key: $0.key, value: .optional($0.source?.description)) })
       ),
       (
         key: "smallCaps",
@@ -155,18 +155,18 @@ struct MetricsReport {
   private func table(_ emphasis: Emphasis) -> [String] {
     var columns: [TextTable.Alignment] = [.left, .right, .right, .left]
     if scale != nil { columns.insert(.right, at: 2) }
-    // The units, and where each figure is from.
+    // The units, and where each value is from.
     var table = TextTable(columns, expendable: scale == nil ? [2, 3] : [3, 4])
     add(["", "points", "units", "source"], scale.map { "px at \($0.text(.shortest))x" }, to: &table)
-    for figure in figures {
-      let isAngle = figure.key == "italicAngle"
-      let points = figure.points.map { isAngle ? "\($0.text(.shortest))°" : $0.text(.fixed(3)) } ?? "–"
-      let units = isAngle ? "" : figure.units?.text(.wholeOrFixed(2)) ?? "–"
-      let pixels = isAngle ? "" : figure.pixels?.text(.fixed(0)) ?? "–"
+    for row in rows {
+      let isAngle = row.key == "italicAngle"
+      let points = row.points.map { isAngle ? "\($0.text(.shortest))°" : $0.text(.fixed(3)) } ?? "–"
+      let units = isAngle ? "" : row.units?.text(.wholeOrFixed(2)) ?? "–"
+      let pixels = isAngle ? "" : row.pixels?.text(.fixed(0)) ?? "–"
       add(
         [
-          figure.key, points, units,
-          figure.source?.sentence ?? (font.match.metricsFace.isRecorded ? "not known" : "not in the font"),
+          row.key, points, units,
+          row.source?.sentence ?? (font.match.metricsFace.isRecorded ? "not known" : "not in the font"),
         ], pixels, to: &table)
     }
     return table.lines(heading: emphasis, indent: 2)
@@ -237,7 +237,7 @@ extension LineComparison {
 }
 
 extension EngineMetrics {
-  /// What the table of figures does not tell.
+  /// What the table of metrics does not say.
   var sentences: [String] {
     let trimmed = trims.map {
       [

@@ -69,7 +69,7 @@ final class ProgressBar: Sendable {
   }
 
   /// Writes a line that stays, if the bar was shown.
-  func tell(_ line: String) {
+  func report(_ line: String) {
     let wasShown = state.withLock { $0.hasBeenShown }
     if wasShown { StandardStreams.error(line) }
   }

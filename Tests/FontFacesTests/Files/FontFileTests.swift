@@ -29,7 +29,7 @@ import Testing
   func wrappers(_ file: String) throws {
     let face = try fixtureFace(file)
     let plain = try fixtureFace("Base.ttf")
-    #expect(face.lineMetrics().figures == plain.lineMetrics().figures)
+    #expect(face.lineMetrics().values == plain.lineMetrics().values)
     #expect(face.style == plain.style)
     #expect(face.glyphCount == 5)
     #expect(face.capHeight.measured == 710)
@@ -79,7 +79,7 @@ import Testing
   @Test func facesOfACollection() throws {
     let font = try FontFile(path: Fixtures.font("Collection.ttc"))
     #expect(font.faces.map(\.index) == [0, 1, 2])
-    #expect(font.faces.map { $0.lineMetrics().figures } == [[900, -300, 0], [920, -310, 0], [940, -320, 10]])
+    #expect(font.faces.map { $0.lineMetrics().values } == [[900, -300, 0], [920, -310, 0], [940, -320, 10]])
     #expect(font.faces.map(\.capHeight.value) == [700, 704, 690])
     #expect(font.faces.map(\.xHeight.value) == [500, 506, 480])
     #expect(font.faces.map(\.style.weight) == [.regular, .bold, .regular])

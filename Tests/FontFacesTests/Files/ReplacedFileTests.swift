@@ -31,7 +31,7 @@ import Testing
       #expect(face.xHeight.measured == nil)
       #expect(face.zeroWidth == nil)
       // What was read when it was opened stays true.
-      #expect(face.lineMetrics().figures == [900, -300, 0])
+      #expect(face.lineMetrics().values == [900, -300, 0])
       #expect(face.postScriptName == "ProbeZeroHeights-Regular")
     }
   }

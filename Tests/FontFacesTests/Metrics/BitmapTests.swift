@@ -14,7 +14,7 @@ import Testing
     #expect(face.unitsPerEm == 13)
     #expect(face.strikes.count == 1)
     for convention in MetricConvention.allCases {
-      #expect(face.lineMetrics(convention).figures == [10, -3, 0])
+      #expect(face.lineMetrics(convention).values == [10, -3, 0])
       #expect(face.lineMetrics(convention).ascender.source == .strike(ppem: 13))
     }
   }
@@ -71,7 +71,7 @@ import Testing
     let face = try fixtureFace("BitmapAndOutlines.ttf")
     #expect(face.isScalable)
     #expect(face.unitsPerEm == 1000)
-    #expect(face.lineMetrics().figures == [900, -300, 0])
+    #expect(face.lineMetrics().values == [900, -300, 0])
     #expect(face.capHeight.measured == 710)
   }
 

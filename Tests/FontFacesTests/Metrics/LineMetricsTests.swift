@@ -13,7 +13,7 @@ import Testing
   @Test func hheaAnswersByDefault() throws {
     for convention in [MetricConvention.standard, .apple] {
       let lines = try lines("Base.ttf", convention)
-      #expect(lines.figures == [900, -300, 0])
+      #expect(lines.values == [900, -300, 0])
       #expect(lines.sources == ["hhea", "hhea", "hhea"])
       #expect(lines.lineHeight == 1200)
     }
@@ -21,17 +21,17 @@ import Testing
 
   @Test func windowsReadsWin() throws {
     let lines = try lines("Base.ttf", .windows)
-    #expect(lines.figures == [1000, -350, 0])
+    #expect(lines.values == [1000, -350, 0])
     #expect(lines.sources[0...1] == ["OS/2 win", "OS/2 win"])
   }
 
   /// OpenType, fsSelection bit 7: "it is strongly recommended to use OS/2.sTypoAscender … as a default value for line
   /// spacing for this font." Core Text reads hhea all the same.
   @Test func theTypoBitCountsExceptByApplesConvention() throws {
-    #expect(try lines("UseTypoMetrics.ttf").figures == [800, -200, 90])
+    #expect(try lines("UseTypoMetrics.ttf").values == [800, -200, 90])
     #expect(try lines("UseTypoMetrics.ttf").sources == ["OS/2 typo", "OS/2 typo", "OS/2 typo"])
-    #expect(try lines("UseTypoMetrics.ttf", .windows).figures == [800, -200, 90])
-    #expect(try lines("UseTypoMetrics.ttf", .apple).figures == [900, -300, 0])
+    #expect(try lines("UseTypoMetrics.ttf", .windows).values == [800, -200, 90])
+    #expect(try lines("UseTypoMetrics.ttf", .apple).values == [900, -300, 0])
     #expect(try fixtureFace("UseTypoMetrics.ttf").verticalTables.usesTypoMetrics)
   }
 
@@ -40,7 +40,7 @@ import Testing
     "without OS/2 metrics, windows reads hhea", arguments: ["NoOS2.ttf", "OS2VersionFFFF.ttf", "OS2Version0Short.ttf"])
   func withoutWin(_ file: String) throws {
     for convention in MetricConvention.allCases {
-      #expect(try lines(file, convention).figures == [900, -300, 0])
+      #expect(try lines(file, convention).values == [900, -300, 0])
       #expect(try lines(file, convention).sources == ["hhea", "hhea", "hhea"])
     }
     #expect(try fixtureFace(file).verticalTables.win == nil)
@@ -56,14 +56,14 @@ import Testing
     ] as [(String, [Double], String)])
   func zeroHhea(_ file: String, _ figures: [Double], _ source: String) throws {
     for convention in [MetricConvention.standard, .apple] {
-      #expect(try lines(file, convention).figures == figures)
+      #expect(try lines(file, convention).values == figures)
       #expect(try lines(file, convention).sources == [source, source, source])
     }
-    #expect(try lines(file, .windows).figures == [1000, -350, 0])
+    #expect(try lines(file, .windows).values == [1000, -350, 0])
   }
 
   @Test func hheaOfWhichOneFigureIsZeroStillAnswers() throws {
-    #expect(try lines("ZeroAscender.ttf").figures == [0, -300, 0])
+    #expect(try lines("ZeroAscender.ttf").values == [0, -300, 0])
     #expect(try lines("ZeroAscender.ttf").sources[0] == "hhea")
   }
 
@@ -72,18 +72,18 @@ import Testing
   @Test func theGlyphsBoxIsTheLastResort() throws {
     for convention in MetricConvention.allCases {
       let lines = try lines("NoVerticalMetrics.ttf", convention)
-      #expect(lines.figures == [720, 0, 0])
+      #expect(lines.values == [720, 0, 0])
       #expect(lines.sources == ["bounding box", "bounding box", "bounding box"])
     }
   }
 
   @Test func theLineGapIsTheConventionsOwn() throws {
-    #expect(try lines("LineGap.ttf").figures == [900, -300, 120])
-    #expect(try lines("LineGap.ttf", .apple).figures == [900, -300, 120])
-    #expect(try lines("NegativeLineGap.ttf").figures == [900, -300, -80])
+    #expect(try lines("LineGap.ttf").values == [900, -300, 120])
+    #expect(try lines("LineGap.ttf", .apple).values == [900, -300, 120])
+    #expect(try lines("NegativeLineGap.ttf").values == [900, -300, -80])
     #expect(try lines("NegativeLineGap.ttf").lineHeight == 1120)
     // Typo's gap of 250 is read by nobody without the bit.
-    #expect(try lines("TypoLineGap.ttf").figures == [900, -300, 0])
+    #expect(try lines("TypoLineGap.ttf").values == [900, -300, 0])
   }
 
   /// Microsoft, "Recommendations for OpenType Fonts": external leading is MAX(0, LineGap − ((usWinAscent +
@@ -94,7 +94,7 @@ import Testing
       as [(String, Double)])
   func externalLeading(_ file: String, _ leading: Double) throws {
     let lines = try lines(file, .windows)
-    #expect(lines.figures == [1000, -350, leading])
+    #expect(lines.values == [1000, -350, leading])
     #expect(lines.leading.source == (leading == 0 ? .os2Win : .hhea))
   }
 
@@ -109,18 +109,18 @@ import Testing
       ("NegativeWinDescent.ttf", .standard, [1000, -350, 0]), ("NegativeWinDescent.ttf", .windows, [1000, -350, 0]),
     ] as [(String, MetricConvention, [Double])])
   func wrongSigns(_ file: String, _ convention: MetricConvention, _ figures: [Double]) throws {
-    #expect(try lines(file, convention).figures == figures)
+    #expect(try lines(file, convention).values == figures)
     let notes = try fixtureFace(file).notes
     #expect(notes.contains { $0.contains("above the baseline") && $0.contains("read as") })
   }
 
   @Test func unitsPerEmAtItsEnds() throws {
-    #expect(try lines("Upem16.ttf").figures == [14, -5, 0])
-    #expect(try lines("Upem16.ttf", .windows).figures == [16, -6, 0])
+    #expect(try lines("Upem16.ttf").values == [14, -5, 0])
+    #expect(try lines("Upem16.ttf", .windows).values == [16, -6, 0])
     #expect(try fixtureFace("Upem16.ttf").unitsPerEm == 16)
     #expect(try fixtureFace("Upem2048.ttf").unitsPerEm == 2048)
     #expect(try fixtureFace("Upem16384.ttf").unitsPerEm == 16_384)
-    #expect(try lines("Upem16384.ttf").figures == [900, -300, 0])
+    #expect(try lines("Upem16384.ttf").values == [900, -300, 0])
   }
 
   /// Neither Type 1 nor bare CFF has line metrics: FreeType's are the font's bounding box.
@@ -130,7 +130,7 @@ import Testing
       as [(String, [Double])])
   func boundingBoxes(_ file: String, _ figures: [Double]) throws {
     for convention in MetricConvention.allCases {
-      #expect(try lines(file, convention).figures == figures)
+      #expect(try lines(file, convention).values == figures)
       #expect(try lines(file, convention).ascender.source == .boundingBox)
     }
   }

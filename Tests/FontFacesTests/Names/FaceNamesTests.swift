@@ -72,7 +72,7 @@ import Testing
     #expect(face.fullName == nil)
     #expect(face.family == nil)
     #expect(face.styleName == nil)
-    #expect(face.lineMetrics().figures == [900, -300, 0])
+    #expect(face.lineMetrics().values == [900, -300, 0])
     #expect(face.description.hasPrefix("unnamed face ("))
   }
 

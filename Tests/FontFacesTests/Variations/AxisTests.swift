@@ -41,13 +41,13 @@ import Testing
     #expect(face.axes.map(\.range) == [value...value])
     #expect(face.notes.contains { $0.contains("'wght'") })
     #expect(try face.at([.weight: 650]) === face)
-    #expect(face.lineMetrics().figures == [900, -300, 0])
+    #expect(face.lineMetrics().values == [900, -300, 0])
   }
 
   @Test func oneAxisTwice() throws {
     let face = try fixtureFace("VariableTwiceTheSameAxis.ttf")
     #expect(face.axes.map(\.tag) == [.weight, .weight])
-    #expect(face.lineMetrics().figures == [900, -300, 0])
+    #expect(face.lineMetrics().values == [900, -300, 0])
     #expect(try face.at([.weight: 500]).coordinates[.weight] == 500)
   }
 

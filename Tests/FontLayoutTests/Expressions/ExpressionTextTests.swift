@@ -26,10 +26,10 @@ struct ExpressionTextTests {
     #expect(try FontExpression(canonical) == expression)
   }
 
-  @Test("Every figure has its name", arguments: FontFigure.allCases)
-  func figures(_ figure: FontFigure) throws {
-    #expect(try FontExpression(figure.rawValue) == FontExpression(figure))
-    #expect(FontExpression(figure).description == figure.rawValue)
+  @Test("Every variable has its name", arguments: ExpressionVariable.allCases)
+  func variables(_ variable: ExpressionVariable) throws {
+    #expect(try FontExpression(variable.rawValue) == FontExpression(variable))
+    #expect(FontExpression(variable).description == variable.rawValue)
   }
 
   @Test("Codable as its text, inside of a document too")
@@ -82,6 +82,6 @@ enum RandomExpression {
 
   private static func leaf(using generator: inout SeededGenerator) -> FontExpression {
     if Bool.random(using: &generator) { return FontExpression(Double.random(in: -1000...1000, using: &generator)) }
-    return FontExpression(FontFigure.allCases.randomElement(using: &generator) ?? .capHeight)
+    return FontExpression(ExpressionVariable.allCases.randomElement(using: &generator) ?? .capHeight)
   }
 }

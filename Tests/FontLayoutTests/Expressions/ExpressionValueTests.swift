@@ -58,7 +58,7 @@ struct ExpressionValueTests {
       (.italicAngle, metrics.italicAngle), (.averageWidth, metrics.averageWidth), (.zeroWidth, metrics.zeroWidth),
       (.maxAdvance, metrics.maxAdvance), (.pointSize, 17), (.scale, 2),
     ]
-    #expect(expected.count == FontFigure.allCases.count)
+    #expect(expected.count == ExpressionVariable.allCases.count)
     for (expression, value) in expected { #expect(try expression.value(for: font, scale: 2) == value) }
   }
 
@@ -83,7 +83,7 @@ struct ExpressionValueTests {
   func absent() throws {
     let font = try FixtureFont.named("NoZero.ttf", size: 20)
     let error = #expect(throws: ExpressionError.self) { try FontExpression("1 + zeroWidth").value(for: font) }
-    #expect(error?.code == .absentFigure)
+    #expect(error?.code == .absentValue)
     #expect(error?.message == "the font has no zeroWidth")
   }
 

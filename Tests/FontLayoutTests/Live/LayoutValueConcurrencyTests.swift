@@ -113,23 +113,23 @@ struct LayoutValueConcurrencyTests {
     let live = LiveFont(try Self.font(17))
     let fonts = try (10...40).map { try Self.font(Double($0)) }
     let value = try LayoutValue(.capHeight / 2, of: live)
-    let told = Told()
+    let received = ReceivedValues()
     await Task.detached {
       DispatchQueue.concurrentPerform(iterations: 8) { thread in
         for turn in 0..<200 {
           if thread < 4 {
             live.font = fonts[(turn * 7 + thread) % fonts.count]
           } else {
-            let observation = value.onChange { told.take($0) }
+            let observation = value.onChange { received.take($0) }
             _ = value.values
             observation.cancel()
           }
         }
       }
     }.value
-    let before = told.values.count
+    let before = received.values.count
     live.font = try Self.font(90)
-    #expect(told.values.count == before)
+    #expect(received.values.count == before)
     #expect(value.value == 32)
   }
 }

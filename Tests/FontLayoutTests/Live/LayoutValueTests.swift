@@ -14,16 +14,16 @@ struct LayoutValueTests {
   func toldOfPixels() throws {
     let live = LiveFont(try Self.font(17))
     let value = try LayoutValue(.capHeight / 2, of: live)
-    let told = Told()
-    let observation = value.onChange { told.take($0) }
+    let received = ReceivedValues()
+    let observation = value.onChange { received.take($0) }
     defer { observation.cancel() }
     #expect(value.value == 6)  // 5.95
     live.font = try Self.font(17.1)  // 5.985
-    #expect(told.values == [])
+    #expect(received.values == [])
     live.font = try Self.font(20)  // 7
     live.font = try Self.font(20)
     live.font = try Self.font(10)  // 3.5
-    #expect(told.values == [7, 4])
+    #expect(received.values == [7, 4])
     #expect(value.value == 4)
   }
 
@@ -40,51 +40,51 @@ struct LayoutValueTests {
     let live = LiveFont(try Self.font(17))
     let queue = WorkQueue()
     let value = try LayoutValue(.capHeight / 2, of: live, schedule: { queue.add($0) })
-    let told = Told()
-    let observation = value.onChange { told.take($0) }
+    let received = ReceivedValues()
+    let observation = value.onChange { received.take($0) }
     defer { observation.cancel() }
     for size in 20...40 { live.font = try Self.font(Double(size)) }
     #expect(queue.count == 1)
-    #expect(told.values == [])
+    #expect(received.values == [])
     queue.run()
-    #expect(told.values == [14])
+    #expect(received.values == [14])
     live.font = try Self.font(17)
     live.font = try Self.font(40)
     queue.run()
     // There and back again is no change.
-    #expect(told.values == [14])
+    #expect(received.values == [14])
   }
 
   @Test("A sink that sets the font is told again when it has returned")
   func reentrant() throws {
     let live = LiveFont(try Self.font(17))
     let value = try LayoutValue(.capHeight / 2, of: live)
-    let told = Told()
+    let received = ReceivedValues()
     let last = try Self.font(40)
     let observation = value.onChange { number in
       live.font = last
-      told.take(number)
+      received.take(number)
     }
     defer { observation.cancel() }
     live.font = try Self.font(20)
-    #expect(told.values == [7, 14])
+    #expect(received.values == [7, 14])
   }
 
   @Test("A font without the figure: the value stays, and why is told; a font with it is told again")
   func failure() throws {
     let live = LiveFont(try Self.font(100))
     let value = try LayoutValue(.zeroWidth, of: live)
-    let told = Told()
-    let observation = value.onChange { told.take($0) }
+    let received = ReceivedValues()
+    let observation = value.onChange { received.take($0) }
     defer { observation.cancel() }
     #expect(value.value == 56)
     live.font = try FixtureFont.named("NoZero.ttf", size: 100)
     #expect(value.value == 56)
-    #expect(value.failure?.code == .absentFigure)
-    #expect(told.values == [])
+    #expect(value.failure?.code == .absentValue)
+    #expect(received.values == [])
     live.font = try Self.font(200)
     #expect(value.failure == nil)
-    #expect(told.values == [112])
+    #expect(received.values == [112])
     let none = LiveFont(try FixtureFont.named("NoZero.ttf", size: 100))
     #expect(throws: ExpressionError.self) { try LayoutValue(.zeroWidth, of: none) }
   }
@@ -92,15 +92,15 @@ struct LayoutValueTests {
   @Test("An observation that is freed is not told, and does not keep what its sink holds")
   func freed() throws {
     let live = LiveFont(try Self.font(17))
-    weak var held: Told?
+    weak var held: ReceivedValues?
     do {
-      let told = Told()
-      held = told
+      let received = ReceivedValues()
+      held = received
       // The observation holds the value.
-      let observation = try LayoutValue(.capHeight / 2, of: live).onChange { told.take($0) }
+      let observation = try LayoutValue(.capHeight / 2, of: live).onChange { received.take($0) }
       defer { observation.cancel() }
       live.font = try Self.font(20)
-      #expect(told.values == [7])
+      #expect(received.values == [7])
     }
     live.font = try Self.font(40)
     #expect(held == nil)
@@ -111,17 +111,17 @@ struct LayoutValueTests {
     let live = LiveFont(try Self.font(17))
     let fonts = try (10...90).map { try Self.font(Double($0)) }
     let values = try (0..<4).map { _ in try LayoutValue(.capHeight / 2, of: live) }
-    let told = values.map { _ in Told() }
-    let observations = zip(values, told).map { value, told in value.onChange { told.take($0) } }
+    let received = values.map { _ in ReceivedValues() }
+    let observations = zip(values, received).map { value, received in value.onChange { received.take($0) } }
     defer { for observation in observations { observation.cancel() } }
     DispatchQueue.concurrentPerform(iterations: 8) { thread in
       for turn in 0..<500 { live.font = fonts[(turn * 7 + thread * 13) % fonts.count] }
     }
-    for (value, told) in zip(values, told) {
+    for (value, received) in zip(values, received) {
       #expect(value.value == live.font.roundedCapCentre())
-      #expect(told.values.last ?? 6 == value.value)
-      #expect(!told.overlapped)
-      for (before, after) in zip(told.values, told.values.dropFirst()) { #expect(before != after) }
+      #expect(received.values.last ?? 6 == value.value)
+      #expect(!received.overlapped)
+      for (before, after) in zip(received.values, received.values.dropFirst()) { #expect(before != after) }
     }
   }
 }

@@ -50,10 +50,10 @@ final class Counter: Sendable {
 }
 
 /// What a sink was told, in order, and whether it was told twice at once.
-final class Told: Sendable {
+final class ReceivedValues: Sendable {
   private struct State {
     var values: [Double] = []
-    var isTold = false
+    var isTaking = false
     var overlapped = false
   }
 
@@ -63,10 +63,10 @@ final class Told: Sendable {
 
   func take(_ value: Double) {
     state.withLock { state in
-      if state.isTold { state.overlapped = true }
-      state.isTold = true
+      if state.isTaking { state.overlapped = true }
+      state.isTaking = true
       state.values.append(value)
     }
-    state.withLock { $0.isTold = false }
+    state.withLock { $0.isTaking = false }
   }
 }

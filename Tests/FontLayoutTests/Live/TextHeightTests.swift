@@ -9,16 +9,16 @@ struct TextHeightTests {
   private static func font(_ size: Double) throws -> Font { try FixtureFont.named("Base.ttf", size: size) }
 
   @Test("It is told when lines or their height change")
-  func told() throws {
+  func notified() throws {
     let live = LiveFont(try Self.font(10))
     // Two letters in 15 points at a size of 10, one at a size of 11.
     let height = TextHeight(of: "HH", width: 15, in: live)
-    let told = Mutex<[Double]>([])
-    #expect(height.onChange { value in told.withLock { $0.append(value) } } == 12)
+    let received = Mutex<[Double]>([])
+    #expect(height.onChange { value in received.withLock { $0.append(value) } } == 12)
     live.font = try Self.font(10)
     live.font = try Self.font(20)
     live.font = try Self.font(10)
-    #expect(told.withLock { $0 } == [48, 12])
+    #expect(received.withLock { $0 } == [48, 12])
     #expect(height.value == 12)
   }
 
@@ -36,12 +36,12 @@ struct TextHeightTests {
     let live = LiveFont(try Self.font(10))
     let last = try Self.font(30)
     let height = TextHeight(of: "H", width: 100, in: live)
-    let told = Mutex<[Double]>([])
+    let received = Mutex<[Double]>([])
     height.onChange { value in
-      told.withLock { $0.append(value) }
+      received.withLock { $0.append(value) }
       live.font = last
     }
     live.font = try Self.font(20)
-    #expect(told.withLock { $0 } == [24, 36])
+    #expect(received.withLock { $0 } == [24, 36])
   }
 }

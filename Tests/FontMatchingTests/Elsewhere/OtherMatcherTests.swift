@@ -46,8 +46,8 @@ struct OtherMatcherTests {
       #expect(answer("Museo Slab", .light) == "MuseoSlab-300")
       #expect(answer("Museo Slab", 500, italic: true) == "MuseoSlab-500Italic")
       #expect(answer("Nobody", .bold) == "MuseoSlab-700")
-      let told = collection.answer(of: .fontconfig, to: "Nobody", FontDescriptor(names: []))
-      #expect(told.steps == ["it has no Nobody, and always names a font: by its rules, or the nearest"])
+      let unknown = collection.answer(of: .fontconfig, to: "Nobody", FontDescriptor(names: []))
+      #expect(unknown.steps == ["it has no Nobody, and always names a font: by its rules, or the nearest"])
     }
   }
 

@@ -19,8 +19,8 @@ extension FontProfile {
 }
 
 extension FaceMetrics {
-  /// Every figure, in the order of the command line's contract.
-  var figures: [MetricValue?] {
+  /// Every metric, in the order of the command line's contract.
+  var values: [MetricValue?] {
     [
       ascender, descender, leading, capHeight, xHeight, underlinePosition, underlineThickness, strikeoutPosition,
       strikeoutThickness, italicAngle, averageWidth, zeroWidth, maxAdvance,

@@ -27,9 +27,9 @@ struct RecordedFaceTests {
     for convention in MetricConvention.allCases {
       let recorded = face.metrics(convention)
       let own = font.metrics(convention)
-      #expect(recorded.figures.map { $0?.value } == own.figures.map { $0?.value }, "\(convention)")
+      #expect(recorded.values.map { $0?.value } == own.values.map { $0?.value }, "\(convention)")
       #expect(recorded.lineHeight == own.lineHeight)
-      #expect(recorded.figures.compactMap { $0?.source }.allSatisfy { $0 == .profile })
+      #expect(recorded.values.compactMap { $0?.source }.allSatisfy { $0 == .profile })
     }
     #expect(face.capHeight.declared == font.capHeight.value)
     #expect(face.xHeight.declared == font.xHeight.value)
@@ -109,7 +109,7 @@ struct RecordedFaceTests {
     if name.hasPrefix("EBGaramond") { #expect(profile.record.kind == .serif) }
     for convention in MetricConvention.allCases {
       #expect(
-        profile.face.metrics(convention).figures.map { $0?.value } == font.metrics(convention).figures.map { $0?.value }
+        profile.face.metrics(convention).values.map { $0?.value } == font.metrics(convention).values.map { $0?.value }
       )
     }
     #expect(try profile.face.smallCaps() == font.smallCaps())

@@ -101,7 +101,7 @@ struct CSSFallbackTests {
     let italic = FontDescriptor(names: ["EB Garamond"], slant: .italic)
     for family in ["Tahoma", "Consolas"] {
       let error = #expect(throws: FontError.self) { try Self.collection.cssFallback(for: italic, drawnBy: family) }
-      #expect(error?.code == .figuresUnknown)
+      #expect(error?.code == .metricsUnknown)
     }
     let unknown = #expect(throws: FontError.self) {
       try Self.collection.cssFallback(for: FontDescriptor(names: ["Inter"], weight: .bold), drawnBy: "Nonesuch")

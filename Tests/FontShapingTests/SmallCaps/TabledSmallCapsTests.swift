@@ -20,8 +20,8 @@ import Testing
     ])
   func single(_ file: String) throws {
     let face = try fixtureFace(file)
-    let told = try #require(try face.smallCapsByTables())
-    #expect(try (told.lowercase, told.uppercase) == shaped(face))
+    let tabled = try #require(try face.smallCapsByTables())
+    #expect(try (tabled.lowercase, tabled.uppercase) == shaped(face))
   }
 
   @Test(
@@ -35,13 +35,13 @@ import Testing
 
   @Test("fonts in use", .corpus)
   func inUse() throws {
-    var told = 0
+    var count = 0
     for recorded in try RecordedFace.corpus() where recorded.hhea != nil {
       let face = try FontFile(path: try #require(Corpus.folder) + "/" + recorded.file).faces[recorded.faceIndex]
       guard let answer = try face.smallCapsByTables() else { continue }
-      told += 1
+      count += 1
       #expect(try (answer.lowercase, answer.uppercase) == shaped(face), "\(recorded.file)")
     }
-    #expect(told > 100)
+    #expect(count > 100)
   }
 }

@@ -1,5 +1,5 @@
-/// The names in an expression: the metrics of a font, as the command `metrics` prints them, its size and the display's scale.
-public enum FontFigure: String, Sendable, Hashable, CaseIterable {
+/// A name in an expression: a metric of the font, its size or the scale of the display.
+public enum ExpressionVariable: String, Sendable, Hashable, CaseIterable {
   /// The height above the baseline, in points, positive.
   case ascender
   /// The depth below the baseline, in points, negative.
@@ -34,7 +34,7 @@ public enum FontFigure: String, Sendable, Hashable, CaseIterable {
   case scale
 }
 
-extension FontFigure {
+extension ExpressionVariable {
   /// Whether it is a length of the font, which can be rounded to pixels. The angle, the size and the scale are not.
   var isLength: Bool {
     switch self {
@@ -48,8 +48,8 @@ extension Font {
   /// The value of a name for this font; nil when the font does not have it.
   ///
   /// - Parameter scale: device pixels per point.
-  func figure(_ figure: FontFigure, scale: Double) -> Double? {
-    switch figure {
+  func value(of variable: ExpressionVariable, scale: Double) -> Double? {
+    switch variable {
     case .ascender: metrics.ascender
     case .descender: metrics.descender
     case .leading: metrics.leading
