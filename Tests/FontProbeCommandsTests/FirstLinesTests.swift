@@ -3,7 +3,7 @@ import Testing
 
 @testable import FontProbeCommands
 
-/// The first lines of an answer: whether the font is here, what stands in for it, whose figures these are.
+/// The first lines of an answer: whether the font is here, what its substitute is, whose metrics these are.
 struct FirstLinesTests {
   private static let wide = ["COLUMNS": "200"]
   private static let fixtures = "Tests/Fixtures/Fonts"
@@ -16,7 +16,7 @@ struct FirstLinesTests {
   }
 
   private static let museoSlab =
-    "MuseoSlab-500 is not here. Roboto Slab Regular (bundled) stands in, at weight 400 for 500."
+    "MuseoSlab-500 is not here. Roboto Slab Regular (bundled) is the substitute, at weight 400 for 500."
 
   @Test(
     "Two lines, the same in every command",
@@ -24,10 +24,11 @@ struct FirstLinesTests {
       ["metrics", "MuseoSlab-500", "17"], ["measure", "MuseoSlab-500", "17", "Toyota"],
       ["layout", "MuseoSlab-500", "17", "capHeight"], ["small-caps", "MuseoSlab-500"],
     ])
-  func standIn(_ arguments: [String]) throws {
+  func substitute(_ arguments: [String]) throws {
     #expect(
       try Self.head(arguments) == [
-        Self.museoSlab, "The figures are its own; nothing is published of Museo Slab. (resolve tells why)",
+        Self.museoSlab,
+        "The metrics are the substitute's own; none are published for Museo Slab. (fontprobe resolve lists the reasons)",
       ])
   }
 
@@ -35,7 +36,7 @@ struct FirstLinesTests {
   func resolve() throws {
     #expect(
       try Self.head(["resolve", "MuseoSlab-500"]) == [
-        Self.museoSlab, "The figures are its own; nothing is published of Museo Slab.",
+        Self.museoSlab, "The metrics are the substitute's own; none are published for Museo Slab.",
       ])
     let run = try Program.run(["resolve", "MuseoSlab-500"])
     let steps = try #require(
@@ -49,8 +50,8 @@ struct FirstLinesTests {
   func styles() throws {
     #expect(
       try Self.head(["styles", "--family", "Museo Slab"]) == [
-        "Museo Slab is not here. Roboto Slab (bundled) stands in.",
-        "The figures are its own; nothing is published of Museo Slab. (resolve tells why)",
+        "Museo Slab is not here. Roboto Slab (bundled) is the substitute.",
+        "The metrics are the substitute's own; none are published for Museo Slab. (fontprobe resolve lists the reasons)",
       ])
     #expect(try Self.head(["styles", "--style", "body"]) == ["system-ui is Inter (bundled) here."])
   }
@@ -69,22 +70,22 @@ struct FirstLinesTests {
       (
         ["Arial"],
         [
-          "Arial is not here. Inter (bundled) stands in.",
-          "The figures are those published of Arial; it is drawn at 98.5 % to keep the cap height. (resolve tells why)",
+          "Arial is not here. Inter (bundled) is the substitute.",
+          "The metrics are those published for Arial; the substitute is drawn at 98.5 % to keep the cap height. (fontprobe resolve lists the reasons)",
         ]
       ),
       (
         ["HelveticaNeue-CondensedBold"],
         [
-          "HelveticaNeue-CondensedBold is not here. Inter Bold (bundled) stands in, at width 100 % for 75 %.",
-          "The figures are those published of Helvetica Neue Condensed Bold, but for the cap height and x-height, which nobody publishes; it is drawn at 98.2 % to keep the cap height. (resolve tells why)",
+          "HelveticaNeue-CondensedBold is not here. Inter Bold (bundled) is the substitute, at width 100 % for 75 %.",
+          "The metrics are those published for Helvetica Neue Condensed Bold, except for the cap height and x-height, which nobody publishes; the substitute is drawn at 98.2 % to keep the cap height. (fontprobe resolve lists the reasons)",
         ]
       ),
       (
         ["MuseoSlab-500", "--profiles", "Tests/Fixtures/Profiles"],
         [
-          "MuseoSlab-500 is not here; its figures were recorded in Tests/Fixtures/Profiles/MuseoSlab-500.json.",
-          "Roboto Slab Regular (bundled) is drawn in its place. (resolve tells why)",
+          "MuseoSlab-500 is not here; its metrics were recorded in Tests/Fixtures/Profiles/MuseoSlab-500.json.",
+          "Roboto Slab Regular (bundled) is drawn in its place. (fontprobe resolve lists the reasons)",
         ]
       ),
       (
@@ -118,7 +119,7 @@ struct FirstLinesTests {
     #expect(run.output == plain.output && plain.status == 0 && plain.error == "")
     #expect(
       run.error
-        == "fontprobe: exit code 1 by --strict: MuseoSlab-500 is not here, Roboto Slab Regular stands in\n")
+        == "fontprobe: exit code 1 by --strict: MuseoSlab-500 is not here, the substitute is Roboto Slab Regular\n")
   }
 
   @Test("--strict of a picture: each font that is another, the one that is compared too")
@@ -128,8 +129,8 @@ struct FirstLinesTests {
       let run = try Program.run(["specimen", "Inter", "Museo Slab", "--against", "Arial"] + output)
       #expect(run.status == 1)
       #expect(
-        run.error == "fontprobe: exit code 1 by --strict: Museo Slab is not here, Roboto Slab Regular stands in; "
-          + "Arial is not here, Inter stands in\n")
+        run.error == "fontprobe: exit code 1 by --strict: Museo Slab is not here, the substitute is Roboto Slab Regular; "
+          + "Arial is not here, the substitute is Inter\n")
       let exact = try Program.run(["specimen", "Inter"] + output)
       #expect(exact.status == 0 && exact.error == "")
     }
@@ -142,7 +143,7 @@ struct FirstLinesTests {
       try Program.run(["resolve", "Museo Slab", "--strict"] + style).error
         == "fontprobe: exit code 1 by --strict: Museo Slab 700 is only the nearest style for Museo Slab\n")
     let profile = try Program.run(["resolve", "MuseoSlab-500", "--strict", "--profiles", "Tests/Fixtures/Profiles"])
-    #expect(profile.status == 1 && profile.error.contains("MuseoSlab-500 is not here, only its figures"))
+    #expect(profile.status == 1 && profile.error.contains("MuseoSlab-500 is not here, only its metrics"))
     let exact = try Program.run(["resolve", "RobotoSlab-Bold", "--strict"])
     #expect(exact.status == 0 && exact.error == "")
   }

@@ -80,7 +80,7 @@ struct GuideStylesContractTests {
     }
   }
 
-  @Test("With the guide's fonts every face is exact; without them stand-ins are named with what they stand for")
+  @Test("With the guide's fonts every face is exact; without them substitutes are named with what they replace")
   func faces() throws {
     let fonts = ["MuseoSans-300", "MuseoSans-500", "MuseoSans-700", "MuseoSlab-300", "MuseoSlab-500"].flatMap {
       ["--fonts", "Tests/Fixtures/Fonts/\($0).ttf"]
@@ -89,7 +89,7 @@ struct GuideStylesContractTests {
     #expect(exact.status == 0 && !exact.output.contains("note:") && exact.output.contains("Museo Sans 700"))
     let standIns = try Program.run(["styles", "--guide", Self.museo]).output
     #expect(standIns.contains("Manrope Medium at 88.9 %, for MuseoSans-500"))
-    #expect(standIns.contains("note: subheadline, body, callout: Manrope-Medium stands in for MuseoSans-500"))
+    #expect(standIns.contains("note: subheadline, body, callout: Manrope-Medium substitutes for MuseoSans-500"))
     let body = try Self.styles(Self.museo, "--style", "body")["styles"]?[0]
     #expect(body?.isStandIn == .bool(true))
     #expect(body?.size == .number(17))

@@ -126,7 +126,7 @@ struct ResolveAndListContractTests {
       (["MuseoSlab-500"], "H", "MuseoSlab-500", "exact", "MuseoSlab-500 is here: Museo Slab 500 (Tests"),
       (
         ["MuseoSlab-500"], "Ж", "RobotoSlab-Regular", "substitute",
-        "Museo Slab 500 lacks U+0416 Ж, which it must have. Roboto Slab Regular (bundled) stands in"
+        "Museo Slab 500 lacks U+0416 Ж, which it must have. Roboto Slab Regular (bundled) is the substitute"
       ),
       (["MuseoSlab-500"], "か", "MuseoSlab-500", "lastResort", "No font has all of U+304B か. Museo Slab 500 ("),
       (

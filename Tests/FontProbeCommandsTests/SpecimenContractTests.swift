@@ -24,7 +24,7 @@ struct SpecimenContractTests {
     let one = try Program.run(["specimen", "Inter"]).output
     let two = try Program.run(["specimen", "Inter", "MuseoSlab-500"])
     #expect(two.status == 0)
-    #expect(two.output.contains("Specimen of Inter, MuseoSlab-500 (Roboto Slab Regular stands in)"))
+    #expect(two.output.contains("Specimen of Inter, MuseoSlab-500 (substitute: Roboto Slab Regular)"))
     #expect(two.output.utf8.count > one.utf8.count)
   }
 

@@ -95,7 +95,7 @@ enum CoverageRules {
     return [
       FontCheck.Finding(
         rule, "it lacks \(missing.count.counted("character")) \(what): \(listed.joined(separator: ", "))\(more)",
-        hint: "another font will stand in for them: get a font that has them, or name a second one that does")
+        hint: "a fallback font will draw them: get a font that has them, or name a second one that does")
     ]
   }
 

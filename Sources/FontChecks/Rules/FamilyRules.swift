@@ -173,7 +173,7 @@ enum FamilyRules {
         let more = missing.count > mostListed ? " and \(missing.count - mostListed) more" : ""
         return member.finding(
           .familyCharacters,
-          "it lacks \(missing.count.counted("Latin character")) that \(family.measureText), has: \(listed.joined(separator: " "))\(more); another font stands in for them as soon as the style changes",
+          "it lacks \(missing.count.counted("Latin character")) that \(family.measureText), has: \(listed.joined(separator: " "))\(more); a fallback font draws them as soon as the style changes",
           hint: "get a version of the face with them, or leave texts with these letters to the Regular")
       }
     }

@@ -42,7 +42,7 @@ enum InkRules {
       return [
         FontCheck.Finding(
           .lettersDrawn,
-          "\(empty.count) of its \(all.count) letters and digits \(verb) empty: text has a gap for \(them), and no other font stands in (\(LetterWords.list(empty)))",
+          "\(empty.count) of its \(all.count) letters and digits \(verb) empty: text has a gap for \(them), and no fallback font draws \(them) (\(LetterWords.list(empty)))",
           hint: hint, severity: empty.count < damage ? .warning : nil)
       ]
     }

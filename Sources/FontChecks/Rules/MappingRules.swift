@@ -22,7 +22,7 @@ enum MappingRules {
       return [
         FontCheck.Finding(
           .lettersMapped,
-          "\(LetterWords.list(notdef)) \(notdef.count == 1 ? "is" : "are") mapped to glyph 0 (.notdef): another font's letters stand in, or boxes",
+          "\(LetterWords.list(notdef)) \(notdef.count == 1 ? "is" : "are") mapped to glyph 0 (.notdef): letters of a fallback font are drawn, or boxes",
           hint: "map them to their glyphs in its source, or get the font again")
       ]
     }

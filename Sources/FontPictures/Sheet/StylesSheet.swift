@@ -200,14 +200,14 @@ extension StylesSheet {
       designedSize = metrics.size
       let outcome = font.match.outcome
       let isThere = outcome == .exact || outcome == .style
-      remark = isThere ? "" : "stands in for \(font.descriptor.names.first ?? "the family")"
+      remark = isThere ? "" : "substitute for \(font.descriptor.names.first ?? "the family")"
       explanation = isThere ? "" : font.match.explanation
     }
 
     private static func remark(_ found: GuideFont) -> String {
       let resolved = found.resolved
       var words = resolved.steps.map(\.description)
-      if found.isSubstitute { words.append("stands in for \(resolved.descriptor.names.first ?? resolved.family.name)") }
+      if found.isSubstitute { words.append("substitute for \(resolved.descriptor.names.first ?? resolved.family.name)") }
       if found.sizeFactor != 1 {
         words.append("set at \((found.sizeFactor * 100).text(.fixed(1))) % so that the x-heights agree")
       }

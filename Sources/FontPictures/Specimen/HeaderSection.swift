@@ -6,19 +6,19 @@ internal import FontTables
 internal import NumberText
 
 extension Specimen.Subject {
-  /// The name of the face; of a font that is not here, the name that was asked for and what stands in.
+  /// The name of the face; of a font that is not here, the name that was asked for and the substitute.
   public var title: String {
     let face = font.match.drawn.face
     let drawn = face.fullName ?? face.postScriptName ?? "a font without a name"
-    return font.match.isStandIn ? "\(name) (\(drawn) stands in)" : font.face.fullName ?? name
+    return font.match.isStandIn ? "\(name) (substitute: \(drawn))" : font.face.fullName ?? name
   }
 }
 
 extension FontMatch {
   /// Whether another font draws than the one that was asked for.
   var isStandIn: Bool { !outcome.isOfRequestedFamily || substitute != nil }
-  /// Whether the figures are those of the font that is not here.
-  var hasFiguresOfAbsent: Bool { metricsFace !== drawn.face }
+  /// Whether the metrics are those of the font that is not here.
+  var hasMetricsOfAbsent: Bool { metricsFace !== drawn.face }
 }
 
 /// The name of the face, its style and its format.
@@ -37,15 +37,15 @@ struct HeaderSection: SpecimenSection {
     canvas.label(title, x: Canvas.margin, y: canvas.y, width: Canvas.contentWidth, size: 26, weight: .strong)
     canvas.y += 24
     if match.isStandIn {
-      let figures =
-        match.hasFiguresOfAbsent
-        ? "The lines are where the published figures of \(shown.name) put them."
-        : "The figures are its own: nothing is published of \(shown.name)."
+      let metrics =
+        match.hasMetricsOfAbsent
+        ? "The lines are at the metrics published for \(shown.name)."
+        : "The metrics are the substitute's own; none are published for \(shown.name)."
       canvas.label(
-        "\(shown.name) is not here. \(drawn) stands in.", x: Canvas.margin, y: canvas.y, width: Canvas.contentWidth,
+        "\(shown.name) is not here. \(drawn) is the substitute.", x: Canvas.margin, y: canvas.y, width: Canvas.contentWidth,
         weight: .strong, style: "accent")
       canvas.y += 18
-      canvas.label(figures, x: Canvas.margin, y: canvas.y, width: Canvas.contentWidth, style: "accent")
+      canvas.label(metrics, x: Canvas.margin, y: canvas.y, width: Canvas.contentWidth, style: "accent")
       canvas.y += 18
     } else if match.outcome != .exact {
       for line in canvas.lettering.lines(

@@ -3,8 +3,8 @@ internal import FontLayout
 internal import FontMatching
 internal import NumberText
 
-/// The names and figures of the lines, beside them: in points, font units and with their source; of a stand-in in two columns,
-/// both in points.
+/// The names and heights of the lines, beside them: in points, font units and with their source; of a substitute in two
+/// columns, both in points.
 struct MetricLabels {
   private let font: Font
   /// The metrics of the face that draws, at the size at which it is drawn, where those of another font place the lines.
@@ -24,7 +24,7 @@ struct MetricLabels {
     let match = font.match
     isStandIn = match.isStandIn
     standIn =
-      match.hasFiguresOfAbsent
+      match.hasMetricsOfAbsent
       ? Font(FontMatch(drawing: match.drawn.face), size: font.pointSize * match.sizeAdjust).metrics : nil
   }
 
@@ -53,7 +53,7 @@ struct MetricLabels {
           + Canvas.number(y))
       let style = line.style == "line" ? "ink" : String(line.style.dropFirst(5))
       canvas.label(line.name, x: Self.left, y: y + 4, weight: .strong, style: style)
-      drawFigures(of: line, on: &canvas, y: y + 4)
+      drawHeights(of: line, on: &canvas, y: y + 4)
     }
     var end = (places.last ?? canvas.y) + 8
     if let standIn {
@@ -77,11 +77,11 @@ struct MetricLabels {
     let drawn = font.match.drawn.face
     let names = (
       standIn == nil ? "asked for" : absent.family ?? absent.fullName ?? "asked for",
-      drawn.fullName ?? drawn.family ?? "stand-in"
+      drawn.fullName ?? drawn.family ?? "substitute"
     )
     for (x, name, words) in [
-      (Self.columns.first, names.0, standIn == nil ? "not published" : "its published figures"),
-      (Self.columns.second, names.1, "the stand-in's, as drawn"),
+      (Self.columns.first, names.0, standIn == nil ? "not published" : "its published metrics"),
+      (Self.columns.second, names.1, "the substitute, as drawn"),
     ] {
       canvas.label(name, x: x, y: y - 22, width: Self.columnWidth, size: 11, weight: .strong, anchor: .end)
       canvas.label(
@@ -89,7 +89,7 @@ struct MetricLabels {
     }
   }
 
-  private func drawFigures(of line: MetricLines.Line, on canvas: inout Canvas, y: Double) {
+  private func drawHeights(of line: MetricLines.Line, on canvas: inout Canvas, y: Double) {
     let points = Self.text(line.points)
     guard isStandIn else {
       canvas.label(points, x: Self.points, y: y, anchor: .end)
@@ -104,7 +104,7 @@ struct MetricLabels {
       canvas.label(points, x: Self.columns.second, y: y, anchor: .end)
       return
     }
-    // A line that was measured on the letters is the stand-in's own.
+    // A line that was measured on the letters is the substitute's own.
     if !line.isMeasured { canvas.label(points, x: Self.columns.first, y: y, anchor: .end) }
     let own: Double? =
       switch line.name {

@@ -18,10 +18,11 @@ struct StrictOption {
       let drawn = face.fullName ?? face.postScriptName ?? "an unnamed face"
       return switch match.outcome {
       case .exact, .style: "\(drawn) is only the nearest style for \(name)"
-      case .profile: "\(name) is not here, only its figures"
+      case .profile: "\(name) is not here, only its metrics"
       case .substitute where !match.lackingFaces.isEmpty, .lastResort where !match.lackingFaces.isEmpty:
         "\(match.lackingFaces.map(\.description.printable).joined(separator: "; ")), \(drawn) answers"
-      case .substitute, .lastResort: "\(name) is not here, \(drawn) stands in"
+      case .substitute: "\(name) is not here, the substitute is \(drawn)"
+      case .lastResort: "\(name) is not here, the last resort is \(drawn)"
       }
     }
     var answer = answer

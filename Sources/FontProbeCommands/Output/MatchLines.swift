@@ -4,7 +4,7 @@ internal import NumberText
 internal import TextFormats
 
 extension FontMatch {
-  /// What answered, in a line or two: whether the font is there, what stands in for it, and whose figures these are. The
+  /// The answer in a line or two: whether the font is there, what its substitute is, and whose metrics these are. The
   /// reasons are `steps`, which `resolve` lists.
   ///
   /// - Parameters:
@@ -16,20 +16,20 @@ extension FontMatch {
   ) -> [String] {
     let subject = MatchSubject(
       request: request, match: self, namesFamily: namesFamily, name: { emphasis.strong($0.printable) })
-    let more = listsReasons ? "" : " (resolve tells why)"
+    let more = listsReasons ? "" : " (fontprobe resolve lists the reasons)"
     let first =
       switch outcome {
       case .exact: "\(subject.missing)\(subject.answered)."
       case .style:
         "\(subject.missing)\(subject.answered)\(subject.style.isEmpty ? ", the nearest of its styles" : subject.style)."
       case .profile: "\(subject.asked) is not here; its \(subject.recorded) recorded in \(subject.profile)."
-      case .substitute: "\(subject.missing)\(subject.face) stands in\(subject.style)."
+      case .substitute: "\(subject.missing)\(subject.face) is the substitute\(subject.style)."
       case .lastResort where isOfUnmetCondition:
         "\(subject.missing)\(subject.unmetCondition) \(subject.face) answers\(subject.style)."
       case .lastResort where !subject.lacking.isEmpty: "\(subject.missing)\(subject.face) answers\(subject.style)."
-      case .lastResort: "\(subject.missing)\(subject.face) is all there is\(subject.style)."
+      case .lastResort: "\(subject.missing)\(subject.face) is the last resort\(subject.style)."
       }
-    let second = subject.figures.map { ["\($0).\(more)"] } ?? []
+    let second = subject.metrics.map { ["\($0).\(more)"] } ?? []
     return [first] + second + (listsReasons ? [] : remarks)
   }
 
@@ -132,7 +132,7 @@ private struct MatchSubject {
   }
 
   /// What the profile has, and the verb of it.
-  var recorded: String { match.face.setsText ? "figures and what sets its text were" : "figures were" }
+  var recorded: String { match.face.setsText ? "metrics and text-setting tables were" : "metrics were" }
 
   /// The file of the profile.
   var profile: String {
@@ -140,13 +140,16 @@ private struct MatchSubject {
     return "a profile"
   }
 
-  /// Whose figures these are, and what draws; nil where the face is the one that was asked for.
-  var figures: String? {
+  /// Whose metrics these are, and what draws; nil where the face is the one that was asked for.
+  var metrics: String? {
     switch match.outcome {
     case .exact, .style: return nil
     case .profile: return match.substitute.map { "\(described($0)) is drawn in its place" }
     case .substitute, .lastResort: break
     }
+    let isLastResort = match.outcome == .lastResort
+    let face = isLastResort ? "it" : "the substitute"
+    let own = "The metrics are \(isLastResort ? "its" : "the substitute's") own"
     var published: String?
     var missing: String?
     var drawn: String?
@@ -155,15 +158,15 @@ private struct MatchSubject {
       case .publishedMetrics(let family, source: _): published = family.printable
       case .metricsOfSubstitute(let metrics): missing = metrics
       case .scaled(let factor, keeping: let kept):
-        drawn = "it is drawn at \(factor.text(.percent(1))) % to keep the \(kept)"
-      case .metricTwin(let family): drawn = "text is as wide in it as in \(family.printable)"
-      case .metricsUnknown(let family): return "The figures are its own; nothing is published of \(family.printable)"
+        drawn = "\(face) is drawn at \(factor.text(.percent(1))) % to keep the \(kept)"
+      case .metricTwin(let family): drawn = "text is as wide in \(face) as in \(family.printable)"
+      case .metricsUnknown(let family): return "\(own); none are published for \(family.printable)"
       default: continue
       }
     }
-    if published == nil, drawn == nil, !match.lackingFaces.isEmpty { return "The figures are its own" }
-    let but = missing.map { ", but for the \($0), which nobody publishes" } ?? ""
-    let owner = published.map { "The figures are those published of \($0)\(but)" } ?? "The figures are its own"
+    if published == nil, drawn == nil, !match.lackingFaces.isEmpty { return own }
+    let exception = missing.map { ", except for the \($0), which nobody publishes" } ?? ""
+    let owner = published.map { "The metrics are those published for \($0)\(exception)" } ?? own
     return owner + (drawn.map { "; \($0)" } ?? "")
   }
 }

@@ -40,7 +40,7 @@ import Testing
     let all = try await findings(try #require(try AlphabetFont.breaking(.lettersDrawn)))
     #expect(
       all.first { $0.rule == .lettersDrawn }?.message
-        == "26 of its 62 letters and digits are empty: text has a gap for them, and no other font stands in (a to z)")
+        == "26 of its 62 letters and digits are empty: text has a gap for them, and no fallback font draws them (a to z)")
     let one = try await finding(.lettersDrawn) { $0.glyphs["e"] = $0.glyph(" ") }
     #expect(one?.severity == .warning)
     #expect(one?.message.hasPrefix("1 of its 62 letters and digits is empty") == true)
@@ -79,7 +79,7 @@ import Testing
   func mapping() async throws {
     let notdef = try await finding(.lettersMapped) { $0.glyphs["e"] = 0 }
     #expect(
-      notdef?.message == "e is mapped to glyph 0 (.notdef): another font's letters stand in, or boxes")
+      notdef?.message == "e is mapped to glyph 0 (.notdef): letters of a fallback font are drawn, or boxes")
     let missing = try await finding(.lettersMapped) { font in
       font.glyphs["q"] = nil
       font.glyphs["Z"] = nil

@@ -42,13 +42,13 @@ struct StylesSheetTests {
     #expect([row.smallest, row.usual, row.largest].map(\.designedSize) == [14, 19, 53])
   }
 
-  @Test("What stands in is said in the picture's description, and in a few words beside the sample")
+  @Test("A substitute is named in the picture's description, and in a few words beside the sample")
   func standIns() throws {
     let guide = try Self.guide("museo.tokens.json")
     let sheet = StylesSheet(of: guide, in: Self.bundled)
-    #expect(sheet.svg.contains("Manrope-Medium stands in for MuseoSans-500"))
+    #expect(sheet.svg.contains("Manrope-Medium substitutes for MuseoSans-500"))
     let body = try #require(sheet.rows.first { $0.usual.name == "body" }).usual
-    #expect(body.remark == "stands in for MuseoSans-500; set at 88.9 % so that the x-heights agree")
+    #expect(body.remark == "substitute for MuseoSans-500; set at 88.9 % so that the x-heights agree")
   }
 
   @Test(

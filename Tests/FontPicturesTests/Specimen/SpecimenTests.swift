@@ -134,15 +134,15 @@ struct SpecimenTests {
     for text in Self.texts(svg) { #expect(!text.contains(/\d\.\d{4}/), "\(text)") }
   }
 
-  @Test("What stands in is titled so, with its figures beside the published ones, all in points")
+  @Test("A substitute is titled so, with its metrics beside the published ones, all in points")
   func standIn() throws {
     let texts = Self.texts(try Self.specimen("Georgia").svg)
     #expect(texts.first == "Georgia")
-    #expect(texts.contains { $0.hasPrefix("Georgia is not here. ") && $0.hasSuffix(" stands in.") })
-    #expect(texts.contains("its published figures") && texts.contains("the stand-in\u{27}s, as drawn"))
+    #expect(texts.contains { $0.hasPrefix("Georgia is not here. ") && $0.hasSuffix(" is the substitute.") })
+    #expect(texts.contains("its published metrics") && texts.contains("the substitute, as drawn"))
     #expect(!texts.contains("units") && texts.filter { $0.hasSuffix(" pt") }.count >= 10)
     let unknown = Self.texts(try Self.specimen("Museo Slab").svg)
-    #expect(unknown.contains("The figures are its own: nothing is published of Museo Slab."))
+    #expect(unknown.contains("The metrics are the substitute\u{27}s own; none are published for Museo Slab."))
     #expect(unknown.contains("not published"))
   }
 

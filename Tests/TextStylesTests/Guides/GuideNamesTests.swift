@@ -214,7 +214,7 @@ struct GuideNamesTests {
     let xHeight = fonts.font(named: "Inter-Regular", size: 17).xHeight
     #expect(abs(font.xHeight - xHeight) < 1e-9)
     let absent = #expect(throws: FontError.self) { try guide("Quincunx").exactFont(.body, in: fonts) }
-    #expect(absent?.message.contains("which stands in for Quincunx") == true)
+    #expect(absent?.message.contains("which substitutes for Quincunx") == true)
   }
 
   @Test("A size that cannot be scaled to another family's x-height stays, and says so; a substitute has its family's")

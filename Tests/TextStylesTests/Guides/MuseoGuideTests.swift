@@ -75,7 +75,7 @@ struct MuseoGuideTests {
           TextStyle(rawValue: row.style), traits: TraitCollection(contentSize: category), in: WorkedGuides.bundledOnly))
       #expect(found.font.fontName == row.standIn)
       #expect(found.isSubstitute)
-      #expect(found.explanation.contains("\(row.standIn) stands in for \(row.face)"), "\(found.explanation)")
+      #expect(found.explanation.contains("\(row.standIn) substitutes for \(row.face)"), "\(found.explanation)")
       #expect(abs(found.font.xHeight - xHeight * size) < 1e-9)
     }
   }

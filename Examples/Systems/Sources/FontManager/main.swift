@@ -49,7 +49,7 @@ assertions.equal(tablet.style("b1")?.font.pointSize, 18, "one more on a tablet")
 // A face that is not among the app's files is answered all the same, and the answer says so.
 let slabOnly = try FontManager(guide: guide, fonts: "\(folder)/RobotoSlab", screenWidth: 390)
 assertions.equal(slabOnly.substitutes.count, 14, "the styles of the other family have substitutes")
-assertions.holds(slabOnly.substitutes.allSatisfy { $0.contains("stands in for") }, "each with its reason")
+assertions.holds(slabOnly.substitutes.allSatisfy { $0.contains("substitutes for") }, "each with its reason")
 assertions.equal(slabOnly.style("b1")?.font.familyName, "Roboto Slab", "the nearest that there is")
 
 // A mistake in the guide is an error with its line.

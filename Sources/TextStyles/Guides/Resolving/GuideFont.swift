@@ -34,7 +34,7 @@ public struct GuideFont: Sendable, Hashable {
   var differences: [String] {
     var reasons = resolved.steps.map(\.description)
     if isSubstitute {
-      reasons.append("\(font.fontName) stands in for \(resolved.descriptor.names.first ?? resolved.family.name)")
+      reasons.append("\(font.fontName) substitutes for \(resolved.descriptor.names.first ?? resolved.family.name)")
     }
     if isSubstitute || font.match.outcome != .exact { reasons.append(font.match.explanation) }
     let missing = missingFeatures
@@ -158,7 +158,7 @@ extension StyleGuide {
     if isSubstitute, let xHeight = family.xHeight { return (xHeight, nil) }
     let font = Font(match, size: 1000)
     guard font.xHeight > 0 else { return (nil, "the size is not corrected: \(font.fontName) has no x-height") }
-    let problem = "the size is corrected to the x-height of \(font.fontName), which stands in for \(family.name)"
+    let problem = "the size is corrected to the x-height of \(font.fontName), which substitutes for \(family.name)"
     return (font.xHeight / font.pointSize, isSubstitute && match.outcome != .profile ? problem : nil)
   }
 }
