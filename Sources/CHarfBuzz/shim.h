@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 // The packages to install where HarfBuzz is not here; NULL where it is. A program that loads libraries on first use has
-// the function behind it (Sources/LazyLibraries). Any other is linked with the library, and starts only where that is.
+// the function that it calls (Sources/LazyLibraries). Any other is linked with the library, and starts only where that is.
 #if defined(__linux__)
 const char *fontprobe_packages_of_missing(const char *library) __attribute__((weak));
 

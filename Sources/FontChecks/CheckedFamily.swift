@@ -20,7 +20,7 @@ struct CheckedFamily {
   let measure: Member
   /// Whether another face would be the measure without the lock.
   private let isByLock: Bool
-  /// Where the measure stands in `members`.
+  /// Where the measure is in `members`.
   private let measureIndex: Int
 
   init?(_ members: [Member]) {

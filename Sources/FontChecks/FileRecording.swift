@@ -13,7 +13,7 @@ struct FileRecording: Sendable, Equatable {
 
     let postScriptName: String?
     let family: String?
-    /// The lines by each convention, without those of which a figure is not recorded.
+    /// The lines by each convention, without those of which a value is not recorded.
     let lines: [Line]
     let zeroWidth: Double?
   }

@@ -69,8 +69,8 @@ extension FontCheck {
     public let line: Int?
     /// The character of the line, from 1; `nil` if there is no line.
     public let column: Int?
-    /// What tells it from other findings of its rule in the file, whatever the order: the key of a text. nil for findings
-    /// about fonts, which the face tells apart.
+    /// What distinguishes it from other findings of its rule in the file, in any order: the key of a text. Nil for findings
+    /// about fonts, which the face distinguishes.
     var identity: String?
 
     /// A finding with its parts.

@@ -36,7 +36,7 @@ struct NamedTexts {
 
   func words(_ ids: [Int]) -> [String] { texts(ids).map(Self.words) }
 
-  /// A text in lower case, its words divided by one blank each, with a blank at either end. A capital behind a small letter
+  /// A text in lower case, its words divided by one blank each, with a blank at either end. A capital after a lowercase letter
   /// begins a word: `LatoTrial` is two.
   static func words(_ text: String) -> String {
     if let words = words(ascii: text) { return words }

@@ -5,7 +5,7 @@ extension String {
   /// of the time of a whole check.
   func has(_ phrase: String) -> Bool { end(of: phrase) != nil }
 
-  /// The place behind the first of these phrases in the text, compared byte for byte; nil where there is none.
+  /// The place after the first of these phrases in the text, compared byte for byte; nil where there is none.
   func end(of phrase: String) -> Index? {
     var text = self
     var phrase = phrase
@@ -20,7 +20,7 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate func end(of phrase: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let first = unsafe phrase.first, let last = unsafe phrase.last, phrase.count <= count else { return nil }
     let length = phrase.count
-    // Phrases begin with a blank, as every word of the text does: the last byte tells most places apart.
+    // Phrases begin with a blank, as every word of the text does: the last byte distinguishes most places.
     for start in 0...(count - length)
     where unsafe self[start + length - 1] == last && self[start] == first {
       if unsafe self[start..<(start + length)].elementsEqual(phrase) { return start + length }

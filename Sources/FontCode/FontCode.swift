@@ -63,7 +63,7 @@ package struct FontCode {
 
   private func faceCode(_ names: [String]) -> String {
     var code =
-      "/// The faces that \(source.commentText) names, with their figures in font units.\n\(access)enum Fonts {\n"
+      "/// The faces that \(source.commentText) names, with their metrics in font units.\n\(access)enum Fonts {\n"
     var types = ""
     let faces = Dictionary(grouping: fonts.faces) { $0.face.family }
     for (family, name) in zip(fonts.guide.families, names) {

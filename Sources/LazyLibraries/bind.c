@@ -54,7 +54,7 @@ __attribute__((visibility("hidden"))) const char *fontprobe_packages_of_missing(
   return NULL;
 }
 
-// There is no answer without the function, and its caller cannot be told: the program ends as it does for any question
+// There is no answer without the function, and its caller cannot be notified: the program ends as it does for any question
 // that it cannot answer, with one line and 2.
 static _Noreturn void fail(const char *reason, const struct library *library) {
   char line[1024];

@@ -19,13 +19,13 @@ BundledTable bundled_family_classes(void);
 /// Data/family-scripts.tsv: families that are made for another script than Latin.
 BundledTable bundled_family_scripts(void);
 
-/// Data/letter-frequencies.tsv: how often each letter stands in English text.
+/// Data/letter-frequencies.tsv: how often each letter occurs in English text.
 BundledTable bundled_letter_frequencies(void);
 
 /// Data/metric-aliases.tsv: families that were made to be exchanged for each other.
 BundledTable bundled_metric_aliases(void);
 
-/// Data/stand-ins.tsv: well-known families that Linux lacks, what stands in for them, and their published figures.
+/// Data/stand-ins.tsv: well-known families that Linux lacks, their substitutes, and their published metrics.
 BundledTable bundled_stand_ins(void);
 
 /// Data/published-faces.bin: published metrics of families that may be absent, made of Data/published-faces.tsv.
@@ -52,7 +52,7 @@ BundledTable bundled_cased_scripts(void);
 /// Data/script-extensions.tsv: the scripts that a character is used with.
 BundledTable bundled_script_extensions(void);
 
-/// Data/text-styles.tsv: the sizes and leadings of the named text styles, by platform and reader's size.
+/// Data/text-styles.tsv: the sizes and leadings of the named text styles, by platform and content size category.
 BundledTable bundled_text_styles(void);
 
 /// Data/scaling-leadings.tsv: the leadings by which UIKit scales values and fonts, where they were recorded.

@@ -46,7 +46,7 @@ final class PropertyDeclaration {
   /// A property without a name, as people read it.
   @usableFromInline
   static func name(of path: AnyKeyPath) -> String {
-    // `\Label.live.<computed 0x55d2 (Font)>.leading`: of a part that has no name its type is told, in parentheses.
+    // `\Label.live.<computed 0x55d2 (Font)>.leading`: a part without a name is written as its type, in parentheses.
     var rest = path.debugDescription[...]
     var name = ""
     while let computed = rest.firstRange(of: "<computed"), let type = rest[computed.upperBound...].firstInParentheses,
@@ -60,7 +60,7 @@ final class PropertyDeclaration {
 }
 
 extension Substring {
-  /// What stands in the first parentheses, with them; nil where there are none, or they are not closed.
+  /// The contents of the first parentheses, with them; nil where there are none, or they are not closed.
   fileprivate var firstInParentheses: Substring? {
     guard let start = firstIndex(of: "(") else { return nil }
     var depth = 0

@@ -117,7 +117,7 @@ enum KernTable {
           return "the pairs of its subtable \(index) lie past its end"
         }
       }
-      // A subtable of more than 10,920 pairs is longer than its 16-bit length can say: nothing may come behind it.
+      // A subtable of more than 10,920 pairs is longer than its 16-bit length can say: nothing may follow it.
       guard index + 1 < count else { break }
       guard length >= header, place + length <= bytes.byteCount else {
         return "its subtable \(index) has \(length) bytes, which do not lie within it"

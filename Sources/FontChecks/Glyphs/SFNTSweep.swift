@@ -3,7 +3,7 @@ internal import FontFiles
 internal import FontTables
 internal import NumberText
 
-/// The sweep of a face that has sfnt tables: FreeType and HarfBuzz side by side, and the tables' own figures.
+/// The sweep of a face that has sfnt tables: FreeType and HarfBuzz side by side, and the tables' own values.
 struct SFNTSweep {
   let facts: FaceFacts
   let tables: FaceTables

@@ -104,7 +104,7 @@ extension LetterSurvey.Kind {
 }
 
 extension FontFace {
-  /// Whether it has a name as TeX's fonts have them, small letters and a design size: `cmmi10`. TeX sets spaces itself.
+  /// Whether it has a name as TeX's fonts have them, lowercase letters and a design size: `cmmi10`. TeX sets spaces itself.
   var isNamedAsTeXFont: Bool {
     guard var name = family.map({ Array($0.utf8)[...] }) else { return false }
     if name.starts(with: Array("jsMath-".utf8)) { name = name.dropFirst(7) }

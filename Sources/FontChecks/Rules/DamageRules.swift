@@ -79,7 +79,7 @@ enum DamageRules {
   /// Some makers fill the last block of a file.
   private static let mostPadding = 1024
 
-  /// FP084: bytes behind the last table.
+  /// FP084: bytes after the last table.
   static func trailingBytes(_ file: FontFile, path: String) -> [FontCheck.Finding] {
     guard file.faces.contains(where: \.facts.isSFNT), let data = try? file.source.data() else { return [] }
     let bytes = data.bytes
@@ -103,7 +103,7 @@ enum DamageRules {
         guard let entries = try? FaceTables(data, index: index).directory?.entries else { return nil }
         for entry in entries { end = max(end, entry.offset + entry.length) }
       }
-      // OpenType, TTC Header Version 2.0: length and offset of a signature behind the offsets of the faces.
+      // OpenType, TTC Header Version 2.0: length and offset of a signature after the offsets of the faces.
       let signature = 12 + file.faces.count * 4
       if tag == "ttcf", bytes.tag(signature) == "DSIG", let length = bytes.u32(signature + 4),
         let offset = bytes.u32(signature + 8)

@@ -128,7 +128,7 @@ enum FamilyRules {
   /// FP109: a bold that is the regular under another name, or that is drawn lighter than it.
   static func drawings(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     families(files, by: .letters).flatMap { family -> [FontCheck.Finding] in
-      // The measure first, so that the others are told to be like it.
+      // The measure first, so that the others are described as like it.
       var first: [UInt64: CheckedFamily.Member] = [:]
       return family.mostTrustedFirst.compactMap { member in
         guard !member.face.traits.isVariable, let drawing = member.face.traits.drawing else { return nil }
@@ -199,7 +199,7 @@ enum FamilyRules {
     }
   }
 
-  /// FP112: a face that was left behind in an update.
+  /// FP112: a face that an update left out.
   static func versions(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     families(files, by: .letters).flatMap { family -> [FontCheck.Finding] in
       guard let usual = family.measure.face.traits.revision else { return [] }

@@ -17,7 +17,7 @@ extension FontCheck.Rule {
 
 /// What a face does to letters that stand together, or that are set with a feature.
 enum FeatureRules {
-  /// FP100: features without lookups, features that substitute each glyph by itself, figures that stay behind.
+  /// FP100: features without lookups, features that substitute each glyph by itself, figures that it leaves as they are.
   static func idleFeatures(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
     guard face.isScalable, let harfBuzz = face.harfBuzz else { return [] }
     let tables: [FontTag] = ["GSUB", "GPOS"]

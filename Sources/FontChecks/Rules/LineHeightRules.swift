@@ -7,7 +7,7 @@ extension FontCheck.Rule {
     "FP095", "line-heights", .error, "The line of every platform has a height, and room for the letters")
 }
 
-/// The line that each platform gives text, against the letters that stand in it.
+/// The line that each platform gives text, against the letters that are in it.
 enum LineHeightRules {
   /// FP095.
   static func lineHeights(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
@@ -81,7 +81,7 @@ enum LineHeightRules {
     }
   }
 
-  /// By how much letters may reach out of the line before it is told, in ems.
+  /// By how much letters may reach out of the line before it is reported, in ems.
   private static let tolerance = 0.05
   private static let hint =
     "raise ascender and descender of hhea, OS/2 typo and OS/2 win in its source, or set the line height in the app"

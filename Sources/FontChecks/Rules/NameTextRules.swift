@@ -110,7 +110,7 @@ enum NameTextRules {
     return placeholders.subtracting(["test", "default"]).contains(folded)
   }
 
-  /// Whether a text has Ã or â, and behind it a sign that UTF-8 read as Latin-1 leaves there.
+  /// Whether a text has Ã or â, and after it a sign that UTF-8 read as Latin-1 leaves there.
   private static func isGarbled(_ text: String) -> Bool {
     let scalars = Array(text.unicodeScalars)
     return zip(scalars, scalars.dropFirst()).contains { first, second in

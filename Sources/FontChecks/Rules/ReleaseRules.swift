@@ -81,7 +81,7 @@ enum ReleaseRules {
   private struct Restriction {
     /// The words, one blank between them.
     let label: String
-    /// Words that must come somewhere in the same text, behind the label.
+    /// Words that must come somewhere in the same text, after the label.
     var follows: [String] = []
     /// What makes the same words a permission.
     var permissions: [String] = []

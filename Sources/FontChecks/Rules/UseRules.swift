@@ -47,7 +47,7 @@ enum UseRules {
       guard !names.contains(name) else { return nil }
       let folded = names.first { $0.lowercased() == name.lowercased() }
       let hint =
-        folded.map { "it is called \($0) here: iOS tells capitals from lowercase letters" }
+        folded.map { "it is called \($0) here: iOS distinguishes capitals from lowercase letters" }
         ?? "ship the file, or take its line out of UIAppFonts"
       return FontCheck.Finding(
         .usedName, "line \(listed.line): UIAppFonts names \(name), and no file is called so", file: listed.source,

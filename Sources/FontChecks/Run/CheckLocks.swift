@@ -68,7 +68,7 @@ extension LockedFace {
   /// A recorded length in ems.
   private func ems(_ metric: LockedMetric) -> Double? { metrics[metric].map { $0 / Double(max(1, unitsPerEm)) } }
 
-  /// A recorded line; nil where a figure of it is not recorded.
+  /// A recorded line; nil where a value of it is not recorded.
   private func line(_ lines: LockedMetric.Lines) -> FileRecording.Face.Line? {
     guard let ascender = ems(lines.ascender), let descender = ems(lines.descender), let lineGap = ems(lines.lineGap)
     else { return nil }

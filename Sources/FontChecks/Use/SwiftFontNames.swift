@@ -129,7 +129,7 @@ struct SwiftFontNames {
   /// An argument longer than this is no name of a font.
   private static let longestArgument = 400
 
-  /// Goes on to the comma or the bracket behind the argument that begins there.
+  /// Goes on to the comma or the bracket after the argument that begins there.
   private mutating func skipArgument(from begin: Int, _ start: Int) {
     (place, line) = (begin, start)
     var depth = 0

@@ -13,7 +13,7 @@ struct WorkerPool {
   let count: Int
   /// The longest time that a worker may take for one file.
   var timeout = WorkerLimits.timePerFile
-  /// Tells that nobody wants the answer any more.
+  /// Reports that nobody wants the answer any more.
   var cancellation = Cancellation()
 
   /// A worker, and the files that it has.

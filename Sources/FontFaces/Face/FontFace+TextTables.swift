@@ -13,7 +13,7 @@ private final class TextTablesVerdict: CachedFaceFact {
 
 extension FontFace {
   /// Throws where no text can be set in the face: a table that it takes is missing, cut off or zeros, or FreeType, by which
-  /// packed fonts are unpacked and CFF outlines are read, refuses the file. Looked at once, and then known.
+  /// packed fonts are unpacked and CFF outlines are read, refuses the file. The result is cached.
   ///
   /// A face that answers is no promise that each of its glyphs is sound: `sweep` looks at all of them.
   ///
@@ -33,7 +33,7 @@ extension FontFace {
     if let failure = verdict.failure { throw failure }
   }
 
-  /// The tables of a profile say the same as its figures: a profile whose figures were changed by hand, or whose block is of
+  /// The tables of a profile agree with its metrics: a profile whose metrics were changed by hand, or whose block is of
   /// another font, sets no text.
   private func lookAtRecordedText(_ record: FaceRecord) throws(FontError) {
     guard record.text != nil else { return }

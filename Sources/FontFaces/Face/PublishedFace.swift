@@ -68,7 +68,7 @@ extension SubstituteMetrics {
 }
 
 extension FaceRecord {
-  /// The face that draws in the place of one of which a part of the metrics is published.
+  /// The face that draws for one of which a part of the metrics is published.
   package struct StandIn: Sendable, Hashable {
     package let face: FontFace
     /// By what its font units are multiplied to be those of the record, at the size that it is drawn at.

@@ -1,6 +1,6 @@
 internal import FontTables
 
-/// Every vertical metric that a face declares, as it stands in its tables, in font units.
+/// Every vertical metric that a face declares, as it is in its tables, in font units.
 public struct VerticalTables: Sendable, Hashable {
   /// One table's ascender, descender and line gap.
   public struct Values: Sendable, Hashable {

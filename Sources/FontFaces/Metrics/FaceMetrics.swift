@@ -124,7 +124,7 @@ extension FontFace {
 extension FaceMetrics: Equatable {
   /// The same face's metrics by the same convention.
   public static func == (left: FaceMetrics, right: FaceMetrics) -> Bool {
-    // The units tell the strikes of a bitmap face apart.
+    // The units distinguish the strikes of a bitmap face.
     left === right
       || (left.convention == right.convention && left.face == right.face && left.unitsPerEm == right.unitsPerEm)
   }

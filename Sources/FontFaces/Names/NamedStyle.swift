@@ -76,7 +76,7 @@ private struct Saying {
   /// Longer names are no names of styles; they are not read for one.
   private static let longest = 256
 
-  /// What each of the names says, the most telling first.
+  /// What each of the names says, the most reliable first.
   static func all(of names: FaceNames) -> [Saying] {
     var sayings: [Saying] = []
     func add(_ part: Part, _ name: String?, _ words: (String) -> [FontNameTokens.Word]) {

@@ -1,7 +1,7 @@
 internal import BundledData
 internal import FontFiles
 
-/// The words for weight, width and slope that stand in font names, from Data/style-words.tsv.
+/// The words for weight, width and slope that occur in font names, from Data/style-words.tsv.
 package struct StyleWords: Sendable {
   /// What the words of a name ask for; a part that they do not speak of is `nil`.
   package struct Request: Sendable, Hashable {

@@ -1,6 +1,6 @@
 internal import FontTables
 
-/// The three things that tell the faces of a family apart: weight, width and slant.
+/// The three properties that distinguish the faces of a family: weight, width and slant.
 public struct FontStyle: Sendable, Hashable {
   /// How bold it is.
   public var weight: FontWeight

@@ -1,7 +1,7 @@
 #if !THREAD_SANITIZER
   package import Synchronization
 
-  /// A value behind a lock.
+  /// A value protected by a lock.
   package typealias Guarded = Mutex
 #else
   internal import Glibc
@@ -9,7 +9,7 @@
   // The thread sanitizer knows pthread's locks. Of the standard library's, futexes that were compiled without it, it sees
   // nothing on Linux, and takes what they guard for unguarded. A build for it has this one in its place.
 
-  /// A value behind a lock.
+  /// A value protected by a lock.
   @safe
   package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     // Proof of safety: both were allocated here, are freed by `deinit` alone, and the value is used under the lock alone.

@@ -77,7 +77,7 @@ package final class Cancellation: Sendable {
 
 /// Runs work that waits for other processes on a thread of its own, so that no thread of Swift's tasks waits.
 ///
-/// - Parameter work: gets what tells it that the task was cancelled.
+/// - Parameter work: receives what reports that the task was cancelled.
 /// - Throws: what the work throws; `workerFailed` where the thread cannot be started.
 package func onOwnThread<Value: Sendable>(
   _ work: @escaping @Sendable (Cancellation) throws(FontError) -> Value

@@ -53,19 +53,19 @@ extension FontError {
     public static let insufficientPermissions = Code(rawValue: "insufficientPermissions")
     /// The path is not a file that can be read: a folder, a device, a read that failed.
     public static let unreadableFile = Code(rawValue: "unreadableFile")
-    /// The bytes are no font format that is known here.
+    /// The bytes are not in a supported font format.
     public static let unrecognizedFormat = Code(rawValue: "unrecognizedFormat")
     /// The file says that it is a font, and is damaged.
     public static let invalidFontData = Code(rawValue: "invalidFontData")
     /// The collection has no face of that index.
     public static let noSuchFace = Code(rawValue: "noSuchFace")
-    /// The face has no axis of that tag, or the value is no number.
+    /// The face has no axis of that tag, or the value is not a number.
     public static let invalidVariation = Code(rawValue: "invalidVariation")
-    /// Only the recorded figures of the face are here, and the question needs the font itself.
+    /// Only the recorded metrics of the face are here, and the question needs the font itself.
     public static let onlyRecorded = Code(rawValue: "onlyRecorded")
-    /// The file is no profile of a face, or there is nonsense in it.
+    /// The file is not a profile of a face, or its contents are invalid.
     public static let invalidProfile = Code(rawValue: "invalidProfile")
-    /// The file is no record of fonts, or there is nonsense in it.
+    /// The file is not a lock of fonts, or its contents are invalid.
     public static let invalidLock = Code(rawValue: "invalidLock")
     /// The file cannot be written.
     public static let unwritableFile = Code(rawValue: "unwritableFile")
@@ -75,25 +75,25 @@ extension FontError {
     public static let notRegistered = Code(rawValue: "notRegistered")
     /// The size is not a number of points from just above 0 to 16,384.
     public static let invalidSize = Code(rawValue: "invalidSize")
-    /// The font follows the reader's size already, and was to be scaled again.
+    /// The font already follows the content size category, and cannot be scaled again.
     public static let alreadyScaled = Code(rawValue: "alreadyScaled")
-    /// The name cannot be one: it is empty or far too long.
+    /// The name is invalid: it is empty, for example, or too long.
     public static let invalidName = Code(rawValue: "invalidName")
     /// The settings of a check cannot be read.
     public static let invalidSettings = Code(rawValue: "invalidSettings")
-    /// A worker process of a check does not start, or answers nonsense.
+    /// A worker process of a check does not start, or its answer is invalid.
     public static let workerFailed = Code(rawValue: "workerFailed")
-    /// The script has no capitals, or is none.
+    /// The script is invalid, or has no capitals.
     public static let invalidScript = Code(rawValue: "invalidScript")
-    /// Small capitals were asked for that the face does not have, and that may not be imitated.
+    /// The face does not have the small capitals that were asked for, and they may not be imitated.
     public static let noSmallCaps = Code(rawValue: "noSmallCaps")
-    /// The file of a style guide has something in it that is wrong.
+    /// The file of a style guide is invalid.
     public static let invalidGuide = Code(rawValue: "invalidGuide")
     /// A style guide has no style of that name.
     public static let noSuchStyle = Code(rawValue: "noSuchStyle")
     /// A table of substitutes has a line that cannot be read.
     public static let invalidTable = Code(rawValue: "invalidTable")
-    /// A figure was asked for of a font of which only the name is known.
+    /// The metrics of a font are unknown: only its name is.
     public static let metricsUnknown = Code(rawValue: "metricsUnknown")
     /// There is no font at all to answer with.
     public static let noFontsAvailable = Code(rawValue: "noFontsAvailable")

@@ -8,7 +8,7 @@
 package struct OpenFile: ~Copyable {
   /// The path, as it was given.
   package let path: String
-  /// What tells this state of the file from another one.
+  /// What distinguishes this state of the file from another one.
   package let stamp: FileStamp
   private let descriptor: FileDescriptor
   /// Who may write it.

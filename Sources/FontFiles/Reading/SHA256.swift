@@ -11,7 +11,7 @@ package struct SHA256 {
   package static func hex(of bytes: RawSpan) -> String {
     var digest = SHA256()
     let count = bytes.byteCount
-    // § 5.1.1: behind the message the bit 1, zeros, and its length in bits as a 64-bit number fill the last blocks.
+    // § 5.1.1: after the message the bit 1, zeros, and its length in bits as a 64-bit number fill the last blocks.
     let blocks = (count + 9 + 63) / 64
     let length = UInt64(count) * 8
     var schedule = [UInt32](repeating: 0, count: 64)

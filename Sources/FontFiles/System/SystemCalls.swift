@@ -242,7 +242,7 @@ struct FileStatus: Sendable {
   let stamp: FileStamp
 }
 
-/// What tells one state of a file from another: a font that is replaced while the program runs is noticed.
+/// What distinguishes one state of a file from another: a font that is replaced while the program runs is noticed.
 package struct FileStamp: Sendable, Hashable {
   package let device: UInt64
   package let inode: UInt64

@@ -1,6 +1,6 @@
 /// The middle of the letters on which something is centred.
 public enum LetterCentre: String, Sendable, Hashable, CaseIterable {
-  /// The middle of the capitals: for words that begin with one, figures, and text in capitals.
+  /// The middle of the capitals: for words that begin with one, digits, and text in capitals.
   case capitals
   /// The middle of the lowercase letters without ascenders: for text in lowercase. CSS 2.2, `vertical-align: middle`:
   /// "the baseline of the parent box plus half the x-height of the parent".

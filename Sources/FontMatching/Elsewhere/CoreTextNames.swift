@@ -23,7 +23,7 @@ struct CoreTextNames {
       }
       if let face = face(named: FoldedName(name)) {
         steps.append(
-          name == Self.systemFont ? "its figures are published" : "\(name) is one of the fonts of macOS")
+          name == Self.systemFont ? "its metrics are published" : "\(name) is one of the fonts of macOS")
         return answer(face, steps)
       }
       if name != element.name {

@@ -142,7 +142,7 @@ struct ClusterFaces {
     damaged.append((face, error))
   }
 
-  /// How many damaged faces are told of.
+  /// How many damaged faces are reported.
   private static let mostDamaged = 8
 
   /// The face of a source that has the characters; a face in which no text can be set is passed over.

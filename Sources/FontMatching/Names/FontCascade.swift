@@ -8,7 +8,7 @@ package enum FontCascade {
   /// One element of the list.
   struct Element: Sendable, Equatable {
     var name: String
-    /// Whether it stands in quotation marks: then it is a name, whatever it reads like.
+    /// Whether it is in quotation marks: then it is a name, whatever it reads like.
     var isQuoted: Bool
 
     /// Whether it is the style of the name before it and no name of its own.

@@ -152,7 +152,7 @@ extension LetterEdges {
   private static let leastSlab = 0.5
 }
 
-/// How often letters stand in English text, from Data/letter-frequencies.tsv.
+/// How often letters occur in English text, from Data/letter-frequencies.tsv.
 package struct LetterFrequencies: Sendable {
   /// The letters a…z and the space, each with its share of the characters of a text; the shares add up to 1.
   package let shares: [(letter: Unicode.Scalar, share: Double)]

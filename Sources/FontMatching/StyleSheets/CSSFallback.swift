@@ -96,7 +96,7 @@ public struct CSSFallback: Sendable, Hashable {
 }
 
 extension CSSFallback {
-  /// The rule, as it stands in a style sheet.
+  /// The rule, as it is written in a style sheet.
   public var css: String {
     var lines = ["@font-face {", "  font-family: \(family.cssString);"]
     lines.append("  src: " + localNames.map { "local(\($0.cssString))" }.joined(separator: ", ") + ";")

@@ -65,7 +65,7 @@ extension FontFace {
     guard let width = row.averageWidth, let capHeight = row.capHeight ?? units(published?.capHeight),
       let xHeight = row.xHeight ?? units(published?.xHeight)
     else { return nil }
-    // The lines of the face that draws are never read: the rule's overrides stand in their place.
+    // The lines of the face that draws are never read: the rule's overrides replace them.
     var record = FaceRecord(
       names: FaceNames(
         postScriptName: row.names.last, fullName: row.names.first, family: row.family, style: nil),

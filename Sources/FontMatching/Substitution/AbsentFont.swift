@@ -65,7 +65,7 @@ struct AbsentFont {
     isRecorded = false
   }
 
-  /// The kind of a family whose metrics are published. Catalogues do not tell slab serifs from other serifs; names do.
+  /// The kind of a family whose metrics are published. Catalogues do not distinguish slab serifs from other serifs; names do.
   private static func publishedKind(ofFamily number: Int) -> FontClass? {
     let table = PublishedTable.standard
     guard let kind = table.kind(ofFamily: number), kind == .serif,

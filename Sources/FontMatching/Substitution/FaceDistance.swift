@@ -195,8 +195,8 @@ enum FaceDistance {
     "\(percent(abs(value / asked - 1))) \(value > asked ? more : less)"
   }
 
-  /// One decimal of a percent. Figures of a profile or a table may be as near to nothing as a double can be, and what is
-  /// measured against them as far off: beyond a hundredfold the number says nothing more.
+  /// One decimal of a percent. Values of a profile or a table may be nearly zero, and what is measured against
+  /// them far off: beyond a hundredfold the number says nothing more.
   private static func percent(_ part: Double) -> String {
     guard part < 100 else { return "over 10000 %" }
     return part.text(.percent(1)) + " %"

@@ -53,7 +53,7 @@ struct FamilyScripts: Sendable {
     return found == .max ? [] : letters[found]
   }
 
-  /// Where the words of a name begin: "misans" stands in "Rotis Semi Sans" by chance. Nil where the words are not all of it.
+  /// Where the words of a name begin: "misans" is in "Rotis Semi Sans" by chance. Nil where the words are not all of it.
   private static func starts(of words: [FontNameTokens.Word], in count: Int) -> Set<Int>? {
     var starts: Set<Int> = []
     var place = 0
@@ -64,7 +64,7 @@ struct FamilyScripts: Sendable {
     return place == count ? starts : nil
   }
 
-  /// Whether a word that stands in a name is one: a short one stands in others by chance, and is a word of the name itself.
+  /// Whether a word that is in a name is one: a short one is in others by chance, and is a word of the name itself.
   private func isWhole(_ word: Word, in family: String, of count: Int) -> Bool {
     word.bytes.count >= Self.longEnough || word.bytes.count == count
       || FontNameTokens.words(family).contains { $0.folded == word.text }

@@ -72,7 +72,7 @@ final class NearestFaces: Sendable {
         if ahead.count > 1 { draw(Array(ahead), of: sources) }
       }
       guard let place = ahead.popFirst() else { break }
-      // Places come in their order, so that none behind this one can be nearer, or as near and before the last one found.
+      // Places come in their order, so that none after this one can be nearer, or as near and before the last one found.
       if let last, last.isBefore(place.least, place) { break }
       guard let candidate = sources[place.source].candidate(place, question, wanted, before: last) else { continue }
       insert(Found(candidate: candidate, place: place), into: &found, limit: question.limit)
@@ -119,7 +119,7 @@ final class NearestFaces: Sendable {
   }
 
   /// The face at a place in the style asked for, with its terms; nil for a face without letters, and for one whose kind puts
-  /// it behind the last of those that were found.
+  /// it after the last of those that were found.
   private func candidate(
     _ place: BoundedFace, _ question: Question, _ wanted: DeclaredLikeness.Wanted, before last: Found?
   ) -> FontCandidate? {

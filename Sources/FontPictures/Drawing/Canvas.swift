@@ -79,7 +79,7 @@ struct Canvas {
     var attributes = [("data-text", line.text)]
     if let layer { attributes.append(("data-layer", layer)) }
     if line.isPainted, let ink = line.ink {
-      // What is clipped counts in the box that a browser tells.
+      // What is clipped counts in the box that a browser reports.
       let sides = [
         x + ink.left * scale, baseline - ink.top * scale, x + ink.right * scale, baseline - ink.bottom * scale,
       ]

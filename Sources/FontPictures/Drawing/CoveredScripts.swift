@@ -125,7 +125,7 @@ struct CoveredScripts {
     let known = letters.filter { declared.contains($0.key) || $0.key == "Arab" && declared.contains("Aran") }
     let letters = known.isEmpty ? letters : known
     let latin = letters["Latn"] ?? 0
-    // A font for another script has small letters beside the capitals; a font of initials may have some of many alphabets.
+    // A font for another script has lowercase letters beside the capitals; a font of initials may have some of many alphabets.
     if hasCapitalsAlone, known.isEmpty, letters.values.allSatisfy({ $0 < 100 }) { return "Latn" }
     let others = letters.filter { !Self.european.contains($0.key) && $0.value >= 20 }
     // A font of many scripts (Cyrillic and Greek beside Latin, or four and more) is led by the one of most letters.

@@ -111,7 +111,7 @@ extension HTML {
     "<th scope=\"col\" class=\"words\"><button type=\"button\">\(title)</button></th>"
   }
 
-  /// The head of a column of figures, with a button that sorts by it.
+  /// The head of a column of numbers, with a button that sorts by it.
   static func sorting(_ title: String) -> HTML { "<th scope=\"col\"><button type=\"button\">\(title)</button></th>" }
 }
 

@@ -2,7 +2,7 @@ internal import FontFaces
 internal import FontLayout
 internal import NumberText
 
-/// The figures of several fonts, one row each, in points.
+/// The metrics of several fonts, one row each, in points.
 struct ComparisonTable {
   private let subjects: [Specimen.Subject]
 

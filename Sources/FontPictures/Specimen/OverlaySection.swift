@@ -135,7 +135,7 @@ struct OverlaySection: SpecimenSection {
       Difference("lines", other.lineHeight - font.lineHeight, ("taller", "shorter"), of: font.lineHeight),
       Difference("capitals", other.capHeight - font.capHeight, higher, of: font.capHeight),
       Difference("centre of the capitals", (other.capHeight - font.capHeight) / 2, moves),
-      Difference("small letters", other.xHeight - font.xHeight, higher, of: font.xHeight),
+      Difference("lowercase letters", other.xHeight - font.xHeight, higher, of: font.xHeight),
       Difference("this text", lines.1.advance - lines.0.advance, ("wider", "narrower"), of: lines.0.advance),
     ]
   }

@@ -48,7 +48,7 @@ struct SmallCapsSection: SpecimenSection {
     canvas.y = y + 8
   }
 
-  /// What the feature changes beside the small letters that it is for.
+  /// What the feature changes beside the lowercase letters that it is for.
   private var moreText: String {
     let capitals = (try? shown.face.smallCaps(script: "latn"))?.lowercase.alsoChanged ?? []
     return capitals.isEmpty ? "" : "; it shrinks \(capitals.count.counted("capital")) too"

@@ -193,7 +193,7 @@ struct CSSReport {
     ]
   }
 
-  /// A style sheet: what is no rule stands in comments. A line breaks where a blank means nothing.
+  /// A style sheet: what is no rule is in comments. A line breaks where a blank means nothing.
   func text(width: Int = Terminal.columns) -> [String] {
     var lines: [String] = []
     func wrap(_ line: String, hang: Int) -> [String] {
@@ -251,7 +251,7 @@ extension CSSFallback {
 extension String {
   /// Without what would end a comment of a style sheet.
   fileprivate var withoutCommentEnds: String {
-    // Code point by code point: a mark behind the slash makes it another character, and ends the comment all the same.
+    // Code point by code point: a mark after the slash makes it another character, and ends the comment all the same.
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       if scalar == "/", text.last == "*" { text.append(" ") }

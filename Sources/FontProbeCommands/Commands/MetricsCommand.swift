@@ -71,7 +71,7 @@ struct MetricsCommand: Command {
     return convention
   }
 
-  /// The figures of a font answer without the library that tests its small capitals.
+  /// The metrics of a font are printed without the library that tests its small capitals.
   private func smallCaps(of font: Font) throws(FontError) -> Result<SmallCaps, FontError> {
     do throws(FontError) {
       return .success(try font.smallCaps())
@@ -123,7 +123,7 @@ enum LineReading {
     }
   }
 
-  /// The convention for the figures that no engine has its own way with.
+  /// The convention for the metrics that no engine computes its own way.
   var convention: MetricConvention {
     if case .convention(let convention) = self { return convention }
     return .standard

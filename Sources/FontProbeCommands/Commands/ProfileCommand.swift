@@ -16,7 +16,7 @@ struct ProfileCommand: Command {
       font that is named is recorded, never a substitute. Of a variable font a profile holds at one place of its axes: \
       --variation opsz=17 is the optical size for 17 points.
 
-      What its maker allows (fsType, the licence bits) is told when the file is written. Where the maker forbids to copy \
+      What its maker allows (fsType, the licence bits) is printed when the file is written. Where the maker forbids to copy \
       the layout tables, --no-layout-tables measures how near pairs of letters stand, and records that: without small \
       capitals and other features, and with ligatures of two letters alone.
       """,
@@ -107,7 +107,7 @@ struct ProfileCommand: Command {
       "Its licence bits (fsType \(rights.rawValue)): \(words). Its licence decides whether its tables may be copied."
   }
 
-  /// The face itself: figures of a stand-in, recorded under the name of what it stands in for, would be wrong for good.
+  /// The face itself: metrics of a substitute, recorded under the name of the font that it replaces, would stay wrong.
   private func exactMatch(in collection: FontCollection) throws(FontError) -> FontMatch {
     guard let file = FontReference(name).file else {
       do throws(FontError) {

@@ -31,7 +31,7 @@ struct ReportCommand: Command {
           .value(
             "guide", "file", "A style guide: its styles are shown, and checked with the fonts.", completion: .file),
           .value(
-            "lock", "file", "The lock file to compare with; unless told the one in one of the folders.",
+            "lock", "file", "The lock file to compare with; default: the one in one of the folders.",
             completion: .file),
         ]),
       OutputFormat.syntax,

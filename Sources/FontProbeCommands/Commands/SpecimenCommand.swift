@@ -9,7 +9,7 @@ struct SpecimenCommand: Command {
     name: "specimen",
     abstract: "A picture of fonts: their letters with the lines that layout goes by",
     discussion: """
-      Draws each font in its own script: letters with the lines of its figures, what each of its tables declares, the centre \
+      Draws each font in its own script: letters with the lines of its metrics, what each of its tables declares, the centre \
       of the capitals on the pixels of three displays, small capitals, alphabet, text, features, languages, weights and axes. \
       Every letter is the font's own: a dashed box stands for one that it lacks. The SVG has shapes only, no font is needed \
       to see it, and it fits light and dark pages. On a terminal that shows pictures (Kitty, Ghostty, iTerm2, WezTerm, and \
@@ -31,10 +31,10 @@ struct SpecimenCommand: Command {
             "output", "file", "The file to write; without it the picture is printed.", completion: .file, short: "o"),
           .value(
             "format", "format",
-            "svg or png, unless told by the ending of the file; or kitty, iterm2, sixel for a terminal. librsvg draws all but "
+            "svg or png, by default as the file ends; or kitty, iterm2, sixel for a terminal. librsvg draws all but "
               + "svg.",
             completion: .choices(["svg", "png", "kitty", "iterm2", "sixel"])),
-          .value("size", "points", "The size that figures are told for; 17 unless told."),
+          .value("size", "points", "The size of the letters and metrics; default: 17."),
           .value("text", "text", "What is drawn large, instead of letters that fit the font."),
           .value("against", "name", "Another font, laid over each, with what it moves in points.", completion: .fonts),
           StrictOption.syntax,

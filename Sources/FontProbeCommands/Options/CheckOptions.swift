@@ -39,7 +39,7 @@ struct CheckOptions {
         completion: .file, isRepeatable: true),
       .value(
         "lock", "file",
-        "A lock of the fonts: where faces of a family differ, the changed ones are blamed; unless told the "
+        "A lock of the fonts: where faces of a family differ, the changed ones are blamed; default: the "
           + "\(FontLock.standardName) beside them.", completion: .file),
       FailOnOption.syntax,
       .value(

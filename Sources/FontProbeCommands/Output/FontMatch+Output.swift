@@ -4,7 +4,7 @@ internal import NumberText
 internal import TextFormats
 
 extension FontMatch {
-  /// The `match` object of the contract; what differs between the figures that layout reads and what is drawn is at a
+  /// The `match` object of the contract; what differs between the metrics that layout reads and what is drawn is at a
   /// size in points.
   func json(at size: Double = PointSize.body) -> JSONValue {
     var members: [(key: String, value: JSONValue)] =

@@ -8,7 +8,7 @@ struct GuideStylesReport {
   /// The guide's file, as it was given.
   let path: String
   let device: StyleGuide.DeviceClass?
-  /// The traits, at one of the reader's sizes.
+  /// The traits, at one content size category.
   let traits: TraitCollection
   /// The value that was given; `nil` where none was.
   let value: Double?
@@ -172,7 +172,7 @@ extension GuideStylesReport {
   /// What is not as the guide says, each once with the styles that it is said of.
   private var notes: [String] {
     var reasons: [(reason: String, styles: [String])] = []
-    // At another of the reader's sizes it is the same face for the same reason.
+    // At another content size category it is the same face for the same reason.
     for row in tables.firstRows {
       let reason = row.found.explanation
       if !reason.isEmpty { Self.add(reason, of: row, to: &reasons) }

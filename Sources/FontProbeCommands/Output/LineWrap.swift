@@ -8,7 +8,7 @@ enum LineWrap {
   ///
   /// - Parameters:
   ///   - width: the columns of a line.
-  ///   - hang: where the second line and those after it begin; unless told below the words of the first.
+  ///   - hang: where the second line and those after it begin; by default below the words of the first.
   static func lines(_ text: String, width: Int, hang: Int? = nil) -> [String] {
     guard TextWidth.columns(of: text) > width else { return [text] }
     let hang = min(hang ?? usualHang(text), width / 2)
@@ -118,7 +118,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// UAX #14, class SA: Thai, Lao, Khmer, Myanmar and their neighbours, whose words a dictionary tells apart.
+  /// UAX #14, class SA: Thai, Lao, Khmer, Myanmar and their neighbours, whose words a dictionary divides.
   fileprivate var isOfAScriptWithoutBlanks: Bool {
     switch value {
     case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x1950...0x19DF, 0x1A20...0x1AAF, 0xA9E0...0xA9FE,

@@ -128,7 +128,7 @@ struct TextRuns {
       })
   }
 
-  /// A run a line: its text, its face and why. What no font has stands in lines of its own, without a face.
+  /// A run a line: its text, its face and why. What no font has is in lines of its own, without a face.
   var lines: [String] {
     guard !runs.isEmpty else { return ["  the text is empty"] }
     var table = TextTable([.left, .left, .text])

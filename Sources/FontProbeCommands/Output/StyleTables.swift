@@ -1,9 +1,9 @@
 internal import FontProbe
 internal import TextFormats
 
-/// Styles at one of the reader's sizes, or at all of them: what the reports of `fontprobe styles` share.
+/// Styles at one content size category, or at all of them: what the reports of `fontprobe styles` share.
 struct StyleTables<Row> {
-  /// The styles at one of the reader's sizes.
+  /// The styles at one content size category.
   private struct Table {
     let contentSize: ContentSizeCategory
     let rows: [Row]
@@ -20,7 +20,7 @@ struct StyleTables<Row> {
   /// The rows at the first size.
   var firstRows: [Row] { tables.first?.rows ?? [] }
 
-  /// The object of a report: one size stands among the common members, several stand in a list after them.
+  /// The object of a report: one size is among the common members, several are in a list after them.
   func json(_ common: [(key: String, value: JSONValue)], row: (Row) -> JSONValue) -> JSONValue {
     let sizes = tables.map { table -> [(key: String, value: JSONValue)] in
       [

@@ -10,7 +10,7 @@ struct StylesReport {
 
   /// The family that was asked for.
   let request: String
-  /// The traits, at one of the reader's sizes.
+  /// The traits, at one content size category.
   let traits: TraitCollection
   /// The value that was given; `nil` where none was.
   let value: Double?

@@ -21,7 +21,7 @@ struct TextTable {
   /// Nobody reads a longer cell; JSON has it whole. Coverage, features and tables of real fonts stay below.
   private static let longestCell = 2000
 
-  /// One name of a thousand letters is not to push the figures of every other font out of sight. In a narrow terminal half
+  /// One name of a thousand letters is not to push the values of every other font out of sight. In a narrow terminal half
   /// of its width is the most for a name: what stands beside a longer one moves to the next line.
   private static let widestColumn = 100
 
@@ -85,7 +85,7 @@ struct TextTable {
       }
   }
 
-  /// The widths of some of the columns, and how a row stands in them.
+  /// The widths of some of the columns, and how a row is set in them.
   private struct Layout {
     private let columns: [Int]
     private let alignments: [Alignment]

@@ -23,9 +23,9 @@ struct FishCompletion {
       if let argument = command.arguments.first, case .fonts = argument.completion {
         lines.append("complete -c fontprobe \(condition) -a '(__fontprobe_fonts)'")
       }
-      lines.append("complete -c fontprobe \(condition) -l help -d 'Tell more of the command'")
+      lines.append("complete -c fontprobe \(condition) -l help -d 'Print help for the command'")
     }
-    lines.append("complete -c fontprobe -n __fish_use_subcommand -f -a help -d 'Tell more of a command'")
+    lines.append("complete -c fontprobe -n __fish_use_subcommand -f -a help -d 'Print help for a command'")
     for option in program.options {
       lines.append(
         "complete -c fontprobe -n __fish_use_subcommand -l \(option.name)\(Self.value(of: option)) -d \(Self.quoted(option.help))"

@@ -18,7 +18,7 @@ enum HelpText {
     }
     lines += options([OptionGroup(title: "Options", options: syntax.options)])
     lines += examples(syntax)
-    lines += [""] + wrap("fontprobe help <command> tells more of each.")
+    lines += [""] + wrap("fontprobe help <command> explains each.")
     return text(lines)
   }
 
@@ -52,7 +52,7 @@ enum HelpText {
     }
   }
 
-  /// The examples, as they are typed. A long one goes on in the next line, behind a backslash: a shell reads it as one.
+  /// The examples, as they are typed. A long one goes on in the next line, after a backslash: a shell reads it as one.
   private static func examples(_ syntax: CommandSyntax) -> [String] {
     guard !syntax.examples.isEmpty else { return [] }
     return ["", "Examples:"]

@@ -13,7 +13,7 @@ struct UsageError: Error, Equatable {
     self.command = command
   }
 
-  /// The message as it is shown: where an argument of thousands of letters stands in it, its middle is left out. What was
+  /// The message as it is shown: where an argument of thousands of letters is in it, its middle is left out. What was
   /// expected is said at the end.
   var line: String {
     let most = 200
@@ -42,7 +42,7 @@ struct ParsedArguments {
     return number
   }
 
-  /// Takes a command line apart: options anywhere, `--name value` or `--name=value`; all behind `--` are arguments.
+  /// Takes a command line apart: options anywhere, `--name value` or `--name=value`; all after `--` are arguments.
   init(_ words: some Sequence<String>, of syntax: CommandSyntax) throws(UsageError) {
     var words = Array(words)[...]
     var takesOptions = true

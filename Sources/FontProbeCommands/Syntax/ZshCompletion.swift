@@ -12,7 +12,7 @@ struct ZshCompletion {
     let options = program.options.map { "'--\($0.name)[\(Self.quoted($0.help))]\(Self.value(of: $0))'" }
     return ["#compdef fontprobe"] + Self.helpers + ["_fontprobe() {", "  local -a commands", "  commands=("]
       + commands.map { "    '\($0.name):\(Self.quoted($0.abstract))'" } + [
-        "    'help:Tell more of a command'", "  )",
+        "    'help:Print help for a command'", "  )",
         "  local curcontext=$curcontext",
         "  local -A opt_args",
         "  if (( CURRENT == 2 )); then",
@@ -55,7 +55,7 @@ struct ZshCompletion {
       let position = argument.isRepeated ? "*" : "\(place + 1)"
       lines.append("        '\(position):\(quoted(argument.name)):\(action(argument.completion))' \\")
     }
-    return lines + ["        '--help[Tell more of the command]'", "      ;;"]
+    return lines + ["        '--help[Print help for the command]'", "      ;;"]
   }
 
   private static func value(of option: OptionSyntax) -> String {

@@ -36,7 +36,7 @@ final class LineBreaker: Sendable {
 
   /// Marks each place of a text in UTF-16 before which a line may end.
   ///
-  /// - Returns: whether ICU could tell.
+  /// - Returns: whether ICU could decide.
   func mark(_ text: [UInt16], in marks: inout [UInt8]) -> Bool {
     marks.removeAll(keepingCapacity: true)
     marks.append(contentsOf: repeatElement(0, count: text.count))

@@ -43,7 +43,7 @@ package struct BidirectionalLine: Sendable {
     var brackets = [FriBidiBracketType](repeating: 0, count: Int(count))
     var levels = [FriBidiLevel](repeating: 0, count: Int(count))
     unsafe fribidi_get_bidi_types(scalars, count, &types)
-    // A line is of one paragraph, and FriBidi gives no levels behind a separator: in a line it is white space.
+    // A line is of one paragraph, and FriBidi gives no levels after a separator: in a line it is white space.
     for place in types.indices where types[place].isParagraphSeparator { types[place] = fontprobe_type_white_space() }
     unsafe fribidi_get_bracket_types(scalars, count, types, &brackets)
     // "Returns: Maximum level found plus one, or zero if any error occurred": the levels are 0 then.

@@ -3,7 +3,7 @@ internal import FontFiles
 internal import FontTables
 
 extension FontFace {
-  /// Whether the face has small capitals for Latin text in the default language, as its cmap and GSUB tell: what HarfBuzz
+  /// Whether the face has small capitals for Latin text in the default language, as its cmap and GSUB say: what HarfBuzz
   /// would shape, without starting it.
   ///
   /// Nil where single substitutions of letters are not the whole truth: contextual features that change letters in every

@@ -63,7 +63,7 @@ struct GlyphChanges {
     let part = starts[place]..<(next < starts.count ? starts[next] : end)
     guard differs(part) else { return false }
     if part.lowerBound >= character.lowerBound, part.upperBound <= character.upperBound { return true }
-    // The part has other characters too: a ligature stands in it, in one of the two texts or in both.
+    // The part has other characters too: a ligature is in it, in one of the two texts or in both.
     let clusterEnd = changed.nextCluster(after: character.upperBound - 1) ?? end
     guard changed.clusterStart(at: character.lowerBound) == character.lowerBound, clusterEnd == character.upperBound
     else { return true }

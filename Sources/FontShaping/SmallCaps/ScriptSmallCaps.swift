@@ -56,8 +56,8 @@ public struct SmallCapsLetters: Sendable, Hashable {
   /// The letters that the face has and that the feature does not change.
   public let missing: [Character]
   /// The letters of the other case that the feature changes too, though it is not for them, in the order of the alphabet:
-  /// capitals that `smcp` changes, small letters that `c2sc` changes. Empty in most fonts. Where `smcp` changes capitals,
-  /// a text that is set with it stands in small capitals throughout: its capitals shrink as well.
+  /// capitals that `smcp` changes, lowercase letters that `c2sc` changes. Empty in most fonts. Where `smcp` changes capitals,
+  /// all letters of a text become small capitals.
   public let alsoChanged: [Character]
   /// The top of the small capitals above the baseline in font units. It is measured on the glyph of the letter that the
   /// source names. Nil when no letter changes, or when the glyph has no outline.

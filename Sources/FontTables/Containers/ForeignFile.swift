@@ -75,9 +75,9 @@ package struct ForeignFile: Sendable, Hashable {
     return ForeignFile("nothing but zeros", "the download or the disk lost it: get it again")
   }
 
-  // MARK: - Fonts behind something else
+  // MARK: - Fonts after something else
 
-  /// How far a font is looked for behind what precedes it.
+  /// How far a font is looked for after what precedes it.
   private static let deepest = 1024
 
   private static func preceded(_ bytes: RawSpan) -> ForeignFile? {

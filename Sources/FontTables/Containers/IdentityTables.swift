@@ -1,6 +1,6 @@
 package import FontFiles
 
-/// What the tables say that tell who a face is: all that is read of an sfnt font when it is registered.
+/// What the tables of a face's identity say: all that is read of an sfnt font when it is registered.
 package struct IdentityTables: Sendable {
   package let tags: [FontTag]
   /// The sfnt version.
@@ -44,16 +44,16 @@ package struct IdentityTables: Sendable {
 }
 
 extension DirectoryTables {
-  /// The tables that tell who the face is.
+  /// The tables of the face's identity.
   package mutating func identity() throws(FontError) -> IdentityTables { try IdentityTables(&self) }
 }
 
 extension WOFFTables {
-  /// The tables that tell who the face is.
+  /// The tables of the face's identity.
   package mutating func identity() throws(FontError) -> IdentityTables { try IdentityTables(&self) }
 }
 
 extension WOFF2Tables {
-  /// The tables that tell who the face is.
+  /// The tables of the face's identity.
   package mutating func identity() throws(FontError) -> IdentityTables { try IdentityTables(&self) }
 }

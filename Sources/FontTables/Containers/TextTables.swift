@@ -1,7 +1,7 @@
 package import FontFiles
 internal import NumberText
 
-/// The tables by which engines find the glyphs, the widths and the outlines of a text, as far as a look at them tells
+/// The tables by which engines find the glyphs, the widths and the outlines of a text, as far as a look at them shows
 /// whether they are there.
 ///
 /// FreeType refuses a face without one of them. HarfBuzz takes every glyph for an empty one, or every width for 0, and says

@@ -48,7 +48,7 @@ extension FreeTypeFace {
     // A glyph costs something even where it is empty or refused.
     budget -= 64
     guard status == 0 else {
-      // FT_Err_Unimplemented_Feature: a FreeType that was built without PNG cannot tell.
+      // FT_Err_Unimplemented_Feature: a FreeType that was built without PNG cannot say.
       return status & 0xFF == 0x07 ? nil : Self.refusalOfGlyph(status)
     }
     let bitmap = unsafe face.pointee.glyph.pointee.bitmap

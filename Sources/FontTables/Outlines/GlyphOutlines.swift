@@ -5,7 +5,7 @@ package import FontFiles
 package struct GlyphOutlines: Sendable {
   /// Where the outlines are in `glyf`, up to the last of these glyphs; the others are empty.
   package let loca: FontData
-  /// The outlines, one behind the other.
+  /// The outlines, one after the other.
   package let glyf: FontData
 
   /// Reads the outlines. Nil where one is put together from those of other glyphs, where they are more than 64 KB together, and

@@ -1,6 +1,6 @@
 internal import FontFiles
 
-/// What GSUB does to one glyph that stands alone, where that can be told from the table without shaping.
+/// What GSUB does to one glyph that stands alone, where the table shows it without shaping.
 ///
 /// Every answer is nil where anything but single substitutions could have a say: HarfBuzz decides then.
 package struct GSUBTable {
@@ -130,8 +130,8 @@ extension GSUBTable {
       return leaves(glyph, coverage: subtable, at: subtable + 6, in: table)
     case 6 where format == 3:
       let input = subtable + 4 + offset * 2
-      guard let inputs = table.u16(input), let behind = table.u16(input + 2 + Int(inputs) * 2) else { return nil }
-      guard offset == 0, inputs == 1, behind == 0 else { return Effect.untouched }
+      guard let inputs = table.u16(input), let following = table.u16(input + 2 + Int(inputs) * 2) else { return nil }
+      guard offset == 0, inputs == 1, following == 0 else { return Effect.untouched }
       return leaves(glyph, coverage: subtable, at: input + 2, in: table)
     case 2, 3, 5, 6, 8: return leaves(glyph, coverage: subtable, at: subtable + 2, in: table)
     case 7:

@@ -2,7 +2,7 @@
 
 import FontProbe
 
-/// The faces that odd-names.guide.yaml names, with their figures in font units.
+/// The faces that odd-names.guide.yaml names, with their metrics in font units.
 enum Fonts {
   /// Inter.
   static let inter = InterFaces()

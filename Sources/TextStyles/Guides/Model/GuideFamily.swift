@@ -18,7 +18,7 @@ public struct GuideFamily: Sendable, Hashable {
   public let correction: SizeCorrection
   /// Its x-height in ems. A substitute is scaled until its own x-height agrees. `nil` if the guide does not say.
   public let xHeight: Double?
-  /// Where it stands in the guide's file.
+  /// Where it is in the guide's file.
   public let place: GuidePlace
 
   /// A family by its parts.
@@ -45,7 +45,7 @@ public struct GuideFamily: Sendable, Hashable {
     public let isItalic: Bool
     /// Its PostScript name or full name: `MuseoSans-700`.
     public let name: String
-    /// Where it stands in the guide's file.
+    /// Where it is in the guide's file.
     public let place: GuidePlace
 
     /// A face by its parts.

@@ -13,7 +13,7 @@ public struct GuideSlot: Sendable, Hashable {
   /// The keys of the texts that it shows: each a key, or a pattern in which `*` stands for any characters and `?` for one;
   /// after a backslash the two stand for themselves. Empty for all texts.
   public let strings: [String]
-  /// Where it stands in the guide's file.
+  /// Where it is in the guide's file.
   public let place: GuidePlace
 
   /// A slot by its parts.

@@ -25,11 +25,11 @@ public struct GuideStyle: Sendable, Hashable {
   public let summary: String?
   /// Why it is deprecated, possibly empty; `nil` if it is not deprecated.
   public let deprecation: String?
-  /// Where it stands in the guide's file.
+  /// Where it is in the guide's file.
   public let place: GuidePlace
-  /// Where its weight stands in the guide's file.
+  /// Where its weight is in the guide's file.
   public let weightPlace: GuidePlace
-  /// Where its features stand in the guide's file.
+  /// Where its features are in the guide's file.
   public let featuresPlace: GuidePlace
 
   /// A style by its parts.

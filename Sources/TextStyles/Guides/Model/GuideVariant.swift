@@ -21,7 +21,7 @@ public struct GuideVariant: Sendable, Hashable {
   public var minimumSize: Double?
   /// The largest size in points.
   public var maximumSize: Double?
-  /// Where it stands in the guide's file.
+  /// Where it is in the guide's file.
   public let place: GuidePlace
 
   /// A variant that changes the given properties.

@@ -72,7 +72,7 @@ extension StyleGuide {
     guard let resolved = resolve(style, traits: traits, device: device, family: family) else { return nil }
     let source = GuideStyleSource(
       self, device, resolved.descriptor, family: family.flatMap { self.family($0, of: resolved.style)?.key })
-    // A style has several names, of which one stands in its fonts: a font that was asked for by the code is the same font.
+    // A style has several names, of which one is in its fonts: a font that was asked for by the code is the same font.
     let isOwn = systemStyles[style] == nil && knownPlace(of: style) != nil
     let name = isOwn ? textStyle(of: resolved.style) : style
     return guideFont(resolved, features: resolved.descriptor.features, name, traits, source, in: collection)
