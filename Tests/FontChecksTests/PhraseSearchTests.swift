@@ -5,7 +5,7 @@ import Testing
 /// Phrases in licences, and the words that they are looked for in.
 @Suite struct PhraseSearchTests {
   @Test(
-    "Words: small letters, one blank between them, and a capital behind a small letter begins one",
+    "Words: lowercase letters, one blank between them, and a capital after a lowercase letter begins one",
     arguments: [
       ("LatoTrial", " lato trial "), ("For personal, NON-commercial use.", " for personal non commercial use "),
       ("v2.0 (c) 2024", " v2 0 c 2024 "), ("", " "), ("  ", " "),

@@ -57,8 +57,8 @@ struct FontCodeTests {
     }
   }
 
-  /// The figures of Roboto Slab's tables: 2048 units per em, hhea 2146 and −555, cap height 1456.
-  @Test func constantsAreTheFontsFigures() throws {
+  /// The metrics of Roboto Slab's tables: 2048 units per em, hhea 2146 and −555, cap height 1456.
+  @Test func constantsAreTheFontsMetrics() throws {
     let face = Fonts.robotoSlab.weight400
     #expect(face.unitsPerEm == 2048 && face.ascender == 2146 && face.descender == -555 && face.capHeight == 1456)
     let font = face.font(size: 17, in: FontCollection(bundledFonts: true, systemFonts: false))

@@ -4,7 +4,7 @@ import Testing
 
 /// How engines read the same face: which table, which sign, which rounding.
 ///
-/// The figures are what the engines themselves answer for these fixtures, at 100 pixels per em unless a test says another
+/// The metrics are what the engines themselves answer for these fixtures, at 100 pixels per em unless a test says another
 /// size; scripts/compare-engines asks them again.
 @Suite struct EngineMetricsTests {
   private func line(_ file: String, _ engine: TextEngine, size: Double = 100) throws -> EngineMetrics {
@@ -12,7 +12,7 @@ import Testing
   }
 
   /// Ascender, descender, line height.
-  private func figures(_ file: String, _ engine: TextEngine, size: Double = 100) throws -> [Double] {
+  private func metrics(_ file: String, _ engine: TextEngine, size: Double = 100) throws -> [Double] {
     let line = try line(file, engine, size: size)
     return [line.ascender, line.descender, line.lineHeight]
   }
@@ -24,7 +24,7 @@ import Testing
       (.firefox, [90, -30, 120]), (.qt6, [100, -35, 135]), (.capsize, [90, -30, 120]),
     ] as [(TextEngine, [Double])])
   func tables(_ engine: TextEngine, _ expected: [Double]) throws {
-    #expect(try figures("Base.ttf", engine) == expected)
+    #expect(try metrics("Base.ttf", engine) == expected)
   }
 
   @Test(
@@ -38,13 +38,13 @@ import Testing
   }
 
   @Test(
-    "hhea all zero: HarfBuzz has no line then, and Qt keeps the gap of FreeType's choice under win's figures",
+    "hhea all zero: HarfBuzz has no line then, and Qt keeps the gap of FreeType's choice under win's metrics",
     arguments: [
       (TextEngine.freetype, [80.0, -20.0, 109.0]), (.harfbuzz, [0, 0, 0]), (.chromium, [80, -20, 109]),
       (.firefox, [80, -20, 109]), (.qt6, [100, -35, 144]), (.capsize, [0, 0, 0]),
     ] as [(TextEngine, [Double])])
   func zeroHhea(_ engine: TextEngine, _ expected: [Double]) throws {
-    #expect(try figures("ZeroHhea.ttf", engine) == expected)
+    #expect(try metrics("ZeroHhea.ttf", engine) == expected)
   }
 
   @Test(
@@ -54,12 +54,12 @@ import Testing
       (.firefox, [90, -30, 120]),
     ] as [(TextEngine, [Double])])
   func positiveDescender(_ engine: TextEngine, _ expected: [Double]) throws {
-    #expect(try figures("PositiveDescender.ttf", engine) == expected)
+    #expect(try metrics("PositiveDescender.ttf", engine) == expected)
   }
 
   /// hhea and typo are 0 and usWinDescent is 0xFEA2: a signed −350 to FreeType, 65,186 to skrifa and Qt.
   @Test func winDescentBeyondItsSign() throws {
-    #expect(try figures("NegativeWinDescent.ttf", .freetype) == [100, 35, 65])
+    #expect(try metrics("NegativeWinDescent.ttf", .freetype) == [100, 35, 65])
     #expect(try line("NegativeWinDescent.ttf", .chromium).descender == -6519)
     #expect(try line("NegativeWinDescent.ttf", .qt6).descender == -6518.59375)
   }
@@ -97,8 +97,8 @@ import Testing
   /// FreeType's numbers at 17.3 pixels: 900 and −300 of 1000 units are 15.57 and −5.19.
   @Test("FreeType rounds outwards, Chromium to the nearest pixel, HarfBuzz not at all")
   func rounding() throws {
-    #expect(try figures("Base.ttf", .freetype, size: 17.3) == [16, -6, 21])
-    #expect(try figures("Base.ttf", .chromium, size: 17.3) == [16, -5, 21])
+    #expect(try metrics("Base.ttf", .freetype, size: 17.3) == [16, -6, 21])
+    #expect(try metrics("Base.ttf", .chromium, size: 17.3) == [16, -5, 21])
     #expect(try line("Base.ttf", .harfbuzz, size: 17.3).ascender == 900 * (17.3 / 1000))
   }
 

@@ -18,7 +18,7 @@ extension FontCollection {
 }
 
 extension FontMatch {
-  /// What tells one answer from another, wherever the bytes of the face came from.
+  /// What distinguishes one answer from another, wherever the bytes of the face came from.
   var answer: [String] {
     [face.postScriptName ?? face.fullName ?? "unnamed", "\(face.coordinates)", outcome.rawValue, explanation]
   }

@@ -5,7 +5,7 @@ package struct TakenApartFont: Sendable {
     package var tag: [UInt8]
     /// The table in `tables` that the record points into.
     package var table: Int
-    /// How far behind that table's first byte the record points.
+    /// How far after that table's first byte the record points.
     package var shift = 0
     /// The length that it claims; nil for the rest of the table.
     package var length: Int?
@@ -23,7 +23,7 @@ package struct TakenApartFont: Sendable {
 
   package enum Container: Sendable { case sfnt, collection, woff }
 
-  /// The faces of an sfnt; nil for bytes that are none.
+  /// The faces of an sfnt; nil for bytes that are not one.
   package init?(_ bytes: [UInt8]) {
     func number(_ place: Int, _ count: Int) -> Int? {
       guard place >= 0, place + count <= bytes.count else { return nil }

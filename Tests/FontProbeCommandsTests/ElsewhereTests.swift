@@ -24,7 +24,7 @@ struct ElsewhereTests {
     #expect(text.contains("elsewhere:") && text.contains("Menlo is one of the fonts of macOS"), "\(text)")
   }
 
-  @Test("64: a program that is none")
+  @Test("64: an unknown program")
   func wrongUsage() throws {
     let message = try ExitCodeTests.refused(["resolve", "Inter", "--by", "word"], 64)
     #expect(message.contains("--by word: the programs are fontconfig, chromium, coretext-names"), "\(message)")

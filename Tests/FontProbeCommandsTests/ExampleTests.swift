@@ -8,7 +8,7 @@ struct ExampleTests {
   private static let answersNo: Set<String> = ["fontprobe metrics MuseoSlab-500 17 --fonts Fonts --strict"]
 
   private static func check(_ example: String) throws {
-    // The program is the one that was built; what stands behind a pipe is another's, and may not be here.
+    // The program is the one that was built; what follows a pipe is another's, and may not be here.
     let line = example.components(separatedBy: " | ")[0]
     let script = "fontprobe() { \"$0\" \"$@\"; }; \(line)"
     let run = try Program.run([], launcher: ["/bin/bash", "-c", script])

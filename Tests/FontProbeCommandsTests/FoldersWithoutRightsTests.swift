@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files and folders that may not be read, for a user without rights: told by their path, never passed over in silence.
+/// Files and folders that may not be read, for a user without rights: reported by their path, never passed over in silence.
 @Suite(.enabled(if: Program.withoutRights != nil, "run by root, whom no file refuses, and there is no setpriv"))
 struct FoldersWithoutRightsTests {
   private static let launcher = Program.withoutRights ?? []

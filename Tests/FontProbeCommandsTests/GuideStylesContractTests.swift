@@ -87,9 +87,9 @@ struct GuideStylesContractTests {
     }
     let exact = try Program.run(["styles", "--guide", Self.museo] + fonts)
     #expect(exact.status == 0 && !exact.output.contains("note:") && exact.output.contains("Museo Sans 700"))
-    let standIns = try Program.run(["styles", "--guide", Self.museo]).output
-    #expect(standIns.contains("Manrope Medium at 88.9 %, for MuseoSans-500"))
-    #expect(standIns.contains("note: subheadline, body, callout: Manrope-Medium substitutes for MuseoSans-500"))
+    let substituted = try Program.run(["styles", "--guide", Self.museo]).output
+    #expect(substituted.contains("Manrope Medium at 88.9 %, for MuseoSans-500"))
+    #expect(substituted.contains("note: subheadline, body, callout: Manrope-Medium substitutes for MuseoSans-500"))
     let body = try Self.styles(Self.museo, "--style", "body")["styles"]?[0]
     #expect(body?.isStandIn == .bool(true))
     #expect(body?.size == .number(17))

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `fontprobe layout`: the values of expressions, and how a wrong one is told.
+/// `fontprobe layout`: the values of expressions, and how a wrong one is reported.
 struct LayoutContractTests {
   private static func layout(_ arguments: String...) throws -> JSON {
     let run = try Program.run(["layout"] + arguments + ["--format", "json"])
@@ -24,7 +24,7 @@ struct LayoutContractTests {
     #expect(values.map { $0.pixels?.number } == [18, 18, 18])
   }
 
-  @Test("A minus at the beginning stands behind --")
+  @Test("A minus at the beginning follows --")
   func minus() throws {
     let run = try Program.run(
       ["layout", "Tests/Fixtures/Fonts/Base.ttf", "20", "--format", "json", "--", "-descender"])

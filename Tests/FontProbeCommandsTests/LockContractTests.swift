@@ -85,9 +85,9 @@ struct LockContractTests {
           "kern": RebuiltFont.kernTable(left: 3, right: 4, by: -50),
         ])
       try Fixtures.write(changed, to: "\(folder)/Fonts/Base.ttf")
-      let figures = try Self.verify(folder, 1)
+      let drift = try Self.verify(folder, 1)
       #expect(
-        figures.text == """
+        drift.text == """
           Fonts/Base.ttf
             ProbeBase-Regular
               lineGap 0 → 200 units: lines move apart by 3.40 pt
@@ -98,7 +98,7 @@ struct LockContractTests {
           to record what is there now: fontprobe lock PATH… -o fonts.lock.json
 
           """)
-      let gap = try #require(figures.json.changes?[0])
+      let gap = try #require(drift.json.changes?[0])
       #expect(gap.what?.text == "lineGap" && gap.from == .number(0) && gap.to == .number(200))
       #expect(gap.points == .number(3.4) && gap.severity?.text == "drift")
 

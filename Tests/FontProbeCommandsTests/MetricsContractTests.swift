@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `fontprobe metrics --format json`: every key of the contract, with its kind, and the figures that the fixtures have.
+/// `fontprobe metrics --format json`: every key of the contract, with its kind, and the metrics that the fixtures have.
 struct MetricsContractTests {
   private static func metrics(_ arguments: String...) throws -> JSON {
     let run = try Program.run(["metrics"] + arguments + ["--format", "json"])
@@ -11,7 +11,7 @@ struct MetricsContractTests {
     return try JSON(run.output)
   }
 
-  /// One fixture of each kind of figure that may be missing, and one of each format.
+  /// One fixture of each kind of metric that may be missing, and one of each format.
   static let fixtures = [
     "Base.ttf", "NoOS2.ttf", "NoPost.ttf", "NoNames.ttf", "NoZero.ttf", "NoHeightsAtAll.ttf", "NoVerticalMetrics.ttf",
     "NoCmap", "Variable.ttf", "Variable.woff2", "VariableSlant.ttf", "CFF.otf", "BareCFF.cff", "Base.woff",
@@ -34,7 +34,7 @@ struct MetricsContractTests {
     #expect(document.sources?.violations(of: Contract.metricKinds(.string, .optionalString)) == [])
     #expect(document.pixels?.violations(of: Contract.metricKinds(.number, .optionalNumber)) == [])
     #expect(document.smallCaps?.violations(of: Contract.smallCaps) == [])
-    // A figure is there in points, in font units and by its source, or in none of them.
+    // A metric is there in points, in font units and by its source, or in none of them.
     for key in Contract.optionalMetrics {
       let isThere = document.metrics?[key] != .null
       #expect((document.fontUnits?[key] != .null) == isThere, "\(key)")
@@ -102,7 +102,7 @@ struct MetricsContractTests {
   }
 
   @Test(
-    "An engine's own way: the keys stay, the figures are rounded as it rounds them",
+    "An engine's own way: the keys stay, the metrics are rounded as it rounds them",
     arguments: ["freetype", "harfbuzz", "chromium", "firefox", "qt6", "capsize"])
   func engines(_ engine: String) throws {
     let document = try Self.metrics("Tests/Fixtures/Fonts/Base.ttf", "17", "--convention", engine)

@@ -6,7 +6,7 @@ import Testing
 struct ProfileContractTests {
   private static let museoSlab = "Tests/Fixtures/Fonts/MuseoSlab-500.ttf"
 
-  @Test("The keys of a profile, and the figures of the face", arguments: ["text", "json"])
+  @Test("The keys of a profile, and the metrics of the face", arguments: ["text", "json"])
   func contract(_ format: String) throws {
     let run = try Program.run(["profile", Self.museoSlab, "--format", format])
     #expect(run.status == 0)
@@ -149,7 +149,7 @@ struct ProfileContractTests {
     }
   }
 
-  @Test("Without layout tables: pairs of letters, and what the maker forbids is told")
+  @Test("Without layout tables: pairs of letters, and what the maker forbids is reported")
   func pairs() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/profile.json"
@@ -212,7 +212,7 @@ struct ProfileContractTests {
     #expect(try ExitCodeTests.refused(["list", "--profiles", "Tests/nothing"], 2) == "Tests/nothing: no such file")
   }
 
-  @Test("In a cascade with a file in it a recorded face comes before the names behind it")
+  @Test("In a cascade with a file in it a recorded face comes before the names after it")
   func cascadeWithAFile() throws {
     let run = try Program.run([
       "resolve", "MuseoSlab-500, Tests/Fixtures/Fonts/Base.ttf", "--profiles", "Tests/Fixtures/Profiles", "--format",

@@ -22,7 +22,7 @@ struct PublishedContractTests {
     #expect(text.contains("cap height and x-height") && text.contains("substitute"))
   }
 
-  @Test("Where sources disagree both are told, and --platform chooses")
+  @Test("Where sources disagree both are reported, and --platform chooses")
   func platforms() throws {
     let answer = try Self.answer("metrics", "Times New Roman", "17")
     #expect(answer["fontUnits"]?["leading"]?.number == 87)

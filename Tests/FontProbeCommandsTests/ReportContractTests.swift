@@ -31,7 +31,7 @@ struct ReportContractTests {
     }
   }
 
-  @Test("What cannot be written is told before the work begins", arguments: ["missing/x.html", "."])
+  @Test("What cannot be written is reported before the work begins", arguments: ["missing/x.html", "."])
   func unwritable(_ name: String) throws {
     try withTemporaryFolder { folder in
       let run = try Program.run(["report", "Fonts", "-o", "\(folder)/\(name)"])
@@ -41,7 +41,7 @@ struct ReportContractTests {
     }
   }
 
-  @Test("A guide that is none, or has mistakes, is told with its line")
+  @Test("A file that is not a guide, or has mistakes, is reported with its line")
   func guides() throws {
     try withTemporaryFolder { folder in
       let page = "\(folder)/fonts.html"

@@ -6,7 +6,7 @@ import Testing
 struct SpecimenContractTests {
   private static let base = Fixtures.font("Base.ttf")
 
-  @Test("What is printed is what is written, whole, and the line that tells of it names both")
+  @Test("What is printed is what is written, whole, and the line that reports it names both")
   func written() throws {
     try withTemporaryFolder { folder in
       let run = try Program.run(["specimen", Self.base, "-o", "\(folder)/base.svg"])
@@ -29,7 +29,7 @@ struct SpecimenContractTests {
   }
 
   @Test(
-    "A file that cannot be written is told, and nothing is left behind",
+    "A file that cannot be written is reported, and no file remains",
     arguments: [
       ("missing/x.svg", "make the folder first"), ("", "needs the name of a file"),
     ])

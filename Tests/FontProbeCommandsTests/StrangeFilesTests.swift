@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("A path that is not UTF-8 is told from one where nothing is")
+  @Test("A path that is not UTF-8 is distinguished from one where nothing is")
   func notUTF8() throws {
     let run = try Program.run(
       ["inspect"], launcher: ["/bin/bash", "-c", "exec \"$0\" \"$1\" $'/nonexistent/\\xff.ttf'"])

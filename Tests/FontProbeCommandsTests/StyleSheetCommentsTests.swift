@@ -4,7 +4,7 @@ import Testing
 
 /// `fontprobe css` of fonts whose names are made to break out of the comments and the strings of a style sheet.
 struct StyleSheetCommentsTests {
-  @Test("No name ends the comment that it stands in", arguments: ["Probe */ x", "Probe */\u{308} x", "Probe **/ x"])
+  @Test("No name ends the comment that it is in", arguments: ["Probe */ x", "Probe */\u{308} x", "Probe **/ x"])
   func commentEnds(_ family: String) throws {
     try withTemporaryFolder { folder in
       let names = [RebuiltFont.Name(1, family), .init(2, "Regular"), .init(4, "Probe End"), .init(6, "ProbeEnd")]

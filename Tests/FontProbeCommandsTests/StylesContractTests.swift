@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `fontprobe styles`: the named text styles at a reader's size.
+/// `fontprobe styles`: the named text styles at a content size category.
 struct StylesContractTests {
   private static func styles(_ arguments: String...) throws -> JSON {
     let run = try Program.run(["styles"] + arguments + ["--format", "json"])
@@ -94,7 +94,7 @@ struct StylesContractTests {
     #expect(Set(try faces("--trait", "legibility=bold")) == ["MuseoSlab-700"])
   }
 
-  @Test("A family that nobody has is stood in for, and the first of a list that is there answers")
+  @Test("A family that nobody has gets a substitute, and the first of a list that is there answers")
   func absentFamily() throws {
     let helvetica = try Self.styles("--family", "Helvetica", "--style", "body")
     #expect(helvetica["styles"]?[0]?.match?.outcome?.text == "substitute")
@@ -151,7 +151,7 @@ struct StylesContractTests {
     #expect(error.hasPrefix(message), "\(error)")
   }
 
-  @Test("2: a family that is none, and no font at all")
+  @Test("2: an unknown family, and no font at all")
   func refused() throws {
     #expect(try ExitCodeTests.refused(["styles", "--family", ""], 2).contains("the name of the family is empty"))
     #expect(try ExitCodeTests.refused(["styles", "--family", "--"], 2) != "")

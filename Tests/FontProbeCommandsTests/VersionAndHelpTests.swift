@@ -11,7 +11,7 @@ struct VersionAndHelpTests {
     #expect(run.status == 0)
     #expect(run.error == "")
     let lines = run.output.split(separator: "\n")
-    // A build that was not told its commit does not say one.
+    // A build that was not given its commit does not say one.
     #expect(try #require(lines.first).wholeMatch(of: /fontprobe 0\.1\.0(, commit [0-9a-f]{12}(-modified)?)?/) != nil)
     // The tests' program is linked with these, so they are here; librsvg may not be.
     for name in ["FreeType", "HarfBuzz", "Fontconfig", "FriBidi", "libyaml"] {

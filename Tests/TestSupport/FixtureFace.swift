@@ -1,6 +1,6 @@
 package import FontFaces
 
-/// A face of a healthy fixture; Tests/Fixtures/README.md tells the fact that each one bends.
+/// A face of a healthy fixture; Tests/Fixtures/README.md lists the fact that each one bends.
 package func fixtureFace(_ name: String, _ index: Int = 0) throws -> FontFace {
   try FontFile(path: Fixtures.font(name)).faces[index]
 }

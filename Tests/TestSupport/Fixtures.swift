@@ -5,7 +5,7 @@ public enum Fixtures {
   private static let repository = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// A healthy fixture font, by its file name; Tests/Fixtures/README.md tells the fact that each one bends.
+  /// A healthy fixture font, by its file name; Tests/Fixtures/README.md lists the fact that each one bends.
   public static func font(_ name: String) -> String { path("Tests/Fixtures/Fonts/\(name)") }
 
   /// A damaged fixture font, by its file name.

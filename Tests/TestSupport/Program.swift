@@ -14,7 +14,7 @@ package struct Program {
     "check", "fit", "lock", "generate", "specimen", "report",
   ]
 
-  /// What a run left behind.
+  /// The result of a run.
   package struct Run: Sendable {
     /// What it wrote to standard output.
     package let output: String

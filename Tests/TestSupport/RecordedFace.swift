@@ -2,7 +2,7 @@ import Foundation
 
 /// The facts of one face as fontTools and HarfBuzz read them: a row of a facts.json that `scripts/font-facts` wrote.
 ///
-/// A figure is `nil` where the table that has it is missing, and where the face's format has no such table.
+/// A value is `nil` where the table that has it is missing, and where the face's format has no such table.
 public struct RecordedFace: Decodable, Sendable {
   /// The file, as a path below its folder.
   public let file: String
@@ -98,7 +98,7 @@ public struct RecordedFace: Decodable, Sendable {
     public let declared: Double?
     /// The top of the letter's outline.
     public let measured: Double?
-    /// The figure to use; `nil` where it is to be estimated.
+    /// The value to use; `nil` where it is to be estimated.
     public let value: Double?
     /// Where that comes from.
     public let source: String
@@ -106,13 +106,13 @@ public struct RecordedFace: Decodable, Sendable {
 
   /// Which letters have small capitals: full, partial, none.
   public struct SmallCaps: Decodable, Sendable {
-    /// Small letters, by smcp.
+    /// Lowercase letters, by smcp.
     public let lowercase: String
     /// Capitals, by c2sc.
     public let uppercase: String
   }
 
-  /// An axis, as it stands in fvar.
+  /// An axis, as it is in fvar.
   public struct Axis: Decodable, Sendable {
     /// Its tag.
     public let tag: String
@@ -126,13 +126,13 @@ public struct RecordedFace: Decodable, Sendable {
     public let hidden: Bool?
   }
 
-  /// A named instance, with the figures at its coordinates.
+  /// A named instance, with the metrics at its coordinates.
   public struct Instance: Decodable, Sendable {
     /// The PostScript name that is recorded, or built as technical note 5902 says.
     public let postScriptName: String?
     /// Its style name.
     public let style: String
-    /// Its coordinates, as they stand in fvar.
+    /// Its coordinates, as they are in fvar.
     public let coordinates: [String: Double]
     /// Ascender, descender, gap.
     public let standard: [Double]?

@@ -11,7 +11,7 @@ enum PublishedFacts {
     return (try? JSON(String(decoding: bytes, as: UTF8.self))) ?? .null
   }()
 
-  /// A published cell: a style of a platform at a reader's size.
+  /// A published cell: a style of a platform at a content size category.
   struct Cell: Sendable, CustomTestStringConvertible {
     let idiom: TraitCollection.InterfaceIdiom
     let style: String
@@ -22,7 +22,7 @@ enum PublishedFacts {
     var testDescription: String { "\(idiom) \(style) \(category)" }
   }
 
-  /// The tables of platforms with reader's sizes, cell by cell.
+  /// The tables of platforms with content size categories, cell by cell.
   static let cells: [Cell] = cells(.phone, "ios") + cells(.pad, "ios") + cells(.watch, "watchOS")
 
   private static func cells(_ idiom: TraitCollection.InterfaceIdiom, _ platform: String) -> [Cell] {
@@ -37,7 +37,7 @@ enum PublishedFacts {
     }
   }
 
-  /// The reader's size of a row: the facts have names of their own, and watchOS those of SwiftUI.
+  /// The content size category of a row: the facts have names of their own, and watchOS those of SwiftUI.
   static func category(named name: String) -> ContentSizeCategory? {
     let watch = [
       "accessibility1": "accessibilityMedium", "accessibility2": "accessibilityLarge",

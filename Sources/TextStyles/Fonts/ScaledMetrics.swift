@@ -59,7 +59,7 @@ public struct ScaledMetrics: Sendable, Hashable, Codable {
     if let maximumPointSize { try PointSize.check(maximumPointSize) }
     if let style = font.textStyle {
       throw FontError(
-        .alreadyScaled, "\(font.fontName) follows the reader's size already, as \(style.rawValue)",
+        .alreadyScaled, "\(font.fontName) already follows the content size category, as \(style.rawValue)",
         hint: "scale a font of its own size: withSize(_:) gives one")
     }
     let source = ScaledStyleSource(base: font, maximumPointSize: maximumPointSize)

@@ -61,7 +61,7 @@ struct StyleValueTests {
     stage.contentSize = .accessibilityLarge
     #expect(title.live.font == TestFont.style(.body, stage.traits))
     #expect(value.value == title.live.font.capHeight.rounded())
-    // The part of the key path that has a name is told.
+    // The part of the key path that has a name is reported.
     #expect(stage.manager.explain(title).properties.map(\.name).contains { $0.hasPrefix("\\Title.live.") })
   }
 

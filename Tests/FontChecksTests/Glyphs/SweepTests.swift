@@ -111,7 +111,7 @@ import Testing
     #expect(failure.glyph != nil)
   }
 
-  /// Six of many loads: every place has its turn, and the reader is told.
+  /// Six of many loads: every place has its turn, and the reader is notified.
   @Test func tooManyPlacesAreLoadedInPart() throws {
     var sweeper = FaceSweeper(mostLoads: 6)
     let sweep = try sweeper.sweep(fixtureFace("Variable.ttf"))

@@ -86,10 +86,10 @@ import Testing
     }
     #expect(missing?.message == "it lacks 2 letters of the alphabet: q, Z")
     #expect(missing?.severity == .warning)
-    let figures = try await finding(.lettersMapped) { font in
+    let digits = try await finding(.lettersMapped) { font in
       for figure in "0123456789".unicodeScalars { font.glyphs[figure] = nil }
     }
-    #expect(figures?.message == "it has no digits")
+    #expect(digits?.message == "it has no digits")
     let same = try await finding(.lettersMapped) { font in
       for letter in "abcdefghijklm".unicodeScalars { font.glyphs[letter] = font.glyph("x") }
     }
@@ -148,7 +148,7 @@ import Testing
     #expect(windows?.severity == .warning)
   }
 
-  @Test("A letter far off the line is told by its name, and not as a line that is too low")
+  @Test("A letter far off the line is reported by its name, and not as a line that is too low")
   func displaced() async throws {
     var font = try AlphabetFont()
     // An accent lies above the letters: as `a` it is a letter that does not stand on the line. The line ends below it.

@@ -87,7 +87,7 @@ struct FaceChangesTests {
       try LockedFolder.changes(variable, plain).contains("axis wght is gone: every setting of it is ignored"))
   }
 
-  @Test("What moves a layout most is told first")
+  @Test("What moves a layout most is reported first")
   func order() throws {
     let font = LockedFolder.base
     let other = RebuiltFont.bytes(

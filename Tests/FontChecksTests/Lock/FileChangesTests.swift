@@ -8,7 +8,7 @@ struct FileChangesTests {
   private static let base = LockedFolder.base
   private static let museo = (try? Fixtures.bytes(Fixtures.font("MuseoSlab-500.ttf"))) ?? []
 
-  @Test("The same files: nothing is told")
+  @Test("The same files: nothing is reported")
   func nothing() throws {
     let files = ["a.ttf": Self.base, "b.ttf": Self.museo]
     let comparison = try LockedFolder.comparison(files, files)
@@ -66,7 +66,7 @@ struct FileChangesTests {
     #expect(!comparison.isVerified)
   }
 
-  @Test("A file that no longer opens is told, and the others are compared")
+  @Test("A file that no longer opens is reported, and the others are compared")
   func damaged() throws {
     let cut = Array(Self.base.prefix(100))
     let comparison = try LockedFolder.comparison(

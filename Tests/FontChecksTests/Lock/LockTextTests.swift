@@ -64,7 +64,7 @@ struct LockTextTests {
     }
   }
 
-  @Test("One fact a line, and the figures of the face")
+  @Test("One fact a line, and the metrics of the face")
   func lines() {
     let lines = Self.text.split(separator: "\n").map { $0.drop { $0 == " " } }
     for line in ["\"file\": \"Base.ttf\",", "\"capHeight\": 700,", "\"weight\": 400,", "\"lineGap\": 0,"] {
@@ -125,7 +125,7 @@ struct LockTextTests {
     #expect(error.message == "it is not a lock of fonts: files[1].file: the file is there twice")
   }
 
-  @Test("Every beginning of a lock is refused, and every document that is none")
+  @Test("Every beginning of a lock is refused, and every document that is not a lock")
   func truncated() throws {
     let bytes = Array(Self.text.utf8)
     for count in stride(from: 0, to: bytes.count - 2, by: 37) {

@@ -10,7 +10,7 @@ enum LockedFolder {
   /// Base with some tables exchanged.
   static func base(_ tables: [String: [UInt8]]) -> [UInt8] { RebuiltFont.bytes(base, with: tables) }
 
-  /// What a lock of some files tells of others in their place.
+  /// What a lock of some files reports of others in their place.
   static func comparison(_ before: [String: [UInt8]], _ after: [String: [UInt8]]) throws -> LockComparison {
     try withTemporaryFolder { folder in
       try write(before, to: "\(folder)/Fonts")

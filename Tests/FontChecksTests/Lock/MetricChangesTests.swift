@@ -140,7 +140,7 @@ struct MetricChangesTests {
       ["a.ttf": LockedFolder.base], ["a.ttf": LockedFolder.base(["head": head])]
     ).changes
     #expect(changes.first?.kind.rawValue == "unitsPerEm")
-    // The figures are as many units as before, and so half as many points.
+    // The metrics are as many units as before, and so half as many points.
     #expect(changes.first { $0.kind.rawValue == "capHeight" }?.points == -700.0 * 17 / 2000)
   }
 
@@ -151,7 +151,7 @@ struct MetricChangesTests {
     #expect(words == ["the advances of letters have changed: lines break elsewhere"])
   }
 
-  @Test("In a variable face the ends of the axes are figures too")
+  @Test("In a variable face the ends of the axes have metrics too")
   func places() throws {
     let variable = try Fixtures.bytes(Fixtures.font("Variable.ttf"))
     // MVAR: version 1.0, records of 8 bytes, none of them.

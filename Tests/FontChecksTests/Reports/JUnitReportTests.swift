@@ -9,7 +9,7 @@ import Testing
 
 /// `--format junit`.
 struct JUnitReportTests {
-  @Test("A case for each file; one failure tells all errors of it; warnings and notes fail nothing")
+  @Test("A case for each file; one failure lists all errors of it; warnings and notes fail nothing")
   func document() {
     let report = CheckReport.sample(
       FontCheck.Finding(.sampleError, "it is no font", file: "Fonts/A.ttf", hint: "get it again"),
@@ -40,7 +40,7 @@ struct JUnitReportTests {
     #expect(CheckReport.sample().junit.contains("<testcase classname=\"fontprobe.check\" name=\"Fonts/A.ttf\"/>\n"))
   }
 
-  @Test("What is not among the files, and what is about none, has a case behind them")
+  @Test("What is not among the files, and what is about none, has a case after them")
   func others() throws {
     let cases = try cases(
       CheckReport.sample(

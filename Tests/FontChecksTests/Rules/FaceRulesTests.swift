@@ -62,7 +62,7 @@ struct FaceRulesTests {
     #expect(try await Checked.findings([file], settings) == [])
   }
 
-  @Test("A declared height that is not drawn is told in units, points and pixels")
+  @Test("A declared height that is not drawn is reported in units, points and pixels")
   func declaredHeights() async throws {
     // Base.ttf: 1000 units per em, H drawn 700 high.
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
@@ -95,7 +95,7 @@ struct FaceRulesTests {
     #expect(!(try await Checked.findings(["Base.ttf"], settings)).contains { $0.rule == .text })
   }
 
-  @Test("A mark that a language is seldom written with is told as such where all letters are there, as a warning")
+  @Test("A mark that a language is seldom written with is reported as such where all letters are there, as a warning")
   func missingMark() async throws {
     var settings = CheckSettings()
     let dutch = try #require(RequiredLanguage("nl"))

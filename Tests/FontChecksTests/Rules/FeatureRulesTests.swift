@@ -20,7 +20,7 @@ struct FeatureRulesTests {
   }
 
   @Test("Old-style figures of which some stay as they are")
-  func figures() async throws {
+  func oldStyleFigures() async throws {
     // one to nine are glyphs 56 to 64: the first two become a.sc.
     let gsub = ProbeFont.substitutions("onum", type: 1, ProbeFont.single([(56, 65), (57, 65)]))
     let findings = try await Checked.findings("SmallCaps.ttf", with: ["GSUB": gsub]).filter { $0.rule == .idleFeatures }
@@ -52,7 +52,7 @@ struct FeatureRulesTests {
     #expect(!(try await Checked.findings(["Hebrew.ttf"])).contains { $0.rule == .joining })
   }
 
-  @Test("smcp that changes capitals too is told, with what follows from it")
+  @Test("smcp that changes capitals too is reported, with what follows from it")
   func capitals() async throws {
     var settings = CheckSettings()
     settings.only = [.smallCaps]

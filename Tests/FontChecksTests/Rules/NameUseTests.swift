@@ -33,7 +33,7 @@ struct NameUseTests {
     #expect(findings.map(\.message) == ["line 3: no file is exactly MuseoSlab-50"])
   }
 
-  @Test("A name that no file answers exactly has the nearest names; a file that no name asks for is told")
+  @Test("A name that no file answers exactly has the nearest names; a file that no name asks for is reported")
   func wrongName() async throws {
     let findings = try await Self.findings("MuseoSlab-50\n")
     let name = try #require(findings.first { $0.rule == .usedName })

@@ -31,7 +31,7 @@ struct PlatformLinesTests {
     )
   }
 
-  @Test("What rounding to a whole pixel moves is not told") func rounding() async throws {
+  @Test("What rounding to a whole pixel moves is not reported") func rounding() async throws {
     // 900 units are 15.3 px, and Chromium's 15; win's 930 are 15.81.
     #expect(try await message([("OS/2", 74, 930)]) == nil)
   }

@@ -38,7 +38,7 @@ struct CheckSettingsTests {
   }
 
   @Test(
-    "What is wrong is told, with the key it is about",
+    "What is wrong is reported, with the key it is about",
     arguments: [
       (#"{ "dep": true }"#, "dep: there is no such setting"), (#"{ "deep": 1 }"#, "deep: true or false was expected"),
       (#"{ "skip": ["FP999"] }"#, "skip: there is no rule FP999"), (#"{ "failOn": "bad" }"#, "failOn: one of"),

@@ -27,7 +27,7 @@ struct SwiftFontNamesTests {
     #expect(SwiftFontNames(in: source).names.map(\.name) == names)
   }
 
-  @Test("A name that is put together at run time is told by its line")
+  @Test("A name that is put together at run time is reported by its line")
   func unknown() {
     let source = "let a = 1\nFont(named: name)\nFont(named: \"Museo-\\(weight)\")\nFont.custom(f(a, b), size: 3)\n"
     #expect(SwiftFontNames(in: source).unknown == [2, 3, 4])

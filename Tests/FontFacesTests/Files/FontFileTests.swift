@@ -9,7 +9,7 @@ import Testing
 /// Opening fonts: from a path, from bytes, from memory that is not copied; formats; what is refused before it is read.
 @Suite struct FontFileTests {
   @Test(
-    "formats are told by the bytes, not by the name",
+    "formats are recognized by the bytes, not by the name",
     arguments: [
       ("Base.ttf", .trueType), ("WrongExtension.otf", .trueType), ("TrueTag.ttf", .trueType), ("CFF.otf", .openTypeCFF),
       ("VariableCFF2.otf", .openTypeCFF2), ("BitmapOnly.otb", .openTypeBitmap), ("Base.woff", .woff),

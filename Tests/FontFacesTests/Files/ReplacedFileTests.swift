@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A file that is replaced or removed between the reading of its identity and that of the rest: a clear error or no
-/// figure, never the figures of another font.
+/// value, never the metrics of another font.
 @Suite struct ReplacedFileTests {
   /// Puts a fixture into a folder, opens it, puts another one in its place, and hands over the face that was opened.
   private func withReplaced(_ file: String, by other: String?, _ body: (FontFace, String) throws -> Void) throws {

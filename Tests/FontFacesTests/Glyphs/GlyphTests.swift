@@ -16,7 +16,7 @@ struct GlyphTests {
     #expect(try face.glyph(for: "ß") == nil)
   }
 
-  @Test("Advances of all glyphs; numbers that are none of a glyph have none", arguments: sameFont)
+  @Test("Advances of all glyphs; numbers of no glyph have none", arguments: sameFont)
   func advances(_ name: String) throws {
     let face = try fixtureFace(name)
     #expect(try (0..<5).map { try face.advance(ofGlyph: $0) } == [500, 250, 560, 720, 520])

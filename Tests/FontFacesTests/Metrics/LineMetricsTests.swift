@@ -4,7 +4,7 @@ import Testing
 
 /// Ascender, descender and leading by the three conventions: which table answers, and what is repaired.
 ///
-/// Figures and bent facts are those of Tests/Fixtures/probe_fonts/lines.py, in font units.
+/// Metrics and bent facts are those of Tests/Fixtures/probe_fonts/lines.py, in font units.
 @Suite struct LineMetricsTests {
   private func lines(_ file: String, _ convention: MetricConvention = .standard) throws -> LineMetrics {
     try fixtureFace(file).lineMetrics(convention)
@@ -54,15 +54,15 @@ import Testing
       ("ZeroHhea.ttf", [800, -200, 90], "OS/2 typo"), ("ZeroHheaWithGap.ttf", [800, -200, 90], "OS/2 typo"),
       ("ZeroHheaAndTypo.ttf", [1000, -350, 0], "OS/2 win"),
     ] as [(String, [Double], String)])
-  func zeroHhea(_ file: String, _ figures: [Double], _ source: String) throws {
+  func zeroHhea(_ file: String, _ metrics: [Double], _ source: String) throws {
     for convention in [MetricConvention.standard, .apple] {
-      #expect(try lines(file, convention).values == figures)
+      #expect(try lines(file, convention).values == metrics)
       #expect(try lines(file, convention).sources == [source, source, source])
     }
     #expect(try lines(file, .windows).values == [1000, -350, 0])
   }
 
-  @Test func hheaOfWhichOneFigureIsZeroStillAnswers() throws {
+  @Test func hheaOfWhichOneValueIsZeroStillAnswers() throws {
     #expect(try lines("ZeroAscender.ttf").values == [0, -300, 0])
     #expect(try lines("ZeroAscender.ttf").sources[0] == "hhea")
   }
@@ -108,8 +108,8 @@ import Testing
       // usWinDescent 65186 is −350 in an unsigned field.
       ("NegativeWinDescent.ttf", .standard, [1000, -350, 0]), ("NegativeWinDescent.ttf", .windows, [1000, -350, 0]),
     ] as [(String, MetricConvention, [Double])])
-  func wrongSigns(_ file: String, _ convention: MetricConvention, _ figures: [Double]) throws {
-    #expect(try lines(file, convention).values == figures)
+  func wrongSigns(_ file: String, _ convention: MetricConvention, _ metrics: [Double]) throws {
+    #expect(try lines(file, convention).values == metrics)
     let notes = try fixtureFace(file).notes
     #expect(notes.contains { $0.contains("above the baseline") && $0.contains("read as") })
   }
@@ -128,9 +128,9 @@ import Testing
     "fonts without line metrics",
     arguments: [("Type1.pfb", [850, -250, 0]), ("Type1Text.pfa", [850, -250, 0]), ("BareCFF.cff", [720, 0, 0])]
       as [(String, [Double])])
-  func boundingBoxes(_ file: String, _ figures: [Double]) throws {
+  func boundingBoxes(_ file: String, _ metrics: [Double]) throws {
     for convention in MetricConvention.allCases {
-      #expect(try lines(file, convention).values == figures)
+      #expect(try lines(file, convention).values == metrics)
       #expect(try lines(file, convention).ascender.source == .boundingBox)
     }
   }

@@ -21,7 +21,7 @@ import Testing
     #expect(metrics.strikeoutPosition?.value == 300)
   }
 
-  /// A declared figure is what the font says, be it zero or above the baseline.
+  /// A declared value is what the font says, be it zero or above the baseline.
   @Test(
     "underlines as they are declared",
     arguments: [("ZeroUnderline.ttf", 0, 0), ("PositiveUnderline.ttf", 100, 50)] as [(String, Double, Double)])
@@ -31,7 +31,7 @@ import Testing
     #expect(metrics.underlineThickness == MetricValue(thickness, .post))
   }
 
-  /// FontInfo's figures, negative leaning right.
+  /// FontInfo's metrics, negative leaning right.
   @Test(
     "Type 1 and bare CFF",
     arguments: [("Type1.pfb", 0), ("Type1NoAFM.pfb", -11), ("BareCFF.cff", 0)] as [(String, Double)])

@@ -45,7 +45,7 @@ import Testing
     for _ in 0..<2_000 {
       let name = String(
         (0..<Int.random(in: 0...9, using: &generator)).map { _ in letters.randomElement(using: &generator) ?? "x" })
-      // A Greek letter behind a blank is a word of its own, and makes the name one beyond ASCII.
+      // A Greek letter after a blank is a word of its own, and makes the name one beyond ASCII.
       let ascii = FontNameTokens.words(name)
       let wide = FontNameTokens.words(name + " ω").dropLast()
       #expect(Array(wide) == ascii, "\(name)")

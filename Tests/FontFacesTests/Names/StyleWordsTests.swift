@@ -62,7 +62,7 @@ import Testing
     #expect(request.isComplete)
   }
 
-  /// "Semi", "Extra", "Ultra" and "Demi" belong to the word behind them, whether or not a blank or a capital parts them.
+  /// "Semi", "Extra", "Ultra" and "Demi" belong to the word after them, whether or not a blank or a capital parts them.
   @Test(
     "degrees written apart",
     arguments: [

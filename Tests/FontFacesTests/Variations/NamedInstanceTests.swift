@@ -40,13 +40,13 @@ import Testing
 
   /// The table in Tests/Fixtures/README.md, "The instances of Variable.ttf and Variable.woff2".
   @Test(
-    "the figures of the instances",
+    "the metrics of the instances",
     arguments: [
       ("ProbeVariable-Thin", [900, -300, 0], [690, 494], [-100, 30], [300, 30], 560),
       ("ProbeVariable-SemiBold", [920, -310, 6], [710, 507.5], [-105, 65], [305, 57.5], 600),
       ("ProbeVariable-CondensedBlack", [940, -320, 12], [720, 515], [-110, 80], [310, 70], 540),
     ] as [(String, [Double], [Double], [Double], [Double], Double)])
-  func figures(
+  func metrics(
     _ name: String, _ lines: [Double], _ heights: [Double], _ underline: [Double], _ strikeout: [Double], _ zero: Double
   ) throws {
     for file in ["Variable.ttf", "Variable.woff2"] {

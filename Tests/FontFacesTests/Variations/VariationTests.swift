@@ -24,7 +24,7 @@ import Testing
     #expect(face.metrics().capHeight == MetricValue(700, .os2))
   }
 
-  @Test func everyFigureThatMVARMoves() throws {
+  @Test func everyMetricThatMVARMoves() throws {
     let metrics = try face("Variable.ttf", [.weight: 900]).metrics()
     #expect(metrics.ascender == MetricValue(940, .varied(.hhea, by: "MVAR")))
     #expect(metrics.descender == MetricValue(-320, .varied(.hhea, by: "MVAR")))
@@ -79,7 +79,7 @@ import Testing
     #expect(try face("VariableSlant.ttf", [.slant: -10]).zeroWidth?.value == 560)
   }
 
-  /// Sums over all glyphs: OS/2's and hhea's figures hold at the default only. At wght 900 the advances are 500, 250,
+  /// Sums over all glyphs: OS/2's and hhea's metrics hold at the default only. At wght 900 the advances are 500, 250,
   /// 640, 820 and 580.
   @Test func averageAndWidestAreMeasuredAgain() throws {
     let face = try face("Variable.ttf", [.weight: 900])

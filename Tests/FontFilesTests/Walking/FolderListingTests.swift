@@ -2,7 +2,7 @@ import FontFiles
 import TestSupport
 import Testing
 
-/// A folder, a file and nothing at all are told apart; files are fonts by their endings.
+/// A folder, a file and nothing at all are distinguished; files are fonts by their endings.
 struct FolderListingTests {
   @Test("A folder lists the files in it and in its folders, by path")
   func folder() throws {

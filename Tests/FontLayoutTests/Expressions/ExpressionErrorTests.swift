@@ -37,7 +37,7 @@ struct ExpressionErrorTests {
   }
 
   @Test(
-    "A name that is none, and the one that was meant",
+    "An unknown name, and the one that was meant",
     arguments: [
       ("capheight / 2", 1, "did you mean capHeight?"), ("2 * lineHight", 5, "did you mean lineHeight?"),
       ("rond(2)", 1, "did you mean round?"), ("MAX(1, 2)", 1, "did you mean max?"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FontLayout
 
-/// The value of an expression for a font: the arithmetic of the exact figures, or an error, never infinity.
+/// The value of an expression for a font: the arithmetic of the exact metrics, or an error, never infinity.
 struct ExpressionValueTests {
   @Test(
     "Base.ttf at 20 points: 900 -300 0, cap height 700, x-height 500, thickness 50, zero 560, of 1000",
@@ -46,8 +46,8 @@ struct ExpressionValueTests {
   }
 
   @Test(
-    "Every figure is the font's own, in points", arguments: ["Base.ttf", "Variable.ttf", "Upem2048.ttf", "CFF.otf"])
-  func figures(_ fixture: String) throws {
+    "Every value is the font's own, in points", arguments: ["Base.ttf", "Variable.ttf", "Upem2048.ttf", "CFF.otf"])
+  func metrics(_ fixture: String) throws {
     let font = try FixtureFont.named(fixture, size: 17)
     let metrics = font.metrics
     let expected: [(FontExpression, Double?)] = [
@@ -79,7 +79,7 @@ struct ExpressionValueTests {
     #expect(error?.column == nil)
   }
 
-  @Test("A figure that the font does not have is an error, not a zero")
+  @Test("A metric that the font does not have is an error, not a zero")
   func absent() throws {
     let font = try FixtureFont.named("NoZero.ttf", size: 20)
     let error = #expect(throws: ExpressionError.self) { try FontExpression("1 + zeroWidth").value(for: font) }

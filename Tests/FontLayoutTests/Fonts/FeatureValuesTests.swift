@@ -29,7 +29,7 @@ struct FeatureValuesTests {
     #expect(Self.glyphs(font, "ß") == [glyph])
   }
 
-  @Test("The features that a face lacks are told; one that is turned off is not among them")
+  @Test("The features that a face lacks are reported; one that is turned off is not among them")
   func missing() {
     let font = Self.font("Inter-Regular", ["tnum": 1, "tnmu": 1, "onum": 1, "xxxx": 0])
     #expect(font.missingFeatures == ["onum", "tnmu"])

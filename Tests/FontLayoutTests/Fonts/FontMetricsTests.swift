@@ -5,7 +5,7 @@ import Testing
 
 @testable import FontLayout
 
-/// The metrics of a font at a size: the face's figures in font units, times size, through units per em, and nothing else.
+/// The metrics of a font at a size: the face's metrics in font units, times size, through units per em, and nothing else.
 struct FontMetricsTests {
   static let collection = FontCollection(bundledFonts: true, systemFonts: false)
 

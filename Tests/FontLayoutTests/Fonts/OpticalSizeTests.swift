@@ -31,7 +31,7 @@ struct OpticalSizeTests {
     #expect(collection.match(named: "Probe Variable Optical Size").face.coordinates == [.opticalSize: 14])
   }
 
-  @Test("The figures are those of the optical size: x is 40 units higher at 8 points, half of it at 11")
+  @Test("The metrics are those of the optical size: x is 40 units higher at 8 points, half of it at 11")
   func metrics() throws {
     let collection = try Self.collection()
     func height(_ size: Double) -> Double? {

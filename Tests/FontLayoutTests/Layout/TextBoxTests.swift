@@ -7,7 +7,7 @@ import Testing
 
 /// Text boxes: baselines, half-leading, and the trim of CSS and of Capsize.
 struct TextBoxTests {
-  /// Ahem's figures: ascent 0.8 em, descent 0.2 em, capitals and small letters 0.8 em.
+  /// Ahem's metrics: ascent 0.8 em, descent 0.2 em, capitals and lowercase letters 0.8 em.
   private static func ahem() throws -> Font {
     try FixtureFont.rebuilt("Base.ttf", hhea: [3, 0x20, 0xFF, 0x38, 0, 0], heights: [3, 0x20, 3, 0x20], size: 100)
   }

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("Widths and line heights that are none", arguments: [0, -0.0, -5, .nan, .infinity, -.infinity, 1e300])
+  @Test("Invalid widths and line heights", arguments: [0, -0.0, -5, .nan, .infinity, -.infinity, 1e300])
   func lengths(_ length: Double) {
     let lines = MeasuredFont.robotoSlab().lines(of: "two words", width: length, in: MeasuredFont.bundled)
     #expect(lines.height.isFinite && lines.count >= 1)

@@ -59,7 +59,7 @@ struct TextLinesTests {
   }
 
   @Test(
-    "Widths that are none: each line has the least that it can", arguments: [0, -1, -Double.infinity, Double.nan])
+    "Invalid widths: each line has the least that it can", arguments: [0, -1, -Double.infinity, Double.nan])
   func noWidth(_ width: Double) throws {
     let lines = try Self.base().lines(of: "HH x", width: width)
     #expect(Self.drawn(lines) == ["H", "H", "x"])

@@ -86,7 +86,7 @@ struct TruncationTests {
     #expect(others.line(atY: .nan)?.index == 0)
   }
 
-  @Test("Characters that no font has are told, each once")
+  @Test("Characters that no font has are reported, each once")
   func missing() {
     let lines = MeasuredFont.robotoSlab().lines(of: "a\u{E000}b\u{E001}\u{E000}", width: 100, in: MeasuredFont.alone)
     #expect(lines.missing == ["\u{E000}", "\u{E001}"])

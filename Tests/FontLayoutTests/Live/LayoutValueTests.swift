@@ -5,12 +5,12 @@ import Testing
 
 @testable import FontLayout
 
-/// Values that follow a font: told when the rounded value changes, once for many changes, from any thread.
+/// Values that follow a font: reported when the rounded value changes, once for many changes, from any thread.
 /// Base.ttf: cap height 700 of 1000.
 struct LayoutValueTests {
   private static func font(_ size: Double) throws -> Font { try FixtureFont.named("Base.ttf", size: size) }
 
-  @Test("Its sink is told of another pixel, not of another size")
+  @Test("Its sink is notified of another pixel, not of another size")
   func toldOfPixels() throws {
     let live = LiveFont(try Self.font(17))
     let value = try LayoutValue(.capHeight / 2, of: live)
@@ -35,7 +35,7 @@ struct LayoutValueTests {
     #expect(throws: ExpressionError.self) { try LayoutValue(.capHeight, of: live, scale: 0) }
   }
 
-  @Test("Many changes before the work is run are told as one, the last")
+  @Test("Many changes before the work is run are reported as one, the last")
   func coalesced() throws {
     let live = LiveFont(try Self.font(17))
     let queue = WorkQueue()
@@ -55,7 +55,7 @@ struct LayoutValueTests {
     #expect(received.values == [14])
   }
 
-  @Test("A sink that sets the font is told again when it has returned")
+  @Test("A sink that sets the font is notified again when it has returned")
   func reentrant() throws {
     let live = LiveFont(try Self.font(17))
     let value = try LayoutValue(.capHeight / 2, of: live)
@@ -70,7 +70,7 @@ struct LayoutValueTests {
     #expect(received.values == [7, 14])
   }
 
-  @Test("A font without the figure: the value stays, and why is told; a font with it is told again")
+  @Test("A font without the metric: the value stays, with the reason; a font with it is reported again")
   func failure() throws {
     let live = LiveFont(try Self.font(100))
     let value = try LayoutValue(.zeroWidth, of: live)
@@ -89,7 +89,7 @@ struct LayoutValueTests {
     #expect(throws: ExpressionError.self) { try LayoutValue(.zeroWidth, of: none) }
   }
 
-  @Test("An observation that is freed is not told, and does not keep what its sink holds")
+  @Test("An observation that is freed is not notified, and does not keep what its sink holds")
   func freed() throws {
     let live = LiveFont(try Self.font(17))
     weak var held: ReceivedValues?

@@ -49,7 +49,7 @@ final class Counter: Sendable {
   func add() { count.withLock { $0 += 1 } }
 }
 
-/// What a sink was told, in order, and whether it was told twice at once.
+/// What a sink received, in order, and whether it was called twice at once.
 final class ReceivedValues: Sendable {
   private struct State {
     var values: [Double] = []

@@ -8,7 +8,7 @@ import Testing
 struct TextHeightTests {
   private static func font(_ size: Double) throws -> Font { try FixtureFont.named("Base.ttf", size: size) }
 
-  @Test("It is told when lines or their height change")
+  @Test("It is notified when lines or their height change")
   func notified() throws {
     let live = LiveFont(try Self.font(10))
     // Two letters in 15 points at a size of 10, one at a size of 11.

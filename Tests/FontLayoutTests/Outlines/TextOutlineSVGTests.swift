@@ -26,7 +26,7 @@ struct TextOutlineSVGTests {
     #expect(svg.hasSuffix("</svg>\n"))
   }
 
-  @Test("Scaled by 2 all lengths are twice as long; a scale that is none is 1")
+  @Test("Scaled by 2 all lengths are twice as long; an invalid scale is 1")
   func scaled() throws {
     let outline = try Self.outline("H", "Base.ttf", size: 100)
     #expect(outline.svg(scale: 2).contains("viewBox=\"0 -142 144 142\""))

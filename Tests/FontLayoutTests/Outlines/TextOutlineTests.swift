@@ -4,7 +4,7 @@ import Testing
 @testable import FontLayout
 @testable import FontMatching
 
-/// Lines of text as shapes, from the figures of the fixtures.
+/// Lines of text as shapes, from the metrics of the fixtures.
 struct TextOutlineTests {
   private static func box(_ outline: TextOutline) throws -> [Double] {
     let box = try #require(outline.bounds)
@@ -39,7 +39,7 @@ struct TextOutlineTests {
     }
   }
 
-  @Test("A stand-in that is scaled is drawn scaled; imitated letters lean and are bolder")
+  @Test("A substitute that is scaled is drawn scaled; imitated letters lean and are bolder")
   func synthesis() throws {
     let base = try MeasuredFont.fixture("Base.ttf").match
     let wide = FontMatch(base.face, .substitute, from: .registered, sizeAdjust: 2, steps: [])

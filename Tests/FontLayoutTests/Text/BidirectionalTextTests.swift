@@ -16,7 +16,7 @@ struct BidirectionalTextTests {
     let text = try Self.measure("אב Hx")
     #expect(text.glyphs.map(\.cluster) == [5, 6, 4, 2, 0])
     #expect(text.carets.map(\.utf8Offset) == [0, 2, 4, 5, 6, 7])
-    // Each Hebrew letter is 720 wide, the space 250; H begins at the left end, behind it x, 520 wide.
+    // Each Hebrew letter is 720 wide, the space 250; H begins at the left end, after it x, 520 wide.
     #expect(text.carets.map(\.x) == [2930, 2210, 1490, 0, 720, 1240])
     #expect(text.runs.map(\.direction) == [.leftToRight, .rightToLeft])
   }

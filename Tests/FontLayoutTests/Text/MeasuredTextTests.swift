@@ -4,7 +4,7 @@ import Testing
 
 @testable import FontLayout
 
-/// What is measured of a line: advances, ink, glyphs and carets, from the figures of the fixtures.
+/// What is measured of a line: advances, ink, glyphs and carets, from the metrics of the fixtures.
 struct MeasuredTextTests {
   private static func measure(_ text: String, tracking: Double = 0) throws -> MeasuredText {
     try MeasuredFont.fixture("Base.ttf").measure(text, tracking: tracking, in: MeasuredFont.alone)
@@ -85,7 +85,7 @@ struct MeasuredTextTests {
     if !text.contains("\t") { #expect(lines.map(\.advance) == [tracked.advance]) }
   }
 
-  @Test("Tracking stands behind each character, the last one too")
+  @Test("Tracking follows each character, the last one too")
   func tracking() throws {
     let text = try Self.measure("Hx0", tracking: 10)
     #expect(text.advance == 1830)
@@ -154,7 +154,7 @@ struct MeasuredTextTests {
     #expect(Font(match, size: 1000).measure("H", in: MeasuredFont.alone).advance == 820)
   }
 
-  @Test("A stand-in that is scaled to keep the cap height is measured as it is drawn")
+  @Test("A substitute that is scaled to keep the cap height is measured as it is drawn")
   func scaledStandIn() throws {
     let font = MeasuredFont.bundled.font(named: "Arial", size: 100)
     let match = font.match

@@ -68,8 +68,8 @@ struct RecordedTextTests {
     }
   }
 
-  @Test("It is told: the outcome, the step, and what draws")
-  func told() throws {
+  @Test("It is reported: the outcome, the step, and what draws")
+  func reported() throws {
     let face = FontCollection(bundledFonts: true, systemFonts: false).match(named: "EBGaramond12-Regular").face
     let match = try Pair(face).recorded.match
     #expect(match.outcome == .profile && match.face.setsText && match.metricsFace.isRecorded)

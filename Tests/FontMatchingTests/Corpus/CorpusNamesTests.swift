@@ -89,7 +89,7 @@ struct CorpusNamesTests {
     #expect(seen.count >= 18)
   }
 
-  @Test("A family, with the face's own style behind it: a face of that family, whatever the style is called")
+  @Test("A family, with the face's own style after it: a face of that family, whatever the style is called")
   func familyAndStyle() throws {
     for face in try Corpus.faces() {
       guard let family = face.family, let style = face.style else { continue }

@@ -35,8 +35,8 @@ struct CascadeRunsTests {
     #expect(asked.last?.match.steps.first == .lacksText("Probe Base Regular"))
   }
 
-  @Test("A name that is not there: what stands in for it comes behind the names that are")
-  func standIn() throws {
+  @Test("A name that is not there: its substitute comes after the names that are")
+  func substitute() throws {
     let collection = try FontCollection.of(["Hebrew.ttf"])
     #expect(collection.drawn("אH", "Nowhere", "Probe Hebrew") == ["אH=Hebrew"])
     #expect(collection.drawn("Hא", "Nowhere Slab") == ["H=RobotoSlab", "א=Hebrew"])
@@ -80,7 +80,7 @@ struct CascadeRunsTests {
     #expect(collection.drawn("א", "Probe Base") == ["א=Hebrew"])
   }
 
-  @Test("A cmap that claims everything draws everything, behind what was asked for")
+  @Test("A cmap that claims everything draws everything, after what was asked for")
   func everything() throws {
     let collection = try FontCollection.of(["Base.ttf", "Everything.ttf"], bundled: false)
     #expect(collection.drawn("Hא\u{E000}😀x", "Probe Base") == ["H=Base", "א\u{E000}😀=Everything", "x=Base"])
@@ -92,7 +92,7 @@ struct CascadeRunsTests {
     #expect(collection.drawn("H\u{E000}\u{E001}", "Probe Base") == ["H=Base", "\u{E000}=PrivateUse", "\u{E001}=Base"])
   }
 
-  @Test("Blanks, figures and marks go to the first face that has them, as in browsers")
+  @Test("Blanks, digits and marks go to the first face that has them, as in browsers")
   func blanks() throws {
     let collection = try FontCollection.of(["Base.ttf", "Hebrew.ttf", "HebrewAlone.ttf"], bundled: false)
     #expect(

@@ -33,7 +33,7 @@ struct DamagedFacesTests {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     try collection.register(contentsOf: Fixtures.font("Base.ttf"))
     try collection.register(bytes: Self.damaged("Hebrew.ttf"))
-    // Nothing draws it: what may is told all the same.
+    // Nothing draws it: what may is reported all the same.
     let missing = try #require(collection.runs(for: "א", FontDescriptor(named: "Probe Base")).first)
     #expect(missing.missing == ["א"])
     #expect(Self.unreadable(missing.match.steps) == 1)

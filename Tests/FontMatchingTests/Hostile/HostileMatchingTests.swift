@@ -30,7 +30,7 @@ import Testing
         .init(6, "ProbeLarge-\(10_000 + number)"), .init(16, "Probe Large"), .init(17, "Cut A\(number)"),
         .init(21, "Probe WWS \(number)"),
       ]
-      // Ten faces of each weight, which only their names tell apart.
+      // Ten faces of each weight, which only their names distinguish.
       let tables = [
         "name": RebuiltFont.nameTable(names), "OS/2": RebuiltFont.os2Table(of: base, weight: 100 + number % 200),
       ]
@@ -117,8 +117,8 @@ import Testing
     #expect(cascade.names.joined().utf8.count <= 3_000)
   }
 
-  @Test("A profile whose figures are next to nothing is compared with faces all the same")
-  func figuresNextToNothing() throws {
+  @Test("A profile whose metrics are next to nothing is compared with faces all the same")
+  func metricsNextToNothing() throws {
     var record = try FontProfile.of("MuseoSlab-500.ttf").record
     record.capHeight = .init(1e-300, source: "OS/2")
     record.stem = 1e-300

@@ -41,14 +41,14 @@ struct AbsentNamesTests {
       ("Times New Roman Bold", "Times New Roman", FontStyle(weight: .bold), "EBGaramond12-Regular"),
       ("Nothing Known", "Nothing Known", FontStyle.regular, "Inter"),
     ] as [(String, String, FontStyle, String)])
-  func familyStyleAndStandIn(_ name: String, _ family: String, _ style: FontStyle, _ standIn: String) {
+  func familyStyleAndSubstitute(_ name: String, _ family: String, _ style: FontStyle, _ substitute: String) {
     let match = FontCollection.bundledOnly.match(named: name)
     #expect(match.outcome == .substitute)
     #expect(match.steps.prefix(2) == [.noFace(named: name), .familyMissing(family, style)])
-    #expect(match.face.postScriptName == standIn)
+    #expect(match.face.postScriptName == substitute)
   }
 
-  @Test("Bold and slant that the stand-in does not have are proposed to be imitated")
+  @Test("Bold and slant that the substitute does not have are proposed to be imitated")
   func synthesis() {
     let match = FontCollection.bundledOnly.match(named: "Rockwell-BoldItalic")
     #expect(match.face.postScriptName == "RobotoSlab-Bold")

@@ -7,7 +7,7 @@ import Testing
 struct DesignToolNamesTests {
   @Test(
     arguments: [
-      // Figma: the family, and its style behind it.
+      // Figma: the family, and its style after it.
       ("Museo Slab Medium Italic", "MuseoSlab-500Italic"), ("Museo Slab 500 Italic", "MuseoSlab-500Italic"),
       ("Museo Slab/500 Italic", "MuseoSlab-500Italic"), ("Museo Slab — Bold", "MuseoSlab-700"),
       // PostScript spellings.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FontMatching
 
-/// Where a caller wants no stand-in: the face that has exactly that name, or an error that helps.
+/// Where a caller wants no substitute: the face that has exactly that name, or an error that helps.
 struct ExactMatchTests {
   @Test(
     arguments: [

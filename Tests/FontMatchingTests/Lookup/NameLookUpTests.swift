@@ -3,7 +3,7 @@ import Testing
 
 @testable import FontMatching
 
-/// A name is looked up as PostScript name, full name, family with a style behind it, family alone: in this order, and
+/// A name is looked up as PostScript name, full name, family with a style after it, family alone: in this order, and
 /// without regard to case, spaces, hyphens and Unicode width.
 struct NameLookUpTests {
   @Test(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FontMatching
 
-/// What a name that nobody has asks for: where its family ends, and what the words behind it mean.
+/// What a name that nobody has asks for: where its family ends, and what the words after it mean.
 struct StyleOfNamesTests {
   @Test(
     arguments: [
@@ -20,7 +20,7 @@ struct StyleOfNamesTests {
       ("Univers-UltraCondensed", "Univers", FontStyle(width: 50)),
       ("Univers-BoldSemiCondensed", "Univers", FontStyle(weight: 700, width: 87.5)),
       ("UniversExtraBlackExtended", "Univers", FontStyle(weight: 950, width: 125)),
-      // Run together, in small letters.
+      // Run together, in lowercase letters.
       ("Passenger-semibolditalic", "Passenger", FontStyle(weight: 600, slant: .italic)),
       ("Passenger-boldcondensed", "Passenger", FontStyle(weight: 700, width: 75)),
       // Abbreviated, and as numbers.
@@ -33,7 +33,7 @@ struct StyleOfNamesTests {
       ("Arial Narrow Bold", "Arial Narrow", FontStyle(weight: 700)),
       ("Bookman Old Style", "Bookman Old Style", FontStyle.regular),
       ("Century Schoolbook", "Century Schoolbook", FontStyle.regular),
-      // What is behind the hyphen is no style: it is the family's.
+      // What is after the hyphen is not a style: it is the family's.
       ("Passenger-Sans", "Passenger Sans", FontStyle.regular), ("Noto-Sans-Bold", "Noto Sans", FontStyle(weight: 700)),
       // Numbers that are no weights.
       ("Exo-2", "Exo 2", FontStyle.regular), ("Font-1001", "Font 1001", FontStyle.regular),

@@ -62,7 +62,7 @@ struct ForeignNotationTests {
     }
   }
 
-  @Test("What is always answered is answered for the name that should have been written, as a stand-in")
+  @Test("What is always answered is answered for the name that should have been written, as a substitute")
   func standsIn() throws {
     let collection = try FontCollection.of(FontCollection.museoSlab)
     let match = collection.match(named: "Museo Slab:weight=200")
@@ -75,10 +75,10 @@ struct ForeignNotationTests {
     #expect(absent.outcome == .substitute)
     #expect(absent.face.postScriptName == "RobotoSlab-Bold")
     #expect(absent.steps.contains(.familyMissing("Rockwell", FontStyle(weight: .bold))))
-    // The names behind it in a cascade are still asked.
-    let behind = collection.match(for: FontDescriptor(names: ["Rockwell:bold", "MuseoSlab-300"]))
-    #expect(behind.outcome == .exact)
-    #expect(behind.face.postScriptName == "MuseoSlab-300")
+    // The names after it in a cascade are still asked.
+    let next = collection.match(for: FontDescriptor(names: ["Rockwell:bold", "MuseoSlab-300"]))
+    #expect(next.outcome == .exact)
+    #expect(next.face.postScriptName == "MuseoSlab-300")
   }
 
   @Test("A font that is really called so is found by its name")

@@ -61,7 +61,7 @@ struct ProfileBlockTests {
   }
 
   @Test(
-    "Figures that were changed by hand, and are not those of the block",
+    "Metrics that were changed by hand, and are not those of the block",
     arguments: [
       ("\"unitsPerEm\": 1000", "\"unitsPerEm\": 2000", "it has 1000 units to the em, and unitsPerEm is 2000"),
       ("\"U+0048\": 720", "\"U+0048\": 721", "U+0048 is 720 units wide in it, and 721 in advances"),

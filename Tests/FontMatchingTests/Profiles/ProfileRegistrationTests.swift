@@ -53,7 +53,7 @@ struct ProfileRegistrationTests {
     }
   }
 
-  @Test("Two profiles that say different things under one name: the first answers, and the other is told of")
+  @Test("Two profiles that say different things under one name: the first answers, and the other is reported")
   func duplicates() throws {
     try withTemporaryFolder { folder in
       try Self.write("DuplicateName-1.ttf", to: "\(folder)/1.json")

@@ -20,22 +20,22 @@ struct ProfileTextTests {
   @Test("An axis whose tag is no text: what is written reads back equal")
   func tagOfAnAxis() throws {
     let font = try Fixtures.bytes(Fixtures.font("VariableMeasured.ttf"))
-    // OpenType, fvar: the first axis begins with its tag, behind a header of 16 bytes.
+    // OpenType, fvar: the first axis begins with its tag, after a header of 16 bytes.
     let fvar = RebuiltFont.table("fvar", of: font, with: [0x77, 0x67, 0x01, 0xFF], at: 16)
     let profile = try FontProfile(of: FontFile(bytes: RebuiltFont.bytes(font, with: ["fvar": fvar])).faces[0])
     #expect(profile.record.variations.map(\.tag.description) == ["0x776701FF"])
     #expect(try FontProfile(json: profile.json.utf8) == profile)
   }
 
-  @Test("Short enough for a review: the advances stand in rows")
+  @Test("Short enough for a review: the advances are in rows")
   func layout() throws {
     let json = try FontProfile.of("MuseoSlab-500.ttf").json
     let lines = json.split(separator: "\n")
     // The tables are one line, at the end: a change of theirs is one line of a review.
-    let (figures, blocks) = (
+    let (metrics, blocks) = (
       lines.filter { !$0.hasPrefix("    \"block\": ") }, lines.filter { $0.hasPrefix("    \"block\": ") }
     )
-    #expect(figures.allSatisfy { $0.count <= 100 })
+    #expect(metrics.allSatisfy { $0.count <= 100 })
     #expect(blocks.count == 1 && blocks[0] == lines[lines.count - 3])
     #expect(lines.count < 100)
     #expect(json.hasPrefix("{\n  \"profile\": 1,\n  \"names\": {\n    \"postScriptName\": \"MuseoSlab-500\",\n"))

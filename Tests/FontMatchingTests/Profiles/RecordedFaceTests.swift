@@ -4,7 +4,7 @@ import FontMatching
 import TestSupport
 import Testing
 
-/// A recorded face answers every question about its figures as the font does, to the last bit, and no other.
+/// A recorded face answers every question about its metrics as the font does, to the last bit, and no other.
 struct RecordedFaceTests {
   static let fixtures = [
     "Base.ttf", "MuseoSlab-500.ttf", "MuseoSlab-500Italic.ttf", "UseTypoMetrics.ttf", "LineGapBeyondWin.ttf",
@@ -15,7 +15,7 @@ struct RecordedFaceTests {
   ]
 
   @Test(arguments: fixtures)
-  func figures(_ fixture: String) throws {
+  func metrics(_ fixture: String) throws {
     let font = try FontFile(path: Fixtures.font(fixture)).faces[0]
     let profile = try FontProfile.of(fixture)
     let face = profile.face
@@ -90,7 +90,7 @@ struct RecordedFaceTests {
     }
   }
 
-  @Test("Faces of bitmaps have no figures that hold at every size", arguments: ["Bitmap.pcf", "BitmapOnly.otb"])
+  @Test("Faces of bitmaps have no metrics that hold at every size", arguments: ["Bitmap.pcf", "BitmapOnly.otb"])
   func bitmaps(_ fixture: String) throws {
     let face = try FontFile(path: Fixtures.font(fixture)).faces[0]
     let error = #expect(throws: FontError.self) { try FontProfile(of: face) }

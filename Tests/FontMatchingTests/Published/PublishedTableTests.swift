@@ -26,7 +26,7 @@ struct PublishedTableTests {
         let found = Self.table.face(named: FoldedName(name)).map { Self.table.names(of: $0) }
         let names = ([found?.postScriptName, found?.fullName] as [String?]).compactMap { $0 }
         let isOwn = names.contains(face.postScriptName) || names.contains { FoldedName($0) == FoldedName(name) }
-        // A few full names are those of two faces, whose families tell them apart.
+        // A few full names are those of two faces, whose families distinguish them.
         if !isOwn { missing.append(name) }
       }
     }
@@ -43,8 +43,8 @@ struct PublishedTableTests {
     }
   }
 
-  @Test("Every face has the figures of the text, and its style")
-  func figures() throws {
+  @Test("Every face has the metrics of the text, and its style")
+  func metrics() throws {
     for face in try PublishedText().faces {
       let number = try #require(Self.table.face(named: FoldedName(face.postScriptName)), "\(face.postScriptName)")
       // Two faces have a name of another family's.
@@ -109,7 +109,7 @@ struct PublishedTableTests {
     #expect(Self.table.metrics(of: face, for: .android).vertical?.hhea?.lineGap == 87)
   }
 
-  @Test("Figures of two sources with other units are brought to those of the line")
+  @Test("Metrics of two sources with other units are brought to those of the line")
   func units() throws {
     // macOS: 1536, −512 of 2048; Adobe's AFM: a cap height of 662 of 1000.
     let times = try #require(Self.table.regularMetrics(of: FoldedName("Times"), nil))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FontMatching
 
-/// The tables decide; names tell faces apart only where the tables cannot, and what they say against the tables is a step.
+/// The tables decide; names distinguish faces only where the tables cannot, and what they say against the tables is a step.
 struct EqualFacesTests {
   private static let alike = ["Alike-Regular.ttf", "Alike-Bold.ttf", "Alike-Caption.ttf"]
 

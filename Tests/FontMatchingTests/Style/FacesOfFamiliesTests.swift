@@ -75,7 +75,7 @@ struct FacesOfFamiliesTests {
     #expect(collection.match(named: "Inter 655").face.coordinates == [.weight: 655])
   }
 
-  @Test("Settings on axes go over the style; what the face cannot do is told")
+  @Test("Settings on axes go over the style; what the face cannot do is reported")
   func variations() {
     let asked = FontDescriptor(names: ["Inter"], weight: .bold, variations: [.weight: 512])
     let match = FontCollection.bundledOnly.match(for: asked)

@@ -3,7 +3,7 @@ import FontFaces
 @testable import FontMatching
 
 /// A second reading of CSS Fonts Module Level 4, § 5.2, step 4: slow, and as near to the letter of it as can be. Every
-/// value of a scale is looked at, one after the other, in the order that the specification tells them in.
+/// value of a scale is looked at, one after the other, in the order of the specification.
 ///
 /// The scales are gridded, so that "in ascending order" is a list of numbers: families that are given to it have the
 /// ends of their ranges on the grids, and requests lie on them too.

@@ -17,7 +17,7 @@ struct NamedSubstituteTests {
     return collection
   }
 
-  @Test("Times New Roman is more than a Times with words behind it: what is named for it draws, by its own figures")
+  @Test("Times New Roman is more than a Times with words after it: what is named for it draws, by its own metrics")
   func timesNewRoman() throws {
     let match = try Self.collection("Times").match(named: "Times New Roman")
     #expect(match.outcome == .substitute)
@@ -46,8 +46,8 @@ struct NamedSubstituteTests {
     #expect(match.face.family == "Roboto Slab")
   }
 
-  @Test("That published figures answer is told whatever is kept", arguments: FontDescriptor.KeptMetric.allCases)
-  func publishedFigures(_ kept: FontDescriptor.KeptMetric) throws {
+  @Test("That published metrics answer is reported whatever is kept", arguments: FontDescriptor.KeptMetric.allCases)
+  func publishedMetrics(_ kept: FontDescriptor.KeptMetric) throws {
     let match = FontCollection.bundledOnly.match(for: FontDescriptor(named: "Arial").keeping(kept))
     #expect(match.metrics.capHeight == MetricValue(1467, .published))
     #expect(match.steps.contains { if case .publishedMetrics("Arial", _) = $0 { true } else { false } })

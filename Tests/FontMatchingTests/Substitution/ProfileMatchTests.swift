@@ -4,7 +4,7 @@ import Testing
 
 @testable import FontMatching
 
-/// A face that is absent, and whose figures are recorded: layout reads the record to the last bit, and another face draws.
+/// A face that is absent, and whose metrics are recorded: layout reads the record to the last bit, and another face draws.
 struct ProfileMatchTests {
   /// The fixture MuseoSlab-500: 1000 units per em, cap height 710, x-height 500, weight 500.
   private static func collection(_ files: [String] = []) throws -> FontCollection {
@@ -14,7 +14,7 @@ struct ProfileMatchTests {
   }
 
   @Test(arguments: ["MuseoSlab-500", "museo slab 500", "Museo Slab 500"])
-  func recordedFigures(_ name: String) throws {
+  func recordedMetrics(_ name: String) throws {
     let collection = try Self.collection()
     let match = collection.match(named: name)
     #expect(match.outcome == .profile)
@@ -52,18 +52,18 @@ struct ProfileMatchTests {
     #expect(match.substitute?.outcome == .style)
   }
 
-  @Test("Names behind it in a cascade draw for it, in its style")
+  @Test("Names after it in a cascade draw for it, in its style")
   func cascade() throws {
     let match = try Self.collection().match(for: FontDescriptor(names: ["MuseoSlab-500", "Nobody", "Inter"]))
     #expect(match.outcome == .profile)
     #expect(match.substitute?.face.family == "Inter")
     #expect(match.substitute?.face.coordinates == [.weight: 500])
-    let behind = try Self.collection().match(for: FontDescriptor(names: ["Nobody", "MuseoSlab-500"]))
-    #expect(behind.outcome == .profile)
-    #expect(behind.steps.first == .noFace(named: "Nobody"))
+    let next = try Self.collection().match(for: FontDescriptor(names: ["Nobody", "MuseoSlab-500"]))
+    #expect(next.outcome == .profile)
+    #expect(next.steps.first == .noFace(named: "Nobody"))
   }
 
-  @Test("What is kept is the cap height unless another figure is asked for")
+  @Test("What is kept is the cap height unless another metric is asked for")
   func keep() throws {
     let collection = try Self.collection()
     let asked = FontDescriptor(named: "MuseoSlab-500")
@@ -94,7 +94,7 @@ struct ProfileMatchTests {
     #expect(collection.match(named: "Inter").differences(at: 17) == nil)
   }
 
-  @Test("Figures that were recorded at one place of an axis do not answer for another")
+  @Test("Metrics that were recorded at one place of an axis do not answer for another")
   func axes() throws {
     let moved = FontDescriptor(names: ["MuseoSlab-500"], variations: [.weight: 900])
     let match = try Self.collection().match(for: moved)
@@ -111,7 +111,7 @@ struct ProfileMatchTests {
     #expect(outcome(513) != .profile)
   }
 
-  @Test("A collection without a font answers recorded figures too; a font inside the program draws")
+  @Test("A collection without a font answers recorded metrics too; a font inside the program draws")
   func noFont() throws {
     let collection = try Self.collection()
     let empty = FontCollection(bundledFonts: false, systemFonts: false)

@@ -21,7 +21,7 @@ struct SubstituteTableTests {
     for row in rows { #expect(throws: Never.self, "\(row[0])") { try SubstituteTable.Row(row) } }
   }
 
-  @Test("Every sans, serif and slab has a bundled family among its stand-ins")
+  @Test("Every sans, serif and slab has a bundled family among its substitutes")
   func bundledAnswers() throws {
     let bundled = Set(FontCollection.bundledOnly.bundledFaces.compactMap(\.family))
     for row in unsafe BundledTableRows(bundled_stand_ins()).rows where row != [""] {
@@ -41,7 +41,7 @@ struct SubstituteTableTests {
     #expect(system.capHeight.map { $0 * 20 / 2048 } == 14.091796875)
   }
 
-  @Test("Aliases hold in every direction; those of a relative come behind")
+  @Test("Aliases hold in every direction; those of a relative come after")
   func aliases() {
     let aliases = MetricAliases.standard
     #expect(aliases.partners(of: FoldedName("Arial")).contains("Liberation Sans"))
@@ -79,8 +79,8 @@ struct SubstituteTableTests {
   @Test("Line ends of two bytes, and a mark of the byte order, are no part of a name or a line")
   func lineEnds() throws {
     let rows = ["# families", "Foo One\tsans\tInter", "Foo Two\tserif\tEB Garamond"]
-    let figures = "\t-\t-\t-\t-\t-\t-\t-\t-"
-    let text = rows.map { $0.hasPrefix("#") ? $0 : $0 + figures }.joined(separator: "\r\n")
+    let metrics = "\t-\t-\t-\t-\t-\t-\t-\t-"
+    let text = rows.map { $0.hasPrefix("#") ? $0 : $0 + metrics }.joined(separator: "\r\n")
     try withTemporaryFolder { folder in
       for (number, text) in [text, text + "\r\n", "\u{FEFF}" + text, "\u{FEFF}" + text.dropFirst(11)].enumerated() {
         let table = try SubstituteTable(contentsOf: try Self.write(text, to: "\(folder)/\(number).tsv"))
@@ -106,9 +106,9 @@ struct SubstituteTableTests {
   func ownTable() throws {
     let collection = FontCollection(systemFonts: false)
     try withTemporaryFolder { folder in
-      let figures = "\t-\t-\t-\t-\t-\t-\t-\t-\n"
+      let metrics = "\t-\t-\t-\t-\t-\t-\t-\t-\n"
       try collection.register(
-        substitutesAt: try Self.write("Museo Slab\tslab\tEB Garamond" + figures, to: "\(folder)/first.tsv"))
+        substitutesAt: try Self.write("Museo Slab\tslab\tEB Garamond" + metrics, to: "\(folder)/first.tsv"))
       #expect(collection.match(named: "MuseoSlab-500").face.family == "EB Garamond")
       try collection.register(
         substitutesAt: try Self.write(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FontMatching
 
-/// What stands in for a family that nobody has, by name and by likeness, on fonts of Debian's packages.
+/// The substitutes for a family that nobody has, by name and by likeness, on fonts of Debian's packages.
 @Suite(.corpus)
 struct SubstitutionTests {
   private static func collection(_ packages: String..., bundled: Bool = true) throws -> FontCollection {
@@ -83,8 +83,8 @@ struct SubstitutionTests {
     #expect(FaceDistance.terms(unmeasured, face, origin: .registered).contains { $0.kind == .width })
   }
 
-  @Test("Published figures are what layout reads; a family with the same advances draws at its own size")
-  func publishedFigures() throws {
+  @Test("Published metrics are what layout reads; a family with the same advances draws at its own size")
+  func publishedMetrics() throws {
     let match = try Self.collection("fonts-liberation2").match(named: "Arial")
     #expect(match.metrics.capHeight == MetricValue(1467, .published))
     #expect(match.metrics.ascender == MetricValue(1854, .published))
@@ -140,7 +140,7 @@ struct SubstitutionTests {
     }
   }
 
-  @Test("Candidates are told nearest first, with what they differ in")
+  @Test("Candidates are reported nearest first, with what they differ in")
   func candidates() throws {
     let collection = try Self.collection("fonts-liberation2", "fonts-lato", "fonts-texgyre")
     let asked = FontDescriptor(named: "Arial")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FontPictures
 
-/// Which script a face is shown in first: its own, and Latin behind.
+/// Which script a face is shown in first: its own, and Latin after.
 struct CoveredScriptsTests {
   private static let latin: [ClosedRange<UInt32>] = [0x20...0x7E, 0xA0...0x17F]
   private static let arabic: [ClosedRange<UInt32>] = [0x600...0x6FF]

@@ -14,7 +14,7 @@ import TextStyles
     try await FontReport(of: paths, guide: guide).page().html
   }
 
-  @Test("Each face stands in the page with its name, its letters, its figures and its findings")
+  @Test("Each face is in the page with its name, its letters, its metrics and its findings")
   func faces() async throws {
     let html = try await Self.page([Fixtures.font("Base.ttf"), Fixtures.font("MuseoSlab-500.ttf")])
     #expect(html.contains("<h1>Base.ttf and MuseoSlab-500.ttf <small>2 families, 2 faces</small></h1>"))
@@ -101,7 +101,7 @@ import TextStyles
     #expect(try await !Self.page([Fixtures.font("Base.ttf")]).contains("id=\"lock\""))
   }
 
-  @Test("The system's styles have a size for each of the twelve sizes of text; a guide's stand in their place")
+  @Test("The system's styles have a size for each of the twelve sizes of text; a guide's replace them")
   func styles() async throws {
     let system = try await Self.page([Fixtures.path("Fonts/Inter")])
     // Apple's table: the body from XS to AX5.

@@ -43,7 +43,7 @@ struct StylesSheetTests {
   }
 
   @Test("A substitute is named in the picture's description, and in a few words beside the sample")
-  func standIns() throws {
+  func substitutes() throws {
     let guide = try Self.guide("museo.tokens.json")
     let sheet = StylesSheet(of: guide, in: Self.bundled)
     #expect(sheet.svg.contains("Manrope-Medium substitutes for MuseoSans-500"))
@@ -52,7 +52,7 @@ struct StylesSheetTests {
   }
 
   @Test(
-    "The system's styles are drawn in a family; a mac has no reader's sizes, and no smallest one beside the largest")
+    "The system's styles are drawn in a family; a mac has no content size categories, and no smallest one beside the largest")
   func system() throws {
     let phone = StylesSheet(family: ["EB Garamond"], in: Self.bundled)
     #expect(phone.rows.count == 13)

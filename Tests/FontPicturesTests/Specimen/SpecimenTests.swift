@@ -63,8 +63,8 @@ struct SpecimenTests {
     return (lines, em)
   }
 
-  @Test("Lines are where the figures are: Base has 900 / -300, cap height 700 and drawn 710, x-height 500 and 510")
-  func figures() throws {
+  @Test("Lines are where the metrics are: Base has 900 / -300, cap height 700 and drawn 710, x-height 500 and 510")
+  func metrics() throws {
     let lines = try Self.lines(of: try Self.specimen(Fixtures.font("Base.ttf")).svg).ems
     let expected = [
       "ascender": 0.9, "cap height": 0.7, "cap height, drawn": 0.71, "x-height": 0.5, "x-height, drawn": 0.51,
@@ -75,7 +75,7 @@ struct SpecimenTests {
   }
 
   @Test("Letters that nobody can draw so large are drawn smaller, and lines beyond four ems stay on the page")
-  func hugeFigures() throws {
+  func hugeMetrics() throws {
     let svg = try Self.specimen(Fixtures.font("Base.ttf"), text: String(repeating: "H", count: 500)).svg
     let (lines, em) = try Self.lines(of: svg)
     #expect(em < 20 && lines["baseline"] == 0)
@@ -113,7 +113,7 @@ struct SpecimenTests {
     #expect(!plain.contains("class=\"over\"") && over.contains("class=\"over\""))
   }
 
-  @Test("The title and the description tell what the picture shows")
+  @Test("The title and the description say what the picture shows")
   func description() throws {
     let svg = try Self.specimen(Fixtures.font("Base.ttf")).svg
     #expect(svg.contains("<title id=\"title\">Specimen of Probe Base Regular</title>"))
@@ -135,7 +135,7 @@ struct SpecimenTests {
   }
 
   @Test("A substitute is titled so, with its metrics beside the published ones, all in points")
-  func standIn() throws {
+  func substitute() throws {
     let texts = Self.texts(try Self.specimen("Georgia").svg)
     #expect(texts.first == "Georgia")
     #expect(texts.contains { $0.hasPrefix("Georgia is not here. ") && $0.hasSuffix(" is the substitute.") })
@@ -176,7 +176,7 @@ struct SpecimenTests {
     #expect(svg.matches(of: /class="bar"/).count == 2)
   }
 
-  @Test("What another font moves is told with its direction")
+  @Test("What another font moves is reported with its direction")
   func differences() {
     typealias Difference = OverlaySection.Difference
     #expect(Difference("first baseline", -2.778, ("moves down", "moves up")).words == "moves up 2.78 pt")

@@ -19,7 +19,7 @@ struct CorpusFactsTests {
     try comparison.expectSmallCaps()
   }
 
-  @Test("named instances and the figures there", arguments: try RecordedFace.corpus().filter { $0.instances != nil })
+  @Test("named instances and the metrics there", arguments: try RecordedFace.corpus().filter { $0.instances != nil })
   func instances(_ recorded: RecordedFace) throws {
     try FaceComparison(recorded, in: try #require(Corpus.folder)).expectInstances()
   }

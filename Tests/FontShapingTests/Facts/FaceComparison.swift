@@ -5,7 +5,7 @@ import Testing
 
 /// Holds a face to the facts that fontTools and HarfBuzz read from the same file.
 ///
-/// Declared figures agree to a millionth of their value; measured ones, which FreeType draws and fontTools computes,
+/// Declared values agree to a millionth of their value; measured ones, which FreeType draws and fontTools computes,
 /// to a thousandth of a font unit.
 struct FaceComparison {
   let face: FontFace
@@ -18,14 +18,14 @@ struct FaceComparison {
     self.recorded = recorded
   }
 
-  static func isEqual(_ figure: Double?, _ expected: Double?) -> Bool {
-    guard let figure, let expected else { return figure == nil && expected == nil }
-    return abs(figure - expected) <= abs(expected) * 1e-6
+  static func isEqual(_ value: Double?, _ expected: Double?) -> Bool {
+    guard let value, let expected else { return value == nil && expected == nil }
+    return abs(value - expected) <= abs(expected) * 1e-6
   }
 
-  static func isMeasuredEqual(_ figure: Double?, _ expected: Double?) -> Bool {
-    guard let figure, let expected else { return figure == nil && expected == nil }
-    return abs(figure - expected) <= 0.001
+  static func isMeasuredEqual(_ value: Double?, _ expected: Double?) -> Bool {
+    guard let value, let expected else { return value == nil && expected == nil }
+    return abs(value - expected) <= 0.001
   }
 
   // MARK: - Identity
@@ -91,7 +91,7 @@ struct FaceComparison {
     return digits[0] == 2 && digits[3] == 9
   }
 
-  // MARK: - Figures
+  // MARK: - Values
 
   func expectDeclaredTables() {
     guard recorded.format != "Type 1", let hhea = recorded.hhea else { return }
@@ -132,7 +132,7 @@ struct FaceComparison {
     Self.expect(face.xHeight, recorded.xHeight, else: 0.5 * Double(face.unitsPerEm))
   }
 
-  /// - Parameter table: what follows the source's name where a variation table moved a declared figure.
+  /// - Parameter table: what follows the source's name where a variation table moved a declared value.
   static func expect(
     _ height: HeightMetric, _ recorded: RecordedFace.Height, else estimate: Double, movedBy table: String = ""
   ) {
@@ -202,11 +202,11 @@ struct FaceComparison {
         guard let tag = FontTag(tag), let axis = face.axes.first(where: { $0.tag == tag }) else { continue }
         #expect(instance.coordinates[tag] == min(max(value, axis.minimum), axis.maximum))
       }
-      try expectFigures(at: instance, recorded)
+      try expectMetrics(at: instance, recorded)
     }
   }
 
-  private func expectFigures(at instance: NamedInstance, _ recorded: RecordedFace.Instance) throws {
+  private func expectMetrics(at instance: NamedInstance, _ recorded: RecordedFace.Instance) throws {
     let face = try face.at(instance)
     #expect(face.postScriptName == instance.postScriptName)
     let metrics = face.metrics()

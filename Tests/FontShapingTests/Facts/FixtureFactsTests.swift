@@ -36,7 +36,7 @@ import Testing
   @Test("axes", arguments: try RecordedFace.fixtures())
   func axes(_ recorded: RecordedFace) throws { try comparison(recorded).expectAxes() }
 
-  @Test("named instances and the figures there", arguments: try RecordedFace.fixtures().filter { $0.instances != nil })
+  @Test("named instances and the metrics there", arguments: try RecordedFace.fixtures().filter { $0.instances != nil })
   func instances(_ recorded: RecordedFace) throws { try comparison(recorded).expectInstances() }
 
   /// Files that facts.json leaves out: AFM files are no fonts, and fontTools reads no X11 bitmaps.

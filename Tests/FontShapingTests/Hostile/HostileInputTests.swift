@@ -88,7 +88,7 @@ import Testing
     #expect(!error.message.hasSuffix("."))
   }
 
-  /// There is a face; figures are finite, heights positive.
+  /// There is a face; metrics are finite, heights positive.
   private func expectSound(_ font: FontFile) {
     #expect(!font.faces.isEmpty)
     #expect(font.faces.allSatisfy { (1...16_384).contains($0.unitsPerEm) })

@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// Opens the bytes and reads all that is there: refused with a reason, or read with sound figures.
+  /// Opens the bytes and reads all that is there: refused with a reason, or read with valid metrics.
   private func open(_ bytes: [UInt8]) {
     switch Result(catching: { () throws(FontError) in try FontFile(bytes: bytes) }) {
     case .success(let font):

@@ -8,7 +8,7 @@ struct BidirectionalLineTests {
     BidirectionalLine(text.unicodeScalars.map(\.value), direction: direction)
   }
 
-  @Test("The first letter with a direction decides (P2, P3); figures and signs have none")
+  @Test("The first letter with a direction decides (P2, P3); digits and signs have none")
   func direction() {
     #expect(Self.line("abc").direction == .leftToRight)
     #expect(Self.line("12 אב c").direction == .rightToLeft)
@@ -17,7 +17,7 @@ struct BidirectionalLineTests {
     #expect(Self.line("abc", .rightToLeft).direction == .rightToLeft)
   }
 
-  @Test("Hebrew is at level 1, figures in it at 2, brackets with what they enclose (N0)")
+  @Test("Hebrew is at level 1, digits in it at 2, brackets with what they enclose (N0)")
   func levels() {
     #expect(Self.line("aאb").levels == [0, 1, 0])
     #expect(Self.line("א12ב").levels == [1, 2, 2, 1])

@@ -11,12 +11,12 @@ struct BidirectionalPartsTests {
     BidirectionalParts(scalars, shortest: .max).parts
   }
 
-  /// Letters in both directions, figures of both kinds, separators, marks, neutrals, brackets with and without partners,
+  /// Letters in both directions, digits of both kinds, separators, marks, neutrals, brackets with and without partners,
   /// canonical equivalents of brackets, separators of lines and paragraphs.
   private static let alphabet = Array(
     "aaaאאعع112٣٤ +,.%€'!?()()[]⟨⟩〈〉\u{2329}\t\n\u{2029}\u{300}\u{5B0}\u{AD}\u{200B}\u{200F}\u{61C}".unicodeScalars)
   /// FriBidi 1.0.8 gets some levels around a sign with a mark on it wrong, and differently in a longer text: "[ع)̀]א" has the
-  /// levels 0 1 0 0 0 1 by N0 and by ICU, and 0 1 1 1 1 1 by FriBidi. Marks on letters and figures are compared.
+  /// levels 0 1 0 0 0 1 by N0 and by ICU, and 0 1 1 1 1 1 by FriBidi. Marks on letters and digits are compared.
   private static func hasMarkOnSign(_ scalars: [UInt32]) -> Bool {
     let bases = scalars.compactMap(Unicode.Scalar.init).filter { $0 != "\u{AD}" && $0 != "\u{200B}" }
     return bases.first?.properties.generalCategory == .nonspacingMark

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "what is declared is told beside what works",
+    "what is declared is reported beside what works",
     arguments: [
       ("SmallCapsBoth.ttf", ["c2sc", "smcp"]), ("SmallCapsNoLookups.ttf", ["smcp"]), ("SmallCapsTurkish.ttf", ["smcp"]),
       ("SmallCapsUpperOnly.ttf", ["c2sc"]), ("Base.ttf", []),

@@ -27,7 +27,7 @@ import Testing
       ("SmallCapsNoLookups.ttf", "Hx", nil, "us"), ("SmallCapsSameGlyph.ttf", "Hx", nil, "us"),
       // The feature that changes digits only changes 0, and no letter.
       ("SmallCapsDigitsOnly.ttf", "x0", nil, "sr"),
-      // A letter is changed behind a plain letter only: the second x is, and the third stands behind a small capital.
+      // A letter is changed after a plain letter only: the second x is, and the third follows a small capital.
       ("SmallCapsInContext.ttf", "xxx x", nil, "srsus"),
       ("SmallCapsTurkish.ttf", "ix", nil, "ss"), ("SmallCapsTurkish.ttf", "ix", "tr", "rs"),
       ("SmallCapsNotTurkishI.ttf", "ix", "tr-TR", "ur"), ("SmallCapsNotTurkishI.ttf", "ix", "en", "rr"),

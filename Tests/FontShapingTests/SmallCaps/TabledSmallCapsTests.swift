@@ -5,7 +5,7 @@ import Testing
 
 @testable import FontShaping
 
-/// Small capitals as GSUB tells them without shaping: the same answer as HarfBuzz's, or none.
+/// Small capitals as GSUB lists them without shaping: the same answer as HarfBuzz's, or none.
 @Suite struct TabledSmallCapsTests {
   private func shaped(_ face: FontFace) throws -> (SmallCaps.Availability, SmallCaps.Availability) {
     let letters = try face.smallCaps(script: "latn")
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "single substitutions are told by the table, and as they are shaped",
+    "single substitutions are found by the table, and as they are shaped",
     arguments: [
       "SmallCaps.ttf", "SmallCapsBoth.ttf", "SmallCapsUpperOnly.ttf", "SmallCapsPartial.ttf", "SmallCapsDigitsOnly.ttf",
       "SmallCapsNoLookups.ttf", "SmallCapsSameGlyph.ttf", "SmallCapsDefaultScript.ttf", "SmallCapsFewLetters.ttf",

@@ -33,7 +33,7 @@ import Testing
     #expect(FontTag(letters) == nil && FontTag(lowercase) == nil)
   }
 
-  /// A table directory is sorted by the bytes: capitals before small letters.
+  /// A table directory is sorted by the bytes: capitals before lowercase letters.
   @Test func orderIsThatOfTheBytes() {
     let tags: [FontTag] = ["name", "OS/2", "head", "CFF ", "cmap"]
     #expect(tags.sorted() == ["CFF ", "OS/2", "cmap", "head", "name"])

@@ -59,7 +59,7 @@ struct ForeignFileTests {
     #expect(error?.hint?.hasPrefix(hint) ?? false)
   }
 
-  @Test("A font behind something else")
+  @Test("A font after something else")
   func preceded() throws {
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     #expect(Self.what([0xEF, 0xBB, 0xBF] + base) == "preceded by a byte order mark: the font begins at byte 3")

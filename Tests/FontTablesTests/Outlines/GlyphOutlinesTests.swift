@@ -49,7 +49,7 @@ struct GlyphOutlinesTests {
     #expect(try outlines(of: [0, 3], isLong: isLong) == nil)
   }
 
-  @Test("What loca does not reach, and what ends behind glyf or before its begin, is empty", arguments: [false, true])
+  @Test("What loca does not reach, and what ends after glyf or before its begin, is empty", arguments: [false, true])
   func outside(_ isLong: Bool) throws {
     for (glyphs, offsets) in [
       ([5], nil), ([70_000, -1], nil), ([0], [0, 32]), ([0], [12, 0]), ([0], [0]),

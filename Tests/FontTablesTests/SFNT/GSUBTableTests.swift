@@ -2,7 +2,7 @@ import Testing
 
 @testable import FontTables
 
-/// What GSUB does to one glyph, told without shaping: tables made here, whose effect HarfBuzz's source tells.
+/// What GSUB does to one glyph, found without shaping: tables made here, whose effect HarfBuzz's source states.
 @Suite struct GSUBTableTests {
   private func big(_ values: [Int]) -> [UInt8] { values.flatMap { [UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF)] } }
 

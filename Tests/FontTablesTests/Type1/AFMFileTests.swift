@@ -32,9 +32,9 @@ import Testing
   }
 
   @Test(
-    "figures that are none",
+    "metrics that are invalid",
     arguments: ["CapHeight", "CapHeight tall", "CapHeight nan", "CapHeight inf", "CapHeight 1e999"])
-  func noFigures(_ line: String) {
+  func noValues(_ line: String) {
     let afm = read("StartFontMetrics 4.1\n\(line)\n")
     #expect(afm != nil)
     #expect(afm?.capHeight == nil)
@@ -43,7 +43,7 @@ import Testing
   @Test("what is no AFM", arguments: ["", "CapHeight 700", "StartFontMetric 4", "%!PS-AdobeFont-1.0"])
   func noAFM(_ text: String) { #expect(read(text) == nil) }
 
-  /// XHeight 0, as some tools write for fonts without small letters, is a height that is not there.
+  /// XHeight 0, as some tools write for fonts without lowercase letters, is a height that is not there.
   @Test func aZeroIsMissing() throws {
     try withTemporaryFolder { folder in
       try Data(Fixtures.bytes(Fixtures.font("Type1NoAFM.pfb"))).write(to: URL(filePath: folder + "/font.pfb"))

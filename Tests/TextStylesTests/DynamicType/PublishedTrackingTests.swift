@@ -24,7 +24,7 @@ struct PublishedTrackingTests {
     #expect(PublishedTracking.points(for: "SF Pro", at: 3) == 0.12)
   }
 
-  @Test("Another family has none; nor has a size that is none")
+  @Test("Another family has none; nor has an invalid size")
   func others() {
     #expect(PublishedTracking.points(for: "Inter", at: 17) == nil)
     #expect(PublishedTracking.points(for: "", at: 17) == nil)

@@ -20,8 +20,8 @@ struct FontChangesTests {
     #expect(larger == fonts.preferredFont(for: .body, traits: Self.ax3).withFamily("Helvetica"))
   }
 
-  @Test("Where it is not, what stands in for it is, and says so")
-  func standIn() {
+  @Test("Where it is not, its substitute is, and says so")
+  func substitute() {
     let font = StyledFonts.collection.preferredFont(for: .body).withFamily("Helvetica").withSameStyle(at: Self.ax3)
     #expect(font.match.outcome == .substitute)
     #expect(font.match.explanation.contains("Inter is listed as a substitute for Helvetica"))

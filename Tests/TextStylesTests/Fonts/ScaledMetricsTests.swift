@@ -113,7 +113,7 @@ struct ScaledMetricsTests {
     #expect(try ScaledMetrics().scaledFont(for: font.withSize(0.25), traits: TraitCollection()).pointSize == 0.25)
   }
 
-  @Test("A font that follows the reader's size already is refused, by its own name for it")
+  @Test("A font that already follows the content size category is refused, by its own name for it")
   func refused() throws {
     let scaled = try ScaledMetrics().scaledFont(
       for: StyledFonts.collection.font(named: "Inter", size: 17), traits: TraitCollection())

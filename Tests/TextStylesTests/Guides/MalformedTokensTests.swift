@@ -132,14 +132,14 @@ struct MalformedTokensTests {
       "an unknown key of the project's own",
       "{\"$extensions\": {\"org.fontprobe\": {¦\"defaults\": \"body\"}},\n\(body)}", "allowed: name, rem"),
     Case(
-      "a style of the system that is none",
+      "an unknown style of the system",
       "{\"$extensions\": {\"org.fontprobe\": {\"system\": {¦\"title\": \"body\"}}},\n\(body)}",
       "allowed: extraLargeTitle"),
     Case(
       "a mapping to nothing",
       "{\"$extensions\": {\"org.fontprobe\": {\"system\": {\"title1\": ¦\"lt\"}}},\n\(body)}", "no style is named lt"),
     Case(
-      "a face of a weight that is none",
+      "a face of an invalid weight",
       beside(
         "\"f\": {\"$type\": \"fontFamily\", \"$value\": \"X\", \"$extensions\": {\"org.fontprobe\": "
           + "{\"faces\": {¦\"heavyish\": \"X-H\"}}}}"), "is not a weight"),

@@ -10,7 +10,7 @@ struct MuseoGuideTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let style: String
     let face: String
-    let standIn: String
+    let substitute: String
     /// The published sizes in points, from the smallest category to the largest: Apple's Human Interface Guidelines.
     let sizes: [Double]
     var testDescription: String { style }
@@ -18,34 +18,34 @@ struct MuseoGuideTests {
 
   static let rows = [
     Row(
-      style: "title1", face: "MuseoSlab-500", standIn: "RobotoSlab-Regular",
+      style: "title1", face: "MuseoSlab-500", substitute: "RobotoSlab-Regular",
       sizes: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]),
     Row(
-      style: "title2", face: "MuseoSlab-500", standIn: "RobotoSlab-Regular",
+      style: "title2", face: "MuseoSlab-500", substitute: "RobotoSlab-Regular",
       sizes: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]),
     Row(
-      style: "title3", face: "MuseoSlab-300", standIn: "RobotoSlab-Light",
+      style: "title3", face: "MuseoSlab-300", substitute: "RobotoSlab-Light",
       sizes: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]),
     Row(
-      style: "headline", face: "MuseoSans-700", standIn: "Manrope-Bold",
+      style: "headline", face: "MuseoSans-700", substitute: "Manrope-Bold",
       sizes: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
     Row(
-      style: "subheadline", face: "MuseoSans-500", standIn: "Manrope-Medium",
+      style: "subheadline", face: "MuseoSans-500", substitute: "Manrope-Medium",
       sizes: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]),
     Row(
-      style: "body", face: "MuseoSans-500", standIn: "Manrope-Medium",
+      style: "body", face: "MuseoSans-500", substitute: "Manrope-Medium",
       sizes: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
     Row(
-      style: "callout", face: "MuseoSans-500", standIn: "Manrope-Medium",
+      style: "callout", face: "MuseoSans-500", substitute: "Manrope-Medium",
       sizes: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]),
     Row(
-      style: "footnote", face: "MuseoSans-300", standIn: "Manrope-Light",
+      style: "footnote", face: "MuseoSans-300", substitute: "Manrope-Light",
       sizes: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]),
     Row(
-      style: "caption1", face: "MuseoSans-300", standIn: "Manrope-Light",
+      style: "caption1", face: "MuseoSans-300", substitute: "Manrope-Light",
       sizes: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]),
     Row(
-      style: "caption2", face: "MuseoSans-700", standIn: "Manrope-Bold",
+      style: "caption2", face: "MuseoSans-700", substitute: "Manrope-Bold",
       sizes: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]),
   ]
 
@@ -63,19 +63,19 @@ struct MuseoGuideTests {
     }
   }
 
-  /// Where Museo is absent: the families that the guide names, said so, scaled until their small letters are as high as
+  /// Where Museo is absent: the families that the guide names, said so, scaled until their lowercase letters are as high as
   /// the guide says Museo's are: 0.48 and 0.5 ems.
   @Test(arguments: rows)
-  func standInsAreScaledToTheXHeight(_ row: Row) throws {
+  func substitutesAreScaledToTheXHeight(_ row: Row) throws {
     let guide = try WorkedGuides.museo()
     let xHeight = row.face.hasPrefix("MuseoSans") ? 0.48 : 0.5
     for (category, size) in zip(ContentSizeCategory.allCases, row.sizes) {
       let found = try #require(
         guide.guideFont(
           TextStyle(rawValue: row.style), traits: TraitCollection(contentSize: category), in: WorkedGuides.bundledOnly))
-      #expect(found.font.fontName == row.standIn)
+      #expect(found.font.fontName == row.substitute)
       #expect(found.isSubstitute)
-      #expect(found.explanation.contains("\(row.standIn) substitutes for \(row.face)"), "\(found.explanation)")
+      #expect(found.explanation.contains("\(row.substitute) substitutes for \(row.face)"), "\(found.explanation)")
       #expect(abs(found.font.xHeight - xHeight * size) < 1e-9)
     }
   }

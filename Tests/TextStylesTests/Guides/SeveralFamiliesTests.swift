@@ -48,7 +48,7 @@ struct SeveralFamiliesTests {
     #expect(free.resolve(.body, family: "serif")?.steps == [])
   }
 
-  @Test("A font in the other family stays in it when the reader's size changes")
+  @Test("A font in the other family stays in it when the content size category changes")
   func scaled() throws {
     let guide = try Self.guide(Self.bound)
     let font = guide.font(.body, family: "slab", in: WorkedGuides.bundledOnly)

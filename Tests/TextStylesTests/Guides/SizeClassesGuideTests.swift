@@ -37,7 +37,7 @@ struct SizeClassesGuideTests {
     #expect(largest.lineHeight == largest.pointSize * 1.5)
   }
 
-  /// Manrope's small letters are 0.54 ems high and EB Garamond's 0.4: it is set smaller beside it.
+  /// Manrope's lowercase letters are 0.54 ems high and EB Garamond's 0.4: it is set smaller beside it.
   @Test func aFamilyIsScaledToTheXHeightOfAnother() throws {
     let guide = try WorkedGuides.sizeClasses()
     let found = try #require(guide.guideFont(.body, in: WorkedGuides.bundledOnly))
