@@ -1,8 +1,8 @@
-# One aligned table out of figures (name, value, note) and questions.tsv (question, ours, peer, wanted).
+# One aligned table out of measurements (name, value, note) and questions.tsv (question, ours, peer, wanted).
 #
 #     awk -f table.awk FIGURES questions.tsv
 #
-# Values are nanoseconds, bytes where the name ends in .bytes. A figure whose value is - was not taken, its
+# Values are nanoseconds, bytes where the name ends in .bytes. A measurement whose value is - was not taken, its
 # note says why. Run it with LC_ALL=C: the widths of cells are counted here.
 
 BEGIN {

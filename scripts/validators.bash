@@ -1,5 +1,5 @@
 # Validators that nobody here wrote, in a cache outside of the tree: Python with jsonschema and xmlschema, and the schemas of
-# SARIF and JUnit. Tests/Reports/README.md tells where they come from. Sourced by check-json and check-report-schemas, with
+# SARIF and JUnit. Tests/Reports/README.md says where they come from. Sourced by check-json and check-report-schemas, with
 # `root` set, and `refuse`, which says why and ends the script.
 # shellcheck shell=bash disable=SC2154
 

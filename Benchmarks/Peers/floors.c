@@ -3,7 +3,7 @@
 //
 //     floors
 //
-// floor.read: a figure read through a pointer.
+// floor.read: a number read through a pointer.
 // floor.lookup.N: a hash look-up of one of N names of 23 bytes, compared whole.
 // floor.table: the names of 21 styles at 12 sizes, each looked up among 30.
 // floor.walk: 100,000 objects in a tree, each reached by a pointer, a number and a pointer written in each.
@@ -33,18 +33,18 @@ static void *room(size_t count, size_t size) {
   return memory;
 }
 
-// A figure of an object.
+// A number of an object.
 
 struct held {
-  double figures[16];
+  double numbers[16];
 };
 
 static struct held *volatile held;
 static volatile double sum;
 
-static void read_figure(void *context) {
+static void read_number(void *context) {
   (void)context;
-  sum = held->figures[5];
+  sum = held->numbers[5];
 }
 
 // Names.
@@ -242,7 +242,7 @@ static struct characters *make_characters(int count) {
 
 int main(void) {
   held = room(1, sizeof *held);
-  report(measure(read_figure, NULL), "a figure read through a pointer", "floor.read");
+  report(measure(read_number, NULL), "a number read through a pointer", "floor.read");
   time_names(30);
   time_names(2500);
   time_names(10000);

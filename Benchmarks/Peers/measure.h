@@ -1,4 +1,4 @@
-// Times a piece of work, and prints one line a figure: name, nanoseconds, note, parted by tabs.
+// Times a piece of work, and prints one line a measurement: name, nanoseconds, note, parted by tabs.
 
 #ifndef MEASURE_H
 #define MEASURE_H

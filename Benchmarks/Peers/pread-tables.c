@@ -1,4 +1,4 @@
-// The least that telling the faces of a folder apart can cost: each sfnt file is opened, its directory
+// The least that distinguishing the faces of a folder can cost: each sfnt file is opened, its directory
 // and the tables that identify a face are read, nothing is made of them, and it is closed.
 //
 //     pread-tables NAME FOLDER

@@ -31,7 +31,7 @@ enum FontQuestions {
     }
   }
 
-  /// The tables as the block of a profile, whose figures are those of any font.
+  /// The tables as the block of a profile, whose metrics are those of any font.
   static func askRecorded(_ bytes: [UInt8]) {
     guard let tables = try? DirectoryTables(ByteRanges(FontData(bytes)), at: 0),
       let packed = Deflate.packed(Deflate.inPlanes(bytes))

@@ -1,4 +1,4 @@
-"""Proves in Chromium that the rules of `fontprobe css` make a fallback font as high as the font it stands in for.
+"""Proves in Chromium that the rules of `fontprobe css` make a fallback font as high as the font that it replaces.
 
 Run it by scripts/prove-css.
 """
@@ -13,7 +13,7 @@ from font_judge import chromium, font_face_rules, program, rendering
 
 # Name, fallback: a face with small x-height, one with wide letters, and a slab serif.
 PAIRS = (("EB Garamond", "Liberation Serif"), ("Lato", "DejaVu Sans"), ("Roboto Slab", "Liberation Serif"))
-# What is kept -> the figure that says so, and how far it may be off: a text has not quite the letters of a language.
+# What is kept -> the metric that says so, and how far it may be off: a text has not quite the letters of a language.
 KEPT = {"cap-height": ("cap", 0.001), "x-height": ("ex", 0.001), "width": ("average width", 0.02)}
 LINES_TOLERANCE = 1  # pixel in ten lines
 
@@ -31,9 +31,9 @@ def prove(name, fallback, kept, arguments, browser):
     plain = [font_face_rules.of_file(family, file) for family, file in (("Wanted", wanted), ("Plain", stand_in))]
     texts = [font_face_rules.text(rule) for rule in (*plain, *rules)]
     with tempfile.TemporaryDirectory() as folder:
-        figures = rendering.measured(browser, texts, ["Wanted", adjusted, "Plain"], folder)
-    tell(f"{name}, fallback {fallback}, keeping {kept}", *figures)
-    return faults(kept, *figures)
+        values = rendering.measured(browser, texts, ["Wanted", adjusted, "Plain"], folder)
+    tell(f"{name}, fallback {fallback}, keeping {kept}", *values)
+    return faults(kept, *values)
 
 
 def sheet(name, fallback, kept, arguments):
@@ -47,10 +47,10 @@ def sheet(name, fallback, kept, arguments):
 
 def tell(title, wanted, adjusted, plain):
     print(f"{title}, {rendering.SIZE} px\n{'':20}{'wanted':>10}{'adjusted':>10}{'':>10}{'as it is':>10}")
-    for figure, value in wanted.items():
+    for metric, value in wanted.items():
         print(
-            f"{figure:20}{value:10.3f}{adjusted[figure]:10.3f}{adjusted[figure] / value - 1:+10.2%}"
-            f"{plain[figure]:10.3f}{plain[figure] / value - 1:+10.2%}"
+            f"{metric:20}{value:10.3f}{adjusted[metric]:10.3f}{adjusted[metric] / value - 1:+10.2%}"
+            f"{plain[metric]:10.3f}{plain[metric] / value - 1:+10.2%}"
         )
 
 
@@ -59,9 +59,9 @@ def faults(kept, wanted, adjusted, _):
     lines = "height of ten lines"
     if abs(adjusted[lines] - wanted[lines]) > LINES_TOLERANCE:
         found.append(f"ten lines are {adjusted[lines]:g} px high, not {wanted[lines]:g}")
-    figure, tolerance = KEPT[kept]
-    if abs(adjusted[figure] / wanted[figure] - 1) > tolerance:
-        found.append(f"{figure} is {adjusted[figure]:.4f} px, not {wanted[figure]:.4f}")
+    metric, tolerance = KEPT[kept]
+    if abs(adjusted[metric] / wanted[metric] - 1) > tolerance:
+        found.append(f"{metric} is {adjusted[metric]:.4f} px, not {wanted[metric]:.4f}")
     return found
 
 

@@ -57,7 +57,7 @@ def main():
     parser.add_argument("--program", type=Path, required=True)
     parser.add_argument("--fonts", type=Path, action="append", required=True)
     parser.add_argument("--size", type=float, action="append", help="these sizes alone, in pixels")
-    parser.add_argument("--have", action="store_true", help="only tell, by the exit code, whether the engines are here")
+    parser.add_argument("--have", action="store_true", help="only report, by the exit code, whether the engines are here")
     options = parser.parse_args()
     unknown = [name for name in options.engines if name not in ENGINES]
     if unknown:

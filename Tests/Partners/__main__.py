@@ -12,7 +12,7 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from partner_ranking import cost, faces, figures, judging, program, report
+from partner_ranking import cost, faces, judging, metrics, program, report
 from partner_ranking.metric_classes import MetricClasses
 
 HERE = Path(__file__).resolve().parent
@@ -68,12 +68,12 @@ def main():
         with tempfile.TemporaryDirectory() as name:
             folder = Path(name)
             judge = judging.Judge(
-                arguments.program, folder, figures.letter_frequencies(DATA / "letter-frequencies.tsv")
+                arguments.program, folder, metrics.letter_frequencies(DATA / "letter-frequencies.tsv")
             )
             asked = list(questions(judge, listed, folder))
             with ThreadPoolExecutor(os.cpu_count()) as pool:
                 verdicts = list(pool.map(lambda question: question(), asked))
-            with_letters = sum(figures.has_letters(face.file, judge.frequencies) for face in listed)
+            with_letters = sum(metrics.has_letters(face.file, judge.frequencies) for face in listed)
             wrong = report.tell(verdicts, len(listed), with_letters)
             cost.tell(arguments.program, listed, folder)
     except program.ProgramError as error:

@@ -9,7 +9,7 @@ from pathlib import Path
 import uharfbuzz as hb
 
 SIZE = 17
-# Points: what two sums of the same figures may differ by, and what the contract allows.
+# Points: what two sums of the same numbers may differ by, and what the contract allows.
 ALLOWED = 0.001
 
 LTR, RTL = "ltr", "rtl"
@@ -27,7 +27,7 @@ TEXTS = {
         ("漢字", "Hani", LTR), ("の", "Hira", LTR), ("測", "Hani", LTR), ("り", "Hira", LTR), ("方", "Hani", LTR),
     ],
     "emoji": [("😀👩‍💻🇩🇪👍🏽", "Zyyy", LTR)],
-    # The space behind the Hebrew is set with it, by script, and with the line, by direction.
+    # The space after the Hebrew is set with it, by script, and with the line, by direction.
     "mixed": [
         ("Toyota ", "Latn", LTR), ("שלום", "Hebr", RTL), (" ", "Hebr", LTR), ("office ", "Latn", LTR),
         ("Съешь", "Cyrl", LTR),

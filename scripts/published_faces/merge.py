@@ -88,7 +88,7 @@ class Merging:
         """Adds a face, or what its line adds to the one that is there."""
         if family.kind is None:
             family.kind = kind
-        # Of one source, faces in one style stay apart: a family may have two that its tables do not tell apart.
+        # Of one source, faces in one style stay apart: a family may have two that its tables do not distinguish.
         known = self.by_name.get(folded(face.name)) or next(
             (other for other in family.faces if other.style == face.style and face.lines and other.lines
              and not set(face.lines[0].sources) & {key for line in other.lines for key in line.sources}), None)
@@ -118,21 +118,21 @@ class Merging:
     # MARK: The sources
 
     def capsize(self, path, key):
-        for family, name, full, category, weight, slant, *figures in rows(path):
-            em, ascender, descender, gap, cap, x, width = (number(field) for field in figures)
+        for family, name, full, category, weight, slant, *values in rows(path):
+            em, ascender, descender, gap, cap, x, width = (number(field) for field in values)
             cap, x = plausible.heights(cap, x, em)
             line = Line(em, plausible.line(ascender, descender, gap, em), cap=cap, x=x, sources=(key,))
             face = Face(name, full, int(weight), 100, slant == "italic", [line], plausible.text_width(width, em))
             self.add(self.family(family), face, KINDS.get(category))
 
     def listed(self, path):
-        """The figures of Data/stand-ins.tsv, which are those of regular faces."""
+        """The metrics of Data/stand-ins.tsv, which are those of regular faces."""
         keys = {"Apple": "apple", "Pixie": "pixie", "Adobe": "adobe"}
-        for names, kind, _, *figures, source in rows(path):
+        for names, kind, _, *values, source in rows(path):
             key = keys.get((source or "").split(",")[0].split(".")[0].split()[0] if source else "")
             if key is None:
                 continue
-            em, ascender, descender, gap, cap, x, width = (number(field) for field in figures)
+            em, ascender, descender, gap, cap, x, width = (number(field) for field in values)
             cap, x = plausible.heights(cap, x, em)
             line = Line(em, plausible.line(ascender, descender, gap, em), cap=cap, x=x, sources=(key,))
             first, *others = [name.strip() for name in names.split(";")]
@@ -144,8 +144,8 @@ class Merging:
             family.aliases += [other for other in others if folded(other) not in self.families and folded(other) not in self.same]
 
     def viewer(self, path):
-        for origin, family_name, others, weight, slant, *figures, panose, _ in rows(path):
-            em, average, h1, h2, h3, w1, w2, t1, t2, t3 = (number(field) for field in figures)
+        for origin, family_name, others, weight, slant, *values, panose, _ in rows(path):
+            em, average, h1, h2, h3, w1, w2, t1, t2, t3 = (number(field) for field in values)
             key = "office" if origin.startswith("office") else "macos"
             line = Line(
                 em, plausible.line(h1, h2, h3, em), plausible.win(w1, w2), plausible.line(t1, t2, t3, em), sources=(key,))
@@ -220,7 +220,7 @@ def merged(folder, data):
     for family in families:
         for face in family.faces:
             face.lines.sort(key=lambda line: min(model.KEYS.index(key) for key in line.sources))
-        # Of faces in one style the first answers for the family: ornaments, captions and displays come behind the plain one.
+        # Of faces in one style the first answers for the family: ornaments, captions and displays come after the plain one.
         def order(face, family=family):
             is_plain = merging.words.read(merging.rest(face.name, family.name)) is not None
             return face.width, face.weight, face.italic, not is_plain, face.name

@@ -11,7 +11,7 @@ class Source:
     words: str
 
 
-#: In the order in which they are believed. The program's default is the first that has a figure.
+#: In the order in which they are believed. The program's default is the first that has a value.
 SOURCES = [
     Source("system", "-", "capsize of July 2026"),
     Source("google", "-", "capsize of March 2026, Google Fonts"),
@@ -28,7 +28,7 @@ WITH_TEXT_WIDTHS = {"system", "google", "apple", "pixie", "adobe"}
 
 @dataclasses.dataclass(frozen=True)
 class Line:
-    """The figures of one font file that several faces share, in its font units. A figure that is not published is None."""
+    """The metrics of one font file that several faces share, in its font units. A metric that is not published is None."""
 
     em: int
     hhea: tuple | None = None  # ascender, descender, line gap

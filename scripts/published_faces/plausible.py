@@ -1,4 +1,4 @@
-"""Which published figures are believed. A rule says what is left out; the table's head counts how often each did so."""
+"""Which published metrics are believed. A rule says what is left out; the table's head counts how often each did so."""
 import collections
 
 #: The rules, by the words with which the table's head names them.
@@ -33,7 +33,7 @@ def heights(cap, x, em):
 
 
 def line(ascender, descender, gap, em):
-    """The figures of hhea or OS/2 typo as far as they are believed."""
+    """The values of hhea or OS/2 typo as far as they are believed."""
     if None in (ascender, descender, gap):
         return None
     if descender > 0 or ascender <= 0:
@@ -44,7 +44,7 @@ def line(ascender, descender, gap, em):
 
 
 def win(ascent, descent):
-    """The figures of OS/2 win as far as they are believed."""
+    """The values of OS/2 win as far as they are believed."""
     if ascent is None or descent is None:
         return None
     if descent > 32767 or ascent + descent == 0:

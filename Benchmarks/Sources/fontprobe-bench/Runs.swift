@@ -1,6 +1,6 @@
 import FontProbe
 
-/// A line in nine scripts, with marks, figures and emoji in it.
+/// A line in nine scripts, with marks, digits and emoji in it.
 private let line = """
   The quick brown fox, 1234 — Größe, naïveté; Съешь ещё этих мягких булок. Ξεσκεπάζω την ψυχοφθόρα βδελυγμία! \
   مرحبا بالعالم، كيف حالك؟ דג סקרן שט בים מאוכזב. ऋषियों को सताने वाले दुष्ट राक्षसों के राजा रावण। \

@@ -1,6 +1,6 @@
-// Measures fontprobe inside a program: fontprobe-bench CORPUS FILE [FIGURES]
+// Measures fontprobe inside a program: fontprobe-bench CORPUS FILE [NAMES]
 //
-// CORPUS is the folder that make-corpus prints, FILE one font in it; FIGURES is the beginning of the names of those
+// CORPUS is the folder that make-corpus prints, FILE one font in it; NAMES is the beginning of the names of those
 // that are wanted, such as `font.` or `register.type1`.
 
 import FontProbe
@@ -13,18 +13,18 @@ func complain(_ text: String) {
 }
 
 guard (3...4).contains(CommandLine.arguments.count) else {
-  complain("usage: fontprobe-bench CORPUS FILE [FIGURES]")
+  complain("usage: fontprobe-bench CORPUS FILE [NAMES]")
   exit(64)
 }
 let corpus = CommandLine.arguments[1]
 let file = CommandLine.arguments[2]
 let wanted = CommandLine.arguments.count == 4 ? CommandLine.arguments[3] : ""
 
-/// Whether any figure of that beginning is wanted.
+/// Whether any measurement of that beginning is wanted.
 func wants(_ name: String) -> Bool { name.hasPrefix(wanted) || wanted.hasPrefix(name) }
 
 do {
-  // Memory first: later measurements leave freed memory behind, which the next registration would take up again.
+  // Memory first: later measurements leave freed memory, which the next registration would take up again.
   if wants("register.memory"), let before = ownMemory() {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     let report = try collection.register(contentsOf: corpus)

@@ -1,4 +1,4 @@
-"""Copies of fonts in which private characters are so wide that their widths tell the face, and its axes' values."""
+"""Copies of fonts in which private characters are so wide that their widths show the face, and its axes' values."""
 
 import uharfbuzz
 from fontTools.ttLib import TTFont, newTable

@@ -30,7 +30,7 @@ def tell(title, cases):
 
 
 def tell_ties(ties):
-    """Faces that their tables do not tell apart: any of them is right, and a name may tell which is meant."""
+    """Faces that their tables do not distinguish: any of them is right, and a name may say which is meant."""
     sets = Counter((case.family, case.specification) for case in ties)
     if sets:
         print(f"  {len(ties)} questions leave several faces, the same to their tables:")

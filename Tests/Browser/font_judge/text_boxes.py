@@ -11,10 +11,10 @@ ALLOWED = 1  # pixel: the browser rounds ascent and descent to whole ones
 MOST_FACES = 60
 # What a box is trimmed to, over and under, and the height that is left of one line.
 TRIMS = {
-    "cap alphabetic": lambda figures: figures["capHeight"],
-    "ex alphabetic": lambda figures: figures["xHeight"],
-    "text": lambda figures: figures["ascender"] - figures["descender"],
-    "cap text": lambda figures: figures["capHeight"] - figures["descender"],
+    "cap alphabetic": lambda metrics: metrics["capHeight"],
+    "ex alphabetic": lambda metrics: metrics["xHeight"],
+    "text": lambda metrics: metrics["ascender"] - metrics["descender"],
+    "cap text": lambda metrics: metrics["capHeight"] - metrics["descender"],
 }
 UNITS = {"cap": "capHeight", "ex": "xHeight"}
 BODY = '<div id="unit"></div><div id="box"><span id="text">Hxpg</span></div>'
@@ -87,9 +87,9 @@ def own_heights(binary, path):
     answer = program.run(binary, "metrics", path, SIZE)
     standard = answer["metrics"]
     line = program.run(binary, "metrics", path, SIZE, "--convention", "chromium")["metrics"]
-    estimated = {figure for figure in UNITS.values() if answer["sources"][figure] == "estimated"}
-    figures = {**standard, "ascender": line["ascender"], "descender": line["descender"]}
-    heights = {f"1{unit}": figures[figure] for unit, figure in UNITS.items()}
-    heights |= {trim: height(figures) for trim, height in TRIMS.items()}
+    estimated = {metric for metric in UNITS.values() if answer["sources"][metric] == "estimated"}
+    metrics = {**standard, "ascender": line["ascender"], "descender": line["descender"]}
+    heights = {f"1{unit}": metrics[metric] for unit, metric in UNITS.items()}
+    heights |= {trim: height(metrics) for trim, height in TRIMS.items()}
     return {name: None if any(unit in name and UNITS[unit] in estimated for unit in UNITS) else height
             for name, height in heights.items()}

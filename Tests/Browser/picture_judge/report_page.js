@@ -1,4 +1,4 @@
-// Clicks through a report as a reader would, and tells what is wrong with it.
+// Clicks through a report as a reader would, and reports what is wrong with it.
 function measure() {
   const problems = [];
   document.body.getBoundingClientRect();

@@ -6,7 +6,7 @@ from pathlib import Path
 from . import browser
 
 SCRIPT = Path(__file__).with_name("specimen_overlaps.js").read_text(encoding="utf-8")
-# Static, variable, slanted, small capitals, script, emoji, bitmaps, Type 1, damaged figures.
+# Static, variable, slanted, small capitals, script, emoji, bitmaps, Type 1, damaged metrics.
 FILES = [
     "Lato-Regular.ttf", "Inter-roman.var.ttf", "Vollkorn-Italic.ttf", "EBGaramond12-Regular.otf", "LinLibertine_R.otf",
     "texgyrechorus-mediumitalic.otf", "NotoColorEmoji.ttf", "RobotoSlab-Bold.otf", "DejaVuSans.ttf",
@@ -43,8 +43,8 @@ def commands(arguments):
     faces = [str(files[name.lower()]) for name in FILES if name.lower() in files]
     faces += [str(fixtures / name) for name in FIXTURES]
     return [(Path(face).name, [face, "--no-system"]) for face in faces] + [
-        ("a stand-in", ["MuseoSlab-500", "--no-system"]),
-        ("one with published figures", ["Georgia", "--no-system"]),
+        ("a substitute", ["MuseoSlab-500", "--no-system"]),
+        ("one with published metrics", ["Georgia", "--no-system"]),
         ("several fonts", ["Inter", "EB Garamond", "Manrope", "--no-system"]),
         ("against another", ["Inter", "--against", "EB Garamond", "--no-system"]),
         ("letters that the font lacks", ["Inter", "--text", "Hx字x", "--no-system"]),

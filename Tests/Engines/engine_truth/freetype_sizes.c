@@ -1,6 +1,6 @@
 // What FreeType makes of faces: `freetype-sizes SIZE…`, one file name a line on standard input.
 //
-// A line for each: the face's own figures in font units, then for each size its size metrics in pixels, tab-separated
+// A line for each: the face's own metrics in font units, then for each size its size metrics in pixels, tab-separated
 // triples of ascender, descender and height; "-" where FreeType refuses the file.
 
 #include <ft2build.h>

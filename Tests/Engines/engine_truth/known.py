@@ -1,4 +1,4 @@
-"""Why an engine and fontprobe are known to differ over a figure of a font."""
+"""Why an engine and fontprobe are known to differ over a metric of a font."""
 
 import struct
 
@@ -6,7 +6,7 @@ from fontTools.ttLib import TTFont
 
 
 def reason(engine, font, keys):
-    """The reason why these figures differ; None where none is known."""
+    """The reason why these metrics differ; None where none is known."""
     with TTFont(font, fontNumber=0, lazy=True) as tables:
         letters = tables.getBestCmap() or {} if "cmap" in tables else {}
         data = tables.reader["OS/2"] if "OS/2" in tables else b""
@@ -25,5 +25,5 @@ def reason(engine, font, keys):
         if engine == "qt6" and version == 0xFFFF:
             return "it reads an OS/2 of version 0xFFFF"
         if engine == "qt6" and keys <= declared.keys() and len(data) < 90:
-            return "it reads heights behind the end of a short OS/2"
+            return "it reads heights after the end of a short OS/2"
     return None

@@ -40,10 +40,10 @@ def in_c(source, libraries, package, fonts, sizes):
         text = asked([program, *map(str, sizes)], fonts)
     answers = []
     for line in text.splitlines():
-        # What stands first is no size: the face's own figures in font units, or a mark.
+        # What stands first is no size: the face's own metrics in font units, or a mark.
         triples = [[float(number) for number in triple.split()] for triple in line.split("\t")[1:]]
         named = [dict(zip(("ascender", "descender", "lineHeight"), triple)) for triple in triples]
-        answers.append([figures | {"baseline": figures["ascender"]} for figures in named] or None)
+        answers.append([metrics | {"baseline": metrics["ascender"]} for metrics in named] or None)
     return answers
 
 
@@ -57,12 +57,12 @@ def in_harfbuzz(fonts, sizes):
     def at(font, size, units):
         font.scale = (units, units)
         extents = font.get_font_extents("ltr")
-        figures = {"ascender": extents.ascender, "descender": extents.descender}
-        figures["lineHeight"] = extents.ascender - extents.descender + extents.line_gap
-        figures["baseline"] = extents.ascender
+        metrics = {"ascender": extents.ascender, "descender": extents.descender}
+        metrics["lineHeight"] = extents.ascender - extents.descender + extents.line_gap
+        metrics["baseline"] = extents.ascender
         for key, tag in (("capHeight", "CAP_HEIGHT"), ("xHeight", "X_HEIGHT")):
-            figures[key] = font.get_metric_position(getattr(uharfbuzz.OTMetricsTag, tag))
-        return {key: value and value * size / units for key, value in figures.items()}
+            metrics[key] = font.get_metric_position(getattr(uharfbuzz.OTMetricsTag, tag))
+        return {key: value and value * size / units for key, value in metrics.items()}
 
     answers = []
     for path in fonts:
@@ -90,10 +90,10 @@ def in_qt(fonts, sizes):
     if not python:
         raise Absent("no PyQt6; on Debian: apt-get install python3-pyqt6")
     answers = json.loads(asked([python, HERE / "qt_sizes.py", *map(str, sizes)], fonts))
-    for figures in (figures for face in answers if face for figures in face):
-        leading = figures.pop("leading")
-        figures["lineHeight"] = figures["ascender"] - figures["descender"] + leading
-        figures["baseline"] = figures["ascender"]
+    for metrics in (metrics for face in answers if face for metrics in face):
+        leading = metrics.pop("leading")
+        metrics["lineHeight"] = metrics["ascender"] - metrics["descender"] + leading
+        metrics["baseline"] = metrics["ascender"]
     return answers
 
 

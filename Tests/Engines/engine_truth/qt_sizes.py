@@ -1,6 +1,6 @@
 """What Qt 6 makes of faces: run by a Python that has PyQt6; file names on standard input, sizes as arguments.
 
-Prints a JSON list: for each file a list by size of its figures in pixels; null where Qt refuses the file.
+Prints a JSON list: for each file a list by size of its metrics in pixels; null where Qt refuses the file.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Axes and named instances, with the figures of each instance at its coordinates."""
+"""Axes and named instances, with the metrics of each instance at its coordinates."""
 
 import re
 
@@ -34,7 +34,7 @@ def instance_facts(font, names, instance, at_default):
     if not recorded:
         found["postScriptNameIsBuilt"] = True
     found |= {"style": style, "coordinates": {t: number(v) for t, v in instance.coordinates.items()}}
-    return found | figures(font, instance.coordinates, at_default)
+    return found | metrics(font, instance.coordinates, at_default)
 
 
 def built_name(names, style):
@@ -58,7 +58,7 @@ def normalised(font, coordinates):
 
 
 def deltas(font, location):
-    """MVAR's change of each figure, by its tag."""
+    """MVAR's change of each metric, by its tag."""
     if "MVAR" not in font.reader:
         return {}
     table = font["MVAR"].table
@@ -67,11 +67,11 @@ def deltas(font, location):
 
 
 def moved(values, tags, changes):
-    """Figures with their deltas added; None stays None."""
+    """Values with their deltas added; None stays None."""
     return values and [number(v + changes.get(t, 0)) for v, t in zip(values, tags, strict=True)]
 
 
-def figures(font, coordinates, base):
+def metrics(font, coordinates, base):
     location = normalised(font, coordinates)
     changes = deltas(font, location)
     glyphs = font.getGlyphSet(location=location, normalized=True)

@@ -101,7 +101,7 @@ def base(
     cmap=CMAP,
     cff=False,
 ):
-    """The font "Probe <fact>". Every figure that an argument names is as the table will say it."""
+    """The font "Probe <fact>". Every value that an argument names is as the table will say it."""
     builder = FontBuilder(unitsPerEm, isTTF=not cff)
     builder.font.recalcTimestamp = False
     builder.updateHead(created=TIMESTAMP, modified=TIMESTAMP, fontRevision=1.0, macStyle=macStyle)

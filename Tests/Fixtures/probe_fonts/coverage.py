@@ -72,7 +72,7 @@ def composed():
 
 @fixture("Hebrew.ttf")
 def hebrew():
-    """Has א, ב and ג, and a comma, beside Base's blank and figure."""
+    """Has א, ב and ג, and a comma, beside Base's blank and digit."""
     return covering("Hebrew", plain("אבג,"))
 
 

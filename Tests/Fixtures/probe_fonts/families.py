@@ -1,4 +1,4 @@
-"""Families by several names, and faces that only their names tell apart."""
+"""Families by several names, and faces that only their names distinguish."""
 
 from .base import (
     BOLD,

@@ -31,7 +31,7 @@ def zero_ascender():
 
 @fixture("NoVerticalMetrics.ttf")
 def no_vertical_metrics():
-    """hhea is all 0 and there is no OS/2: no figure can be had."""
+    """hhea is all 0 and there is no OS/2: no value can be had."""
     font = base("No Vertical Metrics", hhea=(0, 0, 0))
     del font["OS/2"]
     return font
@@ -147,13 +147,13 @@ def upem_16():
 
 @fixture("Upem2048.ttf")
 def upem_2048():
-    """2048 units an em; every other figure is Base's."""
+    """2048 units an em; every other value is Base's."""
     return base("Upem 2048", unitsPerEm=2048)
 
 
 @fixture("Upem16384.ttf")
 def upem_16384():
-    """16384 units an em, the most that OpenType allows; every other figure is Base's."""
+    """16384 units an em, the most that OpenType allows; every other value is Base's."""
     return base("Upem 16384", unitsPerEm=16384)
 
 

@@ -75,7 +75,7 @@ def museo_700():
 
 
 def museo_sans(weight, capHeight):
-    """A face of the family that Museo Slab goes with, with smaller small letters: x-height 480."""
+    """A face of the family that Museo Slab goes with, with smaller lowercase letters: x-height 480."""
     names = {
         FAMILY: f"Museo Sans {weight}",
         STYLE: "Regular",

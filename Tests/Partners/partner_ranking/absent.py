@@ -16,7 +16,7 @@ def recorded(binary, face, folder):
 
 
 def unnamed(profile):
-    """The same figures, of a family that is called Absent; what is left to go by is how the face looks."""
+    """The same metrics, of a family that is called Absent; what is left to go by is how the face looks."""
     document = json.loads(profile.read_text())
     style = document["names"].get("style", "Regular")
     document["names"] = {
@@ -31,7 +31,7 @@ def unnamed(profile):
 
 
 def published(row, folder):
-    """A table of stand-ins with the published figures of the row, under the name of Absent, and no stand-ins."""
+    """A table of substitutes with the published metrics of the row, under the name of Absent, and no substitutes."""
     path = folder / f"{row[0].split(';')[0]}.tsv"
     path.write_text("\t".join([UNKNOWN, row[1], "-", *row[3:]]) + "\n")
     return path

@@ -1,8 +1,8 @@
-"""How far a stand-in that fontprobe scaled is from what it should keep, and what that does to layout."""
+"""How far a substitute that fontprobe scaled is from what it should keep, and what that does to layout."""
 
 import dataclasses
 
-from . import column, figures, program
+from . import column, metrics, program
 
 KEPT = ("cap-height", "x-height", "width")
 TOLERANCE = 0.001  # of the kept metric
@@ -12,7 +12,7 @@ REPORTED_TOLERANCE = 0.01  # points, between what fontprobe reports and what fon
 @dataclasses.dataclass(frozen=True)
 class Adjustment:
     factors: dict  # kept metric -> sizeAdjust
-    off: dict  # kept metric -> the part of it by which the stand-in, scaled, differs from the wanted
+    off: dict  # kept metric -> the part of it by which the substitute, scaled, differs from the wanted
     moved: dict  # kept metric or "none" -> at how many of 41 sizes round(capHeight / 2) differs
     reported: dict  # the same, as fontprobe reports it
     lines: dict  # "wanted", or kept metric or "none" -> the lines of the text
@@ -29,17 +29,17 @@ class Adjustment:
 
 
 def of_pair(binary, face, profile, stand_in, folder, frequencies):
-    """The adjustment of the file that stands in, which is all there is in the folder, to the recorded face."""
+    """The adjustment of the substitute file, which is all there is in the folder, to the recorded face."""
     question = ("resolve", face.name, "--profiles", profile, "--fonts", folder, "--limit", 1)
     matches = {kept: program.answer(binary, *question, "--keep", kept)["match"] for kept in (*KEPT, "none")}
-    wanted, drawn = (figures.of_font(file, frequencies) for file in (face.file, stand_in))
+    wanted, drawn = (metrics.of_font(file, frequencies) for file in (face.file, stand_in))
     written = column.text(frequencies)
     factors = {kept: match["sizeAdjust"] for kept, match in matches.items()}
     return Adjustment(
         factors=factors,
         off={kept: factors[kept] * drawn.of(kept) / wanted.of(kept) - 1 for kept in KEPT},
         moved={
-            kept: figures.moved(wanted.cap_height, factor * drawn.cap_height) for kept, factor in factors.items()
+            kept: metrics.moved(wanted.cap_height, factor * drawn.cap_height) for kept, factor in factors.items()
         },
         reported={kept: len(match["differences"]["movedCapCentres"]) for kept, match in matches.items()},
         lines={"wanted": column.lines(face.file, written)}

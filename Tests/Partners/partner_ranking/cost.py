@@ -13,8 +13,8 @@ def tell(binary, listed, folder):
     everything = folder / "all"
     questions = {
         "a name that is there": ("resolve", some.name, "--fonts", everything),
-        "a stand-in by name": ("resolve", "Arial", "--fonts", everything),
-        "a stand-in by likeness": ("resolve", absent.UNKNOWN_FACE, "--profiles", profile, "--fonts", everything),
+        "a substitute by name": ("resolve", "Arial", "--fonts", everything),
+        "a substitute by likeness": ("resolve", absent.UNKNOWN_FACE, "--profiles", profile, "--fonts", everything),
         "every family in its place": (
             *("resolve", absent.UNKNOWN_FACE, "--profiles", profile, "--fonts", everything, "--limit", 10_000),
         ),

@@ -1,4 +1,4 @@
-"""One absent face, judged: who stands in for it by name, who by likeness, and what scaling keeps."""
+"""One absent face, judged: what substitutes for it by name, who by likeness, and what scaling keeps."""
 
 import dataclasses
 from pathlib import Path
@@ -52,15 +52,15 @@ class Judge:
         )
 
     def hold_named(self, family, partners, row, fonts):
-        """A family of which nothing but its name is at hand, and perhaps published figures of its regular face."""
+        """A family of which nothing but its name is at hand, and perhaps published metrics of its regular face."""
         first = program.answer(self.binary, "resolve", family, "--fonts", fonts)["candidates"][0]
-        has_figures = row is not None and row[3] != "-"
+        has_metrics = row is not None and row[3] != "-"
         return Verdict(
-            asked=f"{family} (published)" if has_figures else f"{family} (name)",
+            asked=f"{family} (published)" if has_metrics else f"{family} (name)",
             first=first["family"],
             why_first=first["why"],
             is_partner=folded(first["family"]) in partners,
-            likeness=likeness.of_published(self.binary, row, partners, fonts, self.folder) if has_figures else None,
+            likeness=likeness.of_published(self.binary, row, partners, fonts, self.folder) if has_metrics else None,
         )
 
     def hold_pair(self, face, stand_in, published):

@@ -64,7 +64,7 @@ def tell_counts(verdicts):
     print(f"\nBy the tables a designed partner is the first candidate {len(right)} times of {len(asked)}.")
     for title, group in (
         ("of recorded faces", [verdict for verdict in asked if verdict.likeness and verdict.adjustment]),
-        ("of published figures", [verdict for verdict in asked if verdict.likeness and not verdict.adjustment]),
+        ("of published metrics", [verdict for verdict in asked if verdict.likeness and not verdict.adjustment]),
     ):
         won = [verdict for verdict in group if verdict.likeness.is_won]
         tied = [verdict for verdict in group if verdict.likeness.is_tied]

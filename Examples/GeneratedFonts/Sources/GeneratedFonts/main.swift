@@ -1,6 +1,6 @@
 import FontProbe
 
-// Figures of a shipped face, as constants: no font is opened for them.
+// Metrics of a shipped face, as constants: no font is opened for them.
 let slab = Fonts.museoSlab.weight500
 print("\(slab.name): line height \(slab.points(\.lineHeight, at: 17)), cap height \(slab.points(\.capHeight, at: 17))")
 
@@ -9,7 +9,7 @@ let fonts = FontCollection()
 let folder = CommandLine.arguments.dropFirst().first ?? "Sources/GeneratedFonts/Fonts"
 try fonts.register(contentsOf: folder)
 
-// A style by a name that cannot be misspelled, at a reader's size.
+// A style by a name that cannot be misspelled, at a content size category.
 for size in [ContentSizeCategory.large, .accessibilityExtraExtraExtraLarge] {
   let font = StyleGuide.museo.font(Styles.bodyText, traits: TraitCollection(contentSize: size), in: fonts)
   print("\(Styles.bodyText.rawValue) at \(size.shortName): \(font.fontName), \(font.pointSize) points")

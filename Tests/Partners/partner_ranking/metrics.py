@@ -1,4 +1,4 @@
-"""The figures of a font that a stand-in may keep, in ems, read by fontTools and not by fontprobe."""
+"""The metrics of a font that a substitute may keep, in ems, read by fontTools and not by fontprobe."""
 
 import dataclasses
 import functools
@@ -11,7 +11,7 @@ SIZES = range(8, 49)  # points
 
 
 @dataclasses.dataclass(frozen=True)
-class Figures:
+class Metrics:
     cap_height: float
     x_height: float
     width: float
@@ -26,7 +26,7 @@ def of_font(file, frequencies):
         em = font["head"].unitsPerEm
         characters, advances = font.getBestCmap(), font["hmtx"]
         width = sum(share * advances[characters[ord(letter)]][0] for letter, share in frequencies)
-        return Figures(height(font, "sCapHeight", "H") / em, height(font, "sxHeight", "x") / em, width / em)
+        return Metrics(height(font, "sCapHeight", "H") / em, height(font, "sxHeight", "x") / em, width / em)
 
 
 def height(font, field, letter):
@@ -41,7 +41,7 @@ def height(font, field, letter):
 
 
 def has_letters(file, frequencies):
-    """Whether it could stand in for a Latin face at all; most fonts of other scripts have no Latin letters."""
+    """Whether it could substitute for a Latin face at all; most fonts of other scripts have no Latin letters."""
     with TTFont(file, lazy=True) as font:
         characters = font.getBestCmap() or {}
         return all(ord(letter) in characters for letter, _ in frequencies)
