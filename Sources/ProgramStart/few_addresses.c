@@ -7,7 +7,7 @@
 
 #ifdef __linux__
 
-// The first byte of the program in memory and the one behind its last; the linker knows them.
+// The first byte of the program in memory and the one after its last; the linker knows them.
 extern const char __executable_start[], _end[];
 
 // The program's libraries and their data take 32 MB at the most; the rest is for what it reads.

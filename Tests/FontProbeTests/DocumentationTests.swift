@@ -65,7 +65,7 @@ struct DocumentationTests {
   @Test("Every module is on the map", arguments: try Fixtures.names(in: "Sources"))
   func modules(_ module: String) { #expect(Documents.text("docs/architecture.md").contains("`\(module)`")) }
 
-  @Test("What a block takes for granted stands in a comment before it")
+  @Test("What a block takes for granted is in a comment before it")
   func setting() throws {
     let text = ["<!-- swift", "let size = 17.0", "-->", "```swift", "print(size)", "```"].joined(separator: "\n")
     let block = try #require(SwiftBlock.blocks(of: "setting.md", text: text).first)

@@ -36,7 +36,7 @@ enum BlankRules {
         ? FontCheck.Finding(
           .blank, "\(what), and so its head table says: it is blank on purpose", severity: .note)
         : FontCheck.Finding(
-          .blank, "\(what): text in it cannot be seen, or all of it stands in one place",
+          .blank, "\(what): text in it cannot be seen, or all of it is in one place",
           hint: "get the file again, or export it again from its source")
     ]
   }

@@ -6,7 +6,7 @@ extension FontCheck.Rule {
     "FP050", "embedding", .warning, "The face's embedding bits allow what an app does with it")
   /// FP051.
   public static let licence = Self(
-    "FP051", "licence", .warning, "A licence lies beside the fonts, or stands in their names")
+    "FP051", "licence", .warning, "A licence lies beside the fonts, or is in their names")
 }
 
 /// What an app may do with a font.

@@ -29,7 +29,7 @@ struct BlankRulesTests {
   func noWidth() async throws {
     let found = try await Self.findings(["hmtx": Self.table("hmtx", zeros: 0..<20)])
     #expect(
-      found.map(\.message) == ["all its advances are 0: text in it cannot be seen, or all of it stands in one place"])
+      found.map(\.message) == ["all its advances are 0: text in it cannot be seen, or all of it is in one place"])
   }
 
   @Test("No outline")
@@ -37,7 +37,7 @@ struct BlankRulesTests {
     let found = try await Self.findings(["loca": Self.table("loca", zeros: 0..<12)])
     #expect(
       found.map(\.message) == [
-        "all of its 5 glyphs are empty: text in it cannot be seen, or all of it stands in one place"
+        "all of its 5 glyphs are empty: text in it cannot be seen, or all of it is in one place"
       ])
     #expect(found.map(\.severity) == [.error])
   }
