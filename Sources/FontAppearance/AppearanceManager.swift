@@ -38,7 +38,7 @@ public final class AppearanceManager {
       changed()
     }
   }
-  /// How elements of classes are updated that cannot say it themselves. Setting it updates the tree.
+  /// How elements are updated whose classes cannot be changed. Setting it updates the tree.
   public var treatments: ElementTreatments {
     didSet {
       areRulesStale = true
@@ -56,7 +56,7 @@ public final class AppearanceManager {
     }
   }
 
-  /// What the last walk has done. What changes nothing, such as the size that the tree has already, makes no walk.
+  /// The result of the last walk. A setting that changes nothing, such as the present size, makes no walk.
   public private(set) var lastReport = AppearanceReport()
   /// The number of walks over the whole tree.
   public private(set) var walkCount = 0
@@ -78,7 +78,7 @@ public final class AppearanceManager {
   ///   - root: the root of the tree. It is held weakly.
   ///   - traits: the traits at the root.
   ///   - rules: the first rules.
-  ///   - treatments: how elements of classes are updated that cannot say it themselves.
+  ///   - treatments: how elements are updated whose classes cannot be changed.
   ///   - textStyles: the font for a text style, which `.style(.body)` asks for. The default is the system's.
   ///   - schedule: runs a walk later, one for all changes until then. Without it, each change is applied before its setter
   ///     returns.

@@ -21,8 +21,8 @@ public struct CheckSettings: Sendable, Hashable {
   public var guides: [String] = []
   /// Files of strings, and folders of them: every text must fit into the slots of the guides, in the checked fonts.
   public var strings: [String] = []
-  /// A lock of the fonts. Where faces of a family differ, those that are still as it records them are the measure; nil
-  /// for each `fonts.lock.json` beside the fonts.
+  /// A lock of the fonts. Where faces of a family differ, those that are still as it records them are taken as right;
+  /// nil uses each `fonts.lock.json` beside the fonts.
   public var lock: String?
   /// Rules that are left out.
   public var skipped: Set<FontCheck.Rule> = []

@@ -33,7 +33,7 @@ extension FontCheck {
     public let name: String
     /// The severity of its findings, unless the settings of the check give another.
     public let severity: Severity
-    /// What holds where the rule is not broken: one sentence without a full stop.
+    /// What the rule requires: one sentence without a full stop.
     public let title: String
 
     init(_ id: String, _ name: String, _ severity: Severity, _ title: String) {
@@ -57,9 +57,9 @@ extension FontCheck {
     public let rule: Rule
     /// The rule's own severity, unless the settings of the check give another.
     public let severity: Severity
-    /// The path of the file, as it was found; `nil` for what is about no single file.
+    /// The path of the file, as it was found; `nil` for a finding that is not about one file.
     public let file: String?
-    /// The face in the file, by its PostScript name, else its index (`#2`); `nil` for what is about the whole file.
+    /// The face in the file, by its PostScript name, else its index (`#2`); `nil` for a finding about the whole file.
     public let face: String?
     /// What was found, as a clause without a full stop.
     public let message: String

@@ -1,6 +1,6 @@
 public import FontFaces
 
-/// What an engine makes of a face at a size: the metrics of one line of text. `y` grows upwards.
+/// The metrics of one line of text in a face at a size, as an engine computes them. `y` grows upwards.
 public struct EngineMetrics: Sendable, Hashable {
   /// The engine.
   public let engine: TextEngine

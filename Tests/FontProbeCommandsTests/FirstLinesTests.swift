@@ -129,7 +129,8 @@ struct FirstLinesTests {
       let run = try Program.run(["specimen", "Inter", "Museo Slab", "--against", "Arial"] + output)
       #expect(run.status == 1)
       #expect(
-        run.error == "fontprobe: exit code 1 by --strict: Museo Slab is not here, the substitute is Roboto Slab Regular; "
+        run.error
+          == "fontprobe: exit code 1 by --strict: Museo Slab is not here, the substitute is Roboto Slab Regular; "
           + "Arial is not here, the substitute is Inter\n")
       let exact = try Program.run(["specimen", "Inter"] + output)
       #expect(exact.status == 0 && exact.error == "")

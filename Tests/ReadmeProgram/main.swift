@@ -1,6 +1,6 @@
 import FontProbe
 
-// A font by name: always answered, never in silence.
+// A font by name: there is always an answer, and it says which.
 let font = Font(named: "MuseoSlab-500", size: 17)
 let position = (font.capHeight / 2).rounded()
 if font.match.outcome != .exact { print(font.match.explanation) }
@@ -17,7 +17,7 @@ for run in fonts.runs(for: "Größe, размер, ☃", FontDescriptor(named: "
   print(run.utf8Range, run.match.face, run.missing)
 }
 
-// Features with their values, and a font that has what the text needs: one that lacks a character is passed over.
+// Features with their values, and a font that has what the text needs: one that lacks a character is skipped.
 let price = FontDescriptor(
   names: ["Museo Slab", "Inter"], features: ["tnum": 1, "liga": 0], requiredCharacters: "€₺₹")
 print(fonts.font(for: price, size: 17).match.explanation)

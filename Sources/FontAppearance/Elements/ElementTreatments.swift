@@ -1,4 +1,4 @@
-/// How elements of a class are updated, said outside the class: for a toolkit's classes, which cannot be changed.
+/// How elements of a class are updated, defined outside the class: for a toolkit's classes, which cannot be changed.
 ///
 /// A treatment applies to a class and its subclasses. If several apply, the one of the nearest class is used. A treatment
 /// replaces the element's own `updateFontsRecursively(in:)`.

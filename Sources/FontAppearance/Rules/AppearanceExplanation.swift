@@ -10,7 +10,7 @@ public struct AppearanceExplanation: Sendable, Hashable {
   public let properties: [Property]
   /// Whether an update of the manager's tree has reached the element where it is now. Where it is false, the element or one above
   /// it is not among the `fontChildren` of its parent, was added without `didAddFontChild(_:)`, or is below an element that
-  /// updates no children. True for an element without an appearance, of which nothing is known.
+  /// updates no children. True for an element without an appearance, about which nothing is known.
   public let isUpdated: Bool
 
   /// Where the value of one property comes from.

@@ -40,7 +40,7 @@ public struct StyleValue<Value>: Sendable {
     }
   }
 
-  /// A style whose value the closure computes from the value of this one. Where this one answers nil, so does the new one.
+  /// A style whose value the closure computes from the value of this one. It is nil where this one is nil.
   public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> StyleValue<Other> {
     switch recipe {
     case .fixed(let value): StyleValue<Other>(.fixed { transform(value()) })

@@ -16,7 +16,7 @@ extension FontLock {
 
   /// Reads a lock from memory. An unknown member is an error.
   ///
-  /// - Parameter path: the file that the text is from; `nil` if it is from none.
+  /// - Parameter path: the file of the text; `nil` if it is not from a file.
   /// - Throws: `FontError` with `invalidLock`.
   public init(json text: some Sequence<UInt8>, path: String? = nil) throws(FontError) {
     do throws(JSONError) {

@@ -1,8 +1,8 @@
 public import FontFiles
 public import FontTables
 
-/// The code points that a face has glyphs for: a set of a few kilobytes at most, which three loads look a code point
-/// up in.
+/// The code points that a face has glyphs for: a set of a few kilobytes at most. Looking up a code point takes
+/// three loads.
 ///
 /// Surrogates and numbers above U+10FFFF are never in it, whatever a font claims.
 public struct FontCoverage: Sendable, Hashable {
@@ -23,7 +23,7 @@ public struct FontCoverage: Sendable, Hashable {
   /// No code point.
   public static let empty = FontCoverage([])
 
-  /// The code points of these ranges, which may overlap and stand in any order.
+  /// The code points of these ranges, in any order; ranges may overlap.
   public init(_ ranges: some Sequence<ClosedRange<UInt32>>) {
     var pages = [UInt16](repeating: 0, count: Self.planeCount)
     var words = [UInt64](repeating: 0, count: 4) + [UInt64](repeating: .max, count: 4)

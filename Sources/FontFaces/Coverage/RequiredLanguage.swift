@@ -44,7 +44,7 @@ public struct RequiredLanguage: Sendable, Hashable {
     return "this language is not known here; \(meant)"
   }
 
-  /// All languages that are known here, in the order of their tags.
+  /// All languages of the table, in the order of their tags.
   public static let all = table.values.sorted { $0.tag < $1.tag }
 
   /// The tags of all languages in the table.
@@ -74,8 +74,8 @@ extension FontCoverage {
 }
 
 extension FontFace {
-  /// The languages of which the face has all letters, in the order of their tags. Which letters a language has, Unicode CLDR says;
-  /// punctuation, and what OpenType's features are needed for, is not looked at.
+  /// The languages whose letters the face has, in the order of their tags. The letters are those of Unicode CLDR; punctuation,
+  /// and whatever needs OpenType features, is not checked.
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   public func languages() throws(FontError) -> [RequiredLanguage] {

@@ -2,7 +2,7 @@ public import FontTables
 
 /// The recorded metrics of a face: everything that layout reads of it, without its outlines.
 public struct FaceRecord: Sendable, Hashable {
-  /// The names that the face goes by.
+  /// The names of the face.
   public package(set) var names: FaceNames
   /// Weight, width and slant.
   public package(set) var style: FontStyle

@@ -100,7 +100,7 @@ private final class BoxedRecord: Sendable {
 }
 
 extension FontFace {
-  /// The names that the face goes by.
+  /// The names of the face.
   public var names: FaceNames { facts.names }
   /// The PostScript name (`MuseoSlab-500`); some fonts have none.
   public var postScriptName: String? { facts.names.postScriptName }
@@ -111,7 +111,7 @@ extension FontFace {
   /// The name of its style within the family (`500`).
   public var styleName: String? { facts.names.style }
 
-  /// Weight, width and slant, as the face's tables and coordinates have them; its names decide nothing.
+  /// Weight, width and slant, as the face's tables and coordinates say; its names do not matter.
   public var style: FontStyle { facts.style }
   /// The kind of file it lies in.
   public var format: FontFormat { facts.format }
@@ -119,7 +119,7 @@ extension FontFace {
   public var unitsPerEm: Int { facts.unitsPerEm }
   /// The number of glyphs; nil when the file does not say.
   public var glyphCount: Int? { facts.glyphCount }
-  /// The tags of its tables, in the file's order; empty for a font that is no sfnt (Type 1, PCF).
+  /// The tags of its tables, in the file's order; empty for a font that is not an sfnt (Type 1, PCF).
   public var tables: [FontTag] { facts.tables }
 
   /// The axes of a variable font; empty for others.
@@ -158,7 +158,7 @@ extension FontFace {
 }
 
 extension FontFace: CustomStringConvertible {
-  /// The name it goes by, and where it lies.
+  /// Its name, and where its file is.
   public var description: String {
     "\(postScriptName ?? fullName ?? "unnamed face") (\(source.path ?? "in memory")#\(index))"
   }

@@ -1,4 +1,4 @@
-/// A face of which metrics are published: its names, and who publishes which of the metrics.
+/// A face whose metrics are published: its names, and who publishes which of the metrics.
 public struct PublishedFace: Sendable, Hashable {
   /// The names of the face.
   public let names: FaceNames

@@ -34,8 +34,8 @@ public struct FontFile: Sendable {
   ///
   /// - Parameters:
   ///   - path: a path; relative ones start at the working directory.
-  ///   - reading: how its bytes come into memory when they are needed: mapped, or copied. Nothing that happens to a file that
-  ///     is copied takes the program down.
+  ///   - reading: how its bytes come into memory when they are needed: mapped, or copied. A program survives
+  ///     whatever happens to a file that is copied.
   /// - Throws: `FontError`: `fileNotFound`, `insufficientPermissions`, `unreadableFile`, `unrecognizedFormat`,
   ///   `invalidFontData`.
   public init(path: String, reading: FontReading = .automatic) throws(FontError) {

@@ -5,7 +5,7 @@ public import FontTables
 extension FontFace {
   /// The glyph of a character (`cmap`), before substitution; nil when the face has none.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face of which the metrics alone are recorded.
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
   public func glyph(for character: Unicode.Scalar) throws(FontError) -> Int? {
     if isRecorded, recordedText == nil { throw source.recordedOnly }
     if facts.isSFNT, isScalable { return glyph(for: character, in: try harfBuzzFace()) }
@@ -15,7 +15,7 @@ extension FontFace {
   /// The glyph of a name (`post`, CFF, Type 1), as `glyphName(of:)` gives it: `a.sc`, and `gid12` for a glyph without a name. Nil
   /// when the face has no such glyph.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face of which the metrics alone are recorded.
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
   public func glyph(named name: String) throws(FontError) -> Int? {
     if isRecorded, recordedText == nil { throw source.recordedOnly }
     // OpenType, post: "a Pascal string", which has 255 bytes at most.
@@ -32,7 +32,7 @@ extension FontFace {
   /// The advance width of a glyph; nil when the face has no such glyph.
   ///
   /// - Parameter glyph: the glyph's number, from 0.
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face of which the metrics alone are recorded.
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
   public func advance(ofGlyph glyph: Int) throws(FontError) -> Double? {
     try advance(ofGlyph: glyph, strike: isScalable ? nil : strikes.largestIndex)
   }
@@ -49,7 +49,7 @@ extension FontFace {
   /// nothing is drawn, and when the face has no such glyph.
   ///
   /// - Parameter glyph: the glyph's number, from 0.
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face of which the metrics alone are recorded.
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
   public func bounds(ofGlyph glyph: Int) throws(FontError) -> Outline.Bounds? {
     try bounds(ofGlyph: glyph, strike: isScalable ? nil : strikes.largestIndex)
   }

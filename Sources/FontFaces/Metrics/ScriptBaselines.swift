@@ -34,7 +34,7 @@ extension FontFace {
   /// The baselines that the face declares, script by script in the order of the table; empty without a `BASE` table. Their
   /// variations are left out: those of a variable font hold at its default coordinates.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face of which the metrics alone are recorded.
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
   public func baselines(_ orientation: LineOrientation = .horizontal) throws(FontError) -> [ScriptBaselines] {
     guard !isRecorded else { throw source.recordedOnly }
     let table = try withTable("BASE") { BASETable($0, isVertical: orientation == .vertical) }

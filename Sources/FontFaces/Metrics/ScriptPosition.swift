@@ -1,7 +1,7 @@
 public import FontFiles
 internal import FontTables
 
-/// Letters that are smaller and stand above or below the others.
+/// Letters that are smaller, and above or below the others.
 public enum ScriptPosition: String, Sendable, Hashable, CaseIterable {
   /// Below: the 2 of H₂O.
   case `subscript`
@@ -16,7 +16,7 @@ public struct ScriptMetrics: Sendable, Hashable {
   public let xSize: MetricValue
   /// The em of the letters, vertically: their size is this part of the font's.
   public let ySize: MetricValue
-  /// How far they are moved to the right: an italic moves what stands above.
+  /// How far they are moved to the right: an italic moves superscripts.
   public let xOffset: MetricValue
   /// How far their baseline is above the line's, negative for subscripts. (OS/2 has the offset of subscripts with the other sign.)
   public let yOffset: MetricValue
@@ -25,7 +25,7 @@ public struct ScriptMetrics: Sendable, Hashable {
 extension FontFace {
   /// The size and the place of subscripts or superscripts; nil without an OS/2 table. Those of a variable font are moved by `MVAR`.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face of which the metrics alone are recorded.
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
   public func scriptMetrics(_ position: ScriptPosition) throws(FontError) -> ScriptMetrics? {
     guard !isRecorded else { throw source.recordedOnly }
     let isSuperscript = position == .superscript

@@ -17,7 +17,7 @@ public struct VerticalMetrics: Sendable, Hashable {
 extension FontFace {
   /// The metrics of vertical lines; nil without a `vhea` table. Those of a variable font are moved by `MVAR` to its coordinates.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face of which the metrics alone are recorded.
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
   public func verticalMetrics() throws(FontError) -> VerticalMetrics? {
     guard !isRecorded else { throw source.recordedOnly }
     // vhea has hhea's layout: ascender, descender and line gap at 4, 6 and 8, the largest advance at 10.
@@ -36,7 +36,7 @@ extension FontFace {
   /// How far a glyph moves the pen downwards in a vertical line, in font units, positive (`vmtx`, moved by `VVAR`); nil when the
   /// face has no vertical metrics, or no such glyph.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face of which the metrics alone are recorded.
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
   public func verticalAdvance(ofGlyph glyph: Int) throws(FontError) -> MetricValue? {
     guard !isRecorded else { throw source.recordedOnly }
     guard facts.tables.contains("vmtx"), facts.tables.contains("vhea"), hasGlyph(glyph) else { return nil }
@@ -46,7 +46,7 @@ extension FontFace {
   /// Where the pen is for a glyph in a vertical line, above the glyph's own baseline, in font units (`VORG`, else the glyph's top
   /// and its top side bearing in `vmtx`); nil when the face has no vertical metrics, or no such glyph.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face of which the metrics alone are recorded.
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
   public func verticalOrigin(ofGlyph glyph: Int) throws(FontError) -> MetricValue? {
     guard !isRecorded else { throw source.recordedOnly }
     guard facts.tables.contains("vmtx"), facts.tables.contains("vhea"), hasGlyph(glyph) else { return nil }

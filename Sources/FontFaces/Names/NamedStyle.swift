@@ -117,7 +117,7 @@ private struct Saying {
   }
 }
 
-/// A part of a face's style of which a name and the tables say different things; the tables decide.
+/// A part of a face's style about which a name and the tables disagree; the tables decide.
 public enum StyleDisagreement: Sendable, Hashable {
   /// The weight that a name says, and the one that OS/2's usWeightClass or the `wght` axis says.
   case weight(FontWeight, tables: FontWeight, name: String)
@@ -147,7 +147,7 @@ extension StyleDisagreement: CustomStringConvertible {
 }
 
 extension FontFace {
-  /// The parts of the style of which names and tables of the face say different things; empty when they agree.
+  /// The parts of the style about which the face's names and tables disagree; empty when they agree.
   ///
   /// A weight is accepted within less than 50 of what its word says, or of what some makers mean by that word (Thin is 100,
   /// and 200 in Lato: 250 is neither; Data/style-words.tsv has the words). A width is accepted on the same side of normal,

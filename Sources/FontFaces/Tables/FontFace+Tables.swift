@@ -5,7 +5,7 @@ extension FontFace {
   /// The bytes of a table as they lie in the file, unpacked where it is a WOFF or WOFF2 font; nil when the face has no such table.
   /// `tables` lists the tags. Each call reads the table.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face of which the metrics alone are recorded.
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
   public func table(_ tag: FontTag) throws(FontError) -> [UInt8]? {
     guard !isRecorded else { throw source.recordedOnly }
     guard tables.contains(tag) else { return nil }

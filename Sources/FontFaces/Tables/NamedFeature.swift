@@ -23,7 +23,7 @@ extension FontFace {
   /// call reads the tables. `features()` lists the tags of all features.
   ///
   /// - Parameter language: the language (BCP 47) of the names; English where the font has none in it.
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face of which the metrics alone are recorded.
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
   public func namedFeatures(language: String? = nil) throws(FontError) -> [NamedFeature] {
     guard !isRecorded else { throw source.recordedOnly }
     var found: [FontTag: FeatureParameters] = [:]

@@ -102,7 +102,7 @@ extension FontFace {
   /// The names of the values on the face's axes; nil without a `STAT` table. Each call reads the table.
   ///
   /// - Parameter language: the language (BCP 47) of the names; English where the font has none in it.
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face of which the metrics alone are recorded.
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
   public func styleNames(language: String? = nil) throws(FontError) -> StyleNames? {
     guard !isRecorded else { throw source.recordedOnly }
     guard let table = try withTable("STAT", { STATTable($0) }) else { return nil }

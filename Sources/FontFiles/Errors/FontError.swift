@@ -99,7 +99,7 @@ extension FontError {
     public static let noFontsAvailable = Code(rawValue: "noFontsAvailable")
     /// Fontconfig could not be started.
     public static let systemFontsUnavailable = Code(rawValue: "systemFontsUnavailable")
-    /// The question needs a C library that is not installed. Only of the program, which loads libraries on first use.
+    /// The question needs a C library that is not installed. Only the program has it: it loads libraries on first use.
     public static let missingLibrary = Code(rawValue: "missingLibrary")
     /// The face is drawn in bitmaps, and has no outlines.
     public static let noOutlines = Code(rawValue: "noOutlines")
@@ -118,8 +118,8 @@ extension FontError.Code: CustomStringConvertible {
 }
 
 extension FontError: CustomStringConvertible {
-  /// One line: the file and face, the reason, the way out. A character of a name or a path that would not be shown as it stands,
-  /// such as a line feed, is U+FFFD in it.
+  /// One line: the file and face, the reason, the way out. A character of a name or a path that cannot be printed, such as
+  /// a line feed, is replaced by U+FFFD.
   public var description: String {
     var line = ""
     if let path, !path.isEmpty { line += path + (faceIndex.map { "#\($0)" } ?? "") + ": " }

@@ -16,7 +16,7 @@ extension Font {
   /// The size and the place of subscripts or superscripts, as the face recommends them (OS/2); nil when it recommends none: without
   /// an OS/2 table, and where the size in it is not above 0.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a font of which the metrics alone are recorded.
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a font whose metrics alone are recorded.
   public func placement(of position: ScriptPosition) throws(FontError) -> ScriptPlacement? {
     let face = match.setting.face
     guard let metrics = try face.scriptMetrics(position), metrics.ySize.value > 0 else { return nil }

@@ -47,9 +47,9 @@ extension Font {
   /// The OpenType features that its text is shaped with, beside those that are on by default.
   public var features: FontFeatures { variant?.features ?? [] }
 
-  /// Those of its features that are on and that the face that draws lacks, in the order of their tags: they change nothing, be it
-  /// that the face has none of that kind or that a tag is misspelt. Of a font of which the metrics alone are recorded, those that
-  /// its substitute lacks.
+  /// Those of its features that are on and that the face that draws lacks, in the order of their tags. They change nothing:
+  /// the face does not have the feature, or a tag is misspelt. For a font whose metrics alone are recorded, those that its
+  /// substitute lacks.
   public var missingFeatures: [FontTag] { lacking(features) }
 
   /// Those of some features that are on and that the face that draws lacks.

@@ -12,7 +12,7 @@ public struct LineCaret: Sendable, Hashable {
 
 extension TextLines {
   /// The line that has the character at an offset; the last line for the end of the text. A mandatory break is in the line that
-  /// it ends. Nil where there is no line, and after the last one where there is more text. What an ellipsis stands for is in the
+  /// it ends. Nil where there is no line, and after the last one where there is more text. What an ellipsis replaces is in the
   /// line of the ellipsis.
   ///
   /// - Parameter utf8Offset: bytes of UTF-8; less than 0 is 0, more than the text has is its end.

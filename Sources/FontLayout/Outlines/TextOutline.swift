@@ -52,7 +52,7 @@ extension MeasuredText {
   /// The line as outlines. Substitutes are scaled as they are measured. Synthetic bold and oblique and synthesised small
   /// capitals are included.
   ///
-  /// A line that the recorded tables of an absent font set is drawn in the face that draws in its place, as wide as that is.
+  /// A line that is set by the recorded tables of an absent font is drawn in its substitute, at the width of the substitute.
   public func outline() -> TextOutline { OutlineBuilder(line.drawable).build() }
 }
 

@@ -34,7 +34,7 @@ extension FontCollection {
   /// Whether a face or a family goes by exactly this name, whether or not the family has a regular face.
   package func isName(_ name: String) -> Bool { resolver.sources.hasFont(named: FoldedName(name)) }
 
-  /// Throws `invalidName` for a text that can be no font's name, and for a font asked for in another tool's notation
+  /// Throws `invalidName` for a text that cannot be the name of a font, and for one in another tool's notation
   /// ("Arial:bold", "bold 17px Arial"), with the name to write as a hint. A font that is really called so is accepted.
   public func checkName(_ name: String) throws(FontError) {
     try FontName.check(name)

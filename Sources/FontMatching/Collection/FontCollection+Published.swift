@@ -1,7 +1,7 @@
 internal import FontFaces
 
 extension FontCollection {
-  /// Whether metrics are published of a face or a family of that name: then they answer where the font is not here.
+  /// Whether metrics are published for a face or a family of that name. They answer where the font is not here.
   ///
   /// - Parameter name: a PostScript name (`Menlo-Bold`), a full name (`Menlo Bold`) or a family (`Menlo`).
   public static func hasPublishedMetrics(of name: String) -> Bool {

@@ -12,7 +12,7 @@ extension FontCollection {
     public let failures: [FontError]
     /// An error for each PostScript name that another registered face has already; that face answers it.
     public let duplicates: [FontError]
-    /// Files of the folder whose endings are no font's: licences, read-me files, AFM files beside their fonts.
+    /// Files of the folder that do not end as fonts do: licences, read-me files, AFM files beside their fonts.
     public let otherFiles: [String]
   }
 
@@ -153,7 +153,7 @@ extension FontCollection {
   public struct ProfileReport: Sendable {
     /// The profiles that are registered now, in the order of their paths.
     public let profiles: [FontProfile]
-    /// Every file that is no profile, and why; the others are registered.
+    /// Every file that is not a profile, and why; the others are registered.
     public let failures: [FontError]
     /// An error for each PostScript name that another profile has already; that profile answers it.
     public let duplicates: [FontError]
@@ -181,7 +181,7 @@ extension FontCollection {
     return ProfileReport(profiles: profiles, failures: failures, duplicates: add(profiles))
   }
 
-  /// Adds a table of substitutes: a family that the table knows and that is absent gets the families that the table names,
+  /// Adds a table of substitutes: an absent family that the table lists gets the families that the table names,
   /// before those of the program's own table. The last table that was added is asked first.
   ///
   /// - Parameter path: a text file of tab-separated lines, in the form of the program's own Data/stand-ins.tsv.

@@ -67,7 +67,7 @@ public final class FontCollection: Sendable {
   /// A collection of fonts that others hold already.
   init(_ fonts: CollectionFonts) { self.fonts = fonts }
 
-  /// A collection that is always there: bundled and system fonts, and what the program registers in it.
+  /// The shared collection: bundled and system fonts, and what the program registers in it.
   public static let standard = FontCollection()
 
   /// Whether the fonts inside the program answer.
@@ -101,7 +101,7 @@ public final class FontCollection: Sendable {
 
   // MARK: - Matching
 
-  /// The match for a name. There is always one: with nothing else to answer, a font inside the program does.
+  /// The match for a name. There is always one: without any other font, one inside the program answers.
   public func match(named name: String) -> FontMatch {
     cachedMatch(named: name) ?? newMatch(named: name, FontDescriptor(named: name))
   }
@@ -122,7 +122,7 @@ public final class FontCollection: Sendable {
     return match
   }
 
-  /// The match for a description. There is always one: with nothing else to answer, a font inside the program does.
+  /// The match for a description. There is always one: without any other font, one inside the program answers.
   public func match(for descriptor: FontDescriptor) -> FontMatch {
     // Which face answers does not depend on the size: the answer for one size is the answer for all.
     guard descriptor.size == nil else { return match(for: descriptor.withSize(nil)) }
@@ -171,7 +171,7 @@ extension FontCollection {
   /// file that Fontconfig lists.
   public func systemFaces() -> (faces: [FontFace], failures: [FontError]) { fonts.system?.all() ?? ([], []) }
 
-  /// Drops what was read of the system's fonts: what was installed, removed or configured counts from the next question on.
+  /// Drops what was read of the system's fonts: the next question sees what was installed, removed or configured.
   /// Faces that were handed out stay as they are.
   ///
   /// The system's fonts are one for the process. Another collection keeps its cached answers until it is refreshed too.

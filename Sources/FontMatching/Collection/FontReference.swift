@@ -21,7 +21,7 @@ public struct FontReference: Sendable, Hashable {
   }
 }
 
-/// A font file that is named in the place of a font: `Fonts/Title.otf`, or `FILE#2` for the third face of a collection.
+/// A font file that is named instead of a font: `Fonts/Title.otf`, or `FILE#2` for the third face of a collection.
 public struct FontFileReference: Sendable, Hashable {
   /// The file.
   public let path: String
@@ -129,7 +129,7 @@ extension FontCollection {
   /// - Parameters:
   ///   - references: names and files, in the order of preference.
   ///   - descriptor: what is asked besides; its names are not read.
-  /// - Throws: `FontError` where a file does not open; `invalidName` for a text that is no name, and for more than 256 of them;
+  /// - Throws: `FontError` where a file does not open; `invalidName` for a text that is no name, and for over 256 names;
   ///   `noFontsAvailable` where the collection holds no font at all.
   public func match(
     for references: [FontReference], descriptor: FontDescriptor = FontDescriptor(names: [])

@@ -21,12 +21,12 @@ public struct FontDescriptor: Sendable, Hashable {
   /// nearer.
   public var features: FontFeatures
   /// Characters that a face must have glyphs for to answer (Core Text's `kCTFontCharacterSetAttribute`): a name whose face lacks
-  /// one is passed over, as are substitutes. White space, control characters and those that draw nothing by themselves are not
-  /// asked for. Where no font has all of them, the answer is that without the condition, as a last resort.
+  /// one is skipped, as are substitutes. White space, control characters and those that draw nothing by themselves are not
+  /// asked for. Where no font has all of them, the condition is dropped, and the answer is a last resort.
   public var requiredCharacters: String
-  /// The role of the text, nil for a font of its own size. It gives the size to a font that is made for traits. It gives the
-  /// weight too where none is asked for and the name is a family's; a PostScript name or a full name is that face. With a size of
-  /// its own, a font does not depend on it.
+  /// The role of the text; nil for a font of its own size. It sets the size of a font that is made for traits. It also sets the
+  /// weight where none is asked for and the name is that of a family; a PostScript name or a full name is that face. A font
+  /// with a size of its own does not depend on it.
   public var textStyle: TextStyle?
   /// The size in points of a font that is made with the size 0, as in UIKit; nil for none. A text style comes before it.
   public var size: Double?

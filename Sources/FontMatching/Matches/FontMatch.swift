@@ -18,7 +18,7 @@ public final class FontMatch: Sendable {
   /// The factor by which a substitute is scaled when it is drawn, so that a metric of the absent font is preserved; 1 where
   /// nothing is scaled.
   public let sizeAdjust: Double
-  /// The match that draws in place of a face of which only the metrics are recorded; nil with every other outcome.
+  /// The match that draws in place of a face whose metrics alone are recorded; nil with every other outcome.
   public let substitute: FontMatch?
   /// The face whose metrics layout reads: that of the absent font where its metrics are recorded or published, else `face`.
   public let metricsFace: FontFace

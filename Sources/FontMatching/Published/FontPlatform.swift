@@ -1,4 +1,4 @@
-/// A platform whose fonts published metrics are about, where sources disagree.
+/// A platform: the metrics that are published for its fonts are used where sources disagree.
 public enum FontPlatform: String, Sendable, Hashable, CaseIterable {
   /// Apple's desktop.
   case macos

@@ -133,7 +133,7 @@ extension CSSFallback {
     return (names.map(\.cssString) + (generic.map { [$0] } ?? [])).joined(separator: ", ")
   }
 
-  /// The families to fall back to where nobody says, and the generic family of CSS: by the kind of face, sans serif, serif,
+  /// The default fallback families, and the generic family of CSS: by the kind of face, sans serif, serif,
   /// with a fixed pitch or like handwriting.
   public static func families(inPlaceOf face: FontFace) -> (families: [String], generic: String) {
     let stack = WebStacks.standard.stack(for: FontClass(of: face))

@@ -207,7 +207,9 @@ extension StylesSheet {
     private static func remark(_ found: GuideFont) -> String {
       let resolved = found.resolved
       var words = resolved.steps.map(\.description)
-      if found.isSubstitute { words.append("substitute for \(resolved.descriptor.names.first ?? resolved.family.name)") }
+      if found.isSubstitute {
+        words.append("substitute for \(resolved.descriptor.names.first ?? resolved.family.name)")
+      }
       if found.sizeFactor != 1 {
         words.append("set at \((found.sizeFactor * 100).text(.fixed(1))) % so that the x-heights agree")
       }

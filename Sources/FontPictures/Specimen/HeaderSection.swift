@@ -42,8 +42,8 @@ struct HeaderSection: SpecimenSection {
         ? "The lines are at the metrics published for \(shown.name)."
         : "The metrics are the substitute's own; none are published for \(shown.name)."
       canvas.label(
-        "\(shown.name) is not here. \(drawn) is the substitute.", x: Canvas.margin, y: canvas.y, width: Canvas.contentWidth,
-        weight: .strong, style: "accent")
+        "\(shown.name) is not here. \(drawn) is the substitute.", x: Canvas.margin, y: canvas.y,
+        width: Canvas.contentWidth, weight: .strong, style: "accent")
       canvas.y += 18
       canvas.label(metrics, x: Canvas.margin, y: canvas.y, width: Canvas.contentWidth, style: "accent")
       canvas.y += 18

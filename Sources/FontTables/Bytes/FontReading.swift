@@ -3,10 +3,10 @@ internal import FontFiles
 /// How the bytes of a font file come into memory, when they are first needed. Registering a file reads a few tables of it
 /// either way.
 ///
-/// A mapped file costs memory and time for the pages alone that are looked at. Where somebody shortens it meanwhile, as `cp`
-/// does with a file that it overwrites, the system ends the process (SIGBUS). A copy takes the time to read the file, once
+/// A mapped file costs memory and time only for the pages that are read. Where it is shortened meanwhile, as `cp` does
+/// with a file that it overwrites, the system ends the process (SIGBUS). A copy takes the time to read the file, once
 /// (0.1 ms for 400 KB), and as much memory; what happens to the file after that does not matter. A file of over 256 MiB is
-/// mapped whatever is asked for.
+/// always mapped.
 public enum FontReading: Sendable, Hashable {
   /// A file that nobody but the administrator may write is mapped: package managers replace such a file by renaming. Any
   /// other, and every file of a process that runs as the administrator, is copied.

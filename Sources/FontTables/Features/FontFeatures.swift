@@ -1,7 +1,7 @@
 /// OpenType features with their values, each tag once: `["smcp", "tnum"]`, `["liga": 0, "ss03": 2]`.
 ///
-/// They stand in the order of their tags: the same features are equal however they were written. A tag has four letters, and what
-/// stands after them in the source is not read; a tag that a font lacks changes nothing, and `Font.missingFeatures` has it.
+/// They are in the order of their tags: the same features are equal in whatever order they were written. A tag has four
+/// letters; more letters in the source are ignored. A tag that a font lacks changes nothing; `Font.missingFeatures` lists it.
 public struct FontFeatures: Sendable, Hashable {
   private var features: [FontFeature]
 

@@ -1,7 +1,7 @@
 internal import NumberText
 
 extension TraitCollection: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The traits in words: `phone, large, compact × regular, scale 2`; bold text and lines from right to left where they are so.
+  /// The traits in words: `phone, large, compact × regular, scale 2`; bold text and lines from right to left where set.
   public var description: String {
     var parts = [
       idiom.rawValue, "\(contentSize)", "\(horizontalSizeClass.rawValue) × \(verticalSizeClass.rawValue)",

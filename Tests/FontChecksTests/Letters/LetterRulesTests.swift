@@ -40,7 +40,8 @@ import Testing
     let all = try await findings(try #require(try AlphabetFont.breaking(.lettersDrawn)))
     #expect(
       all.first { $0.rule == .lettersDrawn }?.message
-        == "26 of its 62 letters and digits are empty: text has a gap for them, and no fallback font draws them (a to z)")
+        == "26 of its 62 letters and digits are empty: text has a gap for them, and no fallback font draws them (a to z)"
+    )
     let one = try await finding(.lettersDrawn) { $0.glyphs["e"] = $0.glyph(" ") }
     #expect(one?.severity == .warning)
     #expect(one?.message.hasPrefix("1 of its 62 letters and digits is empty") == true)

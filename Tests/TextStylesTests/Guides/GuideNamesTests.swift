@@ -163,7 +163,7 @@ struct GuideNamesTests {
   }
 
   @Test(
-    "A style whose name differs in capitals, spaces and hyphens is what was meant; a family that is not there is reported")
+    "A style whose name differs in capitals, spaces and hyphens is what was meant; an absent family is reported")
   func exactFontHints() throws {
     let guide = try Self.guide(
       """

@@ -129,7 +129,7 @@ extension StyleGuide {
   ///
   /// - Parameters:
   ///   - width: the width of the screen in points, as it is held.
-  ///   - height: its height in points; without it, classes with a limit of height are passed over.
+  ///   - height: its height in points; without it, classes with a limit of height are skipped.
   public func deviceClass(forWidth width: Double, height: Double = .infinity) -> DeviceClass? {
     deviceClasses.first {
       ($0.below.map { width < $0 } ?? true) && ($0.belowHeight.map { height < $0 } ?? true)

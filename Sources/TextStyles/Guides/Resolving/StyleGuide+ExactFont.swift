@@ -4,8 +4,9 @@ public import FontLayout
 public import FontMatching
 
 extension StyleGuide {
-  /// The font of a text style where it is just as the guide has it: the guide has the style, the very face that it names answers,
-  /// has the features, and is scaled as the guide says. What `font(_:traits:device:family:in:)` answers all the same is an error here.
+  /// The font of a text style, exactly as the guide describes it: the guide has the style, the very face that it names answers,
+  /// has the features, and is scaled as the guide says. Anything else, which `font(_:traits:device:family:in:)` accepts, is an
+  /// error here.
   ///
   /// - Parameters:
   ///   - style: a style of the guide, by name or code, or one that it maps from the system's.
