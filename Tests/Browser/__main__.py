@@ -44,7 +44,7 @@ def main():
                 continue
             cases = TRIALS[name](arguments.corpus, arguments.judged)
             trial.hold(cases, browser, arguments.program)
-            wrong += report.tell(name, cases)
+            wrong += report.show(name, cases)
     except (chromium.BrowserError, program.ProgramError) as error:
         sys.exit(f"judge-with-chromium: error: {error}")
     sys.exit(1 if wrong else 0)

@@ -32,7 +32,7 @@ def prove(name, fallback, kept, arguments, browser):
     texts = [font_face_rules.text(rule) for rule in (*plain, *rules)]
     with tempfile.TemporaryDirectory() as folder:
         values = rendering.measured(browser, texts, ["Wanted", adjusted, "Plain"], folder)
-    tell(f"{name}, fallback {fallback}, keeping {kept}", *values)
+    show(f"{name}, fallback {fallback}, keeping {kept}", *values)
     return faults(kept, *values)
 
 
@@ -45,7 +45,7 @@ def sheet(name, fallback, kept, arguments):
     return done.stdout
 
 
-def tell(title, wanted, adjusted, plain):
+def show(title, wanted, adjusted, plain):
     print(f"{title}, {rendering.SIZE} px\n{'':20}{'wanted':>10}{'adjusted':>10}{'':>10}{'as it is':>10}")
     for metric, value in wanted.items():
         print(

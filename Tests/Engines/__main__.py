@@ -77,7 +77,7 @@ def main():
         except libraries.Absent as reason:
             print(f"{name}: left out: {reason}")
             continue
-        wrong += report.tell(name, fonts, sizes, ours, theirs)
+        wrong += report.show(name, fonts, sizes, ours, theirs)
     return 1 if wrong else 0
 
 

@@ -50,7 +50,7 @@ def measured_before(judge, listed):
     with open(HERE / "pairs.tsv", newline="") as file:
         for pair in csv.DictReader(file, delimiter="\t"):
             wanted, stand_in = (
-                next(face for face in listed if face.name == pair[column]) for column in ("wanted", "stand-in")
+                next(face for face in listed if face.name == pair[column]) for column in ("wanted", "substitute")
             )
             before = {kept: int(pair[kept]) for kept in ("none", "width", "x-height", "cap-height")}
             yield lambda wanted=wanted, stand_in=stand_in, before=before: judge.hold_pair(wanted, stand_in, before)
@@ -74,8 +74,8 @@ def main():
             with ThreadPoolExecutor(os.cpu_count()) as pool:
                 verdicts = list(pool.map(lambda question: question(), asked))
             with_letters = sum(metrics.has_letters(face.file, judge.frequencies) for face in listed)
-            wrong = report.tell(verdicts, len(listed), with_letters)
-            cost.tell(arguments.program, listed, folder)
+            wrong = report.show(verdicts, len(listed), with_letters)
+            cost.show(arguments.program, listed, folder)
     except program.ProgramError as error:
         sys.exit(f"rank-partners: error: {error}")
     sys.exit(1 if wrong else 0)

@@ -98,7 +98,7 @@ struct FitTexts: Sendable {
     let place: Int
   }
 
-  /// RFC 5646, § 4.4.1: a tag of 35 characters is as long as any needs to be. What is longer is none.
+  /// RFC 5646, § 4.4.1: a tag of 35 characters is as long as any needs to be. A longer text is not a tag.
   private static let longestTag = 64
 
   private(set) var distinct: [Distinct] = []

@@ -60,7 +60,7 @@ extension FontFace {
 /// Sweeps the faces of one file, one after the other: outlines that they share are loaded once.
 package struct FaceSweeper {
   /// What was found in glyphs, by where their tables lie in the file.
-  private var known: [[TableDirectory.Entry]: SweepFindings] = [:]
+  private var cached: [[TableDirectory.Entry]: SweepFindings] = [:]
   private let mostLoads: Int
 
   /// A second or two of the largest variable fonts.
@@ -90,11 +90,11 @@ package struct FaceSweeper {
       var sweep = SFNTSweep(facts, tables, Self.shaping(facts, tables, data, face.index))
       sweep.checkTables(opened)
       let key = tables.glyphTables
-      if let found = known[key] {
+      if let found = cached[key] {
         sweep.findings.add(found)
       } else {
         let found = sweep.loadGlyphs(opened, mostLoads: mostLoads)
-        if !key.isEmpty { known[key] = found }
+        if !key.isEmpty { cached[key] = found }
         sweep.findings.add(found)
       }
       return sweep.result(opened)

@@ -47,7 +47,7 @@ struct IdleFeatures {
 private struct LookupReader {
   let lookups: Int
   var budget: Int
-  private var known: [Int: Bool] = [:]
+  private var cached: [Int: Bool] = [:]
 
   init(lookups: Int, budget: Int) {
     self.lookups = lookups
@@ -62,9 +62,9 @@ private struct LookupReader {
 
   /// Whether a lookup can change a glyph.
   mutating func changesSomething(_ lookup: Int, _ bytes: RawSpan) -> Bool {
-    if let answer = known[lookup] { return answer }
+    if let answer = cached[lookup] { return answer }
     let answer = read(lookup, bytes)
-    known[lookup] = answer
+    cached[lookup] = answer
     return answer
   }
 

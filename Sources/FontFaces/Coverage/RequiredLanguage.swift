@@ -36,7 +36,7 @@ public struct RequiredLanguage: Sendable, Hashable {
       .tag
   }
 
-  /// What is said of a text that is no tag of a language in the table.
+  /// The error for a text that is not the tag of a language in the table.
   ///
   /// - Parameter text: the text that was given.
   package static func unknown(_ text: String) -> String {

@@ -13,7 +13,7 @@ package struct FaceFacts: Sendable {
   /// Font units to the em; pixels to the em for a face without outlines.
   package var unitsPerEm: Int
   package var glyphCount: Int?
-  /// The tags of its tables, in the file's order; empty for a font that is no sfnt.
+  /// The tags of its tables, in the file's order; empty for a font that is not an sfnt.
   package var tables: [FontTag] = []
   package var isScalable = true
   /// Whether the face has TrueType outlines that are not drawn: it is an OpenType font with PostScript outlines too.

@@ -129,7 +129,7 @@ extension FontCollection {
   /// - Parameters:
   ///   - references: names and files, in the order of preference.
   ///   - descriptor: what is asked besides; its names are not read.
-  /// - Throws: `FontError` where a file does not open; `invalidName` for a text that is no name, and for over 256 names;
+  /// - Throws: `FontError` where a file does not open; `invalidName` for an invalid name, and for more than 256 names;
   ///   `noFontsAvailable` where the collection holds no font at all.
   public func match(
     for references: [FontReference], descriptor: FontDescriptor = FontDescriptor(names: [])

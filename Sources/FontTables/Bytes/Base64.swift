@@ -18,7 +18,7 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes of a padded text without line breaks; nil where it is none.
+  /// The bytes of a padded text without line breaks; nil for an invalid text.
   package static func decoded(_ text: String) -> [UInt8]? {
     var text = text
     return text.withUTF8 { letters in unsafe decoded(letters) }

@@ -12,7 +12,7 @@ struct TextContents {
   /// How many bytes are looked at.
   private static let mostBytes = 1 << 16
 
-  /// `nil` for a file that is no text.
+  /// `nil` for a file that is not text.
   init?(_ bytes: RawSpan) {
     var head: [UInt8] = []
     for place in 0..<min(bytes.byteCount, Self.mostBytes) { head.append(bytes.u8(place) ?? 0) }

@@ -9,7 +9,7 @@ package struct CmapTable {
 
   /// Reads the table.
   ///
-  /// - Parameter glyphCount: how many glyphs the font has; a group for another is none.
+  /// - Parameter glyphCount: how many glyphs the font has; a group for another glyph is ignored.
   package init(_ bytes: RawSpan, glyphCount: Int) {
     manyToOneGroups = Self.subtable(bytes).flatMap { Self.groups(bytes, at: $0, glyphCount) }
   }

@@ -36,7 +36,7 @@ enum LocalizedPath {
     return folders.last.flatMap { $0.count == 2 || $0.contains(where: { "-_".contains($0) }) ? tag($0) : nil }
   }
 
-  /// A tag as BCP 47 spells it (`pt_BR` is `pt-BR`, `sr@latin` is `sr-Latn`); nil for what is none.
+  /// A tag as BCP 47 spells it (`pt_BR` is `pt-BR`, `sr@latin` is `sr-Latn`); nil for an invalid tag.
   ///
   /// - Parameter letters: how many letters the language has.
   static func tag(_ text: String, letters: ClosedRange<Int> = 2...3) -> String? {

@@ -8,7 +8,7 @@ from . import css_matching
 TOLERANCE = 0.004  # ems: an advance is a whole number of font units, and a browser's width a 64th of a pixel
 
 
-def tell(title, cases):
+def show(title, cases):
     """Prints the trial; returns how often fontprobe's answer is not the specification's."""
     wrong = [case for case in cases if not is_right(case)]
     dissents = [case for case in cases if browser_dissent(case)]

@@ -12,7 +12,7 @@ PROFILES = {"pango": "harfbuzz"}
 EXAMPLES = 6
 
 
-def tell(name, fonts, sizes, ours, theirs):
+def show(name, fonts, sizes, ours, theirs):
     """Prints how an engine's answers compare; returns how many fonts differ for no known reason."""
     profile = PROFILES.get(name, name)
     equal, refused, differences = 0, 0, {}

@@ -51,7 +51,7 @@ struct StylesSheetTests {
     #expect(body.remark == "substitute for MuseoSans-500; set at 88.9 % so that the x-heights agree")
   }
 
-  @Test("The system's styles are drawn in a family; a mac has no content size categories, so neither smallest nor largest")
+  @Test("The system's styles are drawn in a family; a mac has no smallest or largest size")
   func system() throws {
     let phone = StylesSheet(family: ["EB Garamond"], in: Self.bundled)
     #expect(phone.rows.count == 13)

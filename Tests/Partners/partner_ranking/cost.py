@@ -7,7 +7,7 @@ from . import absent, program
 TIMES = 5
 
 
-def tell(binary, listed, folder):
+def show(binary, listed, folder):
     some = next(face for face in listed if face.name == "LiberationSans")
     profile = absent.unnamed(absent.recorded(binary, some, folder))
     everything = folder / "all"

@@ -13,7 +13,7 @@ COLUMNS = (
 )
 
 
-def tell(verdicts, faces, with_letters):
+def show(verdicts, faces, with_letters):
     """Prints the verdicts; returns how many of them hold a fault."""
     print(f"{faces} faces, {with_letters} of them with the letters of English.\n")
     print(row(COLUMNS))
