@@ -5,7 +5,7 @@ import Testing
 
 /// The first lines of an answer: whether the font is here, what its substitute is, whose metrics these are.
 struct FirstLinesTests {
-  private static let wide = ["COLUMNS": "200"]
+  private static let wide = ["COLUMNS": "400"]
   private static let fixtures = "Tests/Fixtures/Fonts"
 
   /// The lines before the first blank one.

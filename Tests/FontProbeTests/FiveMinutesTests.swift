@@ -33,7 +33,7 @@ struct FiveMinutesTests {
     let readme = Documents.text("README.md")
     let rows = Documents.text("docs/uikit.md").split(separator: "\n")
       .filter { $0.hasPrefix("| ") && !$0.hasPrefix("| UIKit |") && !$0.hasPrefix("| Core Text |") }
-    #expect(readme.contains("has \(rows.count) members of UIKit and Core Text"))
+    #expect(readme.contains("lists \(rows.count) members of UIKit and Core Text"))
     let lines = Documents.text("Examples/Systems/README.md").matches(of: #/(?m)^\| \w+ \| (\d+) \| \d+ \|/#)
       .compactMap { Int($0.output.1) }
     #expect(lines.count == 5)

@@ -70,7 +70,7 @@ struct FamilyRulesTests {
     #expect(found.map(\.file) == ["a.ttf"])
     #expect(
       found.first?.finding.message.hasPrefix(
-        "it lacks 2 Latin characters that b.ttf, the Regular of Probe, has: 0 x; another font") == true)
+        "it lacks 2 Latin characters that b.ttf, the Regular of Probe, has: 0 x; a fallback font") == true)
   }
 
   @Test("A monospaced Bold that is wider, and a face of an older version")
