@@ -37,9 +37,7 @@ struct ForeignNotation: Sendable, Equatable {
 
   /// CSS Fonts 4, § 2.7: `font` is style and weight, the size, which cannot be left out, then the families.
   private init?(shorthand text: String) {
-    guard text.utf8.contains(UInt8(ascii: " ")), text.utf8.contains(where: { (0x30...0x39).contains($0) }) else {
-      return nil
-    }
+    guard text.utf8.contains(UInt8(ascii: " ")), Self.mayHaveSize(text) else { return nil }
     let words = text.split(separator: " ")
     guard words.count > 1, let size = words.firstIndex(where: Self.isSize), size < words.count - 1 else { return nil }
     // "Inter 18pt Bold" is a name, of a cut for that size: only style stands before the size in CSS.
@@ -61,6 +59,20 @@ struct ForeignNotation: Sendable, Equatable {
     } else {
       self.init(.css, FontCascade.elements(of: value).first?.name)
     }
+  }
+
+  /// Whether a digit or a point is followed by the first letter of a unit. Every new name is asked; to split it costs more.
+  private static func mayHaveSize(_ text: String) -> Bool {
+    var isAfterNumber = false
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."): isAfterNumber = true
+      case UInt8(ascii: "p"), UInt8(ascii: "e"), UInt8(ascii: "r"):
+        if isAfterNumber { return true }
+      default: isAfterNumber = false
+      }
+    }
+    return false
   }
 
   /// A number and a unit, and a line height after a slash: `17px`, `1.2em/1.5`.
