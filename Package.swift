@@ -65,12 +65,15 @@ let package = Package(
     .target(name: "PictureRasterizer"),
     .target(name: "LineBreakLibrary"),
     .target(name: "LazyLibraries"),
+    .target(name: "WorkLimits"),
     .target(name: "NumberText", swiftSettings: settings),
     .target(name: "TextFormats", dependencies: ["NumberText"], swiftSettings: settings),
     .target(name: "YAMLFormat", dependencies: ["CYaml", "TextFormats"], swiftSettings: settings),
     .target(
       name: "FontFiles",
-      dependencies: ["BundledData", "TextFormats", .product(name: "SystemPackage", package: "swift-system")],
+      dependencies: [
+        "BundledData", "WorkLimits", "TextFormats", .product(name: "SystemPackage", package: "swift-system"),
+      ],
       swiftSettings: settings),
     .target(
       name: "FontTables", dependencies: ["CFreeType", "CZlib", "NumberText", "FontFiles"], swiftSettings: settings),

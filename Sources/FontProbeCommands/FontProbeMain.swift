@@ -14,14 +14,17 @@ public enum FontProbeMain {
       StandardStreams.error("fontprobe: error: \(ArgumentList.missing)")
       return 2
     }
-    return run(Array(words.dropFirst()))
+    return run(Array(words.dropFirst()), isProgram: true)
   }
 
   /// Runs the program.
   ///
   /// - Parameter arguments: the arguments without the program's name.
   /// - Returns: the exit code: 0 answered, 1 answered with no, 2 cannot answer, 64 wrong usage.
-  public static func run(_ arguments: [String]) -> Int32 {
+  public static func run(_ arguments: [String]) -> Int32 { run(arguments, isProgram: false) }
+
+  /// - Parameter isProgram: whether the process is the program alone, and may end where an input takes too much.
+  private static func run(_ arguments: [String], isProgram: Bool) -> Int32 {
     StandardStreams.reserve()
     OtherMessages.beginCatching()
     do throws(UsageError) {
@@ -29,7 +32,7 @@ public enum FontProbeMain {
       if name == "help" { return try help(arguments.dropFirst()) }
       // Not for people: a check starts the program again as its worker.
       if name == WorkerProgram.command { return CheckWorker.run() }
-      return try run(try command(name), arguments.dropFirst())
+      return try run(try command(name), arguments.dropFirst(), isProgram: isProgram)
     } catch {
       let help = error.command.map { "fontprobe help \($0)" } ?? "fontprobe --help"
       StandardStreams.error("fontprobe: error: \(error.line) (see \(help))")
@@ -44,11 +47,14 @@ public enum FontProbeMain {
     throw UsageError("there is no command \(name)" + (nearest.first.map { "; did you mean \($0)?" } ?? ""))
   }
 
-  private static func run(_ command: CommandEntry, _ words: ArraySlice<String>) throws(UsageError) -> Int32 {
+  private static func run(
+    _ command: CommandEntry, _ words: ArraySlice<String>, isProgram: Bool
+  ) throws(UsageError) -> Int32 {
     let syntax = command.syntax
     do throws(UsageError) {
       let arguments = try ParsedArguments(words, of: syntax)
       if arguments.asksForHelp { return print(HelpText.command(syntax)) }
+      if isProgram { command.workAllowance?.begin(for: ([syntax.name] + arguments.arguments).joined(separator: " ")) }
       return answer(try command.read(arguments))
     } catch {
       throw UsageError(error.message, command: syntax.name)

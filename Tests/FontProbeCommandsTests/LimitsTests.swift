@@ -13,6 +13,8 @@ import Testing
     let status: Int32
     /// What the error, or the answer, says.
     let words: String
+    /// Variables of the environment that lower the limit: to reach the page's own would take long.
+    var environment: [String: String] = [:]
     /// Makes what is beyond in a folder; returns the arguments.
     let beyond: @Sendable (_ folder: String) throws -> [String]
   }
@@ -120,7 +122,22 @@ import Testing
     {
       _ in ["help", "check"]
     },
+    Limit(
+      row: "Time of every other command but `report`", number: "5 seconds", status: 2,
+      words: "a.txt: it takes more than 1 s of processor time", environment: ["FONTPROBE_SECONDS": "1"]
+    ) { folder in try manyRuns(folder) },
+    Limit(
+      row: "Memory of every other command but `report`", number: "256 MB", status: 2,
+      words: "a.txt: it takes more than 40 MB of memory", environment: ["FONTPROBE_MEGABYTES": "40"]
+    ) { folder in try manyRuns(folder) },
   ]
+
+  /// Lines of a text whose direction changes with each letter: each is set by itself.
+  private static func manyRuns(_ folder: String) throws -> [String] {
+    let path = "\(folder)/a.txt"
+    try Fixtures.write(Array(String(repeating: "aב", count: 333_333).utf8), to: path)
+    return ["lines", "Inter", "12", "100", "@\(path)"]
+  }
 
   private static let base = (try? Fixtures.bytes(Fixtures.font("Base.ttf"))) ?? []
 
@@ -180,8 +197,9 @@ import Testing
   func beyond(_ place: Int) throws {
     let limit = Self.limits[place]
     try withTemporaryFolder { folder in
-      let run = try Program.run(try limit.beyond(folder))
+      let run = try Program.run(try limit.beyond(folder), environment: limit.environment)
       #expect(run.status == limit.status, "\(limit.row): \(run.error)")
+      if limit.status == 2 { #expect(run.output.isEmpty) }
       let said = (run.output + run.error).split(whereSeparator: \.isWhitespace).joined(separator: " ")
       #expect(said.contains(limit.words), "\(limit.row): \(said.prefix(400))")
     }

@@ -63,6 +63,7 @@ private final class Batches<Result: Sendable>: Sendable {
       guard number < batchCount else { return }
       let results = body((number * size)..<min(count, (number + 1) * size))
       finished.withLock { $0[number] = results }
+      WorkLimit.partIsDone()
     }
   }
 

@@ -22,6 +22,7 @@ package struct OpenFile: ~Copyable {
   ///
   /// - Throws: `FontError` with `fileNotFound`, `insufficientPermissions`, or `unreadableFile`: a folder, a device, a pipe.
   package init(_ path: String) throws(FontError) {
+    WorkLimit.partIsDone()
     guard !path.isEmpty else { throw FontError(.fileNotFound, "the path is empty") }
     guard !path.utf8.contains(0) else {
       throw FontError(.fileNotFound, "the path has a NUL byte in it", path: path)

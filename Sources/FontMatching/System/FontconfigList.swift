@@ -35,7 +35,9 @@ struct FontconfigList: ~Copyable {
         .systemFontsUnavailable, "Fontconfig's configuration is not a regular file", path: endless,
         hint: "check FONTCONFIG_FILE, or leave system fonts out")
     }
-    guard let configuration = unsafe OtherMessages.catching({ unsafe Self.configuration(file) }) else {
+    // Where it has no cache yet, it reads every font of the system.
+    let loaded = unsafe WorkLimit.suspended { unsafe OtherMessages.catching { unsafe Self.configuration(file) } }
+    guard let configuration = unsafe loaded else {
       throw FontError(
         .systemFontsUnavailable, "Fontconfig cannot be started", path: file,
         hint: "check FONTCONFIG_FILE and /etc/fonts, or leave system fonts out")

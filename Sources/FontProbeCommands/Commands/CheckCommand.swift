@@ -36,6 +36,8 @@ struct CheckCommand: Command {
   private let options: CheckOptions
   private let checkFormat: CheckFormat
 
+  static let workAllowance: WorkAllowance? = nil
+
   init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments.arguments
     options = try CheckOptions(arguments)

@@ -9,6 +9,8 @@ protocol Command: SendableMetatype {
   static var syntax: CommandSyntax { get }
   /// Whether it answers from the tables of fonts, where HarfBuzz is not installed too.
   static var worksWithoutHarfBuzz: Bool { get }
+  /// How much one part of its work may take; nil where processes of its own, with limits of theirs, read the fonts.
+  static var workAllowance: WorkAllowance? { get }
   var format: OutputFormat { get }
 
   /// Reads a command line that has the arguments and options of the syntax.
@@ -21,6 +23,7 @@ protocol Command: SendableMetatype {
 
 extension Command {
   static var worksWithoutHarfBuzz: Bool { false }
+  static var workAllowance: WorkAllowance? { WorkAllowance() }
 }
 
 /// A command in the program's list. Its syntax is made when the command is asked for: some list what they read from tables.
@@ -34,6 +37,7 @@ struct CommandEntry: Sendable {
   }
 
   var syntax: CommandSyntax { kind.syntax }
+  var workAllowance: WorkAllowance? { kind.workAllowance }
 
   /// The command that a command line asks for.
   func read(_ arguments: ParsedArguments) throws(UsageError) -> any Command { try kind.init(arguments) }

@@ -61,6 +61,8 @@ struct FitCommand: Command {
   private let fonts: CollectionOptions
   private let checkFormat: CheckFormat
 
+  static let workAllowance: WorkAllowance? = WorkAllowance(megabytes: 512)
+
   init(_ arguments: ParsedArguments) throws(UsageError) {
     guide = arguments.arguments[0]
     strings = arguments.all("strings")

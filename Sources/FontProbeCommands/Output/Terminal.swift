@@ -58,7 +58,11 @@ enum StandardStreams {
   }
 
   /// Writes the text to standard output.
-  static func output(_ text: String) -> DescriptorWriter.Outcome { DescriptorWriter.write(text, to: STDOUT_FILENO) }
+  static func output(_ text: String) -> DescriptorWriter.Outcome {
+    // An answer that has begun is printed whole.
+    WorkLimit.end()
+    return DescriptorWriter.write(text, to: STDOUT_FILENO)
+  }
 
   /// Writes a message to standard error: one line, which wraps on a terminal. A failure is ignored: there is no other place
   /// to report it.

@@ -1,0 +1,31 @@
+internal import WorkLimits
+
+/// A bound on the time and the memory that the program takes for one part of its work: a font file, or a batch of texts.
+///
+/// What reads fonts is bounded where its bounds are known. This one holds for everything else: a constructed font may keep
+/// HarfBuzz or FreeType at work for hours, and neither has a limit of its own. It belongs to a process that is the program:
+/// a library does not end its app, and has no timer there.
+package enum WorkLimit {
+  /// Begins the limit: beyond it the process ends with one line on standard error and exit code 2.
+  ///
+  /// - Parameters:
+  ///   - subject: what the line names.
+  ///   - seconds: of processor time and of the clock since the last part was finished; 0 for no limit.
+  ///   - megabytes: of memory beside mapped files; 0 for no limit.
+  package static func begin(for subject: String, seconds: UInt32, megabytes: UInt32) {
+    unsafe subject.withCString { unsafe fontprobe_limit_work($0, seconds, megabytes) }
+  }
+
+  /// Notes that a part of the work is finished.
+  package static func partIsDone() { fontprobe_part_is_done() }
+
+  /// Runs work that no input causes, such as Fontconfig's first look at all fonts of the system, without the limit.
+  package static func suspended<Result>(_ work: () -> Result) -> Result {
+    fontprobe_pause_work_limit(true)
+    defer { fontprobe_pause_work_limit(false) }
+    return work()
+  }
+
+  /// Ends the limit: the answer is complete, and is printed.
+  package static func end() { fontprobe_end_work_limit() }
+}

@@ -1,0 +1,27 @@
+// A bound on the work that one input causes in the program, whatever is in it.
+#ifndef FONTPROBE_WORK_LIMITS_H
+#define FONTPROBE_WORK_LIMITS_H
+
+#include <stdbool.h>
+
+/// From here on the program ends with one line on standard error and exit code 2 where it computes for too long without
+/// finishing a part of its work, or holds too much memory. A part is a font file, or a batch of texts or files.
+///
+/// A library that reads a constructed font may compute for hours, and has no limit of its own. The program prints its answer
+/// at the end: a process that ends before has printed nothing.
+///
+/// - subject: what the line names. It is copied, as far as it fits.
+/// - seconds: of processor time and of the clock since the last part was finished; 0 for no limit.
+/// - megabytes: of memory that is no mapped file; 0 for no limit.
+void fontprobe_limit_work(const char *subject, unsigned seconds, unsigned megabytes);
+
+/// Notes that a part of the work is finished. Any thread may call it; it costs one atomic addition.
+void fontprobe_part_is_done(void);
+
+/// Switches the limit off for work that no input causes, and on again after it.
+void fontprobe_pause_work_limit(bool paused);
+
+/// Ends the limit: the answer is complete, and is printed.
+void fontprobe_end_work_limit(void);
+
+#endif
