@@ -15,9 +15,7 @@ extension LineShaper {
   @unsafe
   func maySynthesise(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let smallCaps = synthesising else { return false }
-    // A face with small capitals for the whole alphabet has those of ASCII.
-    let hasAll = smallCaps.source == .real
-    return unsafe text.contains { $0 >= 0x80 || !hasAll && ($0 | 0x20) &- 0x61 < 26 }
+    return unsafe text.contains { $0 >= 0x80 || !smallCaps.hasLatin && ($0 | 0x20) &- 0x61 < 26 }
   }
 
   /// The stretches of a text that are drawn as scaled capitals. The face that draws a part decides for that part.
