@@ -25,7 +25,7 @@ extension LineShaper {
     for run in faces {
       do throws(FontError) {
         let characters = try run.match.setting.face.smallCaps(
-          for: String(text[run.range]), language: settings.language, style: smallCaps.style)
+          for: String(text[run.range]), language: settings.language, style: smallCaps.style, by: settings.tables)
         Self.append(characters, from: run.utf8Range.lowerBound, to: &spans)
       } catch  where error.code == .onlyRecorded {
         // A recorded face has metrics and no glyphs: its letters stay as they are.

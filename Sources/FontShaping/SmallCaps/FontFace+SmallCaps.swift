@@ -105,10 +105,17 @@ extension FontFace {
   public func smallCaps(
     for text: String, language: String? = nil, style: SmallCapsStyle = .smallCaps
   ) throws(FontError) -> [SmallCapsCharacter] {
+    try smallCaps(for: text, language: language, style: style, by: .all)
+  }
+
+  /// - Parameter tables: the layout tables that the text is shaped by.
+  package func smallCaps(
+    for text: String, language: String?, style: SmallCapsStyle, by tables: ShapingTables
+  ) throws(FontError) -> [SmallCapsCharacter] {
     guard setsText else { throw source.recordedOnly }
     try checkTextTables()
     guard facts.isSFNT else { return try smallCapsWithoutTables(text, language, style) }
-    var judge = SmallCapsJudge(self, try harfBuzzFace(), language: language, style: style)
+    var judge = SmallCapsJudge(self, try harfBuzzFace(), language: language, style: style, tables)
     return judge.characters(of: text)
   }
 
