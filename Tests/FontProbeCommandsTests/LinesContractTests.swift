@@ -73,6 +73,18 @@ struct LinesContractTests {
     #expect(request["features"]?.values.map(\.text) == ["liga=0"])
   }
 
+  @Test("As Chromium: without Graphite, by which H is 710 units wide and not 720")
+  func withoutGraphite() throws {
+    try withTemporaryFolder { folder in
+      try Fixtures.write(try GraphiteFont.bytes(), to: folder + "/graphite.ttf")
+      let font = folder + "/graphite.ttf"
+      let own = try Self.lines(font, "1000", "2000", "H")
+      #expect(own.lines?.values.compactMap { $0.advance?.number } == [710])
+      let chromium = try Self.lines(font, "1000", "2000", "H", "--as", "chromium")
+      #expect(chromium.lines?.values.compactMap { $0.advance?.number } == [720])
+    }
+  }
+
   // MARK: - Standard input
 
   private static func piped(_ command: String, _ text: String) throws -> Program.Run {

@@ -44,9 +44,9 @@ package struct FontFileReader {
     switch try FontContainer(&bytes) {
     case .sfnt(let offsets): return try readFaces(bytes, offsets, source)
     case .woff: return try readWOFF(bytes, source)
-    case .woff2: return try readWOFF2(source)
+    case .woff2: return try readWOFF2(bytes, source)
     case .other:
-      do throws(FontError) { return try readThroughFreeType(source) } catch {
+      do throws(FontError) { return try readThroughFreeType(bytes, source) } catch {
         // A page, an archive, a pointer: what it is helps more than what it is not.
         throw error.namingForeign(source)
       }
@@ -118,10 +118,12 @@ package struct FontFileReader {
   }
 
   /// WOFF2: FreeType unpacks the font whole.
-  private mutating func readWOFF2(_ source: FontSource) throws(FontError) -> FontFile {
+  private mutating func readWOFF2(
+    _ bytes: borrowing ByteRanges, _ source: FontSource
+  ) throws(FontError) -> FontFile {
     hasUnpacked = true
     let library = try freeTypeLibrary()
-    let data = try source.dataForOnce()
+    let data = try source.dataForOnce(bytes)
     let first = try FreeTypeFace(data, index: 0, library: library)
     let count = min(first.faceCount, FontContainer.mostFaces)
     let glyphCount = first.glyphCount
@@ -139,15 +141,19 @@ package struct FontFileReader {
   }
 
   /// Type 1, bare CFF, PCF and the rest of what FreeType opens.
-  private mutating func readThroughFreeType(_ source: FontSource) throws(FontError) -> FontFile {
+  private mutating func readThroughFreeType(
+    _ bytes: borrowing ByteRanges, _ source: FontSource
+  ) throws(FontError) -> FontFile {
     hasUnpacked = true
     let library = try freeTypeLibrary()
-    let data = try source.dataForOnce()
+    let data = try source.dataForOnce(bytes)
     let first = try FreeTypeFace(data, index: 0, library: library)
     let count = min(first.faceCount, FontContainer.mostFaces)
     var (afm, note): (AFMFile?, String?) = (nil, nil)
-    do throws(FontError) { afm = try source.path.flatMap { path throws(FontError) in try AFMFile.besides(path) } } catch
-    {
+    do throws(FontError) {
+      // An AFM file has the heights of a Type 1 font. Bitmaps have their own.
+      if let path = source.path, first.isScalable { afm = try AFMFile.besides(path) }
+    } catch {
       note = "the metrics beside it are not read: \(error)"
     }
     // A file of the same stem may be another font's: Type 1 and AFM files are installed separately.
@@ -161,6 +167,7 @@ package struct FontFileReader {
     }
     return FontFile(faces, source)
   }
+
   /// Reads the strikes of a face without outlines, which is measured on them.
   private mutating func readStrikes(_ facts: inout FaceFacts, _ source: FontSource, _ index: Int) throws(FontError) {
     let face = try FreeTypeFace(try source.dataForOnce(), index: index, library: try freeTypeLibrary())

@@ -46,20 +46,23 @@ public final class FaceMetrics: Sendable {
   }
 
   private let face: FontFace
+  /// The index of the strike that answers for a face without outlines; nil for the face's own metrics.
+  private let strike: Int?
 
   /// The mean advance of the glyphs: as OS/2 says, else measured when it is first asked for.
-  public var averageWidth: MetricValue? { face.averageWidth }
+  public var averageWidth: MetricValue? { face.averageWidth(ofStrike: strike) }
   /// The advance of the digit zero. Read when first asked for.
-  public var zeroWidth: MetricValue? { face.zeroWidth }
-  /// The widest advance: as hhea says, else measured when it is first asked for.
-  public var maxAdvance: MetricValue? { face.maxAdvance }
+  public var zeroWidth: MetricValue? { face.zeroWidth(ofStrike: strike) }
+  /// The widest advance: as hhea or the strike says, else measured when it is first asked for.
+  public var maxAdvance: MetricValue? { face.maxAdvance(ofStrike: strike) }
 
-  /// - Parameter strike: the strike that answers for a face without outlines.
-  init(_ face: FontFace, _ convention: MetricConvention, strike: BitmapStrike? = nil) {
+  /// - Parameter index: the index of the strike that answers for a face without outlines.
+  init(_ face: FontFace, _ convention: MetricConvention, strike index: Int? = nil) {
     self.face = face
     self.convention = convention
+    strike = index
     let facts = face.facts
-    if let strike {
+    if let strike = index.map({ face.strikes[$0] }) {
       unitsPerEm = Int(strike.ppem)
       let lines = LineMetrics(strike)
       ascender = lines.ascender
@@ -117,7 +120,7 @@ extension FontFace {
   public func metrics(_ convention: MetricConvention = .standard, forSize points: Double) -> FaceMetrics {
     guard hasSeveralStrikes else { return metrics(convention) }
     guard let strike = strikes.index(forSize: points) else { return metrics(convention) }
-    return FaceMetrics(self, convention, strike: strikes[strike])
+    return FaceMetrics(self, convention, strike: strike)
   }
 }
 

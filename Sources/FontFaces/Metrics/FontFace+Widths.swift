@@ -1,5 +1,6 @@
 public import FontFiles
 internal import FontTables
+internal import Synchronization
 
 /// Advances that no table declares at the face's coordinates.
 final class MeasuredWidths: CachedFaceFact {
@@ -7,34 +8,59 @@ final class MeasuredWidths: CachedFaceFact {
   let average: Double?
   let widest: Double?
   let zero: MetricValue?
+  /// Those of the strikes of a face without outlines that were asked for, by the index of the strike.
+  private let ofStrikes = Guarded<[Int: MeasuredWidths]>([:])
 
   init(average: Double?, widest: Double?, zero: MetricValue?) {
     self.average = average
     self.widest = widest
     self.zero = zero
   }
+
+  /// The widths of a strike. Two threads that ask at once may both measure it.
+  func strike(_ index: Int, _ measure: () -> MeasuredWidths) -> MeasuredWidths {
+    if let known = ofStrikes.withLock({ $0[index] }) { return known }
+    let measured = measure()
+    ofStrikes.withLock { $0[index] = measured }
+    return measured
+  }
 }
 
 extension FontFace {
   /// The mean advance of the glyphs, in font units: OS/2 xAvgCharWidth, measured where that is missing or the
-  /// face is not at its default coordinates.
-  public var averageWidth: MetricValue? {
-    facts.averageWidth ?? widths().average.map { MetricValue($0, sourceOfMeasuredWidths) }
-  }
+  /// face is not at its default coordinates. Of a face without outlines that of its largest strike, in pixels.
+  public var averageWidth: MetricValue? { averageWidth(ofStrike: nil) }
 
   /// The widest advance, in font units: hhea advanceWidthMax, measured where that is missing or the face is not at
-  /// its default coordinates.
-  public var maxAdvance: MetricValue? {
-    facts.maxAdvance ?? widths().widest.map { MetricValue($0, sourceOfMeasuredWidths) }
+  /// its default coordinates. Of a face without outlines that of its largest strike, in pixels.
+  public var maxAdvance: MetricValue? { maxAdvance(ofStrike: nil) }
+
+  /// The advance of the digit zero, in font units (CSS's `ch`); nil when the face has none. Of a face without outlines that in
+  /// its largest strike, in pixels.
+  public var zeroWidth: MetricValue? { zeroWidth(ofStrike: nil) }
+
+  /// - Parameter strike: the index of the strike whose pixels are meant, for a face without outlines; nil for the largest.
+  func averageWidth(ofStrike strike: Int?) -> MetricValue? {
+    facts.averageWidth ?? widths(ofStrike: strike).average.map { MetricValue($0, sourceOfMeasuredWidths) }
   }
+
+  /// - Parameter strike: as for `averageWidth(ofStrike:)`.
+  func maxAdvance(ofStrike strike: Int?) -> MetricValue? {
+    if let strike, strikes[strike].maxAdvance > 0 {
+      return MetricValue(strikes[strike].maxAdvance, .strike(ppem: strikes[strike].ppem))
+    }
+    return facts.maxAdvance ?? widths(ofStrike: strike).widest.map { MetricValue($0, sourceOfMeasuredWidths) }
+  }
+
+  /// - Parameter strike: as for `averageWidth(ofStrike:)`.
+  func zeroWidth(ofStrike strike: Int?) -> MetricValue? { widths(ofStrike: strike).zero }
 
   private var sourceOfMeasuredWidths: MetricSource { isRecorded ? .substitute : .measuredGlyphs }
 
-  /// The advance of the digit zero, in font units (CSS's `ch`); nil when the face has none.
-  public var zeroWidth: MetricValue? { widths().zero }
-
-  private func widths() -> MeasuredWidths {
-    cached { measureWidths() }
+  private func widths(ofStrike strike: Int?) -> MeasuredWidths {
+    let widths = cached { measureWidths() }
+    guard !isScalable, let strike = strike ?? strikes.largestIndex else { return widths }
+    return widths.strike(strike) { measureThroughFreeType(strike: strike) }
   }
 
   private func measureWidths() -> MeasuredWidths {
@@ -42,7 +68,11 @@ extension FontFace {
     if let width = declaredZeroWidth() {
       return MeasuredWidths(average: nil, widest: nil, zero: MetricValue(width, .hmtx))
     }
-    guard facts.isSFNT, isScalable, let face = try? harfBuzzFaceForAdvances() else { return measureThroughFreeType() }
+    // A face without outlines has widths in each of its strikes.
+    guard isScalable || strikes.isEmpty else { return MeasuredWidths(average: nil, widest: nil, zero: nil) }
+    guard facts.isSFNT, isScalable, let face = try? harfBuzzFaceForAdvances() else {
+      return measureThroughFreeType(strike: nil)
+    }
     let all = facts.averageWidth == nil || facts.maxAdvance == nil ? face.advanceStatistics() : nil
     let isMoved = axes.contains { coordinates[$0.tag] != $0.defaultValue }
     // Without HVAR the phantom points of the glyph's own variations move its advance.
@@ -70,8 +100,7 @@ extension FontFace {
     return Double(advance)
   }
 
-  private func measureThroughFreeType() -> MeasuredWidths {
-    let strike = isScalable ? nil : strikes.largestIndex
+  private func measureThroughFreeType(strike: Int?) -> MeasuredWidths {
     let measured = try? freeType { face -> MeasuredWidths in
       var sum = 0.0
       var count = 0

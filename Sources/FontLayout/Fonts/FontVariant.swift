@@ -87,4 +87,6 @@ public struct SmallCapsVariant: Sendable, Hashable {
   public let source: Source
   /// Whether letters without a small capital are synthesised.
   public let synthesis: Synthesis
+  /// Whether the face has one for every letter of ASCII that the style changes. An alphabet may be another one.
+  let hasLatin: Bool
 }

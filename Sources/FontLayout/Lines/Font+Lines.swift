@@ -52,15 +52,18 @@ extension Font {
   ///   - direction: the direction of all paragraphs; nil takes for each that of its first letter that has one.
   ///   - tracking: points after each character.
   ///   - features: OpenType features beside those that are on by default.
+  ///   - tables: the layout tables that fonts are shaped by; `.withoutGraphite` for lines as in Chromium.
   ///   - collection: the collection whose fonts draw characters that the font lacks; nil is the collection that the font
   ///     came from.
   public func shaped(
     _ text: String, breaking: LineBreaking = .standard, language: String? = nil, direction: TextDirection? = nil,
-    tracking: Double = 0, features: FontFeatures = [], in collection: FontCollection? = nil
+    tracking: Double = 0, features: FontFeatures = [], tables: ShapingTables = .all,
+    in collection: FontCollection? = nil
   ) -> ShapedText {
     ShapedText(
       text, self,
-      TextSettings(language: language, direction: direction, tracking: tracking, features: features), breaking,
+      TextSettings(
+        language: language, direction: direction, tracking: tracking, features: features, tables: tables), breaking,
       in: collection ?? self.collection)
   }
 

@@ -2,7 +2,8 @@
 public enum LineRounding: Sendable, Hashable {
   /// Widths are compared as they are.
   case none
-  /// As Chromium compares them: a line is rounded up to 64ths of a pixel, and may be one of them too wide.
+  /// As Chromium compares them: a line is rounded up to 64ths of a pixel, and may be one of them too wide. A text that is set
+  /// as Chromium sets it is shaped without Graphite too (`ShapingTables`).
   case chromium
 }
 

@@ -100,7 +100,8 @@ extension Font {
     let source: SmallCapsVariant.Source =
       answers.allSatisfy { $0.availability == .full }
       ? .real : answers.allSatisfy { $0.availability == .none } ? .synthesised : .mixed
-    let smallCaps = SmallCapsVariant(style: style, source: source, synthesis: synthesis)
+    let smallCaps = SmallCapsVariant(
+      style: style, source: source, synthesis: synthesis, hasLatin: answers.allSatisfy(\.hasLatin))
     return Font(self, use: .of(FontVariant(features, smallCaps), role))
   }
 
@@ -111,6 +112,11 @@ extension Font {
     let role = role.map { $0.withFeatures($0.descriptor.features.withoutSmallCaps) }
     return Font(self, use: .of(FontVariant(features: rest), role))
   }
+}
+
+extension SmallCapsLetters {
+  /// Whether all of the 26 letters of ASCII were asked for, and are changed.
+  fileprivate var hasLatin: Bool { substituted.count(where: \.isASCII) == 26 }
 }
 
 extension FontFeatures {

@@ -15,9 +15,7 @@ extension LineShaper {
   @unsafe
   func maySynthesise(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let smallCaps = synthesising else { return false }
-    // A face with small capitals for the whole alphabet has those of ASCII.
-    let hasAll = smallCaps.source == .real
-    return unsafe text.contains { $0 >= 0x80 || !hasAll && ($0 | 0x20) &- 0x61 < 26 }
+    return unsafe text.contains { $0 >= 0x80 || !smallCaps.hasLatin && ($0 | 0x20) &- 0x61 < 26 }
   }
 
   /// The stretches of a text that are drawn as scaled capitals. The face that draws a part decides for that part.
@@ -27,7 +25,7 @@ extension LineShaper {
     for run in faces {
       do throws(FontError) {
         let characters = try run.match.setting.face.smallCaps(
-          for: String(text[run.range]), language: settings.language, style: smallCaps.style)
+          for: String(text[run.range]), language: settings.language, style: smallCaps.style, by: settings.tables)
         Self.append(characters, from: run.utf8Range.lowerBound, to: &spans)
       } catch  where error.code == .onlyRecorded {
         // A recorded face has metrics and no glyphs: its letters stay as they are.

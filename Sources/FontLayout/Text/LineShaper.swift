@@ -22,7 +22,7 @@ struct LineShaper {
     self.collection = collection
     shaping = ShapingSettings(
       language: settings.language.flatMap(ShapingLanguage.init),
-      features: settings.features(in: font))
+      features: settings.features(in: font), tables: settings.tables)
     ownShaper = try? font.match.setting.face.shaper()
     ownScale = ownShaper.map { font.pointSize * font.match.settingScale / $0.unitsPerEm } ?? 0
   }
@@ -205,13 +205,17 @@ package struct TextSettings: Sendable, Hashable {
   package var tracking: Double
   /// Features beside those that are on by default.
   package var features: FontFeatures
+  /// The layout tables that fonts are shaped by.
+  package var tables: ShapingTables
 
   package init(
-    language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0, features: FontFeatures = []
+    language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0, features: FontFeatures = [],
+    tables: ShapingTables = .all
   ) {
     self.language = language
     self.direction = direction
     self.tracking = tracking.isFinite ? tracking : 0
     self.features = features
+    self.tables = tables
   }
 }

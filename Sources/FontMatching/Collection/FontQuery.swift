@@ -19,8 +19,8 @@ public struct FontQuery: Sendable, Hashable {
   public var weights: ClosedRange<Double>?
   /// Whether a face is italic or oblique, or has an axis that makes it so. Nil for either.
   public var isSlanted: Bool?
-  /// Whether all printable ASCII characters of a face are equally wide, by their advances and not by what the face declares;
-  /// bitmaps and Type 1 fonts answer by what they declare. A face with fewer than two of these characters is neither. Nil for any.
+  /// Whether all printable ASCII characters of a face are equally wide, by their advances and not by what the face declares
+  /// (`FontFace.isMonospaced()`). A face with fewer than two of these characters is neither. Nil for any.
   public var isMonospaced: Bool?
   /// Whether a face has variation axes (`fvar`). Nil for either.
   public var isVariable: Bool?

@@ -39,10 +39,11 @@ struct TextRecording {
     func copy(_ tags: [FontTag]) { for tag in tags { tables[tag] = bytes(of: tag) } }
     copy(["OS/2", "cmap", "head", "maxp"])
     let advances = (0..<glyphCount).map { UInt16(clamping: Int(advancing.advance(of: $0))) }
-    record(advances, in: &tables)
+    record(advances, asLongAs: layoutTables && hasGraphite ? bytes(of: "hmtx") : nil, in: &tables)
     var pairCount: Int?
     if layoutTables {
       copy(Self.layout)
+      if hasGraphite { recordHeaders(in: &tables) }
       // Kept for programs that know no GPOS, it may be the largest of all.
       let hasHebrew = advancing.glyph(for: "\u{05D0}") != nil
       if advancing.kernsByPositioning(hasHebrew: hasHebrew) { tables["kern"] = nil }
@@ -78,21 +79,45 @@ struct TextRecording {
       pairCount: pairCount, byteCount: sfnt.count, block: Base64.encoded(packed))
   }
 
+  /// Whether Graphite sets text in the face.
+  private var hasGraphite: Bool { face.tables.contains("Silf") }
+
+  /// The boxes by which Graphite places glyphs.
+  private func recordHeaders(in tables: inout [FontTag: [UInt8]]) {
+    // OpenType, head: indexToLocFormat is at byte 50, "0 for short offsets (Offset16), 1 for long (Offset32)".
+    guard var head = tables["head"], head.count >= 52, let glyf = bytes(of: "glyf"),
+      let loca = bytes(of: "loca")
+    else { return }
+    let headers = GlyphHeaders(glyf: glyf, loca: loca, hasLongOffsets: head[51] != 0, glyphCount: glyphCount)
+    tables["glyf"] = headers.glyf
+    tables["loca"] = headers.loca
+    head[50] = 0
+    head[51] = 1
+    tables["head"] = head
+  }
+
   private func bytes(of tag: FontTag) -> [UInt8]? {
     advancing.withTable(tag) { table in unsafe table.withUnsafeBytes { unsafe [UInt8]($0) } }
   }
 
   /// hmtx with the advances at the coordinates and without side bearings, and the hhea that it takes.
-  private func record(_ advances: [UInt16], in tables: inout [FontTag: [UInt8]]) {
+  ///
+  /// - Parameter own: the face's own hmtx, where the new one has as many pairs and bytes. Graphite finds no advance for the last
+  ///   glyph where that ends a table without its pair (graphite2, TtfUtil.cpp, HorMetrics).
+  private func record(_ advances: [UInt16], asLongAs own: [UInt8]?, in tables: inout [FontTag: [UInt8]]) {
     // OpenType, hmtx: the glyphs after the last pair have its advance.
     let same = advances.reversed().prefix { $0 == advances.last }.count
-    let count = max(advances.count - same + 1, 1)
+    var count = max(advances.count - same + 1, 1)
+    if own != nil, let pairs = advancing.withTable("hhea", { HheaTable.longMetricCount(in: $0) }), pairs > 0 {
+      count = min(pairs, advances.count)
+    }
     var hmtx: [UInt8] = []
     for advance in advances.prefix(count) {
       hmtx.appendNumber(advance)
       hmtx.appendNumber(UInt16(0))
     }
     hmtx += [UInt8](repeating: 0, count: 2 * (advances.count - min(count, advances.count)))
+    if let own, own.count > hmtx.count { hmtx += [UInt8](repeating: 0, count: own.count - hmtx.count) }
     var hhea = bytes(of: "hhea") ?? [0, 1]
     hhea = Array(hhea.prefix(34)) + [UInt8](repeating: 0, count: max(0, 34 - hhea.count))
     hhea.appendNumber(UInt16(clamping: count))

@@ -35,7 +35,7 @@ extension FontFace {
     for line in RunningText.english {
       let shaped = ShapingBuffer.withOne { buffer in
         var line = line
-        return line.withUTF8 { unsafe shaper.advance(of: $0, ShapingSettings(), in: buffer) }
+        return line.withUTF8 { unsafe shaper.advance(of: $0, Self.asInBrowsers, in: buffer) }
       }
       guard !shaped.hasMissing else { return nil }
       advance += shaped.advance
@@ -43,6 +43,9 @@ extension FontFace {
     }
     return count > 0 ? Double(advance) / Double(count) / shaper.unitsPerEm : nil
   }
+
+  /// Of the browsers Firefox alone knows Graphite.
+  private static let asInBrowsers = ShapingSettings(tables: .withoutGraphite)
 }
 
 /// Data/running-text.tsv.

@@ -45,7 +45,8 @@ struct LinesCommand: Command {
           .value("line-height", "points", "Baseline to baseline; the font's own by default."),
           .value(
             "as", "engine",
-            "Compare widths, and stack lines, as another program does: chromium, which rounds to 64ths of a pixel.",
+            "Compare widths, stack lines and shape text as another program does: chromium, which rounds to 64ths of a pixel "
+              + "and knows no Graphite.",
             completion: .choices(["chromium"])),
         ]),
       OptionGroup(
@@ -167,7 +168,7 @@ struct LinesCommand: Command {
     let engine = isChromium ? font.metrics(of: .chromium) : nil
     let lines = font.shaped(
       text, breaking: breaking, language: shaping.language, direction: shaping.direction, tracking: shaping.tracking,
-      features: shaping.features, in: collection
+      features: shaping.features, tables: isChromium ? .withoutGraphite : .all, in: collection
     ).lines(
       width: width, maximumLines: maximumLines, truncation: truncation, alignment: alignment,
       lineHeight: lineHeight ?? engine?.lineHeight, rounding: isChromium ? .chromium : .none)

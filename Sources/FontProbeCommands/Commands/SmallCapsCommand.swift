@@ -10,8 +10,8 @@ struct SmallCapsCommand: Command {
     name: "small-caps",
     abstract: "Which letters really become small capitals, by which feature",
     discussion: """
-      Each letter of the alphabet is drawn with the font's feature for small capitals and without it, and counts where the \
-      two differ: some fonts list the feature and change nothing. Where there is no small capital, programs scale a capital \
+      Each letter of the alphabet (with --language that of the language, by Unicode CLDR) is drawn with the font's feature for \
+      small capitals and without it, and counts where the two differ: some fonts list the feature and change nothing. Where there is no small capital, programs scale a capital \
       to the x-height. With --text, what becomes of each character of a text, and why. Several names, or a folder of fonts, give one table: \
       which of them have real small capitals.
       """,

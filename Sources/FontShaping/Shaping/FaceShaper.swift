@@ -164,7 +164,7 @@ extension FaceShaper {
     unsafe hb_buffer_set_script(hb, hb_script_t(rawValue: settings.script.rawValue.rawValue))
     if let language = settings.language { unsafe hb_buffer_set_language(hb, language.language) }
     unsafe face.withFont { font in
-      guard !settings.features.isEmpty else { return unsafe hb_shape(font, hb, nil, 0) }
+      guard !settings.features.isEmpty else { return unsafe Self.shape(hb, font, nil, 0, settings.tables) }
       unsafe withUnsafeTemporaryAllocation(of: hb_feature_t.self, capacity: settings.features.count) { features in
         for (index, feature) in settings.features.enumerated() {
           unsafe features.initializeElement(
@@ -172,7 +172,7 @@ extension FaceShaper {
             to: hb_feature_t(
               tag: feature.tag.rawValue, value: UInt32(clamping: feature.value), start: 0, end: UInt32.max))
         }
-        unsafe hb_shape(font, hb, features.baseAddress, UInt32(features.count))
+        unsafe Self.shape(hb, font, features.baseAddress, UInt32(features.count), settings.tables)
       }
     }
     var count: UInt32 = 0
@@ -180,6 +180,22 @@ extension FaceShaper {
       let positions = unsafe hb_buffer_get_glyph_positions(hb, &count)
     else { return nil }
     return unsafe (infos, positions, Int(count))
+  }
+
+  private static func shape(
+    _ buffer: OpaquePointer, _ font: OpaquePointer, _ features: UnsafePointer<hb_feature_t>?, _ count: UInt32,
+    _ tables: ShapingTables
+  ) {
+    guard tables == .withoutGraphite else { return unsafe hb_shape(font, buffer, features, count) }
+    // HarfBuzz's shapers are "graphite2", "ot" and "fallback"; "ot" shapes by OpenType's tables and Apple's, and any font.
+    unsafe "ot".withCString { name in
+      // "shaper_list: an array of shapers, terminated with NULL".
+      unsafe withUnsafeTemporaryAllocation(of: UnsafePointer<CChar>?.self, capacity: 2) { shapers in
+        unsafe shapers.initializeElement(at: 0, to: name)
+        unsafe shapers.initializeElement(at: 1, to: nil)
+        _ = unsafe hb_shape_full(font, buffer, features, count, shapers.baseAddress)
+      }
+    }
   }
 }
 

@@ -16,10 +16,13 @@ package struct ShapingSettings: Sendable {
   /// The text that is shaped in place of the characters, in their order: the capitals of synthesised small capitals. Empty
   /// when the characters themselves are shaped.
   package var replacements: ArraySlice<ReplacedCharacter>
+  /// The layout tables that the font is shaped by.
+  package var tables: ShapingTables
 
   package init(
     script: TextScript = .latin, isRightToLeft: Bool = false, language: ShapingLanguage? = nil,
-    features: [FontFeature] = [], hasControls: Bool = false, replacements: ArraySlice<ReplacedCharacter> = []
+    features: [FontFeature] = [], hasControls: Bool = false, replacements: ArraySlice<ReplacedCharacter> = [],
+    tables: ShapingTables = .all
   ) {
     self.script = script
     self.isRightToLeft = isRightToLeft
@@ -27,6 +30,7 @@ package struct ShapingSettings: Sendable {
     self.features = features
     self.hasControls = hasControls
     self.replacements = replacements
+    self.tables = tables
   }
 }
 

@@ -1,12 +1,13 @@
 internal import BundledData
+internal import FontFaces
 internal import FontFiles
 internal import FontTables
 
-/// A script with capitals, and its basic alphabet, from Data/cased-scripts.tsv.
+/// A script with capitals, and an alphabet in it: its basic one, from Data/cased-scripts.tsv, or that of a language.
 struct CasedScript: Sendable {
   /// The OpenType tag.
   let tag: FontTag
-  /// The lowercase letters of the basic alphabet.
+  /// The lowercase letters of the alphabet.
   let lowercase: [Unicode.Scalar]
   /// Their capitals, each once.
   let capitals: [Unicode.Scalar]
@@ -35,6 +36,21 @@ struct CasedScript: Sendable {
     return tag == "latn" ? latin : rows.first { FontTag($0[0]) == tag }.flatMap(CasedScript.init)
   }
 
+  /// The alphabet of a language: the letters in this script that Unicode CLDR lists for it. Nil where it lists none: the
+  /// language is not known, or is written in another script.
+  func alphabet(of language: String) -> CasedScript? {
+    let script = TextScript(tag: tag)
+    // The tag of a language that has several scripts means the usual one: `sr` is Cyrillic, and `sr-Latn` is not.
+    let inScript = language.replacing("_", with: "-").prefix { $0 != "-" } + "-\(script.rawValue)"
+    for language in [language, String(inScript)].compactMap({ RequiredLanguage($0) }) {
+      let letters = language.letters.filter { TextScript(of: $0) == script }
+      let lowercase = letters.filter { $0.properties.generalCategory == .lowercaseLetter }
+      let capitals = letters.filter { $0.properties.generalCategory == .uppercaseLetter }
+      if !lowercase.isEmpty { return CasedScript(tag: tag, lowercase, capitals: capitals, measured: measured) }
+    }
+    return nil
+  }
+
   /// The tags of all of them, in alphabetical order.
   static var tags: [FontTag] { rows.compactMap { FontTag($0[0]) }.sorted() }
 
@@ -45,11 +61,19 @@ struct CasedScript: Sendable {
 
   private init?(_ row: [String]) {
     guard row.count == 4, let tag = FontTag(row[0]) else { return nil }
-    self.tag = tag
-    lowercase = Array(row[2].unicodeScalars)
-    measured = Array(row[3].unicodeScalars)
+    let lowercase = Array(row[2].unicodeScalars)
     // Two lowercase letters may share a capital: σ and ς.
-    capitals = lowercase.map(\.capital).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    let capitals: [Unicode.Scalar] = lowercase.map(\.capital).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    self.init(tag: tag, lowercase, capitals: capitals, measured: Array(row[3].unicodeScalars))
+  }
+
+  private init(
+    tag: FontTag, _ lowercase: [Unicode.Scalar], capitals: [Unicode.Scalar], measured: [Unicode.Scalar]
+  ) {
+    self.tag = tag
+    self.lowercase = lowercase
+    self.capitals = capitals
+    self.measured = measured
   }
 }
 

@@ -22,12 +22,13 @@ extension FontFace {
     }.smallCaps
   }
 
-  /// Whether the face has small capitals for a script and language. The answer covers those letters of the script's basic
-  /// alphabet that the face has: a…z and A…Z for Latin.
+  /// Whether the face has small capitals for a script and language. The answer covers the letters that the face has of the
+  /// language's alphabet, as Unicode CLDR lists it (`RequiredLanguage`); without a language, and for one that is not listed or
+  /// not written in the script, of the script's basic alphabet: a…z and A…Z for Latin.
   ///
   /// - Parameters:
   ///   - script: an OpenType tag (`latn`, `grek`, `cyrl`…) or an ISO 15924 code.
-  ///   - language: a BCP 47 tag; `nil` for the script's default.
+  ///   - language: a BCP 47 tag; `nil` for the script's default. It chooses the letters, and what HarfBuzz shapes them by.
   /// - Throws: `FontError`: `invalidScript` for a script without capitals, `onlyRecorded` where the font itself is not
   ///   here, and what opening the file throws.
   public func smallCaps(script: FontTag, language: String? = nil) throws(FontError) -> ScriptSmallCaps {
@@ -36,8 +37,10 @@ extension FontFace {
         .invalidScript, "\(script) is not a script with lowercase letters and capitals",
         hint: "such scripts are \(CasedScript.tags.map(\.description).joined(separator: ", "))")
     }
-    if alphabet.tag == "latn", language == nil { return try latinSmallCaps() }
-    return try smallCaps(of: alphabet, language: language)
+    guard let language else {
+      return alphabet.tag == "latn" ? try latinSmallCaps() : try smallCaps(of: alphabet, language: nil)
+    }
+    return try smallCaps(of: alphabet.alphabet(of: language) ?? alphabet, language: language)
   }
 
   /// The answer for Latin in the default language, which the face caches.
@@ -102,10 +105,17 @@ extension FontFace {
   public func smallCaps(
     for text: String, language: String? = nil, style: SmallCapsStyle = .smallCaps
   ) throws(FontError) -> [SmallCapsCharacter] {
+    try smallCaps(for: text, language: language, style: style, by: .all)
+  }
+
+  /// - Parameter tables: the layout tables that the text is shaped by.
+  package func smallCaps(
+    for text: String, language: String?, style: SmallCapsStyle, by tables: ShapingTables
+  ) throws(FontError) -> [SmallCapsCharacter] {
     guard setsText else { throw source.recordedOnly }
     try checkTextTables()
     guard facts.isSFNT else { return try smallCapsWithoutTables(text, language, style) }
-    var judge = SmallCapsJudge(self, try harfBuzzFace(), language: language, style: style)
+    var judge = SmallCapsJudge(self, try harfBuzzFace(), language: language, style: style, tables)
     return judge.characters(of: text)
   }
 

@@ -51,7 +51,7 @@ public struct SmallCapsLetters: Sendable, Hashable {
   /// Whether the face lists the feature for the script and language. A listed feature need not change any letter. A face
   /// with Apple's layout tables lists none.
   public let isDeclared: Bool
-  /// The letters that the feature changes, in the order of the alphabet.
+  /// The letters that the feature changes, in the order of the alphabet; those of a language in the order of their code points.
   public let substituted: [Character]
   /// The letters that the face has and that the feature does not change.
   public let missing: [Character]

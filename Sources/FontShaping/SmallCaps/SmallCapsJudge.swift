@@ -9,13 +9,17 @@ struct SmallCapsJudge {
   private let shaping: HarfBuzzFace
   private let language: String?
   private let style: SmallCapsStyle
+  private let tables: ShapingTables
   private var synthesis: SmallCapsSynthesis
 
-  init(_ face: FontFace, _ shaping: HarfBuzzFace, language: String?, style: SmallCapsStyle) {
+  init(
+    _ face: FontFace, _ shaping: HarfBuzzFace, language: String?, style: SmallCapsStyle, _ tables: ShapingTables
+  ) {
     self.face = face
     self.shaping = shaping
     self.language = language
     self.style = style
+    self.tables = tables
     synthesis = SmallCapsSynthesis(
       scale: face.smallCapsScale, language: language, changesCapitals: style.changesCapitals,
       has: { shaping.glyph(for: $0) != nil })
@@ -31,7 +35,7 @@ struct SmallCapsJudge {
     var start = 0
     for character in text {
       while next < runs.endIndex, runs[next].utf8Range.lowerBound <= start {
-        run = JudgedRun(runs[next], of: bytes, face.facts, shaping, language, style)
+        run = JudgedRun(runs[next], of: bytes, face.facts, shaping, language, style, tables)
         next += 1
       }
       let range = start..<start + character.utf8.count
@@ -79,9 +83,10 @@ private struct JudgedRun {
 
   init(
     _ run: ScriptItemizer.Run, of text: [UInt8], _ facts: FaceFacts, _ face: HarfBuzzFace, _ language: String?,
-    _ style: SmallCapsStyle
+    _ style: SmallCapsStyle, _ tables: ShapingTables
   ) {
-    let settings = ShapingSettings(script: run.script, language: language)
+    var settings = ShapingSettings(script: run.script, language: language)
+    settings.tables = tables
     utf8Range = run.utf8Range
     features = Self.features(of: style, run.script, language, facts, face, settings)
     used = features.filter(\.isUsed).map(\.tag)

@@ -37,6 +37,11 @@ package struct ByteRanges: ~Copyable {
     return try unsafe body(bytes.span.bytes.extracting(first..<(first + count)))
   }
 
+  /// Calls the body with the file that the bytes are in; nil for bytes in memory.
+  func withFile<Result>(_ body: (borrowing OpenFile) throws(FontError) -> Result) throws(FontError) -> Result? {
+    try file?.withFile(body)
+  }
+
   /// A copy of the bytes of the range.
   ///
   /// Throws `invalidFontData` where the range does not lie inside.
@@ -120,6 +125,10 @@ private struct WindowedFile: ~Copyable {
   }
 
   func checkUnchanged() throws(FontError) { if !file.isUnchanged { throw file.changed } }
+
+  func withFile<Result>(_ body: (borrowing OpenFile) throws(FontError) -> Result) throws(FontError) -> Result {
+    try body(file)
+  }
 
   private mutating func load(_ offset: Int, _ count: Int) throws(FontError) {
     held = 0..<0

@@ -62,7 +62,8 @@ public final class FontSource: Sendable {
   /// - Throws: `FontError` where the file is gone, may no longer be read, or was replaced since its facts were read.
   public func data() throws(FontError) -> FontData {
     if let data = loaded.load() { return data }
-    return loaded.storeIfNil(try read(try opened()))
+    let file = try opened()
+    return loaded.storeIfNil(try read(file, isMapped: reading.maps(file)))
   }
 
   /// Whether the bytes are in memory.
@@ -72,9 +73,21 @@ public final class FontSource: Sendable {
   /// drawn with.
   package func dataForOnce() throws(FontError) -> FontData {
     if let data = loaded.load() { return data }
-    let file = try opened()
-    let data = try read(file)
-    return reading.maps(file) ? loaded.storeIfNil(data) : data
+    return try dataForOnce(try opened())
+  }
+
+  /// As `dataForOnce()`, of a file that is open: that of this source, whose first bytes were looked at.
+  package func dataForOnce(_ ranges: borrowing ByteRanges) throws(FontError) -> FontData {
+    if let data = loaded.load() { return data }
+    let data = try ranges.withFile { file throws(FontError) in try dataForOnce(file) }
+    if let data { return data }
+    return try dataForOnce()
+  }
+
+  private func dataForOnce(_ file: borrowing OpenFile) throws(FontError) -> FontData {
+    let isMapped = reading.maps(file)
+    let data = try read(file, isMapped: isMapped)
+    return isMapped ? loaded.storeIfNil(data) : data
   }
 
   /// The bytes, range by range: of a file that nobody has loaded these ranges alone are read.
@@ -93,7 +106,7 @@ public final class FontSource: Sendable {
     guard !isLoaded else { return nil }
     let file = try opened()
     guard reading.maps(file) else { return ByteRanges(file) }
-    _ = loaded.storeIfNil(try read(file))
+    _ = loaded.storeIfNil(try read(file, isMapped: true))
     return nil
   }
 
@@ -110,8 +123,8 @@ public final class FontSource: Sendable {
     return file
   }
 
-  private func read(_ file: borrowing OpenFile) throws(FontError) -> FontData {
-    let data = try FontData(file, reading)
+  private func read(_ file: borrowing OpenFile, isMapped: Bool) throws(FontError) -> FontData {
+    let data = try FontData(file, isMapped ? .mapped : .copied)
     do throws(FontError) {
       return try Gzip.unpacked(data) ?? data
     } catch {

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from unicodedata import category
 
 from fontTools.ttLib import TTFont
 
@@ -13,11 +14,23 @@ from . import sfnt, small_caps
 FEATURES = {"smcp": "lowercase", "c2sc": "uppercase", "pcap": "pcap", "c2pc": "c2pc"}
 QUESTIONS = [("latn", None), ("latn", "tr"), ("grek", None), ("cyrl", None)]
 TABLE = Path("Data/cased-scripts.tsv")
+LANGUAGES = Path("Data/exemplar-characters.tsv")
+
+
+def rows(table):
+    return [line.split("\t") for line in table.read_text().splitlines() if not line.startswith("#")]
 
 
 def alphabets():
-    rows = [line.split("\t") for line in TABLE.read_text().splitlines() if not line.startswith("#")]
-    return {row[0]: (list(row[2]), list(dict.fromkeys(c.upper() for c in row[2]))) for row in rows}
+    """The letters and their capitals, by script and language."""
+    known = {(row[0], None): (list(row[2]), list(dict.fromkeys(c.upper() for c in row[2]))) for row in rows(TABLE)}
+    letters = {row[0]: row[2] for row in rows(LANGUAGES)}
+    for script, language in QUESTIONS:
+        if language:
+            ends = [[int(end, 16) for end in part.split("-")] for part in letters[language].split()]
+            characters = [chr(c) for low, *high in ends for c in range(low, (high or [low])[0] + 1)]
+            known[script, language] = tuple([c for c in characters if category(c) == kind] for kind in ("Ll", "Lu"))
+    return known
 
 
 def glyphs(font, letter, script, language, feature, on):
@@ -52,7 +65,7 @@ def compare(program, path):
         for script, language in QUESTIONS:
             said = answer(program, path, index, script, language)
             for feature, key in FEATURES.items():
-                letters = known[script][feature.startswith("c2")]
+                letters = known[script, language][feature.startswith("c2")]
                 changed, missing = expected(shaper, letters, script, language, feature)
                 letters_compared += len(changed) + len(missing)
                 changed_by[feature, script, language] = "".join(changed), len(changed) + len(missing)

@@ -98,6 +98,24 @@ import Testing
     #expect(face.isMonospaced() == real)
   }
 
+  /// Bitmap.bdf and Type1Text.pfa are texts: SPACING and isFixedPitch are what they say, DWIDTH what a glyph does.
+  @Test("declared and real pitch of fonts without tables", arguments: [true, false])
+  func pitchWithoutTables(_ declared: Bool) throws {
+    let bitmap = String(decoding: try Fixtures.bytes(Fixtures.font("Bitmap.bdf")), as: UTF8.self)
+      .replacing("SPACING \"P\"", with: "SPACING \"\(declared ? "M" : "P")\"")
+    let equal = bitmap.replacing(/DWIDTH \d+ 0/, with: "DWIDTH 8 0")
+    for (text, real) in [(bitmap, false), (equal, true)] {
+      let face = try FontFile(bytes: Array(text.utf8)).faces[0]
+      #expect(face.isFixedPitch == declared)
+      #expect(face.isMonospaced() == real)
+    }
+    let type1 = String(decoding: try Fixtures.bytes(Fixtures.font("Type1Text.pfa")), as: UTF8.self)
+      .replacing("/isFixedPitch false", with: "/isFixedPitch \(declared)")
+    let face = try FontFile(bytes: Array(type1.utf8)).faces[0]
+    #expect(face.isFixedPitch == declared)
+    #expect(face.isMonospaced() == false)
+  }
+
   @Test("colour", arguments: [("Colour.ttf", true), ("Base.ttf", false), ("BitmapAndOutlines.ttf", false)])
   func colour(_ file: String, _ isColor: Bool) throws { #expect(try fixtureFace(file).isColor == isColor) }
 }

@@ -75,6 +75,25 @@ import Testing
     #expect(face.capHeight.measured == 710)
   }
 
+  /// Zero, H and x are 7, 8 and 6 pixels wide in the strike of 13 pixels, and 15, 17 and 13 in that of 26; .notdef and space
+  /// have no bitmap, and 5 and 4 pixels by hmtx, 10 and 8 in the larger one.
+  @Test func widthsAreThoseOfTheStrike() throws {
+    let face = try FontFile(bytes: TwoStrikes.bytes()).faces[0]
+    #expect(face.strikes.map(\.ppem) == [13, 26])
+    for (points, ppem, zero, widest, mean) in [
+      (13.0, 13, 7.0, 8.0, 6.0), (17, 26, 15, 17, 12.6), (40, 26, 15, 17, 12.6),
+    ] {
+      let metrics = face.metrics(forSize: points)
+      #expect(metrics.unitsPerEm == ppem)
+      #expect(metrics.zeroWidth == MetricValue(zero, .measured("0")))
+      #expect(metrics.maxAdvance == MetricValue(widest, .strike(ppem: Double(ppem))))
+      #expect(metrics.averageWidth == MetricValue(mean, .measuredGlyphs))
+    }
+    // Without a size the largest strike answers.
+    #expect(face.zeroWidth?.value == 15 && face.metrics().zeroWidth?.value == 15)
+    #expect(face.averageWidth?.value == 12.6 && face.maxAdvance?.value == 17)
+  }
+
   /// Sizes of 12 to 32 pixels in one file, each a strike of its own.
   @Test("several strikes", .corpus)
   func severalStrikes() throws {
@@ -88,6 +107,9 @@ import Testing
     for (points, ppem) in [(1.0, 12), (12, 12), (13, 14), (17, 18), (32, 32), (100, 32)] {
       #expect(face.metrics(forSize: points).unitsPerEm == ppem)
       #expect(face.metrics(forSize: points).ascender.source == .strike(ppem: Double(ppem)))
+      // Every glyph of it is half as wide as the em, 10 of 18 and 11 of 22 pixels among others.
+      let zero = [12: 6.0, 14: 8, 16: 8, 18: 10, 32: 16][ppem]
+      #expect(face.metrics(forSize: points).zeroWidth?.value == zero)
     }
   }
 }

@@ -1,5 +1,7 @@
+import FontFaces
 import FontMatching
 import FontShaping
+import FontTables
 import Foundation
 import TestSupport
 import Testing
@@ -35,6 +37,20 @@ struct ChromiumLinesTests {
       tracking = try #require(Double(fields[6]))
       starts = fields[7].split(separator: ",").compactMap { Int($0) }
       text = try JSONDecoder().decode(String.self, from: Data("\"\(fields[8])\"".utf8))
+    }
+  }
+
+  @Test("Chromium shapes without Graphite: what is measured with it and without it is cached apart")
+  func withoutGraphite() throws {
+    let face = try FontFile(bytes: GraphiteFont.bytes()).faces[0]
+    let font = Font(FontMatch(drawing: face), size: 1000)
+    for (tables, advance) in [(ShapingTables.all, 710.0), (.withoutGraphite, 720), (.all, 710)] {
+      let lines = font.shaped("H", tables: tables, in: MeasuredFont.alone).lines(width: .infinity)
+      #expect(lines.map(\.advance) == [advance])
+      for features: FontFeatures in [[], ["smcp": 1]] {
+        let settings = TextSettings(features: features, tables: tables)
+        #expect(font.measure("H", settings, in: MeasuredFont.alone).advance == advance)
+      }
     }
   }
 

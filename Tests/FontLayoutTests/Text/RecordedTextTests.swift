@@ -68,6 +68,27 @@ struct RecordedTextTests {
     }
   }
 
+  @Test("A font that Graphite sets by the boxes of its glyphs: a profile has these, and no outline")
+  func graphite() throws {
+    let face = try FontFile(bytes: GraphiteFont.bytes()).faces[0]
+    let pair = try Pair(face, size: 1000)
+    #expect(pair.font.measure("Hx0", in: Self.alone).advance == 710 + 520 + 560)
+    try Self.compare(pair, labels: ["Hx0", "HHH", "x H 0"])
+    let tables = pair.recorded.face.tables
+    #expect(tables.contains("glyf") && tables.contains("loca"))
+    #expect(try !Pair(Self.face("Base.ttf")).recorded.face.tables.contains("glyf"))
+  }
+
+  @Test("The last glyphs of a font that Graphite sets are as wide as each other: each keeps its own pair of hmtx")
+  func graphiteAdvances() throws {
+    let font = try GraphiteFont.bytes()
+    // OpenType, hmtx: x is glyph 4, its advance at byte 16. That of H is 720.
+    let hmtx = RebuiltFont.table("hmtx", of: font, with: [0x02, 0xD0], at: 16)
+    let pair = try Pair(FontFile(bytes: RebuiltFont.bytes(font, with: ["hmtx": hmtx])).faces[0], size: 1000)
+    #expect(pair.font.measure("x", in: Self.alone).advance == 720)
+    try Self.compare(pair, labels: ["x", "Hx"])
+  }
+
   @Test("It is reported: the outcome, the step, and what draws")
   func reported() throws {
     let face = FontCollection(bundledFonts: true, systemFonts: false).match(named: "EBGaramond12-Regular").face

@@ -88,7 +88,7 @@ import Testing
   @Test(
     "fonts in use", .corpus,
     arguments: [
-      ("fonts-vollkorn/fonts/truetype/vollkorn/Vollkorn-Regular.ttf", "cyrl", 32, 32),
+      ("fonts-vollkorn/fonts/truetype/vollkorn/Vollkorn-Regular.ttf", "cyrl", 33, 33),
       ("fonts-vollkorn/fonts/truetype/vollkorn/Vollkorn-Italic.ttf", "latn", 0, 0),
       ("fonts-ebgaramond/fonts/opentype/ebgaramond/EBGaramond12-Bold.otf", "latn", 0, 0),
       ("fonts-ebgaramond/fonts/opentype/ebgaramond/EBGaramond08-Italic.otf", "grek", 23, 22),

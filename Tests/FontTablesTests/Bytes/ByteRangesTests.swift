@@ -23,6 +23,23 @@ import Testing
     try ranges.withBytes(at: offset, count: count) { bytes in (0..<bytes.byteCount).compactMap { bytes.u8($0) } }
   }
 
+  /// The whole file is read through the descriptor that its first bytes were read by: its path leads nowhere by then.
+  @Test(arguments: [FontReading.copied, .mapped])
+  func aFileIsOpenedOnce(_ reading: FontReading) throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/bytes"
+      try Data(Self.bytes).write(to: URL(filePath: path))
+      let file = try OpenFile(path)
+      let source = FontSource(path: path, stamp: file.stamp, reading)
+      let ranges = ByteRanges(file)
+      try FileManager.default.removeItem(atPath: path)
+      let data = try source.dataForOnce(ranges)
+      #expect((0..<data.count).compactMap { data.bytes.u8($0) } == Self.bytes)
+      // A copy is not kept, a mapping is.
+      #expect(source.isLoaded == (reading == .mapped))
+    }
+  }
+
   /// Forwards, backwards, across the window's end, exactly at it, more than it holds, the last byte, none at all.
   @Test("a range is the file's bytes, wherever the window was before")
   func rangesAcrossTheWindow() throws {
