@@ -45,6 +45,19 @@ struct ResolveAndListContractTests {
   func genericWithoutAFont(_ name: String) throws {
     let match = try #require(try Self.document(["resolve", name]).match)
     #expect(["substitute", "lastResort"].contains(match.outcome?.text))
+    let words = name == "emoji" ? "no font here has emoji" : "no font here is a monospaced face"
+    #expect(match.steps?[0]?.text == "\(name) is a generic family, and \(words)")
+    let run = try Program.run(["resolve", name])
+    #expect(run.output.hasPrefix("\(name) is a generic family, and \(words). "), "\(run.output)")
+  }
+
+  @Test("A generic family that a font answers is there")
+  func genericWithAFont() throws {
+    let run = try Program.run([
+      "resolve", "emoji", "--strict", "--format", "json", "--fonts", Fixtures.font("ColourEmoji.ttf"),
+    ])
+    #expect(run.status == 0)
+    #expect(try JSON(run.output).match?.outcome?.text == "exact")
   }
 
   @Test("--limit", arguments: [("0", 0), ("1", 1), ("3", 3), ("10000", 4)] as [(String, Int)])

@@ -61,6 +61,21 @@ struct VersionAndHelpTests {
       (["metric", "Inter", "17"], "there is no command metric; did you mean metrics?"),
       (["metrics", "Inter", "17", "--scael", "2"], "unknown option --scael; did you mean --scale?"),
       (["help", "lists"], "there is no command lists; did you mean list?"), (["-x"], "unknown option -x"),
+      (
+        ["measure", "Inter", "17", "-> x"],
+        "unknown option -> x; write -- before an argument that begins with a minus"
+      ),
+      (
+        ["measure", "Inter", "17", "--scale it"],
+        "unknown option --scale it; write -- before an argument that begins with a minus"
+      ),
+      (
+        ["lines", "Inter", "17", "200", "-x"],
+        "unknown option -x; did you mean --as? Write -- before an argument that begins with a minus"
+      ),
+      (["layout", "Inter", "17", "-descender"], "unknown option -descender; write -- before"),
+      (["resolve", "-apple-system"], "unknown option -apple-system; write -- before"),
+      (["list", "-x"], "unknown option -x; write -- before"), (["inspect", "-x"], "unknown option -x (see"),
     ] as [([String], String)])
   func nearlyRight(_ arguments: [String], _ message: String) throws {
     let run = try Program.run(arguments)

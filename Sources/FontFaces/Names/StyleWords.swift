@@ -15,7 +15,10 @@ package struct StyleWords: Sendable {
     package var hasNeutralWord = false
     /// The other words.
     package var unknown: [String] = []
-    /// The words of these that are abbreviations: "bd", "ital". A name with one is not the whole name of a font.
+    /// Whether the first of the other words comes after one that only styles are called by: "Bold 12", and neither "Arabic
+    /// Bold" nor "Narrow Special", which go on with the name of a family.
+    package var unknownFollowsStyle = false
+    /// The words that are abbreviations: "bd", "ital". A name with one is not the whole name of a font.
     package var shortened: [String] = []
 
     /// Nothing asked for.
@@ -52,6 +55,8 @@ package struct StyleWords: Sendable {
   private let otherWeights: [String: [Double]]
   private let partsOfFamilies: Set<String>
   private let abbreviations: Set<String>
+  /// Words that do not count where several are run together.
+  private let wholeWords: Set<String>
   private let longest: Int
 
   private static let standard = unsafe StyleWords(BundledTableRows(bundled_style_words()))
@@ -61,7 +66,8 @@ package struct StyleWords: Sendable {
     var otherWeights: [String: [Double]] = [:]
     var partsOfFamilies: Set<String> = []
     var abbreviations: Set<String> = []
-    meanings.reserveCapacity(128)
+    var wholeWords: Set<String> = []
+    meanings.reserveCapacity(256)
     for row in rows.rows where row.count == 3 {
       let value = Double(row[1])
       for word in row[2].entries(separatedBy: UInt8(ascii: " ")) {
@@ -73,6 +79,7 @@ package struct StyleWords: Sendable {
         case "also": if let value { otherWeights[word, default: []].append(value) }
         case "family": partsOfFamilies.insert(word)
         case "short": abbreviations.insert(word)
+        case "whole": wholeWords.insert(word)
         default: break
         }
       }
@@ -81,6 +88,7 @@ package struct StyleWords: Sendable {
     self.otherWeights = otherWeights
     self.partsOfFamilies = partsOfFamilies
     self.abbreviations = abbreviations
+    self.wholeWords = wholeWords
     longest = meanings.keys.map(\.utf8.count).max() ?? 0
   }
 
@@ -91,7 +99,13 @@ package struct StyleWords: Sendable {
   package static func parse(_ words: some Sequence<FontNameTokens.Word>) -> Request {
     var request = Request()
     var rest = Array(words)[...]
+    var followsStyle = false
     while let word = rest.popFirst() {
+      let isComplete = request.unknown.isEmpty
+      defer {
+        if isComplete, !request.unknown.isEmpty { request.unknownFollowsStyle = followsStyle }
+        if request.isStyled, !standard.partsOfFamilies.contains(word.folded) { followsStyle = true }
+      }
       // "Hybrid 111R": a number of a series, with its letter.
       if let letter = rest.first, isSeries(word, letter) {
         request.unknown.append(word.folded + letter.folded)
@@ -196,7 +210,7 @@ package struct StyleWords: Sendable {
   private func longestWord(_ text: Substring) -> Substring? {
     var word = text.prefix(longest)
     while word.count > 1 {
-      if meanings[String(word)] != nil { return word }
+      if meanings[String(word)] != nil, !wholeWords.contains(String(word)) { return word }
       word.removeLast()
     }
     return nil

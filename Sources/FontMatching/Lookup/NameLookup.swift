@@ -4,6 +4,7 @@ internal import FontFiles
 /// Looks one name up in all sources: steps 1 to 6 of the search order, which `FontResolver` lists.
 struct NameLookup: Sendable {
   let sources: FontSources
+  let generics: any GenericFamilies
 
   /// The match for the name. Nil when no face and no family has it; the steps say so then.
   func match(_ resolution: inout Resolution) -> FontMatch? {
@@ -13,8 +14,9 @@ struct NameLookup: Sendable {
       return nil
     }
     // 1. A generic family of CSS. There are fonts that are called Fantasy, Math, Cursive or FangSong.
-    if let generic = name.generic, !generic.isCalledLikeFonts || !sources.hasFont(named: name.folded),
-      let match = GenericFamilies.match(generic, &resolution, in: sources)
+    let generic = name.generic
+    if let generic, !generic.isCalledLikeFonts || !sources.hasFont(named: name.folded),
+      let match = generics.match(generic, &resolution)
     {
       return match
     }
@@ -43,6 +45,10 @@ struct NameLookup: Sendable {
     }
     if let own { return own }
     guard !resolution.isFoundLacking else { return nil }
+    if let generic, generic.isMeant(by: name.text) {
+      resolution.steps.append(.noneOfGeneric(name.text, kind: generic.kind))
+      return nil
+    }
     resolution.steps.append(.noFace(named: name.text))
     let guess = name.guess
     resolution.steps.append(.familyMissing(guess.family, resolution.descriptor.style(of: guess.style)))
@@ -123,24 +129,7 @@ enum ExactNames {
 }
 
 /// The stage that answers a generic family of CSS.
-enum GenericFamilies {
-  /// The match for a generic family: what the user's Fontconfig configuration names for it, else the bundled family of its
-  /// kind; nil when there is neither.
-  static func match(_ generic: GenericFamily, _ resolution: inout Resolution, in sources: FontSources) -> FontMatch? {
-    let descriptor = resolution.descriptor
-    let style = descriptor.style(of: StyleWords.Request())
-    func match(_ family: FamilyFaces) -> FontMatch? {
-      guard let name = family.faces.first?.family else { return nil }
-      let step = MatchStep.generic(generic.rawValue, family: name)
-      return StyledFace.match(style, in: family, descriptor, after: [step], lacking: &resolution.steps)
-    }
-    if let alias = generic.fontconfigAlias, let system = sources.system, let face = system.best(for: alias),
-      generic.isAnswered(by: face), let family = face.family.flatMap({ system.family(FoldedName($0)) }),
-      let match = match(family)
-    {
-      return match
-    }
-    guard let bundled = sources.bundled, let name = generic.fontClass.flatMap(BundledFaces.family) else { return nil }
-    return bundled.family(FoldedName(name)).flatMap(match)
-  }
+protocol GenericFamilies: Sendable {
+  /// The match for a generic family; nil where no font here is of its kind.
+  func match(_ generic: GenericFamily, _ resolution: inout Resolution) -> FontMatch?
 }

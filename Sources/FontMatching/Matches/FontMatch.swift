@@ -204,7 +204,7 @@ extension FontMatch {
 public enum MatchOutcome: String, Sendable, Hashable, CaseIterable {
   /// This very face: by its name, its file, or a family that has exactly the style asked for.
   case exact
-  /// The family is there; the nearest of its styles answers.
+  /// The family is there: the nearest of its styles answers, or the very one, and words of the name are left over.
   case style
   /// The face is absent; its recorded metrics answer.
   case profile

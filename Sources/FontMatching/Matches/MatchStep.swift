@@ -47,6 +47,10 @@ public enum MatchStep: Sendable, Hashable {
   case shortenedWords([String])
   /// A generic family: what answers it.
   case generic(String, family: String)
+  /// Why that family answers the generic one.
+  case genericChoice(GenericChoice)
+  /// A generic family, and no font here is of its kind.
+  case noneOfGeneric(String, kind: GenericKind)
   /// What kind of face the name is about, and the word that says so.
   case classified(FontClass, word: String?)
   /// A table of substitutes names that family.
@@ -72,6 +76,12 @@ public enum MatchStep: Sendable, Hashable {
   indirect case otherPublishedLine(PublishedFace.Line)
   /// Nobody publishes these metrics: those of the substitute take their place.
   case metricsOfSubstitute(String)
+  /// It has emoji, as the absent family has, and the colour or none.
+  case hasEmoji(family: String, of: String, isColor: Bool)
+  /// The absent family has emoji, and no font here has.
+  case noEmoji(of: String)
+  /// A face with emoji is not scaled.
+  case emojiNotScaled
   /// It has letters of the script that the absent family is made for.
   case hasLetters(family: String, of: String)
   /// The substitute is scaled by the factor so that a metric agrees.
@@ -142,7 +152,7 @@ extension MatchStep: CustomStringConvertible {
       "\(count) faces say that they have this style; by its name \(name) is the one"
     case .disagreement(let disagreement): "\(disagreement)"
     case .styleFound(let style): "it has \(style)"
-    case .nearestStyle(let style, let asked): "it has no \(asked); \(style) is the nearest by the rules of CSS"
+    case .nearestStyle(let style, let asked): Self.lack(of: asked, style)
     case .axes(let coordinates): "its variable axes are set to \(coordinates)"
     case .opticalSize(let size): "its optical size is set to \(size.text(.shortest)) points"
     case .opticalSizeKept(let size): "its optical size stays at \(size.text(.shortest)) points, as asked"
@@ -153,6 +163,8 @@ extension MatchStep: CustomStringConvertible {
     case .shortenedWords(let words):
       "\(words.map { "\"\($0)\"" }.joined(separator: ", ")) in the name was read as short for its style: no font has exactly this name"
     case .generic(let name, let family): "the generic family \(name) is \(family) here"
+    case .genericChoice(let choice): "\(choice)"
+    case .noneOfGeneric(let name, let kind): "\(name) is a generic family, and \(kind.absence)"
     case .classified(let fontClass, let word?): "\"\(word)\" is \(fontClass.description.withArticle), by its name"
     case .classified(let fontClass, nil):
       "the name does not say what kind of font it is; \(fontClass.description.withArticle) is assumed"
@@ -172,6 +184,11 @@ extension MatchStep: CustomStringConvertible {
       "nothing is published of its \(asked): its \(style) is the nearest by the rules of CSS"
     case .otherPublishedLine(let line): line.sentence
     case .metricsOfSubstitute(let metrics): "nobody publishes its \(metrics): those of the substitute take their place"
+    case .hasEmoji(let family, let absent, isColor: true): "\(absent) has emoji, and \(family) has them in colour"
+    case .hasEmoji(let family, let absent, isColor: false):
+      "\(absent) has emoji, and \(family) has them without colour; no font here has them in colour"
+    case .noEmoji(let absent): "\(absent) has emoji, and no font here has them"
+    case .emojiNotScaled: "it is not scaled: emoji have no height of letters to keep"
     case .hasLetters(let family, let absent):
       "\(family) is the nearest font with letters of the script that \(absent) is made for"
     case .scaled(let factor, let kept): "it is drawn at \(factor.text(.percent(1))) % of the size, to keep the \(kept)"
@@ -195,33 +212,5 @@ extension MatchStep: CustomStringConvertible {
     case .presentation(isEmoji: true): "it draws emoji in colour"
     case .presentation(isEmoji: false): "it draws emoji without colour, as text"
     }
-  }
-}
-
-extension MatchStep {
-  /// The most characters that a sentence names.
-  private static let mostCharacters = 8
-
-  /// Characters with their code points; of many, the first ones and how many more there are.
-  private static func list(_ characters: [Unicode.Scalar]) -> String {
-    var words = characters.prefix(mostCharacters).map { character in
-      let point = character.value.codePointText
-      // A mark would stand on the blank before it.
-      return character.properties.isGraphemeExtend ? point : "\(point) \(character)"
-    }
-    if characters.count > mostCharacters { words.append("\(characters.count - mostCharacters) more") }
-    return words.joined(separator: ", ")
-  }
-}
-
-extension PublishedFace.Line {
-  /// What it says, and how to choose it.
-  fileprivate var sentence: String {
-    guard let values = vertical.hhea ?? vertical.typo ?? vertical.win else { return "\(source) publishes another line" }
-    let numbers =
-      "ascender \(values.ascender.text(.shortest)), descender \(values.descender.text(.shortest)), "
-      + "line gap \(values.lineGap.text(.shortest)) of \(unitsPerEm)"
-    let choice = platform.map { " (choose it with the platform \($0))" } ?? ""
-    return "\(source) publishes another line: \(numbers)\(choice)"
   }
 }

@@ -48,37 +48,33 @@ enum GenericFamily: String, CaseIterable {
     }
   }
 
-  /// Whether a face that Fontconfig names can answer at all. It always names one: for emoji, one without any, where
-  /// nothing better is installed.
-  func isAnswered(by face: FontFace) -> Bool {
-    guard let letter else { return true }
-    return (try? face.coverage())?.contains(letter) ?? false
-  }
-
-  /// A letter that a face must have to answer it; nil where every text face may.
-  private var letter: Unicode.Scalar? {
+  /// The kind of face that answers it.
+  var kind: GenericKind {
     switch self {
-    // The first of the faces.
-    case .emoji: "\u{1F600}"
-    // The integral sign.
-    case .math: "\u{222B}"
-    // The first letter of 仿宋, the style's name.
-    case .fangsong: "\u{4EFF}"
-    default: nil
+    case .serif, .uiSerif: .fontClass(.serif)
+    case .sansSerif, .systemUI, .uiSansSerif, .uiRounded: .fontClass(.sans)
+    case .monospace, .uiMonospace: .fontClass(.mono)
+    case .slabSerif: .fontClass(.slab)
+    case .cursive: .fontClass(.script)
+    case .emoji: .emoji()
+    case .math: .math
+    case .fangsong: .fangsong
+    case .fantasy: .decorative
     }
   }
 
-  /// The kind of face that answers it where there is no such rule.
-  var fontClass: FontClass? {
-    switch self {
-    case .serif, .uiSerif, .math: .serif
-    case .sansSerif, .systemUI, .uiSansSerif, .uiRounded, .fantasy: .sans
-    case .monospace, .uiMonospace: .mono
-    case .slabSerif: .slab
-    case .cursive: .script
-    case .emoji, .fangsong: nil
+  /// The class of a substitute for it, where no font is of its kind.
+  var substituteClass: FontClass {
+    switch kind {
+    case .fontClass(let fontClass): fontClass
+    case .math, .fangsong: .serif
+    case .emoji, .decorative: .sans
     }
   }
+
+  /// Whether a name means the generic family, and not a font of that name that is absent: FangSong is a font of Windows, and
+  /// CSS writes `fangsong`.
+  func isMeant(by name: String) -> Bool { !isCalledLikeFonts || name.utf8.allSatisfy { !(0x41...0x5A).contains($0) } }
 }
 
 extension FontClass {

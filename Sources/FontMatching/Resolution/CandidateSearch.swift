@@ -67,6 +67,14 @@ struct CandidateSearch {
       ? AbsentFont(recorded: match.face, substitution.tables) : substitution.absentFont(descriptor)
     var seen = Set<FoldedName>()
     var found: [FontCandidate] = []
+    // A face of bitmaps is no candidate by its likeness.
+    if absent.isEmoji, EmojiFaces.hasEmoji(match.drawn.face) {
+      found.append(
+        FontCandidate(
+          face: match.drawn.face, origin: match.drawn.origin, distance: 0,
+          why: GenericKind.emoji(isColor: match.drawn.face.isColor).presence))
+      if let family = match.drawn.face.family { seen.insert(FoldedName(family)) }
+    }
     for named in substitution.namedSubstitutes(for: absent) where found.count < limit {
       guard let candidate = candidate(of: named, for: absent, place: found.count) else { continue }
       if seen.insert(FoldedName(named.family)).inserted { found.append(candidate) }

@@ -7,7 +7,7 @@ import FontFaces
 /// For each name of the cascade, in order (CSS Fonts 4, § 5.2: "If no matching face exists … the next family name is
 /// selected"):
 ///
-/// 1. a generic family of CSS: `GenericFamilies`;
+/// 1. a generic family of CSS, where some font is of its kind: `GenericFaces`;
 /// 2. the notation of another tool, unless a font is really called so: the name that is suggested for it, as a substitute;
 /// 3. the PostScript name, among registered, then bundled faces: `ExactNames`;
 /// 4. the full name, likewise (CTFontCreateWithName: "A valid PostScript name is preferred, although other font name types will
@@ -18,7 +18,8 @@ import FontFaces
 ///    program's own before the system's;
 /// 7. a profile of that very face, where no face was found that is exactly as asked: `RecordedFaces`.
 ///
-/// A family that is there ends the search with its nearest style. A face that lacks a required character is passed over as if it
+/// A family that is there ends the search with its nearest style, also where words after the style are left over, as in
+/// "Inter Bold 12". A face that lacks a required character is passed over as if it
 /// were absent, at every step; where no font has all, the answer is that without the condition. Then, for the cascade as a whole:
 ///
 /// 8. what was found under a shorter name or another notation; but a family that a table knows gets the substitutes that the
@@ -32,9 +33,9 @@ final class FontResolver: Sendable {
 
   init(_ sources: FontSources, profiles: FaceIndex, tables: SubstituteTables) {
     self.sources = sources
-    lookup = NameLookup(sources: sources)
     let nearest = NearestFacesCache(
       registered: sources.registered.index.faces, usesBundledFonts: sources.bundled != nil)
+    lookup = NameLookup(sources: sources, generics: GenericFaces(sources: sources, nearest: nearest))
     substitution = Substitution(sources: sources, tables: tables, nearest: nearest)
     recorded = RecordedFaces(index: profiles, lookup: lookup, substitution: substitution)
   }
@@ -66,6 +67,7 @@ final class FontResolver: Sendable {
       }
       guard let found else { continue }
       if found.outcome == .style { return found.with(before: steps) }
+      if isOfRequestedFamily(found, resolution) { return found.with(.style, before: steps) }
       if partial == nil {
         // 8.
         partial = matchByPart(of: resolution, found: found, after: steps)
@@ -99,6 +101,18 @@ final class FontResolver: Sendable {
       GenericFamily(named: name).flatMap { platform.family(for: $0) } ?? name
     }
     return descriptor
+  }
+
+  /// Whether a face that was found by the beginning of a name is of the family that is asked for: the words that are left over
+  /// come after a style, and no table knows a family by more of the name.
+  private func isOfRequestedFamily(_ found: FontMatch, _ resolution: Resolution) -> Bool {
+    let name = resolution.name
+    guard found.outcome == .substitute, name.notation == nil,
+      let split = name.split(isFamily: { found.face.family.map(FoldedName.init) == $0 }),
+      split.style.unknownFollowsStyle
+    else { return false }
+    let absent = AbsentFont(named: name.text, resolution.descriptor, substitution.tables)
+    return absent.row == nil && absent.published == nil || found.face.family(FoldedName(absent.family)) != nil
   }
 
   /// The match for a name of which a part was found, or another notation: by what is known of the family of the whole name.

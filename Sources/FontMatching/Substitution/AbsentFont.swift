@@ -21,6 +21,8 @@ struct AbsentFont {
   let letters: [Unicode.Scalar]
   /// Whether a profile records it.
   let isRecorded: Bool
+  /// The generic family that it is, of whose kind no font is there; nil for a font.
+  let generic: GenericFamily?
 
   /// What a profile records of a face.
   init(recorded face: FontFace, _ tables: SubstituteTables) {
@@ -34,6 +36,7 @@ struct AbsentFont {
     publishedStyle = face.style
     letters = FamilyScripts.standard.letters(of: family)
     isRecorded = true
+    generic = nil
   }
 
   /// What is known of a name.
@@ -63,6 +66,7 @@ struct AbsentFont {
     self.likeness = likeness
     letters = FamilyScripts.standard.letters(of: reading.family)
     isRecorded = false
+    generic = nil
   }
 
   /// The kind of a family whose metrics are published. Catalogues do not distinguish slab serifs from other serifs; names do.

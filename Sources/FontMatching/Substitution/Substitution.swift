@@ -8,6 +8,7 @@ internal import FontFaces
 /// 2. the families that were made with the absent family's advances: Fontconfig's metric aliases (30-metric-aliases.conf);
 /// 3. the families that the user's own Fontconfig rules put in its place;
 /// 4. the families that are similar to it (the "similar" classes of the same file);
+///    for a family of emoji, a face with emoji, in colour if one has it;
 ///    for a family of another script than Latin, the nearest face that has letters of that script;
 /// 5. the nearest face of all, if it is of the absent font's kind: `FaceDistance`;
 /// 6. whatever there is.
@@ -24,15 +25,26 @@ struct Substitution: Sendable {
   /// - Parameter reasons: why no face of that name answers.
   func match(for absent: AbsentFont, _ descriptor: FontDescriptor, after reasons: [MatchStep]) -> FontMatch? {
     var reasons = reasons
-    if !absent.isRecorded || absent.word != nil {
+    if absent.generic == nil, !absent.isEmoji, !absent.isRecorded || absent.word != nil {
       reasons.append(.classified(absent.kind, word: absent.word))
     }
-    // 1. to 4. A family without a letter of the script is none for an emoji or a Chinese family.
+    let emoji = absent.isEmoji ? EmojiFaces(sources: sources).best(descriptor) : nil
+    // 1. to 4. A family without a letter of the script is none for a Chinese family, and one without colour none for a family
+    // of emoji where another has it.
     for named in namedSubstitutes(for: absent) {
-      if let match = match(of: named, for: absent, descriptor, &reasons), match.face.hasSome(of: absent.letters) {
+      if let match = match(of: named, for: absent, descriptor, &reasons), match.face.hasSome(of: absent.letters),
+        !absent.isEmoji || EmojiFaces.hasEmoji(match.face) && match.face.isColor == emoji?.face.isColor ?? true
+      {
         return adjusted(match, to: absent, descriptor)
       }
     }
+    if let emoji {
+      let step = MatchStep.hasEmoji(family: emoji.face.familyTitle, of: absent.family, isColor: emoji.face.isColor)
+      if let match = match(of: emoji, for: absent, descriptor, after: reasons + [step]) {
+        return adjusted(match, to: absent, descriptor)
+      }
+    }
+    if absent.isEmoji { reasons.append(.noEmoji(of: absent.family)) }
     if let match = faceOfScript(for: absent, descriptor, after: reasons) {
       return adjusted(match, to: absent, descriptor)
     }
@@ -48,7 +60,7 @@ struct Substitution: Sendable {
   func absentFont(_ descriptor: FontDescriptor) -> AbsentFont {
     var first: AbsentFont?
     for name in descriptor.names {
-      let absent = AbsentFont(named: name, descriptor, tables)
+      let absent = AbsentFont.of(name, descriptor, tables)
       if absent.word != nil || absent.published != nil || !absent.letters.isEmpty { return absent }
       if first == nil { first = absent }
     }
@@ -104,7 +116,7 @@ struct Substitution: Sendable {
   private func faceOfScript(
     for absent: AbsentFont, _ descriptor: FontDescriptor, after reasons: [MatchStep]
   ) -> FontMatch? {
-    guard !absent.letters.isEmpty else { return nil }
+    guard !absent.letters.isEmpty, !absent.isEmoji else { return nil }
     let question = NearestFaces.Question(
       wanted: absent.likeness, letters: absent.letters, required: RequiredCharacters(descriptor.requiredCharacters))
     guard let candidate = nearestFaces(question).first else { return nil }
@@ -135,8 +147,14 @@ struct Substitution: Sendable {
   private func match(
     of candidate: FontCandidate, for absent: AbsentFont, _ descriptor: FontDescriptor, after reasons: [MatchStep]
   ) -> FontMatch? {
+    match(of: FoundFace(face: candidate.face, origin: candidate.origin), for: absent, descriptor, after: reasons)
+  }
+
+  private func match(
+    of found: FoundFace, for absent: AbsentFont, _ descriptor: FontDescriptor, after reasons: [MatchStep]
+  ) -> FontMatch? {
     var lacking: [MatchStep] = []
-    let members = sources.family(of: candidate.face, from: candidate.origin)
+    let members = sources.family(of: found.face, from: found.origin)
     return StyledFace.match(absent.style, in: members, descriptor, after: reasons, lacking: &lacking)?
       .with(.substitute)
   }
@@ -155,16 +173,20 @@ struct Substitution: Sendable {
     // At any other size the lines of a metric twin would break elsewhere, and text is what it was made for. The heights of
     // its letters may differ.
     let isTwin = absent.hasAdvances(of: match.face)
-    let factor = isTwin ? nil : SizeAdjustment.factor(from: match.face, to: absent.likeness, keeping: descriptor.keep)
+    let isOfEmoji = absent.isEmoji && EmojiFaces.hasEmoji(match.face)
+    let factor =
+      isTwin || isOfEmoji ? nil : SizeAdjustment.factor(from: match.face, to: absent.likeness, keeping: descriptor.keep)
     let metricsFace = absent.published.map { FontFace(published: $0, drawnBy: match.face, scaledBy: factor ?? 1) }
     var steps = absent.stepsOfMetrics(metricsFace)
     if isTwin {
       steps.append(.metricTwin(of: absent.family))
     } else if let factor {
       steps.append(.scaled(by: factor, keeping: descriptor.keep))
+    } else if isOfEmoji, absent.isKnown {
+      steps.append(.emojiNotScaled)
     } else if absent.isKnown {
       steps.append(.notScaled(descriptor.keep))
-    } else {
+    } else if absent.generic == nil {
       steps.append(.metricsUnknown(family: absent.family))
     }
     return match.with(sizeAdjust: factor, metricsFace: metricsFace, after: steps)

@@ -65,6 +65,21 @@ extension FontconfigList {
     return aliases
   }
 
+  /// The families that the user's rules put before a generic one, in order, whatever their binding: what they prefer for it.
+  func preferences(for generic: String) -> [String] {
+    guard let pattern = unsafe FcPatternCreate() else { return [] }
+    defer { unsafe FcPatternDestroy(pattern) }
+    unsafe FcPatternAddString(pattern, FC_FAMILY, generic)
+    unsafe FcConfigSubstitute(configuration, pattern, FcMatchPattern)
+    var families: [String] = []
+    while let name = unsafe Self.string(pattern, FC_FAMILY, Int32(families.count)) {
+      let family = unsafe String(cString: name)
+      if family == generic { break }
+      families.append(family)
+    }
+    return families
+  }
+
   private static func has(_ scalars: [Unicode.Scalar], _ pattern: OpaquePointer) -> Bool {
     var characters: OpaquePointer?
     guard unsafe FcPatternGetCharSet(pattern, FC_CHARSET, 0, &characters) == FcResultMatch else { return false }

@@ -75,6 +75,9 @@ package final class SystemFonts: Sendable {
   /// The families that the user's rules put in the place of one.
   func aliases(of family: String) -> [String] { ask([]) { $0.aliases(of: family) } }
 
+  /// The families that the user's rules prefer for a generic one, in order.
+  func preferences(for generic: String) -> [String] { ask([]) { $0.preferences(for: generic) } }
+
   /// What Fontconfig's best match is for families in a style; nil where it has no font.
   func bestMatch(
     families: [String], weight: FontWeight?, width: FontWidth?, slant: FontSlant?

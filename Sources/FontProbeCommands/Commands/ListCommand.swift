@@ -11,7 +11,8 @@ struct ListCommand: Command {
     abstract: "The fonts that are found by name",
     discussion: """
       First those of --fonts, then those that come with the program, then the system's. With a filter only those that have \
-      it in one of their names; capitals, spaces and hyphens make no difference.
+      it in one of their names; capitals, spaces and hyphens make no difference. Of faces in --fonts that share a name the \
+      first answers; all others are named on standard error.
 
       --language, --monospaced, --variable, --characters and --weight narrow the list further. Letters are those that Unicode \
       CLDR lists for the language; a font is monospaced when its ASCII characters are equally wide, whatever it declares.
@@ -61,7 +62,7 @@ struct ListCommand: Command {
   }
 
   func answer() throws(FontError) -> Answer {
-    let collection = try fonts.collection()
+    let collection = try fonts.collection(naming: .all)
     if namesAlone { return Self.names(in: collection, with: filter) }
     if query?.needsGlyphs ?? false, let missing = FontError.missingHarfBuzz { throw missing }
     let system = collection.systemFaces()

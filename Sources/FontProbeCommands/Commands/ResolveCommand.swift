@@ -11,7 +11,8 @@ struct ResolveCommand: Command {
     discussion: """
       Names are separated by commas, as in CSS's font-family; serif, sans-serif, monospace, cursive, fantasy, math,
       fangsong, emoji, system-ui, ui-serif, ui-sans-serif, ui-monospace, ui-rounded and slab-serif are generic families:
-      this machine's, or with --platform that platform's. A style alone belongs to the name before it: museo-slab, 500.
+      what this machine's font settings name, else the nearest face of the kind, or with --platform that platform's. A style
+      alone belongs to the name before it: museo-slab, 500.
       With --text, which face draws which part of a text, and what no font has.
 
       With --by, what another program chooses for the same names, beside this answer: fontconfig is what fc-match prints and most

@@ -55,8 +55,17 @@ struct CollectionOptions {
     return platform
   }
 
-  /// The collection, with every font and profile that did not load named on standard error.
-  func collection() throws(FontError) -> FontCollection {
+  /// How many of the faces whose names others have are named on standard error.
+  enum NamedDuplicates: Int {
+    /// A few, how many more there are, and the command that names all of them.
+    case few = 3
+    /// All of them.
+    case all = 0x7FFF_FFFF
+  }
+
+  /// The collection, with every font and profile that did not load named on standard error, and the faces whose names others
+  /// have.
+  func collection(naming duplicates: NamedDuplicates = .few) throws(FontError) -> FontCollection {
     let collection = FontCollection(
       bundledFonts: usesBundledFonts, system: usesSystemFonts ? .shared : nil, language: .environment,
       platform: platform)
@@ -64,7 +73,11 @@ struct CollectionOptions {
       let report = try ProgressBar.shown { progress throws(FontError) in
         try collection.register(contentsOf: path, progress: progress)
       }
-      StandardStreams.warn(report.failures + report.duplicates)
+      StandardStreams.warn(report.failures)
+      // A folder with each font for apps and for the web has hundreds.
+      StandardStreams.warn(
+        report.duplicates, most: duplicates.rawValue,
+        rest: "faces whose names others have: fontprobe list --fonts \(path) names them all")
     }
     for path in profiles {
       let report = try collection.register(profilesAt: path)

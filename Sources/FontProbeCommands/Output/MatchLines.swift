@@ -21,7 +21,7 @@ extension FontMatch {
       switch outcome {
       case .exact: "\(subject.missing)\(subject.answered)."
       case .style:
-        "\(subject.missing)\(subject.answered)\(subject.style.isEmpty ? ", the nearest of its styles" : subject.style)."
+        "\(subject.missing)\(subject.answered)\(subject.nearestStyle)."
       case .profile: "\(subject.asked) is not here; its \(subject.recorded) recorded in \(subject.profile)."
       case .substitute: "\(subject.missing)\(subject.face) is the substitute\(subject.style)."
       case .lastResort where isOfUnmetCondition:
@@ -82,10 +82,19 @@ private struct MatchSubject {
     var families: [String] = []
     for case .familyMissing(let family, _) in match.steps where !families.contains(family) { families.append(family) }
     let isOfTheFamily = match.outcome.isOfTheFamily || !match.lackingFaces.isEmpty
-    guard families.count > 1 || isOfTheFamily else { return "\(asked) is not here. " }
+    guard families.count > 1 || isOfTheFamily else { return absentKind ?? "\(asked) is not here. " }
     guard let last = families.last else { return lacking }
     let names = families.dropLast().map(name).joined(separator: ", ")
     return (names.isEmpty ? "\(name(last)) is not here. " : "\(names) and \(name(last)) are not here. ") + lacking
+  }
+
+  /// That no font is of the kind of the generic family that was asked for, as a sentence; nil where a font was asked for.
+  private var absentKind: String? {
+    for step in match.steps {
+      guard case .noneOfGeneric(request, kind: _) = step else { continue }
+      return step.description.printable + ". "
+    }
+    return nil
   }
 
   /// The faces that were asked for and lack a character that they must have, each as a sentence; empty where no font has them.
@@ -129,6 +138,14 @@ private struct MatchSubject {
       return parts.isEmpty ? "" : words.hasPrefix("w") ? ", at \(words)" : ", \(words)"
     }
     return ""
+  }
+
+  /// In which parts of the style a face of the family differs from what was asked for, or that it is the nearest; empty where
+  /// it has the style, and words of the name are left over.
+  var nearestStyle: String {
+    guard style.isEmpty else { return style }
+    let isLeftOver = match.steps.contains { if case .unknownWords = $0 { true } else { false } }
+    return isLeftOver ? "" : ", the nearest of its styles"
   }
 
   /// What the profile has, and the verb of it.

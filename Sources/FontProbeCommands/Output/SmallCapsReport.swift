@@ -78,8 +78,12 @@ struct SmallCapsReport {
 }
 
 extension SmallCaps {
-  /// For which letters there are small capitals, in words.
-  var words: String { "\(Self.words(lowercase)) lowercase letters, \(Self.words(uppercase)) capitals" }
+  /// For which letters there are small capitals, in words: "for all lowercase letters, for no capitals"; "none" where there
+  /// are none at all.
+  var words: String {
+    if lowercase == .none, uppercase == .none { return "none" }
+    return "for \(Self.words(lowercase)) lowercase letters, for \(Self.words(uppercase)) capitals"
+  }
 
   private static func words(_ availability: Availability) -> String {
     switch availability {

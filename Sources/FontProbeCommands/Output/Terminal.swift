@@ -72,10 +72,15 @@ enum StandardStreams {
   }
 
   /// Writes a warning for each font that the answer is without, and how many more there are.
-  static func warn(_ errors: [FontError]) {
-    let most = 100
+  ///
+  /// - Parameters:
+  ///   - most: how many are named.
+  ///   - rest: what the others are, and where they are named: after "and 7 more".
+  static func warn(_ errors: [FontError], most: Int = 100, rest: String = "such files and names") {
+    // A line that counts one takes the place of that one.
+    let most = errors.count == most + 1 ? most + 1 : most
     for error in errors.prefix(most) { self.error("fontprobe: warning: \(error.description.printable)") }
-    if errors.count > most { error("fontprobe: warning: and \(errors.count - most) more such files and names") }
+    if errors.count > most { error("fontprobe: warning: and \(errors.count - most) more \(rest.printable)") }
   }
 
   /// Writes the text to standard error, as it is.

@@ -12,6 +12,9 @@ struct CommandSyntax: Sendable {
 
   var options: [OptionSyntax] { groups.flatMap(\.options) }
 
+  /// Whether an argument is a text or a name, which may begin with a minus; a path that does can be written with `./`.
+  var takesFreeText: Bool { arguments.contains { if case .file = $0.completion { false } else { true } } }
+
   func option(_ name: some StringProtocol) -> OptionSyntax? { options.first { $0.name == name } }
   func option(short letter: Character) -> OptionSyntax? { options.first { $0.short == letter } }
 }

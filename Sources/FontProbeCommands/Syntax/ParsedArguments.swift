@@ -115,8 +115,15 @@ struct ParsedArguments {
 
   private static func unknown(_ word: String, _ syntax: CommandSyntax) -> UsageError {
     let known = syntax.options.map { "--" + $0.name } + ["--help"]
-    let nearest = NearestNames.suggest(for: word, among: known, atMost: 1)
-    return UsageError("unknown option \(word)" + (nearest.first.map { "; did you mean \($0)?" } ?? ""))
+    let hint = "-- before an argument that begins with a minus"
+    // No option has a blank in its name.
+    let isText = word.contains(where: \.isWhitespace)
+    let nearest = isText ? nil : NearestNames.suggest(for: word, among: known, atMost: 1).first
+    let question = nearest.map { "; did you mean \($0)?" }
+    guard syntax.takesFreeText, question == nil || !word.hasPrefix("--") else {
+      return UsageError("unknown option \(word)" + (question ?? ""))
+    }
+    return UsageError("unknown option \(word)" + (question.map { "\($0) Write \(hint)" } ?? "; write \(hint)"))
   }
 }
 

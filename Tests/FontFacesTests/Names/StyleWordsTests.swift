@@ -62,6 +62,51 @@ import Testing
     #expect(request.isComplete)
   }
 
+  /// The words of name IDs 2 and 17 in other languages, in fonts of Debian and in those that FontForge writes.
+  @Test(
+    "words of other languages",
+    arguments: [
+      ("Gras Italique", 700, .italic), ("demi-gras", 600, nil), ("Demi gras", 600, nil), ("demigras", 600, nil),
+      ("mi-gras", 600, nil), ("Maigre", 300, nil), ("Italique", nil, .italic), ("Mager", 300, nil),
+      ("Halbfett", 600, nil), ("Fett-Kursiv", 700, .italic), ("Negrita Cursiva", 700, .italic),
+      ("seminegrita", 600, nil),
+      ("Grassetto Corsivo", 700, .italic), ("Normale", 400, nil), ("Negrito Itálico", 700, .italic),
+      ("Vet Cursief", 700, .italic), ("Standaard", 400, nil), ("Fet Kursiv", 700, .italic),
+      ("fed kursiv", 700, .italic),
+      ("Halvfet Kursiv", 700, .italic), ("Vanlig", 400, nil), ("Lihavoitu Kursivoi", 700, .italic),
+      ("Normaali", 400, nil), ("Pogrubiona kursywa", 700, .italic), ("Normalny", 400, nil),
+      ("tučné kurzíva", 700, .italic), ("obyčejné", 400, nil), ("Félkövér dőlt", 700, .italic), ("Normál", 400, nil),
+      ("Kalın İtalik", 700, .italic), ("Έντονα Πλάγια", 700, .italic), ("Κανονικά", 400, nil),
+      ("Полужирный Курсив", 700, .italic), ("Обычный", 400, nil), ("Жирный", 700, nil),
+      ("Negreta cursiva", 700, .italic),
+      ("Lodi etzana", 700, .italic), ("Krepko", 700, nil), ("получерен наклонен", 700, .oblique),
+      ("жирний курсив", 700, .italic),
+    ] as [(String, Double?, FontSlant?)])
+  func languages(_ style: String, _ weight: Double?, _ slant: FontSlant?) {
+    let request = StyleWords.parse(style)
+    #expect(request.weight?.rawValue == weight)
+    #expect(request.slant == slant)
+    #expect(request.isComplete, "\(request.unknown)")
+  }
+
+  @Test(
+    "Short words of other languages are not parts of words, and are left to families that end in them",
+    arguments: ["fedfina", "licht", "Corvet", "Smalbreit", "Velvet"])
+  func shortWords(_ name: String) {
+    let words = FontNameTokens.words("Quux " + name)
+    #expect(StyleWords.countAtEnd(of: words, keepsFamilyWords: true) == 0)
+  }
+
+  @Test(
+    "Words that are left over after a style, and those that go on with a family's name",
+    arguments: [
+      ("Bold 12", true), ("Bold Italic foo", true), ("Bold foo bar", true), ("Arabic", false), ("Arabic Bold", false),
+      ("12 Bold", false), ("Narrow Special", false), ("Bold", false), ("Roman Condensed foo", true),
+    ])
+  func leftOver(_ style: String, _ follows: Bool) {
+    #expect(StyleWords.parse(style).unknownFollowsStyle == follows)
+  }
+
   /// "Semi", "Extra", "Ultra" and "Demi" belong to the word after them, whether or not a blank or a capital parts them.
   @Test(
     "degrees written apart",

@@ -72,6 +72,31 @@ struct AbsentNamesTests {
     #expect(museo.face.postScriptName == "MuseoSlab-700")
   }
 
+  @Test(
+    "Words after a style are left over: the family is the one that is asked for",
+    arguments: [
+      ("Museo Slab 700 12", "MuseoSlab-700", ["12"]), ("Museo Slab Bold foo", "MuseoSlab-700", ["foo"]),
+      ("MuseoSlab-700-webfont", "MuseoSlab-700", ["webfont"]),
+    ])
+  func leftOverWords(_ name: String, _ postScriptName: String, _ words: [String]) throws {
+    let fonts = try FontCollection.of(FontCollection.museoSlab)
+    let match = fonts.match(named: name)
+    #expect(match.outcome == .style && match.face.postScriptName == postScriptName)
+    #expect(match.steps.contains(.unknownWords(words)), "\(match.explanation)")
+    #expect(match.published == nil && match.sizeAdjust == 1)
+    // The family is there, so that the next name of the cascade is not asked for.
+    #expect(fonts.match(for: FontDescriptor(names: [name, "Inter"])).face == match.face)
+    #expect(!fonts.hasFont(named: name))
+  }
+
+  @Test("Where a table knows a family by the longer name, that one is asked for")
+  func familyOfLongerName() {
+    // Roboto Slab is bundled, and "Roboto" is not; "Inter Tight" is a family of its own.
+    for name in ["Inter Tight", "Inter Tight Bold"] {
+      #expect(FontCollection.bundledOnly.match(named: name).outcome == .substitute)
+    }
+  }
+
   /// Base.ttf under another name of the same length, in UTF-16 as its name table has it.
   private static func renamed(_ old: String, _ new: String) throws -> [UInt8] {
     func utf16(_ text: String) -> Data { Data(text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }) }

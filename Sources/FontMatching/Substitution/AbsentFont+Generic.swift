@@ -1,0 +1,31 @@
+import FontFaces
+
+extension AbsentFont {
+  /// What is known of a name that no font here answers: of a generic family the kind of face that it asks for, of any other
+  /// name what the tables know.
+  static func of(_ name: String, _ descriptor: FontDescriptor, _ tables: SubstituteTables) -> AbsentFont {
+    guard let generic = GenericFamily(named: name), generic.isMeant(by: name) else {
+      return AbsentFont(named: name, descriptor, tables)
+    }
+    return AbsentFont(generic: generic, descriptor)
+  }
+
+  /// A generic family of whose kind no font here is. It is no font: nothing is published of it, and no metric is kept.
+  private init(generic: GenericFamily, _ descriptor: FontDescriptor) {
+    self.generic = generic
+    family = generic.rawValue
+    style = descriptor.style(of: StyleWords.Request())
+    kind = generic.substituteClass
+    // The class is known, and decides for a cascade; of an ornamental face there is none.
+    word = generic.kind == .decorative ? nil : generic.rawValue
+    row = nil
+    published = nil
+    publishedStyle = style
+    likeness = Likeness(kind: kind, style: style)
+    letters = generic == .fangsong ? FamilyScripts.standard.letters(of: family) : []
+    isRecorded = false
+  }
+
+  /// Whether it is a family of emoji, by its name.
+  var isEmoji: Bool { letters.contains(EmojiFaces.sample) }
+}

@@ -1,0 +1,229 @@
+import FontFaces
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// The generic families of CSS: each is answered by a face of its kind, and by none where there is none.
+struct GenericFacesTests {
+  /// A fixture under another family, with further tables.
+  private static func font(
+    _ fixture: String, named family: String, with tables: [String: [UInt8]] = [:]
+  ) throws -> [UInt8] {
+    let names = [RebuiltFont.Name(1, family), .init(2, "Regular"), .init(4, family), .init(6, family + "-Regular")]
+    let bytes = try Fixtures.bytes(Fixtures.font(fixture))
+    return RebuiltFont.bytes(bytes, with: tables.merging(["name": RebuiltFont.nameTable(names)]) { $1 })
+  }
+
+  /// A face of text under another family, with the first digits of its PANOSE classification (OS/2, from byte 32 on).
+  private static func text(
+    named family: String, panose: [UInt8] = [], with tables: [String: [UInt8]] = [:]
+  ) throws -> [UInt8] {
+    let bytes = try Fixtures.bytes(Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf"))
+    let names = RebuiltFont.nameTable([.init(1, family), .init(2, "Regular"), .init(6, family + "-Regular")])
+    let own = ["name": names, "OS/2": RebuiltFont.table("OS/2", of: bytes, with: panose, at: 32)]
+    return RebuiltFont.bytes(bytes, with: tables.merging(own) { $1 })
+  }
+
+  /// The same with one advance for all glyphs; it does not declare that. hhea, byte 34: numberOfHMetrics; post, byte 12:
+  /// isFixedPitch.
+  private static func monospaced(named family: String, isDeclared: Bool) throws -> [UInt8] {
+    let bytes = try Fixtures.bytes(Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf"))
+    let glyphs = try #require(RebuiltFont.table("maxp", of: bytes)?[4...5].reduce(0) { $0 << 8 | Int($1) })
+    return try text(
+      named: family,
+      with: [
+        "hhea": RebuiltFont.table("hhea", of: bytes, number: 1, at: 34),
+        "hmtx": [4, 0, 0, 0] + [UInt8](repeating: 0, count: 2 * (glyphs - 1)),
+        "post": RebuiltFont.table("post", of: bytes, with: [0, 0, 0, isDeclared ? 1 : 0], at: 12),
+      ])
+  }
+
+  private static func collection(_ fonts: [[UInt8]], bundled: Bool = true) throws -> FontCollection {
+    let collection = FontCollection(bundledFonts: bundled, systemFonts: false)
+    for font in fonts { try collection.register(bytes: font) }
+    return collection
+  }
+
+  /// The steps that say which face the generic name is here, and why.
+  private static func check(
+    _ collection: FontCollection, _ name: String, is family: String, because reason: String,
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    let match = collection.match(named: name)
+    #expect(match.outcome == .exact, "\(match.explanation)", sourceLocation: location)
+    #expect(match.face.family == family, sourceLocation: location)
+    let steps = match.steps.prefix(2).map(\.description)
+    #expect(
+      steps == ["the generic family \(name) is \(family) here", reason], "\(match.explanation)",
+      sourceLocation: location)
+    #expect(match.published == nil && match.sizeAdjust == 1, sourceLocation: location)
+    #expect(collection.hasFont(named: name), sourceLocation: location)
+  }
+
+  @Test(
+    "A generic family with a bundled family of its kind",
+    arguments: [
+      ("serif", "EB Garamond"), ("ui-serif", "EB Garamond"), ("sans-serif", "Inter"), ("system-ui", "Inter"),
+      ("ui-sans-serif", "Inter"), ("slab-serif", "Roboto Slab"),
+    ])
+  func bundled(_ name: String, _ family: String) throws {
+    let kind = name.hasPrefix("slab") ? "slab serif" : family == "Inter" ? "sans serif" : "serif"
+    let fonts = try FontCollection.of(["Base.ttf"])
+    Self.check(fonts, name, is: family, because: "it is a \(kind), and comes with the program")
+  }
+
+  @Test("Monospace is a face whose advances are equal, whatever it declares", arguments: ["monospace", "ui-monospace"])
+  func monospace(_ name: String) throws {
+    let bytes = try Fixtures.bytes(Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf"))
+    let post = RebuiltFont.table("post", of: bytes, with: [0, 0, 0, 1], at: 12)
+    let claim = try Self.text(named: "A Claim", with: ["post": post])
+    for isDeclared in [true, false] {
+      let fonts = try Self.collection([claim, Self.monospaced(named: "Quux", isDeclared: isDeclared)])
+      Self.check(fonts, name, is: "Quux", because: "its letters have one width")
+    }
+    #expect(try Self.collection([claim]).match(named: name).outcome != .exact)
+  }
+
+  @Test("Cursive is a script")
+  func cursive() throws {
+    // PANOSE, family type 3: written by hand.
+    let script = try Self.text(named: "Quux", panose: [3])
+    Self.check(try Self.collection([script]), "cursive", is: "Quux", because: "it is a script")
+  }
+
+  @Test("Fantasy is declared to be decorative")
+  func fantasy() throws {
+    // PANOSE, family type 4: decorative. A face of pictures is too, and has no letters.
+    let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
+    let pictures = try Self.font(
+      "Base.ttf", named: "Quux", with: ["OS/2": RebuiltFont.table("OS/2", of: base, with: [4], at: 32)])
+    let fonts = try Self.collection([pictures, Self.text(named: "Corge", panose: [4])])
+    Self.check(fonts, "fantasy", is: "Corge", because: "it is declared to be decorative")
+  }
+
+  @Test("Math is a face with a table MATH")
+  func math() throws {
+    let font = try Self.font("Base.ttf", named: "Quux", with: ["MATH": [0, 1, 0, 0, 0, 0, 0, 0, 0, 0]])
+    Self.check(try Self.collection([font]), "math", is: "Quux", because: "it has a table 'MATH'")
+  }
+
+  @Test("Fangsong is a Chinese face of that name; no metrics of the font FangSong are published for it")
+  func fangsong() throws {
+    let covering = try Fixtures.bytes(Fixtures.font("Everything.ttf"))
+    let cmap = try #require(RebuiltFont.table("cmap", of: covering))
+    let font = try Self.font("Base.ttf", named: "STFangsong", with: ["cmap": cmap])
+    Self.check(try Self.collection([font]), "fangsong", is: "STFangsong", because: "it is called Fangsong")
+    let absent = try FontCollection.of(["HanSimplified.ttf"]).match(named: "fangsong")
+    #expect(absent.published == nil && absent.outcome == .substitute)
+    #expect(absent.face.family == "Probe Han Simplified", "\(absent.explanation)")
+    // CSS's keyword is written in lowercase; the font of Windows is another name.
+    #expect(try FontCollection.of(["HanSimplified.ttf"]).match(named: "FangSong").published != nil)
+  }
+
+  @Test(
+    "Where no font is of the kind, another face is a substitute, and said to be one",
+    arguments: [
+      ("monospace", "no font here is a monospaced face"), ("cursive", "no font here is a script"),
+      ("fantasy", "no font here is declared to be decorative"), ("math", "no font here has a table 'MATH'"),
+      ("emoji", "no font here has emoji"), ("fangsong", "no font here is called Fangsong"),
+    ])
+  func none(_ name: String, _ reason: String) throws {
+    let match = try FontCollection.of(["Base.ttf"]).match(named: name)
+    #expect([.substitute, .lastResort].contains(match.outcome))
+    #expect(match.steps.first?.description == "\(name) is a generic family, and \(reason)", "\(match.explanation)")
+    #expect(match.published == nil)
+    // It is no font: it is not missing, and nobody publishes its metrics.
+    #expect(!match.explanation.contains("not installed") && !match.explanation.contains("no metrics of"))
+    let next = FontCollection.bundledOnly.match(for: FontDescriptor(names: [name, "Roboto Slab"]))
+    #expect(next.face.family == "Roboto Slab")
+  }
+
+  @Test("In another weight the nearest style of the family answers")
+  func weight() throws {
+    let match = try Self.collection([Self.monospaced(named: "Quux", isDeclared: true)])
+      .match(for: FontDescriptor(names: ["monospace"], weight: .bold))
+    #expect(match.outcome == .style && match.face.family == "Quux")
+  }
+}
+
+/// Families of emoji, and the generic one.
+struct EmojiFacesTests {
+  /// A face of coloured bitmaps without outlines, as Noto Color Emoji is: the strike of BitmapOnly.otb under the tags of a
+  /// coloured one, whose layout is the same, with the characters of ColourEmoji.ttf.
+  private static func bitmaps() throws -> [UInt8] {
+    let bytes = try Fixtures.bytes(Fixtures.font("BitmapOnly.otb"))
+    let emoji = try Fixtures.bytes(Fixtures.font("ColourEmoji.ttf"))
+    let names = [
+      RebuiltFont.Name(1, "Quux Emoji"), .init(2, "Regular"), .init(4, "Quux Emoji"), .init(6, "QuuxEmoji"),
+    ]
+    return RebuiltFont.bytes(
+      bytes,
+      with: [
+        "CBLC": RebuiltFont.table("EBLC", of: bytes, with: [0, 3]),
+        "CBDT": RebuiltFont.table("EBDT", of: bytes, with: [0, 3]),
+        "cmap": RebuiltFont.table("cmap", of: emoji), "name": RebuiltFont.nameTable(names),
+      ])
+  }
+
+  private static func collection(_ fixtures: [String], bitmaps: Bool = false) throws -> FontCollection {
+    let collection = try FontCollection.of(fixtures)
+    if bitmaps { try collection.register(bytes: Self.bitmaps()) }
+    return collection
+  }
+
+  private static let emojiFamilies = ["Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji", "JoyPixels"]
+
+  @Test("The generic family is answered by a face of coloured bitmaps")
+  func generic() throws {
+    let match = try Self.collection(["TextEmoji.ttf"], bitmaps: true).match(named: "emoji")
+    #expect(match.outcome == .exact)
+    #expect(match.face.family == "Quux Emoji" && match.face.isColor && !match.face.isScalable)
+    #expect(
+      match.steps.prefix(2) == [
+        .generic("emoji", family: "Quux Emoji"), .genericChoice(.nearest(.emoji(isColor: true))),
+      ])
+  }
+
+  @Test("Without one in colour, by one without colour")
+  func withoutColour() throws {
+    let match = try Self.collection(["Base.ttf", "TextEmoji.ttf"]).match(named: "emoji")
+    #expect(match.outcome == .exact && match.face.family == "Probe Text Emoji")
+    #expect(match.steps.contains(.genericChoice(.nearest(.emoji(isColor: false)))))
+  }
+
+  @Test(
+    "An absent family of emoji is replaced by a face with emoji, in colour if there is one", arguments: emojiFamilies)
+  func absent(_ name: String) throws {
+    for (fonts, family) in [
+      (try Self.collection(["TextEmoji.ttf"], bitmaps: true), "Quux Emoji"),
+      (try Self.collection(["TextEmoji.ttf", "ColourEmoji.ttf"]), "Probe Colour Emoji"),
+      (try Self.collection(["Base.ttf", "TextEmoji.ttf"]), "Probe Text Emoji"),
+    ] {
+      let match = fonts.match(named: name)
+      #expect(match.outcome == .substitute)
+      #expect(match.face.family == family, "\(match.explanation)")
+      let isColor = match.face.isColor
+      #expect(match.steps.contains { if case .hasEmoji(family, of: _, isColor: isColor) = $0 { true } else { false } })
+      // The height of its H says nothing of emoji.
+      #expect(match.sizeAdjust == 1)
+      #expect(match.metrics.ascender.value > 0)
+      let candidate = fonts.candidates(for: match, asked: FontDescriptor(named: name)).first
+      #expect(candidate?.face.family == family, "\(candidate?.why ?? "")")
+    }
+  }
+
+  @Test("Inter has a heart and no emoji: where no font has them, that is the reason")
+  func none() {
+    let match = FontCollection.bundledOnly.match(named: "Apple Color Emoji")
+    #expect(match.steps.contains(.noEmoji(of: "Apple Color Emoji")), "\(match.explanation)")
+    #expect(!match.explanation.contains("letters of the script"))
+  }
+
+  @Test("The text and the generic family have the same face")
+  func text() throws {
+    let collection = try Self.collection(["Base.ttf", "TextEmoji.ttf"], bitmaps: true)
+    let runs = collection.runs(for: "😀", FontDescriptor(named: "Probe Base"))
+    #expect(runs.map(\.match.face) == [collection.match(named: "emoji").face])
+  }
+}

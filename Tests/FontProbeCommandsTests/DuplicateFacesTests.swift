@@ -1,0 +1,42 @@
+import TestSupport
+import Testing
+
+/// A folder in which several files have one name: the others are counted, and `list` names all of them.
+struct DuplicateFacesTests {
+  private static func run(_ arguments: [String], copies: Int) throws -> (warnings: [String], folder: String) {
+    try withTemporaryFolder { folder in
+      for number in 1...copies { try Fixtures.copy(Fixtures.font("Base.ttf"), to: "\(folder)/\(number).ttf") }
+      let run = try Program.run(arguments + ["--fonts", folder])
+      #expect(run.status == 0, "\(run.error)")
+      return (run.error.split(separator: "\n").map(String.init), folder)
+    }
+  }
+
+  @Test(
+    "A few are named, then their number and where to see all",
+    arguments: [["resolve", "Probe Base"], ["metrics", "Inter", "17"]])
+  func summary(_ arguments: [String]) throws {
+    let (warnings, folder) = try Self.run(arguments, copies: 9)
+    #expect(warnings.count == 4)
+    #expect(
+      warnings.first
+        == "fontprobe: warning: \(folder)/2.ttf#0: ProbeBase-Regular is the name of \(folder)/1.ttf too, which answers it"
+    )
+    #expect(
+      warnings.last
+        == "fontprobe: warning: and 5 more faces whose names others have: fontprobe list --fonts \(folder) names them all"
+    )
+  }
+
+  @Test("A line that would count one names that one")
+  func oneMore() throws {
+    let warnings = try Self.run(["resolve", "Probe Base"], copies: 5).warnings
+    #expect(warnings.count == 4 && warnings.allSatisfy { $0.contains("which answers it") })
+  }
+
+  @Test("list names all")
+  func list() throws {
+    let warnings = try Self.run(["list"], copies: 120).warnings
+    #expect(warnings.count == 119 && warnings.allSatisfy { $0.contains("which answers it") })
+  }
+}
