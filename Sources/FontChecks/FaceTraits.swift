@@ -11,6 +11,8 @@ struct FaceTraits: Sendable, Equatable {
   var width = 100.0
   var isSlanted = false
   var isVariable = false
+  /// usWidthClass where it is not 5, and none of the names has a word for a width; `nil` for others.
+  var unnamedWidthClass: Int?
   /// The name of its style.
   var style: String?
   /// head's fontRevision; `nil` without one.
@@ -51,6 +53,7 @@ extension FaceTraits {
     width = face.style.width.rawValue
     isSlanted = face.style.slant.isSlanted
     isVariable = face.isVariable
+    unnamedWidthClass = face.unnamedWidthClass
     style = face.styleName
     guard face.isScalable, let harfBuzz = face.harfBuzz else { return }
     revision = harfBuzz.withTable("head") { $0.fixed(4) }
@@ -144,6 +147,7 @@ extension FaceTraits {
   var json: JSONValue {
     [
       "weight": .number(weight), "width": .number(width), "slanted": .bool(isSlanted), "variable": .bool(isVariable),
+      "unnamedWidthClass": unnamedWidthClass.map(JSONValue.integer) ?? .null,
       "style": .optional(style), "revision": .optional(revision), "fixedAdvance": .optional(fixedAdvance),
       "stem": .optional(stem),
       "drawing": .optional(drawing.map { String($0, radix: 16) }),
@@ -156,6 +160,7 @@ extension FaceTraits {
     width = try traits.member("width").number()
     isSlanted = try traits.member("slanted").bool()
     isVariable = try traits.member("variable").bool()
+    unnamedWidthClass = try traits.optional("unnamedWidthClass")?.integer(in: 0...0xFFFF)
     style = try traits.optional("style")?.text()
     revision = try traits.optional("revision")?.number()
     fixedAdvance = try traits.optional("fixedAdvance")?.number()

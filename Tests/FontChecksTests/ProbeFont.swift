@@ -29,7 +29,12 @@ enum ProbeFont {
 
   /// A cmap (format 12) that maps all of these characters to one glyph.
   static func cmap(_ characters: some Collection<UInt32>, glyph: Int) -> [UInt8] {
-    let groups = characters.sorted().flatMap { big($0, 4) + big($0, 4) + big(UInt32(glyph), 4) }
+    cmap(Dictionary(uniqueKeysWithValues: characters.map { ($0, glyph) }))
+  }
+
+  /// A cmap (format 12) of these glyphs by their characters.
+  static func cmap(_ glyphs: [UInt32: Int]) -> [UInt8] {
+    let groups = glyphs.sorted { $0.key < $1.key }.flatMap { big($0, 4) + big($0, 4) + big(UInt32($1), 4) }
     let subtable = big(12, 2) + big(0, 2) + big(UInt32(16 + groups.count), 4) + big(0, 4)
     return big(0, 2) + big(1, 2) + big(3, 2) + big(10, 2) + big(12, 4) + subtable + big(UInt32(groups.count / 12), 4)
       + groups

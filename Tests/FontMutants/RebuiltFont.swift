@@ -45,6 +45,31 @@ public enum RebuiltFont {
       + (0..<faces).flatMap { _ in big(header, 4) } + moved
   }
 
+  /// A collection of faces that share the tables of a font; each has a name table of its own.
+  public static func collection(of font: [UInt8], names: [[UInt8]]) -> [UInt8] {
+    func padded(_ bytes: [UInt8]) -> [UInt8] { bytes + [UInt8](repeating: 0, count: (4 - bytes.count % 4) % 4) }
+    let count = number(font, 4, 2)
+    let directory = 12 + count * 16
+    let start = 12 + names.count * (4 + directory)
+    var nameOffset = start + padded(font).count
+    var directories: [UInt8] = []
+    for name in names {
+      var own = Array(font[0..<directory])
+      for record in 0..<count {
+        let place = 12 + record * 16
+        let isName = font[place..<(place + 4)].elementsEqual("name".utf8)
+        let offset = isName ? nameOffset : number(font, place + 8, 4) + start
+        own.replaceSubrange((place + 8)..<(place + 12), with: big(offset, 4))
+        if isName { own.replaceSubrange((place + 12)..<(place + 16), with: big(name.count, 4)) }
+      }
+      directories += own
+      nameOffset += padded(name).count
+    }
+    return Array("ttcf".utf8) + big(0x10000, 4) + big(names.count, 4)
+      + names.indices.flatMap { big(12 + names.count * 4 + $0 * directory, 4) } + directories + padded(font)
+      + names.flatMap(padded)
+  }
+
   /// One record of a name table: which name, in which of Windows' languages (0x409 is English).
   public struct Name: Sendable {
     let id: Int

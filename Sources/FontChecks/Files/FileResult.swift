@@ -53,7 +53,7 @@ extension FileResult {
   }
 
   private init(_ file: FontFile, _ path: String, _ settings: CheckSettings, isDeep: Bool) {
-    var findings = Self.fileRules.flatMap { $0(file, path) }.map { $0.at(path, face: nil) }
+    var findings = Self.fileRules.flatMap { $0(file, path) }.map { $0.at(path, face: $0.face) }
     var sweeper = FaceSweeper()
     for face in file.faces {
       var found = Self.findings(in: face, settings, isDeep: isDeep)

@@ -27,6 +27,15 @@ enum LetterWords {
       ? "\(scalar) (\(scalar.value.codePointText))" : scalar.value.codePointText
   }
 
+  /// Two lengths in ems that are compared, with as many digits as show that they differ: `1.058 em`, `1.06 em`.
+  static func ems(_ first: Double, _ second: Double) -> (String, String) {
+    for digits in 2...6 {
+      let texts = [first, second].map { "\(($0 + 0).text(.rounded(digits))) em" }
+      if texts[0] != texts[1] { return (texts[0], texts[1]) }
+    }
+    return (ems(first), ems(second))
+  }
+
   /// A length in ems: `0.25 em`; one below a hundredth with its digits, `0.003 em`.
   static func ems(_ value: Double) -> String { "\((value + 0).text(.rounded(abs(value) < 0.01 ? 4 : 2))) em" }
 }

@@ -18,9 +18,9 @@ extension FaceComparison {
     // A table that came or went with its kerning is reported already.
     // In another em every value in them is another.
     guard !hasOtherUnits else { return }
-    for place in [LockedFace.Kerning.gpos, .kern, .kerx] where from.contains(place) == to.contains(place) {
-      compareTable(place.table, "kerning and the places of marks may be others")
-    }
+    let alike = LockedFace.Kerning.allCases.filter { from.contains($0) == to.contains($0) }.map(\.table)
+    compareTables(LockedTable.kerning.filter { alike.contains($0.tag) })
+    compareTables(LockedTable.placing)
   }
 
   mutating func compareSubstitutions() {
@@ -40,23 +40,83 @@ extension FaceComparison {
         "feature \(tag) is \(state)", to == nil ? "text that asks for it is set without it" : "")
     }
     // In another em the tables were written anew.
-    if !hasOtherUnits {
-      for table in ["GSUB", "morx"] as [FontTag] {
-        compareTable(table, "ligatures and other substitutions may be others")
-      }
-    }
+    if !hasOtherUnits { compareTables(LockedTable.substituting) }
     compareSmallCaps("lowercase letters", before.lowercaseSmallCaps, after.lowercaseSmallCaps)
     compareSmallCaps("capitals", before.uppercaseSmallCaps, after.uppercaseSmallCaps)
   }
 
-  private mutating func compareTable(_ tag: FontTag, _ effect: String) {
-    let (from, to) = (before.layoutTables[tag], after.layoutTables[tag])
-    guard from != to else { return }
-    let state = from == nil ? "is new" : to == nil ? "is gone" : "has changed"
-    add(
-      .table, from.map { .text("\(tag) \($0.rawValue)") }, to.map { .text("\(tag) \($0.rawValue)") },
-      "the \(tag) table \(state)",
-      effect)
+  /// Reports tables that came, went or changed. Those of one effect that fared alike are one change: Graphite's are five.
+  mutating func compareTables(_ tables: [LockedTable]) {
+    let changed = tables.filter { $0.version <= version && before.layoutTables[$0.tag] != after.layoutTables[$0.tag] }
+    func fate(_ table: LockedTable) -> TableState {
+      before.layoutTables[table.tag] == nil ? .new : after.layoutTables[table.tag] == nil ? .gone : .changed
+    }
+    for effect in changed.map(\.effect).firstOfEach {
+      for state in TableState.allCases {
+        let tags = changed.filter { $0.effect == effect && fate($0) == state }.map(\.tag)
+        guard !tags.isEmpty else { continue }
+        add(
+          .table, Self.value(tags, before.layoutTables), Self.value(tags, after.layoutTables),
+          tags.count == 1 ? "the \(tags[0]) table \(state.one)" : "the tables \(Self.list(tags)) \(state.several)",
+          effect)
+      }
+    }
+  }
+
+  private enum TableState: CaseIterable {
+    case new, gone, changed
+
+    var one: String {
+      switch self {
+      case .new: "is new"
+      case .gone: "is gone"
+      case .changed: "has changed"
+      }
+    }
+
+    var several: String {
+      switch self {
+      case .new: "are new"
+      case .gone: "are gone"
+      case .changed: "have changed"
+      }
+    }
+  }
+
+  private static func value(_ tags: [FontTag], _ tables: [FontTag: FontLock.Digest]) -> LockChange.Value? {
+    let digests = tags.compactMap { tag in tables[tag].map { "\(tag) \($0.rawValue)" } }
+    return digests.isEmpty ? nil : .text(digests.joined(separator: ", "))
+  }
+
+  private static func list(_ tags: [FontTag]) -> String {
+    let names = tags.map(\.description)
+    return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+  }
+
+  // MARK: - Glyphs
+
+  /// Glyphs by their numbers. Where characters, advances, the em or a table that names glyphs have changed, that says it.
+  mutating func compareGlyphs() {
+    let tables = LockedTable.kerning + LockedTable.substituting
+    guard before.coverage == after.coverage, before.advances == after.advances, !hasOtherUnits,
+      tables.allSatisfy({ before.layoutTables[$0.tag] == after.layoutTables[$0.tag] })
+    else { return }
+    compareDigests(
+      .characterGlyphs, before.characterGlyphs, after.characterGlyphs, "characters have glyphs of other numbers",
+      "kerning and substitutions that were made for one letter may be applied to another")
+    compareDigests(
+      .glyphAdvances, before.glyphAdvances, after.glyphAdvances,
+      before.glyphCount == after.glyphCount
+        ? "the advances of glyphs that no character has by itself have changed"
+        : "there are other glyphs that no character has by itself",
+      "ligatures and other substitutes may be wider or narrower")
+  }
+
+  private mutating func compareDigests(
+    _ kind: LockChange.Kind, _ from: FontLock.Digest?, _ to: FontLock.Digest?, _ summary: String, _ effect: String
+  ) {
+    guard let from, let to, from != to else { return }
+    add(kind, .text(from.rawValue), .text(to.rawValue), summary, effect)
   }
 
   private mutating func compareSmallCaps(
@@ -70,6 +130,23 @@ extension FaceComparison {
   }
 
   // MARK: - Variations
+
+  /// What text between the ends of the axes is set by. A change at an end is reported already, and so are other axes.
+  mutating func compareVariationTables() {
+    guard before.axes == after.axes, !before.axes.isEmpty else { return }
+    compareTables([LockedTable.axisMap])
+    guard !hasOtherUnits else { return }
+    if !changes.contains(where: { $0.kind == .advances }) {
+      // Of a face with HVAR, gvar is not recorded: it is neither gone nor new.
+      let hadHVAR = before.layoutTables["HVAR"] != nil
+      let hasHVAR = after.layoutTables["HVAR"] != nil
+      compareTables(LockedTable.advanceVariations.filter { hadHVAR == hasHVAR || $0.tag == "HVAR" })
+    }
+    let isMoved = changes.contains { change in
+      change.place != nil && LockedMetric.allCases.contains { change.kind == .metric($0) }
+    }
+    if !isMoved { compareTables([LockedTable.metricVariations]) }
+  }
 
   mutating func compareAxes() {
     for tag in (before.axes + after.axes).map(\.tag).firstOfEach {

@@ -9,13 +9,17 @@ struct FaceComparison {
   let label: String
   let before: LockedFace
   let after: LockedFace
+  /// The version of the format in which the face was recorded.
+  let version: Int
   /// The advances of the face in the units of the recorded one; nil when both have the same em.
   private let rescaled: RescaledAdvances?
   private(set) var changes: [LockChange] = []
 
   init(
-    _ before: LockedFace, _ after: LockedFace, _ rescaled: RescaledAdvances?, file: String, index: FaceIndex
+    _ before: LockedFace, _ after: LockedFace, _ rescaled: RescaledAdvances?, version: Int, file: String,
+    index: FaceIndex
   ) {
+    self.version = version
     self.file = file
     self.rescaled = rescaled
     self.before = before
@@ -30,11 +34,13 @@ struct FaceComparison {
     compareAdvances()
     compareCoverage()
     compareSubstitutions()
+    compareGlyphs()
     compare([
       .averageWidth, .zeroWidth, .maxAdvance, .underlinePosition, .underlineThickness, .strikeoutPosition,
       .strikeoutThickness, .italicAngle,
     ])
     compareVariations()
+    compareVariationTables()
     compareGlyphCount()
   }
 
@@ -200,9 +206,9 @@ struct FaceComparison {
     let (from, to) = (before.coverageCount, after.coverageCount)
     let effect =
       if to < from {
-        "at least \(from - to) of them fall back to another font"
+        "at least \(from - to) of them \(from - to == 1 ? "falls" : "fall") back to another font"
       } else if to > from {
-        "at least \(to - from) that fell back to another font are drawn by it now"
+        "at least \(to - from) that fell back to another font \(to - from == 1 ? "is" : "are") drawn by it now"
       } else {
         "others than those recorded: some fall back to another font now"
       }

@@ -33,9 +33,9 @@ extension FontLock {
 
   private init(_ document: JSONReader) throws(JSONError) {
     let version = try document.member("lock")
-    guard try version.number() == Double(Self.version) else {
-      throw version.failure(
-        "version \(try version.number().text(.shortest)) is not known here; version \(Self.version) is")
+    let number = try version.number()
+    guard let formatVersion = (1...Self.version).first(where: { Double($0) == number }) else {
+      throw version.failure("version \(number.text(.shortest)) is not known here; versions 1 and 2 are")
     }
     try document.expect(only: ["lock", "paths", "files"])
     let listed = try document.member("paths")
@@ -45,24 +45,26 @@ extension FontLock {
     }
     var seen = Set<[UInt8]>()
     let files = try document.member("files").map { reader throws(JSONError) in
-      let file = try LockedFile(reader)
+      let file = try LockedFile(reader, formatVersion)
       guard seen.insert(Array(file.path.utf8)).inserted else {
         throw try reader.member("file").failure("the file is there twice")
       }
       return file
     }
-    self.init(paths: paths, files: files)
+    self.init(paths: paths, files: files, formatVersion: formatVersion)
   }
 }
 
 extension LockedFile {
-  fileprivate init(_ file: JSONReader) throws(JSONError) {
+  fileprivate init(_ file: JSONReader, _ formatVersion: Int) throws(JSONError) {
     try file.expect(only: ["file", "sha256", "bytes", "format", "faces"])
     self.init(
       path: try file.member("file").lockPath(), sha256: try file.member("sha256").digest(),
       byteCount: try file.member("bytes").integer(in: 0...(1 << 52)),
       format: FontFormat(rawValue: try file.member("format").shortText()),
-      faces: try file.member("faces").map { reader throws(JSONError) in try LockedFace(reader) })
+      faces: try file.member("faces").map { reader throws(JSONError) in
+        try LockedFace(reader, formatVersion)
+      })
   }
 }
 
@@ -71,9 +73,11 @@ extension LockedFace {
     "postScriptName", "fullName", "family", "style", "weight", "width", "slant", "unitsPerEm", "metrics", "axes",
     "instances", "places", "glyphCount", "coverage", "advances", "kerning", "tables", "features", "smallCaps",
   ]
+  /// The members that version 1 does not have.
+  private static let laterMembers: Set<String> = ["characterGlyphs", "glyphAdvances"]
 
-  fileprivate init(_ face: JSONReader) throws(JSONError) {
-    try face.expect(only: Self.members)
+  fileprivate init(_ face: JSONReader, _ formatVersion: Int) throws(JSONError) {
+    try face.expect(only: formatVersion > 1 ? Self.members.union(Self.laterMembers) : Self.members)
     func name(_ key: String) throws(JSONError) -> String? { try face.optional(key)?.shortText() }
     func list(_ key: String) throws(JSONError) -> [JSONReader] { try face.optional(key)?.elements() ?? [] }
     postScriptName = try name("postScriptName")
@@ -101,11 +105,12 @@ extension LockedFace {
       try reader.choice(Kerning.self)
     }
     for (key, table) in try face.member("tables").members() {
-      guard let tag = Self.layoutTableTags.first(where: { $0.description == key }) else {
-        throw table.failure("it is not a table that locks record")
-      }
-      layoutTables[tag] = try table.digest()
+      let known = LockedTable.all.first { $0.version <= formatVersion && $0.tag.description == key }
+      guard let known else { throw table.failure("it is not a table that locks record") }
+      layoutTables[known.tag] = try table.digest()
     }
+    characterGlyphs = try face.optional("characterGlyphs")?.digest()
+    glyphAdvances = try face.optional("glyphAdvances")?.digest()
     for (key, feature) in try face.member("features").members() {
       guard key.utf8.count == 4, let tag = FontTag(key) else {
         throw feature.failure("the key is not the tag of a feature, such as liga")

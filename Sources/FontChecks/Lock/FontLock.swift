@@ -7,11 +7,14 @@ internal import TextFormats
 ///
 /// It holds no absolute path and no time: the same fonts make the same bytes on every machine.
 public struct FontLock: Sendable, Hashable {
-  /// The version of the file format.
-  public static let version = 1
+  /// The version of the file format. Version 1 is read too: it records fewer tables, see `formatVersion`.
+  public static let version = 2
   /// The usual name of the file.
   public static let standardName = "fonts.lock.json"
 
+  /// The version of the format that it was written in, 1 or 2. Of the tables that text is set by, a lock of version 1 has
+  /// GPOS, GSUB, kern, kerx and morx alone.
+  public let formatVersion: Int
   /// The files and folders that were recorded, relative to the lock's folder. New files in these folders are reported.
   public let paths: [String]
   /// The font files, in the order of the bytes of their paths.
@@ -20,7 +23,8 @@ public struct FontLock: Sendable, Hashable {
   /// The number of faces in all files.
   public var faceCount: Int { files.reduce(0) { $0 + $1.faces.count } }
 
-  init(paths: [String], files: [LockedFile]) {
+  init(paths: [String], files: [LockedFile], formatVersion: Int = Self.version) {
+    self.formatVersion = formatVersion
     self.paths = paths.firstOfEach.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
@@ -54,7 +58,7 @@ extension FontLock {
   /// The lock as JSON, one fact in each line. The same fonts make the same bytes.
   public var json: String {
     JSONValue.object([
-      (key: "lock", value: .integer(Self.version)),
+      (key: "lock", value: .integer(formatVersion)),
       (key: "paths", value: .array(paths.map(JSONValue.string))),
       (key: "files", value: .array(files.map(\.json))),
     ]).document
@@ -94,6 +98,8 @@ extension LockedFace {
     add("advances", .string(advances.rawValue))
     add("kerning", .array(kerning.map { .string($0.rawValue) }))
     add("tables", .byTag(layoutTables))
+    add("characterGlyphs", characterGlyphs.map { .string($0.rawValue) })
+    add("glyphAdvances", glyphAdvances.map { .string($0.rawValue) })
     add("features", .byTag(features))
     add(
       "smallCaps",

@@ -6,7 +6,8 @@ public struct LockChange: Sendable, Hashable {
   public enum Severity: String, Sendable, CaseIterable {
     /// A layout moves, or a name no longer finds its font.
     case drift
-    /// No recorded fact about the faces has changed that a layout depends on: the lock can be written again.
+    /// No recorded fact about the faces has changed that a layout depends on: the lock can be written again. What its
+    /// version does not record was not compared.
     case harmless
   }
 
@@ -91,8 +92,12 @@ extension LockChange {
 
     /// Where the kerning is.
     public static let kerning = Kind(rawValue: "kerning")
-    /// A table that positions or substitutes glyphs.
+    /// A table that text is set by.
     public static let table = Kind(rawValue: "table")
+    /// The numbers of the characters' glyphs.
+    public static let characterGlyphs = Kind(rawValue: "characterGlyphs")
+    /// The advances of glyphs that no character has by itself.
+    public static let glyphAdvances = Kind(rawValue: "glyphAdvances")
     /// An OpenType feature.
     public static let feature = Kind(rawValue: "feature")
     /// How many letters have small capitals.

@@ -14,7 +14,8 @@ public struct LockComparison: Sendable {
   /// Whether nothing has changed that a layout depends on.
   public var isVerified: Bool { !changes.contains { $0.severity == .drift } }
 
-  init(_ files: [LockedFile], now: LockRecording, in folder: LockFolder) {
+  /// - Parameter version: that of the format in which the files were recorded.
+  init(_ files: [LockedFile], version: Int, now: LockRecording, in folder: LockFolder) {
     let before = Dictionary(files.map { (Array($0.path.utf8), $0) }) { first, _ in first }
     let after = Dictionary(now.lock.files.map { (Array($0.path.utf8), $0) }) { first, _ in first }
     let failed = Set(now.failures.map { Array($0.path.utf8) })
@@ -26,7 +27,7 @@ public struct LockComparison: Sendable {
     var rest: [LockChange] = []
     for file in now.lock.files {
       if let recorded = before[Array(file.path.utf8)] {
-        rest += Self.compare(recorded, file, openedAs: folder.located(file.path))
+        rest += Self.compare(recorded, file, version: version, openedAs: folder.located(file.path))
       } else if let recorded = missing[file.sha256]?.popLast() {
         lost.append(Self.renamed(recorded, file))
       } else {
@@ -41,7 +42,9 @@ public struct LockComparison: Sendable {
 
   // MARK: - Files
 
-  private static func compare(_ before: LockedFile, _ after: LockedFile, openedAs path: String) -> [LockChange] {
+  private static func compare(
+    _ before: LockedFile, _ after: LockedFile, version: Int, openedAs path: String
+  ) -> [LockChange] {
     var changes: [LockChange] = []
     if before.format != after.format {
       changes.append(
@@ -61,7 +64,7 @@ public struct LockComparison: Sendable {
         ? nil : RescaledAdvances(of: path, face: index, faces.1, unitsPerEm: faces.0.unitsPerEm)
       changes +=
         FaceComparison(
-          faces.0, faces.1, rescaled, file: before.path, index: FaceIndex(rawValue: index)
+          faces.0, faces.1, rescaled, version: version, file: before.path, index: FaceIndex(rawValue: index)
         ).changes
     }
     // A change of the em says by itself that the bytes are others.
@@ -69,8 +72,15 @@ public struct LockComparison: Sendable {
     else { return changes }
     let note = LockChange(
       before.path, .bytes, .text(before.sha256.rawValue), .text(after.sha256.rawValue), "re-exported with other bytes",
-      "nothing that a layout depends on has moved", severity: .harmless)
+      Self.looked(version), severity: .harmless)
     return [note] + changes
+  }
+
+  /// What was compared, and is as it was.
+  private static func looked(_ version: Int) -> String {
+    version > 1
+      ? "names, metrics, advances, characters and the tables by which text is set are as recorded"
+      : "names, metrics, advances, characters, kerning and OpenType's substitutions are as recorded; this lock, of version 1, does not record GDEF, avar, HVAR, Graphite's tables and the widths of ligatures: write it again"
   }
 
   private static func renamed(_ before: LockedFile, _ after: LockedFile) -> LockChange {
@@ -155,6 +165,7 @@ extension FontLock {
       }
     }
     let asked = recorded.filter { file in roots.contains { file.parts.starts(with: $0.parts) } }.map(\.file)
-    return LockComparison(asked, now: try LockRecording(present, in: folder, progress: progress), in: folder)
+    return LockComparison(
+      asked, version: formatVersion, now: try LockRecording(present, in: folder, progress: progress), in: folder)
   }
 }

@@ -145,9 +145,6 @@ extension LockedFile {
 }
 
 extension LockedFace {
-  /// The tables whose bytes decide which glyphs are set, and where: OpenType's, and Apple's.
-  static let layoutTableTags: [FontTag] = ["GPOS", "GSUB", "kern", "kerx", "morx"]
-
   /// The axes whose ends are recorded: the first ones.
   private static let mostAxes = 8
 
@@ -174,12 +171,13 @@ extension LockedFace {
     self.coverage = FontLock.Digest(computed: coverage.digest)
     advances = FontLock.Digest(computed: try face.advancesDigest())
     try recordLayout(of: face)
+    try recordGlyphs(of: face)
     try recordVariations(of: face)
   }
 
   private mutating func recordLayout(of face: FontFace) throws(FontError) {
-    for tag in Self.layoutTableTags {
-      if let digest = try face.digest(of: tag) { layoutTables[tag] = FontLock.Digest(computed: digest) }
+    for table in LockedTable.all where table.isRecorded(of: face) {
+      if let digest = try face.digest(of: table.tag) { layoutTables[table.tag] = FontLock.Digest(computed: digest) }
     }
     for (table, tables) in [("GSUB", .gsub), ("GPOS", .gpos)] as [(FontTag, FeatureTables)] {
       for feature in try face.features(in: table) {
@@ -192,6 +190,16 @@ extension LockedFace {
     let smallCaps = try face.smallCaps()
     lowercaseSmallCaps = smallCaps.lowercase
     uppercaseSmallCaps = smallCaps.uppercase
+  }
+
+  /// Tables of substitutions and kerning name glyphs by their numbers: which glyph has which number, and how wide those are
+  /// that no character has by itself.
+  private mutating func recordGlyphs(of face: FontFace) throws(FontError) {
+    guard face.isScalable, !LockedTable.shaping.isDisjoint(with: layoutTables.keys) else { return }
+    let glyphs = try face.harfBuzzFaceForAdvances()
+    if face.index > 0 { try face.source.take(coverageCount + glyphs.glyphCount) }
+    characterGlyphs = FontLock.Digest(computed: try face.characterGlyphsDigest())
+    glyphAdvances = FontLock.Digest(computed: try face.glyphAdvancesDigest())
   }
 
   private mutating func recordVariations(of face: FontFace) throws(FontError) {

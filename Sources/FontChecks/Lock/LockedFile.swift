@@ -55,8 +55,14 @@ public struct LockedFace: Sendable, Hashable {
 
   /// Where its kerning is; empty if it has none.
   public internal(set) var kerning: [Kerning] = []
-  /// The digests of the tables that position or substitute glyphs, by tag.
+  /// The digests of the tables that text is set by, by tag: those that position or substitute glyphs, and those that
+  /// advances and metrics vary by.
   public internal(set) var layoutTables: [FontTag: FontLock.Digest] = [:]
+  /// A digest of the number of each character's glyph; `nil` if no table positions or substitutes glyphs, or the lock is
+  /// of version 1.
+  public internal(set) var characterGlyphs: FontLock.Digest?
+  /// A digest of the advances of all glyphs, in the order of their numbers; `nil` where `characterGlyphs` is.
+  public internal(set) var glyphAdvances: FontLock.Digest?
   /// Its OpenType features, each with the tables that have it.
   public internal(set) var features: [FontTag: FeatureTables] = [:]
   /// How many lowercase letters become small capitals by `smcp`.

@@ -173,13 +173,30 @@ enum FamilyRules {
         let more = missing.count > mostListed ? " and \(missing.count - mostListed) more" : ""
         return member.finding(
           .familyCharacters,
-          "it lacks \(missing.count.counted("Latin character")) that \(family.measureText), has: \(listed.joined(separator: " "))\(more); a fallback font draws them as soon as the style changes",
-          hint: "get a version of the face with them, or leave texts with these letters to the Regular")
+          "it lacks \(missing.count.counted("Latin character")) that \(family.measureText), has: \(listed.joined(separator: " "))\(more); a fallback font draws \(missing.count == 1 ? "it" : "them") as soon as the style changes",
+          hint:
+            "get a version of the face with \(missing.count == 1 ? "it, or leave texts with this character" : "them, or leave texts with these characters") to the Regular"
+        )
       }
     }
   }
 
-  // MARK: - Advances and versions
+  // MARK: - Widths, advances and versions
+
+  /// FP106, of usWidthClass: a face that its family's name alone never finds, because one of normal width answers.
+  static func widthClasses(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
+    families(files, by: .letters).flatMap { family -> [FontCheck.Finding] in
+      // CSS Fonts 4, § 5.2 matches the width first, and the nearest width answers: that of a family of one width always.
+      guard let normal = family.mostTrustedFirst.first(where: { $0.face.traits.width == 100 }) else { return [] }
+      return family.members.compactMap { member in
+        guard let widthClass = member.face.traits.unnamedWidthClass, member.face.traits.width != 100 else { return nil }
+        return member.finding(
+          .styleClasses,
+          "its width class is \(widthClass) (\(FontWidth(member.face.traits.width)) % of normal), and its name \"\(member.face.names.fullName ?? "")\" has no word for a width: where its family is asked for in normal width, \(normal.place) answers, and it does not",
+          hint: "set usWidthClass in OS/2 to 5 if it is as wide as the others, or name the width")
+      }
+    }
+  }
 
   /// FP111: columns that shift as soon as a word is bold.
   static func advances(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {

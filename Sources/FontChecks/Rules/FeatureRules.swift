@@ -10,9 +10,6 @@ extension FontCheck.Rule {
   /// FP101.
   public static let ligatures = Self(
     "FP101", "ligatures", .error, "The letters f, i and l are drawn where the face joins them to ligatures")
-  /// FP102.
-  public static let joining = Self(
-    "FP102", "joining", .warning, "A face with Arabic or Devanagari letters has the rules that join them")
 }
 
 /// What a face does to letters that stand together, or that are set with a feature.
@@ -103,39 +100,6 @@ enum FeatureRules {
 
   private static func hasInk(_ glyph: Int, _ shaper: FaceShaper) -> Bool {
     shaper.box(of: UInt32(clamping: glyph)) != nil
-  }
-
-  /// FP102: letters that have to be joined by the font, in a face without the features that do it.
-  static func joining(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
-    // Apple's tables name no features.
-    guard face.isScalable, !face.tables.contains("morx"), let harfBuzz = face.harfBuzz else { return [] }
-    func count(_ range: ClosedRange<UInt32>) -> Int {
-      range.lazy.compactMap(Unicode.Scalar.init).count { harfBuzz.glyph(for: $0) != nil }
-    }
-    let arabic = count(0x628...0x64A)
-    let devanagari = count(0x915...0x939)
-    guard arabic >= 20 || devanagari >= 30 else { return [] }
-    let features = Set(harfBuzz.features(in: "GSUB"))
-    let hint = "get a version of the font with its layout tables, or leave these letters out of it"
-    var findings: [FontCheck.Finding] = []
-    let forms: [FontTag] = ["init", "medi", "fina"]
-    let missing = forms.filter { !features.contains($0) }
-    if arabic >= 20, !missing.isEmpty {
-      findings.append(
-        FontCheck.Finding(
-          .joining,
-          "it has \(arabic) Arabic letters and lacks \(missing.map(\.description).joined(separator: ", ")): the letters do not join in browsers and apps",
-          hint: hint))
-    }
-    let conjuncts: [FontTag] = ["half", "haln", "rphf", "akhn", "cjct", "blwf", "pres"]
-    if devanagari >= 30, features.isDisjoint(with: conjuncts) {
-      findings.append(
-        FontCheck.Finding(
-          .joining,
-          "it has \(devanagari) Devanagari letters and no GSUB features for them: syllables fall apart, without conjuncts",
-          hint: hint))
-    }
-    return findings
   }
 }
 

@@ -116,16 +116,17 @@ enum KerningRules {
     guard survey.isPlainText, !features.contains("onum"), !features.contains("lnum"),
       survey.mostUsualAdvance.share < LetterSurvey.monospacedShare
     else { return [] }
-    var widths: [Double: [LetterSurvey.Letter]] = [:]
-    for digit in survey.digits { widths[digit.advance, default: []].append(digit) }
-    guard widths.count == 2, let other = widths.values.first(where: { $0.count == 1 })?.first,
-      let usual = widths.values.first(where: { $0.count == 9 })?.first
+    var advances: [Double: [LetterSurvey.Letter]] = [:]
+    for digit in survey.digits { advances[digit.advance, default: []].append(digit) }
+    guard advances.count == 2, let other = advances.values.first(where: { $0.count == 1 })?.first,
+      let usual = advances.values.first(where: { $0.count == 9 })?.first
     else { return [] }
+    let widths = LetterWords.ems(usual.advance, other.advance)
     let difference = VisibleDifference(repeated: usual.advance, other.advance)
     return [
       FontCheck.Finding(
         .figureWidths,
-        "nine of its figures are \(LetterWords.ems(usual.advance)) wide, and \(other.scalar) is \(LetterWords.ems(other.advance)): \(ReportedLength.text(difference.points)) apart at 17 pt; columns of numbers do not line up",
+        "nine of its figures are \(widths.0) wide, and \(other.scalar) is \(widths.1): \(ReportedLength.text(difference.points)) apart at 17 pt; columns of numbers do not line up",
         hint: "give \(other.scalar) the width of the others, or set numbers in a face with tabular figures",
         severity: difference.severity)
     ]

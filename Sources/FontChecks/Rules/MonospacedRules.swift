@@ -34,6 +34,9 @@ extension LetterSurvey {
 
 /// Faces of one width.
 enum MonospacedRules {
+  /// How far apart two advances may be, as a part of the advance, that look like a mistake.
+  private static let mostMistaken = 0.1
+
   /// FP097.
   static func monospaced(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard survey.isPlainText, survey.basic.count >= 55 else { return [] }
@@ -42,7 +45,9 @@ enum MonospacedRules {
     let others = survey.basic.filter { $0.advance != usual.advance }
     let share = survey.shareOfAll()
     if let worst = others.max(by: { abs($0.advance - usual.advance) < abs($1.advance - usual.advance) }) {
-      guard share >= 0.8 else { return [] }
+      // Of a face that claims nothing, letters that are clearly narrower or wider are meant: i, or m.
+      let isSlip = abs(worst.advance - usual.advance) <= mostMistaken * usual.advance
+      guard share >= 0.8, isSlip || !claims(survey).isEmpty || survey.face.isNamedMonospaced else { return [] }
       let difference = VisibleDifference(repeated: usual.advance, worst.advance)
       func units(_ advance: Double) -> String { (advance * Double(survey.face.unitsPerEm)).text(.rounded(1)) }
       return [
@@ -61,13 +66,18 @@ enum MonospacedRules {
     ]
   }
 
-  /// A face of many widths that says it is monospaced.
-  private static func claimed(_ survey: LetterSurvey) -> [FontCheck.Finding] {
+  /// What its tables say of one width.
+  private static func claims(_ survey: LetterSurvey) -> [String] {
     let digits = survey.face.panose?.digits ?? []
-    let claims = [
+    return [
       survey.isFixedPitch ? "isFixedPitch in post is not 0" : nil,
       digits.first == 2 && digits.dropFirst(3).first == 9 ? "PANOSE says monospaced" : nil,
     ].compactMap(\.self)
+  }
+
+  /// A face of many widths that says it is monospaced.
+  private static func claimed(_ survey: LetterSurvey) -> [FontCheck.Finding] {
+    let claims = claims(survey)
     guard !claims.isEmpty else { return [] }
     return [
       FontCheck.Finding(

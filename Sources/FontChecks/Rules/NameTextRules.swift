@@ -55,14 +55,36 @@ enum NameTextRules {
         "give both the same name, or leave the Macintosh records out, which nothing needs today")
     }
     if let message = otherStyle(face) { add(message, "correct name ID 6, by which apps ask for one face among all") }
-    if face.tables.contains("CFF "), let own = face.harfBuzz?.withTable("CFF ", { CFFName.first($0) }),
-      let name = face.postScriptName, own != name
-    {
-      add(
-        "its CFF table names the font \"\(own)\", and name ID 6 says \"\(name)\": PDF files and printers use the one, apps the other",
-        "write the same name into both")
-    }
     return findings
+  }
+
+  /// A CFF table by its own name and its size: faces of a collection in which both are alike share the table.
+  private struct OwnCFF: Hashable {
+    let name: String
+    let byteCount: Int
+  }
+
+  /// FP107, of the name in the CFF table. A table that several faces share has the name of one of them.
+  static func namesInCFF(_ file: FontFile, _ path: String) -> [FontCheck.Finding] {
+    var sharing: [OwnCFF: [FontFace]] = [:]
+    var order: [OwnCFF] = []
+    for face in file.faces where face.isScalable && face.tables.contains("CFF ") {
+      let own = face.harfBuzz?.withTable("CFF ") { bytes in
+        CFFName.first(bytes).map { OwnCFF(name: $0, byteCount: bytes.byteCount) }
+      }
+      guard let own else { continue }
+      if sharing[own] == nil { order.append(own) }
+      sharing[own, default: []].append(face)
+    }
+    return order.compactMap { own in
+      let faces = sharing[own] ?? []
+      let names = faces.compactMap(\.postScriptName)
+      guard let name = names.first, !names.contains(own.name) else { return nil }
+      return FontCheck.Finding(
+        .nameTexts,
+        "its CFF table names the font \"\(own.name)\", and name ID 6 says \"\(name)\": PDF files and printers use the one, apps the other",
+        face: file.faces.count == 1 ? nil : faces.first?.findingLabel, hint: "write the same name into both")
+    }
   }
 
   private static func untidy(_ raw: RawNames) -> String? {

@@ -40,7 +40,7 @@ struct RuleCheck: Sendable {
     self.method = method
   }
 
-  /// Every rule, in the order of the identifiers.
+  /// Every rule, in the order of the identifiers. One that is checked in two ways is there twice.
   static let all = [
     RuleCheck(.opens, by: .face(OpeningRules.opens)),
     RuleCheck(.survives, by: .opening),
@@ -84,12 +84,14 @@ struct RuleCheck: Sendable {
     RuleCheck(.figureWidths, by: .shapedLetters(KerningRules.figureWidths)),
     RuleCheck(.idleFeatures, by: .shapedFace(FeatureRules.idleFeatures)),
     RuleCheck(.ligatures, by: .shapedFace(FeatureRules.ligatures)),
-    RuleCheck(.joining, by: .face(FeatureRules.joining)),
+    RuleCheck(.joining, by: .face(JoiningRules.joining)),
     RuleCheck(.underline, by: .face(UnderlineRules.underline)),
     RuleCheck(.styleBits, by: .face(StyleRules.styleBits)),
     RuleCheck(.italicAngle, by: .face(StyleRules.italicAngle)),
     RuleCheck(.styleClasses, by: .face(StyleRules.styleClasses)),
+    RuleCheck(.styleClasses, by: .files(FamilyRules.widthClasses)),
     RuleCheck(.nameTexts, by: .face(NameTextRules.nameTexts)),
+    RuleCheck(.nameTexts, by: .file(NameTextRules.namesInCFF)),
     RuleCheck(.familyNames, by: .files(FamilyRules.names)),
     RuleCheck(.familyDrawings, by: .files(FamilyRules.drawings)),
     RuleCheck(.familyCharacters, by: .files(FamilyRules.characters)),
@@ -107,7 +109,7 @@ struct RuleCheck: Sendable {
 
 extension FontCheck.Rule {
   /// Every rule, in the order of the identifiers.
-  public static let all = RuleCheck.all.flatMap(\.rules)
+  public static let all = RuleCheck.all.flatMap(\.rules).firstOfEach
 
   /// The rule with that identifier or name, in upper or lower case; `nil` if there is none.
   public init?(_ text: String) {

@@ -93,8 +93,11 @@ enum StyleRules {
         "its italic angle is \(angle.text(.wholeOrFixed(1), sign: .minus))°: no letter leans as far, and carets lie almost flat"
     }
     if angle > 0, drawn.map({ $0 > -1 }) ?? true {
-      let stands = drawn.map { $0 >= leaning } == true ? "lean \(lean ?? "") to the right" : "do not"
-      return "its italic angle is +\(degrees), which leans to the left, and its letters \(stands): the sign is wrong"
+      let left = "its italic angle is +\(degrees), which leans to the left"
+      guard let drawn else { return "\(left): where letters lean to the right it is negative" }
+      return drawn >= leaning
+        ? "\(left), and its letters lean \(lean ?? "") to the right: the sign is wrong"
+        : "\(left), and its letters stand upright: carets lean in it, and its letters do not"
     }
     if angle == 0, isSlanted, let drawn, drawn >= leaning {
       return
@@ -121,7 +124,7 @@ enum StyleRules {
 
   // MARK: - Classes
 
-  /// FP106: usWeightClass and usWidthClass that programs read in different ways, or that no name speaks of.
+  /// FP106: usWeightClass that programs read in different ways. `FamilyRules.widthClasses` looks at usWidthClass.
   static func styleClasses(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard let os2 = face.harfBuzz?.withTable("OS/2", { OS2Table($0) }) else { return [] }
     var findings: [FontCheck.Finding] = []
@@ -132,14 +135,6 @@ enum StyleRules {
           .styleClasses,
           "its weight class is \(os2.weightClass), on a scale of 1 to 1000: some programs take it for \(hundreds), as here, others for the thinnest weight of all",
           hint: "set usWeightClass in OS/2 to \(hundreds)"))
-    }
-    let hasWidthAxis = face.axes.contains { $0.tag == .width }
-    if let width = FontWidth(widthClass: os2.widthClass), width != .normal, !hasWidthAxis, !face.isNamedByWidth {
-      findings.append(
-        FontCheck.Finding(
-          .styleClasses,
-          "its width class is \(os2.widthClass) (\(width) % of normal), and its name \"\(face.fullName ?? "")\" has no word for a width: it does not answer where its family is asked for in normal width",
-          hint: "set usWidthClass in OS/2 to 5 if it is as wide as the others, or name the width"))
     }
     return findings
   }
@@ -180,12 +175,6 @@ extension FontFace {
       isItalicInHead: head & 2 != 0, isBoldInHead: head & 1 != 0)
   }
 
-  /// The names that may speak of a style, that of the style itself first.
-  fileprivate var styleNames: [String] {
-    [names.style, names.legacyStyle, names.fullName, names.postScriptName, names.family, names.legacyFamily].compactMap(
-      \.self)
-  }
-
   private static let slantWords = ["italic", "oblique", "slant", "inclin", "kursiv", "cursive", "script", "ital"]
   private static let boldWords = [
     "bold", "black", "heavy", "demi", "extra", "ultra", "fat", "poster", "fett", "gras", "semi", "nord",
@@ -206,17 +195,6 @@ extension FontFace {
       || names.contains { name in
         let folded = name.lowercased()
         return Self.boldWords.contains { folded.contains($0) } || (StyleWords.parse(name).weight ?? .regular) > .medium
-      }
-  }
-
-  private static let widthWords = ["cond", "narrow", "compress", "extend", "expand", "wide", "compact", "semi"]
-
-  /// Whether a name has a word for a width.
-  fileprivate var isNamedByWidth: Bool {
-    namedStyle.width != nil
-      || styleNames.contains { name in
-        let folded = name.lowercased()
-        return Self.widthWords.contains { folded.contains($0) } || StyleWords.parse(name).width != nil
       }
   }
 }

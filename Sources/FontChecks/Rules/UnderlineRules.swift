@@ -17,7 +17,9 @@ enum UnderlineRules {
     let metrics = face.metrics(.standard)
     let line = DrawnLine(metrics.underlinePosition, metrics.underlineThickness, em)
     let strike = DrawnLine(metrics.strikeoutPosition, metrics.strikeoutThickness, em)
-    return [underline(line), strikeout(strike)].compactMap(\.self)
+    let ownLine = face.lineMetrics(.standard)
+    let lineBottom = (ownLine.descender.value - ownLine.leading.value) / em
+    return [underline(line, above: lineBottom), strikeout(strike)].compactMap(\.self)
   }
 
   /// A line by its distance above the baseline and its thickness, in ems.
@@ -37,7 +39,11 @@ enum UnderlineRules {
 
   private static func points(_ ems: Double) -> String { ReportedLength.text(abs(ems) * ReportedLength.pointSize) }
 
-  private static func underline(_ line: DrawnLine?) -> FontCheck.Finding? {
+  /// Where an underline is far from its letters, in ems below the baseline.
+  private static let lowest = 0.5
+
+  /// - Parameter lineBottom: where the face's own line ends and the next begins, in ems above the baseline.
+  private static func underline(_ line: DrawnLine?, above lineBottom: Double) -> FontCheck.Finding? {
     guard let line else { return nil }
     let hint = "set underlinePosition in post to about −0.1 em, and underlineThickness to about 0.05 em"
     if line.isUnset {
@@ -57,7 +63,7 @@ enum UnderlineRules {
       reason = "has no thickness: underlined text and links show no line, or a hair"
     } else if line.thickness > 0.2 {
       reason = "is \(points(line.thickness)) thick at 17 pt: a bar, not a line"
-    } else if line.position < -0.5 {
+    } else if line.position < -lowest, line.position - line.thickness < lineBottom {
       reason = "lies \(points(line.position)) below the baseline at 17 pt: it runs into the next line"
     } else {
       return nil

@@ -109,9 +109,10 @@ enum WidthRules {
     guard let noBreak, abs(noBreak.advance - space.advance) > 0.0005 else { return nil }
     let ratio = noBreak.advance / space.advance
     let isSeen = VisibleDifference(repeated: space.advance, noBreak.advance).isSeen && !(0.5...1.5).contains(ratio)
+    let widths = LetterWords.ems(noBreak.advance, space.advance)
     return FontCheck.Finding(
       .space,
-      "its no-break space (U+00A0) is \(LetterWords.ems(noBreak.advance)) wide, and its space \(LetterWords.ems(space.advance)): gaps between words differ",
+      "its no-break space (U+00A0) is \(widths.0) wide, and its space \(widths.1): gaps between words differ",
       hint: "give both the same advance", severity: isSeen ? .warning : .note)
   }
 }

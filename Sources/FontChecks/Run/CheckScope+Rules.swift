@@ -27,15 +27,15 @@ extension CheckScope {
       }
       if RuleCheck.all.contains(where: { $0.isShaping && $0.isAsked(by: settings) }) { shapedFiles += entry.deepCount }
     }
-    ruleCount = RuleCheck.all.reduce(0) { count, check in
-      count
-        + check.rules.count { rule in
-          settings.contains { settings, entry in
-            settings.looks(at: rule) && rule.isReady(settings, used, isIsolated: isIsolated)
-              && (entry.isDeep || !check.isDecoding && !check.isShaping)
-          }
+    let checked = RuleCheck.all.flatMap { check in
+      check.rules.filter { rule in
+        settings.contains { settings, entry in
+          settings.looks(at: rule) && rule.isReady(settings, used, isIsolated: isIsolated)
+            && (entry.isDeep || !check.isDecoding && !check.isShaping)
         }
+      }
     }
+    ruleCount = Set(checked).count
   }
 }
 

@@ -7,7 +7,10 @@ extension FontFace {
   /// - Throws: `FontError` where the file is gone or damaged.
   package func digest(of table: FontTag) throws(FontError) -> String? {
     guard facts.isSFNT, facts.tables.contains(table) else { return nil }
-    return try (origin ?? self).harfBuzzFace().withTable(table) { SHA256.hex(of: $0) }
+    let harfBuzz = try (origin ?? self).harfBuzzFace()
+    // The faces of a collection may share a table, and each of them reads it.
+    if index > 0, let byteCount = harfBuzz.withTable(table, { $0.byteCount }) { try source.take(byteCount / 16) }
+    return harfBuzz.withTable(table) { SHA256.hex(of: $0) }
   }
 
   /// A digest of the advances of all characters that the face covers, at its coordinates: it changes where any of them
@@ -24,6 +27,34 @@ extension FontFace {
       // To 64ths: as fine as FreeType has them, and coarser than the last bit of a sum.
       bytes.appendNumber(letter.value)
       bytes.appendNumber(advance.map { UInt32(bitPattern: Int32(clamping: Int(($0 * 64).rounded()))) } ?? .max)
+    }
+    return SHA256.hex(of: bytes)
+  }
+}
+
+extension FontFace {
+  /// A digest of the number of each character's glyph: tables of substitutions and kerning name glyphs by it.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  package func characterGlyphsDigest() throws(FontError) -> String {
+    let harfBuzz = try harfBuzzFace()
+    var bytes: [UInt8] = []
+    for letter in try coverage().ranges.joined().compactMap(Unicode.Scalar.init) {
+      bytes.appendNumber(letter.value)
+      bytes.appendNumber(UInt32(clamping: glyph(for: letter, in: harfBuzz) ?? 0))
+    }
+    return SHA256.hex(of: bytes)
+  }
+
+  /// A digest of the advances of all glyphs in the order of their numbers, at its coordinates: those of ligatures and other
+  /// substitutes too, which no character has by itself.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  package func glyphAdvancesDigest() throws(FontError) -> String {
+    let harfBuzz = try harfBuzzFaceForAdvances()
+    var bytes: [UInt8] = []
+    for glyph in 0..<harfBuzz.glyphCount {
+      bytes.appendNumber(UInt32(bitPattern: Int32(clamping: Int((harfBuzz.advance(of: glyph) * 64).rounded()))))
     }
     return SHA256.hex(of: bytes)
   }

@@ -9,9 +9,10 @@ struct LockCommand: Command {
     name: "lock",
     abstract: "A record of what a layout depends on in your fonts, and what has changed since",
     discussion: """
-      Records the hash, names, metrics, features, kerning, characters and widths of every font file, in a file to commit \
-      beside the fonts. With --verify it reports what has changed since, and by how far text of 17 points moves; the exit \
-      code is then 1. Where the bytes of a file have changed, but nothing that a layout depends on, that is harmless.
+      Records every font file in a file to commit beside the fonts: hash, names, metrics, features, kerning, characters, \
+      widths, and the tables that text is set by. With --verify it reports what has changed since, and by how far text of 17 \
+      points moves; the exit code is then 1. A file with other bytes in which all that is recorded is the same is harmless. \
+      A lock of an older version is read, and what it does not record is said.
 
       Several locks are verified at once: name each with -o, or name the folders that they lie in.
       """,
@@ -186,7 +187,7 @@ struct LockReport {
   private func summary(_ files: String, _ emphasis: Emphasis) -> String {
     let moved = changes.count { $0.severity == .drift }
     guard moved > 0 else {
-      return "\(emphasis.strong("nothing has moved")): \(files); what changed is harmless"
+      return "\(emphasis.strong("nothing that is recorded has moved")): \(files)"
     }
     let count = moved == 1 ? "1 thing has moved" : "\(moved) things have moved"
     return "\(emphasis.strong(count)) since \(path.printable) was written; lengths are those of text of "

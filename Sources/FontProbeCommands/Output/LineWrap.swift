@@ -30,17 +30,18 @@ enum LineWrap {
     var line = ""
     var used = 0
     var hasWord = false
+    let margin = min(pieces.first?.blanks ?? 0, hang)
     for piece in pieces {
       let columns = TextWidth.columns(of: piece.text)
       if hasWord, used + piece.blanks + columns > most {
         lines.append(line + tail)
-        // A word that is too wide for the margin stands as far to the right as it can.
-        used = max(0, min(hang, most - columns))
+        // A word that is too wide to stand below the others begins where the text does, else where the line does.
+        used = [hang, margin].first { $0 + columns <= most } ?? 0
         line = String(repeating: " ", count: used) + piece.text
         used += columns
         continue
       }
-      let blanks = hasWord ? piece.blanks : min(piece.blanks, max(0, most - columns))
+      let blanks = hasWord || piece.blanks + columns <= most ? piece.blanks : 0
       line += String(repeating: " ", count: blanks) + piece.text
       used += blanks + columns
       hasWord = true

@@ -26,6 +26,9 @@ struct AlphabetFont {
   /// The number of a letter's glyph.
   func glyph(_ letter: Unicode.Scalar) -> Int { glyphs[letter] ?? 0 }
 
+  /// The glyph that the whole font has for a character.
+  func ownGlyph(_ scalar: Unicode.Scalar) -> Int? { outlines.glyph(for: scalar) }
+
   /// The glyph of a grave accent, which lies above the letters.
   var accent: Int? { outlines.glyph(for: "\u{60}") }
 

@@ -87,6 +87,10 @@ import Testing
     }
     #expect(missing?.message == "it lacks 2 letters of the alphabet: q, Z")
     #expect(missing?.severity == .warning)
+    let half = try await finding(.lettersMapped) { font in
+      for letter in "abcdefghijlmnopqrstuvwxyz".unicodeScalars { font.glyphs[letter] = nil }
+    }
+    #expect(half?.message.hasPrefix("it lacks 25 letters of the alphabet") == true && half?.severity == .note)
     let digits = try await finding(.lettersMapped) { font in
       for figure in "0123456789".unicodeScalars { font.glyphs[figure] = nil }
     }
@@ -96,6 +100,74 @@ import Testing
     }
     #expect(
       same?.message == "its 26 lowercase letters share 13 glyphs: the same shape is drawn for different letters")
+  }
+
+  @Test("One letter that is mapped to glyph 0 is mapped to its glyph, two to theirs")
+  func mappingHints() async throws {
+    let one = try await finding(.lettersMapped) { $0.glyphs["e"] = 0 }
+    #expect(one?.hint == "map it to its glyph in its source, or get the font again")
+    let two = try await finding(.lettersMapped) { font in
+      for letter in "ez".unicodeScalars { font.glyphs[letter] = 0 }
+    }
+    #expect(two?.hint == "map them to their glyphs in its source, or get the font again")
+  }
+
+  @Test("A digit with the glyph of another, two letters that changed their glyphs, and one that lost its accent")
+  func otherGlyphs() async throws {
+    let digit = try await finding(.lettersMapped) { $0.glyphs["8"] = $0.glyph("3") }
+    #expect(digit?.message == "8 draws the glyph named 'three': text shows another letter, or the name is wrong")
+    #expect(digit?.severity == .warning)
+    let letters = try await finding(.lettersMapped) { font in
+      (font.glyphs["E"], font.glyphs["F"]) = (font.glyphs["F"], font.glyphs["E"])
+    }
+    #expect(
+      letters?.message
+        == "2 of its letters and digits draw glyphs with the names of others (E, F): E draws the glyph named 'F'; text shows another letter, or the name is wrong"
+    )
+    let accent = try await finding(.lettersMapped) { font in
+      for letter in "àáâãçèéêëìíîïñòóôõùúûý".unicodeScalars { font.glyphs[letter] = font.ownGlyph(letter) }
+      font.glyphs["é"] = font.glyph("e")
+    }
+    #expect(accent?.message == "é (U+00E9) is drawn by the glyph of e: its accent is missing")
+    let capitals = try await finding(.lettersMapped) { font in
+      for letter in "abcdefghijklmnopqrstuvwxyz".unicodeScalars {
+        font.glyphs[letter] = font.glyph(Unicode.Scalar(letter.value - 0x20) ?? letter)
+      }
+      font.glyphs["0"] = font.glyph("O")
+      font.glyphs["1"] = font.glyph("l")
+    }
+    #expect(capitals == nil, "both cases of a letter, and what looks alike, may share a glyph")
+  }
+
+  @Test("Digits without names that share a glyph")
+  func sharedDigits() async throws {
+    let shared = try await finding(.lettersMapped) { font in
+      // Version 3.0 has no names.
+      font.set("post", 3, at: 0)
+      font.glyphs["8"] = font.glyph("3")
+    }
+    #expect(shared?.message == "3, 8 share 1 glyph: the same shape is drawn for different digits")
+  }
+
+  @Test("A narrow i is meant in a face that does not claim to be monospaced, and a slip in one that does")
+  func narrowLetter() async throws {
+    func found(_ advance: Int, isFixedPitch: Bool) async throws -> FontCheck.Finding? {
+      try await finding(.monospaced) { font in
+        for letter in font.glyphs.keys { font.setAdvance(letter, 1200) }
+        font.setAdvance("i", advance)
+        if isFixedPitch { font.set("post", 1, at: 14) }
+      }
+    }
+    #expect(try await found(600, isFixedPitch: false) == nil)
+    let slip = try await found(600, isFixedPitch: true)
+    #expect(slip?.message.hasPrefix("i is not as wide as the other letters") == true)
+    #expect(try await found(1190, isFixedPitch: false)?.severity == .note)
+  }
+
+  @Test("Lengths that are compared have as many digits as show that they differ")
+  func comparedLengths() {
+    #expect(LetterWords.ems(1.0575, 1.0607) == ("1.058 em", "1.061 em"))
+    #expect(LetterWords.ems(0.6, 0.7) == ("0.6 em", "0.7 em"))
   }
 
   @Test("Spaces: none, of no width, too wide, and a no-break space of another width")

@@ -51,7 +51,7 @@ struct FaceChangesTests {
     let words = try LockedFolder.changes(LockedFolder.base, withoutZero)
     #expect(
       words.contains(
-        "coverage 4 → 3 characters: at least 1 of them fall back to another font; the advances cannot be compared"),
+        "coverage 4 → 3 characters: at least 1 of them falls back to another font; the advances cannot be compared"),
       "\(words)")
     #expect(words.contains("zeroWidth is gone"))
   }

@@ -73,6 +73,22 @@ struct FamilyRulesTests {
         "it lacks 2 Latin characters that b.ttf, the Regular of Probe, has: 0 x; a fallback font") == true)
   }
 
+  @Test("One letter is it, and several are them")
+  func oneCharacter() async throws {
+    let fonts = [
+      "a.ttf": try ProbeFont.bytes(
+        style: "Bold", weight: 700, tables: ["cmap": ProbeFont.cmap([0x30, 0x48], glyph: 3)]),
+      "b.ttf": try ProbeFont.bytes(),
+    ]
+    let found = try await Checked.findings(of: .familyCharacters, in: fonts).map(\.finding)
+    #expect(
+      found.map(\.message) == [
+        "it lacks 1 Latin character that b.ttf, the Regular of Probe, has: x; a fallback font draws it as soon as the style changes"
+      ])
+    #expect(
+      found.first?.hint == "get a version of the face with it, or leave texts with this character to the Regular")
+  }
+
   @Test("A monospaced Bold that is wider, and a face of an older version")
   func advances() async throws {
     let cmap = ProbeFont.cmap(0x21...0x7E, glyph: 3)

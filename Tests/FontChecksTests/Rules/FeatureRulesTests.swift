@@ -49,7 +49,29 @@ struct FeatureRulesTests {
         == "it has 35 Arabic letters and lacks init, medi, fina: the letters do not join in browsers and apps")
     let devanagari = try await Checked.findings("Base.ttf", with: ["cmap": ProbeFont.cmap(0x915...0x939, glyph: 3)])
     #expect(devanagari.contains { $0.rule == .joining && $0.message.contains("37 Devanagari letters") })
+    // With nukta and virama, of which the letters U+0929, U+0931 and U+0934 are composed.
+    var marked = Dictionary(uniqueKeysWithValues: (UInt32(0x915)...0x939).map { ($0, 3) })
+    marked.merge([0x93C: 2, 0x94D: 4]) { $1 }
+    let apart = try await Checked.findings("Base.ttf", with: ["cmap": ProbeFont.cmap(marked)])
+    #expect(apart.contains { $0.rule == .joining && $0.message.contains("37 Devanagari letters") })
     #expect(!(try await Checked.findings(["Hebrew.ttf"])).contains { $0.rule == .joining })
+  }
+
+  @Test("Arabic letters that HarfBuzz joins by the glyphs of Unicode's presentation forms")
+  func presentationForms() async throws {
+    let letters = Dictionary(uniqueKeysWithValues: (UInt32(0x628)...0x64A).map { ($0, 3) })
+    // The four forms of a letter stand together: each has another of the font's glyphs.
+    let forms = Dictionary(uniqueKeysWithValues: (UInt32(0xFE8D)...0xFEFC).map { ($0, Int($0 % 4) + 1) })
+    let cmap = ProbeFont.cmap(letters.merging(forms) { $1 })
+    #expect(!(try await Checked.findings("Base.ttf", with: ["cmap": cmap])).contains { $0.rule == .joining })
+  }
+
+  @Test("Letters that Graphite's tables alone join are a note")
+  func graphite() async throws {
+    let tables = ["cmap": ProbeFont.cmap(0x628...0x64A, glyph: 3), "Silf": [0, 0, 0, 0] as [UInt8]]
+    let found = try await Checked.findings("Base.ttf", with: tables).filter { $0.rule == .joining }
+    #expect(found.map(\.severity) == [.note])
+    #expect(found.first?.message.hasPrefix("its Arabic letters are joined by Graphite's tables alone") == true)
   }
 
   @Test("smcp that changes capitals too is reported, with what follows from it")

@@ -1,3 +1,4 @@
+import FontFaces
 import TestSupport
 import Testing
 
@@ -34,7 +35,8 @@ struct StyleRulesTests {
   func angle() async throws {
     #expect(
       try await Self.message(.italicAngle, "post", 12, at: 4)
-        == "its italic angle is +12°, which leans to the left, and its letters do not: the sign is wrong")
+        == "its italic angle is +12°, which leans to the left, and its letters stand upright: carets lean in it, and its letters do not"
+    )
     #expect(
       try await Self.message(.italicAngle, "post", 0x10000 - 60, at: 4)
         == "its italic angle is −60°: no letter leans as far, and carets lie almost flat")
@@ -45,14 +47,50 @@ struct StyleRulesTests {
     #expect(caret?.hasPrefix("its caret leans 45° (hhea), and its italic angle is 0°") == true, "\(caret ?? "")")
   }
 
-  @Test("A weight class of one digit, and a width class without a word for it")
+  @Test("A weight class of one digit")
   func classes() async throws {
     #expect(
       try await Self.message(.styleClasses, "OS/2", 4, at: 4)
         == "its weight class is 4, on a scale of 1 to 1000: some programs take it for 400, as here, others for the thinnest weight of all"
     )
-    let width = try await Self.message(.styleClasses, "OS/2", 1, at: 6)
-    #expect(width?.hasPrefix("its width class is 1 (50 % of normal)") == true)
+  }
+
+  @Test("A width class without a word for it matters where a face of normal width answers")
+  func widthClass() async throws {
+    let narrow = try ProbeFont.bytes(style: "Book", tables: ["OS/2": ProbeFont.table("OS/2", 4, at: 6)])
+    #expect(try await Checked.findings(of: .styleClasses, in: ["a.ttf": narrow]).isEmpty)
+    let found = try await Checked.findings(
+      of: .styleClasses, in: ["a.ttf": narrow, "b.ttf": ProbeFont.bytes(style: "Bold", weight: 700)])
+    #expect(found.map(\.file) == ["a.ttf"])
+    #expect(
+      found.first?.finding.message
+        == "its width class is 4 (87.5 % of normal), and its name \"Probe Book\" has no word for a width: where its family is asked for in normal width, b.ttf answers, and it does not"
+    )
+  }
+
+  @Test("An underline half an em below the baseline that lies within its own line")
+  func deepUnderline() async throws {
+    let post = try ProbeFont.table("post", 0x10000 - 512, at: 8)
+    let low = try await Checked.findings("Base.ttf", with: ["post": post]).filter { $0.rule == .underline }
+    #expect(low.count == 1 && low[0].message.contains("next line"), "\(low)")
+    let hhea = try ProbeFont.table("hhea", 0x10000 - 634, at: 6)
+    let within = try await Checked.findings("Base.ttf", with: ["post": post, "hhea": hhea])
+    #expect(!within.contains { $0.rule == .underline }, "\(within)")
+  }
+
+  @Test("Faces of a collection that share a CFF table: one of them has its name")
+  func sharedCFF() async throws {
+    let font = try Fixtures.bytes(Fixtures.font("CFF.otf"))
+    let own = try #require(try FontFile(path: Fixtures.font("CFF.otf")).face(0).postScriptName)
+    func found(_ names: String...) async throws -> [FontCheck.Finding] {
+      let tables = names.map { RebuiltFont.nameTable([.init(1, "Probe"), .init(2, "Regular"), .init(6, $0)]) }
+      return try await Checked.findings(
+        of: .nameTexts, in: ["a.otc": RebuiltFont.collection(of: font, names: tables)]
+      ).map(\.finding)
+    }
+    #expect(try await found(own, "ProbeOther-Regular") == [])
+    let foreign = try await found("ProbeOne-Regular", "ProbeOther-Regular")
+    #expect(foreign.count { $0.message.contains("its CFF table") } == 1)
   }
 
   @Test("An underline above the baseline, without thickness, too thick, too low; and a strike-out line")

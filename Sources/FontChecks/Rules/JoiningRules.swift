@@ -1,0 +1,94 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontShaping
+internal import FontTables
+
+extension FontCheck.Rule {
+  /// FP102.
+  public static let joining = Self(
+    "FP102", "joining", .warning, "A face with Arabic or Devanagari letters has the rules that join them")
+}
+
+/// Scripts whose letters the font has to join.
+enum JoiningRules {
+  private static let hint = "get a version of the font with its layout tables, or leave these letters out of it"
+
+  /// FP102: letters that have to be joined, in a face that HarfBuzz sets without joining them.
+  static func joining(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
+    // Apple's tables name no features.
+    guard face.isScalable, !face.tables.contains("morx"), let harfBuzz = face.harfBuzz else { return [] }
+    func letters(_ range: ClosedRange<UInt32>) -> [Unicode.Scalar] {
+      range.compactMap(Unicode.Scalar.init).filter { harfBuzz.glyph(for: $0) != nil }
+    }
+    let arabic = letters(0x628...0x64A)
+    let devanagari = letters(0x915...0x939)
+    guard arabic.count >= 20 || devanagari.count >= 30 else { return [] }
+    let features = Set(harfBuzz.features(in: "GSUB"))
+    let forms: [FontTag] = ["init", "medi", "fina"]
+    let missing = arabic.count >= 20 ? forms.filter { !features.contains($0) } : []
+    let conjuncts: [FontTag] = ["half", "haln", "rphf", "akhn", "cjct", "blwf", "pres"]
+    let hasConjuncts = devanagari.count < 30 || !features.isDisjoint(with: conjuncts)
+    guard !missing.isEmpty || !hasConjuncts else { return [] }
+    if face.tables.contains("Silf") { return [byGraphite(missing.isEmpty ? "Devanagari" : "Arabic")] }
+    guard let shaper = try face.shaper() else { return [] }
+    let unjoined = missing.filter { form in !shaper.joins(arabic, by: form) }
+    var findings: [FontCheck.Finding] = []
+    if !unjoined.isEmpty {
+      findings.append(
+        FontCheck.Finding(
+          .joining,
+          "it has \(arabic.count) Arabic letters and lacks \(unjoined.map(\.description).joined(separator: ", ")): the letters do not join in browsers and apps",
+          hint: hint))
+    }
+    if !hasConjuncts, !shaper.makesConjuncts(of: devanagari) {
+      findings.append(
+        FontCheck.Finding(
+          .joining,
+          "it has \(devanagari.count) Devanagari letters and no GSUB features for them: syllables fall apart, without conjuncts",
+          hint: hint))
+    }
+    return findings
+  }
+
+  private static func byGraphite(_ letters: String) -> FontCheck.Finding {
+    FontCheck.Finding(
+      .joining,
+      "its \(letters) letters are joined by Graphite's tables alone: Firefox and LibreOffice read them, and Chrome, Safari and most apps do not",
+      hint: "set it where Graphite is read, or get a font with OpenType's layout tables", severity: .note)
+  }
+}
+
+extension FaceShaper {
+  /// Whether any of these letters has another glyph at the place of `init`, `medi` or `fina` than by itself. Without the
+  /// features HarfBuzz takes the glyphs of Unicode's presentation forms (U+FE70 to U+FEFF), where the font has them.
+  fileprivate func joins(_ letters: [Unicode.Scalar], by form: FontTag) -> Bool {
+    var settings = ShapingSettings(script: TextScript(rawValue: "Arab"))
+    settings.isRightToLeft = true
+    return letters.contains { letter in
+      let alone = shapedGlyphs(of: String(letter), settings).map(\.id)
+      let three = shapedGlyphs(of: String(repeating: String(letter), count: 3), settings).map(\.id)
+      guard alone.count == 1, three.count == 3 else { return three != alone + alone + alone }
+      // From left to right: the last letter of the word stands first.
+      let place = form == "fina" ? 0 : form == "medi" ? 1 : 2
+      return three[place] != alone[0]
+    }
+  }
+
+  private static let virama: Unicode.Scalar = "\u{94D}"
+
+  /// Whether two of these letters with a virama between them have other glyphs than the three by themselves.
+  fileprivate func makesConjuncts(of letters: [Unicode.Scalar]) -> Bool {
+    let settings = ShapingSettings(script: TextScript(rawValue: "Deva"))
+    func glyphs(_ scalars: [Unicode.Scalar]) -> [UInt32] {
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: scalars)
+      return shapedGlyphs(of: String(text), settings).map(\.id)
+    }
+    let virama = glyphs([Self.virama]).last
+    // HarfBuzz sets a letter with a nukta as two glyphs or as one, by what follows it.
+    let simple = letters.filter { CanonicalComposition.decompose([$0]).count == 1 }
+    return simple.contains { letter in
+      glyphs([letter, Self.virama, letter]) != glyphs([letter]) + [virama].compactMap(\.self) + glyphs([letter])
+    }
+  }
+}
