@@ -72,13 +72,15 @@ struct AbsentFont {
     isRecorded = false
   }
 
-  /// The kind of a family whose metrics are published. Catalogues do not distinguish slab serifs from other serifs; names do.
+  /// The kind of a family whose metrics are published. Catalogues do not distinguish slab serifs and types that are written
+  /// with a brush, such as Gungsuh, from other serifs; names do.
   private static func publishedKind(ofFamily number: Int) -> FontClass? {
     let table = PublishedTable.standard
     guard let kind = table.kind(ofFamily: number), kind == .serif,
-      FamilyClassifier.standard.kind(of: table.name(ofFamily: number))?.kind == .slab
+      let named = FamilyClassifier.standard.kind(of: table.name(ofFamily: number))?.kind,
+      named == .slab || named == .script
     else { return table.kind(ofFamily: number) }
-    return .slab
+    return named
   }
 
   /// Whether a face is of a family that was made with the advances of this one.

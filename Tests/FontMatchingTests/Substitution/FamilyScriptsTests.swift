@@ -19,7 +19,8 @@ import Testing
     "The language of Han characters",
     arguments: [
       ("SimSun", HanLanguage.simplifiedChinese), ("华文黑体", .simplifiedChinese), ("PMingLiU", .traditionalChinese),
-      ("標楷體", .traditionalChinese), ("AR PL UMing TW", .traditionalChinese), ("游ゴシック", .japanese),
+      ("標楷體", .traditionalChinese), ("Noto Serif CJK HK", .traditionalChinese), ("AR PL UMing TW", .traditionalChinese),
+      ("游ゴシック", .japanese),
       ("ヒラギノ角ゴ ProN", .japanese), ("Gungsuh", .korean), ("나눔명조", .korean),
     ])
   func languages(_ family: String, _ language: HanLanguage) {

@@ -52,6 +52,11 @@ struct ScriptSubstitutesTests {
     #expect(candidates.map(\.distance) == candidates.map(\.distance).sorted())
   }
 
+  @Test("Catalogues publish Gungsuh as a serif; it is written with a brush, and its name says so")
+  func brush() {
+    #expect(FontCollection.bundledOnly.match(named: "Gungsuh").steps.contains(.classified(.script, word: "Gungsuh")))
+  }
+
   @Test("Where no face has a letter of the script, the candidates begin with what answered all the same")
   func noFaceOfScript() {
     let collection = FontCollection.bundledOnly
