@@ -12,6 +12,9 @@ extension FontFace {
     return try withTable(tag) { table in unsafe table.withUnsafeBytes { unsafe [UInt8]($0) } }
   }
 
+  /// Whether it has the table that formulas are set by (OpenType, MATH).
+  package var setsFormulas: Bool { facts.tables.contains("MATH") }
+
   /// Calls the body with the bytes of a table, unpacked; nil when the face has no such table. HarfBuzz is not started.
   func withTable<Result>(_ tag: FontTag, _ body: (RawSpan) -> Result?) throws(FontError) -> Result? {
     guard facts.tables.contains(tag), !isRecorded else { return nil }

@@ -47,10 +47,15 @@ extension FontCollection {
     return try CSSFallback(wanted: face, drawn: local, keeping: kept, convention: convention)
   }
 
-  /// Whether it is known how wide English text runs in a font.
+  /// Whether it is known how wide English text runs in a font. Letters that take hardly any room, such as those of fonts of
+  /// ornaments that are put on each other, are no such text.
   package func hasRunningWidth(_ wanted: FontMatch) -> Bool {
-    RunningWidth(of: wanted.metricsFace, against: wanted.metricsFace) != nil
+    RunningWidth(of: wanted.metricsFace, against: wanted.metricsFace).map { $0.wanted >= Self.leastRunningWidth }
+      ?? false
   }
+
+  /// In ems. A tenth of what text faces have: another face would have to be scaled below what `SizeAdjustment.sane` allows.
+  private static let leastRunningWidth = 0.05
 
   /// The face of a family that draws for a style, by a profile or by published metrics.
   private func knownFace(of family: String, in style: FontStyle) -> FontFace? {

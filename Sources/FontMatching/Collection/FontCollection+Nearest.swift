@@ -19,8 +19,7 @@ extension FontCollection {
   }
 
   private func nearestOfItsKind(_ absent: AbsentFont, _ descriptor: FontDescriptor) -> FontMatch? {
-    let question = NearestFaces.Question(wanted: absent.likeness, limit: Self.mostFamilies)
-    let candidates = resolver.substitution.nearestFaces(question)
+    let candidates = resolver.substitution.nearestFaces(to: absent, descriptor, limit: Self.mostFamilies)
     guard let nearest = candidates.first(where: { !$0.isOfOtherClass }) else { return nil }
     let step = MatchStep.nearestFace(family: nearest.face.family ?? "", terms: nearest.terms)
     let family = resolver.sources.family(of: nearest.face, from: nearest.origin)

@@ -7,7 +7,8 @@ public struct FontCandidate: Sendable, Hashable {
   /// Where it came from.
   public let origin: FontOrigin
   /// How far it is, from 0. In a family that is there: how many of its faces CSS's rules prefer. Among substitutes: below 1
-  /// the place among those that a table names, from 1 on the sum of the terms.
+  /// the place among those that a table names, from 1 on the sum of the terms, of those named ones too that lack the width
+  /// that was asked for.
   public let distance: Double
   /// What it differs in from an absent font; empty for a face of a family that is there.
   public let terms: [DistanceTerm]
@@ -63,6 +64,12 @@ public struct DistanceTerm: Sendable, Hashable {
     case smallCaps
     /// Letters of the text that the face does not have.
     case coverage
+    /// The language of its Han characters.
+    case language
+    /// The script that the face is made for.
+    case script
+    /// The table that formulas are set by, where a font for formulas was asked for.
+    case formulas
     /// The face is the system's: another machine may not have it.
     case origin
     /// No table names it as a substitute.

@@ -55,6 +55,8 @@ public enum MatchStep: Sendable, Hashable {
   case classified(FontClass, word: String?)
   /// A table of substitutes names that family.
   case namedSubstitute(family: String, of: String)
+  /// A table of substitutes names that family, but it has no face that is narrow or wide as the absent one is.
+  case substituteOfOtherWidth(family: String, of: String, width: FontWidth)
   /// That family was made with the advances of the one asked for.
   case metricAlias(family: String, of: String)
   /// The rules of the user's Fontconfig name that family.
@@ -169,6 +171,8 @@ extension MatchStep: CustomStringConvertible {
     case .classified(let fontClass, nil):
       "the name does not say what kind of font it is; \(fontClass.description.withArticle) is assumed"
     case .namedSubstitute(let family, let absent): "\(family) is listed as a substitute for \(absent)"
+    case .substituteOfOtherWidth(let family, let absent, let width):
+      "\(family) would be a substitute for \(absent), but is not \(width.rawValue < 100 ? "narrow" : "wide")"
     case .metricAlias(let family, let absent): "\(family) was made with the letter widths of \(absent)"
     case .systemAlias(let family, let absent): "the font settings of this system replace \(absent) with \(family)"
     case .nearestFace(let family, let terms):

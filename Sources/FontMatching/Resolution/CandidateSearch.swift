@@ -66,47 +66,80 @@ struct CandidateSearch {
       match.outcome == .profile
       ? AbsentFont(recorded: match.face, substitution.tables) : substitution.absentFont(descriptor)
     var seen = Set<FoldedName>()
-    var found: [FontCandidate] = []
+    var named: [FontCandidate] = []
+    var others: [FontCandidate] = []
     // A face of bitmaps is no candidate by its likeness.
     if absent.isEmoji, EmojiFaces.hasEmoji(match.drawn.face) {
-      found.append(
+      named.append(
         FontCandidate(
           face: match.drawn.face, origin: match.drawn.origin, distance: 0,
           why: GenericKind.emoji(isColor: match.drawn.face.isColor).presence))
       if let family = match.drawn.face.family { seen.insert(FoldedName(family)) }
     }
-    for named in substitution.namedSubstitutes(for: absent) where found.count < limit {
-      guard let candidate = candidate(of: named, for: absent, place: found.count) else { continue }
-      if seen.insert(FoldedName(named.family)).inserted { found.append(candidate) }
+    for substitute in substitution.namedSubstitutes(for: absent) where named.count < limit {
+      guard let candidate = candidate(of: substitute, for: absent, place: named.count),
+        seen.insert(FoldedName(substitute.family)).inserted
+      else { continue }
+      // A family of another width is compared with those that no table names.
+      if candidate.distance < 1 { named.append(candidate) } else { others.append(candidate) }
     }
     let letters = text.unicodeScalars.filter {
       !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
     }
-    let question = NearestFaces.Question(
-      wanted: absent.likeness, letters: Array(Set(letters)).sorted { $0.value < $1.value },
-      required: required, wantsSmallCaps: descriptor.wantsSmallCaps, limit: limit + found.count)
-    for candidate in substitution.nearestFaces(question) {
+    let nearest = substitution.nearestFaces(
+      to: absent, descriptor, letters: Array(Set(letters)).sorted { $0.value < $1.value },
+      limit: limit + named.count + others.count)
+    for candidate in nearest {
       if let family = candidate.face.family, !seen.insert(FoldedName(family)).inserted { continue }
       let terms = [DistanceTerm.unnamed] + candidate.terms
-      found.append(
+      others.append(
         FontCandidate(
           face: candidate.face, origin: candidate.origin, distance: terms.reduce(0) { $0 + $1.amount }, terms: terms,
           why: candidate.why))
     }
-    return Array(found.prefix(limit))
+    // Of equally near ones those that a table names come first.
+    let sorted = others.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
+    let found = named + sorted.map(\.element)
+    return Array((letters.isEmpty ? beginningWithAnswer(found, for: absent) : found).prefix(limit))
+  }
+
+  /// The candidates, with the face that answered first: another reason than nearness may have chosen it, such as the beginning
+  /// of its name or Fontconfig's rules.
+  private func beginningWithAnswer(_ candidates: [FontCandidate], for absent: AbsentFont) -> [FontCandidate] {
+    let answer = match.drawn
+    var candidates = candidates
+    let family = FoldedName(answer.face.family ?? "")
+    let place = candidates.firstIndex { $0.face === answer.face || $0.face.family(family) != nil }
+    guard place != 0 else { return candidates }
+    let least = candidates.first?.distance ?? 0
+    let first =
+      place.map { candidates.remove(at: $0) }
+      ?? FontCandidate(
+        face: answer.face, origin: answer.origin,
+        terms: FaceDistance.terms(absent.likeness, Likeness(of: answer.face), origin: answer.origin))
+    candidates.insert(
+      FontCandidate(face: answer.face, origin: answer.origin, distance: least, terms: first.terms, why: first.why),
+      at: 0)
+    return candidates
   }
 
   /// The face of a family that a table names, with what it differs in.
   private func candidate(of named: Substitution.Named, for absent: AbsentFont, place: Int) -> FontCandidate? {
     var lacking: [MatchStep] = []
     return resolver.sources.first(ofFamily: FoldedName(named.family)) { family in
-      guard let match = StyledFace.match(absent.style, in: family, descriptor, after: [], lacking: &lacking) else {
-        return nil
-      }
-      let terms = FaceDistance.terms(absent.likeness, Likeness(of: match.face), origin: family.origin)
+      let style = absent.style(in: family)
+      guard let match = StyledFace.match(style, in: family, descriptor, after: [], lacking: &lacking),
+        match.face.hasSome(of: absent.script?.letters ?? [])
+      else { return nil }
+      var wanted = absent.likeness
+      wanted.style = style
+      let terms = FaceDistance.terms(wanted, Likeness(of: match.face), origin: family.origin)
+      // A family that is not narrow comes first only where a narrow one did not answer.
+      let isNamed = absent.hasWidth(of: match.face) || !absent.hasWidth(of: self.match.drawn.face)
+      let distance = isNamed ? Double(place) / 100 : terms.reduce(1) { $0 + $1.amount }
       let words = [named.step.description] + terms.map(\.description)
       return FontCandidate(
-        face: match.face, origin: family.origin, distance: Double(place) / 100, terms: terms,
+        face: match.face, origin: family.origin, distance: distance, terms: terms,
         why: words.joined(separator: ", "))
     }
   }

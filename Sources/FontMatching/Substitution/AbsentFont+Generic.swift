@@ -22,10 +22,11 @@ extension AbsentFont {
     published = nil
     publishedStyle = style
     likeness = Likeness(kind: kind, style: style)
-    letters = generic == .fangsong ? FamilyScripts.standard.letters(of: family) : []
+    script = generic == .fangsong ? FamilyScripts.standard.script(of: family) : nil
+    setsFormulas = generic == .math
     isRecorded = false
   }
 
   /// Whether it is a family of emoji, by its name.
-  var isEmoji: Bool { letters.contains(EmojiFaces.sample) }
+  var isEmoji: Bool { script?.letters.contains(EmojiFaces.sample) ?? false }
 }

@@ -5,6 +5,7 @@ internal import FontFaces
 struct AbsentFont {
   /// The family as it was asked for, without the words of a style.
   let family: String
+  /// The style that a substitute should have. The width may be the one that the family's own name says: "Arial Narrow".
   let style: FontStyle
   let kind: FontClass
   /// The name or the word that gives its kind; nil for a recorded face, and when the kind is unknown.
@@ -17,8 +18,10 @@ struct AbsentFont {
   let publishedStyle: FontStyle
   /// What it looks like, as far as that is known.
   let likeness: Likeness
-  /// Letters that a substitute must have some of: those of the script that it is made for. Empty for fonts of Latin text.
-  let letters: [Unicode.Scalar]
+  /// The script that it is made for; nil for fonts of Latin text.
+  let script: FamilyScript?
+  /// Whether it sets formulas, by its name.
+  let setsFormulas: Bool
   /// Whether a profile records it.
   let isRecorded: Bool
   /// The generic family that it is, of whose kind no font is there; nil for a font.
@@ -34,7 +37,8 @@ struct AbsentFont {
     word = nil
     published = nil
     publishedStyle = face.style
-    letters = FamilyScripts.standard.letters(of: family)
+    script = FamilyScripts.standard.script(of: family)
+    setsFormulas = face.setsFormulas
     isRecorded = true
     generic = nil
   }
@@ -43,11 +47,13 @@ struct AbsentFont {
   init(named name: String, _ descriptor: FontDescriptor, _ tables: SubstituteTables) {
     let name = name.utf8.count <= FontName.longest ? name : "\(name.prefix(24))…"
     let reading = NameReading(name, descriptor, tables)
-    let style = reading.style
-    (row, family, self.style) = (reading.row, reading.family, style)
+    (row, family) = (reading.row, reading.family)
+    var style = reading.style
+    if style.width == .normal, descriptor.width == nil, let width = FontWidth(ofFamily: family) { style.width = width }
+    self.style = style
     publishedStyle = reading.publishedStyle
     let face = reading.publishedFamily.flatMap { PublishedTable.standard.face(in: $0, reading.publishedStyle) }
-    let own = style == .regular ? tables.ownMetrics(of: FoldedName(family))?.named(family) : nil
+    let own = reading.style == .regular ? tables.ownMetrics(of: FoldedName(family))?.named(family) : nil
     published = own ?? face.map { PublishedTable.standard.metrics(of: $0, for: tables.platform) }
     let folded = FoldedName(family)
     let known =
@@ -64,18 +70,21 @@ struct AbsentFont {
       likeness.take(regular, isOfThisStyle: false)
     }
     self.likeness = likeness
-    letters = FamilyScripts.standard.letters(of: reading.family)
+    script = FamilyScripts.standard.script(of: reading.family)
+    setsFormulas = FontNameTokens.words(reading.family).contains { $0.folded == "math" }
     isRecorded = false
     generic = nil
   }
 
-  /// The kind of a family whose metrics are published. Catalogues do not distinguish slab serifs from other serifs; names do.
+  /// The kind of a family whose metrics are published. Catalogues do not distinguish slab serifs and types that are written
+  /// with a brush, such as Gungsuh, from other serifs; names do.
   private static func publishedKind(ofFamily number: Int) -> FontClass? {
     let table = PublishedTable.standard
     guard let kind = table.kind(ofFamily: number), kind == .serif,
-      FamilyClassifier.standard.kind(of: table.name(ofFamily: number))?.kind == .slab
+      let named = FamilyClassifier.standard.kind(of: table.name(ofFamily: number))?.kind,
+      named == .slab || named == .script
     else { return table.kind(ofFamily: number) }
-    return .slab
+    return named
   }
 
   /// Whether a face is of a family that was made with the advances of this one.

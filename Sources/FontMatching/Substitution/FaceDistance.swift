@@ -34,6 +34,8 @@ enum FaceDistance {
     /// As a ratio of the declared percentages, where the letters' advances are not known: each family has a normal of its
     /// own, and for the same letters one declares 75 and another 87.5.
     static let width = 1.0
+    /// The least that a face of normal width is from a narrow or wide one: 75 for 87.5 is nearer than 100.
+    static let otherSide = 0.25
     static let slant = 1.0
     /// Italic and oblique: slanted both.
     static let lean = 0.2
@@ -42,6 +44,15 @@ enum FaceDistance {
     static let smallCaps = 0.5
     /// The letters that the face lacks, as a share of the text's. A face without any of them is no candidate.
     static let coverage = 10.0
+    /// Han characters of another language have other shapes, and some are missing: worse than any kind of face.
+    static let language = 2.5
+    /// A face that declares no language, and one that declares several.
+    static let undeclaredLanguage = 0.25
+    static let languages = 0.05
+    /// Latin letters that were added to a face for another script are seldom those of a text.
+    static let otherScript = 0.75
+    /// Formulas cannot be set without the MATH table.
+    static let formulas = 2.0
     /// Of equally near faces, one that every machine has is preferred.
     static let system = 0.02
   }
@@ -114,6 +125,16 @@ enum FaceDistance {
     DistanceTerm(kind: .smallCaps, amount: Weights.smallCaps, description: "no small capitals")
   }
 
+  /// The term of a face for another script than Latin, where Latin is wanted.
+  static var otherScriptTerm: DistanceTerm {
+    DistanceTerm(kind: .script, amount: Weights.otherScript, description: "made for another script than Latin")
+  }
+
+  /// The term of a face that cannot set formulas, where that is wanted.
+  static var formulasTerm: DistanceTerm {
+    DistanceTerm(kind: .formulas, amount: Weights.formulas, description: "has no table to set formulas by (MATH)")
+  }
+
   // MARK: - Terms
 
   private static func addStyle(_ asked: FontStyle, _ style: FontStyle, to terms: inout [DistanceTerm]) {
@@ -161,7 +182,11 @@ enum FaceDistance {
     abs(wanted - weight) / 100 * Weights.weight
   }
 
-  static func widthDistance(_ wanted: Double, _ width: Double) -> Double { ratio(wanted, width) * Weights.width }
+  static func widthDistance(_ wanted: Double, _ width: Double) -> Double {
+    let distance = ratio(wanted, width) * Weights.width
+    let isOfSameSide = (wanted < 100) == (width < 100) && (wanted > 100) == (width > 100)
+    return isOfSameSide ? distance : max(distance, Weights.otherSide)
+  }
 
   static func capHeightDistance(_ wanted: Double, _ height: Double) -> Double {
     ratio(wanted, height) * Weights.capHeight

@@ -5,14 +5,14 @@ extension FontClass {
   /// The kind that a face's tables and names declare; nil when they declare none.
   ///
   /// A fixed pitch comes first: columns break without it. PANOSE and IBM's class are believed where they are filled in,
-  /// then the family's name.
+  /// then the family's name. A name alone makes no fixed pitch: that can be measured.
   init?(declaredBy face: FontFace) {
     if face.isFixedPitch {
       self = .mono
     } else if let kind = face.panose.flatMap(Self.init(panose:)) ?? face.familyClass.flatMap(Self.init(familyClass:)) {
       self = kind
-    } else if let kind = face.family.flatMap({ FamilyClassifier.standard.kind(of: $0) }) {
-      self = kind.kind
+    } else if let kind = Self(namedBy: face), kind != .mono {
+      self = kind
     } else {
       return nil
     }
@@ -35,9 +35,17 @@ extension FontClass {
       self = .script
     } else if let drawn = shape.flatMap(Self.init(drawnBy:)) ?? declared {
       self = drawn
+    } else if shape == nil, Self(namedBy: face) == .mono, face.isMonospaced() ?? true {
+      self = .mono
     } else {
       return nil
     }
+  }
+
+  /// The kind that the family's name says; nil when it says none.
+  init?(namedBy face: FontFace) {
+    guard let kind = face.family.flatMap({ FamilyClassifier.standard.kind(of: $0) })?.kind else { return nil }
+    self = kind
   }
 
   private init?(drawnBy shape: LetterShape) {

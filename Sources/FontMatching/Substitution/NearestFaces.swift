@@ -11,6 +11,9 @@ final class NearestFaces: Sendable {
   let declared: [DeclaredLikeness]
   /// The kinds of the faces that have been drawn, by their places.
   private let drawnKinds: Guarded<[FontClass?]>
+  /// Whether the faces that have been asked are made for another script than Latin, by their places.
+  private let otherScripts: Guarded<[Bool?]>
+  private let namedKinds = MadeOnce<NamedKinds>()
 
   init(_ faces: [FontFace], from origin: FontOrigin) {
     self.origin = origin
@@ -20,6 +23,7 @@ final class NearestFaces: Sendable {
       .sorted { $0.name < $1.name }.map(\.face)
     declared = self.faces.map(DeclaredLikeness.init)
     drawnKinds = Guarded([FontClass?](repeating: nil, count: self.faces.count))
+    otherScripts = Guarded([Bool?](repeating: nil, count: self.faces.count))
   }
 
   /// What is searched for.
@@ -27,8 +31,13 @@ final class NearestFaces: Sendable {
     var wanted: Likeness
     /// Letters that the face should have.
     var letters: [Unicode.Scalar] = []
+    /// The script other than Latin that the face should be made for. Its kind is the one that its name says, where it says
+    /// one: PANOSE and the outlines of `H` and `o` are about its Latin letters.
+    var script: FamilyScript?
     /// Characters without which a face is no candidate.
     var required = RequiredCharacters("")
+    /// Whether the face should set formulas.
+    var wantsFormulas = false
     var wantsSmallCaps = false
     /// How many families to find.
     var limit = 1
@@ -45,10 +54,11 @@ final class NearestFaces: Sendable {
     for (source, faces) in sources.enumerated() {
       let least = FaceDistance.least(of: faces.origin)
       let kinds = faces.drawnKinds.withLock { $0 }
+      let named = question.script == nil ? nil : faces.kindsByName
       for (face, declared) in faces.declared.enumerated() {
         places.append(
           BoundedFace(
-            least: declared.leastDistance(to: wanted, drawn: kinds[face]) + least, source: source,
+            least: declared.leastDistance(to: wanted, drawn: named?[face] ?? kinds[face]) + least, source: source,
             rank: declared.rank(for: wanted), nameLength: declared.nameLength, face: face))
       }
     }
@@ -123,7 +133,8 @@ final class NearestFaces: Sendable {
   private func candidate(
     _ place: BoundedFace, _ question: Question, _ wanted: DeclaredLikeness.Wanted, before last: Found?
   ) -> FontCandidate? {
-    let kind = drawnKind(place.face)
+    let named = question.script == nil ? nil : kindsByName[place.face]
+    let kind = named ?? drawnKind(place.face)
     // Once the kind is known, the bound rules most faces out: no terms are written for them.
     if let last {
       let least = declared[place.face].leastDistance(to: wanted, drawn: kind) + FaceDistance.least(of: origin)
@@ -139,7 +150,14 @@ final class NearestFaces: Sendable {
       guard missing < question.letters.count else { return nil }
       if let term = FaceDistance.coverageTerm(missing: missing, of: question.letters.count) { terms.append(term) }
     }
+    if let term = question.script?.language.flatMap(face.distance(to:)) { terms.append(term) }
+    if question.wantsFormulas, !face.setsFormulas { terms.append(FaceDistance.formulasTerm) }
     if question.wantsSmallCaps, !face.hasSmallCaps { terms.append(FaceDistance.smallCapsTerm) }
+    if question.script == nil, question.letters.isEmpty {
+      // All of a face's characters are looked at: not for one that comes after the last of those that were found anyhow.
+      if let last, last.isBefore(terms.reduce(0) { $0 + $1.amount }, place) { return nil }
+      if isMadeForOtherScript(place.face) { terms.append(FaceDistance.otherScriptTerm) }
+    }
     return FontCandidate(face: face, origin: origin, terms: terms)
   }
 
@@ -166,6 +184,25 @@ final class NearestFaces: Sendable {
     return kind
   }
 
+  /// Whether a face is made for another script than Latin, found out once.
+  private func isMadeForOtherScript(_ place: Int) -> Bool {
+    if let answer = otherScripts.withLock({ $0[place] }) { return answer }
+    let answer = faces[place].isMadeForOtherScript
+    otherScripts.withLock { $0[place] = answer }
+    return answer
+  }
+
+  /// The kinds that the names of the faces' families say, by their places: read when a family of another script is missing.
+  private var kindsByName: [FontClass?] {
+    (namedKinds.load() ?? namedKinds.storeIfNil(NamedKinds(faces))).kinds
+  }
+
+  private final class NamedKinds: Sendable {
+    let kinds: [FontClass?]
+
+    init(_ faces: [FontFace]) { kinds = faces.map(FontClass.init(namedBy:)) }
+  }
+
   private static func face(_ face: FontFace, in style: FontStyle) -> FontFace {
     guard face.isVariable, let choice = StyleMatching.choose(style, among: [StyleRanges(face)]) else { return face }
     let settings = choice.settings(for: face)
@@ -190,48 +227,5 @@ extension FontFace {
   fileprivate func missing(of letters: [Unicode.Scalar]) -> Int {
     guard let coverage = try? coverage() else { return letters.count }
     return letters.count { !coverage.contains($0) }
-  }
-}
-
-/// The faces of every source among which the nearest is searched for, and a cache of the answers. Names of which nothing is
-/// known but a class and a style all ask the same question.
-final class NearestFacesCache: Sendable {
-  private let registered: [FontFace]
-  private let usesBundledFonts: Bool
-  private let registeredFaces = MadeOnce<NearestFaces>()
-  private let systemFaces = MadeOnce<NearestFaces>()
-  private let answers = Guarded<[NearestFaces.Question: [FontCandidate]]>([:])
-
-  private static let bundledFaces = NearestFaces(BundledFaces.source.index.faces, from: .bundled)
-  private static let mostAnswers = 1024
-
-  init(registered: [FontFace], usesBundledFonts: Bool) {
-    self.registered = registered
-    self.usesBundledFonts = usesBundledFonts
-  }
-
-  /// The nearest faces. The system's files are opened only where one of them could be nearer than what the others have.
-  func search(_ question: NearestFaces.Question, system: SystemFonts?) -> [FontCandidate] {
-    if let cached = answers.withLock({ $0[question] }) { return cached }
-    let own = ownFaces
-    var found = NearestFaces.search(question, in: own)
-    let worst = found.count == question.limit ? found.last?.distance ?? .infinity : .infinity
-    if let system, worst > FaceDistance.least(of: .system) {
-      found = NearestFaces.search(question, in: own + [faces(of: system)])
-    }
-    answers.withLock { [found] answers in
-      if answers.count >= Self.mostAnswers { answers.removeAll(keepingCapacity: true) }
-      answers[question] = found
-    }
-    return found
-  }
-
-  private var ownFaces: [NearestFaces] {
-    let own = registeredFaces.load() ?? registeredFaces.storeIfNil(NearestFaces(registered, from: .registered))
-    return usesBundledFonts ? [own, Self.bundledFaces] : [own]
-  }
-
-  private func faces(of system: SystemFonts) -> NearestFaces {
-    systemFaces.load() ?? systemFaces.storeIfNil(NearestFaces(system.all().faces, from: .system))
   }
 }

@@ -9,9 +9,12 @@ internal import FontFaces
 /// 3. the families that the user's own Fontconfig rules put in its place;
 /// 4. the families that are similar to it (the "similar" classes of the same file);
 ///    for a family of emoji, a face with emoji, in colour if one has it;
-///    for a family of another script than Latin, the nearest face that has letters of that script;
+///    for a family of another script than Latin, the nearest face that has letters of that script and is made for its language;
 /// 5. the nearest face of all, if it is of the absent font's kind: `FaceDistance`;
 /// 6. whatever there is.
+///
+/// Where a narrow or wide font is absent, a family of 1. to 4. that is neither comes after the nearest face of all, if that is
+/// of its kind and has such a width.
 struct Substitution: Sendable {
   let sources: FontSources
   /// The tables of substitutes, the user's own first.
@@ -29,14 +32,20 @@ struct Substitution: Sendable {
       reasons.append(.classified(absent.kind, word: absent.word))
     }
     let emoji = absent.isEmoji ? EmojiFaces(sources: sources).best(descriptor) : nil
+    var otherWidth: (match: FontMatch, family: String)?
     // 1. to 4. A family without a letter of the script is none for a Chinese family, and one without colour none for a family
     // of emoji where another has it.
     for named in namedSubstitutes(for: absent) {
-      if let match = match(of: named, for: absent, descriptor, &reasons), match.face.hasSome(of: absent.letters),
+      guard let match = match(of: named, for: absent, descriptor, &reasons),
+        match.face.hasSome(of: absent.script?.letters ?? []),
         !absent.isEmoji || EmojiFaces.hasEmoji(match.face) && match.face.isColor == emoji?.face.isColor ?? true
-      {
-        return adjusted(match, to: absent, descriptor)
-      }
+      else { continue }
+      if absent.hasWidth(of: match.face) { return adjusted(match, to: absent, descriptor) }
+      if otherWidth == nil { otherWidth = (match, named.family) }
+    }
+    if let (match, family) = otherWidth {
+      let narrow = faceOfWidth(for: absent, descriptor, inPlaceOf: family, after: reasons)
+      return adjusted(narrow ?? match, to: absent, descriptor)
     }
     if let emoji {
       let step = MatchStep.hasEmoji(family: emoji.face.familyTitle, of: absent.family, isColor: emoji.face.isColor)
@@ -61,7 +70,7 @@ struct Substitution: Sendable {
     var first: AbsentFont?
     for name in descriptor.names {
       let absent = AbsentFont.of(name, descriptor, tables)
-      if absent.word != nil || absent.published != nil || !absent.letters.isEmpty { return absent }
+      if absent.word != nil || absent.published != nil || absent.script != nil { return absent }
       if first == nil { first = absent }
     }
     return first ?? AbsentFont(named: "", descriptor, tables)
@@ -104,65 +113,10 @@ struct Substitution: Sendable {
     of named: Named, for absent: AbsentFont, _ descriptor: FontDescriptor, _ reasons: inout [MatchStep]
   ) -> FontMatch? {
     let match = sources.first(ofFamily: FoldedName(named.family)) { family in
-      StyledFace.match(absent.style, in: family, descriptor, after: [named.step], lacking: &reasons)
+      StyledFace.match(
+        absent.style(in: family), in: family, descriptor, after: [named.step], lacking: &reasons)
     }
     return match?.with(.substitute, before: reasons)
-  }
-
-  // MARK: - By likeness
-
-  /// The nearest face that has letters of the script that the absent family is made for; nil where no face has any, and for
-  /// families of Latin text.
-  private func faceOfScript(
-    for absent: AbsentFont, _ descriptor: FontDescriptor, after reasons: [MatchStep]
-  ) -> FontMatch? {
-    guard !absent.letters.isEmpty, !absent.isEmoji else { return nil }
-    let question = NearestFaces.Question(
-      wanted: absent.likeness, letters: absent.letters, required: RequiredCharacters(descriptor.requiredCharacters))
-    guard let candidate = nearestFaces(question).first else { return nil }
-    let step = MatchStep.hasLetters(family: candidate.face.familyTitle, of: absent.family)
-    return match(of: candidate, for: absent, descriptor, after: reasons + [step])
-  }
-
-  /// The match for the nearest face of all; nil, with the reason, where it is of another kind than the absent font.
-  private func nearestFace(
-    to absent: AbsentFont, _ descriptor: FontDescriptor, _ reasons: inout [MatchStep]
-  ) -> FontMatch? {
-    guard let candidate = nearestFaces(question(of: absent, descriptor)).first else { return nil }
-    guard !candidate.isOfOtherClass else {
-      reasons.append(.noneOfClass(absent.kind))
-      return nil
-    }
-    let step = MatchStep.nearestFace(family: candidate.face.familyTitle, terms: candidate.terms)
-    return match(of: candidate, for: absent, descriptor, after: reasons + [step])
-  }
-
-  private func question(of absent: AbsentFont, _ descriptor: FontDescriptor) -> NearestFaces.Question {
-    NearestFaces.Question(
-      wanted: absent.likeness, required: RequiredCharacters(descriptor.requiredCharacters),
-      wantsSmallCaps: descriptor.wantsSmallCaps)
-  }
-
-  /// The match in the family of a face that was found, in the style of the absent font.
-  private func match(
-    of candidate: FontCandidate, for absent: AbsentFont, _ descriptor: FontDescriptor, after reasons: [MatchStep]
-  ) -> FontMatch? {
-    match(of: FoundFace(face: candidate.face, origin: candidate.origin), for: absent, descriptor, after: reasons)
-  }
-
-  private func match(
-    of found: FoundFace, for absent: AbsentFont, _ descriptor: FontDescriptor, after reasons: [MatchStep]
-  ) -> FontMatch? {
-    var lacking: [MatchStep] = []
-    let members = sources.family(of: found.face, from: found.origin)
-    return StyledFace.match(absent.style, in: members, descriptor, after: reasons, lacking: &lacking)?
-      .with(.substitute)
-  }
-
-  /// The nearest faces of all sources. The system's are looked at only where one of them could be nearer than those that the
-  /// other sources have.
-  func nearestFaces(_ question: NearestFaces.Question) -> [FontCandidate] {
-    nearest.search(question, system: sources.system)
   }
 
   // MARK: - Size
@@ -206,7 +160,7 @@ struct Substitution: Sendable {
     {
       families.append(system.family(FoldedName(family)))
     }
-    if let nearest = nearestFaces(question(of: absent, descriptor)).first {
+    if let nearest = nearestFaces(to: absent, descriptor).first {
       families.append(sources.family(of: nearest.face, from: nearest.origin))
     }
     if let family = BundledFaces.family(of: .sans) { families.append(sources.bundled?.family(FoldedName(family))) }
@@ -244,11 +198,8 @@ extension AbsentFont {
 }
 
 extension FontFace {
-  /// The name of its family in a sentence.
-  fileprivate var familyTitle: String { family ?? title }
-
   /// Whether it has at least one of some letters; true where there are none.
-  fileprivate func hasSome(of letters: [Unicode.Scalar]) -> Bool {
+  func hasSome(of letters: [Unicode.Scalar]) -> Bool {
     guard !letters.isEmpty, let coverage = try? coverage() else { return letters.isEmpty }
     return letters.contains { coverage.contains($0) }
   }

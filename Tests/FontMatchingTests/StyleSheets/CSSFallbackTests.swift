@@ -66,6 +66,20 @@ struct CSSFallbackTests {
     #expect(abs(rule.sizeAdjust - own / (914.9 / 2048)) < 0.001)
   }
 
+  @Test("Letters that are hardly wide are no running text: no other face is scaled so far")
+  func hardlyWide() throws {
+    let bytes = try Fixtures.bytes(Fixtures.path(RenamedFont.serif))
+    // OpenType, hmtx: an advance and a left side bearing, two bytes each. 30 to 36 of 1000 units.
+    var table: [UInt8] = RebuiltFont.table("hmtx", of: bytes)
+    for place in table.indices.dropLast(3) where place % 4 == 0 {
+      (table[place], table[place + 1]) = (0, UInt8(30 + place % 7))
+    }
+    let collection = RenamedFont.collection(
+      try RenamedFont.font(named: "Heap"), try RenamedFont.font(named: "Heap of Letters", tables: ["hmtx": table]))
+    #expect(collection.hasRunningWidth(collection.match(named: "Heap")))
+    #expect(!collection.hasRunningWidth(collection.match(named: "Heap of Letters")))
+  }
+
   @Test("With both files the same text is shaped in both")
   func text() throws {
     let rule = try Self.collection.cssFallback(for: FontDescriptor(named: "EB Garamond"), drawnBy: "Roboto Slab")

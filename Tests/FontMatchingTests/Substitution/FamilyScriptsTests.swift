@@ -1,3 +1,4 @@
+import FontFaces
 import Testing
 
 @testable import FontMatching
@@ -7,10 +8,25 @@ import Testing
   @Test(
     "A word counts where a word of the name begins",
     arguments: ["MiSans", "Cordia New", "Microsoft YaHei", "PingFang SC"])
-  func words(_ family: String) { #expect(!FamilyScripts.standard.letters(of: family).isEmpty) }
+  func words(_ family: String) { #expect(FamilyScripts.standard.script(of: family) != nil) }
 
   @Test(
     "It does not count inside of other words",
     arguments: ["Rotis Semi Sans", "Demi Sans", "Concordia", "Roboto Slab", ""])
-  func inside(_ family: String) { #expect(FamilyScripts.standard.letters(of: family).isEmpty) }
+  func inside(_ family: String) { #expect(FamilyScripts.standard.script(of: family) == nil) }
+
+  @Test(
+    "The language of Han characters",
+    arguments: [
+      ("SimSun", HanLanguage.simplifiedChinese), ("华文黑体", .simplifiedChinese), ("PMingLiU", .traditionalChinese),
+      ("標楷體", .traditionalChinese), ("Noto Serif CJK HK", .traditionalChinese), ("AR PL UMing TW", .traditionalChinese),
+      ("游ゴシック", .japanese),
+      ("ヒラギノ角ゴ ProN", .japanese), ("Gungsuh", .korean), ("나눔명조", .korean),
+    ])
+  func languages(_ family: String, _ language: HanLanguage) {
+    #expect(FamilyScripts.standard.script(of: family)?.language == language)
+  }
+
+  @Test("Other scripts have none", arguments: ["Thonburi", "Noto Color Emoji"])
+  func others(_ family: String) { #expect(FamilyScripts.standard.script(of: family)?.language == nil) }
 }

@@ -1,0 +1,42 @@
+internal import FontFaces
+
+extension FontWidth {
+  /// The width that a family's own name ends with: of "Arial Narrow", "Open Sans Condensed". Nil for most families.
+  ///
+  /// The tables of such faces often declare the normal width: each family has a normal of its own.
+  init?(ofFamily name: String) {
+    // "AR PL UMing CN" is made for China.
+    guard FamilyScripts.standard.script(of: name) == nil else { return nil }
+    let words = FontNameTokens.words(name)
+    let ending = words.suffix(StyleWords.countAtEnd(of: words, keepsFamilyWords: false))
+    // SF Compact is made for small screens, and is hardly narrower than others.
+    guard let width = StyleWords.parse(ending).width, ending.last?.folded != "compact" else { return nil }
+    self = width
+  }
+
+  /// Whether both are narrower than normal, or both wider, or both normal.
+  func isOnSameSide(as other: FontWidth) -> Bool {
+    (rawValue < 100) == (other.rawValue < 100) && (rawValue > 100) == (other.rawValue > 100)
+  }
+}
+
+extension AbsentFont {
+  /// Whether a face is narrow where this font is, or wide where it is. Any face is where this one has the normal width.
+  func hasWidth(of face: FontFace) -> Bool {
+    style.width == .normal || face.style.width.isOnSameSide(as: style.width) || saysSameWidth(face.family)
+  }
+
+  /// The style that is asked of a family that substitutes for this one. A family that is narrow as a whole has the width that
+  /// is asked for, whatever number its faces declare.
+  func style(in family: FamilyFaces) -> FontStyle {
+    guard let choice = StyleMatching.choose(style, among: family.ranges),
+      case let face = family.faces[choice.index], saysSameWidth(face.family)
+    else { return style }
+    return FontStyle(weight: style.weight, width: face.style.width, slant: style.slant)
+  }
+
+  private func saysSameWidth(_ family: String?) -> Bool {
+    guard style.width != .normal, let width = family.flatMap(FontWidth.init(ofFamily:)) else { return false }
+    return width.isOnSameSide(as: style.width)
+  }
+}

@@ -1,0 +1,53 @@
+import FontFaces
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// Substitutes for families that are narrow or wide by their own names.
+struct NarrowSubstitutesTests {
+  /// A sans serif by its outlines. OS/2 usWeightClass is at byte 4, usWidthClass at byte 6: 3 is condensed, 5 normal.
+  private static func font(_ family: String, widthClass: Int) throws -> FontFile {
+    try RenamedFont.font("Fonts/Manrope/Manrope-Medium.ttf", named: family, numbers: [4: 400, 6: widthClass])
+  }
+
+  @Test(
+    "The width that a family's name ends with",
+    arguments: [
+      ("Arial Narrow", FontWidth(87.5)), ("Open Sans Condensed", FontWidth(75)), ("TeX Gyre Heros Cn", FontWidth(75)),
+      ("Arial", nil), ("SF Compact", nil), ("Narrow", nil),
+    ])
+  func names(_ family: String, _ width: FontWidth?) { #expect(FontWidth(ofFamily: family) == width) }
+
+  @Test(
+    "A narrow face of the kind comes before a family that is named and is not narrow",
+    arguments: ["Arial Narrow", "Arial Condensed"])
+  func nearest(_ name: String) throws {
+    let collection = RenamedFont.collection(try Self.font("Quux", widthClass: 3), bundled: true)
+    let asked = FontDescriptor(named: name)
+    let match = collection.match(for: asked)
+    #expect(match.face.family == "Quux")
+    #expect(match.steps.contains { if case .substituteOfOtherWidth("Inter", _, _) = $0 { true } else { false } })
+    let candidates = collection.candidates(for: match, asked: asked, limit: 8)
+    #expect(candidates.first?.face.family == "Quux")
+    #expect(candidates.map(\.distance) == candidates.map(\.distance).sorted())
+    let named = try #require(candidates.first { $0.face.family == "Inter" })
+    #expect(named.why.contains("width 100 % for"))
+  }
+
+  @Test("Where nothing is narrow, the named family answers, and the width is listed")
+  func named() throws {
+    let match = FontCollection.bundledOnly.match(named: "Arial Narrow")
+    #expect(match.face.family == "Inter")
+    #expect(match.steps.contains(.nearestStyle(.regular, asked: FontStyle(width: FontWidth(87.5)))))
+  }
+
+  @Test("A family that is narrow by its name is, whatever width it declares")
+  func byName() throws {
+    let collection = RenamedFont.collection(
+      try Self.font("PT Sans Narrow", widthClass: 5), try Self.font("Quux", widthClass: 3), bundled: true)
+    let match = collection.match(named: "Arial Narrow")
+    #expect(match.steps.contains(.namedSubstitute(family: "PT Sans Narrow", of: "Arial Narrow")))
+    #expect(match.steps.contains(.styleFound(.regular)))
+  }
+}
