@@ -35,7 +35,7 @@ import Testing
       try font(number(0x10000) + [2, 1] + [UInt8](repeating: 0, count: 513 * 16 + 6), "a.ttf", folder)
     },
     Limit(
-      row: "Components of a glyph", number: "1,024", status: 0, words: "cap height 700 (OS/2) x-height 500 (OS/2)"
+      row: "Components of a glyph", number: "1,024", status: 0, words: "declared as 700, nothing to measure"
     ) { folder in
       // Each glyph is glyph 0 a thousand times and more.
       var composite: [UInt8] = [0xFF, 0xFF, 0, 0, 0, 0, 0, 0, 0, 0]
