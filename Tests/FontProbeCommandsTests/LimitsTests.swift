@@ -36,6 +36,25 @@ import Testing
     Limit(row: "Tables of a face", number: "512", status: 2, words: "lists 513 tables") { folder in
       try font(number(0x10000) + [2, 1] + [UInt8](repeating: 0, count: 513 * 16 + 6), "a.ttf", folder)
     },
+    Limit(
+      row: "Components of a glyph", number: "1,024", status: 0, words: "declared as 700, nothing to measure"
+    ) { folder in
+      // Each glyph is glyph 0 a thousand times and more.
+      var composite: [UInt8] = [0xFF, 0xFF, 0, 0, 0, 0, 0, 0, 0, 0]
+      for _ in 0..<1024 { composite += [0, 0x20, 0, 0, 0, 0] }
+      composite += [0, 0, 0, 0, 0, 0]
+      let glyf = Array(repeatElement(composite, count: 5).joined())
+      let loca = (0...5).flatMap { number($0 * composite.count) }
+      // Offsets of four bytes: indexToLocFormat.
+      var head = RebuiltFont.table("head", of: base) ?? []
+      head.replaceSubrange(50..<52, with: [0, 1])
+      return try font(RebuiltFont.bytes(base, with: ["glyf": glyf, "loca": loca, "head": head]), "a.ttf", folder)
+    },
+    Limit(row: "Properties of a BDF font", number: "4,096", status: 2, words: "more than 4096 properties") { folder in
+      let head = "STARTFONT 2.1\nFONT x\nSIZE 16 75 75\nFONTBOUNDINGBOX 8 8 0 0\nSTARTPROPERTIES 1\n"
+      let properties = (0...4096).map { "P\($0) 0\n" }.joined()
+      return try font(Array((head + properties + "ENDPROPERTIES\nCHARS 0\nENDFONT\n").utf8), "a.bdf", folder)
+    },
     Limit(row: "Size of a font", number: "16,384", status: 64, words: "16384") { _ in ["metrics", "Inter", "16385"] },
     Limit(row: "Name of a font", number: "1,024", status: 2, words: "1024") { _ in
       ["metrics", String(repeating: "a", count: 1025), "17"]

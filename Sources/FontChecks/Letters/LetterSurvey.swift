@@ -109,6 +109,7 @@ private struct LetterMeter {
 
   private func ink(of glyph: Int) -> GlyphBox? {
     if let box = outlines.box(of: UInt32(glyph)) { return box.scaled(by: 1 / em) }
+    guard outlines.draws(UInt32(glyph)) else { return nil }
     // FreeType draws glyphs of WOFF2 that HarfBuzz does not, and strokes that are no wider than a point.
     let box = (try? face.freeType { $0.inkBox(of: glyph, strike: nil) }) ?? nil
     guard let box, box.left != box.right || box.bottom != box.top else { return nil }

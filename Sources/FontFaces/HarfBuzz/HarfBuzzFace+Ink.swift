@@ -19,6 +19,7 @@ extension HarfBuzzFace {
   /// The box that HarfBuzz has of a glyph in whole font units, or of its picture; nil when nothing is drawn. Of outlines
   /// it is that of the control points.
   package func extents(of glyph: UInt32) -> GlyphBox? {
+    guard draws(glyph) else { return nil }
     var extents = hb_glyph_extents_t()
     let isKnown = unsafe withFont { unsafe hb_font_get_glyph_extents($0, glyph, &extents) != 0 }
     guard isKnown, extents.width != 0, extents.height != 0 else { return nil }
@@ -70,7 +71,9 @@ extension HarfBuzzFace {
         var count = UInt32(layers.count)
         _ = unsafe hb_ot_color_glyph_get_layers(face, glyph, 0, &count, layers.baseAddress)
         var box = CurveBox()
-        for place in 0..<Int(count) { unsafe Self.draw(layers[place].glyph, of: font, into: &box) }
+        for place in 0..<Int(count) where unsafe draws(layers[place].glyph) {
+          unsafe Self.draw(layers[place].glyph, of: font, into: &box)
+        }
         return box.box
       }
     }
@@ -79,6 +82,7 @@ extension HarfBuzzFace {
   /// The smallest box around a glyph's curves, at the face's coordinates, with the fractions that FreeType rounds away, of
   /// CFF's numbers and of variation deltas.
   private func outlineBox(of glyph: UInt32) -> GlyphBox? {
+    guard draws(glyph) else { return nil }
     var box = CurveBox()
     unsafe withFont { font in unsafe Self.draw(glyph, of: font, into: &box) }
     return box.box

@@ -2,10 +2,11 @@ internal import CHarfBuzz
 package import FontTables
 
 extension HarfBuzzFace {
-  /// Draws a glyph, in font units. HarfBuzz has the fractions that FreeType rounds away, of CFF's numbers and of
+  /// Draws a glyph, in font units; nothing where it has too many components (`draws`). HarfBuzz has the fractions that FreeType rounds away, of CFF's numbers and of
   /// variation deltas.
   package func drawing(of glyph: Int) -> OutlinePen {
     var pen = OutlinePen()
+    guard draws(hb_codepoint_t(glyph)) else { return pen }
     unsafe withFont { font in
       unsafe withUnsafeMutablePointer(to: &pen) { pen in
         unsafe fontprobe_draw_glyph(font, hb_codepoint_t(glyph), Self.outlineFunctions, pen)

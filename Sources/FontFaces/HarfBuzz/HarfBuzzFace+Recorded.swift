@@ -38,7 +38,7 @@ extension HarfBuzzFace {
   /// HarfBuzz's box of a glyph; an empty one where it has none.
   package func recordableExtents(of glyph: UInt32) -> RecordedBoxes.Extents {
     var extents = hb_glyph_extents_t()
-    guard unsafe withFont({ unsafe hb_font_get_glyph_extents($0, glyph, &extents) != 0 }) else {
+    guard draws(glyph), unsafe withFont({ unsafe hb_font_get_glyph_extents($0, glyph, &extents) != 0 }) else {
       return RecordedBoxes.Extents()
     }
     return RecordedBoxes.Extents(

@@ -10,6 +10,11 @@ package final class HarfBuzzFace: Sendable {
   // "Object lifecycle", allows immutable objects in any number of threads. `deinit` alone drops the reference.
   private nonisolated(unsafe) let font: OpaquePointer
   let inkBoxes: Guarded<InkBoxes>
+  let composites = MadeOnce<CompositeLimit>()
+  /// The face whose tables this one shares, at other coordinates.
+  let origin: HarfBuzzFace?
+  /// Whether the tables lie in one piece of memory, and a reference to one is no copy.
+  let hasSharedTables: Bool
 
   /// A face that lies open in memory. HarfBuzz checks every table before it reads it.
   ///
@@ -26,6 +31,8 @@ package final class HarfBuzzFace: Sendable {
     let font = unsafe Self.font(ignoresGlyf ? Self.withoutGlyf(face) : face, coordinates)
     unsafe self.font = unsafe boxes.map { unsafe Self.font(font, $0) } ?? font
     inkBoxes = Guarded(boxes.map { InkBoxes($0.ink) } ?? InkBoxes())
+    hasSharedTables = true
+    origin = nil
   }
 
   /// The face without its TrueType outlines; it owns the face that it reads the other tables of.
@@ -52,6 +59,17 @@ package final class HarfBuzzFace: Sendable {
       { owner in if let owner = unsafe owner { unsafe Unmanaged<SeparateTables>.fromOpaque(owner).release() } })
     unsafe font = Self.font(face, coordinates)
     inkBoxes = Guarded(InkBoxes())
+    hasSharedTables = false
+    origin = nil
+  }
+
+  /// A face of an outline font at other coordinates. It shares the tables of the face, which HarfBuzz checks once for all
+  /// coordinates, and copies where it mends them.
+  init(_ origin: HarfBuzzFace, at coordinates: VariationCoordinates) {
+    unsafe font = origin.withFont { font in unsafe Self.font(hb_face_reference(hb_font_get_face(font)), coordinates) }
+    inkBoxes = Guarded(InkBoxes())
+    hasSharedTables = origin.hasSharedTables
+    self.origin = origin
   }
 
   deinit { unsafe hb_font_destroy(font) }

@@ -106,10 +106,9 @@ extension FontFace {
 
   /// The top of a letter's outline in font units; nil when the face has no such letter, or nothing is drawn.
   package func drawnTop(of letter: Unicode.Scalar) -> Double? {
-    if facts.isSFNT, isScalable, let face = try? harfBuzzFace(), let glyph = glyph(for: letter, in: face),
-      let top = face.outlineTop(of: glyph)
-    {
-      return top
+    if facts.isSFNT, isScalable, let face = try? harfBuzzFace(), let glyph = glyph(for: letter, in: face) {
+      if let top = face.outlineTop(of: glyph) { return top }
+      guard face.draws(UInt32(glyph)) else { return nil }
     }
     // Type 1 and bitmaps; and glyphs that FreeType unpacks from WOFF2 without the padding that HarfBuzz asks for.
     let strike = isScalable ? nil : strikes.largestIndex

@@ -8,7 +8,7 @@ extension FontFace {
   ///
   /// - Parameter glyph: the glyph's number, from 0.
   /// - Throws: `FontError`: `noOutlines` for a face of bitmaps, `onlyRecorded`, `noSuchGlyph`, `unusableOutline` for an
-  ///   outline of more than a hundred thousand steps, and what opening the file throws.
+  ///   outline of more than a hundred thousand steps or a thousand components, and what opening the file throws.
   public func outline(ofGlyph glyph: Int) throws(FontError) -> Outline {
     if record != nil { throw source.recordedOnly }
     guard isScalable else { throw FontError(.noOutlines, "it has bitmaps, and no outlines", path: source.path) }
@@ -42,7 +42,13 @@ extension FontFace {
 
   private func drawing(of glyph: Int) throws(FontError) -> OutlinePen {
     if facts.isSFNT {
-      let pen = try harfBuzzFace().drawing(of: glyph)
+      let face = try harfBuzzFace()
+      guard face.draws(UInt32(glyph)) else {
+        throw refusal(
+          .unusableOutline,
+          "glyph \(glyph) is put together from more than \(CompositeGlyphs.mostComponents) others, or from itself")
+      }
+      let pen = face.drawing(of: glyph)
       // Of WOFF2 FreeType unpacks glyphs without the padding that HarfBuzz asks for at the end of the table.
       guard facts.isPacked, pen.outline.isEmpty else { return pen }
     }

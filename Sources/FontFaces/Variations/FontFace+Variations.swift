@@ -49,7 +49,10 @@ extension FontFace {
     if let instance { facts.names.take(instance) }
     var harfBuzzFace: HarfBuzzFace?
     if isVaried {
-      let moved = try makeHarfBuzzFace(freeType, at: place)
+      // A record has the boxes of its glyphs in its font, and no outlines.
+      let moved =
+        recordedText == nil
+        ? HarfBuzzFace(try self.harfBuzzFace(), at: place) : try makeHarfBuzzFace(freeType, at: place)
       facts.move(to: place, by: moved)
       harfBuzzFace = moved
     }

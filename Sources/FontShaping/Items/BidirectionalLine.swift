@@ -11,8 +11,14 @@ package struct BidirectionalLine: Sendable {
   ///   - scalars: the line's code points.
   ///   - direction: the line's direction; nil takes that of the first letter that has one.
   package init(_ scalars: [UInt32], direction: TextDirection?) {
-    self.init(scalars, direction: direction, parts: BidirectionalParts(scalars).parts)
+    if BidirectionalIsolates.has(scalars) {
+      self.init(BidirectionalIsolates(scalars, direction: direction))
+    } else {
+      self.init(scalars, direction: direction, parts: BidirectionalParts(scalars).parts)
+    }
   }
+
+  private init(_ isolates: BidirectionalIsolates) { (levels, direction) = (isolates.levels, isolates.direction) }
 
   /// - Parameter parts: the text in parts whose levels FriBidi gives one by one.
   init(_ scalars: [UInt32], direction: TextDirection?, parts: [BidirectionalParts.Part]) {

@@ -7,7 +7,8 @@ internal import CFriBidi
 ///
 /// A part begins after a letter, or between a number and a white space, with these characters before it once more: rules W1 to W7
 /// and N0 to N2 look back no further than to the last letter, and for white space to the last number. No part begins between the
-/// brackets of a pair (BD16). A text with embeddings, overrides or isolates stays whole.
+/// brackets of a pair (BD16). A text with embeddings or overrides stays whole; those with isolates are divided before
+/// (`BidirectionalIsolates`).
 struct BidirectionalParts {
   struct Part {
     /// The characters whose levels the part gives.
@@ -99,6 +100,13 @@ struct BidirectionalParts {
 
 extension FriBidiCharType {
   var isParagraphSeparator: Bool { has(FRIBIDI_MASK_BS) }
+  var isSegmentSeparator: Bool { has(FRIBIDI_MASK_SS) }
+  /// White space, and separators of paragraphs, which are white space in a line.
+  var isWhiteSpace: Bool { has(FRIBIDI_MASK_WS | FRIBIDI_MASK_BS) }
+  /// White space, the ends of isolates, and what X9 removes.
+  var isWhiteSpaceOrRemoved: Bool {
+    isWhiteSpace || has(FRIBIDI_MASK_ISOLATE | FRIBIDI_MASK_EXPLICIT | FRIBIDI_MASK_BN)
+  }
 
   /// Whether it is of the kind of a mask of FriBidi's.
   fileprivate func has(_ mask: Int) -> Bool { Int(rawValue) & mask != 0 }

@@ -17,7 +17,9 @@ package struct ForeignFile: Sendable, Hashable {
   /// - Parameter bytes: the whole file, which no font engine opens.
   /// - Returns: `nil` for a font that is damaged, and for what is not known here.
   package init?(_ bytes: RawSpan) {
-    guard bytes.byteCount > 0, !bytes.startsLikeFont(at: 0) else { return nil }
+    guard bytes.byteCount > 0, !bytes.startsLikeFont(at: 0), !bytes.starts(with: Array("STARTFONT ".utf8)) else {
+      return nil
+    }
     guard
       let found = Self.packed(bytes) ?? Self.binary(bytes) ?? Self.zeros(bytes) ?? Self.preceded(bytes)
         ?? TextContents(bytes)?.foreign

@@ -12,6 +12,7 @@ package struct FreeTypeFace: ~Copyable {
 
   /// Opens a face of the bytes.
   package init(_ data: FontData, index: Int, library: FreeTypeLibrary) throws(FontError) {
+    try BDFProperties.check(data.bytes)
     var face: FT_Face?
     let bytes = unsafe data.unsafeBytes
     let status = unsafe FT_New_Memory_Face(

@@ -27,7 +27,8 @@ package struct GlyphOutlines: Sendable {
       while offsets.count <= glyph * size { append(offset: outlines.count) }
       let places = try tables.copy(of: "loca", part: glyph * size..<(glyph + 2) * size)
       // What loca does not reach, and what does not lie in glyf, is empty (OpenType, loca).
-      guard let range = places.flatMap({ Self.range(in: $0.bytes, isLong: isLong, ofGlyf: count) }) else { continue }
+      guard let range = places.flatMap({ Self.range(of: 0, in: $0.bytes, isLong: isLong, ofGlyf: count) })
+      else { continue }
       guard outlines.count + range.count <= Self.mostBytes else { return nil }
       guard let outline = try tables.copy(of: "glyf", part: range) else { continue }
       // OpenType, glyf: a number of contours below 0 is a composite glyph's.
@@ -42,12 +43,12 @@ package struct GlyphOutlines: Sendable {
   /// More than outlines of a few letters have, and less than offsets of two bytes reach.
   private static let mostBytes = 64 << 10
 
-  /// Where an outline lies by two neighbouring offsets of loca; nil for an empty one.
-  private static func range(in places: RawSpan, isLong: Bool, ofGlyf count: Int) -> Range<Int>? {
+  /// Where a glyph's outline lies by two neighbouring offsets of loca; nil for an empty one.
+  static func range(of glyph: Int, in loca: RawSpan, isLong: Bool, ofGlyf count: Int) -> Range<Int>? {
     func offset(_ place: Int) -> Int? {
-      isLong ? places.u32(place * 4).map(Int.init) : places.u16(place * 2).map { Int($0) * 2 }
+      isLong ? loca.u32(place * 4).map(Int.init) : loca.u16(place * 2).map { Int($0) * 2 }
     }
-    guard let start = offset(0), let end = offset(1), start < end, end <= count else { return nil }
+    guard let start = offset(glyph), let end = offset(glyph + 1), start < end, end <= count else { return nil }
     return start..<end
   }
 }

@@ -123,4 +123,35 @@ struct OutlineTests {
     #expect(Self.box(ring) == [-5, -5, 105, 105])
     #expect(Self.box(Outline(Array(ring.elements[5...]))) == [25, 25, 75, 75])
   }
+
+  /// Nine levels of seven components, of which the lowest is empty: 40 million glyphs of nothing.
+  @Test("A glyph of too many components has no outline, no ink and no height", .timeLimit(.minutes(1)))
+  func components() throws {
+    let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
+    let count = 5
+    var glyf: [UInt8] = []
+    var loca: [UInt8] = []
+    func end() { for shift in [24, 16, 8, 0] { loca.append(UInt8(truncatingIfNeeded: glyf.count >> shift)) } }
+    // Glyphs of the font are composites of the levels after them.
+    for glyph in 0..<(count + 9) {
+      end()
+      glyf += [0xFF, 0xFF] + [UInt8](repeating: 0, count: 8)
+      let component = max(glyph + 1, count)
+      for place in 0..<7 { glyf += [0, place < 6 ? 0x22 : 0x02, 0, UInt8(component), 0, 0] }
+    }
+    end()
+    end()
+    var head = try #require(RebuiltFont.table("head", of: base))
+    head[51] = 1
+    var maxp = try #require(RebuiltFont.table("maxp", of: base))
+    maxp[5] = UInt8(count + 10)
+    let font = RebuiltFont.bytes(base, with: ["glyf": glyf, "loca": loca, "head": head, "maxp": maxp])
+    let face = try FontFile(bytes: font).faces[0]
+    #expect(face.capHeight.measured == nil)
+    #expect(try face.bounds(ofGlyph: 1) == nil)
+    let error = #expect(throws: FontError.self) { try face.outline(of: "H") }
+    #expect(error?.code == .unusableOutline)
+    #expect(error?.message.contains("put together from more than 1024 others") == true)
+    #expect(try face.outline(ofGlyph: count + 9).isEmpty)
+  }
 }

@@ -71,7 +71,7 @@ struct BidirectionalPartsTests {
   }
 
   @Test(
-    "Brackets in more than 63 levels leave a text whole, as do embeddings, overrides and isolates",
+    "Brackets in more than 63 levels leave a text whole, as do embeddings, overrides, and isolates that were not divided before",
     arguments: [
       String(repeating: "a(", count: 64), "ab\u{202A}c", "ab\u{202E}c", "ab\u{2068}c", "ab\u{202C}c", "ab\u{2069}c",
     ])

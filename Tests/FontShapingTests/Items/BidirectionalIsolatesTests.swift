@@ -1,0 +1,93 @@
+import TestSupport
+import Testing
+
+@testable import FontShaping
+
+/// The levels of texts with isolates (UAX #9, version 6.3 and later).
+@Suite(.timeLimit(.minutes(2))) struct BidirectionalIsolatesTests {
+  private static func line(_ text: String, _ direction: TextDirection? = nil) -> BidirectionalLine {
+    BidirectionalLine(text.unicodeScalars.map(\.value), direction: direction)
+  }
+
+  private static let directions: [TextDirection?] = [nil, .leftToRight, .rightToLeft]
+
+  /// Whether X9 removes it: its level means nothing.
+  private static func isRemoved(_ scalar: UInt32) -> Bool { 0x202A...0x202E ~= scalar || scalar == 0x200B }
+
+  @Test("Tests/Fixtures/isolate-levels.tsv: random texts have ICU's levels, up to and beyond 125 levels")
+  func random() throws {
+    var count = 0
+    let table = String(decoding: try Fixtures.bytes(Fixtures.path("Tests/Fixtures/isolate-levels.tsv")), as: UTF8.self)
+    for row in table.split(separator: "\n") where !row.hasPrefix("#") {
+      let fields = row.split(separator: "\t")
+      let scalars = fields[0].split(separator: " ").compactMap { UInt32($0, radix: 16) }
+      for (direction, expected) in zip(Self.directions, fields.dropFirst()) {
+        let levels = BidirectionalLine(scalars, direction: direction).levels
+        let shown = zip(scalars, levels).map { Self.isRemoved($0) ? "-" : "\($1)" }.joined(separator: " ")
+        #expect(shown == expected, "\(fields[0]), \(String(describing: direction))")
+        count += 1
+      }
+    }
+    #expect(count == 3 * 472)
+  }
+
+  /// FriBidi 1.0.8 errs at the ends of an isolate: an FSI without letters takes the direction of letters after its PDI, and
+  /// digits, signs and isolates at an end follow the letters beyond it. Isolates of letters have the same levels.
+  @Test("Random texts of letters and isolates of letters have FriBidi's levels of the whole text")
+  func letters() throws {
+    var seeded = SeededGenerator(seed: 21)
+    let letters = Array("aאעb".unicodeScalars).map(\.value)
+    var count = 0
+    for _ in 0..<4000 {
+      var scalars: [UInt32] = []
+      func addLetters(_ range: ClosedRange<Int>) {
+        for _ in 0..<Int.random(in: range, using: &seeded) {
+          scalars.append(letters[Int.random(in: 0..<letters.count, using: &seeded)])
+        }
+      }
+      for _ in 0..<Int.random(in: 1...6, using: &seeded) {
+        addLetters(0...3)
+        scalars.append(UInt32.random(in: 0x2066...0x2068, using: &seeded))
+        addLetters(1...3)
+        scalars.append(0x2069)
+      }
+      addLetters(0...2)
+      let whole = BidirectionalParts(scalars, shortest: .max).parts
+      for direction in Self.directions {
+        let line = BidirectionalLine(scalars, direction: direction)
+        let expected = BidirectionalLine(scalars, direction: direction, parts: whole)
+        #expect(line.levels == expected.levels && line.direction == expected.direction, "\(scalars)")
+        count += 1
+      }
+    }
+    #expect(count == 12_000)
+  }
+
+  @Test("The text of an isolate has no effect around it, and takes the direction of its own first letter")
+  func examples() {
+    #expect(Self.line("a\u{2067}b\u{2069}c").levels == [0, 0, 2, 0, 0])
+    #expect(Self.line("a\u{2068}אb\u{2069}c").levels == [0, 0, 1, 2, 0, 0])
+    #expect(Self.line("\u{2068}א\u{2069}b").direction == .leftToRight)
+    #expect(Self.line("\u{2067}א\u{2069}").direction == .leftToRight)
+    #expect(Self.line("\u{2067}א").levels == [0, 1])
+  }
+
+  @Test("White space and isolate formatting characters at the end of the line have its level (L1), in an isolate not")
+  func whiteSpace() {
+    #expect(Self.line("a\u{2067}א \u{2069} \u{2066}").levels == [0, 0, 1, 1, 0, 0, 0])
+    #expect(Self.line("a\u{2067}א \t\u{2069}").levels == [0, 0, 1, 0, 0, 0])
+  }
+
+  @Test(
+    "Half a megabyte of isolates, next to each other, in each other and around each other",
+    arguments: [
+      "\u{2068}", "\u{2069}", "\u{2067}a\u{2069}", "\u{2068}1\u{2069} ", "\u{2067}\u{2068}.\u{2069}",
+      "\u{2066}\u{202B}\u{2069}",
+    ])
+  func long(_ text: String) {
+    let count = 500_000 / text.utf8.count
+    for whole in [String(repeating: text, count: count), "\u{2067}" + String(repeating: text, count: count) + "12"] {
+      #expect(Self.line(whole).levels.count == whole.unicodeScalars.count)
+    }
+  }
+}
