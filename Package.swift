@@ -73,7 +73,8 @@ let package = Package(
       dependencies: ["BundledData", "TextFormats", .product(name: "SystemPackage", package: "swift-system")],
       swiftSettings: settings),
     .target(
-      name: "FontTables", dependencies: ["CFreeType", "CZlib", "NumberText", "FontFiles"], swiftSettings: settings),
+      name: "FontTables", dependencies: ["CFreeType", "CZlib", "NumberText", "TextFormats", "FontFiles"],
+      swiftSettings: settings),
     .target(
       name: "FontFaces", dependencies: ["CHarfBuzz", "BundledData", "NumberText", "FontFiles", "FontTables"],
       swiftSettings: settings),
