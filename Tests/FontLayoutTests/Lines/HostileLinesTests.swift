@@ -35,7 +35,7 @@ import Testing
   func softHyphens() {
     let lines = Self.lines(String(repeating: "\u{AD}", count: 1 << 18), width: 1)
     #expect(lines.count == 1 << 18)
-    #expect(lines.dropLast().allSatisfy(\.isHyphenated))
+    #expect(lines.dropLast().allSatisfy { $0.isHyphenated })
   }
 
   @Test("Ten million characters without a space")
