@@ -76,7 +76,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "FontTables", dependencies: ["CFreeType", "CZlib", "NumberText", "FontFiles"], swiftSettings: settings),
+      name: "FontTables", dependencies: ["CFreeType", "CZlib", "NumberText", "TextFormats", "FontFiles"],
+      swiftSettings: settings),
     .target(
       name: "FontFaces", dependencies: ["CHarfBuzz", "BundledData", "NumberText", "FontFiles", "FontTables"],
       swiftSettings: settings),

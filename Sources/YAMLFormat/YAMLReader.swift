@@ -4,8 +4,8 @@ package import TextFormats
 /// A YAML document as a tree of values with their positions: mappings with texts as keys, sequences, and plain values by
 /// the core schema of YAML 1.2.
 ///
-/// Besides what is not YAML it refuses a second document, a key that comes twice, a key that is not a text, tags other
-/// than `!`, an alias inside of what it stands for, and more than `mostBytes`, `PositionedValue.mostLevels` or
+/// Besides what is not YAML it refuses a second document, a key that comes twice, a key that is not a text, a key or a text
+/// with more than `String.mostMarks` combining marks in a row, tags other than `!`, an alias inside of what it stands for, and more than `mostBytes`, `PositionedValue.mostLevels` or
 /// `mostValues`. Aliases count as what they stand for: a file of a kilobyte can mean a billion values.
 package enum YAMLDocument {
   /// Larger than any file that people write.
@@ -98,7 +98,7 @@ struct YAMLReader {
     case YAML_SCALAR_EVENT:
       let scalar = unsafe event.data.scalar
       try unsafe refuseTag(scalar.tag)
-      let text = unsafe text(scalar.value, scalar.length)
+      let text = try unsafe text(scalar.value, scalar.length)
       // A tag that was not refused is `!`.
       let isPlain = unsafe scalar.style == YAML_PLAIN_SCALAR_STYLE && scalar.tag == nil
       let value = PositionedValue(isPlain ? YAMLScalar.kind(of: text) : .string(text), at: position)
@@ -172,7 +172,7 @@ struct YAMLReader {
       let position = position
       let scalar = unsafe event.data.scalar
       try unsafe refuseTag(scalar.tag)
-      let key = unsafe text(scalar.value, scalar.length)
+      let key = try unsafe text(scalar.value, scalar.length)
       guard keys.insert(key) else { throw failure("the key \"\(key.shortened)\" is there twice") }
       try next()
       members.append(PositionedValue.Member(key, at: position, try value()))
@@ -210,8 +210,10 @@ struct YAMLReader {
   }
 
   /// libyaml has seen to it that the bytes are UTF-8.
-  private func text(_ bytes: UnsafeMutablePointer<yaml_char_t>?, _ length: Int) -> String {
+  private func text(_ bytes: UnsafeMutablePointer<yaml_char_t>?, _ length: Int) throws(JSONError) -> String {
     guard let bytes = unsafe bytes else { return "" }
-    return unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)
+    let text = unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)
+    guard !text.hasTooManyMarks else { throw failure(JSONError.tooManyMarks(in: text)) }
+    return text
   }
 }

@@ -85,12 +85,12 @@ public enum RebuiltFont {
   /// A name table of these records, in the platform of Windows. Equal texts share their bytes.
   public static func nameTable(_ names: [Name]) -> [UInt8] {
     var storage: [UInt8] = []
-    var places: [String: Int] = [:]
+    var places: [[UInt8]: Int] = [:]
     var records: [UInt8] = []
     for name in names {
       let text = name.text.utf16.flatMap { big(Int($0), 2) }
-      let place = places[name.text] ?? storage.count
-      if places.updateValue(place, forKey: name.text) == nil { storage += text }
+      let place = places[text] ?? storage.count
+      if places.updateValue(place, forKey: text) == nil { storage += text }
       records += big(3, 2) + big(1, 2) + big(name.language, 2) + big(name.id, 2) + big(text.count, 2) + big(place, 2)
     }
     return big(0, 2) + big(names.count, 2) + big(6 + records.count, 2) + records + storage

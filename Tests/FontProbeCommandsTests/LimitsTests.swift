@@ -59,6 +59,20 @@ import Testing
     Limit(row: "Name of a font", number: "1,024", status: 2, words: "1024") { _ in
       ["metrics", String(repeating: "a", count: 1025), "17"]
     },
+    Limit(row: "Name of an axis or an instance", number: "1,024", status: 0, words: "have more than 1024 bytes") {
+      folder in
+      let names = [RebuiltFont.Name(1, "Probe"), .init(6, "Probe"), .init(256, String(repeating: "a", count: 1025))]
+      let tables = [
+        "name": RebuiltFont.nameTable(names), "fvar": RebuiltFont.fvarTable(instances: 2, nameID: 256),
+      ]
+      return try font(RebuiltFont.bytes(base, with: tables), "a.ttf", folder)
+    },
+    Limit(row: "Combining marks", number: "30 in a row", status: 2, words: "more than 30 combining marks in a row") {
+      folder in
+      let key = "a" + String(repeating: "\u{301}\u{323}", count: 100_000)
+      try Fixtures.write(Array("{\"\(key)\": 1}".utf8), to: "\(folder)/a.json")
+      return ["lock", "--verify", "-o", "\(folder)/a.json"]
+    },
     Limit(row: "Names in a list", number: "256", status: 2, words: "257 names, and at most 256") { _ in
       ["resolve", (0...256).map { "n\($0)" }.joined(separator: ","), "--no-system"]
     },

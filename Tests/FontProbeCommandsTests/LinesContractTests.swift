@@ -32,6 +32,18 @@ struct LinesContractTests {
     #expect(lines.compactMap { $0.end?.text } == ["break", "paragraph"])
   }
 
+  /// To compare such a letter by its normal form takes a minute, and the table would compare it with a tab.
+  @Test("A letter with 200,000 marks", arguments: [["--line-break", "anywhere"], ["--max-lines", "1"]])
+  func manyMarks(_ options: [String]) throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/a.txt"
+      try Fixtures.write(Array(("a\t" + String(repeating: "\u{301}\u{323}", count: 100_000)).utf8), to: path)
+      let run = try Program.run(["lines", "Inter", "12", "100", "@\(path)", "--no-system"] + options)
+      #expect(run.status == 0, "\(run.error)")
+      #expect(!run.output.contains("\t"))
+    }
+  }
+
   @Test("A file's text, the most lines and an ellipsis")
   func options() throws {
     let answer = try Self.lines("RobotoSlab-Regular", "17", "200", "@LICENSE", "--max-lines", "2", "--truncate", "tail")

@@ -55,6 +55,14 @@ struct YAMLDocumentTests {
     #expect(error?.message.contains(words) ?? false, "\(error?.message ?? "")")
   }
 
+  @Test("A key or a text of more marks than any name has is refused", arguments: ["\"%\": 1", "a: %", "[\"%\"]"])
+  func marks(_ text: String) {
+    let marks = "a" + String(repeating: "\u{301}\u{323}", count: 200)
+    let parts = text.split(separator: "%", omittingEmptySubsequences: false)
+    let error = #expect(throws: JSONError.self) { try read(parts.joined(separator: marks)) }
+    #expect(error?.message.contains("more than 30 combining marks") == true)
+  }
+
   @Test func anEmptyTextIsNoDocument() {
     #expect(throws: JSONError.self) { try read("") }
     #expect(throws: JSONError.self) { try read("# nothing\n") }

@@ -105,8 +105,9 @@ struct FitTexts: Sendable {
   private(set) var occurrences: [Occurrence] = []
 
   init(_ files: FitFiles, _ check: FitCheck) {
+    // By their bytes: a text can have any number of marks on a letter.
     struct Key: Hashable {
-      let text: String
+      let text: ExactText
       let language: String?
     }
     let slots = check.guide.slots
@@ -114,21 +115,22 @@ struct FitTexts: Sendable {
     let all = Array(slots.indices)
     let isSimple = slots.allSatisfy(\.strings.isEmpty)
     // Each language has the same keys.
-    var slotsOfKeys: [String: [Int]] = [:]
+    var slotsOfKeys: [ExactText: [Int]] = [:]
     func slotsShowing(_ key: String) -> [Int] {
       if isSimple { return all }
-      if let known = slotsOfKeys[key] { return known }
+      let exact = ExactText(key)
+      if let known = slotsOfKeys[exact] { return known }
       let shown = all.filter { slots[$0].shows(key) }
-      slotsOfKeys[key] = shown
+      slotsOfKeys[exact] = shown
       return shown
     }
     var places: [Key: Int] = [:]
     for (file, contents) in files.files.enumerated() {
       for (number, text) in contents.texts.enumerated() {
         let key = Key(
-          text: check.preparation.text(text.text, isTranslated: text.isTranslated),
+          text: ExactText(check.preparation.text(text.text, isTranslated: text.isTranslated)),
           language: (text.language ?? check.language).flatMap { $0.utf8.count <= Self.longestTag ? $0 : nil })
-        guard !key.text.isEmpty else { continue }
+        guard !key.text.text.isEmpty else { continue }
         let shown = slotsShowing(text.key)
         let place: Int
         if let known = places[key] {
@@ -137,7 +139,7 @@ struct FitTexts: Sendable {
         } else {
           place = distinct.count
           places[key] = place
-          distinct.append(Distinct(text: key.text, language: key.language, slots: shown))
+          distinct.append(Distinct(text: key.text.text, language: key.language, slots: shown))
         }
         occurrences.append(Occurrence(file: file, text: number, place: place))
       }

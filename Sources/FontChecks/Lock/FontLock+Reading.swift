@@ -20,7 +20,7 @@ extension FontLock {
   /// - Throws: `FontError` with `invalidLock`.
   public init(json text: some Sequence<UInt8>, path: String? = nil) throws(FontError) {
     do throws(JSONError) {
-      self = try FontLock(try JSONReader(parsing: text))
+      self = try FontLock(try JSONReader(parsing: text, texts: .names))
     } catch {
       throw FontError(
         .invalidLock, "it is not a lock of fonts: \(error)", path: path,

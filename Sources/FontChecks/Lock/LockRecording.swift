@@ -34,13 +34,10 @@ extension FontLock {
         hint: "a lock of nothing would hold whatever happens")
     }
     self = recording.lock
+    // Before the text is made: the names of instances alone can be far too many.
+    guard leastByteCount <= JSONDocument.mostBytes else { throw tooLarge("more than \(leastByteCount)", paths.first) }
     let byteCount = json.utf8.count
-    guard byteCount <= JSONDocument.mostBytes else {
-      throw FontError(
-        .invalidLock,
-        "a lock of \(files.count) files would have \(byteCount) bytes, and at most \(JSONDocument.mostBytes) are read",
-        path: paths.first, hint: Self.several)
-    }
+    guard byteCount <= JSONDocument.mostBytes else { throw tooLarge("\(byteCount)", paths.first) }
     // What is written must be readable again: a font with invalid values makes no lock with invalid values.
     do throws(FontError) { _ = try FontLock(json: json.utf8) } catch {
       throw FontError(.invalidFontData, "what the fonts say cannot be recorded: \(error.message)", path: paths.first)
@@ -49,6 +46,24 @@ extension FontLock {
 }
 
 extension FontLock {
+  /// A number of bytes that the text of the lock has at the least: those of its instances.
+  private var leastByteCount: Int {
+    files.reduce(0) { sum, file in
+      file.faces.reduce(sum) { sum, face in
+        face.instances.reduce(sum) {
+          $0 + $1.name.utf8.count + ($1.postScriptName?.utf8.count ?? 0) + $1.place.utf8.count
+        }
+      }
+    }
+  }
+
+  private func tooLarge(_ count: String, _ path: String?) -> FontError {
+    FontError(
+      .invalidLock,
+      "a lock of \(files.count) files would have \(count) bytes, and at most \(JSONDocument.mostBytes) are read",
+      path: path, hint: Self.several)
+  }
+
   /// More files than the locks of `JSONDocument.mostBytes` can have: a file takes 700 bytes at the least.
   static let mostFiles = 20_000
   static let several = "record the fonts in several locks, one for a folder"

@@ -18,7 +18,7 @@ extension CheckSettings {
   init(contentsOf path: String) throws(FontError) {
     let bytes = try fileBytes(path, atMost: Self.mostFileBytes)
     do throws(JSONError) {
-      self = try CheckSettings(JSONReader(parsing: bytes), folder: Self.folder(of: path))
+      self = try CheckSettings(JSONReader(parsing: bytes, texts: .names), folder: Self.folder(of: path))
     } catch {
       throw FontError(
         .invalidSettings, error.description, path: path, hint: "its keys are \(Self.keys.joined(separator: ", "))")

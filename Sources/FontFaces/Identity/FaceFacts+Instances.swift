@@ -16,14 +16,15 @@ extension FaceFacts {
         maximum: axis.maximum, isHidden: axis.isHidden)
     }
     let axisTable = axes
-    let prefix = names.instancePrefix
+    var madeNames = MadeInstanceNames(names)
     let count = budget.takes(instances: fvar.instances.count)
     instances = fvar.instances.prefix(count).enumerated().map { index, instance in
-      let name = texts[instance.subfamilyNameID] ?? "Instance \(index + 1)"
+      let text = texts[instance.subfamilyNameID]
+      let name = text ?? "Instance \(index + 1)"
       let own = instance.postScriptNameID.flatMap { texts[$0] }
       return NamedInstance(
         index: index, name: name,
-        postScriptName: own ?? prefix.map { $0 + "-" + name.filter(\.isPostScriptNameLetter) },
+        postScriptName: own ?? madeNames.name(ofStyle: name, nameID: text == nil ? nil : instance.subfamilyNameID),
         coordinates: VariationCoordinates(zip(axisTable, instance.coordinates).map { ($0.tag, $1) }))
     }
     if count < fvar.instances.count { noteInstances(count, of: fvar.instances.count) }
@@ -41,15 +42,39 @@ extension FaceFacts {
   }
 }
 
-extension FaceNames {
-  /// What an instance's PostScript name begins with where the font does not spell the name out.
-  ///
-  /// Adobe's technical note 5902: name id 25, else the typographic family, ASCII letters and digits only. The names are
-  /// no longer than 127 letters: a font whose prefix alone is longer has none for its instances.
-  fileprivate var instancePrefix: String? {
-    guard let source = variationsPrefix ?? family else { return nil }
-    let letters = source.filter(\.isPostScriptNameLetter)
-    return letters.isEmpty || letters.utf8.count > 127 ? nil : letters
+/// The PostScript names of the instances of a font that does not spell them out.
+///
+/// Adobe's technical note 5902: name id 25, else the typographic family, ASCII letters and digits only; a hyphen; those of
+/// the style. The names are no longer than 127 letters: an instance whose name would be longer has none.
+private struct MadeInstanceNames {
+  private static let longest = 127
+  /// What all of them begin with; nil for no names.
+  private let prefix: String?
+  /// The names by the name id of the style: thousands of instances can have one style.
+  private var made: [Int: String?] = [:]
+
+  init(_ names: FaceNames) {
+    let letters = (names.variationsPrefix ?? names.family).flatMap { Self.letters(of: $0, atMost: Self.longest) }
+    prefix = letters.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// - Parameter nameID: where the font has the name of the style; nil for one that is made here.
+  mutating func name(ofStyle style: String, nameID: Int?) -> String? {
+    guard let prefix else { return nil }
+    if let nameID, let name = made[nameID] { return name }
+    let name = Self.letters(of: style, atMost: Self.longest - prefix.utf8.count - 1).map { prefix + "-" + $0 }
+    if let nameID { made.updateValue(name, forKey: nameID) }
+    return name
+  }
+
+  /// The ASCII letters and digits of a text; nil for more than so many.
+  private static func letters(of text: String, atMost most: Int) -> String? {
+    var letters = ""
+    for letter in text where letter.isPostScriptNameLetter {
+      guard letters.utf8.count < most else { return nil }
+      letters.append(letter)
+    }
+    return letters
   }
 }
 

@@ -1,6 +1,9 @@
 internal import FontTables
 
 extension FaceFacts {
+  /// The longest name of an axis or an instance, in bytes of UTF-8. Fonts are not asked for by longer names.
+  private static let longestAxisName = 1024
+
   /// Reads the names of the face from the bytes of its name table; returns those of its axes and instances by name id.
   mutating func readNames(_ bytes: [UInt8]?, _ fvar: FvarTable?, _ budget: inout ReadBudget) -> [Int: String] {
     var wanted = Set<Int>()
@@ -14,7 +17,13 @@ extension FaceFacts {
       return [:]
     }
     names = FaceNames(table, &budget, notes: &notes)
-    return wanted.isEmpty ? [:] : table.texts(wanted, &budget)
+    guard !wanted.isEmpty else { return [:] }
+    let texts = table.texts(wanted, &budget)
+    let short = texts.filter { $0.value.utf8.count <= Self.longestAxisName }
+    if short.count < texts.count {
+      notes.append("names of its axes or instances have more than \(Self.longestAxisName) bytes; they are not read")
+    }
+    return short
   }
 }
 

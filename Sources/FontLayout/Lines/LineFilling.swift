@@ -57,8 +57,17 @@ struct LineFilling {
     // The first place after that.
     var next: Double?
     var refused = 0
+    // The last place where the hyphen alone did not fit.
+    var refusedEnd: Int?
     for candidate in first..<paragraph.breaks.upperBound {
       let place = text.breaks[candidate]
+      // Only one more soft hyphen is before it: what did not fit there does not fit here.
+      if let end = refusedEnd, place.isHyphen, Int(place.end) == end + Self.softHyphenWidth, refused < Self.mostRefused
+      {
+        refused += 1
+        refusedEnd = Int(place.end)
+        continue
+      }
       let advance = ruler.advance(to: Int(place.visibleEnd), at: place.visiblePosition)
       let whole = place.isHyphen ? advance + text.hyphenAdvance : advance
       if width.fits(whole) {
@@ -70,6 +79,7 @@ struct LineFilling {
         refused += 1
         // Where the hyphen alone does not fit, a later place may.
         guard width.fits(advance), refused < Self.mostRefused else { break }
+        refusedEnd = place.isHyphen ? Int(place.end) : nil
       }
     }
     while let found = last {
@@ -120,6 +130,8 @@ struct LineFilling {
 
   /// More places for a hyphen than there are within its width: of a text that is all soft hyphens no line looks at each.
   private static let mostRefused = 64
+  /// U+00AD in bytes of UTF-8.
+  private static let softHyphenWidth = 2
 
   private func filled(
     _ line: Line, _ change: Double, _ last: Int, _ advance: Double, _ next: Double?, _ paragraph: Int

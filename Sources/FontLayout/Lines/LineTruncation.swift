@@ -141,16 +141,20 @@ private struct CutSearch {
   /// The line of two parts of the text, without white space beside the ellipsis.
   private func line(head: Range<Int>, tail: Range<Int>) -> CutLine {
     var before = part(head)
-    while let last = before.last, Self.hanging.contains(last) { before.removeLast() }
+    while let last = before.last, Self.hangs(last) { before.removeLast() }
     var after = part(tail)
-    while let first = after.first, Self.hanging.contains(first) { after.removeFirst() }
+    while let first = after.first, Self.hangs(first) { after.removeFirst() }
     let drawn = String(before) + CutLine.ellipsis + String(after)
     return CutLine(
       shaper.line(drawn), head: head.lowerBound..<head.lowerBound + before.utf8.count,
       tail: tail.upperBound - after.utf8.count..<tail.upperBound)
   }
-  /// The white space that hangs at the end of a line.
-  private static let hanging: Set<Character> = [" ", "\t", "\u{3000}"]
+
+  /// Whether it is white space that hangs at the end of a line.
+  private static func hangs(_ character: Character) -> Bool {
+    // A character of many marks is not compared: Swift compares normal forms.
+    character.utf8.count <= 3 && (character == " " || character == "\t" || character == "\u{3000}")
+  }
 
   private func part(_ range: Range<Int>) -> Substring {
     let utf8 = text.text.utf8

@@ -23,6 +23,8 @@ struct LineItems {
   /// The longest item in bytes; it ends at the next character after that. Shaping takes memory in proportion to the length,
   /// and with some fonts time in proportion to its square.
   static let longest = 16_384
+  /// The same where characters without a glyph are in a row: HarfBuzz takes as long as the square of their number.
+  private static let longestUndrawn = 1024
 
   /// - Parameter separatesSpaces: whether spaces are items of their own in text of a script.
   init(
@@ -39,6 +41,7 @@ struct LineItems {
     var spans = Spans(spans)
     var start = 0
     var offset = 0
+    var wasUndrawn = false
     var current: (face: Int, script: TextScript, level: Int8, span: Int?)?
     for (place, scalar) in text.unicodeScalars.enumerated() {
       while offset >= scripts[script].utf8Range.upperBound { script += 1 }
@@ -49,11 +52,13 @@ struct LineItems {
       )
       let isTooLong =
         offset - start >= Self.longest && (!scalar.continuesCharacter || offset - start >= 2 * Self.longest)
+        || offset - start >= Self.longestUndrawn && scalar.isUndrawn && wasUndrawn
       if let last = current, last != next || isTooLong {
         append(last, start..<offset)
         start = offset
       }
       current = next
+      wasUndrawn = scalar.isUndrawn
       offset += UTF8.width(scalar)
     }
     if let current { append(current, start..<offset) }
@@ -87,6 +92,14 @@ private struct Spans {
 }
 
 extension Unicode.Scalar {
+  /// Whether HarfBuzz removes it, and it is a character of its own: a soft hyphen, a space without width, a mark of direction.
+  fileprivate var isUndrawn: Bool {
+    switch value {
+    case 0xAD, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF: true
+    default: false
+    }
+  }
+
   /// Whether it usually continues the character (grapheme cluster) before it.
   fileprivate var continuesCharacter: Bool {
     value >= 0x300

@@ -64,7 +64,7 @@ public struct FontProfile: Sendable {
         "its profile would have \(document.utf8.count.counted("byte")), and one has at most \(Self.mostBytes)",
         path: face.source.path, faceIndex: face.index, hint: "record it without its layout tables: --no-layout-tables")
     }
-    do throws(JSONError) { _ = try FontProfile(JSONReader(parsing: document.utf8), path: nil) } catch {
+    do throws(JSONError) { _ = try FontProfile(JSONReader(parsing: document.utf8, texts: .names), path: nil) } catch {
       throw FontError(
         .invalidFontData, "what it says of itself is more than a profile can say: \(error)", path: face.source.path,
         faceIndex: face.index)
@@ -85,7 +85,7 @@ public struct FontProfile: Sendable {
   /// - Throws: `FontError` with `invalidProfile`.
   public init(json text: some Sequence<UInt8>, path: String? = nil) throws(FontError) {
     do throws(JSONError) {
-      self = try FontProfile(try JSONReader(parsing: text), path: path)
+      self = try FontProfile(try JSONReader(parsing: text, texts: .names), path: path)
     } catch {
       throw FontError(
         .invalidProfile, "it is not a profile of a font: \(error)", path: path,

@@ -2,6 +2,7 @@ internal import CFontconfig
 internal import FontFaces
 internal import FontFiles
 internal import FontTables
+internal import TextFormats
 
 /// A font that Fontconfig names, by what its cache says of it: the file itself is not opened.
 struct FontconfigAnswer: Sendable, Hashable {
@@ -156,7 +157,7 @@ extension FontconfigList {
     var texts: [String] = []
     for number in 0..<most {
       guard let text = unsafe string(pattern, property, number) else { break }
-      texts.append(unsafe String(cString: text))
+      texts.append(unsafe String(cString: text).withoutSurplusMarks)
     }
     return texts
   }

@@ -1,6 +1,7 @@
 internal import CFontconfig
 internal import FontFaces
 internal import FontFiles
+internal import TextFormats
 
 /// The fonts that Fontconfig lists, by the names in its cache: used to find files, never to describe them.
 ///
@@ -102,7 +103,7 @@ struct FontconfigList: ~Copyable {
       for property in [FC_POSTSCRIPT_NAME, FC_FULLNAME, FC_FAMILY] {
         var number: Int32 = 0
         while let name = unsafe Self.string(pattern, property, number) {
-          names.append(unsafe String(cString: name))
+          names.append(unsafe String(cString: name).withoutSurplusMarks)
           number += 1
         }
       }

@@ -87,6 +87,11 @@ struct LinesReport: Sendable {
   /// As many lines as people look at in a table; JSON has them all.
   private static let mostLines = 200
 
+  /// A text with blanks in place of tabs.
+  private static func withoutTabs(_ text: String) -> String {
+    String(decoding: text.utf8.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+  }
+
   func text(_ emphasis: Emphasis) -> [String] {
     let font = lines.font
     var answer = font.match.lines(for: request, emphasis) + nearestNames().question + [""]
@@ -99,7 +104,7 @@ struct LinesReport: Sendable {
       table.add(
         "\(line.index + 1)", line.advance.text(.fixed(3)), line.room.text(.fixed(3)),
         line.missedBy.map { $0.text(.fixed(3)) } ?? "–",
-        String(line.drawnText.map { $0 == "\t" ? " " : $0 }))
+        Self.withoutTabs(line.drawnText))
     }
     answer += table.lines(heading: emphasis, indent: 2)
     let rest = lines.count - Swift.min(lines.count, Self.mostLines)

@@ -47,13 +47,15 @@ struct ParsedArguments {
     var words = Array(words)[...]
     var takesOptions = true
     while let word = words.popFirst() {
-      if takesOptions, word == "--" {
+      // Seen by a byte: words are texts to be measured too, and Swift compares texts by their normal forms.
+      let mayBeOption = takesOptions && word.utf8.first == UInt8(ascii: "-")
+      if mayBeOption, word == "--" {
         takesOptions = false
-      } else if takesOptions, word == "-h" || word == "--help" {
+      } else if mayBeOption, word == "-h" || word == "--help" {
         asksForHelp = true
-      } else if takesOptions, word.hasPrefix("--") {
+      } else if mayBeOption, word.hasPrefix("--") {
         try readOption(word.dropFirst(2), &words, syntax)
-      } else if takesOptions, word.hasPrefix("-"), word != "-", Double(word) == nil {
+      } else if mayBeOption, word != "-", Double(word) == nil {
         try readShortOption(word, &words, syntax)
       } else {
         let place = min(arguments.count, syntax.arguments.count - 1)

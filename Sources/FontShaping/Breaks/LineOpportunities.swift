@@ -43,7 +43,9 @@ package struct LineOpportunities {
     var offset = 0
     var visibleEnd = 0
     for character in unsafe String(decoding: text, as: UTF8.self) {
-      let isSpace = character == " " || character == "\t" || character == "\u{3000}"
+      // Not by comparing characters: Swift compares their normal forms, and one can have any number of marks.
+      let first = character.unicodeScalars[character.unicodeScalars.startIndex]
+      let isSpace = Self.isWhiteSpace(first.value) && character.utf8.count == UTF8.width(first)
       if offset > 0, !isSpace {
         places.append(LineOpportunity(end: offset, visibleEnd: visibleEnd, isHyphen: false))
       }

@@ -27,7 +27,7 @@ struct SmallCapsJudge {
 
   mutating func characters(of text: String) -> [SmallCapsCharacter] {
     let bytes = Array(text.utf8)
-    let runs = ScriptItemizer.runs(of: text, unknown: .inherit)
+    let runs = Self.stretches(of: ScriptItemizer.runs(of: text, unknown: .inherit), bytes)
     var judged: [SmallCapsCharacter] = []
     judged.reserveCapacity(bytes.count)
     var next = runs.startIndex
@@ -44,6 +44,28 @@ struct SmallCapsJudge {
       start = range.upperBound
     }
     return judged
+  }
+
+  /// The longest stretch that is shaped at once, in bytes; one of text without spaces has twice as many. HarfBuzz takes as
+  /// long as the square of the characters that it removes, such as soft hyphens.
+  private static let longest = 2048
+
+  /// The runs, each cut before spaces into parts that are not too long.
+  private static func stretches(of runs: [ScriptItemizer.Run], _ bytes: [UInt8]) -> [ScriptItemizer.Run] {
+    guard bytes.count > longest else { return runs }
+    var stretches: [ScriptItemizer.Run] = []
+    for run in runs {
+      var start = run.utf8Range.lowerBound
+      for place in run.utf8Range where place - start >= longest {
+        let byte = bytes[place]
+        // A byte that continues a character in UTF-8 begins nothing.
+        guard byte == UInt8(ascii: " ") || place - start >= 2 * longest && byte & 0xC0 != 0x80 else { continue }
+        stretches.append(ScriptItemizer.Run(utf8Range: start..<place, script: run.script))
+        start = place
+      }
+      stretches.append(ScriptItemizer.Run(utf8Range: start..<run.utf8Range.upperBound, script: run.script))
+    }
+    return stretches
   }
 
   private mutating func judge(

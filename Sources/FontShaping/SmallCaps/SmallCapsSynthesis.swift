@@ -10,6 +10,9 @@ struct SmallCapsSynthesis {
   /// The answers for earlier characters: a text repeats few. It is emptied when it has `mostCached`.
   private var cache: [Character: Answer] = [:]
   private static let mostCached = 1024
+  /// The longest character that is cached, in bytes of UTF-8: Swift hashes characters by their normal forms, and one can
+  /// have any number of marks.
+  private static let longestCached = 128
 
   /// What follows from a character and the face's coverage, without shaping.
   private enum Answer {
@@ -60,6 +63,7 @@ struct SmallCapsSynthesis {
   }
 
   private mutating func answer(for character: Character) -> Answer {
+    guard character.utf8.count <= Self.longestCached else { return found(for: character) }
     if let answer = cache[character] { return answer }
     let answer = found(for: character)
     if cache.count >= Self.mostCached { cache.removeAll(keepingCapacity: true) }
@@ -69,14 +73,21 @@ struct SmallCapsSynthesis {
 
   private func found(for character: Character) -> Answer {
     let capital = capitals.capitals(of: character)
-    // Strings compare by canonical equivalence: a different normalization form is no difference in case.
-    if capital == String(character) {
-      guard character.lowercased() != capital else { return .caseless }
+    if capital.isEquivalent(to: String(character)) {
+      guard !character.lowercased().isEquivalent(to: capital) else { return .caseless }
       return changesCapitals ? .scalable(capital, isCapital: true) : .capital
     }
     let scalars = Array(capital.unicodeScalars)
     let isThere = scalars.allSatisfy(has) || CanonicalComposition.compose(scalars).allSatisfy(has)
     return isThere ? .scalable(capital, isCapital: false) : .capitalNotInFace(capital)
+  }
+}
+
+extension String {
+  /// Whether another form of the same character is no other: a different normal form is no difference in case. Those of
+  /// more marks than a letter has are compared byte by byte, which takes no longer than the text.
+  fileprivate func isEquivalent(to other: String) -> Bool {
+    utf8.count <= 128 ? self == other : utf8.elementsEqual(other.utf8)
   }
 }
 
@@ -124,7 +135,7 @@ struct LanguageCapitals {
       // Greek capitals carry no accents and breathings; the dialytika stays.
       let accents: Set<Unicode.Scalar> = ["\u{300}", "\u{301}", "\u{342}", "\u{313}", "\u{314}"]
       let isGreek = (0x370...0x3FF).contains(character.value) || (0x1F00...0x1FFF).contains(character.value)
-      guard isGreek, character.uppercased() != String(character) else { return character.uppercased() }
+      guard isGreek, !character.uppercased().isEquivalent(to: String(character)) else { return character.uppercased() }
       let parts = CanonicalComposition.decompose(Array(character.unicodeScalars)).filter { !accents.contains($0) }
       let capital = String(String.UnicodeScalarView(parts)).uppercased()
       return String(String.UnicodeScalarView(CanonicalComposition.compose(Array(capital.unicodeScalars))))

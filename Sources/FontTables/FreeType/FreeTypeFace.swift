@@ -1,5 +1,6 @@
 internal import CFreeType
 package import FontFiles
+internal import TextFormats
 
 /// An FT_Face over bytes in memory, closed when it goes out of scope.
 ///
@@ -109,7 +110,7 @@ extension FreeTypeFace {
   private static func text(_ characters: UnsafePointer<CChar>?) -> String? {
     guard let characters = unsafe characters else { return nil }
     let text = unsafe String(cString: characters)
-    return text.isEmpty ? nil : text
+    return text.isEmpty ? nil : text.withoutSurplusMarks
   }
 }
 

@@ -1,4 +1,5 @@
 internal import FontFiles
+internal import TextFormats
 
 /// Decoding of the strings in a `name` table.
 enum NameText {
@@ -46,13 +47,14 @@ enum NameText {
     }
   }
 
-  /// Without the blanks and control characters that pad some fonts' names; `nil` where nothing is left.
+  /// Without the blanks and control characters that pad some fonts' names, and without combining marks that no name has;
+  /// `nil` where nothing is left.
   private static func tidy(_ text: String) -> String? {
     let scalars = text.unicodeScalars
     func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.value <= 0x20 || scalar.properties.isWhitespace }
     guard let first = scalars.firstIndex(where: { !isBlank($0) }), let last = scalars.lastIndex(where: { !isBlank($0) })
     else { return nil }
-    return String(scalars[first...last])
+    return String(scalars[first...last]).withoutSurplusMarks
   }
 
   /// The upper half of Mac OS Roman (Unicode's mapping table APPLE/ROMAN.TXT).

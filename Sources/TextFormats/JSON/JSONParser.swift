@@ -1,20 +1,31 @@
 /// A JSON document (RFC 8259) as a tree of values with their positions.
 ///
-/// Besides what is not JSON it refuses a member that comes twice, a number that a double cannot hold, and more than
-/// `mostBytes`, `mostValues` or `PositionedValue.mostLevels`.
+/// Besides what is not JSON it refuses a member that comes twice, one whose name has more than `String.mostMarks` combining
+/// marks in a row, a number that a double cannot hold, and more than `mostBytes`, `mostValues` or
+/// `PositionedValue.mostLevels`.
 package enum JSONDocument {
   /// Larger than any document that is read here.
   package static let mostBytes = 16 << 20
   /// More values than the largest lock has. A value takes twenty times the memory of the two bytes that it can be written in.
   package static let mostValues = 1 << 20
 
+  /// What the texts of a document may be.
+  package enum Texts: Sendable {
+    /// Any text: translations, messages.
+    case any
+    /// Names and words: a text with more than `String.mostMarks` combining marks in a row is refused.
+    case names
+  }
+
   /// Reads a document.
   ///
-  /// - Parameter mostValues: how many values such a document can have.
+  /// - Parameters:
+  ///   - mostValues: how many values such a document can have.
+  ///   - texts: what its texts may be.
   package static func value(
-    parsing bytes: some Sequence<UInt8>, mostValues: Int = mostValues
+    parsing bytes: some Sequence<UInt8>, mostValues: Int = mostValues, texts: Texts = .any
   ) throws(JSONError) -> PositionedValue {
-    var parser = JSONParser(bytes, mostValues)
+    var parser = JSONParser(bytes, mostValues, texts)
     return try parser.document()
   }
 }
@@ -25,6 +36,7 @@ struct JSONParser {
   var place = 0
   var level = 0
   private let mostValues: Int
+  private let texts: JSONDocument.Texts
   private var count = 0
   /// Where the current line begins, and its number from 0; updated by `skipBlanks`, since JSON breaks lines nowhere else.
   private var lineStart = 0
@@ -32,9 +44,10 @@ struct JSONParser {
   /// The place whose column was counted last, and that column from 0.
   private var counted = (place: 0, column: 0)
 
-  init(_ bytes: some Sequence<UInt8>, _ mostValues: Int) {
+  init(_ bytes: some Sequence<UInt8>, _ mostValues: Int, _ texts: JSONDocument.Texts) {
     self.bytes = Array(bytes)
     self.mostValues = mostValues
+    self.texts = texts
   }
 
   /// The one value of the text.
@@ -116,7 +129,11 @@ extension JSONParser {
       return PositionedValue(.object(try nested { parser throws(JSONError) in try parser.members() }), at: position)
     case UInt8(ascii: "["):
       return PositionedValue(.array(try nested { parser throws(JSONError) in try parser.elements() }), at: position)
-    case UInt8(ascii: "\""): return PositionedValue(.string(try string()), at: position)
+    case UInt8(ascii: "\""):
+      let start = place
+      let text = try string()
+      guard texts == .any || !text.hasTooManyMarks else { throw failure(JSONError.tooManyMarks(in: text), at: start) }
+      return PositionedValue(.string(text), at: position)
     case UInt8(ascii: "-"), (UInt8(ascii: "0")...UInt8(ascii: "9"))?:
       return PositionedValue(.number(try number()), at: position)
     default:
@@ -158,6 +175,7 @@ extension JSONParser {
       let position = position()
       let start = place
       let key = try string()
+      guard !key.hasTooManyMarks else { throw failure(JSONError.tooManyMarks(in: key), at: start) }
       guard keys.insert(key) else { throw failure("the member \"\(key.shortened)\" is there twice", at: start) }
       skipBlanks()
       guard take(":") else { throw unexpected("a colon") }

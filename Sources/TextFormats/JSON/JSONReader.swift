@@ -8,8 +8,10 @@ package struct JSONReader: Sendable {
   package let path: String
 
   /// Reads a document.
-  package init(parsing bytes: some Sequence<UInt8>) throws(JSONError) {
-    self.init(try JSONDocument.value(parsing: bytes), path: "")
+  ///
+  /// - Parameter texts: what its texts may be.
+  package init(parsing bytes: some Sequence<UInt8>, texts: JSONDocument.Texts = .any) throws(JSONError) {
+    self.init(try JSONDocument.value(parsing: bytes, texts: texts), path: "")
   }
 
   private init(_ value: PositionedValue, path: String) {
@@ -47,7 +49,7 @@ package struct JSONReader: Sendable {
     return elements.enumerated().map { JSONReader($1, path: "\(path)[\($0)]") }
   }
 
-  private func path(to key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+  private func path(to key: String) -> String { path.isEmpty ? key.shortenedKey : "\(path).\(key.shortenedKey)" }
 
   // MARK: - Plain values
 

@@ -27,6 +27,11 @@ package struct JSONError: Error, Sendable, Hashable {
     self.init(.position(line: position.line, column: position.column), message)
   }
 
+  /// What is wrong with a name or a key of too many combining marks.
+  package static func tooManyMarks(in text: String) -> String {
+    "\"\(text.shortened)\" has more than \(String.mostMarks) combining marks in a row, which no name has"
+  }
+
   /// A mistake in a text of JSON. Its line and column are counted from the beginning of the text.
   ///
   /// - Parameter place: where the mistake is, in bytes from the beginning.
@@ -65,5 +70,13 @@ extension JSONError: CustomStringConvertible {
 
 extension String {
   /// The text in a message: all of it, or the beginning of a text of more than 64 bytes.
-  package var shortened: String { utf8.count <= 64 ? self : prefix(32) + "…" }
+  package var shortened: String {
+    guard utf8.count > 64 else { return self }
+    let start = prefix(32)
+    // A character can have any number of marks.
+    return (start.utf8.count <= 256 ? String(start) : String(unicodeScalars.prefix(32))) + "…"
+  }
+
+  /// A key among those that lead to a value: all of it, or the beginning of one that is longer than any name.
+  package var shortenedKey: String { utf8.count <= 512 ? self : shortened }
 }

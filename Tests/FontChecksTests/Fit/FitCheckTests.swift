@@ -40,6 +40,17 @@ struct FitCheckTests {
     fonts.font(named: "Roboto Slab", size: size).measure(text, in: fonts).advance
   }
 
+  /// Swift would compare and hash these texts by their normal forms, each for minutes.
+  @Test("Texts and keys of thousands of marks are different byte by byte", .stopped(after: .seconds(300)))
+  func marks() throws {
+    let marks = "a" + String(repeating: "\u{301}\u{323}", count: 24_000)
+    let check = try Self.check("  a: { style: fixed, width: 100, strings: [\"*\"] }")
+    let texts = ["x", "y", "x"].map { Self.text($0 + marks, key: $0 + marks) }
+    let found = FitTexts(FitFiles([FitFiles.File(path: "a.po", texts: texts)]), check)
+    #expect(found.distinct.count == 2)
+    #expect(found.occurrences.map(\.place) == [0, 1, 0])
+  }
+
   @Test("A text fits into the width that it measures, and not into a tenth of a point less")
   func oneLine() throws {
     let width = Self.advance("Toyota")

@@ -1,4 +1,5 @@
 import FontFaces
+import FontFiles
 import TestSupport
 import Testing
 
@@ -47,6 +48,20 @@ import Testing
     ])
   func families(_ file: String, _ family: String) throws {
     #expect(try fixtureFace(file).family == family)
+  }
+
+  /// UAX #15, § 13: 30 marks in a row are more than any text needs. A name with thousands would take Swift's normal forms
+  /// minutes, each time that it is compared.
+  @Test(.stopped(after: .seconds(300))) func marksBeyondThirtyAreNotRead() throws {
+    let marks = String(repeating: "\u{301}\u{323}", count: 8_000)
+    let names = [RebuiltFont.Name(1, "Probe" + marks), .init(4, "Probe Full" + marks), .init(6, "Probe-Regular")]
+    let font = RebuiltFont.bytes(
+      try Fixtures.bytes(Fixtures.font("Base.ttf")), with: ["name": RebuiltFont.nameTable(names)])
+    let face = try FontFile(bytes: font).faces[0]
+    #expect(face.family?.unicodeScalars.count == 5 + 30)
+    #expect(face.fullName?.unicodeScalars.count == 10 + 30)
+    #expect(try face.localizedNames().allSatisfy { $0.text.unicodeScalars.count <= 40 })
+    #expect(try face.localizedNames().contains { $0.nameID == 1 && $0.text == face.family })
   }
 
   /// Name ID 16 before 1, 17 before 2; where 17 is missing the legacy style stays.

@@ -1,4 +1,5 @@
 import FontFaces
+import FontFiles
 import TestSupport
 import Testing
 
@@ -70,6 +71,35 @@ import Testing
     ])
   func builtNames(_ file: String, _ names: [String]) throws {
     #expect(try fixtureFace(file).namedInstances.map(\.postScriptName) == names)
+  }
+
+  private func face(style: String, instances: Int, family: String = "Probe") throws -> FontFace {
+    let names = [RebuiltFont.Name(1, family), .init(6, "Probe-Regular"), .init(256, style)]
+    let font = RebuiltFont.bytes(
+      try Fixtures.bytes(Fixtures.font("Base.ttf")),
+      with: [
+        "name": RebuiltFont.nameTable(names), "fvar": RebuiltFont.fvarTable(instances: instances, nameID: 256),
+      ])
+    return try FontFile(bytes: font).faces[0]
+  }
+
+  /// Adobe's technical note 5902: a PostScript name has at most 127 letters.
+  @Test func aMadeNameHasAtMost127Letters() throws {
+    let longest = try face(style: String(repeating: "a", count: 127 - 6), instances: 1)
+    #expect(longest.namedInstances[0].postScriptName?.utf8.count == 127)
+    let longer = try face(style: String(repeating: "a", count: 128 - 6), instances: 1)
+    #expect(longer.namedInstances[0].postScriptName == nil)
+    #expect(longer.namedInstances[0].name.utf8.count == 122)
+  }
+
+  /// Longer names than 1,024 bytes are not read: 4,096 instances can share one of 64 KB.
+  @Test func anOverlongStyleIsANumber() throws {
+    let face = try face(style: String(repeating: "x", count: 32_000), instances: 4096)
+    #expect(face.namedInstances.count == 4096)
+    #expect(face.namedInstances[4095].name == "Instance 4096")
+    #expect(face.namedInstances[4095].postScriptName == "Probe-Instance4096")
+    #expect(face.axes[0].name == nil)
+    #expect(face.notes.contains { $0.contains("more than 1024 bytes") })
   }
 
   /// Recorded at wght 1200 of an axis that ends at 900.

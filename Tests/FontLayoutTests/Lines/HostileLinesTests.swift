@@ -31,6 +31,13 @@ import Testing
     #expect(Self.lines(String(repeating: "\n", count: 1 << 18)).count == 1 << 18)
   }
 
+  @Test("Soft hyphens in a column that is narrower than a hyphen are a line each")
+  func softHyphens() {
+    let lines = Self.lines(String(repeating: "\u{AD}", count: 1 << 18), width: 1)
+    #expect(lines.count == 1 << 18)
+    #expect(lines.dropLast().allSatisfy { $0.isHyphenated })
+  }
+
   @Test("Ten million characters without a space")
   func tenMillion() {
     let text = String(repeating: "abcdefghij", count: 1_000_000)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FontShaping
@@ -28,6 +29,15 @@ struct LineOpportunitiesTests {
       ("http://a.b/c?d=e", ["http://a.b/c?", "d=e"]),
     ])
   func ascii(_ text: String, _ expected: [String]) { #expect(Self.parts(text) == expected) }
+
+  /// A character of 200,000 marks; to compare it by its normal form takes a minute.
+  @Test("Anywhere: a character of many marks", .stopped(after: .seconds(20)))
+  func marks() {
+    let marks = "a" + String(repeating: "\u{301}\u{323}", count: 100_000)
+    let places = Self.places("b" + marks + " c", LineBreaking(strictness: .anywhere))
+    #expect(places.map(\.end) == [1, marks.utf8.count + 2])
+    #expect(places.last?.visibleEnd == marks.utf8.count + 1)
+  }
 
   @Test("White space at the end of a line is known")
   func whiteSpace() {

@@ -19,6 +19,25 @@ import Testing
     return String(characters.map { $0.verdict.rawValue.first ?? "?" })
   }
 
+  /// To hash such a character by its normal form takes minutes; a stretch of so many soft hyphens takes HarfBuzz as long.
+  @Test("many marks on a letter, many soft hyphens", .stopped(after: .seconds(300)))
+  func longTexts() throws {
+    for part in ["\u{301}\u{323}", "\u{AD}"] {
+      let text = "a" + String(repeating: part, count: 150_000)
+      let characters = try fixtureFace("SmallCaps.ttf").smallCaps(for: text)
+      #expect(characters.last?.utf8Range.upperBound == text.utf8.count)
+      #expect(characters.count == (part == "\u{AD}" ? 150_001 : 1))
+    }
+  }
+
+  @Test(
+    "a text that is longer than a stretch", arguments: ["a", "a ", "é"])
+  func stretches(_ part: String) throws {
+    let verdicts = try Self.verdicts("SmallCaps.ttf", part)
+    let text = String(repeating: part, count: 10_000)
+    #expect(try Self.verdicts("SmallCaps.ttf", text) == String(repeating: verdicts, count: 10_000))
+  }
+
   @Test(
     "small capitals",
     arguments: [

@@ -18,11 +18,11 @@ indirect enum GuidePath {
   private func write(to text: inout String) {
     switch self {
     case .root: break
-    case .key(.root, let key): text += key
+    case .key(.root, let key): text += key.shortenedKey
     case .key(let parent, let key):
       parent.write(to: &text)
       text += "."
-      text += key
+      text += key.shortenedKey
     case .element(let parent, let place):
       parent.write(to: &text)
       text += "[\(place)]"

@@ -67,7 +67,7 @@ extension StyleGuide {
       root =
         form == .yaml
         ? try YAMLDocument.value(parsing: bytes)
-        : try JSONDocument.value(parsing: bytes, mostValues: YAMLDocument.mostValues)
+        : try JSONDocument.value(parsing: bytes, mostValues: YAMLDocument.mostValues, texts: .names)
     } catch {
       throw StyleGuideError([StyleGuideError.Problem(GuidePlace(error.place), error.message)], file: file)
     }

@@ -1,0 +1,42 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// A text that is equal to another where the bytes of both are.
+///
+/// Swift's texts are equal where an accent is written in two ways, and to see that takes long where a file has thousands of
+/// accents on one letter.
+package struct ExactText: Sendable, Hashable {
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  package static func == (first: ExactText, second: ExactText) -> Bool { first.text.hasSameBytes(as: second.text) }
+
+  package func hash(into hasher: inout Hasher) {
+    let isHashed: Void? = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+    }
+    if isHashed == nil { for byte in text.utf8 { hasher.combine(byte) } }
+  }
+}
+
+extension String {
+  /// Whether the texts are the same byte for byte.
+  func hasSameBytes(as other: String) -> Bool {
+    let same = unsafe utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe other.utf8.withContiguousStorageIfAvailable { others in unsafe bytes.hasSameBytes(as: others) }
+    }
+    return (same ?? nil) ?? utf8.elementsEqual(other.utf8)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    guard let start = baseAddress, let otherStart = other.baseAddress else { return count == 0 }
+    return unsafe memcmp(start, otherStart, count) == 0
+  }
+}
