@@ -90,7 +90,8 @@ void fontprobe_limit_work(const char *subject, unsigned seconds, unsigned megaby
   snprintf(
       line_of_memory, sizeof line_of_memory,
       "fontprobe: error: %.400s: it takes more than %u MB of memory (FONTPROBE_MEGABYTES=N allows N)\n", subject, megabytes);
-  most_seconds = seconds;
+  // The next look would be too late.
+  most_seconds = seconds - 2.0 * INTERVAL / 1e6;
   most_pages = ((unsigned long)megabytes << 20) / (unsigned long)sysconf(_SC_PAGESIZE);
   processor_before = seconds_of(CLOCK_PROCESS_CPUTIME_ID);
   clock_before = seconds_of(CLOCK_MONOTONIC);

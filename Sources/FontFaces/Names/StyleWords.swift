@@ -59,16 +59,22 @@ package struct StyleWords: Sendable {
   private let wholeWords: Set<String>
   private let longest: Int
 
-  private static let standard = unsafe StyleWords(BundledTableRows(bundled_style_words()))
+  /// The words in letters of ASCII, and those with other letters. To hash and compare the others takes Unicode's normalization:
+  /// a start that meets none is without them.
+  private static let ascii = unsafe StyleWords(BundledTableRows(bundled_style_words()), isASCII: true)
+  private static let others = unsafe StyleWords(BundledTableRows(bundled_style_words()), isASCII: false)
 
-  private init(_ rows: BundledTableRows) {
+  private static func table(of word: some StringProtocol) -> StyleWords { word.isASCII ? ascii : others }
+
+  private init(_ rows: BundledTableRows, isASCII: Bool) {
     var meanings: [String: Meaning] = [:]
     var otherWeights: [String: [Double]] = [:]
     var partsOfFamilies: Set<String> = []
     var abbreviations: Set<String> = []
     var wholeWords: Set<String> = []
     meanings.reserveCapacity(256)
-    for row in rows.rows where row.count == 3 {
+    // The words of a row are of one kind.
+    for row in rows.rows where row.count == 3 && row[2].isASCII == isASCII {
       let value = Double(row[1])
       for word in row[2].entries(separatedBy: UInt8(ascii: " ")) {
         switch row[0] {
@@ -104,7 +110,7 @@ package struct StyleWords: Sendable {
       let isComplete = request.unknown.isEmpty
       defer {
         if isComplete, !request.unknown.isEmpty { request.unknownFollowsStyle = followsStyle }
-        if request.isStyled, !standard.partsOfFamilies.contains(word.folded) { followsStyle = true }
+        if request.isStyled, !isPartOfFamilies(word.folded) { followsStyle = true }
       }
       // "Hybrid 111R": a number of a series, with its letter.
       if let letter = rest.first, isSeries(word, letter) {
@@ -113,10 +119,10 @@ package struct StyleWords: Sendable {
         continue
       }
       // "Semi Bold", "ExtraLight", "Ultra-Condensed": two words of the name, one of the style.
-      if let next = rest.first, standard.take(word.folded + next.folded, &request) {
+      if let next = rest.first, take(word.folded + next.folded, &request) {
         rest.removeFirst()
       } else {
-        standard.read(word.folded, &request)
+        read(word.folded, &request)
       }
     }
     return request
@@ -144,7 +150,7 @@ package struct StyleWords: Sendable {
         continue
       }
       if let value = Double(word.folded), value.remainder(dividingBy: 50) != 0 {
-        if let last = found.last, case .weight? = standard.meanings[last.folded] {
+        if let last = found.last, case .weight? = meaning(of: last.folded) {
           found.removeLast()
         }
         continue
@@ -155,10 +161,15 @@ package struct StyleWords: Sendable {
   }
 
   /// Whether it is one word of the table, folded.
-  package static func isWord(_ folded: String) -> Bool { standard.meanings[folded] != nil }
+  package static func isWord(_ folded: String) -> Bool { meaning(of: folded) != nil }
+
+  private static func meaning(of word: String) -> Meaning? { table(of: word).meanings[word] }
+
+  /// Whether the names of families end with it too.
+  private static func isPartOfFamilies(_ word: String) -> Bool { table(of: word).partsOfFamilies.contains(word) }
 
   /// The weights that fonts have under a word beside the one that it asks for; none for most words.
-  package static func otherWeights(of word: String) -> [Double] { standard.otherWeights[word] ?? [] }
+  package static func otherWeights(of word: String) -> [Double] { table(of: word).otherWeights[word] ?? [] }
 
   /// How many words at the end of a family's name speak of a style: 1 in "Source Sans Black", 0 in "Arial".
   ///
@@ -175,16 +186,16 @@ package struct StyleWords: Sendable {
       let word = words[end - 1]
       if end > 1, isSeries(words[end - 2], word) { break }
       // "Old Italic" is a script.
-      if keepsFamilyWords, end > 1, standard.partsOfFamilies.contains(words[end - 2].folded + word.folded) { break }
-      if keepsFamilyWords, standard.partsOfFamilies.contains(word.folded) { break }
+      if keepsFamilyWords, end > 1, isPartOfFamilies(words[end - 2].folded + word.folded) { break }
+      if keepsFamilyWords, isPartOfFamilies(word.folded) { break }
       guard end > 1, parse(CollectionOfOne(word)).isComplete else { break }
       end -= 1
     }
     return words.count - end
   }
 
-  private func read(_ token: String, _ request: inout Request) {
-    if let weight = Self.number(token) {
+  private static func read(_ token: String, _ request: inout Request) {
+    if let weight = number(token) {
       request.weight = FontWeight(weight)
       return
     }
@@ -207,17 +218,19 @@ package struct StyleWords: Sendable {
     request.shortened += found.shortened
   }
 
-  private func longestWord(_ text: Substring) -> Substring? {
-    var word = text.prefix(longest)
+  private static func longestWord(_ text: Substring) -> Substring? {
+    var word = text.prefix(text.isASCII ? ascii.longest : max(ascii.longest, others.longest))
     while word.count > 1 {
-      if meanings[String(word)] != nil, !wholeWords.contains(String(word)) { return word }
+      let table = table(of: word)
+      if table.meanings[String(word)] != nil, !table.wholeWords.contains(String(word)) { return word }
       word.removeLast()
     }
     return nil
   }
 
-  private func take(_ word: String, _ request: inout Request) -> Bool {
-    switch meanings[word] {
+  private static func take(_ word: String, _ request: inout Request) -> Bool {
+    let table = table(of: word)
+    switch table.meanings[word] {
     case .weight(let value): request.weight = FontWeight(value)
     case .width(let value): request.width = FontWidth(value)
     case .italic: request.slant = .italic
@@ -225,7 +238,7 @@ package struct StyleWords: Sendable {
     case .neutral: request.hasNeutralWord = true
     case nil: return false
     }
-    if abbreviations.contains(word) { request.shortened.append(word) }
+    if table.abbreviations.contains(word) { request.shortened.append(word) }
     return true
   }
 
@@ -241,4 +254,8 @@ package struct StyleWords: Sendable {
     else { return nil }
     return value
   }
+}
+
+extension StringProtocol {
+  fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }

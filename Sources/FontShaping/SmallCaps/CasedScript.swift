@@ -33,7 +33,7 @@ struct CasedScript: Sendable {
   /// The script of an OpenType tag (`cyrl`) or an ISO 15924 code (`Cyrl`).
   static func script(_ tag: FontTag) -> CasedScript? {
     let tag = FontTag(rawValue: tag.rawValue | 0x2020_2020)
-    return tag == "latn" ? latin : rows.first { FontTag($0[0]) == tag }.flatMap(CasedScript.init)
+    return tag == "latn" ? latin : rows.first { FontTag($0[0]) == tag }.flatMap { CasedScript($0) }
   }
 
   /// The alphabet of a language: the letters in this script that Unicode CLDR lists for it. Nil where it lists none: the
@@ -55,12 +55,13 @@ struct CasedScript: Sendable {
   static var tags: [FontTag] { rows.compactMap { FontTag($0[0]) }.sorted() }
 
   /// The script that nearly every face is asked for.
-  private static let latin = rows.first { FontTag($0[0]) == "latn" }.flatMap(CasedScript.init)
+  private static let latin = rows.first { $0.first == "latn" }.flatMap { CasedScript($0, tag: "latn") }
 
   private static let rows = unsafe BundledTableRows(bundled_cased_scripts()).rows
 
-  private init?(_ row: [String]) {
-    guard row.count == 4, let tag = FontTag(row[0]) else { return nil }
+  /// - Parameter tag: the tag of the row, where it is known: a start reads one row, and reads no tag for it.
+  private init?(_ row: [String], tag: FontTag? = nil) {
+    guard row.count == 4, let tag = tag ?? FontTag(row[0]) else { return nil }
     let lowercase = Array(row[2].unicodeScalars)
     // Two lowercase letters may share a capital: σ and ς.
     let capitals: [Unicode.Scalar] = lowercase.map(\.capital).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
