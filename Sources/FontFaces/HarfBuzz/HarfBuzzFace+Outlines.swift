@@ -2,8 +2,8 @@ internal import CHarfBuzz
 package import FontTables
 
 extension HarfBuzzFace {
-  /// Draws a glyph, in font units; nothing where it has too many components (`draws`). HarfBuzz has the fractions that FreeType rounds away, of CFF's numbers and of
-  /// variation deltas.
+  /// Draws a glyph, in font units; nothing where it has too many components (`draws`). HarfBuzz has the fractions that
+  /// FreeType rounds away, of CFF's numbers and of variation deltas.
   package func drawing(of glyph: Int) -> OutlinePen {
     var pen = OutlinePen()
     guard draws(hb_codepoint_t(glyph)) else { return pen }
