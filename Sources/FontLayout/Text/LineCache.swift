@@ -3,6 +3,7 @@ internal import FontFiles
 internal import FontMatching
 internal import FontTables
 internal import Synchronization
+internal import TextFormats
 
 /// The cache of shaped lines of a collection, for labels that are measured again and again.
 ///

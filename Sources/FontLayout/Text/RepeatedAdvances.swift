@@ -1,3 +1,5 @@
+internal import TextFormats
+
 /// The widths of the last texts of a long list: tables and logs repeat the same words.
 ///
 /// It is a table with one place for each hash; a text drops the one that was there.

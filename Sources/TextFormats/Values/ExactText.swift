@@ -25,7 +25,7 @@ package struct ExactText: Sendable, Hashable {
 
 extension String {
   /// Whether the texts are the same byte for byte.
-  func hasSameBytes(as other: String) -> Bool {
+  package func hasSameBytes(as other: String) -> Bool {
     let same = unsafe utf8.withContiguousStorageIfAvailable { bytes in
       unsafe other.utf8.withContiguousStorageIfAvailable { others in unsafe bytes.hasSameBytes(as: others) }
     }
@@ -34,6 +34,7 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Not `elementsEqual`, which goes byte by byte and takes as long as the rest of a look-up.
   fileprivate func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard count == other.count else { return false }
     guard let start = baseAddress, let otherStart = other.baseAddress else { return count == 0 }
