@@ -173,7 +173,7 @@ struct YAMLReader {
       let scalar = unsafe event.data.scalar
       try unsafe refuseTag(scalar.tag)
       let key = try unsafe text(scalar.value, scalar.length)
-      guard keys.insert(key) else { throw failure("the key \"\(key.shortened)\" is there twice") }
+      guard keys.isNew(key, after: members) else { throw failure("the key \"\(key.shortened)\" is there twice") }
       try next()
       members.append(PositionedValue.Member(key, at: position, try value()))
     }

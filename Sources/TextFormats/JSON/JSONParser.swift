@@ -176,7 +176,9 @@ extension JSONParser {
       let start = place
       let key = try string()
       guard !key.hasTooManyMarks else { throw failure(JSONError.tooManyMarks(in: key), at: start) }
-      guard keys.insert(key) else { throw failure("the member \"\(key.shortened)\" is there twice", at: start) }
+      guard keys.isNew(key, after: members) else {
+        throw failure("the member \"\(key.shortened)\" is there twice", at: start)
+      }
       skipBlanks()
       guard take(":") else { throw unexpected("a colon") }
       members.append(PositionedValue.Member(key, at: position, try value()))

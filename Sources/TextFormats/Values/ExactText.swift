@@ -26,6 +26,7 @@ package struct ExactText: Sendable, Hashable {
 extension String {
   /// Whether the texts are the same byte for byte.
   package func hasSameBytes(as other: String) -> Bool {
+    guard utf8.count == other.utf8.count else { return false }
     let same = unsafe utf8.withContiguousStorageIfAvailable { bytes in
       unsafe other.utf8.withContiguousStorageIfAvailable { others in unsafe bytes.hasSameBytes(as: others) }
     }
