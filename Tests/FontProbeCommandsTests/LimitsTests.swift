@@ -50,6 +50,26 @@ import Testing
       head.replaceSubrange(50..<52, with: [0, 1])
       return try font(RebuiltFont.bytes(base, with: ["glyf": glyf, "loca": loca, "head": head]), "a.ttf", folder)
     },
+    Limit(row: "Rules for a glyph", number: "450,000", status: 2, words: "450000 comparisons are the most") { folder in
+      let rules = LayoutTable.lookup(5, LayoutTable.context(rules: 30_000), repeats: 18)
+      let gsub = LayoutTable.bytes([rules])
+      _ = try font(RebuiltFont.bytes(base, with: ["GSUB": gsub]), "a.ttf", folder)
+      return ["measure", "\(folder)/a.ttf", "17", "H"]
+    },
+    Limit(row: "Lookups of a feature", number: "8,192", status: 2, words: "8193 lookups, and at most 8192") { folder in
+      let gsub = LayoutTable.bytes([LayoutTable.lookup(1, LayoutTable.single)], repeats: 8193)
+      _ = try font(RebuiltFont.bytes(base, with: ["GSUB": gsub]), "a.ttf", folder)
+      return ["measure", "\(folder)/a.ttf", "17", "H"]
+    },
+    Limit(
+      row: "Subtables of `kern` and of Apple's tables", number: "2,048", status: 2, words: "more than 2048 subtables"
+    ) {
+      folder in
+      let subtables = repeatElement(LayoutTable.big([0, 14, 1, 0, 0, 0, 0]), count: 2049).joined()
+      _ = try font(
+        RebuiltFont.bytes(base, with: ["kern": LayoutTable.big([0, 2049]) + subtables]), "a.ttf", folder)
+      return ["measure", "\(folder)/a.ttf", "17", "H"]
+    },
     Limit(row: "Properties of a BDF font", number: "4,096", status: 2, words: "more than 4096 properties") { folder in
       let head = "STARTFONT 2.1\nFONT x\nSIZE 16 75 75\nFONTBOUNDINGBOX 8 8 0 0\nSTARTPROPERTIES 1\n"
       let properties = (0...4096).map { "P\($0) 0\n" }.joined()

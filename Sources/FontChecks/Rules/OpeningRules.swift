@@ -28,6 +28,7 @@ enum OpeningRules {
     let lacking = RequiredTables.problem(of: face).map { [self.lacking($0)] }
     do throws(FontError) {
       try face.openFully()
+      try face.checkLayoutWork()
       return lacking ?? []
     } catch {
       return lacking ?? [notOpened(error)]

@@ -7,23 +7,36 @@ private final class TextTablesVerdict: CachedFaceFact {
   static let cacheSlot = FaceCacheSlot()
   /// Why none can be; nil where it can.
   let failure: FontError?
+  /// Whether a text set in it is watched: `LayoutWork.isToBeWatched`.
+  let isWatched: Bool
 
-  init(_ failure: FontError?) { self.failure = failure }
+  init(_ failure: FontError?, isWatched: Bool = false) {
+    self.failure = failure
+    self.isWatched = isWatched
+  }
 }
 
 extension FontFace {
   /// Throws where no text can be set in the face: a table that it takes is missing, cut off or zeros, or FreeType, by which
-  /// packed fonts are unpacked and CFF outlines are read, refuses the file. The result is cached.
+  /// packed fonts are unpacked and CFF outlines are read, refuses the file; and where HarfBuzz would take too long
+  /// (`checkLayoutWork`). The result is cached.
   ///
   /// A face that answers is no promise that each of its glyphs is sound: `sweep` looks at all of them.
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
-  package func checkTextTables() throws(FontError) {
-    if let origin { return try origin.checkTextTables() }
+  package func checkTextTables() throws(FontError) { _ = try textTablesVerdict() }
+
+  /// Whether a text that is set in the face must not grow at will, since HarfBuzz looks at so much for each glyph.
+  ///
+  /// - Throws: as `checkTextTables()`.
+  package func watchesText() throws(FontError) -> Bool { try textTablesVerdict().isWatched }
+
+  private func textTablesVerdict() throws(FontError) -> TextTablesVerdict {
+    if let origin { return try origin.textTablesVerdict() }
     let verdict = try cached { () throws(FontError) in
       do throws(FontError) {
         if let record { try lookAtRecordedText(record) } else { try lookAtTextTables() }
-        return TextTablesVerdict(nil)
+        return TextTablesVerdict(nil, isWatched: try checkLayoutWork().isToBeWatched)
       } catch {
         // A file that cannot be read now may be there again.
         guard error.code == .invalidFontData || error.code == .invalidProfile else { throw error }
@@ -31,6 +44,7 @@ extension FontFace {
       }
     }
     if let failure = verdict.failure { throw failure }
+    return verdict
   }
 
   /// The tables of a profile agree with its metrics: a profile whose metrics were changed by hand, or whose block is of

@@ -7,21 +7,26 @@ package import FontTables
 /// and the test for small capitals both use it.
 @safe
 package struct FaceShaper: Sendable {
-  private let face: HarfBuzzFace
+  let face: HarfBuzzFace
   /// The face for outlines, at the face's coordinates. It is `face`, except in variable fonts without HVAR and gvar: their
   /// advances are those of the default instance.
   private let inked: HarfBuzzFace
   /// Font units per em.
   package let unitsPerEm: Double
+  /// Whether a text is not to grow at will.
+  private let isWatched: Bool
 
-  init(_ face: HarfBuzzFace, inked: HarfBuzzFace, unitsPerEm: Int) {
+  init(_ face: HarfBuzzFace, inked: HarfBuzzFace, unitsPerEm: Int, isWatched: Bool) {
     self.face = face
     self.inked = inked
     self.unitsPerEm = Double(unitsPerEm)
+    self.isWatched = isWatched
   }
 
   /// A shaper for glyphs alone: advances may be those of the default instance.
-  init(_ face: HarfBuzzFace) { self.init(face, inked: face, unitsPerEm: face.unitsPerEm) }
+  init(_ face: HarfBuzzFace, isWatched: Bool) {
+    self.init(face, inked: face, unitsPerEm: face.unitsPerEm, isWatched: isWatched)
+  }
 }
 
 extension FontFace {
@@ -29,16 +34,18 @@ extension FontFace {
   ///
   /// Faces with colour bitmaps have a shaper: their bitmaps are scaled to any size, and GSUB joins emoji sequences.
   ///
-  /// - Throws: `FontError` when the file is gone or damaged, and where a table that text takes is missing.
+  /// - Throws: `FontError` when the file is gone or damaged, where a table that text takes is missing, and where HarfBuzz
+  ///   would take too long.
   package func shaper() throws(FontError) -> FaceShaper? {
     guard facts.isSFNT else { return nil }
-    try checkTextTables()
+    let isWatched = try watchesText()
     if isScalable {
-      return FaceShaper(try harfBuzzFaceForAdvances(), inked: try harfBuzzFace(), unitsPerEm: unitsPerEm)
+      return FaceShaper(
+        try harfBuzzFaceForAdvances(), inked: try harfBuzzFace(), unitsPerEm: unitsPerEm, isWatched: isWatched)
     }
     guard facts.tables.contains("CBDT") || facts.tables.contains("sbix") else { return nil }
     let shaping = try harfBuzzFace()
-    return FaceShaper(shaping, inked: shaping, unitsPerEm: shaping.unitsPerEm)
+    return FaceShaper(shaping, isWatched: isWatched)
   }
 }
 
@@ -163,6 +170,8 @@ extension FaceShaper {
     unsafe hb_buffer_set_direction(hb, settings.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     unsafe hb_buffer_set_script(hb, hb_script_t(rawValue: settings.script.rawValue.rawValue))
     if let language = settings.language { unsafe hb_buffer_set_language(hb, language.language) }
+    if isWatched { buffer.watchGrowth() }
+    defer { if isWatched { buffer.endWatch() } }
     unsafe face.withFont { font in
       guard !settings.features.isEmpty else { return unsafe Self.shape(hb, font, nil, 0, settings.tables) }
       unsafe withUnsafeTemporaryAllocation(of: hb_feature_t.self, capacity: settings.features.count) { features in

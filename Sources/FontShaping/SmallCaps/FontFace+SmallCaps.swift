@@ -53,8 +53,11 @@ extension FontFace {
 
   private func smallCaps(of alphabet: CasedScript, language: String?) throws(FontError) -> ScriptSmallCaps {
     guard setsText else { throw source.recordedOnly }
+    let isWatched = try checkLayoutWork().isToBeWatched
     let tester =
-      facts.hasSubstitutions ? LettersWithSmallCaps(facts, try harfBuzzFace(), alphabet, language: language) : nil
+      facts.hasSubstitutions
+      ? LettersWithSmallCaps(
+        facts, FaceShaper(try harfBuzzFace(), isWatched: isWatched), alphabet, language: language) : nil
     func letters(_ direction: SmallCapsDirection) -> SmallCapsLetters {
       tester?.letters(direction)
         ?? SmallCapsLetters(
@@ -113,9 +116,10 @@ extension FontFace {
     for text: String, language: String?, style: SmallCapsStyle, by tables: ShapingTables
   ) throws(FontError) -> [SmallCapsCharacter] {
     guard setsText else { throw source.recordedOnly }
-    try checkTextTables()
+    let isWatched = try watchesText()
     guard facts.isSFNT else { return try smallCapsWithoutTables(text, language, style) }
-    var judge = SmallCapsJudge(self, try harfBuzzFace(), language: language, style: style, tables)
+    var judge = SmallCapsJudge(
+      self, FaceShaper(try harfBuzzFace(), isWatched: isWatched), language: language, style: style, tables)
     return judge.characters(of: text)
   }
 

@@ -26,6 +26,10 @@ extension FontFace {
     guard let letters, let letters else { return nil }
     return try tables.withTable("GSUB", prefix: nil) { table -> SmallCaps? in
       let features = SmallCapsDirection.allCases.map(\.feature)
+      // HarfBuzz decides of a table that would take too long, and is not asked.
+      var work = LayoutWork(definitions: RawSpan())
+      work.add("GSUB", table)
+      guard work.problem == nil else { return nil }
       guard let substitutions = GSUBTable(table, script: alphabet.tag, features: features) else { return nil }
       func availability(_ direction: SmallCapsDirection) -> SmallCaps.Availability? {
         var (changed, kept) = (0, 0)

@@ -6,23 +6,23 @@ internal import FontTables
 /// features of small capitals and without them.
 struct SmallCapsJudge {
   private let face: FontFace
-  private let shaping: HarfBuzzFace
+  private let shaper: FaceShaper
   private let language: String?
   private let style: SmallCapsStyle
   private let tables: ShapingTables
   private var synthesis: SmallCapsSynthesis
 
   init(
-    _ face: FontFace, _ shaping: HarfBuzzFace, language: String?, style: SmallCapsStyle, _ tables: ShapingTables
+    _ face: FontFace, _ shaper: FaceShaper, language: String?, style: SmallCapsStyle, _ tables: ShapingTables
   ) {
     self.face = face
-    self.shaping = shaping
+    self.shaper = shaper
     self.language = language
     self.style = style
     self.tables = tables
     synthesis = SmallCapsSynthesis(
       scale: face.smallCapsScale, language: language, changesCapitals: style.changesCapitals,
-      has: { shaping.glyph(for: $0) != nil })
+      has: { shaper.face.glyph(for: $0) != nil })
   }
 
   mutating func characters(of text: String) -> [SmallCapsCharacter] {
@@ -35,7 +35,7 @@ struct SmallCapsJudge {
     var start = 0
     for character in text {
       while next < runs.endIndex, runs[next].utf8Range.lowerBound <= start {
-        run = JudgedRun(runs[next], of: bytes, face.facts, shaping, language, style, tables)
+        run = JudgedRun(runs[next], of: bytes, face.facts, shaper, language, style, tables)
         next += 1
       }
       let range = start..<start + character.utf8.count
@@ -104,16 +104,16 @@ private struct JudgedRun {
   private var changes: GlyphChanges?
 
   init(
-    _ run: ScriptItemizer.Run, of text: [UInt8], _ facts: FaceFacts, _ face: HarfBuzzFace, _ language: String?,
+    _ run: ScriptItemizer.Run, of text: [UInt8], _ facts: FaceFacts, _ shaper: FaceShaper, _ language: String?,
     _ style: SmallCapsStyle, _ tables: ShapingTables
   ) {
     var settings = ShapingSettings(script: run.script, language: language)
     settings.tables = tables
     utf8Range = run.utf8Range
-    features = Self.features(of: style, run.script, language, facts, face, settings)
+    features = Self.features(of: style, run.script, language, facts, shaper.face, settings)
     used = features.filter(\.isUsed).map(\.tag)
     let stretch = GlyphChanges.Stretch(
-      text: text, utf8Range: run.utf8Range, shaper: FaceShaper(face), settings: settings)
+      text: text, utf8Range: run.utf8Range, shaper: shaper, settings: settings)
     plain = stretch.glyphs(used, isOn: false)
     if !used.isEmpty { changes = GlyphChanges(of: stretch, by: used, from: plain) }
   }
@@ -161,10 +161,10 @@ struct LettersWithSmallCaps {
   private let alphabet: CasedScript
   private let settings: ShapingSettings
 
-  init(_ facts: FaceFacts, _ face: HarfBuzzFace, _ alphabet: CasedScript, language: String?) {
+  init(_ facts: FaceFacts, _ shaper: FaceShaper, _ alphabet: CasedScript, language: String?) {
     self.facts = facts
-    self.face = face
-    shaper = FaceShaper(face)
+    face = shaper.face
+    self.shaper = shaper
     self.alphabet = alphabet
     settings = ShapingSettings(script: TextScript(tag: alphabet.tag), language: language)
   }

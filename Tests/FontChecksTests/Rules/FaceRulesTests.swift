@@ -50,6 +50,18 @@ struct FaceRulesTests {
     #expect(finding.file == Fixtures.font(broken.file))
   }
 
+  @Test("A font that HarfBuzz would take hours to set a line in: one finding, and an end")
+  func layoutWork() async throws {
+    let rules = LayoutTable.lookup(5, LayoutTable.context(rules: 30_000), repeats: 180)
+    let tables = ["GSUB": LayoutTable.bytes([rules], features: ["smcp"])]
+    let findings = try await Checked.findings("Base.ttf", with: tables)
+    let opens = findings.filter { $0.rule == .opens }
+    #expect(opens.count == 1)
+    #expect(opens.first?.severity == .error)
+    #expect(opens.first?.message.contains("more rules than can be tried at each glyph") == true)
+    #expect(!findings.contains { $0.rule == .survives })
+  }
+
   @Test(
     "A sound font of each format breaks none of the rules about what decodes",
     arguments: [

@@ -1,0 +1,69 @@
+internal import FontFiles
+
+/// The subtables of `kern`, and of Apple's `morx`, `mort` and `kerx`.
+enum AppleSubtables {
+  /// How many subtables a glyph meets; of more than `most` no more are counted.
+  static func count(in table: RawSpan, _ tag: FontTag, most: Int) -> Int {
+    switch tag {
+    case "kern": kerning(in: table, most: most)
+    case "kerx": extendedKerning(in: table, most: most)
+    default: chains(in: table, isExtended: tag == "morx", most: most)
+    }
+  }
+
+  /// OpenType, kern: version 0, and a number of two bytes. Apple's has version 1.0, and one of four bytes.
+  private static func kerning(in table: RawSpan, most: Int) -> Int {
+    guard table.u16(0) == 1 else {
+      return subtables(table.u16(2).map(Int.init), at: 4, least: 6, most: most) { table.u16($0 + 2).map(Int.init) }
+    }
+    return subtables(table.u32(4).map(Int.init), at: 8, least: 8, most: most) { table.u32($0).map(Int.init) }
+  }
+
+  private static func extendedKerning(in table: RawSpan, most: Int) -> Int {
+    subtables(table.u32(4).map(Int.init), at: 8, least: 12, most: most) { table.u32($0).map(Int.init) }
+  }
+
+  /// Counts subtables that follow one another: those that begin inside of the table.
+  private static func subtables(
+    _ count: Int?, at start: Int, least: Int, most: Int, _ length: (Int) -> Int?
+  ) -> Int {
+    var place = start
+    var found = 0
+    while found < count ?? 0, found <= most, let length = length(place), length >= least {
+      found += 1
+      place += length
+    }
+    // HarfBuzz does not ask how long the last one is.
+    return found
+  }
+
+  /// Apple's TrueType reference, morx and mort: chains, each of which has features and subtables. What a chain says of its
+  /// length and what its subtables do may differ, so that chains share subtables.
+  private static func chains(in table: RawSpan, isExtended: Bool, most: Int) -> Int {
+    guard let count = table.u32(4) else { return 0 }
+    var place = 8
+    var found = 0
+    for _ in 0..<count {
+      guard found <= most, let length = table.u32(place + 4).map(Int.init), let features = table.u32(place + 8),
+        length >= (isExtended ? 16 : 12)
+      else { break }
+      // A chain costs a step of its own.
+      found += 1
+      if isExtended {
+        guard let count = table.u32(place + 12).map(Int.init) else { break }
+        found += subtables(count, at: place + 16 + Int(features) * 12, least: 12, most: most - found) {
+          table.u32($0).map(Int.init)
+        }
+      } else {
+        // Both numbers have two bytes.
+        found += subtables(
+          Int(features & 0xFFFF), at: place + 12 + Int(features >> 16) * 12, least: 8, most: most - found
+        ) {
+          table.u16($0).map(Int.init)
+        }
+      }
+      place += length
+    }
+    return found
+  }
+}

@@ -1,0 +1,79 @@
+internal import FontFiles
+
+/// How much HarfBuzz may have to look at in a face's layout tables to set one glyph, and what is too much.
+///
+/// Parts of these tables can share their bytes: in some hundred kilobytes thousands of lookups have thousands of subtables of
+/// thousands of rules each, all of which HarfBuzz tries at each glyph. It limits the depth of lookups that call others, the
+/// number of such calls, and how many glyphs a text may become, and nothing else.
+///
+/// Counted is the most that can be: of the lookups of all features, whatever their script, and of the largest set of rules in
+/// each subtable. The largest count of 3,000 fonts in use is 27,035 (Mingzat); most have fewer than 1,000.
+package struct LayoutWork: Sendable {
+  /// The most steps for a glyph. A step is a glyph or a class that is compared with that of a rule, and takes some 4 ns.
+  package static let mostSteps = 450_000
+  /// The most numbers of a table that are read to count the steps. The most in a font in use is 42,490.
+  package static let mostNumbers = 1 << 20
+  /// The most lookups of a feature. The most in a font in use is 311.
+  package static let mostFeatureLookups = 1 << 13
+
+  /// The tables that are counted. A face without any of them is set in no time.
+  package static let tables: [FontTag] = ["GSUB", "GPOS", "morx", "mort", "kerx", "kern"]
+
+  /// What is too much; nil where the face can be set.
+  package private(set) var problem: String?
+  private var steps = 0
+  private var growth = 1
+  private let regions: Int
+
+  /// - Parameter definitions: the GDEF table, which may have variations of positions.
+  package init(definitions: RawSpan) { regions = Self.regions(in: definitions) }
+
+  /// Whether the steps for all glyphs that may become of one are so many that a text is not to grow at will.
+  package var isToBeWatched: Bool { steps * growth > Self.mostStepsOfGrown }
+
+  /// The most steps in a font in use are 1,730,240, where HarfBuzz's limit of 64 glyphs is taken (Mingzat).
+  private static let mostStepsOfGrown = 1 << 21
+
+  /// Counts a table.
+  ///
+  /// - Parameter tag: one of `tables`.
+  package mutating func add(_ tag: FontTag, _ table: RawSpan) {
+    guard problem == nil else { return }
+    guard tag == "GSUB" || tag == "GPOS" else {
+      let subtables = AppleSubtables.count(in: table, tag, most: Self.mostSubtables)
+      if subtables > Self.mostSubtables {
+        problem = "its '\(tag)' table has more than \(Self.mostSubtables) subtables"
+      }
+      return
+    }
+    let work = LookupWork(table, isPositioning: tag == "GPOS", regions: regions, reading: Self.mostNumbers)
+    steps = max(steps, work.steps)
+    growth = max(growth, work.growth)
+    if work.featureLookups > Self.mostFeatureLookups {
+      problem =
+        "a feature in its '\(tag)' table has \(work.featureLookups) lookups, and at most \(Self.mostFeatureLookups) are applied"
+    } else if work.left < 0 || work.steps > Self.mostSteps {
+      problem =
+        "its '\(tag)' table has more rules than can be tried at each glyph: \(Self.mostSteps) comparisons are the most"
+    }
+  }
+
+  /// The most subtables of `kern` and Apple's tables, each of which takes some 45 ns at each glyph. The most in a font in use is
+  /// 67.
+  package static let mostSubtables = 2048
+
+  /// The most regions of the variation space that move one position (GDEF, ItemVariationStore); 0 where none does.
+  ///
+  /// - Parameter table: the GDEF table.
+  static func regions(in table: RawSpan) -> Int {
+    guard let minor = table.u16(2), minor >= 3, let store = table.u32(14).map(Int.init), store > 0,
+      let count = table.u16(store + 6)
+    else { return 0 }
+    return (0..<Int(count)).reduce(0) { most, index in
+      guard let data = table.u32(store + 8 + index * 4), let regions = table.u16(store + Int(data) + 4) else {
+        return most
+      }
+      return max(most, Int(regions))
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import FontFaces
+import FontFiles
+import FontTables
+import TestSupport
+import Testing
+
+@testable import FontShaping
+
+/// A face that HarfBuzz would take hours to set a line in sets none, and says why; its metrics are read.
+@Suite(.stopped(after: .seconds(120))) struct LayoutWorkLimitTests {
+  /// Base with 30,000 rules for each glyph, in each of 180 subtables that share their bytes.
+  private static let heavy = LayoutTable.lookup(5, LayoutTable.context(rules: 30_000), repeats: 180)
+
+  private func face(_ tag: String, _ table: [UInt8]) throws -> FontFace {
+    try FontFile(bytes: RebuiltFont.bytes(Fixtures.bytes(Fixtures.font("Base.ttf")), with: [tag: table])).faces[0]
+  }
+
+  private func error(_ question: () throws -> Void) throws -> FontError {
+    try #require(throws: FontError.self, performing: question)
+  }
+
+  @Test("No shaper, no small capitals, and the reason; metrics all the same")
+  func heavyRules() throws {
+    let face = try face("GSUB", LayoutTable.bytes([Self.heavy], features: ["smcp"]))
+    for _ in 0..<2 {
+      let error = try error { _ = try face.shaper() }
+      #expect(error.code == .invalidFontData)
+      #expect(
+        error.message
+          == "no text can be set in it: its 'GSUB' table has more rules than can be tried at each glyph: 450000 comparisons are the most"
+      )
+    }
+    #expect(try error { _ = try face.smallCaps() }.code == .invalidFontData)
+    #expect(try error { _ = try face.smallCaps(script: "latn") }.code == .invalidFontData)
+    #expect(try error { _ = try face.smallCaps(for: "a") }.code == .invalidFontData)
+    #expect(face.capHeight.measured == 710)
+  }
+
+  @Test("The view that HarfBuzz has already is asked too")
+  func cachedView() throws {
+    let face = try face("GSUB", LayoutTable.bytes([Self.heavy]))
+    _ = try face.harfBuzzFace()
+    #expect(try error { _ = try face.shaper() }.message.contains("'GSUB'"))
+  }
+
+  @Test("Positioning, and Apple's tables")
+  func otherTables() throws {
+    let positions = LayoutTable.lookup(7, LayoutTable.context(rules: 30_000), repeats: 180)
+    #expect(try error { _ = try face("GPOS", LayoutTable.bytes([positions])).shaper() }.message.contains("'GPOS'"))
+    let kern =
+      LayoutTable.big([0, 0xFFFF]) + repeatElement(LayoutTable.big([0, 14, 1, 0, 0, 0, 0]), count: 0xFFFF).joined()
+    #expect(try error { _ = try face("kern", kern).shaper() }.message.contains("2048 subtables"))
+  }
+
+  @Test("Lookups begin no more where a text has grown to thrice its length, and each glyph would take many steps")
+  func growth() throws {
+    // U+FFFF has no glyph: it is glyph 0.
+    func count(rules: Int) throws -> Int {
+      let lookups = [
+        LayoutTable.lookup(2, LayoutTable.sequences(8)), LayoutTable.lookup(2, LayoutTable.sequences(8)),
+        LayoutTable.lookup(5, LayoutTable.context(rules: rules)),
+      ]
+      let shaper = try #require(try face("GSUB", LayoutTable.bytes(lookups)).shaper())
+      let text = Array(String(repeating: "\u{FFFF}", count: 100).utf8)
+      var glyphs: [ShapedGlyph] = []
+      ShapingBuffer.withOne { buffer in
+        text.withUnsafeBufferPointer { text in
+          _ = unsafe shaper.shape(text, 0..<text.count, ShapingSettings(), in: buffer, appendingTo: &glyphs)
+        }
+      }
+      return glyphs.count
+    }
+    #expect(try count(rules: 10) == 6400)
+    #expect(try count(rules: 30_000) == 800)
+    // The pool's buffer lets the next text grow.
+    #expect(try count(rules: 10) == 6400)
+  }
+
+  @Test("As many rules as the largest of fonts in use has are tried")
+  func allowed() throws {
+    let rules = LayoutTable.lookup(5, LayoutTable.context(rules: 14_000))
+    #expect(try face("GSUB", LayoutTable.bytes([rules])).shaper() != nil)
+  }
+}

@@ -1,0 +1,57 @@
+import TestSupport
+import Testing
+
+@testable import FontTables
+
+/// The subtables that each glyph meets in `kern`, and in Apple's tables.
+@Suite(.timeLimit(.minutes(1))) struct AppleSubtablesTests {
+  private func count(_ tag: FontTag, _ table: [UInt8], most: Int = 1000) -> Int {
+    AppleSubtables.count(in: table.span.bytes, tag, most: most)
+  }
+
+  private func many(_ count: Int, _ values: [Int]) -> [UInt8] {
+    Array(repeatElement(LayoutTable.big(values), count: count).joined())
+  }
+
+  @Test("kern of OpenType and of Apple, kerx")
+  func kerning() {
+    #expect(count("kern", LayoutTable.big([0, 5]) + many(5, [0, 14, 1, 0, 0, 0, 0])) == 5)
+    #expect(count("kern", LayoutTable.big([1, 0, 0, 5]) + many(5, [0, 16, 0, 0, 0, 0, 0, 0])) == 5)
+    #expect(count("kerx", LayoutTable.big([2, 0, 0, 5]) + many(5, [0, 16, 0, 0, 0, 0, 0, 0])) == 5)
+  }
+
+  @Test("No more are counted than are there, and than are asked about")
+  func bounds() {
+    let subtables = many(5, [0, 14, 1, 0, 0, 0, 0])
+    #expect(count("kern", LayoutTable.big([0, 0xFFFF]) + subtables) == 5)
+    #expect(count("kern", LayoutTable.big([0, 5]) + subtables, most: 3) == 4)
+    #expect(count("kern", LayoutTable.big([0, 5]) + many(5, [0, 0, 1, 0, 0, 0, 0])) == 0)
+  }
+
+  @Test("morx and mort: each chain, and its subtables; chains may share them")
+  func chains() {
+    // Of four bytes each: flags, length, features, subtables. No feature, three subtables of 12 bytes.
+    let chain = LayoutTable.big([0, 0, 0, 52, 0, 0, 0, 3]) + many(3, [0, 12, 0, 4, 0, 0])
+    #expect(count("morx", LayoutTable.big([2, 0, 0, 1]) + chain) == 4)
+    #expect(count("morx", LayoutTable.big([2, 0, 0, 2]) + chain + chain) == 8)
+    // A chain that ends before its subtable, which is the beginning of the next chain.
+    let shared = LayoutTable.big([0, 0, 0, 16, 0, 0, 0, 1])
+    let next = LayoutTable.big([0, 12]) + chain[4...]
+    #expect(count("morx", LayoutTable.big([2, 0, 0, 2]) + shared + next) == 2 + 4)
+    // One feature of 12 bytes, two subtables of 8.
+    let old = LayoutTable.big([0, 0, 0, 40, 1, 2]) + many(1, [0, 0, 0, 0, 0, 0]) + many(2, [8, 4, 0, 0])
+    #expect(count("mort", LayoutTable.big([1, 0, 0, 1]) + old) == 3)
+  }
+
+  @Test("More subtables than 2,048 are a problem")
+  func problem() {
+    func problem(_ count: Int) -> String? {
+      let table = LayoutTable.big([0, count]) + many(count, [0, 14, 1, 0, 0, 0, 0])
+      var work = LayoutWork(definitions: RawSpan())
+      work.add("kern", table.span.bytes)
+      return work.problem
+    }
+    #expect(problem(2048) == nil)
+    #expect(problem(2049) == "its 'kern' table has more than 2048 subtables")
+  }
+}

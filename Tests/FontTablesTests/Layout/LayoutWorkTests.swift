@@ -1,0 +1,184 @@
+import TestSupport
+import Testing
+
+@testable import FontTables
+
+/// How much HarfBuzz may have to look at for one glyph: tables made here, counted by hand.
+@Suite(.timeLimit(.minutes(1))) struct LayoutWorkTests {
+  private func work(_ table: [UInt8], isPositioning: Bool = false, regions: Int = 0, reading: Int = 1 << 20)
+    -> LookupWork
+  {
+    LookupWork(table.span.bytes, isPositioning: isPositioning, regions: regions, reading: reading)
+  }
+
+  private func problem(_ tag: FontTag, _ table: [UInt8]) -> String? {
+    var work = LayoutWork(definitions: RawSpan())
+    work.add(tag, table.span.bytes)
+    return work.problem
+  }
+
+  private func steps(_ lookups: [[UInt8]], repeats: Int = 1) -> Int {
+    work(LayoutTable.bytes(lookups, repeats: repeats)).steps
+  }
+
+  @Test("A lookup and a subtable are a step each, as often as they are listed")
+  func listed() {
+    #expect(steps([LayoutTable.lookup(1, LayoutTable.single)]) == 2)
+    #expect(steps([LayoutTable.lookup(1, LayoutTable.single, repeats: 10)]) == 11)
+    #expect(steps([LayoutTable.lookup(1, LayoutTable.single, repeats: 10)], repeats: 5) == 55)
+    #expect(steps([LayoutTable.lookup(7, LayoutTable.extended(1, LayoutTable.single))]) == 2)
+  }
+
+  @Test("Each glyph of each rule is a step")
+  func rules() {
+    #expect(steps([LayoutTable.lookup(5, LayoutTable.context(rules: 3))]) == 2 + 3 * 2)
+    #expect(steps([LayoutTable.lookup(5, LayoutTable.context(rules: 3, length: 5))]) == 2 + 3 * 5)
+    #expect(steps([LayoutTable.lookup(7, LayoutTable.extended(5, LayoutTable.context(rules: 3)))]) == 2 + 3 * 2)
+    #expect(steps([LayoutTable.lookup(6, LayoutTable.chain(before: 4, length: 2, after: 3))]) == 2 + 9)
+    #expect(steps([LayoutTable.lookup(4, LayoutTable.ligatures(7))]) == 2 + 7 * 3)
+  }
+
+  @Test("HarfBuzz matches no input of more than 64 glyphs, and any number before and after it")
+  func lengths() {
+    #expect(steps([LayoutTable.lookup(5, LayoutTable.context(rules: 1, length: 1000))]) == 2 + 64)
+    #expect(steps([LayoutTable.lookup(6, LayoutTable.chain(before: 500, length: 1, after: 500))]) == 2 + 1001)
+  }
+
+  @Test("In GPOS contexts are types 7 and 8")
+  func positioning() {
+    let table = LayoutTable.bytes([LayoutTable.lookup(7, LayoutTable.context(rules: 3))])
+    #expect(work(table, isPositioning: true).steps == 8)
+    #expect(work(table).steps == 2)
+  }
+
+  @Test("The lookups that a rule calls are counted with it, and each for itself")
+  func called() {
+    let single = LayoutTable.lookup(1, LayoutTable.single)
+    // A lookup, a subtable, a coverage and three records; three calls of two steps; two steps.
+    #expect(steps([LayoutTable.lookup(5, LayoutTable.calls([1, 1, 1])), single]) == 6 + 3 * 2 + 2)
+    #expect(
+      steps([LayoutTable.lookup(5, LayoutTable.context(rules: 1, length: 1, calling: [1])), single]) == 4 + 2 + 2)
+    #expect(
+      steps([LayoutTable.lookup(6, LayoutTable.chain(before: 0, length: 1, after: 0, calling: [1])), single]) == 8)
+    // A lookup that is not there is not called.
+    #expect(steps([LayoutTable.lookup(5, LayoutTable.calls([9]))]) == 4)
+  }
+
+  @Test("A rule that calls its own lookup does so 1,024 times for a glyph (HB_BUFFER_MAX_OPS_FACTOR)")
+  func endless() {
+    #expect(steps([LayoutTable.lookup(5, LayoutTable.calls([0]))]) == 4 + 1024 * 4)
+    let tree = (1...40).map { LayoutTable.lookup(5, LayoutTable.calls([$0, $0, $0])) }
+    #expect(steps(tree + [LayoutTable.lookup(1, LayoutTable.single)]) == 40 * 6 + 2 + 1024 * 6)
+  }
+
+  @Test("A lookup that no feature has is counted where a rule calls it alone")
+  func unlisted() {
+    let lookups = [
+      LayoutTable.lookup(5, LayoutTable.calls([1])), LayoutTable.lookup(1, LayoutTable.single),
+      LayoutTable.lookup(5, LayoutTable.context(rules: 100)),
+    ]
+    #expect(work(LayoutTable.bytes(lookups, listing: 1)).steps == 4 + 2)
+  }
+
+  @Test("A lookup is counted for each pass of a shaper in which one of its features is applied")
+  func passes() {
+    func steps(_ features: [String]) -> Int {
+      work(LayoutTable.bytes([LayoutTable.lookup(1, LayoutTable.single)], features: features)).steps
+    }
+    #expect(steps(["liga", "clig", "kern"]) == 2)
+    // Passes of Arabic, and of Indic.
+    #expect(steps(["isol", "fina", "medi", "init"]) == 8)
+    #expect(steps(["rphf", "half", "liga"]) == 6)
+    // No shaper applies both by themselves: Arabic the first, Indic the second.
+    #expect(steps(["isol", "akhn"]) == 4)
+    #expect(steps(["ccmp", "locl"]) == 2)
+  }
+
+  @Test("The lookups of a feature are counted")
+  func features() {
+    let table = LayoutTable.bytes([LayoutTable.lookup(1, LayoutTable.single)], repeats: 300)
+    #expect(work(table).featureLookups == 300)
+    #expect(problem("GSUB", table) == nil)
+    let many = LayoutTable.bytes([LayoutTable.lookup(1, LayoutTable.single)], repeats: 8193)
+    #expect(problem("GSUB", many)?.contains("8193 lookups") == true)
+  }
+
+  @Test("Variations of features: each record, condition and substitute is read")
+  func variations() {
+    let plain = LayoutTable.bytes([LayoutTable.lookup(1, LayoutTable.single)])
+    var table = plain
+    // Version 1.1 has four bytes more in its header; here they are those of the script list, which nobody reads.
+    table.replaceSubrange(2..<4, with: [0, 1])
+    table.replaceSubrange(10..<14, with: LayoutTable.big([0, table.count]))
+    // One record: five conditions, no features.
+    table += LayoutTable.big([1, 0, 0, 1, 0, 16, 0, 0, 5])
+    #expect(work(plain).left - work(table).left == 6)
+  }
+
+  @Test("How many glyphs may become of one: HarfBuzz ends at 64")
+  func growth() {
+    func growth(_ lengths: [Int]) -> Int {
+      work(LayoutTable.bytes(lengths.map { LayoutTable.lookup(2, LayoutTable.sequences($0)) })).growth
+    }
+    #expect(growth([0]) == 1 && growth([3]) == 3 && growth([2, 3]) == 6 && growth([60, 60]) == 64)
+  }
+
+  @Test("A text is watched where it may grow and each glyph takes many steps")
+  func watched() {
+    func isWatched(_ length: Int, rules: Int) -> Bool {
+      let lookups = [
+        LayoutTable.lookup(2, LayoutTable.sequences(length)), LayoutTable.lookup(5, LayoutTable.context(rules: rules)),
+      ]
+      var work = LayoutWork(definitions: RawSpan())
+      work.add("GSUB", LayoutTable.bytes(lookups).span.bytes)
+      return work.isToBeWatched
+    }
+    #expect(!isWatched(60, rules: 100) && !isWatched(1, rules: 20_000) && isWatched(60, rules: 20_000))
+  }
+
+  @Test("Counting ends with the numbers that may be read, and the table is refused then")
+  func budget() {
+    let table = LayoutTable.bytes([LayoutTable.lookup(5, LayoutTable.context(rules: 20_000), repeats: 2000)])
+    #expect(work(table).left < 0)
+    #expect(problem("GSUB", table)?.contains("'GSUB'") == true)
+    #expect(problem("GPOS", table) == nil)
+  }
+
+  @Test("Positions that vary cost what their regions do")
+  func regions() {
+    // A pair adjustment with a table of variations for its first advance.
+    let pair = LayoutTable.big([1, 10, 0x0044, 0, 0, 1, 1, 0])
+    let table = LayoutTable.bytes([LayoutTable.lookup(2, pair)])
+    #expect(work(table, isPositioning: true, regions: 40).steps == 3 + 10)
+    #expect(work(table, isPositioning: true).steps == 3)
+    // GDEF 1.3 with a store of two parts, of 3 and 7 regions.
+    let store = LayoutTable.big([1, 0, 0, 2, 0, 16, 0, 22] + [0, 0, 3] + [0, 0, 7])
+    let gdef = LayoutTable.big([1, 3, 0, 0, 0, 0, 0, 0, 18]) + store
+    #expect(LayoutWork.regions(in: gdef.span.bytes) == 7)
+  }
+
+  @Test("A fixture, counted by hand: a chained context that calls a single substitution")
+  func fixture() throws {
+    let font = try Fixtures.bytes(Fixtures.font("SmallCapsInContext.ttf"))
+    let table = try #require(RebuiltFont.table("GSUB", of: font))
+    // A lookup, a subtable, two coverages and a record; the lookup and the subtable that it calls.
+    #expect(work(table).steps == 7)
+  }
+
+  @Test("A table that is cut off anywhere is counted up to there")
+  func cut() {
+    let table = LayoutTable.bytes([
+      LayoutTable.lookup(5, LayoutTable.context(rules: 3, calling: [1])),
+      LayoutTable.lookup(4, LayoutTable.ligatures(3)),
+      LayoutTable.lookup(6, LayoutTable.chain(before: 2, length: 2, after: 2)),
+      LayoutTable.lookup(7, LayoutTable.extended(1, LayoutTable.single)),
+    ])
+    for count in table.indices {
+      #expect(work(Array(table[..<count])).steps <= work(table).steps)
+      _ = LayoutWork.regions(in: table.span.bytes.extracting(first: count))
+      for tag in LayoutWork.tables {
+        _ = problem(tag, Array(table[..<count]))
+      }
+    }
+  }
+}
