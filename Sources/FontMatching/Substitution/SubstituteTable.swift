@@ -21,8 +21,8 @@ struct SubstituteTable: Sendable {
   /// The fields of each line, in order. A table is asked for a family or two: a line is read when it is asked for.
   private let lines: [[String]]
   private var places: [FoldedName: Int] = [:]
-  /// The names again, folded: texts that another name may begin with.
-  private var beginnings: [(name: String, place: Int)] = []
+  /// The names again, folded: texts that another name may begin with. Few of them have the initial of a name.
+  private var beginnings: [(initial: UInt8?, name: String, place: Int)] = []
 
   /// The program's own table, Data/stand-ins.tsv.
   static let standard: SubstituteTable = {
@@ -38,7 +38,7 @@ struct SubstituteTable: Sendable {
         let folded = FoldedName(family)
         guard places[folded] == nil else { continue }
         places[folded] = place
-        beginnings.append((folded.text, place))
+        beginnings.append((folded.text.utf8.first, folded.text, place))
       }
     }
   }
@@ -88,7 +88,10 @@ struct SubstituteTable: Sendable {
   /// The kind of the family whose name begins with a name of the table, and that name: "Helvetica Neue LT" is a Helvetica Neue
   /// before it is a Helvetica.
   func kind(ofBeginning family: FoldedName) -> (kind: FontClass, word: String)? {
-    let names = beginnings.lazy.filter { family.text.hasPrefix($0.name) }
+    // Letters that are not ASCII may be written in several ways, with other first bytes.
+    let isASCII = family.text.utf8.allSatisfy { $0 < 0x80 }
+    let initial = family.text.utf8.first
+    let names = beginnings.lazy.filter { (!isASCII || $0.initial == initial) && family.text.hasPrefix($0.name) }
     guard let name = names.max(by: { $0.name.utf8.count < $1.name.utf8.count }), let row = row(at: name.place) else {
       return nil
     }

@@ -41,6 +41,25 @@ struct SubstituteTableTests {
     #expect(system.capHeight.map { $0 * 20 / 2048 } == 14.091796875)
   }
 
+  @Test(
+    "The longest name of the table that a name begins with gives its kind",
+    arguments: [
+      ("Helvetica Neue LT W1G", "Helvetica Neue"), ("Helvetica World", "Helvetica"), (".SFUIText-Semi", "SF Pro"),
+      ("HELVETICANEUEX", "Helvetica Neue"), ("Quux", nil), ("Helv", nil), ("\u{E9}lan", nil), ("", nil),
+    ] as [(String, String?)])
+  func beginnings(_ name: String, _ family: String?) {
+    #expect(SubstituteTable.standard.kind(ofBeginning: FoldedName(name))?.word == family)
+  }
+
+  @Test("A name in letters that may be written in several ways begins with that of the table")
+  func composedBeginnings() throws {
+    try withTemporaryFolder { folder in
+      let line = "\u{E9}lan\tserif\tInter" + String(repeating: "\t-", count: 8)
+      let table = try SubstituteTable(contentsOf: Self.write(line, to: "\(folder)/table.tsv"))
+      #expect(table.kind(ofBeginning: FoldedName("e\u{301}lan Text"))?.kind == .serif)
+    }
+  }
+
   @Test("Aliases hold in every direction; those of a relative come after")
   func aliases() {
     let aliases = MetricAliases.standard
