@@ -149,7 +149,10 @@ private struct NameReading {
       style = face.map { descriptor.over(published.style(of: $0)) } ?? descriptor.style(of: known?.style ?? .init())
     } else {
       // Where nothing of the name is a style's, the family is spelled as it was asked for: PingFang SC.
-      let guess = parsed.guess
+      // "source-han-sans-cn": of a family for Chinese the end of the name is China, however it is spelled.
+      let isOfChina =
+        FontNameTokens.words(name).last?.folded == "cn" && FamilyScripts.standard.script(of: name) != nil
+      let guess = isOfChina ? ParsedFontName.Guess(family: name, style: StyleWords.Request()) : parsed.guess
       family = guess.family.isEmpty || FoldedName(guess.family) == parsed.folded ? name : guess.family
       row = nil
       style = descriptor.style(of: guess.style)
