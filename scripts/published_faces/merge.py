@@ -128,7 +128,9 @@ class Merging:
     def listed(self, path):
         """The metrics of Data/stand-ins.tsv, which are those of regular faces."""
         keys = {"Apple": "apple", "Pixie": "pixie", "Adobe": "adobe"}
-        for names, kind, _, *values, source in rows(path):
+        for names, kind, _, *fields in rows(path):
+            # A twelfth field, the weight that the letters have, is no published metric.
+            *values, source = fields[:8]
             key = keys.get((source or "").split(",")[0].split(".")[0].split()[0] if source else "")
             if key is None:
                 continue

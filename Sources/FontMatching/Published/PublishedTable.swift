@@ -126,6 +126,13 @@ struct PublishedTable: Sendable {
       slant: flags & 1 == 1 ? .italic : .upright)
   }
 
+  /// The weight of all faces of a family that are published; nil where they have several.
+  func onlyWeight(ofFamily family: Int) -> FontWeight? {
+    let faces = faces(of: family)
+    guard let first = faces.first.map({ style(of: $0).weight }) else { return nil }
+    return faces.allSatisfy { style(of: $0).weight == first } ? first : nil
+  }
+
   /// OpenType's nine widths (OS/2, usWidthClass), in percent.
   private static let widths = [50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200]
 

@@ -8,7 +8,8 @@ internal import NumberText
 /// A text file of tab-separated fields, one line for each family; `#` begins a comment line. The fields: the family's names,
 /// separated by semicolons; its class; the families that substitute for it, nearest first; units per em, ascender,
 /// descender, line gap, cap height, x-height and the average width of English text, in font units of its regular face,
-/// `-` where nothing is published; their source.
+/// `-` where nothing is published; their source; and, where a twelfth field is there, the weight that the letters of its regular
+/// face have.
 struct SubstituteTable: Sendable {
   /// What is known of one family.
   struct Row: Sendable {
@@ -16,6 +17,8 @@ struct SubstituteTable: Sendable {
     let kind: FontClass
     let substitutes: [String]
     let metrics: PublishedMetrics?
+    /// The weight that the letters of its regular face have, whatever number the face declares; nil for most families.
+    let weight: FontWeight?
   }
 
   /// The fields of each line, in order. A table is asked for a family or two: a line is read when it is asked for.
@@ -66,16 +69,20 @@ struct SubstituteTable: Sendable {
       } catch {
         throw FontError(
           .invalidTable, "line \(number + 1): \(error.reason)", path: path,
-          hint: "a line has, with tabs between: families, class, substitutes, seven metrics or -, source")
+          hint: Self.fields)
       }
     }
     guard !lines.isEmpty else {
       throw FontError(
         .invalidTable, "it has no line that names a family", path: path,
-        hint: "a line has, with tabs between: families, class, substitutes, seven metrics or -, source")
+        hint: Self.fields)
     }
     self.init(lines)
   }
+
+  /// What a line has.
+  private static let fields =
+    "a line has, with tabs between: families, class, substitutes, seven metrics or -, source, and a weight where it is known"
 
   /// A larger file would fill the memory, and is no such table.
   private static let mostBytes = 1 << 20
@@ -108,9 +115,20 @@ extension SubstituteTable.Row {
   /// The names of a field, apart.
   static func names(_ field: String) -> [String] { field.entries(separatedBy: UInt8(ascii: ";")).filter { $0 != "-" } }
 
+  /// A weight, or `-`.
+  private static func weight(_ field: String) throws(RowError) -> FontWeight? {
+    if field == "-" { return nil }
+    guard let value = Double(field), (1...1000).contains(value) else {
+      throw RowError(reason: "\(field.prefix(24)) is not a weight; weights are 1 to 1000")
+    }
+    return FontWeight(value)
+  }
+
   /// A line by its fields, which have no blanks around them.
   init(_ fields: [String]) throws(RowError) {
-    guard fields.count == 11 else { throw RowError(reason: "11 fields were expected, not \(fields.count)") }
+    guard (11...12).contains(fields.count) else {
+      throw RowError(reason: "11 or 12 fields were expected, not \(fields.count)")
+    }
     families = Self.names(fields[0])
     substitutes = Self.names(fields[2])
     guard let first = families.first else { throw RowError(reason: "it names no family") }
@@ -123,6 +141,7 @@ extension SubstituteTable.Row {
     }
     self.kind = kind
     metrics = try PublishedMetrics(fields[3...9], source: fields[10])
+    weight = try fields.count == 12 ? Self.weight(fields[11]) : nil
   }
 }
 

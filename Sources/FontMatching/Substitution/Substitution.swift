@@ -31,6 +31,11 @@ struct Substitution: Sendable {
     if absent.generic == nil, !absent.isEmoji, !absent.isRecorded || absent.word != nil {
       reasons.append(.classified(absent.kind, word: absent.word))
     }
+    if let own = absent.ownWeight {
+      reasons.append(
+        own.source == .name
+          ? .weightByName(own.weight, of: own.family) : .weightAsPublished(own.weight, of: own.family))
+    }
     let emoji = absent.isEmoji ? EmojiFaces(sources: sources).best(descriptor) : nil
     var otherWidth: (match: FontMatch, family: String)?
     // 1. to 4. A family without a letter of the script is none for a Chinese family, and one without colour none for a family
