@@ -115,6 +115,12 @@ struct PublishedTable: Sendable {
     return kind < kinds.count ? kinds[kind] : nil
   }
 
+  /// Whether Google Fonts has a family among those for display, or its PANOSE number is that of a decorative one.
+  func isForDisplay(family: Int) -> Bool { data.bytes.u8(familyEntry(family) + 6) == Self.display }
+
+  /// After the numbers of the classes of text.
+  private static let display: UInt8 = 6
+
   /// Weight, width and slant of a face, by its tables and names.
   func style(of face: Int) -> FontStyle {
     let entry = faceEntry(face)
