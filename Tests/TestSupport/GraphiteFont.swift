@@ -3,11 +3,12 @@
 ///
 /// Of Base.ttf that is 710 by Graphite, and 720 by OpenType's tables.
 package enum GraphiteFont {
-  /// Base.ttf with Graphite's tables.
-  package static func bytes() throws -> [UInt8] {
-    let font = try Fixtures.bytes(Fixtures.font("Base.ttf"))
-    // .notdef, space, zero, H, x.
-    return RebuiltFont.bytes(font, with: tables(glyphCount: 5, glyph: 3))
+  /// A fixture with Graphite's tables: in Base.ttf glyph 3 is H.
+  package static func bytes(of fixture: String = "Base.ttf") throws -> [UInt8] {
+    let font = try Fixtures.bytes(Fixtures.font(fixture))
+    // maxp: the version, then the number of glyphs.
+    let glyphCount = RebuiltFont.table("maxp", of: font)?[4...5].reduce(0) { $0 << 8 | Int($1) } ?? 0
+    return RebuiltFont.bytes(font, with: tables(glyphCount: glyphCount, glyph: 3))
   }
 
   private static func tables(glyphCount: Int, glyph: Int) -> [String: [UInt8]] {

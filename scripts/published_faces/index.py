@@ -8,7 +8,7 @@ from .model import SOURCES, folded
 from .table import derived, style_name
 
 MAGIC, NONE, EMPTY = 0x46504231, -32768, 0xFFFF
-KINDS = [None, "sans", "serif", "slab", "mono", "script"]
+KINDS = [None, "sans", "serif", "slab", "mono", "script", "display"]
 WIDTHS = [50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200]
 FAMILY = 0x8000
 

@@ -4,7 +4,7 @@ import re
 from . import model, plausible
 from .model import Face, Family, Line, folded
 
-KINDS = {"sans-serif": "sans", "serif": "serif", "monospace": "mono", "handwriting": "script"}
+KINDS = {"sans-serif": "sans", "serif": "serif", "monospace": "mono", "handwriting": "script", "display": "display"}
 
 #: Families that go by several names, the first of which is that of the table.
 SAME = [
@@ -128,7 +128,9 @@ class Merging:
     def listed(self, path):
         """The metrics of Data/stand-ins.tsv, which are those of regular faces."""
         keys = {"Apple": "apple", "Pixie": "pixie", "Adobe": "adobe"}
-        for names, kind, _, *values, source in rows(path):
+        for names, kind, _, *fields in rows(path):
+            # A twelfth field, the weight that the letters have, is no published metric.
+            *values, source = fields[:8]
             key = keys.get((source or "").split(",")[0].split(".")[0].split()[0] if source else "")
             if key is None:
                 continue
@@ -195,12 +197,14 @@ def spaced(words):
 
 
 def kind_by(panose):
-    """The class by PANOSE's first two digits, Latin text only."""
+    """The class by PANOSE's first two digits: of Latin text, of hand-written and of decorative letters."""
     if not panose:
         return None
     family, serif = (int(digit) for digit in panose.split("."))
     if family == 3:
         return "script"
+    if family == 4:
+        return "display"
     if family == 2 and serif >= 11:
         return "sans"
     return "serif" if family == 2 and serif >= 2 else None

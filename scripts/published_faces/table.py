@@ -7,7 +7,7 @@ HEAD = """\
 # the same script makes of this file.
 # Three kinds of rows, fields separated by tabs. '-' where nothing is published, or where it is not believed.
 # source: a key; the platform whose fonts it is about, '-' for all; who publishes it.
-# family: its name; its other names, separated by ';'; its class.
+# family: its name; its other names, separated by ';'; its class, or 'display': Google Fonts' category, and PANOSE's decorative type.
 # line: what the faces below it share. Units per em; ascender, descender and line gap of hhea; ascent and descent of OS/2 win;
 #   ascender, descender and line gap of OS/2 typo where USE_TYPO_METRICS is set; cap height; x-height; the sources.
 #   A line right below another is that of other sources, which disagree with it.

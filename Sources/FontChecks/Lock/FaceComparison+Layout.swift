@@ -23,6 +23,12 @@ extension FaceComparison {
     compareTables(LockedTable.placing)
   }
 
+  /// The tables of vertical text. In another em every value in them is another.
+  mutating func compareVertical() {
+    guard !hasOtherUnits else { return }
+    compareTables(LockedTable.vertical)
+  }
+
   mutating func compareSubstitutions() {
     // Kerning is reported already.
     let tags = Set(before.features.keys).union(after.features.keys).subtracting(["kern"])
@@ -142,6 +148,7 @@ extension FaceComparison {
       let hasHVAR = after.layoutTables["HVAR"] != nil
       compareTables(LockedTable.advanceVariations.filter { hadHVAR == hasHVAR || $0.tag == "HVAR" })
     }
+    compareTables([LockedTable.verticalVariations])
     let isMoved = changes.contains { change in
       change.place != nil && LockedMetric.allCases.contains { change.kind == .metric($0) }
     }

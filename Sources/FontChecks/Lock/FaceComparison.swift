@@ -32,6 +32,7 @@ struct FaceComparison {
     compare([.capHeight, .xHeight])
     compareKerning()
     compareAdvances()
+    compareVertical()
     compareCoverage()
     compareSubstitutions()
     compareGlyphs()
@@ -99,7 +100,11 @@ struct FaceComparison {
   /// An em of other units moves nothing by itself: lengths are compared in ems, and what differs is reported as such.
   private mutating func compareUnits() {
     guard hasOtherUnits else { return }
-    let tables = before.layoutTables.isEmpty ? "" : "; of kerning and substitutions only the features were compared"
+    let isVertical = LockedTable.vertical.contains { before.layoutTables[$0.tag] != nil }
+    let tables =
+      before.layoutTables.isEmpty
+      ? ""
+      : "; of kerning and substitutions only the features were compared\(isVertical ? ", of vertical text nothing" : "")"
     add(
       .unitsPerEm, .number(Double(before.unitsPerEm)), .number(Double(after.unitsPerEm)),
       "unitsPerEm \(before.unitsPerEm) → \(after.unitsPerEm)",

@@ -35,7 +35,7 @@ extension FontLock {
     let version = try document.member("lock")
     let number = try version.number()
     guard let formatVersion = (1...Self.version).first(where: { Double($0) == number }) else {
-      throw version.failure("version \(number.text(.shortest)) is not known here; versions 1 and 2 are")
+      throw version.failure("version \(number.text(.shortest)) is not known here; versions 1 to \(Self.version) are")
     }
     try document.expect(only: ["lock", "paths", "files"])
     let listed = try document.member("paths")

@@ -7,13 +7,13 @@ internal import TextFormats
 ///
 /// It holds no absolute path and no time: the same fonts make the same bytes on every machine.
 public struct FontLock: Sendable, Hashable {
-  /// The version of the file format. Version 1 is read too: it records fewer tables, see `formatVersion`.
-  public static let version = 2
+  /// The version of the file format. Versions 1 and 2 are read too: they record fewer tables, see `formatVersion`.
+  public static let version = 3
   /// The usual name of the file.
   public static let standardName = "fonts.lock.json"
 
-  /// The version of the format that it was written in, 1 or 2. Of the tables that text is set by, a lock of version 1 has
-  /// GPOS, GSUB, kern, kerx and morx alone.
+  /// The version of the format that it was written in, 1 to 3. Of the tables that text is set by, a lock of version 1 has
+  /// GPOS, GSUB, kern, kerx and morx alone, and one of version 2 has none of vertical text: vhea, vmtx, VORG and VVAR.
   public let formatVersion: Int
   /// The files and folders that were recorded, relative to the lock's folder. New files in these folders are reported.
   public let paths: [String]

@@ -38,6 +38,13 @@ struct LockedTable {
     LockedTable("MATH", "formulas may be laid out in another way"),
   ]
 
+  /// What sets vertical text: its lines, the advances and the places of glyphs in them.
+  static let vertical = [
+    LockedTable("vhea", "lines of vertical text may stand closer or wider apart", since: 3),
+    LockedTable("vmtx", "vertical text may be longer or shorter", since: 3),
+    LockedTable("VORG", "glyphs may stand higher or lower in vertical text", since: 3),
+  ]
+
   /// OpenType's, Apple's and Graphite's tables that substitute glyphs; Graphite's place them too.
   static let substituting =
     [
@@ -53,11 +60,17 @@ struct LockedTable {
     LockedTable("HVAR", "text between the ends of an axis may be wider or narrower"),
     LockedTable("gvar", "text between the ends of an axis may be wider or narrower"),
   ]
+  /// The same of the advances in vertical text. Nothing records these at the ends of an axis either.
+  static let verticalVariations = LockedTable(
+    "VVAR", "vertical text may be longer or shorter away from the default values of the axes", since: 3)
   /// The same of the metrics.
   static let metricVariations = LockedTable("MVAR", "metrics between the ends of an axis may be others")
 
   /// Every table that a lock may have.
-  static let all = kerning + placing + substituting + [axisMap] + advanceVariations + [metricVariations]
+  static let all =
+    kerning + placing + vertical + substituting + [axisMap] + advanceVariations + [
+      verticalVariations, metricVariations,
+    ]
 
   /// The tables by which one glyph may take the place of another, or move it.
   static let shaping: Set<FontTag> = ["GPOS", "GSUB", "kern", "kerx", "morx", "mort", "Silf"]

@@ -15,7 +15,8 @@ extension LineShaper {
   @unsafe
   func maySynthesise(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let smallCaps = synthesising else { return false }
-    return unsafe text.contains { $0 >= 0x80 || !smallCaps.hasLatin && ($0 | 0x20) &- 0x61 < 26 }
+    let hasLatin = smallCaps.hasLatin && font.smallCapsOfOtherTables(than: settings.tables) == nil
+    return unsafe text.contains { $0 >= 0x80 || !hasLatin && ($0 | 0x20) &- 0x61 < 26 }
   }
 
   /// The stretches of a text that are drawn as scaled capitals. The face that draws a part decides for that part.
@@ -58,5 +59,14 @@ extension LineShaper {
       spans.append(
         TextSpan(utf8Range: start..<end, scale: scale, features: plainCapitals, replacements: replacements))
     }
+  }
+}
+
+extension Font {
+  /// The small capitals of the font's variant, where they were decided by Graphite's tables and text is shaped without these; nil
+  /// otherwise, and without such a variant.
+  func smallCapsOfOtherTables(than tables: ShapingTables) -> SmallCapsVariant? {
+    guard tables == .withoutGraphite, match.setting.face.tables.contains("Silf") else { return nil }
+    return variant?.smallCaps
   }
 }

@@ -20,7 +20,12 @@ extension TextSettings {
   /// CSS Text 3, § 8.2: "When the effective letter-spacing between two characters is not zero … user agents should not apply
   /// optional ligatures". Chromium switches contextual alternates off too: fonts draw arrows and joined signs with them.
   func features(in font: Font) -> [FontFeature] {
-    let asked = font.features.merging(features)
+    var own = font.features
+    // Of the variant's style each feature may change letters by the tables that are left.
+    if let smallCaps = font.smallCapsOfOtherTables(than: tables) {
+      own = own.merging(FontFeatures(smallCaps.style.features.map { FontFeature($0) }))
+    }
+    let asked = own.merging(features)
     return Array(tracking == 0 ? asked : Self.featuresOfTracking.merging(asked))
   }
 

@@ -53,6 +53,10 @@ public enum MatchStep: Sendable, Hashable {
   case noneOfGeneric(String, kind: GenericKind)
   /// What kind of face the name is about, and the word that says so.
   case classified(FontClass, word: String?)
+  /// The absent family has that weight by its own name, and the request names none.
+  case weightByName(FontWeight, of: String)
+  /// The absent family has that weight by what is published of it, and the request names none.
+  case weightAsPublished(FontWeight, of: String)
   /// A table of substitutes names that family.
   case namedSubstitute(family: String, of: String)
   /// A table of substitutes names that family, but it has no face that is narrow or wide as the absent one is.
@@ -170,6 +174,8 @@ extension MatchStep: CustomStringConvertible {
     case .classified(let fontClass, let word?): "\"\(word)\" is \(fontClass.description.withArticle), by its name"
     case .classified(let fontClass, nil):
       "the name does not say what kind of font it is; \(fontClass.description.withArticle) is assumed"
+    case .weightByName(let weight, let absent): "\(absent) has weight \(weight), by its name"
+    case .weightAsPublished(let weight, let absent): "\(absent) has weight \(weight), by what is published of it"
     case .namedSubstitute(let family, let absent): "\(family) is listed as a substitute for \(absent)"
     case .substituteOfOtherWidth(let family, let absent, let width):
       "\(family) would be a substitute for \(absent), but is not \(width.rawValue < 100 ? "narrow" : "wide")"

@@ -32,14 +32,15 @@ enum GenericFamily: String, CaseIterable {
   /// The letters that the names begin with.
   private static let firstLetters: ClosedRange<UInt8> = UInt8(ascii: "c")...UInt8(ascii: "u")
 
-  /// The name that Fontconfig's rules know it by; nil for a kind without a rule.
+  /// The name that Fontconfig's rules know it by, or that a user's own may have; nil for a kind without a rule.
   var fontconfigAlias: String? {
     switch self {
     case .serif, .uiSerif: "serif"
     case .sansSerif: "sans-serif"
     case .monospace, .uiMonospace: "monospace"
     case .slabSerif: nil
-    case .systemUI, .uiSansSerif, .uiRounded: "system-ui"
+    case .systemUI, .uiSansSerif: "system-ui"
+    case .uiRounded: "ui-rounded"
     case .emoji: "emoji"
     case .cursive: "cursive"
     case .fantasy: "fantasy"
@@ -52,7 +53,7 @@ enum GenericFamily: String, CaseIterable {
   var kind: GenericKind {
     switch self {
     case .serif, .uiSerif: .fontClass(.serif)
-    case .sansSerif, .systemUI, .uiSansSerif, .uiRounded: .fontClass(.sans)
+    case .sansSerif, .systemUI, .uiSansSerif: .fontClass(.sans)
     case .monospace, .uiMonospace: .fontClass(.mono)
     case .slabSerif: .fontClass(.slab)
     case .cursive: .fontClass(.script)
@@ -60,6 +61,7 @@ enum GenericFamily: String, CaseIterable {
     case .math: .math
     case .fangsong: .fangsong
     case .fantasy: .decorative
+    case .uiRounded: .rounded
     }
   }
 
@@ -68,7 +70,7 @@ enum GenericFamily: String, CaseIterable {
     switch kind {
     case .fontClass(let fontClass): fontClass
     case .math, .fangsong: .serif
-    case .emoji, .decorative: .sans
+    case .emoji, .decorative, .rounded: .sans
     }
   }
 

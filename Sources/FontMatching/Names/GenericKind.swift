@@ -11,8 +11,11 @@ public enum GenericKind: Sendable, Hashable {
   case math
   /// A Chinese face of the style Fangsong, by its name: of `fangsong`.
   case fangsong
-  /// A face that is declared to be decorative, by PANOSE or by IBM's class: of `fantasy`.
+  /// A face of a family that is published as one for display, or that is declared to be decorative, by PANOSE or by IBM's class:
+  /// of `fantasy`. None of text.
   case decorative
+  /// A sans serif of a family that is known for its rounded ends, by its name: of `ui-rounded`. No table of a font says so.
+  case rounded
 }
 
 extension GenericKind {
@@ -27,6 +30,7 @@ extension GenericKind {
     case .math: "it has a table 'MATH'"
     case .fangsong: "it is called Fangsong"
     case .decorative: "it is declared to be decorative"
+    case .rounded: "its family is known for rounded ends"
     }
   }
 
@@ -38,7 +42,8 @@ extension GenericKind {
     case .emoji: "no font here has emoji"
     case .math: "no font here has a table 'MATH'"
     case .fangsong: "no font here is called Fangsong"
-    case .decorative: "no font here is declared to be decorative"
+    case .decorative: "no font here is known to be decorative"
+    case .rounded: "no font here is known for rounded ends"
     }
   }
 }

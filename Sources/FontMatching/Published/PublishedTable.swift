@@ -115,6 +115,12 @@ struct PublishedTable: Sendable {
     return kind < kinds.count ? kinds[kind] : nil
   }
 
+  /// Whether Google Fonts has a family among those for display, or its PANOSE number is that of a decorative one.
+  func isForDisplay(family: Int) -> Bool { data.bytes.u8(familyEntry(family) + 6) == Self.display }
+
+  /// After the numbers of the classes of text.
+  private static let display: UInt8 = 6
+
   /// Weight, width and slant of a face, by its tables and names.
   func style(of face: Int) -> FontStyle {
     let entry = faceEntry(face)
@@ -124,6 +130,13 @@ struct PublishedTable: Sendable {
       weight: FontWeight(Double(data.bytes.u8(entry + 7) ?? 80) * 5),
       width: width < Self.widths.count ? FontWidth(Self.widths[width]) : .normal,
       slant: flags & 1 == 1 ? .italic : .upright)
+  }
+
+  /// The weight of all faces of a family that are published; nil where they have several.
+  func onlyWeight(ofFamily family: Int) -> FontWeight? {
+    let faces = faces(of: family)
+    guard let first = faces.first.map({ style(of: $0).weight }) else { return nil }
+    return faces.allSatisfy { style(of: $0).weight == first } ? first : nil
   }
 
   /// OpenType's nine widths (OS/2, usWidthClass), in percent.

@@ -15,6 +15,7 @@ extension AbsentFont {
     self.generic = generic
     family = generic.rawValue
     style = descriptor.style(of: StyleWords.Request())
+    ownWeight = nil
     kind = generic.substituteClass
     // The class is known, and decides for a cascade; of an ornamental face there is none.
     word = generic.kind == .decorative ? nil : generic.rawValue

@@ -5,8 +5,11 @@ internal import FontFaces
 struct AbsentFont {
   /// The family as it was asked for, without the words of a style.
   let family: String
-  /// The style that a substitute should have. The width may be the one that the family's own name says: "Arial Narrow".
+  /// The style that a substitute should have. The width may be the one that the family's own name says: "Arial Narrow". The
+  /// weight may be the one that it says, or that the font is known to have.
   let style: FontStyle
+  /// The weight that it has where the request names none, if that is not the regular one; nil otherwise.
+  let ownWeight: AbsentWeight?
   let kind: FontClass
   /// The name or the word that gives its kind; nil for a recorded face, and when the kind is unknown.
   let word: String?
@@ -31,6 +34,7 @@ struct AbsentFont {
   init(recorded face: FontFace, _ tables: SubstituteTables) {
     family = face.family ?? face.fullName ?? face.postScriptName ?? ""
     style = face.style
+    ownWeight = nil
     row = tables.row(for: FoldedName(face.family ?? ""))
     likeness = Likeness(of: face)
     kind = likeness.kind ?? .sans
@@ -50,9 +54,15 @@ struct AbsentFont {
     (row, family) = (reading.row, reading.family)
     var style = reading.style
     if style.width == .normal, descriptor.width == nil, let width = FontWidth(ofFamily: family) { style.width = width }
-    self.style = style
-    publishedStyle = reading.publishedStyle
     let face = reading.publishedFamily.flatMap { PublishedTable.standard.face(in: $0, reading.publishedStyle) }
+    // Where no weight is asked for, a family that is published in one weight alone has that one.
+    let faceWeight =
+      reading.asksForPublishedWeight
+      ? nil : reading.publishedFamily.flatMap { PublishedTable.standard.onlyWeight(ofFamily: $0) }
+    publishedStyle = reading.publishedStyle.with(weight: faceWeight)
+    ownWeight = reading.ownWeight(published: faceWeight)
+    style = style.with(weight: ownWeight?.weight)
+    self.style = style
     let own = reading.style == .regular ? tables.ownMetrics(of: FoldedName(family))?.named(family) : nil
     published = own ?? face.map { PublishedTable.standard.metrics(of: $0, for: tables.platform) }
     let folded = FoldedName(family)
@@ -114,6 +124,11 @@ private struct NameReading {
   /// The number of the family in the table of published metrics, and the style that is asked of it.
   let publishedFamily: Int?
   let publishedStyle: FontStyle
+  /// Whether the words of the style ask for another weight than the regular one, or the description for any. "Regular" after
+  /// the name of a family is what its upright face is called.
+  private let asksForWeight: Bool
+  /// Whether the words that the style of the published family is read from name a weight, or the description does.
+  let asksForPublishedWeight: Bool
 
   init(_ name: String, _ descriptor: FontDescriptor, _ tables: SubstituteTables) {
     let published = PublishedTable.standard
@@ -132,42 +147,68 @@ private struct NameReading {
     let longest = known.flatMap { $0.wordCount > max(listed?.split.wordCount ?? 0, aliased?.wordCount ?? 0) ? $0 : nil }
 
     // What draws: by the tables of substitutes, where they understand the name.
+    var weight: FontWeight?
     if let listed, isListed {
       row = listed.row
       family = row?.families.first { FoldedName($0) == listed.split.family } ?? listed.split.family.text
       style = descriptor.style(of: listed.split.style)
+      weight = listed.split.style.weight
     } else if let aliased {
       // The L of "URW Palladio L" is its maker's, and asks for no light face.
       row = tables.row(for: aliased.family)
       family = MetricAliases.standard.spelling(of: aliased.family) ?? aliased.family.text
       style = descriptor.style(of: aliased.style)
+      weight = aliased.style.weight
     } else if let number = face.map({ published.family(of: $0) })
       ?? known.flatMap({ published.family(named: $0.family) })
     {
       family = published.name(ofFamily: number)
       row = tables.row(for: FoldedName(family))
       style = face.map { descriptor.over(published.style(of: $0)) } ?? descriptor.style(of: known?.style ?? .init())
+      weight = face.map { published.style(of: $0).weight } ?? known?.style.weight
     } else {
       // Where nothing of the name is a style's, the family is spelled as it was asked for: PingFang SC.
-      let guess = parsed.guess
+      // "source-han-sans-cn": of a family for Chinese the end of the name is China, however it is spelled.
+      let isOfChina =
+        FontNameTokens.words(name).last?.folded == "cn" && FamilyScripts.standard.script(of: name) != nil
+      let guess = isOfChina ? ParsedFontName.Guess(family: name, style: StyleWords.Request()) : parsed.guess
       family = guess.family.isEmpty || FoldedName(guess.family) == parsed.folded ? name : guess.family
       row = nil
       style = descriptor.style(of: guess.style)
+      weight = guess.style.weight
     }
+    asksForWeight = descriptor.weight != nil || (weight ?? .regular) != .regular
 
     // What is published: of that very face, else of the longest family that the name begins with.
     if let face {
       publishedFamily = published.family(of: face)
       publishedStyle = descriptor.over(published.style(of: face))
+      asksForPublishedWeight = true
     } else if let longest {
       // "Rockwell Extra Bold", a family of its own, says its weight by its name.
       publishedFamily = published.family(named: longest.family)
       publishedStyle = descriptor.style(of: longest.style)
+      asksForPublishedWeight = (descriptor.weight ?? longest.style.weight) != nil
     } else {
       publishedFamily = Self.published(FoldedName(family), row)
       publishedStyle = style
+      asksForPublishedWeight = (descriptor.weight ?? weight) != nil
     }
   }
+
+  /// The weight of the font where none is asked for: what a table of substitutes has, else the name's own, else the only one that
+  /// is published. Nil for the regular one.
+  func ownWeight(published: FontWeight?) -> AbsentWeight? {
+    guard !asksForWeight else { return nil }
+    let own =
+      row?.weight.map { AbsentWeight(weight: $0, family: family, source: .published) }
+      ?? FontWeight(ofFamily: family).map { AbsentWeight(weight: $0, family: family, source: .name) }
+      ?? published.map { AbsentWeight(weight: $0, family: publishedName, source: .published) }
+    return own?.weight == .regular ? nil : own
+  }
+
+  /// The name of the family that is published; that of the absent one where none is.
+  private var publishedName: String { publishedFamily.map(PublishedTable.standard.name(ofFamily:)) ?? family }
 
   /// What is published of the family's regular face.
   func regularMetrics(_ tables: SubstituteTables) -> PublishedMetrics? {
@@ -187,5 +228,12 @@ private struct NameReading {
   private static func published(_ family: FoldedName, _ row: SubstituteTable.Row?) -> Int? {
     let names = [family] + (row?.families ?? []).map(FoldedName.init)
     return names.lazy.compactMap { PublishedTable.standard.family(named: $0) }.first
+  }
+}
+
+extension FontStyle {
+  /// The same in another weight; itself where that is nil.
+  fileprivate func with(weight: FontWeight?) -> FontStyle {
+    FontStyle(weight: weight ?? self.weight, width: width, slant: slant)
   }
 }

@@ -28,7 +28,9 @@ struct GenericFaces: GenericFamilies {
       return match
     }
     guard let found = nearestFace(generic, resolution.descriptor) else { return nil }
-    return match(generic, in: family(of: found.face, from: found.origin), .nearest(generic.kind), &resolution)
+    let isPublished = generic.kind == .decorative && !found.face.isDeclaredDecorative
+    let choice = isPublished ? GenericChoice.published(generic.kind) : .nearest(generic.kind)
+    return match(generic, in: family(of: found.face, from: found.origin), choice, &resolution)
   }
 
   // MARK: - The system's own choice
@@ -49,7 +51,8 @@ struct GenericFaces: GenericFamilies {
   ) -> Bool {
     switch generic.kind {
     case .fontClass(.mono): system.aliases(of: alias).contains { face.family(FoldedName($0)) != nil }
-    case .fontClass, .decorative: system.preferences(for: alias).contains { face.family(FoldedName($0)) != nil }
+    case .fontClass, .decorative, .rounded:
+      system.preferences(for: alias).contains { face.family(FoldedName($0)) != nil }
     case .emoji, .math, .fangsong: false
     }
   }
@@ -120,32 +123,5 @@ struct GenericFaces: GenericFamilies {
     let steps = [MatchStep.generic(resolution.name.text, family: name), .genericChoice(choice)]
     return StyledFace.match(
       descriptor.style(of: StyleWords.Request()), in: family, descriptor, after: steps, lacking: &resolution.steps)
-  }
-}
-
-extension FontFace {
-  /// Whether the face is of a kind, by its tables and by what it draws.
-  fileprivate func isOfKind(_ kind: GenericKind) -> Bool {
-    switch kind {
-    case .fontClass(.mono): isMonospaced() ?? false
-    case .fontClass(.serif): [.serif, .slab].contains(FontClass(of: self))
-    case .fontClass(let fontClass): FontClass(of: self) == fontClass
-    case .emoji(let isColor): (isColor == nil || isColor == self.isColor) && EmojiFaces.hasEmoji(self)
-    case .math: tables.contains("MATH")
-    case .fangsong: isCalledFangsong && has("\u{4EFF}")
-    // PANOSE, family type 4: Latin Decorative; OS/2's sFamilyClass 9: Ornamentals. A face without letters is none of text.
-    case .decorative: (panose?.digits[0] == 4 || familyClass.map { $0 >> 8 == 9 } ?? false) && has("a")
-    }
-  }
-
-  private func has(_ scalar: Unicode.Scalar) -> Bool { (try? coverage())?.contains(scalar) ?? false }
-
-  /// 仿宋 is the style's name: Fangsong.
-  private var isCalledFangsong: Bool {
-    let families = [names.family, names.legacyFamily].compactMap { $0 } + names.otherFamilies
-    return families.contains { family in
-      let folded = FoldedName(family).text
-      return ["fangsong", "\u{4EFF}\u{5B8B}"].contains { word in folded.contains(word) }
-    }
   }
 }

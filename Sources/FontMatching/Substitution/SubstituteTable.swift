@@ -8,7 +8,8 @@ internal import NumberText
 /// A text file of tab-separated fields, one line for each family; `#` begins a comment line. The fields: the family's names,
 /// separated by semicolons; its class; the families that substitute for it, nearest first; units per em, ascender,
 /// descender, line gap, cap height, x-height and the average width of English text, in font units of its regular face,
-/// `-` where nothing is published; their source.
+/// `-` where nothing is published; their source; and, where a twelfth field is there, the weight that the letters of its regular
+/// face have.
 struct SubstituteTable: Sendable {
   /// What is known of one family.
   struct Row: Sendable {
@@ -16,13 +17,15 @@ struct SubstituteTable: Sendable {
     let kind: FontClass
     let substitutes: [String]
     let metrics: PublishedMetrics?
+    /// The weight that the letters of its regular face have, whatever number the face declares; nil for most families.
+    let weight: FontWeight?
   }
 
   /// The fields of each line, in order. A table is asked for a family or two: a line is read when it is asked for.
   private let lines: [[String]]
   private var places: [FoldedName: Int] = [:]
-  /// The names again, folded: texts that another name may begin with.
-  private var beginnings: [(name: String, place: Int)] = []
+  /// The names again, folded: texts that another name may begin with. Few of them have the initial of a name.
+  private var beginnings: [(initial: UInt8?, name: String, place: Int)] = []
 
   /// The program's own table, Data/stand-ins.tsv.
   static let standard: SubstituteTable = {
@@ -38,7 +41,7 @@ struct SubstituteTable: Sendable {
         let folded = FoldedName(family)
         guard places[folded] == nil else { continue }
         places[folded] = place
-        beginnings.append((folded.text, place))
+        beginnings.append((folded.text.utf8.first, folded.text, place))
       }
     }
   }
@@ -66,16 +69,20 @@ struct SubstituteTable: Sendable {
       } catch {
         throw FontError(
           .invalidTable, "line \(number + 1): \(error.reason)", path: path,
-          hint: "a line has, with tabs between: families, class, substitutes, seven metrics or -, source")
+          hint: Self.fields)
       }
     }
     guard !lines.isEmpty else {
       throw FontError(
         .invalidTable, "it has no line that names a family", path: path,
-        hint: "a line has, with tabs between: families, class, substitutes, seven metrics or -, source")
+        hint: Self.fields)
     }
     self.init(lines)
   }
+
+  /// What a line has.
+  private static let fields =
+    "a line has, with tabs between: families, class, substitutes, seven metrics or -, source, and a weight where it is known"
 
   /// A larger file would fill the memory, and is no such table.
   private static let mostBytes = 1 << 20
@@ -88,7 +95,10 @@ struct SubstituteTable: Sendable {
   /// The kind of the family whose name begins with a name of the table, and that name: "Helvetica Neue LT" is a Helvetica Neue
   /// before it is a Helvetica.
   func kind(ofBeginning family: FoldedName) -> (kind: FontClass, word: String)? {
-    let names = beginnings.lazy.filter { family.text.hasPrefix($0.name) }
+    // Letters that are not ASCII may be written in several ways, with other first bytes.
+    let isASCII = family.text.utf8.allSatisfy { $0 < 0x80 }
+    let initial = family.text.utf8.first
+    let names = beginnings.lazy.filter { (!isASCII || $0.initial == initial) && family.text.hasPrefix($0.name) }
     guard let name = names.max(by: { $0.name.utf8.count < $1.name.utf8.count }), let row = row(at: name.place) else {
       return nil
     }
@@ -105,9 +115,20 @@ extension SubstituteTable.Row {
   /// The names of a field, apart.
   static func names(_ field: String) -> [String] { field.entries(separatedBy: UInt8(ascii: ";")).filter { $0 != "-" } }
 
+  /// A weight, or `-`.
+  private static func weight(_ field: String) throws(RowError) -> FontWeight? {
+    if field == "-" { return nil }
+    guard let value = Double(field), (1...1000).contains(value) else {
+      throw RowError(reason: "\(field.prefix(24)) is not a weight; weights are 1 to 1000")
+    }
+    return FontWeight(value)
+  }
+
   /// A line by its fields, which have no blanks around them.
   init(_ fields: [String]) throws(RowError) {
-    guard fields.count == 11 else { throw RowError(reason: "11 fields were expected, not \(fields.count)") }
+    guard (11...12).contains(fields.count) else {
+      throw RowError(reason: "11 or 12 fields were expected, not \(fields.count)")
+    }
     families = Self.names(fields[0])
     substitutes = Self.names(fields[2])
     guard let first = families.first else { throw RowError(reason: "it names no family") }
@@ -120,6 +141,7 @@ extension SubstituteTable.Row {
     }
     self.kind = kind
     metrics = try PublishedMetrics(fields[3...9], source: fields[10])
+    weight = try fields.count == 12 ? Self.weight(fields[11]) : nil
   }
 }
 

@@ -31,6 +31,11 @@ struct Substitution: Sendable {
     if absent.generic == nil, !absent.isEmoji, !absent.isRecorded || absent.word != nil {
       reasons.append(.classified(absent.kind, word: absent.word))
     }
+    if let own = absent.ownWeight {
+      reasons.append(
+        own.source == .name
+          ? .weightByName(own.weight, of: own.family) : .weightAsPublished(own.weight, of: own.family))
+    }
     let emoji = absent.isEmoji ? EmojiFaces(sources: sources).best(descriptor) : nil
     var otherWidth: (match: FontMatch, family: String)?
     // 1. to 4. A family without a letter of the script is none for a Chinese family, and one without colour none for a family
@@ -88,6 +93,9 @@ struct Substitution: Sendable {
   func namedSubstitutes(for absent: AbsentFont) -> [Named] {
     let folded = FoldedName(absent.family)
     let aliases = MetricAliases.standard
+    if absent.generic == .uiRounded {
+      return systemFamilies.map { Named(family: $0, step: .generic("system-ui", family: $0)) }
+    }
     var named = (absent.row?.substitutes ?? []).map { family in
       // A partner with equal advances is more than a substitute.
       aliases.partners(of: folded).contains { FoldedName($0) == FoldedName(family) }
@@ -107,6 +115,12 @@ struct Substitution: Sendable {
     }
     var seen: Set<FoldedName> = [folded]
     return named.filter { seen.insert(FoldedName($0.family)).inserted }
+  }
+
+  /// What `system-ui` is: the family that the font settings of the system name, then the bundled sans serif.
+  private var systemFamilies: [String] {
+    let system = sources.system.flatMap { $0.best(for: "system-ui")?.family }
+    return [system, BundledFaces.family(of: .sans)].compactMap { $0 }
   }
 
   private func match(

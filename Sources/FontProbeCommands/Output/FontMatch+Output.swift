@@ -132,14 +132,7 @@ extension SubstitutionDifferences {
 
   /// What still differs, in sentences.
   var sentences: [String] {
-    var parts: [String] = []
-    func add(_ name: String, _ value: Double?) {
-      if let value { parts.append("\(name) \(value.text(.fixed(2), sign: .change))") }
-    }
-    add("cap height", capHeight)
-    add("x-height", xHeight)
-    add("line height", lineHeight)
-    add("100 characters of English", textAdvance)
+    var parts = named.map { "\($0.name) \($0.value.text(.fixed(2), sign: .change))" }
     if let words = unknownWords { parts.append("nothing is known of its \(words)") }
     let first = "at \(pointSize.text(.shortest)) points: " + parts.joined(separator: ", ")
     guard capHeight != nil else { return [first] }

@@ -70,7 +70,7 @@ struct LockTextTests {
     for line in ["\"file\": \"Base.ttf\",", "\"capHeight\": 700,", "\"weight\": 400,", "\"lineGap\": 0,"] {
       #expect(lines.contains { $0 == line }, "\(line)")
     }
-    #expect(Self.text.hasPrefix("{\n  \"lock\": 2,\n"))
+    #expect(Self.text.hasPrefix("{\n  \"lock\": 3,\n"))
     #expect(Self.text.hasSuffix("}\n"))
   }
 
@@ -87,9 +87,9 @@ struct LockTextTests {
   @Test(
     "A lock that is not right is refused with the member and what was expected",
     arguments: [
-      ("\"lock\": 2", "\"lock\": 3", "lock: version 3 is not known here; versions 1 and 2 are"),
-      ("\"lock\": 2", "\"lock\": \"2\"", "lock: a number was expected, not a text"),
-      ("\"lock\": 2,", "", "lock: it is missing"),
+      ("\"lock\": 3", "\"lock\": 4", "lock: version 4 is not known here; versions 1 to 3 are"),
+      ("\"lock\": 3", "\"lock\": \"3\"", "lock: a number was expected, not a text"),
+      ("\"lock\": 3,", "", "lock: it is missing"),
       ("\"paths\"", "\"pahts\"", "pahts: no such member is known here"),
       ("\"file\": \"Base.ttf\"", "\"file\": \"/Base.ttf\"", "files[0].file: the path is absolute"),
       ("\"file\": \"Base.ttf\"", "\"file\": \"\"", "files[0].file: a path was expected"),

@@ -80,12 +80,70 @@ struct TextTablesTests {
     #expect(!comparison.isVerified)
   }
 
+  /// vhea: version 1.1, its three lengths; vmtx: an advance, then bearings of the five glyphs.
+  private static func vertical(lineGap: UInt8 = 100, advance: UInt8 = 0xE8, tables: [String: [UInt8]] = [:]) -> [UInt8]
+  {
+    let vhea =
+      [0, 1, 0x10, 0, 0x01, 0xF4, 0xFE, 0x0C, 0, lineGap, 0x03, 0xE8] + [UInt8](repeating: 0, count: 22) + [0, 1]
+    let vmtx = [0x03, advance, 0, 40, 0, 0, 0, 120, 0, 170, 0, 130] as [UInt8]
+    return LockedFolder.base(["vhea": vhea, "vmtx": vmtx].merging(tables) { $1 })
+  }
+
+  @Test("The tables of vertical text, each with what it moves")
+  func verticalText() throws {
+    let before = Self.vertical()
+    let lines = "lines of vertical text may stand closer or wider apart"
+    let advances = "vertical text may be longer or shorter"
+    let comparison = try LockedFolder.comparison(["a.ttf": before], ["a.ttf": Self.vertical(lineGap: 90)])
+    #expect(comparison.changes.map(\.description) == ["the vhea table has changed: \(lines)"])
+    #expect(!comparison.isVerified)
+    #expect(
+      try LockedFolder.changes(before, Self.vertical(advance: 0xE0)) == ["the vmtx table has changed: \(advances)"])
+    #expect(
+      try LockedFolder.changes(before, Self.vertical(tables: ["VORG": [0, 1, 0, 0, 3, 0x70, 0, 0]])) == [
+        "the VORG table is new: glyphs may stand higher or lower in vertical text"
+      ])
+    #expect(
+      try LockedFolder.changes(before, LockedFolder.base) == [
+        "the vhea table is gone: \(lines)", "the vmtx table is gone: \(advances)",
+      ])
+  }
+
+  @Test("How vertical advances vary")
+  func verticalVariations() throws {
+    let variable = try Fixtures.bytes(Fixtures.font("Variable.ttf"))
+    let other = RebuiltFont.bytes(variable, with: ["VVAR": [UInt8](repeating: 0, count: 24)])
+    #expect(
+      try LockedFolder.changes(variable, other) == [
+        "the VVAR table is new: vertical text may be longer or shorter away from the default values of the axes"
+      ])
+  }
+
+  @Test("A lock of version 2 does not know the tables of vertical text: a font that has them verifies as before")
+  func secondVersion() throws {
+    try withTemporaryFolder { folder in
+      let (path, font) = ("\(folder)/fonts.lock.json", "\(folder)/a.ttf")
+      try Fixtures.write(LockedFolder.base, to: font)
+      let text = try FontLock(of: [font], at: path).json.replacing("\"lock\": 3", with: "\"lock\": 2")
+      let lock = try FontLock(json: text.utf8)
+      #expect(lock.formatVersion == 2 && lock.json == text)
+      #expect(try lock.comparison(at: path).changes == [])
+      try Fixtures.write(Self.vertical(), to: font)
+      let comparison = try lock.comparison(at: path)
+      #expect(
+        comparison.changes.map(\.description) == [
+          "re-exported with other bytes: names, metrics, advances, characters and the tables by which text is set are as recorded; this lock, of version 2, does not record vertical text: write it again"
+        ])
+      #expect(comparison.isVerified)
+    }
+  }
+
   @Test("A lock of version 1 is read, written again as it was, and says what it does not record")
   func firstVersion() throws {
     try withTemporaryFolder { folder in
       let (path, font) = ("\(folder)/fonts.lock.json", "\(folder)/a.ttf")
       try Fixtures.write(LockedFolder.base, to: font)
-      let text = try FontLock(of: [font], at: path).json.replacing("\"lock\": 2", with: "\"lock\": 1")
+      let text = try FontLock(of: [font], at: path).json.replacing("\"lock\": 3", with: "\"lock\": 1")
       let lock = try FontLock(json: text.utf8)
       #expect(lock.formatVersion == 1)
       #expect(lock.json == text)

@@ -25,7 +25,7 @@ import Testing
   @Test(
     "widths",
     arguments: [
-      ("UltraCondensed", 50), ("ExtraCondensed", 62.5), ("Condensed", 75), ("Cond", 75), ("Cn", 75),
+      ("UltraCondensed", 50), ("ExtraCondensed", 62.5), ("Condensed", 75), ("Cond", 75), ("Cn", 75), ("CN", 75),
       ("SemiCondensed", 87.5), ("Narrow", 87.5), ("SemiExpanded", 112.5), ("Wide", 112.5), ("Expanded", 125),
       ("Extended", 125), ("ExtraExpanded", 150), ("UltraExpanded", 200),
     ] as [(String, Double)])
@@ -44,6 +44,20 @@ import Testing
     ] as [(String, FontSlant)])
   func slopes(_ word: String, _ slant: FontSlant) {
     #expect(StyleWords.parse(word).slant == slant)
+  }
+
+  @Test(
+    "In a name CN is China, and Cn condensed; no other country is a word of a style",
+    arguments: [
+      ("AR PL UMing CN", nil), ("Source Han Sans CN", nil), ("SourceHanSansCN-Bold", nil), ("TeX Gyre Heros Cn", 75),
+      ("MyriadPro-BoldCn", 75), ("myriad pro cn", 75), ("AR PL UKai HK", nil), ("AR PL UKai TW MBE", nil),
+      ("Noto Sans CJK JP", nil), ("Noto Sans KR", nil),
+    ] as [(String, Double?)])
+  func countries(_ name: String, _ width: Double?) {
+    let words = FontNameTokens.words(name)
+    let ending = words.suffix(StyleWords.countAtEnd(of: words, keepsFamilyWords: false))
+    #expect(StyleWords.parse(ending).width?.rawValue == width)
+    #expect(StyleWords.parse(words.suffix(1)).width?.rawValue == width)
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import FontFaces
 import FontLayout
 import FontMatching
 import FontShaping
@@ -38,6 +39,22 @@ struct SmallCapsMeasuringTests {
     #expect(capitals != letters)
     #expect(capitals == plain.measure("Toyota", features: ["smcp"], in: Self.bundled).advance)
     #expect(Self.advance(plain, "Toyota") == letters)
+  }
+
+  @Test("Without Graphite, which Chromium does not have, OpenType's tables decide which small capitals there are")
+  func withoutGraphite() throws {
+    func font(_ bytes: [UInt8]) throws -> Font {
+      try Font(FontMatch(drawing: FontFile(bytes: bytes).faces[0]), size: 100).smallCapsVariant(.smallCaps)
+    }
+    func glyphs(_ font: Font, _ tables: ShapingTables) -> [Int] {
+      font.measure("abH", TextSettings(tables: tables), in: Self.bundled).glyphs.map(\.id)
+    }
+    let plain = try font(Fixtures.bytes(Fixtures.font("SmallCaps.ttf")))
+    let graphite = try font(GraphiteFont.bytes(of: "SmallCaps.ttf"))
+    // Graphite's rules have no feature: by them the face has no small capital, and lowercase letters are scaled capitals.
+    try #require(plain.variant?.smallCaps?.source == .real && graphite.variant?.smallCaps?.source == .synthesised)
+    #expect(glyphs(graphite, .withoutGraphite) == glyphs(plain, .all))
+    #expect(glyphs(graphite, .all) != glyphs(plain, .all))
   }
 
   @Test("A descriptor's features are those that its text is set with")

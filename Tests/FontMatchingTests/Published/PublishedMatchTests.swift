@@ -54,6 +54,7 @@ struct PublishedMatchTests {
     let differences = try #require(match.differences(at: 17))
     #expect(differences.capHeight == nil && differences.xHeight == nil && differences.lineHeight != nil)
     #expect(differences.unknownWords == "cap height and x-height")
+    #expect("\(differences)".hasPrefix("line height ") && "\(differences)".hasSuffix(" points at 17 points"))
   }
 
   @Test("A font that is here answers with its own metrics, whatever is published")

@@ -92,14 +92,65 @@ struct GenericFacesTests {
     Self.check(try Self.collection([script]), "cursive", is: "Quux", because: "it is a script")
   }
 
+  /// PANOSE of Bauhaus 93: decorative, and how.
+  private static let decorative: [UInt8] = [4, 3, 9, 5, 2, 11, 2, 2, 12, 2]
+
   @Test("Fantasy is declared to be decorative")
   func fantasy() throws {
     // PANOSE, family type 4: decorative. A face of pictures is too, and has no letters.
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     let pictures = try Self.font(
       "Base.ttf", named: "Quux", with: ["OS/2": RebuiltFont.table("OS/2", of: base, with: [4], at: 32)])
-    let fonts = try Self.collection([pictures, Self.text(named: "Corge", panose: [4])])
+    let fonts = try Self.collection([pictures, Self.text(named: "Corge", panose: Self.decorative)])
     Self.check(fonts, "fantasy", is: "Corge", because: "it is declared to be decorative")
+  }
+
+  @Test(
+    "No face of text is fantasy: not one that says decorative and nothing else, as Un Graphic, nor one whose name says text",
+    arguments: [
+      ("Quux", [4, 11, 6, 0, 0, 1, 1, 1, 1, 1]), ("Quux Batang", decorative), ("Quux Sans", decorative),
+    ] as [(String, [UInt8])])
+  func text(_ family: String, _ panose: [UInt8]) throws {
+    let text = try Self.text(named: family, panose: panose)
+    #expect(try Self.collection([text]).match(named: "fantasy").outcome != .exact)
+    let fonts = try Self.collection([text, Self.text(named: "Corge", panose: Self.decorative)])
+    Self.check(fonts, "fantasy", is: "Corge", because: "it is declared to be decorative")
+  }
+
+  @Test("A family that Google Fonts has among those for display is fantasy, and that is the reason")
+  func published() throws {
+    let fonts = try Self.collection([Self.text(named: "Bangers", panose: [0])])
+    Self.check(fonts, "fantasy", is: "Bangers", because: "its family is published as one for display")
+  }
+
+  /// A sans serif under another family.
+  private static func sans(named family: String) throws -> [UInt8] {
+    let bytes = try Fixtures.bytes(Fixtures.path("Fonts/Manrope/Manrope-Medium.ttf"))
+    let names = RebuiltFont.nameTable([.init(1, family), .init(2, "Regular"), .init(6, family + "-Regular")])
+    // OS/2, byte 4: the weight, 400.
+    let os2 = RebuiltFont.table("OS/2", of: bytes, with: [0x01, 0x90], at: 4)
+    return RebuiltFont.bytes(bytes, with: ["name": names, "OS/2": os2])
+  }
+
+  @Test("Rounded is a family that is known for it by its name", arguments: ["Nunito", "Quux Rounded", "Varela Round"])
+  func rounded(_ family: String) throws {
+    let fonts = try Self.collection([Self.sans(named: "Corge"), Self.sans(named: family)])
+    Self.check(fonts, "ui-rounded", is: family, because: "its family is known for rounded ends")
+  }
+
+  @Test("Where none is, the next name answers, else what system-ui is, and the steps say so")
+  func notRounded() throws {
+    // Nunito Sans has square ends, and a slab is no sans serif.
+    let fonts = try Self.collection([Self.sans(named: "Nunito Sans"), Self.text(named: "Quux Rounded")])
+    let match = fonts.match(named: "ui-rounded")
+    #expect(match.outcome == .substitute)
+    #expect(
+      match.steps.prefix(2).map(\.description) == [
+        "ui-rounded is a generic family, and no font here is known for rounded ends",
+        "the generic family system-ui is Inter here",
+      ])
+    let next = fonts.match(for: FontDescriptor(names: ["ui-rounded", "Quux Rounded"]))
+    #expect(next.face.family == "Quux Rounded")
   }
 
   @Test("Math is a face with a table MATH")
@@ -125,7 +176,7 @@ struct GenericFacesTests {
     "Where no font is of the kind, another face is a substitute, and said to be one",
     arguments: [
       ("monospace", "no font here is a monospaced face"), ("cursive", "no font here is a script"),
-      ("fantasy", "no font here is declared to be decorative"), ("math", "no font here has a table 'MATH'"),
+      ("fantasy", "no font here is known to be decorative"), ("math", "no font here has a table 'MATH'"),
       ("emoji", "no font here has emoji"), ("fangsong", "no font here is called Fangsong"),
     ])
   func none(_ name: String, _ reason: String) throws {

@@ -15,9 +15,17 @@ struct NarrowSubstitutesTests {
     "The width that a family's name ends with",
     arguments: [
       ("Arial Narrow", FontWidth(87.5)), ("Open Sans Condensed", FontWidth(75)), ("TeX Gyre Heros Cn", FontWidth(75)),
-      ("Arial", nil), ("SF Compact", nil), ("Narrow", nil),
+      ("Arial", nil), ("SF Compact", nil), ("Narrow", nil), ("AR PL UMing CN", nil), ("OPPO Sans CN", nil),
     ])
   func names(_ family: String, _ width: FontWidth?) { #expect(FontWidth(ofFamily: family) == width) }
+
+  @Test(
+    "A font for China is not narrow, however its country is spelled",
+    arguments: ["AR PL UMing CN", "SourceHanSansCN-Bold", "source-han-sans-cn", "UMing CN Light", "OPPO Sans CN"])
+  func china(_ name: String) {
+    let steps = FontCollection.bundledOnly.match(named: name).steps
+    #expect(!steps.contains { if case .nearestStyle(_, let asked) = $0 { asked.width != .normal } else { false } })
+  }
 
   @Test(
     "A narrow face of the kind comes before a family that is named and is not narrow",

@@ -79,7 +79,8 @@ struct ScriptSubstitutesTests {
     let match = collection.match(for: asked)
     #expect(match.face.family == "Dancing Letters")
     let candidates = collection.candidates(for: match, asked: asked, limit: 2)
-    #expect(candidates.last?.why == "made for another script than Latin")
+    // Bradley Hand is a bold: of these both are too light.
+    #expect(candidates.last?.why.hasSuffix("made for another script than Latin") ?? false)
   }
 
   @Test("A font for formulas is replaced by one that can set them", arguments: ["Cambria Math", "Nobody Math"])

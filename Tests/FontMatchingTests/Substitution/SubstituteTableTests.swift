@@ -41,6 +41,25 @@ struct SubstituteTableTests {
     #expect(system.capHeight.map { $0 * 20 / 2048 } == 14.091796875)
   }
 
+  @Test(
+    "The longest name of the table that a name begins with gives its kind",
+    arguments: [
+      ("Helvetica Neue LT W1G", "Helvetica Neue"), ("Helvetica World", "Helvetica"), (".SFUIText-Semi", "SF Pro"),
+      ("HELVETICANEUEX", "Helvetica Neue"), ("Quux", nil), ("Helv", nil), ("\u{E9}lan", nil), ("", nil),
+    ] as [(String, String?)])
+  func beginnings(_ name: String, _ family: String?) {
+    #expect(SubstituteTable.standard.kind(ofBeginning: FoldedName(name))?.word == family)
+  }
+
+  @Test("A name in letters that may be written in several ways begins with that of the table")
+  func composedBeginnings() throws {
+    try withTemporaryFolder { folder in
+      let line = "\u{E9}lan\tserif\tInter" + String(repeating: "\t-", count: 8)
+      let table = try SubstituteTable(contentsOf: Self.write(line, to: "\(folder)/table.tsv"))
+      #expect(table.kind(ofBeginning: FoldedName("e\u{301}lan Text"))?.kind == .serif)
+    }
+  }
+
   @Test("Aliases hold in every direction; those of a relative come after")
   func aliases() {
     let aliases = MetricAliases.standard
@@ -53,7 +72,7 @@ struct SubstituteTableTests {
 
   @Test(
     arguments: [
-      ("Foo\tsans\tInter", "line 1: 11 fields were expected, not 3"),
+      ("Foo\tsans\tInter", "line 1: 11 or 12 fields were expected, not 3"),
       ("\tsans\tInter\t-\t-\t-\t-\t-\t-\t-\t-", "line 1: it names no family"),
       ("# Foo\n\nFoo\tround\tInter\t-\t-\t-\t-\t-\t-\t-\t-", "line 3: Foo has the class round"),
       ("Foo\tsans\tInter\t-\t9\t-\t-\t-\t-\t-\t-", "metrics, but no units per em"),
@@ -61,6 +80,8 @@ struct SubstituteTableTests {
       ("Foo\tsans\tInter\t1000\t-\t200\t-\t-\t-\t-\t-", "above the baseline"),
       ("Foo\tsans\tInter\t1000\t-\t-\t-\t0\t-\t-\t-", "0 is not a height"),
       ("Foo\tsans\tInter\t1000\t-\t-\t-\tnan\t-\t-\t-", "nan is not a number of font units"),
+      ("Foo\tsans\tInter\t-\t-\t-\t-\t-\t-\t-\t-\theavy", "heavy is not a weight; weights are 1 to 1000"),
+      ("Foo\tsans\tInter\t-\t-\t-\t-\t-\t-\t-\t-\t0", "0 is not a weight"),
       ("# nothing\n", "no line that names a family"),
     ])
   func nonsense(_ text: String, _ reason: String) throws {
@@ -89,6 +110,16 @@ struct SubstituteTableTests {
         #expect(table.row(for: FoldedName("Foo Two"))?.substitutes == ["EB Garamond"])
       }
     }
+  }
+
+  @Test("A weight in the twelfth field is that of what draws")
+  func weight() throws {
+    let collection = FontCollection(systemFonts: false)
+    try withTemporaryFolder { folder in
+      let line = "Quux\tsans\tInter" + String(repeating: "\t-", count: 8) + "\t650"
+      try collection.register(substitutesAt: Self.write(line, to: "\(folder)/table.tsv"))
+    }
+    #expect(collection.match(named: "Quux").face.style.weight == 650)
   }
 
   @Test("A line that is not UTF-8 is an error, and no family of another name")

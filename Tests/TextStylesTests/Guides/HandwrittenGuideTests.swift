@@ -103,6 +103,43 @@ struct HandwrittenGuideTests {
     for word in words { #expect(problems.contains { "\($0)".contains(word) }, "\(problems)") }
   }
 
+  static let several: [(String, [String])] = [
+    (
+      "  ¦body: { size: 17, weight: ¦no, minimum: 20, maximum: ¦12 }",
+      ["no family", "not a weight", "below the least"]
+    ),
+    (
+      "  body: { family: ¦tekst, size: ¦17dp, features: [¦small, ¦kern=off] }",
+      ["no family is named tekst", "is not a length", "\"small\" is not a feature", "\"kern=off\" is not a feature"]
+    ),
+    (
+      "  body: { family: text, size: 17, tracking: ¦wide, variants: [¦{ size: ¦no }, { when: { deviceClass: ¦s }, weight: ¦x }] }",
+      ["is not a length", "does not say when", "no device class", "is not a weight"]
+    ),
+    ("  ¦body: { family: text, italic: ¦1 }", ["true or false", "neither a size nor"]),
+    (
+      "  body: { family: faces, size: 17, weight: ¦500, italic: ¦1 }", ["true or false", "names no face of weight 500"]
+    ),
+    // What could not be read, or may stand under a misspelt key, is not said to be missing or compared with.
+    ("  body: { ¦famly: text, ¦sise: 17 }", ["not known here"]),
+    ("  body: { family: faces, size: 17, weight: ¦no }", ["is not a weight"]),
+    (
+      "  body: { family: faces, follows: ¦no, weight: 300, variants: [{ when: { idiom: pad }, ¦wieght: 700 }] }",
+      ["not known here"]
+    ),
+  ]
+
+  @Test("All mistakes of a style are reported, each at its place", arguments: several)
+  func severalMistakes(_ style: String, _ words: [String]) throws {
+    let start = "guide: 1\nfamilies:\n  text: Inter\n  faces: { name: F, faces: { 300: F-L } }\nstyles:\n"
+    let marked = MarkedText(start + style)
+    let error = #expect(throws: StyleGuideError.self) { try StyleGuide(parsing: marked.bytes, as: .yaml) }
+    let problems = try #require(error).problems
+    let found = problems.map { "\($0.place.line):\($0.place.column)" }
+    #expect(Set(found) == Set(marked.places) && found.count == marked.places.count, "\(problems)")
+    for word in words { #expect(problems.contains { "\($0)".contains(word) }, "\(problems)") }
+  }
+
   @Test func aFileThatIsNotThereIsAnErrorOfItsOwn() {
     let error = #expect(throws: StyleGuide.ReadingError.self) { try StyleGuide(contentsOf: "/nowhere/guide.yaml") }
     guard case .file(let cause)? = error else {

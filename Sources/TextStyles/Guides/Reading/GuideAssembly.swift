@@ -26,8 +26,8 @@ struct GuideAssembly {
   /// The guide. It is valid only if no problem was reported.
   func guide(file: String?) -> StyleGuide {
     checkNames()
-    for family in draft.families where family.isWhole { check(family) }
-    for style in draft.styles where style.isWhole { check(style) }
+    for family in draft.families { check(family) }
+    for style in draft.styles { check(style) }
     let defaultStyle = checkedDefault()
     for (_, name) in draft.systemStyles { checkStyle(name) }
     checkSlots()
@@ -110,7 +110,8 @@ struct GuideAssembly {
   // MARK: - Families and styles
 
   private func check(_ family: FamilyDraft) {
-    if let weight = family.fallbackWeight {
+    // Of faces that could not be read one may have the weight.
+    if family.isWhole, let weight = family.fallbackWeight {
       if family.faces.isEmpty {
         problems.add(weight.place, "a fallback weight is of use only where faces are named")
       } else if !family.faces.contains(where: { $0.weight == weight.value && !$0.isItalic }) {
@@ -131,9 +132,10 @@ struct GuideAssembly {
   }
 
   private func check(_ style: StyleDraft) {
-    checkFamily(style.family, of: style, style.weight)
-    for family in style.families { checkFamily(family, of: style, style.weight) }
-    if style.size == nil {
+    for family in [style.family] + style.families {
+      checkFamily(family, of: style, style.weight, unread: style.unread)
+    }
+    if style.size == nil, !style.unread.contains(.size) {
       problems.add(style.place, "the style has neither a size nor one of the system's styles that it follows")
     }
     if let least = style.minimumSize, let most = style.maximumSize, least.value > most.value {
@@ -141,7 +143,8 @@ struct GuideAssembly {
     }
     for variant in style.variants {
       if variant.family != nil || variant.weight != nil {
-        checkFamily(variant.family ?? style.family, of: style, variant.weight ?? style.weight)
+        checkFamily(
+          variant.family ?? style.family, of: style, variant.weight ?? style.weight, unread: variant.unread(in: style))
       }
       if let device = variant.deviceClass, !draft.deviceClasses.contains(where: { $0.name == device.value }) {
         problems.add(
@@ -151,8 +154,12 @@ struct GuideAssembly {
     }
   }
 
-  private func checkFamily(_ name: Placed<String>?, of style: StyleDraft, _ weight: Placed<FontWeight>?) {
+  /// - Parameter unread: what is not known of the family and the weight.
+  private func checkFamily(
+    _ name: Placed<String>?, of style: StyleDraft, _ weight: Placed<FontWeight>?, unread: Set<DraftPart>
+  ) {
     guard let name else {
+      if unread.contains(.family) { return }
       problems.add(style.place, "the style has no family", allowed: GuideProblems.list(draft.families.map(\.key)))
       return
     }
@@ -163,7 +170,7 @@ struct GuideAssembly {
       return
     }
     let wanted = weight?.value ?? .regular
-    guard family.isWhole else { return }
+    guard family.isWhole, unread.isDisjoint(with: [.family, .weight]) else { return }
     if !family.faces.isEmpty, family.fallbackWeight == nil, !family.faces.contains(where: { $0.weight == wanted }) {
       problems.add(
         weight?.place ?? style.place,
@@ -174,5 +181,15 @@ struct GuideAssembly {
 
   private static func weights(of family: FamilyDraft) -> String {
     GuideProblems.list(Set(family.faces.map(\.weight)).sorted().map(\.description))
+  }
+}
+
+extension VariantDraft {
+  /// What is not known of the family and the weight that it has in a style.
+  fileprivate func unread(in style: StyleDraft) -> Set<DraftPart> {
+    var unread = unread
+    if family == nil, style.unread.contains(.family) { unread.insert(.family) }
+    if weight == nil, style.unread.contains(.weight) { unread.insert(.weight) }
+    return unread
   }
 }

@@ -78,13 +78,19 @@ struct StyleDraft {
   var variants: [VariantDraft] = []
   var summary: String?
   var deprecation: String?
-  /// Whether all of its fields could be read. If not, a missing field is not reported as well.
-  var isWhole = true
+  /// What is not known of it, though something is written that may be it: a field that could not be read, or under a key that is
+  /// not known. It is not reported as missing, and nothing is compared with it.
+  var unread: Set<DraftPart> = []
 
   init(_ name: String, at place: GuidePlace) {
     self.name = name
     self.place = place
   }
+}
+
+/// The parts of a style or a variant that must be there, or that others are compared with.
+enum DraftPart: CaseIterable {
+  case family, weight, size
 }
 
 /// A variant of a style of a draft.
@@ -93,6 +99,8 @@ struct VariantDraft {
   var family: Placed<String>?
   var weight: Placed<FontWeight>?
   var deviceClass: Placed<String>?
+  /// The parts that are written and could not be read.
+  var unread: Set<DraftPart> = []
 }
 
 /// A slot of a draft.

@@ -148,7 +148,13 @@ extension GuideFieldReader {
     style.maximumSize = fields["maximum"].flatMap { $0.placed($0.size(rem: rem, problems)) }
     style.families = fields["families"]?.elementsOrSelf.compactMap { $0.placed($0.text(problems)) } ?? []
     style.followsDevice = fields["device"]?.bool(problems) ?? true
-    if let node = fields["follows"], let followed = node.systemStyle(problems) { style.size = .following(followed) }
+    if let node = fields["follows"] {
+      if let followed = node.systemStyle(problems) {
+        style.size = .following(followed)
+      } else {
+        style.unread.insert(.size)
+      }
+    }
     if let node = fields["scales"], let scaling = scaling(node) { style.scaling = scaling }
     style.variants = fields["variants"]?.elements(problems)?.compactMap(variant) ?? []
   }
@@ -157,10 +163,12 @@ extension GuideFieldReader {
   func readSetting(_ fields: GuideFields, into style: inout StyleDraft) {
     style.family = fields["family"].flatMap { $0.placed($0.text(problems)) }
     style.weight = fields["weight"].flatMap { $0.placed($0.weight(problems)) }
+    if fields.contains("family"), style.family == nil { style.unread.insert(.family) }
+    if fields.contains("weight"), style.weight == nil { style.unread.insert(.weight) }
     style.tracking = fields["tracking"]?.tracking(rem: rem, problems)
     style.lineHeight = fields["lineHeight"]?.lineHeight(rem: rem, problems)
     guard let node = fields["size"] else { return }
-    if style.size != nil {
+    if style.size != nil || fields.contains("follows") {
       problems.add(node, "a style has a size of its own or follows one of the system's, not both")
     } else {
       // A size that cannot be read is a problem of its own, not a missing size.
@@ -181,20 +189,16 @@ extension GuideFieldReader {
 
   private func variant(_ node: GuideNode) -> VariantDraft? {
     let keys = ["when", "follows", "features", "minimum", "maximum"] + Self.settingKeys
+    let before = problems.all.count
     guard let fields = node.members(keys, problems) else { return nil }
-    guard let when = fields["when"] else {
-      problems.add(node, "the variant does not say when it holds", allowed: "when: { horizontal: compact }")
-      return nil
-    }
-    guard let conditions = when.members(Self.conditionKeys, problems) else { return nil }
-    if conditions.isEmpty {
-      problems.add(
-        when, "the variant names no condition, and would always hold", allowed: GuideProblems.list(Self.conditionKeys))
-    }
+    let hasOtherKeys = problems.all.count > before
+    let conditions = conditions(of: fields["when"], node)
     var draft = VariantDraft(variant: GuideVariant(condition(conditions), place: node.place))
     draft.deviceClass = conditions["deviceClass"].flatMap { $0.placed($0.text(problems)) }
     draft.family = fields["family"].flatMap { $0.placed($0.text(problems)) }
     draft.weight = fields["weight"].flatMap { $0.placed($0.weight(problems)) }
+    if hasOtherKeys || fields.contains("family") && draft.family == nil { draft.unread.insert(.family) }
+    if hasOtherKeys || fields.contains("weight") && draft.weight == nil { draft.unread.insert(.weight) }
     draft.variant.family = draft.family?.value
     draft.variant.weight = draft.weight?.value
     draft.variant.size = fields["size"]?.size(rem: rem, problems).map(GuideStyle.Size.points)
@@ -210,6 +214,20 @@ extension GuideFieldReader {
     draft.variant.minimumSize = fields["minimum"]?.size(rem: rem, problems)
     draft.variant.maximumSize = fields["maximum"]?.size(rem: rem, problems)
     return draft
+  }
+
+  /// The conditions of a variant; none, with the problem, where they are missing or no object.
+  private func conditions(of when: GuideNode?, _ variant: GuideNode) -> GuideFields {
+    guard let when else {
+      problems.add(variant, "the variant does not say when it holds", allowed: "when: { horizontal: compact }")
+      return GuideFields()
+    }
+    guard let conditions = when.members(Self.conditionKeys, problems) else { return GuideFields() }
+    if conditions.isEmpty {
+      problems.add(
+        when, "the variant names no condition, and would always hold", allowed: GuideProblems.list(Self.conditionKeys))
+    }
+    return conditions
   }
 
   private func condition(_ fields: GuideFields) -> TraitCondition {

@@ -128,8 +128,12 @@ extension GuideNode {
   /// Features by their tags, with a value as in `liga=0`, or `small-caps` and `all-small-caps`.
   func features(_ problems: GuideProblems) -> FontFeatures? {
     var features = FontFeatures()
+    var isWhole = true
     for element in elementsOrSelf {
-      guard let text = element.text(problems) else { return nil }
+      guard let text = element.text(problems) else {
+        isWhole = false
+        continue
+      }
       switch text {
       case "small-caps": features = features.merging([.smallCaps])
       case "all-small-caps": features = features.merging([.smallCaps, "c2sc"])
@@ -138,12 +142,13 @@ extension GuideNode {
           problems.add(
             element, "\"\(text.prefix(64))\" is not a feature",
             allowed: "a tag of four letters, liga=0, ss03=2, small-caps")
-          return nil
+          isWhole = false
+          continue
         }
         features[feature.tag] = feature.value
       }
     }
-    return features
+    return isWhole ? features : nil
   }
 
   /// One of the system's styles.

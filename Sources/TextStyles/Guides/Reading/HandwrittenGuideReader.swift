@@ -58,15 +58,18 @@ struct HandwrittenGuideReader {
     _ name: String, _ place: GuidePlace, _ node: GuideNode, _ reader: GuideFieldReader
   ) -> StyleDraft {
     let keys = ["description", "deprecated"] + GuideFieldReader.settingKeys + GuideFieldReader.styleKeys
-    let before = problems.all.count
     var style = StyleDraft(name, at: place)
+    let before = problems.all.count
     if let fields = node.members(keys, problems) {
+      // A key that is not known may be a misspelt one of these.
+      if problems.all.count > before { style.unread = Set(DraftPart.allCases) }
       reader.read(fields, into: &style)
       reader.readSetting(fields, into: &style)
       style.summary = fields["description"]?.text(problems)
       style.deprecation = fields["deprecated"].flatMap { $0.deprecation(problems) }
+    } else {
+      style.unread = Set(DraftPart.allCases)
     }
-    style.isWhole = problems.all.count == before
     return style
   }
 }

@@ -99,7 +99,6 @@ struct TypographyReader {
   func style(
     _ token: DesignToken, _ value: ResolvedToken, named name: String, _ families: inout TokenFamilies
   ) -> StyleDraft {
-    let before = problems.all.count
     var style = StyleDraft(name, at: token.place)
     style.summary = token.summary
     style.deprecation = token.deprecation
@@ -111,7 +110,10 @@ struct TypographyReader {
       reader.read(fields, into: &style)
     }
     readSetting(value.value, into: &style, &families, silent)
-    style.isWhole = problems.all.count == before && silent.all.isEmpty
+    // The token is reported already where one of these is missing or could not be read.
+    if style.family == nil { style.unread.insert(.family) }
+    if style.weight == nil { style.unread.insert(.weight) }
+    if style.size == nil { style.unread.insert(.size) }
     return style
   }
 

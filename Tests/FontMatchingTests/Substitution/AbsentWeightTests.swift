@@ -1,0 +1,74 @@
+import FontFaces
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// The weight of what draws for an absent font, where no weight is asked for.
+struct AbsentWeightTests {
+  @Test(
+    "The weight that a family's own name ends with",
+    arguments: [
+      ("Arial Black", 900), ("Britannic Bold", 700), ("Berlin Sans FB Demi", 600),
+      ("Abadi MT Condensed Extra Bold", 800),
+      ("Calibri Light", 300),
+      // Linotype, and the numbers of series, of scripts and of sizes.
+      ("Univers LT", nil), ("Swiss 721", nil), ("Libre Barcode 128", nil), ("Times New Roman", nil), ("Black", nil),
+      ("Black Ops One", nil),
+    ] as [(String, Double?)])
+  func names(_ family: String, _ weight: Double?) { #expect(FontWeight(ofFamily: family)?.rawValue == weight) }
+
+  /// Inter has every weight on its axis.
+  @Test(
+    "What draws has it, by whichever name the font is asked for",
+    arguments: [
+      // By the name of the family; Archivo Black declares 400.
+      ("Arial Black", 900), ("Arial-Black", 900), ("Archivo Black", 900), ("ArchivoBlack-Regular", 900),
+      ("Britannic Bold", 700),
+      // By what is published: Haettenschweiler declares 500, and PANOSE of Impact is bold.
+      ("Haettenschweiler", 500), ("Impact", 700),
+      // By the words of the style, as before.
+      ("Gill Sans Ultra Bold", 800), ("Franklin Gothic Heavy", 900), ("Arial", 400), ("Segoe UI Light", 300),
+    ] as [(String, Double)])
+  func drawn(_ name: String, _ weight: Double) {
+    let match = FontCollection.bundledOnly.match(named: name)
+    #expect(match.outcome == .substitute && match.drawn.face.family == "Inter")
+    #expect(match.drawn.face.style.weight.rawValue == weight, "\(match.explanation)")
+    #expect(!match.steps.contains { if case .nearestPublishedStyle = $0 { true } else { false } })
+  }
+
+  @Test("The steps say whose weight it is")
+  func steps() {
+    func steps(_ name: String) -> [String] {
+      FontCollection.bundledOnly.match(named: name).steps.map(\.description)
+    }
+    #expect(steps("Arial Black").contains("Arial Black has weight 900, by its name"))
+    #expect(steps("Haettenschweiler").contains("Haettenschweiler has weight 500, by what is published of it"))
+    #expect(!steps("Arial").contains { $0.contains("has weight 400, by") })
+  }
+
+  @Test("Of several weights that are published none is the font's own", arguments: ["Noteworthy", "Marker Felt"])
+  func severalWeights(_ name: String) {
+    let match = FontCollection.bundledOnly.match(named: name)
+    #expect(match.drawn.face.style.weight == .regular, "\(match.explanation)")
+  }
+
+  @Test("A weight in a table of substitutes comes first: of Segoe Script the bold alone is published")
+  func listed() {
+    let match = FontCollection.bundledOnly.match(named: "Segoe Script")
+    #expect(match.drawn.face.style.weight == .regular)
+    #expect(!match.steps.contains { if case .weightAsPublished = $0 { true } else { false } })
+  }
+
+  @Test("A family without the weight is made bold")
+  func synthesis() {
+    let match = FontCollection.bundledOnly.match(named: "Cooper Black")
+    #expect(match.drawn.face.family == "EB Garamond" && match.drawn.synthesis.bold)
+  }
+
+  @Test("A weight that is asked for is asked for")
+  func asked() {
+    let match = FontCollection.bundledOnly.match(for: FontDescriptor(names: ["Arial Black"], weight: .medium))
+    #expect(match.drawn.face.style.weight == .medium)
+  }
+}
