@@ -16,6 +16,23 @@ struct CSSContractTests {
     }
   }
 
+  @Test("A generic family alone has no rule, and the error says so")
+  func genericAlone() throws {
+    let run = try Program.run(["css", "Inter", "--fallback", "sans-serif", "--no-system"])
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.error.contains("sans-serif is a generic family"), "\(run.error)")
+    #expect(run.error.contains("--fallback \"Arial, sans-serif\""), "\(run.error)")
+  }
+
+  @Test("Where the file of the fallback is not here, its widths are known by the letters alone, and the rule says so")
+  func letterFrequencies() throws {
+    let absent = try Program.run(["css", "Inter", "--fallback", "Georgia", "--no-system"])
+    #expect(absent.output.contains("by letter frequencies"), "\(absent.output)")
+    let here = try Program.run(["css", "Inter", "--fallback", "Roboto Slab", "--no-system"])
+    #expect(!here.output.contains("by letter frequencies"), "\(here.output)")
+  }
+
   @Test("The keys of a rule")
   func keys() throws {
     let answer = try Self.css("RobotoSlab-Bold", "--fallback", "Georgia")

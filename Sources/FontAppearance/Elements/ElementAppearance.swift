@@ -18,6 +18,8 @@ public final class ElementAppearance {
   var traitOverrides = TraitOverrides()
   /// Declarations that follow another element's font: they are applied after the rest of the tree.
   var followingDeclarations: [PropertyDeclaration] = []
+  /// The elements with layout values of this element's font.
+  var followers = Followers()
   /// The list of properties that `properties` has, in the same order; nil where it differs from the rules' list.
   var appliedList: PropertyList?
   /// Whether rules and styles have to be applied again.

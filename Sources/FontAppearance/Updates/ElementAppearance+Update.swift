@@ -54,7 +54,10 @@ extension ElementAppearance {
   func applyFollowing(in pass: AppearancePass, _ updater: TreeUpdater) -> PropertyChanges {
     var changes = PropertyChanges()
     let context = updater.context(pass.traits)
-    for declaration in followingDeclarations { apply(declaration, pass.element, context, updater, &changes) }
+    for declaration in followingDeclarations {
+      (declaration.style as? FollowingValue)?.followed?.followers.insert(pass.element)
+      apply(declaration, pass.element, context, updater, &changes)
+    }
     return changes
   }
 

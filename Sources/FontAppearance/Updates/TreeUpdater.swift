@@ -142,7 +142,20 @@ final class TreeUpdater: ElementUpdater {
     if appearance.needsUpdate { changes.add(appearance.applyStyles(in: pass, self)) }
     appearance.access = before
     if appearance.followsFonts { following.append(pass) }
+    if !appearance.followers.isEmpty { follow(appearance) }
     record(changes, pass.element)
+  }
+
+  /// Notes the elements of this tree that follow the font of an element which is updated.
+  private func follow(_ followed: ElementAppearance) {
+    for element in followed.followers.current() {
+      guard let appearance = element.appearanceIfStyled, appearance.position.currentUpdater === self,
+        let traits = appearance.traits
+      else { continue }
+      following.append(
+        AppearancePass(
+          traits: traits, updater: self, element: element, appearance: appearance, match: appearance.position.match))
+    }
   }
 
   /// Applies layout values of other elements' fonts, after these are set.

@@ -23,6 +23,10 @@ extension FontCheck {
     _ paths: [String], _ cancellation: Cancellation = Cancellation(),
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) throws(FontError) -> CheckReport {
+    guard !paths.isEmpty else {
+      throw FontError(
+        .fileNotFound, "no path is given", hint: "name a folder of fonts; a check of nothing would say nothing")
+    }
     var folders: [CheckedFolder] = []
     for path in paths { folders.append(try CheckedFolder(path, settings)) }
     let names = try Self.nameSources(folders)

@@ -11,8 +11,10 @@ package enum FilePaths {
   /// The error of a path where nothing is. An address on the web is no path.
   package static func missing(_ path: String, _ what: String = "no such file") -> FontError {
     if let status = try? SystemCalls.statusOfLink(path), status.kind == .link {
+      let isLoop = SystemCalls.leadsToItself(path)
       return FontError(
-        .fileNotFound, "is a link that leads to no file", path: path, hint: "make that file, or remove the link")
+        .fileNotFound, isLoop ? "is a link that leads back to itself" : "is a link that leads to no file", path: path,
+        hint: isLoop ? "remove the link" : "make that file, or remove the link")
     }
     let address = path.lowercased()
     if address.hasPrefix("http://") || address.hasPrefix("https://") {

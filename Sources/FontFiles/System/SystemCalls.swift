@@ -21,6 +21,12 @@ enum SystemCalls {
     return FileStatus(status)
   }
 
+  /// Whether links are followed from a path without an end (`ELOOP`).
+  static func leadsToItself(_ path: String) -> Bool {
+    do throws(Errno) { _ = try status(path) } catch { return error == .tooManySymbolicLinkLevels }
+    return false
+  }
+
   /// The status of what is at a path; of a link itself, where it is one (`lstat`).
   static func statusOfLink(_ path: String) throws(Errno) -> FileStatus {
     var status = stat()

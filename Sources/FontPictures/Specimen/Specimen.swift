@@ -103,7 +103,7 @@ public struct Specimen: Sendable {
   private var description: String {
     subjects.map { subject in
       let font = subject.font
-      let metrics = MetricLines(font, at: 1).lines.filter { !$0.isMeasured }.map { line in
+      let metrics = MetricLines(font, at: 1).lines.filter { !$0.isMeasured && !$0.source.isEmpty }.map { line in
         "\(line.name) \(line.points.text(.fixed(2))) points (\(line.source))"
       }
       return "\(subject.title) at \(font.pointSize.text(.shortest)) points: \(metrics.joined(separator: ", "))."

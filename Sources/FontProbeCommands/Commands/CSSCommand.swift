@@ -87,6 +87,11 @@ struct CSSCommand: Command {
       }
     }
     let asked = fallbacks.map { FontDescriptor(cascade: $0, in: collection).names }
+    if let asked, asked.allSatisfy(CSSFallback.isGeneric), let generic = asked.last {
+      throw FontError(
+        .invalidName, "\(generic) is a generic family: which font it is, and how wide, each reader's system decides",
+        hint: "name a family before it: --fallback \"Arial, \(generic)\"")
+    }
     var report = CSSReport(request: names)
     for faces in Self.families(faces) {
       report.sheets.append(sheet(for: faces, asked, in: collection, skipped: &report.skipped))
@@ -243,7 +248,13 @@ extension CSSFallback {
     if let words = differences.unknownWords { parts.append("nothing is known of its \(words)") }
     let others = sizesWithOtherLines.map { "\($0)" }.joined(separator: ", ")
     let exceptions = others.isEmpty ? "" : "; other lines at \(others) px"
-    let kept = keeps == .width ? "" : "; \(keeps == .none ? "not scaled" : "the \(keeps) is kept")"
+    let kept =
+      switch keeps {
+      case .width where widthBasis == .letterFrequencies: "; widths by letter frequencies: lines may differ by 2 %"
+      case .width: ""
+      case .none: "; not scaled"
+      default: "; the \(keeps) is kept"
+      }
     return "\(fallbackFamily) for \(wantedFamily)\(style): \(parts.joined(separator: "; "))\(kept)\(exceptions)"
   }
 }

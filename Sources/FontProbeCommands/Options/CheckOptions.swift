@@ -60,6 +60,9 @@ struct CheckOptions {
     if arguments.has("deep") { settings.isDeep = true }
     if arguments.has("no-deep") { settings.isDeep = false }
     settings.requiredTexts = arguments.all("require-text")
+    guard !settings.requiredTexts.contains("") else {
+      throw UsageError("--require-text has no characters: is a variable empty that should be set?")
+    }
     settings.requiredTextFiles = arguments.all("require-text-file")
     for text in arguments.all("require-language") {
       guard let language = RequiredLanguage(text) else {

@@ -107,6 +107,19 @@ public final class FontData: Sendable {
     }
   }
 
+  /// Calls the body with the bytes: the whole file, of a packed font as it is packed. They are valid until the body returns.
+  ///
+  /// `[UInt8](data)` copies them: to embed a font in a document, for example.
+  ///
+  /// - Throws: what the body throws.
+  public func withUnsafeBytes<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    // The bytes belong to this object, which the optimiser may otherwise release before.
+    defer { withExtendedLifetime(self) {} }
+    return try unsafe body(unsafeBytes)
+  }
+
   /// The bytes, for the time that this object lives.
   package var bytes: RawSpan {
     @_lifetime(borrow self)
@@ -119,4 +132,9 @@ public final class FontData: Sendable {
   // Proof of safety: one byte that is allocated once, and never written or freed.
   private nonisolated(unsafe) static let nothing = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+}
+
+extension [UInt8] {
+  /// A copy of the bytes of a font: the whole file, of a packed font as it is packed.
+  public init(_ data: FontData) { self = unsafe data.withUnsafeBytes { unsafe Array($0) } }
 }

@@ -51,6 +51,33 @@ struct StyleValueTests {
     #expect(button.centering == PixelGrid(scale: 2).nearest(label.font.capHeight))
   }
 
+  @Test("A value that follows another element's font is computed again when that element alone is updated")
+  func followingOneElement() {
+    let (button, second, label) = (Button("done"), Button("more"), Label("text"))
+    button.style.centering = .layout(.capHeight, of: label)
+    second.style.centering = .layout(.lineHeight, of: label)
+    let stage = Stage(View("root", button, second, label)) {
+      $0.when(Label.self) { $0.set(\.font, to: .style(.body)) }
+    }
+    let layouts = button.layouts
+    label.style.font = .fixed(TestFont.of(40))
+    #expect(label.font.pointSize == 40)
+    #expect(button.centering == PixelGrid(scale: 1).nearest(label.font.capHeight))
+    #expect(second.centering == PixelGrid(scale: 1).nearest(label.font.lineHeight))
+    #expect(button.layouts == layouts + 1)
+    // A font that the program sets is a stored property like any other: the element says that it has changed.
+    label.font = TestFont.of(20)
+    label.updateAppearance()
+    #expect(button.centering == PixelGrid(scale: 1).nearest(label.font.capHeight))
+    // One that follows no more keeps its value.
+    button.style.centering = Optional<FollowingValue>.none
+    let last = button.centering
+    label.style.font = .fixed(TestFont.of(50))
+    #expect(button.centering == last || button.centering == 0)
+    #expect(second.centering == PixelGrid(scale: 1).nearest(label.font.lineHeight))
+    #expect(stage.lastReport.failures.isEmpty)
+  }
+
   @Test("A style sets the font of a live font, and the layout values that follow it are computed")
   func liveFont() throws {
     final class Title: View { let live = LiveFont(TestFont.plain) }

@@ -24,6 +24,9 @@ import Testing
     let unchecked = await #expect(throws: CheckFailure.self) { try await FontCheck().expectClean("/nonexistent") }
     #expect(unchecked?.description == missing?.description)
     #expect(missing?.code == .fileNotFound)
+    let nothing = await #expect(throws: FontError.self) { try await FontCheck().run([]) }
+    #expect(nothing?.message == "no path is given")
+    await #expect(throws: CheckFailure.self) { try await FontCheck().expectClean() }
     try await withTemporaryFolder { folder in
       let empty = await #expect(throws: FontError.self) { try await FontCheck().run([folder]) }
       #expect(empty?.code == .noFontsAvailable)
