@@ -51,12 +51,14 @@ extension ElementAppearance {
   }
 
   /// Applies the layout values that follow another element's font.
-  func applyFollowing(in pass: AppearancePass, _ updater: TreeUpdater) -> PropertyChanges {
+  func applyFollowing(
+    _ element: any FontElement, _ traits: TraitCollection, _ updater: TreeUpdater
+  ) -> PropertyChanges {
     var changes = PropertyChanges()
-    let context = updater.context(pass.traits)
+    let context = updater.context(traits)
     for declaration in followingDeclarations {
-      (declaration.style as? FollowingValue)?.followed?.followers.insert(pass.element)
-      apply(declaration, pass.element, context, updater, &changes)
+      (declaration.style as? FollowingValue)?.followed?.followers.insert(element)
+      apply(declaration, element, context, updater, &changes)
     }
     return changes
   }

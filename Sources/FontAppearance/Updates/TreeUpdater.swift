@@ -33,7 +33,7 @@ final class TreeUpdater: ElementUpdater {
   private var currentTraits: TraitCollection?
   private var failures: [AppearanceReport.Failure] = []
   /// Elements with layout values of another element's font, which may come later in the tree.
-  private var following: [AppearancePass] = []
+  private var following: [any FontElement] = []
 
   /// More levels than any tree has, and few enough for a thread's stack. An element that is its own descendant ends here.
   static let maximumDepth = 1000
@@ -141,41 +141,34 @@ final class TreeUpdater: ElementUpdater {
     // The element may have set styles of its own.
     if appearance.needsUpdate { changes.add(appearance.applyStyles(in: pass, self)) }
     appearance.access = before
-    if appearance.followsFonts { following.append(pass) }
-    if !appearance.followers.isEmpty { follow(appearance) }
+    if appearance.followsFonts { following.append(pass.element) }
+    if !appearance.followers.isEmpty { following += appearance.followers.current() }
     record(changes, pass.element)
-  }
-
-  /// Notes the elements of this tree that follow the font of an element which is updated.
-  private func follow(_ followed: ElementAppearance) {
-    for element in followed.followers.current() {
-      guard let appearance = element.appearanceIfStyled, appearance.position.currentUpdater === self,
-        let traits = appearance.traits
-      else { continue }
-      following.append(
-        AppearancePass(
-          traits: traits, updater: self, element: element, appearance: appearance, match: appearance.position.match))
-    }
   }
 
   /// Applies layout values of other elements' fonts, after these are set.
   private func applyFollowing() {
     // A setter may add elements, which follow others in turn.
     while !following.isEmpty {
-      let passes = following
+      let elements = following
       following = []
-      for pass in passes { applyFollowing(of: pass) }
+      // In a whole tree an element is named by its own update, and by that of the element whose font it follows.
+      var seen: Set<ObjectIdentifier> = []
+      for element in elements where seen.insert(ObjectIdentifier(element)).inserted { applyFollowing(of: element) }
     }
   }
 
-  private func applyFollowing(of pass: AppearancePass) {
-    guard let appearance = pass.appearance else { return }
+  /// An element of another tree, whose manager has its rules, waits for an update of that tree.
+  private func applyFollowing(of element: any FontElement) {
+    guard let appearance = element.appearanceIfStyled, appearance.position.updater === self,
+      let traits = appearance.traits
+    else { return }
     let before = appearance.access
     appearance.access = .update
     var changes = PropertyChanges()
-    withCurrent(pass.traits) { changes = appearance.applyFollowing(in: pass, self) }
+    withCurrent(traits) { changes = appearance.applyFollowing(element, traits, self) }
     appearance.access = before
-    record(changes, pass.element)
+    record(changes, element)
   }
 
   private func record(_ changes: PropertyChanges, _ element: any FontElement) {

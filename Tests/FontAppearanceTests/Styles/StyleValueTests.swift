@@ -78,6 +78,20 @@ struct StyleValueTests {
     #expect(stage.lastReport.failures.isEmpty)
   }
 
+  @Test("In an update of the whole tree a follower is set once, for the traits that it has then")
+  func followingInAWalk() {
+    let (label, button) = (Label("text"), Button("done"))
+    button.style.centering = .layout(.capHeight / 3, of: label)
+    let stage = Stage(View("root", label, button)) {
+      $0.when(Label.self) { $0.set(\.font, to: .style(.body)) }
+    }
+    stage.traits = TraitCollection(displayScale: 2)
+    let count = button.centerings.count
+    stage.traits = TraitCollection(contentSize: .accessibilityLarge, displayScale: 3)
+    #expect(button.centerings.count == count + 1)
+    #expect(button.centering == PixelGrid(scale: 3).nearest(label.font.capHeight / 3))
+  }
+
   @Test("A style sets the font of a live font, and the layout values that follow it are computed")
   func liveFont() throws {
     final class Title: View { let live = LiveFont(TestFont.plain) }
