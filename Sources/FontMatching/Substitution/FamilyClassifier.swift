@@ -4,22 +4,19 @@ internal import FontFiles
 
 /// Finds the kind of a family by a word in its name, from Data/family-classes.tsv.
 struct FamilyClassifier: Sendable {
-  private var words = FamilyWords()
-  /// The kinds of the rows.
-  private var kinds: [FontClass] = []
+  private var words = FamilyWords<FontClass>()
 
   static let standard = unsafe FamilyClassifier(BundledTableRows(bundled_family_classes()))
 
   private init(_ table: BundledTableRows) {
     for row in table.rows where row.count == 2 {
       guard let kind = FontClass(rawValue: row[0]) else { continue }
-      for word in row[1].entries(separatedBy: UInt8(ascii: " ")) { words.add(word, row: kinds.count) }
-      kinds.append(kind)
+      words.add(row[1], kind)
     }
   }
 
   /// The kind, and the part of the name that says so.
   func kind(of name: String) -> (kind: FontClass, word: String)? {
-    words.first(in: name).map { (kinds[$0.row], $0.text) }
+    words.first(in: name).map { ($0.value, $0.word) }
   }
 }

@@ -12,20 +12,18 @@ struct FamilyScript: Sendable, Hashable {
 
 /// Finds the script that a family is made for by a word in its name, from Data/family-scripts.tsv.
 struct FamilyScripts: Sendable {
-  private var words = FamilyWords()
-  private var scripts: [FamilyScript] = []
+  private var words = FamilyWords<FamilyScript>()
 
   static let standard = unsafe FamilyScripts(BundledTableRows(bundled_family_scripts()))
 
   private init(_ table: BundledTableRows) {
     for row in table.rows where row.count >= 2 {
-      for word in row[1].entries(separatedBy: UInt8(ascii: " ")) { words.add(word, row: scripts.count) }
       let letters = row[0].unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
       let language = row.count > 2 ? HanLanguage(tag: row[2]) : nil
-      scripts.append(FamilyScript(letters: Array(letters), language: language))
+      words.add(row[1], FamilyScript(letters: Array(letters), language: language))
     }
   }
 
   /// The script; nil where the name says none, and for Latin.
-  func script(of family: String) -> FamilyScript? { words.first(in: family).map { scripts[$0.row] } }
+  func script(of family: String) -> FamilyScript? { words.first(in: family)?.value }
 }

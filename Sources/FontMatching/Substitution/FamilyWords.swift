@@ -1,15 +1,17 @@
 internal import FontFaces
 
-/// Words that are looked for in the names of families, folded, each with the number of its row in a table.
+internal import FontFiles
+
+/// Words that are looked for in the names of families, folded, each with what it says of a family.
 ///
 /// Letters inside of a word say nothing: "code" is in Junicode, "sans" in Sanskrit. So a word counts where a word of the name
 /// begins ("FiraCode" is Fira and Code). One of fewer than six letters has to end where a word of the name ends, too: "mono" is
 /// in Monotype. Han characters, kana and hangul are written without spaces: a word of these counts anywhere.
-struct FamilyWords: Sendable {
+struct FamilyWords<Value: Sendable>: Sendable {
   private struct Word {
     let text: String
     let bytes: [UInt8]
-    let row: Int
+    let value: Value
     /// The place among all words: the first that is found decides.
     let place: Int
     let isASCII: Bool
@@ -25,19 +27,21 @@ struct FamilyWords: Sendable {
   private var words = [[Word]](repeating: [], count: 256)
   private var count = 0
 
-  private static let longEnough = 6
+  private static var longEnough: Int { 6 }
 
-  /// Adds a word, which decides after those that were added before it.
-  mutating func add(_ text: String, row: Int) {
-    let bytes = Array(text.utf8)
-    guard let first = bytes.first else { return }
-    let isASCII = bytes.allSatisfy { $0 < 0x80 }
-    words[Int(first)].append(Word(text: text, bytes: bytes, row: row, place: count, isASCII: isASCII))
-    count += 1
+  /// Adds the words of a field of a table, with blanks between them. They decide after those that were added before.
+  mutating func add(_ field: String, _ value: Value) {
+    for text in field.entries(separatedBy: UInt8(ascii: " ")) {
+      let bytes = Array(text.utf8)
+      guard let first = bytes.first else { continue }
+      let isASCII = bytes.allSatisfy { $0 < 0x80 }
+      words[Int(first)].append(Word(text: text, bytes: bytes, value: value, place: count, isASCII: isASCII))
+      count += 1
+    }
   }
 
-  /// The first of the words that is in a name; nil where none is.
-  func first(in name: String) -> (text: String, row: Int)? {
+  /// The first of the words that is in a name, and what it says; nil where none is.
+  func first(in name: String) -> (value: Value, word: String)? {
     let letters = Array(FoldedName(name).text.utf8)
     // Few names have one of the words in them, at whatever place.
     lazy var bounds = Self.bounds(of: FontNameTokens.words(name), in: letters)
@@ -57,7 +61,7 @@ struct FamilyWords: Sendable {
         place = word.place
       }
     }
-    return found.map { ($0.text, $0.row) }
+    return found.map { ($0.value, $0.text) }
   }
 
   /// Where the words of a name begin and end in its folded letters.
