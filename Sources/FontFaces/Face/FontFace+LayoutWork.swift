@@ -17,31 +17,25 @@ extension FontFace {
   }
 
   private func layoutWork() throws(FontError) -> LayoutWork {
-    var work = LayoutWork(definitions: RawSpan())
-    guard setsText, facts.isSFNT else { return work }
+    guard setsText, facts.isSFNT else { return LayoutWork(definitions: RawSpan()) }
     if let face = try layoutTablesInMemory() {
-      _ = face.withTable("GDEF") { work = LayoutWork(definitions: $0) }
-      for tag in LayoutWork.tables { _ = face.withTable(tag) { work.add(tag, $0) } }
-      return work
+      return try LayoutWork(LayoutWork.tables) { tag, body in face.withTable(tag) { body($0) } }
     }
     let present = LayoutWork.tables.filter(facts.tables.contains)
-    guard !present.isEmpty else { return work }
+    guard !present.isEmpty else { return LayoutWork(definitions: RawSpan()) }
     do throws(FontError) {
       if var tables = try tablesInFile() {
-        _ = try tables.withTable("GDEF", prefix: nil) { work = LayoutWork(definitions: $0) }
-        for tag in present { _ = try tables.withTable(tag, prefix: nil) { work.add(tag, $0) } }
-        return work
+        return try LayoutWork(present) { tag, body throws(FontError) in
+          try tables.withTable(tag, prefix: nil) { body($0) }
+        }
       }
     } catch {
       throw error.at(source.path, faceIndex: index)
     }
-    return try freeType { face in
-      let definitions = face.unpackedTable("GDEF") ?? []
-      var work = unsafe LayoutWork(definitions: definitions.span.bytes)
-      for tag in present {
-        if let table = face.unpackedTable(tag) { unsafe work.add(tag, table.span.bytes) }
+    return try freeType { face throws(FontError) in
+      try LayoutWork(present) { tag, body in
+        if let table = face.unpackedTable(tag) { unsafe body(table.span.bytes) }
       }
-      return work
     }
   }
 

@@ -1,4 +1,4 @@
-internal import FontFiles
+package import FontFiles
 
 /// How much HarfBuzz may have to look at in a face's layout tables to set one glyph, and what is too much.
 ///
@@ -27,6 +27,20 @@ package struct LayoutWork: Sendable {
 
   /// - Parameter definitions: the GDEF table, which may have variations of positions.
   package init(definitions: RawSpan) { regions = Self.regions(in: definitions) }
+
+  /// Counts the tables of a face.
+  ///
+  /// - Parameters:
+  ///   - tags: those of `tables` that it has.
+  ///   - read: calls a body with a table, where there is one.
+  package init(
+    _ tags: [FontTag], reading read: (FontTag, (RawSpan) -> Void) throws(FontError) -> Void
+  ) throws(FontError) {
+    var work = LayoutWork(definitions: RawSpan())
+    try read("GDEF") { work = LayoutWork(definitions: $0) }
+    for tag in tags { try read(tag) { work.add(tag, $0) } }
+    self = work
+  }
 
   /// Whether the steps for all glyphs that may become of one are so many that a text is not to grow at will.
   package var isToBeWatched: Bool { steps * growth > Self.mostStepsOfGrown }

@@ -85,40 +85,44 @@ extension LookupWork {
 extension LookupWork {
   /// Multiple substitutions put a sequence in the place of a glyph.
   private mutating func sequences(at start: Int, size: Int, _ table: RawSpan) -> Subtable {
-    takeCoverage(at: start, size: size, table)
-    guard let count = table.u16(start + 2 + size) else { return Subtable() }
-    left -= Int(count)
-    var longest = 1
-    for index in 0..<Int(count) where left >= 0 {
-      guard let offset = table.offset(start + 4 + size + index * size, size: size),
-        let length = table.u16(start + offset)
-      else { break }
-      longest = max(longest, Int(length))
-    }
+    guard let most = mostOfSets(at: start, size: size, table, { _, _, length in length }) else { return Subtable() }
+    let longest = max(1, most)
     return Subtable(own: 1 + longest, longest: longest)
   }
 
   /// All ligatures that begin with the glyph are tried.
   private mutating func ligatures(at start: Int, size: Int, _ table: RawSpan) -> Subtable {
+    let most = mostOfSets(at: start, size: size, table) { work, set, ligatures in
+      work.left -= ligatures
+      var steps = 0
+      for ligature in 0..<ligatures where work.left >= 0 {
+        guard let place = table.u16(set + 2 + ligature * 2), let parts = table.u16(set + Int(place) + size) else {
+          break
+        }
+        steps += min(max(1, Int(parts)), Self.mostInput)
+      }
+      return steps
+    }
+    return most.map { Subtable(own: 1 + $0) } ?? Subtable()
+  }
+
+  /// The most that one of a subtable's sets costs, each of which is for a glyph of its coverage; nil where it is cut off.
+  ///
+  /// - Parameter cost: of a set, by its place and the number that it begins with.
+  private mutating func mostOfSets(
+    at start: Int, size: Int, _ table: RawSpan, _ cost: (inout Self, _ set: Int, _ count: Int) -> Int
+  ) -> Int? {
     takeCoverage(at: start, size: size, table)
-    guard let count = table.u16(start + 2 + size) else { return Subtable() }
+    guard let count = table.u16(start + 2 + size) else { return nil }
     left -= Int(count)
     var most = 0
     for index in 0..<Int(count) where left >= 0 {
       guard let offset = table.offset(start + 4 + size + index * size, size: size),
-        let ligatures = table.u16(start + offset)
+        let first = table.u16(start + offset)
       else { break }
-      left -= Int(ligatures)
-      var steps = 0
-      for ligature in 0..<Int(ligatures) where left >= 0 {
-        guard let place = table.u16(start + offset + 2 + ligature * 2),
-          let parts = table.u16(start + offset + Int(place) + size)
-        else { break }
-        steps += min(max(1, Int(parts)), Self.mostInput)
-      }
-      most = max(most, steps)
+      most = max(most, cost(&self, start + offset, Int(first)))
     }
-    return Subtable(own: 1 + most)
+    return most
   }
 
   private mutating func reverse(at start: Int, _ table: RawSpan) -> Subtable {
