@@ -157,6 +157,6 @@ extension ShapedLine {
   /// different glyphs.
   fileprivate func isOf(_ text: String, _ font: Font, _ settings: TextSettings) -> Bool {
     self.font.match === font.match && self.font.pointSize == font.pointSize && self.font.variant == font.variant
-      && self.text.utf8.count == text.utf8.count && self.text.hasSameBytes(as: text) && self.settings == settings
+      && self.text.hasSameBytes(as: text) && self.settings == settings
   }
 }

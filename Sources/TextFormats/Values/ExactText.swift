@@ -35,9 +35,9 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Not `elementsEqual`, which goes byte by byte and takes as long as the rest of a look-up.
+  /// Whether the bytes are those of as many others. Not `elementsEqual`, which goes byte by byte and takes as long as the rest of
+  /// a look-up.
   fileprivate func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard count == other.count else { return false }
     guard let start = baseAddress, let otherStart = other.baseAddress else { return count == 0 }
     return unsafe memcmp(start, otherStart, count) == 0
   }
