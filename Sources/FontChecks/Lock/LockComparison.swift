@@ -78,12 +78,13 @@ public struct LockComparison: Sendable {
 
   /// What was compared, and is as it was.
   private static func looked(_ version: Int) -> String {
-    switch version {
+    let tables = "names, metrics, advances, characters and the tables by which text is set are as recorded"
+    return switch version {
     case 1:
       "names, metrics, advances, characters, kerning and OpenType's substitutions are as recorded; this lock, of version 1, does not record GDEF, avar, HVAR, Graphite's tables and the widths of ligatures: write it again"
     case 2:
-      "names, metrics, advances, characters and the tables by which text is set are as recorded; this lock, of version 2, does not record vertical text: write it again"
-    default: "names, metrics, advances, characters and the tables by which text is set are as recorded"
+      "\(tables); this lock, of version 2, does not record vertical text: write it again"
+    default: tables
     }
   }
 
