@@ -29,6 +29,9 @@ public final class ElementAppearance {
 
   /// An appearance without styles.
   public init() {}
+
+  /// Whether a property follows another element's font.
+  var followsFonts: Bool { !followingDeclarations.isEmpty }
 }
 
 /// Who reads and writes an element's properties at the moment. A value counts as set by hand only if `program` wrote it.

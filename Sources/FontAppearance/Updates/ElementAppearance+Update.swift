@@ -31,9 +31,6 @@ extension ElementAppearance {
     if position.inheritedTraits != inherited { position.inheritedTraits = inherited }
   }
 
-  /// Whether a property follows another element's font.
-  var followsFonts: Bool { !followingDeclarations.isEmpty }
-
   /// Applies rules and the element's styles, and gives properties that nothing sets any more their original values back.
   func applyStyles(in pass: AppearancePass, _ updater: TreeUpdater) -> PropertyChanges {
     needsUpdate = false
