@@ -109,6 +109,7 @@ extension LookupWork {
   /// The most that one of a subtable's sets costs, each of which is for a glyph of its coverage; nil where it is cut off.
   ///
   /// - Parameter cost: of a set, by its place and the number that it begins with.
+  @inline(__always)
   private mutating func mostOfSets(
     at start: Int, size: Int, _ table: RawSpan, _ cost: (inout Self, _ set: Int, _ count: Int) -> Int
   ) -> Int? {

@@ -51,12 +51,16 @@ struct LookupWork {
     lookups = Array(repeating: Lookup(), count: Int(count))
     countFeatures(table)
     countVariations(table)
-    for index in lookups.indices where left >= 0 && lookups[index].passes.count > 0 {
+    for index in lookups.indices where left >= 0 && !lookups[index].passes.isEmpty {
       countLookup(index, depth: 0, table)
     }
-    let own = lookups.reduce(0) { $0 + $1.own * $1.passes.count }
-    let called = lookups.reduce(0) { min($0 + $1.called * $1.passes.count, Self.endless) }
-    let longest = lookups.reduce(0) { $1.isCalled ? max($0, $1.own) : $0 }
+    var (own, called, longest) = (0, 0, 0)
+    for lookup in lookups {
+      let passes = lookup.passes.count
+      own += lookup.own * passes
+      called = min(called + lookup.called * passes, Self.endless)
+      if lookup.isCalled { longest = max(longest, lookup.own) }
+    }
     steps = own + min(called, Self.mostCalls * longest)
   }
 }

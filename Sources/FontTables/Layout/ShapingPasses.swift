@@ -7,49 +7,60 @@ struct ShapingPasses {
   init() {}
 
   /// The passes of a feature by its tag: one for each shaper.
-  init(of feature: UInt32) {
-    bits = Self.tags.firstIndex(of: feature).map { Self.bits[$0] } ?? Self.others
+  init(of feature: UInt32) { self = Self.features.first { $0.tag.rawValue == feature }?.passes ?? Self.others }
+
+  /// In the last pass of a shaper are all features that have none of their own.
+  private init(arabic: UInt64 = last, indic: UInt64 = last, universal: UInt64) {
+    bits = 1 << arabic | 1 << (Self.width + indic) | 1 << (2 * Self.width + universal)
   }
+
+  /// The bits of a shaper.
+  private static let width: UInt64 = 16
+  private static let last = width - 1
 
   mutating func formUnion(_ other: Self) { bits |= other.bits }
 
+  var isEmpty: Bool { bits == 0 }
+
   /// In how many passes of a text of any script the lookup is applied at most.
-  var count: Int { Self.shapers.reduce(0) { max($0, (bits & $1).nonzeroBitCount) } }
-
-  /// The features of each shaper that have passes of their own: Arabic, Indic, and the Universal Shaping Engine. All others
-  /// share the last. Those of Khmer and Myanmar are among Indic's; the default shaper has none but `rvrn`.
-  private static let features: [[[FontTag]]] = [
-    [
-      ["rvrn"], ["stch"], ["ccmp", "locl"], ["isol"], ["fina"], ["fin2"], ["fin3"], ["medi"], ["med2"], ["init"],
-      ["rlig"],
-      ["calt"],
-    ],
-    [
-      ["rvrn"], ["ccmp", "locl"], ["nukt"], ["akhn"], ["rphf"], ["rkrf"], ["pref"], ["blwf"], ["abvf"], ["half"],
-      ["pstf"],
-      ["vatu"], ["cjct"],
-    ],
-    [
-      ["rvrn"], ["ccmp", "locl", "nukt", "akhn"], ["rphf"], ["pref"],
-      ["rkrf", "abvf", "blwf", "half", "pstf", "vatu", "cjct"], ["isol", "init", "medi", "fina"],
-    ],
-  ]
-
-  private static let tags = Set(features.joined().joined()).sorted().map(\.rawValue)
-  private static let bits = tags.map { tag in mask { $0.rawValue == tag } }
-  private static let others = mask { _ in false }
-  private static let shapers: [UInt64] = features.indices.map { shaper in
-    (0..<width).reduce(0) { $0 | 1 << UInt64(shaper * width + $1) }
-  }
-  /// The bits of a shaper.
-  private static let width = 16
-
-  /// For each shaper the pass of a feature, or the last.
-  private static func mask(_ isFeature: (FontTag) -> Bool) -> UInt64 {
-    features.indices.reduce(0) { mask, shaper in
-      let passes = features[shaper]
-      let pass = passes.firstIndex { $0.contains(where: isFeature) } ?? passes.count
-      return mask | 1 << UInt64(shaper * width + pass)
+  var count: Int {
+    var most = 0
+    var rest = bits
+    while rest > 0 {
+      most = max(most, (rest & (1 << Self.width - 1)).nonzeroBitCount)
+      rest >>= Self.width
     }
+    return most
   }
+
+  private static let others = Self(universal: last)
+
+  /// The features that have passes of their own in the shapers Arabic, Indic, and the Universal Shaping Engine. Those of Khmer
+  /// and Myanmar are among Indic's; the default shaper has none but `rvrn`.
+  private static let features: [(tag: FontTag, passes: Self)] = [
+    ("rvrn", Self(arabic: 0, indic: 0, universal: 0)),
+    ("ccmp", Self(arabic: 2, indic: 1, universal: 1)),
+    ("locl", Self(arabic: 2, indic: 1, universal: 1)),
+    ("stch", Self(arabic: 1, universal: last)),
+    ("isol", Self(arabic: 3, universal: 5)),
+    ("fina", Self(arabic: 4, universal: 5)),
+    ("fin2", Self(arabic: 5, universal: last)),
+    ("fin3", Self(arabic: 6, universal: last)),
+    ("medi", Self(arabic: 7, universal: 5)),
+    ("med2", Self(arabic: 8, universal: last)),
+    ("init", Self(arabic: 9, universal: 5)),
+    ("rlig", Self(arabic: 10, universal: last)),
+    ("calt", Self(arabic: 11, universal: last)),
+    ("nukt", Self(indic: 2, universal: 1)),
+    ("akhn", Self(indic: 3, universal: 1)),
+    ("rphf", Self(indic: 4, universal: 2)),
+    ("rkrf", Self(indic: 5, universal: 4)),
+    ("pref", Self(indic: 6, universal: 3)),
+    ("blwf", Self(indic: 7, universal: 4)),
+    ("abvf", Self(indic: 8, universal: 4)),
+    ("half", Self(indic: 9, universal: 4)),
+    ("pstf", Self(indic: 10, universal: 4)),
+    ("vatu", Self(indic: 11, universal: 4)),
+    ("cjct", Self(indic: 12, universal: 4)),
+  ]
 }
