@@ -32,7 +32,11 @@ package struct StyleWords: Sendable {
     var partsOfFamilies: Set<String> = []
     var abbreviations: Set<String> = []
     var wholeWords: Set<String> = []
+    // As many as there are in ASCII: growing step by step hashes each word several times.
     meanings.reserveCapacity(256)
+    abbreviations.reserveCapacity(isASCII ? 80 : 0)
+    partsOfFamilies.reserveCapacity(isASCII ? 40 : 0)
+    wholeWords.reserveCapacity(isASCII ? 12 : 0)
     // The words of a row are of one kind.
     for row in rows.rows where row.count == 3 && row[2].isASCII == isASCII {
       let value = Double(row[1])
