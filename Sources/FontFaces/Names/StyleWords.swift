@@ -32,6 +32,7 @@ package struct StyleWords: Sendable {
     var partsOfFamilies: Set<String> = []
     var abbreviations: Set<String> = []
     var wholeWords: Set<String> = []
+    var longest = 0
     // As many as there are in ASCII: growing step by step hashes each word several times.
     meanings.reserveCapacity(256)
     abbreviations.reserveCapacity(isASCII ? 80 : 0)
@@ -39,19 +40,24 @@ package struct StyleWords: Sendable {
     wholeWords.reserveCapacity(isASCII ? 12 : 0)
     // The words of a row are of one kind.
     for row in rows.rows where row.count == 3 && row[2].isASCII == isASCII {
+      let words = row[2].entries(separatedBy: UInt8(ascii: " "))
       let value = Double(row[1])
-      for word in row[2].entries(separatedBy: UInt8(ascii: " ")) {
-        switch row[0] {
-        case "weight": meanings[word] = value.map(Meaning.weight)
-        case "width": meanings[word] = value.map(Meaning.width)
-        case "slant": meanings[word] = row[1] == "italic" ? .italic : .oblique
-        case "neutral": meanings[word] = .neutral
-        case "also": if let value { otherWeights[word, default: []].append(value) }
-        case "family": partsOfFamilies.insert(word)
-        case "short": abbreviations.insert(word)
-        case "whole": wholeWords.insert(word)
-        default: break
-        }
+      var meaning: Meaning?
+      switch row[0] {
+      case "weight": meaning = value.map(Meaning.weight)
+      case "width": meaning = value.map(Meaning.width)
+      case "slant": meaning = row[1] == "italic" ? .italic : .oblique
+      case "neutral": meaning = .neutral
+      case "also": if let value { for word in words { otherWeights[word, default: []].append(value) } }
+      case "family": partsOfFamilies.formUnion(words)
+      case "short": abbreviations.formUnion(words)
+      case "whole": wholeWords.formUnion(words)
+      default: break
+      }
+      guard let meaning else { continue }
+      for word in words {
+        meanings[word] = meaning
+        longest = max(longest, word.utf8.count)
       }
     }
     self.meanings = meanings
@@ -59,7 +65,7 @@ package struct StyleWords: Sendable {
     self.partsOfFamilies = partsOfFamilies
     self.abbreviations = abbreviations
     self.wholeWords = wholeWords
-    longest = meanings.keys.map(\.utf8.count).max() ?? 0
+    self.longest = longest
   }
 
   /// Whether it is one word of the table, folded.
