@@ -13,6 +13,9 @@ package struct LayoutWork: Sendable {
   package static let mostSteps = 450_000
   /// The most numbers of a table that are read to count the steps. The most in a font in use is 42,490.
   package static let mostNumbers = 1 << 20
+  /// As many for each byte of the table (HB_SANITIZE_MAX_OPS_FACTOR), but never fewer than 16,384: by parts that share their
+  /// bytes a table of a kilobyte could ask for all of them. Fonts in use need one for five bytes at most.
+  private static let mostNumbersPerByte = 64
   /// The most lookups of a feature. The most in a font in use is 311.
   package static let mostFeatureLookups = 1 << 13
 
@@ -60,7 +63,8 @@ package struct LayoutWork: Sendable {
       }
       return
     }
-    let work = LookupWork(table, isPositioning: tag == "GPOS", regions: regions, reading: Self.mostNumbers)
+    let work = LookupWork(
+      table, isPositioning: tag == "GPOS", regions: regions, reading: Self.mostNumbers(in: table.byteCount))
     steps = max(steps, work.steps)
     growth = max(growth, work.growth)
     if work.featureLookups > Self.mostFeatureLookups {
@@ -70,6 +74,10 @@ package struct LayoutWork: Sendable {
       problem =
         "its '\(tag)' table has more rules than can be tried at each glyph: \(Self.mostSteps) comparisons are the most"
     }
+  }
+
+  private static func mostNumbers(in bytes: Int) -> Int {
+    min(max(bytes * mostNumbersPerByte, 1 << 14), mostNumbers)
   }
 
   /// The most subtables of `kern` and Apple's tables, each of which takes some 45 ns at each glyph. The most in a font in use is

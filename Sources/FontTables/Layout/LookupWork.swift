@@ -99,6 +99,8 @@ extension LookupWork {
     guard let minor = table.u16(2), minor > 0,
       let start = table.u32(4 + 3 * offsetSize).map(Int.init), start > 0, let count = table.u32(start + 4)
     else { return }
+    // A feature may be replaced again and again: its passes are looked up once.
+    let passes = (0..<Int(table.u16(featureList) ?? 0)).map { self.passes(of: $0, table) }
     for record in 0..<Int(count) where left >= 0 {
       guard let conditions = table.u32(start + 8 + record * 8), let features = table.u32(start + 12 + record * 8) else {
         break
@@ -106,16 +108,19 @@ extension LookupWork {
       left -= 1
       if conditions > 0 { left -= Int(table.u16(start + Int(conditions)) ?? 0) }
       guard features > 0 else { continue }
-      countSubstitutes(at: start + Int(features), table)
+      countSubstitutes(at: start + Int(features), passes, table)
     }
   }
 
-  private mutating func countSubstitutes(at place: Int, _ table: RawSpan) {
+  /// - Parameter passes: those of each feature of the list.
+  private mutating func countSubstitutes(at place: Int, _ passes: [ShapingPasses], _ table: RawSpan) {
     guard let count = table.u16(place + 4) else { return }
     left -= Int(count)
     for index in 0..<Int(count) where left >= 0 {
       guard let feature = table.u16(place + 6 + index * 6), let offset = table.u32(place + 8 + index * 6) else { break }
-      countFeature(at: place + Int(offset), passes: passes(of: Int(feature), table), table)
+      // No feature of the list, and so none that is replaced.
+      guard passes.indices.contains(Int(feature)) else { continue }
+      countFeature(at: place + Int(offset), passes: passes[Int(feature)], table)
     }
   }
 }

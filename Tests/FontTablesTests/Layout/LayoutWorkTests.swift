@@ -115,6 +115,27 @@ import Testing
     #expect(work(plain).left - work(table).left == 6)
   }
 
+  @Test("A small table whose parts share their bytes is read as far as HarfBuzz would (HB_SANITIZE_MAX_OPS_FACTOR)")
+  func shared() {
+    func table(records: Int, substitutes: Int, lookups: Int) -> [UInt8] {
+      var table = LayoutTable.bytes([LayoutTable.lookup(1, LayoutTable.single)])
+      table.replaceSubrange(2..<4, with: [0, 1])
+      table.replaceSubrange(10..<14, with: LayoutTable.big([0, table.count]))
+      // Each record leads to the same substitutes, and each of these to the same feature.
+      let features = 8 + records * 8
+      let feature = 6 + substitutes * 6
+      table += LayoutTable.big([1, 0, 0, records] + (0..<records).flatMap { _ in [0, 0, 0, features] })
+      table += LayoutTable.big([1, 0, substitutes] + (0..<substitutes).flatMap { _ in [0, 0, feature] })
+      return table + LayoutTable.big([0, lookups] + Array(repeating: 0, count: lookups))
+    }
+    let few = table(records: 5, substitutes: 5, lookups: 5)
+    #expect(problem("GSUB", few) == nil)
+    let all = table(records: 60, substitutes: 60, lookups: 60)
+    // 60 records with 60 substitutes of 60 lookups each.
+    #expect(work(all).left < (1 << 20) - 60 * 60 * 60 && work(all).left > 0)
+    #expect(all.count < 1500 && problem("GSUB", all)?.contains("more rules") == true)
+  }
+
   @Test("How many glyphs may become of one: HarfBuzz ends at 64")
   func growth() {
     func growth(_ lengths: [Int]) -> Int {
