@@ -74,6 +74,14 @@ extension CheckReport {
   }
 }
 
+extension CheckReport: CustomStringConvertible {
+  /// The findings, a line each that begins with the severity, then in one line what was checked and found, as `fontprobe check`
+  /// says it.
+  public var description: String {
+    (findings.map { "\($0.severity.rawValue): \($0)" } + [summary]).joined(separator: "\n")
+  }
+}
+
 /// What a check looked at.
 public struct CheckScope: Sendable, Hashable {
   /// The number of rules that were checked.

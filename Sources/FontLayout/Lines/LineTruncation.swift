@@ -35,6 +35,24 @@ final class CutLine: Sendable {
     if place <= head.count { return head.lowerBound + place }
     return tail.lowerBound + max(0, place - head.count - Self.ellipsis.utf8.count)
   }
+
+  /// Where a range of the whole text is in the line: what the ellipsis replaces is at the ellipsis, what is before the line at its
+  /// beginning, what is after it at its end.
+  ///
+  /// - Parameter range: bytes of UTF-8; not empty.
+  func places(of range: Range<Int>) -> Range<Int> {
+    places(of: range.lowerBound).lowerBound..<places(of: range.upperBound - 1).upperBound
+  }
+
+  private func places(of byte: Int) -> Range<Int> {
+    if byte < head.lowerBound { return 0..<0 }
+    if byte < head.upperBound { return byte - head.lowerBound..<byte - head.lowerBound + 1 }
+    let ellipsis = head.count..<head.count + Self.ellipsis.utf8.count
+    // Without a part after it, the ellipsis stands for all that follows.
+    if tail.isEmpty || byte < tail.lowerBound { return ellipsis }
+    let first = ellipsis.upperBound + min(byte - tail.lowerBound, tail.count)
+    return first..<min(first + 1, ellipsis.upperBound + tail.count)
+  }
 }
 
 extension ShapedText {

@@ -2,7 +2,7 @@ public import FontShaping
 
 /// A line of a text in a column. Lengths are in points.
 public struct TextLine: Sendable {
-  private let lines: TextLines
+  let lines: TextLines
   /// Its number, from 0.
   public let index: Int
 
@@ -12,7 +12,7 @@ public struct TextLine: Sendable {
   }
 
   var filled: FilledLine { lines.parts.filled[index] }
-  private var cut: CutLine? { index == lines.parts.filled.count - 1 ? lines.parts.cut : nil }
+  var cut: CutLine? { index == lines.parts.filled.count - 1 ? lines.parts.cut : nil }
 }
 
 extension TextLine {
@@ -93,13 +93,15 @@ extension TextLine {
   /// ellipsis where there is one. The line is shaped for each call.
   public func outline() -> TextOutline { measured.outline() }
 
-  private var drawn: ShapedLine { cut?.line ?? lines.shaped.shapedLine(filled) }
+  /// The line as it is drawn. It is shaped for each call.
+  var drawn: ShapedLine { cut?.line ?? lines.shaped.shapedLine(filled) }
 
   /// Where the left end of the measured text is in the column. White space at the end hangs: in text from right to left it is
   /// before `x`.
   public var origin: Double { origin(of: drawn) }
 
-  private func origin(of line: ShapedLine) -> Double {
+  /// Where the left end of the line, as it is drawn, is in the column.
+  func origin(of line: ShapedLine) -> Double {
     direction == .rightToLeft ? x - (line.advance - advance) : x
   }
 

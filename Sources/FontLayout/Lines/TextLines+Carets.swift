@@ -12,12 +12,12 @@ public struct LineCaret: Sendable, Hashable {
 
 extension TextLines {
   /// The line that has the character at an offset; the last line for the end of the text. A mandatory break is in the line that
-  /// it ends. Nil where there is no line, and after the last one where there is more text. What an ellipsis replaces is in the
-  /// line of the ellipsis.
+  /// it ends. What an ellipsis replaces, which is all that is left out, is in the line of the ellipsis. Nil where there is no
+  /// line, and after the last one where there is more text and no ellipsis.
   ///
   /// - Parameter utf8Offset: bytes of UTF-8; less than 0 is 0, more than the text has is its end.
   public func line(at utf8Offset: Int) -> TextLine? {
-    guard let last, utf8Offset < last.filled.end || !isTruncated else { return nil }
+    guard let last, utf8Offset < last.filled.end || !isTruncated || last.hasEllipsis else { return nil }
     // Each line but the last ends where the next one begins.
     let index = partitioningIndex { $0.filled.start > utf8Offset }
     return self[Swift.max(index - 1, 0)]
@@ -27,7 +27,7 @@ extension TextLines {
   /// line that has no room for it, the end of the line's letters.
   ///
   /// - Parameter utf8Offset: bytes of UTF-8.
-  /// - Returns: nil where there is no line, and after the last one where there is more text.
+  /// - Returns: nil where there is no line, and after the last one where there is more text and no ellipsis.
   public func caret(at utf8Offset: Int) -> LineCaret? {
     guard let line = line(at: utf8Offset) else { return nil }
     let carets = line.carets
@@ -46,7 +46,7 @@ extension TextLines {
   /// The caret before the character that an index is in, as by its offset.
   ///
   /// - Parameter index: an index of `text`.
-  /// - Returns: nil where there is no line, and after the last one where there is more text.
+  /// - Returns: nil where there is no line, and after the last one where there is more text and no ellipsis.
   public func caret(at index: String.Index) -> LineCaret? { caret(at: text.utf8Offset(of: index)) }
 
   /// The place in the text of the caret that is nearest to a place in the column: where a click there puts it.

@@ -53,24 +53,10 @@ extension MeasuredText {
   /// capitals are included.
   ///
   /// A line that is set by the recorded tables of an absent font is drawn in its substitute, at the width of the substitute.
-  public func outline() -> TextOutline { OutlineBuilder(line.drawable).build() }
-}
-
-extension ShapedLine {
-  /// The line in the face that draws, where recorded tables have set this one.
-  fileprivate var drawable: ShapedLine {
-    let drawn = font.ofDrawnFace
-    guard drawn.match !== font.match else { return self }
-    return LineShaper(drawn, settings, in: font.collection).line(text)
-  }
+  public func outline() -> TextOutline { OutlineBuilder(line.ofDrawnFace).build() }
 }
 
 extension Font {
-  /// The font of the face that draws; this one, unless the recorded tables of an absent font set its text.
-  package var ofDrawnFace: Font {
-    match.setting === match.drawn ? self : Font(match.drawn, size: pointSize, use: use?.withoutRole)
-  }
-
   /// A line of text as outlines, in points from the left end of its baseline. It is shaped as by `measure(_:)`, with the
   /// features and small capitals of the font.
   ///

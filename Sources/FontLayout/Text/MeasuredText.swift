@@ -119,11 +119,11 @@ public struct MeasuredRun: Sendable, Hashable {
 
 /// A glyph of a line and its position in points.
 public struct MeasuredGlyph: Sendable, Hashable {
-  /// The glyph's number in the face that measures its run (`match.metricsFace`); 0 is the glyph for characters that the face
-  /// lacks. `FontFace.glyphName(of:)` returns its name.
+  /// The glyph's number in the face that sets its run; 0 is the glyph for characters that the face lacks.
+  /// `FontFace.glyphName(of:)` returns its name.
   ///
-  /// Where the outcome is `.profile`, that face is the absent one, and the face that draws (`match.drawn.face`) has other
-  /// numbers for the same letters: `MeasuredText.outline()` draws with it.
+  /// That face is the one that draws (`match.drawn.face`), unless the recorded tables of an absent font set the text: the face
+  /// that draws has other numbers for the same letters then, which `MeasuredText.drawn` has.
   public let id: Int
   /// Where the characters that it represents begin in the text, in bytes of UTF-8. Glyphs with the same value form a cluster.
   public let cluster: Int

@@ -7,6 +7,11 @@ extension String {
 
   /// How many bytes of UTF-8 are before a place.
   func utf8Offset(of index: String.Index) -> Int { utf8.distance(from: startIndex, to: index) }
+
+  /// A range in bytes of UTF-8.
+  func utf8Offsets(of range: Range<String.Index>) -> Range<Int> {
+    utf8Offset(of: range.lowerBound)..<utf8Offset(of: range.upperBound)
+  }
 }
 
 extension Collection where Element == TextCaret {

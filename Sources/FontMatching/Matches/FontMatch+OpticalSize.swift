@@ -63,7 +63,7 @@ extension FontMatch {
     return FontMatch(
       face, outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust, substitute: substitute,
       metricsFace: metricsFace === self.face ? nil : metricsFace, steps: steps, sizedFrom: self,
-      request: request, fonts: fonts)
+      request: request, namePlace: namePlace, fonts: fonts)
   }
 }
 

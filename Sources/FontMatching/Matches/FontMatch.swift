@@ -42,6 +42,8 @@ public final class FontMatch: Sendable {
   package let beforeInvalidSize: FontMatch?
   /// What a collection was asked for when it answered with this match; nil for a face of a file, and for a part of an answer.
   package let request: FontDescriptor?
+  /// Which of the names of the request found the face, from 0; nil where none did.
+  let namePlace: Int?
   /// The fonts of the collection that answered: a `CollectionFonts`, of which this folder needs nothing but that it lives.
   let fonts: (any AnyObject & Sendable)?
 
@@ -49,7 +51,7 @@ public final class FontMatch: Sendable {
     _ face: FontFace, _ outcome: MatchOutcome, from origin: FontOrigin, synthesis: FontSynthesis = .none,
     sizeAdjust: Double = 1, substitute: FontMatch? = nil, metricsFace: FontFace? = nil, steps: [MatchStep],
     sizedFrom: FontMatch? = nil, beforeInvalidSize: FontMatch? = nil, request: FontDescriptor? = nil,
-    fonts: (any AnyObject & Sendable)? = nil
+    namePlace: Int? = nil, fonts: (any AnyObject & Sendable)? = nil
   ) {
     self.face = face
     self.outcome = outcome
@@ -66,6 +68,7 @@ public final class FontMatch: Sendable {
     self.sizedFrom = sizedFrom
     self.beforeInvalidSize = beforeInvalidSize
     self.request = request
+    self.namePlace = namePlace
     self.fonts = fonts
   }
 
@@ -117,20 +120,20 @@ extension FontMatch: Hashable {
 }
 
 extension FontMatch {
-  /// The same match with another outcome, scale or list of reasons; what is left out stays.
+  /// The same match with another outcome, scale, list of reasons or name that found it; what is left out stays.
   func with(
     _ outcome: MatchOutcome? = nil, sizeAdjust: Double? = nil, metricsFace: FontFace? = nil,
-    before reasons: [MatchStep] = [],
-    after more: [MatchStep] = []
+    namePlace: Int? = nil, before reasons: [MatchStep] = [], after more: [MatchStep] = []
   ) -> FontMatch {
-    if outcome ?? self.outcome == self.outcome, sizeAdjust == nil, metricsFace == nil, reasons.isEmpty, more.isEmpty {
+    if outcome ?? self.outcome == self.outcome, sizeAdjust == nil, metricsFace == nil, reasons.isEmpty, more.isEmpty,
+      namePlace ?? self.namePlace == self.namePlace
+    {
       return self
     }
     return FontMatch(
       face, outcome ?? self.outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust ?? self.sizeAdjust,
       substitute: substitute, metricsFace: metricsFace ?? self.metricsFace, steps: reasons + self.reasons + more,
-      request: request,
-      fonts: fonts)
+      request: request, namePlace: namePlace ?? self.namePlace, fonts: fonts)
   }
 
   /// The same match with a step that says which invalid size was replaced, and by how many points.
@@ -138,7 +141,7 @@ extension FontMatch {
     FontMatch(
       face, outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust, substitute: substitute,
       metricsFace: metricsFace, steps: reasons + [.invalidSize(size, usedInstead: points)], sizedFrom: sizedFrom,
-      beforeInvalidSize: self, request: request, fonts: fonts)
+      beforeInvalidSize: self, request: request, namePlace: namePlace, fonts: fonts)
   }
 
   /// The same match as the answer to a request whose required characters nothing has: a last resort, unless it is of a face of
@@ -186,7 +189,8 @@ extension FontMatch {
   func answering(_ request: FontDescriptor?, from fonts: any AnyObject & Sendable) -> FontMatch {
     FontMatch(
       face, outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust, substitute: substitute,
-      metricsFace: metricsFace, steps: reasons, request: request.map(asAnswered), fonts: fonts)
+      metricsFace: metricsFace, steps: reasons, request: request.map(asAnswered), namePlace: namePlace,
+      fonts: fonts)
   }
 
   /// A request with the weight of the text's role as its own where a family was asked for it: the font stays bold when it loses its

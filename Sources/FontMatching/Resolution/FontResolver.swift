@@ -57,17 +57,19 @@ final class FontResolver: Sendable {
       let before = steps
       steps = resolution.steps
       // A face that an abbreviation finds is there itself: no profile answers in its place.
-      if let found, found.outcome == .exact || found.isFoundByShortenedName { return found.with(before: steps) }
+      if let found, found.outcome == .exact || found.isFoundByShortenedName {
+        return found.with(namePlace: place, before: steps)
+      }
       // 7. A profile gives its own reason why the face itself does not answer.
       resolution.steps = before
       let later = descriptor.names[(place + 1)...]
       if let match = recorded.match(resolution, found: found, later: later) {
-        guard let reason = required.reason(against: match) else { return match }
+        guard let reason = required.reason(against: match) else { return match.with(namePlace: place) }
         steps.append(reason)
       }
       guard let found else { continue }
-      if found.outcome == .style { return found.with(before: steps) }
-      if isOfRequestedFamily(found, resolution) { return found.with(.style, before: steps) }
+      if found.outcome == .style { return found.with(namePlace: place, before: steps) }
+      if isOfRequestedFamily(found, resolution) { return found.with(.style, namePlace: place, before: steps) }
       if partial == nil {
         // 8.
         partial = matchByPart(of: resolution, found: found, after: steps)

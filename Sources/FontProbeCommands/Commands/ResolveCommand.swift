@@ -114,7 +114,7 @@ struct ResolveCommand: Command {
     let candidates = collection.candidates(
       for: match, asked: descriptor(names), text: text.text ?? "", limit: limit)
     let report = ResolveReport(
-      request: self.names, asked: asked, match: match, candidates: candidates,
+      request: self.names, asked: asked, namesAsked: names.count, match: match, candidates: candidates,
       nearestNames: { collection.namesMeant(by: names, answeredBy: match) },
       runs: try runs(cascade, match, in: collection),
       others: others.map { other in

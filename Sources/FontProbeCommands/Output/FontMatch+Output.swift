@@ -4,11 +4,17 @@ internal import NumberText
 internal import TextFormats
 
 extension FontMatch {
-  /// The `match` object of the contract; what differs between the metrics that layout reads and what is drawn is at a
-  /// size in points.
-  func json(at size: Double = PointSize.body) -> JSONValue {
+  /// The `match` object of the contract.
+  ///
+  /// - Parameters:
+  ///   - size: points, for what differs between the metrics that layout reads and what is drawn.
+  ///   - namesAsked: how many names and files were asked for; nil for as many names as the request of the match has.
+  func json(at size: Double = PointSize.body, namesAsked: Int? = nil) -> JSONValue {
+    let hasSeveralNames = namesAsked ?? request?.names.count ?? 0 > 1
     var members: [(key: String, value: JSONValue)] =
-      [(key: "outcome", value: .string(outcome.rawValue))] + face.identity
+      [(key: "outcome", value: .string(outcome.rawValue))]
+      + (hasSeveralNames ? [(key: "answeredName", value: .optional(answeredName))] : [])
+      + face.identity
       + [
         (key: "source", value: .string(origin.rawValue)),
         (key: "file", value: .optional(face.source.path)),

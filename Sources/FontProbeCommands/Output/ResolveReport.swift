@@ -7,6 +7,8 @@ struct ResolveReport {
   let request: String
   /// What was asked of the name.
   let asked: FontDescriptor
+  /// How many names and files the request has.
+  let namesAsked: Int
   let match: FontMatch
   let candidates: [FontCandidate]
   /// The names that the request may have meant; looked for where they are printed alone.
@@ -18,7 +20,7 @@ struct ResolveReport {
 
   var json: JSONValue {
     var members = plainJSON
-    if let runs { members.append((key: "runs", value: runs.json)) }
+    if let runs { members.append((key: "runs", value: runs.json(namesAsked: namesAsked))) }
     if !others.isEmpty { members.append((key: "elsewhere", value: .array(others.map { $0.json(beside: match) }))) }
     return .object(members)
   }
@@ -26,7 +28,7 @@ struct ResolveReport {
   private var plainJSON: [(key: String, value: JSONValue)] {
     [
       (key: "request", value: .object([(key: "name", value: .string(request))] + asked.requestMembers)),
-      (key: "match", value: match.json()),
+      (key: "match", value: match.json(namesAsked: namesAsked)),
       (
         key: "candidates",
         value: .array(
@@ -116,13 +118,14 @@ struct TextRuns {
   let text: String
   let runs: [FontRun]
 
-  var json: JSONValue {
+  /// - Parameter namesAsked: how many names and files the request has.
+  func json(namesAsked: Int) -> JSONValue {
     .array(
       runs.map { run in
         [
           "text": .string(String(text[run.range])),
           "range": .array([.integer(run.utf8Range.lowerBound), .integer(run.utf8Range.upperBound)]),
-          "match": run.match.json(),
+          "match": run.match.json(namesAsked: namesAsked),
           "missing": .array(run.missing.map { .integer(Int($0.value)) }),
         ]
       })

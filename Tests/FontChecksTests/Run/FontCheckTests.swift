@@ -84,4 +84,18 @@ import Testing
     #expect(report.files == [second, first])
     #expect(report.faceCount == 2)
   }
+
+  @Test("A report in words: a line for each finding, with its severity, and what was looked at")
+  func description() {
+    let report = CheckReport.sample(
+      FontCheck.Finding(.sampleError, "it does not open", file: "Fonts/A.ttf", hint: "get it anew"),
+      FontCheck.Finding(.sampleNote, "it stays", file: "Fonts/B/C.otf", face: "C-Bold"))
+    #expect(
+      "\(report)".split(separator: "\n") == [
+        "error: Fonts/A.ttf: it does not open (get it anew) [FP001 opens]",
+        "note: Fonts/B/C.otf: C-Bold: it stays [FP023 platform-lines]",
+        "2 files, 3 faces: open, decode, shape; 1 error, 1 note found by 41 rules",
+      ])
+    #expect("\(CheckReport.sample())" == "2 files, 3 faces: open, decode, shape; nothing found by 41 rules")
+  }
 }

@@ -30,6 +30,20 @@ struct TruncationTests {
     #expect(middle.offset(atX: 1000) == text.utf8.count)
   }
 
+  @Test("What is after the ellipsis, or left out, is in the line of the ellipsis")
+  func linesOfPlaces() throws {
+    let text = "one two three four five six seven"
+    let lines = Self.lines(text, 120, .middle)
+    let carets = lines[0].carets
+    for caret in carets.dropFirst(lines[0].drawnText.prefix { $0 != "…" }.count + 1) {
+      #expect(lines.line(at: caret.utf8Offset)?.index == 0)
+      #expect(lines.caret(at: caret.utf8Offset)?.x == caret.x)
+    }
+    let tail = Self.lines(text, 100, .tail)
+    #expect(tail.caret(at: 20)?.x == tail[0].carets.last?.x)
+    #expect(Self.lines(text, 100, .none).caret(at: 20) == nil)
+  }
+
   @Test("White space and empty lines at the end of the text are not what its end is", arguments: ["", "\n\n", "    "])
   func blankEnd(_ end: String) throws {
     let text = "one two three four five six" + end

@@ -125,6 +125,40 @@ struct RecordedTextTests {
     #expect(outline.failures == [])
   }
 
+  @Test("The line as it is drawn: the glyphs of the substitute; of a font that is there, the line itself")
+  func drawn() throws {
+    let face = try Self.face("MuseoSlab-500.ttf")
+    let pair = try Pair(face)
+    let measured = pair.recorded.measure("Hx", in: Self.alone)
+    let drawn = measured.drawn
+    let substitute = Font(pair.recorded.match.drawn, size: 17).measure("Hx", in: Self.alone)
+    #expect(measured.runs.map(\.match.face) == [pair.recorded.match.face] && pair.recorded.match.face.setsText)
+    #expect(drawn.runs.map(\.match.face) == [pair.recorded.match.drawn.face])
+    #expect(drawn.glyphs == substitute.glyphs && drawn.glyphs.map(\.id) != measured.glyphs.map(\.id))
+    #expect(drawn.advance == measured.outline().advance && drawn.text == "Hx")
+    #expect(drawn.drawn == drawn && drawn.outline() == measured.outline())
+    let own = pair.font.measure("Hx", in: Self.alone)
+    #expect(own.drawn == own && own.drawn.glyphs == own.glyphs)
+  }
+
+  @Test(
+    "The numbers of drawn glyphs are those of the face that draws, whatever has set the line",
+    arguments: [FontProfile.Contents.layoutTables, .measuredPairs, .metricsOnly])
+  func drawnNumbers(_ contents: FontProfile.Contents) throws {
+    let face = FontCollection(bundledFonts: true, systemFonts: false).match(named: "EBGaramond12-Regular").face
+    let drawn = try Pair(face, contents).recorded.measure("Hx 0", in: Self.alone).drawn
+    #expect(drawn.runs.count == 1)
+    let run = drawn.runs[0]
+    let drawing = run.match.drawn.face
+    #expect(!drawing.isRecorded)
+    let numbers = try "Hx 0".unicodeScalars.compactMap { try drawing.glyph(for: $0) }
+    #expect(drawn.glyphs.map(\.id) == numbers)
+    // In the size that the documentation says.
+    let scale = drawn.font.pointSize * run.match.sizeAdjust * run.scale / Double(drawing.unitsPerEm)
+    let width = try numbers.compactMap { try drawing.advance(ofGlyph: $0) }.reduce(0, +) * scale
+    #expect(abs(width - drawn.advance) < 1e-9)
+  }
+
   @Test("What no font has is missing in both; what another font has is drawn by it in both")
   func fallback() throws {
     let face = try Self.face("Base.ttf")

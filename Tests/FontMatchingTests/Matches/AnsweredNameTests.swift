@@ -1,0 +1,101 @@
+import FontFaces
+import FontFiles
+import TestSupport
+import Testing
+
+@testable import FontMatching
+
+/// Which of several names answered. Museo Slab here is a fixture, EB Garamond and Inter are bundled.
+struct AnsweredNameTests {
+  private static func match(_ names: [String], _ fixtures: [String] = []) throws -> FontMatch {
+    try FontCollection.of(fixtures).match(for: FontDescriptor(names: names))
+  }
+
+  @Test("The first name that is there, as it was asked for: a PostScript name, a full name, a family, a generic one")
+  func first() throws {
+    let museo = FontCollection.museoSlab
+    #expect(try Self.match(["Nobody Sans", "MuseoSlab-500", "Inter"], museo).answeredName == "MuseoSlab-500")
+    #expect(try Self.match(["Nobody Sans", "museo slab 500", "Inter"], museo).answeredName == "museo slab 500")
+    #expect(try Self.match(["Museo Slab", "Inter"], museo).answeredName == "Museo Slab")
+    #expect(try Self.match(["Museo Slab", "inter"]).answeredName == "inter")
+    let generic = try Self.match(["Museo Slab", "Georgia", "serif"])
+    #expect((generic.answeredName, generic.face.family) == ("serif", "EB Garamond"))
+    #expect(try Self.match(["Inter"]).answeredName == "Inter")
+  }
+
+  @Test("Another style of the family answers for its name, also where words are left over or abbreviated")
+  func style() throws {
+    let collection = try FontCollection.of(FontCollection.museoSlab)
+    let names = ["Nobody Sans", "Museo Slab"]
+    let bold = collection.match(for: FontDescriptor(names: names, weight: FontWeight(900)))
+    #expect((bold.outcome, bold.answeredName) == (.style, "Museo Slab"))
+    let leftOver = try Self.match(["Nobody Sans", "Inter Bold 12"])
+    #expect((leftOver.outcome, leftOver.answeredName) == (.style, "Inter Bold 12"))
+    let shortened = try Self.match(["Nobody Sans", "Inter SemBd", "serif"])
+    #expect((shortened.face.family, shortened.answeredName) == ("Inter", "Inter SemBd"))
+  }
+
+  @Test("None, where a font of another family answers: for no name that is there, or by a part of one")
+  func none() throws {
+    let absent = try Self.match(["Museo Slab", "Nobody Sans"])
+    #expect((absent.outcome, absent.answeredName) == (.substitute, nil))
+    let part = try Self.match(["Nobody Sans", "Inter Nobody"])
+    #expect((part.outcome, part.answeredName) == (.substitute, nil))
+    #expect(FontCollection.bundledOnly.match(for: FontDescriptor(names: [])).answeredName == nil)
+  }
+
+  @Test("A profile answers for its name, whoever draws")
+  func profile() throws {
+    let collection = try FontCollection.of([])
+    try collection.register(profilesAt: Fixtures.path("Tests/Fixtures/Profiles/MuseoSlab-500.json"))
+    let match = collection.match(for: FontDescriptor(names: ["Nobody Sans", "MuseoSlab-500", "Inter"]))
+    #expect((match.outcome, match.answeredName) == (.profile, "MuseoSlab-500"))
+    #expect(match.drawn.face.family == "Inter" && match.drawn.answeredName == nil)
+  }
+
+  @Test("Required characters: the next name, and where no font has them the name that answers without them")
+  func required() throws {
+    let collection = try FontCollection.of(["MuseoSlab-500.ttf"])
+    let names = FontDescriptor(names: ["MuseoSlab-500", "Inter"])
+    #expect(collection.match(for: names.withRequiredCharacters("Ж")).answeredName == "Inter")
+    let nobody = collection.match(for: names.withRequiredCharacters("か"))
+    #expect((nobody.outcome, nobody.answeredName) == (.lastResort, "MuseoSlab-500"))
+  }
+
+  @Test("The match for a size, and with an invalid one, keeps it")
+  func kept() throws {
+    let collection = try FontCollection.of(["VariableOpticalSize.ttf"])
+    let family = try #require(collection.registeredFaces.first?.family)
+    let match = collection.match(for: FontDescriptor(names: ["Nobody Sans", family]))
+    #expect(match.answeredName == family)
+    let sized = match.forSize(30)
+    #expect(sized !== match && sized.answeredName == family)
+    #expect(sized.replacing(invalidSize: "-1", with: 17).answeredName == family)
+  }
+
+  @Test("A collection without fonts answers with those of the program, and says for which name")
+  func emptyCollection() {
+    let collection = FontCollection(bundledFonts: false, systemFonts: false)
+    let match = collection.match(for: FontDescriptor(names: ["Nobody Sans", "Inter"]))
+    #expect((match.outcome, match.answeredName) == (.lastResort, "Inter"))
+  }
+
+  @Test("Of names and files: the name that answers, and none for a file")
+  func files() throws {
+    let collection = FontCollection.bundledOnly
+    let file = FontReference(Fixtures.font("Base.ttf"))
+    #expect(file.file != nil)
+    let name = try collection.match(for: [FontReference("Inter"), file])
+    #expect(name.answeredName == "Inter")
+    #expect(try collection.match(for: [FontReference("Nobody Sans"), file]).answeredName == nil)
+  }
+
+  @Test("Of a text in runs: the name whose font draws; none where nobody asked for the font")
+  func runs() throws {
+    let collection = try FontCollection.of(["Base.ttf", "Hebrew.ttf"])
+    let base = FontDescriptor(names: ["Probe Base", "Probe Hebrew"])
+    #expect(collection.runs(for: "Hא", base).map(\.match.answeredName) == ["Probe Base", "Probe Hebrew"])
+    let alone = FontDescriptor(names: ["Probe Base"])
+    #expect(collection.runs(for: "Hא", alone).map(\.match.answeredName) == ["Probe Base", nil])
+  }
+}
