@@ -78,7 +78,7 @@ extension ShapedLine {
   }
 
   /// Where each character of a cluster begins: at the font's ligature carets, or else in equal parts.
-  private func edges(of cluster: Cluster, _ count: Int) -> [Double] {
+  func edges(of cluster: Cluster, _ count: Int) -> [Double] {
     let run = runs[cluster.run]
     let leading = run.isRightToLeft ? cluster.right : cluster.left
     guard count > 1 else { return [leading] }
