@@ -32,6 +32,10 @@ enum SourceExamples {
     var label = Label()
     func draw(_ outline: TextOutline, x: Double, y: Double) {}
     """,
+    "Sources/FontLayout/Text/MeasuredText+Drawn.swift": """
+    let font = Font(named: "Inter", size: 17)
+    func draw(_ glyph: Int, of face: FontFace, size: Double, x: Double, y: Double) {}
+    """,
     "Sources/FontMatching/Collection/FontQuery.swift": "let collection = FontCollection()",
     "Sources/FontAppearance/Rules/AppearanceRules.swift": """
     class View: StyledElement {

@@ -2,7 +2,7 @@ extension FontMatch {
   /// The name of the request that found the face: of several names, the first whose font, family or profile is there.
   ///
   /// ```swift
-  /// let match = fonts.match(for: FontDescriptor(names: ["Museo Slab", "Inter", "sans-serif"]))
+  /// let match = FontCollection.standard.match(for: FontDescriptor(names: ["Museo Slab", "Inter", "sans-serif"]))
   /// print(match.answeredName ?? "none of them is here")  // Inter
   /// ```
   ///
