@@ -61,7 +61,7 @@ struct InspectReport {
     [
       "file": .optional(file.path), "format": .string(file.format.rawValue),
       "bytes": .integer(file.source.byteCount), "sha256": .string(digest),
-      "faces": .array(faces.map { face in .later { face.json } }),
+      "faces": .list(count: faces.count) { faces[$0].json },
     ]
   }
 

@@ -30,8 +30,6 @@ struct LinesReport: Sendable {
 
   var json: JSONValue {
     let size = lines.size
-    // Made one by one while they are written: a page of text has many.
-    let lineJSON = { @Sendable (number: Int) in line(lines[number]) }
     return .object([
       (key: "request", value: requestJSON),
       (key: "match", value: lines.font.match.json(at: lines.font.pointSize)),
@@ -42,7 +40,7 @@ struct LinesReport: Sendable {
       (key: "lastBaseline", value: lines.last.map { JSONValue.number(baseline(of: $0)) } ?? .null),
       (key: "isTruncated", value: .bool(lines.isTruncated)),
       (key: "missing", value: .array(lines.missing.map { .integer(Int($0.value)) })),
-      (key: "lines", value: .array(lines.indices.map { number in .later { lineJSON(number) } })),
+      (key: "lines", value: .list(count: lines.count) { line(lines[$0]) }),
     ])
   }
 

@@ -8,8 +8,8 @@ package indirect enum JSONValue: Sendable {
   case number(Double)
   case bool(Bool)
   case null
-  /// A value that is made when it is written, and forgotten then: a document of many parts needs the memory of one.
-  case later(@Sendable () -> JSONValue)
+  /// An array whose elements are made one by one when they are written, and forgotten then: it needs the memory of one.
+  case list(count: Int, element: @Sendable (_ index: Int) -> JSONValue)
 
   package static func integer(_ value: Int) -> JSONValue { .number(Double(value)) }
   package static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
@@ -33,8 +33,10 @@ extension JSONValue: Equatable {
     case (.number(let left), .number(let right)): left == right
     case (.bool(let left), .bool(let right)): left == right
     case (.null, .null): true
-    case (.later(let left), _): left() == right
-    case (_, .later(let right)): left == right()
+    case (.list(let count, let element), .array(let values)), (.array(let values), .list(let count, let element)):
+      count == values.count && values.enumerated().allSatisfy { $1 == element($0) }
+    case (.list(let count, let left), .list(let other, let right)):
+      count == other && (0..<count).allSatisfy { left($0) == right($0) }
     default: false
     }
   }
@@ -89,7 +91,13 @@ extension JSONValue {
     case .number(let number): line += JSONWriter.text(number)
     case .bool(let bool): line += bool ? "true" : "false"
     case .null: line += "null"
-    case .later(let make): make().write(to: &line)
+    case .list(let count, let element):
+      line += "["
+      for place in 0..<count {
+        if place > 0 { line += "," }
+        element(place).write(to: &line)
+      }
+      line += "]"
     }
   }
 }
@@ -116,7 +124,7 @@ private struct JSONWriter {
     case .number(let number): text += Self.text(number)
     case .bool(let bool): text += bool ? "true" : "false"
     case .null: text += "null"
-    case .later(let make): write(make(), indent: indent, isPacked: isPacked)
+    case .list(let count, let element): writeList(count, element, indent: indent)
     }
     if let sink, text.utf8.count >= Self.part {
       sink(text)
@@ -160,15 +168,27 @@ private struct JSONWriter {
 
   /// Arrays of plain values stand on one line; others have a line for each element.
   private mutating func writeArray(_ values: [JSONValue], indent: Int) {
-    let isShort = values.allSatisfy(\.isShort)
+    guard values.allSatisfy(\.isShort) else { return writeList(values.count, { values[$0] }, indent: indent) }
     text += "["
     for (place, value) in values.enumerated() {
-      if place > 0 { text += isShort ? ", " : "," }
-      if !isShort { text += "\n" + String(repeating: " ", count: indent + 2) }
+      if place > 0 { text += ", " }
       write(value, indent: indent + 2, isPacked: false)
     }
-    if !isShort { text += "\n" + String(repeating: " ", count: indent) }
     text += "]"
+  }
+
+  /// An array with a line for each element.
+  private mutating func writeList(_ count: Int, _ element: (Int) -> JSONValue, indent: Int) {
+    guard count > 0 else {
+      text += "[]"
+      return
+    }
+    text += "["
+    for place in 0..<count {
+      text += (place == 0 ? "\n" : ",\n") + String(repeating: " ", count: indent + 2)
+      write(element(place), indent: indent + 2, isPacked: false)
+    }
+    text += "\n" + String(repeating: " ", count: indent) + "]"
   }
 
   /// The shortest text that reads back as the same double (RFC 8259, § 6: no infinity, no not-a-number).
@@ -208,7 +228,7 @@ extension JSONValue {
     case .number, .bool, .null: true
     case .string(let string): string.utf8.count <= 24
     case .array(let values): values.count <= 2 && values.allSatisfy(\.isShort)
-    case .object, .later: false
+    case .object, .list: false
     }
   }
 }
