@@ -47,8 +47,10 @@ public struct CheckReport: Sendable {
     public let reason: String?
   }
 
-  /// The number of findings of a severity.
-  public func count(_ severity: FontCheck.Severity) -> Int { findings.count { $0.severity == severity } }
+  /// The number of findings of a severity. A finding that stands for others is as many.
+  public func count(_ severity: FontCheck.Severity) -> Int {
+    findings.reduce(0) { $1.severity == severity ? $0 + $1.count : $0 }
+  }
 
   /// Whether no finding fails the check.
   public var passes: Bool { !findings.contains { $0.severity >= failsOn } }

@@ -72,6 +72,8 @@ extension FontCheck {
     /// What distinguishes it from other findings of its rule in the file, in any order: the key of a text. Nil for findings
     /// about fonts, which the face distinguishes.
     var identity: String?
+    /// How many findings it stands for: more than 1 where it is said of the others only how many they are.
+    var count = 1
 
     /// A finding with its parts.
     ///
@@ -95,6 +97,7 @@ extension FontCheck {
       var finding = Finding(
         rule, message, file: file, face: face, hint: hint, severity: severity, line: line, column: column)
       finding.identity = identity
+      finding.count = count
       return finding
     }
 
@@ -103,6 +106,7 @@ extension FontCheck {
       var finding = Finding(
         rule, message, file: file, face: face, hint: hint, severity: severity, line: line, column: column)
       finding.identity = identity
+      finding.count = count
       return finding
     }
   }

@@ -16,8 +16,11 @@ enum { INTERVAL = 50000 };
 
 static atomic_ulong parts;
 static atomic_bool is_paused;
+static atomic_bool is_one_part;
 static atomic_flag is_looking = ATOMIC_FLAG_INIT;
 
+static char subject_of_lines[401];
+static unsigned seconds_of_part, megabytes_of_part;
 static double most_seconds;
 static unsigned long most_pages;
 static char line_of_time[640], line_of_memory[640];
@@ -65,7 +68,7 @@ static void look(int number) {
   const int error = errno;
   const unsigned long now = atomic_load(&parts);
   const double processor = seconds_of(CLOCK_PROCESS_CPUTIME_ID), clock = seconds_of(CLOCK_MONOTONIC);
-  if (now != parts_before || atomic_load(&is_paused)) {
+  if ((now != parts_before && !atomic_load(&is_one_part)) || atomic_load(&is_paused)) {
     parts_before = now;
     processor_before = processor;
     clock_before = clock;
@@ -82,17 +85,25 @@ static void set_timer(long microseconds) {
   setitimer(ITIMER_PROF, &timer, NULL);
 }
 
-void fontprobe_limit_work(const char *subject, unsigned seconds, unsigned megabytes) {
+static void set_most(unsigned seconds, unsigned megabytes) {
   snprintf(
       line_of_time, sizeof line_of_time,
-      "fontprobe: error: %.400s: it takes more than %u s of processor time (FONTPROBE_SECONDS=N allows N)\n", subject,
+      "fontprobe: error: %s: it takes more than %u s of processor time (FONTPROBE_SECONDS=N allows N)\n", subject_of_lines,
       seconds);
   snprintf(
       line_of_memory, sizeof line_of_memory,
-      "fontprobe: error: %.400s: it takes more than %u MB of memory (FONTPROBE_MEGABYTES=N allows N)\n", subject, megabytes);
+      "fontprobe: error: %s: it takes more than %u MB of memory (FONTPROBE_MEGABYTES=N allows N)\n", subject_of_lines,
+      megabytes);
   // The next look would be too late.
   most_seconds = seconds - 2.0 * INTERVAL / 1e6;
   most_pages = ((unsigned long)megabytes << 20) / (unsigned long)sysconf(_SC_PAGESIZE);
+}
+
+void fontprobe_limit_work(const char *subject, unsigned seconds, unsigned megabytes) {
+  snprintf(subject_of_lines, sizeof subject_of_lines, "%s", subject);
+  seconds_of_part = seconds;
+  megabytes_of_part = megabytes;
+  set_most(seconds, megabytes);
   processor_before = seconds_of(CLOCK_PROCESS_CPUTIME_ID);
   clock_before = seconds_of(CLOCK_MONOTONIC);
   struct sigaction action;
@@ -103,6 +114,14 @@ void fontprobe_limit_work(const char *subject, unsigned seconds, unsigned megaby
 }
 
 void fontprobe_part_is_done(void) { atomic_fetch_add_explicit(&parts, 1, memory_order_relaxed); }
+
+void fontprobe_rest_is_one_part(unsigned times) {
+  atomic_store(&is_one_part, true);
+  // A look that is under way on another thread ends soon. The handler never waits.
+  while (atomic_flag_test_and_set(&is_looking)) {}
+  set_most(seconds_of_part * times, megabytes_of_part * (times > 1 ? 2 : 1));
+  atomic_flag_clear(&is_looking);
+}
 
 void fontprobe_pause_work_limit(bool paused) { atomic_store(&is_paused, paused); }
 

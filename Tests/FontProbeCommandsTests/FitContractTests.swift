@@ -59,6 +59,38 @@ struct FitContractTests {
     }
   }
 
+  @Test("Of more than 10,000 findings the first are listed, and all are counted, in every format")
+  func unlisted() throws {
+    try withTemporaryFolder { folder in
+      let slots = (1...50).map { "  s\($0): { style: body, width: \($0) }\n" }.joined()
+      let guide = "guide: 1\nfamilies: { a: Roboto Slab }\nstyles: { body: { family: a, size: 17 } }\nslots:\n\(slots)"
+      try Fixtures.write(Array(guide.utf8), to: "\(folder)/guide.yaml")
+      // The texts of one batch and more, the last of which fits nowhere either.
+      let lines = (1...201).map { "\"k\($0)\" = \"Wiederherstellen \($0)\";" }
+      try Fixtures.write(Array(lines.joined(separator: "\n").utf8), to: "\(folder)/a.strings")
+      func run(_ arguments: String...) throws -> Program.Run {
+        try Program.run(
+          ["fit", "\(folder)/guide.yaml", "--strings", "\(folder)/a.strings", "--content-size", "L", "--no-system"]
+            + arguments)
+      }
+      let json = try run("--format", "json")
+      #expect(json.status == 1)
+      let report = try JSON(json.output)
+      #expect(report.summary?.errors == .number(10_050) && report.summary?.unlisted == .number(50))
+      #expect(report.summary?.combinations == .number(10_050))
+      #expect(report.findings?.values.count == 10_000)
+      #expect(try run().output.contains("and 10000 more; --all lists 10000\n"))
+      let all = try run("--all").output
+      #expect(all.contains("50 more texts in slots into which they do not fit") && all.contains("10050 errors"))
+      for format in ["sarif", "junit", "github"] {
+        let other = try run("--format", format)
+        #expect(other.status == 1)
+        #expect(other.output.contains("50 more texts in slots into which they do not fit"), "\(format)")
+        #expect(other.output.contains("10050 errors"), "\(format)")
+      }
+    }
+  }
+
   @Test(
     "64: wrong usage",
     arguments: [

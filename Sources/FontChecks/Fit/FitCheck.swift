@@ -55,19 +55,40 @@ extension FitCheck {
   /// Checks texts that were read.
   func run(on files: FitFiles) throws(FontError) -> FitReport {
     let plan = try FitPlan(self)
-    let texts = FitTexts(files, self)
     let collection = collection
-    let results = inParallel(texts.distinct.count, batch: 8, worker: ()) { _, places in
-      places.map { place in FitMeasuring(texts.distinct[place], plan, collection).result }
-    }
-    let failures = results.flatMap(\.failures)
     // Without ICU the lines would be others, without the font itself there would be none.
     let own = Set(plan.shapes.compactMap { $0.font.match.drawn.face.source.path })
-    if let failure = failures.first(where: { failure in
-      failure.code == .missingLibrary || failure.path.map(own.contains) ?? false
-    }) {
-      throw failure
+    var texts = FitTexts(files, self)
+    var results: [FitMeasuring.Result] = []
+    var tally = FitTally(self, plan)
+    while texts.next() {
+      let new = texts.distinct[results.count...]
+      // Of texts beyond those that are listed it is only counted how many there are.
+      let question: FitMeasuring.Question = tally.listsMore ? .everything : .slots
+      results += inParallel(new.count, batch: 8, worker: ()) { _, places in
+        places.map { FitMeasuring(new[new.startIndex + $0], question, plan, collection).result }
+      }
+      for place in new.indices where !results[place].failures.isEmpty {
+        if let failure = results[place].failures.first(where: { failure in
+          failure.code == .missingLibrary || failure.path.map(own.contains) ?? false
+        }) {
+          throw failure
+        }
+        tally.add(results[place].failures)
+        results[place].failures = []
+      }
+      for occurrence in texts.occurrences {
+        tally.add(
+          files.files[occurrence.file], occurrence.text, texts.distinct[occurrence.place], results[occurrence.place])
+      }
+      if texts.knownCount + results.reduce(0, { $0 + $1.overflows.count + $1.slots.count }) > Self.mostKnown {
+        texts.forget()
+        results.removeAll(keepingCapacity: true)
+      }
     }
-    return FitReport(self, plan, files, texts, results)
+    return FitReport(self, plan, files, tally)
   }
+
+  /// More texts, and slots into which they do not fit, than are known at a time.
+  private static let mostKnown = 1 << 17
 }

@@ -26,10 +26,10 @@ struct FitFiles: Sendable {
   init(_ paths: [String]) throws(FontError) {
     var seen: Set<String> = []
     var files: [File] = []
-    var (skipped, count) = (0, 0)
+    var (skipped, count, byteCount) = (0, 0, 0)
     for path in paths {
       for file in try Self.files(at: path) where seen.insert(FilePaths.resolved(file) ?? file).inserted {
-        let read = try Self.texts(of: file)
+        let read = try Self.texts(of: file, &byteCount)
         skipped += read.skipped
         count += read.texts.count
         guard count <= Self.mostTexts else {
@@ -71,78 +71,14 @@ struct FitFiles: Sendable {
     return found
   }
 
-  private static func texts(of path: String) throws(FontError) -> LocalizedTexts {
+  private static func texts(of path: String, _ byteCount: inout Int) throws(FontError) -> LocalizedTexts {
     let bytes = try fileBytes(path, atMost: mostBytes)
+    byteCount += bytes.count
+    WorkLimit.restIsOnePart(ofBytes: byteCount)
     do throws(LocalizedTextError) { return try LocalizedTexts(bytes, path: path) } catch {
       throw FontError(
         .unrecognizedFormat, "line \(error.line), column \(error.column): \(error.message)", path: path,
         hint: error.hint)
-    }
-  }
-}
-
-/// The texts of a check: each that is different once, and where each stands.
-struct FitTexts: Sendable {
-  /// A text as it is measured, in its language, with the slots that show it.
-  struct Distinct: Sendable {
-    let text: String
-    let language: String?
-    var slots: [Int]
-  }
-
-  /// A text in a file.
-  struct Occurrence: Sendable {
-    let file: Int
-    let text: Int
-    /// Its place in `distinct`.
-    let place: Int
-  }
-
-  /// RFC 5646, § 4.4.1: a tag of 35 characters is as long as any needs to be. A longer text is not a tag.
-  private static let longestTag = 64
-
-  private(set) var distinct: [Distinct] = []
-  private(set) var occurrences: [Occurrence] = []
-
-  init(_ files: FitFiles, _ check: FitCheck) {
-    // By their bytes: a text can have any number of marks on a letter.
-    struct Key: Hashable {
-      let text: ExactText
-      let language: String?
-    }
-    let slots = check.guide.slots
-    // Most slots show all texts.
-    let all = Array(slots.indices)
-    let isSimple = slots.allSatisfy(\.strings.isEmpty)
-    // Each language has the same keys.
-    var slotsOfKeys: [ExactText: [Int]] = [:]
-    func slotsShowing(_ key: String) -> [Int] {
-      if isSimple { return all }
-      let exact = ExactText(key)
-      if let known = slotsOfKeys[exact] { return known }
-      let shown = all.filter { slots[$0].shows(key) }
-      slotsOfKeys[exact] = shown
-      return shown
-    }
-    var places: [Key: Int] = [:]
-    for (file, contents) in files.files.enumerated() {
-      for (number, text) in contents.texts.enumerated() {
-        let key = Key(
-          text: ExactText(check.preparation.text(text.text, isTranslated: text.isTranslated)),
-          language: (text.language ?? check.language).flatMap { $0.utf8.count <= Self.longestTag ? $0 : nil })
-        guard !key.text.text.isEmpty else { continue }
-        let shown = slotsShowing(text.key)
-        let place: Int
-        if let known = places[key] {
-          place = known
-          if !isSimple { distinct[place].slots = Array(Set(distinct[place].slots).union(shown)).sorted() }
-        } else {
-          place = distinct.count
-          places[key] = place
-          distinct.append(Distinct(text: key.text.text, language: key.language, slots: shown))
-        }
-        occurrences.append(Occurrence(file: file, text: number, place: place))
-      }
     }
   }
 }

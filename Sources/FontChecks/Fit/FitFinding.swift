@@ -107,11 +107,12 @@ extension FitOverflow.Extent {
 }
 
 extension String {
-  /// At most 40 characters of one line.
+  /// At most 40 characters of one line. A character can have any number of marks: of 40 the first 400 scalars are as many as any
+  /// language needs.
   fileprivate var shortened: String {
     let most = 40
-    let part = prefix(most + 1)
+    let part = String(unicodeScalars.prefix(10 * most)).prefix(most + 1)
     let line = String(part.prefix(most).map { $0.isNewline || $0 == "\t" ? " " : $0 })
-    return part.count > most ? line + "…" : line
+    return part.count > most || part.endIndex < part.base.endIndex ? line + "…" : line
   }
 }

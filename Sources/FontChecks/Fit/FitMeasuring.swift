@@ -33,10 +33,21 @@ struct FitOverflow: Sendable {
 struct FitMeasuring {
   /// What does not fit, and what is missing.
   struct Result: Sendable {
+    /// The slots into which the text does not fit.
+    var slots: [Int] = []
+    /// Where it does not fit; empty where that is only counted.
     var overflows: [FitOverflow] = []
     var failures: [FontError] = []
     /// Whether no font has one of its characters.
     var lacksCharacters = false
+  }
+
+  /// What is asked of a text.
+  enum Question: Sendable {
+    /// In which slots, at which sizes, and by how much it does not fit.
+    case everything
+    /// In which slots it does not fit.
+    case slots
   }
 
   private(set) var result = Result()
@@ -54,30 +65,48 @@ struct FitMeasuring {
     let isSimilar: Bool
   }
 
-  init(_ text: FitTexts.Distinct, _ plan: FitPlan, _ collection: FontCollection) {
+  init(_ text: FitTexts.Distinct, _ question: Question, _ plan: FitPlan, _ collection: FontCollection) {
     self.text = text
     self.plan = plan
     self.collection = collection
     shaped = Array(repeating: nil, count: plan.shapes.count)
     for slot in text.slots {
-      for place in plan.casesOfSlots[slot] { measure(plan.cases[place], place) }
+      let places = plan.casesOfSlots[slot]
+      let doesFit =
+        switch question {
+        // Each is measured.
+        case .everything: places.filter { !measure(plan.cases[$0], $0) }.isEmpty
+        case .slots: places.allSatisfy { fits(plan.cases[$0]) }
+        }
+      if !doesFit { result.slots.append(slot) }
     }
   }
 
-  private mutating func measure(_ fitCase: FitPlan.Case, _ place: Int) {
-    if let least = fitCase.least {
-      let shape = shape(least.shape)
-      if shape.isSimilar, Self.fitsAtOnce(shape, least.width, least.lines) { return }
-    }
+  /// Whether the text fits at all sizes of a case: where one answer is for all, it is true.
+  private mutating func fitsAtOnce(_ fitCase: FitPlan.Case) -> Bool {
+    guard let least = fitCase.least else { return false }
+    let shape = shape(least.shape)
+    return shape.isSimilar && Self.fitsAtOnce(shape, least.width, least.lines)
+  }
+
+  /// Whether the text fits at all sizes of a case. The last ones are the largest.
+  private mutating func fits(_ fitCase: FitPlan.Case) -> Bool {
+    fitsAtOnce(fitCase) || fitCase.sizes.reversed().allSatisfy { fits($0) }
+  }
+
+  /// Whether the text fits at all sizes of a case; where it does not, that is in the result.
+  private mutating func measure(_ fitCase: FitPlan.Case, _ place: Int) -> Bool {
+    if fitsAtOnce(fitCase) { return true }
     var first: Int?
     var count = 0
     for (index, size) in fitCase.sizes.enumerated() where !fits(size) {
       if first == nil { first = index }
       count += 1
     }
-    guard let first else { return }
+    guard let first else { return true }
     result.overflows.append(
       FitOverflow(place: place, size: first, count: count, extent: extent(fitCase, fitCase.sizes[first])))
+    return false
   }
 
   /// Sums of the same advances in another order differ by less.

@@ -5,17 +5,16 @@ internal import TextStyles
 extension FitReport {
   /// The report as JSON: what was looked at, and each text that does not fit with its measures. Lengths are in points.
   package var json: JSONValue {
-    let severities = findings.map(\.finding.severity)
+    let report = asCheck
     return [
       "summary": [
         "files": .integer(files.count), "strings": .integer(scope.strings), "skipped": .integer(scope.skipped),
         "lackingCharacters": .integer(scope.lackingCharacters), "slots": .integer(scope.slots),
         "contentSizes": .array(categories.map { .string($0.name) }), "combinations": .integer(scope.cells),
-        "errors": .integer(severities.count { $0 == .error }),
-        "warnings": .integer(severities.count { $0 == .warning }),
-        "notes": .integer(severities.count { $0 == .note }),
+        "errors": .integer(report.count(.error)), "warnings": .integer(report.count(.warning)),
+        "notes": .integer(report.count(.note)), "unlisted": .integer(unlisted),
       ],
-      "findings": .array(findings.map(\.json)),
+      "findings": .list(count: findings.count) { findings[$0].json },
     ]
   }
 }

@@ -1,13 +1,22 @@
 package import FontFiles
-internal import TextFormats
+internal import NumberText
 package import TextStyles
 
 /// Which texts do not fit into the slots of a guide.
 package struct FitReport: Sendable {
+  /// The most findings that are listed.
+  package static let mostListed = 10_000
+
   /// The files of strings, in the order in which they were read.
   package let files: [String]
-  /// The findings, in the order of the files and of the texts in them; of a text in the order of the slots.
+  /// The findings, in the order of the files and of the texts in them; of a text in the order of the slots. The first of them,
+  /// where there are very many.
   package let findings: [FitFinding]
+  /// How many more findings there are.
+  package let unlisted: Int
+  /// How many findings there are for each slot, and for each language, listed or not. An empty language is that of the texts
+  /// that have none.
+  package let counts: (slots: [String: Int], languages: [String: Int])
   /// What was looked at.
   package let scope: FitScope
   /// The content size categories.
@@ -17,54 +26,38 @@ package struct FitReport: Sendable {
   /// Font files that could not be read: their characters were measured as if they had no width.
   package let failures: [FontError]
 
-  init(_ check: FitCheck, _ plan: FitPlan, _ files: FitFiles, _ texts: FitTexts, _ results: [FitMeasuring.Result]) {
+  init(_ check: FitCheck, _ plan: FitPlan, _ files: FitFiles, _ tally: FitTally) {
     self.files = files.files.map(\.path)
     categories = check.categories
     failsOn = check.failsOn
-    var findings: [FitFinding] = []
-    var (cells, lacking) = (0, 0)
-    let sizes = plan.casesOfSlots.map { range in plan.cases[range].reduce(0) { $0 + $1.sizes.count } }
-    for occurrence in texts.occurrences {
-      let file = files.files[occurrence.file]
-      let source = file.texts[occurrence.text]
-      let (text, result) = (texts.distinct[occurrence.place], results[occurrence.place])
-      // The same text may stand under a key that a slot does not show.
-      let shown = text.slots.filter { plan.slots[$0].shows(source.key) }
-      cells += shown.reduce(0) { $0 + sizes[$1] }
-      if result.lacksCharacters, !shown.isEmpty { lacking += 1 }
-      guard !result.overflows.isEmpty else { continue }
-      for slot in shown {
-        let cases = result.overflows.filter { plan.cases[$0.place].slot == slot }.map { overflow in
-          FitFinding.Case(plan.cases[overflow.place], overflow)
-        }
-        guard !cases.isEmpty else { continue }
-        findings.append(
-          FitFinding(plan.slots[slot], source, text, in: file.path, cases, categories: check.categories.count))
-      }
-    }
-    self.findings = findings
+    findings = tally.findings
+    unlisted = tally.unlisted
+    let slots = zip(plan.slots.map(\.name), tally.countsOfSlots).filter { $0.1 > 0 }
+    counts = (
+      slots: Dictionary(slots, uniquingKeysWith: +),
+      languages: Dictionary(tally.countsOfLanguages.map { ($0 ?? "", $1) }, uniquingKeysWith: +)
+    )
     scope = FitScope(
-      strings: texts.occurrences.count, skipped: files.skipped, lackingCharacters: lacking, slots: plan.slots.count,
-      categories: check.categories.count, cells: cells)
-    var seen: Set<String> = []
-    failures = results.flatMap(\.failures).filter { seen.insert($0.description).inserted }
+      strings: tally.strings, skipped: files.skipped, lackingCharacters: tally.lackingCharacters,
+      slots: plan.slots.count, categories: check.categories.count, cells: tally.cells)
+    failures = tally.failures
   }
 
-  /// Whether no finding fails the check.
-  package var passes: Bool { !findings.contains { $0.finding.severity >= failsOn } }
+  /// The findings of rule FP120: those that are listed, and one that stands for all others.
+  package var ruleFindings: [FontCheck.Finding] {
+    let listed = findings.map(\.finding)
+    guard unlisted > 0 else { return listed }
+    var rest = FontCheck.Finding(
+      .fit, "\(unlisted.counted("more text")) in slots into which \(unlisted == 1 ? "it does" : "they do") not fit",
+      hint: "the first \(findings.count) are listed: check fewer files or slots at a time")
+    rest.count = unlisted
+    return listed + [rest]
+  }
 
   /// The report in the form in which other programs read findings.
   package var asCheck: CheckReport {
     CheckReport(
-      files: files, faceCount: 0, findings: findings.map(\.finding), failsOn: failsOn, scope: CheckScope(),
-      fit: scope, isFitAlone: true)
-  }
-}
-
-extension FitFinding.Case {
-  fileprivate init(_ fitCase: FitPlan.Case, _ overflow: FitOverflow) {
-    self.init(
-      device: fitCase.device, width: fitCase.width, face: fitCase.face, isSubstitute: fitCase.isSubstitute,
-      category: fitCase.sizes[overflow.size].category, count: overflow.count, extent: overflow.extent)
+      files: files, faceCount: 0, findings: ruleFindings, failsOn: failsOn, scope: CheckScope(), fit: scope,
+      isFitAlone: true)
   }
 }

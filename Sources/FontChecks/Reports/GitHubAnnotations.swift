@@ -13,7 +13,9 @@ extension CheckReport {
       let isShown = counts[finding.severity, default: 0] <= GitHubAnnotation.mostShown
       lines.append(GitHubAnnotation(finding, root, isShown: isShown).line)
     }
-    let left = FontCheck.Severity.mostSevereFirst.map { ($0, max(0, count($0) - GitHubAnnotation.mostShown)) }
+    let left = FontCheck.Severity.mostSevereFirst.map { severity in
+      (severity, max(0, counts[severity, default: 0] - GitHubAnnotation.mostShown))
+    }
     let rest = self.counts(left)
     let most = "GitHub shows \(GitHubAnnotation.mostShown) findings of a severity for each step"
     lines.append(rest.isEmpty ? summary : "\(summary); \(most), the others are in this log alone: \(rest)")

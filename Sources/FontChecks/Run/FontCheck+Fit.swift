@@ -34,7 +34,7 @@ extension FontCheck {
     guard !fonts.isEmpty else { return nil }
     for guide in [first] + guides.dropFirst() {
       let report = try FitCheck(guide, in: collection).run(on: files)
-      findings += report.findings.map(\.finding)
+      findings += report.ruleFindings
       scope = scope.map { $0 + report.scope } ?? report.scope
     }
     return scope.map { (findings, $0) }

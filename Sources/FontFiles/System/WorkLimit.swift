@@ -19,6 +19,17 @@ package enum WorkLimit {
   /// Notes that a part of the work is finished.
   package static func partIsDone() { fontprobe_part_is_done() }
 
+  /// The bytes of files that one part is about, where all of the work is one.
+  package static let bytesOfPart = 10_000_000
+
+  /// Notes that all work from here on is one part, however many files and texts it is about. It may take the time of a part for each
+  /// 10 MB of them, and twice the memory where there are more.
+  ///
+  /// - Parameter count: the bytes of all files that were found up to here; a later call replaces it.
+  package static func restIsOnePart(ofBytes count: Int) {
+    fontprobe_rest_is_one_part(UInt32(clamping: max(1, (count + bytesOfPart - 1) / bytesOfPart)))
+  }
+
   /// Runs work that no input causes, such as Fontconfig's first look at all fonts of the system, without the limit.
   package static func suspended<Result>(_ work: () -> Result) -> Result {
     fontprobe_pause_work_limit(true)

@@ -44,7 +44,7 @@ struct FitCommand: Command {
             "language", "tag", "The language of strings whose file says none (BCP 47).",
             completion: .made { RequiredLanguage.known }),
           FailOnOption.syntax,
-          .flag("all", "List all findings, and not only the first \(FitText.mostShown)."),
+          .flag("all", "List the first \(FitReport.mostListed) findings, and not only \(FitText.mostShown)."),
         ]),
       CollectionOptions.syntax, CheckFormat.syntax,
     ])
@@ -60,8 +60,6 @@ struct FitCommand: Command {
   private let showsAll: Bool
   private let fonts: CollectionOptions
   private let checkFormat: CheckFormat
-
-  static let workAllowance: WorkAllowance? = WorkAllowance(megabytes: 512)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     guide = arguments.arguments[0]
@@ -112,35 +110,35 @@ struct FitCommand: Command {
 
 /// The findings of a check of texts for people: the first of them, how many more there are, and where they are.
 struct FitText {
+  private let fit: FitReport
   private let report: CheckReport
-  private let findings: [FitFinding]
   private let showsAll: Bool
 
   /// More findings than anybody reads at a time.
   static let mostShown = 50
 
   init(_ report: FitReport, showsAll: Bool) {
+    fit = report
     self.report = report.asCheck
-    findings = report.findings
     self.showsAll = showsAll
   }
 
   func lines(_ emphasis: Emphasis, width: Int = Terminal.columns) -> [String] {
-    let most = showsAll ? findings.count : Self.mostShown
-    let rest = findings.count - most
-    let shown = CheckText(findings: Array(report.findings.prefix(most)), summary: report.summary)
+    let rest = fit.findings.count + fit.unlisted - Self.mostShown
+    guard !showsAll, rest > 0 else { return CheckText(report).lines(emphasis, width: width) }
+    let shown = CheckText(findings: Array(report.findings.prefix(Self.mostShown)), summary: report.summary)
       .lines(emphasis, width: width)
-    guard rest > 0, let summary = shown.last else { return shown }
+    let all = fit.unlisted > 0 ? "--all lists \(fit.findings.count)" : "--all lists them"
     return shown.dropLast() + [
-      "and \(rest) more; --all lists them", "", "slots: \(Self.counts(of: findings.map(\.slot)))",
-      "languages: \(Self.counts(of: findings.map { $0.language ?? "not said" }))", "", summary,
+      "and \(rest) more; \(all)", "", "slots: \(Self.words(fit.counts.slots))",
+      "languages: \(Self.words(fit.counts.languages))", "", report.summary,
     ]
   }
 
   /// How often each name is there, the most frequent ones first.
-  static func counts(of names: [String]) -> String {
+  static func words(_ counts: [String: Int]) -> String {
     let most = 12
-    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    let counts = counts.map { (key: $0.isEmpty ? "not said" : $0, value: $1) }
       .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let rest = counts.count > most ? ", and \(counts.count - most) more" : ""
     return counts.prefix(most).map { "\($0.key) \($0.value)" }.joined(separator: ", ") + rest

@@ -18,6 +18,10 @@ void fontprobe_limit_work(const char *subject, unsigned seconds, unsigned megaby
 /// Notes that a part of the work is finished. Any thread may call it; it costs one atomic addition.
 void fontprobe_part_is_done(void);
 
+/// All work from here on is one part, whatever is finished within it. It may take so many times the seconds of a part, and twice
+/// the memory where that is more than once. A later call sets another number.
+void fontprobe_rest_is_one_part(unsigned times);
+
 /// Switches the limit off for work that no input causes, and on again after it.
 void fontprobe_pause_work_limit(bool paused);
 
