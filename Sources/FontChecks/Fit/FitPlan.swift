@@ -28,6 +28,16 @@ struct FitPlan: Sendable {
     let lines: Int
   }
 
+  /// What decides whether most texts fit: the room that a slot has for a text of the size of a shape.
+  struct Room: Sendable {
+    /// The index of the shape.
+    let shape: Int
+    let width: Double
+    let lines: Int
+    /// Whether the slot's size is that of the shape.
+    let isOfShape: Bool
+  }
+
   /// A slot on a class of devices in a face.
   struct Case: Sendable {
     /// The index of the slot.
@@ -38,8 +48,6 @@ struct FitPlan: Sendable {
     let face: String
     let isSubstitute: Bool
     let sizes: [Size]
-    /// The least width and the fewest lines of all sizes where they have one shape: what fits into these fits at each size.
-    let least: (shape: Int, width: Double, lines: Int)?
   }
 
   let slots: [GuideSlot]
@@ -47,6 +55,13 @@ struct FitPlan: Sendable {
   private(set) var cases: [Case] = []
   /// The cases of each slot.
   private(set) var casesOfSlots: [Range<Int>] = []
+  /// The rooms of the sizes of all cases, one after the other: plain numbers, which all cores read.
+  private(set) var rooms: [Room] = []
+  /// The rooms of each case.
+  private(set) var roomsOfCases: [Range<Int>] = []
+  /// The least width and the fewest lines of all sizes of each case where they have one shape: what fits into these fits at each
+  /// size.
+  private(set) var leastRooms: [Room?] = []
 
   init(_ check: FitCheck) throws(FontError) {
     slots = check.guide.slots
@@ -89,14 +104,15 @@ struct FitPlan: Sendable {
           width: width / scale, lines: Self.lines(slot, lineHeight)))
     }
     guard let first = sizes.first else { return }
-    let isOne = sizes.allSatisfy { $0.shape == first.shape }
-    let least = (
-      shape: first.shape, width: sizes.map(\.width).min() ?? 0, lines: sizes.map(\.lines).min() ?? 0
-    )
     cases.append(
       Case(
         slot: index, device: device?.name, width: width, face: first.font.face.fullName ?? first.font.fontName,
-        isSubstitute: substitute != nil, sizes: sizes, least: isOne ? least : nil))
+        isSubstitute: substitute != nil, sizes: sizes))
+    roomsOfCases.append(rooms.count..<rooms.count + sizes.count)
+    rooms += sizes.map { Room(shape: $0.shape, width: $0.width, lines: $0.lines, isOfShape: $0.scale == 1) }
+    let least = Room(
+      shape: first.shape, width: sizes.map(\.width).min() ?? 0, lines: sizes.map(\.lines).min() ?? 0, isOfShape: true)
+    leastRooms.append(sizes.allSatisfy { $0.shape == first.shape } ? least : nil)
   }
 
   /// Heights that differ by less are equal.
