@@ -8,21 +8,27 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/time.h>
+#include <sys/times.h>
 #include <time.h>
 #include <unistd.h>
 
 // How often the limit is looked at, in microseconds of processor time.
 enum { INTERVAL = 50000 };
 
+// The bytes of files that have the time and the memory of one part, and how many times as much memory is the most.
+enum { BYTES_OF_PART = 10000000, MOST_MEMORY = 8 };
+
 static atomic_ulong parts;
 static atomic_bool is_paused;
 static atomic_bool is_one_part;
+static atomic_ulong bytes_expected;
 static atomic_flag is_looking = ATOMIC_FLAG_INIT;
 
 static char subject_of_lines[401];
 static unsigned seconds_of_part, megabytes_of_part;
 static double most_seconds;
 static unsigned long most_pages;
+static double ticks_per_second;
 static char line_of_time[640], line_of_memory[640];
 
 // What the last look found; of the look alone, which one thread takes at a time.
@@ -33,6 +39,14 @@ static double seconds_of(clockid_t clock) {
   struct timespec time = {0};
   clock_gettime(clock, &time);
   return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+// Of this process, and of those that it has started and waited for.
+static double processor_seconds(void) {
+  struct tms times_of_processes = {0};
+  times(&times_of_processes);
+  const clock_t others = times_of_processes.tms_cutime + times_of_processes.tms_cstime;
+  return seconds_of(CLOCK_PROCESS_CPUTIME_ID) + (double)others / ticks_per_second;
 }
 
 // /proc/self/statm: "size resident shared …" in pages; resident pages that are not shared are not those of mapped files.
@@ -67,7 +81,7 @@ static void look(int number) {
   if (atomic_flag_test_and_set(&is_looking)) return;
   const int error = errno;
   const unsigned long now = atomic_load(&parts);
-  const double processor = seconds_of(CLOCK_PROCESS_CPUTIME_ID), clock = seconds_of(CLOCK_MONOTONIC);
+  const double processor = processor_seconds(), clock = seconds_of(CLOCK_MONOTONIC);
   if ((now != parts_before && !atomic_load(&is_one_part)) || atomic_load(&is_paused)) {
     parts_before = now;
     processor_before = processor;
@@ -85,26 +99,39 @@ static void set_timer(long microseconds) {
   setitimer(ITIMER_PROF, &timer, NULL);
 }
 
-static void set_most(unsigned seconds, unsigned megabytes) {
+static void set_most(void) {
+  const unsigned long bytes = atomic_load(&bytes_expected);
+  const unsigned long parts_of_bytes = bytes <= BYTES_OF_PART ? 1 : (bytes + BYTES_OF_PART - 1) / BYTES_OF_PART;
+  const unsigned long seconds = atomic_load(&is_one_part) ? seconds_of_part * parts_of_bytes : seconds_of_part;
+  const unsigned long megabytes = megabytes_of_part * (parts_of_bytes < MOST_MEMORY ? parts_of_bytes : MOST_MEMORY);
+  const char *each = parts_of_bytes > 1 ? " for each 10 MB" : "";
   snprintf(
       line_of_time, sizeof line_of_time,
-      "fontprobe: error: %s: it takes more than %u s of processor time (FONTPROBE_SECONDS=N allows N)\n", subject_of_lines,
-      seconds);
+      "fontprobe: error: %s: it takes more than %lu s of processor time (FONTPROBE_SECONDS=N allows N%s)\n", subject_of_lines,
+      seconds, atomic_load(&is_one_part) ? each : "");
   snprintf(
       line_of_memory, sizeof line_of_memory,
-      "fontprobe: error: %s: it takes more than %u MB of memory (FONTPROBE_MEGABYTES=N allows N)\n", subject_of_lines,
-      megabytes);
+      "fontprobe: error: %s: it takes more than %lu MB of memory (FONTPROBE_MEGABYTES=N allows N%s)\n", subject_of_lines,
+      megabytes, each);
   // The next look would be too late.
-  most_seconds = seconds - 2.0 * INTERVAL / 1e6;
-  most_pages = ((unsigned long)megabytes << 20) / (unsigned long)sysconf(_SC_PAGESIZE);
+  most_seconds = (double)seconds - 2.0 * INTERVAL / 1e6;
+  most_pages = (megabytes << 20) / (unsigned long)sysconf(_SC_PAGESIZE);
+}
+
+// A look that is under way on another thread ends soon. The handler never waits.
+static void set_most_between_looks(void) {
+  while (atomic_flag_test_and_set(&is_looking)) {}
+  set_most();
+  atomic_flag_clear(&is_looking);
 }
 
 void fontprobe_limit_work(const char *subject, unsigned seconds, unsigned megabytes) {
   snprintf(subject_of_lines, sizeof subject_of_lines, "%s", subject);
   seconds_of_part = seconds;
   megabytes_of_part = megabytes;
-  set_most(seconds, megabytes);
-  processor_before = seconds_of(CLOCK_PROCESS_CPUTIME_ID);
+  ticks_per_second = (double)sysconf(_SC_CLK_TCK);
+  set_most();
+  processor_before = processor_seconds();
   clock_before = seconds_of(CLOCK_MONOTONIC);
   struct sigaction action;
   memset(&action, 0, sizeof action);
@@ -115,12 +142,14 @@ void fontprobe_limit_work(const char *subject, unsigned seconds, unsigned megaby
 
 void fontprobe_part_is_done(void) { atomic_fetch_add_explicit(&parts, 1, memory_order_relaxed); }
 
-void fontprobe_rest_is_one_part(unsigned times) {
+void fontprobe_rest_is_one_part(void) {
   atomic_store(&is_one_part, true);
-  // A look that is under way on another thread ends soon. The handler never waits.
-  while (atomic_flag_test_and_set(&is_looking)) {}
-  set_most(seconds_of_part * times, megabytes_of_part * (times > 1 ? 2 : 1));
-  atomic_flag_clear(&is_looking);
+  set_most_between_looks();
+}
+
+void fontprobe_expect_bytes(unsigned long bytes) {
+  atomic_fetch_add(&bytes_expected, bytes);
+  set_most_between_looks();
 }
 
 void fontprobe_pause_work_limit(bool paused) { atomic_store(&is_paused, paused); }

@@ -179,19 +179,29 @@ import Testing
       _ = try font(base, "a.ttf", deep)
       return ["check", folder]
     },
-    Limit(row: "Time and memory for a file of a check", number: "10 seconds", status: 0, words: "10 seconds and 1 GiB")
+    Limit(row: "Time and memory for a file of a check", number: "4 seconds", status: 0, words: "4 seconds and 256 MiB")
     {
       _ in ["help", "check"]
     },
     Limit(
-      row: "Time of every other command but `report`", number: "5 seconds", status: 2,
+      row: "Time of a command", number: "5 seconds", status: 2,
       words: "a.txt: it takes more than 1 s of processor time", environment: ["FONTPROBE_SECONDS": "1"]
     ) { folder in try manyRuns(folder) },
     Limit(
-      row: "Memory of every other command but `report`", number: "256 MB", status: 2,
+      row: "Memory of a command", number: "256 MB", status: 2,
       words: "a.txt: it takes more than 40 MB of memory", environment: ["FONTPROBE_MEGABYTES": "40"]
     ) { folder in try manyRuns(folder) },
   ]
+
+  @Test("A report has the limit of the other commands")
+  func report() throws {
+    try withTemporaryFolder { folder in
+      let run = try Program.run(
+        ["report", "Fonts", "-o", "\(folder)/a.html"], environment: ["FONTPROBE_MEGABYTES": "5"])
+      #expect(run.status == 2)
+      #expect(run.error.hasPrefix("fontprobe: error: report Fonts: it takes more than "), "\(run.error)")
+    }
+  }
 
   /// Lines of a text whose direction changes with each letter: each is set by itself.
   private static func manyRuns(_ folder: String) throws -> [String] {

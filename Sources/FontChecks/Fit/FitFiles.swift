@@ -26,10 +26,11 @@ struct FitFiles: Sendable {
   init(_ paths: [String]) throws(FontError) {
     var seen: Set<String> = []
     var files: [File] = []
-    var (skipped, count, byteCount) = (0, 0, 0)
+    var (skipped, count) = (0, 0)
+    WorkLimit.restIsOnePart()
     for path in paths {
       for file in try Self.files(at: path) where seen.insert(FilePaths.resolved(file) ?? file).inserted {
-        let read = try Self.texts(of: file, &byteCount)
+        let read = try Self.texts(of: file)
         skipped += read.skipped
         count += read.texts.count
         guard count <= Self.mostTexts else {
@@ -71,10 +72,9 @@ struct FitFiles: Sendable {
     return found
   }
 
-  private static func texts(of path: String, _ byteCount: inout Int) throws(FontError) -> LocalizedTexts {
+  private static func texts(of path: String) throws(FontError) -> LocalizedTexts {
     let bytes = try fileBytes(path, atMost: mostBytes)
-    byteCount += bytes.count
-    WorkLimit.restIsOnePart(ofBytes: byteCount)
+    WorkLimit.expect(bytes: bytes.count)
     do throws(LocalizedTextError) { return try LocalizedTexts(bytes, path: path) } catch {
       throw FontError(
         .unrecognizedFormat, "line \(error.line), column \(error.column): \(error.message)", path: path,

@@ -113,6 +113,8 @@ struct LockRecording {
         .invalidLock, "there are \(entries.count) font files, and a lock has \(FontLock.mostFiles) at most",
         path: roots.first?.path, hint: FontLock.several)
     }
+    WorkLimit.restIsOnePart()
+    WorkLimit.expect(bytes: entries.reduce(0) { $0 + FilePaths.byteCount($1.path) })
     var files: [LockedFile] = []
     var failures: [Failure] = []
     for (entry, result) in zip(entries, Self.open(entries, progress)) {

@@ -32,6 +32,7 @@ extension FontCheck {
     let names = try Self.nameSources(folders)
     let guides = try Self.guides(folders)
     let queued = Self.queued(folders)
+    WorkLimit.expect(bytes: queued.reduce(0) { $0 + FilePaths.byteCount($1.path) })
     let queue = FileQueue(queued, progress: progress)
     let program = worker.map { WorkerProgram(path: $0) } ?? WorkerProgram.found()
     let pool = program.map { WorkerPool(program: $0, count: workerCount, cancellation: cancellation) }

@@ -27,7 +27,9 @@ package enum CheckWorker {
       do throws(JSONError) {
         let request = try JSONReader(parsing: line.utf8)
         if let path = try request.optional("check") {
-          let result = FileResult(checking: try path.text(), settings, isDeep: isDeep, &reader)
+          let path = try path.text()
+          WorkerLimits.allow(forBytes: FilePaths.byteCount(path))
+          let result = FileResult(checking: path, settings, isDeep: isDeep, &reader)
           guard answer(result.json) else { return 2 }
         } else if let names = try request.optional("names") {
           guard answer(try use(names, in: request.member("files"))) else { return 2 }
@@ -58,58 +60,12 @@ package enum CheckWorker {
   private static func paths(_ files: JSONReader) throws(JSONError) -> [String] {
     var paths: [String] = []
     for path in try files.elements() { paths.append(try path.text()) }
+    WorkerLimits.allow(forBytes: paths.reduce(0) { $0 + FilePaths.byteCount($1) })
     return paths
   }
 
   private static func answer(_ value: JSONValue) -> Bool {
-    DescriptorWriter.write(value.line + "\n", to: STDOUT_FILENO) == .written
-  }
-}
-
-/// The memory and open files that a worker process may use. Its time is limited from outside.
-enum WorkerLimits {
-  static let memory: UInt64 = 1 << 30
-  private static let openFiles: UInt64 = 64
-  /// The longest time that a worker may take for one file.
-  static let timePerFile = Duration.seconds(10)
-
-  /// How many bytes of addresses this process may use, and so each worker that it starts, where that is less than a worker
-  /// needs; `nil` where it is enough.
-  static var tightMemory: UInt64? {
-    var limit = rlimit()
-    #if canImport(Glibc)
-      guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else { return nil }
-    #else
-      guard unsafe getrlimit(RLIMIT_AS, &limit) == 0 else { return nil }
-    #endif
-    return limit.rlim_cur < memory ? UInt64(limit.rlim_cur) : nil
-  }
-
-  /// Limits this process; the limits cannot be raised again.
-  static func apply() {
-    // The address sanitizer reserves terabytes of addresses before the program begins.
-    #if canImport(Glibc)
-      if unsafe dlsym(nil, "__asan_init") == nil { limit(__rlimit_resource_t(RLIMIT_AS.rawValue), memory) }
-      limit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), openFiles)
-      // No core file: the crash of a worker is reported as a finding.
-      limit(__rlimit_resource_t(RLIMIT_CORE.rawValue), 0)
-    #else
-      limit(RLIMIT_NOFILE, openFiles)
-      limit(RLIMIT_CORE, 0)
-    #endif
-  }
-
-  #if canImport(Glibc)
-    private typealias Resource = __rlimit_resource_t
-  #else
-    private typealias Resource = Int32
-  #endif
-
-  private static func limit(_ resource: Resource, _ most: UInt64) {
-    var limit = rlimit()
-    guard unsafe getrlimit(resource, &limit) == 0 else { return }
-    limit.rlim_cur = min(rlim_t(most), limit.rlim_max)
-    limit.rlim_max = limit.rlim_cur
-    _ = unsafe setrlimit(resource, &limit)
+    WorkLimit.partIsDone()
+    return DescriptorWriter.write(value.line + "\n", to: STDOUT_FILENO) == .written
   }
 }

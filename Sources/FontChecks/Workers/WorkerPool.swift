@@ -11,8 +11,8 @@ struct WorkerPool {
   let program: WorkerProgram
   /// How many run at a time.
   let count: Int
-  /// The longest time that a worker may take for one file.
-  var timeout = WorkerLimits.timePerFile
+  /// The longest time that a worker may take for one file; nil for that of a file of its size.
+  var timeout: Duration?
   /// Reports that nobody wants the answer any more.
   var cancellation = Cancellation()
 
@@ -34,6 +34,7 @@ struct WorkerPool {
       while turns.count < most, case let files = queue.take(by: count), !files.isEmpty {
         do throws(FontError) {
           let requests = WorkerRequest.checks(files.map { queue[$0] })
+          let timeout = files.first.map { time(for: queue[$0]) } ?? .zero
           turns.append(Turn(worker: try WorkerProcess(program, requests, timeout: timeout), files: files))
         } catch {
           // There is no room for so many: the others do the work.
@@ -65,9 +66,9 @@ struct WorkerPool {
           try giveUp(turn, queue, turn.worker.end(), isSlow: false)
           return true
         }
-        turn.worker.restartTime()
         queue.finish(file, result)
         turn.done += 1
+        if turn.done < turn.files.count { turn.worker.restartTime(time(for: queue[turn.files[turn.done]])) }
       case .end(let end, let isSlow):
         try giveUp(turn, queue, end, isSlow: isSlow)
         return true
@@ -76,6 +77,10 @@ struct WorkerPool {
     // A worker that writes more than is read would wait for ever.
     turn.worker.end()
     return true
+  }
+
+  private func time(for file: QueuedFile) -> Duration {
+    timeout ?? WorkerLimits.time(forBytes: FilePaths.byteCount(file.path))
   }
 
   private func giveUp(
@@ -89,19 +94,20 @@ struct WorkerPool {
 
   /// Asks a worker which of the files answer the names; `nil` if it died.
   func answers(for names: [String], by files: [String]) throws(FontError) -> [NameAnswer]? {
-    try answer(WorkerRequest.names(names, files: files), files.count) { try NameAnswer.read($0) }
+    try answer(WorkerRequest.names(names, files: files), files) { try NameAnswer.read($0) }
   }
 
   /// Asks a worker which of the files answer the faces of style guides; `nil` if it died.
   func answers(for faces: [FaceRequest], by files: [String]) throws(FontError) -> [FaceAnswer]? {
-    try answer(WorkerRequest.faces(faces, files: files), files.count) { try FaceAnswer.read($0) }
+    try answer(WorkerRequest.faces(faces, files: files), files) { try FaceAnswer.read($0) }
   }
 
   private func answer<Answer>(
-    _ request: WorkerRequest, _ fileCount: Int, _ read: (ArraySlice<UInt8>) throws -> Answer
+    _ request: WorkerRequest, _ files: [String], _ read: (ArraySlice<UInt8>) throws -> Answer
   ) throws(FontError) -> Answer? {
     // Every file is opened for it.
-    let worker = try WorkerProcess(program, [request], timeout: timeout * max(1, fileCount / 16))
+    let time = timeout ?? WorkerLimits.time(forBytes: files.reduce(0) { $0 + FilePaths.byteCount($1) })
+    let worker = try WorkerProcess(program, [request], timeout: time * max(1, files.count / 16))
     while true {
       try throwIfCancelled()
       switch worker.news() {
@@ -144,7 +150,7 @@ struct WorkerPool {
   private func crash(of file: QueuedFile, _ end: StartedProgram.End, isSlow: Bool) -> FileResult {
     let message =
       if isSlow {
-        "reading it takes more than \(timeout.components.seconds.counted("second"))"
+        "reading it takes more than \(time(for: file).components.seconds.counted("second"))"
       } else {
         "this file crashes the font engine, or fills the memory (\(end))"
       }
@@ -216,6 +222,7 @@ final class FileQueue: Sendable {
       state.done += 1
       return state.done
     }
+    WorkLimit.partIsDone()
     progress?(done, files.count)
   }
 

@@ -13,16 +13,14 @@ final class WorkerProcess {
   private let process: StartedProgram
   private var lines = WorkerLines()
   private var hasEnded = false
-  private let timeout: Duration
   /// When it is ended, unless it answers before.
   private(set) var deadline: ContinuousClock.Instant
 
   /// Starts a worker with its requests.
   ///
-  /// - Parameter timeout: how long it may take for an answer.
+  /// - Parameter timeout: how long it may take for its first answer.
   /// - Throws: `FontError` with `workerFailed` if it does not start.
   init(_ program: WorkerProgram, _ requests: [WorkerRequest], timeout: Duration) throws(FontError) {
-    self.timeout = timeout
     // The runtime's own report of a crash takes seconds, and a finding reports it anyway.
     process = try StartedProgram(
       program.path, program.arguments, input: requests.map { $0.line + "\n" }.joined(),
@@ -49,7 +47,9 @@ final class WorkerProcess {
   }
 
   /// Starts the time anew: the worker has answered.
-  func restartTime() { deadline = .now + timeout }
+  ///
+  /// - Parameter timeout: how long it may take for its next answer.
+  func restartTime(_ timeout: Duration) { deadline = .now + timeout }
 
   /// Ends it, whatever it does. One that is done takes no notice.
   @discardableResult

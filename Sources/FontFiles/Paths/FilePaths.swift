@@ -34,6 +34,9 @@ package enum FilePaths {
   /// Whether a folder, or a link to one, is at a path.
   package static func isFolder(_ path: String) -> Bool { (try? SystemCalls.status(path))?.kind == .folder }
 
+  /// How many bytes a file has; 0 where there is none.
+  package static func byteCount(_ path: String) -> Int { (try? SystemCalls.status(path))?.stamp.byteCount ?? 0 }
+
   /// Whether the file at a path may be run.
   package static func isExecutable(_ path: String) -> Bool { SystemCalls.isExecutable(path) }
 

@@ -19,16 +19,13 @@ package enum WorkLimit {
   /// Notes that a part of the work is finished.
   package static func partIsDone() { fontprobe_part_is_done() }
 
-  /// The bytes of files that one part is about, where all of the work is one.
-  package static let bytesOfPart = 10_000_000
-
   /// Notes that all work from here on is one part, however many files and texts it is about. It may take the time of a part for each
-  /// 10 MB of them, and twice the memory where there are more.
-  ///
-  /// - Parameter count: the bytes of all files that were found up to here; a later call replaces it.
-  package static func restIsOnePart(ofBytes count: Int) {
-    fontprobe_rest_is_one_part(UInt32(clamping: max(1, (count + bytesOfPart - 1) / bytesOfPart)))
-  }
+  /// 10 MB of files that are expected.
+  package static func restIsOnePart() { fontprobe_rest_is_one_part() }
+
+  /// Notes that files of so many bytes will be read, beside those that were expected before. For more than 10 MB there is more memory
+  /// too.
+  package static func expect(bytes: Int) { fontprobe_expect_bytes(UInt(clamping: bytes)) }
 
   /// Runs work that no input causes, such as Fontconfig's first look at all fonts of the system, without the limit.
   package static func suspended<Result>(_ work: () -> Result) -> Result {

@@ -10,8 +10,8 @@ struct CheckCommand: Command {
     discussion: """
       Opens every font file, reads its glyphs, and checks its names, metrics, small capitals, rights and size by rules with \
       fixed numbers, such as FP051. A damaged file is reported, and the others are checked all the same: each is read in a \
-      separate process, with at most 10 seconds and 1 GiB of memory. A file named fontprobe.json in a folder has the \
-      settings for that folder.
+      separate process, with at most 4 seconds and 256 MiB of memory, 10 seconds and 1 GiB where it has more than 10 MB. A \
+      file named fontprobe.json in a folder has the settings for that folder.
 
       The last line says what was looked at, and by how many rules. Where nothing was found, these rules found nothing: it \
       does not mean that the fonts may be shipped.
@@ -35,8 +35,6 @@ struct CheckCommand: Command {
   private let paths: [String]
   private let options: CheckOptions
   private let checkFormat: CheckFormat
-
-  static let workAllowance: WorkAllowance? = nil
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments.arguments

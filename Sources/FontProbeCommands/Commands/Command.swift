@@ -9,8 +9,6 @@ protocol Command: SendableMetatype {
   static var syntax: CommandSyntax { get }
   /// Whether it answers from the tables of fonts, where HarfBuzz is not installed too.
   static var worksWithoutHarfBuzz: Bool { get }
-  /// How much one part of its work may take; nil where processes of its own, with limits of theirs, read the fonts.
-  static var workAllowance: WorkAllowance? { get }
   var format: OutputFormat { get }
 
   /// Reads a command line that has the arguments and options of the syntax.
@@ -23,7 +21,6 @@ protocol Command: SendableMetatype {
 
 extension Command {
   static var worksWithoutHarfBuzz: Bool { false }
-  static var workAllowance: WorkAllowance? { WorkAllowance() }
 }
 
 /// A command in the program's list. Its syntax is made when the command is asked for: some list what they read from tables.
@@ -37,7 +34,6 @@ struct CommandEntry: Sendable {
   }
 
   var syntax: CommandSyntax { kind.syntax }
-  var workAllowance: WorkAllowance? { kind.workAllowance }
 
   /// The command that a command line asks for.
   func read(_ arguments: ParsedArguments) throws(UsageError) -> any Command { try kind.init(arguments) }

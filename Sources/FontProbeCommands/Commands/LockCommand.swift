@@ -50,8 +50,6 @@ struct LockCommand: Command {
   private let outputs: [String]
   private let verifies: Bool
 
-  static let workAllowance: WorkAllowance? = WorkAllowance(megabytes: 512)
-
   init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments.arguments
     outputs = arguments.all("output")

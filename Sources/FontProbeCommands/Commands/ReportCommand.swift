@@ -43,8 +43,6 @@ struct ReportCommand: Command {
   private let guide: String?
   private let lock: String?
 
-  static let workAllowance: WorkAllowance? = nil
-
   init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments.arguments
     guard let output = arguments.value("output"), !output.isEmpty else {

@@ -13,14 +13,20 @@
 /// - subject: what the line names. It is copied, as far as it fits.
 /// - seconds: of processor time and of the clock since the last part was finished; 0 for no limit.
 /// - megabytes: of memory that is no mapped file; 0 for no limit.
+///
+/// The time of processes that have ended, and that this one has started, is part of its own.
 void fontprobe_limit_work(const char *subject, unsigned seconds, unsigned megabytes);
 
 /// Notes that a part of the work is finished. Any thread may call it; it costs one atomic addition.
 void fontprobe_part_is_done(void);
 
-/// All work from here on is one part, whatever is finished within it. It may take so many times the seconds of a part, and twice
-/// the memory where that is more than once. A later call sets another number.
-void fontprobe_rest_is_one_part(unsigned times);
+/// All work from here on is one part, whatever is finished within it. It may take the seconds of a part for each 10 MB that are
+/// expected, begun ones too.
+void fontprobe_rest_is_one_part(void);
+
+/// Files of so many bytes will be read, beside those that were expected before. The memory is that of 10 MB of files; with more it
+/// grows as they do, up to eight times.
+void fontprobe_expect_bytes(unsigned long bytes);
 
 /// Switches the limit off for work that no input causes, and on again after it.
 void fontprobe_pause_work_limit(bool paused);

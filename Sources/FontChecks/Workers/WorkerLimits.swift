@@ -1,0 +1,94 @@
+internal import FontFiles
+internal import Synchronization
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The memory, time and open files that a worker process may use.
+enum WorkerLimits {
+  /// The most memory, as addresses; the program itself has some 64 MiB of them.
+  static let memory: UInt64 = 1 << 30
+  private static let openFiles: UInt64 = 64
+
+  /// The bytes of a file that is not large.
+  private static let mostBytesOfUsualFile = 10_000_000
+
+  #if DEBUG
+    /// A program that is not optimised takes that many times as much.
+    private static let factor = 3
+  #else
+    private static let factor = 1
+  #endif
+
+  /// The memory for a file of so many bytes, as addresses.
+  static func memory(forBytes count: Int) -> UInt64 {
+    count > mostBytesOfUsualFile ? memory : min(memory, UInt64(256 * factor) << 20)
+  }
+
+  /// How long a worker may take for a file of so many bytes. It is watched from outside.
+  static func time(forBytes count: Int) -> Duration {
+    .seconds((count > mostBytesOfUsualFile ? 10 : 4) * factor)
+  }
+
+  /// How many bytes of addresses this process may use, and so each worker that it starts, where that is less than a worker
+  /// needs; `nil` where it is enough.
+  static var tightMemory: UInt64? {
+    guard let limit = addresses else { return nil }
+    return limit.rlim_cur < memory ? UInt64(limit.rlim_cur) : nil
+  }
+
+  /// Limits this process; the limits cannot be raised again.
+  static func apply() {
+    #if canImport(Glibc)
+      if !hasAddressSanitizer { limit(addressSpace, memory) }
+      limit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), openFiles)
+      // No core file: the crash of a worker is reported as a finding.
+      limit(__rlimit_resource_t(RLIMIT_CORE.rawValue), 0)
+    #else
+      limit(RLIMIT_NOFILE, openFiles)
+      limit(RLIMIT_CORE, 0)
+    #endif
+    // Whoever watches it may have ended.
+    WorkLimit.begin(for: WorkerProgram.command, seconds: UInt32(12 * factor), megabytes: 0)
+  }
+
+  /// Sets the memory for a file of so many bytes. It stays what a larger file had before: not all that was freed is given back.
+  static func allow(forBytes count: Int) {
+    #if canImport(Glibc)
+      let most = memory(forBytes: count)
+      guard !hasAddressSanitizer, most > allowed.withLock({ $0 }), var limit = addresses else { return }
+      limit.rlim_cur = min(rlim_t(most), limit.rlim_max)
+      _ = unsafe setrlimit(addressSpace, &limit)
+      allowed.withLock { $0 = most }
+    #endif
+  }
+
+  /// The memory of the file before.
+  private static let allowed = Guarded(0 as UInt64)
+
+  #if canImport(Glibc)
+    private typealias Resource = __rlimit_resource_t
+    private static let addressSpace = __rlimit_resource_t(RLIMIT_AS.rawValue)
+    /// The address sanitizer reserves terabytes of addresses before the program begins.
+    private static var hasAddressSanitizer: Bool { unsafe dlsym(nil, "__asan_init") != nil }
+  #else
+    private typealias Resource = Int32
+    private static let addressSpace = RLIMIT_AS
+  #endif
+
+  private static var addresses: rlimit? {
+    var limit = rlimit()
+    return unsafe getrlimit(addressSpace, &limit) == 0 ? limit : nil
+  }
+
+  private static func limit(_ resource: Resource, _ most: UInt64) {
+    var limit = rlimit()
+    guard unsafe getrlimit(resource, &limit) == 0 else { return }
+    limit.rlim_cur = min(rlim_t(most), limit.rlim_max)
+    limit.rlim_max = limit.rlim_cur
+    _ = unsafe setrlimit(resource, &limit)
+  }
+}
