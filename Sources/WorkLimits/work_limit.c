@@ -152,6 +152,10 @@ void fontprobe_expect_bytes(unsigned long bytes) {
   set_most_between_looks();
 }
 
+void fontprobe_look_at_work_limit(void) {
+  if (most_seconds > 0 || most_pages > 0) look(SIGPROF);
+}
+
 void fontprobe_pause_work_limit(bool paused) { atomic_store(&is_paused, paused); }
 
 void fontprobe_end_work_limit(void) { set_timer(0); }

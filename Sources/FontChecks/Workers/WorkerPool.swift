@@ -46,6 +46,7 @@ struct WorkerPool {
       guard !turns.isEmpty else { return }
       try throwIfCancelled()
       WorkerProcess.wait(for: turns.map(\.worker))
+      WorkLimit.look()
       var running: [Turn] = []
       for var turn in turns where try !advance(&turn, queue) { running.append(turn) }
       turns = running

@@ -42,8 +42,8 @@ final class WorkerProcess {
     if let line = lines.next() { return .line(line) }
     if !hasEnded, lines.hasRoom { hasEnded = !lines.read(process) }
     if let line = lines.next() { return .line(line) }
-    if hasEnded || !lines.hasRoom { return .end(process.kill(), isSlow: false) }
-    return deadline <= .now ? .end(process.kill(), isSlow: true) : .nothing
+    if hasEnded || !lines.hasRoom { return .end(end(), isSlow: false) }
+    return deadline <= .now ? .end(end(), isSlow: true) : .nothing
   }
 
   /// Starts the time anew: the worker has answered.
@@ -53,7 +53,11 @@ final class WorkerProcess {
 
   /// Ends it, whatever it does. One that is done takes no notice.
   @discardableResult
-  func end() -> StartedProgram.End { process.kill() }
+  func end() -> StartedProgram.End {
+    // Its time becomes part of this process's own, and is that of the files that it has read.
+    WorkLimit.partIsDone()
+    return process.kill()
+  }
 
   /// The longest wait at a time: a task that was cancelled is not kept waiting.
   private static let longestWait = Duration.milliseconds(250)

@@ -27,6 +27,9 @@ package enum WorkLimit {
   /// too.
   package static func expect(bytes: Int) { fontprobe_expect_bytes(UInt(clamping: bytes)) }
 
+  /// Looks at the limit now: for work that waits for other processes, whose time is part of this one's own.
+  package static func look() { fontprobe_look_at_work_limit() }
+
   /// Runs work that no input causes, such as Fontconfig's first look at all fonts of the system, without the limit.
   package static func suspended<Result>(_ work: () -> Result) -> Result {
     fontprobe_pause_work_limit(true)

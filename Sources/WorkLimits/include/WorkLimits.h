@@ -28,6 +28,9 @@ void fontprobe_rest_is_one_part(void);
 /// grows as they do, up to eight times.
 void fontprobe_expect_bytes(unsigned long bytes);
 
+/// Looks at the limit now. The program looks by itself while it computes; while it waits for other processes nobody else does.
+void fontprobe_look_at_work_limit(void);
+
 /// Switches the limit off for work that no input causes, and on again after it.
 void fontprobe_pause_work_limit(bool paused);
 
