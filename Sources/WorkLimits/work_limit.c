@@ -75,13 +75,12 @@ static void refuse(const char *line) {
   _exit(2);
 }
 
-// The handler of the timer. signal-safety(7) allows every function that is called here.
-static void look(int number) {
-  (void)number;
+// signal-safety(7) allows every function that is called here.
+static void look(double seconds_of_others) {
   if (atomic_flag_test_and_set(&is_looking)) return;
   const int error = errno;
   const unsigned long now = atomic_load(&parts);
-  const double processor = processor_seconds(), clock = seconds_of(CLOCK_MONOTONIC);
+  const double processor = processor_seconds() + seconds_of_others, clock = seconds_of(CLOCK_MONOTONIC);
   if ((now != parts_before && !atomic_load(&is_one_part)) || atomic_load(&is_paused)) {
     parts_before = now;
     processor_before = processor;
@@ -92,6 +91,12 @@ static void look(int number) {
   if (most_pages > 0 && pages_held() > most_pages) refuse(line_of_memory);
   errno = error;
   atomic_flag_clear(&is_looking);
+}
+
+// The handler of the timer.
+static void look_by_timer(int number) {
+  (void)number;
+  look(0);
 }
 
 static void set_timer(long microseconds) {
@@ -135,7 +140,7 @@ void fontprobe_limit_work(const char *subject, unsigned seconds, unsigned megaby
   clock_before = seconds_of(CLOCK_MONOTONIC);
   struct sigaction action;
   memset(&action, 0, sizeof action);
-  action.sa_handler = look;
+  action.sa_handler = look_by_timer;
   action.sa_flags = SA_RESTART;
   if (sigaction(SIGPROF, &action, NULL) == 0) set_timer(INTERVAL);
 }
@@ -152,8 +157,8 @@ void fontprobe_expect_bytes(unsigned long bytes) {
   set_most_between_looks();
 }
 
-void fontprobe_look_at_work_limit(void) {
-  if (most_seconds > 0 || most_pages > 0) look(SIGPROF);
+void fontprobe_look_at_work_limit(double seconds) {
+  if (atomic_load(&is_one_part) && (most_seconds > 0 || most_pages > 0)) look(seconds);
 }
 
 void fontprobe_pause_work_limit(bool paused) { atomic_store(&is_paused, paused); }

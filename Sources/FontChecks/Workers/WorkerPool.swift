@@ -46,7 +46,6 @@ struct WorkerPool {
       guard !turns.isEmpty else { return }
       try throwIfCancelled()
       WorkerProcess.wait(for: turns.map(\.worker))
-      WorkLimit.look()
       var running: [Turn] = []
       for var turn in turns where try !advance(&turn, queue) { running.append(turn) }
       turns = running

@@ -65,7 +65,9 @@ final class WorkerProcess {
   /// Waits until one of the workers has news.
   static func wait(for workers: [WorkerProcess]) {
     let first = workers.map(\.deadline).min() ?? .now
-    StartedProgram.wait(for: workers.map(\.process), atMost: min(longestWait, ContinuousClock.now.duration(to: first)))
+    let processes = workers.map(\.process)
+    StartedProgram.wait(for: processes, atMost: min(longestWait, ContinuousClock.now.duration(to: first)))
+    WorkLimit.look(with: processes)
   }
 }
 

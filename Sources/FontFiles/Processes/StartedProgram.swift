@@ -101,6 +101,9 @@ package final class StartedProgram {
     SystemCalls.waitForInput(processes.map(\.output), milliseconds: max(0, time.wholeMilliseconds))
   }
 
+  /// The processor time that it has taken; 0 where it has ended, or the system does not report it.
+  package var processorSeconds: Double { end == nil ? SystemCalls.processorSeconds(of: identifier) : 0 }
+
   /// Ends the program, if it has not ended yet, and returns how it ended.
   @discardableResult
   package func kill() -> End {

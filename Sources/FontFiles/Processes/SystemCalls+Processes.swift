@@ -97,6 +97,18 @@ extension SystemCalls {
     _ = unsafe poll(&waiting, nfds_t(waiting.count), Int32(clamping: milliseconds))
   }
 
+  /// The processor time of a process that was started here; 0 where the system does not report it.
+  static func processorSeconds(of process: pid_t) -> Double {
+    #if canImport(Glibc)
+      var clock = clockid_t()
+      var time = timespec()
+      guard unsafe clock_getcpuclockid(process, &clock) == 0, unsafe clock_gettime(clock, &time) == 0 else { return 0 }
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    #else
+      return 0
+    #endif
+  }
+
   /// Ends a process that was started here, and waits for it: 5 seconds at most, after which it stays to the system.
   static func kill(_ process: pid_t) -> StartedProgram.End {
     for turn in 0..<5000 {

@@ -27,8 +27,12 @@ package enum WorkLimit {
   /// too.
   package static func expect(bytes: Int) { fontprobe_expect_bytes(UInt(clamping: bytes)) }
 
-  /// Looks at the limit now: for work that waits for other processes, whose time is part of this one's own.
-  package static func look() { fontprobe_look_at_work_limit() }
+  /// Looks at the limit now, for work that waits for other processes.
+  ///
+  /// - Parameter processes: those that run for this one: the time that they have taken is part of its own.
+  package static func look(with processes: [StartedProgram]) {
+    fontprobe_look_at_work_limit(processes.reduce(0) { $0 + $1.processorSeconds })
+  }
 
   /// Runs work that no input causes, such as Fontconfig's first look at all fonts of the system, without the limit.
   package static func suspended<Result>(_ work: () -> Result) -> Result {

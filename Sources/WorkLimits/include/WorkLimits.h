@@ -28,8 +28,11 @@ void fontprobe_rest_is_one_part(void);
 /// grows as they do, up to eight times.
 void fontprobe_expect_bytes(unsigned long bytes);
 
-/// Looks at the limit now. The program looks by itself while it computes; while it waits for other processes nobody else does.
-void fontprobe_look_at_work_limit(void);
+/// Looks at the limit now, where all work is one part. The program looks by itself while it computes; while it waits for other
+/// processes, which have limits of their own for each file, nobody else does.
+///
+/// - seconds: the processor time of processes that this one has started and that have not ended.
+void fontprobe_look_at_work_limit(double seconds);
 
 /// Switches the limit off for work that no input causes, and on again after it.
 void fontprobe_pause_work_limit(bool paused);
