@@ -19,18 +19,24 @@ enum GenericFamily: String, CaseIterable {
 
   /// The generic family of that name, in uppercase or lowercase letters.
   init?(named name: String) {
-    // Most names are no generic family's by their length or their first letter.
-    guard let first = name.utf8.first, Self.firstLetters.contains(first | 0x20), name.utf8.count <= 13,
+    // Nearly all names are no generic family's by their first letter and their length.
+    guard let first = name.utf8.first, Self.mayBegin(with: first | 0x20, length: name.utf8.count),
       let generic = GenericFamily(rawValue: name.lowercased())
     else { return nil }
     self = generic
   }
 
+  /// Whether one of the names begins with a letter and has a length.
+  private static func mayBegin(with letter: UInt8, length: Int) -> Bool {
+    switch (Unicode.Scalar(letter), length) {
+    case ("c", 7), ("e", 5), ("f", 7...8), ("m", 4), ("m", 9), ("s", 5), ("s", 9...10): true
+    case ("u", 8), ("u", 10), ("u", 12...13): true
+    default: false
+    }
+  }
+
   /// Whether its name is a word that fonts are called by.
   var isCalledLikeFonts: Bool { [.cursive, .fantasy, .math, .fangsong].contains(self) }
-
-  /// The letters that the names begin with.
-  private static let firstLetters: ClosedRange<UInt8> = UInt8(ascii: "c")...UInt8(ascii: "u")
 
   /// The name that Fontconfig's rules know it by, or that a user's own may have; nil for a kind without a rule.
   var fontconfigAlias: String? {
