@@ -17,14 +17,15 @@ struct ForeignNotation: Sendable, Equatable {
   /// Reads a text; nil for what reads as a name.
   init?(_ name: String) {
     guard name.utf8.count <= FontName.longest else { return nil }
-    if name.utf8.contains(UInt8(ascii: ":")) {
+    let signs = Signs(of: name)
+    if signs.hasColon {
       if let found = ForeignNotation(declaration: name) ?? ForeignNotation(pattern: name) {
         self = found
         return
       }
       return nil
     }
-    guard let found = ForeignNotation(shorthand: name) else { return nil }
+    guard signs.mayBeShorthand, let found = ForeignNotation(shorthand: name) else { return nil }
     self = found
   }
 
@@ -37,7 +38,7 @@ struct ForeignNotation: Sendable, Equatable {
 
   /// CSS Fonts 4, § 2.7: `font` is style and weight, the size, which cannot be left out, then the families.
   private init?(shorthand text: String) {
-    guard text.utf8.contains(UInt8(ascii: " ")), Self.mayHaveSize(text) else { return nil }
+    guard Signs(of: text).mayBeShorthand else { return nil }
     let words = text.split(separator: " ")
     guard words.count > 1, let size = words.firstIndex(where: Self.isSize), size < words.count - 1 else { return nil }
     // "Inter 18pt Bold" is a name, of a cut for that size: only style stands before the size in CSS.
@@ -61,26 +62,38 @@ struct ForeignNotation: Sendable, Equatable {
     }
   }
 
-  /// Whether a digit or a point is followed by the first letter of a unit. Every new name is asked; to split it costs more.
-  private static func mayHaveSize(_ text: String) -> Bool {
-    var isAfterNumber = false
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."): isAfterNumber = true
-      case UInt8(ascii: "p"), UInt8(ascii: "e"), UInt8(ascii: "r"):
-        if isAfterNumber { return true }
-      default: isAfterNumber = false
-      }
-    }
-    return false
-  }
-
   /// A number and a unit, and a line height after a slash: `17px`, `1.2em/1.5`.
   private static func isSize(_ word: Substring) -> Bool {
     let size = word.prefix { $0 != "/" }
     let number = size.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     guard Double(number) != nil else { return false }
     return ["px", "pt", "em", "rem"].contains(size[number.endIndex...])
+  }
+}
+
+/// The signs by which a notation differs from a name. Every new name is looked through for them: to split it costs more.
+private struct Signs {
+  private(set) var hasColon = false
+  private var hasBlank = false
+  /// Whether a digit or a point is followed by the first letter of a unit.
+  private var hasSize = false
+
+  /// Whether a text has a blank, and what may be a size.
+  var mayBeShorthand: Bool { hasBlank && hasSize }
+
+  init(of text: String) {
+    let bytes = text.utf8.span
+    var isAfterNumber = false
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."): isAfterNumber = true
+      case UInt8(ascii: "p"), UInt8(ascii: "e"), UInt8(ascii: "r"): hasSize = hasSize || isAfterNumber
+      case let byte:
+        isAfterNumber = false
+        hasBlank = hasBlank || byte == UInt8(ascii: " ")
+        hasColon = hasColon || byte == UInt8(ascii: ":")
+      }
+    }
   }
 }
 
