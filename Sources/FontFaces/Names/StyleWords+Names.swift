@@ -40,7 +40,7 @@ extension StyleWords {
       // "Old Italic" is a script.
       if keepsFamilyWords, end > 1, isPartOfFamilies(words[end - 2].folded + word.folded) { break }
       if keepsFamilyWords, isPartOfFamilies(word.folded) { break }
-      guard end > 1, parse(CollectionOfOne(word)).isComplete else { break }
+      guard end > 1, parse(words[(end - 1)..<end]).isComplete else { break }
       end -= 1
     }
     return words.count - end
@@ -56,8 +56,9 @@ extension StyleWords {
   /// Whether a number and the single letter that is written against it number a series: `111R`, `100G`. A hundred with the
   /// letter of a style is that style: `500i`.
   static func isSeries(_ word: FontNameTokens.Word, _ letter: FontNameTokens.Word) -> Bool {
-    guard letter.folded.count == 1, letter.folded.allSatisfy(\.isLetter), word.folded.allSatisfy(\.isNumber),
-      letter.end == word.end + letter.text.utf8.count
+    // Between most words there is a blank.
+    guard letter.end == word.end + letter.text.utf8.count, letter.folded.count == 1,
+      letter.folded.allSatisfy(\.isLetter), word.folded.allSatisfy(\.isNumber)
     else { return false }
     return number(word.folded).map { $0.remainder(dividingBy: 100) != 0 } ?? true || !isWord(letter.folded)
   }

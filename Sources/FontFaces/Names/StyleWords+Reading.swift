@@ -3,9 +3,10 @@ extension StyleWords {
   package static func parse(_ text: String) -> Request { parse(FontNameTokens.words(text)[...], isStyle: true) }
 
   /// What the words of a name ask for, or some of its words.
-  package static func parse(_ words: some Sequence<FontNameTokens.Word>) -> Request {
-    parse(Array(words)[...], isStyle: false)
-  }
+  package static func parse(_ words: some Sequence<FontNameTokens.Word>) -> Request { parse(Array(words)[...]) }
+
+  /// What some words of a name ask for.
+  package static func parse(_ words: ArraySlice<FontNameTokens.Word>) -> Request { parse(words, isStyle: false) }
 
   /// - Parameter isStyle: whether the words are those of a style alone, where no country is named.
   private static func parse(_ words: ArraySlice<FontNameTokens.Word>, isStyle: Bool) -> Request {
@@ -78,6 +79,8 @@ extension StyleWords {
   /// A token that is a weight by its digits: three or four digits 1…1000 are the weight itself (MuseoSlab-500),
   /// W1…W9 are 100…900 (ISO 9541, HiraKakuPro-W3).
   static func number(_ token: String) -> Double? {
+    // Most words are longer.
+    guard (2...4).contains(token.utf8.count) else { return nil }
     let bytes = Array(token.utf8)
     if bytes.count == 2, bytes[0] == UInt8(ascii: "w"), (0x31...0x39).contains(bytes[1]) {
       return Double(bytes[1] - 0x30) * 100

@@ -18,6 +18,10 @@ package struct StyleWords: Sendable {
   /// Words that do not count where several are run together.
   private let wholeWords: Set<String>
   private let longest: Int
+  /// What the words look like, and those that end families. It says nothing of words with other letters than ASCII's, which may
+  /// be spelled in other bytes.
+  private let shapes: WordShapes
+  private let familyShapes: WordShapes
 
   /// The words in letters of ASCII, and those with other letters. To hash and compare the others takes Unicode's normalization:
   /// a start that meets none is without them.
@@ -33,6 +37,7 @@ package struct StyleWords: Sendable {
     var abbreviations: Set<String> = []
     var wholeWords: Set<String> = []
     var longest = 0
+    var (shapes, familyShapes) = (WordShapes(), WordShapes())
     // As many as there are in ASCII: growing step by step hashes each word several times.
     meanings.reserveCapacity(256)
     abbreviations.reserveCapacity(isASCII ? 80 : 0)
@@ -49,7 +54,9 @@ package struct StyleWords: Sendable {
       case "slant": meaning = row[1] == "italic" ? .italic : .oblique
       case "neutral": meaning = .neutral
       case "also": if let value { for word in words { otherWeights[word, default: []].append(value) } }
-      case "family": partsOfFamilies.formUnion(words)
+      case "family":
+        partsOfFamilies.formUnion(words)
+        for word in words { familyShapes.add(word) }
       case "short": abbreviations.formUnion(words)
       case "whole": wholeWords.formUnion(words)
       default: break
@@ -57,6 +64,7 @@ package struct StyleWords: Sendable {
       guard let meaning else { continue }
       for word in words {
         meanings[word] = meaning
+        shapes.add(word)
         longest = max(longest, word.utf8.count)
       }
     }
@@ -66,16 +74,24 @@ package struct StyleWords: Sendable {
     self.abbreviations = abbreviations
     self.wholeWords = wholeWords
     self.longest = longest
+    self.shapes = shapes
+    self.familyShapes = familyShapes
   }
 
   /// Whether it is one word of the table, folded.
   package static func isWord(_ folded: String) -> Bool { meaning(of: folded) != nil }
 
   /// What a word of the table asks for, folded; nil for any other word.
-  static func meaning(of word: String) -> Meaning? { table(of: word).meanings[word] }
+  static func meaning(of word: String) -> Meaning? {
+    guard word.isASCII else { return others.meanings[word] }
+    return ascii.shapes.mayHave(word) ? ascii.meanings[word] : nil
+  }
 
   /// Whether the names of families end with it too.
-  static func isPartOfFamilies(_ word: String) -> Bool { table(of: word).partsOfFamilies.contains(word) }
+  static func isPartOfFamilies(_ word: String) -> Bool {
+    guard word.isASCII else { return others.partsOfFamilies.contains(word) }
+    return ascii.familyShapes.mayHave(word) && ascii.partsOfFamilies.contains(word)
+  }
 
   /// The weights that fonts have under a word beside the one that it asks for; none for most words.
   package static func otherWeights(of word: String) -> [Double] { table(of: word).otherWeights[word] ?? [] }
@@ -86,7 +102,8 @@ package struct StyleWords: Sendable {
   /// The longest word of the table that a text begins with, of those that may be run together with others; nil where it begins
   /// with none.
   static func longestWord(_ text: Substring) -> Substring? {
-    var word = text.prefix(text.isASCII ? ascii.longest : max(ascii.longest, others.longest))
+    guard !text.isASCII else { return ascii.longestWord(ofASCII: text) }
+    var word = text.prefix(max(ascii.longest, others.longest))
     while word.count > 1 {
       let table = table(of: word)
       if table.meanings[String(word)] != nil, !table.wholeWords.contains(String(word)) { return word }
@@ -94,6 +111,38 @@ package struct StyleWords: Sendable {
     }
     return nil
   }
+
+  private func longestWord(ofASCII text: Substring) -> Substring? {
+    let letters = text.utf8
+    guard let first = letters.first else { return nil }
+    for length in stride(from: min(letters.count, longest), through: 2, by: -1)
+    where shapes.mayHave(first: first, length: length) {
+      let prefix = Substring(letters.prefix(length))
+      let word = String(prefix)
+      if meanings[word] != nil, !wholeWords.contains(word) { return prefix }
+    }
+    return nil
+  }
+}
+
+/// The first letters of words, and how long those with each are: most texts are told apart from all of the words by these.
+private struct WordShapes {
+  /// A bit for each length, by first bytes. The last bit is that of all lengths from 63 on.
+  private var lengths = [UInt64](repeating: 0, count: 256)
+
+  mutating func add(_ word: String) {
+    guard let first = word.utf8.first else { return }
+    lengths[Int(first)] |= Self.bit(word.utf8.count)
+  }
+
+  /// Whether one of the words has the first byte and the length of a text.
+  func mayHave(_ text: String) -> Bool {
+    text.utf8.first.map { mayHave(first: $0, length: text.utf8.count) } ?? false
+  }
+
+  func mayHave(first: UInt8, length: Int) -> Bool { lengths[Int(first)] & Self.bit(length) != 0 }
+
+  private static func bit(_ length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
 }
 
 extension StringProtocol {
