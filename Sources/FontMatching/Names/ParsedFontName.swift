@@ -89,7 +89,8 @@ extension ParsedFontName {
   /// The beginnings of a name.
   struct Beginnings {
     private let name: ParsedFontName
-    private let words: [FontNameTokens.Word]
+    /// The words of the whole name.
+    let words: [FontNameTokens.Word]
     private let all: [Beginning]
 
     fileprivate init(name: ParsedFontName, words: [FontNameTokens.Word], all: [Beginning]) {
@@ -104,6 +105,9 @@ extension ParsedFontName {
       }
       return nil
     }
+
+    /// The split of the name whose family is absent, as `ParsedFontName.guess` has it.
+    var guess: Guess { ParsedFontName.guess(words) }
   }
 
   /// Calls the body with beginnings of the name, the longest first, for as long as it answers true.
@@ -153,14 +157,15 @@ extension ParsedFontName {
 
   /// The split of a name whose family is absent: what follows the last hyphen is the style if it reads as one, else the
   /// style words at the end of the name.
-  var guess: Guess {
-    let words = words
+  var guess: Guess { Self.guess(words) }
+
+  private static func guess(_ words: [FontNameTokens.Word]) -> Guess {
     if let hyphen = words.lastIndex(where: \.followsHyphen), hyphen > 0 {
       let style = StyleWords.parse(words[hyphen...])
-      if style.isComplete { return Guess(family: Self.text(words[..<hyphen]), style: style) }
+      if style.isComplete { return Guess(family: text(words[..<hyphen]), style: style) }
     }
     let end = words.count - StyleWords.countAtEnd(of: words, keepsFamilyWords: true)
-    return Guess(family: Self.text(words[..<end]), style: StyleWords.parse(words[end...]))
+    return Guess(family: text(words[..<end]), style: StyleWords.parse(words[end...]))
   }
 
   private static func text(_ words: ArraySlice<FontNameTokens.Word>) -> String {
@@ -177,14 +182,14 @@ package enum FontName {
   static func isPossible(_ name: String) -> Bool {
     guard name.utf8.count <= longest else { return false }
     // A letter or digit of ASCII is one byte, wherever it stands; looking for others costs more.
-    if name.utf8.contains(where: { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) }) { return true }
+    if name.utf8.contains(where: isLetterOfASCII) { return true }
     return name.contains { $0.isLetter || $0.isNumber }
   }
 
   /// Throws `invalidName` for a name without a letter or a digit, or longer than `longest` bytes of UTF-8.
   package static func check(_ name: String) throws(FontError) {
     if FoldedName(name).isEmpty { throw FontError(.invalidName, "the name is empty") }
-    guard name.contains(where: { $0.isLetter || $0.isNumber }) else {
+    guard hasLetter(name) else {
       throw FontError(.invalidName, "the name has no letter or digit")
     }
     let count = name.utf8.count
@@ -193,5 +198,15 @@ package enum FontName {
         .invalidName, "the name has \(count) bytes, and no font's has more than \(longest)",
         hint: "it begins \(name.prefix(24))…")
     }
+  }
+
+  private static func hasLetter(_ name: String) -> Bool {
+    // In ASCII a letter is a byte, and its properties need not be looked up.
+    guard name.utf8.contains(where: { $0 >= 0x80 }) else { return name.utf8.contains(where: isLetterOfASCII) }
+    return name.contains { $0.isLetter || $0.isNumber }
+  }
+
+  private static func isLetterOfASCII(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
   }
 }

@@ -52,15 +52,19 @@ struct AbsentFont {
     let name = name.utf8.count <= FontName.longest ? name : "\(name.prefix(24))…"
     let reading = NameReading(name, descriptor, tables)
     (row, family) = (reading.row, reading.family)
+    let familyWords = FontNameTokens.words(family)
+    script = FamilyScripts.standard.script(of: family, familyWords)
     var style = reading.style
-    if style.width == .normal, descriptor.width == nil, let width = FontWidth(ofFamily: family) { style.width = width }
+    if style.width == .normal, descriptor.width == nil, let width = FontWidth(ofFamily: familyWords, script) {
+      style.width = width
+    }
     let face = reading.publishedFamily.flatMap { PublishedTable.standard.face(in: $0, reading.publishedStyle) }
     // Where no weight is asked for, a family that is published in one weight alone has that one.
     let faceWeight =
       reading.asksForPublishedWeight
       ? nil : reading.publishedFamily.flatMap { PublishedTable.standard.onlyWeight(ofFamily: $0) }
     publishedStyle = reading.publishedStyle.with(weight: faceWeight)
-    ownWeight = reading.ownWeight(published: faceWeight)
+    ownWeight = reading.ownWeight(familyWords, published: faceWeight)
     style = style.with(weight: ownWeight?.weight)
     self.style = style
     let own = reading.style == .regular ? tables.ownMetrics(of: FoldedName(family))?.named(family) : nil
@@ -70,7 +74,7 @@ struct AbsentFont {
       reading.row.map { ($0.kind, reading.family) }
       ?? reading.publishedFamily.flatMap(Self.publishedKind(ofFamily:)).map { ($0, reading.family) }
       ?? tables.first { $0.kind(ofBeginning: folded) }.map { ($0.kind, $0.word) }
-      ?? FamilyClassifier.standard.kind(of: name).map { ($0.kind, $0.word) }
+      ?? FamilyClassifier.standard.kind(of: name, reading.words).map { ($0.kind, $0.word) }
     kind = known?.0 ?? .sans
     word = known?.1
     var likeness = Likeness(kind: kind, style: style)
@@ -80,8 +84,7 @@ struct AbsentFont {
       likeness.take(regular, isOfThisStyle: false)
     }
     self.likeness = likeness
-    script = FamilyScripts.standard.script(of: reading.family)
-    setsFormulas = FontNameTokens.words(reading.family).contains { $0.folded == "math" }
+    setsFormulas = familyWords.contains { $0.folded == "math" }
     isRecorded = false
     generic = nil
   }
@@ -117,6 +120,8 @@ extension Likeness {
 /// The name of an absent font, read with the tables that know families: the longest family that it begins with, and what the
 /// rest says of the style.
 private struct NameReading {
+  /// The words of the whole name.
+  let words: [FontNameTokens.Word]
   let family: String
   let style: FontStyle
   /// The family's row in a table of substitutes.
@@ -134,8 +139,9 @@ private struct NameReading {
     let published = PublishedTable.standard
     let parsed = ParsedFontName(name)
     let beginnings = parsed.beginnings
+    words = beginnings.words
     let listed = tables.first { table -> (split: ParsedFontName.Split, row: SubstituteTable.Row?)? in
-      guard let split = Self.split(beginnings, { table.row(for: $0) != nil }) else { return nil }
+      guard let split = Self.split(beginnings, table.has) else { return nil }
       return (split, table.row(for: split.family))
     }
     let aliased = Self.split(beginnings) { MetricAliases.standard.spelling(of: $0) != nil }
@@ -169,9 +175,8 @@ private struct NameReading {
     } else {
       // Where nothing of the name is a style's, the family is spelled as it was asked for: PingFang SC.
       // "source-han-sans-cn": of a family for Chinese the end of the name is China, however it is spelled.
-      let isOfChina =
-        FontNameTokens.words(name).last?.folded == "cn" && FamilyScripts.standard.script(of: name) != nil
-      let guess = isOfChina ? ParsedFontName.Guess(family: name, style: StyleWords.Request()) : parsed.guess
+      let isOfChina = words.last?.folded == "cn" && FamilyScripts.standard.script(of: name, words) != nil
+      let guess = isOfChina ? ParsedFontName.Guess(family: name, style: StyleWords.Request()) : beginnings.guess
       family = guess.family.isEmpty || FoldedName(guess.family) == parsed.folded ? name : guess.family
       row = nil
       style = descriptor.style(of: guess.style)
@@ -198,11 +203,13 @@ private struct NameReading {
 
   /// The weight of the font where none is asked for: what a table of substitutes has, else the name's own, else the only one that
   /// is published. Nil for the regular one.
-  func ownWeight(published: FontWeight?) -> AbsentWeight? {
+  ///
+  /// - Parameter words: those of the family's name.
+  func ownWeight(_ words: [FontNameTokens.Word], published: FontWeight?) -> AbsentWeight? {
     guard !asksForWeight else { return nil }
     let own =
       row?.weight.map { AbsentWeight(weight: $0, family: family, source: .published) }
-      ?? FontWeight(ofFamily: family).map { AbsentWeight(weight: $0, family: family, source: .name) }
+      ?? FontWeight(ofFamily: words).map { AbsentWeight(weight: $0, family: family, source: .name) }
       ?? published.map { AbsentWeight(weight: $0, family: publishedName, source: .published) }
     return own?.weight == .regular ? nil : own
   }

@@ -5,10 +5,12 @@ extension FontWeight {
   ///
   /// Such a family is of that weight whatever its face declares: Archivo Black declares 400, the regular weight of its family.
   /// An abbreviation says nothing here: the LT of "Univers LT" is Linotype. No more does a number: the 721 of "Swiss 721".
-  init?(ofFamily name: String) {
-    let words = FontNameTokens.words(name)
+  init?(ofFamily name: String) { self.init(ofFamily: FontNameTokens.words(name)) }
+
+  /// The same by the words of the name.
+  init?(ofFamily words: [FontNameTokens.Word]) {
     let ending = words.suffix(StyleWords.countAtEnd(of: words, keepsFamilyWords: true))
-    guard !ending.contains(where: { $0.folded.contains(where: \.isNumber) }) else { return nil }
+    guard !ending.isEmpty, !ending.contains(where: { $0.folded.contains(where: \.isNumber) }) else { return nil }
     let style = StyleWords.parse(ending)
     guard style.shortened.isEmpty, let weight = style.weight else { return nil }
     self = weight

@@ -5,10 +5,15 @@ extension FontWidth {
   ///
   /// The tables of such faces often declare the normal width: each family has a normal of its own.
   init?(ofFamily name: String) {
+    self.init(ofFamily: FontNameTokens.words(name), FamilyScripts.standard.script(of: name))
+  }
+
+  /// The same by the words of the name, and the script that it says.
+  init?(ofFamily words: [FontNameTokens.Word], _ script: FamilyScript?) {
     // "AR PL UMing CN" is made for China.
-    guard FamilyScripts.standard.script(of: name) == nil else { return nil }
-    let words = FontNameTokens.words(name)
+    guard script == nil else { return nil }
     let ending = words.suffix(StyleWords.countAtEnd(of: words, keepsFamilyWords: false))
+    guard !ending.isEmpty else { return nil }
     // SF Compact is made for small screens, and is hardly narrower than others.
     guard let width = StyleWords.parse(ending).width, ending.last?.folded != "compact" else { return nil }
     self = width

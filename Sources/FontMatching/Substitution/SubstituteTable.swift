@@ -36,12 +36,16 @@ struct SubstituteTable: Sendable {
   private init(_ lines: [[String]]) {
     self.lines = lines
     places.reserveCapacity(lines.count * 2)
+    beginnings.reserveCapacity(lines.count * 2)
     for (place, line) in lines.enumerated() {
       for family in Row.names(line[0]) {
         let folded = FoldedName(family)
-        guard places[folded] == nil else { continue }
-        places[folded] = place
-        beginnings.append((folded.text.utf8.first, folded.text, place))
+        // The first line of a name counts. Hardly any name has two: each is looked up once.
+        if let first = places.updateValue(place, forKey: folded) {
+          places[folded] = first
+        } else {
+          beginnings.append((folded.text.utf8.first, folded.text, place))
+        }
       }
     }
   }
@@ -86,6 +90,9 @@ struct SubstituteTable: Sendable {
 
   /// A larger file would fill the memory, and is no such table.
   private static let mostBytes = 1 << 20
+
+  /// Whether it has the family of that very name.
+  func has(_ family: FoldedName) -> Bool { places[family] != nil }
 
   /// The row of the family of that very name.
   func row(for family: FoldedName) -> Row? { places[family].flatMap(row(at:)) }
