@@ -16,7 +16,9 @@ struct FamilyClassifier: Sendable {
   }
 
   /// The kind, and the part of the name that says so.
-  func kind(of name: String) -> (kind: FontClass, word: String)? {
-    words.first(in: name).map { ($0.value, $0.word) }
+  ///
+  /// - Parameter parts: the words of the name, where they are known.
+  func kind(of name: String, _ parts: [FontNameTokens.Word]? = nil) -> (kind: FontClass, word: String)? {
+    words.first(in: name, parts).map { ($0.value, $0.word) }
   }
 }

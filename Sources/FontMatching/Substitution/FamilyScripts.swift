@@ -25,5 +25,9 @@ struct FamilyScripts: Sendable {
   }
 
   /// The script; nil where the name says none, and for Latin.
-  func script(of family: String) -> FamilyScript? { words.first(in: family)?.value }
+  ///
+  /// - Parameter parts: the words of the name, where they are known.
+  func script(of family: String, _ parts: [FontNameTokens.Word]? = nil) -> FamilyScript? {
+    words.first(in: family, parts)?.value
+  }
 }

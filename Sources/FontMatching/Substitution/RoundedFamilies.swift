@@ -18,6 +18,6 @@ struct RoundedFamilies: Sendable {
 
   /// Whether a face is of such a family.
   func has(_ face: FontFace) -> Bool {
-    face.family.flatMap(words.first)?.value ?? false
+    face.family.flatMap { words.first(in: $0) }?.value ?? false
   }
 }
