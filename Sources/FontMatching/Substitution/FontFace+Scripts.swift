@@ -11,32 +11,25 @@ extension FontFace {
     if let family, FamilyScripts.standard.script(of: family) != nil { return true }
     guard let coverage = try? coverage() else { return false }
     let ranges = coverage.ranges
-    let latin = ranges.prefix { $0.lowerBound <= Self.lastLatin }.reduce(0) { count, range in
-      count
-        + range.clamped(to: 0...Self.lastLatin).count {
-          Unicode.Scalar($0).map { TextScript(of: $0) == .latin } ?? false
-        }
+    let early = ranges.prefix { $0.lowerBound <= Self.lastLatin }
+    var counts = ScriptCounts()
+    for range in early {
+      for value in range.clamped(to: 0...Self.lastLatin) { counts.add(value) }
     }
+    let latin = counts.latin
     guard coverage.count - latin > latin else { return false }
-    var counts: [TextScript: Int] = [:]
-    for range in ranges {
-      for value in range {
-        guard let scalar = Unicode.Scalar(value), case let script = TextScript(of: scalar),
-          !Self.neutralScripts.contains(script)
-        else { continue }
-        counts[script, default: 0] += 1
-        if counts[script, default: 0] > latin { return true }
+    if counts.most > latin { return true }
+    for range in ranges[max(0, early.count - 1)...] where range.upperBound > Self.lastLatin {
+      for value in max(range.lowerBound, Self.lastLatin + 1)...range.upperBound {
+        counts.add(value)
+        if counts.most > latin { return true }
       }
     }
     return false
   }
 
-  /// Latin Extended Additional ends there.
+  /// Latin Extended Additional ends there: the letters after it are no Latin here.
   private static let lastLatin: UInt32 = 0x1EFF
-  private static let neutralScripts: Set<TextScript> = [
-    .common, .inherited, .unknown, .latin, TextScript(rawValue: "Grek"), TextScript(rawValue: "Cyrl"),
-    TextScript(rawValue: "Brai"),
-  ]
 
   /// How far the face is from text in a language that is written in Han characters, by its name, else by the code pages that
   /// it declares; nil where it is made for that language alone.
@@ -63,5 +56,41 @@ extension FontFace {
       }
     }
     return DistanceTerm(kind: .language, amount: amount, description: words)
+  }
+}
+
+/// How many letters there are of each script. Letters of a script are mostly side by side, and there are few scripts in a font.
+private struct ScriptCounts {
+  private var scripts: [FontTag] = []
+  private var counts: [Int] = []
+  /// Whether a script is another than Latin, by its place.
+  private var areOthers: [Bool] = []
+  /// The place of the script that was counted last.
+  private var place = -1
+  /// The most letters of one other script.
+  private(set) var most = 0
+
+  /// Greek and Cyrillic are drawn together with Latin, and Braille comes with any script.
+  private static let notOthers: [FontTag] = ["Latn", "Zyyy", "Zinh", "Zzzz", "Grek", "Cyrl", "Brai"]
+
+  var latin: Int { scripts.firstIndex(of: TextScript.latin.rawValue).map { counts[$0] } ?? 0 }
+
+  mutating func add(_ value: UInt32) {
+    guard let scalar = Unicode.Scalar(value) else { return }
+    let script = TextScript(of: scalar).rawValue
+    if place < 0 || scripts[place] != script { find(script) }
+    counts[place] += 1
+    if areOthers[place] { most = max(most, counts[place]) }
+  }
+
+  private mutating func find(_ script: FontTag) {
+    if let known = scripts.firstIndex(of: script) {
+      place = known
+      return
+    }
+    place = scripts.count
+    scripts.append(script)
+    counts.append(0)
+    areOthers.append(!Self.notOthers.contains(script))
   }
 }

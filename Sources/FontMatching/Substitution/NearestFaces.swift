@@ -184,8 +184,9 @@ final class NearestFaces: Sendable {
     return kind
   }
 
-  /// Whether a face is made for another script than Latin, found out once.
+  /// Whether a face is made for another script than Latin, found out once. None of the bundled ones is.
   private func isMadeForOtherScript(_ place: Int) -> Bool {
+    guard origin != .bundled else { return false }
     if let answer = otherScripts.withLock({ $0[place] }) { return answer }
     let answer = faces[place].isMadeForOtherScript
     otherScripts.withLock { $0[place] = answer }
@@ -214,7 +215,16 @@ final class NearestFaces: Sendable {
 extension FontFace {
   /// A name to sort faces by.
   fileprivate var sortingName: String {
-    (family ?? "") + "\u{0}" + (fullName ?? "") + "\u{0}" + (postScriptName ?? "")
+    let names = (family ?? "", fullName ?? "", postScriptName ?? "")
+    var name = ""
+    // Thousands of faces are sorted for the first absent font: each name grows once.
+    name.reserveCapacity(names.0.utf8.count + names.1.utf8.count + names.2.utf8.count + 2)
+    name += names.0
+    name += "\u{0}"
+    name += names.1
+    name += "\u{0}"
+    name += names.2
+    return name
   }
 
   /// Whether at least some lowercase letters have small capitals.

@@ -83,6 +83,12 @@ struct ScriptSubstitutesTests {
     #expect(candidates.last?.why.hasSuffix("made for another script than Latin") ?? false)
   }
 
+  /// A search asks only the others.
+  @Test("No bundled face is made for another script than Latin")
+  func bundled() {
+    #expect(BundledFaces.source.index.faces.filter(\.isMadeForOtherScript).map(\.fullName) == [])
+  }
+
   @Test("A font for formulas is replaced by one that can set them", arguments: ["Cambria Math", "Nobody Math"])
   func formulas(_ name: String) throws {
     let collection = RenamedFont.collection(
