@@ -43,5 +43,8 @@ extension ClusterFaces {
       if let sequence { return (try? face.hasVariation(sequence.base, sequence.selector)) ?? false }
       return true
     }
+
+    /// What a face has that meets it.
+    var reasons: [MatchStep] { isColor.map { [.presentation(isEmoji: $0)] } ?? [] }
   }
 }

@@ -7,12 +7,16 @@ struct ClusterFaces {
   private struct Source {
     let origin: FontOrigin
     let faces: CoveredFaces
-    /// What was found before, by the candidates and the reasons.
+    /// What was found before.
     var drawings: [Choice: Int] = [:]
 
+    /// The candidates, and what their reasons follow from: the reasons are made for a new choice alone.
     struct Choice: Hashable {
       let places: [Int32]
-      let reasons: [MatchStep]
+      let isColor: Bool?
+      /// The language that the candidates are made for.
+      let han: HanLanguage?
+      let damagedCount: Int
     }
   }
 
@@ -100,17 +104,16 @@ struct ClusterFaces {
     }
     // "Otherwise, the user agent may optionally use system font fallback to match a font that supports the entire cluster."
     let language = cluster.isEastAsian ? han : nil
-    let reasons = cluster.reasons(isColor: others.isColor)
     for number in ownSources.indices {
       for spelling in spellings {
-        if let found = find(spelling, in: number, others, language, reasons) { return found }
+        if let found = find(spelling, in: number, others, language) { return found }
       }
     }
     // "If a given character is a Private-Use Area Unicode codepoint, user agents must only match font families named in the
     // font-family list that are not generic families": registered and bundled fonts are taken for named; the system's are not.
     guard let system = fonts.system, !cluster.isPrivateUse else { return nil }
     for spelling in spellings {
-      if let found = find(spelling, on: system, others, language, reasons) { return found }
+      if let found = find(spelling, on: system, others, language) { return found }
     }
     return nil
   }
@@ -147,11 +150,11 @@ struct ClusterFaces {
 
   /// The face of a source that has the characters; a face in which no text can be set is passed over.
   private mutating func find(
-    _ scalars: [Unicode.Scalar], in number: Int, _ demand: Demand, _ han: HanLanguage?, _ reasons: [MatchStep]
+    _ scalars: [Unicode.Scalar], in number: Int, _ demand: Demand, _ han: HanLanguage?
   ) -> Int? {
     while true {
       let count = damaged.count
-      if let found = sound(scalars, in: number, demand, han, reasons) { return found }
+      if let found = sound(scalars, in: number, demand, han) { return found }
       if damaged.count == count { return nil }
     }
   }
@@ -160,7 +163,7 @@ struct ClusterFaces {
   /// else of the first that was registered. Nil where there is none, and where no text can be set in it: it is known as
   /// damaged then.
   private mutating func sound(
-    _ scalars: [Unicode.Scalar], in number: Int, _ demand: Demand, _ han: HanLanguage?, _ reasons: [MatchStep]
+    _ scalars: [Unicode.Scalar], in number: Int, _ demand: Demand, _ han: HanLanguage?
   ) -> Int? {
     let source = ownSources[number]
     let faces = source.faces
@@ -172,12 +175,12 @@ struct ClusterFaces {
         && (damaged.isEmpty || !damaged.contains(face))
     }
     var places: [Int32] = []
-    var reasons = passedOver + [.hasText(source.origin)] + reasons
+    var madeFor: HanLanguage?
     if let han {
       let all = scalars.first.map { faces.places(near: $0).filter(fits) } ?? []
       let best = all.map { entries[Int($0)].face.service(for: han) }.max() ?? 0
       if best > 0 {
-        reasons.append(.madeFor(han))
+        madeFor = han
         places = Self.family(all.filter { entries[Int($0)].face.service(for: han) == best }, askedFamilies, entries)
       } else {
         places = Self.family(all, askedFamilies, entries)
@@ -189,8 +192,10 @@ struct ClusterFaces {
       }
     }
     guard !places.isEmpty else { return nil }
-    let choice = Source.Choice(places: places, reasons: reasons)
+    let choice = Source.Choice(
+      places: places, isColor: demand.isColor, han: madeFor, damagedCount: self.damaged.count)
     if let cached = source.drawings[choice] { return cached }
+    let reasons = passedOver + [.hasText(source.origin)] + demand.reasons + (madeFor.map { [.madeFor($0)] } ?? [])
     guard let drawing = add(places.map { entries[Int($0)].face }, source.origin, reasons) else { return nil }
     sources?[number].drawings[choice] = drawing
     return drawing
@@ -209,7 +214,7 @@ struct ClusterFaces {
   }
 
   private mutating func find(
-    _ scalars: [Unicode.Scalar], on system: SystemFonts, _ demand: Demand, _ han: HanLanguage?, _ reasons: [MatchStep]
+    _ scalars: [Unicode.Scalar], on system: SystemFonts, _ demand: Demand, _ han: HanLanguage?
   ) -> Int? {
     let names = descriptor.names.prefix(16).filter { $0.utf8.count <= FontName.longest }
     let asked = SystemTextStyle(
@@ -220,7 +225,7 @@ struct ClusterFaces {
       return scalars.allSatisfy { coverage.contains($0) } && (try? face.checkTextTables()) != nil
     }
     guard let face else { return nil }
-    let reasons = passedOver + [.hasText(.system)] + reasons
+    let reasons = passedOver + [.hasText(.system)] + demand.reasons
     if let cached = systemDrawings[face]?.first(where: { $0.reasons == reasons }) { return cached.drawing }
     guard let drawing = add([face], .system, reasons) else { return nil }
     systemDrawings[face, default: []].append((reasons, drawing))
@@ -241,10 +246,6 @@ struct ClusterFaces {
     drawings.append(drawing)
     return drawings.count - 1
   }
-}
-
-extension TextCluster {
-  fileprivate func reasons(isColor: Bool?) -> [MatchStep] { isColor.map { [.presentation(isEmoji: $0)] } ?? [] }
 }
 
 extension FontFace {
