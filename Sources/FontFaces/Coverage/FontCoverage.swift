@@ -106,7 +106,14 @@ public struct FontCoverage: Sendable, Hashable {
 
   /// The numbers of the pages of 256 code points that any of its code points lies on, in order.
   package var pageNumbers: [UInt32] {
-    (0..<UInt32(Self.planeCount << 8)).filter { leaf(of: $0) != 0 }
+    var numbers: [UInt32] = []
+    for plane in 0..<Self.planeCount {
+      // Most fonts have one plane or two.
+      let block = Int(pages[plane])
+      guard block != 0 else { continue }
+      for page in 0..<256 where pages[block + page] != 0 { numbers.append(UInt32(plane << 8 | page)) }
+    }
+    return numbers
   }
 
   /// How much memory it takes, in bytes.
@@ -164,10 +171,21 @@ extension FontFace {
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   public func coverage() throws(FontError) -> FontCoverage {
-    if let origin { return try origin.coverage() }
+    try coverage { (_: FontFace) throws(FontError) in nil }
+  }
+
+  /// The code points that the face has glyphs for.
+  ///
+  /// - Parameter read: reads those of the face in its file, where it knows a cheaper way for it.
+  func coverage(
+    _ read: (FontFace) throws(FontError) -> [ClosedRange<UInt32>]?
+  ) throws(FontError) -> FontCoverage {
+    if let origin { return try origin.coverage(read) }
     return try cached { () throws(FontError) in
       let ranges: [ClosedRange<UInt32>]
       if let listed = try rangesOfOpenFile() {
+        ranges = listed
+      } else if let listed = try read(self) {
         ranges = listed
       } else if facts.isSFNT {
         let face = try temporaryHarfBuzzFace()
@@ -187,7 +205,7 @@ extension FontFace {
     guard facts.isSorted, !source.isLoaded, !isRecorded else { return nil }
     do throws(FontError) {
       guard var tables = try tablesInFile() else { return nil }
-      if let face = try harfBuzzFace(of: ["cmap", "maxp", "head", "OS/2"], in: &tables) {
+      if let face = try harfBuzzFace(of: Self.tablesOfCoverage, in: &tables) {
         return face.coverage(glyphCount: glyphCount ?? 0)
       }
     } catch {
@@ -195,6 +213,9 @@ extension FontFace {
     }
     return try harfBuzzFace().coverage(glyphCount: glyphCount ?? 0)
   }
+
+  /// The tables by which HarfBuzz lists the code points.
+  static let tablesOfCoverage: [FontTag] = ["cmap", "maxp", "head", "OS/2"]
 
   /// Whether the face says how it draws a character before a variation selector (cmap format 14).
   ///

@@ -44,7 +44,8 @@ extension FontFace {
     return try harfBuzzFace(of: copies)
   }
 
-  private func harfBuzzFace(of tables: [FontTag: FontData]) throws(FontError) -> HarfBuzzFace {
+  /// HarfBuzz's view of these tables alone.
+  func harfBuzzFace(of tables: [FontTag: FontData]) throws(FontError) -> HarfBuzzFace {
     if let missing = FontError.missingHarfBuzz { throw missing }
     return HarfBuzzFace(SeparateTables(tables), coordinates: [:])
   }

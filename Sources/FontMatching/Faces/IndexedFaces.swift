@@ -83,8 +83,8 @@ final class CoveredFaces: Sendable {
 
   /// Reads the characters of each face, on all cores. A face whose file is gone or damaged has none.
   init(_ faces: [FontFace]) {
-    let read = inParallel(faces.count, batch: 16, worker: ()) { _, places in
-      faces[places].map { face in Result { () throws(FontError) in try face.coverage() } }
+    let read = inParallel(faces.count, batch: 16, worker: CoverageReader()) { reader, places in
+      faces[places].map { face in Result { () throws(FontError) in try reader.coverage(of: face) } }
     }
     failures = zip(faces, read).compactMap { face, result in
       if case .failure(let error) = result { (face, error) } else { nil }

@@ -16,6 +16,9 @@ package final class FreeTypeSession: Sendable {
     self.position = position
   }
 
+  /// Whether the face is open.
+  package var isOpen: Bool { face.withLock { $0 != nil } }
+
   /// Calls the body with the FreeType face, which no other thread uses meanwhile.
   package func callAsFunction<Result: Sendable>(
     _ body: @Sendable (borrowing FreeTypeFace) throws(FontError) -> Result

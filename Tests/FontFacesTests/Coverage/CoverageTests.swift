@@ -51,6 +51,27 @@ import Testing
     #expect(face.tables.isEmpty)
   }
 
+  @Test(
+    "A reader of many faces reads the same",
+    arguments: [
+      "Base.ttf", "Base.woff", "Base.woff2", "Variable.woff2", "CFF.otf", "CFF.woff2", "OneFace.ttc", "Collection.ttc",
+      "Type1.pfb", "Bitmap.pcf", "BareCFF.cff",
+    ])
+  func ofManyFaces(_ file: String) throws {
+    var reader = CoverageReader()
+    #expect(try reader.coverage(of: fixtureFace(file)) == fixtureFace(file).coverage())
+  }
+
+  @Test("A reader of many faces leaves none open", arguments: ["Base.woff", "Base.woff2", "Type1.pfb", "Bitmap.pcf"])
+  func closed(_ file: String) throws {
+    var reader = CoverageReader()
+    let face = try fixtureFace(file)
+    _ = try reader.coverage(of: face)
+    #expect(!face.freeType.isOpen)
+    _ = try face.freeType { $0.glyphCount }
+    #expect(face.freeType.isOpen)
+  }
+
   /// fontTools sorts tables by tag where it writes them.
   @Test func tablesOfBase() throws {
     let expected: Set<FontTag> = ["OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post"]
