@@ -11,8 +11,10 @@ extension ElementAppearance {
   }
 
   /// Records the position at which an update has reached the element, and whether rules and styles have to be applied there.
+  ///
+  /// - Parameter isNew: whether it is another position than that of the last update, as `match(in:_:)` says.
   func reach(
-    _ updater: TreeUpdater, _ containers: ContainerPathIndex, _ match: MatchIndex,
+    _ updater: TreeUpdater, _ containers: ContainerPathIndex, _ match: MatchIndex, isNew: Bool,
     inheriting inherited: TraitCollection,
     _ traits: TraitCollection
   ) {
@@ -21,7 +23,7 @@ extension ElementAppearance {
       self.traits = traits
       needsUpdate = true
     }
-    if self.match(in: containers, updater) == nil {
+    if isNew {
       position.updater = updater
       position.version = updater.version
       position.containers = containers

@@ -94,9 +94,10 @@ final class TreeUpdater: ElementUpdater {
       return
     }
     let appearance = element.appearanceIfStyled
-    let match = appearance?.match(in: containers, self) ?? rules.match(of: type(of: element), in: containers)
     let traits = element.ownTraits(inheriting: inherited)
-    appearance?.reach(self, containers, match, inheriting: inherited, traits)
+    let earlier = appearance?.match(in: containers, self)
+    let match = earlier ?? rules.match(of: type(of: element), in: containers)
+    appearance?.reach(self, containers, match, isNew: earlier == nil, inheriting: inherited, traits)
     visited += 1
     depth += 1
     defer { depth -= 1 }
