@@ -48,6 +48,7 @@ extension Font {
   /// The value of a name for this font; nil when the font does not have it.
   ///
   /// - Parameter scale: device pixels per point.
+  @inline(__always)
   func value(of variable: ExpressionVariable, scale: Double) -> Double? {
     switch variable {
     case .ascender: metrics.ascender
