@@ -56,7 +56,7 @@ struct SelectionTests {
     #expect(upTo.map { [$0.x, $0.x + $0.width] } == Self.edges(text, 0..<2))
   }
 
-  /// The left edges of the clusters and the right end, by hb-shape of HarfBuzz 15.0 for 1000 points.
+  /// The left edges of the clusters and the right end, by HarfBuzz 15.0 (uharfbuzz) for 1000 points.
   @Test(
     "Every part of a line is as wide as HarfBuzz's clusters",
     arguments: [
