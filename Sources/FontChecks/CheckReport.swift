@@ -10,7 +10,7 @@ public struct CheckReport: Sendable {
   public let faceCount: Int
   /// The findings, in the order of the files, within a file the most severe first.
   public let findings: [FontCheck.Finding]
-  /// The findings that the settings accept, in the same order. They fail nothing, and are in no count.
+  /// The findings that the settings accept, in the same order. They fail nothing, and are counted by themselves.
   public let accepted: [AcceptedFinding]
   /// The least severity that fails the check.
   public let failsOn: FontCheck.Severity
@@ -57,17 +57,20 @@ public struct CheckReport: Sendable {
 }
 
 extension CheckReport {
-  /// What was checked and found, in one line: `10 files, 10 faces: open, decode, shape; nothing found by 41 rules`. It never
-  /// says more than what was looked at: that nothing was found is no leave to ship.
+  /// What was checked and found, in one line: `10 files, 10 faces: open, decode, shape; 1 error found by 41 rules, and 2
+  /// accepted`. It never says more than what was looked at: that nothing was found is no leave to ship.
   package var summary: String {
     let counts = counts(FontCheck.Severity.mostSevereFirst.map { ($0, count($0)) })
+    let accepted = accepted.isEmpty ? "" : ", and \(self.accepted.count) accepted"
     if isFitAlone, let fit {
-      return "\(files.count.counted("file")), \(fit.words); \(counts.isEmpty ? "every text fits" : counts)"
+      // What is accepted does not fit.
+      let nothing = accepted.isEmpty ? "every text fits" : "nothing else found"
+      return "\(files.count.counted("file")), \(fit.words); \(counts.isEmpty ? nothing : counts)\(accepted)"
     }
     let fit = fit.map { "; \($0.words)" } ?? ""
     return
       "\(files.count.counted("file")), \(faceCount.counted("face")): \(scope.looks.joined(separator: ", "))\(fit); "
-      + "\(counts.isEmpty ? "nothing" : counts) found by \(scope.ruleCount.counted("rule"))"
+      + "\(counts.isEmpty ? "nothing" : counts) found by \(scope.ruleCount.counted("rule"))\(accepted)"
   }
 
   /// Counts of findings in words, without those that are zero.

@@ -13,8 +13,8 @@ struct CheckCommand: Command {
       separate process, with at most 4 seconds and 256 MiB of memory, 10 seconds and 1 GiB where it has more than 10 MB. A \
       file named fontprobe.json in a folder has the settings for that folder.
 
-      The last line says what was looked at, and by how many rules. Where nothing was found, these rules found nothing: it \
-      does not mean that the fonts may be shipped.
+      The last line says what was looked at, by how many rules, and how many findings the settings accept. Where nothing was \
+      found, these rules found nothing: it does not mean that the fonts may be shipped.
 
       Exit codes: 0 nothing was found that fails the check; 1 something was; 2 the check could not be run.
       """,

@@ -15,8 +15,8 @@ struct JSONReportTests {
       report.json == [
         "summary": [
           "files": .integer(2), "faces": .integer(3), "errors": .integer(2), "warnings": .integer(0),
-          "notes": .integer(1), "looks": .array([.string("open"), .string("decode"), .string("shape")]),
-          "rules": .integer(41),
+          "notes": .integer(1), "accepted": .integer(0),
+          "looks": .array([.string("open"), .string("decode"), .string("shape")]), "rules": .integer(41),
         ],
         "findings": .array([
           [
@@ -63,6 +63,16 @@ struct JSONReportTests {
   func singular() {
     #expect(
       CheckReport(files: ["a"], faceCount: 1, findings: []).summary == "1 file, 1 face: open; nothing found by 0 rules")
+  }
+
+  @Test("Accepted findings are counted at the end of the line, and in the summary of JSON")
+  func accepted() throws {
+    let accepted = CheckReport.AcceptedFinding(finding: FontCheck.Finding(.sampleError, "a"), reason: nil)
+    let report = CheckReport(files: ["a"], faceCount: 1, findings: [], accepted: [accepted, accepted], scope: .sample)
+    #expect(report.summary == "1 file, 1 face: open, decode, shape; nothing found by 41 rules, and 2 accepted")
+    let counts = try JSONReader(parsing: report.json.document.utf8).member("summary")
+    #expect(try counts.member("accepted").integer(in: 0...9) == 2)
+    #expect(try counts.member("errors").integer(in: 0...9) == 0)
   }
 
   @Test("What was not looked at is not claimed")

@@ -61,6 +61,7 @@ import Testing
       #expect(report.findings.map(\.file) == ["\(folder)/b.ttf"])
       #expect(report.accepted.map(\.finding.file) == ["\(folder)/a.ttf"])
       #expect(report.accepted.map(\.reason) == [nil])
+      #expect(report.summary.hasSuffix("; 1 warning found by 1 rule, and 1 accepted"))
     }
   }
 
