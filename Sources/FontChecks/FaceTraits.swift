@@ -34,6 +34,11 @@ struct FaceTraits: Sendable, Equatable {
     weight == other.weight && width == other.width && isSlanted == other.isSlanted
   }
 
+  /// The letters and digits that `drawing` is made of.
+  var drawnLetters: String {
+    String(String.UnicodeScalarView(Self.compared.filter { has($0.value) }))
+  }
+
   func has(_ character: UInt32) -> Bool { characters.contains { $0.contains(character) } }
 
   /// How far the style is from Regular: slanted last, then by width, by weight, by name.

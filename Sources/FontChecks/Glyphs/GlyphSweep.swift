@@ -10,8 +10,7 @@ package struct GlyphSweep: Sendable {
   package let failures: [GlyphFailure]
   /// How many there are altogether: glyphs that do not load, each counted once, and tables.
   package let failureCount: Int
-  /// What no engine stumbles over and its maker should know: checksums that are wrong, tables that overlap, places at
-  /// which not every glyph was loaded.
+  /// What no engine stumbles over and its maker should know: tables that overlap, places at which not every glyph was loaded.
   package let notes: [String]
 
   /// How many failures are kept in words.

@@ -74,8 +74,7 @@ struct SFNTSweep {
 }
 
 extension SFNTSweep {
-  /// Notes what engines do not mind: tables that lie over each other, and bytes that were changed after their checksum
-  /// was made (OpenType, "Calculating Checksums").
+  /// Notes what engines do not mind: tables that lie over each other.
   mutating func checkDirectory() {
     guard let directory = tables.directory else { return }
     let entries = directory.entries.sorted { ($0.offset, $0.length) < ($1.offset, $1.length) }
@@ -84,10 +83,6 @@ extension SFNTSweep {
       guard left.offset != right.offset || left.length != right.length else { continue }
       findings.note("its tables '\(left.tag)' and '\(right.tag)' overlap in the file")
     }
-    // Those of the letters are FP083's.
-    let wrong = tables.wrongChecksums { !FaceTables.isOfLetters($0) }
-    guard !wrong.isEmpty else { return }
-    findings.note("\(FaceTables.wrongChecksums(of: wrong)): bytes were changed after the font was made")
   }
 }
 

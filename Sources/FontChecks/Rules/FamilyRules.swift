@@ -140,7 +140,7 @@ enum FamilyRules {
         let (style, other) = (member.face.traits.styleText, twin.face.traits.styleText)
         return member.finding(
           .familyDrawings,
-          "it is drawn letter by letter as \(twin.place), though it is \(style) and that is \(other): text set in \(style) looks no different",
+          "its letters \(member.face.traits.drawnLetters) are drawn as those of \(twin.place), though it is \(style) and that is \(other): in \(style) they look no different",
           hint: "see which of the two files has the wrong outlines, and export it again")
       } + family.others.compactMap { otherWay($0, family) }
     }
@@ -155,7 +155,7 @@ enum FamilyRules {
     else { return nil }
     return member.finding(
       .familyDrawings,
-      "it is drawn \(stem < usualStem ? "lighter" : "bolder") than \(family.measureText), though its weight is \(FontWeight(face.weight)) and that one's \(FontWeight(usual.weight)): its l is \(stem.text(.fixed(3))) em thick, and that one's \(usualStem.text(.fixed(3)))",
+      "its l is drawn \(stem < usualStem ? "lighter" : "bolder") than that of \(family.measureText), though its weight is \(FontWeight(face.weight)) and that one's \(FontWeight(usual.weight)): it is \(stem.text(.fixed(3))) em thick, and that one \(usualStem.text(.fixed(3)))",
       hint: "see which of the two files has the wrong outlines or the wrong weight, and export it again")
   }
 

@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontMatching
 internal import TextStyles
 
 extension FontCheck.Rule {
@@ -28,7 +29,8 @@ enum UseRules {
     var findings = sources.names.compactMap { used -> FontCheck.Finding? in
       guard let answer = byName[used.name], answer.file == nil else { return nil }
       return FontCheck.Finding(
-        .usedName, "line \(used.line): no file is exactly \(used.name)", file: used.source, hint: answer.reason)
+        .usedName, "line \(used.line): no file is exactly \(used.name)", file: used.source,
+        hint: wayOut("add its file, or use the name of a font that is there", after: answer.reason))
     }
     findings += sources.unknown.map { used in
       FontCheck.Finding(
@@ -36,6 +38,11 @@ enum UseRules {
         file: used.source, hint: "name it in a list for --names", severity: .note)
     }
     return findings
+  }
+
+  /// What to do where no file answers, after what is known of it: the nearest names, or the nearest style.
+  static func wayOut(_ way: String, after reason: String?) -> String {
+    reason.map { $0 + ($0.hasSuffix("?") ? " else " : "; ") + way } ?? way
   }
 
   /// FP070, for the files that property lists name.
@@ -108,6 +115,13 @@ struct GuideUse {
     }
   }
 
+  /// What to do where no file has a face of the guide.
+  private static func wayOut(for face: GuideFace) -> String {
+    face.descriptor.weight == nil
+      ? "add its file, or name a face in the guide that one of the files has"
+      : "add the file that has it, or give the style a weight that the family has"
+  }
+
   /// FP073, FP074.
   ///
   /// - Parameter answers: an answer for each of the requests, in their order.
@@ -117,8 +131,9 @@ struct GuideUse {
       guard answer.file != nil else {
         return [
           FontCheck.Finding(
-            .guideFace, "no file is exactly \(face.label)", file: request.file, hint: answer.reason,
-            line: face.place.line, column: face.place.column)
+            .guideFace, "no file is exactly \(face.label)", file: request.file,
+            hint: UseRules.wayOut(Self.wayOut(for: face), after: answer.reason), line: face.place.line,
+            column: face.place.column)
         ]
       }
       return answer.lacking.compactMap { feature in

@@ -53,12 +53,12 @@ enum VariationRules {
     guard !idle.isEmpty else { return nil }
     // Other axes may be for few letters, or for spaces alone.
     guard idle.count == moving.count || idle.contains(where: { $0.tag == .weight }) else { return nil }
-    if idle.count == moving.count {
-      return FontCheck.Finding(
-        .axes, "its axes change nothing: the letters are the same from end to end", hint: hint)
+    let subject = idle.count == moving.count ? "its axes change" : "its axis 'wght' changes"
+    let drawn = letters.filter { letter in
+      ((try? face.outline(of: letter)) ?? nil).map { !$0.isEmpty } ?? false
     }
     return FontCheck.Finding(
-      .axes, "its axis 'wght' changes nothing: the letters are the same from end to end", hint: hint)
+      .axes, "\(subject) nothing of \(LetterWords.list(drawn)): drawn the same from end to end", hint: hint)
   }
 
   private static let letters: [Unicode.Scalar] = ["n", "H", "o", "g", "0"]

@@ -52,7 +52,7 @@ struct FaceRequest: Sendable, Hashable {
 struct FaceAnswer: Sendable, Equatable {
   /// The file that answers it exactly; `nil` if none does.
   let file: String?
-  /// Why no file does, and the nearest names; `nil` if one does.
+  /// Why no file does, or the nearest names; `nil` if there is nothing to add.
   let reason: String?
   /// The requested features for small capitals that do not change every letter they are for.
   let lacking: [FontTag]
@@ -84,13 +84,13 @@ struct FaceAnswer: Sendable, Equatable {
     }
   }
 
-  private static func reason(_ request: FaceRequest, _ match: FontMatch, in collection: FontCollection) -> String {
+  private static func reason(_ request: FaceRequest, _ match: FontMatch, in collection: FontCollection) -> String? {
     guard request.weight == nil else { return match.explanation }
     do throws(FontError) {
       _ = try collection.exactMatch(named: request.name)
       return match.explanation
     } catch {
-      return error.hint ?? error.message
+      return error.hint
     }
   }
 

@@ -96,7 +96,7 @@ struct NameAnswer: Sendable, Equatable {
   let name: String
   /// The file that answers it exactly; `nil` if none does.
   let file: String?
-  /// Why no file does, and the nearest names; `nil` if one does.
+  /// The nearest names; `nil` if there are none.
   let reason: String?
 
   /// Looks each of the names up in the files, and in no other font.
@@ -108,7 +108,7 @@ struct NameAnswer: Sendable, Equatable {
       do throws(FontError) {
         return NameAnswer(name: name, file: try collection.exactMatch(named: name).face.source.path, reason: nil)
       } catch {
-        return NameAnswer(name: name, file: nil, reason: error.hint ?? error.message)
+        return NameAnswer(name: name, file: nil, reason: error.hint)
       }
     }
   }

@@ -39,7 +39,7 @@ struct FamilyRulesTests {
     #expect(found.map(\.file) == ["a.ttf"])
     #expect(
       found.first?.finding.message
-        == "it is drawn letter by letter as b.ttf, though it is Bold and that is Regular: text set in Bold looks no different"
+        == "its letters Hamburgefonstiv0138 are drawn as those of b.ttf, though it is Bold and that is Regular: in Bold they look no different"
     )
     #expect(try await Checked.findings(of: .familyDrawings, in: ["a.ttf": regular, "b.ttf": regular]).isEmpty)
   }
@@ -56,7 +56,7 @@ struct FamilyRulesTests {
     let files = [file("a", 400, stem: 0.08), file("b", 700, stem: 0.06), file("c", 900, stem: 0.15)]
     #expect(
       FamilyRules.drawings(files, [:]).map(\.message) == [
-        "it is drawn lighter than a, the Regular of Probe, though its weight is 700 and that one's 400: its l is 0.060 em thick, and that one's 0.080"
+        "its l is drawn lighter than that of a, the Regular of Probe, though its weight is 700 and that one's 400: it is 0.060 em thick, and that one 0.080"
       ])
   }
 
