@@ -12,7 +12,7 @@ extension FontFace {
     return try freeType { $0.glyph(for: character) }
   }
 
-  /// The glyph of a name (`post`, CFF, Type 1), as `glyphName(of:)` gives it: `a.sc`, and `gid12` for a glyph without a name. Nil
+  /// The glyph of a name (`post`, CFF, Type 1, PCF), as `glyphName(of:)` gives it: `a.sc`, and `gid12` for a glyph without a name. Nil
   /// when the face has no such glyph.
   ///
   /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
@@ -22,7 +22,8 @@ extension FontFace {
     guard (1...255).contains(name.utf8.count), !name.utf8.contains(0) else { return nil }
     let named =
       facts.isSFNT && isScalable
-      ? try harfBuzzFace().glyph(named: name) : try freeType { $0.glyph(named: name) }
+      ? try harfBuzzFace().glyph(named: name)
+      : try freeType { $0.glyph(named: name) } ?? pcfNames?.glyph(named: name)
     if let named { return hasGlyph(named) ? named : nil }
     // As it is written for a glyph without a name: `gid+5` and `gid05` are none.
     guard let number = Int(name.dropFirst(3)), name == "gid\(number)", hasGlyph(number) else { return nil }

@@ -256,11 +256,11 @@ package struct ShapedGlyph: Sendable {
 }
 
 extension FontFace {
-  /// The name of a glyph in the font (post, CFF). A glyph without a name is called `gid` and its number.
+  /// The name of a glyph in the font (post, CFF, Type 1, PCF). A glyph without a name is called `gid` and its number.
   ///
   /// - Parameter glyph: the glyph's number, from 0.
   public func glyphName(of glyph: Int) -> String {
-    let name = UInt32(exactly: glyph).flatMap { number in (try? shaper())?.name(of: number) }
+    let name = UInt32(exactly: glyph).flatMap { number in (try? shaper())?.name(of: number) ?? unshapedName(of: glyph) }
     return name ?? (glyph == 0 ? ".notdef" : "gid\(glyph)")
   }
 }

@@ -72,6 +72,17 @@ struct GlyphTests {
     #expect(try face.glyph(named: name) == (name == "gid4" ? 4 : nil))
   }
 
+  @Test(
+    "Type 1, bare CFF and PCF have their own names, and are found by them",
+    arguments: ["Type1.pfb", "Type1Text.pfa", "BareCFF.cff", "Bitmap.pcf", "BitmapGzip.pcf.gz"])
+  func unshapedNames(_ name: String) throws {
+    let face = try fixtureFace(name)
+    #expect((0...4).map(face.glyphName) == [".notdef", "space", "zero", "H", "x"])
+    #expect(try face.glyph(named: "x") == 4)
+    #expect(try face.glyph(named: "germandbls") == nil)
+    #expect(face.glyphName(of: 5) == "gid5")
+  }
+
   @Test("The bundled fonts: every glyph is found by its name again", arguments: ["EBGaramond/EBGaramond12-Regular.otf"])
   func roundTrip(_ name: String) throws {
     let face = try FontFile(path: Fixtures.path("Fonts/\(name)")).faces[0]
