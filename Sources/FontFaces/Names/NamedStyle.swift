@@ -31,6 +31,12 @@ package final class NamedStyle: CachedFaceFact {
     var disagreements: [StyleDisagreement] = []
     if let saying = weighed, let named = saying.words.weight, !saying.allows(style.weight) {
       disagreements.append(.weight(named, tables: style.weight, name: saying.name))
+    } else if weighed != nil, !face.isVariable, let full = sayings.first(where: { $0.part == .full }),
+      let named = full.words.weight,
+      !full.allows(style.weight), !full.mentions(style.weight)
+    {
+      // The name of the style agrees with the tables, and the full name, by which fonts are asked for too, does not.
+      disagreements.append(.weight(named, tables: style.weight, name: full.name))
     }
     if let saying = widened, let named = saying.words.width, !Self.allows(named, style.width) {
       disagreements.append(.width(named, tables: style.width, name: saying.name))
@@ -65,11 +71,13 @@ package final class NamedStyle: CachedFaceFact {
 
 /// One name of a face, and what it says of the style.
 private struct Saying {
-  enum Part { case style, family, whole }
+  enum Part { case style, family, full, postScript }
 
   let part: Part
   let name: String
   let words: StyleWords.Request
+  /// The words that it says it with.
+  private let spelling: [FontNameTokens.Word]
   /// The weights that fonts have under these words beside the one that they ask for.
   private let otherWeights: [Double]
 
@@ -93,8 +101,8 @@ private struct Saying {
       add(.style, names.legacyStyle) { FontNameTokens.words($0).filter { StyleWords.parse([$0]).weight == nil } }
     }
     add(.family, names.family, atEnd)
-    add(.whole, names.fullName, atEnd)
-    add(.whole, names.postScriptName) { name in
+    add(.full, names.fullName, atEnd)
+    add(.postScript, names.postScriptName) { name in
       let words = FontNameTokens.words(name)
       return words.lastIndex(where: \.followsHyphen).map { Array(words[$0...]) } ?? []
     }
@@ -105,9 +113,20 @@ private struct Saying {
     self.part = part
     self.name = name
     let words = StyleWords.meaningful(words)
+    spelling = words
     self.words = StyleWords.parse(words)
     let spelled = words.map(\.folded) + zip(words, words.dropFirst()).map { $0.folded + $1.folded }
     otherWeights = spelled.flatMap(StyleWords.otherWeights)
+  }
+
+  /// Whether one of its words, or two together, ask for that weight, whatever the others ask for: "Light Regular".
+  func mentions(_ weight: FontWeight) -> Bool {
+    spelling.indices.contains { place in
+      [1, 2].contains { count in
+        let asked = StyleWords.parse(spelling[place...].prefix(count)).weight
+        return asked.map { abs($0.rawValue - weight.rawValue) < 50 } ?? false
+      }
+    }
   }
 
   /// Whether a face may have that weight under this name.

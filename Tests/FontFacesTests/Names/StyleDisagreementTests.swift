@@ -30,6 +30,22 @@ import Testing
     #expect(try fixtureFace(file).styleDisagreements.isEmpty)
   }
 
+  @Test(
+    "A full name that says another weight than the name of the style and the tables: fonts are asked for by it",
+    arguments: [
+      ("Karla Regular", [.weight(.regular, tables: .semibold, name: "Karla Regular")]), ("Karla SemiBold", []),
+      ("Karla SemiBold Regular", []), ("Karla Demi", []), ("Karla", []),
+    ] as [(String, [StyleDisagreement])])
+  func fullNames(_ name: String, _ disagreements: [StyleDisagreement]) throws {
+    let font = try Fixtures.bytes(Fixtures.font("Base.ttf"))
+    let names = RebuiltFont.nameTable([
+      .init(1, "Karla SemiBold"), .init(2, "Regular"), .init(4, name), .init(6, "Karla-SemiBold"), .init(16, "Karla"),
+      .init(17, "SemiBold"),
+    ])
+    let bytes = RebuiltFont.bytes(font, with: ["name": names, "OS/2": RebuiltFont.os2Table(of: font, weight: 600)])
+    #expect(try FontFile(bytes: bytes).faces[0].styleDisagreements == disagreements)
+  }
+
   @Test("A face at an instance answers for the instance's name, and one elsewhere for none")
   func variableFaces() throws {
     let face = try fixtureFace("Variable.ttf")
