@@ -78,7 +78,7 @@ struct FirstLinesTests {
         ["HelveticaNeue-CondensedBold"],
         [
           "HelveticaNeue-CondensedBold is not here. Inter Bold (bundled) is the substitute, at width 100 % for 75 %.",
-          "The metrics are those published for Helvetica Neue Condensed Bold, except for the cap height and x-height, which nobody publishes; the substitute is drawn at 98.2 % to keep the cap height. (fontprobe resolve lists the reasons)",
+          "The metrics are those published for Helvetica Neue Condensed Bold, except for the cap height and x-height, which nobody publishes; the substitute is drawn at 98.2 % to keep the cap height of Helvetica Neue's regular face. (fontprobe resolve lists the reasons)",
         ]
       ),
       (
@@ -99,6 +99,21 @@ struct FirstLinesTests {
   func kinds(_ arguments: [String], _ lines: [String]) throws {
     let size = arguments.prefix(1) + ["17"] + arguments.dropFirst()
     #expect(try Self.head(["metrics"] + size) == lines)
+  }
+
+  @Test("A name that no font has and that is a folder or a file here: how that is asked for")
+  func paths() throws {
+    let folder =
+      "Fonts is a folder here, and was read as the name of a font; --fonts Fonts asks its fonts first, ./Fonts is the folder itself"
+    #expect(try Self.head(["metrics", "Fonts", "17"]).contains("note: \(folder)"))
+    #expect(try Self.head(["resolve", "Fonts"]).contains("note: \(folder)"))
+    let file = try Self.head(["layout", "LICENSE", "17", "capHeight"])
+    #expect(file.contains("note: LICENSE is a file here, and was read as the name of a font; ./LICENSE is the file"))
+    #expect(try ExitCodeTests.refused(["css", "Fonts", "--fallback", "Arial", "--no-system"], 2).contains(folder))
+    #expect(try ExitCodeTests.refused(["profile", "Fonts", "--no-system"], 2).contains(folder))
+    #expect(
+      try ExitCodeTests.refused(["metrics", "./Fonts", "17"], 2)
+        == "./Fonts: is a folder, not a file (name a font file in it; --fonts ./Fonts asks its fonts first)")
   }
 
   @Test("Of several names those that are not here are named, then what answers")

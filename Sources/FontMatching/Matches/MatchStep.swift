@@ -92,6 +92,9 @@ public enum MatchStep: Sendable, Hashable {
   case hasLetters(family: String, of: String)
   /// The substitute is scaled by the factor so that a metric agrees.
   case scaled(by: Double, keeping: FontDescriptor.KeptMetric)
+  /// The substitute is scaled by the factor so that a height of the family's regular face is preserved: nobody publishes that of
+  /// the absent face.
+  case scaledAsRegular(by: Double, keeping: FontDescriptor.KeptMetric, family: String)
   /// The substitute is not scaled, though metrics of the absent font are known.
   case notScaled(FontDescriptor.KeptMetric)
   /// The substitute keeps its own size, because its advances are those of the absent family.
@@ -202,6 +205,8 @@ extension MatchStep: CustomStringConvertible {
     case .hasLetters(let family, let absent):
       "\(family) is the nearest font with letters of the script that \(absent) is made for"
     case .scaled(let factor, let kept): "it is drawn at \(factor.text(.percent(1))) % of the size, to keep the \(kept)"
+    case .scaledAsRegular(let factor, let kept, let family):
+      "it is drawn at \(factor.text(.percent(1))) % of the size, to keep the \(kept) of \(family)'s regular face"
     case .notScaled(.none): "it is not scaled, as asked"
     case .notScaled(let kept): "it is not scaled: the \(kept) of one of the two fonts is not known"
     case .metricTwin(let absent): "it is not scaled: text is as wide in it as in \(absent)"

@@ -62,8 +62,10 @@ struct Substitution: Sendable {
     if let match = faceOfScript(for: absent, descriptor, after: reasons) {
       return adjusted(match, to: absent, descriptor)
     }
-    // 5.
-    if let match = nearestFace(to: absent, descriptor, &reasons) { return adjusted(match, to: absent, descriptor) }
+    // 5. Nothing is known of an ornamental face by which another would be near to it.
+    if absent.generic != .fantasy, let match = nearestFace(to: absent, descriptor, &reasons) {
+      return adjusted(match, to: absent, descriptor)
+    }
     // 6.
     let last = lastResort(for: absent, descriptor, after: reasons)
     // What is known of the absent font holds whatever draws.
@@ -149,7 +151,10 @@ struct Substitution: Sendable {
     if isTwin {
       steps.append(.metricTwin(of: absent.family))
     } else if let factor {
-      steps.append(.scaled(by: factor, keeping: descriptor.keep))
+      steps.append(
+        absent.isOfRegularFace(descriptor.keep)
+          ? .scaledAsRegular(by: factor, keeping: descriptor.keep, family: absent.family)
+          : .scaled(by: factor, keeping: descriptor.keep))
     } else if isOfEmoji, absent.isKnown {
       steps.append(.emojiNotScaled)
     } else if absent.isKnown {
@@ -195,6 +200,16 @@ struct Substitution: Sendable {
 extension AbsentFont {
   /// Whether metrics of it are known, from a profile or published ones.
   fileprivate var isKnown: Bool { isRecorded || published != nil || likeness.capHeight != nil }
+
+  /// Whether a height that is kept is that of the family's regular face: of this face others are published, and not that one.
+  fileprivate func isOfRegularFace(_ kept: FontDescriptor.KeptMetric) -> Bool {
+    guard let published else { return false }
+    return switch kept {
+    case .capHeight: published.capHeight == nil
+    case .xHeight: published.xHeight == nil
+    case .none, .width: false
+    }
+  }
 
   /// What layout reads of the published metrics, and whose the others are.
   fileprivate func stepsOfMetrics(_ metricsFace: FontFace?) -> [MatchStep] {

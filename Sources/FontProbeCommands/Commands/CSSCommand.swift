@@ -74,7 +74,7 @@ struct CSSCommand: Command {
     let collection = try fonts.collection()
     var faces: [FontMatch] = []
     for name in names {
-      let found = try collection.webFaces(of: FontReference(name), descriptor: style.descriptor(names: []))
+      let found = try webFaces(of: name, in: collection)
       StandardStreams.warn(found.failures)
       for face in found.faces {
         do throws(FontError) {
@@ -101,6 +101,16 @@ struct CSSCommand: Command {
     return Answer(json: { [report] in report.json }, text: { [report] _ in report.text() }, isDocument: true)
   }
 
+  private func webFaces(
+    of name: String, in collection: FontCollection
+  ) throws(FontError) -> (faces: [FontMatch], failures: [FontError]) {
+    do throws(FontError) {
+      return try collection.webFaces(of: FontReference(name), descriptor: style.descriptor(names: []))
+    } catch {
+      throw error.mentioningPath(called: name)
+    }
+  }
+
   /// The rules for the faces of a family; what cannot be done is added to what was skipped.
   private func sheet(
     for faces: [FontMatch], _ asked: [String]?, in collection: FontCollection, skipped: inout [SkippedFallback]
@@ -123,7 +133,7 @@ struct CSSCommand: Command {
   }
 
   /// The rule by the metric that was asked for; else by the width, or by the cap height for a font without the letters of
-  /// English, which has no width to compare.
+  /// English, which has no width to compare. Where it has no capitals either, such as a font of emoji, nothing is scaled.
   private func rule(
     for face: FontMatch, drawnBy family: String, in collection: FontCollection
   ) throws(FontError) -> CSSFallback {
@@ -132,7 +142,9 @@ struct CSSCommand: Command {
         for: face, drawnBy: family, keeping: keep ?? .width, convention: convention)
     } catch {
       guard keep == nil, error.code == .metricsUnknown, !collection.hasRunningWidth(face) else { throw error }
-      return try collection.cssFallback(for: face, drawnBy: family, keeping: .capHeight, convention: convention)
+      let rule = try? collection.cssFallback(for: face, drawnBy: family, keeping: .capHeight, convention: convention)
+      if let rule { return rule }
+      return try collection.cssFallback(for: face, drawnBy: family, keeping: .none, convention: convention)
     }
   }
 
@@ -245,7 +257,11 @@ extension CSSFallback {
       ("capitals", differences.capHeight), ("x-height", differences.xHeight),
     ]
     var parts = known.compactMap { name, value in value.map { "\(name) \($0.text(.fixed(1), sign: .change))" } }
-    if let words = differences.unknownWords { parts.append("nothing is known of its \(words)") }
+    if let words = differences.unknownWords {
+      parts.append("nothing is known of its \(words)")
+    } else if differences.textAdvance == nil, differences.capHeight == nil, differences.xHeight == nil {
+      parts.append("one of the two has no Latin letters: neither widths nor heights are compared")
+    }
     let others = sizesWithOtherLines.map { "\($0)" }.joined(separator: ", ")
     let exceptions = others.isEmpty ? "" : "; other lines at \(others) px"
     let kept =

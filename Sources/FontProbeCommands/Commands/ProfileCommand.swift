@@ -113,7 +113,9 @@ struct ProfileCommand: Command {
       do throws(FontError) {
         return try collection.exactMatch(for: style.descriptor(names: [name]))
       } catch {
-        guard error.code == .notRegistered, let profile = collection.profile(named: name) else { throw error }
+        guard error.code == .notRegistered, let profile = collection.profile(named: name) else {
+          throw error.mentioningPath(called: name)
+        }
         throw FontError(
           .onlyRecorded, "the font \(name) itself is not here, only a profile of it", path: profile.path,
           hint: "run this where the font is, or copy the profile")

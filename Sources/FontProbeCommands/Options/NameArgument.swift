@@ -22,6 +22,10 @@ enum NameArgument {
     _ cascade: [FontReference], as asked: FontDescriptor, in collection: FontCollection
   ) throws(FontError) -> FontMatch {
     do throws(FontError) { return try collection.match(for: cascade, descriptor: asked) } catch {
+      if let path = error.path, error.hint == nil, FilePaths.isFolder(path) {
+        throw FontError(
+          error.code, error.message, path: path, hint: "name a font file in it; --fonts \(path) asks its fonts first")
+      }
       guard error.code == .noFontsAvailable else { throw error }
       throw FontError(
         .noFontsAvailable, error.message,

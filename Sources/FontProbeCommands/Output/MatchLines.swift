@@ -30,11 +30,13 @@ extension FontMatch {
       case .lastResort: "\(subject.missing)\(subject.face) is the last resort\(subject.style)."
       }
     let second = subject.metrics.map { ["\($0).\(more)"] } ?? []
-    return [first] + second + (listsReasons ? [] : remarks)
+    let path = outcome.isOfTheFamily || outcome == .profile ? nil : PathNamesake.sentence(request)
+    let notes = [path].compactMap { $0 } + (listsReasons ? [] : remarks)
+    return [first] + second + notes.map { "note: \($0)" }
   }
 
-  /// What somebody should know who reads no reasons: what was asked for in vain.
-  private var remarks: [String] {
+  /// What somebody should know who reads no reasons: what was asked for in vain, a sentence each.
+  var remarks: [String] {
     steps.filter { step in
       switch step {
       case .refused, .unknownWords, .shortenedWords, .noAxis, .axisClamped, .disagreement, .unreadable, .invalidSize:
@@ -42,7 +44,7 @@ extension FontMatch {
       default: false
       }
     }
-    .map { "note: \($0.description.printable)" }
+    .map { $0.description.printable }
   }
 }
 
@@ -176,6 +178,9 @@ private struct MatchSubject {
       case .metricsOfSubstitute(let metrics): missing = metrics
       case .scaled(let factor, keeping: let kept):
         drawn = "\(face) is drawn at \(factor.text(.percent(1))) % to keep the \(kept)"
+      case .scaledAsRegular(let factor, let kept, let family):
+        drawn =
+          "\(face) is drawn at \(factor.text(.percent(1))) % to keep the \(kept) of \(family.printable)'s regular face"
       case .metricTwin(let family): drawn = "text is as wide in \(face) as in \(family.printable)"
       case .metricsUnknown(let family): return "\(own); none are published for \(family.printable)"
       default: continue

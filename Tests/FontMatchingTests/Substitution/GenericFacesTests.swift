@@ -184,6 +184,8 @@ struct GenericFacesTests {
     #expect([.substitute, .lastResort].contains(match.outcome))
     #expect(match.steps.first?.description == "\(name) is a generic family, and \(reason)", "\(match.explanation)")
     #expect(match.published == nil)
+    // Neither a script nor an ornamental face is like a face of text.
+    if ["cursive", "fantasy"].contains(name) { #expect(match.outcome == .lastResort, "\(match.explanation)") }
     // It is no font: it is not missing, and nobody publishes its metrics.
     #expect(!match.explanation.contains("not installed") && !match.explanation.contains("no metrics of"))
     let next = FontCollection.bundledOnly.match(for: FontDescriptor(names: [name, "Roboto Slab"]))
