@@ -33,6 +33,33 @@ struct CSSContractTests {
     #expect(!here.output.contains("by letter frequencies"), "\(here.output)")
   }
 
+  @Test("A font of emoji has no letters: neither widths nor heights are compared, and nothing is scaled")
+  func emoji() throws {
+    let bytes = try Fixtures.bytes(Fixtures.font("ColourEmoji.ttf"))
+    try withTemporaryFolder { folder in
+      let font = "\(folder)/Emoji.ttf"
+      try Fixtures.write(RebuiltFont.bytes(bytes, with: ["cmap": Self.emojiAlone]), to: font)
+      try Self.checkEmoji(font)
+    }
+  }
+
+  /// OpenType, cmap: one subtable of format 12 for Unicode, which maps U+1F600 to glyph 1.
+  private static let emojiAlone: [UInt8] =
+    [0, 0, 0, 1, 0, 3, 0, 10, 0, 0, 0, 12, 0, 12, 0, 0, 0, 0, 0, 28, 0, 0, 0, 0, 0, 0, 0, 1]
+    + [0, 1, 0xF6, 0, 0, 1, 0xF6, 0, 0, 0, 0, 1]
+
+  private static func checkEmoji(_ font: String) throws {
+    let rule = try #require(try Self.css(font, "--fallback", "Arial").rules?[0])
+    #expect(rule.keep?.text == "none" && rule.sizeAdjust?.number == 1)
+    #expect(rule.differences?.lineHeight?.number == 0)
+    for key in ["capHeight", "xHeight", "textAdvance"] { #expect(rule.differences?[key] == .null, "\(key)") }
+    let text = try Program.run(["css", font, "--fallback", "Arial", "--no-system"], environment: ["COLUMNS": "200"])
+    #expect(
+      text.output.contains(
+        "lines ±0; one of the two has no Latin letters: neither widths nor heights are compared; not"))
+    #expect(try ExitCodeTests.refused(["css", font, "--fallback", "Arial", "--keep", "cap-height"], 2).contains("cap"))
+  }
+
   @Test("The keys of a rule")
   func keys() throws {
     let answer = try Self.css("RobotoSlab-Bold", "--fallback", "Georgia")

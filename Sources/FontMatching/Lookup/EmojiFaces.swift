@@ -48,6 +48,14 @@ struct EmojiFaces: Sendable {
   }
 }
 
+extension FontFace {
+  /// Whether it has emoji and no letters. The heights of letters that such a face declares are those of no letter.
+  var isOfEmojiAlone: Bool {
+    guard let coverage = try? coverage(), coverage.contains(EmojiFaces.sample) else { return false }
+    return !coverage.contains("H") && !coverage.contains("x")
+  }
+}
+
 /// A face that was found, and where it is from.
 struct FoundFace {
   let face: FontFace

@@ -56,7 +56,7 @@ public struct CSSFallback: Sendable, Hashable {
       case .none: 1.0 as Double?
       case .width: width.map { $0.wanted / $0.drawn }.flatMap { SizeAdjustment.sane.contains($0) ? $0 : nil }
       case .capHeight, .xHeight:
-        SizeAdjustment.factor(from: drawn.measured, to: Likeness(of: wantedFace), keeping: kept)
+        SizeAdjustment.factor(from: drawn.measured, toLettersOf: wantedFace, keeping: kept)
       }
     guard let factor else {
       throw FontError(
@@ -91,7 +91,8 @@ public struct CSSFallback: Sendable, Hashable {
     differences = SubstitutionDifferences(
       wanted: wantedFace, drawn: drawn.measured, scaledBy: sizeAdjust, size: Double(size),
       lineHeight: ChromiumLine(rule, at: size).height - ChromiumLine(metrics, at: size).height,
-      meanAdvance: width.map { $0.drawn * chosen.sizeAdjust / 100 - $0.wanted })
+      meanAdvance: width.map { $0.drawn * chosen.sizeAdjust / 100 - $0.wanted },
+      hasLetters: !wantedFace.isOfEmojiAlone && !drawn.measured.isOfEmojiAlone)
   }
 }
 

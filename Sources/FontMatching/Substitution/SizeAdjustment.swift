@@ -15,6 +15,18 @@ enum SizeAdjustment {
     }
   }
 
+  /// The factor between two faces whose letters are known, for a height that is kept; nil where a face has no such letters.
+  static func factor(from face: FontFace, toLettersOf wanted: FontFace, keeping kept: FontDescriptor.KeptMetric)
+    -> Double?
+  {
+    guard !face.isOfEmojiAlone, !wanted.isOfEmojiAlone else { return nil }
+    return switch kept {
+    case .capHeight: factor(wanted.capHeight.perEm(of: wanted), face.capHeight.perEm(of: face))
+    case .xHeight: factor(wanted.xHeight.perEm(of: wanted), face.xHeight.perEm(of: face))
+    case .none, .width: nil
+    }
+  }
+
   private static func factor(_ wanted: Double?, _ own: Double?) -> Double? {
     guard let wanted, let own, own > 0 else { return nil }
     let factor = wanted / own

@@ -8,9 +8,9 @@ public struct SubstitutionDifferences: Sendable, Hashable {
   public let pointSize: Double
   /// Of the line height; nil when nobody publishes the absent font's.
   public let lineHeight: Double?
-  /// Of the cap height; nil when nobody publishes the absent font's.
+  /// Of the cap height; nil when nobody publishes the absent font's, and where one of the two has no capitals.
   public let capHeight: Double?
-  /// Of the x-height; nil when nobody publishes the absent font's.
+  /// Of the x-height; nil when nobody publishes the absent font's, and where one of the two has no lowercase letters.
   public let xHeight: Double?
   /// Of the advance of a hundred characters of English text; nil when the absent font's advances are unknown.
   public let textAdvance: Double?
@@ -42,9 +42,10 @@ public struct SubstitutionDifferences: Sendable, Hashable {
   /// - Parameters:
   ///   - lineHeight: the difference of the line heights, where the drawn face's own lines do not count.
   ///   - meanAdvance: the difference of the mean advances of a character, in ems; nil where one is unknown.
+  ///   - hasLetters: whether both faces have letters: heights that a face without any declares are not compared.
   init(
     wanted wantedFace: FontFace, drawn: FontFace, scaledBy factor: Double, size: Double, lineHeight: Double,
-    meanAdvance: Double?
+    meanAdvance: Double?, hasLetters: Bool = true
   ) {
     let wanted = wantedFace.metrics()
     let own = drawn.metrics()
@@ -52,20 +53,24 @@ public struct SubstitutionDifferences: Sendable, Hashable {
       units * size / Double(metrics.unitsPerEm)
     }
     let substituted = wantedFace.substitutedMetrics
-    func difference(_ part: SubstituteMetrics, _ metric: (FaceMetrics) -> Double) -> Double? {
-      guard !substituted.contains(part) else { return nil }
-      let value = points(metric(own), of: own, at: size * factor) - points(metric(wanted), of: wanted, at: size)
+    func difference(_ part: SubstituteMetrics, _ metric: (FaceMetrics) -> MetricValue) -> Double? {
+      // An estimate is no height of a letter.
+      guard hasLetters, !substituted.contains(part), !metric(own).isEstimated, !metric(wanted).isEstimated else {
+        return nil
+      }
+      let value =
+        points(metric(own).value, of: own, at: size * factor) - points(metric(wanted).value, of: wanted, at: size)
       // A scale that preserves a height gives it back but for the last bit of a double.
       return abs(value) > 1e-9 ? value : 0
     }
     pointSize = size
     unknownWords = substituted.words
     self.lineHeight = substituted.contains(.line) ? nil : lineHeight
-    capHeight = difference(.capHeight) { $0.capHeight.value }
-    xHeight = difference(.xHeight) { $0.xHeight.value }
+    capHeight = difference(.capHeight) { $0.capHeight }
+    xHeight = difference(.xHeight) { $0.xHeight }
     textAdvance = meanAdvance.map { 100 * size * $0 }
     movedCapCentres =
-      substituted.contains(.capHeight)
+      capHeight == nil
       ? []
       : Self.triedSizes.filter { size in
         let asked = points(wanted.capHeight.value, of: wanted, at: Double(size)) / 2
@@ -100,5 +105,12 @@ extension FontMatch {
   public func differences(at size: Double) -> SubstitutionDifferences? {
     guard metricsFace !== drawn.face else { return nil }
     return SubstitutionDifferences(wanted: metricsFace, drawn: drawn.face, scaledBy: sizeAdjust, size: size)
+  }
+}
+
+extension MetricValue {
+  fileprivate var isEstimated: Bool {
+    if case .estimated = source { return true }
+    return false
   }
 }
