@@ -34,7 +34,7 @@ enum Contract {
 
   static let smallCaps: [String: JSON.Kind] = ["lowercase": .string, "uppercase": .string, "features": .array]
 
-  static let comparison: [String: JSON.Kind] = ["baselineShift": .number, "lines": .array]
+  static let comparison: [String: JSON.Kind] = ["baselineShift": .number, "lines": .array, "leftOut": .array]
 
   static let comparedLine: [String: JSON.Kind] = [
     "name": .string, "source": .string, "ascender": .number, "descender": .number, "leading": .number,

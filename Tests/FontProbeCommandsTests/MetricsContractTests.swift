@@ -125,6 +125,7 @@ struct MetricsContractTests {
     #expect(comparison.violations(of: Contract.comparison) == [])
     let lines = try #require(comparison.lines?.values)
     #expect(lines.count == 9)
+    #expect(comparison.leftOut?.values.isEmpty == true)
     for line in lines { #expect(line.violations(of: Contract.comparedLine) == []) }
     let baselines = lines.compactMap { $0.baseline?.number }
     #expect(comparison.baselineShift?.number == (baselines.max() ?? 0) - (baselines.min() ?? 0))
@@ -135,7 +136,24 @@ struct MetricsContractTests {
     let run = try Program.run(["metrics", "Tests/Fixtures/Fonts/Type1.pfb", "17", "--convention", "chromium"])
     #expect(run.status == 2)
     #expect(run.output == "")
-    #expect(run.error.contains("chromium cannot read this kind of font"))
+    #expect(run.error.contains("no line of chromium: fonts of this kind (Type 1) are not read"), "\(run.error)")
+    #expect(run.error.contains("for this font --convention takes standard, apple, windows, freetype, qt6"))
+  }
+
+  @Test("--compare: the engines that are left out, with the reason")
+  func leftOut() throws {
+    let type1 = try #require(try Self.metrics("Tests/Fixtures/Fonts/Type1.pfb", "17", "--compare").comparison?.leftOut)
+    #expect(type1.values.compactMap { $0.name?.text } == ["harfbuzz", "chromium", "firefox", "capsize"])
+    for left in type1.values { #expect(left.reason?.text == "fonts of this kind (Type 1) are not read") }
+    let text = try Program.run(
+      ["metrics", "Tests/Fixtures/Fonts/BitmapOnly.otb", "17", "--compare"], environment: ["COLUMNS": "200"]
+    ).output
+    #expect(
+      text.contains(
+        "\n  not compared: freetype, harfbuzz, chromium, firefox, qt6, capsize: the lines of a font that has bitmaps alone are not reproduced\n"
+      ))
+    // post and OS/2 have them in font units, of which there are no outlines.
+    #expect(text.contains("not in the strike") && !text.contains("not in the font"))
   }
 
   @Test("A variable face at coordinates: moved by MVAR, and said so")

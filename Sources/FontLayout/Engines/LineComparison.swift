@@ -1,13 +1,27 @@
 public import FontEngines
 public import FontFaces
 import FontMatching
+internal import FontTables
 
 /// One line of a font by several conventions and in several engines, in points.
 public struct LineComparison: Sendable, Hashable {
   /// The lines: the conventions first, then the engines.
   public let lines: [ComparedLine]
+  /// The engines whose line is not among these, with the reason.
+  public let leftOut: [LeftOutEngine]
 
-  init(_ lines: [ComparedLine]) { self.lines = lines }
+  init(_ lines: [ComparedLine], leftOut: [LeftOutEngine]) {
+    self.lines = lines
+    self.leftOut = leftOut
+  }
+
+  /// An engine whose line is not compared.
+  public struct LeftOutEngine: Sendable, Hashable {
+    /// The engine.
+    public let engine: TextEngine
+    /// Why its line is not compared, as a clause.
+    public let reason: String
+  }
 
   /// The most that a baseline moves from one of the lines to another, in points: the lowest baseline − the highest.
   public var baselineShift: Double { (lines.map(\.baseline).max() ?? 0) - (lines.map(\.baseline).min() ?? 0) }
@@ -75,8 +89,21 @@ extension Font {
   ///
   /// - Parameter scale: device pixels per point, above 0.
   public func lineComparison(scale: Double = 1) -> LineComparison {
-    LineComparison(
+    let engines = TextEngine.allCases.map { (engine: $0, metrics: metrics(of: $0, scale: scale)) }
+    return LineComparison(
       MetricConvention.allCases.map { ComparedLine($0, metrics($0)) }
-        + TextEngine.allCases.compactMap { metrics(of: $0, scale: scale).map(ComparedLine.init) })
+        + engines.compactMap { $0.metrics.map(ComparedLine.init) },
+      leftOut: engines.filter { $0.metrics == nil }.map { left in
+        LineComparison.LeftOutEngine(engine: left.engine, reason: left.engine.reasonAgainst(match.metricsFace))
+      })
+  }
+}
+
+extension TextEngine {
+  /// Why `metrics(of:scale:)` has no line for a face.
+  package func reasonAgainst(_ face: FontFace) -> String {
+    face.isScalable
+      ? "fonts of this kind (\(face.format.rawValue)) are not read"
+      : "the lines of a font that has bitmaps alone are not reproduced"
   }
 }

@@ -133,9 +133,12 @@ enum LineReading {
   func metrics(of font: Font, scale: Double) throws(FontError) -> EngineMetrics? {
     guard case .engine(let engine) = self else { return nil }
     if let metrics = font.metrics(of: engine, scale: scale) { return metrics }
+    let others = TextEngine.allCases.filter { font.metrics(of: $0, scale: scale) != nil }.map(\.rawValue)
     throw FontError(
-      .unrecognizedFormat, "\(engine.rawValue) cannot read this kind of font (\(font.face.format.rawValue))",
+      .unrecognizedFormat, "no line of \(engine.rawValue): \(engine.reasonAgainst(font.match.metricsFace))",
       path: font.face.source.path, faceIndex: font.face.index,
-      hint: "use --convention standard, apple or windows; --compare shows the programs that can read it")
+      hint:
+        "for this font --convention takes \((MetricConvention.allCases.map(\.rawValue) + others).joined(separator: ", "))"
+    )
   }
 }

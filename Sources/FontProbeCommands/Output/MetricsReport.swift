@@ -166,10 +166,18 @@ struct MetricsReport {
       add(
         [
           row.key, points, units,
-          row.source?.sentence ?? (font.match.metricsFace.isRecorded ? "not known" : "not in the font"),
+          row.source?.sentence ?? absence,
         ], pixels, to: &table)
     }
     return table.lines(heading: emphasis, indent: 2)
+  }
+
+  /// Why a metric has no value. A font of bitmaps with sfnt tables may have it in font units, and has no outlines to which these
+  /// apply.
+  private var absence: String {
+    let face = font.match.metricsFace
+    if face.isRecorded { return "not known" }
+    return face.isScalable || face.tables.isEmpty ? "not in the font" : "not in the strike"
   }
 
   private func add(_ cells: [String], _ pixels: String?, to table: inout TextTable) {
@@ -215,6 +223,8 @@ extension LineComparison {
             "xHeight": .optional(line.xHeight),
           ]
         }),
+      "leftOut": .array(
+        leftOut.map { left in ["name": .string(left.engine.rawValue), "reason": .string(left.reason)] }),
     ]
   }
 
@@ -232,7 +242,17 @@ extension LineComparison {
         line.baseline.text(.fixed(3)), heights[0], heights[1], line.source.description)
     }
     return [emphasis.faint("the same line, in points")] + table.lines(heading: emphasis, indent: 2)
-      + ["  the baseline moves by up to \(baselineShift.text(.fixed(3))) points"]
+      + ["  the baseline moves by up to \(baselineShift.text(.fixed(3))) points"] + leftOutLines
+  }
+
+  /// The engines that are left out, those with one reason together.
+  private var leftOutLines: [String] {
+    var reasons: [String] = []
+    for left in leftOut where !reasons.contains(left.reason) { reasons.append(left.reason) }
+    return reasons.map { reason in
+      let names = leftOut.filter { $0.reason == reason }.map(\.engine.rawValue).joined(separator: ", ")
+      return "  not compared: \(names): \(reason)"
+    }
   }
 }
 
