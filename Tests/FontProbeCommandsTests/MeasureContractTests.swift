@@ -43,6 +43,27 @@ struct MeasureContractTests {
     #expect(turned.glyphs?.values.compactMap { $0.cluster?.number } == [5, 3, 2, 0, 1])
   }
 
+  @Test("What was asked for in vain is said: a feature that the font lacks, an axis that it lacks or that ends before")
+  func inVain() throws {
+    let options = ["--feature", "smcp", "--feature", "liga=0", "--variation", "wdth=80", "--variation", "wght=2000"]
+    let notes = [
+      "it has no axis 'wdth'; that setting changes nothing",
+      "its axis 'wght' does not reach 2000; 900, the end of the axis, is used",
+      "it has no feature 'smcp'; that setting changes none of its glyphs",
+    ]
+    func text(_ arguments: [String]) throws -> String {
+      try Program.run(["measure", "Inter", "17", "a", "--no-system"] + arguments, environment: ["COLUMNS": "200"])
+        .output
+    }
+    let lines = try text(options).split(separator: "\n").map(String.init)
+    #expect(lines.dropFirst().prefix(3) == notes.map { "note: \($0)" }[...])
+    let table = try text(["--also", "RobotoSlab-Regular"] + options)
+    for note in notes { #expect(table.contains("\nInter Black: \(note)\n")) }
+    let answer = try Self.measure("Inter", "17", "a", "--feature", "smcp", "--feature", "kern")
+    #expect(answer.notes?.values.compactMap(\.text) == [notes[2]])
+    #expect(try Self.measure("Inter", "17", "a", "--feature", "smcp=0").notes?.values.isEmpty == true)
+  }
+
   @Test(
     "Wrong usage says what was expected",
     arguments: [

@@ -190,7 +190,7 @@ struct LinesCommand: Command {
         features: shaping.features, inSmallCaps: shaping.inSmallCaps, language: shaping.language,
         direction: shaping.direction, tracking: shaping.tracking),
       lineHeight: lineHeight, engine: isChromium ? "chromium" : nil,
-      firstBaseline: firstBaseline,
+      firstBaseline: firstBaseline, notes: font.notes(on: shaping.features),
       nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
     return Answer(json: { report.json }, text: report.text)
   }

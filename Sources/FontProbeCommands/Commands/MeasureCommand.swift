@@ -12,7 +12,8 @@ struct MeasureCommand: Command {
       The text is set on one line, with kerning and ligatures. Letters that the font lacks are drawn by the first other font \
       that has them, and right-to-left text is ordered by Unicode's rules.
 
-      With --also, or where the name is a folder of fonts, the same text is measured in each of the fonts, in one table.
+      With --also, or where the name is a folder of fonts, the same text is measured in each of the fonts, in one table. A \
+      note says where a font lacks a feature or an axis that is asked for, and where an axis does not reach the value.
       """,
     examples: [
       "fontprobe measure RobotoSlab-Regular 17 Toyota",
@@ -99,7 +100,7 @@ struct MeasureCommand: Command {
     }
     StandardStreams.warn(measured.failures)
     return MeasureReport(
-      request: name, title: named.title, measured: measured,
+      request: name, title: named.title, measured: measured, notes: font.notes(on: shaping.features),
       nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
   }
 }

@@ -14,6 +14,8 @@ struct LinesReport: Sendable {
   /// The program whose lines were asked for; nil for none.
   let engine: String?
   let firstBaseline: Double
+  /// What the features that were asked for do not change, a sentence each.
+  let notes: [String]
   /// The names that the request may have meant; looked for where they are printed alone.
   let nearestNames: @Sendable () -> [String]
 
@@ -40,6 +42,7 @@ struct LinesReport: Sendable {
       (key: "lastBaseline", value: lines.last.map { JSONValue.number(baseline(of: $0)) } ?? .null),
       (key: "isTruncated", value: .bool(lines.isTruncated)),
       (key: "missing", value: .array(lines.missing.map { .integer(Int($0.value)) })),
+      (key: "notes", value: .array(notes.map(JSONValue.string))),
       (key: "lines", value: .list(count: lines.count) { line(lines[$0]) }),
     ])
   }
@@ -92,7 +95,8 @@ struct LinesReport: Sendable {
 
   func text(_ emphasis: Emphasis) -> [String] {
     let font = lines.font
-    var answer = font.match.lines(for: request, emphasis) + nearestNames().question + [""]
+    var answer = font.match.lines(for: request, emphasis) + notes.map { "note: \($0)" }
+    answer += nearestNames().question + [""]
     answer.append(
       emphasis.faint("\(font.pointSize.text(.shortest)) points, in a column of \(lines.width.text(.shortest)) points"))
     guard !lines.isEmpty else { return answer + ["  no line"] }

@@ -8,6 +8,8 @@ struct MeasureReport {
   /// What the font is called in a table of several.
   let title: String
   let measured: MeasuredText
+  /// What the features that were asked for do not change, a sentence each.
+  let notes: [String]
   /// The names that the request may have meant; looked for where they are printed alone.
   let nearestNames: () -> [String]
 
@@ -27,6 +29,7 @@ struct MeasureReport {
       (key: "carets", value: .array(measured.carets.map(caret))),
       (key: "runs", value: .array(runs.map(run))),
       (key: "missing", value: .array(measured.missing.map { .integer(Int($0.value)) })),
+      (key: "notes", value: .array(notes.map(JSONValue.string))),
     ])
   }
 
@@ -71,7 +74,8 @@ struct MeasureReport {
   private static let mostGlyphs = 64
 
   func text(_ emphasis: Emphasis) -> [String] {
-    var lines = font.match.lines(for: request, emphasis) + nearestNames().question + [""]
+    var lines = font.match.lines(for: request, emphasis) + notes.map { "note: \($0)" }
+    lines += nearestNames().question + [""]
     var values = TextTable([.left, .right, .left])
     values.add("advance", measured.advance.text(.fixed(3)), "")
     if let ink = measured.inkBounds {
@@ -141,12 +145,14 @@ struct MeasureTable {
 
   private static func change(_ part: Double) -> String { "\((part * 100).text(.fixed(1), sign: .change)) %" }
 
-  /// What a name may have meant, and the characters that no font has.
+  /// What a name may have meant, what was asked for in vain, and the characters that no font has.
   private var notes: [String] {
     reports.flatMap { report in
       let missing = Set(report.measured.missing).count
-      return report.nearestNames().question.map { "\(report.request.printable): \($0)" }
-        + (missing == 0 ? [] : ["\(report.title.printable): no font has \(missing.counted("character")) of the text"])
+      var remarks = report.measured.font.match.remarks + report.notes
+      if missing > 0 { remarks.append("no font has \(missing.counted("character")) of the text") }
+      let questions = report.nearestNames().question.map { "\(report.request.printable): \($0)" }
+      return questions + remarks.map { "\(report.title.printable): \($0)" }
     }
   }
 }
