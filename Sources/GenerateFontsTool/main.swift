@@ -16,13 +16,21 @@ import TextStyles
 
 func report(_ text: String) { _ = DescriptorWriter.write(text + "\n", to: STDERR_FILENO) }
 
+/// An error at the file that it is about: the reason, and the way out.
+func report(_ error: FontError, at file: String) {
+  let face = error.faceIndex.map { "face \($0): " } ?? ""
+  let hint = error.hint.map { " (\($0))" } ?? ""
+  report("\(file):1:1: error: \(face)\(error.message)\(hint)".printable)
+}
+
 guard let words = unsafe ArgumentList.words(fontprobe_argument_count(), fontprobe_argument_list()) else {
   report("error: \(ArgumentList.missing)")
   exit(2)
 }
 let arguments = Array(words.dropFirst())
 guard arguments.count >= 2 else {
-  report("error: GenerateFontsTool takes a guide, a file to write, and font files")
+  report(
+    "error: GenerateFontsTool takes a guide, a file to write, and font files: GenerateFontsTool GUIDE OUTPUT FONT…")
   exit(64)
 }
 let (guide, output) = (arguments[0], arguments[1])
@@ -34,8 +42,8 @@ do throws(FontError) {
       report("\(guide.printable):1:1: warning: no style of the guide is set in \(file.printable)")
     }
     let code = try FontCode(fonts).swift()
-    guard (try? AtomicFile.write(code, to: output)) != nil else {
-      report("\(output.printable): error: it cannot be written")
+    do throws(FontError) { try AtomicFile.write(code, to: output) } catch {
+      report(error, at: output)
       exit(2)
     }
   } catch {
@@ -43,6 +51,6 @@ do throws(FontError) {
     exit(1)
   }
 } catch {
-  report("\(guide.printable):1:1: error: \(error)")
+  report(error, at: error.path ?? guide)
   exit(2)
 }

@@ -1,0 +1,59 @@
+import TestSupport
+import Testing
+
+/// The tool of the plugin GenerateFonts: its errors have the form of a compiler's, at the file that they are about.
+struct GenerateFontsToolTests {
+  private static let guide = "Tests/Fixtures/Guides/odd-names.guide.yaml"
+
+  private static func refused(_ arguments: [String], _ status: Int32) throws -> String {
+    let run = try Program.run(arguments, of: Program.built("GenerateFontsTool"))
+    #expect(run.status == status, "\(arguments): \(run.error)")
+    #expect(run.output == "")
+    return run.error
+  }
+
+  @Test("A guide that is not there is named once, with the reason")
+  func noGuide() throws {
+    let error = try Self.refused(["/nowhere/a.guide.yaml", "/nowhere/a.swift", "Fonts"], 2)
+    #expect(error.hasPrefix("/nowhere/a.guide.yaml:1:1: error: "), "\(error)")
+    #expect(error.components(of: "/nowhere/a.guide.yaml") == 1, "\(error)")
+  }
+
+  @Test("A font that does not open is the file of its error, and not the guide")
+  func damagedFont() throws {
+    let font = "Tests/Fixtures/Damaged/empty.ttf"
+    let error = try Self.refused([Self.guide, "/nowhere/a.swift", font], 2)
+    #expect(error.hasPrefix("\(font):1:1: error: the file is empty"), "\(error)")
+  }
+
+  @Test("A file that cannot be written is named with the reason and the way out")
+  func output() throws {
+    try withTemporaryFolder { folder in
+      let error = try Self.refused([Self.guide, folder, "Fonts"], 2)
+      #expect(error.contains("\(folder):1:1: error: is a folder, not a file (name a file in it)\n"), "\(error)")
+    }
+  }
+
+  @Test("A face that no font file has is an error at the guide's line, which says what is allowed")
+  func missingFace() throws {
+    let error = try Self.refused([Self.guide, "/nowhere/a.swift", "Fonts/Inter"], 1)
+    #expect(error.hasPrefix("\(Self.guide):"), "\(error)")
+    #expect(error.contains("; allowed: put its file beside the others, or write a name that one of them has"))
+  }
+
+  @Test func wrongUsage() throws {
+    #expect(try Self.refused([], 64).contains("GUIDE OUTPUT FONT"))
+  }
+}
+
+extension String {
+  /// How often a text is in this one.
+  fileprivate func components(of text: String) -> Int {
+    var (rest, count) = (self[...], 0)
+    while let range = rest.firstRange(of: text) {
+      count += 1
+      rest = rest[range.upperBound...]
+    }
+    return count
+  }
+}
