@@ -67,7 +67,7 @@ final class WorkerProcess {
     let first = workers.map(\.deadline).min() ?? .now
     let processes = workers.map(\.process)
     StartedProgram.wait(for: processes, atMost: min(longestWait, ContinuousClock.now.duration(to: first)))
-    WorkLimit.look(with: processes)
+    WorkLimit.look(withOthers: processes.reduce(0) { $0 + $1.processorSeconds })
   }
 }
 

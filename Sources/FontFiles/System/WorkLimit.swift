@@ -29,10 +29,8 @@ package enum WorkLimit {
 
   /// Looks at the limit now, for work that waits for other processes.
   ///
-  /// - Parameter processes: those that run for this one: the time that they have taken is part of its own.
-  package static func look(with processes: [StartedProgram]) {
-    fontprobe_look_at_work_limit(processes.reduce(0) { $0 + $1.processorSeconds })
-  }
+  /// - Parameter seconds: the processor time that those have taken which run for this one: it is part of its own.
+  package static func look(withOthers seconds: Double) { fontprobe_look_at_work_limit(seconds) }
 
   /// Runs work that no input causes, such as Fontconfig's first look at all fonts of the system, without the limit.
   package static func suspended<Result>(_ work: () -> Result) -> Result {
