@@ -75,7 +75,13 @@ static void refuse(const char *line) {
   _exit(2);
 }
 
-// signal-safety(7) allows every function that is called here.
+static void begin_part(double processor, double clock) {
+  processor_before = processor;
+  clock_before = clock;
+}
+
+// signal-safety(7) allows every function that is called here. Whoever else takes the flag does so for some microseconds, and
+// waits for it: a look is short. The handler never waits.
 static void look(double seconds_of_others) {
   if (atomic_flag_test_and_set(&is_looking)) return;
   const int error = errno;
@@ -83,8 +89,7 @@ static void look(double seconds_of_others) {
   const double processor = processor_seconds() + seconds_of_others, clock = seconds_of(CLOCK_MONOTONIC);
   if ((now != parts_before && !atomic_load(&is_one_part)) || atomic_load(&is_paused)) {
     parts_before = now;
-    processor_before = processor;
-    clock_before = clock;
+    begin_part(processor, clock);
   } else if (most_seconds > 0 && processor - processor_before > most_seconds && clock - clock_before > most_seconds) {
     refuse(line_of_time);
   }
@@ -123,21 +128,13 @@ static void set_most(void) {
   most_pages = (megabytes << 20) / (unsigned long)sysconf(_SC_PAGESIZE);
 }
 
-// A look that is under way on another thread ends soon. The handler never waits.
-static void set_most_between_looks(void) {
-  while (atomic_flag_test_and_set(&is_looking)) {}
-  set_most();
-  atomic_flag_clear(&is_looking);
-}
-
 void fontprobe_limit_work(const char *subject, unsigned seconds, unsigned megabytes) {
   snprintf(subject_of_lines, sizeof subject_of_lines, "%s", subject);
   seconds_of_part = seconds;
   megabytes_of_part = megabytes;
   ticks_per_second = (double)sysconf(_SC_CLK_TCK);
   set_most();
-  processor_before = processor_seconds();
-  clock_before = seconds_of(CLOCK_MONOTONIC);
+  begin_part(processor_seconds(), seconds_of(CLOCK_MONOTONIC));
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = look_by_timer;
@@ -148,17 +145,21 @@ void fontprobe_limit_work(const char *subject, unsigned seconds, unsigned megaby
 void fontprobe_part_is_done(void) { atomic_fetch_add_explicit(&parts, 1, memory_order_relaxed); }
 
 void fontprobe_rest_is_one_part(void) {
-  atomic_store(&is_one_part, true);
-  set_most_between_looks();
+  while (atomic_flag_test_and_set(&is_looking)) {}
+  if (!atomic_exchange(&is_one_part, true)) begin_part(processor_seconds(), seconds_of(CLOCK_MONOTONIC));
+  set_most();
+  atomic_flag_clear(&is_looking);
 }
 
 void fontprobe_expect_bytes(unsigned long bytes) {
   atomic_fetch_add(&bytes_expected, bytes);
-  set_most_between_looks();
+  while (atomic_flag_test_and_set(&is_looking)) {}
+  set_most();
+  atomic_flag_clear(&is_looking);
 }
 
 void fontprobe_look_at_work_limit(double seconds) {
-  if (atomic_load(&is_one_part) && (most_seconds > 0 || most_pages > 0)) look(seconds);
+  if (atomic_load(&is_one_part)) look(seconds);
 }
 
 void fontprobe_pause_work_limit(bool paused) { atomic_store(&is_paused, paused); }

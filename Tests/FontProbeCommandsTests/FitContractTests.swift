@@ -88,6 +88,17 @@ struct FitContractTests {
         #expect(other.output.contains("50 more texts in slots into which they do not fit"), "\(format)")
         #expect(other.output.contains("10050 errors"), "\(format)")
       }
+      // Those of a file are accepted with it, as the listed ones are.
+      let settings = #"{"accept": {"a.strings": {"FP120": "to be shortened"}}}"#
+      try Fixtures.write(Array(settings.utf8), to: "\(folder)/fontprobe.json")
+      let arguments = ["check", folder, "--guide", "\(folder)/guide.yaml", "--strings", "\(folder)/a.strings"]
+      try Fixtures.write(Fixtures.bytes(Fixtures.font("Base.ttf")), to: "\(folder)/Base.ttf")
+      #expect(try !Program.run(arguments).output.contains("FP120"))
+      try Fixtures.write(Array("{}".utf8), to: "\(folder)/fontprobe.json")
+      let check = try JSON(Program.run(arguments + ["--format", "json"]).output)
+      let texts = try #require(check.findings?.values).filter { $0.rule?.text == "FP120" }
+      let counts = texts.map { $0.count?.number ?? 1 }
+      #expect(counts.max() ?? 0 > 1 && counts.reduce(0, +) >= 10_000, "\(texts.count) findings")
     }
   }
 

@@ -179,7 +179,7 @@ import Testing
       _ = try font(base, "a.ttf", deep)
       return ["check", folder]
     },
-    Limit(row: "Time and memory for a file of a check", number: "4 seconds", status: 0, words: "4 seconds and 256 MiB")
+    Limit(row: "Time and memory for a file of a check", number: "4 seconds", status: 0, words: "4 seconds and 288 MiB")
     {
       _ in ["help", "check"]
     },

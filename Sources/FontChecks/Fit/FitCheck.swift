@@ -58,7 +58,7 @@ extension FitCheck {
     let collection = collection
     // Without ICU the lines would be others, without the font itself there would be none.
     let own = Set(plan.shapes.compactMap { $0.font.match.drawn.face.source.path })
-    var texts = FitTexts(files, self)
+    var texts = FitTexts(files, self, answers: plan.casesOfSlots.map(\.count))
     var results: [FitMeasuring.Result] = []
     var tally = FitTally(self, plan)
     while texts.next() {

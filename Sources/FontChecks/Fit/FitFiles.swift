@@ -27,7 +27,6 @@ struct FitFiles: Sendable {
     var seen: Set<String> = []
     var files: [File] = []
     var (skipped, count) = (0, 0)
-    WorkLimit.restIsOnePart()
     for path in paths {
       for file in try Self.files(at: path) where seen.insert(FilePaths.resolved(file) ?? file).inserted {
         let read = try Self.texts(of: file)

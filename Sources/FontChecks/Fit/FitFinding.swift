@@ -111,8 +111,9 @@ extension String {
   /// language needs.
   fileprivate var shortened: String {
     let most = 40
-    let part = String(unicodeScalars.prefix(10 * most)).prefix(most + 1)
+    let start = unicodeScalars.prefix(10 * most)
+    let part = String(start).prefix(most + 1)
     let line = String(part.prefix(most).map { $0.isNewline || $0 == "\t" ? " " : $0 })
-    return part.count > most || part.endIndex < part.base.endIndex ? line + "…" : line
+    return part.count > most || start.endIndex < unicodeScalars.endIndex ? line + "…" : line
   }
 }

@@ -12,8 +12,8 @@ package struct FitReport: Sendable {
   /// The findings, in the order of the files and of the texts in them; of a text in the order of the slots. The first of them,
   /// where there are very many.
   package let findings: [FitFinding]
-  /// How many more findings there are.
-  package let unlisted: Int
+  /// How many more findings there are in each file.
+  private let unlistedOfFiles: [(file: String, count: Int)]
   /// How many findings there are for each slot, and for each language, listed or not. An empty language is that of the texts
   /// that have none.
   package let counts: (slots: [String: Int], languages: [String: Int])
@@ -31,7 +31,7 @@ package struct FitReport: Sendable {
     categories = check.categories
     failsOn = check.failsOn
     findings = tally.findings
-    unlisted = tally.unlisted
+    unlistedOfFiles = tally.unlisted
     let slots = zip(plan.slots.map(\.name), tally.countsOfSlots).filter { $0.1 > 0 }
     counts = (
       slots: Dictionary(slots, uniquingKeysWith: +),
@@ -43,15 +43,19 @@ package struct FitReport: Sendable {
     failures = tally.failures
   }
 
-  /// The findings of rule FP120: those that are listed, and one that stands for all others.
+  /// How many more findings there are.
+  package var unlisted: Int { unlistedOfFiles.reduce(0) { $0 + $1.count } }
+
+  /// The findings of rule FP120: those that are listed, and for each file one that stands for all others.
   package var ruleFindings: [FontCheck.Finding] {
-    let listed = findings.map(\.finding)
-    guard unlisted > 0 else { return listed }
-    var rest = FontCheck.Finding(
-      .fit, "\(unlisted.counted("more text")) in slots into which \(unlisted == 1 ? "it does" : "they do") not fit",
-      hint: "the first \(findings.count) are listed: check fewer files or slots at a time")
-    rest.count = unlisted
-    return listed + [rest]
+    findings.map(\.finding)
+      + unlistedOfFiles.map { file, count in
+        var rest = FontCheck.Finding(
+          .fit, "\(count.counted("more text")) in slots into which \(count == 1 ? "it does" : "they do") not fit",
+          file: file, hint: "the first \(findings.count) of the check are listed: check fewer files or slots at a time")
+        rest.count = count
+        return rest
+      }
   }
 
   /// The report in the form in which other programs read findings.

@@ -14,8 +14,8 @@ struct FitTally: Sendable {
 
   /// The findings that are listed.
   private(set) var findings: [FitFinding] = []
-  /// How many others there are.
-  private(set) var unlisted = 0
+  /// How many others there are in each file, in the order of the files.
+  private(set) var unlisted: [(file: String, count: Int)] = []
   private var byteCount = 0
   /// How many texts do not fit into each slot.
   private(set) var countsOfSlots: [Int]
@@ -54,8 +54,13 @@ struct FitTally: Sendable {
     if listsMore, !result.overflows.isEmpty {
       list(file, file.texts[place], text, result)
     } else {
-      unlisted += result.slots.count
+      count(result.slots.count, in: file.path)
     }
+  }
+
+  private mutating func count(_ more: Int, in file: String) {
+    if unlisted.last?.file != file { unlisted.append((file, 0)) }
+    unlisted[unlisted.count - 1].count += more
   }
 
   private mutating func list(
@@ -67,7 +72,7 @@ struct FitTally: Sendable {
       let cases = rest.prefix { plan.cases[$0.place].slot == slot }
       rest = rest.dropFirst(cases.count)
       guard listsMore else {
-        unlisted += 1
+        count(1, in: file.path)
         continue
       }
       let finding = FitFinding(

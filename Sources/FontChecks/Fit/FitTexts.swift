@@ -32,11 +32,13 @@ struct FitTexts: Sendable {
   private static let longestTag = 64
   /// The most texts of a batch.
   private static let mostTexts = 1 << 16
-  /// The most answers of a batch: each of its texts in each slot.
+  /// The most answers of a batch: each of its texts in each slot, in each face on each device.
   private static let mostAnswers = 1 << 17
 
   private let files: FitFiles
   private let check: FitCheck
+  /// How many answers there are to a text in each slot.
+  private let answersOfSlots: [Int]
   /// The next text.
   private var file = 0
   private var text = 0
@@ -48,9 +50,11 @@ struct FitTexts: Sendable {
   private var places: [Key: Int] = [:]
   private var slots: ShownSlots
 
-  init(_ files: FitFiles, _ check: FitCheck) {
+  /// - Parameter answers: how many there are to a text in each slot of the guide.
+  init(_ files: FitFiles, _ check: FitCheck, answers: [Int]) {
     self.files = files
     self.check = check
+    answersOfSlots = answers
     slots = ShownSlots(check.guide.slots)
   }
 
@@ -80,7 +84,7 @@ struct FitTexts: Sendable {
     slots.forget()
   }
 
-  /// Adds a text to the batch; returns in how many slots it has to be measured.
+  /// Adds a text to the batch; returns how many answers there will be to it.
   private mutating func add(_ source: LocalizedText) -> Int {
     let shown = check.preparation.text(source.text, isTranslated: source.isTranslated)
     guard !shown.isEmpty else { return 0 }
@@ -96,7 +100,7 @@ struct FitTexts: Sendable {
     occurrences.append(Occurrence(file: file, text: text, place: distinct.count))
     places[key] = distinct.count
     distinct.append(Distinct(text: shown, language: key.language, slots: set.slots))
-    return max(1, set.slots.count)
+    return set.slots.reduce(1) { $0 + answersOfSlots[$1] }
   }
 }
 

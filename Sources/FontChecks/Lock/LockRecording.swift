@@ -114,7 +114,7 @@ struct LockRecording {
         path: roots.first?.path, hint: FontLock.several)
     }
     WorkLimit.restIsOnePart()
-    WorkLimit.expect(bytes: entries.reduce(0) { $0 + FilePaths.byteCount($1.path) })
+    WorkLimit.expect(bytes: FontFileReader.byteCount(of: entries.map(\.path)))
     var files: [LockedFile] = []
     var failures: [Failure] = []
     for (entry, result) in zip(entries, Self.open(entries, progress)) {

@@ -6,17 +6,17 @@ extension CheckReport {
   ///
   /// - Parameter root: the checkout. Paths start from it: GitHub resolves no others.
   package func githubAnnotations(_ root: SourceRoot) -> String {
-    var counts: [FontCheck.Severity: Int] = [:]
+    // What is said, and what the log alone has.
+    var said: [FontCheck.Severity: Int] = [:]
+    var left: [FontCheck.Severity: Int] = [:]
     var lines: [String] = []
     for finding in findings {
-      counts[finding.severity, default: 0] += 1
-      let isShown = counts[finding.severity, default: 0] <= GitHubAnnotation.mostShown
+      said[finding.severity, default: 0] += 1
+      let isShown = said[finding.severity, default: 0] <= GitHubAnnotation.mostShown
+      if !isShown { left[finding.severity, default: 0] += finding.count }
       lines.append(GitHubAnnotation(finding, root, isShown: isShown).line)
     }
-    let left = FontCheck.Severity.mostSevereFirst.map { severity in
-      (severity, max(0, counts[severity, default: 0] - GitHubAnnotation.mostShown))
-    }
-    let rest = self.counts(left)
+    let rest = counts(FontCheck.Severity.mostSevereFirst.map { ($0, left[$0, default: 0]) })
     let most = "GitHub shows \(GitHubAnnotation.mostShown) findings of a severity for each step"
     lines.append(rest.isEmpty ? summary : "\(summary); \(most), the others are in this log alone: \(rest)")
     return lines.map { $0 + "\n" }.joined()

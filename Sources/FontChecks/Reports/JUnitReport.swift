@@ -46,7 +46,8 @@ private struct JUnitCase {
     let others = findings.filter { $0.severity != .error }
     var parts: [MarkupElement] = []
     if let first = errors.first {
-      let more = errors.count > 1 ? " (and \(errors.count - 1) more)" : ""
+      let rest = errors.dropFirst().reduce(0) { $0 + $1.count }
+      let more = rest > 0 ? " (and \(rest) more)" : ""
       parts.append(
         MarkupElement(
           "failure",

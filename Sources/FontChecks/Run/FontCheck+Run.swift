@@ -32,7 +32,7 @@ extension FontCheck {
     let names = try Self.nameSources(folders)
     let guides = try Self.guides(folders)
     let queued = Self.queued(folders)
-    WorkLimit.expect(bytes: queued.reduce(0) { $0 + FilePaths.byteCount($1.path) })
+    WorkLimit.expect(bytes: FontFileReader.byteCount(of: queued.map(\.path)))
     let queue = FileQueue(queued, progress: progress)
     let program = worker.map { WorkerProgram(path: $0) } ?? WorkerProgram.found()
     let pool = program.map { WorkerPool(program: $0, count: workerCount, cancellation: cancellation) }
@@ -186,7 +186,7 @@ extension FontCheck {
   }
 
   private static let crash = Finding(
-    .survives, "the files crash the font engine where all of them are loaded together")
+    .survives, "the files crash the font engine, or take too long, where all of them are loaded together")
 }
 
 // MARK: - Order

@@ -60,7 +60,7 @@ package enum CheckWorker {
   private static func paths(_ files: JSONReader) throws(JSONError) -> [String] {
     var paths: [String] = []
     for path in try files.elements() { paths.append(try path.text()) }
-    WorkerLimits.allow(forBytes: paths.reduce(0) { $0 + FilePaths.byteCount($1) })
+    WorkerLimits.allow(forBytes: FontFileReader.byteCount(of: paths))
     return paths
   }
 

@@ -9,7 +9,7 @@ internal import Synchronization
 
 /// The memory, time and open files that a worker process may use.
 enum WorkerLimits {
-  /// The most memory, as addresses; the program itself has some 64 MiB of them.
+  /// The most memory, as addresses.
   static let memory: UInt64 = 1 << 30
   private static let openFiles: UInt64 = 64
 
@@ -23,15 +23,19 @@ enum WorkerLimits {
     private static let factor = 1
   #endif
 
-  /// The memory for a file of so many bytes, as addresses.
+  /// The memory for a file of so many bytes, as addresses. The program itself has some 30 MiB of them; a packed font of 10 MB, unpacked
+  /// to 31 MB, takes 200.
   static func memory(forBytes count: Int) -> UInt64 {
-    count > mostBytesOfUsualFile ? memory : min(memory, UInt64(256 * factor) << 20)
+    count > mostBytesOfUsualFile ? memory : min(memory, UInt64(288 * factor) << 20)
   }
 
-  /// How long a worker may take for a file of so many bytes. It is watched from outside.
+  /// How long a worker may take for a file of so many bytes, of processor time. It is watched from outside.
   static func time(forBytes count: Int) -> Duration {
     .seconds((count > mostBytesOfUsualFile ? 10 : 4) * factor)
   }
+
+  /// How long it may take besides for questions about all files.
+  static func time(forQuestions count: Int) -> Duration { .microseconds(100 * factor) * count }
 
   /// How many bytes of addresses this process may use, and so each worker that it starts, where that is less than a worker
   /// needs; `nil` where it is enough.

@@ -94,20 +94,22 @@ struct WorkerPool {
 
   /// Asks a worker which of the files answer the names; `nil` if it died.
   func answers(for names: [String], by files: [String]) throws(FontError) -> [NameAnswer]? {
-    try answer(WorkerRequest.names(names, files: files), files) { try NameAnswer.read($0) }
+    try answer(WorkerRequest.names(names, files: files), names.count, files) { try NameAnswer.read($0) }
   }
 
   /// Asks a worker which of the files answer the faces of style guides; `nil` if it died.
   func answers(for faces: [FaceRequest], by files: [String]) throws(FontError) -> [FaceAnswer]? {
-    try answer(WorkerRequest.faces(faces, files: files), files) { try FaceAnswer.read($0) }
+    try answer(WorkerRequest.faces(faces, files: files), faces.count, files) { try FaceAnswer.read($0) }
   }
 
   private func answer<Answer>(
-    _ request: WorkerRequest, _ files: [String], _ read: (ArraySlice<UInt8>) throws -> Answer
+    _ request: WorkerRequest, _ questions: Int, _ files: [String], _ read: (ArraySlice<UInt8>) throws -> Answer
   ) throws(FontError) -> Answer? {
     // Every file is opened for it.
-    let time = timeout ?? WorkerLimits.time(forBytes: files.reduce(0) { $0 + FilePaths.byteCount($1) })
-    let worker = try WorkerProcess(program, [request], timeout: time * max(1, files.count / 16))
+    let time = timeout ?? WorkerLimits.time(forBytes: FontFileReader.byteCount(of: files))
+    let worker = try WorkerProcess(
+      program, [request], timeout: time * max(1, files.count / 16) + WorkerLimits.time(forQuestions: questions))
+    defer { worker.end() }
     while true {
       try throwIfCancelled()
       switch worker.news() {

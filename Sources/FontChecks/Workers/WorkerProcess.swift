@@ -13,8 +13,14 @@ final class WorkerProcess {
   private let process: StartedProgram
   private var lines = WorkerLines()
   private var hasEnded = false
-  /// When it is ended, unless it answers before.
+  /// How long it may take for its next answer.
+  private var timeout: Duration
+  /// The seconds of processor time that its answers up to here have taken.
+  private var secondsBefore = 0.0
+  /// When its time is looked at, unless it answers before.
   private(set) var deadline: ContinuousClock.Instant
+  /// When it is ended, whatever processor time it has had.
+  private var lastDeadline: ContinuousClock.Instant
 
   /// Starts a worker with its requests.
   ///
@@ -25,7 +31,9 @@ final class WorkerProcess {
     process = try StartedProgram(
       program.path, program.arguments, input: requests.map { $0.line + "\n" }.joined(),
       variable: "SWIFT_BACKTRACE=enable=no")
+    self.timeout = timeout
     deadline = .now + timeout
+    lastDeadline = deadline + timeout * (Self.mostOfClock - 1)
   }
 
   /// What a worker has to say.
@@ -43,19 +51,36 @@ final class WorkerProcess {
     if !hasEnded, lines.hasRoom { hasEnded = !lines.read(process) }
     if let line = lines.next() { return .line(line) }
     if hasEnded || !lines.hasRoom { return .end(end(), isSlow: false) }
-    return deadline <= .now ? .end(end(), isSlow: true) : .nothing
+    return deadline <= .now && isTimeOver() ? .end(end(), isSlow: true) : .nothing
+  }
+
+  /// On a busy machine a worker may have no processor for a while: of the clock it has so many times its time.
+  private static let mostOfClock = 3
+
+  /// Whether it has taken its time; else it is looked at again when it may have.
+  private func isTimeOver() -> Bool {
+    let rest = timeout - .seconds(process.processorSeconds - secondsBefore)
+    guard rest > .zero, lastDeadline > .now else { return true }
+    deadline = min(.now + max(rest, .milliseconds(10)), lastDeadline)
+    return false
   }
 
   /// Starts the time anew: the worker has answered.
   ///
   /// - Parameter timeout: how long it may take for its next answer.
-  func restartTime(_ timeout: Duration) { deadline = .now + timeout }
+  func restartTime(_ timeout: Duration) {
+    self.timeout = timeout
+    secondsBefore = process.processorSeconds
+    deadline = .now + timeout
+    lastDeadline = deadline + timeout * (Self.mostOfClock - 1)
+  }
 
   /// Ends it, whatever it does. One that is done takes no notice.
   @discardableResult
   func end() -> StartedProgram.End {
-    // Its time becomes part of this process's own, and is that of the files that it has read.
+    // Its time becomes part of this process's own, and is that of the files that it has read: before and after it does.
     WorkLimit.partIsDone()
+    defer { WorkLimit.partIsDone() }
     return process.kill()
   }
 

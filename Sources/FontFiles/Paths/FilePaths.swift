@@ -34,7 +34,7 @@ package enum FilePaths {
   /// Whether a folder, or a link to one, is at a path.
   package static func isFolder(_ path: String) -> Bool { (try? SystemCalls.status(path))?.kind == .folder }
 
-  /// How many bytes a file has; 0 where there is none.
+  /// How many bytes a file has; 0 where there is none. A file may be said to have any number.
   package static func byteCount(_ path: String) -> Int { (try? SystemCalls.status(path))?.stamp.byteCount ?? 0 }
 
   /// Whether the file at a path may be run.

@@ -10,7 +10,7 @@ struct CheckCommand: Command {
     discussion: """
       Opens every font file, reads its glyphs, and checks its names, metrics, small capitals, rights and size by rules with \
       fixed numbers, such as FP051. A damaged file is reported, and the others are checked all the same: each is read in a \
-      separate process, with at most 4 seconds and 256 MiB of memory, 10 seconds and 1 GiB where it has more than 10 MB. A \
+      separate process, with at most 4 seconds and 288 MiB of memory, 10 seconds and 1 GiB where it has more than 10 MB. A \
       file named fontprobe.json in a folder has the settings for that folder.
 
       The last line says what was looked at, by how many rules, and how many findings the settings accept. Where nothing was \

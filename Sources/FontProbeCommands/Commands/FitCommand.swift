@@ -100,6 +100,7 @@ struct FitCommand: Command {
     check.preparation = preparation
     check.language = language
     check.failsOn = failsOn
+    WorkLimit.restIsOnePart()
     let report = try check.run(strings)
     StandardStreams.warn(report.failures)
     let showsAll = showsAll
@@ -124,9 +125,10 @@ struct FitText {
   }
 
   func lines(_ emphasis: Emphasis, width: Int = Terminal.columns) -> [String] {
-    let rest = fit.findings.count + fit.unlisted - Self.mostShown
+    let first = fit.findings.prefix(Self.mostShown).map(\.finding)
+    let rest = fit.findings.count + fit.unlisted - first.count
     guard !showsAll, rest > 0 else { return CheckText(report).lines(emphasis, width: width) }
-    let shown = CheckText(findings: Array(report.findings.prefix(Self.mostShown)), summary: report.summary)
+    let shown = CheckText(findings: first, summary: report.summary)
       .lines(emphasis, width: width)
     let all = fit.unlisted > 0 ? "--all lists \(fit.findings.count)" : "--all lists them"
     return shown.dropLast() + [

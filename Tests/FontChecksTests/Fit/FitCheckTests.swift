@@ -46,12 +46,35 @@ struct FitCheckTests {
     let marks = "a" + String(repeating: "\u{301}\u{323}", count: 24_000)
     let check = try Self.check("  a: { style: fixed, width: 100, strings: [\"*\"] }")
     let texts = ["x", "y", "x"].map { Self.text($0 + marks, key: $0 + marks) }
-    var found = FitTexts(FitFiles([FitFiles.File(path: "a.po", texts: texts)]), check)
+    var found = FitTexts(FitFiles([FitFiles.File(path: "a.po", texts: texts)]), check, answers: [1])
     let hasBatch = found.next()
     #expect(hasBatch && found.distinct.count == 2)
     #expect(found.occurrences.map(\.place) == [0, 1, 0])
     let hasAnother = found.next()
     #expect(!hasAnother)
+  }
+
+  @Test("A batch ends by the answers to its texts: each slot, in each face on each device")
+  func batches() throws {
+    let check = try Self.check("  a: { style: fixed, width: 100 }")
+    let texts = (0..<10).map { Self.text("text \($0)", key: "\($0)") }
+    func batches(_ answers: Int) -> [Int] {
+      var found = FitTexts(FitFiles([FitFiles.File(path: "a.po", texts: texts)]), check, answers: [answers])
+      var counts: [Int] = []
+      while found.next() { counts.append(found.occurrences.count) }
+      return counts
+    }
+    #expect(batches(1) == [10])
+    // Two texts have as many answers as a batch.
+    #expect(batches(1 << 16) == [2, 2, 2, 2, 2])
+  }
+
+  @Test("A message shows where a text with many marks is cut")
+  func cut() throws {
+    let text = String(repeating: "m" + String(repeating: "\u{301}", count: 19), count: 39)
+    let check = try Self.check("  a: { style: fixed, width: 1 }")
+    let message = try #require(try Self.report(check, Self.text(text)).findings.first).finding.message
+    #expect(message.contains("…”"))
   }
 
   @Test("A text fits into the width that it measures, and not into a tenth of a point less")

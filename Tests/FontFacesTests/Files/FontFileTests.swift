@@ -8,6 +8,19 @@ import Testing
 
 /// Opening fonts: from a path, from bytes, from memory that is not copied; formats; what is refused before it is read.
 @Suite struct FontFileTests {
+  @Test("The bytes of files: those that no font has are not counted, and there is no sum that is too large")
+  func byteCount() throws {
+    try withTemporaryFolder { folder in
+      let sizes: [UInt64] = [100, 1 << 30, (1 << 30) + 1, 1 << 40]
+      let paths = sizes.map { "\(folder)/\($0).ttf" }
+      for (path, size) in zip(paths, sizes) {
+        try Fixtures.write([], to: path)
+        try FileHandle(forWritingTo: URL(fileURLWithPath: path)).truncate(atOffset: size)
+      }
+      #expect(FontFileReader.byteCount(of: paths + ["\(folder)/none.ttf"]) == 100 + (1 << 30))
+    }
+  }
+
   @Test(
     "formats are recognized by the bytes, not by the name",
     arguments: [
