@@ -101,10 +101,11 @@ extension LookupWork {
     else { return }
     // A feature may be replaced again and again: its passes are looked up once.
     let passes = (0..<Int(table.u16(featureList) ?? 0)).map { self.passes(of: $0, table) }
-    for record in 0..<Int(count) where left >= 0 {
-      guard let conditions = table.u32(start + 8 + record * 8), let features = table.u32(start + 12 + record * 8) else {
-        break
-      }
+    for record in 0..<Int(count) {
+      // There may be said to be four billion.
+      guard left >= 0, let conditions = table.u32(start + 8 + record * 8),
+        let features = table.u32(start + 12 + record * 8)
+      else { break }
       left -= 1
       if conditions > 0 { left -= Int(table.u16(start + Int(conditions)) ?? 0) }
       guard features > 0 else { continue }
