@@ -52,6 +52,9 @@ public struct CheckReport: Sendable {
     findings.reduce(0) { $1.severity == severity ? $0 + $1.count : $0 }
   }
 
+  /// The number of findings that are accepted.
+  var acceptedCount: Int { accepted.reduce(0) { $0 + $1.finding.count } }
+
   /// Whether no finding fails the check.
   public var passes: Bool { !findings.contains { $0.severity >= failsOn } }
 }
@@ -61,7 +64,7 @@ extension CheckReport {
   /// accepted`. It never says more than what was looked at: that nothing was found is no leave to ship.
   package var summary: String {
     let counts = counts(FontCheck.Severity.mostSevereFirst.map { ($0, count($0)) })
-    let accepted = accepted.isEmpty ? "" : ", and \(self.accepted.count) accepted"
+    let accepted = accepted.isEmpty ? "" : ", and \(acceptedCount) accepted"
     if isFitAlone, let fit {
       // What is accepted does not fit.
       let nothing = accepted.isEmpty ? "every text fits" : "nothing else found"

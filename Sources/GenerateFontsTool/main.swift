@@ -12,7 +12,7 @@ import TextStyles
 #endif
 
 // The tool of the plugin GenerateFonts: GUIDE OUTPUT FONT…, each a path. Its errors have the form of a compiler's, so that
-// Xcode, SwiftPM and editors show them at the line of the guide.
+// Xcode, SwiftPM and editors show them at the line of the guide, or at the file that they are about.
 
 func report(_ text: String) { _ = DescriptorWriter.write(text + "\n", to: STDERR_FILENO) }
 

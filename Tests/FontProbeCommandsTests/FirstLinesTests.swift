@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -104,9 +105,14 @@ struct FirstLinesTests {
   @Test("A name that no font has and that is a folder or a file here: how that is asked for")
   func paths() throws {
     let folder =
-      "Fonts is a folder here, and was read as the name of a font; --fonts Fonts asks its fonts first, ./Fonts is the folder itself"
+      "Fonts is a folder here, and was read as the name of a font; --fonts Fonts asks its fonts first"
     #expect(try Self.head(["metrics", "Fonts", "17"]).contains("note: \(folder)"))
     #expect(try Self.head(["resolve", "Fonts"]).contains("note: \(folder)"))
+    try withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(atPath: "\(folder)/My Fonts", withIntermediateDirectories: true)
+      let run = try Program.run(["metrics", "My Fonts", "17"], environment: ["COLUMNS": "200"], folder: folder)
+      #expect((run.output + run.error).contains("--fonts 'My Fonts' asks its fonts first"), "\(run.output)")
+    }
     let file = try Self.head(["layout", "LICENSE", "17", "capHeight"])
     #expect(file.contains("note: LICENSE is a file here, and was read as the name of a font; ./LICENSE is the file"))
     #expect(try ExitCodeTests.refused(["css", "Fonts", "--fallback", "Arial", "--no-system"], 2).contains(folder))

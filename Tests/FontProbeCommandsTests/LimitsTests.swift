@@ -153,7 +153,8 @@ import Testing
     Limit(row: "File of strings", number: "64 MiB", status: 2, words: "at most 67108864 are read") { folder in
       ["fit", Fixtures.path("Examples/Guides/slots.yaml"), "--strings", try file(64 << 20, "a.po", folder)]
     },
-    Limit(row: "Findings of `fit`", number: "10,000", status: 1, words: "the first 10000 of the check are listed") { folder in
+    Limit(row: "Findings of `fit`", number: "10,000", status: 1, words: "the first 10000 of the check are listed") {
+      folder in
       let slots = (1...50).map { "  s\($0): { style: body, width: \($0) }\n" }.joined()
       let guide = "guide: 1\nfamilies: { a: Inter }\nstyles: { body: { family: a, size: 17 } }\nslots:\n\(slots)"
       try Fixtures.write(Array(guide.utf8), to: "\(folder)/a.yaml")

@@ -7,7 +7,7 @@ extension CheckReport {
     [
       "summary": [
         "files": .integer(files.count), "faces": .integer(faceCount), "errors": .integer(count(.error)),
-        "warnings": .integer(count(.warning)), "notes": .integer(count(.note)), "accepted": .integer(accepted.count),
+        "warnings": .integer(count(.warning)), "notes": .integer(count(.note)), "accepted": .integer(acceptedCount),
         "looks": .array(scope.looks.map(JSONValue.string)), "rules": .integer(scope.ruleCount),
       ],
       "findings": .array(findings.map(\.json)),

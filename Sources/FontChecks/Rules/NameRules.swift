@@ -50,9 +50,9 @@ enum NameRules {
   /// FP013: a face named Bold whose tables say 400 is found for regular text, and emboldened a second time for bold text.
   static func styleWords(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     face.styleDisagreements.map { disagreement in
-      FontCheck.Finding(
-        .styleWords, disagreement.description,
-        hint: "correct usWeightClass, usWidthClass or the bits of fsSelection and macStyle, or the name")
+      var hint = "correct usWeightClass, usWidthClass or the bits of fsSelection and macStyle, or the name"
+      if case .weight = disagreement, face.namedStyle.isFullNameAlone { hint = "correct the full name (name ID 4)" }
+      return FontCheck.Finding(.styleWords, disagreement.description, hint: hint)
     }
   }
 

@@ -57,6 +57,7 @@ enum VariationRules {
     let drawn = letters.filter { letter in
       ((try? face.outline(of: letter)) ?? nil).map { !$0.isEmpty } ?? false
     }
+    guard !drawn.isEmpty else { return nil }
     return FontCheck.Finding(
       .axes, "\(subject) nothing of \(LetterWords.list(drawn)): drawn the same from end to end", hint: hint)
   }

@@ -90,7 +90,7 @@ struct FaceAnswer: Sendable, Equatable {
       _ = try collection.exactMatch(named: request.name)
       return match.explanation
     } catch {
-      return error.hint
+      return error.reasonOfName
     }
   }
 

@@ -108,9 +108,17 @@ struct NameAnswer: Sendable, Equatable {
       do throws(FontError) {
         return NameAnswer(name: name, file: try collection.exactMatch(named: name).face.source.path, reason: nil)
       } catch {
-        return NameAnswer(name: name, file: nil, reason: error.hint)
+        return NameAnswer(name: name, file: nil, reason: error.reasonOfName)
       }
     }
+  }
+}
+
+extension FontError {
+  /// Why a name has no answer, and what is known besides. That no font has it is said by whoever asks.
+  var reasonOfName: String? {
+    let parts = [code == .notRegistered ? nil : message, hint].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 }
 

@@ -11,12 +11,14 @@ package final class NamedStyle: CachedFaceFact {
   package let otherWords: Int
   /// Where the tables say something else.
   let disagreements: [StyleDisagreement]
+  /// Whether the weight that the full name says is the only one that the tables contradict.
+  package let isFullNameAlone: Bool
 
   init(_ face: FontFace) {
     // Fonts without tables have their style from their names; and away from the places that have names, the names of a
     // variable font speak of another place.
     guard !face.tables.isEmpty, face.isNamedPlace else {
-      (weight, width, slant, otherWords, disagreements) = (nil, nil, nil, 0, [])
+      (weight, width, slant, otherWords, disagreements, isFullNameAlone) = (nil, nil, nil, 0, [], false)
       return
     }
     let sayings = Saying.all(of: face.names)
@@ -29,14 +31,17 @@ package final class NamedStyle: CachedFaceFact {
     otherWords = sayings.first?.words.unknown.count ?? 0
     let style = face.style
     var disagreements: [StyleDisagreement] = []
+    var isFullNameAlone = false
     if let saying = weighed, let named = saying.words.weight, !saying.allows(style.weight) {
       disagreements.append(.weight(named, tables: style.weight, name: saying.name))
-    } else if weighed != nil, !face.isVariable, let full = sayings.first(where: { $0.part == .full }),
-      let named = full.words.weight,
-      !full.allows(style.weight), !full.mentions(style.weight)
+    } else if let saying = weighed, !face.isVariable, let full = sayings.first(where: { $0.part == .full }),
+      let named = full.words.weight, named != saying.words.weight, !full.allows(style.weight),
+      !full.mentions(style.weight), !face.names.isFullNameOfFour
     {
-      // The name of the style agrees with the tables, and the full name, by which fonts are asked for too, does not.
+      // The name that speaks of the weight first agrees with the tables, and the full name, by which fonts are asked for too,
+      // says something else.
       disagreements.append(.weight(named, tables: style.weight, name: full.name))
+      isFullNameAlone = true
     }
     if let saying = widened, let named = saying.words.width, !Self.allows(named, style.width) {
       disagreements.append(.width(named, tables: style.width, name: saying.name))
@@ -48,6 +53,7 @@ package final class NamedStyle: CachedFaceFact {
       disagreements.append(.slantBit(style.slant, name: slanted?.name ?? face.styleName ?? ""))
     }
     self.disagreements = disagreements
+    self.isFullNameAlone = isFullNameAlone
   }
 
   /// The name that speaks of the weight. "Regular" and its like give way to another name that has a weight: a family's
@@ -66,6 +72,15 @@ package final class NamedStyle: CachedFaceFact {
   private static func allows(_ named: FontWidth, _ width: FontWidth) -> Bool {
     let (named, width) = (named.rawValue - 100, width.rawValue - 100)
     return named.sign == width.sign && width != 0 && abs(named - width) <= max(12.5, abs(named) / 4)
+  }
+}
+
+extension FaceNames {
+  /// Whether the full name is that of a group of four faces: the names 1 and 2 (OpenType, "name": "a combination of strings 1
+  /// and 2"). The Bold of "Karla Light Bold" is the bolder one of two, whatever it weighs.
+  fileprivate var isFullNameOfFour: Bool {
+    guard let fullName, let legacyFamily, let legacyStyle else { return false }
+    return fullName == "\(legacyFamily) \(legacyStyle)"
   }
 }
 
@@ -119,14 +134,16 @@ private struct Saying {
     otherWeights = spelled.flatMap(StyleWords.otherWeights)
   }
 
-  /// Whether one of its words, or two together, ask for that weight, whatever the others ask for: "Light Regular".
+  /// Whether one of its words asks for that weight, whatever the others ask for: "Light Regular". "Semi Bold" is one word.
   func mentions(_ weight: FontWeight) -> Bool {
-    spelling.indices.contains { place in
-      [1, 2].contains { count in
-        let asked = StyleWords.parse(spelling[place...].prefix(count)).weight
-        return asked.map { abs($0.rawValue - weight.rawValue) < 50 } ?? false
-      }
+    var rest = spelling[...]
+    while let word = rest.first {
+      let isPair = rest.dropFirst().first.map { StyleWords.isWord(word.folded + $0.folded) } ?? false
+      let words = rest.prefix(isPair ? 2 : 1)
+      if let asked = StyleWords.parse(words).weight, abs(asked.rawValue - weight.rawValue) < 50 { return true }
+      rest = rest.dropFirst(words.count)
     }
+    return false
   }
 
   /// Whether a face may have that weight under this name.

@@ -102,8 +102,10 @@ extension Font {
 extension TextEngine {
   /// Why `metrics(of:scale:)` has no line for a face.
   package func reasonAgainst(_ face: FontFace) -> String {
-    face.isScalable
-      ? "fonts of this kind (\(face.format.rawValue)) are not read"
-      : "the lines of a font that has bitmaps alone are not reproduced"
+    guard face.isScalable else { return "the lines of a font that has bitmaps alone are not reproduced" }
+    // Each reads those of an sfnt.
+    return face.facts.isSFNT
+      ? "it has no lines for this font, whose table 'hhea' is missing or damaged"
+      : "fonts of this kind (\(face.format.rawValue)) are not read"
   }
 }

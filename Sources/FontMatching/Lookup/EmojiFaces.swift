@@ -49,10 +49,12 @@ struct EmojiFaces: Sendable {
 }
 
 extension FontFace {
-  /// Whether it has emoji and no letters. The heights of letters that such a face declares are those of no letter.
-  var isOfEmojiAlone: Bool {
-    guard let coverage = try? coverage(), coverage.contains(EmojiFaces.sample) else { return false }
-    return !coverage.contains("H") && !coverage.contains("x")
+  /// Whether it has characters, and no Latin letters: a font of emoji, of icons, of another script alone. The heights of capitals
+  /// and of lowercase letters that such a face declares are those of no letter.
+  var lacksLatinLetters: Bool {
+    guard let coverage = try? coverage(), coverage.count > 0 else { return false }
+    // Fonts with an encoding of their own have their characters at U+F000 (OpenType, "cmap", encoding 3.0).
+    return !["H", "x", "\u{F048}", "\u{F078}"].contains(where: coverage.contains)
   }
 }
 

@@ -92,7 +92,7 @@ public struct CSSFallback: Sendable, Hashable {
       wanted: wantedFace, drawn: drawn.measured, scaledBy: sizeAdjust, size: Double(size),
       lineHeight: ChromiumLine(rule, at: size).height - ChromiumLine(metrics, at: size).height,
       meanAdvance: width.map { $0.drawn * chosen.sizeAdjust / 100 - $0.wanted },
-      hasLetters: !wantedFace.isOfEmojiAlone && !drawn.measured.isOfEmojiAlone)
+      hasLetters: !wantedFace.lacksLatinLetters && !drawn.measured.lacksLatinLetters)
   }
 }
 

@@ -19,7 +19,7 @@ enum SizeAdjustment {
   static func factor(from face: FontFace, toLettersOf wanted: FontFace, keeping kept: FontDescriptor.KeptMetric)
     -> Double?
   {
-    guard !face.isOfEmojiAlone, !wanted.isOfEmojiAlone else { return nil }
+    guard !face.lacksLatinLetters, !wanted.lacksLatinLetters else { return nil }
     return switch kept {
     case .capHeight: factor(wanted.capHeight.perEm(of: wanted), face.capHeight.perEm(of: face))
     case .xHeight: factor(wanted.xHeight.perEm(of: wanted), face.xHeight.perEm(of: face))

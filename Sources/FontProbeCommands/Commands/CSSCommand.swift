@@ -260,7 +260,7 @@ extension CSSFallback {
     if let words = differences.unknownWords {
       parts.append("nothing is known of its \(words)")
     } else if differences.textAdvance == nil, differences.capHeight == nil, differences.xHeight == nil {
-      parts.append("one of the two has no Latin letters: neither widths nor heights are compared")
+      parts.append("nothing is known of the Latin letters of one of the two: neither widths nor heights are compared")
     }
     let others = sizesWithOtherLines.map { "\($0)" }.joined(separator: ", ")
     let exceptions = others.isEmpty ? "" : "; other lines at \(others) px"

@@ -7,10 +7,19 @@ enum PathNamesake {
   /// already.
   static func sentence(_ name: String) -> String? {
     guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")), FilePaths.exists(name) else { return nil }
-    let shown = name.printable
+    let shown = name.printable.asWord
     return FilePaths.isFolder(name)
-      ? "\(shown) is a folder here, and was read as the name of a font; --fonts \(shown) asks its fonts first, ./\(shown) is the folder itself"
-      : "\(shown) is a file here, and was read as the name of a font; ./\(shown) is the file"
+      ? "\(shown) is a folder here, and was read as the name of a font; --fonts \(shown) asks its fonts first"
+      : "\(shown) is a file here, and was read as the name of a font; \("./\(name.printable)".asWord) is the file"
+  }
+}
+
+extension String {
+  /// As one word of a command line, in quotes where a shell would read it as several.
+  fileprivate var asWord: String {
+    let plain = "0123456789./_-+,:@%".unicodeScalars
+    let isPlain = unicodeScalars.allSatisfy { $0.properties.isAlphabetic || plain.contains($0) }
+    return isPlain ? self : "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
   }
 }
 

@@ -46,6 +46,34 @@ import Testing
     #expect(try FontFile(bytes: bytes).faces[0].styleDisagreements == disagreements)
   }
 
+  @Test(
+    "The full name of a group of four faces is that of the group: its Bold is the bolder one of two",
+    arguments: [("Karla Light", "SemiBold", 600.0), ("Karla Medium", "ExtraBold", 800), ("Karla Book", "Black", 900)])
+  func groups(_ family: String, _ style: String, _ weight: Double) throws {
+    let font = try Fixtures.bytes(Fixtures.font("Base.ttf"))
+    let names = RebuiltFont.nameTable([
+      .init(1, family), .init(2, "Bold"), .init(4, "\(family) Bold"), .init(16, "Karla"), .init(17, style),
+    ])
+    let bytes = RebuiltFont.bytes(
+      font, with: ["name": names, "OS/2": RebuiltFont.os2Table(of: font, weight: Int(weight))])
+    #expect(try FontFile(bytes: bytes).faces[0].styleDisagreements == [])
+  }
+
+  @Test(
+    "A full name is read word by word, an abbreviation by what it abbreviates",
+    arguments: [
+      ("Bold", 700.0, "Karla SemiBold", true), ("Bold", 700, "Karla ExtraBold", true),
+      ("Light", 300, "Karla ExtraLight", true), ("Bold", 700, "Karla Bold", false), ("Thin", 200, "KarlaStd-Th", false),
+      ("UltraLight", 100, "KarlaStd-UltLt", false),
+    ])
+  func words(_ style: String, _ weight: Double, _ full: String, _ disagrees: Bool) throws {
+    let font = try Fixtures.bytes(Fixtures.font("Base.ttf"))
+    let names = RebuiltFont.nameTable([.init(1, "Karla"), .init(2, style), .init(4, full)])
+    let bytes = RebuiltFont.bytes(
+      font, with: ["name": names, "OS/2": RebuiltFont.os2Table(of: font, weight: Int(weight))])
+    #expect(try FontFile(bytes: bytes).faces[0].styleDisagreements.isEmpty != disagrees)
+  }
+
   @Test("A face at an instance answers for the instance's name, and one elsewhere for none")
   func variableFaces() throws {
     let face = try fixtureFace("Variable.ttf")
