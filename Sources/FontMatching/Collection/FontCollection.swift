@@ -146,17 +146,17 @@ public final class FontCollection: Sendable {
   /// The match for a description; nil when the collection holds no font at all.
   public func matchIfAny(for descriptor: FontDescriptor) -> FontMatch? {
     guard descriptor.size == nil else { return matchIfAny(for: descriptor.withSize(nil)) }
-    return resolver.match(descriptor)?.answering(descriptor, from: fonts)
+    return resolver.answer(descriptor).map { match, place in match.answering(descriptor, from: fonts, byName: place) }
   }
 
   private func answer(_ descriptor: FontDescriptor) -> FontMatch {
     if let match = matchIfAny(for: descriptor) { return match }
     // What is recorded, or published, of an absent font holds without a font too.
-    guard let match = fonts.lastResort.match(descriptor) else {
+    guard let (match, place) = fonts.lastResort.answer(descriptor) else {
       preconditionFailure("the program was built without its fonts")
     }
     return match.with(match.outcome == .profile ? .profile : .lastResort, before: [.emptyCollection])
-      .answering(descriptor, from: fonts)
+      .answering(descriptor, from: fonts, byName: place)
   }
 }
 

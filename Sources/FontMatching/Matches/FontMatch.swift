@@ -120,20 +120,18 @@ extension FontMatch: Hashable {
 }
 
 extension FontMatch {
-  /// The same match with another outcome, scale, list of reasons or name that found it; what is left out stays.
+  /// The same match with another outcome, scale or list of reasons; what is left out stays.
   func with(
     _ outcome: MatchOutcome? = nil, sizeAdjust: Double? = nil, metricsFace: FontFace? = nil,
-    namePlace: Int? = nil, before reasons: [MatchStep] = [], after more: [MatchStep] = []
+    before reasons: [MatchStep] = [], after more: [MatchStep] = []
   ) -> FontMatch {
-    if outcome ?? self.outcome == self.outcome, sizeAdjust == nil, metricsFace == nil, reasons.isEmpty, more.isEmpty,
-      namePlace ?? self.namePlace == self.namePlace
-    {
+    if outcome ?? self.outcome == self.outcome, sizeAdjust == nil, metricsFace == nil, reasons.isEmpty, more.isEmpty {
       return self
     }
     return FontMatch(
       face, outcome ?? self.outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust ?? self.sizeAdjust,
       substitute: substitute, metricsFace: metricsFace ?? self.metricsFace, steps: reasons + self.reasons + more,
-      request: request, namePlace: namePlace ?? self.namePlace, fonts: fonts)
+      request: request, namePlace: namePlace, fonts: fonts)
   }
 
   /// The same match with a step that says which invalid size was replaced, and by how many points.
@@ -186,11 +184,14 @@ extension FontMatch {
   var ofWholeName: FontMatch { isFoundByShortenedName ? with(.style) : self }
 
   /// The same match, as the answer of these fonts to a description; nil for a face of a file: no font was asked for by name.
-  func answering(_ request: FontDescriptor?, from fonts: any AnyObject & Sendable) -> FontMatch {
+  ///
+  /// - Parameter place: which of the names of the description found it.
+  func answering(_ request: FontDescriptor?, from fonts: any AnyObject & Sendable, byName place: Int? = nil)
+    -> FontMatch
+  {
     FontMatch(
       face, outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust, substitute: substitute,
-      metricsFace: metricsFace, steps: reasons, request: request.map(asAnswered), namePlace: namePlace,
-      fonts: fonts)
+      metricsFace: metricsFace, steps: reasons, request: request.map(asAnswered), namePlace: place, fonts: fonts)
   }
 
   /// A request with the weight of the text's role as its own where a family was asked for it: the font stays bold when it loses its

@@ -40,13 +40,19 @@ final class FontResolver: Sendable {
     recorded = RecordedFaces(index: profiles, lookup: lookup, substitution: substitution)
   }
 
+  /// What answers a description, and which of its names found it, from 0; nil where none of them did.
+  typealias Answer = (match: FontMatch, namePlace: Int?)
+
   /// The match; nil when there is no font at all.
-  func match(_ descriptor: FontDescriptor) -> FontMatch? {
+  func match(_ descriptor: FontDescriptor) -> FontMatch? { answer(descriptor)?.match }
+
+  /// The match and the name that found it; nil when there is no font at all.
+  func answer(_ descriptor: FontDescriptor) -> Answer? {
     guard let platform = substitution.tables.platform else { return matchByName(descriptor) }
     return matchByName(withFamilies(of: platform, descriptor))
   }
 
-  private func matchByName(_ descriptor: FontDescriptor) -> FontMatch? {
+  private func matchByName(_ descriptor: FontDescriptor) -> Answer? {
     let required = RequiredCharacters(descriptor.requiredCharacters)
     var steps: [MatchStep] = []
     var partial: FontMatch?
@@ -58,25 +64,25 @@ final class FontResolver: Sendable {
       steps = resolution.steps
       // A face that an abbreviation finds is there itself: no profile answers in its place.
       if let found, found.outcome == .exact || found.isFoundByShortenedName {
-        return found.with(namePlace: place, before: steps)
+        return (found.with(before: steps), place)
       }
       // 7. A profile gives its own reason why the face itself does not answer.
       resolution.steps = before
       let later = descriptor.names[(place + 1)...]
       if let match = recorded.match(resolution, found: found, later: later) {
-        guard let reason = required.reason(against: match) else { return match.with(namePlace: place) }
+        guard let reason = required.reason(against: match) else { return (match, place) }
         steps.append(reason)
       }
       guard let found else { continue }
-      if found.outcome == .style { return found.with(namePlace: place, before: steps) }
-      if isOfRequestedFamily(found, resolution) { return found.with(.style, namePlace: place, before: steps) }
+      if found.outcome == .style { return (found.with(before: steps), place) }
+      if isOfRequestedFamily(found, resolution) { return (found.with(.style, before: steps), place) }
       if partial == nil {
         // 8.
         partial = matchByPart(of: resolution, found: found, after: steps)
       }
     }
     // 9.
-    if let match = partial ?? substitute(for: descriptor, after: steps) { return match }
+    if let match = partial ?? substitute(for: descriptor, after: steps) { return (match, nil) }
     guard !required.isEmpty else { return nil }
     return matchWithoutCondition(descriptor, required, after: steps)
   }
@@ -84,10 +90,11 @@ final class FontResolver: Sendable {
   /// The match for a description whose required characters no font has: as if it required none.
   private func matchWithoutCondition(
     _ descriptor: FontDescriptor, _ required: RequiredCharacters, after steps: [MatchStep]
-  ) -> FontMatch? {
+  ) -> Answer? {
     let lacking = steps.filter { if case .lacksCharacters = $0 { true } else { false } }
-    return matchByName(descriptor.withRequiredCharacters(""))?.withoutCondition(
-      lacking + [.noFontHasCharacters(required.scalars)])
+    return matchByName(descriptor.withRequiredCharacters("")).map { match, place in
+      (match.withoutCondition(lacking + [.noFontHasCharacters(required.scalars)]), place)
+    }
   }
 
   /// Whether a name, asked for without a style, gets a match with the outcome `exact`: the one answer to "is this font there?"
