@@ -17,11 +17,9 @@ public final class ElementAppearance {
   /// The element's own traits, which replace the inherited ones.
   var traitOverrides = TraitOverrides()
   /// Declarations that follow another element's font: they are applied after the rest of the tree.
-  var followingDeclarations: [PropertyDeclaration] = [] { didSet { followingChanged() } }
+  var followingDeclarations: [PropertyDeclaration] = []
   /// The elements with layout values of this element's font.
-  var followers = Followers() { didSet { followingChanged() } }
-  /// Whether it follows a font, or its own is followed: asked in every update, of elements that mostly do neither.
-  private(set) var isFollowingOrFollowed = false
+  var followers = Followers()
   /// The list of properties that `properties` has, in the same order; nil where it differs from the rules' list.
   var appliedList: PropertyList?
   /// Whether rules and styles have to be applied again.
@@ -34,8 +32,6 @@ public final class ElementAppearance {
 
   /// Whether a property follows another element's font.
   var followsFonts: Bool { !followingDeclarations.isEmpty }
-
-  private func followingChanged() { isFollowingOrFollowed = followsFonts || !followers.isEmpty }
 }
 
 /// Who reads and writes an element's properties at the moment. A value counts as set by hand only if `program` wrote it.
@@ -51,12 +47,6 @@ enum PropertyAccess {
   case answeredUntouched
   /// A read lets rules and styles write to the property again.
   case releasing
-
-  /// Changes it, and returns what it was.
-  mutating func exchange(with new: PropertyAccess) -> PropertyAccess {
-    defer { self = new }
-    return self
-  }
 }
 
 /// The position of an element in the last update that reached it.
@@ -70,11 +60,6 @@ struct ElementPosition {
   var inheritedTraits = TraitCollection()
   /// Whether elements that are added below it are updated: false where it updates itself alone, or nothing.
   var updatesAddedChildren = false
-
-  /// The match, if it is that below the same containers and by the same rules.
-  func match(in containers: ContainerPathIndex, _ updater: ElementUpdater, version: Int) -> MatchIndex? {
-    self.updater === updater && self.version == version && self.containers == containers ? match : nil
-  }
 
   /// The updater, if its rules have not been replaced since.
   var currentUpdater: ElementUpdater? { updater?.version == version ? updater : nil }

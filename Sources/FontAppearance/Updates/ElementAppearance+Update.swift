@@ -4,7 +4,10 @@ internal import TextStyles
 extension ElementAppearance {
   /// The match of its last update, if it was reached below the same containers and by the same rules.
   func match(in containers: ContainerPathIndex, _ updater: TreeUpdater) -> MatchIndex? {
-    position.match(in: containers, updater, version: updater.version)
+    guard position.updater === updater, position.version == updater.version, position.containers == containers else {
+      return nil
+    }
+    return position.match
   }
 
   /// Records the position at which an update has reached the element, and whether rules and styles have to be applied there.
@@ -15,12 +18,19 @@ extension ElementAppearance {
     inheriting inherited: TraitCollection,
     _ traits: TraitCollection
   ) {
-    position.reach(updater, version: updater.version, containers, match, isNew: isNew, inheriting: inherited)
+    position.updatesAddedChildren = false
     if self.traits != traits {
       self.traits = traits
       needsUpdate = true
     }
-    if isNew { needsUpdate = true }
+    if isNew {
+      position.updater = updater
+      position.version = updater.version
+      position.containers = containers
+      position.match = match
+      needsUpdate = true
+    }
+    if position.inheritedTraits != inherited { position.inheritedTraits = inherited }
   }
 
   /// Applies rules and the element's styles, and gives properties that nothing sets any more their original values back.
@@ -145,23 +155,6 @@ extension ElementAppearance {
       state.isOverridden = true
       winner.copyOriginalValue(from: state)
     }
-  }
-}
-
-extension ElementPosition {
-  // One call for all of it: each access to a property of a class is checked.
-  fileprivate mutating func reach(
-    _ updater: TreeUpdater, version: Int, _ containers: ContainerPathIndex, _ match: MatchIndex, isNew: Bool,
-    inheriting inherited: TraitCollection
-  ) {
-    updatesAddedChildren = false
-    if isNew {
-      self.updater = updater
-      self.version = version
-      self.containers = containers
-      self.match = match
-    }
-    if inheritedTraits != inherited { inheritedTraits = inherited }
   }
 }
 

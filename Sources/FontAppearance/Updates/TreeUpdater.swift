@@ -135,16 +135,15 @@ final class TreeUpdater: ElementUpdater {
       pass.element.updateFonts(in: pass.traits)
       return
     }
-    let before = appearance.access.exchange(with: .update)
+    let before = appearance.access
+    appearance.access = .update
     var changes = appearance.needsUpdate ? appearance.applyStyles(in: pass, self) : PropertyChanges()
     pass.element.updateFonts(in: pass.traits)
     // The element may have set styles of its own.
     if appearance.needsUpdate { changes.add(appearance.applyStyles(in: pass, self)) }
     appearance.access = before
-    if appearance.isFollowingOrFollowed {
-      if appearance.followsFonts { following.append(pass.element) }
-      following += appearance.followers.current()
-    }
+    if appearance.followsFonts { following.append(pass.element) }
+    if !appearance.followers.isEmpty { following += appearance.followers.current() }
     record(changes, pass.element)
   }
 
