@@ -11,7 +11,10 @@ enum Scratch {
 
   /// A program made of shell lines.
   static func program(_ path: String, _ lines: String) throws -> String {
-    try write("#!/bin/sh\n\(lines)\n", to: path)
+    // Another process writes it: what this one has open to write, a child that another test starts at that moment has open too,
+    // and then it cannot be run ("Text file busy").
+    try write("#!/bin/sh\n\(lines)\n", to: "\(path).text")
+    _ = try run("/bin/cp", ["\(path).text", path])
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     return path
   }
