@@ -37,41 +37,36 @@ import Testing
       ("Karla SemiBold Regular", []), ("Karla Demi", []), ("Karla", []),
     ] as [(String, [StyleDisagreement])])
   func fullNames(_ name: String, _ disagreements: [StyleDisagreement]) throws {
-    let font = try Fixtures.bytes(Fixtures.font("Base.ttf"))
-    let names = RebuiltFont.nameTable([
-      .init(1, "Karla SemiBold"), .init(2, "Regular"), .init(4, name), .init(6, "Karla-SemiBold"), .init(16, "Karla"),
-      .init(17, "SemiBold"),
-    ])
-    let bytes = RebuiltFont.bytes(font, with: ["name": names, "OS/2": RebuiltFont.os2Table(of: font, weight: 600)])
-    #expect(try FontFile(bytes: bytes).faces[0].styleDisagreements == disagreements)
+    let found = try Self.disagreements(
+      [1: "Karla SemiBold", 2: "Regular", 4: name, 6: "Karla-SemiBold", 16: "Karla", 17: "SemiBold"], weight: 600)
+    #expect(found == disagreements)
   }
 
   @Test(
     "The full name of a group of four faces is that of the group: its Bold is the bolder one of two",
-    arguments: [("Karla Light", "SemiBold", 600.0), ("Karla Medium", "ExtraBold", 800), ("Karla Book", "Black", 900)])
-  func groups(_ family: String, _ style: String, _ weight: Double) throws {
-    let font = try Fixtures.bytes(Fixtures.font("Base.ttf"))
-    let names = RebuiltFont.nameTable([
-      .init(1, family), .init(2, "Bold"), .init(4, "\(family) Bold"), .init(16, "Karla"), .init(17, style),
-    ])
-    let bytes = RebuiltFont.bytes(
-      font, with: ["name": names, "OS/2": RebuiltFont.os2Table(of: font, weight: Int(weight))])
-    #expect(try FontFile(bytes: bytes).faces[0].styleDisagreements == [])
+    arguments: [("Karla Light", "SemiBold", 600), ("Karla Medium", "ExtraBold", 800), ("Karla Book", "Black", 900)])
+  func groups(_ family: String, _ style: String, _ weight: Int) throws {
+    let names = [1: family, 2: "Bold", 4: "\(family) Bold", 16: "Karla", 17: style]
+    #expect(try Self.disagreements(names, weight: weight) == [])
   }
 
   @Test(
     "A full name is read word by word, an abbreviation by what it abbreviates",
     arguments: [
-      ("Bold", 700.0, "Karla SemiBold", true), ("Bold", 700, "Karla ExtraBold", true),
+      ("Bold", 700, "Karla SemiBold", true), ("Bold", 700, "Karla ExtraBold", true),
       ("Light", 300, "Karla ExtraLight", true), ("Bold", 700, "Karla Bold", false), ("Thin", 200, "KarlaStd-Th", false),
       ("UltraLight", 100, "KarlaStd-UltLt", false),
     ])
-  func words(_ style: String, _ weight: Double, _ full: String, _ disagrees: Bool) throws {
+  func words(_ style: String, _ weight: Int, _ full: String, _ disagrees: Bool) throws {
+    #expect(try Self.disagreements([1: "Karla", 2: style, 4: full], weight: weight).isEmpty != disagrees)
+  }
+
+  /// Those of a font with these names, by their numbers, and that weight in OS/2.
+  private static func disagreements(_ names: [Int: String], weight: Int) throws -> [StyleDisagreement] {
     let font = try Fixtures.bytes(Fixtures.font("Base.ttf"))
-    let names = RebuiltFont.nameTable([.init(1, "Karla"), .init(2, style), .init(4, full)])
-    let bytes = RebuiltFont.bytes(
-      font, with: ["name": names, "OS/2": RebuiltFont.os2Table(of: font, weight: Int(weight))])
-    #expect(try FontFile(bytes: bytes).faces[0].styleDisagreements.isEmpty != disagrees)
+    let table = RebuiltFont.nameTable(names.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) })
+    let bytes = RebuiltFont.bytes(font, with: ["name": table, "OS/2": RebuiltFont.os2Table(of: font, weight: weight)])
+    return try FontFile(bytes: bytes).faces[0].styleDisagreements
   }
 
   @Test("A face at an instance answers for the instance's name, and one elsewhere for none")
