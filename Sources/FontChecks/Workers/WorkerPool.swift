@@ -34,8 +34,8 @@ struct WorkerPool {
       while turns.count < most, case let files = queue.take(by: count), !files.isEmpty {
         do throws(FontError) {
           let requests = WorkerRequest.checks(files.map { queue[$0] })
-          let timeout = files.first.map { time(for: queue[$0]) } ?? .zero
-          turns.append(Turn(worker: try WorkerProcess(program, requests, timeout: timeout), files: files))
+          let worker = try WorkerProcess(program, requests, timeout: time(for: queue[files[0]]))
+          turns.append(Turn(worker: worker, files: files))
         } catch {
           // There is no room for so many: the others do the work.
           guard !turns.isEmpty else { throw error }

@@ -17,10 +17,12 @@ final class WorkerProcess {
   private var timeout: Duration
   /// The seconds of processor time that its answers up to here have taken.
   private var secondsBefore = 0.0
+  /// When it was started, or has answered last.
+  private var start: ContinuousClock.Instant
   /// When its time is looked at, unless it answers before.
   private(set) var deadline: ContinuousClock.Instant
   /// When it is ended, whatever processor time it has had.
-  private var lastDeadline: ContinuousClock.Instant
+  private var lastDeadline: ContinuousClock.Instant { start + timeout * Self.mostOfClock }
 
   /// Starts a worker with its requests.
   ///
@@ -32,8 +34,8 @@ final class WorkerProcess {
       program.path, program.arguments, input: requests.map { $0.line + "\n" }.joined(),
       variable: "SWIFT_BACKTRACE=enable=no")
     self.timeout = timeout
-    deadline = .now + timeout
-    lastDeadline = deadline + timeout * (Self.mostOfClock - 1)
+    start = .now
+    deadline = start + timeout
   }
 
   /// What a worker has to say.
@@ -71,8 +73,8 @@ final class WorkerProcess {
   func restartTime(_ timeout: Duration) {
     self.timeout = timeout
     secondsBefore = process.processorSeconds
-    deadline = .now + timeout
-    lastDeadline = deadline + timeout * (Self.mostOfClock - 1)
+    start = .now
+    deadline = start + timeout
   }
 
   /// Ends it, whatever it does. One that is done takes no notice.

@@ -63,6 +63,13 @@ public indirect enum MetricSource: Sendable, Hashable {
   case varied(MetricSource, by: FontTag)
 }
 
+extension MetricSource {
+  /// Whether the value is a fraction of the em, and of no letter.
+  package var isEstimated: Bool {
+    if case .estimated = self { true } else { false }
+  }
+}
+
 extension MetricSource: CustomStringConvertible {
   /// The words of the command line's contract: `hhea`, `OS/2 typo`, `measured H`, `OS/2 + MVAR`.
   public var description: String {

@@ -48,16 +48,6 @@ struct EmojiFaces: Sendable {
   }
 }
 
-extension FontFace {
-  /// Whether it has characters, and no Latin letters: a font of emoji, of icons, of another script alone. The heights of capitals
-  /// and of lowercase letters that such a face declares are those of no letter.
-  var lacksLatinLetters: Bool {
-    guard let coverage = try? coverage(), coverage.count > 0 else { return false }
-    // Fonts with an encoding of their own have their characters at U+F000 (OpenType, "cmap", encoding 3.0).
-    return !["H", "x", "\u{F048}", "\u{F078}"].contains(where: coverage.contains)
-  }
-}
-
 /// A face that was found, and where it is from.
 struct FoundFace {
   let face: FontFace

@@ -31,6 +31,14 @@ extension FontFace {
   /// Latin Extended Additional ends there: the letters after it are no Latin here.
   private static let lastLatin: UInt32 = 0x1EFF
 
+  /// Whether it has characters, and no Latin letters: a font of emoji, of icons, of another script alone. The heights of capitals
+  /// and of lowercase letters that such a face declares are those of no letter.
+  var lacksLatinLetters: Bool {
+    guard let coverage = try? coverage(), coverage.count > 0 else { return false }
+    // Fonts with an encoding of their own have their characters at U+F000 (OpenType, "cmap", encoding 3.0).
+    return !["H", "x", "\u{F048}", "\u{F078}"].contains(where: coverage.contains)
+  }
+
   /// How far the face is from text in a language that is written in Han characters, by its name, else by the code pages that
   /// it declares; nil where it is made for that language alone.
   func distance(to language: HanLanguage) -> DistanceTerm? {

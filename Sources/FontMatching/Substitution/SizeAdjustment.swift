@@ -37,7 +37,6 @@ enum SizeAdjustment {
 extension HeightMetric {
   /// The height in ems; nil when it is estimated.
   fileprivate func perEm(of face: FontFace) -> Double? {
-    if case .estimated = source { return nil }
-    return value / Double(face.unitsPerEm)
+    source.isEstimated ? nil : value / Double(face.unitsPerEm)
   }
 }

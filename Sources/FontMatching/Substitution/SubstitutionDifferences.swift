@@ -55,7 +55,8 @@ public struct SubstitutionDifferences: Sendable, Hashable {
     let substituted = wantedFace.substitutedMetrics
     func difference(_ part: SubstituteMetrics, _ metric: (FaceMetrics) -> MetricValue) -> Double? {
       // An estimate is no height of a letter.
-      guard hasLetters, !substituted.contains(part), !metric(own).isEstimated, !metric(wanted).isEstimated else {
+      guard hasLetters, !substituted.contains(part), !metric(own).source.isEstimated, !metric(wanted).source.isEstimated
+      else {
         return nil
       }
       let value =
@@ -105,12 +106,5 @@ extension FontMatch {
   public func differences(at size: Double) -> SubstitutionDifferences? {
     guard metricsFace !== drawn.face else { return nil }
     return SubstitutionDifferences(wanted: metricsFace, drawn: drawn.face, scaledBy: sizeAdjust, size: size)
-  }
-}
-
-extension MetricValue {
-  fileprivate var isEstimated: Bool {
-    if case .estimated = source { return true }
-    return false
   }
 }
