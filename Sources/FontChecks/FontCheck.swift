@@ -16,6 +16,12 @@ public struct FontCheck: Sendable {
   public var worker: String?
   /// The number of files that are read at a time.
   public var workerCount = coreCount
+  /// The processor time that the files may take together: for each 10 MB of them, begun ones too, and for each file that is
+  /// read at a time. Zero is any time. A file that takes too much of it, and those that nobody has looked at when it is over,
+  /// are findings (FP002). Without workers it is not watched.
+  public var timeLimit = defaultTimeLimit
+  /// 4 seconds.
+  public static var defaultTimeLimit: Duration { WorkerAllowance.usualLimit }
 
   /// A check with these settings.
   public init(_ settings: CheckSettings = CheckSettings(), worker: String? = nil) {

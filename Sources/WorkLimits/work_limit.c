@@ -7,6 +7,9 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 #include <sys/time.h>
 #include <sys/times.h>
 #include <time.h>
@@ -165,3 +168,9 @@ void fontprobe_look_at_work_limit(double seconds) {
 void fontprobe_pause_work_limit(bool paused) { atomic_store(&is_paused, paused); }
 
 void fontprobe_end_work_limit(void) { set_timer(0); }
+
+void fontprobe_end_with_parent(void) {
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+}

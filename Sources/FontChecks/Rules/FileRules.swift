@@ -32,21 +32,13 @@ enum FileRules {
 
   /// FP061: files with the same bytes; each of them is named.
   static func duplicateFile(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
-    // Only files of the same size can have the same bytes.
-    var copies: [Int: [[CheckedFile]]] = [:]
-    for file in files where file.byteCount > 0 {
-      let known = copies[file.byteCount, default: []]
-      if let place = known.firstIndex(where: { (try? haveSameBytes($0[0].path, file.path)) ?? false }) {
-        copies[file.byteCount]?[place].append(file)
-      } else {
-        copies[file.byteCount] = known + [[file]]
-      }
-    }
     var twins: [String: String] = [:]
-    for copies in copies.values.joined() where copies.count > 1 {
-      for (place, file) in copies.enumerated() {
+    // Only files of the same size can have the same bytes.
+    for (size, files) in Dictionary(grouping: files, by: \.byteCount) where size > 0 {
+      let paths = files.map(\.path)
+      for copies in groupsOfSameBytes(paths) {
         let more = copies.count > 2 ? " and \(copies.count - 2) more" : ""
-        twins[file.path] = copies[place == 0 ? 1 : 0].path + more
+        for place in copies { twins[paths[place]] = paths[place == copies[0] ? copies[1] : copies[0]] + more }
       }
     }
     return files.compactMap { file in

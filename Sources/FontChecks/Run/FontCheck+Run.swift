@@ -32,11 +32,15 @@ extension FontCheck {
     let names = try Self.nameSources(folders)
     let guides = try Self.guides(folders)
     let queued = Self.queued(folders)
-    WorkLimit.expect(bytes: FontFileReader.byteCount(of: queued.map(\.path)))
+    let byteCount = FontFileReader.byteCount(of: queued.map(\.path))
+    WorkLimit.expect(bytes: byteCount)
     let queue = FileQueue(queued, progress: progress)
     let program = worker.map { WorkerProgram(path: $0) } ?? WorkerProgram.found()
-    let pool = program.map { WorkerPool(program: $0, count: workerCount, cancellation: cancellation) }
-    if let pool { try pool.check(queue) } else { Self.checkInProcess(queue, workerCount) }
+    let allowance = WorkerAllowance(timeLimit, bytes: byteCount, workers: workerCount)
+    var pool = program.map { WorkerPool(program: $0, count: workerCount, allowance: allowance) }
+    pool?.cancellation = cancellation
+    if pool == nil { Self.checkInProcess(queue, workerCount) }
+    try pool?.check(queue)
 
     let results = queue.results
     let files = try CheckLocks(folders).recorded(Self.withLicences(results.map(\.file), folders))

@@ -29,9 +29,9 @@ enum WorkerLimits {
     count > mostBytesOfUsualFile ? memory : min(memory, UInt64(288 * factor) << 20)
   }
 
-  /// How long a worker may take for a file of so many bytes, of processor time. It is watched from outside.
-  static func time(forBytes count: Int) -> Duration {
-    .seconds((count > mostBytesOfUsualFile ? 10 : 4) * factor)
+  /// How long a worker may take for a file of so many bytes. It is watched from outside.
+  static func time(forBytes count: Int) -> WorkerTime {
+    WorkerTime(processor: .seconds((count > mostBytesOfUsualFile ? 10 : 4) * factor))
   }
 
   /// How long it may take besides for questions about all files.
@@ -55,7 +55,8 @@ enum WorkerLimits {
       limit(RLIMIT_NOFILE, openFiles)
       limit(RLIMIT_CORE, 0)
     #endif
-    // Whoever watches it may have ended.
+    WorkLimit.endWithParent()
+    // Whoever watches it may be stopped.
     WorkLimit.begin(for: WorkerProgram.command, seconds: UInt32(12 * factor), megabytes: 0)
   }
 

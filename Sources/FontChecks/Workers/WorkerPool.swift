@@ -1,7 +1,6 @@
 internal import FontFaces
 internal import FontFiles
 internal import NumberText
-internal import Synchronization
 internal import TextFormats
 
 /// Processes that check files one after the other, so that a font that crashes or hangs one of them affects no other file.
@@ -11,15 +10,25 @@ struct WorkerPool {
   let program: WorkerProgram
   /// How many run at a time.
   let count: Int
+  /// The time that all files have together.
+  private var allowance: WorkerAllowance
   /// The longest time that a worker may take for one file; nil for that of a file of its size.
   var timeout: Duration?
   /// Reports that nobody wants the answer any more.
   var cancellation = Cancellation()
 
+  init(program: WorkerProgram, count: Int, allowance: WorkerAllowance) {
+    self.program = program
+    self.count = count
+    self.allowance = allowance
+  }
+
   /// A worker, and the files that it has.
   private struct Turn {
     let worker: WorkerProcess
     let files: [FileIndex]
+    /// Whether it has one file, which was put off.
+    let isLate: Bool
     /// How many of them it has answered.
     var done = 0
   }
@@ -27,19 +36,20 @@ struct WorkerPool {
   /// Checks every file of the queue.
   ///
   /// - Throws: `FontError` with `workerFailed` if no worker starts.
-  func check(_ queue: FileQueue) throws(FontError) {
+  mutating func check(_ queue: FileQueue) throws(FontError) {
     var most = max(1, min(count, queue.count))
     var turns: [Turn] = []
     while true {
-      while turns.count < most, case let files = queue.take(by: count), !files.isEmpty {
+      if allowance.isUsedUp { leaveOut(queue.takeWaiting(), queue) }
+      while turns.count < most, let next = nextFiles(queue, besides: turns) {
         do throws(FontError) {
-          let requests = WorkerRequest.checks(files.map { queue[$0] })
-          let worker = try WorkerProcess(program, requests, timeout: time(for: queue[files[0]]))
-          turns.append(Turn(worker: worker, files: files))
+          let requests = WorkerRequest.checks(next.files.map { queue[$0] })
+          let worker = try WorkerProcess(program, requests, time: time(for: next.files[0], queue))
+          turns.append(Turn(worker: worker, files: next.files, isLate: next.isLate))
         } catch {
           // There is no room for so many: the others do the work.
           guard !turns.isEmpty else { throw error }
-          queue.putBack(files[...])
+          queue.putBack(next.files[...])
           most = turns.count
         }
       }
@@ -52,10 +62,22 @@ struct WorkerPool {
     }
   }
 
+  /// The files of the next worker; one that was put off when all others are done. Those that would have no more time than they
+  /// had are given up.
+  private func nextFiles(_ queue: FileQueue, besides turns: [Turn]) -> (files: [FileIndex], isLate: Bool)? {
+    let files = queue.take(by: count)
+    guard files.isEmpty else { return (files, false) }
+    while turns.allSatisfy(\.isLate), let (file, had) = queue.takeLate() {
+      if allowance.share(of: queue.unfinishedCount) > had, !allowance.isUsedUp { return ([file], true) }
+      queue.finish(file, unread(queue[file], slowIn: had))
+    }
+    return nil
+  }
+
   /// Takes what a worker has answered. If it dies of a file, that file has a finding, and those after it are put back.
   ///
   /// - Returns: whether it is done.
-  private func advance(_ turn: inout Turn, _ queue: FileQueue) throws(FontError) -> Bool {
+  private mutating func advance(_ turn: inout Turn, _ queue: FileQueue) throws(FontError) -> Bool {
     while turn.done < turn.files.count {
       let file = turn.files[turn.done]
       switch turn.worker.news() {
@@ -68,28 +90,55 @@ struct WorkerPool {
         }
         queue.finish(file, result)
         turn.done += 1
-        if turn.done < turn.files.count { turn.worker.restartTime(time(for: queue[turn.files[turn.done]])) }
+        let next = turn.done < turn.files.count ? time(for: turn.files[turn.done], queue) : turn.worker.time
+        allowance.take(turn.worker.restartTime(next))
+        if allowance.isUsedUp { return end(turn, queue) }
       case .end(let end, let isSlow):
         try giveUp(turn, queue, end, isSlow: isSlow)
         return true
       }
     }
-    // A worker that writes more than is read would wait for ever.
+    return end(turn, queue)
+  }
+
+  /// Ends a worker, and puts back the files that it has not answered. One that writes more than is read would wait for ever.
+  private func end(_ turn: Turn, _ queue: FileQueue) -> Bool {
     turn.worker.end()
+    queue.putBack(turn.files[turn.done...])
     return true
   }
 
-  private func time(for file: QueuedFile) -> Duration {
-    timeout ?? WorkerLimits.time(forBytes: FilePaths.byteCount(file.path))
+  /// How long a worker may take for a file.
+  private func time(for file: FileIndex, _ queue: FileQueue) -> WorkerTime {
+    longestTime(for: queue[file]).atMost(allowance.share(of: queue.unfinishedCount))
   }
 
-  private func giveUp(
+  private func longestTime(for file: QueuedFile) -> WorkerTime {
+    timeout.map(WorkerTime.init) ?? WorkerLimits.time(forBytes: FilePaths.byteCount(file.path))
+  }
+
+  private mutating func giveUp(
     _ turn: Turn, _ queue: FileQueue, _ end: StartedProgram.End, isSlow: Bool
   ) throws(FontError) {
     if !isSlow, let failure = failure(of: end, hasAnswered: turn.done > 0) { throw failure }
+    allowance.take(turn.worker.timeTaken)
     let file = turn.files[turn.done]
-    queue.finish(file, crash(of: queue[file], end, isSlow: isSlow))
+    let had = turn.worker.time
+    if !isSlow {
+      queue.finish(file, Self.unread(queue[file], end))
+    } else if turn.worker.timeTaken < had.processor {
+      queue.finish(file, Self.unread(queue[file], slowOn: had.clock))
+    } else if turn.isLate || had.processor >= longestTime(for: queue[file]).processor {
+      queue.finish(file, unread(queue[file], slowIn: had.processor))
+    } else {
+      queue.putOff(file, had: had.processor)
+    }
     queue.putBack(turn.files[(turn.done + 1)...])
+  }
+
+  /// Gives up files that nobody has looked at.
+  private func leaveOut(_ files: [FileIndex], _ queue: FileQueue) {
+    for file in files { queue.finish(file, Self.unread(queue[file], within: allowance.whole)) }
   }
 
   /// Asks a worker which of the files answer the names; `nil` if it died.
@@ -106,9 +155,8 @@ struct WorkerPool {
     _ request: WorkerRequest, _ questions: Int, _ files: [String], _ read: (ArraySlice<UInt8>) throws -> Answer
   ) throws(FontError) -> Answer? {
     // Every file is opened for it.
-    let time = timeout ?? WorkerLimits.time(forBytes: FontFileReader.byteCount(of: files))
-    let worker = try WorkerProcess(
-      program, [request], timeout: time * max(1, files.count / 16) + WorkerLimits.time(forQuestions: questions))
+    let time = allowance.forAllFilesAtOnce + WorkerLimits.time(forQuestions: questions)
+    let worker = try WorkerProcess(program, [request], time: WorkerTime(processor: timeout ?? time))
     defer { worker.end() }
     while true {
       try throwIfCancelled()
@@ -149,85 +197,46 @@ struct WorkerPool {
       hint: "a worker needs up to \(WorkerLimits.memory >> 20) MB: raise the limit of this program (ulimit -v)")
   }
 
-  private func crash(of file: QueuedFile, _ end: StartedProgram.End, isSlow: Bool) -> FileResult {
-    let message =
-      if isSlow {
-        "reading it takes more than \(time(for: file).components.seconds.counted("second"))"
-      } else {
-        "this file crashes the font engine, or fills the memory (\(end))"
-      }
-    let finding = FontCheck.Finding(
-      .survives, message, file: file.path,
+  // MARK: - Files without an answer
+
+  private static func unread(_ file: QueuedFile, _ end: StartedProgram.End) -> FileResult {
+    unread(
+      file, "this file crashes the font engine, or fills the memory (\(end))",
       hint: "do not ship it: get the file again, or export it again from its source")
-    return FileResult(
-      file: CheckedFile(unopened: file.path), findings: [finding].compactMap(file.settings.weigh))
+  }
+
+  private func unread(_ file: QueuedFile, slowIn time: Duration) -> FileResult {
+    let longest = longestTime(for: file).processor
+    let alone = "check it alone, where it may take \(longest.secondsText)"
+    return Self.unread(
+      file, "reading it takes more than \(time.secondsText) of processor time",
+      hint: "do not ship it: get the file again, or export it again from its source"
+        + (time < longest ? "; or \(alone)" : ""))
+  }
+
+  private static func unread(_ file: QueuedFile, slowOn time: Duration) -> FileResult {
+    unread(
+      file, "reading it takes more than \(time.secondsText), in which it had little processor time",
+      hint: "run this again, where the machine and its disks have less to do")
+  }
+
+  private static func unread(_ file: QueuedFile, within time: Duration) -> FileResult {
+    unread(
+      file,
+      "nobody has looked at it: the other files took all of the check's time, \(time.secondsText) of processor time",
+      hint: "mend those that are slow, or allow more time: FONTPROBE_SECONDS=60")
+  }
+
+  private static func unread(_ file: QueuedFile, _ message: String, hint: String) -> FileResult {
+    let finding = FontCheck.Finding(.survives, message, file: file.path, hint: hint)
+    return FileResult(file: CheckedFile(unopened: file.path), findings: [finding].compactMap(file.settings.weigh))
   }
 }
 
-/// A file that is to be checked, and by which settings.
-struct QueuedFile: Sendable {
-  let path: String
-  let settings: CheckSettings
-  let isDeep: Bool
-}
-
-/// The index of a file in a queue, from 0.
-struct FileIndex: RawRepresentable, Sendable, Hashable {
-  let rawValue: Int
-}
-
-/// The files that are to be checked, handed out to workers in their order, and their results.
-final class FileQueue: Sendable {
-  private struct State {
-    /// The next file is the last element.
-    var waiting: [FileIndex]
-    var results: [FileResult?]
-    var done = 0
+extension Duration {
+  /// In seconds, to a hundredth: `1.33 seconds`.
+  fileprivate var secondsText: String {
+    let seconds = (self / .seconds(1) * 100).rounded(.down) / 100
+    return seconds == 1 ? "1 second" : "\(seconds.text(.rounded(2))) seconds"
   }
-
-  /// The least and the most files that a worker takes at once. A worker takes some milliseconds to start, which fewer files
-  /// do not pay for; the answers to more of them fill much memory.
-  private static let batch = (least: 8, most: 256)
-
-  private let files: [QueuedFile]
-  private let state: Guarded<State>
-  private let progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
-
-  init(_ files: [QueuedFile], progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?) {
-    self.files = files
-    self.progress = progress
-    state = Guarded(
-      State(
-        waiting: files.indices.reversed().map(FileIndex.init), results: Array(repeating: nil, count: files.count)))
-  }
-
-  var count: Int { files.count }
-
-  subscript(index: FileIndex) -> QueuedFile { files[index.rawValue] }
-
-  /// Takes the next files: many at first and few at the end, so that all workers finish together. Empty if none are left.
-  func take(by workers: Int) -> [FileIndex] {
-    state.withLock { state in
-      let share = state.waiting.count / (2 * max(1, workers))
-      let taken = state.waiting.suffix(max(Self.batch.least, min(share, Self.batch.most)))
-      state.waiting.removeLast(taken.count)
-      return taken.reversed()
-    }
-  }
-
-  /// Puts back files that were taken and not checked.
-  func putBack(_ files: ArraySlice<FileIndex>) { state.withLock { $0.waiting += files.reversed() } }
-
-  func finish(_ file: FileIndex, _ result: FileResult) {
-    let done = state.withLock { state in
-      state.results[file.rawValue] = result
-      state.done += 1
-      return state.done
-    }
-    WorkLimit.partIsDone()
-    progress?(done, files.count)
-  }
-
-  /// The results, in the order of the files.
-  var results: [FileResult] { state.withLock { $0.results.compactMap(\.self) } }
 }

@@ -14,28 +14,29 @@ final class WorkerProcess {
   private var lines = WorkerLines()
   private var hasEnded = false
   /// How long it may take for its next answer.
-  private var timeout: Duration
-  /// The seconds of processor time that its answers up to here have taken.
-  private var secondsBefore = 0.0
+  private(set) var time: WorkerTime
+  /// The processor time that its answers up to here have taken, and all that it had when that was last looked at.
+  private var timeBefore = Duration.zero
+  private var timeOfLook = Duration.zero
   /// When it was started, or has answered last.
   private var start: ContinuousClock.Instant
   /// When its time is looked at, unless it answers before.
   private(set) var deadline: ContinuousClock.Instant
   /// When it is ended, whatever processor time it has had.
-  private var lastDeadline: ContinuousClock.Instant { start + timeout * Self.mostOfClock }
+  private var lastDeadline: ContinuousClock.Instant { start + time.clock }
 
   /// Starts a worker with its requests.
   ///
-  /// - Parameter timeout: how long it may take for its first answer.
+  /// - Parameter time: how long it may take for its first answer.
   /// - Throws: `FontError` with `workerFailed` if it does not start.
-  init(_ program: WorkerProgram, _ requests: [WorkerRequest], timeout: Duration) throws(FontError) {
+  init(_ program: WorkerProgram, _ requests: [WorkerRequest], time: WorkerTime) throws(FontError) {
     // The runtime's own report of a crash takes seconds, and a finding reports it anyway.
     process = try StartedProgram(
       program.path, program.arguments, input: requests.map { $0.line + "\n" }.joined(),
       variable: "SWIFT_BACKTRACE=enable=no")
-    self.timeout = timeout
+    self.time = time
     start = .now
-    deadline = start + timeout
+    deadline = start + time.processor
   }
 
   /// What a worker has to say.
@@ -56,30 +57,40 @@ final class WorkerProcess {
     return deadline <= .now && isTimeOver() ? .end(end(), isSlow: true) : .nothing
   }
 
-  /// On a busy machine a worker may have no processor for a while: of the clock it has so many times its time.
-  private static let mostOfClock = 3
-
   /// Whether it has taken its time; else it is looked at again when it may have.
   private func isTimeOver() -> Bool {
-    let rest = timeout - .seconds(process.processorSeconds - secondsBefore)
+    look()
+    let rest = time.processor - timeTaken
     guard rest > .zero, lastDeadline > .now else { return true }
     deadline = min(.now + max(rest, .milliseconds(10)), lastDeadline)
     return false
   }
 
+  private func look() {
+    // Nothing is known of a process that has ended.
+    timeOfLook = max(timeOfLook, .seconds(process.processorSeconds))
+  }
+
+  /// The processor time that it has taken since its last answer, or that it had taken for its next one when it was ended.
+  var timeTaken: Duration { timeOfLook - timeBefore }
+
   /// Starts the time anew: the worker has answered.
   ///
-  /// - Parameter timeout: how long it may take for its next answer.
-  func restartTime(_ timeout: Duration) {
-    self.timeout = timeout
-    secondsBefore = process.processorSeconds
+  /// - Parameter time: how long it may take for its next answer.
+  /// - Returns: the processor time that it has taken for this one.
+  func restartTime(_ time: WorkerTime) -> Duration {
+    look()
+    defer { timeBefore = timeOfLook }
+    self.time = time
     start = .now
-    deadline = start + timeout
+    deadline = start + time.processor
+    return timeTaken
   }
 
   /// Ends it, whatever it does. One that is done takes no notice.
   @discardableResult
   func end() -> StartedProgram.End {
+    look()
     // Its time becomes part of this process's own, and is that of the files that it has read: before and after it does.
     WorkLimit.partIsDone()
     defer { WorkLimit.partIsDone() }

@@ -39,6 +39,9 @@ package enum WorkLimit {
     return work()
   }
 
+  /// Lets this process, a worker, end when the thread ends that has started it: nobody wants its answer any more. On Linux alone.
+  package static func endWithParent() { fontprobe_end_with_parent() }
+
   /// Ends the limit: the answer is complete, and is printed.
   package static func end() { fontprobe_end_work_limit() }
 }

@@ -57,7 +57,9 @@ struct ReportCommand: Command {
   func answer() throws(FontError) -> Answer {
     let started = ContinuousClock.now
     try AtomicFile.check(output)
-    var report = FontReport(of: paths, lock: lock, check: FontCheck(worker: WorkerProgram.ownPath()))
+    var check = FontCheck(worker: WorkerProgram.ownPath())
+    check.timeLimit = WorkAllowance.timeOfCheckedFiles
+    var report = FontReport(of: paths, lock: lock, check: check)
     if let guide { report.guide = try Self.guide(guide) }
     let bar = ProgressBar()
     defer { bar?.clear() }

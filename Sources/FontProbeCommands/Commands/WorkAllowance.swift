@@ -1,4 +1,5 @@
 internal import FontFiles
+internal import FontProbe
 internal import TextFormats
 
 /// How much time and memory a command may take for one part of its work: a font file, or a batch of texts.
@@ -22,9 +23,14 @@ enum WorkAllowance {
     let most = 120
     let name = subject.count > most ? subject.prefix(most) + "…" : subject[...]
     WorkLimit.begin(
-      for: String(name).printable, seconds: set("FONTPROBE_SECONDS") ?? seconds * factor,
-      megabytes: set("FONTPROBE_MEGABYTES") ?? megabytes * factor)
+      for: String(name).printable, seconds: number(of: "FONTPROBE_SECONDS") ?? seconds * factor,
+      megabytes: number(of: "FONTPROBE_MEGABYTES") ?? megabytes * factor)
   }
 
-  private static func set(_ variable: String) -> UInt32? { EnvironmentVariable[variable].flatMap { UInt32($0) } }
+  /// How long the files of a check may take together (`FontCheck.timeLimit`): FONTPROBE_SECONDS sets another one, 0 none.
+  static var timeOfCheckedFiles: Duration {
+    number(of: "FONTPROBE_SECONDS").map { .seconds(Int64($0)) } ?? FontCheck.defaultTimeLimit
+  }
+
+  private static func number(of variable: String) -> UInt32? { EnvironmentVariable[variable].flatMap { UInt32($0) } }
 }

@@ -1,4 +1,4 @@
-package import FontFiles
+internal import FontFiles
 
 #if canImport(Glibc)
   internal import Glibc
@@ -6,13 +6,52 @@ package import FontFiles
   internal import Darwin
 #endif
 
-/// How many bytes of two files are compared at a time.
+/// How many bytes of a file are read at a time.
 private let blockSize = 64 << 10
+
+/// The files that have the same bytes as others, grouped; those that cannot be read are left out.
+///
+/// Each file is read once to tell which may be the same, and once more where there is such a one: a thousand different files of
+/// one size are not compared with each other.
+///
+/// - Parameter paths: files of one size.
+/// - Returns: groups of two and more places in the list, in its order.
+package func groupsOfSameBytes(_ paths: [String]) -> [[Int]] {
+  guard paths.count > 1 else { return [] }
+  var groups: [[Int]] = []
+  var groupsByHash: [Int: [Int]] = [:]
+  for (place, path) in paths.enumerated() {
+    guard let hash = try? hashOfBytes(path) else { continue }
+    let known = groupsByHash[hash, default: []]
+    if let group = known.first(where: { (try? haveSameBytes(paths[groups[$0][0]], path)) ?? false }) {
+      groups[group].append(place)
+    } else {
+      groupsByHash[hash] = known + [groups.count]
+      groups.append([place])
+    }
+  }
+  return groups.filter { $0.count > 1 }
+}
+
+/// A number that is the same for files with the same bytes, in this process: nobody can make a file for it.
+private func hashOfBytes(_ path: String) throws(FontError) -> Int {
+  let file = try OpenFile(path)
+  let block = UnsafeMutableRawBufferPointer.allocate(byteCount: blockSize, alignment: 16)
+  defer { unsafe block.deallocate() }
+  var hasher = Hasher()
+  var place = 0
+  while true {
+    let count = try unsafe file.read(at: place, into: block)
+    guard count > 0 else { return hasher.finalize() }
+    unsafe hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: block[..<count]))
+    place += count
+  }
+}
 
 /// Whether two files have the same bytes.
 ///
 /// - Throws: `FontError` where one of them cannot be read.
-package func haveSameBytes(_ path: String, _ other: String) throws(FontError) -> Bool {
+private func haveSameBytes(_ path: String, _ other: String) throws(FontError) -> Bool {
   let first = try OpenFile(path)
   let second = try OpenFile(other)
   guard first.byteCount == second.byteCount else { return false }

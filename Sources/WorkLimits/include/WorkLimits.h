@@ -40,4 +40,7 @@ void fontprobe_pause_work_limit(bool paused);
 /// Ends the limit: the answer is complete, and is printed.
 void fontprobe_end_work_limit(void);
 
+/// From here on this process ends when the thread ends that has started it: nobody wants its answer any more. On Linux alone.
+void fontprobe_end_with_parent(void);
+
 #endif

@@ -10,6 +10,6 @@ struct WorkerLimitsTests {
     #expect(WorkerLimits.memory(forBytes: 0) == WorkerLimits.memory(forBytes: usual))
     #expect(WorkerLimits.memory(forBytes: usual) < WorkerLimits.memory(forBytes: usual + 1))
     #expect(WorkerLimits.memory(forBytes: usual + 1) == 1 << 30)
-    #expect(WorkerLimits.time(forBytes: usual) < WorkerLimits.time(forBytes: usual + 1))
+    #expect(WorkerLimits.time(forBytes: usual).processor < WorkerLimits.time(forBytes: usual + 1).processor)
   }
 }

@@ -10,8 +10,11 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct WorkerPoolTests {
   private static let names = (0..<40).map { "\($0).ttf" }
 
-  /// The findings for forty fonts, of which number 17 makes the worker do something.
-  private static func results(_ deed: String, timeout: Duration = .seconds(30)) throws -> [FileResult] {
+  /// The findings for forty fonts, of which some, number 17 unless others are named, make the worker do something.
+  private static func results(
+    _ deed: String, timeout: Duration = .seconds(30), limit: Duration = WorkerAllowance.usualLimit,
+    slow pattern: String = "*/17.ttf"
+  ) throws -> [FileResult] {
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     return try withTemporaryFolder { folder in
       for name in names { try Fixtures.write(base, to: "\(folder)/\(name)") }
@@ -19,7 +22,7 @@ import Testing
       let script = """
         coproc worker { "$0" check-worker; }
         while IFS= read -r line; do
-          case $line in *'/17.ttf"'*) \(deed) ;; esac
+          case $line in \(pattern)'"'*) \(deed) ;; esac
           printf '%s\\n' "$line" >&"${worker[1]}"
           case $line in *'"check"'*) IFS= read -r answer <&"${worker[0]}"; printf '%s\\n' "$answer" ;; esac
         done
@@ -28,11 +31,18 @@ import Testing
       let files = names.map { QueuedFile(path: "\(folder)/\($0)", settings: settings, isDeep: false) }
       let queue = FileQueue(files, progress: nil)
       var pool = WorkerPool(
-        program: WorkerProgram(path: "/bin/bash", arguments: ["-c", script, Program.path]), count: 2)
+        program: WorkerProgram(path: "/bin/bash", arguments: ["-c", script, Program.path]), count: 2,
+        allowance: WorkerAllowance(limit, bytes: 0, workers: 2))
       pool.timeout = timeout
       try pool.check(queue)
       return queue.results
     }
+  }
+
+  private static func pool(_ program: String, _ arguments: [String] = [WorkerProgram.command]) -> WorkerPool {
+    WorkerPool(
+      program: WorkerProgram(path: program, arguments: arguments), count: 2,
+      allowance: WorkerAllowance(WorkerAllowance.usualLimit, bytes: 0, workers: 2))
   }
 
   private static func check(_ results: [FileResult], _ words: String) {
@@ -55,7 +65,52 @@ import Testing
 
   @Test("A worker that hangs is ended")
   func hang() throws {
-    Self.check(try Self.results("while :; do :; done", timeout: .milliseconds(1500)), "more than 1 second")
+    let results = try Self.results("while :; do :; done", timeout: .milliseconds(1500))
+    Self.check(results, "more than 1.5 seconds of processor time")
+  }
+
+  @Test("A worker that waits is ended too, and the finding says that it was not the processor's time")
+  func waiting() throws {
+    let results = try Self.results("exec sleep 100", timeout: .milliseconds(500))
+    Self.check(results, "more than 1.5 seconds, in which it had little processor time")
+  }
+
+  @Test("A file that needs more than its share is read again after all others, with what they have left")
+  func late() throws {
+    // 40 files have 15 s for each of two workers: 0.75 s for each at first. The shell counts for longer.
+    let results = try Self.results(
+      "for ((count = 0; count < 3000000; count++)); do :; done", limit: .seconds(15))
+    #expect(results.count == Self.names.count)
+    #expect(results.flatMap(\.findings).filter { $0.rule == .survives } == [])
+    #expect(results.allSatisfy { $0.file.faces.count == 1 })
+  }
+
+  @Test("Files that hang share the time of all, and hide no other")
+  func hanging() throws {
+    let results = try Self.results("while :; do :; done", limit: .seconds(5), slow: "*[05].ttf")
+    #expect(results.count == Self.names.count)
+    for (number, result) in results.enumerated() {
+      let survives = result.findings.filter { $0.rule == .survives }
+      guard number % 5 == 0 else {
+        #expect(survives == [])
+        continue
+      }
+      #expect(survives.count == 1)
+      #expect(survives.first?.message.contains("of processor time") == true)
+      #expect(survives.first?.hint?.contains("check it alone, where it may take 30 seconds") == true)
+    }
+  }
+
+  @Test("When the time of all is over, each file that nobody has looked at is a finding")
+  func unlooked() throws {
+    let results = try Self.results("while :; do :; done", limit: .milliseconds(300), slow: "*.ttf")
+    #expect(results.count == Self.names.count)
+    let messages = results.flatMap(\.findings).filter { $0.rule == .survives }.map(\.message)
+    #expect(messages.count == Self.names.count)
+    #expect(messages.contains { $0.hasPrefix("reading it takes more than 0.") })
+    #expect(
+      messages.contains(
+        "nobody has looked at it: the other files took all of the check's time, 0.6 seconds of processor time"))
   }
 
   @Test("A worker that writes an answer that makes no sense is treated like one that crashed")
@@ -66,7 +121,7 @@ import Testing
   @Test("A program that is not there is an error, not a font's fault")
   func noProgram() throws {
     let files = [QueuedFile(path: Fixtures.font("Base.ttf"), settings: CheckSettings(), isDeep: false)]
-    let pool = WorkerPool(program: WorkerProgram(path: "/nonexistent/fontprobe"), count: 1)
+    var pool = Self.pool("/nonexistent/fontprobe")
     let error = #expect(throws: FontError.self) { try pool.check(FileQueue(files, progress: nil)) }
     #expect(error?.code == .workerFailed)
   }
@@ -74,7 +129,7 @@ import Testing
   @Test("A worker that the loader cannot load is an error, not a font's fault")
   func loader() throws {
     let files = [QueuedFile(path: Fixtures.font("Base.ttf"), settings: CheckSettings(), isDeep: false)]
-    let pool = WorkerPool(program: WorkerProgram(path: "/bin/sh", arguments: ["-c", "exit 127"]), count: 1)
+    var pool = Self.pool("/bin/sh", ["-c", "exit 127"])
     let error = #expect(throws: FontError.self) { try pool.check(FileQueue(files, progress: nil)) }
     #expect(error?.code == .workerFailed)
     #expect(error?.message.contains("exited(127)") == true)
@@ -108,7 +163,8 @@ import Testing
     let settings = CheckSettings()
     let here = paths.map { FileResult(checking: $0, settings, isDeep: true, &reader) }
     let queue = FileQueue(paths.map { QueuedFile(path: $0, settings: settings, isDeep: true) }, progress: nil)
-    try WorkerPool(program: WorkerProgram(path: Program.path), count: 2).check(queue)
+    var pool = Self.pool(Program.path)
+    try pool.check(queue)
     #expect(queue.results == here)
   }
 }

@@ -1,0 +1,93 @@
+internal import FontFiles
+internal import Synchronization
+
+/// A file that is to be checked, and by which settings.
+struct QueuedFile: Sendable {
+  let path: String
+  let settings: CheckSettings
+  let isDeep: Bool
+}
+
+/// The index of a file in a queue, from 0.
+struct FileIndex: RawRepresentable, Sendable, Hashable {
+  let rawValue: Int
+}
+
+/// The files that are to be checked, handed out to workers in their order, and their results.
+final class FileQueue: Sendable {
+  private struct State {
+    /// The next file is the last element.
+    var waiting: [FileIndex]
+    /// Those that are read again after all others, and the time that they have had.
+    var late: [(file: FileIndex, had: Duration)] = []
+    var results: [FileResult?]
+    var done = 0
+  }
+
+  /// The least and the most files that a worker takes at once, where there are enough for all workers. A worker takes some
+  /// milliseconds to start, which fewer files do not pay for; the answers to more of them fill much memory.
+  private static let batch = (least: 8, most: 256)
+
+  private let files: [QueuedFile]
+  private let state: Guarded<State>
+  private let progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+
+  init(_ files: [QueuedFile], progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?) {
+    self.files = files
+    self.progress = progress
+    state = Guarded(
+      State(
+        waiting: files.indices.reversed().map(FileIndex.init), results: Array(repeating: nil, count: files.count)))
+  }
+
+  var count: Int { files.count }
+
+  subscript(index: FileIndex) -> QueuedFile { files[index.rawValue] }
+
+  /// How many files have no result yet, those among them that workers have.
+  var unfinishedCount: Int { state.withLock { files.count - $0.done } }
+
+  /// Takes the next files: many at first and few at the end, so that all workers finish together. Empty if none are waiting.
+  func take(by workers: Int) -> [FileIndex] {
+    state.withLock { state in
+      let workers = max(1, workers)
+      let share = state.waiting.count / (2 * workers)
+      let least = min(Self.batch.least, (state.waiting.count + workers - 1) / workers)
+      let taken = state.waiting.suffix(max(least, min(share, Self.batch.most)))
+      state.waiting.removeLast(taken.count)
+      return taken.reversed()
+    }
+  }
+
+  /// Puts back files that were taken and not checked.
+  func putBack(_ files: ArraySlice<FileIndex>) { state.withLock { $0.waiting += files.reversed() } }
+
+  /// Puts off a file that was not read in its time.
+  func putOff(_ file: FileIndex, had time: Duration) { state.withLock { $0.late.append((file, time)) } }
+
+  /// Takes the next of the files that were put off, and the time that it has had; `nil` if there is none.
+  func takeLate() -> (file: FileIndex, had: Duration)? {
+    state.withLock { $0.late.isEmpty ? nil : $0.late.removeFirst() }
+  }
+
+  /// Takes all files that wait for their turn.
+  func takeWaiting() -> [FileIndex] {
+    state.withLock { state in
+      defer { state.waiting = [] }
+      return state.waiting.reversed()
+    }
+  }
+
+  func finish(_ file: FileIndex, _ result: FileResult) {
+    let done = state.withLock { state in
+      state.results[file.rawValue] = result
+      state.done += 1
+      return state.done
+    }
+    WorkLimit.partIsDone()
+    progress?(done, files.count)
+  }
+
+  /// The results, in the order of the files.
+  var results: [FileResult] { state.withLock { $0.results.compactMap(\.self) } }
+}

@@ -1,0 +1,27 @@
+import TestSupport
+import Testing
+
+@testable import FontTables
+
+struct SameBytesTests {
+  @Test("Copies are grouped in the order of the list; a file that cannot be read is in no group")
+  func groups() throws {
+    try withTemporaryFolder { folder in
+      let contents = ["one", "two", "six", "two", "one", "ten", "two"]
+      for (number, text) in contents.enumerated() { try Fixtures.write(Array(text.utf8), to: "\(folder)/\(number)") }
+      let paths = contents.indices.map { "\(folder)/\($0)" }
+      #expect(groupsOfSameBytes(paths) == [[0, 4], [1, 3, 6]])
+      #expect(groupsOfSameBytes(["\(folder)/none"] + paths) == [[1, 5], [2, 4, 7]])
+      #expect(groupsOfSameBytes(["\(folder)/0"]) == [])
+    }
+  }
+
+  @Test("Files that differ in their last byte alone, after more than is read at a time, are not the same")
+  func long() throws {
+    try withTemporaryFolder { folder in
+      let bytes = [UInt8](repeating: 7, count: 200_000)
+      for number in 0..<3 { try Fixtures.write(bytes + [UInt8(number / 2)], to: "\(folder)/\(number)") }
+      #expect(groupsOfSameBytes((0..<3).map { "\(folder)/\($0)" }) == [[0, 1]])
+    }
+  }
+}
