@@ -16,9 +16,10 @@ public struct FontCheck: Sendable {
   public var worker: String?
   /// The number of files that are read at a time.
   public var workerCount = coreCount
-  /// The processor time that the files may take together: for each 10 MB of them, begun ones too, and for each file that is
-  /// read at a time. Zero is any time. A file that takes too much of it, and those that nobody has looked at when it is over,
-  /// are findings (FP002). Without workers it is not watched.
+  /// The processor time that the files may take together: for each 10 MB of them, begun ones too, and for each worker. Zero or
+  /// less is any time. A file that needs more than its share of it, and those that nobody has looked at when it is over, are
+  /// findings (FP002). On a processor that is emulated it is as many times longer as a worker takes to start. It is watched on
+  /// Linux alone, and where there are workers.
   public var timeLimit = defaultTimeLimit
   /// 4 seconds.
   public static var defaultTimeLimit: Duration { WorkerAllowance.usualLimit }

@@ -32,15 +32,15 @@ extension FontCheck {
     let names = try Self.nameSources(folders)
     let guides = try Self.guides(folders)
     let queued = Self.queued(folders)
-    let byteCount = FontFileReader.byteCount(of: queued.map(\.path))
-    WorkLimit.expect(bytes: byteCount)
+    WorkLimit.expect(bytes: FontFileReader.byteCount(of: queued.map(\.path)))
     let queue = FileQueue(queued, progress: progress)
     let program = worker.map { WorkerProgram(path: $0) } ?? WorkerProgram.found()
-    let allowance = WorkerAllowance(timeLimit, bytes: byteCount, workers: workerCount)
-    var pool = program.map { WorkerPool(program: $0, count: workerCount, allowance: allowance) }
-    pool?.cancellation = cancellation
-    if pool == nil { Self.checkInProcess(queue, workerCount) }
-    try pool?.check(queue)
+    let allowance = WorkerAllowance(
+      timeLimit, bytes: queued.map { FilePaths.byteCount($0.path) }, workers: workerCount)
+    var pool = program.map {
+      WorkerPool(program: $0, count: workerCount, allowance: allowance, cancellation: cancellation)
+    }
+    if pool != nil { try pool?.check(queue) } else { Self.checkInProcess(queue, workerCount) }
 
     let results = queue.results
     let files = try CheckLocks(folders).recorded(Self.withLicences(results.map(\.file), folders))
@@ -49,7 +49,7 @@ extension FontCheck {
     findings += Self.findings(inAll: files, folders)
     let opened = files.filter { !$0.faces.isEmpty }
     findings += UseRules.listedFiles(names, files).compactMap(merged.weigh)
-    findings += try use(names, guides, of: opened, by: pool).compactMap(merged.weigh)
+    findings += try use(names, guides, of: opened, by: &pool).compactMap(merged.weigh)
     let fit = try Self.fit(folders, opened.map(\.path))
     findings += (fit?.findings ?? []).compactMap(merged.weigh)
     let sorted = Self.sorted(findings, files.map(\.path))
@@ -154,7 +154,7 @@ extension FontCheck {
 
   /// The findings of the rules about names and guides.
   private func use(
-    _ names: NameSources?, _ guides: GuideUse?, of files: [CheckedFile], by pool: WorkerPool?
+    _ names: NameSources?, _ guides: GuideUse?, of files: [CheckedFile], by pool: inout WorkerPool?
   ) throws(FontError) -> [Finding] {
     guard names != nil || guides != nil else { return [] }
     let paths = files.map(\.path)
@@ -163,9 +163,8 @@ extension FontCheck {
     if let names {
       let requests = Array(Set(names.names.map(\.name))).sorted()
       let answers =
-        if let pool { try pool.answers(for: requests, by: paths) } else {
-          Optional(NameAnswer.answers(for: requests, by: paths))
-        }
+        pool == nil
+        ? NameAnswer.answers(for: requests, by: paths) : try pool?.answers(for: requests, by: paths) as [NameAnswer]?
       guard let answers else { return findings + [Self.crash] }
       findings += UseRules.usedNames(names, answers)
       used.formUnion(answers.compactMap(\.file))
@@ -174,9 +173,8 @@ extension FontCheck {
     if let guides {
       let requests = guides.requests
       let answers =
-        if let pool { try pool.answers(for: requests, by: paths) } else {
-          Optional(FaceAnswer.answers(for: requests, by: paths))
-        }
+        pool == nil
+        ? FaceAnswer.answers(for: requests, by: paths) : try pool?.answers(for: requests, by: paths) as [FaceAnswer]?
       guard let answers, answers.count == requests.count else { return findings + [Self.crash] }
       findings += guides.findings(answers)
       used.formUnion(answers.compactMap(\.file))

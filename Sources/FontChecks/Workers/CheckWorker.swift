@@ -13,13 +13,15 @@ internal import TextFormats
 ///
 /// It reads lines of JSON from standard input: `{"settings": …, "deep": …}` for the files that follow,
 /// `{"check": PATH}`, `{"names": […], "files": […]}` and `{"faces": […], "files": […]}`. It answers each of the last three
-/// with one line, in their order.
+/// with one line, in their order. Its first line says what its start has taken: `{"started": MICROSECONDS}`.
 package enum CheckWorker {
   /// Answers requests until standard input ends.
   ///
   /// - Returns: the process's exit code.
   package static func run() -> Int32 {
     WorkerLimits.apply()
+    let start = ProcessorTime.ofThisProcess / .microseconds(1)
+    guard answer(["started": .integer(Int(start.rounded(.up)))]) else { return 2 }
     var settings = CheckSettings()
     var isDeep = false
     var reader = FontFileReader()
@@ -44,6 +46,13 @@ package enum CheckWorker {
       }
     }
     return 0
+  }
+
+  /// The processor time that a worker's first line says it has taken for its start; `nil` for any other line.
+  static func startTime(_ line: ArraySlice<UInt8>) -> Duration? {
+    guard let reader = try? JSONReader(parsing: line), let time = try? reader.member("started").integer(in: 0...Int.max)
+    else { return nil }
+    return .microseconds(time)
   }
 
   private static func use(_ names: JSONReader, in files: JSONReader) throws(JSONError) -> JSONValue {

@@ -18,8 +18,8 @@ final class FileQueue: Sendable {
   private struct State {
     /// The next file is the last element.
     var waiting: [FileIndex]
-    /// Those that are read again after all others, and the time that they have had.
-    var late: [(file: FileIndex, had: Duration)] = []
+    /// Those that are read again after all others, and the time that they were given.
+    var late: [(file: FileIndex, timeGiven: Duration)] = []
     var results: [FileResult?]
     var done = 0
   }
@@ -63,10 +63,10 @@ final class FileQueue: Sendable {
   func putBack(_ files: ArraySlice<FileIndex>) { state.withLock { $0.waiting += files.reversed() } }
 
   /// Puts off a file that was not read in its time.
-  func putOff(_ file: FileIndex, had time: Duration) { state.withLock { $0.late.append((file, time)) } }
+  func putOff(_ file: FileIndex, given time: Duration) { state.withLock { $0.late.append((file, time)) } }
 
-  /// Takes the next of the files that were put off, and the time that it has had; `nil` if there is none.
-  func takeLate() -> (file: FileIndex, had: Duration)? {
+  /// Takes the next of the files that were put off, and the time that it was given; `nil` if there is none.
+  func takeLate() -> (file: FileIndex, timeGiven: Duration)? {
     state.withLock { $0.late.isEmpty ? nil : $0.late.removeFirst() }
   }
 

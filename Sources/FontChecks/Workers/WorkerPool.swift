@@ -15,22 +15,32 @@ struct WorkerPool {
   /// The longest time that a worker may take for one file; nil for that of a file of its size.
   var timeout: Duration?
   /// Reports that nobody wants the answer any more.
-  var cancellation = Cancellation()
+  private let cancellation: Cancellation
 
-  init(program: WorkerProgram, count: Int, allowance: WorkerAllowance) {
+  init(
+    program: WorkerProgram, count: Int, allowance: WorkerAllowance, cancellation: Cancellation = Cancellation()
+  ) {
     self.program = program
     self.count = count
     self.allowance = allowance
+    self.cancellation = cancellation
+  }
+
+  /// Files for a worker.
+  private struct Batch {
+    var files: [FileIndex]
+    /// Of a file that was put off: the time that it was given.
+    var timeGiven: Duration?
   }
 
   /// A worker, and the files that it has.
   private struct Turn {
     let worker: WorkerProcess
-    let files: [FileIndex]
-    /// Whether it has one file, which was put off.
-    let isLate: Bool
+    var batch: Batch
     /// How many of them it has answered.
     var done = 0
+
+    var isLate: Bool { batch.timeGiven != nil }
   }
 
   /// Checks every file of the queue.
@@ -40,17 +50,18 @@ struct WorkerPool {
     var most = max(1, min(count, queue.count))
     var turns: [Turn] = []
     while true {
-      if allowance.isUsedUp { leaveOut(queue.takeWaiting(), queue) }
-      while turns.count < most, let next = nextFiles(queue, besides: turns) {
+      if allowance.isUsedUp { giveUpWaiting(queue) }
+      while turns.count < most, let batch = nextBatch(queue, &turns) {
         do throws(FontError) {
-          let requests = WorkerRequest.checks(next.files.map { queue[$0] })
-          let worker = try WorkerProcess(program, requests, time: time(for: next.files[0], queue))
-          turns.append(Turn(worker: worker, files: next.files, isLate: next.isLate))
+          let requests = WorkerRequest.checks(batch.files.map { queue[$0] })
+          let time = longestTime(for: queue[batch.files[0]])
+          turns.append(Turn(worker: try WorkerProcess(program, requests, time: time), batch: batch))
         } catch {
           // There is no room for so many: the others do the work.
           guard !turns.isEmpty else { throw error }
-          queue.putBack(next.files[...])
+          queue.putBack(batch.files[...])
           most = turns.count
+          allowance.limit(workers: most)
         }
       }
       guard !turns.isEmpty else { return }
@@ -62,14 +73,26 @@ struct WorkerPool {
     }
   }
 
-  /// The files of the next worker; one that was put off when all others are done. Those that would have no more time than they
-  /// had are given up.
-  private func nextFiles(_ queue: FileQueue, besides turns: [Turn]) -> (files: [FileIndex], isLate: Bool)? {
+  /// The files of the next worker: those that wait; else what another worker has besides a slow file; else one that was put off.
+  private func nextBatch(_ queue: FileQueue, _ turns: inout [Turn]) -> Batch? {
     let files = queue.take(by: count)
-    guard files.isEmpty else { return (files, false) }
-    while turns.allSatisfy(\.isLate), let (file, had) = queue.takeLate() {
-      if allowance.share(of: queue.unfinishedCount) > had, !allowance.isUsedUp { return ([file], true) }
-      queue.finish(file, unread(queue[file], slowIn: had))
+    guard files.isEmpty else { return Batch(files: files) }
+    for place in turns.indices where turns[place].worker.hasTaken(allowance.leastShare) {
+      let own = turns[place].done + 1
+      guard own < turns[place].batch.files.count else { continue }
+      defer { turns[place].batch.files.removeSubrange(own...) }
+      return Batch(files: Array(turns[place].batch.files[own...]))
+    }
+    while let (file, timeGiven) = queue.takeLate() {
+      if !allowance.isUsedUp, allowance.share(ofUnfinished: queue.unfinishedCount) > timeGiven {
+        return Batch(files: [file], timeGiven: timeGiven)
+      }
+      // The others may need less than their shares.
+      guard turns.allSatisfy(\.isLate) else {
+        queue.putOff(file, given: timeGiven)
+        return nil
+      }
+      queue.finish(file, unread(queue[file], .slowForShare, of: queue))
     }
     return nil
   }
@@ -78,10 +101,13 @@ struct WorkerPool {
   ///
   /// - Returns: whether it is done.
   private mutating func advance(_ turn: inout Turn, _ queue: FileQueue) throws(FontError) -> Bool {
-    while turn.done < turn.files.count {
-      let file = turn.files[turn.done]
+    while turn.done < turn.batch.files.count {
+      let file = turn.batch.files[turn.done]
       switch turn.worker.news() {
       case .nothing: return false
+      case .ready(let start):
+        allowance.noteStart(start)
+        allowance.spend(turn.worker.restartTime(time(for: file, queue), at: start))
       case .line(let line):
         // A font can corrupt the worker's memory: an answer that makes no sense is treated like a crash.
         guard let result = try? FileResult.read(line), result.file.path == queue[file].path else {
@@ -90,8 +116,8 @@ struct WorkerPool {
         }
         queue.finish(file, result)
         turn.done += 1
-        let next = turn.done < turn.files.count ? time(for: turn.files[turn.done], queue) : turn.worker.time
-        allowance.take(turn.worker.restartTime(next))
+        let next = turn.done < turn.batch.files.count ? time(for: turn.batch.files[turn.done], queue) : turn.worker.time
+        allowance.spend(turn.worker.restartTime(next))
         if allowance.isUsedUp { return end(turn, queue) }
       case .end(let end, let isSlow):
         try giveUp(turn, queue, end, isSlow: isSlow)
@@ -104,13 +130,13 @@ struct WorkerPool {
   /// Ends a worker, and puts back the files that it has not answered. One that writes more than is read would wait for ever.
   private func end(_ turn: Turn, _ queue: FileQueue) -> Bool {
     turn.worker.end()
-    queue.putBack(turn.files[turn.done...])
+    queue.putBack(turn.batch.files[turn.done...])
     return true
   }
 
   /// How long a worker may take for a file.
   private func time(for file: FileIndex, _ queue: FileQueue) -> WorkerTime {
-    longestTime(for: queue[file]).atMost(allowance.share(of: queue.unfinishedCount))
+    longestTime(for: queue[file]).atMost(allowance.share(ofUnfinished: queue.unfinishedCount))
   }
 
   private func longestTime(for file: QueuedFile) -> WorkerTime {
@@ -120,47 +146,52 @@ struct WorkerPool {
   private mutating func giveUp(
     _ turn: Turn, _ queue: FileQueue, _ end: StartedProgram.End, isSlow: Bool
   ) throws(FontError) {
-    if !isSlow, let failure = failure(of: end, hasAnswered: turn.done > 0) { throw failure }
-    allowance.take(turn.worker.timeTaken)
-    let file = turn.files[turn.done]
-    let had = turn.worker.time
+    if let failure = failure(of: end, turn.worker, isSlow: isSlow) { throw failure }
+    let taken = turn.worker.timeTaken
+    allowance.spend(taken)
+    let file = turn.batch.files[turn.done]
+    let given = turn.worker.time
+    let isWhole = given.processor >= longestTime(for: queue[file]).processor
     if !isSlow {
-      queue.finish(file, Self.unread(queue[file], end))
-    } else if turn.worker.timeTaken < had.processor {
-      queue.finish(file, Self.unread(queue[file], slowOn: had.clock))
-    } else if turn.isLate || had.processor >= longestTime(for: queue[file]).processor {
-      queue.finish(file, unread(queue[file], slowIn: had.processor))
+      queue.finish(file, unread(queue[file], .crash(end), of: queue))
+    } else if taken >= given.processor, isWhole {
+      queue.finish(file, unread(queue[file], .slow(given.processor), of: queue))
+    } else if !turn.isLate {
+      queue.putOff(file, given: taken < given.processor ? .zero : given.processor)
     } else {
-      queue.putOff(file, had: had.processor)
+      let isWaiting = taken < given.processor
+      queue.finish(file, unread(queue[file], isWaiting ? .waiting(given.clock) : .slowForShare, of: queue))
     }
-    queue.putBack(turn.files[(turn.done + 1)...])
+    queue.putBack(turn.batch.files[(turn.done + 1)...])
   }
 
-  /// Gives up files that nobody has looked at.
-  private func leaveOut(_ files: [FileIndex], _ queue: FileQueue) {
-    for file in files { queue.finish(file, Self.unread(queue[file], within: allowance.whole)) }
+  /// Gives up the files that nobody has looked at.
+  private func giveUpWaiting(_ queue: FileQueue) {
+    for file in queue.takeWaiting() { queue.finish(file, unread(queue[file], .noTimeLeft, of: queue)) }
   }
 
   /// Asks a worker which of the files answer the names; `nil` if it died.
-  func answers(for names: [String], by files: [String]) throws(FontError) -> [NameAnswer]? {
+  mutating func answers(for names: [String], by files: [String]) throws(FontError) -> [NameAnswer]? {
     try answer(WorkerRequest.names(names, files: files), names.count, files) { try NameAnswer.read($0) }
   }
 
   /// Asks a worker which of the files answer the faces of style guides; `nil` if it died.
-  func answers(for faces: [FaceRequest], by files: [String]) throws(FontError) -> [FaceAnswer]? {
+  mutating func answers(for faces: [FaceRequest], by files: [String]) throws(FontError) -> [FaceAnswer]? {
     try answer(WorkerRequest.faces(faces, files: files), faces.count, files) { try FaceAnswer.read($0) }
   }
 
-  private func answer<Answer>(
+  private mutating func answer<Answer>(
     _ request: WorkerRequest, _ questions: Int, _ files: [String], _ read: (ArraySlice<UInt8>) throws -> Answer
   ) throws(FontError) -> Answer? {
     // Every file is opened for it.
-    let time = allowance.forAllFilesAtOnce + WorkerLimits.time(forQuestions: questions)
-    let worker = try WorkerProcess(program, [request], time: WorkerTime(processor: timeout ?? time))
+    let time = timeout ?? allowance.shareForAllFiles + WorkerLimits.time(forQuestions: questions)
+    let worker = try WorkerProcess(program, [request], time: WorkerTime(processor: time))
+    defer { allowance.spend(worker.timeTaken) }
     defer { worker.end() }
     while true {
       try throwIfCancelled()
       switch worker.news() {
+      case .ready: continue
       case .nothing: WorkerProcess.wait(for: [worker])
       case .line(let line):
         do { return try read(line) } catch {
@@ -169,7 +200,7 @@ struct WorkerPool {
             hint: "is it a fontprobe program?")
         }
       case .end(let end, let isSlow):
-        if !isSlow, let failure = failure(of: end, hasAnswered: false) { throw failure }
+        if let failure = failure(of: end, worker, isSlow: isSlow) { throw failure }
         return nil
       }
     }
@@ -185,49 +216,55 @@ struct WorkerPool {
   private static let loaderFailures: [StartedProgram.End] = [.exited(126), .exited(127)]
 
   /// Why a worker has ended, where that is no font's fault; `nil` where it is.
-  private func failure(of end: StartedProgram.End, hasAnswered: Bool) -> FontError? {
-    if Self.loaderFailures.contains(end), !hasAnswered {
+  private func failure(of end: StartedProgram.End, _ worker: WorkerProcess, isSlow: Bool) -> FontError? {
+    if !worker.isReady, isSlow || Self.loaderFailures.contains(end) {
       return FontError(
-        .workerFailed, "the worker process \(program.path) does not start: \(end)",
+        .workerFailed, "the worker process \(program.path) does not start: \(isSlow ? "it takes too long" : "\(end)")",
         hint: "is it a fontprobe program? If it is, raise the limits of open files and memory (ulimit -n, -v)")
     }
-    guard let limit = WorkerLimits.tightMemory else { return nil }
+    guard !isSlow, let limit = WorkerLimits.tightMemory else { return nil }
     return FontError(
       .workerFailed, "a worker process ended (\(end)), and may use \(limit >> 20) MB of addresses only",
       hint: "a worker needs up to \(WorkerLimits.memory >> 20) MB: raise the limit of this program (ulimit -v)")
   }
 
-  // MARK: - Files without an answer
-
-  private static func unread(_ file: QueuedFile, _ end: StartedProgram.End) -> FileResult {
-    unread(
-      file, "this file crashes the font engine, or fills the memory (\(end))",
-      hint: "do not ship it: get the file again, or export it again from its source")
+  /// Why a file has no answer.
+  private enum Reason {
+    case crash(StartedProgram.End)
+    /// It took all of the processor time that a file may take.
+    case slow(Duration)
+    /// It took its share of the check's time.
+    case slowForShare
+    /// It had hardly any processor time, for so long.
+    case waiting(Duration)
+    /// Nobody has looked at it.
+    case noTimeLeft
   }
 
-  private func unread(_ file: QueuedFile, slowIn time: Duration) -> FileResult {
-    let longest = longestTime(for: file).processor
-    let alone = "check it alone, where it may take \(longest.secondsText)"
-    return Self.unread(
-      file, "reading it takes more than \(time.secondsText) of processor time",
-      hint: "do not ship it: get the file again, or export it again from its source"
-        + (time < longest ? "; or \(alone)" : ""))
-  }
-
-  private static func unread(_ file: QueuedFile, slowOn time: Duration) -> FileResult {
-    unread(
-      file, "reading it takes more than \(time.secondsText), in which it had little processor time",
-      hint: "run this again, where the machine and its disks have less to do")
-  }
-
-  private static func unread(_ file: QueuedFile, within time: Duration) -> FileResult {
-    unread(
-      file,
-      "nobody has looked at it: the other files took all of the check's time, \(time.secondsText) of processor time",
-      hint: "mend those that are slow, or allow more time: FONTPROBE_SECONDS=60")
-  }
-
-  private static func unread(_ file: QueuedFile, _ message: String, hint: String) -> FileResult {
+  private func unread(_ file: QueuedFile, _ reason: Reason, of queue: FileQueue) -> FileResult {
+    let again = "do not ship it: get the file again, or export it again from its source"
+    let moreTime = "allow the check more time (FONTPROBE_SECONDS=60; FontCheck.timeLimit)"
+    let (message, hint) =
+      switch reason {
+      case .crash(let end): ("this file crashes the font engine, or fills the memory (\(end))", again)
+      case .slow(let time): ("reading it takes more than \(time.secondsText) of processor time", again)
+      case .slowForShare where queue.count == 1: ("reading it takes more than the time of the check", moreTime)
+      case .slowForShare:
+        (
+          "reading it takes more than its share of the time that the \(queue.count) files of the check have",
+          "check it alone, where it may take \(longestTime(for: file).processor.secondsText), or \(moreTime)"
+        )
+      case .waiting(let time):
+        (
+          "reading it takes more than \(time.secondsText), in which it had little processor time",
+          "run this again, where the machine and its disks have less to do"
+        )
+      case .noTimeLeft:
+        (
+          "nobody has looked at it: the time of the check was over, which has \(queue.count) files",
+          "mend those that are slow, check fewer at a time, or \(moreTime)"
+        )
+      }
     let finding = FontCheck.Finding(.survives, message, file: file.path, hint: hint)
     return FileResult(file: CheckedFile(unopened: file.path), findings: [finding].compactMap(file.settings.weigh))
   }

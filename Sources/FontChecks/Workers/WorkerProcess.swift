@@ -13,6 +13,8 @@ final class WorkerProcess {
   private let process: StartedProgram
   private var lines = WorkerLines()
   private var hasEnded = false
+  /// Whether it has said that it has started.
+  private(set) var isReady = false
   /// How long it may take for its next answer.
   private(set) var time: WorkerTime
   /// The processor time that its answers up to here have taken, and all that it had when that was last looked at.
@@ -41,6 +43,8 @@ final class WorkerProcess {
 
   /// What a worker has to say.
   enum News {
+    /// It has started, and has taken so much processor time for that.
+    case ready(Duration)
     case line(ArraySlice<UInt8>)
     /// Nothing yet.
     case nothing
@@ -50,11 +54,18 @@ final class WorkerProcess {
 
   /// Reads what the worker has written since. After a line there may be another one.
   func news() -> News {
-    if let line = lines.next() { return .line(line) }
+    if let line = lines.next() { return self.line(line) }
     if !hasEnded, lines.hasRoom { hasEnded = !lines.read(process) }
-    if let line = lines.next() { return .line(line) }
+    if let line = lines.next() { return self.line(line) }
     if hasEnded || !lines.hasRoom { return .end(end(), isSlow: false) }
     return deadline <= .now && isTimeOver() ? .end(end(), isSlow: true) : .nothing
+  }
+
+  /// The first line is not about any file.
+  private func line(_ line: ArraySlice<UInt8>) -> News {
+    guard !isReady, let time = CheckWorker.startTime(line) else { return .line(line) }
+    isReady = true
+    return .ready(time)
   }
 
   /// Whether it has taken its time; else it is looked at again when it may have.
@@ -74,17 +85,27 @@ final class WorkerProcess {
   /// The processor time that it has taken since its last answer, or that it had taken for its next one when it was ended.
   var timeTaken: Duration { timeOfLook - timeBefore }
 
+  /// Whether it has taken so much processor time since its last answer.
+  func hasTaken(_ time: Duration) -> Bool {
+    guard isReady, start + time <= .now else { return false }
+    look()
+    return timeTaken >= time
+  }
+
   /// Starts the time anew: the worker has answered.
   ///
-  /// - Parameter time: how long it may take for its next answer.
+  /// - Parameters:
+  ///   - time: how long it may take for its next answer.
+  ///   - end: all processor time that it had taken when it answered; `nil` where that is not known, and was just now.
   /// - Returns: the processor time that it has taken for this one.
-  func restartTime(_ time: WorkerTime) -> Duration {
+  func restartTime(_ time: WorkerTime, at end: Duration? = nil) -> Duration {
     look()
-    defer { timeBefore = timeOfLook }
+    let before = timeBefore
+    timeBefore = end ?? timeOfLook
     self.time = time
     start = .now
     deadline = start + time.processor
-    return timeTaken
+    return timeBefore - before
   }
 
   /// Ends it, whatever it does. One that is done takes no notice.

@@ -1,8 +1,5 @@
 internal import Synchronization
 
-/// How many processors the machine has now, at least 1.
-package let coreCount = max(1, SystemCalls.processorCount)
-
 /// Computes the results of the places from 0 to a count, on all cores, and waits for them.
 ///
 /// The calling thread works too: where the system refuses more threads, it does what is left.

@@ -157,8 +157,31 @@ enum SystemCalls {
 
   // MARK: - The process
 
-  /// How many processors the machine has now; -1 where the system does not report it.
-  static var processorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
+  /// How many processors the process may run on, of those that the machine has now; -1 where the system does not report it.
+  static var processorCount: Int {
+    let online = sysconf(Int32(_SC_NPROCESSORS_ONLN))
+    #if canImport(Glibc)
+      return usableProcessorCount.map { min($0, online) } ?? online
+    #else
+      return online
+    #endif
+  }
+
+  #if canImport(Glibc)
+    /// The processors that the process is bound to (`sched_getaffinity`, a bit for each); `nil` where the system does not report
+    /// them. Swift's module of the C library leaves the function out.
+    private static var usableProcessorCount: Int? {
+      typealias Function = @convention(c) (pid_t, Int, UnsafeMutableRawPointer) -> Int32
+      guard let symbol = unsafe dlsym(nil, "sched_getaffinity") else { return nil }
+      // Room for 8,192 processors.
+      return unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 8) { bits in
+        unsafe bits.initializeMemory(as: UInt8.self, repeating: 0)
+        guard let start = bits.baseAddress else { return nil }
+        let status = unsafe unsafeBitCast(symbol, to: Function.self)(0, bits.count, start)
+        return status == 0 ? unsafe bits.reduce(0) { $0 + $1.nonzeroBitCount } : nil
+      }
+    }
+  #endif
 
   /// The number of the user by whose rights the process runs; 0 is the administrator.
   static var userNumber: UInt32 { UInt32(geteuid()) }

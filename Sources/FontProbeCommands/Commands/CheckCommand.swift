@@ -11,8 +11,8 @@ struct CheckCommand: Command {
       Opens every font file, reads its glyphs, and checks its names, metrics, small capitals, rights and size by rules with \
       fixed numbers, such as FP051. A damaged file is reported, and the others are checked all the same: each is read in a \
       separate process, with at most 4 seconds and 288 MiB of memory, 10 seconds and 1 GiB where it has more than 10 MB. All \
-      files together have 4 seconds of each core for each 10 MB. A file named fontprobe.json in a folder has the settings for \
-      that folder.
+      files together have 4 seconds for each 10 MB and each worker process. A file named fontprobe.json in a folder has the \
+      settings for that folder.
 
       The last line says what was looked at, by how many rules, and how many findings the settings accept. Where nothing was \
       found, these rules found nothing: it does not mean that the fonts may be shipped.
@@ -55,7 +55,7 @@ struct CheckCommand: Command {
 
   private func run() throws(FontError) -> CheckReport {
     var check = FontCheck(options.settings, worker: WorkerProgram.ownPath())
-    check.timeLimit = WorkAllowance.timeOfCheckedFiles
+    check.timeLimit = WorkAllowance.timeOfCheck
     let bar = checkFormat == .text ? ProgressBar() : nil
     defer { bar?.clear() }
     return try check.runAndWait(paths) { done, total in bar?.show(done, of: total) }

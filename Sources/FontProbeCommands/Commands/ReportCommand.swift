@@ -58,7 +58,7 @@ struct ReportCommand: Command {
     let started = ContinuousClock.now
     try AtomicFile.check(output)
     var check = FontCheck(worker: WorkerProgram.ownPath())
-    check.timeLimit = WorkAllowance.timeOfCheckedFiles
+    check.timeLimit = WorkAllowance.timeOfCheckInReport
     var report = FontReport(of: paths, lock: lock, check: check)
     if let guide { report.guide = try Self.guide(guide) }
     let bar = ProgressBar()

@@ -28,9 +28,12 @@ enum WorkAllowance {
   }
 
   /// How long the files of a check may take together (`FontCheck.timeLimit`): FONTPROBE_SECONDS sets another one, 0 none.
-  static var timeOfCheckedFiles: Duration {
+  static var timeOfCheck: Duration {
     number(of: "FONTPROBE_SECONDS").map { .seconds(Int64($0)) } ?? FontCheck.defaultTimeLimit
   }
+
+  /// The same for a report, whose limit holds for everything together: some of it is left to draw the fonts.
+  static var timeOfCheckInReport: Duration { timeOfCheck / 4 * 3 }
 
   private static func number(of variable: String) -> UInt32? { EnvironmentVariable[variable].flatMap { UInt32($0) } }
 }

@@ -13,7 +13,7 @@ import Testing
   /// The findings for forty fonts, of which some, number 17 unless others are named, make the worker do something.
   private static func results(
     _ deed: String, timeout: Duration = .seconds(30), limit: Duration = WorkerAllowance.usualLimit,
-    slow pattern: String = "*/17.ttf"
+    slow pattern: String = "*/17.ttf", start: String = ":"
   ) throws -> [FileResult] {
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     return try withTemporaryFolder { folder in
@@ -21,6 +21,8 @@ import Testing
       // Line by line: what stood before the file has been answered when its turn comes.
       let script = """
         coproc worker { "$0" check-worker; }
+        IFS= read -r started <&"${worker[0]}"
+        \(start); printf '%s\\n' "$started"
         while IFS= read -r line; do
           case $line in \(pattern)'"'*) \(deed) ;; esac
           printf '%s\\n' "$line" >&"${worker[1]}"
@@ -32,7 +34,7 @@ import Testing
       let queue = FileQueue(files, progress: nil)
       var pool = WorkerPool(
         program: WorkerProgram(path: "/bin/bash", arguments: ["-c", script, Program.path]), count: 2,
-        allowance: WorkerAllowance(limit, bytes: 0, workers: 2))
+        allowance: WorkerAllowance(limit, bytes: files.map { _ in 1 }, workers: 2))
       pool.timeout = timeout
       try pool.check(queue)
       return queue.results
@@ -42,7 +44,7 @@ import Testing
   private static func pool(_ program: String, _ arguments: [String] = [WorkerProgram.command]) -> WorkerPool {
     WorkerPool(
       program: WorkerProgram(path: program, arguments: arguments), count: 2,
-      allowance: WorkerAllowance(WorkerAllowance.usualLimit, bytes: 0, workers: 2))
+      allowance: WorkerAllowance(WorkerAllowance.usualLimit, bytes: [1, 1], workers: 2))
   }
 
   private static func check(_ results: [FileResult], _ words: String) {
@@ -96,8 +98,8 @@ import Testing
         continue
       }
       #expect(survives.count == 1)
-      #expect(survives.first?.message.contains("of processor time") == true)
-      #expect(survives.first?.hint?.contains("check it alone, where it may take 30 seconds") == true)
+      #expect(survives.first?.message.hasSuffix("its share of the time that the 40 files of the check have") == true)
+      #expect(survives.first?.hint?.contains("check it alone, where it may take 30 seconds, or") == true)
     }
   }
 
@@ -107,10 +109,27 @@ import Testing
     #expect(results.count == Self.names.count)
     let messages = results.flatMap(\.findings).filter { $0.rule == .survives }.map(\.message)
     #expect(messages.count == Self.names.count)
-    #expect(messages.contains { $0.hasPrefix("reading it takes more than 0.") })
-    #expect(
-      messages.contains(
-        "nobody has looked at it: the other files took all of the check's time, 0.6 seconds of processor time"))
+    #expect(messages.contains { $0.hasPrefix("reading it takes more than its share") })
+    #expect(messages.contains("nobody has looked at it: the time of the check was over, which has 40 files"))
+  }
+
+  @Test("A processor on which a worker takes long to start is slow with the fonts too")
+  func emulated() throws {
+    // Each worker says that its start took 0.2 s: a hundred times as long as usual. The files take 60 times as long as they may.
+    let slow = "for ((count = 0; count < 100000; count++)); do :; done"
+    let results = try Self.results(
+      slow, limit: .milliseconds(100), slow: "*.ttf", start: "started='{\"started\": 200000}'")
+    #expect(results.flatMap(\.findings).filter { $0.rule == .survives } == [])
+    let quick = try Self.results(slow, limit: .milliseconds(100), slow: "*.ttf", start: "started='{\"started\": 900}'")
+    #expect(quick.flatMap(\.findings).contains { $0.rule == .survives })
+  }
+
+  @Test("A program that takes too long to start is an error, not a font's fault")
+  func neverReady() throws {
+    let error = #expect(throws: FontError.self) {
+      try Self.results(":", timeout: .milliseconds(300), start: "while :; do :; done")
+    }
+    #expect(error?.message.contains("does not start: it takes too long") == true)
   }
 
   @Test("A worker that writes an answer that makes no sense is treated like one that crashed")

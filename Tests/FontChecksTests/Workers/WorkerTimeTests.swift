@@ -4,36 +4,67 @@ import Testing
 
 /// How the time of a check is shared among its files.
 struct WorkerTimeTests {
+  private static let ten = [Int](repeating: 1000, count: 10)
+
   @Test("Files share what is left for each of the workers that read them at a time")
   func shares() {
-    var allowance = WorkerAllowance(.seconds(4), bytes: 1_000_000, workers: 2)
-    #expect(allowance.whole == .seconds(8))
-    #expect(allowance.share(of: 1) == .seconds(4))
-    #expect(allowance.share(of: 2) == .seconds(4))
-    #expect(allowance.share(of: 3) == .seconds(2))
-    #expect(allowance.share(of: 8) == .seconds(1))
-    allowance.take(.seconds(6))
-    #expect(allowance.forEachWorker == .seconds(1))
-    #expect(allowance.share(of: 4) == .milliseconds(500))
+    var allowance = WorkerAllowance(.seconds(4), bytes: Self.ten, workers: 2)
+    #expect(allowance.share(ofUnfinished: 1) == .seconds(4))
+    #expect(allowance.share(ofUnfinished: 2) == .seconds(4))
+    #expect(allowance.share(ofUnfinished: 3) == .seconds(2))
+    #expect(allowance.share(ofUnfinished: 8) == .seconds(1))
+    allowance.spend(.seconds(6))
+    #expect(allowance.share(ofUnfinished: 1) == .seconds(1))
+    #expect(allowance.share(ofUnfinished: 4) == .milliseconds(500))
     #expect(!allowance.isUsedUp)
   }
 
   @Test("No share is too small for a sound file, and the time can be used up")
   func least() {
-    var allowance = WorkerAllowance(.seconds(4), bytes: 0, workers: 1)
-    #expect(allowance.share(of: 1_000_000) == .milliseconds(50))
-    allowance.take(.seconds(5))
+    var allowance = WorkerAllowance(.seconds(4), bytes: Self.ten, workers: 1)
+    #expect(allowance.share(ofUnfinished: 1_000_000) == .milliseconds(50))
+    #expect(allowance.shareForAllFiles == .seconds(4))
+    allowance.spend(.seconds(5))
     #expect(allowance.isUsedUp)
-    #expect(allowance.forEachWorker == .zero)
-    #expect(allowance.forAllFilesAtOnce == .milliseconds(500))
-    #expect(allowance.share(of: 1) == .milliseconds(50))
+    #expect(allowance.shareForAllFiles == .seconds(1))
+    #expect(allowance.share(ofUnfinished: 1) == .milliseconds(50))
   }
 
-  @Test("Each 10 MB have the time once more, begun ones too; zero is any time")
+  @Test("Each 10 MB have the time once more, begun ones too, and a large file has its own; zero is any time")
   func bytes() {
-    #expect(WorkerAllowance(.seconds(4), bytes: 10_000_000, workers: 1).whole == .seconds(4))
-    #expect(WorkerAllowance(.seconds(4), bytes: 10_000_001, workers: 1).whole == .seconds(8))
-    #expect(WorkerAllowance(.zero, bytes: 1, workers: 1).share(of: 1_000_000) > .seconds(1000))
+    func time(_ bytes: [Int]) -> Duration {
+      WorkerAllowance(.seconds(4), bytes: bytes, workers: 1).share(ofUnfinished: 1)
+    }
+    #expect(time([5_000_000, 5_000_000]) == .seconds(4))
+    #expect(time([5_000_000, 5_000_001]) == .seconds(8))
+    #expect(time([10_000_001]) == .seconds(12), "a file of more than 10 MB may take 10")
+    #expect(time([Int.max, Int.max]) > .seconds(1000))
+    #expect(WorkerAllowance(.zero, bytes: [1], workers: 1).share(ofUnfinished: 1_000_000) > .seconds(1000))
+    #expect(WorkerAllowance(.seconds(Int64.max), bytes: [.max], workers: .max).share(ofUnfinished: 1) > .seconds(1000))
+  }
+
+  @Test("More workers than files have no time, and none that could not be started")
+  func workers() {
+    var allowance = WorkerAllowance(.seconds(4), bytes: [1, 1], workers: 64)
+    #expect(allowance.workers == 2)
+    allowance.limit(workers: 1)
+    allowance.spend(.seconds(4))
+    #expect(allowance.isUsedUp)
+  }
+
+  @Test("Where the fastest worker takes long to start, everything may take as many times longer")
+  func slowness() {
+    var allowance = WorkerAllowance(.seconds(4), bytes: Self.ten, workers: 1)
+    allowance.noteStart(.milliseconds(40))
+    #expect(allowance.share(ofUnfinished: 1) == .seconds(80))
+    #expect(allowance.leastShare == .seconds(1))
+    allowance.noteStart(.milliseconds(1))
+    #expect(allowance.share(ofUnfinished: 1) == .seconds(4))
+    allowance.noteStart(.seconds(9))
+    #expect(allowance.share(ofUnfinished: 1) == .seconds(4))
+    var slowest = WorkerAllowance(.seconds(4), bytes: Self.ten, workers: 1)
+    slowest.noteStart(.seconds(9))
+    #expect(slowest.share(ofUnfinished: 1) == .seconds(400))
   }
 
   @Test("A share of the processor's time leaves the time of the clock: a disk may be slow")

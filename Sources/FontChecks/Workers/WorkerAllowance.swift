@@ -1,0 +1,74 @@
+/// The processor time that the workers of a check have for all its files together.
+///
+/// Each file has an equal share of what is left when its turn comes: what one does not need, the others have. A file that needs
+/// more is read again after all others, with its share of what they have left.
+struct WorkerAllowance {
+  #if DEBUG
+    /// A program that is not optimised takes ten times as much.
+    static let usualLimit = Duration.seconds(40)
+  #else
+    /// What each worker may take for each 10 MB, unless somebody says otherwise.
+    static let usualLimit = Duration.seconds(4)
+  #endif
+  /// More than any check takes.
+  private static let anyTime = Duration.seconds(1 << 32)
+
+  /// The bytes of files that have the time once.
+  private static let bytesOfTime = 10_000_000
+  /// A larger file has more time for itself: as if the files had so many bytes at least.
+  private static let bytesWithLargeFile = 30_000_000
+  /// The least that a file has for a look: a sound one takes some milliseconds.
+  private static let leastShare = Duration.milliseconds(50)
+  /// The processor time in which a worker starts, at most, where no program stands between it and the processor.
+  private static let usualStart = Duration.milliseconds(2)
+  private static let mostSlowness = 100
+
+  private(set) var workers: Int
+  /// What each worker may take, on a processor that is not emulated.
+  private let limit: Duration
+  private var spent = Duration.zero
+  /// How many times as long as usual the fastest worker has taken to start, at least 1: so many times as long is everything.
+  private var slowness: Int?
+
+  /// The time for files of so many bytes.
+  ///
+  /// - Parameters:
+  ///   - limit: what each worker may take for each 10 MB, begun ones too; 0 and less is any time.
+  ///   - bytes: the bytes of each file.
+  ///   - workers: how many workers there are at a time, at most.
+  init(_ limit: Duration, bytes: [Int], workers: Int) {
+    let sum = bytes.reduce(0) { $0.addingReportingOverflow(max(0, $1)).overflow ? .max : $0 + max(0, $1) }
+    let isLarge = bytes.contains { $0 > Self.bytesOfTime }
+    let parts = max(1, (max(sum, isLarge ? Self.bytesWithLargeFile : 1) - 1) / Self.bytesOfTime + 1)
+    self.workers = max(1, min(workers, bytes.count))
+    let once = limit > .zero ? min(limit, Self.anyTime) : Self.anyTime
+    self.limit = min(once * min(parts, 1 << 20), Self.anyTime)
+  }
+
+  /// Notes how long a worker has taken to start. No font has any part in it, and it is long where the processor is emulated.
+  mutating func noteStart(_ time: Duration) {
+    let times = Int((time / Self.usualStart).rounded(.up))
+    slowness = min(slowness ?? Self.mostSlowness, max(1, times))
+  }
+
+  /// Notes that there are fewer workers.
+  mutating func limit(workers count: Int) { workers = max(1, min(workers, count)) }
+
+  /// Notes the time that a worker has taken.
+  mutating func spend(_ time: Duration) { spent += time }
+
+  private var remaining: Duration { max(.zero, limit * workers * (slowness ?? 1) - spent) }
+
+  var isUsedUp: Bool { remaining == .zero }
+
+  /// The share of each of so many files that have no result yet. As many are read at a time as there are workers.
+  func share(ofUnfinished files: Int) -> Duration {
+    max(leastShare, remaining / workers / max(1, (files - 1) / workers + 1))
+  }
+
+  /// The least share.
+  var leastShare: Duration { Self.leastShare * (slowness ?? 1) }
+
+  /// For one worker that opens all files once more, which takes a small part of the time that looking at them does.
+  var shareForAllFiles: Duration { max(remaining / workers, limit * (slowness ?? 1) / 4) }
+}
