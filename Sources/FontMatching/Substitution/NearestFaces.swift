@@ -46,7 +46,8 @@ final class NearestFaces: Sendable {
   /// The nearest face of each of the nearest families, nearest first.
   ///
   /// Faces are looked at in the order of the lower bounds of their distances, and drawn only while one of those left could
-  /// still be nearer than the ones that were found.
+  /// still be nearer than the ones that were found. A face whose kind, once it is drawn, puts it further away goes back into
+  /// the queue: it is compared in full, which may read the whole file, only where its turn comes again.
   static func search(_ question: Question, in sources: [NearestFaces]) -> [FontCandidate] {
     var places: [BoundedFace] = []
     places.reserveCapacity(sources.reduce(0) { $0 + $1.faces.count })
@@ -64,28 +65,33 @@ final class NearestFaces: Sendable {
     }
     // Of thousands of faces a few are looked at.
     var queue = NearestQueue(places)
-    var ahead: ArraySlice<BoundedFace> = []
     var count = 0
     var found: [Found] = []
+    func isTooFar(_ place: BoundedFace) -> Bool {
+      guard found.count == question.limit, let last = found.last else { return false }
+      return last.isBefore(place)
+    }
     while true {
-      let last = found.count == question.limit ? found.last : nil
-      while ahead.isEmpty {
-        // Most searches end within the first few. One that does not has its faces drawn on all cores.
-        ahead = queue.popFirst(count < Self.few ? 1 : Self.many)
-        if ahead.isEmpty { break }
-        count += ahead.count
-        if let last, let next = ahead.first {
-          if last.isBefore(next.least, next) { break }
-          ahead.removeAll { last.isBefore($0.least, $0) }
+      // Most searches end within the first few. One that does not has its faces drawn on all cores.
+      var ahead = queue.popFirst(count < Self.few ? 1 : Self.many)
+      ahead.removeAll(where: isTooFar)
+      // Places come in their order: those that are left are too far too.
+      guard !ahead.isEmpty else { break }
+      count += ahead.count
+      if !question.required.isEmpty { ahead = having(question.required, ahead, of: sources) }
+      if ahead.count > 1 { draw(Array(ahead), of: sources) }
+      for place in ahead where !isTooFar(place) {
+        let source = sources[place.source]
+        let kind = source.kind(of: place, question)
+        let bounded = place.with(least: source.leastDistance(of: place, to: wanted, kind))
+        guard bounded <= place else {
+          if !isTooFar(bounded) { queue.push(bounded) }
+          continue
         }
-        if !question.required.isEmpty { ahead = having(question.required, ahead, of: sources) }
-        if ahead.count > 1 { draw(Array(ahead), of: sources) }
+        let last = found.count == question.limit ? found.last : nil
+        guard let candidate = source.candidate(place, question, kind, before: last) else { continue }
+        insert(Found(candidate: candidate, place: place), into: &found, limit: question.limit)
       }
-      guard let place = ahead.popFirst() else { break }
-      // Places come in their order, so that none after this one can be nearer, or as near and before the last one found.
-      if let last, last.isBefore(place.least, place) { break }
-      guard let candidate = sources[place.source].candidate(place, question, wanted, before: last) else { continue }
-      insert(Found(candidate: candidate, place: place), into: &found, limit: question.limit)
     }
     return found.map(\.candidate)
   }
@@ -107,12 +113,12 @@ final class NearestFaces: Sendable {
     let candidate: FontCandidate
     let place: BoundedFace
 
-    static func < (left: Found, right: Found) -> Bool { left.isBefore(right.candidate.distance, right.place) }
-
-    /// Whether it comes before a face at that distance.
-    func isBefore(_ distance: Double, _ place: BoundedFace) -> Bool {
-      (candidate.distance, self.place.order) < (distance, place.order)
+    static func < (left: Found, right: Found) -> Bool {
+      left.isBefore(right.place.with(least: right.candidate.distance))
     }
+
+    /// Whether it comes before a face that is at least so far away.
+    func isBefore(_ place: BoundedFace) -> Bool { self.place.with(least: candidate.distance) < place }
   }
 
   private static func insert(_ new: Found, into found: inout [Found], limit: Int) {
@@ -128,18 +134,25 @@ final class NearestFaces: Sendable {
     if found.count > limit { found.removeLast() }
   }
 
-  /// The face at a place in the style asked for, with its terms; nil for a face without letters, and for one whose kind puts
-  /// it after the last of those that were found.
-  private func candidate(
-    _ place: BoundedFace, _ question: Question, _ wanted: DeclaredLikeness.Wanted, before last: Found?
-  ) -> FontCandidate? {
+  /// The kind of the face at a place: as it is drawn, or, for a question about another script, as it is named.
+  private func kind(of place: BoundedFace, _ question: Question) -> FontClass? {
     let named = question.script == nil ? nil : kindsByName[place.face]
-    let kind = named ?? drawnKind(place.face)
-    // Once the kind is known, the bound rules most faces out: no terms are written for them.
-    if let last {
-      let least = declared[place.face].leastDistance(to: wanted, drawn: kind) + FaceDistance.least(of: origin)
-      guard !last.isBefore(least, place) else { return nil }
-    }
+    return named ?? drawnKind(place.face)
+  }
+
+  /// A lower bound of the distance of the face at a place.
+  ///
+  /// - Parameter kind: its kind, where that is known.
+  private func leastDistance(
+    of place: BoundedFace, to wanted: DeclaredLikeness.Wanted, _ kind: FontClass?
+  ) -> Double {
+    declared[place.face].leastDistance(to: wanted, drawn: kind) + FaceDistance.least(of: origin)
+  }
+
+  /// The face at a place in the style asked for, with its terms; nil for a face without letters.
+  private func candidate(
+    _ place: BoundedFace, _ question: Question, _ kind: FontClass?, before last: Found?
+  ) -> FontCandidate? {
     let face = Self.face(faces[place.face], in: question.wanted.style)
     let likeness = Likeness(of: face, kind: kind)
     guard likeness.advances != nil || !question.letters.isEmpty else { return nil }
@@ -155,7 +168,7 @@ final class NearestFaces: Sendable {
     if question.wantsSmallCaps, !face.hasSmallCaps { terms.append(FaceDistance.smallCapsTerm) }
     if question.script == nil, question.letters.isEmpty {
       // All of a face's characters are looked at: not for one that comes after the last of those that were found anyhow.
-      if let last, last.isBefore(terms.reduce(0) { $0 + $1.amount }, place) { return nil }
+      if let last, last.isBefore(place.with(least: terms.reduce(0) { $0 + $1.amount })) { return nil }
       if isMadeForOtherScript(place.face) { terms.append(FaceDistance.otherScriptTerm) }
     }
     return FontCandidate(face: face, origin: origin, terms: terms)

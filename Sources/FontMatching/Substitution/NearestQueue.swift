@@ -1,6 +1,6 @@
 /// A face by its place, and a lower bound of its distance.
 struct BoundedFace: Comparable {
-  let least: Double
+  private(set) var least: Double
   /// What orders faces with the same bound or distance: source, rank, the length of the family's name, face, in one number.
   let order: UInt64
 
@@ -17,6 +17,13 @@ struct BoundedFace: Comparable {
 
   var source: Int { Int(order >> 56) }
   var face: Int { Int(order & 0xFFFF_FFFF) }
+
+  /// The same face with another lower bound.
+  func with(least: Double) -> BoundedFace {
+    var face = self
+    face.least = least
+    return face
+  }
 
   static func < (left: BoundedFace, right: BoundedFace) -> Bool {
     left.least != right.least ? left.least < right.least : left.order < right.order
@@ -64,6 +71,16 @@ struct NearestQueue {
     return place
   }
 
+  /// Puts the face back that was taken last, with a higher bound.
+  mutating func push(_ place: BoundedFace) {
+    if let farthest = first.first, place < farthest {
+      first.insert(place, at: first.firstIndex { $0 < place } ?? first.endIndex)
+    } else {
+      others.append(place)
+      if isHeap { siftUp(others.count - 1) }
+    }
+  }
+
   /// The last of the first few, after it was taken.
   private var last: BoundedFace?
 
@@ -71,6 +88,14 @@ struct NearestQueue {
     isHeap = true
     if let last { others.removeAll { $0 <= last } }
     for index in stride(from: others.count / 2 - 1, through: 0, by: -1) { siftDown(index) }
+  }
+
+  private mutating func siftUp(_ start: Int) {
+    var child = start
+    while child > 0, others[child] < others[(child - 1) / 2] {
+      others.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
   }
 
   private mutating func siftDown(_ start: Int) {
