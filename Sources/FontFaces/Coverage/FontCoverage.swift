@@ -43,7 +43,7 @@ public struct FontCoverage: Sendable, Hashable {
         pages[place] = Self.fullLeaf
       } else {
         pages[place] = UInt16(words.count / 4)
-        words += [leaf[0], leaf[1], leaf[2], leaf[3]]
+        for word in 0..<4 { words.append(leaf[word]) }
       }
     }
 
@@ -146,13 +146,15 @@ public struct FontCoverage: Sendable, Hashable {
         merged.append(range.lowerBound...high)
       }
     }
-    return merged.flatMap { range -> [ClosedRange<UInt32>] in
-      guard range.overlaps(surrogates) else { return [range] }
-      var parts: [ClosedRange<UInt32>] = []
-      if range.lowerBound < surrogates.lowerBound { parts.append(range.lowerBound...(surrogates.lowerBound - 1)) }
-      if range.upperBound > surrogates.upperBound { parts.append((surrogates.upperBound + 1)...range.upperBound) }
-      return parts
-    }
+    guard let first = merged.firstIndex(where: { $0.overlaps(surrogates) }),
+      let last = merged.lastIndex(where: { $0.overlaps(surrogates) })
+    else { return merged }
+    let (low, high) = (merged[first].lowerBound, merged[last].upperBound)
+    var parts: [ClosedRange<UInt32>] = []
+    if low < surrogates.lowerBound { parts.append(low...(surrogates.lowerBound - 1)) }
+    if high > surrogates.upperBound { parts.append((surrogates.upperBound + 1)...high) }
+    merged.replaceSubrange(first...last, with: parts)
+    return merged
   }
 }
 

@@ -70,7 +70,7 @@ extension FontFace {
     let tags = tags.filter { !facts.ignoresGlyf || !TrueTypeTables.tags.contains($0) }
     let length = tags.reduce(0) { $0 + (tables.directory.entry($1)?.length ?? 0) }
     guard source.takesCopy(of: length) else { return nil }
-    var read: [FontTag: FontData] = [:]
+    var read = [FontTag: FontData](minimumCapacity: tags.count)
     for tag in tags { read[tag] = try tables.copy(of: tag) }
     return read
   }

@@ -13,7 +13,7 @@ package final class HarfBuzzFace: Sendable {
   let composites = MadeOnce<CompositeLimit>()
   /// The face whose tables this one shares, at other coordinates.
   let origin: HarfBuzzFace?
-  /// Whether the tables lie in one piece of memory, and a reference to one is no copy.
+  /// Whether the tables lie in memory that the face holds in any case, and a reference to one is no copy.
   let hasSharedTables: Bool
 
   /// A face that lies open in memory. HarfBuzz checks every table before it reads it.
@@ -59,7 +59,7 @@ package final class HarfBuzzFace: Sendable {
       { owner in if let owner = unsafe owner { unsafe Unmanaged<SeparateTables>.fromOpaque(owner).release() } })
     unsafe font = Self.font(face, coordinates)
     inkBoxes = Guarded(InkBoxes())
-    hasSharedTables = false
+    hasSharedTables = tables.areHeld
     origin = nil
   }
 
@@ -108,16 +108,22 @@ enum TrueTypeTables {
 /// those that were read from a file without the rest of it.
 package final class SeparateTables: Sendable {
   let table: @Sendable (FontTag) -> FontData?
+  /// Whether they are in memory, not unpacked anew whenever one is asked for.
+  let areHeld: Bool
 
   /// - Parameter ignoringGlyf: whether the tables that draw TrueType's outlines are left out.
   package init(ignoringGlyf: Bool = false, unpackedBy table: @escaping @Sendable (FontTag) -> [UInt8]?) {
+    areHeld = false
     self.table = { tag in
       ignoringGlyf && TrueTypeTables.tags.contains(tag) ? nil : table(tag).map(FontData.init)
     }
   }
 
   /// These tables alone.
-  init(_ tables: [FontTag: FontData]) { table = { tables[$0] } }
+  init(_ tables: [FontTag: FontData]) {
+    areHeld = true
+    table = { tables[$0] }
+  }
 }
 
 extension HarfBuzzFace {

@@ -83,6 +83,8 @@ private struct Signs {
 
   init(of text: String) {
     let bytes = text.utf8.span
+    // Most names have neither a number nor a colon. In ASCII the point, the slash, the digits and the colon are in a row.
+    guard bytes.indices.contains(where: { (UInt8(ascii: ".")...UInt8(ascii: ":")).contains(bytes[$0]) }) else { return }
     var isAfterNumber = false
     for index in bytes.indices {
       switch bytes[index] {

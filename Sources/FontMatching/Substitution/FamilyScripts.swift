@@ -18,9 +18,8 @@ struct FamilyScripts: Sendable {
 
   private init(_ table: BundledTableRows) {
     for row in table.rows where row.count >= 2 {
-      let letters = row[0].unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
-      let language = row.count > 2 ? HanLanguage(tag: row[2]) : nil
-      words.add(row[1], FamilyScript(letters: Array(letters), language: language))
+      let language = row.count > 2 ? HanLanguage(rawValue: row[2]) : nil
+      words.add(row[1], FamilyScript(letters: Array(row[0].unicodeScalars), language: language))
     }
   }
 

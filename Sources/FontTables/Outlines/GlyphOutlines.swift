@@ -18,13 +18,19 @@ package struct GlyphOutlines: Sendable {
   package init?(of glyphs: Set<Int>, isLong: Bool, in tables: inout DirectoryTables) throws(FontError) {
     guard let count = tables.directory.entry("glyf")?.length, tables.directory.has("loca") else { return nil }
     let size = isLong ? 4 : 2
-    var (offsets, outlines): ([UInt8], [UInt8]) = ([], [])
-    func append(offset: Int) {
-      let value = UInt32(truncatingIfNeeded: isLong ? offset : offset / 2)
-      for place in (0..<size).reversed() { offsets.append(UInt8(truncatingIfNeeded: value >> UInt32(8 * place))) }
+    let glyphs = glyphs.filter { (0...Self.lastGlyph).contains($0) }.sorted()
+    // An offset for each glyph up to the last, and one for its end.
+    var offsets = [UInt8](repeating: 0, count: ((glyphs.last ?? -1) + 2) * size)
+    var outlines: [UInt8] = []
+    func begin(from glyph: Int) {
+      let offset = UInt32(truncatingIfNeeded: isLong ? outlines.count : outlines.count / 2)
+      for start in stride(from: glyph * size, to: offsets.count, by: size) {
+        for place in 0..<size {
+          offsets[start + place] = UInt8(truncatingIfNeeded: offset >> UInt32(8 * (size - 1 - place)))
+        }
+      }
     }
-    for glyph in glyphs.sorted() where (0...Self.lastGlyph).contains(glyph) {
-      while offsets.count <= glyph * size { append(offset: outlines.count) }
+    for glyph in glyphs {
       let places = try tables.copy(of: "loca", part: glyph * size..<(glyph + 2) * size)
       // What loca does not reach, and what does not lie in glyf, is empty (OpenType, loca).
       guard let range = places.flatMap({ Self.range(of: 0, in: $0.bytes, isLong: isLong, ofGlyf: count) })
@@ -33,9 +39,10 @@ package struct GlyphOutlines: Sendable {
       guard let outline = try tables.copy(of: "glyf", part: range) else { continue }
       // OpenType, glyf: a number of contours below 0 is a composite glyph's.
       guard outline.bytes.i16(0) ?? -1 >= 0 else { return nil }
-      for place in 0..<outline.count { outlines.append(outline.bytes.u8(place) ?? 0) }
+      unsafe outline.bytes.withUnsafeBytes { unsafe outlines.append(contentsOf: $0) }
+      // The glyphs after it are empty until another has an outline.
+      begin(from: glyph + 1)
     }
-    append(offset: outlines.count)
     (loca, glyf) = (FontData(offsets), FontData(outlines))
   }
 

@@ -27,6 +27,14 @@ import Testing
     #expect(FamilyScripts.standard.script(of: family)?.language == language)
   }
 
+  @Test(
+    "Each letter that a face should have is drawn by itself", arguments: ["Noto Color Emoji", "Oriya MN", "Sinhala MN"])
+  func letters(_ family: String) throws {
+    let letters = try #require(FamilyScripts.standard.script(of: family)?.letters)
+    #expect(!letters.isEmpty)
+    #expect(!letters.contains { $0.properties.isDefaultIgnorableCodePoint })
+  }
+
   @Test("Other scripts have none", arguments: ["Thonburi", "Noto Color Emoji"])
   func others(_ family: String) { #expect(FamilyScripts.standard.script(of: family)?.language == nil) }
 }
