@@ -16,10 +16,8 @@ public final class ElementAppearance {
   var styles: [PropertyDeclaration] = []
   /// The element's own traits, which replace the inherited ones.
   var traitOverrides = TraitOverrides()
-  /// Declarations that follow another element's font: they are applied after the rest of the tree.
-  var followingDeclarations: [PropertyDeclaration] = []
-  /// The elements with layout values of this element's font.
-  var followers = Followers()
+  /// Which properties follow other elements' fonts, and which elements follow this one's; nil where there was neither.
+  var following: FontFollowing?
   /// The list of properties that `properties` has, in the same order; nil where it differs from the rules' list.
   var appliedList: PropertyList?
   /// Whether rules and styles have to be applied again.
@@ -29,9 +27,6 @@ public final class ElementAppearance {
 
   /// An appearance without styles.
   public init() {}
-
-  /// Whether a property follows another element's font.
-  var followsFonts: Bool { !followingDeclarations.isEmpty }
 }
 
 /// Who reads and writes an element's properties at the moment. A value counts as set by hand only if `program` wrote it.

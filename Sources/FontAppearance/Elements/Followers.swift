@@ -1,3 +1,32 @@
+/// What an element has to do with the fonts of others. Most elements have none, which one look at them says.
+final class FontFollowing {
+  /// Declarations that follow another element's font: they are applied after the rest of the tree.
+  var declarations: [PropertyDeclaration] = []
+  /// The elements with layout values of this element's font.
+  var followers = Followers()
+}
+
+extension ElementAppearance {
+  /// Whether a property follows another element's font.
+  var followsFonts: Bool { following.map { !$0.declarations.isEmpty } ?? false }
+
+  /// Declarations that follow another element's font.
+  var followingDeclarations: [PropertyDeclaration] {
+    get { following?.declarations ?? [] }
+    set { if following != nil || !newValue.isEmpty { madeFollowing.declarations = newValue } }
+  }
+
+  /// Adds an element with layout values of this element's font.
+  func addFollower(_ element: any FontElement) { madeFollowing.followers.insert(element) }
+
+  private var madeFollowing: FontFollowing {
+    if let following { return following }
+    let made = FontFollowing()
+    following = made
+    return made
+  }
+}
+
 /// The elements with layout values of one element's font, held weakly: when that element is updated, they are.
 struct Followers {
   private struct Follower {
@@ -5,8 +34,6 @@ struct Followers {
   }
 
   private var followers: [ObjectIdentifier: Follower] = [:]
-
-  var isEmpty: Bool { followers.isEmpty }
 
   mutating func insert(_ element: any FontElement) {
     let key = ObjectIdentifier(element)

@@ -33,11 +33,12 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     // Proof of safety: a declaration is applied only to elements of its class. Rules compare classes, and an element's own
     // style is made with a key path of its type.
     let element = unsafe unsafeDowncast(element, to: Element.self)
-    guard let state else { return applyFirst(value, to: property, of: element, declaration, appearance, equality) }
     // Proof of safety: the state's key path equals the declaration's, and equal key paths have the same types.
-    return apply(
-      value, to: property, of: element, declaration,
-      unsafe unsafeDowncast(state, to: PropertyState<Element, Value>.self), equality)
+    // Cast as an optional: to unwrap it first would count one reference more.
+    guard let state = unsafe unsafeBitCast(state, to: PropertyState<Element, Value>?.self) else {
+      return applyFirst(value, to: property, of: element, declaration, appearance, equality)
+    }
+    return apply(value, to: property, of: element, declaration, state, equality)
   }
 
   @inlinable

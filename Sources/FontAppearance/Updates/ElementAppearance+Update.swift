@@ -56,7 +56,7 @@ extension ElementAppearance {
     var changes = PropertyChanges()
     let context = updater.context(traits)
     for declaration in followingDeclarations {
-      (declaration.style as? FollowingValue)?.followed?.followers.insert(element)
+      (declaration.style as? FollowingValue)?.followed?.addFollower(element)
       apply(declaration, element, context, updater, &changes)
     }
     return changes

@@ -142,8 +142,10 @@ final class TreeUpdater: ElementUpdater {
     // The element may have set styles of its own.
     if appearance.needsUpdate { changes.add(appearance.applyStyles(in: pass, self)) }
     appearance.access = before
-    if appearance.followsFonts { following.append(pass.element) }
-    if !appearance.followers.isEmpty { following += appearance.followers.current() }
+    if let fonts = appearance.following {
+      if !fonts.declarations.isEmpty { following.append(pass.element) }
+      following += fonts.followers.current()
+    }
     record(changes, pass.element)
   }
 
