@@ -23,7 +23,9 @@ struct LetterEdges {
 
   /// The edges of an outline that was drawn with the pen; nil when nothing was drawn.
   init?(_ pen: OutlinePen) {
-    for element in pen.outline.elements {
+    let elements = pen.outline.elements
+    edges.reserveCapacity(min(elements.count * Self.pieces, Self.mostEdges))
+    for element in elements {
       switch element {
       case .move(let to): move(to: to)
       case .line(let to): line(to: to)

@@ -69,5 +69,5 @@ public struct Outline: Sendable, Hashable {
 }
 
 extension Outline.Point {
-  package var isFinite: Bool { x.isFinite && y.isFinite }
+  @inlinable package var isFinite: Bool { x.isFinite && y.isFinite }
 }
