@@ -22,15 +22,17 @@ package struct GlyphOutlines: Sendable {
     // An offset for each glyph up to the last, and one for its end.
     var offsets = [UInt8](repeating: 0, count: ((glyphs.last ?? -1) + 2) * size)
     var outlines: [UInt8] = []
-    func begin(from glyph: Int) {
+    var written = 0
+    /// Lets the glyphs up to this one, which have no offset yet, begin where the outlines end now.
+    func writeOffsets(through glyph: Int) {
       let offset = UInt32(truncatingIfNeeded: isLong ? outlines.count : outlines.count / 2)
-      for start in stride(from: glyph * size, to: offsets.count, by: size) {
-        for place in 0..<size {
-          offsets[start + place] = UInt8(truncatingIfNeeded: offset >> UInt32(8 * (size - 1 - place)))
-        }
+      while written < (glyph + 1) * size {
+        offsets[written] = UInt8(truncatingIfNeeded: offset >> UInt32(8 * (size - 1 - written % size)))
+        written += 1
       }
     }
     for glyph in glyphs {
+      writeOffsets(through: glyph)
       let places = try tables.copy(of: "loca", part: glyph * size..<(glyph + 2) * size)
       // What loca does not reach, and what does not lie in glyf, is empty (OpenType, loca).
       guard let range = places.flatMap({ Self.range(of: 0, in: $0.bytes, isLong: isLong, ofGlyf: count) })
@@ -40,9 +42,8 @@ package struct GlyphOutlines: Sendable {
       // OpenType, glyf: a number of contours below 0 is a composite glyph's.
       guard outline.bytes.i16(0) ?? -1 >= 0 else { return nil }
       unsafe outline.bytes.withUnsafeBytes { unsafe outlines.append(contentsOf: $0) }
-      // The glyphs after it are empty until another has an outline.
-      begin(from: glyph + 1)
     }
+    writeOffsets(through: (glyphs.last ?? -1) + 1)
     (loca, glyf) = (FontData(offsets), FontData(outlines))
   }
 
