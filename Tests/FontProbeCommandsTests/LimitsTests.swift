@@ -185,12 +185,8 @@ import Testing
       _ in ["help", "check"]
     },
     Limit(
-      row: "Time of all files of a check", number: "4 seconds", status: 1,
-      words: "more than the time of the check", environment: ["FONTPROBE_SECONDS": "1"]
-    ) { folder in
-      _ = try font(slow, "a.ttf", folder)
-      return ["check", folder]
-    },
+      row: "Time of all files of a check", number: "4 seconds", status: 0, words: "4 seconds for each 10 MB and each"
+    ) { _ in ["help", "check"] },
     Limit(
       row: "Time of a command", number: "5 seconds", status: 2,
       words: "a.txt: it takes more than 1 s of processor time", environment: ["FONTPROBE_SECONDS": "1"]
@@ -219,32 +215,6 @@ import Testing
   }
 
   private static let base = (try? Fixtures.bytes(Fixtures.font("Base.ttf"))) ?? []
-
-  /// A font of 65,000 glyphs, each of which is one of 5,000 points: it takes some seconds to read.
-  private static let slow: [UInt8] = {
-    let points = 5000
-    let outline: [UInt8] =
-      [0, 1, 0, 0, 0, 0, 0, 100, 0, 100] + half(points - 1) + [0, 0] + [UInt8](repeating: 0x37, count: points)
-      + [UInt8](repeating: 1, count: 2 * points)
-    let copy: [UInt8] = [0xFF, 0xFF, 0, 0, 0, 0, 0, 100, 0, 100, 0, 2, 0, 0, 0, 0]
-    let count = 65_000
-    let head = outline + (outline.count % 2 == 0 ? [] : [0])
-    let loca = [0] + (0..<count).map { head.count + $0 * copy.count }
-    func table(_ tag: String, at place: Int, _ bytes: [UInt8]) -> [UInt8] {
-      var table = RebuiltFont.table(tag, of: base) ?? []
-      table.replaceSubrange(place..<(place + bytes.count), with: bytes)
-      return table
-    }
-    return RebuiltFont.bytes(
-      base,
-      with: [
-        "glyf": head + Array(repeatElement(copy, count: count - 1).joined()), "loca": loca.flatMap(number),
-        "head": table("head", at: 50, [0, 1]), "maxp": table("maxp", at: 4, half(count)),
-        "hhea": table("hhea", at: 34, [0, 1]), "hmtx": [2, 0, 0, 0] + [UInt8](repeating: 0, count: 2 * (count - 1)),
-      ])
-  }()
-
-  private static func half(_ value: Int) -> [UInt8] { [UInt8(value >> 8), UInt8(value & 0xFF)] }
 
   /// Rules that look at letters pass over a face whose characters are too many: the check still says what `inspect` says.
   @Test func aCheckFindsWhatInspectRefuses() throws {

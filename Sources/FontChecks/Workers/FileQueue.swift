@@ -47,6 +47,9 @@ final class FileQueue: Sendable {
   /// How many files have no result yet, those among them that workers have.
   var unfinishedCount: Int { state.withLock { files.count - $0.done } }
 
+  /// Whether there are files that no worker has.
+  var isWaiting: Bool { state.withLock { !$0.waiting.isEmpty || !$0.late.isEmpty } }
+
   /// Takes the next files: many at first and few at the end, so that all workers finish together. Empty if none are waiting.
   func take(by workers: Int) -> [FileIndex] {
     state.withLock { state in

@@ -27,6 +27,8 @@ struct WorkerAllowance {
   /// What each worker may take, on a processor that is not emulated.
   private let limit: Duration
   private var spent = Duration.zero
+  /// What the running workers have taken for files that they have not answered yet.
+  var running = Duration.zero
   /// How many times as long as usual the fastest worker has taken to start, at least 1: so many times as long is everything.
   private var slowness: Int?
 
@@ -54,10 +56,13 @@ struct WorkerAllowance {
   /// Notes that there are fewer workers.
   mutating func limit(workers count: Int) { workers = max(1, min(workers, count)) }
 
-  /// Notes the time that a worker has taken.
-  mutating func spend(_ time: Duration) { spent += time }
+  /// Notes the time that a worker has taken: it is not running any more.
+  mutating func spend(_ time: Duration) {
+    spent += time
+    running = max(.zero, running - time)
+  }
 
-  private var remaining: Duration { max(.zero, limit * workers * (slowness ?? 1) - spent) }
+  private var remaining: Duration { max(.zero, limit * workers * (slowness ?? 1) - spent - running) }
 
   var isUsedUp: Bool { remaining == .zero }
 

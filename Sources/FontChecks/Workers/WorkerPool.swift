@@ -50,6 +50,7 @@ struct WorkerPool {
     var most = max(1, min(count, queue.count))
     var turns: [Turn] = []
     while true {
+      allowance.running = turns.reduce(.zero) { $0 + $1.worker.lookAtTime() }
       if allowance.isUsedUp { giveUpWaiting(queue) }
       while turns.count < most, let batch = nextBatch(queue, &turns) {
         do throws(FontError) {
@@ -67,6 +68,7 @@ struct WorkerPool {
       guard !turns.isEmpty else { return }
       try throwIfCancelled()
       WorkerProcess.wait(for: turns.map(\.worker))
+      allowance.running = turns.reduce(.zero) { $0 + $1.worker.lookAtTime() }
       var running: [Turn] = []
       for var turn in turns where try !advance(&turn, queue) { running.append(turn) }
       turns = running
@@ -77,7 +79,7 @@ struct WorkerPool {
   private func nextBatch(_ queue: FileQueue, _ turns: inout [Turn]) -> Batch? {
     let files = queue.take(by: count)
     guard files.isEmpty else { return Batch(files: files) }
-    for place in turns.indices where turns[place].worker.hasTaken(allowance.leastShare) {
+    for place in turns.indices where turns[place].worker.timeTaken >= allowance.leastShare {
       let own = turns[place].done + 1
       guard own < turns[place].batch.files.count else { continue }
       defer { turns[place].batch.files.removeSubrange(own...) }
@@ -103,6 +105,7 @@ struct WorkerPool {
   private mutating func advance(_ turn: inout Turn, _ queue: FileQueue) throws(FontError) -> Bool {
     while turn.done < turn.batch.files.count {
       let file = turn.batch.files[turn.done]
+      if turn.worker.isDue, !queue.isWaiting { extendTime(of: turn.worker, with: queue[file], queue) }
       switch turn.worker.news() {
       case .nothing: return false
       case .ready(let start):
@@ -125,6 +128,14 @@ struct WorkerPool {
       }
     }
     return end(turn, queue)
+  }
+
+  /// Gives a worker its share of what is left, where no other file waits for it.
+  private func extendTime(of worker: WorkerProcess, with file: QueuedFile, _ queue: FileQueue) {
+    guard !allowance.isUsedUp else { return }
+    let more = min(
+      allowance.share(ofUnfinished: queue.unfinishedCount), longestTime(for: file).processor - worker.timeTaken)
+    if more > .zero { worker.extendTime(by: more) }
   }
 
   /// Ends a worker, and puts back the files that it has not answered. One that writes more than is read would wait for ever.

@@ -82,15 +82,23 @@ final class WorkerProcess {
     timeOfLook = max(timeOfLook, .seconds(process.processorSeconds))
   }
 
+  /// Looks at the processor time that it has taken since its last answer.
+  func lookAtTime() -> Duration {
+    look()
+    return timeTaken
+  }
+
+  /// Whether its time may be over.
+  var isDue: Bool { isReady && deadline <= .now }
+
+  /// Gives it so much more processor time than it has taken.
+  func extendTime(by more: Duration) {
+    time.processor = timeTaken + more
+    deadline = min(.now + more, lastDeadline)
+  }
+
   /// The processor time that it has taken since its last answer, or that it had taken for its next one when it was ended.
   var timeTaken: Duration { timeOfLook - timeBefore }
-
-  /// Whether it has taken so much processor time since its last answer.
-  func hasTaken(_ time: Duration) -> Bool {
-    guard isReady, start + time <= .now else { return false }
-    look()
-    return timeTaken >= time
-  }
 
   /// Starts the time anew: the worker has answered.
   ///

@@ -17,6 +17,10 @@ struct WorkerTimeTests {
     #expect(allowance.share(ofUnfinished: 1) == .seconds(1))
     #expect(allowance.share(ofUnfinished: 4) == .milliseconds(500))
     #expect(!allowance.isUsedUp)
+    allowance.running = .seconds(1)
+    #expect(allowance.share(ofUnfinished: 1) == .milliseconds(500))
+    allowance.spend(.seconds(1))
+    #expect(allowance.share(ofUnfinished: 1) == .milliseconds(500))
   }
 
   @Test("No share is too small for a sound file, and the time can be used up")
