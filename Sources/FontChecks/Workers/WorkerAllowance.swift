@@ -3,13 +3,6 @@
 /// Each file has an equal share of what is left when its turn comes: what one does not need, the others have. A file that needs
 /// more is read again after all others, with its share of what they have left.
 struct WorkerAllowance {
-  #if DEBUG
-    /// A program that is not optimised takes ten times as much.
-    static let usualLimit = Duration.seconds(40)
-  #else
-    /// What each worker may take for each 10 MB, unless somebody says otherwise.
-    static let usualLimit = Duration.seconds(4)
-  #endif
   /// More than any check takes.
   private static let anyTime = Duration.seconds(1 << 32)
 

@@ -12,7 +12,7 @@ import Testing
 
   /// The findings for forty fonts, of which some, number 17 unless others are named, make the worker do something.
   private static func results(
-    _ deed: String, timeout: Duration = .seconds(30), limit: Duration = WorkerAllowance.usualLimit,
+    _ deed: String, timeout: Duration = .seconds(30), limit: Duration = FontCheck.defaultTimeLimit,
     slow pattern: String = "*/17.ttf", start: String = ":"
   ) throws -> [FileResult] {
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
@@ -44,7 +44,7 @@ import Testing
   private static func pool(_ program: String, _ arguments: [String] = [WorkerProgram.command]) -> WorkerPool {
     WorkerPool(
       program: WorkerProgram(path: program, arguments: arguments), count: 2,
-      allowance: WorkerAllowance(WorkerAllowance.usualLimit, bytes: [1, 1], workers: 2))
+      allowance: WorkerAllowance(FontCheck.defaultTimeLimit, bytes: [1, 1], workers: 2))
   }
 
   private static func check(_ results: [FileResult], _ words: String) {
