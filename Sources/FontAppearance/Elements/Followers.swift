@@ -1,4 +1,4 @@
-/// What an element has to do with the fonts of others. Most elements have none, which one look at them says.
+/// What an element has to do with the fonts of others. Most elements have nothing to do with them, and then there is no such object.
 final class FontFollowing {
   /// Declarations that follow another element's font: they are applied after the rest of the tree.
   var declarations: [PropertyDeclaration] = []

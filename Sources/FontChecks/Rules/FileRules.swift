@@ -34,8 +34,8 @@ enum FileRules {
   static func duplicateFile(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     var twins: [String: String] = [:]
     // Only files of the same size can have the same bytes.
-    for (size, files) in Dictionary(grouping: files, by: \.byteCount) where size > 0 {
-      let paths = files.map(\.path)
+    for (size, sameSize) in Dictionary(grouping: files, by: \.byteCount) where size > 0 {
+      let paths = sameSize.map(\.path)
       for copies in groupsOfSameBytes(paths) {
         let more = copies.count > 2 ? " and \(copies.count - 2) more" : ""
         for place in copies { twins[paths[place]] = paths[place == copies[0] ? copies[1] : copies[0]] + more }

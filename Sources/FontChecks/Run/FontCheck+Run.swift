@@ -188,7 +188,8 @@ extension FontCheck {
   }
 
   private static let crash = Finding(
-    .survives, "the files crash the font engine, or take too long, where all of them are loaded together")
+    .survives, "the files crash the font engine, or take too long, where all of them are loaded together",
+    hint: "check fewer files at a time, or allow more time (FONTPROBE_SECONDS=60; FontCheck.timeLimit)")
 }
 
 // MARK: - Order

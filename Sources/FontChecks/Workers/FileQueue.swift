@@ -68,9 +68,12 @@ final class FileQueue: Sendable {
   /// Puts off a file that was not read in its time.
   func putOff(_ file: FileIndex, given time: Duration) { state.withLock { $0.late.append((file, time)) } }
 
-  /// Takes the next of the files that were put off, and the time that it was given; `nil` if there is none.
-  func takeLate() -> (file: FileIndex, timeGiven: Duration)? {
-    state.withLock { $0.late.isEmpty ? nil : $0.late.removeFirst() }
+  /// Takes all files that were put off, and the times that they were given.
+  func takeLate() -> [(file: FileIndex, timeGiven: Duration)] {
+    state.withLock { state in
+      defer { state.late = [] }
+      return state.late
+    }
   }
 
   /// Takes all files that wait for their turn.

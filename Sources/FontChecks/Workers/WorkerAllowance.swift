@@ -12,8 +12,10 @@ struct WorkerAllowance {
   private static let bytesWithLargeFile = 30_000_000
   /// The least that a file has for a look: a sound one takes some milliseconds.
   private static let leastShare = Duration.milliseconds(50)
-  /// The processor time in which a worker starts, at most, where no program stands between it and the processor.
+  /// The processor time in which a worker starts: one millisecond, or five where none has started before. One that takes ten times
+  /// as long has an emulated processor.
   private static let usualStart = Duration.milliseconds(2)
+  private static let leastSlowness = 10
   private static let mostSlowness = 100
 
   private(set) var workers: Int
@@ -22,8 +24,8 @@ struct WorkerAllowance {
   private var spent = Duration.zero
   /// What the running workers have taken for files that they have not answered yet.
   var running = Duration.zero
-  /// How many times as long as usual the fastest worker has taken to start, at least 1: so many times as long is everything.
-  private var slowness: Int?
+  /// How long the fastest worker has taken to start.
+  private var leastStart: Duration?
 
   /// The time for files of so many bytes.
   ///
@@ -41,9 +43,15 @@ struct WorkerAllowance {
   }
 
   /// Notes how long a worker has taken to start. No font has any part in it, and it is long where the processor is emulated.
-  mutating func noteStart(_ time: Duration) {
-    let times = Int((time / Self.usualStart).rounded(.up))
-    slowness = min(slowness ?? Self.mostSlowness, max(1, times))
+  mutating func noteStart(_ time: Duration) { leastStart = min(leastStart ?? time, time) }
+
+  /// How many times as long as usual everything takes.
+  var slowness: Int { leastStart.map(Self.slowness(ofStart:)) ?? 1 }
+
+  /// How many times as long as usual everything takes where a worker takes so long to start.
+  static func slowness(ofStart time: Duration) -> Int {
+    let times = Int(min(time / usualStart, Double(mostSlowness)))
+    return times < leastSlowness ? 1 : times
   }
 
   /// Notes that there are fewer workers.
@@ -55,7 +63,7 @@ struct WorkerAllowance {
     running = max(.zero, running - time)
   }
 
-  private var remaining: Duration { max(.zero, limit * workers * (slowness ?? 1) - spent - running) }
+  private var remaining: Duration { max(.zero, limit * workers * slowness - spent - running) }
 
   var isUsedUp: Bool { remaining == .zero }
 
@@ -65,8 +73,8 @@ struct WorkerAllowance {
   }
 
   /// The least share.
-  var leastShare: Duration { Self.leastShare * (slowness ?? 1) }
+  var leastShare: Duration { Self.leastShare * slowness }
 
   /// For one worker that opens all files once more, which takes a small part of the time that looking at them does.
-  var shareForAllFiles: Duration { max(remaining / workers, limit * (slowness ?? 1) / 4) }
+  var shareForAllFiles: Duration { max(remaining / workers, limit * slowness / 4) }
 }

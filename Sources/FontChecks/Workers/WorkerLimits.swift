@@ -57,7 +57,8 @@ enum WorkerLimits {
     #endif
     WorkLimit.endWithParent()
     // Whoever watches it may be stopped.
-    WorkLimit.begin(for: WorkerProgram.command, seconds: UInt32(12 * factor), megabytes: 0)
+    let slowness = WorkerAllowance.slowness(ofStart: ProcessorTime.ofThisProcess)
+    WorkLimit.begin(for: WorkerProgram.command, seconds: UInt32(12 * factor * slowness), megabytes: 0)
   }
 
   /// Sets the memory for a file of so many bytes. It stays what a larger file had before: not all that was freed is given back.

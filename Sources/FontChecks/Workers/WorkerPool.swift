@@ -60,7 +60,7 @@ struct WorkerPool {
         } catch {
           // There is no room for so many: the others do the work.
           guard !turns.isEmpty else { throw error }
-          queue.putBack(batch.files[...])
+          putBack(batch, queue)
           most = turns.count
           allowance.limit(workers: most)
         }
@@ -69,9 +69,10 @@ struct WorkerPool {
       try throwIfCancelled()
       WorkerProcess.wait(for: turns.map(\.worker))
       allowance.running = turns.reduce(.zero) { $0 + $1.worker.lookAtTime() }
-      var running: [Turn] = []
-      for var turn in turns where try !advance(&turn, queue) { running.append(turn) }
-      turns = running
+      let othersWait = queue.isWaiting || turns.contains { $0.done + 1 < $0.batch.files.count }
+      var unfinished: [Turn] = []
+      for var turn in turns where try !advance(&turn, queue, othersWait: othersWait) { unfinished.append(turn) }
+      turns = unfinished
     }
   }
 
@@ -85,27 +86,44 @@ struct WorkerPool {
       defer { turns[place].batch.files.removeSubrange(own...) }
       return Batch(files: Array(turns[place].batch.files[own...]))
     }
-    while let (file, timeGiven) = queue.takeLate() {
-      if !allowance.isUsedUp, allowance.share(ofUnfinished: queue.unfinishedCount) > timeGiven {
-        return Batch(files: [file], timeGiven: timeGiven)
+    return nextLate(queue, besides: turns)
+  }
+
+  /// The first of the files that were put off whose share is larger now than the time that it was given. Where nothing runs that may
+  /// leave more, the files are given up.
+  private func nextLate(_ queue: FileQueue, besides turns: [Turn]) -> Batch? {
+    var late = queue.takeLate()
+    let share = allowance.isUsedUp ? .zero : allowance.share(ofUnfinished: queue.unfinishedCount)
+    let next = late.firstIndex { $0.timeGiven < share }.map { late.remove(at: $0) }
+    if next == nil, turns.isEmpty {
+      for (file, given) in late {
+        let reason = given == .zero ? Reason.waiting(longestTime(for: queue[file]).clock) : .slowForShare
+        queue.finish(file, unread(queue[file], reason, of: queue))
       }
-      // The others may need less than their shares.
-      guard turns.allSatisfy(\.isLate) else {
-        queue.putOff(file, given: timeGiven)
-        return nil
-      }
-      queue.finish(file, unread(queue[file], .slowForShare, of: queue))
+    } else {
+      for (file, given) in late { queue.putOff(file, given: given) }
     }
-    return nil
+    return next.map { Batch(files: [$0.file], timeGiven: $0.timeGiven) }
+  }
+
+  private func putBack(_ batch: Batch, _ queue: FileQueue) {
+    if let given = batch.timeGiven {
+      for file in batch.files { queue.putOff(file, given: given) }
+    } else {
+      queue.putBack(batch.files[...])
+    }
   }
 
   /// Takes what a worker has answered. If it dies of a file, that file has a finding, and those after it are put back.
   ///
+  /// - Parameter othersWait: whether files wait for a worker, that are in the queue or behind another one.
   /// - Returns: whether it is done.
-  private mutating func advance(_ turn: inout Turn, _ queue: FileQueue) throws(FontError) -> Bool {
+  private mutating func advance(
+    _ turn: inout Turn, _ queue: FileQueue, othersWait: Bool
+  ) throws(FontError) -> Bool {
     while turn.done < turn.batch.files.count {
       let file = turn.batch.files[turn.done]
-      if turn.worker.isDue, !queue.isWaiting { extendTime(of: turn.worker, with: queue[file], queue) }
+      if turn.worker.isDue, !othersWait { extendTime(of: turn.worker, with: queue[file], queue) }
       switch turn.worker.news() {
       case .nothing: return false
       case .ready(let start):
@@ -151,7 +169,8 @@ struct WorkerPool {
   }
 
   private func longestTime(for file: QueuedFile) -> WorkerTime {
-    timeout.map(WorkerTime.init) ?? WorkerLimits.time(forBytes: FilePaths.byteCount(file.path))
+    timeout.map(WorkerTime.init)
+      ?? WorkerLimits.time(forBytes: FilePaths.byteCount(file.path)).multiplied(by: allowance.slowness)
   }
 
   private mutating func giveUp(
@@ -195,8 +214,10 @@ struct WorkerPool {
     _ request: WorkerRequest, _ questions: Int, _ files: [String], _ read: (ArraySlice<UInt8>) throws -> Answer
   ) throws(FontError) -> Answer? {
     // Every file is opened for it.
+    let longest = WorkerLimits.time(forBytes: FontFileReader.byteCount(of: files)).multiplied(by: allowance.slowness)
     let time = timeout ?? allowance.shareForAllFiles + WorkerLimits.time(forQuestions: questions)
-    let worker = try WorkerProcess(program, [request], time: WorkerTime(processor: time))
+    let worker = try WorkerProcess(
+      program, [request], time: WorkerTime(processor: max(time, longest.processor)).atMost(time))
     defer { allowance.spend(worker.timeTaken) }
     defer { worker.end() }
     while true {
@@ -263,7 +284,7 @@ struct WorkerPool {
       case .slowForShare:
         (
           "reading it takes more than its share of the time that the \(queue.count) files of the check have",
-          "check it alone, where it may take \(longestTime(for: file).processor.secondsText), or \(moreTime)"
+          "check it alone, where all of the time is its own, or \(moreTime)"
         )
       case .waiting(let time):
         (
@@ -272,7 +293,7 @@ struct WorkerPool {
         )
       case .noTimeLeft:
         (
-          "nobody has looked at it: the time of the check was over, which has \(queue.count) files",
+          "nobody has looked at it: the time for the \(queue.count) files of the check was over before",
           "mend those that are slow, check fewer at a time, or \(moreTime)"
         )
       }

@@ -73,7 +73,7 @@ final class WorkerProcess {
     look()
     let rest = time.processor - timeTaken
     guard rest > .zero, lastDeadline > .now else { return true }
-    deadline = min(.now + max(rest, .milliseconds(10)), lastDeadline)
+    deadline = min(.now + max(rest, Self.leastWait), lastDeadline)
     return false
   }
 
@@ -91,10 +91,10 @@ final class WorkerProcess {
   /// Whether its time may be over.
   var isDue: Bool { isReady && deadline <= .now }
 
-  /// Gives it so much more processor time than it has taken.
+  /// Gives it so much more processor time than it has taken, unless it has as much left.
   func extendTime(by more: Duration) {
-    time.processor = timeTaken + more
-    deadline = min(.now + more, lastDeadline)
+    time.processor = max(time.processor, timeTaken + more)
+    deadline = min(.now + max(time.processor - timeTaken, Self.leastWait), lastDeadline)
   }
 
   /// The processor time that it has taken since its last answer, or that it had taken for its next one when it was ended.
@@ -126,6 +126,8 @@ final class WorkerProcess {
     return process.kill()
   }
 
+  /// The time after which a worker is looked at again, at least.
+  private static let leastWait = Duration.milliseconds(10)
   /// The longest wait at a time: a task that was cancelled is not kept waiting.
   private static let longestWait = Duration.milliseconds(250)
 

@@ -11,6 +11,9 @@ struct WorkerTime {
     clock = processor * 3
   }
 
+  /// So many times this time.
+  func multiplied(by times: Int) -> WorkerTime { WorkerTime(processor: processor * times) }
+
   /// This time with a smaller share of the processor, and all of the clock: a small share would soon be over where a disk is
   /// slow.
   func atMost(_ share: Duration) -> WorkerTime {

@@ -177,7 +177,7 @@ enum SystemCalls {
       return unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 8) { bits in
         unsafe bits.initializeMemory(as: UInt8.self, repeating: 0)
         guard let start = bits.baseAddress else { return nil }
-        let status = unsafe unsafeBitCast(symbol, to: Function.self)(0, bits.count, start)
+        let status = unsafe unsafeBitCast(symbol, to: Function.self)(processNumber, bits.count, start)
         return status == 0 ? unsafe bits.reduce(0) { $0 + $1.nonzeroBitCount } : nil
       }
     }

@@ -71,7 +71,8 @@ struct NearestQueue {
     return place
   }
 
-  /// Puts the face back that was taken last, with a higher bound.
+  /// Puts a face back with a higher bound: one of those that were taken last, so that its bound is above that of every face taken
+  /// before them.
   mutating func push(_ place: BoundedFace) {
     if let farthest = first.first, place < farthest {
       first.insert(place, at: first.firstIndex { $0 < place } ?? first.endIndex)

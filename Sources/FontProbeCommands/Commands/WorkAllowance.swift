@@ -32,7 +32,8 @@ enum WorkAllowance {
     number(of: "FONTPROBE_SECONDS").map { .seconds(Int64($0)) } ?? FontCheck.defaultTimeLimit
   }
 
-  /// The same for a report, whose limit holds for everything together: some of it is left to draw the fonts.
+  /// The same for a report, whose limit holds for everything together: with the processors to itself, some of it is left to draw
+  /// the fonts.
   static var timeOfCheckInReport: Duration { timeOfCheck / 4 * 3 }
 
   private static func number(of variable: String) -> UInt32? { EnvironmentVariable[variable].flatMap { UInt32($0) } }

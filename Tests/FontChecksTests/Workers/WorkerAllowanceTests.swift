@@ -3,7 +3,7 @@ import Testing
 @testable import FontChecks
 
 /// How the time of a check is shared among its files.
-struct WorkerTimeTests {
+struct WorkerAllowanceTests {
   private static let ten = [Int](repeating: 1000, count: 10)
 
   @Test("Files share what is left for each of the workers that read them at a time")
@@ -62,13 +62,13 @@ struct WorkerTimeTests {
     allowance.noteStart(.milliseconds(40))
     #expect(allowance.share(ofUnfinished: 1) == .seconds(80))
     #expect(allowance.leastShare == .seconds(1))
-    allowance.noteStart(.milliseconds(1))
-    #expect(allowance.share(ofUnfinished: 1) == .seconds(4))
+    allowance.noteStart(.milliseconds(5))
+    #expect(allowance.share(ofUnfinished: 1) == .seconds(4), "a first start, from a disk")
     allowance.noteStart(.seconds(9))
     #expect(allowance.share(ofUnfinished: 1) == .seconds(4))
-    var slowest = WorkerAllowance(.seconds(4), bytes: Self.ten, workers: 1)
-    slowest.noteStart(.seconds(9))
-    #expect(slowest.share(ofUnfinished: 1) == .seconds(400))
+    #expect(WorkerAllowance.slowness(ofStart: .milliseconds(19)) == 1)
+    #expect(WorkerAllowance.slowness(ofStart: .milliseconds(20)) == 10)
+    #expect(WorkerAllowance.slowness(ofStart: .seconds(9)) == 100)
   }
 
   @Test("A share of the processor's time leaves the time of the clock: a disk may be slow")
@@ -76,6 +76,7 @@ struct WorkerTimeTests {
     let time = WorkerTime(processor: .seconds(4)).atMost(.milliseconds(50))
     #expect(time.processor == .milliseconds(50))
     #expect(time.clock == .seconds(12))
+    #expect(time.multiplied(by: 2).clock == .milliseconds(300))
     #expect(WorkerTime(processor: .seconds(4)).atMost(.seconds(9)).processor == .seconds(4))
   }
 }
