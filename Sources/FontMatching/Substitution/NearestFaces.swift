@@ -85,7 +85,6 @@ final class NearestFaces: Sendable {
         let kind = source.kind(of: place, question)
         let bounded = place.with(least: source.leastDistance(of: place, to: wanted, kind))
         guard bounded <= place else {
-          count -= 1
           if !isTooFar(bounded) { queue.push(bounded) }
           continue
         }
