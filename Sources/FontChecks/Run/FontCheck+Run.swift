@@ -32,14 +32,12 @@ extension FontCheck {
     let names = try Self.nameSources(folders)
     let guides = try Self.guides(folders)
     let queued = Self.queued(folders)
-    WorkLimit.expect(bytes: FontFileReader.byteCount(of: queued.map(\.path)))
+    let bytes = queued.map(\.byteCount)
+    WorkLimit.expect(bytes: bytes.reduce(0, +))
     let queue = FileQueue(queued, progress: progress)
     let program = worker.map { WorkerProgram(path: $0) } ?? WorkerProgram.found()
-    let allowance = WorkerAllowance(
-      timeLimit, bytes: queued.map { FilePaths.byteCount($0.path) }, workers: workerCount)
-    var pool = program.map {
-      WorkerPool(program: $0, count: workerCount, allowance: allowance, cancellation: cancellation)
-    }
+    let allowance = WorkerAllowance(timeLimit, bytes: bytes, workers: workerCount)
+    var pool = program.map { WorkerPool(program: $0, allowance: allowance, cancellation: cancellation) }
     if pool != nil { try pool?.check(queue) } else { Self.checkInProcess(queue, workerCount) }
 
     let results = queue.results

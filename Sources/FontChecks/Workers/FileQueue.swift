@@ -1,11 +1,21 @@
+internal import FontFaces
 internal import FontFiles
 internal import Synchronization
 
 /// A file that is to be checked, and by which settings.
 struct QueuedFile: Sendable {
   let path: String
+  /// How many bytes it has; 0 where it is too large to be a font.
+  let byteCount: Int
   let settings: CheckSettings
   let isDeep: Bool
+
+  init(path: String, settings: CheckSettings, isDeep: Bool) {
+    self.path = path
+    byteCount = FontFileReader.byteCount(of: path)
+    self.settings = settings
+    self.isDeep = isDeep
+  }
 }
 
 /// The index of a file in a queue, from 0.
@@ -92,6 +102,11 @@ final class FileQueue: Sendable {
     }
     WorkLimit.partIsDone()
     progress?(done, files.count)
+  }
+
+  /// Finishes a file that has no answer.
+  func giveUp(_ file: FileIndex, _ reason: UnreadReason) {
+    finish(file, FileResult(unread: self[file], reason, ofFiles: count))
   }
 
   /// The results, in the order of the files.

@@ -34,9 +34,9 @@ struct WorkerAllowance {
   ///   - bytes: the bytes of each file.
   ///   - workers: how many workers there are at a time, at most.
   init(_ limit: Duration, bytes: [Int], workers: Int) {
-    let sum = bytes.reduce(0) { $0.addingReportingOverflow(max(0, $1)).overflow ? .max : $0 + max(0, $1) }
-    let isLarge = bytes.contains { $0 > Self.bytesOfTime }
-    let parts = max(1, (max(sum, isLarge ? Self.bytesWithLargeFile : 1) - 1) / Self.bytesOfTime + 1)
+    let sum = bytes.reduce(0) { $0 + min($1, .max - $0) }
+    let hasLargeFile = bytes.contains { $0 > WorkerLimits.mostBytesOfUsualFile }
+    let parts = (max(sum, hasLargeFile ? Self.bytesWithLargeFile : 1) - 1) / Self.bytesOfTime + 1
     self.workers = max(1, min(workers, bytes.count))
     let once = limit > .zero ? min(limit, Self.anyTime) : Self.anyTime
     self.limit = min(once * min(parts, 1 << 20), Self.anyTime)

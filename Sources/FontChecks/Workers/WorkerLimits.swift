@@ -14,7 +14,7 @@ enum WorkerLimits {
   private static let openFiles: UInt64 = 64
 
   /// The bytes of a file that is not large.
-  private static let mostBytesOfUsualFile = 10_000_000
+  static let mostBytesOfUsualFile = 10_000_000
 
   #if DEBUG
     /// A program that is not optimised takes that many times as much.

@@ -1,6 +1,5 @@
 internal import FontFaces
 internal import FontFiles
-internal import NumberText
 internal import TextFormats
 
 /// Processes that check files one after the other, so that a font that crashes or hangs one of them affects no other file.
@@ -8,20 +7,15 @@ internal import TextFormats
 /// The calling thread deals out the files and waits for all workers. Nothing else is started that a tight limit could refuse.
 struct WorkerPool {
   let program: WorkerProgram
-  /// How many run at a time.
-  let count: Int
-  /// The time that all files have together.
+  /// The time that all files have together, and how many workers run at a time.
   private var allowance: WorkerAllowance
   /// The longest time that a worker may take for one file; nil for that of a file of its size.
   var timeout: Duration?
   /// Reports that nobody wants the answer any more.
   private let cancellation: Cancellation
 
-  init(
-    program: WorkerProgram, count: Int, allowance: WorkerAllowance, cancellation: Cancellation = Cancellation()
-  ) {
+  init(program: WorkerProgram, allowance: WorkerAllowance, cancellation: Cancellation = Cancellation()) {
     self.program = program
-    self.count = count
     self.allowance = allowance
     self.cancellation = cancellation
   }
@@ -47,12 +41,12 @@ struct WorkerPool {
   ///
   /// - Throws: `FontError` with `workerFailed` if no worker starts.
   mutating func check(_ queue: FileQueue) throws(FontError) {
-    var most = max(1, min(count, queue.count))
     var turns: [Turn] = []
     while true {
-      allowance.running = turns.reduce(.zero) { $0 + $1.worker.lookAtTime() }
-      if allowance.isUsedUp { giveUpWaiting(queue) }
-      while turns.count < most, let batch = nextBatch(queue, &turns) {
+      if allowance.isUsedUp {
+        for file in queue.takeWaiting() { queue.giveUp(file, .noTimeLeft) }
+      }
+      while turns.count < allowance.workers, let batch = nextBatch(queue, &turns) {
         do throws(FontError) {
           let requests = WorkerRequest.checks(batch.files.map { queue[$0] })
           let time = longestTime(for: queue[batch.files[0]])
@@ -61,8 +55,7 @@ struct WorkerPool {
           // There is no room for so many: the others do the work.
           guard !turns.isEmpty else { throw error }
           putBack(batch, queue)
-          most = turns.count
-          allowance.limit(workers: most)
+          allowance.limit(workers: turns.count)
         }
       }
       guard !turns.isEmpty else { return }
@@ -78,7 +71,7 @@ struct WorkerPool {
 
   /// The files of the next worker: those that wait; else what another worker has besides a slow file; else one that was put off.
   private func nextBatch(_ queue: FileQueue, _ turns: inout [Turn]) -> Batch? {
-    let files = queue.take(by: count)
+    let files = queue.take(by: allowance.workers)
     guard files.isEmpty else { return Batch(files: files) }
     for place in turns.indices where turns[place].worker.timeTaken >= allowance.leastShare {
       let own = turns[place].done + 1
@@ -97,8 +90,7 @@ struct WorkerPool {
     let next = late.firstIndex { $0.timeGiven < share }.map { late.remove(at: $0) }
     if next == nil, turns.isEmpty {
       for (file, given) in late {
-        let reason = given == .zero ? Reason.waiting(longestTime(for: queue[file]).clock) : .slowForShare
-        queue.finish(file, unread(queue[file], reason, of: queue))
+        queue.giveUp(file, given == .zero ? .waiting(longestTime(for: queue[file]).clock) : .slowForShare)
       }
     } else {
       for (file, given) in late { queue.putOff(file, given: given) }
@@ -139,13 +131,17 @@ struct WorkerPool {
         turn.done += 1
         let next = turn.done < turn.batch.files.count ? time(for: turn.batch.files[turn.done], queue) : turn.worker.time
         allowance.spend(turn.worker.restartTime(next))
-        if allowance.isUsedUp { return end(turn, queue) }
+        if allowance.isUsedUp {
+          end(turn, queue)
+          return true
+        }
       case .end(let end, let isSlow):
         try giveUp(turn, queue, end, isSlow: isSlow)
         return true
       }
     }
-    return end(turn, queue)
+    end(turn, queue)
+    return true
   }
 
   /// Gives a worker its share of what is left, where no other file waits for it.
@@ -157,10 +153,9 @@ struct WorkerPool {
   }
 
   /// Ends a worker, and puts back the files that it has not answered. One that writes more than is read would wait for ever.
-  private func end(_ turn: Turn, _ queue: FileQueue) -> Bool {
+  private func end(_ turn: Turn, _ queue: FileQueue) {
     turn.worker.end()
     queue.putBack(turn.batch.files[turn.done...])
-    return true
   }
 
   /// How long a worker may take for a file.
@@ -170,7 +165,7 @@ struct WorkerPool {
 
   private func longestTime(for file: QueuedFile) -> WorkerTime {
     timeout.map(WorkerTime.init)
-      ?? WorkerLimits.time(forBytes: FilePaths.byteCount(file.path)).multiplied(by: allowance.slowness)
+      ?? WorkerLimits.time(forBytes: file.byteCount).multiplied(by: allowance.slowness)
   }
 
   private mutating func giveUp(
@@ -181,23 +176,17 @@ struct WorkerPool {
     allowance.spend(taken)
     let file = turn.batch.files[turn.done]
     let given = turn.worker.time
+    let isWaiting = taken < given.processor
     let isWhole = given.processor >= longestTime(for: queue[file]).processor
-    if !isSlow {
-      queue.finish(file, unread(queue[file], .crash(end), of: queue))
-    } else if taken >= given.processor, isWhole {
-      queue.finish(file, unread(queue[file], .slow(given.processor), of: queue))
-    } else if !turn.isLate {
-      queue.putOff(file, given: taken < given.processor ? .zero : given.processor)
+    if isSlow, !turn.isLate, isWaiting || !isWhole {
+      queue.putOff(file, given: isWaiting ? .zero : given.processor)
     } else {
-      let isWaiting = taken < given.processor
-      queue.finish(file, unread(queue[file], isWaiting ? .waiting(given.clock) : .slowForShare, of: queue))
+      let reason: UnreadReason =
+        !isSlow
+        ? .crash(end) : isWaiting ? .waiting(given.clock) : isWhole ? .slow(given.processor) : .slowForShare
+      queue.giveUp(file, reason)
     }
     queue.putBack(turn.batch.files[(turn.done + 1)...])
-  }
-
-  /// Gives up the files that nobody has looked at.
-  private func giveUpWaiting(_ queue: FileQueue) {
-    for file in queue.takeWaiting() { queue.finish(file, unread(queue[file], .noTimeLeft, of: queue)) }
   }
 
   /// Asks a worker which of the files answer the names; `nil` if it died.
@@ -258,54 +247,5 @@ struct WorkerPool {
     return FontError(
       .workerFailed, "a worker process ended (\(end)), and may use \(limit >> 20) MB of addresses only",
       hint: "a worker needs up to \(WorkerLimits.memory >> 20) MB: raise the limit of this program (ulimit -v)")
-  }
-
-  /// Why a file has no answer.
-  private enum Reason {
-    case crash(StartedProgram.End)
-    /// It took all of the processor time that a file may take.
-    case slow(Duration)
-    /// It took its share of the check's time.
-    case slowForShare
-    /// It had hardly any processor time, for so long.
-    case waiting(Duration)
-    /// Nobody has looked at it.
-    case noTimeLeft
-  }
-
-  private func unread(_ file: QueuedFile, _ reason: Reason, of queue: FileQueue) -> FileResult {
-    let again = "do not ship it: get the file again, or export it again from its source"
-    let moreTime = "allow the check more time (FONTPROBE_SECONDS=60; FontCheck.timeLimit)"
-    let (message, hint) =
-      switch reason {
-      case .crash(let end): ("this file crashes the font engine, or fills the memory (\(end))", again)
-      case .slow(let time): ("reading it takes more than \(time.secondsText) of processor time", again)
-      case .slowForShare where queue.count == 1: ("reading it takes more than the time of the check", moreTime)
-      case .slowForShare:
-        (
-          "reading it takes more than its share of the time that the \(queue.count) files of the check have",
-          "check it alone, where all of the time is its own, or \(moreTime)"
-        )
-      case .waiting(let time):
-        (
-          "reading it takes more than \(time.secondsText), in which it had little processor time",
-          "run this again, where the machine and its disks have less to do"
-        )
-      case .noTimeLeft:
-        (
-          "nobody has looked at it: the time for the \(queue.count) files of the check was over before",
-          "mend those that are slow, check fewer at a time, or \(moreTime)"
-        )
-      }
-    let finding = FontCheck.Finding(.survives, message, file: file.path, hint: hint)
-    return FileResult(file: CheckedFile(unopened: file.path), findings: [finding].compactMap(file.settings.weigh))
-  }
-}
-
-extension Duration {
-  /// In seconds, to a hundredth: `1.33 seconds`.
-  fileprivate var secondsText: String {
-    let seconds = (self / .seconds(1) * 100).rounded(.down) / 100
-    return seconds == 1 ? "1 second" : "\(seconds.text(.rounded(2))) seconds"
   }
 }

@@ -70,21 +70,17 @@ final class WorkerProcess {
 
   /// Whether it has taken its time; else it is looked at again when it may have.
   private func isTimeOver() -> Bool {
-    look()
-    let rest = time.processor - timeTaken
+    let rest = time.processor - lookAtTime()
     guard rest > .zero, lastDeadline > .now else { return true }
     deadline = min(.now + max(rest, Self.leastWait), lastDeadline)
     return false
   }
 
-  private func look() {
+  /// Looks at the processor time that it has taken since its last answer.
+  @discardableResult
+  func lookAtTime() -> Duration {
     // Nothing is known of a process that has ended.
     timeOfLook = max(timeOfLook, .seconds(process.processorSeconds))
-  }
-
-  /// Looks at the processor time that it has taken since its last answer.
-  func lookAtTime() -> Duration {
-    look()
     return timeTaken
   }
 
@@ -107,7 +103,7 @@ final class WorkerProcess {
   ///   - end: all processor time that it had taken when it answered; `nil` where that is not known, and was just now.
   /// - Returns: the processor time that it has taken for this one.
   func restartTime(_ time: WorkerTime, at end: Duration? = nil) -> Duration {
-    look()
+    lookAtTime()
     let before = timeBefore
     timeBefore = end ?? timeOfLook
     self.time = time
@@ -119,7 +115,7 @@ final class WorkerProcess {
   /// Ends it, whatever it does. One that is done takes no notice.
   @discardableResult
   func end() -> StartedProgram.End {
-    look()
+    lookAtTime()
     // Its time becomes part of this process's own, and is that of the files that it has read: before and after it does.
     WorkLimit.partIsDone()
     defer { WorkLimit.partIsDone() }

@@ -12,13 +12,14 @@ package struct FontFileReader {
   /// A gibibyte: the largest fonts in use have 40 MB.
   private static let mostBytes = 1 << 30
 
-  /// How many bytes of the files are read: of those that are not too large to be fonts.
-  package static func byteCount(of paths: [String]) -> Int {
-    paths.reduce(0) { count, path in
-      let bytes = FilePaths.byteCount(path)
-      return bytes <= mostBytes ? count + bytes : count
-    }
+  /// How many bytes of a file are read: none of one that is too large to be a font.
+  package static func byteCount(of path: String) -> Int {
+    let bytes = FilePaths.byteCount(path)
+    return bytes <= mostBytes ? bytes : 0
   }
+
+  /// How many bytes of the files are read.
+  package static func byteCount(of paths: [String]) -> Int { paths.reduce(0) { $0 + byteCount(of: $1) } }
 
   /// A reader that has not started FreeType yet.
   package init() {}

@@ -33,7 +33,7 @@ import Testing
       let files = names.map { QueuedFile(path: "\(folder)/\($0)", settings: settings, isDeep: false) }
       let queue = FileQueue(files, progress: nil)
       var pool = WorkerPool(
-        program: WorkerProgram(path: "/bin/bash", arguments: ["-c", script, Program.path]), count: count,
+        program: WorkerProgram(path: "/bin/bash", arguments: ["-c", script, Program.path]),
         allowance: WorkerAllowance(limit, bytes: files.map { _ in 1 }, workers: count))
       pool.timeout = timeout
       try pool.check(queue)
@@ -43,7 +43,7 @@ import Testing
 
   private static func pool(_ program: String, _ arguments: [String] = [WorkerProgram.command]) -> WorkerPool {
     WorkerPool(
-      program: WorkerProgram(path: program, arguments: arguments), count: 2,
+      program: WorkerProgram(path: program, arguments: arguments),
       allowance: WorkerAllowance(FontCheck.defaultTimeLimit, bytes: [1, 1], workers: 2))
   }
 
