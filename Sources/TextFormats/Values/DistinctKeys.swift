@@ -11,7 +11,7 @@ package struct DistinctKeys {
 
   /// Whether a key is a new one. It is asked once for each key, with the members that were read before it.
   package mutating func isNew(_ key: String, after members: [PositionedValue.Member]) -> Bool {
-    guard members.count > Self.mostFew else { return !members.contains { $0.key.hasSameBytes(as: key) } }
+    guard members.count > Self.mostFew else { return members.place(of: key) == nil }
     if many.isEmpty { many = Set(members.map { ExactText($0.key) }) }
     return many.insert(ExactText(key)).inserted
   }

@@ -80,14 +80,12 @@ extension PositionedValue {
 
   /// The member of that name, compared byte for byte; nil when it is missing.
   package func member(_ key: String) -> Member? {
-    guard let members, let place = members.firstIndex(where: { $0.key.hasSameBytes(as: key) }) else { return nil }
+    guard let members, let place = members.place(of: key) else { return nil }
     return members[place]
   }
 
   /// Whether there is a member of that name.
-  package func contains(_ key: String) -> Bool {
-    members?.contains { $0.key.hasSameBytes(as: key) } ?? false
-  }
+  package func contains(_ key: String) -> Bool { members?.place(of: key) != nil }
 
   /// What kind of value it is, in words.
   package var kindInWords: String {
@@ -99,5 +97,15 @@ extension PositionedValue {
     case .bool: "true or false"
     case .null: "null"
     }
+  }
+}
+
+extension [PositionedValue.Member] {
+  /// The place of the member of that name, compared byte for byte; nil when it is missing.
+  ///
+  /// Not `firstIndex(where:)`, which retains and releases all that a member holds for each that it looks at.
+  func place(of key: String) -> Int? {
+    for place in indices where self[place].key.hasSameBytes(as: key) { return place }
+    return nil
   }
 }

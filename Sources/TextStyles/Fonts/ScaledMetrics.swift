@@ -78,12 +78,21 @@ extension TraitCollection.InterfaceIdiom {
   }
 }
 
-/// The source of scaled fonts: a font of a given size, which grows as its text style does.
-struct ScaledStyleSource: TextStyleSource {
+/// The source of scaled fonts: a font of a given size, which grows as its text style does. It is an object, because each font
+/// that is scaled from it keeps it.
+final class ScaledStyleSource: TextStyleSource {
   /// The font at its size for the content size category `large`.
-  let base: Font
+  private let base: Font
+  /// The request that made it.
+  private let own: FontDescriptor
   /// The largest size in points; `nil` for no limit.
-  let maximumPointSize: Double?
+  private let maximumPointSize: Double?
+
+  init(base: Font, maximumPointSize: Double?) {
+    self.base = base
+    own = base.descriptor
+    self.maximumPointSize = maximumPointSize
+  }
 
   var scaling: StyleScaling? { StyleScaling(size: base.pointSize, maximumSize: maximumPointSize) }
 
@@ -99,12 +108,11 @@ struct ScaledStyleSource: TextStyleSource {
   private func match(for descriptor: FontDescriptor, _ traits: TraitCollection, in collection: FontCollection)
     -> FontMatch
   {
+    // A font that was made from a file keeps its face: the collection may not have that file.
+    let isBase = descriptor.asksForSameFace(as: own)
+    guard !isBase || traits.legibilityWeight == .bold else { return base.match }
     var asked = descriptor
     asked.textStyle = nil
-    // A font that was made from a file keeps its face: the collection may not have that file.
-    var own = base.descriptor
-    own.features = asked.features
-    let isBase = asked == own
     let match = isBase ? base.match : collection.match(for: asked)
     guard traits.legibilityWeight == .bold else { return match }
     let bolder = collection.match(for: asked.withWeight(traits.weight(asked.weight ?? match.face.style.weight)))
@@ -113,6 +121,6 @@ struct ScaledStyleSource: TextStyleSource {
 
   func isEqual(to other: any TextStyleSource) -> Bool {
     guard let other = other as? ScaledStyleSource else { return false }
-    return base == other.base && maximumPointSize == other.maximumPointSize
+    return self === other || (base == other.base && maximumPointSize == other.maximumPointSize)
   }
 }

@@ -13,6 +13,25 @@ struct FontDescriptorTests {
     #expect(Set(hashes).count > 90)
   }
 
+  @Test("The features and the role of a text ask for no other face; every other part does")
+  func sameFace() {
+    let asked = FontDescriptor(names: ["Lato", "serif"], weight: .bold)
+    #expect(asked.withFeatures(["smcp"]).withTextStyle(.body).asksForSameFace(as: asked))
+    var roled = asked
+    roled.roleWeight = .semibold
+    let others = [
+      asked.withFamily("Lato"), asked.withWeight(.medium), asked.withWidth(.condensed), asked.withSlant(.italic),
+      asked.withVariations([.weight: 700]), asked.withRequiredCharacters("é"), asked.keeping(.xHeight),
+      asked.withSize(17), roled,
+    ]
+    #expect(others.count == Mirror(reflecting: asked).children.count - 2, "a part is missing here")
+    for other in others {
+      #expect(other != asked)
+      #expect(!other.asksForSameFace(as: asked), "\(other)")
+      #expect(!asked.asksForSameFace(as: other), "\(other)")
+    }
+  }
+
   @Test("A cascade of a few names is kept with its answer; one of a megabyte is answered")
   func longCascades() {
     let short = FontDescriptor(names: ["Inter", "EB Garamond"])

@@ -208,21 +208,14 @@ final class GuideStyleSource: TextStyleSource {
     guard let resolved = guide.resolve(style, traits: traits, device: device, family: family) else {
       return SystemStyleSource().font(for: descriptor, traits: traits, in: collection)
     }
-    guard !isOfGuide(descriptor) else {
+    // The guide's own request, features aside.
+    guard !descriptor.asksForSameFace(as: asked) else {
       return guide.guideFont(resolved, features: descriptor.features, style, traits, self, in: collection).font
     }
     let match = collection.match(for: changed(resolved, by: descriptor))
     return Font(
       match, size: resolved.pointSize, variant: .of(descriptor.features),
       role: StyledRole(descriptor, traits, of: self, in: collection))
-  }
-
-  /// Whether the description is the guide's own request, features aside.
-  private func isOfGuide(_ descriptor: FontDescriptor) -> Bool {
-    var own = descriptor
-    own.textStyle = nil
-    own.features = asked.features
-    return own == asked
   }
 
   /// The guide's request for the traits, with the changes that were made to its first request.
