@@ -31,6 +31,12 @@ extension Trait where Self == HangLimit {
   public static func stopped(after limit: Duration) -> Self { HangLimit(limit: limit) }
 }
 
+extension TimeLimitTrait.Duration {
+  /// Longer than a run of all tests takes. They share a few threads, and the time of each counts while it waits for the others: on a
+  /// slow or busy machine a test of a second takes minutes.
+  public static var wholeRun: Self { .minutes(30) }
+}
+
 /// Runs a part of a test, and ends the test process where it takes longer than the limit; `part` says which it was.
 public func stopping<Result>(
   after limit: Duration, part: String = "", file: StaticString = #fileID, line: UInt = #line,

@@ -4,7 +4,7 @@ import Testing
 @testable import FontChecks
 
 /// The rules about letters: each with a face that breaks it, and what is said.
-@Suite(.timeLimit(.minutes(5))) struct LetterRulesTests {
+@Suite(.timeLimit(.wholeRun)) struct LetterRulesTests {
   private func findings(
     _ font: AlphabetFont, _ settings: CheckSettings = CheckSettings()
   ) async throws -> [FontCheck.Finding] {

@@ -1,8 +1,9 @@
 import FontFiles
+import TestSupport
 import Testing
 
 /// Programs that are started: what they read and write, and how they end.
-@Suite(.timeLimit(.minutes(10))) struct StartedProgramTests {
+@Suite(.timeLimit(.wholeRun)) struct StartedProgramTests {
   private static func shell(_ script: String, input: String = "") throws -> StartedProgram {
     try StartedProgram("/bin/sh", ["-c", script], input: input, variable: "FONTPROBE_TEST=seen")
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import FontPictures
 
 /// What a report says first: whether the fonts pass, why not, and what was accepted.
-@Suite(.timeLimit(.minutes(5))) struct VerdictTests {
+@Suite(.timeLimit(.wholeRun)) struct VerdictTests {
   private static func page(_ folder: String, lock: String? = nil) async throws -> String {
     try await FontReport(of: [folder], lock: lock).page().html
   }

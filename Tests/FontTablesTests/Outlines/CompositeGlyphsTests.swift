@@ -1,8 +1,9 @@
 import FontTables
+import TestSupport
 import Testing
 
 /// How many glyphs a glyph of glyf is put together from.
-@Suite(.timeLimit(.minutes(1))) struct CompositeGlyphsTests {
+@Suite(.timeLimit(.wholeRun)) struct CompositeGlyphsTests {
   /// The outlines of glyphs, as loca and glyf.
   private struct Tables {
     var loca: [UInt8] = []
