@@ -47,7 +47,8 @@ import Testing
       allowance: WorkerAllowance(FontCheck.defaultTimeLimit, bytes: [1, 1], workers: 2))
   }
 
-  private static func check(_ results: [FileResult], _ words: String) {
+  /// All files have their answers but number 17, whose finding has one of these words.
+  private static func check(_ results: [FileResult], _ words: String...) throws {
     #expect(results.count == names.count)
     for (number, result) in results.enumerated() {
       #expect(result.file.path.hasSuffix("/\(number).ttf"))
@@ -58,23 +59,27 @@ import Testing
         continue
       }
       #expect(survives.count == 1)
-      #expect(survives.first?.message.contains(words) == true, "\(survives)")
+      let message = try #require(survives.first?.message)
+      #expect(words.contains { message.contains($0) }, "\(message)")
     }
   }
 
   @Test("A worker that crashes: the file that it had is a finding, and all others are looked at")
-  func crash() throws { Self.check(try Self.results("kill -SEGV $$"), "crashes the font engine") }
+  func crash() throws { try Self.check(try Self.results("kill -SEGV $$"), "crashes the font engine") }
 
   @Test("A worker that hangs is ended")
   func hang() throws {
     let results = try Self.results("while :; do :; done", timeout: .milliseconds(1500))
-    Self.check(results, "more than 1.5 seconds of processor time")
+    // On a machine with little time for it three times as much passes on the clock first.
+    try Self.check(
+      results, "more than 1.5 seconds of processor time", "more than 4.5 seconds, in which it had little processor time"
+    )
   }
 
   @Test("A worker that waits is ended too, and the finding says that it was not the processor's time")
   func waiting() throws {
     let results = try Self.results("exec sleep 100", timeout: .milliseconds(500))
-    Self.check(results, "more than 1.5 seconds, in which it had little processor time")
+    try Self.check(results, "more than 1.5 seconds, in which it had little processor time")
   }
 
   @Test("A file that needs more than its share is read again after all others, with what they have left")
@@ -140,7 +145,7 @@ import Testing
 
   @Test("A worker that writes an answer that makes no sense is treated like one that crashed")
   func nonsense() throws {
-    Self.check(try Self.results("echo '{\"check\": 7}'; continue"), "crashes the font engine")
+    try Self.check(try Self.results("echo '{\"check\": 7}'; continue"), "crashes the font engine")
   }
 
   @Test("A program that is not there is an error, not a font's fault")
