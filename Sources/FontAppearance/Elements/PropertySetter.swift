@@ -47,24 +47,23 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     _ value: ComputedValue<Value>, to property: ReferenceWritableKeyPath<Element, Value>, of element: Element,
     _ declaration: PropertyDeclaration, _ state: PropertyState<Element, Value>, _ equality: Equality
   ) -> PropertyOutcome {
-    if state.computed === value, state.declaration === declaration { return .unchanged }
+    let values = state.values
+    let isOfSameDeclaration = state.declaration === declaration
+    if isOfSameDeclaration, values.computed === value { return .unchanged }
     if state.isSetByHand { return .unchanged }
     // Equal values of one style are one object, so that only values of two styles have to be compared.
-    if state.declaration !== declaration || declaration.isFollowing,
-      equality.areEqual(state.computed.value, value.value)
-    {
+    if !isOfSameDeclaration || declaration.isFollowing, equality.areEqual(values.computed.value, value.value) {
       state.declaration = declaration
-      state.computed = value
+      state.values.computed = value
       return .unchanged
     }
     // One access, because each access computes a computed property again.
-    guard replace(&element[keyPath: property], state.actual.value, with: value.value, equality) else {
+    guard replace(&element[keyPath: property], values.actual.value, with: value.value, equality) else {
       state.isSetByHand = true
       return .unchanged
     }
-    if state.declaration !== declaration { state.declaration = declaration }
-    state.computed = value
-    state.actual = value
+    if !isOfSameDeclaration { state.declaration = declaration }
+    state.values = AppliedValues(value)
     if !state.storesComputedValue || _isPOD(Value.self) { readBack(property, of: element, state, equality) }
     return .changed
   }
@@ -107,8 +106,9 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     _ equality: Equality
   ) {
     let actual = element[keyPath: property]
-    state.storesComputedValue = equality.areEqual(actual, state.computed.value)
-    if !state.storesComputedValue { state.actual = ComputedValue(actual) }
+    let storesComputedValue = equality.areEqual(actual, state.values.computed.value)
+    state.storesComputedValue = storesComputedValue
+    if !storesComputedValue { state.values.actual = ComputedValue(actual) }
   }
 }
 

@@ -36,19 +36,32 @@ class AnyPropertyState {
   func describeValue(of element: any FontElement) -> String { preconditionFailure("PropertyState implements it") }
 }
 
-/// The state of one property of one element that a rule or a style has set.
+/// The values of a property that a rule or a style has set. They are read together: each property of an object that is read is
+/// checked for exclusive access.
 ///
 /// The words are CSS's (CSS Cascading and Inheritance, section 4): the computed value is what the style says, the actual
 /// value is what the element then has.
+@usableFromInline
+struct AppliedValues<Value> {
+  /// The value that was set.
+  @usableFromInline var computed: ComputedValue<Value>
+  /// The value that the property had afterwards; mostly the same.
+  @usableFromInline var actual: ComputedValue<Value>
+
+  @inlinable
+  init(_ value: ComputedValue<Value>) {
+    computed = value
+    actual = value
+  }
+}
+
+/// The state of one property of one element that a rule or a style has set.
 @usableFromInline
 final class PropertyState<Element: AnyObject, Value>: AnyPropertyState {
   @usableFromInline let property: ReferenceWritableKeyPath<Element, Value>
   /// The value that the element had before any rule.
   @usableFromInline var original: Value
-  /// The value that was set.
-  @usableFromInline var computed: ComputedValue<Value>
-  /// The value that the property had afterwards; mostly the same.
-  @usableFromInline var actual: ComputedValue<Value>
+  @usableFromInline var values: AppliedValues<Value>
   /// Compares two values. The setter has the same as a generic parameter.
   let isEqual: (Value, Value) -> Bool
 
@@ -59,8 +72,7 @@ final class PropertyState<Element: AnyObject, Value>: AnyPropertyState {
   ) {
     self.property = property
     self.original = original
-    self.computed = computed
-    actual = computed
+    values = AppliedValues(computed)
     self.isEqual = isEqual
     super.init(declaration)
   }
@@ -71,18 +83,17 @@ final class PropertyState<Element: AnyObject, Value>: AnyPropertyState {
   }
 
   override func isApplied(to element: any FontElement) -> Bool {
-    isEqual(typed(element)[keyPath: property], actual.value)
+    isEqual(typed(element)[keyPath: property], values.actual.value)
   }
 
   override func restore(_ element: any FontElement) -> Bool {
-    guard !isSetByHand, isApplied(to: element), !isEqual(actual.value, original) else { return false }
+    guard !isSetByHand, isApplied(to: element), !isEqual(values.actual.value, original) else { return false }
     typed(element)[keyPath: property] = original
     return true
   }
 
   override func acceptCurrentValue(of element: any FontElement) {
-    actual = ComputedValue(typed(element)[keyPath: property])
-    computed = actual
+    values = AppliedValues(ComputedValue(typed(element)[keyPath: property]))
   }
 
   override var originalValue: Any { original }

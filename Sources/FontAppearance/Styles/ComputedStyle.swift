@@ -17,10 +17,23 @@ final class ComputedStyle<Equality: ValueEquality> {
   @usableFromInline let style: StyleValue<Value>
   @usableFromInline let equality: Equality
   @usableFromInline var cache: [(context: StyleContext, value: ComputedValue<Value>?)] = []
-  /// The entry that was used last, which needs no search: nearly every element has the traits of the one before.
-  @usableFromInline var lastContext: StyleContext?
-  @usableFromInline var lastValue: ComputedValue<Value>?
-  @usableFromInline var isFixed = false
+  /// The answer that was given last, which needs no search: nearly every element has the traits of the one before. One object,
+  /// because each property that is read is checked for exclusive access.
+  @usableFromInline var last: Answer?
+
+  /// A value, and the context that it is for.
+  @usableFromInline
+  final class Answer {
+    /// The context; nil for a value for all of them.
+    @usableFromInline let context: StyleContext?
+    @usableFromInline let value: ComputedValue<Value>?
+
+    @inlinable
+    init(_ value: ComputedValue<Value>?, for context: StyleContext?) {
+      self.context = context
+      self.value = value
+    }
+  }
 
   @inlinable
   init(_ style: StyleValue<Value>, _ equality: Equality) {
@@ -31,24 +44,19 @@ final class ComputedStyle<Equality: ValueEquality> {
   /// The value for a context; nil where the style has none. Equal values are the same object.
   @inlinable
   func value(for context: StyleContext) throws(ExpressionError) -> ComputedValue<Value>? {
-    if isFixed || lastContext === context { return lastValue }
-    for entry in cache where entry.context === context {
-      (lastContext, lastValue) = (entry.context, entry.value)
-      return lastValue
-    }
-    let value = try compute(context)
-    (lastContext, lastValue) = (context, value)
-    return value
+    if let last, last.context === context || last.context == nil { return last.value }
+    let answer = try answer(for: context)
+    last = answer
+    return answer.value
   }
 
   @inlinable
-  func compute(_ context: StyleContext) throws(ExpressionError) -> ComputedValue<Value>? {
+  func answer(for context: StyleContext) throws(ExpressionError) -> Answer {
+    for entry in cache where entry.context === context { return Answer(entry.value, for: context) }
     switch style.recipe {
-    case .fixed(let value):
-      isFixed = true
-      return ComputedValue(value())
-    case .traits(let value): return store(value(context), context)
-    case .layout(let value): return store(try value(context), context)
+    case .fixed(let value): return Answer(ComputedValue(value()), for: nil)
+    case .traits(let value): return Answer(store(value(context), context), for: context)
+    case .layout(let value): return Answer(store(try value(context), context), for: context)
     }
   }
 
