@@ -32,8 +32,8 @@ extension Trait where Self == HangLimit {
 }
 
 extension TimeLimitTrait.Duration {
-  /// Longer than a run of all tests takes. They share a few threads, and the time of each counts while it waits for the others: on a
-  /// slow or busy machine a test of a second takes minutes.
+  /// Longer than a run of all tests takes. They share a few threads, and the time of each counts while it waits for the
+  /// others: on a slow or busy machine a test of a second takes minutes.
   public static var wholeRun: Self { .minutes(30) }
 }
 

@@ -62,7 +62,8 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
       state.isSetByHand = true
       return .unchanged
     }
-    if !isOfSameDeclaration { state.declaration = declaration }
+    // The setter may have applied another declaration.
+    if state.declaration !== declaration { state.declaration = declaration }
     state.values = AppliedValues(value)
     if !state.storesComputedValue || _isPOD(Value.self) { readBack(property, of: element, state, equality) }
     return .changed

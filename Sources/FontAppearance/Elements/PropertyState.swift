@@ -36,8 +36,8 @@ class AnyPropertyState {
   func describeValue(of element: any FontElement) -> String { preconditionFailure("PropertyState implements it") }
 }
 
-/// The values of a property that a rule or a style has set. They are read together: each property of an object that is read is
-/// checked for exclusive access.
+/// The values of a property that a rule or a style has set. They are one property of the state, because Swift checks each read
+/// of an object's stored property for exclusive access.
 ///
 /// The words are CSS's (CSS Cascading and Inheritance, section 4): the computed value is what the style says, the actual
 /// value is what the element then has.

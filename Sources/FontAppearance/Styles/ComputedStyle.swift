@@ -16,9 +16,9 @@ final class ComputedStyle<Equality: ValueEquality> {
 
   @usableFromInline let style: StyleValue<Value>
   @usableFromInline let equality: Equality
-  @usableFromInline var cache: [(context: StyleContext, value: ComputedValue<Value>?)] = []
-  /// The answer that was given last, which needs no search: nearly every element has the traits of the one before. One object,
-  /// because each property that is read is checked for exclusive access.
+  @usableFromInline var cache: [Answer] = []
+  /// The answer that was given last, which needs no search: nearly every element has the traits of the one before. It is one
+  /// property, because Swift checks each read of an object's stored property for exclusive access.
   @usableFromInline var last: Answer?
 
   /// A value, and the context that it is for.
@@ -52,22 +52,23 @@ final class ComputedStyle<Equality: ValueEquality> {
 
   @inlinable
   func answer(for context: StyleContext) throws(ExpressionError) -> Answer {
-    for entry in cache where entry.context === context { return Answer(entry.value, for: context) }
+    for answer in cache where answer.context === context { return answer }
     switch style.recipe {
     case .fixed(let value): return Answer(ComputedValue(value()), for: nil)
-    case .traits(let value): return Answer(store(value(context), context), for: context)
-    case .layout(let value): return Answer(store(try value(context), context), for: context)
+    case .traits(let value): return store(value(context), context)
+    case .layout(let value): return store(try value(context), context)
     }
   }
 
   @inlinable
-  func store(_ value: Value?, _ context: StyleContext) -> ComputedValue<Value>? {
+  func store(_ value: Value?, _ context: StyleContext) -> Answer {
     let shared = value.map { value in
       cache.lazy.compactMap(\.value).first { equality.areEqual($0.value, value) } ?? ComputedValue(value)
     }
     // A tree has few combinations of traits at a time, and contexts of replaced rules are never used again.
     if cache.count == StyleContext.cacheLimit { cache.removeFirst() }
-    cache.append((context, shared))
-    return shared
+    let answer = Answer(shared, for: context)
+    cache.append(answer)
+    return answer
   }
 }

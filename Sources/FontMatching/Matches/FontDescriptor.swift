@@ -100,9 +100,8 @@ public struct FontDescriptor: Sendable, Hashable {
   /// Whether it asks for a style of its own, beside what its names say.
   var isStyled: Bool { weight != nil || width != nil || slant != nil || !variations.isEmpty }
 
-  /// Whether the other description asks for the same face. The features and the role of the text are left out: they are about
-  /// how text is set in it.
-  package func asksForSameFace(as other: FontDescriptor) -> Bool {
+  /// Whether all parts but the features and the text style are equal.
+  package func isEqualExceptFeaturesAndTextStyle(to other: FontDescriptor) -> Bool {
     names == other.names && weight == other.weight && width == other.width && slant == other.slant
       && variations == other.variations && requiredCharacters == other.requiredCharacters && keep == other.keep
       && size == other.size && roleWeightNumber == other.roleWeightNumber

@@ -78,19 +78,19 @@ extension TraitCollection.InterfaceIdiom {
   }
 }
 
-/// The source of scaled fonts: a font of a given size, which grows as its text style does. It is an object, because each font
-/// that is scaled from it keeps it.
+/// The source of scaled fonts: a font of a given size, which grows as its text style does. All fonts that are scaled
+/// from it share the object.
 final class ScaledStyleSource: TextStyleSource {
   /// The font at its size for the content size category `large`.
   private let base: Font
-  /// The request that made it.
-  private let own: FontDescriptor
+  /// Its descriptor: making one copies the request.
+  private let baseDescriptor: FontDescriptor
   /// The largest size in points; `nil` for no limit.
   private let maximumPointSize: Double?
 
   init(base: Font, maximumPointSize: Double?) {
     self.base = base
-    own = base.descriptor
+    baseDescriptor = base.descriptor
     self.maximumPointSize = maximumPointSize
   }
 
@@ -109,8 +109,8 @@ final class ScaledStyleSource: TextStyleSource {
     -> FontMatch
   {
     // A font that was made from a file keeps its face: the collection may not have that file.
-    let isBase = descriptor.asksForSameFace(as: own)
-    guard !isBase || traits.legibilityWeight == .bold else { return base.match }
+    let isBase = descriptor.isEqualExceptFeaturesAndTextStyle(to: baseDescriptor)
+    if isBase, traits.legibilityWeight != .bold { return base.match }
     var asked = descriptor
     asked.textStyle = nil
     let match = isBase ? base.match : collection.match(for: asked)

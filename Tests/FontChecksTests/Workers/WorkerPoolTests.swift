@@ -70,10 +70,18 @@ import Testing
   @Test("A worker that hangs is ended")
   func hang() throws {
     let results = try Self.results("while :; do :; done", timeout: .milliseconds(1500))
-    // On a machine with little time for it three times as much passes on the clock first.
+    // On a busy machine the limit by the clock, three times as long, may pass first.
     try Self.check(
       results, "more than 1.5 seconds of processor time", "more than 4.5 seconds, in which it had little processor time"
     )
+  }
+
+  @Test("The finding of a file that takes all of its processor time")
+  func slow() throws {
+    let file = QueuedFile(path: "Slow.ttf", settings: CheckSettings(), isDeep: false)
+    let finding = try #require(FileResult(unread: file, .slow(.milliseconds(1500)), ofFiles: 3).findings.first)
+    #expect(finding.rule == .survives)
+    #expect(finding.message == "reading it takes more than 1.5 seconds of processor time")
   }
 
   @Test("A worker that waits is ended too, and the finding says that it was not the processor's time")

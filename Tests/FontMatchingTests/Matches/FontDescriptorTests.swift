@@ -13,10 +13,10 @@ struct FontDescriptorTests {
     #expect(Set(hashes).count > 90)
   }
 
-  @Test("The features and the role of a text ask for no other face; every other part does")
-  func sameFace() {
+  @Test("Descriptions that are equal except for the features and the text style, and those that are not")
+  func equalExceptFeaturesAndTextStyle() {
     let asked = FontDescriptor(names: ["Lato", "serif"], weight: .bold)
-    #expect(asked.withFeatures(["smcp"]).withTextStyle(.body).asksForSameFace(as: asked))
+    #expect(asked.withFeatures(["smcp"]).withTextStyle(.body).isEqualExceptFeaturesAndTextStyle(to: asked))
     var roled = asked
     roled.roleWeight = .semibold
     let others = [
@@ -27,8 +27,8 @@ struct FontDescriptorTests {
     #expect(others.count == Mirror(reflecting: asked).children.count - 2, "a part is missing here")
     for other in others {
       #expect(other != asked)
-      #expect(!other.asksForSameFace(as: asked), "\(other)")
-      #expect(!asked.asksForSameFace(as: other), "\(other)")
+      #expect(!other.isEqualExceptFeaturesAndTextStyle(to: asked), "\(other)")
+      #expect(!asked.isEqualExceptFeaturesAndTextStyle(to: other), "\(other)")
     }
   }
 

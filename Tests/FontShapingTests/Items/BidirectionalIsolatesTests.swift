@@ -4,7 +4,7 @@ import Testing
 @testable import FontShaping
 
 /// The levels of texts with isolates (UAX #9, version 6.3 and later).
-@Suite(.timeLimit(.wholeRun)) struct BidirectionalIsolatesTests {
+@Suite(.stopped(after: .seconds(1200))) struct BidirectionalIsolatesTests {
   private static func line(_ text: String, _ direction: TextDirection? = nil) -> BidirectionalLine {
     BidirectionalLine(text.unicodeScalars.map(\.value), direction: direction)
   }

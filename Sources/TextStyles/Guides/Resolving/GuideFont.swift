@@ -209,7 +209,7 @@ final class GuideStyleSource: TextStyleSource {
       return SystemStyleSource().font(for: descriptor, traits: traits, in: collection)
     }
     // The guide's own request, features aside.
-    guard !descriptor.asksForSameFace(as: asked) else {
+    guard !descriptor.isEqualExceptFeaturesAndTextStyle(to: asked) else {
       return guide.guideFont(resolved, features: descriptor.features, style, traits, self, in: collection).font
     }
     let match = collection.match(for: changed(resolved, by: descriptor))
