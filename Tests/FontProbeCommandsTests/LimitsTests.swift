@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// docs/limits.md: each of its rows names a limit that the program keeps, and what happens beyond it.
-@Suite(.timeLimit(.wholeRun)) struct LimitsTests {
+@Suite(.stopped(after: .seconds(1200))) struct LimitsTests {
   /// A row of the page, and a question that goes beyond its limit.
   private struct Limit: Sendable {
     /// The first cell.

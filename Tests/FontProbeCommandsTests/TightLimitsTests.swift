@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Few file descriptors, little memory, few processes: every command answers or says what is missing, and ends.
-@Suite(.timeLimit(.wholeRun)) struct TightLimitsTests {
+@Suite(.stopped(after: .seconds(1200))) struct TightLimitsTests {
   private static func run(_ limit: String, _ arguments: [String]) throws -> Program.Run {
     try Program.run(
       arguments, launcher: ["/bin/bash", "-c", "ulimit \(limit); exec \"$0\" \"$@\""], limit: 50)

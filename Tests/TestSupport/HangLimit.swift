@@ -4,8 +4,9 @@ import Testing
 
 /// A limit for a test that may hang in code that no cancellation reaches: an endless loop, a read of a pipe.
 ///
-/// `.timeLimit` of Swift Testing cancels a task and then waits for it, for ever where the code never looks. This limit ends
-/// the test process, with the name of the test on standard error.
+/// `.timeLimit` of Swift Testing cancels a task and then waits for it, for ever where the code never looks; and the time of a
+/// test counts there while it waits for the threads that all tests share, so that on a slow or busy machine a test of a second
+/// takes minutes. This limit begins with the test, and ends the test process, with the name of the test on standard error.
 public struct HangLimit: TestTrait, SuiteTrait, TestScoping {
   /// How long each test of the suite, and each of its arguments, may take.
   public let limit: Duration
@@ -29,12 +30,6 @@ extension Trait where Self == HangLimit {
   ///
   /// The time counts on a busy machine and under a sanitizer too, so a limit is many times what the test needs.
   public static func stopped(after limit: Duration) -> Self { HangLimit(limit: limit) }
-}
-
-extension TimeLimitTrait.Duration {
-  /// Longer than a run of all tests takes. They share a few threads, and the time of each counts while it waits for the
-  /// others: on a slow or busy machine a test of a second takes minutes.
-  public static var wholeRun: Self { .minutes(30) }
 }
 
 /// Runs a part of a test, and ends the test process where it takes longer than the limit; `part` says which it was.

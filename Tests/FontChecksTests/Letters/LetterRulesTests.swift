@@ -4,7 +4,7 @@ import Testing
 @testable import FontChecks
 
 /// The rules about letters: each with a face that breaks it, and what is said.
-@Suite(.timeLimit(.wholeRun)) struct LetterRulesTests {
+@Suite(.stopped(after: .seconds(1200))) struct LetterRulesTests {
   private func findings(
     _ font: AlphabetFont, _ settings: CheckSettings = CheckSettings()
   ) async throws -> [FontCheck.Finding] {

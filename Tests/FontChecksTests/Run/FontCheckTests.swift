@@ -5,7 +5,7 @@ import Testing
 @testable import FontChecks
 
 /// The call that test targets make.
-@Suite(.timeLimit(.wholeRun)) struct FontCheckTests {
+@Suite(.stopped(after: .seconds(1200))) struct FontCheckTests {
   @Test("The fonts of this project load, whole")
   func bundledFontsLoad() async throws { try await FontCheck().expectClean(Fixtures.path("Fonts")) }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import FontChecks
 
 /// Workers that crash, hang and answer nonsense: scripts that pass the lines on to a real worker, except for one file.
-@Suite(.timeLimit(.wholeRun)) struct WorkerPoolTests {
+@Suite(.stopped(after: .seconds(1200))) struct WorkerPoolTests {
   private static let names = (0..<40).map { "\($0).ttf" }
 
   /// The findings for forty fonts, of which some, number 17 unless others are named, make the worker do something.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Programs that are started: what they read and write, and how they end.
-@Suite(.timeLimit(.wholeRun)) struct StartedProgramTests {
+@Suite(.stopped(after: .seconds(1200))) struct StartedProgramTests {
   private static func shell(_ script: String, input: String = "") throws -> StartedProgram {
     try StartedProgram("/bin/sh", ["-c", script], input: input, variable: "FONTPROBE_TEST=seen")
   }

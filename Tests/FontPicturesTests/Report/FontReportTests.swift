@@ -9,7 +9,7 @@ import TextStyles
 @testable import FontPictures
 
 /// The report: it has every face, it escapes what a font says, and it has the same bytes each time.
-@Suite(.timeLimit(.wholeRun)) struct FontReportTests {
+@Suite(.stopped(after: .seconds(1200))) struct FontReportTests {
   private static func page(_ paths: [String], guide: StyleGuide? = nil) async throws -> String {
     try await FontReport(of: paths, guide: guide).page().html
   }

@@ -7,7 +7,7 @@ import TextStyles
 @testable import FontPictures
 
 /// The styles of a report, and the substitutes of its families.
-@Suite(.timeLimit(.wholeRun)) struct ReportStylesTests {
+@Suite(.stopped(after: .seconds(1200))) struct ReportStylesTests {
   @Test("Each word of a style is a picture of its own, drawn once for a face: large styles wrap")
   func words() async throws {
     let html = try await FontReport(of: [Fixtures.path("Fonts/Manrope")]).page().html

@@ -7,7 +7,7 @@ import Testing
 @testable import FontPictures
 
 /// What a report says first: whether the fonts pass, why not, and what was accepted.
-@Suite(.timeLimit(.wholeRun)) struct VerdictTests {
+@Suite(.stopped(after: .seconds(1200))) struct VerdictTests {
   private static func page(_ folder: String, lock: String? = nil) async throws -> String {
     try await FontReport(of: [folder], lock: lock).page().html
   }
