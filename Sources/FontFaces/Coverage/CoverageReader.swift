@@ -18,17 +18,10 @@ package struct CoverageReader {
   /// where a view is open.
   private mutating func unpackedRanges(of face: FontFace) throws(FontError) -> [ClosedRange<UInt32>]? {
     guard face.isReadThroughFreeType, !face.freeType.isOpen, face.cachedHarfBuzzFace.load() == nil else { return nil }
-    if face.facts.isSFNT, let missing = FontError.missingHarfBuzz { throw missing }
-    let data = try face.source.dataForOnce()
-    do throws(FontError) {
-      let open = try FreeTypeFace(data, index: face.index, library: try startedLibrary())
-      guard face.facts.isSFNT else { return open.coverage() }
-      var tables: [FontTag: FontData] = [:]
-      for tag in FontFace.tablesOfCoverage { tables[tag] = open.unpackedTable(tag).map { FontData($0) } }
-      return try face.harfBuzzFace(of: tables).coverage(glyphCount: face.glyphCount ?? 0)
-    } catch {
-      throw error.at(face.source.path, faceIndex: face.index)
-    }
+    let library = try startedLibrary()
+    guard face.facts.isSFNT else { return try face.freeType.once(by: library) { $0.coverage() } }
+    return try face.harfBuzzFace(unpacking: FontFace.tablesOfCoverage, by: library)
+      .coverage(glyphCount: face.glyphCount ?? 0)
   }
 
   private mutating func startedLibrary() throws(FontError) -> FreeTypeLibrary {
@@ -36,12 +29,5 @@ package struct CoverageReader {
     let started = try FreeTypeLibrary()
     library = started
     return started
-  }
-}
-
-extension FontFace {
-  /// Whether its tables are packed or out of order, or it has none, so that FreeType has to read the file.
-  fileprivate var isReadThroughFreeType: Bool {
-    !isRecorded && (!facts.isSFNT || facts.isPacked || !facts.isSorted)
   }
 }

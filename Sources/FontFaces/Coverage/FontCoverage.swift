@@ -201,6 +201,15 @@ extension FontFace {
     }.coverage
   }
 
+  /// Caches the code points of a face whose file was read whole or unpacked for another look, where nobody has asked for them.
+  ///
+  /// - Parameter ranges: lists them.
+  package func keepCoverage(_ ranges: () -> [ClosedRange<UInt32>]) {
+    // The faces of a collection share a budget (`FontSource.take`), which is for those that are asked.
+    guard index == 0 else { return }
+    _ = try? coverage { _ in ranges() }
+  }
+
   /// The code points by the tables that have them alone, where the tables lie open in a file that nobody has loaded: a text may
   /// ask thousands of faces, and few of them draw. Nil for any other face.
   private func rangesOfOpenFile() throws(FontError) -> [ClosedRange<UInt32>]? {

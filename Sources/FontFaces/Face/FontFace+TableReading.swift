@@ -2,15 +2,15 @@ package import FontFiles
 package import FontTables
 
 // HarfBuzz's view of a few tables of a file, for a look at them. Of thousands of faces that are compared few are drawn
-// with, and their files are not read whole. A face that its coordinates move has its view from the start, so no table of
-// variations is read here.
+// with, and their files are not read whole; what has to be unpacked is not kept. A face that its coordinates move has its
+// view from the start, so no table of variations is read here.
 extension FontFace {
   /// HarfBuzz's view for a look at these tables: one of them alone, which is not cached, where the whole file would have
-  /// to be copied for it; else the cached one.
+  /// to be copied or unpacked for it; else the cached one.
   ///
   /// - Throws: as `harfBuzzFace()`.
   package func harfBuzzFace(reading tags: [FontTag]) throws(FontError) -> HarfBuzzFace {
-    try face { tables throws(FontError) in try copies(of: tags, in: &tables) }
+    try face(of: tags) { tables throws(FontError) in try copies(of: tags, in: &tables) }
   }
 
   /// HarfBuzz's view for the outlines of some letters and the advances of any, as `harfBuzzFace(reading:)`.
@@ -19,8 +19,10 @@ extension FontFace {
   package func harfBuzzFace(drawing letters: [Unicode.Scalar]) throws(FontError) -> HarfBuzzFace {
     // HarfBuzz draws a glyph from VARC, where it is there, and that needs tables of variations.
     guard !facts.tables.contains("VARC") else { return try harfBuzzFace() }
-    return try face { tables throws(FontError) in
+    let tags = letters.isEmpty ? Self.tablesOfAdvances : Self.tablesOfAdvances + Self.tablesOfOutlines
+    return try face(of: tags) { tables throws(FontError) in
       guard var read = try copies(of: Self.tablesOfAdvances, in: &tables) else { return nil }
+      guard !letters.isEmpty else { return read }
       if let outlines = try outlines(of: letters, read, in: &tables) {
         (read["loca"], read["glyf"]) = (outlines.loca, outlines.glyf)
       } else {
@@ -50,11 +52,32 @@ extension FontFace {
     return HarfBuzzFace(SeparateTables(tables), coordinates: [:])
   }
 
-  /// The cached view; else one of the tables that `read` copies, where the whole file would have to be copied.
-  private func face(
-    _ read: (inout DirectoryTables) throws(FontError) -> [FontTag: FontData]?
+  /// HarfBuzz's view of these tables alone, as FreeType unpacks them.
+  ///
+  /// - Parameter library: as for `FreeTypeSession.once`.
+  func harfBuzzFace(
+    unpacking tags: [FontTag], by library: FreeTypeLibrary? = nil
   ) throws(FontError) -> HarfBuzzFace {
-    guard cachedHarfBuzzFace.load() == nil, facts.isSorted else { return try harfBuzzFace() }
+    if let missing = FontError.missingHarfBuzz { throw missing }
+    let tags = tags.filter(isRead)
+    return try harfBuzzFace(
+      of: try freeType.once(by: library) { face in
+        var unpacked = [FontTag: FontData](minimumCapacity: tags.count)
+        for tag in tags { unpacked[tag] = face.unpackedTable(tag).map { FontData($0) } }
+        return unpacked
+      })
+  }
+
+  /// Whether its tables are packed or out of order, or it has none, so that FreeType has to read the file.
+  package var isReadThroughFreeType: Bool { !isRecorded && (!facts.isSFNT || facts.isPacked || !facts.isSorted) }
+
+  /// The cached view; else one of these tables alone, where the whole file would have to be copied or unpacked: as `read`
+  /// copies them, or as FreeType unpacks them.
+  private func face(
+    of tags: [FontTag], _ read: (inout DirectoryTables) throws(FontError) -> [FontTag: FontData]?
+  ) throws(FontError) -> HarfBuzzFace {
+    if let face = cachedHarfBuzzFace.load() { return face }
+    if facts.isSFNT, isReadThroughFreeType { return try harfBuzzFace(unpacking: tags) }
     do throws(FontError) {
       if var tables = try tablesForOnce(), let face = try harfBuzzFace(in: &tables, read) { return face }
     } catch {
@@ -67,13 +90,16 @@ extension FontFace {
   private func copies(
     of tags: [FontTag], in tables: inout DirectoryTables
   ) throws(FontError) -> [FontTag: FontData]? {
-    let tags = tags.filter { !facts.ignoresGlyf || !TrueTypeTables.tags.contains($0) }
-    let length = tags.reduce(0) { $0 + (tables.directory.entry($1)?.length ?? 0) }
-    guard source.takesCopy(of: length) else { return nil }
-    var read = [FontTag: FontData](minimumCapacity: tags.count)
-    for tag in tags { read[tag] = try tables.copy(of: tag) }
+    // In the order of the file: neighbouring tables are read by one call.
+    let entries = tags.filter(isRead).compactMap(tables.directory.entry).sorted { $0.offset < $1.offset }
+    guard source.takesCopy(of: entries.reduce(0) { $0 + $1.length }) else { return nil }
+    var read = [FontTag: FontData](minimumCapacity: entries.count)
+    for entry in entries { read[entry.tag] = try tables.copy(of: entry.tag) }
     return read
   }
+
+  /// Whether HarfBuzz is given the table, where the font has it.
+  private func isRead(_ tag: FontTag) -> Bool { !facts.ignoresGlyf || !TrueTypeTables.tags.contains(tag) }
 
   private static let tablesOfAdvances: [FontTag] = ["head", "maxp", "cmap", "OS/2", "hhea", "hmtx"]
   private static let tablesOfOutlines: [FontTag] = ["loca", "glyf", "CFF ", "CFF2"]

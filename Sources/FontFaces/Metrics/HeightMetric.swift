@@ -1,4 +1,4 @@
-internal import FontTables
+package import FontTables
 
 /// The cap height or the x-height of a face: the value to use, and beside it what is declared and what is drawn.
 ///
@@ -90,11 +90,30 @@ extension FontFace {
     cached { measureHeights() }
   }
 
-  private func measureHeights() -> MeasuredHeights {
-    // A letter that lies below the baseline has no height to lay out by.
-    func top(_ letter: Unicode.Scalar) -> Double? { drawnTop(of: letter).flatMap { $0 > 0 ? $0 : nil } }
-    return MeasuredHeights(capital: top("H"), x: top("x"))
+  /// Measures and caches the heights of a face without sfnt tables, which FreeType has open for another look, where they are not
+  /// declared.
+  package func keepHeights(from face: borrowing FreeTypeFace) {
+    guard facts.capHeight == nil || facts.xHeight == nil else { return }
+    let heights = MeasuredHeights(
+      capital: Self.height(face.outlineTop(of: "H")), x: Self.height(face.outlineTop(of: "x")))
+    _ = cached { heights }
   }
+
+  /// The same of a face with sfnt tables. Where HarfBuzz does not draw both letters, they are left for FreeType.
+  package func keepHeights(from face: HarfBuzzFace) {
+    guard facts.capHeight == nil || facts.xHeight == nil,
+      let capital = face.glyph(for: "H").flatMap(face.outlineTop(of:)),
+      let x = face.glyph(for: "x").flatMap(face.outlineTop(of:))
+    else { return }
+    _ = cached { MeasuredHeights(capital: Self.height(capital), x: Self.height(x)) }
+  }
+
+  private func measureHeights() -> MeasuredHeights {
+    MeasuredHeights(capital: Self.height(drawnTop(of: "H")), x: Self.height(drawnTop(of: "x")))
+  }
+
+  /// The height of a letter by its top. One that lies below the baseline has no height to lay out by.
+  private static func height(_ top: Double?) -> Double? { top.flatMap { $0 > 0 ? $0 : nil } }
 
   /// The top of a letter in a strike, in pixels; the estimate where the strike does not have the letter.
   func height(_ letter: Unicode.Scalar, of strike: BitmapStrike, orElse estimate: HeightEstimate) -> MetricValue {

@@ -48,18 +48,31 @@ extension FontFace {
   private func measureLetterShape() -> LetterShape? {
     if let record { return LetterShape(record) }
     guard isScalable else { return nil }
-    guard facts.isSFNT else { return (try? freeType { $0.letterShape(em: Double(unitsPerEm)) }) ?? nil }
+    guard facts.isSFNT else { return measureThroughFreeType() }
     guard let shaping = try? harfBuzzFace(drawing: LetterShape.drawnLetters) else { return nil }
+    if isReadThroughFreeType {
+      keepHeights(from: shaping)
+      keepCoverage { shaping.coverage(glyphCount: glyphCount ?? 0) }
+    }
     let face = faceOfAdvances
     guard let widths = face === self ? shaping : try? face.harfBuzzFace(drawing: []) else { return nil }
     return LetterShape(
       em: Double(unitsPerEm), advance: { shaping.glyph(for: $0).map { widths.advance(of: $0) } },
       outline: { shaping.glyph(for: $0).flatMap { LetterEdges(shaping.drawing(of: $0)) } })
   }
+
+  /// Type 1 and bare CFF, which HarfBuzz does not read. What else is compared of a face is read in the same look.
+  private func measureThroughFreeType() -> LetterShape? {
+    let shape = try? freeType.once { face -> LetterShape? in
+      keepHeights(from: face)
+      keepCoverage { face.coverage() }
+      return face.letterShape(em: Double(unitsPerEm))
+    }
+    return shape ?? nil
+  }
 }
 
 extension FreeTypeFace {
-  /// Type 1 and bare CFF, which HarfBuzz does not read.
   fileprivate func letterShape(em: Double) -> LetterShape? {
     LetterShape(
       em: em, advance: { letter in glyph(for: letter).flatMap { advance(of: $0, strike: nil) } },

@@ -40,9 +40,11 @@ struct Likeness: Sendable, Hashable {
     self.init(declaredBy: face)
     let em = Double(face.unitsPerEm)
     self.kind = kind
+    // First: where the file is read whole for it, the heights are measured in the same look.
+    let shape = face.letterShape
     capHeight = face.capHeight.value / em
     xHeight = face.xHeight.value / em
-    guard let shape = face.letterShape else { return }
+    guard let shape else { return }
     averageWidth = shape.averageWidth
     advances = shape.advances
     stem = shape.stem

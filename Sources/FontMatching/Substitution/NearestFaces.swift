@@ -9,8 +9,7 @@ final class NearestFaces: Sendable {
   let origin: FontOrigin
   /// What the faces declare, a row of numbers each, so that thousands of them are gone through in microseconds.
   let declared: [DeclaredLikeness]
-  /// The kinds of the faces that have been drawn, by their places.
-  private let drawnKinds: Guarded<[FontClass?]>
+  private let drawnKinds: DrawnKinds
   /// Whether the faces that have been asked are made for another script than Latin, by their places.
   private let otherScripts: Guarded<[Bool?]>
   private let namedKinds = MadeOnce<NamedKinds>()
@@ -22,7 +21,7 @@ final class NearestFaces: Sendable {
     self.faces = faces.filter { $0.isScalable && !$0.isRecorded }.map { (face: $0, name: $0.sortingName) }
       .sorted { $0.name < $1.name }.map(\.face)
     declared = self.faces.map(DeclaredLikeness.init)
-    drawnKinds = Guarded([FontClass?](repeating: nil, count: self.faces.count))
+    drawnKinds = DrawnKinds(self.faces)
     otherScripts = Guarded([Bool?](repeating: nil, count: self.faces.count))
   }
 
@@ -54,32 +53,37 @@ final class NearestFaces: Sendable {
     let wanted = DeclaredLikeness.Wanted(question.wanted)
     for (source, faces) in sources.enumerated() {
       let least = FaceDistance.least(of: faces.origin)
-      let kinds = faces.drawnKinds.withLock { $0 }
+      let kinds = faces.drawnKinds.known
       let named = question.script == nil ? nil : faces.kindsByName
       for (face, declared) in faces.declared.enumerated() {
         places.append(
           BoundedFace(
-            least: declared.leastDistance(to: wanted, drawn: named?[face] ?? kinds[face]) + least, source: source,
+            least: declared.leastDistance(to: wanted, drawn: named?[face] ?? kinds[face].value) + least, source: source,
             rank: declared.rank(for: wanted), nameLength: declared.nameLength, face: face))
       }
     }
     // Of thousands of faces a few are looked at.
     var queue = NearestQueue(places)
-    var count = 0
+    var (count, cost) = (0, 0)
     var found: [Found] = []
     func isTooFar(_ place: BoundedFace) -> Bool {
       guard found.count == question.limit, let last = found.last else { return false }
       return last.isBefore(place)
     }
     while true {
-      // Most searches end within the first few. One that does not has its faces drawn on all cores.
-      var ahead = queue.popFirst(count < Self.few ? 1 : Self.many)
+      // Most searches end within the first few. One that does not has its faces drawn on all cores, twice as many at a time as
+      // it has looked at before: no more than that are drawn in vain, and they are known for the next search.
+      let isLong = cost >= Self.few
+      var ahead = queue.popFirst(isLong && coreCount > 1 ? min(2 * count, Self.many) : 1)
       ahead.removeAll(where: isTooFar)
       // Places come in their order: those that are left are too far too.
       guard !ahead.isEmpty else { break }
       count += ahead.count
+      cost += ahead.reduce(0) { $0 + sources[$1.source].drawnKinds.cost(of: $1.face) }
+      // One of the first few is likely to be used.
+      if !isLong { for place in ahead { sources[place.source].drawnKinds.keepOpen(place.face) } }
       if !question.required.isEmpty { ahead = having(question.required, ahead, of: sources) }
-      if ahead.count > 1 { draw(Array(ahead), of: sources) }
+      if ahead.count > 1 { draw(ahead, of: sources) }
       for place in ahead where !isTooFar(place) {
         let source = sources[place.source]
         let kind = source.kind(of: place, question)
@@ -96,14 +100,15 @@ final class NearestFaces: Sendable {
     return found.map(\.candidate)
   }
 
-  /// How many faces a search looks at one by one, and how many at a time after them.
-  private static let few = 32
+  /// The cost of the faces that a search looks at one by one, and how many it looks at together at most after them.
+  private static let few = 16
   private static let many = 64
 
-  /// Draws faces whose kind is not known yet, on all cores.
-  private static func draw(_ places: [BoundedFace], of sources: [NearestFaces]) {
-    _ = inParallel(places.count, batch: 4, worker: ()) { _, range in
-      range.map { sources[places[$0].source].drawnKind(places[$0].face) }
+  /// Draws the faces whose kind is not known yet, on all cores.
+  private static func draw(_ places: ArraySlice<BoundedFace>, of sources: [NearestFaces]) {
+    let places = places.filter { !sources[$0.source].drawnKinds.isDrawn($0.face) }
+    _ = inParallel(places.count, worker: ()) { _, range in
+      range.map { sources[places[$0].source].drawnKinds.kind(of: places[$0].face) }
     }
   }
 
@@ -137,7 +142,7 @@ final class NearestFaces: Sendable {
   /// The kind of the face at a place: as it is drawn, or, for a question about another script, as it is named.
   private func kind(of place: BoundedFace, _ question: Question) -> FontClass? {
     let named = question.script == nil ? nil : kindsByName[place.face]
-    return named ?? drawnKind(place.face)
+    return named ?? drawnKinds.kind(of: place.face)
   }
 
   /// A lower bound of the distance of the face at a place.
@@ -154,8 +159,8 @@ final class NearestFaces: Sendable {
     _ place: BoundedFace, _ question: Question, _ kind: FontClass?, before last: Found?
   ) -> FontCandidate? {
     let face = Self.face(faces[place.face], in: question.wanted.style)
+    guard !question.letters.isEmpty || face.letterShape?.advances != nil else { return nil }
     let likeness = Likeness(of: face, kind: kind)
-    guard likeness.advances != nil || !question.letters.isEmpty else { return nil }
     var terms = FaceDistance.terms(question.wanted, likeness, origin: origin)
     if !question.letters.isEmpty {
       let missing = face.missing(of: question.letters)
@@ -179,22 +184,15 @@ final class NearestFaces: Sendable {
     _ characters: RequiredCharacters, _ places: ArraySlice<BoundedFace>, of sources: [NearestFaces]
   ) -> ArraySlice<BoundedFace> {
     let places = Array(places)
-    let answers = inParallel(places.count, batch: 4, worker: ()) { _, range in
+    let answers = inParallel(places.count, batch: 4, worker: CoverageReader()) { reader, range in
       range.map { place in
         let face = sources[places[place].source].faces[places[place].face]
+        // Cached, so that it is there to be asked.
+        _ = try? reader.coverage(of: face)
         return (try? characters.lacking(in: face).isEmpty) ?? false
       }
     }
     return zip(places, answers).filter(\.1).map(\.0)[...]
-  }
-
-  /// The kind of a face as its outlines show it, drawn once. Of a variable face the default instance decides, so that it has
-  /// one kind in all styles.
-  private func drawnKind(_ place: Int) -> FontClass? {
-    if let kind = drawnKinds.withLock({ $0[place] }) { return kind }
-    let kind = FontClass(of: faces[place])
-    drawnKinds.withLock { $0[place] = kind }
-    return kind
   }
 
   /// Whether a face is made for another script than Latin, found out once. None of the bundled ones is.

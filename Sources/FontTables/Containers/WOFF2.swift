@@ -35,7 +35,7 @@ extension FreeTypeFace {
   ///
   /// OpenType, loca: the extra offset "points to the end of the last valid glyph", where glyf ends in a WOFF2 font.
   private func repairedLoca(_ loca: [UInt8]) -> [UInt8] {
-    guard let end = table("glyf")?.count, let head = table("head"), head.count > 51 else { return loca }
+    guard let end = length(of: "glyf"), let head = table("head"), head.count > 51 else { return loca }
     // indexToLocFormat is 0 or 1.
     let size = head[51] == 0 ? 2 : 4
     let bytes = unsafe loca.span.bytes

@@ -137,13 +137,20 @@ extension FreeTypeFace {
 
   /// A copy of a table as FreeType unpacks it; `nil` where there is none. `unpackedTable` gives what HarfBuzz can read.
   func table(_ tag: FontTag) -> [UInt8]? {
-    var length: FT_ULong = 0
-    guard unsafe FT_Load_Sfnt_Table(face, FT_ULong(tag.rawValue), 0, nil, &length) == 0, length > 0 else { return nil }
-    var bytes = [UInt8](repeating: 0, count: Int(length))
+    guard let count = length(of: tag) else { return nil }
+    var length = FT_ULong(count)
+    var bytes = [UInt8](repeating: 0, count: count)
     let status = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
       unsafe FT_Load_Sfnt_Table(face, FT_ULong(tag.rawValue), 0, buffer.baseAddress, &length)
     }
     return status == 0 ? bytes : nil
+  }
+
+  /// How many bytes a table has; nil where there is none.
+  func length(of tag: FontTag) -> Int? {
+    var length: FT_ULong = 0
+    guard unsafe FT_Load_Sfnt_Table(face, FT_ULong(tag.rawValue), 0, nil, &length) == 0, length > 0 else { return nil }
+    return Int(length)
   }
 }
 

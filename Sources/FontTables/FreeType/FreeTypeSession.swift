@@ -26,17 +26,40 @@ package final class FreeTypeSession: Sendable {
     let data = try source.data()
     do throws(FontError) {
       return try face.withLock { slot throws(FontError) -> Result in
-        if slot == nil {
-          // A library of its own: faces of one library may not be used from two threads.
-          let face = try FreeTypeFace(data, index: index, library: try FreeTypeLibrary())
-          if !position.isEmpty { try face.setCoordinates(position) }
-          slot = consume face
-        }
+        // A library of its own: faces of one library may not be used from two threads.
+        if slot == nil { slot = try open(data, try FreeTypeLibrary()) }
         return try slot.use(body)
       }
     } catch {
       throw error.at(source.path, faceIndex: index)
     }
+  }
+
+  /// Calls the body with the FreeType face for one look: a face that nobody has opened is closed again.
+  ///
+  /// Thousands of faces may be compared, and few of them are used: what FreeType makes of a file is larger than the file. A
+  /// file that is looked at again and again, such as a collection for each of its faces, is kept.
+  ///
+  /// - Parameters:
+  ///   - library: the library of a thread that looks at many faces; nil for one of its own.
+  ///   - body: asks nothing of this session, which it may hold.
+  package func once<Result: Sendable>(
+    by library: FreeTypeLibrary? = nil, _ body: @Sendable (borrowing FreeTypeFace) throws(FontError) -> Result
+  ) throws(FontError) -> Result {
+    guard !isOpen else { return try self(body) }
+    let data = try source.takesCopy(of: source.byteCount) ? source.dataForOnce() : source.data()
+    do throws(FontError) {
+      let own = if let library { library } else { try FreeTypeLibrary() }
+      return try body(try open(data, own))
+    } catch {
+      throw error.at(source.path, faceIndex: index)
+    }
+  }
+
+  private func open(_ data: FontData, _ library: FreeTypeLibrary) throws(FontError) -> FreeTypeFace {
+    let face = try FreeTypeFace(data, index: index, library: library)
+    if !position.isEmpty { try face.setCoordinates(position) }
+    return face
   }
 }
 

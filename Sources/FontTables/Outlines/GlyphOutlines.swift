@@ -31,12 +31,17 @@ package struct GlyphOutlines: Sendable {
         written += 1
       }
     }
+    // All of loca first: a file is read through a window, and the two tables are far from each other.
+    var ranges: [(glyph: Int, range: Range<Int>)] = []
     for glyph in glyphs {
-      writeOffsets(through: glyph)
       let places = try tables.copy(of: "loca", part: glyph * size..<(glyph + 2) * size)
       // What loca does not reach, and what does not lie in glyf, is empty (OpenType, loca).
       guard let range = places.flatMap({ Self.range(of: 0, in: $0.bytes, isLong: isLong, ofGlyf: count) })
       else { continue }
+      ranges.append((glyph, range))
+    }
+    for (glyph, range) in ranges {
+      writeOffsets(through: glyph)
       guard outlines.count + range.count <= Self.mostBytes else { return nil }
       guard let outline = try tables.copy(of: "glyf", part: range) else { continue }
       // OpenType, glyf: a number of contours below 0 is a composite glyph's.

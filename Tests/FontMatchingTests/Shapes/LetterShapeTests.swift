@@ -89,14 +89,51 @@ struct LetterShapeTests {
     }
   }
 
-  /// Expects of a face whose file is not in memory the shape that it has of the file's bytes.
+  /// Of a packed font and one without sfnt tables FreeType reads the whole file.
+  @Test("So it is where FreeType has to read the file: a WOFF font, a bare CFF font, tables out of order")
+  func throughFreeType() throws {
+    let slab = try Fixtures.bytes(Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf"))
+    var packed = try #require(TakenApartFont(slab))
+    let cff = packed.tables[try #require(packed.place(of: "CFF "))]
+    packed.faces[0].reverse()
+    let unsorted = packed.bytes
+    packed.faces[0].reverse()
+    packed.container = .woff
+    let fonts = [("packed.woff", packed.bytes), ("bare.cff", cff), ("unsorted.otf", unsorted)]
+    let shape = try Self.shape("RobotoSlab/RobotoSlab-Regular.otf")
+    try withTemporaryFolder { folder in
+      for (name, bytes) in fonts {
+        try Fixtures.write(bytes, to: "\(folder)/\(name)")
+        let face = try FontFile(path: "\(folder)/\(name)", reading: .copied).faces[0]
+        #expect(face.isReadThroughFreeType, "\(name)")
+        try Self.expectSame(face)
+        #expect(face.letterShape == shape, "\(name)")
+      }
+    }
+  }
+
+  /// Expects of a face whose file is not in memory the shape that it has of the file's bytes, and what else is compared of it;
+  /// and that nothing of the file is kept for it.
   private static func expectSame(_ inFile: FontFace) throws {
     let inMemory = try FontFile(data: try inFile.source.dataForOnce()).faces[0]
     #expect(inMemory.source.isLoaded && !inFile.source.isLoaded)
+    try open(inMemory)
     let shape = try #require(inMemory.letterShape)
     #expect(inFile.letterShape == shape)
     #expect(inFile.letterShape?.serifs == shape.serifs)
-    #expect(!inFile.source.isLoaded)
+    if inFile.isReadThroughFreeType {
+      // Read in the same look, where no table declares it.
+      #expect(try inFile.coverage() == inMemory.coverage())
+      #expect(inFile.capHeight.value == inMemory.capHeight.value)
+      #expect(inFile.xHeight.value == inMemory.xHeight.value)
+    }
+    #expect(!inFile.source.isLoaded && !inFile.freeType.isOpen)
+  }
+
+  /// Opens the whole file, as for drawing: its shape is then taken from there.
+  private static func open(_ face: FontFace) throws {
+    try face.freeType { _ in }
+    if face.tables.contains("cmap") { _ = try face.harfBuzzFace() }
   }
 
   @Test("So it is for every font of the corpus", .corpus)
@@ -108,7 +145,9 @@ struct LetterShapeTests {
       let inMemories = try FontFile(data: try FontData(OpenFile(path), .copied)).faces
       #expect(inFiles.count == inMemories.count, "\(path)")
       for (inFile, inMemory) in zip(inFiles, inMemories) {
+        try Self.open(inMemory)
         #expect(inFile.letterShape == inMemory.letterShape, "\(path)#\(inFile.index)")
+        #expect(!inFile.freeType.isOpen, "\(path)#\(inFile.index)")
         compared += 1
       }
     }

@@ -44,6 +44,22 @@ struct NearestFacesTests {
     #expect(DeclaredLikeness(face).leastDistance(to: DeclaredLikeness.Wanted(wanted)) == 0)
   }
 
+  @Test(
+    "Of the faces that are only compared none stays open but the first few, of which one is likely to be used", .corpus,
+    arguments: ["", "Hé"])
+  func closed(_ required: String) throws {
+    let collection = FontCollection(bundledFonts: false, systemFonts: false)
+    try collection.register(contentsOf: try #require(Corpus.folder))
+    let packed = collection.registeredFaces.filter { $0.isScalable && $0.isReadThroughFreeType }
+    try #require(packed.count > 40)
+    // No letter shows whether it is a script's, so that all are looked at whose tables say no kind.
+    let request = Likeness(kind: .script, style: FontStyle(weight: FontWeight(335)))
+    let question = NearestFaces.Question(wanted: request, required: RequiredCharacters(required))
+    let found = NearestFaces.search(question, in: [NearestFaces(packed, from: .registered)])
+    #expect(found.count == 1)
+    #expect(packed.count { $0.freeType.isOpen } <= 2)
+  }
+
   // MARK: - The corpus
 
   private static let corpus: [FontFace] = {
