@@ -90,8 +90,8 @@ extension FontFace {
     cached { measureHeights() }
   }
 
-  /// Measures and caches the heights of a face without sfnt tables, which FreeType has open for another look, where they are not
-  /// declared.
+  /// Measures and caches the heights of a face without sfnt tables, which FreeType has open for another look, where at least one
+  /// of them is not declared.
   package func keepHeights(from face: borrowing FreeTypeFace) {
     guard facts.capHeight == nil || facts.xHeight == nil else { return }
     let heights = MeasuredHeights(
@@ -99,7 +99,8 @@ extension FontFace {
     _ = cached { heights }
   }
 
-  /// The same of a face with sfnt tables. Where HarfBuzz does not draw both letters, they are left for FreeType.
+  /// Measures and caches the heights of a face with sfnt tables by HarfBuzz's view, which was made for another look, where at
+  /// least one of them is not declared. Where HarfBuzz does not draw both letters, they are left for FreeType.
   package func keepHeights(from face: HarfBuzzFace) {
     guard facts.capHeight == nil || facts.xHeight == nil,
       let capital = face.glyph(for: "H").flatMap(face.outlineTop(of:)),

@@ -3,7 +3,7 @@ internal import FontFiles
 internal import FontTables
 internal import Synchronization
 
-/// The kinds of faces as their outlines show them. Each face is drawn once.
+/// The kinds of faces as their outlines show them. A face that has been drawn is not drawn again.
 final class DrawnKinds: Sendable {
   /// What is known of a face's kind.
   enum Kind {
@@ -23,6 +23,7 @@ final class DrawnKinds: Sendable {
   private let faces: [FontFace]
   private let kinds: Guarded<[Kind]>
 
+  /// Of these faces none is drawn yet.
   init(_ faces: [FontFace]) {
     self.faces = faces
     kinds = Guarded([Kind](repeating: .unknown, count: faces.count))
@@ -40,22 +41,23 @@ final class DrawnKinds: Sendable {
     return kind
   }
 
+  /// Whether the face at a place has been drawn, so that its kind is known.
   func isDrawn(_ place: Int) -> Bool {
     if case .drawn = kinds.withLock({ $0[place] }) { true } else { false }
   }
 
   // MARK: - What it takes to draw
 
-  /// What it costs to look at the face at a place: 1 is some 20 µs. To unpack a face, or to read a Type 1 file whole, takes
-  /// half a millisecond to some milliseconds.
-  func cost(of place: Int) -> Int { isUnpacked(toDraw: place) ? 8 : 1 }
+  /// What a look at the face at a place counts for in the length of a search: 1, which is some 20 µs, or 8 where the file has to
+  /// be unpacked or is read whole (Type 1). That takes half a millisecond at least: two such faces make a search a long one.
+  func cost(of place: Int) -> Int { mustBeUnpacked(toDraw: place) ? 8 : 1 }
 
   /// Opens the face at a place, and keeps it open, where it has to be unpacked to be drawn. It is not unpacked again if it is
   /// used then.
   func keepOpen(_ place: Int) {
     // A file that cannot be read has no shape, and is no candidate.
-    if isUnpacked(toDraw: place) { try? faces[place].freeType { _ in } }
+    if mustBeUnpacked(toDraw: place) { try? faces[place].freeType { _ in } }
   }
 
-  private func isUnpacked(toDraw place: Int) -> Bool { faces[place].isReadThroughFreeType && !isDrawn(place) }
+  private func mustBeUnpacked(toDraw place: Int) -> Bool { faces[place].isReadThroughFreeType && !isDrawn(place) }
 }

@@ -72,7 +72,7 @@ final class NearestFaces: Sendable {
     }
     while true {
       // Most searches end within the first few. One that does not has its faces drawn on all cores, twice as many at a time as
-      // it has looked at before: no more than that are drawn in vain, and they are known for the next search.
+      // it has looked at before. Those of them that it did not need are known for the next search.
       let isLong = cost >= Self.few
       var ahead = queue.popFirst(isLong && coreCount > 1 ? min(2 * count, Self.many) : 1)
       ahead.removeAll(where: isTooFar)
@@ -80,9 +80,9 @@ final class NearestFaces: Sendable {
       guard !ahead.isEmpty else { break }
       count += ahead.count
       cost += ahead.reduce(0) { $0 + sources[$1.source].drawnKinds.cost(of: $1.face) }
+      if !question.required.isEmpty { ahead = having(question.required, ahead, of: sources) }
       // One of the first few is likely to be used.
       if !isLong { for place in ahead { sources[place.source].drawnKinds.keepOpen(place.face) } }
-      if !question.required.isEmpty { ahead = having(question.required, ahead, of: sources) }
       if ahead.count > 1 { draw(ahead, of: sources) }
       for place in ahead where !isTooFar(place) {
         let source = sources[place.source]
@@ -186,8 +186,10 @@ final class NearestFaces: Sendable {
     let places = Array(places)
     let answers = inParallel(places.count, batch: 4, worker: CoverageReader()) { reader, range in
       range.map { place in
-        let face = sources[places[place].source].faces[places[place].face]
-        // Cached, so that it is there to be asked.
+        let source = sources[places[place].source]
+        let face = source.faces[places[place].face]
+        // The characters are read, and cached, in the look that draws the face; else by themselves.
+        if face.isReadThroughFreeType { _ = source.drawnKinds.kind(of: places[place].face) }
         _ = try? reader.coverage(of: face)
         return (try? characters.lacking(in: face).isEmpty) ?? false
       }

@@ -71,9 +71,11 @@ struct NearestQueue {
     return place
   }
 
-  /// Puts a face back with a higher bound: one of those that were taken last, so that its bound is above that of every face taken
-  /// before them.
+  /// Puts a face back with a higher bound: one of those that were taken last, together. Its bound is above that of every face taken
+  /// before them, and may be below that of others taken with it.
   mutating func push(_ place: BoundedFace) {
+    // The heap is made of all that come after the last that was taken: before this one is added.
+    if first.isEmpty, !isHeap { makeHeap() }
     if let farthest = first.first, place < farthest {
       first.insert(place, at: first.firstIndex { $0 < place } ?? first.endIndex)
     } else {

@@ -37,12 +37,12 @@ package final class FreeTypeSession: Sendable {
 
   /// Calls the body with the FreeType face for one look: a face that nobody has opened is closed again.
   ///
-  /// Thousands of faces may be compared, and few of them are used: what FreeType makes of a file is larger than the file. A
-  /// file that is looked at again and again, such as a collection for each of its faces, is kept.
+  /// Thousands of faces may be compared, and few of them are used: what FreeType makes of a file is larger than the file. The
+  /// bytes of a file that is looked at again and again, such as a collection for each of its faces, stay in memory.
   ///
   /// - Parameters:
   ///   - library: the library of a thread that looks at many faces; nil for one of its own.
-  ///   - body: asks nothing of this session, which it may hold.
+  ///   - body: must not use this session, whose lock may be held while it runs.
   package func once<Result: Sendable>(
     by library: FreeTypeLibrary? = nil, _ body: @Sendable (borrowing FreeTypeFace) throws(FontError) -> Result
   ) throws(FontError) -> Result {

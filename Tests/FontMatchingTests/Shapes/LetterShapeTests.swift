@@ -99,7 +99,14 @@ struct LetterShapeTests {
     let unsorted = packed.bytes
     packed.faces[0].reverse()
     packed.container = .woff
-    let fonts = [("packed.woff", packed.bytes), ("bare.cff", cff), ("unsorted.otf", unsorted)]
+    // OS/2, sxHeight and sCapHeight: two numbers of two bytes from byte 86 on.
+    var undeclared = packed
+    let os2 = try #require(undeclared.place(of: "OS/2"))
+    undeclared.tables[os2].replaceSubrange(86..<90, with: [0, 0, 0, 0])
+    let fonts = [
+      ("packed.woff", packed.bytes), ("undeclared.woff", undeclared.bytes), ("bare.cff", cff),
+      ("unsorted.otf", unsorted),
+    ]
     let shape = try Self.shape("RobotoSlab/RobotoSlab-Regular.otf")
     try withTemporaryFolder { folder in
       for (name, bytes) in fonts {
@@ -108,6 +115,7 @@ struct LetterShapeTests {
         #expect(face.isReadThroughFreeType, "\(name)")
         try Self.expectSame(face)
         #expect(face.letterShape == shape, "\(name)")
+        if name == "undeclared.woff" { #expect(face.capHeight.source == .measured("H")) }
       }
     }
   }
@@ -121,13 +129,18 @@ struct LetterShapeTests {
     let shape = try #require(inMemory.letterShape)
     #expect(inFile.letterShape == shape)
     #expect(inFile.letterShape?.serifs == shape.serifs)
-    if inFile.isReadThroughFreeType {
-      // Read in the same look, where no table declares it.
-      #expect(try inFile.coverage() == inMemory.coverage())
-      #expect(inFile.capHeight.value == inMemory.capHeight.value)
-      #expect(inFile.xHeight.value == inMemory.xHeight.value)
-    }
+    if inFile.isReadThroughFreeType { try expectSameHeightsAndCoverage(inFile, inMemory) }
     #expect(!inFile.source.isLoaded && !inFile.freeType.isOpen)
+  }
+
+  /// What is read in the same look as the shape, where no table declares it.
+  private static func expectSameHeightsAndCoverage(_ face: FontFace, _ other: FontFace) throws {
+    #expect(try face.coverage() == other.coverage())
+    // An AFM file beside the font declares some too; bytes have none beside them.
+    let heights = [(face.capHeight, other.capHeight), (face.xHeight, other.xHeight)]
+    for (height, same) in heights where height.declared == nil {
+      #expect(height.value == same.value && height.source == same.source)
+    }
   }
 
   /// Opens the whole file, as for drawing: its shape is then taken from there.
@@ -148,6 +161,7 @@ struct LetterShapeTests {
         try Self.open(inMemory)
         #expect(inFile.letterShape == inMemory.letterShape, "\(path)#\(inFile.index)")
         #expect(!inFile.freeType.isOpen, "\(path)#\(inFile.index)")
+        if inFile.isReadThroughFreeType { try Self.expectSameHeightsAndCoverage(inFile, inMemory) }
         compared += 1
       }
     }

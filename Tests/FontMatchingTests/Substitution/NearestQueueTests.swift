@@ -49,4 +49,37 @@ struct NearestQueueTests {
     #expect(queue.popFirst(3).map(\.least) == [30, 30.5, 31])
     #expect(queue.popFirst(100).suffix(3).map(\.least) == [98, 98.5, 99])
   }
+
+  /// The queue holds its first twelve apart from the others, and a batch may end anywhere: at the last of the twelve too.
+  @Test("Batches of any size are the nearest ones, and of those that went back none is lost", arguments: 0..<60)
+  func returnedToBatches(_ seed: Int) {
+    var numbers = Numbers(state: UInt64(seed))
+    var left = (0..<40).map { Self.face($0, at: (numbers.next() * 8).rounded() / 8) }
+    var queue = NearestQueue(left)
+    var singles = seed % 12
+    var hasReturned = Set<Int>()
+    while !left.isEmpty {
+      let size = singles > 0 ? 1 : 1 + Int(numbers.next() * 12)
+      singles -= 1
+      left.sort()
+      let batch = Array(queue.popFirst(size))
+      #expect(batch == Array(left.prefix(size)))
+      left.removeFirst(min(size, left.count))
+      for place in batch where numbers.next() < 0.5 && hasReturned.insert(place.face).inserted {
+        let further = place.with(least: place.least + 0.01 + numbers.next())
+        // The search puts back what it may still need: never below what it had taken before this batch.
+        queue.push(further)
+        left.append(further)
+      }
+    }
+    #expect(queue.popFirst() == nil)
+  }
+
+  @Test("A batch that ends with the last of the first twelve")
+  func batchOfTheFirst() {
+    var queue = NearestQueue((0..<20).map { Self.face($0, at: Double($0)) })
+    #expect(queue.popFirst(12).count == 12)
+    queue.push(Self.face(4, at: 4.5))
+    #expect(queue.popFirst(3).map(\.least) == [4.5, 12, 13])
+  }
 }
