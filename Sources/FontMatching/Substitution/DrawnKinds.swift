@@ -36,6 +36,8 @@ final class DrawnKinds: Sendable {
   /// one kind in all styles.
   func kind(of place: Int) -> FontClass? {
     if case .drawn(let kind) = kinds.withLock({ $0[place] }) { return kind }
+    // A candidate is compared in the style that is asked for, and a variable face goes there from a view of its whole file.
+    if faces[place].isVariable { keepOpen(place) }
     let kind = FontClass(of: faces[place])
     kinds.withLock { $0[place] = .drawn(kind) }
     return kind
