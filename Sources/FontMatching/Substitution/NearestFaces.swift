@@ -71,10 +71,10 @@ final class NearestFaces: Sendable {
       return last.isBefore(place)
     }
     while true {
-      // Most searches end within the first few. One that does not has its faces drawn on all cores, twice as many at a time as
-      // it has looked at before. Those of them that it did not need are known for the next search.
+      // Most searches end within the first few. One that does not has its faces drawn on all cores, four times as many at a time
+      // as it has looked at before. Those of them that it did not need are known for the next search.
       let isLong = cost >= Self.few
-      var ahead = queue.popFirst(isLong && coreCount > 1 ? min(2 * count, Self.many) : 1)
+      var ahead = queue.popFirst(isLong && coreCount > 1 ? min(4 * count, Self.many) : 1)
       ahead.removeAll(where: isTooFar)
       // Places come in their order: those that are left are too far too.
       guard !ahead.isEmpty else { break }
