@@ -14,10 +14,10 @@ package struct CoverageReader {
     try face.coverage { face throws(FontError) in try unpackedRanges(of: face) }
   }
 
-  /// The code points of a face whose tables FreeType alone can read, by a view that is closed again; nil for other faces, and
-  /// where a view is open.
+  /// The code points of a face whose tables FreeType alone can read, by a view that is closed again unless it was open; nil for
+  /// other faces, and where HarfBuzz has its view already.
   private mutating func unpackedRanges(of face: FontFace) throws(FontError) -> [ClosedRange<UInt32>]? {
-    guard face.isReadThroughFreeType, !face.freeType.isOpen, face.cachedHarfBuzzFace.load() == nil else { return nil }
+    guard face.isReadThroughFreeType, face.cachedHarfBuzzFace.load() == nil else { return nil }
     let library = try startedLibrary()
     guard face.facts.isSFNT else { return try face.freeType.once(by: library) { $0.coverage() } }
     return try face.harfBuzzFace(unpacking: FontFace.tablesOfCoverage, by: library)
