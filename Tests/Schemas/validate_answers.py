@@ -18,6 +18,7 @@ import tempfile
 import jsonschema
 
 from command_lines import ROOT, command_lines
+from schema_texts import SchemaTexts
 
 SCHEMAS = ROOT / "docs/schemas"
 # Fewer would mean that the fixtures were not found, or that most questions were refused.
@@ -183,6 +184,7 @@ def main(arguments):
     for path, schema in FILES.items():
         judge.validate([path], json.loads((ROOT / path).read_text("utf-8")), schema)
     judge.spoil()
+    judge.problems += SchemaTexts(SCHEMAS).problems()
 
     total = sum(judge.answers.values())
     if len(lines) < LEAST_LINES or total < LEAST_ANSWERS:

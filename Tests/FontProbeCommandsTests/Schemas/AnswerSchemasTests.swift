@@ -42,6 +42,13 @@ struct AnswerSchemasTests {
     ["generate", "--guide", "Examples/Guides/two-families.yaml", "--fonts", "Fonts"],
     ["profile", "\(fixtures)/Oblique.ttf"], ["profile", "\(fixtures)/Colour.ttf", "--no-layout-tables"],
     ["resolve", "Menlo, Arial", "--everywhere", "--limit", "0"],
+    ["resolve", "Inter", "--text", "Größe ☃", "--limit", "1"], ["list", "inter", "--families"],
+    ["lines", "RobotoSlab-Regular", "17", "120", "Toyota makes cars"],
+    ["layout", "RobotoSlab-Regular", "17", "round(capHeight / 2)", "lineHeight * 1.2", "--scale", "2"],
+    ["styles", "--family", "Roboto Slab", "--style", "body", "--content-size", "XXL", "--value", "20", "--scale", "3"],
+    ["styles", "--guide", "Examples/Guides/two-families.yaml", "--style", "lt"],
+    ["css", "RobotoSlab-Regular", "--fallback", "Georgia, Nothing"],
+    ["lock", "--verify", "-o", "Fonts/fonts.lock.json"],
   ]
 
   @Test(arguments: questions)

@@ -4,7 +4,7 @@ import Testing
 import TextFormats
 
 /// docs/json.md: its examples are answers of the program, by bundled fonts and fixtures. `FONTPROBE_RECORD=1` writes them
-/// anew. (scripts/json-docs holds its tables to the schemas.)
+/// anew.
 ///
 /// An example stands between `<!-- example: COMMAND -->` and `<!-- /example -->`; after `; without:` come keys whose values
 /// are left out.
@@ -36,6 +36,13 @@ struct JSONPageTests {
     }
   }
 
+  @Test("Each command stands in the heading of its family")
+  func families() throws {
+    let text = String(decoding: try Fixtures.bytes(Self.page), as: UTF8.self)
+    let headings = text.matches(of: #/(?m)^## \w+: (.+)$/#).flatMap { $0.output.1.components(separatedBy: ", ") }
+    #expect(Set(headings) == Set(Program.commandNames).subtracting(["specimen"]))
+  }
+
   @Test("Every example is the program's answer")
   func examples() throws {
     let text = String(decoding: try Fixtures.bytes(Self.page), as: UTF8.self)
@@ -50,7 +57,7 @@ struct JSONPageTests {
       parts[index].replaceSubrange(marker.upperBound..<end.lowerBound, with: try example.block())
       commands.insert(example.command.components(separatedBy: " ")[1])
     }
-    #expect(commands == Set(Program.commandNames).subtracting(["specimen"]), "each command has an example")
+    #expect(commands == ["resolve", "metrics", "check", "report"], "each family of commands has an example")
     let made = parts.joined(separator: Self.start)
     if ProcessInfo.processInfo.environment["FONTPROBE_RECORD"] == "1" {
       try Fixtures.write(Array(made.utf8), to: Self.page)
