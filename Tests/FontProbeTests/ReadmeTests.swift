@@ -2,16 +2,39 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The README's program, Tests/ReadmeProgram: it is the README's letter by letter, and it answers what the README says.
+/// The program of the README and of the pages that go on from it, Tests/ReadmeProgram: the documents show it letter by letter, and
+/// it answers what they say.
 ///
 /// It runs in a process of its own, in the repository's root, on a system without fonts: the answers are the same on
 /// every machine.
 struct ReadmeTests {
-  @Test func theReadmeShowsTheProgram() throws {
+  /// The parts of the program, each with the document that shows it: a comment ends each part.
+  private static func parts() throws -> [(document: String, code: String)] {
     let program = String(decoding: try Fixtures.bytes(Fixtures.path("Tests/ReadmeProgram/main.swift")), as: UTF8.self)
-    let shown = program.components(separatedBy: "// The README ends here.")[0]
-    let readme = String(decoding: try Fixtures.bytes(Fixtures.path("README.md")), as: UTF8.self)
-    #expect(readme.contains("```swift\n\(shown)```"))
+    var start = program.startIndex
+    return program.matches(of: #/(?m)^\/\/ (\S+\.md) ends here\.\n/#).map { end in
+      let code = program[start..<end.range.lowerBound]
+      start = end.range.upperBound
+      return (String(end.output.1), code.trimmingCharacters(in: .newlines) + "\n")
+    }
+  }
+
+  @Test("The README and two pages show the program")
+  func shown() throws {
+    let parts = try Self.parts()
+    #expect(parts.map(\.document) == ["README.md", "docs/which-font.md", "docs/metrics.md"])
+    for part in parts {
+      #expect(Documents.text(part.document).contains("```swift\n\(part.code)```"), "\(part.document)")
+    }
+  }
+
+  @Test("The README quotes times and ratios from the page about performance")
+  func performance() {
+    let page = Documents.text("docs/performance.md")
+    let quoted = Documents.text("README.md").matches(of: #/[0-9.]+ (?:µs|ns|ms)|[0-9]+\.[0-9]+ times/#)
+      .map { $0.output.replacing(" times", with: " ×") }
+    #expect(quoted.count >= 3)
+    for value in quoted { #expect(page.contains(value), "\(value)") }
   }
 
   @Test func theProgramAnswers() throws {

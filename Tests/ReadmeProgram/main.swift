@@ -11,6 +11,7 @@ let report = try fonts.register(contentsOf: "Fonts")
 for failure in report.failures { print(failure) }
 let title = fonts.font(family: "Roboto Slab", weight: .semibold, size: 28)
 let exact = try fonts.exactFont(named: "RobotoSlab-Bold", size: 17)
+// README.md ends here.
 
 // Which face draws which part of a text.
 for run in fonts.runs(for: "Größe, размер, ☃", FontDescriptor(named: "EB Garamond")) {
@@ -21,12 +22,13 @@ for run in fonts.runs(for: "Größe, размер, ☃", FontDescriptor(named: "
 let price = FontDescriptor(
   names: ["Museo Slab", "Inter"], features: ["tnum": 1, "liga": 0], requiredCharacters: "€₺₹")
 print(fonts.font(for: price, size: 17).match.explanation)
+// docs/which-font.md ends here.
 
 // What is in a file, without asking any collection.
 let file = try FontFile(path: "Fonts/Inter/Inter-roman.var.ttf")
 let medium = try file.faces[0].at([.weight: 512])
 print(medium.capHeight.value, medium.capHeight.source, medium.capHeight.measured ?? 0)
-// The README ends here.
+// docs/metrics.md ends here.
 
 print("position \(position)")
 print("registered \(report.faces.count)")
