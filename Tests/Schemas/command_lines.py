@@ -1,7 +1,9 @@
 """The command lines whose answers scripts/check-json validates: made from the fixtures and the bundled fonts."""
 
 import itertools
+import json
 import pathlib
+import shutil
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FIXTURES = "Tests/Fixtures/Fonts"
@@ -17,6 +19,17 @@ TEXTS = [
 
 def files(folder):
     return [f"{folder}/{path.name}" for path in sorted((ROOT / folder).iterdir()) if path.suffix != ".afm"]
+
+
+def prepare(folder):
+    """A folder of fonts in which one has become another since it was recorded."""
+    shutil.copytree(ROOT / "Fonts/RobotoSlab", folder / "Fonts")
+    lock = json.loads((ROOT / "Fonts/fonts.lock.json").read_text("utf-8"))
+    slabs = [file for file in lock["files"] if "RobotoSlab" in file["file"]]
+    moved = [{**file, "file": "Fonts/" + file["file"].split("/")[1]} for file in slabs]
+    (folder / "moved.lock.json").write_text(json.dumps({**lock, "paths": ["Fonts"], "files": moved}), "utf-8")
+    shutil.copy(ROOT / "Fonts/RobotoSlab/RobotoSlab-Light.otf", folder / "Fonts/RobotoSlab-Regular.otf")
+    shutil.copy(ROOT / "Tests/Fixtures/Fonts/Variable.ttf", folder / "Fonts/Variable.ttf")
 
 
 def command_lines(folder):

@@ -10,14 +10,13 @@ import copy
 import json
 import os
 import pathlib
-import shutil
 import subprocess
 import sys
 import tempfile
 
 import jsonschema
 
-from command_lines import ROOT, command_lines
+from command_lines import ROOT, command_lines, prepare
 from schema_texts import SchemaTexts
 
 SCHEMAS = ROOT / "docs/schemas"
@@ -147,17 +146,6 @@ class Judge:
             return False
         self.spoiled.add(fault)
         return True
-
-
-def prepare(folder):
-    """A folder of fonts in which one has become another since it was recorded."""
-    shutil.copytree(ROOT / "Fonts/RobotoSlab", folder / "Fonts")
-    lock = json.loads((ROOT / "Fonts/fonts.lock.json").read_text("utf-8"))
-    slabs = [file for file in lock["files"] if "RobotoSlab" in file["file"]]
-    moved = [{**file, "file": "Fonts/" + file["file"].split("/")[1]} for file in slabs]
-    (folder / "moved.lock.json").write_text(json.dumps({**lock, "paths": ["Fonts"], "files": moved}), "utf-8")
-    shutil.copy(ROOT / "Fonts/RobotoSlab/RobotoSlab-Light.otf", folder / "Fonts/RobotoSlab-Regular.otf")
-    shutil.copy(ROOT / "Tests/Fixtures/Fonts/Variable.ttf", folder / "Fonts/Variable.ttf")
 
 
 def main(arguments):
