@@ -16,8 +16,8 @@ package enum NumberStyle: Sendable {
   case percent(Int)
   /// A factor as CSS writes a percentage, with at most so many decimals and without the percent sign: `93.5` for 0.935.
   case cssPercent(Int)
-  /// As SVG writes a coordinate, with at most so many decimals: `.5` for 0.5. Values beyond ±1e9 are held there; what is
-  /// not a number is 0.
+  /// As SVG writes a coordinate, with at most so many decimals: `.5` for 0.5. Values beyond ±1e9 are clamped. Not-a-number and
+  /// infinity are 0.
   case svg(Int)
 }
 
@@ -65,8 +65,8 @@ extension Double {
 
   private var shortestText: String { self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)" }
 
-  /// - Parameter unit: what 1 is counted in: 100 for percent. It is multiplied with the steps first, so that the number is
-  ///   rounded once.
+  /// - Parameter unit: the factor before rounding, 100 for percent. It is multiplied with the steps first, so that the number
+  ///   is rounded once.
   private func decimalText(_ decimals: Int, in unit: Double, trimmed: Bool) -> String {
     let steps = (abs(self) * (unit * NumberStyle.powerOfTen(decimals))).rounded()
     guard steps < 1e15 else { return "\(self * unit)" }
@@ -77,7 +77,9 @@ extension Double {
 }
 
 extension NumberStyle {
-  /// A coordinate in whole steps of the last decimal, of which there are so many to 1.
+  /// A coordinate in whole steps of the last decimal.
+  ///
+  /// - Parameter factor: the number of steps in 1: 100 for two decimals.
   package static func svgSteps(_ value: Double, perUnit factor: Double) -> Int {
     // Farther out than any picture reaches; beyond it a Double has no decimals to write.
     let bound = 1e9
@@ -85,7 +87,7 @@ extension NumberStyle {
     return Int((min(max(value, -bound), bound) * factor).rounded())
   }
 
-  /// A coordinate that was rounded to steps of the last decimal, as SVG writes it.
+  /// A coordinate in steps of the last decimal, as SVG writes it.
   package static func svgText(steps: Int, decimals: Int) -> String {
     let (whole, fraction) = steps.magnitude.quotientAndRemainder(dividingBy: UInt(powerOfTen(decimals)))
     var text = steps < 0 ? "-" : ""
@@ -102,9 +104,22 @@ extension NumberStyle {
     return "." + digits
   }
 
-  fileprivate static func powerOfTen(_ exponent: Int) -> Double {
+  /// 10 to a power of 0 or more.
+  package static func powerOfTen(_ exponent: Int) -> Double {
     var power = 1.0
     for _ in 0..<exponent { power *= 10 }
     return power
+  }
+}
+
+extension FixedWidthInteger where Self: UnsignedInteger {
+  /// The number in base 16, in lowercase, with at least so many digits: `00ff`.
+  package func hexadecimal(digits: Int) -> String { padded(String(self, radix: 16), to: digits) }
+
+  /// The number as Unicode writes a code point: `U+0041`, at least four digits.
+  package var codePointText: String { "U+" + padded(String(self, radix: 16, uppercase: true), to: 4) }
+
+  private func padded(_ text: String, to digits: Int) -> String {
+    String(repeating: "0", count: Swift.max(0, digits - text.utf8.count)) + text
   }
 }

@@ -1,5 +1,14 @@
+extension BinaryInteger {
+  /// The number with a word after it: `1 face`, `2 faces`.
+  ///
+  /// - Parameter many: the word for any number but 1; nil for the singular with an s.
+  package func counted(_ one: String, _ many: String? = nil) -> String {
+    "\(self) \(self == 1 ? one : many ?? one + "s")"
+  }
+}
+
 extension String {
-  /// The word with the article that it is spoken with: `a font`, `an OpenType font`, `an SVG picture`, `a UFO file`.
+  /// The word with its article, `a` or `an`: `a font`, `an OpenType font`, `an SVG picture`, `a UFO file`.
   ///
   /// English goes by the sound: a word of capitals is spelled out letter by letter, as in "an F", "a U".
   package var withArticle: String {

@@ -1,66 +1,32 @@
 internal import CYaml
-package import TextFormats
-
-/// A YAML document as a tree of values with their positions: mappings with texts as keys, sequences, and plain values by
-/// the core schema of YAML 1.2.
-///
-/// Besides what is not YAML it refuses a second document, a key that comes twice, a key that is not a text, a key or a text
-/// with more than `String.mostMarks` combining marks in a row, tags other than `!`, an alias inside of what it stands for, and more than `mostBytes`, `PositionedValue.mostLevels` or
-/// `mostValues`. Aliases count as what they stand for: a file of a kilobyte can mean a billion values.
-package enum YAMLDocument {
-  /// Larger than any file that people write.
-  package static let mostBytes = 4 << 20
-  /// More values than a style guide has, in YAML or JSON.
-  package static let mostValues = 1 << 18
-
-  /// Reads a document.
-  package static func value(parsing bytes: [UInt8]) throws(JSONError) -> PositionedValue {
-    guard bytes.count <= mostBytes else {
-      throw JSONError(TextPosition.start, "the text has \(bytes.count) bytes, and at most \(mostBytes) are read")
-    }
-    var failure: JSONError?
-    var value: PositionedValue?
-    unsafe bytes.withUnsafeBufferPointer { buffer in
-      do throws(JSONError) {
-        var reader = try unsafe YAMLReader(buffer)
-        defer { reader.close() }
-        value = try reader.document()
-      } catch {
-        failure = error
-      }
-    }
-    if let failure { throw failure }
-    guard let value else { throw JSONError(TextPosition.start, "the text is empty") }
-    return value
-  }
-}
+internal import TextFormats
 
 /// libyaml's parser, and the tree that its events make.
 ///
-/// Proof of safety: the parser and the event are made and freed here alone, and whoever makes a reader closes it before the
-/// bytes go.
+/// Proof of safety: the parser and the event are made and freed here alone. The maker of a reader closes it before the bytes
+/// are freed.
 @safe
 struct YAMLReader {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private var event = unsafe yaml_event_t()
-  /// What the anchors stand for; nil while that is still being read.
+  /// The values of the anchors; nil while a value is being read.
   private var anchors: [String: (value: PositionedValue, count: Int)?] = [:]
   private var count = 0
   private var level = 0
 
-  /// - Parameter bytes: stay where they are until `close()`.
+  /// - Parameter bytes: the text. It stays at its address until `close()`.
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) {
     unsafe parser = .allocate(capacity: 1)
     guard unsafe yaml_parser_initialize(parser) == 1 else {
       unsafe parser.deallocate()
       throw JSONError(TextPosition.start, "there is no memory left to read it")
     }
-    // Other encodings are UTF-16's, which YAML allows, and nobody writes.
+    // YAML allows UTF-16 too, which nobody writes.
     unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     unsafe yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
   }
 
-  /// Frees what libyaml holds. "The application is responsible for freeing any buffers associated with the produced event
+  /// Frees libyaml's memory. "The application is responsible for freeing any buffers associated with the produced event
   /// object using the yaml_event_delete() function."
   mutating func close() {
     unsafe yaml_event_delete(&event)
@@ -129,7 +95,7 @@ struct YAMLReader {
     let anchor = unsafe name(event.data.alias.anchor) ?? ""
     guard let known = anchors[anchor] else { throw failure("no anchor &\(anchor.shortened) comes before it") }
     guard let known else { throw failure("*\(anchor.shortened) refers to itself") }
-    // Counted as what it stands for: an alias of aliases of aliases would otherwise be anything in size.
+    // Counted as its value: an alias of aliases of aliases would otherwise have any size.
     count += known.count - 1
     guard count <= YAMLDocument.mostValues else {
       throw failure("with its aliases the text means more than \(YAMLDocument.mostValues) values")
@@ -209,7 +175,7 @@ struct YAMLReader {
     return unsafe String(cString: bytes)
   }
 
-  /// libyaml has seen to it that the bytes are UTF-8.
+  /// A text of libyaml's, which has checked that the bytes are UTF-8.
   private func text(_ bytes: UnsafeMutablePointer<yaml_char_t>?, _ length: Int) throws(JSONError) -> String {
     guard let bytes = unsafe bytes else { return "" }
     let text = unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)

@@ -1,6 +1,6 @@
 /// Strings and numbers.
 extension JSONParser {
-  /// Longer than any number that means one; Double needs 17 digits.
+  /// The longest number in bytes. A double needs 17 digits.
   private static let longestNumber = 1024
 
   mutating func number() throws(JSONError) -> Double {
@@ -24,7 +24,8 @@ extension JSONParser {
     return number
   }
 
-  /// The number that was just passed over, where it is nothing but digits that every double can hold.
+  /// The number that was just passed over; nil when it has other characters than digits, or more digits than every double can
+  /// hold.
   private func wholeNumber(from start: Int) -> Double? {
     guard place - start <= 15 else { return nil }
     var number = 0

@@ -1,15 +1,17 @@
 /// A JSON document (RFC 8259) as a tree of values with their positions.
 ///
-/// Besides what is not JSON it refuses a member that comes twice, one whose name has more than `String.mostMarks` combining
-/// marks in a row, a number that a double cannot hold, and more than `mostBytes`, `mostValues` or
-/// `PositionedValue.mostLevels`.
+/// Some valid JSON is refused as well:
+/// - a member that comes twice;
+/// - a member whose name has more than `String.mostMarks` combining marks in a row;
+/// - a number that a double cannot hold;
+/// - more than `mostBytes`, `mostValues` or `PositionedValue.mostLevels`.
 package enum JSONDocument {
   /// Larger than any document that is read here.
   package static let mostBytes = 16 << 20
-  /// More values than the largest lock has. A value takes twenty times the memory of the two bytes that it can be written in.
+  /// More values than the largest lock has. A value can be written in two bytes, and takes twenty times their memory.
   package static let mostValues = 1 << 20
 
-  /// What the texts of a document may be.
+  /// The texts that a document may contain.
   package enum Texts: Sendable {
     /// Any text: translations, messages.
     case any
@@ -20,8 +22,8 @@ package enum JSONDocument {
   /// Reads a document.
   ///
   /// - Parameters:
-  ///   - mostValues: how many values such a document can have.
-  ///   - texts: what its texts may be.
+  ///   - mostValues: the most values of such a document.
+  ///   - texts: the texts that it may contain.
   package static func value(
     parsing bytes: some Sequence<UInt8>, mostValues: Int = mostValues, texts: Texts = .any
   ) throws(JSONError) -> PositionedValue {
@@ -30,7 +32,7 @@ package enum JSONDocument {
   }
 }
 
-/// A place in a JSON text, and the rules for what may stand there.
+/// Reads a JSON text from its beginning to its end, by descent.
 struct JSONParser {
   let bytes: [UInt8]
   var place = 0
@@ -111,7 +113,7 @@ struct JSONParser {
     return failure("\(expected) was expected, not \(found)")
   }
 
-  /// - Parameter place: where it is, in bytes from the beginning; nil for where the parser is.
+  /// - Parameter place: the place of the mistake, in bytes from the beginning; nil for the parser's place.
   func failure(_ message: String, at place: Int? = nil) -> JSONError {
     JSONError(message, at: place ?? self.place, in: bytes)
   }
@@ -188,7 +190,7 @@ extension JSONParser {
     }
   }
 
-  /// As many as most objects have at most: growing to that many step by step takes longer.
+  /// Most objects have no more. Room for them is reserved at once, which is faster than growing step by step.
   private static let usualMembers = 4
 
   private mutating func elements() throws(JSONError) -> [PositionedValue] {

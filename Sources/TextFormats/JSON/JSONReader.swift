@@ -9,7 +9,7 @@ package struct JSONReader: Sendable {
 
   /// Reads a document.
   ///
-  /// - Parameter texts: what its texts may be.
+  /// - Parameter texts: the texts that it may contain.
   package init(parsing bytes: some Sequence<UInt8>, texts: JSONDocument.Texts = .any) throws(JSONError) {
     self.init(try JSONDocument.value(parsing: bytes, texts: texts), path: "")
   }
@@ -86,4 +86,87 @@ package struct JSONReader: Sendable {
   }
 
   private func expected(_ what: String) -> JSONError { failure("\(what) was expected, not \(value.kindInWords)") }
+}
+
+/// A text that is not JSON or YAML, or a value that was not expected at its place.
+package struct JSONError: Error, Sendable, Hashable {
+  /// The place of a mistake.
+  package enum Place: Sendable, Hashable {
+    /// A line and a character in it, both from 1.
+    case position(line: Int, column: Int)
+    /// A member, by the keys and places that lead to it: `names.otherFamilies[2]`; empty for the document itself.
+    case member(String)
+  }
+
+  /// The place of the mistake.
+  package let place: Place
+  /// The mistake, as a clause without a full stop.
+  package let message: String
+
+  /// An error by its parts. Unprintable characters in them are replaced: an error is one line.
+  package init(_ place: Place, _ message: String) {
+    self.place =
+      switch place {
+      case .position: place
+      case .member(let path): .member(path.printable)
+      }
+    self.message = message.printable
+  }
+
+  package init(_ position: TextPosition, _ message: String) {
+    self.init(.position(line: position.line, column: position.column), message)
+  }
+
+  /// The message about a name or a key with too many combining marks.
+  package static func tooManyMarks(in text: String) -> String {
+    "\"\(text.shortened)\" has more than \(String.mostMarks) combining marks in a row, which no name has"
+  }
+
+  /// A mistake in a text of JSON. Its line and column are counted from the beginning of the text.
+  ///
+  /// - Parameter place: the place of the mistake, in bytes from the beginning.
+  init(_ message: String, at place: Int, in bytes: [UInt8]) {
+    var line = 1
+    var column = 1
+    var previous: UInt8 = 0
+    for byte in bytes.prefix(place) {
+      if byte == 0x0A {
+        // A line feed after a carriage return ends the same line.
+        if previous != 0x0D { line += 1 }
+        column = 1
+      } else if byte == 0x0D {
+        line += 1
+        column = 1
+      } else if byte & 0xC0 != 0x80 {
+        // A byte that continues a character in UTF-8 is not a column of its own.
+        column += 1
+      }
+      previous = byte
+    }
+    self.init(.position(line: line, column: column), message)
+  }
+}
+
+extension JSONError: CustomStringConvertible {
+  /// One line: the place, then the message.
+  package var description: String {
+    switch place {
+    case .position(let line, let column): "line \(line), column \(column): \(message)"
+    case .member(""): message
+    case .member(let path): "\(path): \(message)"
+    }
+  }
+}
+
+extension String {
+  /// The text in a message: the whole text up to 64 bytes, else its beginning.
+  package var shortened: String {
+    guard utf8.count > 64 else { return self }
+    let start = prefix(32)
+    // One character can have any number of marks.
+    return (start.utf8.count <= 256 ? String(start) : String(unicodeScalars.prefix(32))) + "…"
+  }
+
+  /// The text as a key in a path of keys: the whole text up to 512 bytes, else its beginning. No name is longer.
+  package var shortenedKey: String { utf8.count <= 512 ? self : shortened }
 }

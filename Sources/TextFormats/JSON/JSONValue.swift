@@ -8,7 +8,7 @@ package indirect enum JSONValue: Sendable {
   case number(Double)
   case bool(Bool)
   case null
-  /// An array whose elements are made one by one when they are written, and forgotten then: it needs the memory of one.
+  /// An array whose elements are made one by one while they are written. It takes the memory of one element.
   case list(count: Int, element: @Sendable (_ index: Int) -> JSONValue)
 
   package static func integer(_ value: Int) -> JSONValue { .number(Double(value)) }
@@ -46,16 +46,16 @@ extension JSONValue {
   /// The document, printed so that people can read it too; it ends in a line break.
   package var document: String { document(packing: []) }
 
-  /// The document, with the members of some objects standing in rows instead of on a line each.
+  /// The document, with several members on a line in some objects.
   ///
-  /// - Parameter packed: the keys whose objects are long tables of short members.
+  /// - Parameter packed: the keys of these objects: long tables of short members.
   package func document(packing packed: Set<String>) -> String {
     var writer = JSONWriter(packed: packed)
     writer.write(self, indent: 0, isPacked: false)
     return writer.text + "\n"
   }
 
-  /// Gives the document away in parts, as it is written.
+  /// Writes the document in parts: the closure is called with one part after another.
   package func writeDocument(_ write: @escaping (String) -> Void) {
     var writer = JSONWriter(packed: [], sink: write)
     writer.write(self, indent: 0, isPacked: false)
@@ -105,14 +105,14 @@ extension JSONValue {
 /// Writes values, two spaces of indent a level.
 private struct JSONWriter {
   let packed: Set<String>
-  /// Takes what was written; nil where the text is kept whole.
+  /// Takes the text in parts while it is written; nil when `text` keeps the whole.
   var sink: ((String) -> Void)?
   var text = ""
 
-  /// How many bytes are given away at a time.
+  /// The size of a part that is given to `sink`, in bytes.
   private static let part = 1 << 16
 
-  /// How long a row of packed members may be.
+  /// The most bytes of a row of packed members.
   private static let rowLength = 100
 
   mutating func write(_ value: JSONValue, indent: Int, isPacked: Bool) {

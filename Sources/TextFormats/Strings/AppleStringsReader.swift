@@ -51,7 +51,7 @@ struct AppleStringsReader {
   private mutating func token() throws(LocalizedTextError) -> (text: String, position: TextPosition) {
     let position = scanner.position
     if scanner.byte == UInt8(ascii: "\"") { return (try quoted(), position) }
-    // What a property list of the old form allows without quotation marks.
+    // The characters that an old property list allows without quotation marks.
     let word = scanner.takeText { byte in
       (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & ~0x20) || "_$/:.-".utf8.contains(byte)
     }
@@ -63,7 +63,7 @@ struct AppleStringsReader {
     let start = scanner.position
     scanner.advance()
     var bytes: [UInt8] = []
-    // A character beyond U+FFFF is written as two, a half each.
+    // A character beyond U+FFFF is written as two escapes, one for each surrogate.
     var half: UInt16?
     func close() { if half != nil { bytes += Array("\u{FFFD}".utf8) } }
     while let byte = scanner.byte {
@@ -94,7 +94,7 @@ struct AppleStringsReader {
     throw LocalizedTextError("the text has no closing quotation mark", at: start)
   }
 
-  /// The unit of UTF-16 that an escape stands for; nil for a line end after a backslash at the end of the file.
+  /// The unit of UTF-16 of an escape; nil for a backslash at the end of the file.
   private mutating func escape(at position: TextPosition) throws(LocalizedTextError) -> UInt16? {
     if let octal = scanner.takeOctal() { return UInt16(truncatingIfNeeded: octal) }
     guard let letter = scanner.byte else { return nil }
@@ -110,5 +110,22 @@ struct AppleStringsReader {
       throw LocalizedTextError("no character is written so after a backslash", at: position)
     }
     return UInt16(byte)
+  }
+}
+
+/// The encoding of Apple's older tables of texts.
+enum UTF16Text {
+  /// The text in UTF-8. A text with the byte order mark of UTF-16 is converted, any other is returned unchanged.
+  static func utf8(of bytes: [UInt8]) throws(LocalizedTextError) -> [UInt8] {
+    let isBig = bytes.starts(with: [0xFE, 0xFF])
+    guard isBig || bytes.starts(with: [0xFF, 0xFE]) else { return bytes }
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { place -> UInt16 in
+      let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+      return isBig ? first << 8 | second : second << 8 | first
+    }
+    guard bytes.count.isMultiple(of: 2), let text = String(validating: units, as: UTF16.self) else {
+      throw LocalizedTextError("it is no text in UTF-16", at: .start, hint: "save the file in UTF-8")
+    }
+    return Array(text.utf8)
   }
 }

@@ -1,5 +1,5 @@
-/// Reads texts by their keys in JSON: objects in objects, with points between their keys. In Flutter's ARB files `@@locale` says
-/// the language, and keys that begin with `@` describe the others.
+/// Reads texts by their keys in JSON. The keys of nested objects are joined by points. In Flutter's ARB files `@@locale` is the
+/// language, and keys that begin with `@` describe other keys.
 struct KeyedTextsReader {
   private let document: PositionedValue
   private let language: String?
@@ -17,7 +17,7 @@ struct KeyedTextsReader {
     isARB = true
   }
 
-  /// The longest key with those of all objects around it, in bytes.
+  /// The longest key in bytes, with the keys of all objects around it.
   private static let longestKey = 4096
 
   func read(into list: inout LocalizedTextList) throws(LocalizedTextError) {
@@ -27,7 +27,7 @@ struct KeyedTextsReader {
     try read(document, "", into: &list)
   }
 
-  /// Numbers, `true`, `false` and null are no texts.
+  /// Adds the texts in a value. Numbers, `true`, `false` and null are skipped.
   private func read(
     _ value: PositionedValue, _ key: String, into list: inout LocalizedTextList
   ) throws(LocalizedTextError) {

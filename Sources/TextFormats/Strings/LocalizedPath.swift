@@ -1,4 +1,4 @@
-/// What the path of a file of texts says of it.
+/// The language and the format in the path of a file of texts.
 enum LocalizedPath {
   /// The extension, in lowercase letters; empty where there is none.
   static func pathExtension(of path: String) -> String {
@@ -7,13 +7,13 @@ enum LocalizedPath {
     return parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
   }
 
-  /// The language that a file's name or one of its folders says; nil where none does.
+  /// The language in the name of a file or of one of its folders; nil when there is none.
   ///
-  /// 1. Apple's folder of a language: `de.lproj`; `Base.lproj` says none.
+  /// 1. Apple's folder of a language: `de.lproj`. `Base.lproj` has none.
   /// 2. gettext's: `de/LC_MESSAGES`.
   /// 3. Android's: `values-pt-rBR`, `values-b+sr+Latn`.
-  /// 4. The file's own name, or what it ends with after a point, a hyphen or an underscore: `de.po`, `app_pt_BR.arb`.
-  /// 5. The folder that it lies in: `de/common.json`.
+  /// 4. The file's name, or its last part after a point, a hyphen or an underscore: `de.po`, `app_pt_BR.arb`.
+  /// 5. The folder around it: `de/common.json`.
   static func language(of path: String) -> String? {
     let parts = path.split(separator: "/").map(String.init)
     guard let name = parts.last else { return nil }
@@ -25,7 +25,7 @@ enum LocalizedPath {
       if folder.hasPrefix("values-") { return tag(String(folder.dropFirst(7)).replacing("-r", with: "-")) }
     }
     let stem = name.split(separator: ".").dropLast().joined(separator: ".")
-    // A name of three letters is a word more often than a language; translators of gettext's files call them so.
+    // A name of three letters is a word more often than a language, except for gettext's files.
     let isTranslation = pathExtension(of: path) == "po"
     if let language = tag(stem, letters: isTranslation ? 2...3 : 2...2) { return language }
     let words = stem.split(whereSeparator: { "._-".contains($0) }).map(String.init)
@@ -36,9 +36,9 @@ enum LocalizedPath {
     return folders.last.flatMap { $0.count == 2 || $0.contains(where: { "-_".contains($0) }) ? tag($0) : nil }
   }
 
-  /// A tag as BCP 47 spells it (`pt_BR` is `pt-BR`, `sr@latin` is `sr-Latn`); nil for an invalid tag.
+  /// A tag in the spelling of BCP 47 (`pt-BR` for `pt_BR`, `sr-Latn` for `sr@latin`); nil for an invalid tag.
   ///
-  /// - Parameter letters: how many letters the language has.
+  /// - Parameter letters: the number of letters of the language.
   static func tag(_ text: String, letters: ClosedRange<Int> = 2...3) -> String? {
     var text = text
     // A locale of POSIX: language_TERRITORY.codeset@modifier.

@@ -1,6 +1,6 @@
-/// What a file of localised texts has.
+/// The texts of a file of localised texts.
 ///
-/// | file | what it is |
+/// | file | format |
 /// |---|---|
 /// | `.po`, `.pot` | GNU gettext |
 /// | `.strings`, `.stringsdict`, `.xcstrings` | Apple's tables, their plurals, and Xcode's catalogue |
@@ -10,7 +10,7 @@
 package struct LocalizedTexts: Sendable {
   /// The texts, in the order of the file.
   package let texts: [LocalizedText]
-  /// The entries of a PO file that no program shows: fuzzy and obsolete ones.
+  /// The number of entries of a PO file that no program shows: fuzzy and obsolete ones.
   package let skipped: Int
 
   /// The most texts of a file.
@@ -21,9 +21,9 @@ package struct LocalizedTexts: Sendable {
   /// Reads a file's texts.
   ///
   /// - Parameters:
-  ///   - bytes: what the file has.
-  ///   - path: its path: the extension says the format, and the name or a folder the language, where the file does not. Nothing
-  ///     is read from there.
+  ///   - bytes: the content of the file.
+  ///   - path: its path. The extension says the format. The name or a folder says the language when the content does not.
+  ///     Nothing is read from the path.
   package init(_ bytes: [UInt8], path: String) throws(LocalizedTextError) {
     let language = LocalizedPath.language(of: path)
     var list = LocalizedTextList()
@@ -51,7 +51,7 @@ package struct LocalizedTexts: Sendable {
     texts = list.texts
   }
 
-  /// Whether the extension of a file is one of those that are read.
+  /// Whether the extension of a file is that of a format that can be read.
   package static func isReadable(_ path: String) -> Bool { extensions.contains(LocalizedPath.pathExtension(of: path)) }
 
   private static let extensions = ["po", "pot", "strings", "stringsdict", "xcstrings", "arb", "json", "csv"]
@@ -72,8 +72,8 @@ package struct LocalizedTexts: Sendable {
 struct LocalizedTextList {
   private(set) var texts: [LocalizedText] = []
   private var byteCount = 0
-  /// The most bytes of all keys and texts together: a key stands in each of its variants, and a text of the source language in
-  /// each language that has no translation.
+  /// The most bytes of all keys and texts together. A key is repeated in each of its variants, and a text of the source
+  /// language in each language without a translation.
   private static let mostBytes = 1 << 28
 
   mutating func add(_ text: LocalizedText) throws(LocalizedTextError) {
@@ -91,5 +91,63 @@ struct LocalizedTextList {
       throw LocalizedTextError("its keys and texts have more than \(Self.mostBytes) bytes together", at: position)
     }
     texts.append(text)
+  }
+}
+
+/// One text of a localisation, with its place in the file.
+package struct LocalizedText: Sendable, Hashable {
+  /// The key of the text. In a PO file it is the msgid, after the context and `|` if there is a context. Nested keys are joined
+  /// by points. The variant of a plural or a device follows in brackets: `files[other]`.
+  package let key: String
+  /// The language, a BCP 47 tag; nil when neither the file nor its path says it.
+  package let language: String?
+  /// The text, without the escapes of its format. Placeholders such as `%d` and `{name}` are part of it.
+  package let text: String
+  /// The line of the text, from 1.
+  package let line: Int
+  /// Its column in that line, in characters, from 1.
+  package let column: Int
+  /// Whether it is a translation; false for a text of the source language in place of a missing translation.
+  package let isTranslated: Bool
+
+  package init(key: String, language: String?, text: String, line: Int, column: Int, isTranslated: Bool) {
+    self.key = key
+    self.language = language
+    self.text = text
+    self.line = line
+    self.column = column
+    self.isTranslated = isTranslated
+  }
+}
+
+/// A file of localised texts that cannot be read: the reason and the place.
+package struct LocalizedTextError: Error, Sendable, Hashable {
+  /// The reason, as a clause without a full stop.
+  package let message: String
+  /// The line, from 1.
+  package let line: Int
+  /// The column in that line, in characters, from 1.
+  package let column: Int
+  /// A way to correct it.
+  package let hint: String?
+
+  package init(message: String, line: Int, column: Int, hint: String? = nil) {
+    // Some messages quote keys of the file.
+    self.message = message.printable
+    self.line = line
+    self.column = column
+    self.hint = hint
+  }
+
+  init(_ message: String, at position: TextPosition, hint: String? = nil) {
+    self.init(message: message, line: position.line, column: position.column, hint: hint)
+  }
+
+  init(_ error: JSONError) {
+    guard case .position(let line, let column) = error.place else {
+      self.init(message: error.description, line: 1, column: 1)
+      return
+    }
+    self.init(message: error.message, line: line, column: column)
   }
 }

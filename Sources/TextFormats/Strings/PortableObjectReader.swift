@@ -1,7 +1,7 @@
 /// Reads GNU gettext's PO files and templates.
 ///
-/// Entries as the manual of gettext (The Format of PO Files) has them: `msgctxt`, `msgid`, `msgid_plural`, `msgstr` and
-/// `msgstr[N]`, each followed by texts in quotation marks. An entry marked `#, fuzzy` and one after `#~` are shown by no program.
+/// The manual of gettext (The Format of PO Files) describes the entries: `msgctxt`, `msgid`, `msgid_plural`, `msgstr` and
+/// `msgstr[N]`, each followed by texts in quotation marks. No program shows an entry marked `#, fuzzy` or one after `#~`.
 struct PortableObjectReader {
   private var scanner: StringsScanner
   private var language: String?
@@ -23,13 +23,13 @@ struct PortableObjectReader {
     do throws(LocalizedTextError) {
       scanner = try StringsScanner(bytes)
     } catch {
-      // The header says the encoding in ASCII, whatever it is.
+      // The header names any encoding in ASCII.
       let header = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
       throw Self.otherEncoding(in: header, at: error) ?? error
     }
   }
 
-  /// The error of a header that says another encoding; nil where it says none, or UTF-8.
+  /// The error about a header that names another encoding; nil when it names UTF-8 or none.
   private static func otherEncoding(in header: String, at place: LocalizedTextError) -> LocalizedTextError? {
     guard let charset = header.lowercased().split(separator: "charset=").dropFirst().first else { return nil }
     let name = charset.prefix { !$0.isWhitespace && $0 != ";" && $0 != "\\" && $0 != "\"" }
@@ -61,7 +61,7 @@ struct PortableObjectReader {
       isFuzzy = isFuzzy || flags.contains("fuzzy")
     } else if line.hasPrefix("#~"), line.dropFirst(2).drop(while: \.isWhitespace).hasPrefix("msgid ") {
       skipped += 1
-      // A mark before it was its own.
+      // A mark before the obsolete entry belonged to that entry.
       isFuzzy = false
     }
   }
@@ -90,7 +90,7 @@ struct PortableObjectReader {
     }
   }
 
-  /// The number of `msgstr[N]`, nil in it for `msgstr`; nil for any other word.
+  /// The number in `msgstr[N]`; its value is nil for `msgstr`. Nil for any other word.
   private static func number(of word: String) -> (value: Int?, Void)? {
     if word == "msgstr" { return (nil, ()) }
     guard word.hasPrefix("msgstr["), word.hasSuffix("]"), let number = Int(word.dropFirst(7).dropLast()),
@@ -174,7 +174,7 @@ struct PortableObjectReader {
     }
     let key = (entry.context.map { $0 + "|" } ?? "") + id
     for (number, text, position) in entry.texts {
-      // A language with one form, such as Japanese, says it of many.
+      // A language with one form, such as Japanese, uses it for many.
       let isOne = number ?? 0 == 0 && entry.texts.count > 1 || number == nil
       let source = isOne ? id : entry.plural ?? id
       try list.add(
@@ -184,7 +184,7 @@ struct PortableObjectReader {
     }
   }
 
-  /// The entry without a msgid says how the file is written, and in which language.
+  /// Reads the header, the entry without a msgid: the encoding and the language.
   private mutating func header(_ text: String, at position: TextPosition) throws(LocalizedTextError) {
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: ":", maxSplits: 1).map { String($0.drop(while: \.isWhitespace)) }

@@ -1,5 +1,5 @@
-/// Reads a property list in XML, as far as tables of texts use it: dictionaries and strings. Other values are passed over, and
-/// document types with entities of their own are refused.
+/// Reads the dictionaries and strings of a property list in XML, for tables of texts. Other values are skipped. Document types
+/// with entities of their own are refused.
 struct PropertyListReader {
   private var scanner: StringsScanner
 
@@ -73,7 +73,7 @@ struct PropertyListReader {
 
   // MARK: - Markup
 
-  /// The next tag, after white space, comments and what stands before the first element.
+  /// The next tag. White space, comments, declarations and the document type before it are skipped.
   private mutating func tag() throws(LocalizedTextError) -> Tag {
     while true {
       scanner.skipWhiteSpace()

@@ -1,7 +1,7 @@
 /// Reads Xcode's catalogues of strings, which have the texts of all languages.
 ///
-/// A key without a text of the source language is itself that text. In a language that the catalogue has for other keys, a text
-/// without a translation is the source's, and one in the state `new` is not translated.
+/// A key without a text in the source language is that text itself. Every language of the catalogue has a text for every key:
+/// without a translation it is the source's text. A text in the state `new` is not translated.
 struct StringCatalogReader {
   private let document: PositionedValue
 
@@ -70,10 +70,10 @@ struct StringCatalogReader {
     }
   }
 
-  /// The longest name of a variant with those around it, in bytes.
+  /// The longest name of a variant in bytes, with the names of the variants around it.
   private static let longestVariant = 4096
 
-  /// The texts of a localisation: its string unit, and those of its variations by plural and device, one in another.
+  /// The texts of a localisation: its string unit, and the units of its nested variations by plural and device.
   private func units(_ value: PositionedValue, _ variant: String) throws(LocalizedTextError) -> [Unit] {
     guard variant.utf8.count <= Self.longestVariant else {
       throw LocalizedTextError(

@@ -1,4 +1,4 @@
-/// Reads Apple's plurals: property lists in XML with a dictionary for each key, whose texts depend on a number, a device or a
+/// Reads Apple's plurals: property lists in XML with a dictionary for each key. The texts depend on a number, a device or a
 /// width.
 struct StringsDictionaryReader {
   private let scanner: StringsScanner
@@ -18,7 +18,7 @@ struct StringsDictionaryReader {
     for entry in entries { try read(entry.value, entry.key, [], into: &list) }
   }
 
-  /// What a rule is called, which no reader of a text sees.
+  /// The keys of settings, which are not texts.
   private static let settings: Set<String> = ["NSStringFormatSpecTypeKey", "NSStringFormatValueTypeKey"]
   /// The dictionaries whose keys are variants.
   private static let rules: Set<String> = ["NSStringDeviceSpecificRuleType", "NSStringVariableWidthRuleType"]
@@ -47,7 +47,7 @@ struct StringsDictionaryReader {
     }
   }
 
-  /// Whether a format says something beside its variables, `%#@name@`.
+  /// Whether a format has words beside its variables, `%#@name@`.
   private static func hasWords(_ format: String) -> Bool {
     var isVariable = false
     var rest = format[...]

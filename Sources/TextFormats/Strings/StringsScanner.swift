@@ -1,4 +1,4 @@
-/// Walks over the bytes of a text in UTF-8, and knows the line and column.
+/// Reads the bytes of a text in UTF-8 one after another, and counts lines and columns.
 struct StringsScanner {
   private let bytes: [UInt8]
   private var place = 0
@@ -8,6 +8,8 @@ struct StringsScanner {
   /// The byte order mark of UTF-8.
   static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
+  /// A scanner at the beginning of a text.
+  ///
   /// - Throws: `LocalizedTextError` with the place of the first byte that is not UTF-8.
   init(_ bytes: [UInt8]) throws(LocalizedTextError) {
     self.bytes = bytes.starts(with: Self.mark) ? Array(bytes.dropFirst(3)) : bytes
@@ -24,8 +26,6 @@ struct StringsScanner {
   var isAtEnd: Bool { place >= bytes.count }
   /// The next byte; nil at the end.
   var byte: UInt8? { place < bytes.count ? bytes[place] : nil }
-  /// The byte after the next one; nil at the end.
-  var following: UInt8? { place + 1 < bytes.count ? bytes[place + 1] : nil }
 
   /// Whether these bytes come next.
   func isAt(_ text: StaticString) -> Bool {
@@ -35,7 +35,7 @@ struct StringsScanner {
     }
   }
 
-  /// Passes one byte. A line ends at a line feed, and at a carriage return without one.
+  /// Skips one byte. A line ends at a line feed, and at a carriage return without one.
   mutating func advance() {
     guard place < bytes.count else { return }
     let byte = bytes[place]
@@ -48,22 +48,19 @@ struct StringsScanner {
     }
   }
 
-  /// Passes these bytes; false where they do not come next.
+  /// Skips these bytes. Returns false when other bytes come next.
   mutating func take(_ text: StaticString) -> Bool {
     guard isAt(text) else { return false }
     for _ in 0..<text.utf8CodeUnitCount { advance() }
     return true
   }
 
-  /// Passes spaces, tabs and ends of lines.
+  /// Skips spaces, tabs and ends of lines.
   mutating func skipWhiteSpace() {
     while let byte, byte == 0x20 || (0x09...0x0D).contains(byte) { advance() }
   }
 
-  /// Passes spaces and tabs.
-  mutating func skipBlanks() { while let byte, byte == 0x20 || byte == 0x09 { advance() } }
-
-  /// Passes what comes up to some bytes, and these; nil where they never come.
+  /// Skips the text up to these bytes, and the bytes. Returns the text before them; nil when they do not come.
   mutating func takeText(through end: StaticString) -> String? {
     let start = place
     while !isAtEnd {
@@ -74,14 +71,14 @@ struct StringsScanner {
     return nil
   }
 
-  /// Passes the rest of the line, without its end.
+  /// Skips the rest of the line, and returns it. The end of the line is not skipped.
   mutating func takeLine() -> String {
     let start = place
     while let byte, byte != 0x0A, byte != 0x0D { advance() }
     return String(decoding: bytes[start..<place], as: UTF8.self)
   }
 
-  /// Passes bytes as long as they are like that.
+  /// Skips bytes as long as the condition holds, and returns them.
   mutating func takeText(while isIncluded: (UInt8) -> Bool) -> String {
     let start = place
     while let byte, isIncluded(byte) { advance() }
@@ -90,10 +87,10 @@ struct StringsScanner {
 }
 
 extension StringsScanner {
-  /// Passes up to so many hexadecimal digits; nil where there is none.
+  /// The number of up to so many hexadecimal digits, which are skipped; nil when there is none.
   mutating func takeHexadecimal(atMost count: Int) -> UInt32? { takeNumber(atMost: count, radix: 16) }
 
-  /// Passes up to three octal digits; nil where there is none.
+  /// The number of up to three octal digits, which are skipped; nil when there is none.
   mutating func takeOctal() -> UInt32? { takeNumber(atMost: 3, radix: 8) }
 
   private mutating func takeNumber(atMost count: Int, radix: UInt32) -> UInt32? {
@@ -106,7 +103,7 @@ extension StringsScanner {
     return value
   }
 
-  /// The character after a backslash that C has a letter for; nil for any other one.
+  /// The byte of an escape in C, by the letter after the backslash; nil for any other letter.
   static func escaped(_ letter: UInt8) -> UInt8? {
     switch letter {
     case UInt8(ascii: "n"): 0x0A

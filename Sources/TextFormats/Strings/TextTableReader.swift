@@ -1,5 +1,5 @@
-/// Reads a table of texts (RFC 4180): the first row names the columns, the first column has the keys, and each further column is
-/// a language. Columns of comments are passed over.
+/// Reads a table of texts (RFC 4180). The first row names the columns, the first column has the keys, and each further column
+/// is a language. Columns of comments are skipped.
 struct TextTableReader {
   private var scanner: StringsScanner
 
@@ -15,7 +15,7 @@ struct TextTableReader {
       throw LocalizedTextError(
         "the first row names no language", at: header[0].position, hint: "it names the columns: key,en,de")
     }
-    // Where the languages are, and which; the first is the source.
+    // The columns with a language; the first language is the source.
     let columns = header.indices.dropFirst().compactMap { place -> (place: Int, language: String)? in
       let name = header[place].text
       return Self.comments.contains(name.lowercased()) ? nil : (place, LocalizedPath.tag(name) ?? name)
@@ -27,7 +27,7 @@ struct TextTableReader {
     while let row = try row() {
       let sourceText = source < row.count ? row[source].text : ""
       for column in columns {
-        // Without a source text, cells that are not there have none either.
+        // Without a source text, missing cells have no text either.
         guard column.place < row.count || !sourceText.isEmpty else { break }
         let cell = row[Swift.min(column.place, row.count - 1)]
         let text = column.place < row.count ? cell.text : ""

@@ -16,10 +16,10 @@ package struct TextPosition: Sendable, Hashable, Comparable {
   }
 }
 
-/// A value of a JSON or YAML document, with the place where it stands: one tree for both formats.
+/// A value of a JSON or YAML document with its place: one tree for both formats.
 package struct PositionedValue: Sendable {
   package let kind: Kind
-  /// Where it begins.
+  /// The place where it begins.
   package let position: TextPosition
 
   /// The deepest level of values that is read: the parsers call themselves for each level.
@@ -42,7 +42,7 @@ package struct PositionedValue: Sendable {
   /// A member of an object.
   package struct Member: Sendable {
     package let key: String
-    /// Where the key stands.
+    /// The place of the key.
     package let position: TextPosition
     package let value: PositionedValue
 
@@ -74,7 +74,7 @@ extension PositionedValue {
   }
 
   /// Whether the value is null.
-  package var isNull: Bool {
+  var isNull: Bool {
     if case .null = kind { true } else { false }
   }
 
@@ -87,7 +87,7 @@ extension PositionedValue {
   /// Whether there is a member of that name.
   package func contains(_ key: String) -> Bool { members?.place(of: key) != nil }
 
-  /// What kind of value it is, in words.
+  /// The kind of the value in words: `a text`.
   package var kindInWords: String {
     switch kind {
     case .object: "an object"
@@ -103,9 +103,28 @@ extension PositionedValue {
 extension [PositionedValue.Member] {
   /// The place of the member of that name, compared byte for byte; nil when it is missing.
   ///
-  /// Not `firstIndex(where:)`, which retains and releases all that a member holds for each that it looks at.
+  /// Not `firstIndex(where:)`, which retains and releases the content of each member.
   func place(of key: String) -> Int? {
     for place in indices where self[place].key.hasSameBytes(as: key) { return place }
     return nil
+  }
+}
+
+/// Finds keys that come twice in an object. Keys are compared byte for byte.
+///
+/// Swift's texts are equal where an accent is written in two ways, and JSON's are not.
+package struct DistinctKeys {
+  private var many: Set<ExactText> = []
+
+  /// Up to so many keys, comparing each is faster than hashing it.
+  private static let mostFew = 8
+
+  package init() {}
+
+  /// Whether a key is new. It is called once for each key, with the members that were read before it.
+  package mutating func isNew(_ key: String, after members: [PositionedValue.Member]) -> Bool {
+    guard members.count > Self.mostFew else { return members.place(of: key) == nil }
+    if many.isEmpty { many = Set(members.map { ExactText($0.key) }) }
+    return many.insert(ExactText(key)).inserted
   }
 }

@@ -4,9 +4,9 @@
   internal import Darwin
 #endif
 
-/// A text that is equal to another where the bytes of both are.
+/// A text that is compared byte for byte.
 ///
-/// Swift's texts are equal where an accent is written in two ways, and to see that takes long where a file has thousands of
+/// Swift's texts are equal where an accent is written in two ways. To find that out takes long for a file with thousands of
 /// accents on one letter.
 package struct ExactText: Sendable, Hashable {
   package let text: String
@@ -35,8 +35,8 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes are those of as many others. Not `elementsEqual`, which goes byte by byte and takes as long as the rest of
-  /// a look-up.
+  /// Whether the bytes equal those of a buffer of the same length. Not `elementsEqual`, which compares byte by byte and takes
+  /// as long as the rest of a look-up.
   fileprivate func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = baseAddress, let otherStart = other.baseAddress else { return count == 0 }
     return unsafe memcmp(start, otherStart, count) == 0

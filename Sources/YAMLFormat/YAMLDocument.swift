@@ -1,6 +1,44 @@
-internal import TextFormats
+package import TextFormats
 
-/// What a plain word of YAML means: YAML 1.2.2, § 10.3.2, the core schema. `yes` and `no` are texts there.
+/// A YAML document as a tree of values with their positions: mappings with texts as keys, sequences, and plain values by
+/// the core schema of YAML 1.2.
+///
+/// Some valid YAML is refused as well:
+/// - a second document, and tags other than `!`;
+/// - a key that comes twice, or is not a text;
+/// - a key or a text with more than `String.mostMarks` combining marks in a row;
+/// - an alias inside the value that it stands for;
+/// - more than `mostBytes`, `PositionedValue.mostLevels` or `mostValues`. An alias counts as the value that it stands for: a
+///   file of a kilobyte can mean a billion values.
+package enum YAMLDocument {
+  /// Larger than any file that people write.
+  package static let mostBytes = 4 << 20
+  /// More values than a style guide has, in YAML or JSON.
+  package static let mostValues = 1 << 18
+
+  /// Reads a document.
+  package static func value(parsing bytes: [UInt8]) throws(JSONError) -> PositionedValue {
+    guard bytes.count <= mostBytes else {
+      throw JSONError(TextPosition.start, "the text has \(bytes.count) bytes, and at most \(mostBytes) are read")
+    }
+    var failure: JSONError?
+    var value: PositionedValue?
+    unsafe bytes.withUnsafeBufferPointer { buffer in
+      do throws(JSONError) {
+        var reader = try unsafe YAMLReader(buffer)
+        defer { reader.close() }
+        value = try reader.document()
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    guard let value else { throw JSONError(TextPosition.start, "the text is empty") }
+    return value
+  }
+}
+
+/// The value of a plain word in YAML: YAML 1.2.2, § 10.3.2, the core schema. `yes` and `no` are texts there.
 enum YAMLScalar {
   static func kind(of text: String) -> PositionedValue.Kind {
     switch text {

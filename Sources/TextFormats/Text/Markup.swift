@@ -17,10 +17,10 @@ package enum Markup {
     attributes.reduce(into: "") { text, attribute in text += " \(attribute.0)=\"\(escaped(attribute.1))\"" }
   }
 
-  /// Text that reads back as it was, in an element and in an attribute alike; what XML cannot hold is U+FFFD.
+  /// Text that reads back unchanged, in an element and in an attribute. Characters that XML does not allow become U+FFFD.
   ///
-  /// - Parameter keepsLines: whether line feeds stay as they are, as in the text of an element; in an attribute they are
-  ///   written as character references.
+  /// - Parameter keepsLines: whether line feeds stay line feeds, as in the text of an element. In an attribute they become
+  ///   character references.
   package static func escaped(_ text: String, keepsLines: Bool = false) -> String {
     // The data of a path is a thousand times as long as any other text, and has nothing to escape.
     if text.utf8.allSatisfy(isPlain) { return text }
@@ -37,7 +37,7 @@ package enum Markup {
       // § 3.3.3: a literal tab or line break in an attribute is read as a space; § 2.11: "\r" as a line feed anywhere.
       case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
       case _ where !isCharacter(scalar): escaped += "\u{FFFD}"
-      // Allowed, and not shown as they stand.
+      // Allowed in XML, and not shown as they are.
       case _ where scalar.isUnprintable: escaped += "&#\(scalar.value);"
       default: escaped.unicodeScalars.append(scalar)
       }
@@ -45,7 +45,7 @@ package enum Markup {
     return escaped
   }
 
-  /// Whether a byte of UTF-8 is a letter by itself, and written as it is.
+  /// Whether a byte of UTF-8 is an ASCII character that needs no escape.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
@@ -62,7 +62,7 @@ package enum Markup {
   }
 }
 
-/// An element of an XML document, with its elements or its text.
+/// An element of an XML document. Its content is elements or a text.
 package struct MarkupElement {
   private let name: String
   private let attributes: [(String, String)]
@@ -96,10 +96,41 @@ package struct MarkupElement {
     case .elements(let elements):
       let inner = elements.map { $0.written(indent: indent + "  ") }.joined()
       return "\(indent)\(Markup.startTag(name, attributes))\n\(inner)\(indent)\(Markup.endTag(name))\n"
-    // Blanks are part of a text: it begins and ends at its tags.
+    // Blanks are part of a text: it begins and ends directly at its tags.
     case .text(let text):
       let escaped = Markup.escaped(text, keepsLines: true)
       return "\(indent)\(Markup.startTag(name, attributes))\(escaped)\(Markup.endTag(name))\n"
     }
   }
+}
+
+/// A piece of HTML, written as a string literal. Interpolated text is escaped, interpolated HTML is not.
+package struct HTML: ExpressibleByStringInterpolation, Sendable {
+  package private(set) var text: String
+
+  package init(stringLiteral text: String) { self.text = text }
+  package init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
+  /// Nothing.
+  package init() { text = "" }
+  /// Text that is HTML already: data of paths, style sheets, the program's scripts. Never a text from a font or a file.
+  package init(verbatim text: String) { self.text = text }
+
+  package struct Interpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    package init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity * 2) }
+
+    package mutating func appendLiteral(_ literal: String) { text += literal }
+    package mutating func appendInterpolation(_ value: String) { text += Markup.escaped(value) }
+    package mutating func appendInterpolation(_ value: Int) { text += String(value) }
+    package mutating func appendInterpolation(_ value: HTML) { text += value.text }
+    package mutating func appendInterpolation(_ values: [HTML]) { for value in values { text += value.text } }
+  }
+
+  package static func + (left: HTML, right: HTML) -> HTML { HTML(verbatim: left.text + right.text) }
+}
+
+extension Array where Element == HTML {
+  /// The pieces, one after the other.
+  package var joined: HTML { HTML(verbatim: map(\.text).joined()) }
 }
