@@ -1,11 +1,15 @@
+internal import FontFiles
+internal import LineBreakLibrary
+internal import Synchronization
+
 /// Where lines may end: the choices that CSS Text 3 gives for breaking.
 ///
 /// A line ends at white space, after hyphens, between the characters of Chinese and Japanese and between the words of Thai,
 /// Lao, Khmer and Burmese: UAX #14 as browsers apply it. Words are hyphenated at soft hyphens (U+00AD) alone.
 public struct LineBreaking: Sendable, Hashable {
-  /// How strict the rules for Chinese and Japanese punctuation and small kana are (`line-break`).
+  /// The strictness of the rules for Chinese and Japanese punctuation and small kana (`line-break`).
   public enum Strictness: String, Sendable, Hashable, CaseIterable {
-    /// As the language has it.
+    /// The rules of the language.
     case auto
     /// The least restrictive rules, as in newspapers.
     case loose
@@ -27,22 +31,22 @@ public struct LineBreaking: Sendable, Hashable {
     case keepAll = "keep-all"
   }
 
-  /// What becomes of a word that is wider than a line (`overflow-wrap`).
+  /// The treatment of a word that is wider than a line (`overflow-wrap`).
   public enum Overflow: String, Sendable, Hashable, CaseIterable {
-    /// It is wider than its line.
+    /// The word is wider than its line.
     case normal
-    /// It is broken between two characters. This is what toolkits do.
+    /// The word is broken between two characters, as in toolkits.
     case anywhere
   }
 
-  /// How strict the rules for Chinese and Japanese are.
+  /// The strictness of the rules for Chinese and Japanese.
   public var strictness: Strictness
   /// Where words may be broken.
   public var words: Words
-  /// What becomes of a word that is wider than a line.
+  /// The treatment of a word that is wider than a line.
   public var overflow: Overflow
 
-  /// Choices for breaking; without any the rules of the language, and words that are too wide are broken.
+  /// Choices for breaking. The defaults are the rules of the language; words that are too wide are broken.
   public init(strictness: Strictness = .auto, words: Words = .normal, overflow: Overflow = .anywhere) {
     self.strictness = strictness
     self.words = words
@@ -51,4 +55,74 @@ public struct LineBreaking: Sendable, Hashable {
 
   /// The rules of the language; a word that is too wide is broken.
   public static let standard = LineBreaking()
+}
+
+/// ICU's iterator over the places where a line may end, from a pool. Opening one takes a thousand times as long as using it.
+@safe
+final class LineBreaker: Sendable {
+  // Proof of safety: `withOne` takes an iterator out of the pool before it passes it on, so that one thread alone uses it.
+  private nonisolated(unsafe) let iterator: UnsafeMutableRawPointer
+  private let locale: String
+
+  private init?(_ locale: String) {
+    guard let iterator = unsafe fontprobe_line_breaker_open(locale) else { return nil }
+    unsafe self.iterator = unsafe iterator
+    self.locale = locale
+  }
+
+  deinit { unsafe fontprobe_line_breaker_close(iterator) }
+
+  private static let pool = Guarded<[LineBreaker]>([])
+  /// The most iterators in the pool. Each takes some kilobytes.
+  private static let most = 16
+
+  /// Calls the body with an iterator for a locale; with nil when ICU is not installed. Nobody else uses the iterator meanwhile.
+  static func withOne<Result>(_ locale: String, _ body: (LineBreaker?) -> Result) -> Result {
+    let pooled = pool.withLock { pool in pool.lastIndex { $0.locale == locale }.map { pool.remove(at: $0) } }
+    guard let breaker = pooled ?? LineBreaker(locale) else { return body(nil) }
+    defer {
+      pool.withLock { pool in
+        if pool.count == most { pool.removeFirst() }
+        pool.append(breaker)
+      }
+    }
+    return body(breaker)
+  }
+
+  /// Marks the places in a text in UTF-16 at which a line may begin.
+  ///
+  /// - Returns: whether ICU could decide.
+  func mark(_ text: [UInt16], in marks: inout [UInt8]) -> Bool {
+    marks.removeAll(keepingCapacity: true)
+    marks.append(contentsOf: repeatElement(0, count: text.count))
+    return unsafe marks.withUnsafeMutableBufferPointer { marks in
+      unsafe text.withUnsafeBufferPointer { text in
+        guard let address = text.baseAddress, let places = marks.baseAddress else { return true }
+        return unsafe fontprobe_line_breaks(iterator, address, Int32(clamping: text.count), places) != 0
+      }
+    }
+  }
+
+  /// The error of missing ICU; nil when it is installed.
+  static var missing: FontError? {
+    guard let packages = unsafe fontprobe_line_break_missing() else { return nil }
+    return FontError(
+      .missingLibrary, "ICU, which knows where a line of this text may end, is not installed",
+      hint: "install \(unsafe String(cString: packages))")
+  }
+
+  /// Whether a character is of a script that is written without spaces and broken with a dictionary.
+  static func needsDictionary(_ scalar: UInt32) -> Bool {
+    fontprobe_line_break_class(scalar) == Int32(LINE_BREAK_COMPLEX_CONTEXT)
+  }
+}
+
+extension LineBreaking {
+  /// The version of the loaded ICU; without ICU, the packages to install.
+  package static var libraryVersion: String {
+    if let packages = unsafe fontprobe_line_break_missing() {
+      return "not here: install \(unsafe String(cString: packages))"
+    }
+    return "\(fontprobe_line_break_version())"
+  }
 }

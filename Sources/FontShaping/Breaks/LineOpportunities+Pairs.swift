@@ -1,6 +1,6 @@
-/// What is known of two neighbours without asking ICU.
+/// Rules for two neighbouring characters that need no ICU.
 extension LineOpportunities {
-  /// The character that begins at an offset, and how many bytes it has.
+  /// The character at an offset, and its number of bytes.
   @inline(__always)
   static func scalar(in text: UnsafeBufferPointer<UInt8>, at offset: Int) -> (UInt32, Int) {
     let first = unsafe UInt32(text[offset])
@@ -11,8 +11,8 @@ extension LineOpportunities {
     return ((first & 0x07) << 18 | next(1) << 12 | next(2) << 6 | next(3), 4)
   }
 
-  /// Whether a line may end between two characters of ASCII that are not white space. Browsers do not ask UAX #14 here, which
-  /// would break within paths and numbers: a line ends before an opening bracket, after a hyphen and after a question mark.
+  /// Whether a line may end between two characters of ASCII that are not white space: before an opening bracket, after a hyphen
+  /// and after a question mark. Browsers do not apply UAX #14 here, which would break within paths and numbers.
   ///
   /// Measured in Chromium 156 for every pair of visible characters, between letters, between digits and after a space.
   static func isBreak(_ beforeLast: UInt32, _ last: UInt32, _ scalar: UInt32) -> Bool {
@@ -42,8 +42,8 @@ extension LineOpportunities {
     }
   }
 
-  /// A pair of characters as `break-all` takes it, each letter and digit of an alphabet as an `a`; nil where one is neither that
-  /// nor of ASCII: ideographs and signs of other kinds.
+  /// A pair of characters for `break-all`, with an `a` in place of each letter and digit of an alphabet. Nil when one of the
+  /// two is neither that nor in ASCII: ideographs and signs of other kinds.
   static func letters(_ last: UInt32, _ next: UInt32) -> (last: UInt32, next: UInt32)? {
     func letter(_ scalar: UInt32) -> UInt32? {
       switch scalar {
@@ -55,16 +55,16 @@ extension LineOpportunities {
     return letter(last).flatMap { last in letter(next).map { (last, $0) } }
   }
 
-  /// Whether `break-all` lets a line end between two characters of ASCII, beside the places of `isBreak`: between letters,
-  /// digits and most signs, but not after an opening one and not before a closing one.
+  /// Whether a line with `break-all` may end between two characters of ASCII, in addition to the places of `isBreak`: between
+  /// letters, digits and most signs, but not after an opening sign and not before a closing sign.
   ///
   /// Measured in Chromium 156 for every pair.
   static func isBreakAmongLetters(_ last: UInt32, _ next: UInt32) -> Bool {
     let isLetter = isLetterOrDigitOfASCII(last)
     switch last {
-    // " ' ( [ {, and - and ?, of which `isBreak` knows all.
+    // " ' ( [ {. For - and ?, `isBreak` has all places.
     case 0x22, 0x27, 0x28, 0x2D, 0x3F, 0x5B, 0x7B: return false
-    // $ and \ belong to the number that follows.
+    // $ and \ belong to the number after them.
     case 0x24, 0x5C: return next == 0x25
     default: break
     }
@@ -72,7 +72,7 @@ extension LineOpportunities {
     switch next {
     // # & * + - = > @ ^ _ ` | ~
     case 0x23, 0x26, 0x2A, 0x2B, 0x2D, 0x3D, 0x3E, 0x40, 0x5E, 0x5F, 0x60, 0x7C, 0x7E: return true
-    // $ and \ after , . : ; are the beginning of what these part.
+    // $ and \ after , . : ; begin the next item of a list.
     case 0x24, 0x5C: return last != 0x2C && last != 0x2E && last != 0x3A && last != 0x3B
     // %
     case 0x25: return last == 0x21 || last == 0x25
@@ -90,9 +90,10 @@ extension LineOpportunities {
     (scalar | 0x20) &- 0x61 < 26 || scalar &- 0x30 < 10
   }
 
-  /// Whether no line may end between two characters, of which one is not of ASCII: both are letters of the Latin, Greek,
-  /// Cyrillic or Arabic alphabet (AL), or one is and the other a character of ASCII that UAX #14 joins to it; or both are
-  /// Hebrew, or letters and marks of Devanagari. ICU says the same, and need not be asked.
+  /// Whether no line may end between two characters, at least one of them outside ASCII.
+  ///
+  /// Both are letters of the Latin, Greek, Cyrillic or Arabic alphabet (AL), or one of them is and UAX #14 joins the other, an
+  /// ASCII character, to it. Or both are Hebrew, or letters and marks of Devanagari. ICU would give the same answer.
   static func areJoined(_ last: UInt32, _ scalar: UInt32) -> Bool {
     if last >= 0x5D0, scalar >= 0x5D0, last < 0x964, scalar < 0x964 {
       if isHebrew(last), isHebrew(scalar) { return true }
@@ -122,7 +123,7 @@ extension LineOpportunities {
     }
   }
 
-  /// Whether a letter is the later part of a character as people see it: a mark, a vowel or a final of a Hangul syllable in
+  /// Whether a code point continues the character before it: a mark, a vowel or a final consonant of a Hangul syllable in
   /// parts, the AM of Thai and Lao.
   static func continuesCharacter(_ scalar: UInt32) -> Bool {
     switch scalar {
@@ -131,7 +132,7 @@ extension LineOpportunities {
     }
   }
 
-  /// Whether a letter is joined to the one before by a virama: the two are one character.
+  /// Whether a virama joins a letter to the one before: the two are one character.
   ///
   /// CSS Text 3, § 1.4: a typographic character unit is at least an extended grapheme cluster. UAX #29, GB9c: "Do not break
   /// within certain combinations with Indic_Conjunct_Break (InCB)=Linker."
@@ -141,7 +142,7 @@ extension LineOpportunities {
       virama.properties.canonicalCombiningClass == .virama,
       let letter = Unicode.Scalar(scalar)
     else { return false }
-    // Any consonant before it: which one does not matter to the rule.
+    // The rule is the same for every consonant before it.
     var conjunct = "\u{0915}".unicodeScalars
     conjunct.append(virama)
     if isJoiner { conjunct.append("\u{200D}") }
@@ -160,7 +161,7 @@ extension LineOpportunities {
     }
   }
 
-  /// Where a word without ICU is broken: after soft hyphens and zero-width spaces, and between ideographs.
+  /// The places at which a word is broken without ICU: after soft hyphens and zero-width spaces, and between ideographs.
   static func simpleMarks(of word: [UInt16]) -> [UInt8] {
     func isIdeograph(_ unit: UInt16) -> Bool { (0x3040...0x9FFF).contains(unit) || (0xAC00...0xD7A3).contains(unit) }
     return word.indices.map { place in

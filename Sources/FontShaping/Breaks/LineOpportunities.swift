@@ -2,28 +2,30 @@ package import FontFiles
 
 /// A place in a paragraph where a line may end.
 package struct LineOpportunity: Sendable, Hashable {
-  /// Where the next line begins, in bytes of UTF-8.
+  /// The beginning of the next line, in bytes of UTF-8.
   package let end: Int
-  /// Where the white space before it begins; `end` where there is none.
+  /// The beginning of the white space before `end`; `end` itself without white space.
   package let visibleEnd: Int
-  /// Whether a line that ends here is closed by a hyphen: it is after a soft hyphen.
+  /// Whether a hyphen is drawn at the end of a line that ends here: the place is after a soft hyphen.
   package let isHyphen: Bool
 }
 
 /// The places in a paragraph where a line may end, in the order of the text. The paragraph's own end is not among them.
 package struct LineOpportunities {
   package private(set) var places: [LineOpportunity] = []
-  /// That ICU is not here, which the text needs: other places may be missing. Nil where nothing is.
+  /// The error of missing ICU when the text needs it: some places may be missing. Nil when none is.
   package private(set) var failure: FontError?
 
   private let breaking: LineBreaking
   private let locale: String
-  /// The word that ICU was asked about: its UTF-16, and a mark for each place in it.
+  /// The last word that was given to ICU: its UTF-16, and a mark for each place in it.
   private var word: [UInt16] = []
   private var marks: [UInt8] = []
 
+  /// The places in a paragraph.
+  ///
   /// - Parameters:
-  ///   - text: a paragraph in well-formed UTF-8, without its end.
+  ///   - text: a paragraph in well-formed UTF-8, without the break at its end.
   ///   - language: the text's language (BCP 47).
   @unsafe
   package init(_ text: UnsafeBufferPointer<UInt8>, _ breaking: LineBreaking = .standard, language: String? = nil) {
@@ -58,10 +60,10 @@ package struct LineOpportunities {
     var (last, beforeLast): (UInt32, UInt32) = (0, 0)
     var visibleEnd = 0
     var wordStart = 0
-    // Where the next character is in `word`; nil where ICU was not asked about this word.
+    // The place of the next character in `word`; nil when this word was not given to ICU.
     var place: Int?
     let isNormal = breaking.words == .normal
-    // Pairs of ASCII are in the table, but where letters are taken for ideographs.
+    // The table of ASCII pairs does not apply when letters are treated as ideographs.
     let hasPairs = breaking.words != .breakAll
     var offset = 0
     while offset < text.count {
@@ -90,7 +92,7 @@ package struct LineOpportunities {
     }
   }
 
-  /// White space after which a line may end, and which hangs: U+0020, a tab, and U+3000, as browsers have it.
+  /// White space that hangs at the end of a line, as in browsers: U+0020, a tab, and U+3000. A line may end after it.
   @inline(__always)
   private static func isWhiteSpace(_ scalar: UInt32) -> Bool { scalar == 0x20 || scalar == 0x09 || scalar == 0x3000 }
 
@@ -98,7 +100,9 @@ package struct LineOpportunities {
     places.append(LineOpportunity(end: offset, visibleEnd: offset, isHyphen: last == 0xAD))
   }
 
-  /// Asks ICU about the word with this start, up to the next white space. Returns the place of an offset in `word`.
+  /// Gives ICU the word with this start, up to the next white space.
+  ///
+  /// - Returns: the place of the offset in `word`.
   private mutating func askAboutWord(in text: UnsafeBufferPointer<UInt8>, from start: Int, to offset: Int) -> Int {
     word.removeAll(keepingCapacity: true)
     var place = 0
@@ -111,7 +115,7 @@ package struct LineOpportunities {
       if breaking.words == .breakAll, Self.isLetterOrDigit(scalar) {
         // CSS Text 3, § 5.2: "any typographic letter units (and any characters resolving to the NU, AL, or SA line breaking
         // classes) are instead treated as ID (ideographic characters) for the purpose of line-breaking".
-        // U+4E00, or U+20000, which takes two places too.
+        // U+4E00, or U+20000, which takes two places as well.
         if scalar > 0xFFFF { word += [0xD840, 0xDC00] } else { word.append(0x4E00) }
       } else if scalar > 0xFFFF {
         word.append(UInt16(0xD800 + (scalar - 0x10000) >> 10))
@@ -157,8 +161,8 @@ extension LineOpportunities {
     (0x05D0...0x05F2).contains(scalar) || (0xFB1D...0xFB4F).contains(scalar)
   }
 
-  /// What ICU is asked about in a character's place, so that each release of it has the rules of Unicode 16 for quotation
-  /// marks, as browsers have.
+  /// The character that ICU is given in place of a character. With it every release of ICU applies the rules of Unicode 16 to
+  /// quotation marks, as browsers do.
   ///
   /// LB19a: "Unless surrounded by East Asian characters, do not break either side of any unresolved quotation marks". There an
   /// opening one is like U+300C, a closing one like U+300D.

@@ -1,13 +1,14 @@
 internal import CFriBidi
 
-/// The levels of a paragraph with isolates (UAX #9), found for the text around them and for each isolate by itself.
+/// The levels of a paragraph with isolates (UAX #9). They are found for the text around the isolates and for each isolate by
+/// itself.
 ///
-/// FriBidi looks for the end of each isolate, and for letters around it, up to the end of the paragraph, which takes the square
-/// of its length. It is given texts without isolates instead, each character in one of them.
+/// For each isolate FriBidi searches the rest of the paragraph for its end and for letters around it: time in proportion to the
+/// square of the length. So it is given several texts without isolates. Each character is in one of them.
 ///
-/// BD13: the text around an isolate is one isolating run sequence, in which its two ends are neutral. X10: the text in it
-/// begins and ends with its own embedding level, since that around it is lower, as a paragraph of that level does. Embeddings
-/// end with their isolate (X6a).
+/// BD13: the text around an isolate is one isolating run sequence. The two ends of the isolate are neutral in it. X10: the text
+/// in an isolate begins and ends with its own embedding level, as a paragraph of that level does, because the level around it
+/// is lower. Embeddings end with their isolate (X6a).
 struct BidirectionalIsolates {
   /// A level for each code point.
   private(set) var levels: [Int8]
@@ -19,23 +20,25 @@ struct BidirectionalIsolates {
 
   /// The paragraph itself, or the text of an isolate.
   private struct Part {
-    /// The embedding level that it begins with.
+    /// The embedding level at its beginning.
     let level: Int
     var count = 0
   }
 
   private var parts: [Part] = []
-  /// The part that each character belongs to.
+  /// The index of the part of each character.
   private var partOfCharacter: [Int32] = []
-  /// The text as FriBidi is given it, without isolates and without embeddings that are too many.
+  /// The text for FriBidi: without isolates, and without embeddings that are nested too deep.
   private var characters: [UInt32]
 
   /// Whether a text has isolates, or the end of one.
   static func has(_ scalars: [UInt32]) -> Bool { scalars.contains { 0x2066...0x2069 ~= $0 } }
 
+  /// The levels of a paragraph.
+  ///
   /// - Parameters:
   ///   - scalars: the paragraph's code points.
-  ///   - direction: its direction; nil takes that of the first letter that has one.
+  ///   - direction: its direction; nil for the direction of its first letter with one.
   init(_ scalars: [UInt32], direction: TextDirection?) {
     let directions = Self.directions(of: scalars, paragraph: direction)
     self.direction = directions[0]
@@ -47,10 +50,11 @@ struct BidirectionalIsolates {
     resetWhiteSpace(of: scalars)
   }
 
-  /// The direction of the paragraph, and those of the isolates in the order of their beginnings.
+  /// The direction of the paragraph, then the direction of each isolate in the order of their beginnings.
   ///
-  /// P2: "… find the first character of type L, AL, or R while skipping over any characters between an isolate initiator and its
-  /// matching PDI or, if there is no matching PDI, the end of the paragraph." X5c: of an FSI, between it and its matching PDI.
+  /// P2: "… find the first character of type L, AL, or R while skipping over any characters between an isolate initiator and
+  /// its matching PDI or, if there is no matching PDI, the end of the paragraph." X5c: of an FSI, between it and its matching
+  /// PDI.
   private static func directions(of scalars: [UInt32], paragraph: TextDirection?) -> [TextDirection] {
     var directions = [paragraph]
     var open = [0]
@@ -74,7 +78,7 @@ struct BidirectionalIsolates {
     return directions.map { $0 ?? .leftToRight }
   }
 
-  /// Says which part each character belongs to (X1 to X8).
+  /// Divides the text into parts (X1 to X8).
   private mutating func divide(_ scalars: [UInt32], _ directions: [TextDirection]) {
     /// An entry of the directional status stack: the paragraph, an isolate or an embedding.
     struct Status {
@@ -120,7 +124,7 @@ struct BidirectionalIsolates {
           status = Status(level: level, part: parts.count, isIsolate: true)
           parts.append(Part(level: level))
         } else {
-          // The text of an isolate that is nested too deep is of the run around it.
+          // An isolate that is nested too deep belongs to the run around it.
           overflowIsolates += 1
         }
       case Mark.pdi:
@@ -141,7 +145,7 @@ struct BidirectionalIsolates {
     }
   }
 
-  /// Gives each part to FriBidi.
+  /// Finds the levels of each part with FriBidi.
   private mutating func setLevels() {
     var starts: [Int] = []
     var count = 0
@@ -166,8 +170,10 @@ struct BidirectionalIsolates {
     }
   }
 
-  /// White space at the end of a part is not at the end of the line, for which FriBidi takes it: a neutral character, which
-  /// has the same part in all rules but L1, stands for it.
+  /// The text with neutral characters in place of white space at its end.
+  ///
+  /// FriBidi treats the end of a part as the end of the line. A neutral character is treated like white space in all rules but
+  /// L1.
   private static func withoutWhiteSpaceAtEnd(_ text: [UInt32]) -> [UInt32] {
     var text = text
     for place in text.indices.reversed() {
@@ -178,8 +184,8 @@ struct BidirectionalIsolates {
     return text
   }
 
-  /// L1: separators of segments, and white space and isolate formatting characters before them and at the end of the line, have
-  /// the level of the paragraph.
+  /// L1: separators of segments have the level of the paragraph. So have white space and isolate formatting characters before
+  /// them and at the end of the line.
   private mutating func resetWhiteSpace(of scalars: [UInt32]) {
     var isReset = true
     for place in scalars.indices.reversed() {
@@ -189,7 +195,7 @@ struct BidirectionalIsolates {
     }
   }
 
-  /// Characters with a part in the algorithm: those of Bidi_Control that are no letters, and two that stand for others.
+  /// Characters of the algorithm: the directional formatting characters, and two that replace other characters.
   private enum Mark {
     static let lre: UInt32 = 0x202A
     static let rle: UInt32 = 0x202B

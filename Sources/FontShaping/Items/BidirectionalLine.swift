@@ -7,9 +7,11 @@ package struct BidirectionalLine: Sendable {
   /// The direction of the line as a whole.
   package let direction: TextDirection
 
+  /// The levels of a line.
+  ///
   /// - Parameters:
   ///   - scalars: the line's code points.
-  ///   - direction: the line's direction; nil takes that of the first letter that has one.
+  ///   - direction: the line's direction; nil for the direction of its first letter with one.
   package init(_ scalars: [UInt32], direction: TextDirection?) {
     if BidirectionalIsolates.has(scalars) {
       self.init(BidirectionalIsolates(scalars, direction: direction))
@@ -20,7 +22,7 @@ package struct BidirectionalLine: Sendable {
 
   private init(_ isolates: BidirectionalIsolates) { (levels, direction) = (isolates.levels, isolates.direction) }
 
-  /// - Parameter parts: the text in parts whose levels FriBidi gives one by one.
+  /// - Parameter parts: the text in parts. FriBidi finds the levels of each part by itself.
   init(_ scalars: [UInt32], direction: TextDirection?, parts: [BidirectionalParts.Part]) {
     var paragraph =
       switch direction {
@@ -34,7 +36,7 @@ package struct BidirectionalLine: Sendable {
       var levels: [Int8] = []
       levels.reserveCapacity(scalars.count)
       for part in parts {
-        // The direction of the text is that of its first part, which ends with a letter.
+        // The first part ends with a letter, and gives the whole text its direction.
         let characters = part.context.map { scalars[$0] } + scalars[part.range]
         levels += Self.levels(of: characters, &paragraph).dropFirst(part.context.count)
       }
@@ -80,4 +82,29 @@ public enum TextDirection: Sendable, Hashable {
   case leftToRight
   /// As in Arabic and Hebrew.
   case rightToLeft
+
+  /// The direction of a paragraph: the direction of its first letter with one.
+  ///
+  /// UAX #9, P2: "find the first character of type L, AL, or R while skipping over any characters between an isolate initiator
+  /// and its matching PDI or, if there is no matching PDI, the end of the paragraph." P3: without such a character, left to
+  /// right.
+  ///
+  /// - Parameter paragraph: the text. It is read as one paragraph, even if it has line ends.
+  public init(of paragraph: some StringProtocol) {
+    var isolates = 0
+    for scalar in paragraph.unicodeScalars {
+      switch fontprobe_first_strong_class(scalar.value) {
+      case 1 where isolates == 0:
+        self = .leftToRight
+        return
+      case 2 where isolates == 0:
+        self = .rightToLeft
+        return
+      case 3: isolates += 1
+      case 4 where isolates > 0: isolates -= 1
+      default: break
+      }
+    }
+    self = .leftToRight
+  }
 }

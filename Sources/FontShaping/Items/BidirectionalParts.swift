@@ -1,25 +1,25 @@
 internal import CFriBidi
 
-/// Where a long paragraph can be taken apart without a change to any level (UAX #9).
+/// The parts of a long paragraph whose levels can be found one by one, without a change to any level (UAX #9).
 ///
-/// FriBidi keeps a record of 56 bytes for each run of characters of one type: for a text in many scripts that is ten times
-/// the text. In parts it takes a few megabytes however long the paragraph is.
+/// FriBidi makes a record of 56 bytes for each run of characters of one type. For a text in many scripts the records are ten
+/// times as large as the text. In parts they take a few megabytes, whatever the length of the paragraph.
 ///
-/// A part begins after a letter, or between a number and a white space, with these characters before it once more: rules W1 to W7
-/// and N0 to N2 look back no further than to the last letter, and for white space to the last number. No part begins between the
-/// brackets of a pair (BD16). A text with embeddings or overrides stays whole; those with isolates are divided before
-/// (`BidirectionalIsolates`).
+/// A part begins after a letter, or between a number and a white space. It is preceded by these characters once more, as
+/// context: rules W1 to W7 and N0 to N2 look back to the last letter, and for white space to the last number. No part begins
+/// between the brackets of a pair (BD16). A text with embeddings or overrides is one part. A text with isolates was divided
+/// before (`BidirectionalIsolates`).
 struct BidirectionalParts {
   struct Part {
-    /// The characters whose levels the part gives.
+    /// The characters of the part.
     let range: Range<Int>
-    /// The places of the characters that stand before them: none, a letter, or the last letter and a number.
+    /// The places of the context before them: none, a letter, or the last letter and a number.
     let context: [Int]
   }
 
   private(set) var parts: [Part] = []
 
-  /// The shortest part, but for the last one.
+  /// The least number of characters of a part. The last part may have fewer.
   static let shortest = 65_536
 
   init(_ scalars: [UInt32], shortest: Int = Self.shortest) {
@@ -47,7 +47,7 @@ struct BidirectionalParts {
     }
   }
 
-  /// Calls a function with the type and the bracket of each character, which are found for a few thousand at a time.
+  /// Calls the body with the type and the bracket of each character. They are found for a few thousand characters at a time.
   private static func forEachType(
     of scalars: [UInt32], _ body: (Int, FriBidiCharType, FriBidiBracketType) -> Void
   ) {
@@ -63,18 +63,18 @@ struct BidirectionalParts {
     }
   }
 
-  /// Where pairs of brackets begin and end.
+  /// The pairs of brackets of a text.
   private struct BracketPairs {
-    /// For each character how many more of them are open after it than before it.
+    /// For each character, the number of pairs that are open after it minus the number before it.
     private(set) var depthChanges: [Int8]
 
     /// BD16: "… a fixed-size stack of exactly 63 elements".
     private static let mostBrackets = 63
-    /// The openings of brackets that have no partner yet.
+    /// The opening brackets without a partner so far.
     private var openings: [(bracket: FriBidiBracketType, place: Int)] = []
     private var isRefused = false
 
-    /// Nil for a text with embeddings or isolates, and for brackets that are nested deeper than the algorithm goes.
+    /// Returns nil for a text with embeddings or isolates, and for brackets that are nested deeper than `mostBrackets`.
     init?(_ scalars: [UInt32]) {
       depthChanges = [Int8](repeating: 0, count: scalars.count)
       BidirectionalParts.forEachType(of: scalars) { place, type, bracket in
@@ -101,13 +101,13 @@ struct BidirectionalParts {
 extension FriBidiCharType {
   var isParagraphSeparator: Bool { has(FRIBIDI_MASK_BS) }
   var isSegmentSeparator: Bool { has(FRIBIDI_MASK_SS) }
-  /// White space, and separators of paragraphs, which are white space in a line.
+  /// White space, or a separator of paragraphs, which is white space within a line.
   var isWhiteSpace: Bool { has(FRIBIDI_MASK_WS | FRIBIDI_MASK_BS) }
-  /// White space, the ends of isolates, and what X9 removes.
+  /// White space, the beginning or end of an isolate, or a character that X9 removes.
   var isWhiteSpaceOrRemoved: Bool {
     isWhiteSpace || has(FRIBIDI_MASK_ISOLATE | FRIBIDI_MASK_EXPLICIT | FRIBIDI_MASK_BN)
   }
 
-  /// Whether it is of the kind of a mask of FriBidi's.
+  /// Whether it has a bit of one of FriBidi's masks.
   fileprivate func has(_ mask: Int) -> Bool { Int(rawValue) & mask != 0 }
 }

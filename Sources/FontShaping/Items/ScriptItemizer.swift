@@ -1,17 +1,14 @@
-internal import CHarfBuzz
-package import FontTables
-
-/// Finds where the script changes in a text: the one place where text is divided into runs of a script each.
+/// Finds where the script changes in a text: the one place where text is divided into runs of one script each.
 ///
 /// UAX #24, § 5.2: characters with the script value Common or Inherited resolve to the script of the characters
 /// around them. They take the script of the character before them; at the beginning of a text, that of the first
 /// character that has a script.
 ///
-/// Script_Extensions say more of characters that several scripts share. A letter or mark continues a run whose script it
-/// is used with: Grantha signs continue Tamil. Punctuation that is not used with the script before it, and is with the one
-/// after it, belongs to that one.
+/// Script_Extensions lists the scripts of characters that several scripts share. A letter or mark continues a run in one of its
+/// scripts: Grantha signs continue Tamil. Punctuation belongs to the run after it when it is used with that run's script and
+/// not with the script before.
 package struct ScriptItemizer: Sendable {
-  /// What becomes of characters with the script value Unknown (`Zzzz`): unassigned and private-use characters.
+  /// The runs of characters with the script value Unknown (`Zzzz`): unassigned and private-use characters.
   package enum UnknownCharacters: Sendable {
     /// They form runs of their own. Measuring divides text in this way: HarfBuzz shapes each run for the script `Zzzz`.
     case separate
@@ -34,12 +31,12 @@ package struct ScriptItemizer: Sendable {
   private var candidates: ScriptSet?
   private let unknown: UnknownCharacters
 
-  /// An itemizer at the beginning of a text whose characters are taken one by one.
+  /// An itemizer at the beginning of a text. The characters of the text are then given to `take(_:)` one by one.
   package init(unknown: UnknownCharacters) { self.unknown = unknown }
 
   /// Takes the next character of the text.
   ///
-  /// - Returns: whether a run of another script begins with it, or with the punctuation before it.
+  /// - Returns: whether a run of another script begins with it, or with punctuation before it.
   package mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     ownScript(of: scalar).map { take(scalar, of: $0) } ?? false
   }
@@ -57,7 +54,7 @@ package struct ScriptItemizer: Sendable {
     return script != .common
   }
 
-  /// The script, or scripts, of the run when a character continues it; nil when it does not.
+  /// The script or the scripts of the run with this character added; nil when the character does not continue the run.
   private func continuation(_ own: TextScript, _ scripts: ScriptSet?) -> (TextScript, ScriptSet?)? {
     switch (candidates, scripts) {
     case (nil, nil): return own == script ? (script, nil) : nil
@@ -102,7 +99,7 @@ package struct ScriptItemizer: Sendable {
     return runs
   }
 
-  /// Punctuation and spaces that are not used with the script before them, from their first character.
+  /// Punctuation and spaces that are not used with the script before them.
   private struct UndecidedPunctuation {
     let utf8Offset: Int
     let scripts: ScriptSet
@@ -131,38 +128,4 @@ extension Unicode.Scalar {
   fileprivate var extendsCharacter: Bool {
     properties.isGraphemeExtend || properties.generalCategory == .spacingMark || value == 0x200D
   }
-}
-
-/// A script by its ISO 15924 code: `Latn`, `Arab`.
-package struct TextScript: RawRepresentable, Sendable, Hashable {
-  /// The four letters of the code.
-  package let rawValue: FontTag
-
-  package init(rawValue: FontTag) { self.rawValue = rawValue }
-
-  package static let common = TextScript(rawValue: "Zyyy")
-  package static let inherited = TextScript(rawValue: "Zinh")
-  package static let unknown = TextScript(rawValue: "Zzzz")
-  package static let latin = TextScript(rawValue: "Latn")
-
-  /// The Script property of a character (UAX #24). `ScriptItemizer` finds the script in which a character of a text is set.
-  package init(of scalar: Unicode.Scalar) {
-    let script = unsafe hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
-    rawValue = FontTag(rawValue: script.rawValue)
-  }
-
-  /// The script of an OpenType tag (`latn`) or of an ISO 15924 code (`Latn`).
-  init(tag: FontTag) { rawValue = FontTag(rawValue: hb_ot_tag_to_script(tag.rawValue).rawValue) }
-
-  /// Whether HarfBuzz sets the script from right to left. For scripts that are written both ways, HarfBuzz has no
-  /// direction, and the answer is false.
-  var isRightToLeft: Bool {
-    hb_script_get_horizontal_direction(hb_script_t(rawValue: rawValue.rawValue)) == HB_DIRECTION_RTL
-  }
-
-  /// Whether its letters are joined, so that no space is set between them: CSS Text 3, § 8.2.1 "Cursive Scripts", lists
-  /// these. Browsers space the letters of other joined scripts (Adlam, Manichaean, Sogdian).
-  package var isCursive: Bool { Self.cursive.contains(rawValue) }
-
-  private static let cursive: Set<FontTag> = ["Arab", "Mand", "Mong", "Nkoo", "Phag", "Rohg", "Syrc"]
 }

@@ -2,7 +2,7 @@ internal import CHarfBuzz
 
 /// Canonical composition and decomposition of code points (UAX #15): `e` and U+0301 are `é`.
 package enum CanonicalComposition {
-  /// The character that two are canonically equivalent to; nil when there is none.
+  /// The character that is canonically equivalent to two characters; nil when there is none.
   static func composition(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
     var whole: hb_codepoint_t = 0
     guard unsafe hb_unicode_compose(hb_unicode_funcs_get_default(), first.value, second.value, &whole) != 0 else {
@@ -11,7 +11,7 @@ package enum CanonicalComposition {
     return Unicode.Scalar(whole)
   }
 
-  /// The sequence with each pair composed that has a composition. HarfBuzz shapes either form with the glyphs of the other.
+  /// The sequence with all pairs composed that have a composition. HarfBuzz draws both forms with the same glyphs.
   package static func compose(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     var composed: [Unicode.Scalar] = []
     for scalar in scalars {
@@ -24,7 +24,7 @@ package enum CanonicalComposition {
     return composed
   }
 
-  /// The sequence with each code point decomposed that has a decomposition.
+  /// The sequence with all code points decomposed that have a decomposition.
   package static func decompose(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     let functions = unsafe hb_unicode_funcs_get_default()
     return scalars.flatMap { scalar -> [Unicode.Scalar] in

@@ -3,29 +3,29 @@ public import FontFaces
 package import FontFiles
 package import FontTables
 
-/// Shapes text with a face: characters in, positioned glyphs out, in font units. It is the one shaping pipeline: measuring
-/// and the test for small capitals both use it.
+/// Shapes text with a face: characters in, positioned glyphs out, in font units. It is the only shaping pipeline: measuring and
+/// the test for small capitals use it.
 @safe
 package struct FaceShaper: Sendable {
   let face: HarfBuzzFace
-  /// The face for outlines, at the face's coordinates. It is `face`, except in variable fonts without HVAR and gvar: their
-  /// advances are those of the default instance.
+  /// The face for outlines, at the face's coordinates. It is `face`, except in variable fonts without HVAR and gvar, where
+  /// `face` has the advances of the default instance.
   private let inked: HarfBuzzFace
   /// Font units per em.
   package let unitsPerEm: Double
-  /// Whether a text is not to grow at will.
-  private let isWatched: Bool
+  /// Whether the growth of a text is limited while it is shaped.
+  private let limitsGrowth: Bool
 
-  init(_ face: HarfBuzzFace, inked: HarfBuzzFace, unitsPerEm: Int, isWatched: Bool) {
+  init(_ face: HarfBuzzFace, inked: HarfBuzzFace, unitsPerEm: Int, limitsGrowth: Bool) {
     self.face = face
     self.inked = inked
     self.unitsPerEm = Double(unitsPerEm)
-    self.isWatched = isWatched
+    self.limitsGrowth = limitsGrowth
   }
 
   /// A shaper for glyphs alone: advances may be those of the default instance.
-  init(_ face: HarfBuzzFace, isWatched: Bool) {
-    self.init(face, inked: face, unitsPerEm: face.unitsPerEm, isWatched: isWatched)
+  init(_ face: HarfBuzzFace, limitsGrowth: Bool) {
+    self.init(face, inked: face, unitsPerEm: face.unitsPerEm, limitsGrowth: limitsGrowth)
   }
 }
 
@@ -34,18 +34,18 @@ extension FontFace {
   ///
   /// Faces with colour bitmaps have a shaper: their bitmaps are scaled to any size, and GSUB joins emoji sequences.
   ///
-  /// - Throws: `FontError` when the file is gone or damaged, where a table that text takes is missing, and where HarfBuzz
-  ///   would take too long.
+  /// - Throws: `FontError` when the file is gone or damaged, when it lacks a table that text needs, and when HarfBuzz would
+  ///   take too long.
   package func shaper() throws(FontError) -> FaceShaper? {
     guard facts.isSFNT else { return nil }
-    let isWatched = try watchesText()
+    let limitsGrowth = try watchesText()
     if isScalable {
       return FaceShaper(
-        try harfBuzzFaceForAdvances(), inked: try harfBuzzFace(), unitsPerEm: unitsPerEm, isWatched: isWatched)
+        try harfBuzzFaceForAdvances(), inked: try harfBuzzFace(), unitsPerEm: unitsPerEm, limitsGrowth: limitsGrowth)
     }
     guard facts.tables.contains("CBDT") || facts.tables.contains("sbix") else { return nil }
     let shaping = try harfBuzzFace()
-    return FaceShaper(shaping, isWatched: isWatched)
+    return FaceShaper(shaping, limitsGrowth: limitsGrowth)
   }
 }
 
@@ -85,8 +85,10 @@ extension FaceShaper {
     return (advance, least == 0)
   }
 
-  /// The advance of a text that is shaped as one stretch, in font units, the number of its clusters that have a width, and
-  /// whether the face lacks a glyph for a character. Nothing is allocated.
+  /// Measures a text that is shaped as one stretch. Nothing is allocated.
+  ///
+  /// - Returns: the advance in font units, the number of clusters with a width, and whether the face lacks a glyph for a
+  ///   character.
   @unsafe
   package func advance(
     of text: UnsafeBufferPointer<UInt8>, _ settings: ShapingSettings, in buffer: ShapingBuffer
@@ -137,7 +139,7 @@ extension FaceShaper {
     return low
   }
 
-  /// Adds replacements, each in the cluster of the character that it replaces.
+  /// Adds replacements. Each is in the cluster of the character that it replaces.
   private func add(_ replacements: ArraySlice<ReplacedCharacter>, to buffer: OpaquePointer, from low: Int) {
     for replacement in replacements {
       for scalar in replacement.text.unicodeScalars {
@@ -170,8 +172,8 @@ extension FaceShaper {
     unsafe hb_buffer_set_direction(hb, settings.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     unsafe hb_buffer_set_script(hb, hb_script_t(rawValue: settings.script.rawValue.rawValue))
     if let language = settings.language { unsafe hb_buffer_set_language(hb, language.language) }
-    if isWatched { buffer.watchGrowth() }
-    defer { if isWatched { buffer.endWatch() } }
+    if limitsGrowth { buffer.limitGrowth() }
+    defer { if limitsGrowth { buffer.removeLimit() } }
     unsafe face.withFont { font in
       guard !settings.features.isEmpty else { return unsafe Self.shape(hb, font, nil, 0, settings.tables) }
       unsafe withUnsafeTemporaryAllocation(of: hb_feature_t.self, capacity: settings.features.count) { features in
@@ -214,16 +216,16 @@ extension FaceShaper {
   /// The bounds of a glyph's ink; nil when it draws nothing.
   package func box(of glyph: UInt32) -> GlyphBox? { inked.box(of: glyph) }
 
-  /// Calls the body with what finds the bounds of a glyph's ink, as `HarfBuzzFace.withInkBoxes(_:)`.
+  /// Calls the body with a function that finds the bounds of a glyph's ink: `HarfBuzzFace.withInkBoxes(_:)`.
   package func withInkBoxes(_ body: ((UInt32) -> GlyphBox?) -> Void) { inked.withInkBoxes(body) }
 
   /// The glyph's name in the font (post, CFF); nil when it has none.
-  package func name(of glyph: UInt32) -> String? { inked.name(of: glyph) }
+  func name(of glyph: UInt32) -> String? { inked.name(of: glyph) }
 
   /// The picture of a glyph (CBDT, sbix); nil when the face has none for it.
   package func image(of glyph: UInt32) -> GlyphImage? { inked.image(of: glyph) }
 
-  /// The positions of carets within a ligature, as `HarfBuzzFace.carets(in:isRightToLeft:)`.
+  /// The positions of carets within a ligature: `HarfBuzzFace.carets(in:isRightToLeft:)`.
   package func carets(in glyph: UInt32, isRightToLeft: Bool) -> [Double] {
     inked.carets(in: glyph, isRightToLeft: isRightToLeft)
   }
@@ -233,7 +235,7 @@ extension FaceShaper {
 package struct ShapedGlyph: Sendable {
   /// The glyph's number; 0 is the glyph for characters that the face lacks.
   package let id: UInt32
-  /// Where the characters that it represents begin in the text, in bytes of UTF-8.
+  /// The beginning of its characters in the text, in bytes of UTF-8.
   package let cluster: UInt32
   /// How far the pen moves to the right.
   package let advance: Int32
@@ -241,8 +243,8 @@ package struct ShapedGlyph: Sendable {
   package let x: Int32
   /// The distance from the pen to the glyph's origin, positive upwards.
   package let y: Int32
-  /// Whether a line that ends or begins at the start of its cluster has to be shaped anew there: kerning, a ligature or
-  /// joining connects it to the one before it.
+  /// Whether kerning, a ligature or joining connects its cluster to the one before. A line that begins or ends between the two
+  /// has to be shaped again.
   package let isUnsafeToBreak: Bool
 
   package init(id: UInt32, cluster: UInt32, advance: Int32, x: Int32, y: Int32, isUnsafeToBreak: Bool = false) {
@@ -256,7 +258,7 @@ package struct ShapedGlyph: Sendable {
 }
 
 extension FontFace {
-  /// The name of a glyph in the font (post, CFF, Type 1, PCF). A glyph without a name is called `gid` and its number.
+  /// The name of a glyph in the font (post, CFF, Type 1, PCF); `gid` and its number for a glyph without a name.
   ///
   /// - Parameter glyph: the glyph's number, from 0.
   public func glyphName(of glyph: Int) -> String {

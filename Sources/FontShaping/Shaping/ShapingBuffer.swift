@@ -20,7 +20,7 @@ package final class ShapingBuffer: Sendable {
   private static let pool = Guarded<[ShapingBuffer]>([])
   /// The most buffers in the pool: more than threads shape at a time on most machines.
   private static let most = 16
-  /// A buffer that was used for a longer text, in bytes, is freed and does not go back to the pool.
+  /// The longest text in bytes: a buffer that was used for a longer one is freed and does not go back to the pool.
   private static let longest = 4096
 
   /// Calls the body with a buffer that is used nowhere else meanwhile.
@@ -40,4 +40,21 @@ package final class ShapingBuffer: Sendable {
     unsafe longestText = unsafe max(longestText, count)
     unsafe hb_buffer_clear_contents(buffer)
   }
+}
+
+extension ShapingBuffer {
+  /// Limits the growth of the text: HarfBuzz skips every lookup once the text has more than three times as many glyphs as it
+  /// had.
+  ///
+  /// HarfBuzz's own limit is 64 times as many, and each glyph takes time. No text in a language of the world grows so much.
+  func limitGrowth() {
+    let most = UInt(unsafe hb_buffer_get_length(buffer)) * 3 + 64
+    // HarfBuzz's manual, hb_buffer_message_func_t: "Return Value: true to perform the step, false to skip it."
+    unsafe hb_buffer_set_message_func(
+      buffer, { buffer, _, _, most in unsafe UInt(hb_buffer_get_length(buffer)) <= UInt(bitPattern: most) ? 1 : 0 },
+      UnsafeMutableRawPointer(bitPattern: most), nil)
+  }
+
+  /// Removes the limit. The message function makes every lookup slower: HarfBuzz writes a message for each.
+  func removeLimit() { unsafe hb_buffer_set_message_func(buffer, nil, nil, nil) }
 }

@@ -13,8 +13,8 @@ package struct ShapingSettings: Sendable {
   package var features: [FontFeature]
   /// Whether the stretch may have control characters, which must not be drawn.
   package var hasControls: Bool
-  /// The text that is shaped in place of the characters, in their order: the capitals of synthesised small capitals. Empty
-  /// when the characters themselves are shaped.
+  /// The text in place of the characters, in their order: the capitals of synthesised small capitals. Empty for the characters
+  /// themselves.
   package var replacements: ArraySlice<ReplacedCharacter>
   /// The layout tables that the font is shaped by.
   package var tables: ShapingTables
@@ -36,7 +36,7 @@ package struct ShapingSettings: Sendable {
 
 /// A character of a text, and the text that is shaped in its place.
 package struct ReplacedCharacter: Sendable, Hashable {
-  /// Where the character begins in the text, in bytes of UTF-8.
+  /// The beginning of the character in the text, in bytes of UTF-8.
   package let utf8Offset: Int
   /// The text in its place: `SS` for `ß`.
   package let text: String
@@ -53,8 +53,8 @@ package struct ShapingLanguage: Sendable {
   // Proof of safety: "hb_language_from_string" returns a constant that is never freed and never changes.
   nonisolated(unsafe) let language: OpaquePointer
 
-  /// The language of a BCP 47 tag; nil for an empty tag and for one of more than 64 bytes. HarfBuzz never frees a
-  /// language: each different tag stays in memory.
+  /// The language of a BCP 47 tag; nil for an empty tag and for one of more than 64 bytes. HarfBuzz never frees a language:
+  /// each tag stays in memory.
   package init?(_ tag: String) {
     guard tag.utf8.count <= 64 else { return nil }
     self.init(tag, length: -1)
@@ -69,4 +69,13 @@ package struct ShapingLanguage: Sendable {
     guard !tag.isEmpty, let language = unsafe hb_language_from_string(tag, length) else { return nil }
     unsafe self.language = unsafe language
   }
+}
+
+/// The layout tables of a font that are used to shape its text.
+public enum ShapingTables: Sendable, Hashable {
+  /// Graphite's (`Silf`) if the font has them, else OpenType's or Apple's, as in HarfBuzz, Firefox and LibreOffice.
+  case all
+  /// OpenType's or Apple's alone, as in Chromium. Its HarfBuzz is built without Graphite: third_party/harfbuzz-ng/BUILD.gn
+  /// lists hb-graphite2.cc under unused_sources.
+  case withoutGraphite
 }

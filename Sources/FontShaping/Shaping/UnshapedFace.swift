@@ -2,8 +2,8 @@ package import FontFaces
 package import FontFiles
 package import FontTables
 
-/// Sets text without shaping, a glyph for each character as the face has it, composed or in parts: for faces without layout tables (Type 1, bare CFF, bitmaps), and
-/// for faces of which only the metrics are recorded.
+/// Sets text without shaping: one glyph for each character, composed or in parts, as the face has it. It is for faces without
+/// layout tables (Type 1, bare CFF, bitmaps), and for faces with recorded metrics alone.
 package struct UnshapedFace: Sendable {
   private let face: FontFace
   /// The index of the strike that is drawn, for a face without outlines.
@@ -11,21 +11,23 @@ package struct UnshapedFace: Sendable {
   /// Units per em. A unit is 1/64 of a font unit, or of a pixel of the strike.
   package let unitsPerEm: Double
 
+  /// A face at a size.
+  ///
   /// - Parameter size: the size in points, by which a strike is chosen.
   package init(_ face: FontFace, size: Double) {
     self.face = face
     let strikes = face.isScalable ? [] : face.strikes
-    // As for metrics.
+    // The same strike as for metrics.
     strike = strikes.index(forSize: size)
     unitsPerEm = 64 * (strike.map { strikes[$0].ppem } ?? Double(face.unitsPerEm))
   }
 
-  /// The glyphs of a stretch of a text, from left to right, the sum of their advances, and the characters that the face
-  /// has no glyph for. Control characters have no glyph; a tab has that of a space.
+  /// Sets a stretch of a text. Control characters have no glyph; a tab has the glyph of a space.
   ///
   /// - Parameters:
-  ///   - offset: where the stretch begins in the text, in bytes of UTF-8.
+  ///   - offset: the beginning of the stretch in the text, in bytes of UTF-8.
   ///   - replacements: the text in place of the stretch; empty for the stretch itself.
+  /// - Returns: the glyphs from left to right, the sum of their advances, and the characters without a glyph.
   /// - Throws: `FontError` when the file is gone or damaged.
   package func shape(
     _ text: Substring.UnicodeScalarView, from offset: Int, replacements: ArraySlice<ReplacedCharacter> = [],
@@ -55,11 +57,11 @@ package struct UnshapedFace: Sendable {
     return (glyphs, glyphs.reduce(0) { $0 + Int($1.advance) }, missing)
   }
 
-  /// A character, and where the one that it stands for begins in the text.
+  /// A character to be drawn, and the place of its original in the text.
   private struct Letter: Sendable {
     let scalar: Unicode.Scalar
     let cluster: Int
-    /// How wide it is in place of a blank that the face lacks; nil for its own advance.
+    /// Its width in place of a blank that the face lacks; nil for its own advance.
     let width: BlankWidth?
 
     init(_ scalar: Unicode.Scalar, _ cluster: Int, width: BlankWidth? = nil) {
@@ -69,8 +71,8 @@ package struct UnshapedFace: Sendable {
     }
   }
 
-  /// The letters as a face has them: composed (UAX #15) where it has the composed letter, in parts where it has those
-  /// alone. A blank that it lacks is a space, of the blank's width. HarfBuzz does the same for the faces that it shapes.
+  /// The letters in the spelling that a face has: composed (UAX #15) if it has the composed letter, else in parts. A blank that
+  /// it lacks becomes a space of the blank's width. HarfBuzz does the same for the faces that it shapes.
   private static func spelled(_ letters: [Letter], _ has: (Unicode.Scalar) -> Bool) -> [Letter] {
     var spelled: [Letter] = []
     spelled.reserveCapacity(letters.count)
@@ -100,7 +102,7 @@ package struct UnshapedFace: Sendable {
     return spelled
   }
 
-  /// What may be drawn in a letter's place: a letter that it is the same as, or its parts; for a blank a space, for U+2011 a
+  /// The other spellings of a letter: an equivalent letter, or its parts. The spelling of a blank is a space, that of U+2011 a
   /// hyphen.
   private static func spellings(of letter: Unicode.Scalar) -> [[Unicode.Scalar]] {
     if letter == "\u{2011}" { return [["\u{2010}"]] }
@@ -152,8 +154,8 @@ package struct UnshapedFace: Sendable {
     }
   }
 
-  /// The outline of a glyph in font units, or the outline of its pixels in pixels of the strike. An advance of 64 units is
-  /// one font unit or pixel.
+  /// The outline of a glyph in font units, or the outline of its pixels in pixels of the strike. 64 units of an advance are one
+  /// font unit or pixel.
   ///
   /// - Throws: as `FontFace.outline(ofGlyph:)`.
   package func outline(of glyph: UInt32) throws(FontError) -> Outline {
@@ -173,15 +175,16 @@ package struct UnshapedFace: Sendable {
   }
 }
 
-/// How wide a blank is in a face that has a space alone, as HarfBuzz has it (hb-ot-shape-fallback.cc).
+/// The width of a blank that a face lacks, by HarfBuzz's rules (hb-ot-shape-fallback.cc): a part of an em, or a part of an
+/// advance.
 private struct BlankWidth: Sendable {
-  /// The part of an em, or where there is none of an advance.
+  /// The part of an em; nil for a part of an advance.
   private let ems: Double?
   private var part = 1.0
-  /// The character whose advance it is; nil for the space's.
+  /// The character with that advance; nil for the space.
   private(set) var scalar: Unicode.Scalar?
 
-  /// - Returns: nil for a blank as wide as the space.
+  /// The width of a blank; nil for a blank as wide as the space.
   init?(of blank: Unicode.Scalar) {
     switch blank.value {
     case 0x2000, 0x2002: ems = 1 / 2
@@ -207,9 +210,9 @@ private struct BlankWidth: Sendable {
     }
   }
 
-  /// - Parameters:
-  ///   - em: the em.
-  ///   - advance: the advance of `scalar`, or of the space.
+  /// The width in the unit of the em.
+  ///
+  /// - Parameter advance: the advance of `scalar`, or of the space.
   func advance(em: Double, of advance: Double) -> Double { ems.map { $0 * em } ?? advance * part }
 }
 

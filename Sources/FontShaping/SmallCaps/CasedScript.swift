@@ -3,7 +3,8 @@ internal import FontFaces
 internal import FontFiles
 internal import FontTables
 
-/// A script with capitals, and an alphabet in it: its basic one, from Data/cased-scripts.tsv, or that of a language.
+/// A script with capitals, and an alphabet in it: the basic alphabet, from Data/cased-scripts.tsv, or the alphabet of a
+/// language.
 struct CasedScript: Sendable {
   /// The OpenType tag.
   let tag: FontTag
@@ -19,7 +20,7 @@ struct CasedScript: Sendable {
     direction.isForCapitals ? capitals : lowercase
   }
 
-  /// The letters of the other case, which a direction leaves as they are; those without case are in neither.
+  /// The letters of the other case, which a direction does not change. Letters without case are in neither list.
   func otherLetters(than direction: SmallCapsDirection) -> [Unicode.Scalar] {
     let own = Set(letters(for: direction))
     return (direction.isForCapitals ? lowercase : capitals).filter { !own.contains($0) }
@@ -36,11 +37,11 @@ struct CasedScript: Sendable {
     return tag == "latn" ? latin : rows.first { FontTag($0[0]) == tag }.flatMap { CasedScript($0) }
   }
 
-  /// The alphabet of a language: the letters in this script that Unicode CLDR lists for it. Nil where it lists none: the
-  /// language is not known, or is written in another script.
+  /// The alphabet of a language: the letters in this script that Unicode CLDR lists for it. Nil when it lists none: the
+  /// language is unknown, or is written in another script.
   func alphabet(of language: String) -> CasedScript? {
     let script = TextScript(tag: tag)
-    // The tag of a language that has several scripts means the usual one: `sr` is Cyrillic, and `sr-Latn` is not.
+    // The tag of a language with several scripts means the usual one: `sr` is Cyrillic, and `sr-Latn` is not.
     let inScript = language.replacing("_", with: "-").prefix { $0 != "-" } + "-\(script.rawValue)"
     for language in [language, String(inScript)].compactMap({ RequiredLanguage($0) }) {
       let letters = language.letters.filter { TextScript(of: $0) == script }
@@ -51,15 +52,15 @@ struct CasedScript: Sendable {
     return nil
   }
 
-  /// The tags of all of them, in alphabetical order.
+  /// The tags of all scripts with capitals, in alphabetical order.
   static var tags: [FontTag] { rows.compactMap { FontTag($0[0]) }.sorted() }
 
-  /// The script that nearly every face is asked for.
+  /// Latin, which nearly every call asks for.
   private static let latin = rows.first { $0.first == "latn" }.flatMap { CasedScript($0, tag: "latn") }
 
   private static let rows = unsafe BundledTableRows(bundled_cased_scripts()).rows
 
-  /// - Parameter tag: the tag of the row, where it is known: a start reads one row, and reads no tag for it.
+  /// - Parameter tag: the tag of the row, if it is known: then it is not read again, which would cost time at a start.
   private init?(_ row: [String], tag: FontTag? = nil) {
     guard row.count == 4, let tag = tag ?? FontTag(row[0]) else { return nil }
     let lowercase = Array(row[2].unicodeScalars)

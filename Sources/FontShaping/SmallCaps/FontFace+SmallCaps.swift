@@ -7,7 +7,7 @@ extension FontFace {
   ///
   /// A feature counts for a letter only when that letter is shaped to another glyph with the feature than without it.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged.
+  /// - Throws: `FontError` when the file is gone or damaged.
   public func smallCaps() throws(FontError) -> SmallCaps {
     if let record { return record.smallCaps }
     let features = SmallCapsDirection.allCases.map(\.feature)
@@ -22,15 +22,18 @@ extension FontFace {
     }.smallCaps
   }
 
-  /// Whether the face has small capitals for a script and language. The answer covers the letters that the face has of the
-  /// language's alphabet, as Unicode CLDR lists it (`RequiredLanguage`); without a language, and for one that is not listed or
-  /// not written in the script, of the script's basic alphabet: a…z and A…Z for Latin.
+  /// Whether the face has small capitals for a script and language, letter by letter.
+  ///
+  /// The letters are those of the language's alphabet that the face has. Unicode CLDR lists the alphabet (`RequiredLanguage`).
+  /// The script's basic alphabet (a…z and A…Z for Latin) replaces it without a language, and for a language that is not listed
+  /// or not written in the script.
   ///
   /// - Parameters:
   ///   - script: an OpenType tag (`latn`, `grek`, `cyrl`…) or an ISO 15924 code.
-  ///   - language: a BCP 47 tag; `nil` for the script's default. It chooses the letters, and what HarfBuzz shapes them by.
-  /// - Throws: `FontError`: `invalidScript` for a script without capitals, `onlyRecorded` where the font itself is not
-  ///   here, and what opening the file throws.
+  ///   - language: a BCP 47 tag; nil for the script's default. It chooses the letters, and the rules by which HarfBuzz shapes
+  ///     them.
+  /// - Throws: `FontError`: `invalidScript` for a script without capitals, `onlyRecorded` when only a record of the font is
+  ///   available, and the errors of opening the file.
   public func smallCaps(script: FontTag, language: String? = nil) throws(FontError) -> ScriptSmallCaps {
     guard let alphabet = CasedScript.script(script) else {
       throw FontError(
@@ -43,7 +46,7 @@ extension FontFace {
     return try smallCaps(of: alphabet.alphabet(of: language) ?? alphabet, language: language)
   }
 
-  /// The answer for Latin in the default language, which the face caches.
+  /// The small capitals for Latin in the default language, cached by the face.
   private func latinSmallCaps() throws(FontError) -> ScriptSmallCaps {
     try cached { () throws(FontError) in
       guard let latin = CasedScript.script("latn") else { preconditionFailure("Data/cased-scripts.tsv has no latn") }
@@ -53,11 +56,11 @@ extension FontFace {
 
   private func smallCaps(of alphabet: CasedScript, language: String?) throws(FontError) -> ScriptSmallCaps {
     guard setsText else { throw source.recordedOnly }
-    let isWatched = try checkLayoutWork().isToBeWatched
+    let limitsGrowth = try checkLayoutWork().isToBeWatched
     let tester =
       facts.hasSubstitutions
       ? LettersWithSmallCaps(
-        facts, FaceShaper(try harfBuzzFace(), isWatched: isWatched), alphabet, language: language) : nil
+        facts, FaceShaper(try harfBuzzFace(), limitsGrowth: limitsGrowth), alphabet, language: language) : nil
     func letters(_ direction: SmallCapsDirection) -> SmallCapsLetters {
       tester?.letters(direction)
         ?? SmallCapsLetters(
@@ -71,14 +74,14 @@ extension FontFace {
       petiteUppercase: letters(.petiteUppercase))
   }
 
-  /// The letters of an alphabet that a face without layout tables has.
+  /// The letters of a list that a face without layout tables has.
   private func drawn(_ letters: [Unicode.Scalar]) -> [Character] {
     guard let coverage = try? coverage() else { return [] }
     return letters.filter(coverage.contains).map(Character.init)
   }
 }
 
-/// Which letters of Latin a face has small capitals for, as the face caches it.
+/// Whether a face has small capitals for Latin, as the face caches it.
 private final class CachedSmallCaps: CachedFaceFact {
   static let cacheSlot = FaceCacheSlot()
   let smallCaps: SmallCaps
@@ -104,7 +107,7 @@ extension FontFace {
   ///   - text: any text. Each run of one script is shaped by itself.
   ///   - language: the text's language, a BCP 47 tag; nil for the default of each script.
   ///   - style: which letters become which capitals.
-  /// - Throws: `FontError`: `onlyRecorded` when only a record of the font is available, and what opening the file throws.
+  /// - Throws: `FontError`: `onlyRecorded` when only a record of the font is available, and the errors of opening the file.
   public func smallCaps(
     for text: String, language: String? = nil, style: SmallCapsStyle = .smallCaps
   ) throws(FontError) -> [SmallCapsCharacter] {
@@ -116,10 +119,10 @@ extension FontFace {
     for text: String, language: String?, style: SmallCapsStyle, by tables: ShapingTables
   ) throws(FontError) -> [SmallCapsCharacter] {
     guard setsText else { throw source.recordedOnly }
-    let isWatched = try watchesText()
+    let limitsGrowth = try watchesText()
     guard facts.isSFNT else { return try smallCapsWithoutTables(text, language, style) }
     var judge = SmallCapsJudge(
-      self, FaceShaper(try harfBuzzFace(), isWatched: isWatched), language: language, style: style, tables)
+      self, FaceShaper(try harfBuzzFace(), limitsGrowth: limitsGrowth), language: language, style: style, tables)
     return judge.characters(of: text)
   }
 
@@ -144,5 +147,49 @@ extension FontFace {
       offset = end
     }
     return characters
+  }
+}
+
+extension FontFace {
+  /// Whether the face has small capitals for Latin text in the default language, read from its cmap and GSUB without HarfBuzz.
+  /// The answer is the one that HarfBuzz would give.
+  ///
+  /// Nil when single substitutions of letters do not tell all: contextual features that change letters in every text,
+  /// alternates, variations of features, Apple's tables, packed fonts.
+  ///
+  /// - Throws: `FontError` when the file is gone or damaged.
+  func smallCapsByTables() throws(FontError) -> SmallCaps? {
+    guard facts.tables.contains("GSUB"), !facts.tables.contains("morx"), !facts.tables.contains("mort"),
+      let alphabet = CasedScript.script("latn"),
+      var tables = try tablesInFile()
+    else { return nil }
+    let letters = try tables.withTable("cmap", prefix: nil) { cmap -> [Unicode.Scalar: Int]? in
+      guard let subtable = CmapSubtable.forLetters(in: cmap) else { return nil }
+      var glyphs: [Unicode.Scalar: Int] = [:]
+      for direction in [SmallCapsDirection.lowercase, .uppercase] {
+        for letter in alphabet.letters(for: direction) { glyphs[letter] = subtable.glyph(for: letter, in: cmap) }
+      }
+      return glyphs
+    }
+    guard let letters, let letters else { return nil }
+    return try tables.withTable("GSUB", prefix: nil) { table -> SmallCaps? in
+      let features = SmallCapsDirection.allCases.map(\.feature)
+      // A table that would take HarfBuzz too long is not read here either.
+      var work = LayoutWork(definitions: RawSpan())
+      work.add("GSUB", table)
+      guard work.problem == nil else { return nil }
+      guard let substitutions = GSUBTable(table, script: alphabet.tag, features: features) else { return nil }
+      func availability(_ direction: SmallCapsDirection) -> SmallCaps.Availability? {
+        var (changed, kept) = (0, 0)
+        for glyph in alphabet.letters(for: direction).compactMap({ letters[$0] }) {
+          guard let changes = substitutions.changes(glyph, by: direction.feature, in: table) else { return nil }
+          if changes { changed += 1 } else { kept += 1 }
+        }
+        return changed == 0 ? SmallCaps.Availability.none : kept == 0 ? .full : .partial
+      }
+      guard let lowercase = availability(.lowercase), let uppercase = availability(.uppercase) else { return nil }
+      let declared = Set(FeatureList.tags(in: table)).sorted()
+      return SmallCaps(lowercase: lowercase, uppercase: uppercase, declaredFeatures: declared.filter(features.contains))
+    } ?? nil
   }
 }

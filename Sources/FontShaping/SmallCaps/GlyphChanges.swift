@@ -1,10 +1,10 @@
 internal import FontTables
 
-/// Where a text that is shaped with features differs from the same text without them, character by character.
+/// The characters of a text whose glyphs change when the text is shaped with features.
 ///
 /// Places in the text are in bytes of UTF-8.
 struct GlyphChanges {
-  /// A stretch of a text, and how it is shaped whatever features are compared.
+  /// A stretch of a text, and its settings without the compared features.
   struct Stretch {
     let text: [UInt8]
     let utf8Range: Range<Int>
@@ -21,21 +21,23 @@ struct GlyphChanges {
   private let features: [FontTag]
   private let plain: ClusteredGlyphs
   private let changed: ClusteredGlyphs
-  /// Where clusters begin with the features as well as without them.
+  /// The beginnings of clusters that are the same with the features and without them.
   private let starts: [Int]
   /// The glyphs without features and ligatures, shaped when they are first needed.
   private var unligated: ClusteredGlyphs?
 
-  /// The index in `starts` of the part that contains the character that was asked for last.
+  /// The index in `starts` of the part with the last character that was asked for.
   private var place = 0
-  /// The part that was compared last, and whether it differs.
+  /// The last part that was compared, and whether it differs.
   private var compared: (part: Range<Int>, differs: Bool)?
 
   /// The features by which letters are joined in running text (OpenType's registry).
   private static let ligatures: [FontTag] = ["liga", "clig", "rlig", "dlig", "hlig"]
 
+  /// Compares a stretch with features and without.
+  ///
   /// - Parameters:
-  ///   - features: the features whose effect is looked for.
+  ///   - features: the features.
   ///   - plain: the glyphs of the stretch without them.
   init(of stretch: Stretch, by features: [FontTag], from plain: ClusteredGlyphs) {
     self.stretch = stretch
@@ -52,8 +54,7 @@ struct GlyphChanges {
     self.starts = starts
   }
 
-  /// Whether a character has other glyphs with the features than without them. Characters have to be asked for in the
-  /// order of the text.
+  /// Whether the features change the glyphs of a character. The characters have to be asked for in the order of the text.
   mutating func isChanged(_ character: Range<Int>) -> Bool {
     while place + 1 < starts.count, starts[place + 1] <= character.lowerBound { place += 1 }
     guard place < starts.count else { return false }
@@ -63,7 +64,7 @@ struct GlyphChanges {
     let part = starts[place]..<(next < starts.count ? starts[next] : end)
     guard differs(part) else { return false }
     if part.lowerBound >= character.lowerBound, part.upperBound <= character.upperBound { return true }
-    // The part has other characters too: a ligature is in it, in one of the two texts or in both.
+    // The part has other characters too: it has a ligature, with the features or without them.
     let clusterEnd = changed.nextCluster(after: character.upperBound - 1) ?? end
     guard changed.clusterStart(at: character.lowerBound) == character.lowerBound, clusterEnd == character.upperBound
     else { return true }
@@ -95,7 +96,7 @@ extension ShapingSettings {
   }
 }
 
-/// The glyphs of a shaped text in the order of its characters, with look-ups by the place in the text.
+/// The glyphs of a shaped text in the order of its characters, which are found by their places in the text.
 struct ClusteredGlyphs {
   /// In the order of their clusters. `cluster` is a place in the text, in bytes of UTF-8.
   private let glyphs: [ShapedGlyph]
@@ -106,7 +107,7 @@ struct ClusteredGlyphs {
     self.glyphs = glyphs
   }
 
-  /// Where each cluster begins; a cluster of several glyphs is listed once for each of them.
+  /// The beginnings of the clusters. A cluster of several glyphs is listed once for each glyph.
   var clusters: some Sequence<Int> { glyphs.lazy.map { Int($0.cluster) } }
 
   /// The numbers of the glyphs of the clusters that begin in a range of the text.
@@ -114,19 +115,19 @@ struct ClusteredGlyphs {
     glyphs[place(of: range.lowerBound)..<place(of: range.upperBound)].lazy.map(\.id)
   }
 
-  /// Where the cluster begins that contains this place of the text; nil before the first cluster.
+  /// The beginning of the cluster at a place in the text; nil before the first cluster.
   func clusterStart(at offset: Int) -> Int? {
     let next = place(of: offset + 1)
     return next > 0 ? Int(glyphs[next - 1].cluster) : nil
   }
 
-  /// Where the first cluster after this place of the text begins; nil when there is none.
+  /// The beginning of the first cluster after a place in the text; nil when there is none.
   func nextCluster(after offset: Int) -> Int? {
     let next = place(of: offset + 1)
     return next < glyphs.count ? Int(glyphs[next].cluster) : nil
   }
 
-  /// The index of the first glyph whose cluster begins at this place of the text or later.
+  /// The index of the first glyph with a cluster that begins at a place in the text or later.
   private func place(of offset: Int) -> Int {
     var (low, high) = (0, glyphs.count)
     while low < high {
@@ -138,7 +139,7 @@ struct ClusteredGlyphs {
 }
 
 extension FaceShaper {
-  /// Shapes a stretch of a text, with what stands around it as context.
+  /// Shapes a stretch of a text, with the text around it as context.
   ///
   /// - Parameters:
   ///   - text: the whole text, well-formed UTF-8.

@@ -1,6 +1,6 @@
 public import FontTables
 
-/// How one character of a text in small capitals is drawn, and why.
+/// One character of a text in small capitals: how it is drawn, and why.
 public struct SmallCapsCharacter: Sendable, Hashable {
   /// Whether the face draws it as a small capital.
   public enum Verdict: String, Sendable, Hashable, CaseIterable {
@@ -8,11 +8,11 @@ public struct SmallCapsCharacter: Sendable, Hashable {
     case real
     /// The face has none: its capital is scaled.
     case synthesised
-    /// It is drawn as it is.
+    /// It is drawn unchanged.
     case unchanged
   }
 
-  /// What a renderer shapes for it.
+  /// The text and the features that a renderer shapes.
   public enum Drawing: Sendable, Hashable {
     /// The character itself, shaped with these OpenType features.
     case features([FontTag])
@@ -28,9 +28,9 @@ public struct SmallCapsCharacter: Sendable, Hashable {
   public let utf8Range: Range<Int>
   /// Whether the face has a small capital for it.
   public let verdict: Verdict
-  /// Why the verdict is what it is.
+  /// The reason for the verdict.
   public let reason: SmallCapsReason
-  /// What a renderer shapes for it.
+  /// The text and the features that a renderer shapes.
   public let drawing: Drawing
 
   /// The verdict follows from the drawing.
@@ -48,7 +48,7 @@ public struct SmallCapsCharacter: Sendable, Hashable {
   }
 }
 
-/// Why a character is drawn as a small capital, as a scaled capital, or as it is.
+/// The reason why a character is drawn as a small capital, as a scaled capital, or unchanged.
 public enum SmallCapsReason: Sendable, Hashable {
   /// The feature changes its glyphs.
   case substituted(FontTag)
@@ -62,9 +62,9 @@ public enum SmallCapsReason: Sendable, Hashable {
   case capital
   /// It has no capital form: a digit, a sign, a letter of a script without capitals.
   case caseless
-  /// The face does not have its capital, which would be scaled.
+  /// The face does not have its capital, which would have been scaled.
   case capitalNotInFace(String)
-  /// The face does not have the character: a fallback draws it.
+  /// The face does not have the character: a fallback face draws it.
   case notInFace
 }
 

@@ -2,7 +2,7 @@ internal import FontFaces
 internal import FontFiles
 internal import FontTables
 
-/// Decides for each character of a text whether the face draws it as a small capital: HarfBuzz shapes the text with the
+/// Decides for each character of a text whether the face draws it as a small capital. HarfBuzz shapes the text with the
 /// features of small capitals and without them.
 struct SmallCapsJudge {
   private let face: FontFace
@@ -46,11 +46,11 @@ struct SmallCapsJudge {
     return judged
   }
 
-  /// The longest stretch that is shaped at once, in bytes; one of text without spaces has twice as many. HarfBuzz takes as
-  /// long as the square of the characters that it removes, such as soft hyphens.
+  /// The most bytes of a stretch that is shaped at once; twice as many in text without spaces. HarfBuzz takes time in
+  /// proportion to the square of the number of characters that it removes, such as soft hyphens.
   private static let longest = 2048
 
-  /// The runs, each cut before spaces into parts that are not too long.
+  /// The runs, cut before spaces into parts of at most about `longest` bytes.
   private static func stretches(of runs: [ScriptItemizer.Run], _ bytes: [UInt8]) -> [ScriptItemizer.Run] {
     guard bytes.count > longest else { return runs }
     var stretches: [ScriptItemizer.Run] = []
@@ -58,7 +58,7 @@ struct SmallCapsJudge {
       var start = run.utf8Range.lowerBound
       for place in run.utf8Range where place - start >= longest {
         let byte = bytes[place]
-        // A byte that continues a character in UTF-8 begins nothing.
+        // No part begins with a byte that continues a character in UTF-8.
         guard byte == UInt8(ascii: " ") || place - start >= 2 * longest && byte & 0xC0 != 0x80 else { continue }
         stretches.append(ScriptItemizer.Run(utf8Range: start..<place, script: run.script))
         start = place
@@ -88,7 +88,7 @@ struct SmallCapsJudge {
 
 /// A run of one script, shaped with the features and without them.
 private struct JudgedRun {
-  /// A feature of the style, and the reason that is given for a letter that it does not change.
+  /// A feature of the style, and the reason for a letter that it does not change.
   struct Feature {
     let tag: FontTag
     let isUsed: Bool
@@ -96,9 +96,9 @@ private struct JudgedRun {
   }
 
   let utf8Range: Range<Int>
-  /// The features of the style, that of the lowercase letters first.
+  /// The features of the style. The feature for lowercase letters is the first.
   let features: [Feature]
-  /// The features that the text is shaped with: those that the face may have.
+  /// The features that the face may have. The text is shaped with these.
   let used: [FontTag]
   private let plain: ClusteredGlyphs
   private var changes: GlyphChanges?
@@ -193,7 +193,7 @@ struct LettersWithSmallCaps {
       != shaper.glyphs(of: letter, settings.with([feature], isOn: false))
   }
 
-  /// The top of the first of the measured letters that becomes one glyph with an outline.
+  /// The top of the first measured letter that becomes one glyph with an outline; nil when there is none.
   private func height(
     of substituted: [Unicode.Scalar], _ measured: [Unicode.Scalar], _ feature: FontTag
   ) -> MetricValue? {

@@ -1,24 +1,23 @@
 public import FontFaces
 
-/// Decides how characters are drawn for which a face has no small capital: as scaled capitals, when they have a capital
-/// form that the face has.
+/// Decides how characters without a small capital are drawn: as scaled capitals, if the face has their capital form.
 struct SmallCapsSynthesis {
   private let scale: Double
   private let capitals: LanguageCapitals
   private let changesCapitals: Bool
   private let has: (Unicode.Scalar) -> Bool
-  /// The answers for earlier characters: a text repeats few. It is emptied when it has `mostCached`.
+  /// The answers for earlier characters: a text repeats a few characters. It is emptied when it has `mostCached`.
   private var cache: [Character: Answer] = [:]
   private static let mostCached = 1024
-  /// The longest character that is cached, in bytes of UTF-8: Swift hashes characters by their normal forms, and one can
-  /// have any number of marks.
+  /// The longest character that is cached, in bytes of UTF-8. Swift hashes characters by their normal forms, and a character
+  /// can have any number of marks.
   private static let longestCached = 128
 
-  /// What follows from a character and the face's coverage, without shaping.
+  /// The facts about a character that need no shaping.
   private enum Answer {
     case capital
     case caseless
-    /// This text, the capital form, can be scaled.
+    /// The text is the capital form, which can be scaled.
     case scalable(String, isCapital: Bool)
     case capitalNotInFace(String)
   }
@@ -54,7 +53,7 @@ struct SmallCapsSynthesis {
     }
   }
 
-  /// Whether a character is a capital: the feature for capitals would change it.
+  /// Whether a character is a capital, which the feature for capitals would change.
   mutating func isCapital(_ character: Character) -> Bool {
     switch answer(for: character) {
     case .capital, .scalable(_, isCapital: true): true
@@ -84,8 +83,8 @@ struct SmallCapsSynthesis {
 }
 
 extension String {
-  /// Whether another form of the same character is no other: a different normal form is no difference in case. Those of
-  /// more marks than a letter has are compared byte by byte, which takes no longer than the text.
+  /// Whether two forms of a character are canonically equivalent. A different normal form is no difference in case. Texts with
+  /// more marks than a letter has are compared byte by byte, which is fast for any length.
   fileprivate func isEquivalent(to other: String) -> Bool {
     utf8.count <= 128 ? self == other : utf8.elementsEqual(other.utf8)
   }
@@ -94,8 +93,8 @@ extension String {
 extension FontFace {
   /// The ratio of synthesised small capitals: x-height ÷ cap height of this face.
   ///
-  /// Capitals that are drawn in the place of missing small capitals are scaled by this factor. It is above 0 and at most 1.
-  /// It is 1 for a face whose x-height is not below its cap height.
+  /// Capitals in place of missing small capitals are scaled by this factor. It is above 0 and at most 1. It is 1 for a face
+  /// whose x-height is not below its cap height.
   public var smallCapsScale: Double {
     let scale = xHeight.value / capHeight.value
     return scale > 0 && scale < 1 ? scale : 1

@@ -1,5 +1,5 @@
 internal import CHarfBuzz
-internal import FontFaces
+package import FontFaces
 internal import FontTables
 
 /// Where a face lists a feature. A feature that is listed need not change anything.
@@ -10,7 +10,7 @@ enum FeatureStanding {
   case elsewhere
   /// For no script.
   case absent
-  /// Apple's layout tables name no OpenType features: only shaping shows whether there is one.
+  /// Nowhere, because the face has Apple's layout tables, which name no OpenType features. Only shaping shows its effect.
   case unlisted
 
   /// Whether the feature can change a glyph.
@@ -29,7 +29,7 @@ extension FaceFacts {
 }
 
 extension HarfBuzzFace {
-  /// Where GSUB lists a feature. The script and language are looked up as in shaping.
+  /// Where GSUB lists a feature. Script and language are looked up as in shaping.
   fileprivate func standing(of feature: FontTag, _ settings: ShapingSettings) -> FeatureStanding {
     let most = 3
     var scripts = [hb_tag_t](repeating: 0, count: most)
@@ -50,5 +50,40 @@ extension HarfBuzzFace {
         face, table.rawValue, script, language, feature.rawValue, &found) != 0
     }
     return isListed ? .listed : features(in: table).contains(feature) ? .elsewhere : .absent
+  }
+}
+
+extension HarfBuzzFace {
+  /// Whether GPOS kerns text of every script and language, so that HarfBuzz never reads the `kern` table.
+  ///
+  /// HarfBuzz reads pairs from the table `kern` in three cases (hb-ot-shape.cc): the language system that it chooses in GPOS
+  /// lists no feature `kern`; Apple's `morx` replaces GSUB and GPOS; the text is Hebrew and GPOS has no script `hebr`. For text
+  /// in a script that is not listed it chooses `DFLT`, else `latn`.
+  ///
+  /// - Parameter hasHebrew: whether Hebrew letters have glyphs.
+  package func kernsByPositioning(hasHebrew: Bool) -> Bool {
+    let appleTables: [FontTag] = ["morx", "mort", "kerx"]
+    guard !appleTables.contains(where: { withTable($0) { $0.byteCount > 0 } ?? false }) else { return false }
+    let scripts = scripts(in: "GPOS")
+    guard scripts.contains("DFLT") || scripts.contains("latn"), !hasHebrew || scripts.contains("hebr") else {
+      return false
+    }
+    return unsafe withFont { font in
+      let face = unsafe hb_font_get_face(font)
+      return scripts.indices.allSatisfy { script in unsafe kerns(face, UInt32(script)) }
+    }
+  }
+
+  /// Whether all language systems of a script in GPOS list `kern`. A script without a default system kerns nothing in languages
+  /// that it does not list.
+  private func kerns(_ face: OpaquePointer?, _ script: UInt32) -> Bool {
+    let table: FontTag = "GPOS"
+    let kern: FontTag = "kern"
+    let languages = unsafe hb_ot_layout_script_get_language_tags(face, table.rawValue, script, 0, nil, nil)
+    return ([UInt32(HB_OT_LAYOUT_DEFAULT_LANGUAGE_INDEX)] + Array(0..<languages)).allSatisfy { language in
+      var found: UInt32 = 0
+      return unsafe hb_ot_layout_language_find_feature(
+        face, table.rawValue, script, language, kern.rawValue, &found) != 0
+    }
   }
 }

@@ -1,8 +1,43 @@
 internal import BundledData
+internal import CHarfBuzz
 internal import FontFiles
-internal import FontTables
+package import FontTables
 
-/// The scripts that characters are used with (Unicode's property Script_Extensions), from Data/script-extensions.tsv.
+/// A script by its ISO 15924 code: `Latn`, `Arab`.
+package struct TextScript: RawRepresentable, Sendable, Hashable {
+  /// The four letters of the code.
+  package let rawValue: FontTag
+
+  package init(rawValue: FontTag) { self.rawValue = rawValue }
+
+  package static let common = TextScript(rawValue: "Zyyy")
+  package static let inherited = TextScript(rawValue: "Zinh")
+  package static let unknown = TextScript(rawValue: "Zzzz")
+  package static let latin = TextScript(rawValue: "Latn")
+
+  /// The Script property of a character (UAX #24). `ScriptItemizer` finds the script in which a character of a text is set.
+  package init(of scalar: Unicode.Scalar) {
+    let script = unsafe hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
+    rawValue = FontTag(rawValue: script.rawValue)
+  }
+
+  /// The script of an OpenType tag (`latn`) or of an ISO 15924 code (`Latn`).
+  init(tag: FontTag) { rawValue = FontTag(rawValue: hb_ot_tag_to_script(tag.rawValue).rawValue) }
+
+  /// Whether HarfBuzz sets the script from right to left. For scripts that are written both ways, HarfBuzz has no
+  /// direction, and the answer is false.
+  var isRightToLeft: Bool {
+    hb_script_get_horizontal_direction(hb_script_t(rawValue: rawValue.rawValue)) == HB_DIRECTION_RTL
+  }
+
+  /// Whether its letters are joined, so that no space is set between them: CSS Text 3, § 8.2.1 "Cursive Scripts", lists
+  /// these. Browsers space the letters of other joined scripts (Adlam, Manichaean, Sogdian).
+  package var isCursive: Bool { Self.cursive.contains(rawValue) }
+
+  private static let cursive: Set<FontTag> = ["Arab", "Mand", "Mong", "Nkoo", "Phag", "Rohg", "Syrc"]
+}
+
+/// The scripts that characters are used with: Unicode's property Script_Extensions, from Data/script-extensions.tsv.
 struct ScriptExtensions: Sendable {
   /// A range of characters of the same scripts.
   private struct Entry {
@@ -14,7 +49,7 @@ struct ScriptExtensions: Sendable {
   /// The ranges in order; they do not overlap.
   private let entries: [Entry]
 
-  /// Those of Unicode.
+  /// The ranges of Unicode.
   static let unicode = ScriptExtensions()
 
   private init() {
