@@ -8,17 +8,17 @@ internal import TextFormats
 struct Canvas {
   static let width = 1120.0
   static let margin = 40.0
-  /// From the left margin to the right one.
+  /// The width between the margins.
   static let contentWidth = width - 2 * margin
 
-  /// Where the next shape begins.
+  /// The top of the next shape.
   var y = margin
   private(set) var body = ""
   let lettering: Lettering
-  /// The points of the texts so far.
-  private var drawn = 0
-  /// Far more than a picture of a font needs; beyond it a text is a box.
-  private static let mostDrawn = 1_000_000
+  /// The number of points in the outlines of the texts so far.
+  private var pointCount = 0
+  /// Far more points than a picture of a font needs. Any text beyond them is a box.
+  private static let mostPoints = 1_000_000
   /// The number of elements that others refer to, such as gradients.
   private var nextID = 0
 
@@ -26,6 +26,8 @@ struct Canvas {
 
   // MARK: - Shapes
 
+  /// A straight line.
+  ///
   /// - Parameter name: the name of the line, for programs that read the picture.
   mutating func line(_ style: String, x1: Double, y1: Double, x2: Double, y2: Double, name: String? = nil) {
     let data = "M\(Self.number(x1)) \(Self.number(y1))L\(Self.number(x2)) \(Self.number(y2))"
@@ -42,7 +44,12 @@ struct Canvas {
       ])
   }
 
-  /// A path; nothing if its data is empty.
+  /// A horizontal line from margin to margin, at `y`.
+  mutating func rule(_ style: String) {
+    line(style, x1: Self.margin, y1: y, x2: Self.width - Self.margin, y2: y)
+  }
+
+  /// A path. Draws nothing if the data is empty.
   mutating func path(_ style: String, _ data: String) {
     if !data.isEmpty { element("path", ["class": style, "d": data]) }
   }
@@ -58,7 +65,7 @@ struct Canvas {
     if !data.isEmpty { element("path", ["class": style, "data-text": text, "d": data]) }
   }
 
-  /// A label that is cut to a width, with … at its end.
+  /// A label that is cut to a width: it ends in … then.
   mutating func label(
     _ text: String, x: Double, y: Double, width: Double, size: Double = 12, weight: Lettering.Weight = .regular,
     anchor: Lettering.Anchor = .start, style: String = "ink"
@@ -68,18 +75,18 @@ struct Canvas {
       anchor: anchor, style: style)
   }
 
-  /// A line of a font's own letters. A program that looks for overlapping texts finds it by `data-text`.
+  /// A line of a font's own letters. Programs that look for overlapping texts find it by `data-text`.
   ///
   /// - Parameters:
   ///   - scale: pixels per point.
-  ///   - layer: a name that lines share which are meant to lie over each other.
+  ///   - layer: the name of a layer. Lines of different layers may lie over each other.
   mutating func line(
     _ line: OwnLine, x: Double, baseline: Double, scale: Double = 1, style: String = "ink", layer: String? = nil
   ) {
     var attributes = [("data-text", line.text)]
     if let layer { attributes.append(("data-layer", layer)) }
     if line.isPainted, let ink = line.ink {
-      // What is clipped counts in the box that a browser reports.
+      // The box that a browser reports includes clipped shapes, so the box of the ink is written down.
       let sides = [
         x + ink.left * scale, baseline - ink.top * scale, x + ink.right * scale, baseline - ink.bottom * scale,
       ]
@@ -90,8 +97,8 @@ struct Canvas {
       let left = x + piece.x * scale
       switch piece.drawing {
       case .text(let outline):
-        drawn += outline.parts.reduce(0) { $0 + $1.outline.elements.count }
-        if drawn <= Self.mostDrawn {
+        pointCount += outline.parts.reduce(0) { $0 + $1.outline.elements.count }
+        if pointCount <= Self.mostPoints {
           text(outline, x: left, baseline: baseline, scale: scale, style: style)
         } else {
           box("…", x: left, baseline: baseline, width: piece.width * scale, em: line.size * scale)
@@ -109,7 +116,7 @@ struct Canvas {
     body += Markup.endTag("g") + "\n"
   }
 
-  /// A dashed box in the place of a letter, with a word in it where there is room.
+  /// A dashed box in place of a letter, with a word in it if there is room.
   private mutating func box(_ words: String, x: Double, baseline: Double, width: Double, em: Double) {
     let (wide, high) = (max(width - 0.06 * em, 1), 0.7 * em)
     path(
@@ -152,13 +159,20 @@ struct Canvas {
     }
   }
 
-  /// A heading of a part of the page, over a rule.
+  /// The heading of a part of the page, below a rule.
   mutating func heading(_ text: String) {
     y += 26
-    line("rule", x1: Self.margin, y1: y, x2: Self.width - Self.margin, y2: y)
+    rule("rule")
     y += 24
     label(text, x: Self.margin, y: y, size: 13, weight: .strong)
     y += 14
+  }
+
+  /// The number of things that are left out of a list, if any are.
+  mutating func more(_ count: Int, below gap: Double = 24) {
+    guard count > 0 else { return }
+    y += gap
+    label("and \(count) more", x: Self.margin, y: y, style: "quiet")
   }
 
   // MARK: - Elements
@@ -181,7 +195,7 @@ struct Canvas {
 }
 
 extension GlyphColor {
-  /// As CSS writes it, without its opacity.
+  /// The colour in CSS's notation, without its opacity: `#a8175f`.
   var hexadecimal: String {
     "#" + [red, green, blue].map { $0.hexadecimal(digits: 2) }.joined()
   }

@@ -3,26 +3,26 @@ internal import FontFiles
 internal import FontShaping
 internal import FontTables
 
-/// How much a face has of each script, and which script it is made for.
+/// The number of characters that a face has of each script, and the script that it is made for.
 ///
-/// Nearly every font has the Latin alphabet beside its own: so the script that leads is not always that of most letters.
+/// Nearly every font has the Latin alphabet beside its own: so its own script is not always the one with most letters.
 struct CoveredScripts {
   /// The number of characters of each script, by its ISO 15924 code. Chinese characters, kana and Hangul count for the
   /// language that the face is made for: `Jpan`, `Kore`, `Hans` or `Hant`.
   private(set) var letters: [FontTag: Int] = [:]
-  /// The number of characters of the private use areas: icons, for the most part.
+  /// The number of characters in the private use areas. Most of them are icons.
   private(set) var privateCount = 0
-  /// The number of signs that belong to no script, beyond General Punctuation.
+  /// The number of symbols that belong to no script, beyond General Punctuation.
   private(set) var symbolCount = 0
-  /// The number of those that are emoji.
+  /// The number of symbols that are emoji.
   private(set) var emojiCount = 0
   /// Whether pictures have the codes of letters, as in Zapf Dingbats.
   private(set) var isPictorial = false
-  /// Whether of Latin there are capitals alone, as in a font of initials.
+  /// Whether capitals are the only Latin letters, as in a font of initials.
   private let hasCapitalsAlone: Bool
-  /// The scripts that the face says it is designed for (`meta`, dlng); where it does not say, those that it supports (slng).
+  /// The scripts that the face says it is designed for (`meta`, dlng); if it does not say, those that it supports (slng).
   private let declared: Set<FontTag>
-  /// OS/2's ulUnicodeRange1…4; empty where no bit is set.
+  /// OS/2's ulUnicodeRange1…4. Empty if no bit is set.
   private let unicodeRanges: [UInt32]
   private let isNastaliq: Bool
 
@@ -45,9 +45,9 @@ struct CoveredScripts {
 
   /// - Parameters:
   ///   - coverage: the characters of the face.
-  ///   - declared: the scripts that it says it is for.
-  ///   - unicodeRanges: OS/2's four words of ranges; empty where none is set.
-  ///   - family: its family.
+  ///   - declared: the scripts that it says it is designed for.
+  ///   - unicodeRanges: OS/2's ulUnicodeRange1…4; empty if no bit is set.
+  ///   - family: the name of its family.
   ///   - languages: the languages of its Chinese characters, by OS/2's code pages.
   init(
     _ coverage: FontCoverage, declared: Set<FontTag> = [], unicodeRanges: [UInt32] = [], family: String = "",
@@ -98,17 +98,17 @@ struct CoveredScripts {
   /// The script of a character, by its ISO 15924 code.
   static func script(of scalar: Unicode.Scalar) -> FontTag { TextScript(of: scalar).rawValue }
 
-  // MARK: - What leads
+  // MARK: - The script of the face
 
-  /// Whether signs are what the face is for: it has more than twice as many of them as letters.
+  /// Whether the face is made for symbols: it has more than twice as many of them as letters.
   var isOfSymbols: Bool {
     let letters = letters.values.reduce(0, +)
     return symbolCount >= 64 && symbolCount > 2 * letters
-      // An icon font has the letters that its ligatures are written with, and may draw nothing for them.
+      // An icon font has the letters in which its ligatures are written. It may draw nothing for them.
       || privateCount >= 16 && privateCount > 2 * letters && (self.letters["Latn"] ?? 0) < 110
   }
 
-  /// Whether emoji are what the face is for.
+  /// Whether the face is made for emoji.
   var isOfEmoji: Bool { isOfSymbols && 2 * emojiCount > symbolCount }
 
   /// The scripts of the face: its own first, the others by the number of their characters.
@@ -125,25 +125,25 @@ struct CoveredScripts {
     let known = letters.filter { declared.contains($0.key) || $0.key == "Arab" && declared.contains("Aran") }
     let letters = known.isEmpty ? letters : known
     let latin = letters["Latn"] ?? 0
-    // A font for another script has lowercase letters beside the capitals; a font of initials may have some of many alphabets.
+    // A font for another script has lowercase letters beside the capitals. A font of initials may have a few of many alphabets.
     if hasCapitalsAlone, known.isEmpty, letters.values.allSatisfy({ $0 < 100 }) { return "Latn" }
     let others = letters.filter { !Self.european.contains($0.key) && $0.value >= 20 }
-    // A font of many scripts (Cyrillic and Greek beside Latin, or four and more) is led by the one of most letters.
+    // In a font of many scripts (Cyrillic and Greek beside Latin, or four and more) the one with most letters comes first.
     let isOfTheWorld =
       (letters["Cyrl"] ?? 0) >= 60 && (letters["Grek"] ?? 0) >= 48 || others.count > 3 || known.count == 1
     if let (script, count) = others.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) {
       if count > latin { return script }
       if !isOfTheWorld, count * 10 >= latin, isClaimed(script) { return script }
     }
-    // Greek and Cyrillic fonts have some Latin too, and Latin fonts some Greek and Cyrillic.
+    // Greek and Cyrillic fonts have some Latin letters too, and Latin fonts some Greek and Cyrillic ones.
     let alphabets = Self.european.map { ($0, Double(letters[$0] ?? 0) * ($0 == "Latn" ? 1.2 : 1)) }
     let most = alphabets.max { ($0.1, $1.0) < ($1.1, $0.0) }
     return most.flatMap { $0.1 > 0 ? $0.0 : nil } ?? others.first?.key ?? letters.first?.key
   }
 
-  // MARK: - What tables say
+  // MARK: - Tables
 
-  /// Whether OS/2 says that the face has the script, or says nothing of it.
+  /// Whether OS/2 says that the face has the script. True as well if it says nothing of the script.
   private func isClaimed(_ script: FontTag) -> Bool {
     guard !unicodeRanges.isEmpty, let bits = Self.rangeBits[script] else { return true }
     return bits.contains { unicodeRanges[$0 / 32] >> UInt32($0 % 32) & 1 != 0 }
@@ -197,7 +197,7 @@ struct CoveredScripts {
     }
   }
 
-  /// The scripts of languages that are named without one.
+  /// The scripts of languages whose tag has no script.
   private static let scriptsOfLanguages: [String: [FontTag]] = [
     "ar": ["Arab"], "fa": ["Arab"], "ur": ["Arab", "Aran"], "ps": ["Arab"], "he": ["Hebr"], "yi": ["Hebr"],
     "hi": ["Deva"], "mr": ["Deva"], "ne": ["Deva"], "sa": ["Deva"], "bn": ["Beng"], "as": ["Beng"], "pa": ["Guru"],
@@ -209,8 +209,10 @@ struct CoveredScripts {
 
   // MARK: - Chinese characters
 
-  /// Whose Chinese characters a face has: as meta says, or OS/2's code pages if they are of one language; else as its name
-  /// ends, such as "Noto Sans CJK KR"; else by characters that only one of them uses.
+  /// The language whose Chinese characters a face has, as a script.
+  ///
+  /// It follows from `meta`, then from a word in the name ("Noto Sans CJK KR"), then from OS/2's code pages if they are of one
+  /// language, then from characters that only one language uses.
   private func eastAsianScript(
     _ family: String, _ languages: [HanLanguage], _ coverage: FontCoverage
   ) -> FontTag {

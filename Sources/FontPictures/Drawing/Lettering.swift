@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontFiles
 internal import FontLayout
 internal import FontMatching
 
@@ -15,7 +16,7 @@ struct Lettering {
     case end
   }
 
-  /// The bundled fonts only: those of the machine would change the picture.
+  /// The bundled fonts only. With those of the machine the picture would differ from machine to machine.
   static let collection = FontCollection(bundledFonts: true, systemFonts: false)
 
   private let regular: FontMatch
@@ -48,7 +49,7 @@ struct Lettering {
     return outline.svgPathData(decimals: 2, x: left, y: y)
   }
 
-  /// A text that fits a width: its end is replaced by … if need be.
+  /// The text, or as much of it as fits a width followed by ….
   func cut(_ text: String, size: Double, width: Double, weight: Weight = .regular) -> String {
     guard self.width(text, size: size, weight: weight) > width else { return text }
     let font = font(weight, size: size)
@@ -57,23 +58,9 @@ struct Lettering {
     return String(fitting).trimmingSuffix { $0 == " " } + "…"
   }
 
-  /// The text in at most so many lines of a width; the last one ends in … if text is left out.
+  /// The text in at most `most` lines of a width. The last one ends in … if text is left out.
   func lines(_ text: String, size: Double, width: Double, atMost most: Int) -> [String] {
     font(.regular, size: size).paragraph(text, width: width, atMost: most, in: Self.collection)
-  }
-}
-
-/// Text in one particular face, which no collection looks up by name. No other font draws what it lacks.
-struct FaceText {
-  private let face: FontFace
-
-  init(_ face: FontFace) { self.face = face }
-
-  /// The face at a size, with its own coordinates.
-  func font(size: Double) -> Font { Font(FontMatch(drawing: face), size: size) }
-
-  func outline(_ text: String, size: Double) -> TextOutline {
-    font(size: size).outline(of: text, in: OwnLine.alone)
   }
 }
 
@@ -83,4 +70,30 @@ extension String {
     while let last = text.last, isTrimmed(last) { text = text.dropLast() }
     return String(text)
   }
+}
+
+extension Font {
+  /// The lines of a paragraph, each as a text. The last one ends in the ellipsis if text is left out.
+  ///
+  /// - Parameter ellipsis: the sign for text that is left out. If it is empty, the last line ends with a whole word.
+  func paragraph(
+    _ text: String, width: Double, tracking: Double = 0, atMost most: Int, in collection: FontCollection,
+    ellipsis: String = "…"
+  ) -> [String] {
+    // No line of a picture has more characters, so no more of a long text is shaped.
+    let shown = String(text.prefix(400 * (most + 1)))
+    let lines = lines(
+      of: shown, width: width, maximumLines: most, truncation: ellipsis == "…" ? .tail : .none, tracking: tracking,
+      in: collection)
+    var texts = lines.map(\.drawnText)
+    guard lines.isTruncated, !ellipsis.isEmpty, let last = texts.popLast() else { return texts }
+    // Three full stops take the room of two letters. No other punctuation stands before an ellipsis.
+    let start = last.dropLast(ellipsis == "…" ? 1 : min(2, last.count - 1))
+    return texts + [String(start).trimmingSuffix { " .,;:".contains($0) } + ellipsis]
+  }
+}
+
+extension FontFace {
+  /// The name of the face's file, with the index of the face if it is not the first: `Roboto.ttc#2`.
+  func fileName(in path: String) -> String { FilePaths.name(of: path) + (index > 0 ? "#\(index)" : "") }
 }

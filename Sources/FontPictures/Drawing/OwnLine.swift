@@ -6,8 +6,9 @@ internal import FontShaping
 internal import FontTables
 internal import NumberText
 
-/// A line of text drawn by one font alone, in points from the left end of its baseline. No other font helps out: a character
-/// that the font lacks, or that cannot be drawn, is a box.
+/// A line of text drawn by one font alone, in points from the left end of its baseline.
+///
+/// There is no fallback: a character that the font lacks, or that cannot be drawn, is a box.
 struct OwnLine {
   /// A part of the line.
   struct Piece {
@@ -19,13 +20,13 @@ struct OwnLine {
   enum Drawing {
     /// Outlines, colour layers and pictures.
     case text(TextOutline)
-    /// A glyph of COLR version 1 in font units, and points per unit.
+    /// A glyph of COLR version 1 in font units. The scale is points per unit.
     case painted(ColorPaint, glyph: MeasuredGlyph, face: FontFace, scale: Double)
-    /// A box with a word in it: the code point of a character that the font lacks, or why a glyph is not drawn.
+    /// A box with a word in it: the code point of a character that the font lacks, or `SVG` for a glyph that is not drawn.
     case box(String)
   }
 
-  /// What is wrong with a character.
+  /// The reason why a character is not plain text.
   private enum Fault {
     case missing
     case painted
@@ -36,7 +37,7 @@ struct OwnLine {
   let pieces: [Piece]
   /// The width of the line.
   let advance: Double
-  /// The smallest box around what is drawn; `nil` if nothing is.
+  /// The box of the ink. Nil if nothing is drawn.
   let ink: InkBox?
   /// Whether the line is read from right to left.
   let isRightToLeft: Bool
@@ -45,16 +46,25 @@ struct OwnLine {
   /// Whether a glyph is a picture in SVG, which is not drawn.
   let hasSVG: Bool
   let failures: [FontError]
-  /// The size of the font, and the height of its lines, in points.
+  /// The size of the font in points.
   let size: Double
 
-  /// Whether glyphs of COLR version 1 are in it.
+  /// Whether glyphs of COLR version 1 are in the line.
   var isPainted: Bool { pieces.contains { if case .painted = $0.drawing { true } else { false } } }
 
-  /// Whether something is drawn, and all of it by the font.
+  /// Whether something is drawn and no character is missing.
   var isDrawn: Bool { ink != nil && missing.isEmpty }
 
-  /// No other fonts.
+  /// The left end of the line or of its ink, whichever is farther left, and the right end alike.
+  var span: (left: Double, right: Double) { (min(ink?.left ?? 0, 0), max(advance, ink?.right ?? 0)) }
+
+  /// The factor by which the line is scaled down to fit a width. 1 if it fits.
+  func scale(fitting width: Double) -> Double {
+    let (left, right) = span
+    return min(1, width / max(right - left, 1))
+  }
+
+  /// A collection without fonts.
   static let alone = FontCollection(bundledFonts: false, systemFonts: false)
 
   init(_ text: String, _ font: Font, features: FontFeatures = []) {
@@ -120,12 +130,12 @@ struct OwnLine {
     self.ink = ink
   }
 
-  /// A box that stands on the baseline, so wide in ems.
+  /// A box on the baseline. Its width is given in ems.
   private static func box(_ font: Font, _ ems: Double) -> InkBox {
     InkBox(left: 0, right: ems * font.pointSize, bottom: 0, top: 0.7 * font.pointSize)
   }
 
-  /// The faults of characters, by where they begin in the text.
+  /// The faults of characters, by the UTF-8 offset of the character.
   private static func faults(of measured: MeasuredText) -> [Int: Fault] {
     var faults: [Int: Fault] = [:]
     let lacking = Set(measured.missing)
@@ -154,7 +164,7 @@ struct OwnLine {
     let fault: Fault?
   }
 
-  /// The text in stretches of characters with the same fault; each character that the font lacks is one of its own.
+  /// The text in stretches of characters with the same fault. A character that the font lacks is a stretch of its own.
   private static func stretches(of text: String, _ faults: [Int: Fault]) -> [Stretch] {
     var stretches: [Stretch] = []
     var offset = 0
@@ -191,49 +201,16 @@ extension Font {
   }
 }
 
-/// A box around what is drawn: `y` grows upwards from the baseline.
-struct InkBox {
-  var left: Double
-  var right: Double
-  var bottom: Double
-  var top: Double
+/// Text in one particular face that is not looked up by name. There is no fallback.
+struct FaceText {
+  private let face: FontFace
 
-  var width: Double { right - left }
+  init(_ face: FontFace) { self.face = face }
 
-  init(left: Double, right: Double, bottom: Double, top: Double) {
-    self.left = left
-    self.right = right
-    self.bottom = bottom
-    self.top = top
-  }
+  /// The face at a size, with its own coordinates.
+  func font(size: Double) -> Font { Font(FontMatch(drawing: face), size: size) }
 
-  /// The box around outlines and pictures; `nil` if nothing is drawn.
-  init?(_ outline: TextOutline) {
-    var box = outline.bounds.map { InkBox(left: $0.left, right: $0.right, bottom: $0.bottom, top: $0.top) }
-    for image in outline.images {
-      box.form(
-        InkBox(left: image.x, right: image.x + image.width, bottom: image.top - image.height, top: image.top))
-    }
-    guard let box else { return nil }
-    self = box
-  }
-
-  func moved(by x: Double) -> InkBox { InkBox(left: left + x, right: right + x, bottom: bottom, top: top) }
-
-  func scaled(by factor: Double) -> InkBox {
-    InkBox(left: left * factor, right: right * factor, bottom: bottom * factor, top: top * factor)
-  }
-}
-
-extension InkBox? {
-  /// Grows around another box.
-  mutating func form(_ other: InkBox) {
-    guard let own = self else {
-      self = other
-      return
-    }
-    self = InkBox(
-      left: Swift.min(own.left, other.left), right: Swift.max(own.right, other.right),
-      bottom: Swift.min(own.bottom, other.bottom), top: Swift.max(own.top, other.top))
+  func outline(_ text: String, size: Double) -> TextOutline {
+    font(size: size).outline(of: text, in: OwnLine.alone)
   }
 }

@@ -3,10 +3,10 @@ internal import FontLayout
 internal import FontTables
 internal import NumberText
 
-/// Writes a glyph of COLR version 1 as SVG, in font units with `y` upwards: shapes, gradients, clips and masks.
+/// A glyph of COLR version 1 as SVG, in font units with `y` upwards: shapes, gradients, clips and masks.
 struct PaintedGlyph {
   private let face: FontFace
-  /// The class of what has the colour of the text.
+  /// The class of shapes in the colour of the text.
   private let style: String
   /// The first free number for elements that others refer to.
   private(set) var nextID: Int
@@ -49,7 +49,7 @@ struct PaintedGlyph {
 
   // MARK: - Fills
 
-  /// The attributes of a fill; `nil` for a paint that is no plain fill.
+  /// The attributes of a fill. Nil if the paint is not a plain fill.
   private mutating func fill(_ paint: ColorPaint, _ transform: ColorTransform? = nil) -> String? {
     switch paint {
     case .solid(let color, let alpha):
@@ -102,7 +102,7 @@ struct PaintedGlyph {
     return "fill=\"url(#\(id))\""
   }
 
-  /// SVG has no gradients around a point: sectors of three degrees, each in one colour.
+  /// Draws sectors of three degrees, each in one colour: SVG has no gradients around a point.
   private mutating func draw(_ line: ColorLine, around centre: Outline.Point, _ from: Double, _ to: Double) {
     let radius = 4.0 * Double(face.unitsPerEm)
     let step = 3.0
@@ -114,7 +114,7 @@ struct PaintedGlyph {
       let angle = Double(sector) * step
       let place = to == from ? 0 : (angle + step / 2 - from) / (to - from)
       let (color, opacity) = line.color(at: place)
-      // A little of the next sector, so that no seam is seen between them.
+      // Each sector overlaps the next one a little, so that no seam is seen.
       body += "<path fill=\"\(color)\"\(opacity < 1 ? " fill-opacity=\"\(opacity.text(.svg(3)))\"" : "") "
       body += "d=\"M\(Self.text(centre.x)) \(Self.text(centre.y))L\(point(angle))L\(point(angle + step + 0.4))z\"/>\n"
     }
@@ -160,7 +160,7 @@ struct PaintedGlyph {
 
   // MARK: - Numbers
 
-  /// A square that no glyph reaches beyond.
+  /// A square that contains every glyph.
   private var everywhere: String {
     let em = Double(face.unitsPerEm)
     return
@@ -183,8 +183,9 @@ struct PaintedGlyph {
     Outline.Point(x: first.x + (second.x - first.x) * part, y: first.y + (second.y - first.y) * part)
   }
 
-  /// OpenType, PaintLinearGradient: the third point turns the lines of one colour; the second is moved along them, so that they
-  /// are at right angles to the line from the first.
+  /// The end of a linear gradient as SVG has it, with the lines of one colour at right angles to it.
+  ///
+  /// OpenType, PaintLinearGradient: the third point rotates the lines of one colour. The second point is moved along them.
   private static func end(_ first: Outline.Point, _ second: Outline.Point, _ third: Outline.Point) -> Outline.Point {
     let (x, y) = (third.y - first.y, first.x - third.x)
     let length = x * x + y * y
@@ -194,7 +195,7 @@ struct PaintedGlyph {
   }
 }
 
-/// How one paint is laid over another.
+/// The way in which one paint is laid over another.
 private enum Compositing {
   case nothing
   case source
@@ -206,7 +207,7 @@ private enum Compositing {
   case onTop
   case blend(String)
 
-  /// OpenType, COLR, CompositeMode. What SVG has no words for (out, xor) is drawn as one over the other.
+  /// OpenType, COLR, CompositeMode. The modes that SVG does not have (out, xor) are drawn as one over the other.
   init(_ mode: Int) {
     switch mode {
     case 0: self = .nothing
@@ -229,10 +230,10 @@ private enum Compositing {
 }
 
 extension ColorLine {
-  /// The places of the first and the last colour.
+  /// The offsets of the first and the last colour.
   fileprivate var ends: (low: Double, high: Double) { (stops.first?.offset ?? 0, stops.last?.offset ?? 1) }
 
-  /// The colour at a place, as CSS writes it, and its opacity.
+  /// The colour at an offset in CSS's notation, and its opacity.
   fileprivate func color(at place: Double) -> (text: String, opacity: Double) {
     let (low, high) = ends
     var place = place

@@ -1,13 +1,13 @@
 internal import NumberText
 internal import TextFormats
 
-/// The SVG document of a picture: its title and description for screen readers, its colours for light and dark, its shapes.
+/// The SVG document of a picture: title and description for screen readers, colours for light and dark, shapes.
 struct PictureDocument {
   let title: String
   let description: String
   let canvas: Canvas
   var width = Canvas.width
-  /// Below the last shape.
+  /// The margin below the last shape.
   var margin = Canvas.margin
 
   var height: Double { (canvas.y + margin).rounded(.up) }
@@ -29,7 +29,8 @@ struct PictureDocument {
       """
   }
 
-  /// Every colour has a contrast of at least 4.5 : 1 to the background (WCAG 2.2, 1.4.3), except fills that only tint an area.
+  /// Every colour has a contrast of at least 4.5 : 1 to the background (WCAG 2.2, 1.4.3). Fills that only tint an area may have
+  /// less.
   private static let style = """
     .paper{fill:#fcfcfa}
     .ink{fill:#16181d}

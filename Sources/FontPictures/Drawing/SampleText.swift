@@ -3,16 +3,19 @@ internal import FontFaces
 internal import FontFiles
 internal import FontTables
 
-/// The texts that a face is shown with, in the script that it is made for, from Data/sample-texts.tsv.
+/// The texts that show a face, in the script that it is made for (Data/sample-texts.tsv).
 struct SampleText {
-  /// The script's ISO 15924 code; `Zyyy` for characters that were picked from the face.
+  /// The script's ISO 15924 code. `Zyyy` if the characters were picked from the face.
   let script: String
-  /// A few letters, to be drawn large.
+  /// A few letters that are drawn large.
   let word: String
   /// The lines of the alphabet.
   let alphabet: [String]
   /// A sentence or two.
   let paragraph: String
+
+  /// A word with most shapes of Latin letters, for comparing faces.
+  static let latinWord = "Hamburgefonstiv"
 
   /// The samples in the order of the table.
   private static let table: [SampleText] = unsafe BundledTableRows(bundled_sample_texts()).rows.compactMap(
@@ -26,8 +29,7 @@ struct SampleText {
     paragraph = row[3]
   }
 
-  /// The sample of the face's own script whose word the face draws; else that of its next script; else the first characters
-  /// that it draws.
+  /// The sample of the face's first script whose word it draws. If there is none, the first characters that it draws.
   init(for face: FontFace) {
     let coverage = (try? face.coverage()) ?? .empty
     let scripts = CoveredScripts(face)
@@ -60,7 +62,7 @@ struct SampleText {
     self.init(picked: Self.letters(of: coverage) + Self.symbols(of: coverage), drawnBy: face)
   }
 
-  /// Characters of a face, without those that it draws nothing for.
+  /// Characters of a face, without those that are blank in it.
   private init(picked characters: [Unicode.Scalar], drawnBy face: FontFace) {
     let shown = Array(characters.lazy.filter { face.draws(String($0)) }.prefix(Self.mostPicked))
     script = "Zyyy"
@@ -92,11 +94,11 @@ struct SampleText {
     }
   }
 
-  /// The letters that are covered, as far as they are looked at.
+  /// The covered letters: at most the first 2,048 characters of each range.
   private static func letters(of coverage: FontCoverage) -> [Unicode.Scalar] { scalars(of: coverage, where: isLetter) }
 
-  /// The letters of each script that are covered, as far as they are looked at: all of them in one walk, since a font may have
-  /// a million characters and letters of a hundred scripts.
+  /// The covered letters of each script, found in one walk: a font may have a million characters and letters of a hundred
+  /// scripts.
   private static func lettersByScript(_ coverage: FontCoverage) -> [FontTag: [Unicode.Scalar]] {
     var letters: [FontTag: [Unicode.Scalar]] = [:]
     for range in coverage.ranges {
@@ -115,7 +117,7 @@ struct SampleText {
     }
   }
 
-  /// The signs that are covered: icons of the private use areas first where there are more of them.
+  /// The covered symbols. Icons of the private use areas come first if there are more of them than of others.
   private static func symbols(of coverage: FontCoverage) -> [Unicode.Scalar] {
     let icons = scalars(of: coverage) { CoveredScripts.isPrivate($0.value) }
     let signs = scalars(of: coverage) { scalar in
@@ -143,9 +145,25 @@ struct SampleText {
 }
 
 extension FontFace {
-  /// Whether the face itself draws something for each character of a text.
+  /// Whether the face draws something for each character of a text.
   fileprivate func draws(_ text: String) -> Bool {
     let font = FaceText(self).font(size: 100)
     return text.allSatisfy { OwnLine(String($0), font).isDrawn }
+  }
+}
+
+/// The text that shows styles, in words. Each word is a picture of its own, so that a large style wraps as text does.
+enum SampleWords {
+  static let latin = ["Sphinx", "of", "black", "quartz,", "judge", "my", "vow"]
+
+  private static let most = 6
+  private static let longest = 12
+
+  /// The first words of a sample. In a script without spaces each character is a word.
+  static func words(of sample: SampleText) -> [String] {
+    let text = sample.paragraph.isEmpty ? sample.alphabet.first ?? "" : sample.paragraph
+    return text.split(separator: " ").prefix(most).flatMap { word in
+      word.count > longest ? word.prefix(longest).map(String.init) : [String(word)]
+    }
   }
 }

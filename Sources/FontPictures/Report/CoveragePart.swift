@@ -4,14 +4,14 @@ internal import FontShaping
 internal import NumberText
 internal import TextFormats
 
-/// The small capitals and languages of the faces, in a table. Faces of a family that have the same share a row.
+/// The table of the faces' small capitals and languages. Faces of a family with the same ones share a row.
 struct CoveragePart: ReportPart {
   let id = "coverage"
   let title = "Small capitals and languages"
   private let rows: [Row]
   private let shown: [RequiredLanguage]
 
-  /// Faces of one family that have the same small capitals and languages.
+  /// Faces of one family with the same small capitals and languages.
   private struct Row {
     let family: String
     let isWholeFamily: Bool
@@ -72,7 +72,7 @@ struct CoveragePart: ReportPart {
     return "\(row.family) <small>\(row.faces.map(\.styleName).joined(separator: ", "))</small>"
   }
 
-  /// Those that the face has, or, where these are most, those that it lacks.
+  /// The languages that the face has, and those that it lacks.
   private func languages(_ face: ReportedFace) -> HTML {
     func list(_ has: Bool) -> HTML {
       HTML(
@@ -90,4 +90,17 @@ struct CoveragePart: ReportPart {
     guard let availability else { return "<td>–</td>" }
     return availability == .full ? "<td class=\"yes\">full</td>" : "<td>\(availability.rawValue)</td>"
   }
+}
+
+/// The languages of a report.
+struct ReportedLanguages: Sendable {
+  /// The columns of the table: some widely read languages of each script.
+  let shown: [RequiredLanguage]
+
+  static let tags = [
+    "en", "de", "fr", "es", "pt", "it", "nl", "sv", "pl", "cs", "hu", "ro", "tr", "vi", "ru", "uk", "el", "he", "ar",
+    "fa", "hi", "bn", "ta", "th", "ja", "ko", "zh",
+  ]
+
+  init() { shown = Self.tags.compactMap(RequiredLanguage.init) }
 }

@@ -3,7 +3,7 @@ internal import FontFaces
 internal import NumberText
 internal import TextFormats
 
-/// Every family with a sample of each face and links to its findings; files that do not open have a placeholder.
+/// Every family with a sample of each face and links to its findings. Files that do not open have a placeholder.
 struct FamiliesPart: ReportPart {
   let id = "families"
   let title = "Families"
@@ -56,7 +56,7 @@ struct FamiliesPart: ReportPart {
       """
   }
 
-  /// The rules that have a finding about every face of a family.
+  /// The rules with a finding about every face of a family.
   private func commonRules(_ family: ReportedFamily) -> RuleSeverities {
     guard family.faces.count > 1, let first = family.faces.first else { return RuleSeverities() }
     var common = model.findings.about(first)

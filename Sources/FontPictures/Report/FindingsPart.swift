@@ -15,7 +15,7 @@ struct FindingsPart: ReportPart {
     if rules.isEmpty { return nil }
   }
 
-  /// Rules with no more findings than these are shown open, if they fail the check.
+  /// A rule that fails the check is shown open if it has no more findings than these.
   private static let mostOpen = 12
 
   var content: HTML {
@@ -49,7 +49,7 @@ struct FindingsPart: ReportPart {
       """
   }
 
-  /// The findings that differ only in what they are about, together, in their order.
+  /// Findings with the same severity and words together, in their order.
   private static func alike(_ findings: [FontCheck.Finding]) -> [[FontCheck.Finding]] {
     struct Sentence: Hashable {
       let severity: FontCheck.Severity
@@ -70,7 +70,7 @@ struct FindingsPart: ReportPart {
     return groups
   }
 
-  /// What was found, and where: one sentence about several places, or several sentences about one.
+  /// An entry of the list: one sentence about several places, or several sentences about one place.
   private struct Item {
     let severity: FontCheck.Severity
     var messages: [String]
@@ -117,7 +117,7 @@ struct FindingsPart: ReportPart {
       """
   }
 
-  /// What was found, and what to do about it.
+  /// The message of a finding, and its hint.
   static func text(_ finding: FontCheck.Finding, _ paths: ReportedPaths) -> HTML {
     let hint: HTML = finding.hint.map { " <i>\(paths.shown($0))</i>" } ?? ""
     return "\(paths.shown(finding.message))\(hint)"
@@ -156,5 +156,83 @@ struct AcceptedPart: ReportPart {
         \(rows)</tbody>
         """))
       """
+  }
+}
+
+/// The findings of the check by rule, face and file.
+struct ReportedFindings: Sendable {
+  let all: [FontCheck.Finding]
+  /// The severities by file, and by the label of a face. The key nil stands for the whole file.
+  private let severities: [String: [String?: RuleSeverities]]
+  /// The files that crashed the worker process.
+  let crashed: Set<String>
+  /// The findings of each rule. The most severe rules come first, then those with the most findings.
+  let byRule: [RuleFindings]
+
+  init(_ findings: [FontCheck.Finding]) {
+    all = findings
+    var severities: [String: [String?: RuleSeverities]] = [:]
+    for finding in findings {
+      guard let file = finding.file else { continue }
+      severities[file, default: [:]][finding.face, default: RuleSeverities()].add(finding.rule, finding.severity)
+    }
+    self.severities = severities
+    crashed = Set(findings.filter { $0.rule == .survives }.compactMap(\.file))
+    byRule = Dictionary(grouping: findings, by: \.rule).map(RuleFindings.init).sorted { left, right in
+      (right.severity, right.findings.count, left.rule.id) < (left.severity, left.findings.count, right.rule.id)
+    }
+  }
+
+  /// The rules with findings about a face or its whole file.
+  ///
+  /// Several faces of a collection file may have one label: each of them has the findings of all.
+  func about(_ face: ReportedFace) -> RuleSeverities {
+    guard let file = severities[face.path] else { return RuleSeverities() }
+    return RuleSeverities(joining: ([nil] + face.labels).compactMap { file[$0] })
+  }
+
+  /// The rules with findings about a file or its faces.
+  func about(_ file: String) -> RuleSeverities { RuleSeverities(joining: (severities[file] ?? [:]).values) }
+}
+
+/// Rules with findings, each with the severity of its worst finding.
+struct RuleSeverities: Sendable {
+  private(set) var worst: [FontCheck.Rule: FontCheck.Severity] = [:]
+
+  init() {}
+
+  init(joining parts: some Sequence<RuleSeverities>) {
+    for part in parts {
+      for (rule, severity) in part.worst { add(rule, severity) }
+    }
+  }
+
+  mutating func add(_ rule: FontCheck.Rule, _ severity: FontCheck.Severity) {
+    worst[rule] = max(worst[rule] ?? severity, severity)
+  }
+
+  /// The rules that a condition includes.
+  func filter(_ isIncluded: (FontCheck.Rule) -> Bool) -> RuleSeverities {
+    var rest = self
+    rest.worst = worst.filter { isIncluded($0.key) }
+    return rest
+  }
+}
+
+/// The findings of one rule.
+struct RuleFindings: Sendable {
+  let rule: FontCheck.Rule
+  let findings: [FontCheck.Finding]
+
+  /// The severity of the worst finding.
+  let severity: FontCheck.Severity
+  /// The number of files with such a finding.
+  let fileCount: Int
+
+  init(rule: FontCheck.Rule, findings: [FontCheck.Finding]) {
+    self.rule = rule
+    self.findings = findings
+    severity = findings.map(\.severity).max() ?? rule.severity
+    fileCount = Set(findings.compactMap(\.file)).count
   }
 }

@@ -4,20 +4,22 @@ public import FontFiles
 internal import FontMatching
 public import TextStyles
 
-/// A page about fonts, in one HTML file: a verdict, the findings by rule, a sample of every face, its metrics, small capitals
-/// and languages, the text styles at every content size category, the substitutes for missing families, and the changes since
-/// the fonts were recorded in a lock.
+/// A page about fonts in one HTML file.
 ///
-/// Letters are drawn as shapes: no font is embedded, whatever its licence. Paths begin at the folders that were given, so that
-/// the page can be passed on. The same fonts make the same bytes.
+/// It has a verdict, the findings by rule, a sample of every face, its metrics, small capitals and languages, the text styles
+/// at every content size category, the substitutes for missing families, and the changes since the fonts were recorded in a
+/// lock.
+///
+/// Letters are drawn as shapes and no font is embedded. Paths begin at the folders that were given, so that the page can be
+/// passed on. The same fonts make the same bytes.
 public struct FontReport: Sendable {
   /// Font files, and folders that are searched for them.
   public var paths: [String]
-  /// The style guide whose styles are shown, and whose file is checked with the fonts; `nil` for the system's styles.
+  /// The style guide whose styles are shown, and whose file is checked with the fonts. Nil for the system's styles.
   public var guide: StyleGuide?
-  /// The lock file to compare with; `nil` for a `fonts.lock.json` in one of the folders.
+  /// The lock file to compare with. Nil for a `fonts.lock.json` in one of the folders.
   public var lock: String?
-  /// How the fonts are checked.
+  /// The check of the fonts.
   public var check: FontCheck
 
   /// A report on fonts.
@@ -41,7 +43,7 @@ public struct FontReport: Sendable {
   /// Checks and draws the fonts.
   ///
   /// - Parameter progress: called from any thread with the number of files that are checked and drawn.
-  /// - Throws: `FontError` if there is no font, or the check cannot be made. Whatever is wrong with a font is in the page.
+  /// - Throws: `FontError` if there is no font, or if the check cannot be made. Damaged fonts are findings in the page.
   public func page(
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) async throws(FontError) -> Page {
@@ -68,7 +70,7 @@ public struct FontReport: Sendable {
     return Page(html: ReportDocument(model).text, fileCount: checked.files.count, faceCount: fonts.faces.count)
   }
 
-  /// The check, which compares the guide's file with the fonts too, and goes by the same lock.
+  /// The check with the guide and the lock of the report.
   private var checkWithGuide: FontCheck {
     var check = check
     if let file = guide?.file, !check.settings.guides.contains(file) { check.settings.guides.append(file) }
@@ -76,7 +78,7 @@ public struct FontReport: Sendable {
     return check
   }
 
-  /// The changes since the fonts were recorded; `nil` if there is no lock.
+  /// The changes since the fonts were recorded. Nil if there is no lock.
   private func lockComparison() throws(FontError) -> ReportedLock? {
     if let lock { return try ReportedLock(path: lock) }
     for path in paths {
@@ -87,25 +89,74 @@ public struct FontReport: Sendable {
   }
 }
 
-/// A lock file, the fonts that it records, and the changes since it was written.
-struct ReportedLock: Sendable {
-  let path: String
-  let recorded: FontLock
-  let comparison: LockComparison
+/// The paths of a report. They begin at the folders and files that it is about, so that the page does not show the folders
+/// of the machine.
+struct ReportedPaths: Sendable {
+  /// The names of the folders and files, without the folders above them.
+  private let names: [String]
+  /// The folders above them, with a slash at the end, the longest first.
+  private let prefixes: [[UInt8]]
 
-  init(path: String) throws(FontError) {
-    self.path = path
-    recorded = try FontLock(contentsOf: path)
-    comparison = try recorded.comparison(at: path)
+  /// - Parameters:
+  ///   - lock: the lock file that was named.
+  ///   - guide: the file of the style guide.
+  init(_ paths: [String], lock: String?, guide: String?) {
+    names = paths.map { path in
+      let name = FilePaths.name(of: path)
+      return name == "." || name == ".." || name == "/" ? Self.resolvedName(path) : name
+    }
+    var prefixes: Set<String> = []
+    for path in paths + [lock, guide].compactMap(\.self) {
+      for spelled in [path, FilePaths.resolved(path)].compactMap(\.self) { prefixes.insert(Self.folder(of: spelled)) }
+    }
+    self.prefixes = prefixes.filter { $0.utf8.count > 1 }.map { Array($0.utf8) }.sorted { $0.count > $1.count }
   }
 
-  /// The path by which a program opens a file of the lock.
-  func located(_ file: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) + file } ?? file }
-
-  /// A face as it was recorded, by the label that a change has.
-  func face(_ label: String, of file: String) -> LockedFace? {
-    let faces = recorded.files.first { $0.path == file }?.faces ?? []
-    return faces.enumerated().first { $1.postScriptName == label || "#\($0)" == label }?.element
-      ?? (faces.count == 1 ? faces[0] : nil)
+  /// The subject of the report in a few words: the names of its folders and files.
+  var title: String {
+    switch names.count {
+    case 0, 1: names.first ?? ""
+    case 2, 3: names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    default: names.prefix(2).joined(separator: ", ") + " and \(names.count - 2) more"
+    }
   }
+
+  /// A text as the page shows it, such as a path or a message with paths in it. Paths begin at the folders of the report; any
+  /// other absolute path is shortened to its last name.
+  func shown(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "/")) else { return text }
+    let bytes = Array(text.utf8)
+    var shown: [UInt8] = []
+    var place = 0
+    while place < bytes.count {
+      let isStart = place == 0 || Self.ends(bytes[place - 1])
+      if isStart, let prefix = prefixes.first(where: { bytes[place...].starts(with: $0) }) {
+        place += prefix.count
+        while place < bytes.count, bytes[place] == UInt8(ascii: "/") { place += 1 }
+      } else if isStart, bytes[place] == UInt8(ascii: "/") {
+        let end = bytes[place...].firstIndex(where: Self.ends) ?? bytes.count
+        let names = bytes[place..<end].split(separator: UInt8(ascii: "/"))
+        shown += names.count > 1 ? Array(names[names.count - 1]) : Array(bytes[place..<end])
+        place = end
+      } else {
+        shown.append(bytes[place])
+        place += 1
+      }
+    }
+    return String(decoding: shown, as: UTF8.self)
+  }
+
+  /// The folder part of a path, with a slash at the end. Empty if the path has none.
+  private static func folder(of path: String) -> String {
+    var path = path[...]
+    while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }
+    return path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  private static func resolvedName(_ path: String) -> String {
+    FilePaths.resolved(path).map(FilePaths.name) ?? path
+  }
+
+  /// Whether a path in a sentence ends before this byte, and another may begin after it.
+  private static func ends(_ byte: UInt8) -> Bool { " \t\n\"'`()<>,;:".utf8.contains(byte) }
 }

@@ -1,11 +1,13 @@
 internal import FontChecks
 internal import FontFaces
 internal import FontFiles
+internal import FontLayout
+internal import FontMatching
 internal import NumberText
 internal import TextFormats
 
-/// The changes since the fonts were recorded, with what was there before and what is there now; metrics that have moved are
-/// drawn over each other.
+/// The changes since the fonts were recorded, with the values before and now. Metrics that have moved are drawn over each
+/// other.
 struct LockPart: ReportPart {
   let id = "lock"
   let title = "Since they were recorded"
@@ -48,7 +50,7 @@ struct LockPart: ReportPart {
       """
   }
 
-  /// The changes of whole files: those that have come, gone or been renamed.
+  /// The changes of whole files: new, removed and renamed ones.
   private var files: HTML {
     let changes = lock.comparison.changes.filter { $0.face == nil }
     guard !changes.isEmpty else { return "" }
@@ -68,7 +70,7 @@ struct LockPart: ReportPart {
       """)
   }
 
-  /// What follows from a change. Why a file does not open is a finding, and is said there.
+  /// The effect of a change. For a file that does not open, a link to its findings.
   private func effect(_ change: LockChange) -> HTML {
     guard change.kind == .unreadable else { return "\(model.paths.shown(change.effect))" }
     let path = FilePaths.resolved(lock.located(change.file))
@@ -118,7 +120,7 @@ struct LockPart: ReportPart {
       """
   }
 
-  /// A key of the lock as people write it: `appleLineGap` is `apple line gap`, `xHeight` is `x-height`.
+  /// A key of the lock in words: `appleLineGap` is `apple line gap`, `xHeight` is `x-height`.
   static func words(_ key: String) -> String {
     if key == "xHeight" { return "x-height" }
     return key.reduce(into: "") { words, letter in
@@ -129,10 +131,105 @@ struct LockPart: ReportPart {
   private static func text(_ value: LockChange.Value?) -> HTML {
     switch value {
     case .number(let number): "\(number.text(.rounded(3), sign: .minus))"
-    // A digest says only that it is another one.
+    // Of a digest nobody reads more than whether it is another one.
     case .text(let text) where text.utf8.count >= 32 && !text.contains(" "): "<code>\(String(text.prefix(12)))…</code>"
     case .text(let text): "\(text)"
     case nil: "–"
     }
+  }
+}
+
+/// Two lines of text with the recorded metrics, in grey, and with those of the face now, in colour, over each other.
+///
+/// A lock has no shapes, so both have the letters of the face as it is now. Lengths are in SVG units, `Sample.em` to the em,
+/// from the top of the first line downwards.
+struct LockDrawing {
+  private let before: Lines
+  private let now: Lines
+  private let text: TextOutline
+
+  /// The lengths of a line, in SVG units.
+  private struct Lines: Equatable {
+    let ascender: Double
+    let lineHeight: Double
+    let capHeight: Double
+    let xHeight: Double
+
+    init?(_ metrics: [LockedMetric: Double], unitsPerEm: Int) {
+      guard unitsPerEm > 0, let ascender = metrics[.ascender], let descender = metrics[.descender] else { return nil }
+      let unit = Sample.em / Double(unitsPerEm)
+      self.ascender = ascender * unit
+      lineHeight = (ascender - descender + (metrics[.lineGap] ?? 0)) * unit
+      capHeight = (metrics[.capHeight] ?? 0) * unit
+      xHeight = (metrics[.xHeight] ?? 0) * unit
+    }
+  }
+
+  private static let metrics: Set<LockChange.Kind> = Set(
+    ([.ascender, .descender, .lineGap, .capHeight, .xHeight] as [LockedMetric]).map(LockChange.Kind.metric)
+      + [.lineHeight])
+
+  /// Returns nil if none of the lengths that the drawing shows has moved.
+  init?(before recorded: LockedFace, now face: FontFace, changes: [LockChange]) {
+    guard changes.contains(where: { $0.place == nil && Self.metrics.contains($0.kind) }) else { return nil }
+    let metrics = face.metrics()
+    let current: [LockedMetric: Double] = [
+      .ascender: metrics.ascender.value, .descender: metrics.descender.value, .lineGap: metrics.leading.value,
+      .capHeight: metrics.capHeight.value, .xHeight: metrics.xHeight.value,
+    ]
+    guard let before = Lines(recorded.metrics, unitsPerEm: recorded.unitsPerEm),
+      let now = Lines(current, unitsPerEm: face.unitsPerEm), before != now
+    else { return nil }
+    let sample = SampleText(for: face)
+    let text = FaceText(face).outline(sample.script == "Latn" ? "Hxgp" : sample.word, size: Sample.em)
+    guard text.bounds != nil else { return nil }
+    (self.before, self.now, self.text) = (before, now, text)
+  }
+
+  var content: HTML {
+    let width = max(text.advance, 2 * Sample.em) + Sample.em
+    let height = min(max(before.lineHeight, now.lineHeight) * 2, 6 * Sample.em)
+    return """
+      <figure class="drift"><svg viewBox="0 -20 \(width.text(.svg(0))) \((height + 40).text(.svg(0)))" aria-hidden="true" \
+      style="width:\((width / Sample.em).text(.svg(2)))em">\
+      \(lines(before, style: "before", width))\(lines(now, style: "after", width))</svg>
+      <figcaption><span class="key before"></span> grey, dashed: as it was recorded · <span class="key after"></span> in \
+      colour: as it is now. Baselines, the heights of capitals and of x in two lines of text; the letters are today's in \
+      both, as the lock has no shapes.</figcaption></figure>
+
+      """
+  }
+
+  private func lines(_ lines: Lines, style: String, _ width: Double) -> HTML {
+    let baselines = [lines.ascender, lines.ascender + lines.lineHeight]
+    let heights = baselines.flatMap { [$0, $0 - lines.capHeight, $0 - lines.xHeight] }
+    let rules = heights.map { y -> HTML in
+      HTML(verbatim: "M0 \(y.text(.svg(1)))H\(width.text(.svg(0)))")
+    }
+    let letters = baselines.map { Sample.shapes(text, x: Sample.em / 4, y: $0, style: style) }
+    return "\(letters)<path class=\"line-\(style)\" d=\"\(rules)\"/>"
+  }
+}
+
+/// A lock file, the fonts that it records, and the changes since it was written.
+struct ReportedLock: Sendable {
+  let path: String
+  let recorded: FontLock
+  let comparison: LockComparison
+
+  init(path: String) throws(FontError) {
+    self.path = path
+    recorded = try FontLock(contentsOf: path)
+    comparison = try recorded.comparison(at: path)
+  }
+
+  /// The path of a file of the lock, from the working directory.
+  func located(_ file: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) + file } ?? file }
+
+  /// A recorded face, by the label in a change.
+  func face(_ label: String, of file: String) -> LockedFace? {
+    let faces = recorded.files.first { $0.path == file }?.faces ?? []
+    return faces.enumerated().first { $1.postScriptName == label || "#\($0)" == label }?.element
+      ?? (faces.count == 1 ? faces[0] : nil)
   }
 }

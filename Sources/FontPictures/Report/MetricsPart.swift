@@ -4,7 +4,7 @@ internal import FontLayout
 internal import NumberText
 internal import TextFormats
 
-/// The metrics of every face at a size that the reader chooses, in a sortable table.
+/// The table of every face's metrics at a size that the reader chooses. It can be sorted.
 struct MetricsPart: ReportPart {
   let id = "metrics"
   let title = "Metrics"
@@ -50,5 +50,31 @@ struct MetricsPart: ReportPart {
       <td>\(face.face.unitsPerEm)</td><td>\(face.face.glyphCount.map(String.init) ?? "–")</td></tr>
 
       """
+  }
+}
+
+/// The metrics of a face, in ems.
+struct ReportedMetrics: Sendable {
+  let ascender: Double
+  let descender: Double
+  let leading: Double
+  let lineHeight: Double
+  let capHeight: Double
+  let xHeight: Double
+  let averageWidth: Double?
+  let source: String
+
+  init?(_ face: FontFace) {
+    let metrics = face.metrics()
+    let em = Double(metrics.unitsPerEm)
+    guard em > 0 else { return nil }
+    ascender = metrics.ascender.value / em
+    descender = metrics.descender.value / em
+    leading = metrics.leading.value / em
+    lineHeight = metrics.lineHeight / em
+    capHeight = metrics.capHeight.value / em
+    xHeight = metrics.xHeight.value / em
+    averageWidth = metrics.averageWidth.map { $0.value / em }
+    source = "\(metrics.ascender.source)"
   }
 }

@@ -13,7 +13,7 @@ struct ReportDocument {
   private let verdict: VerdictPart
   private let sections: [Section]
 
-  /// A part of the page as it is written.
+  /// A part of the page, written.
   private struct Section: Sendable {
     let id: String
     let title: String
@@ -26,7 +26,7 @@ struct ReportDocument {
     }
   }
 
-  /// The parts in their order, each nil where there is nothing to show.
+  /// The parts in their order. A part is nil if it has nothing to show.
   private static let parts: [@Sendable (ReportModel) -> Section?] = [
     { FindingsPart($0).map(Section.init) }, { AcceptedPart($0).map(Section.init) },
     { LockPart($0).map(Section.init) }, { FamiliesPart($0).map(Section.init) },
@@ -93,51 +93,52 @@ protocol ReportPart {
 }
 
 extension HTML {
-  /// A file of the program, as it is.
+  /// A bundled file, verbatim.
   fileprivate static func file(_ table: BundledTable) -> HTML {
     HTML(
       verbatim: unsafe String(
         decoding: UnsafeBufferPointer(start: table.bytes, count: table.length), as: UTF8.self))
   }
 
-  /// A table that scrolls by itself on a narrow page; shadows at its sides say so.
+  /// A table that scrolls by itself on a narrow page.
   static func table(_ label: String, _ content: HTML) -> HTML {
     "<div class=\"table\"><div class=\"scroll\" role=\"region\" aria-label=\"Table: \(label)\" tabindex=\"0\">"
       + "<table>\(content)</table></div></div>\n"
   }
 
-  /// The same above words, which begin at the left.
+  /// The head of a column of numbers, with a button that sorts by it.
+  static func sorting(_ title: String) -> HTML { "<th scope=\"col\"><button type=\"button\">\(title)</button></th>" }
+
+  /// The head of a column of words, with a button that sorts by it. It is aligned to the left.
   static func sortingWords(_ title: String) -> HTML {
     "<th scope=\"col\" class=\"words\"><button type=\"button\">\(title)</button></th>"
   }
-
-  /// The head of a column of numbers, with a button that sorts by it.
-  static func sorting(_ title: String) -> HTML { "<th scope=\"col\"><button type=\"button\">\(title)</button></th>" }
 }
 
 /// A line of text as an SVG picture in a page. It scales with the font size of the page.
 enum Sample {
-  /// SVG units per em: a quarter of a pixel in letters of a hundred pixels.
+  /// SVG units per em. In letters of 100 pixels a unit is a quarter of a pixel.
   static let em = 400.0
 
-  /// A picture of text that was set at `em` points, as high as the face's line, but at most three ems.
+  /// A picture of text that was set at `em` points. It is as high as the face's line, but at most three ems.
   static func svg(_ outline: TextOutline, lineOf face: FontFace) -> HTML {
     let lines = face.lineMetrics()
     let units = Double(max(face.metrics().unitsPerEm, 1))
-    return svg(outline, ascender: lines.ascender.value / units * em, descender: lines.descender.value / units * em)
-  }
-
-  static func svg(_ outline: TextOutline, ascender: Double, descender: Double) -> HTML {
     let ink = outline.bounds
-    let top = min(max(ascender, ink?.top ?? 0, em * 0.7), 2 * em).rounded(.up)
-    let bottom = max(min(descender, ink?.bottom ?? 0, -em * 0.2), -em).rounded(.down)
+    let top = min(max(lines.ascender.value / units * em, ink?.top ?? 0, em * 0.7), 2 * em).rounded(.up)
+    let bottom = max(min(lines.descender.value / units * em, ink?.bottom ?? 0, -em * 0.2), -em).rounded(.down)
     let left = min(0, ink?.left ?? 0).rounded(.down)
     let width = max(outline.advance, ink?.right ?? 0, 1).rounded(.up) - left
+    return svg(shapes(outline), left: left, top: top, width: width, bottom: bottom)
+  }
+
+  /// A picture of shapes: the part of them within a box.
+  static func svg(_ shapes: HTML, left: Double = 0, top: Double, width: Double, bottom: Double) -> HTML {
     let box = [left, -top, width, top - bottom].map { $0.text(.svg(0)) }.joined(separator: " ")
     return """
       <svg viewBox="\(box)" preserveAspectRatio="xMinYMid" aria-hidden="true" \
       style="height:\(((top - bottom) / em).text(.svg(2)))em;width:\((width / em).text(.svg(2)))em">\
-      \(shapes(outline))</svg>
+      \(shapes)</svg>
       """
   }
 
@@ -159,6 +160,6 @@ enum Sample {
     return "\(parts)\(images)"
   }
 
-  /// Bitmap glyphs are large: the first ones of a sample are drawn.
+  /// The number of bitmap glyphs that are drawn of a sample: they are large.
   private static let mostImages = 12
 }

@@ -1,7 +1,11 @@
 internal import FontChecks
 internal import FontFaces
 internal import FontFiles
+internal import FontLayout
 internal import FontMatching
+internal import FontShaping
+internal import Synchronization
+internal import TextFormats
 internal import TextStyles
 
 /// The contents of a report.
@@ -20,15 +24,15 @@ struct ReportModel: Sendable {
   let unopened: [String]
   /// The fonts of the report alone: a style that they do not have is shown without it, as it ships.
   let collection: FontCollection
-  /// The names that several faces have.
+  /// The names that more than one face has.
   private let sharedNames: Set<String>
   /// The faces of each file.
   private let facesOfFile: [String: FacesOfFile]
 
-  /// Where the faces of a file stand in `faces`.
+  /// The indices in `faces` of the faces of a file.
   fileprivate struct FacesOfFile {
     var byIndex: [Int: Int] = [:]
-    /// The first of those that a finding means by a label.
+    /// The first face with each label of findings.
     var byLabel: [String: Int] = [:]
     var first: Int?
   }
@@ -70,7 +74,7 @@ struct ReportModel: Sendable {
 
   private static func id(_ place: Int) -> String { "face-\(place + 1)" }
 
-  /// The name of a face, with its file where several have that name.
+  /// The name of a face, with its file if several faces have that name.
   private func label(_ face: ReportedFace) -> String {
     sharedNames.contains(face.name) ? "\(face.name) (\(face.fileName))" : face.name
   }
@@ -110,5 +114,79 @@ struct ReportedFamily: Sendable {
       }
       return key(left) < key(right)
     }
+  }
+}
+
+/// A face of a report, with its sample and its metrics.
+struct ReportedFace: Sendable {
+  let face: FontFace
+  /// The path of its file, as in the check's report.
+  let path: String
+  let sample: HTML
+  /// Whether anything is drawn in the sample.
+  let isDrawn: Bool
+  /// A few words in a script of the face, for samples of styles.
+  let words: [String]
+  let isRightToLeft: Bool
+  let metrics: ReportedMetrics?
+  let smallCaps: SmallCaps?
+  /// For each language of the report's table, whether the face has all of its letters.
+  let languages: [Bool]
+  /// The number of all known languages whose letters it has.
+  let languageCount: Int
+  /// Whether it has the letters of the Latin alphabet.
+  let isLatin: Bool
+
+  init(_ face: FontFace, path: String, _ languages: ReportedLanguages) {
+    self.face = face
+    self.path = path
+    let sample = SampleText(for: face)
+    let isInLatin = sample.script == "Latn"
+    let text = isInLatin ? SampleText.latinWord : String(sample.alphabet.first?.prefix(12) ?? "")
+    let outline = FaceText(face).outline(text, size: Sample.em)
+    self.sample = Sample.svg(outline, lineOf: face)
+    isDrawn = outline.bounds != nil || !outline.images.isEmpty
+    words = isInLatin ? SampleWords.latin : SampleWords.words(of: sample)
+    isRightToLeft = sample.isRightToLeft
+    metrics = ReportedMetrics(face)
+    let coverage = (try? face.coverage()) ?? .empty
+    isLatin = SampleText.latinWord.unicodeScalars.allSatisfy(coverage.contains)
+    smallCaps = isLatin ? try? face.smallCaps() : nil
+    self.languages = languages.shown.map(coverage.contains)
+    languageCount = RequiredLanguage.all.count(where: coverage.contains)
+  }
+
+  /// The labels by which findings name this face: its PostScript name and its index.
+  var labels: [String] { [face.postScriptName, "#\(face.index)"].compactMap { $0 } }
+
+  var family: String { face.family ?? face.fullName ?? "Without a name" }
+  var name: String { face.fullName ?? face.postScriptName ?? "Face \(face.index)" }
+  var styleName: String { face.styleName ?? name }
+  var fileName: String { face.fileName(in: path) }
+  /// The sort key: width, weight, slant, name.
+  var order: (Double, Double, Int, String) {
+    (face.style.width.rawValue, face.style.weight.rawValue, face.style.slant.isSlanted ? 1 : 0, name)
+  }
+}
+
+/// The fonts of a report, without files that do not open.
+struct ReportedFonts: Sendable {
+  let files: [FontFile]
+  let faces: [ReportedFace]
+  let languages: ReportedLanguages
+
+  /// Reads and draws the faces of files, on all cores.
+  static func read(_ paths: [String], progress: @escaping @Sendable (Int) -> Void) -> ReportedFonts {
+    let languages = ReportedLanguages()
+    let done = Atomic(0)
+    let read = inParallel(paths.count, worker: ()) { _, places in
+      paths[places].map { path in
+        defer { progress(done.add(1, ordering: .relaxed).newValue) }
+        return (try? FontFile(path: path)).map { file in
+          (file: file, faces: file.faces.map { ReportedFace($0, path: path, languages) })
+        }
+      }
+    }.compactMap(\.self)
+    return ReportedFonts(files: read.map(\.file), faces: read.flatMap(\.faces), languages: languages)
   }
 }

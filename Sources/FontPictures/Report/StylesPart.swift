@@ -6,8 +6,7 @@ internal import NumberText
 internal import TextFormats
 internal import TextStyles
 
-/// The styles of the guide, or those of the system, at the content size category that a slider selects, in the family that the
-/// reader chooses.
+/// The styles of the guide, or those of the system. The reader selects the content size category and the family.
 struct StylesPart: ReportPart {
   let id = "styles"
   let title = "Styles"
@@ -15,7 +14,7 @@ struct StylesPart: ReportPart {
   private let styles: [StyleSizes]
   private let settings: [Setting]
 
-  /// All styles in one family, or as the guide has them.
+  /// All styles in one family, or in the fonts of the guide.
   private struct Setting {
     let name: String
     let words: [String]
@@ -32,21 +31,21 @@ struct StylesPart: ReportPart {
     let note: String
     let font: Font
     let tracking: Double
-    /// In points, one for each content size category.
+    /// The line height in points at each content size category.
     let lineHeights: [Double]
   }
 
-  /// A style whatever its family; lengths are in points, one for each content size category.
+  /// The lengths of a style in any family, in points at each content size category.
   private struct StyleSizes {
     let name: String
     let weight: FontWeight
     let slant: FontSlant
     let sizes: [Double]
-    /// The line heights that the style prescribes; nil where they follow from the font.
+    /// The line heights that the style prescribes. Nil if they follow from the font.
     let lineHeights: [Double?]
   }
 
-  /// The families in which styles can be shown; a reader does not choose among more.
+  /// The greatest number of families to choose from.
   private static let most = 60
   private static let traits = ContentSizeCategory.allCases.map { TraitCollection(contentSize: $0) }
 
@@ -111,7 +110,7 @@ struct StylesPart: ReportPart {
 
   // MARK: - The page
 
-  /// The setting that is shown first: that of the guide, else the family with the most faces.
+  /// The setting that is shown first: that of the guide, or else the family with the most faces.
   private var first: Int {
     if model.guide != nil { return 0 }
     let counts = Dictionary(model.families.map { ($0.name, $0.faces.count) }) { first, _ in first }
@@ -167,5 +166,78 @@ struct StylesPart: ReportPart {
 
   private static func list(_ values: [Double]) -> String {
     values.map { $0.text(.svg(2)) }.joined(separator: " ")
+  }
+}
+
+/// The words of all styles of a page. A word is drawn once for each face, and its shapes are used wherever it is shown.
+struct WordShapes {
+  /// Words in a font, in a row that wraps. The style is not part of it: several styles in one face share a row.
+  struct Row: Hashable {
+    fileprivate let words: [String]
+    fileprivate let font: Font
+    fileprivate let tracking: Double
+
+    /// - Parameter tracking: in ems.
+    init(_ words: [String], _ font: Font, tracking: Double) {
+      self.words = words
+      self.font = Font(font.match, size: Sample.em, variant: font.variant)
+      self.tracking = tracking * Sample.em
+    }
+  }
+
+  /// The words of a row, drawn. The space between them is in ems; widths are in SVG units.
+  private struct Drawing {
+    let space: Double
+    let words: [(shapes: HTML, width: Double)]
+  }
+
+  private var rows: [Row: HTML] = [:]
+  private var ids: [String: Int] = [:]
+  private var symbols: [HTML] = []
+
+  /// Draws each different row once, on all cores.
+  init(_ rows: [Row], in collection: FontCollection) {
+    var seen: Set<Row> = []
+    let rows = rows.filter { seen.insert($0).inserted }
+    let drawings = inParallel(rows.count, worker: ()) { _, places in
+      places.map { Self.draw(rows[$0], in: collection) }
+    }
+    for (row, drawing) in zip(rows, drawings) { self.rows[row] = html(drawing) }
+  }
+
+  /// The HTML of a row. Lengths are in ems of its font size.
+  subscript(row: Row) -> HTML { rows[row] ?? HTML() }
+
+  private static func draw(_ row: Row, in collection: FontCollection) -> Drawing {
+    let (font, tracking) = (row.font, row.tracking)
+    return Drawing(
+      space: font.measure(" ", tracking: tracking, in: collection).advance / Sample.em,
+      words: row.words.map { word in
+        let outline = font.outline(of: word, tracking: tracking, in: collection)
+        return (Sample.shapes(outline), max(outline.advance, 1).rounded(.up))
+      })
+  }
+
+  private mutating func html(_ drawing: Drawing) -> HTML {
+    let pictures = drawing.words.map { shapes, width -> HTML in
+      """
+      <svg viewBox="0 -320 \(width.text(.svg(0))) 400" style="width:\((width / Sample.em).text(.svg(2)))em">\
+      <use href="#w\(id(shapes))"/></svg>
+      """
+    }
+    return
+      "<div class=\"words-row\" style=\"--space:\(drawing.space.text(.svg(2)))em\" aria-hidden=\"true\">\(pictures)</div>"
+  }
+
+  private mutating func id(_ shapes: HTML) -> Int {
+    if let id = ids[shapes.text] { return id }
+    ids[shapes.text] = symbols.count
+    symbols.append("<g id=\"w\(symbols.count)\">\(shapes)</g>\n")
+    return symbols.count - 1
+  }
+
+  /// The shapes of all words, which stand once in the page.
+  var definitions: HTML {
+    "<svg class=\"shapes\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n\(symbols)</defs></svg>\n"
   }
 }

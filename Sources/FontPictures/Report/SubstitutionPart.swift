@@ -5,8 +5,8 @@ internal import FontMatching
 internal import NumberText
 internal import TextFormats
 
-/// What replaces each family if its files are missing: the letters of the substitute over those of the family. The substitute
-/// is the one that the family's drawn letters are nearest to.
+/// The substitute of each family, for when its files are missing: its letters over those of the family. The substitute is the
+/// font whose letters are nearest to those of the family.
 struct SubstitutionPart: ReportPart {
   let id = "substitution"
   let title = "Where a family is missing"
@@ -16,23 +16,22 @@ struct SubstitutionPart: ReportPart {
     let family: String
     let font: Font
     let substitute: Font
-    /// Why it is the substitute, in words.
+    /// The reason for the substitute, in words.
     let reason: String
-    /// The family that would draw if nothing but the name were known; nil where it is the same.
+    /// The substitute that the name alone leads to. Nil if it is the same family.
     let byName: String?
   }
 
-  /// The first families are drawn; a reader does not look at more.
+  /// The greatest number of families that are drawn.
   private static let most = 80
   private static let size = PointSize.body
-  private static let text = "Hamburgefonstiv"
+  private static let text = SampleText.latinWord
 
   init?(_ model: ReportModel) {
-    // Without the fonts of the report: the substitutes are bundled fonts.
+    // The fonts of the report are not in it: the substitutes are bundled fonts.
     let without = Lettering.collection
     pairs = model.families.compactMap(\.regular).filter { $0.isLatin && $0.face.isScalable }.prefix(Self.most)
-      .compactMap {
-        face in
+      .compactMap { face in
         let style = face.face.style
         let descriptor = FontDescriptor(
           names: [face.family], weight: style.weight, width: style.width, slant: style.slant)
@@ -87,13 +86,8 @@ struct SubstitutionPart: ReportPart {
     let (ink, other) = (below.bounds, above.bounds)
     let top = min(max(ink?.top ?? 0, (other?.top ?? 0) - shift) + 8, 2 * Sample.em)
     let bottom = max(min(ink?.bottom ?? 0, (other?.bottom ?? 0) - shift) - 8, -Sample.em)
-    let height = top - bottom
-    let width = max(below.advance, above.advance).rounded(.up)
-    return """
-      <svg viewBox="0 \((-top).text(.svg(0))) \(width.text(.svg(0))) \
-      \(height.text(.svg(0)))" preserveAspectRatio="xMinYMid" aria-hidden="true" \
-      style="height:\((height / Sample.em).text(.svg(2)))em;width:\((width / Sample.em).text(.svg(2)))em">\
-      \(Sample.shapes(below, style: "before"))\(Sample.shapes(above, y: shift, style: "after"))</svg>
-      """
+    return Sample.svg(
+      "\(Sample.shapes(below, style: "before"))\(Sample.shapes(above, y: shift, style: "after"))", top: top,
+      width: max(below.advance, above.advance).rounded(.up), bottom: bottom)
   }
 }

@@ -3,12 +3,12 @@ internal import NumberText
 internal import TextFormats
 internal import TextStyles
 
-/// The answer at the top of the page: whether the fonts pass, and what the reasons are, with links.
+/// The verdict at the top of the page: whether the fonts pass, and the reasons, with links.
 struct VerdictPart {
   private let model: ReportModel
   private let moved: Int
 
-  /// The rules that are named; the others follow in the part about findings.
+  /// The number of rules that are named here. The part about findings has all of them.
   private static let mostRules = 6
 
   init(_ model: ReportModel) {
@@ -37,25 +37,23 @@ struct VerdictPart {
     model.findings.all.filter { $0.severity >= model.check.failsOn }
   }
 
-  /// Why, in one sentence.
+  /// The reason for the verdict, in one sentence.
   private var reason: HTML {
+    guard !passes else { return "Nothing was found that fails the check." }
     let failing = failing
-    guard passes else {
-      var parts: [String] = []
-      if !failing.isEmpty {
-        let files = Set(failing.compactMap(\.file)).count
-        parts.append("\(failing.count.counted(Self.noun(failing))) in \(files.counted("file"))")
-      }
-      if moved > 0 { parts.append("\(moved.counted("change")) since the fonts were recorded") }
-      return """
-        \(parts.joined(separator: ", and ")) \(parts.count == 1 && failing.count + moved == 1 ? "has" : "have") \
-        to be looked at before these fonts ship.
-        """
+    var parts: [String] = []
+    if !failing.isEmpty {
+      let files = Set(failing.compactMap(\.file)).count
+      parts.append("\(failing.count.counted(Self.noun(failing))) in \(files.counted("file"))")
     }
-    return "Nothing was found that fails the check."
+    if moved > 0 { parts.append("\(moved.counted("change")) since the fonts were recorded") }
+    return """
+      \(parts.joined(separator: ", and ")) \(parts.count == 1 && failing.count + moved == 1 ? "has" : "have") \
+      to be looked at before these fonts ship.
+      """
   }
 
-  /// The word for findings that are all of one severity.
+  /// The noun for findings: their severity if they all have one, else "finding".
   private static func noun(_ findings: [FontCheck.Finding]) -> String {
     let severities = Set(findings.map(\.severity))
     return severities.count == 1 ? findings[0].severity.rawValue : "finding"

@@ -7,8 +7,8 @@ internal import FontShaping
 internal import FontTables
 internal import NumberText
 
-/// The alphabet and a text at three sizes, in the other scripts that the face covers too; beside them its features, set, and the
-/// languages whose letters it has.
+/// The alphabet, a text at three sizes, and a text in each other script that the face covers. Beside them are its features and
+/// the languages whose letters it has.
 struct AlphabetSection: SpecimenSection {
   private let shown: ShownFace
 
@@ -17,7 +17,7 @@ struct AlphabetSection: SpecimenSection {
 
   private static let column = Canvas.margin...720
   private static let mostOthers = 6
-  /// The sizes of the text, and the most lines of each.
+  /// The sizes of the text, and the greatest number of lines at each.
   private static let sizes = [(34.0, 2), (17, 3), (12, 4)]
 
   func draw(on canvas: inout Canvas) {
@@ -28,7 +28,7 @@ struct AlphabetSection: SpecimenSection {
       guard own.contains(where: { !$0.isWhitespace }) else { continue }
       draw([shown.line(own, size: 30)], size: 30, on: &canvas, isAtRight: shown.sample.isRightToLeft)
     }
-    if isWorthSetting(shown.sample.paragraph) {
+    if coversNearly(shown.sample.paragraph) {
       for (size, most) in Self.sizes { draw(shown.sample.paragraph, size, most, on: &canvas) }
     }
     for sample in shown.sample.others(for: shown.face).prefix(Self.mostOthers) {
@@ -46,8 +46,8 @@ struct AlphabetSection: SpecimenSection {
 
   private static var width: Double { column.upperBound - column.lowerBound }
 
-  /// Whether the font has nearly all characters of a text.
-  private func isWorthSetting(_ text: String) -> Bool {
+  /// Whether the font has at least nine of ten characters of a text.
+  private func coversNearly(_ text: String) -> Bool {
     !text.isEmpty && shown.font.ownCharacters(of: text).count * 10 >= text.count * 9
   }
 
@@ -58,29 +58,27 @@ struct AlphabetSection: SpecimenSection {
     draw(shown.lines(text, size: size, width: Self.width, atMost: most), size: size, on: &canvas)
   }
 
-  /// Draws lines below each other, those of scripts from right to left at the right. No ink reaches into another line.
+  /// Draws lines below each other, right-to-left ones at the right. The ink of a line does not reach into another one.
   ///
-  /// - Parameter isAtRight: whether all of them stand at the right, such as the figures of an Arabic alphabet.
+  /// - Parameter isAtRight: whether all lines stand at the right, such as the digits of an Arabic alphabet.
   private func draw(_ lines: [OwnLine], size: Double, on canvas: inout Canvas, isAtRight: Bool = false) {
     let font = shown.font.withSize(size)
     let most = 2 * size
     for line in lines {
-      // A line that is wider than the column is scaled down.
-      let left = min(line.ink?.left ?? 0, 0)
-      let factor = min(1, Self.width / max(max(line.advance, line.ink?.right ?? 0) - left, 1))
+      let factor = line.scale(fitting: Self.width)
       let above = max(min(font.ascender, most), line.ink?.top ?? 0) * factor
       let below = max(min(-font.descender, most), -(line.ink?.bottom ?? 0)) * factor
       canvas.y += above
       let x =
         isAtRight || line.isRightToLeft
-        ? Self.column.upperBound - line.advance * factor : Self.column.lowerBound - left * factor
+        ? Self.column.upperBound - line.advance * factor : Self.column.lowerBound - line.span.left * factor
       canvas.line(line, x: x, baseline: canvas.y, scale: factor)
       canvas.y += below + size * 0.12
     }
   }
 }
 
-/// The languages whose letters a face has.
+/// The list of the languages whose letters a face has.
 private struct LanguageList {
   private let names: [String]
   private let known: Int
@@ -96,7 +94,7 @@ private struct LanguageList {
     known = all.count
   }
 
-  /// Languages that are named before the others.
+  /// The languages that come first.
   private static let first = [
     "en", "zh", "hi", "es", "ar", "fr", "bn", "pt", "ru", "ur", "id", "de", "ja", "vi", "tr", "ko", "ta", "it", "th",
     "pl", "uk", "fa", "nl", "ro", "el", "cs", "hu", "sv", "he",
@@ -118,5 +116,51 @@ private struct LanguageList {
       canvas.label(line, x: Self.left, y: canvas.y)
     }
     canvas.y += 8
+  }
+}
+
+/// The symbols of a font without an alphabet, such as icons, on a grid with their code points.
+struct GlyphGridSection: SpecimenSection {
+  private let shown: ShownFace
+
+  static func fits(_ shown: ShownFace) -> Bool { shown.sample.script == "Zyyy" && !shown.sample.alphabet.isEmpty }
+  init(_ shown: ShownFace) { self.shown = shown }
+
+  private static let columns = 12
+  private static let cell = (width: Canvas.contentWidth / Double(columns), height: 88.0)
+  /// The room of a symbol within its cell.
+  private static let room = (width: 64.0, height: 52.0)
+  private static let size = 40.0
+
+  func draw(on canvas: inout Canvas) {
+    canvas.heading("Letters and signs")
+    let symbols = Array(shown.sample.alphabet.joined().unicodeScalars)
+    let top = canvas.y
+    for (place, symbol) in symbols.enumerated() {
+      let (row, column) = place.quotientAndRemainder(dividingBy: Self.columns)
+      draw(
+        symbol, on: &canvas, x: Canvas.margin + Double(column) * Self.cell.width,
+        y: top + Double(row) * Self.cell.height)
+    }
+    let rows = (symbols.count + Self.columns - 1) / Self.columns
+    canvas.y = top + Double(rows) * Self.cell.height
+    if let count = try? shown.face.coverage().count, count > symbols.count {
+      canvas.y += 14
+      canvas.label(
+        "The font has \(count.counted("character")); the first \(symbols.count) that it draws are shown.",
+        x: Canvas.margin, y: canvas.y, style: "quiet")
+    }
+  }
+
+  /// Draws a symbol in the middle of its cell.
+  private func draw(_ symbol: Unicode.Scalar, on canvas: inout Canvas, x: Double, y: Double) {
+    let middle = x + Self.cell.width / 2
+    canvas.label(
+      symbol.value.codePointText, x: middle, y: y + Self.cell.height - 8, size: 10, anchor: .middle, style: "quiet")
+    let line = shown.line(String(symbol), size: Self.size)
+    guard let ink = line.ink else { return }
+    let scale = min(1, Self.room.width / max(ink.width, 1), Self.room.height / max(ink.top - ink.bottom, 1))
+    let baseline = y + 8 + Self.room.height / 2 + (ink.top + ink.bottom) / 2 * scale
+    canvas.line(line, x: middle - (ink.left + ink.right) / 2 * scale, baseline: baseline, scale: scale)
   }
 }

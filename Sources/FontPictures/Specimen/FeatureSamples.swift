@@ -6,13 +6,13 @@ internal import FontShaping
 internal import FontTables
 internal import NumberText
 
-/// The features that somebody can choose in a face, each with letters that it changes.
+/// The features of a face that a user may choose, each with letters that it changes.
 struct FeatureSamples {
   private let shown: ShownFace
   private let rows: [Row]
   private let rest: [FontTag]
 
-  /// A feature and letters that it changes, set with it.
+  /// A feature, and letters that it changes.
   struct Row {
     let tag: FontTag
     let name: String
@@ -63,7 +63,7 @@ struct FeatureSamples {
       width: Self.right - Self.left, style: "quiet")
   }
 
-  // MARK: - What a feature changes
+  // MARK: - The letters of a feature
 
   private static func row(_ tag: FontTag, _ name: String, _ shown: ShownFace) -> Row? {
     let font = shown.font.withSize(size)
@@ -117,7 +117,7 @@ struct FeatureSamples {
     "ordn": ["1a 2o", "1st 2nd"], "case": ["(H-H)", "H-H", "¿H"], "calt": [], "zero": ["100"],
   ]
 
-  /// What a feature does, by OpenType's registry; `nil` for those that nobody chooses.
+  /// The effect of a feature by OpenType's registry. Nil if users do not choose the feature.
   private static func name(of tag: FontTag) -> String? {
     if let name = names[tag] { return name }
     let letters = "\(tag)"

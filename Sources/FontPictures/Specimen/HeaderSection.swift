@@ -6,18 +6,18 @@ internal import FontTables
 internal import NumberText
 
 extension Specimen.Subject {
-  /// The name of the face; of a font that is not here, the name that was asked for and the substitute.
+  /// The name of the face. For an absent font, the name that was asked for and the substitute.
   public var title: String {
     let face = font.match.drawn.face
     let drawn = face.fullName ?? face.postScriptName ?? "a font without a name"
-    return font.match.isStandIn ? "\(name) (substitute: \(drawn))" : font.face.fullName ?? name
+    return font.match.isSubstituted ? "\(name) (substitute: \(drawn))" : font.face.fullName ?? name
   }
 }
 
 extension FontMatch {
-  /// Whether another font draws than the one that was asked for.
-  var isStandIn: Bool { !outcome.isOfRequestedFamily || substitute != nil }
-  /// Whether the metrics are those of the font that is not here.
+  /// Whether a substitute draws.
+  var isSubstituted: Bool { !outcome.isOfRequestedFamily || substitute != nil }
+  /// Whether the metrics are those of the absent font.
   var hasMetricsOfAbsent: Bool { metricsFace !== drawn.face }
 }
 
@@ -33,10 +33,10 @@ struct HeaderSection: SpecimenSection {
     let match = shown.font.match
     let face = shown.face
     let drawn = face.fullName ?? face.postScriptName ?? "A font without a name"
-    let title = match.isStandIn ? shown.name : shown.font.face.fullName ?? shown.name
+    let title = match.isSubstituted ? shown.name : shown.font.face.fullName ?? shown.name
     canvas.label(title, x: Canvas.margin, y: canvas.y, width: Canvas.contentWidth, size: 26, weight: .strong)
     canvas.y += 24
-    if match.isStandIn {
+    if match.isSubstituted {
       let metrics =
         match.hasMetricsOfAbsent
         ? "The lines are at the metrics published for \(shown.name)."
@@ -56,7 +56,8 @@ struct HeaderSection: SpecimenSection {
       }
     }
     canvas.label(
-      (match.isStandIn ? "\(drawn):  " : "") + facts(face), x: Canvas.margin, y: canvas.y, width: Canvas.contentWidth,
+      (match.isSubstituted ? "\(drawn):  " : "") + facts(face), x: Canvas.margin, y: canvas.y,
+      width: Canvas.contentWidth,
       style: "quiet")
     canvas.y += 18
   }
@@ -74,5 +75,52 @@ struct HeaderSection: SpecimenSection {
       facts.append(face.fileName(in: path))
     }
     return facts.joined(separator: "  ·  ")
+  }
+}
+
+/// The metrics of several fonts, one row each, in points.
+struct ComparisonTable {
+  private let subjects: [Specimen.Subject]
+
+  init(_ subjects: [Specimen.Subject]) { self.subjects = subjects }
+
+  private static let nameWidth = 400.0
+
+  func draw(on canvas: inout Canvas) {
+    let columns: [(String, (Font) -> Double)] = [
+      ("ascender", { $0.ascender }), ("descender", { $0.descender }), ("leading", { $0.leading }),
+      ("line height", { $0.lineHeight }), ("cap height", { $0.capHeight }), ("x-height", { $0.xHeight }),
+    ]
+    canvas.y += 16
+    canvas.label(
+      "\(subjects.count) fonts, in points", x: Canvas.margin, y: canvas.y, size: 13, weight: .strong)
+    let step = (Canvas.contentWidth - Self.nameWidth) / Double(columns.count)
+    func right(_ index: Int) -> Double { Canvas.margin + Self.nameWidth + Double(index + 1) * step }
+    for (index, column) in columns.enumerated() {
+      canvas.label(column.0, x: right(index), y: canvas.y, anchor: .end, style: "quiet")
+    }
+    canvas.y += 8
+    for subject in subjects {
+      canvas.rule("grid")
+      canvas.y += 18
+      let size = "  \(subject.font.pointSize.text(.rounded(2))) pt"
+      canvas.label(
+        canvas.lettering.cut(subject.title, size: 12, width: Self.nameWidth - 80) + size, x: Canvas.margin, y: canvas.y)
+      for (index, column) in columns.enumerated() {
+        canvas.label(
+          column.1(subject.font).text(.fixed(2), sign: .minus), x: right(index), y: canvas.y, anchor: .end)
+      }
+      canvas.y += 8
+    }
+    canvas.rule("grid")
+  }
+}
+
+extension Canvas {
+  /// A thick rule between two fonts.
+  mutating func bar() {
+    y += 38
+    rule("bar")
+    y += 16
   }
 }

@@ -5,14 +5,14 @@ internal import FontMatching
 internal import FontTables
 internal import NumberText
 
-/// A few large letters, with the lines that layout uses and the boxes that the font's tables declare.
+/// A few large letters with the lines that layout uses, and the boxes that the font's tables declare.
 struct MetricsSection: SpecimenSection {
   private let shown: ShownFace
 
   static func fits(_ shown: ShownFace) -> Bool { true }
   init(_ shown: ShownFace) { self.shown = shown }
 
-  /// The em in pixels, unless something would be too large for the page.
+  /// The em in pixels. It is smaller if something would be too large for the page.
   private static let largestEm = 240.0
   private static let mostHeight = 460.0
   private static let boxes = Canvas.margin...(Canvas.margin + 132)
@@ -48,7 +48,7 @@ struct MetricsSection: SpecimenSection {
   }
 
   private func drawLetters(_ text: OwnLine, on canvas: inout Canvas, _ baseline: Double, _ magnification: Double) {
-    let (left, right) = span(of: text)
+    let (left, right) = text.span
     let width = (right - left) * magnification
     let start = text.isRightToLeft ? Self.letters.upperBound - width : Self.letters.lowerBound
     let x = start - left * magnification
@@ -67,18 +67,13 @@ struct MetricsSection: SpecimenSection {
     canvas.close("g")
   }
 
-  // MARK: - The size of it all
-
-  /// From where to where the letters reach, in points.
-  private func span(of text: OwnLine) -> (left: Double, right: Double) {
-    (min(text.ink?.left ?? 0, 0), max(text.advance, text.ink?.right ?? 0))
-  }
+  // MARK: - Size
 
   /// Pixels per point.
   private func magnification(_ text: OwnLine) -> Double {
     let font = shown.font
     var em = Self.largestEm
-    let (left, right) = span(of: text)
+    let (left, right) = text.span
     let width = (right - left) / font.pointSize
     if width > 0 { em = min(em, (Self.letters.upperBound - Self.letters.lowerBound) / width) }
     let (above, below) = reach(text.ink)
@@ -86,7 +81,7 @@ struct MetricsSection: SpecimenSection {
     return em / font.pointSize
   }
 
-  /// How far the picture reaches above and below the baseline, in points, each at most four ems.
+  /// The extent of the picture above and below the baseline, in points, each at most four ems.
   private func reach(_ ink: InkBox?) -> (above: Double, below: Double) {
     let font = shown.font
     let bound = 4 * font.pointSize
@@ -96,6 +91,7 @@ struct MetricsSection: SpecimenSection {
     return (min(max(highs.max() ?? 0, 0), bound), min(max(-(lows.min() ?? 0), 0), bound))
   }
 
+  /// The same in pixels, with some room.
   private func extent(_ text: OwnLine, _ magnification: Double) -> (above: Double, below: Double) {
     let (above, below) = reach(text.ink)
     return (above * magnification + 6, below * magnification + 6)
@@ -184,7 +180,7 @@ struct MetricsSection: SpecimenSection {
     canvas.label("font units", x: x, y: canvas.y, style: "quiet")
   }
 
-  /// What is not as it should be in the letters.
+  /// The problems of the letters: missing characters, glyphs that are not drawn.
   private func notes(_ text: OwnLine) -> [String] {
     var notes: [String] = []
     if !text.missing.isEmpty {

@@ -4,14 +4,13 @@ internal import FontLayout
 internal import FontMatching
 internal import NumberText
 
-/// Another font drawn over this one, on one baseline and from one top of the line, and what it moves, in points.
+/// Another font over this one, drawn on one baseline and with one top of the line. Beside it are the differences in points.
 struct OverlaySection: SpecimenSection {
   private let shown: ShownFace
 
   static func fits(_ shown: ShownFace) -> Bool { shown.rival != nil }
   init(_ shown: ShownFace) { self.shown = shown }
 
-  private static let text = "Hamburgefonstiv"
   private static let left = Canvas.margin
   private static let right = 690.0
   private static let column = 726.0
@@ -22,7 +21,7 @@ struct OverlaySection: SpecimenSection {
     let other = rival.font.withSize(font.pointSize)
     let names = (Self.name(font, shown.name), Self.name(other, rival.name))
     canvas.heading("\(names.0) against \(names.1)")
-    let text = shown.isTextGiven ? shown.word : shown.isLatin ? Self.text : shown.word
+    let text = shown.isTextGiven ? shown.word : shown.isLatin ? SampleText.latinWord : shown.word
     let lines = (OwnLine(text, font), OwnLine(text, other))
     let widest = max(lines.0.advance, lines.1.advance, 1)
     let magnification = min(110 / font.pointSize, (Self.right - Self.left) / widest)
@@ -42,10 +41,10 @@ struct OverlaySection: SpecimenSection {
   }
 
   private static func name(_ font: Font, _ asked: String) -> String {
-    font.match.isStandIn ? asked : font.face.fullName ?? asked
+    font.match.isSubstituted ? asked : font.face.fullName ?? asked
   }
 
-  /// The names, in the colours of their letters.
+  /// The names, each with a square in the colour of its letters.
   private func drawNames(_ names: (String, String), on canvas: inout Canvas) {
     canvas.y += 8
     var x = Self.left
@@ -58,7 +57,7 @@ struct OverlaySection: SpecimenSection {
     canvas.y += 18
   }
 
-  /// Both on one baseline: how the shapes differ.
+  /// Both on one baseline, which shows the difference of the shapes.
   private func drawShapes(_ lines: (OwnLine, OwnLine), on canvas: inout Canvas, _ magnification: Double) {
     let top = max(lines.0.ink?.top ?? 0, lines.1.ink?.top ?? 0) * magnification
     let bottom = min(lines.0.ink?.bottom ?? 0, lines.1.ink?.bottom ?? 0) * magnification
@@ -70,7 +69,7 @@ struct OverlaySection: SpecimenSection {
     canvas.y = baseline - bottom + 10
   }
 
-  /// Both lines begin at one top: how far the letters move.
+  /// Both with one top of the line, which shows how far the letters move.
   private func drawShift(
     _ lines: (OwnLine, OwnLine), _ fonts: (Font, Font), on canvas: inout Canvas, _ magnification: Double
   ) {
@@ -103,15 +102,16 @@ struct OverlaySection: SpecimenSection {
 
   // MARK: - Words
 
+  /// A difference between the two fonts, in words.
   struct Difference {
     let name: String
     let words: String
     let isNone: Bool
 
     /// - Parameters:
-    ///   - points: how much more the other font has, in points.
-    ///   - words: of more, and of less.
-    ///   - whole: what a part in percent is of, in points.
+    ///   - points: the value of the other font minus that of this one, in points.
+    ///   - words: the words for more and for less.
+    ///   - whole: the length that percentages are of, in points.
     init(_ name: String, _ points: Double, _ words: (more: String, less: String), of whole: Double? = nil) {
       self.name = name
       let text = points.magnitude.text(.fixed(2))
@@ -127,7 +127,7 @@ struct OverlaySection: SpecimenSection {
     }
   }
 
-  /// What the other font changes, at the size of both.
+  /// The differences between two fonts of one size.
   static func differences(_ font: Font, _ other: Font, _ lines: (OwnLine, OwnLine)) -> [Difference] {
     let (higher, moves) = (("higher", "lower"), ("moves up", "moves down"))
     return [

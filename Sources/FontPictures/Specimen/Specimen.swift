@@ -9,8 +9,8 @@ internal import NumberText
 /// A picture of fonts as SVG: large letters with the lines that layout uses, small capitals, alphabet, text, features,
 /// languages, weights and axes.
 ///
-/// Every letter is drawn by the font itself: a box stands for a character that it lacks.
-/// All text is drawn as shapes, so that the picture looks the same on every machine. The same fonts make the same bytes.
+/// Every letter is drawn by the font itself. A character that it lacks is a box. All text is drawn as shapes, so that the
+/// picture looks the same on every machine. The same fonts make the same bytes.
 public struct Specimen: Sendable {
   /// A font of the specimen, and the name that was requested.
   public struct Subject: Sendable {
@@ -28,14 +28,14 @@ public struct Specimen: Sendable {
 
   /// The fonts, each shown below the one before.
   public var subjects: [Subject]
-  /// The text that is drawn large; `nil` for a few letters of a script that the face covers, such as `Hxpg`.
+  /// The text that is drawn large. Nil for a few letters of a script that the face covers, such as `Hxpg`.
   public var text: String?
   /// Another font that is drawn over each of them, such as its substitute.
   public var rival: Subject?
-  /// The collection that has the other faces of a family, and fallback fonts for letters that a face lacks.
+  /// The collection that has the other faces of a family.
   public var collection: FontCollection
 
-  /// In characters; longer texts are cut.
+  /// The greatest length of the text, in characters. A longer text is cut.
   static let longestText = 200
 
   /// A specimen of fonts.
@@ -63,7 +63,7 @@ public struct Specimen: Sendable {
 
   /// The picture as a PNG file in the light colours, drawn by librsvg, which is loaded on first use.
   ///
-  /// - Parameter scale: pixels per pixel of the SVG picture, above 0. It is reduced if a side would exceed 32,000 pixels.
+  /// - Parameter scale: pixels per pixel of the SVG picture. It is reduced if a side would exceed 32,000 pixels.
   /// - Throws: `FontError` with `noRasterizer` if librsvg is not installed or refuses the picture.
   public func png(scale: Double = 2) throws(FontError) -> [UInt8] {
     let document = document
@@ -83,7 +83,7 @@ public struct Specimen: Sendable {
       of: try Rasterizer.pixels(document.text, width: width, height: height), width: width, height: height)
   }
 
-  /// The sides of a picture in pixels. The scale is reduced where one would be longer than 32,000.
+  /// The width and height of a picture in pixels. The scale is reduced if one of them would exceed 32,000.
   private static func pixels(_ document: PictureDocument, _ scale: Double) -> (width: Int, height: Int) {
     let most = 32_000.0
     let scale = min(max(scale, 0.01), most / document.width, most / document.height)
@@ -126,10 +126,9 @@ struct ShownFace {
   let sample: SampleText
   /// The letters that are drawn large.
   let word: String
-  /// Whether these were asked for.
+  /// Whether the caller chose these letters.
   let isTextGiven: Bool
   let rival: Specimen.Subject?
-  let collection: FontCollection
   /// The faces of its family with the same origin, by width and weight, the upright ones first.
   let family: [FontFace]
 
@@ -137,7 +136,6 @@ struct ShownFace {
     name = subject.name
     font = subject.font
     self.rival = rival
-    self.collection = collection
     family = Self.family(of: subject.font, in: collection)
     sample = SampleText(for: subject.font.match.drawn.face)
     isTextGiven = text != nil
@@ -151,10 +149,10 @@ struct ShownFace {
   /// A few letters for narrow places.
   var shortWord: String { String(sample.word.prefix(4)) }
 
-  /// A line in the font alone.
+  /// A line in this font alone.
   func line(_ text: String, size: Double? = nil) -> OwnLine { OwnLine(text, size.map(font.withSize) ?? font) }
 
-  /// The lines of a paragraph in the font alone, without characters that it lacks.
+  /// The lines of a paragraph in this font alone. Characters that it lacks are left out.
   func lines(_ text: String, size: Double, width: Double, atMost most: Int) -> [OwnLine] {
     let font = font.withSize(size)
     let ellipsis = ["…", "..."].first { font.ownCharacters(of: $0) == $0 } ?? ""
@@ -163,7 +161,6 @@ struct ShownFace {
     ).map { OwnLine($0, font) }
   }
 
-  /// The faces of its family with the same origin, by width and weight, the upright ones first.
   private static func family(of font: Font, in collection: FontCollection) -> [FontFace] {
     let face = font.match.drawn.face
     guard let name = face.family else { return [] }

@@ -27,10 +27,7 @@ struct WeightsSection: SpecimenSection {
         isShown: face.postScriptName == shown.face.postScriptName)
     }
     FaceRows(Array(rows), shown).draw(on: &canvas)
-    if faces.count > Self.most {
-      canvas.y += 24
-      canvas.label("and \(faces.count - Self.most) more", x: Canvas.margin, y: canvas.y, style: "quiet")
-    }
+    canvas.more(faces.count - Self.most)
     canvas.y += 6
   }
 }
@@ -55,10 +52,7 @@ struct InstancesSection: SpecimenSection {
         isShown: face.coordinates == shown.face.coordinates)
     }
     FaceRows(rows, shown).draw(on: &canvas)
-    if instances.count > Self.most {
-      canvas.y += 24
-      canvas.label("and \(instances.count - Self.most) more", x: Canvas.margin, y: canvas.y, style: "quiet")
-    }
+    canvas.more(instances.count - Self.most)
   }
 }
 
@@ -71,7 +65,7 @@ struct FaceRow {
   let isShown: Bool
 }
 
-/// Faces below each other, each with its name and a word.
+/// Faces below each other, each with its name and a word in it.
 private struct FaceRows {
   private let rows: [FaceRow]
   private let shown: ShownFace
@@ -88,12 +82,11 @@ private struct FaceRows {
   func draw(on canvas: inout Canvas) {
     for row in rows {
       let font = FaceText(row.face).font(size: Self.size)
-      let text = shown.isLatin ? "Hamburgefonstiv" : shown.sample.word
+      let text = shown.isLatin ? SampleText.latinWord : shown.sample.word
       let line = OwnLine(font.ownCharacters(of: text), font)
-      let left = min(line.ink?.left ?? 0, 0)
-      let scale = min(1, Self.width / max(max(line.advance, line.ink?.right ?? 0) - left, 1))
+      let scale = line.scale(fitting: Self.width)
       canvas.y += max((line.ink?.top ?? 0) * scale, 16) + 6
-      let x = line.isRightToLeft ? Self.left + Self.width - line.advance * scale : Self.left - left * scale
+      let x = line.isRightToLeft ? Self.left + Self.width - line.advance * scale : Self.left - line.span.left * scale
       canvas.line(line, x: x, baseline: canvas.y, scale: scale, style: row.isShown ? "accent" : "ink")
       let style: Lettering.Weight = row.isShown ? .strong : .regular
       let detail = canvas.lettering.cut(row.detail, size: 12, width: 170)

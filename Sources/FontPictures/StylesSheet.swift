@@ -38,28 +38,27 @@ public struct StylesSheet: Sendable {
   public let name: String
   /// The traits that the styles are resolved for.
   public let traits: TraitCollection
-  /// The class of the device; `nil` if there is none.
+  /// The class of the device, if there is one.
   public let device: StyleGuide.DeviceClass?
   /// The styles, in their order.
   public let rows: [Row]
-  /// The collection that has the fonts, and fallback fonts for letters that a face lacks.
+  /// The collection that has the fonts, and the fallback fonts for letters that a face lacks.
   public let collection: FontCollection
 
-  /// The styles that are drawn: the first ones. The picture says how many are left out.
+  /// The greatest number of styles that is drawn. The picture says how many are left out.
   static let mostRows = 64
 
   /// A sheet of a guide's styles.
   ///
   /// - Parameters:
   ///   - guide: the guide.
-  ///   - styles: some of its styles; `nil` for all of them.
+  ///   - styles: some of its styles; nil for all of them.
   ///   - traits: the traits that the styles are resolved for.
   ///   - device: the class of the device, for a guide that has classes.
   ///   - collection: has the fonts of the guide.
   public init(
     of guide: StyleGuide, _ styles: [GuideStyle]? = nil, traits: TraitCollection = TraitCollection(),
-    device: StyleGuide.DeviceClass? = nil,
-    in collection: FontCollection
+    device: StyleGuide.DeviceClass? = nil, in collection: FontCollection
   ) {
     name = guide.name ?? guide.file ?? "a guide"
     self.traits = traits
@@ -76,7 +75,7 @@ public struct StylesSheet: Sendable {
   ///
   /// - Parameters:
   ///   - family: the family, followed by its substitutes; empty for the system's own.
-  ///   - styles: some of the styles; `nil` for all styles of the idiom.
+  ///   - styles: some of the styles; nil for all styles of the idiom.
   ///   - traits: the traits that the styles are resolved for.
   ///   - collection: has the fonts.
   public init(
@@ -101,10 +100,7 @@ public struct StylesSheet: Sendable {
     let shown = Array(rows.prefix(Self.mostRows))
     SheetHeader(self).draw(on: &canvas)
     SheetSamples(shown, traits, collection).draw(on: &canvas)
-    if rows.count > shown.count {
-      canvas.y += 24
-      canvas.label("and \(rows.count - shown.count) more", x: Canvas.margin, y: canvas.y, style: "quiet")
-    }
+    canvas.more(rows.count - shown.count)
     // On a mac and a tv, styles do not grow with the content size category.
     if shown.contains(where: \.grows) { SheetExtremes(shown, collection).draw(on: &canvas) }
     return PictureDocument(title: "Styles of \(name)", description: description(of: shown), canvas: canvas).text
@@ -121,7 +117,7 @@ public struct StylesSheet: Sendable {
   }
 }
 
-/// The name of the sheet, and the traits it is made for.
+/// The head of the sheet: its name and the traits that it is made for.
 private struct SheetHeader {
   private let sheet: StylesSheet
 
@@ -140,7 +136,7 @@ private struct SheetHeader {
 
   private var facts: String {
     let traits = sheet.traits
-    var facts = [sheet.rows.count == 1 ? "1 style" : "\(sheet.rows.count) styles", traits.idiom.rawValue]
+    var facts = [sheet.rows.count.counted("style"), traits.idiom.rawValue]
     if let device = sheet.device {
       let points = device.points.magnitude.text(.shortest)
       facts.append("device \(device.name.prefix(40)), \(device.points < 0 ? "−" : "+")\(points) pt")
@@ -157,11 +153,11 @@ extension StylesSheet {
   public struct StyledText: Sendable {
     /// The style's name.
     public let name: String
-    /// Its short name; `nil` if it has none.
+    /// Its short name, if it has one.
     public let code: String?
     /// The font of the style.
     public let font: Font
-    /// The size of the style, in points. The size of a substitute font can differ, so that the x-heights agree.
+    /// The size of the style in points. A substitute font can have another size, so that the x-heights agree.
     public let designedSize: Double
     /// Points added after each character.
     public let tracking: Double
@@ -171,9 +167,9 @@ extension StylesSheet {
     let weight: FontWeight
     /// The requested OpenType features.
     let features: FontFeatures
-    /// What differs from the request, in a few words, such as a substitute face; empty if nothing does.
+    /// The differences from the request in a few words, such as a substitute face. Empty if there are none.
     public let remark: String
-    /// What differs, with the reasons.
+    /// The differences from the request, with the reasons. Empty if there are none.
     public let explanation: String
 
     init(_ style: GuideStyle, _ found: GuideFont) {

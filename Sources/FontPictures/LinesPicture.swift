@@ -4,24 +4,24 @@ internal import FontMatching
 internal import FontShaping
 internal import NumberText
 
-/// A picture of the lines of a text in their column, as SVG: the column, each line with its baseline, and the room that it
-/// leaves.
+/// A picture of the lines of a text in their column, as SVG: the column, each line with its baseline, and the room that the
+/// line leaves.
 ///
-/// Letters are drawn as shapes, a pixel for each point, so that the picture looks the same on every machine.
+/// Letters are drawn as shapes, one pixel per point, so that the picture looks the same on every machine.
 public struct LinesPicture: Sendable {
   /// The lines.
   public let lines: TextLines
-  /// How far the first baseline is below the top, in points.
+  /// The distance from the top to the first baseline, in points.
   public let firstBaseline: Double
 
-  /// The widest column, and the widest line, that is drawn, in points.
+  /// The greatest width of a column or a line that is drawn, in points.
   public static let widest = 10_000.0
-  /// The most lines that are drawn.
+  /// The greatest number of lines that is drawn.
   public static let mostLines = 2_000
   /// The greatest height that is drawn, in points.
   public static let highest = 200_000.0
 
-  /// From the edge of the picture to the column, and the width of the notes beside it.
+  /// From the edge of the picture to the column.
   private static let margin = 16.0
   private static let noteWidth = 180.0
   private static let noteSize = 10.0
@@ -30,7 +30,7 @@ public struct LinesPicture: Sendable {
   ///
   /// - Parameters:
   ///   - lines: the lines.
-  ///   - firstBaseline: how far the first baseline is below the top, in points; nil for the lines' own.
+  ///   - firstBaseline: the distance from the top to the first baseline, in points; nil for the lines' own.
   /// - Throws: `FontError` with `invalidSize`: the column or a line is wider than 10,000 points, there are more than 2,000 lines,
   ///   or they are higher than 200,000 points.
   public init(of lines: TextLines, firstBaseline: Double? = nil) throws(FontError) {
@@ -54,7 +54,7 @@ public struct LinesPicture: Sendable {
 
   /// The picture, an SVG document.
   public var svg: String {
-    // A line that is wider than its column reaches out of it at the end of its reading.
+    // A line that is wider than its column overflows at the end where reading ends.
     let overflow = lines.map { max($0.x + $0.advance - lines.width, 0) }.max() ?? 0
     let left = Self.margin + (lines.map { max(-$0.x, 0) }.max() ?? 0)
     let top = Self.margin
@@ -64,14 +64,14 @@ public struct LinesPicture: Sendable {
     for line in lines {
       let baseline = top + firstBaseline + Double(line.index) * lines.box.lineHeight
       canvas.line("grid", x1: left, y1: baseline, x2: left + lines.width, y2: baseline)
-      // The room that it leaves: at its end, and where it is centred on both sides.
+      // The room that the line leaves: at its end, and on both sides if it is centred.
       for (start, end) in [(0, line.x), (line.x + line.advance, lines.width)] where end > start {
         canvas.line("line-accent", x1: left + start, y1: baseline, x2: left + end, y2: baseline)
       }
       canvas.text(line.measured.outline(), x: left + line.origin, baseline: baseline)
       canvas.label(note(on: line), x: notes, y: baseline, width: Self.noteWidth, size: Self.noteSize, style: "quiet")
     }
-    // The frame is over the letters, so that what reaches out of it is seen.
+    // The frame is drawn over the letters, so that overflowing letters are seen.
     canvas.path("rule", Self.frame(x: left, y: top, width: lines.width, height: lines.height))
     canvas.y = top + max(lines.height, lines.box.lineHeight)
     return PictureDocument(

@@ -32,12 +32,12 @@ struct SheetSamples {
     let top = canvas.y + 10
     let baseline = top + max(sample.firstBaseline, 14)
     let end = sample.draw(on: &canvas, x: Self.sampleLeft, baseline: baseline)
-    canvas.y = max(end, labels(of: text, sample, below: baseline, on: &canvas)) + 12
-    canvas.line("grid", x1: Canvas.margin, y1: canvas.y, x2: Canvas.width - Canvas.margin, y2: canvas.y)
+    canvas.y = max(end, drawLabels(of: text, sample, below: baseline, on: &canvas)) + 12
+    canvas.rule("grid")
   }
 
-  /// Draws the name and the metrics of a style from the baseline of its sample downwards. Returns where they end.
-  private func labels(
+  /// Draws the name and the metrics of a style from the baseline of its sample downwards. Returns the bottom of the labels.
+  private func drawLabels(
     of text: StylesSheet.StyledText, _ sample: StyleSample, below baseline: Double, on canvas: inout Canvas
   ) -> Double {
     let lettering = canvas.lettering
@@ -72,17 +72,16 @@ struct SheetSamples {
 
 /// A text of at most two lines in a style.
 struct StyleSample {
-  private let text: StylesSheet.StyledText
   private let lines: [TextOutline]
   private let isRightToLeft: Bool
   private let width: Double
   /// Pixels per point: 1, or less for text that is too large for the page.
   let scale: Double
-  /// From the top of the first line to its baseline, in pixels.
+  /// The distance from the top of the first line to its baseline, in pixels.
   let firstBaseline: Double
   private let lineHeight: Double
 
-  /// In points; larger text is scaled down.
+  /// The largest size that is drawn as it is, in points.
   private static let largest = 120.0
   private static let mostLines = 2
   private static let pangram = "Sphinx of black quartz, judge my vow"
@@ -96,16 +95,15 @@ struct StyleSample {
   }
 
   init(_ text: StylesSheet.StyledText, _ length: Length, width: Double, in collection: FontCollection) {
-    self.text = text
     let font = text.font
     scale = min(1, Self.largest / font.pointSize)
-    // A font or a guide may give any height; beyond these limits nothing would be visible.
+    // A font or a guide may give any height. Beyond these limits nothing would be visible.
     let most = 3 * font.pointSize
     let height = min(max(text.lineHeight, font.pointSize / 2), most)
     let ascender = min(max(font.ascender, 0), most)
     let descender = min(max(-font.descender, 0), most)
     lineHeight = height * scale
-    // Half of the leading is above the letters (CSS 2.2, § 10.8.1).
+    // CSS 2.2, § 10.8.1: half of the leading is above the letters.
     firstBaseline = min(max((height - ascender - descender) / 2 + ascender, 0), most) * scale
     let shown = SampleText(for: font.match.drawn.face)
     let isPangram = length == .sentence && shown.script == "Latn"
@@ -119,7 +117,7 @@ struct StyleSample {
     ).map { font.outline(of: $0, tracking: tracking, in: collection) }
   }
 
-  /// Draws the lines, the first on the baseline. Returns where the last one ends.
+  /// Draws the lines, the first on the baseline. Returns the bottom of the last one.
   func draw(on canvas: inout Canvas, x: Double, baseline: Double) -> Double {
     for (place, line) in lines.enumerated() {
       let left = isRightToLeft ? max(width - line.advance * scale, 0) : 0
@@ -168,6 +166,6 @@ struct SheetExtremes {
       points[0] == points[1] ? points[0] : "\(points[0]) – \(points[1])", x: Canvas.margin, y: baseline + 16,
       style: "quiet")
     canvas.y = max(smallEnd, largeEnd, baseline + 22) + 12
-    canvas.line("grid", x1: Canvas.margin, y1: canvas.y, x2: Canvas.width - Canvas.margin, y2: canvas.y)
+    canvas.rule("grid")
   }
 }

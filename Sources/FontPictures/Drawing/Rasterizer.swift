@@ -2,23 +2,23 @@ internal import FontFaces
 internal import FontFiles
 internal import PictureRasterizer
 
-/// Draws SVG as PNG with librsvg, which is loaded on first use.
+/// Draws SVG in pixels with librsvg, which is loaded on first use.
 enum Rasterizer {
-  /// A picture as a PNG file of so many pixels.
+  /// A picture as a PNG file of the given size in pixels.
   ///
-  /// - Parameter library: the file name of librsvg; `nil` for the usual one of the platform.
+  /// - Parameter library: the file name of librsvg; nil for the platform's usual one.
   /// - Throws: `FontError` with `noRasterizer` if librsvg is not installed or refuses the picture.
   static func png(_ svg: String, width: Int, height: Int, library: String? = nil) throws(FontError) -> [UInt8] {
     try bytes(of: svg, as: RASTERIZED_PNG, width: width, height: height, library: library)
   }
 
-  /// The pixels of a picture, row by row: blue, green, red and 255 each, on a white ground.
+  /// The pixels of a picture, row by row, on a white ground. Each has four bytes: blue, green, red and 255.
   ///
   /// - Throws: as `png(_:width:height:library:)`.
   static func pixels(_ svg: String, width: Int, height: Int) throws(FontError) -> [UInt8] {
     let bytes = try bytes(of: svg, as: RASTERIZED_PIXELS, width: width, height: height, library: nil)
-    // Premultiplied colours on white: what is missing to the opacity of 255 is white. Numbers of 32 bits, as the machine has
-    // them.
+    // Colours are premultiplied, so adding (255 − opacity) of white puts them on a white ground. Each pixel is a number of
+    // 32 bits in the byte order of the machine.
     var pixels: [UInt8] = []
     pixels.reserveCapacity(bytes.count)
     for place in stride(from: 0, to: bytes.count - 3, by: 4) {
