@@ -66,6 +66,15 @@ struct DocumentationTests {
     #expect(missing == [])
   }
 
+  @Test("Paths in documents about the repository lead to something", arguments: Documents.aboutTheRepository)
+  func paths(_ document: String) {
+    let folders = #/`((?:Sources|Tests|scripts|docs|Data|Benchmarks|Fuzzing|Examples|Fonts)\/[\w.\/+-]+)/#
+    let placeholder = #/NameCommand|\+Name|NAME|nnn/#
+    for path in Documents.text(document).matches(of: folders).map(\.output.1) where !path.contains(placeholder) {
+      #expect(FileManager.default.fileExists(atPath: Fixtures.path(String(path))), "\(document): \(path)")
+    }
+  }
+
   @Test("Every module is on the map", arguments: try Fixtures.names(in: "Sources"))
   func modules(_ module: String) { #expect(Documents.text("docs/architecture.md").contains("`\(module)`")) }
 
@@ -104,6 +113,13 @@ enum Documents {
     "Examples/README.md", "Fonts/README.md", "Fuzzing/README.md", "Tests/Browser/README.md", "Tests/Engines/README.md",
     "Tests/Fixtures/README.md", "Tests/Partners/README.md", "Tests/Reports/README.md", "Tests/Schemas/README.md",
   ]
+
+  /// Those that name files of the repository.
+  static let aboutTheRepository =
+    others + [
+      "README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/architecture.md", "docs/decisions.md", "docs/extending.md",
+      "docs/performance.md", "docs/releases.md",
+    ]
 
   /// The headings of a document, as links name them.
   static func headings(of document: String) -> Set<String> {
