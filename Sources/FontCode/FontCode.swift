@@ -1,4 +1,5 @@
 internal import FontFaces
+package import FontFiles
 internal import FontLayout
 internal import FontMatching
 internal import FontTables
@@ -21,15 +22,14 @@ package struct FontCode {
   package init(_ fonts: GuideFonts, isPublic: Bool = false) {
     self.fonts = fonts
     access = isPublic ? "public " : ""
-    source = fonts.guide.file?.split(separator: "/").last.map(String.init) ?? "the guide"
+    source = fonts.guide.file.map(FilePaths.name) ?? "the guide"
   }
 
   /// The contents of the source file.
   ///
   /// - Throws: `StyleGuideError` if two names of the guide are the same name in code.
   package func swift() throws(StyleGuideError) -> String {
-    let families = try names(
-      fonts.guide.families.map { ($0.key, $0.place) }, kind: "family")
+    let families = try names(fonts.guide.families.map { ($0.key, $0.place) }, kind: "family")
     let styles = try names(fonts.guide.styles.map { ($0.name, $0.place) }, kind: "style")
     return """
       // Made by fontprobe generate from \(source.commentText): change that file, not this one.
@@ -80,35 +80,36 @@ package struct FontCode {
     let name = "weight\(FontCode.word(face.weight.rawValue))\(face.isItalic ? "Italic" : "")"
     let metrics = match.face.metrics()
     let own = match.face.postScriptName ?? match.face.fullName ?? ""
-    let file = match.face.source.path?.split(separator: "/").last.map(String.init) ?? ""
-    var arguments: [(label: String, value: CodeExpression)] = [("name", .text(own))]
-    if face.descriptor != FontDescriptor(named: own) {
-      arguments.append(("descriptor", Self.code(face.descriptor)))
-    }
-    arguments += [
-      ("file", .text(file)), ("unitsPerEm", .number(Double(metrics.unitsPerEm))),
-      ("ascender", .number(metrics.ascender.value)), ("descender", .number(metrics.descender.value)),
-      ("leading", .number(metrics.leading.value)), ("capHeight", .number(metrics.capHeight.value)),
-      ("xHeight", .number(metrics.xHeight.value)),
-    ]
-    if let value = metrics.underlinePosition?.value { arguments.append(("underlinePosition", .number(value))) }
-    if let value = metrics.underlineThickness?.value { arguments.append(("underlineThickness", .number(value))) }
+    let file = match.face.source.path.map(FilePaths.name) ?? ""
+    let value = CodeExpression.call(
+      "FaceConstants",
+      given: [
+        ("name", .text(own)),
+        ("descriptor", face.descriptor == FontDescriptor(named: own) ? nil : Self.code(face.descriptor)),
+        ("file", .text(file)), ("unitsPerEm", .number(Double(metrics.unitsPerEm))),
+        ("ascender", .number(metrics.ascender.value)), ("descender", .number(metrics.descender.value)),
+        ("leading", .number(metrics.leading.value)), ("capHeight", .number(metrics.capHeight.value)),
+        ("xHeight", .number(metrics.xHeight.value)),
+        ("underlinePosition", (metrics.underlinePosition?.value).map(CodeExpression.number)),
+        ("underlineThickness", (metrics.underlineThickness?.value).map(CodeExpression.number)),
+      ])
     let start = "    \(access)let \(name) = "
-    let value = CodeExpression.call("FaceConstants", arguments).written(indent: 4, used: start.count - 4)
-    return "    /// \(own.commentText), of \(file.commentText).\n\(start)\(value)\n"
+    let code = value.written(indent: 4, used: start.count - 4)
+    return "    /// \(own.commentText), of \(file.commentText).\n\(start)\(code)\n"
   }
 
   private static func code(_ descriptor: FontDescriptor) -> CodeExpression {
-    var arguments: [(label: String, value: CodeExpression)] = [
-      ("names", .array(descriptor.names.map(CodeExpression.text)))
-    ]
-    if let weight = descriptor.weight { arguments.append(("weight", .number(weight.rawValue))) }
-    if descriptor.slant?.isSlanted ?? false { arguments.append(("slant", .plain(".italic"))) }
-    return .call("FontDescriptor", arguments)
+    .call(
+      "FontDescriptor",
+      given: [
+        ("names", .array(descriptor.names.map(CodeExpression.text))),
+        ("weight", descriptor.weight.map { .number($0.rawValue) }),
+        ("slant", descriptor.slant?.isSlanted ?? false ? .plain(".italic") : nil),
+      ])
   }
 
   /// A number as a part of an identifier.
-  static func word(_ number: Double) -> String {
+  private static func word(_ number: Double) -> String {
     number.text(.shortest).replacing(".", with: "point").replacing("-", with: "minus")
   }
 
@@ -138,5 +139,92 @@ extension String {
     )
     while let last = text.last, last == "." || last == " " { text.removeLast() }
     return text.count <= 80 ? text : text.prefix(79) + "…"
+  }
+}
+
+/// A guide and the fonts that a program ships. The faces of the guide are looked up in these files alone.
+package struct GuideFonts: Sendable {
+  /// The guide.
+  package let guide: StyleGuide
+  /// The faces that the guide names, each with the face of a file that answers.
+  let faces: [(face: GuideFace, match: FontMatch)]
+  /// The font files with none of these faces.
+  package let unusedFiles: [String]
+
+  /// Reads a guide and fonts.
+  ///
+  /// - Parameters:
+  ///   - path: the file of the guide.
+  ///   - fonts: font files, and folders of them.
+  /// - Returns: the guide with its faces, or all problems of the guide, such as faces that no file has.
+  /// - Throws: `FontError` if a file cannot be read.
+  package static func reading(
+    guide path: String, fonts: [String]
+  ) throws(FontError) -> Result<GuideFonts, StyleGuideError> {
+    let guide: StyleGuide
+    switch try StyleGuide.reading(path) {
+    case .success(let read): guide = read
+    case .failure(let error): return .failure(error)
+    }
+    let collection = FontCollection(bundledFonts: false, systemFonts: false)
+    var files: Set<String> = []
+    for path in fonts {
+      let report = try collection.register(contentsOf: path)
+      if let failure = report.failures.first { throw failure }
+      files.formUnion(report.faces.compactMap(\.source.path))
+    }
+    var problems: [StyleGuideError.Problem] = []
+    var faces: [(face: GuideFace, match: FontMatch)] = []
+    for face in guide.faces {
+      let match = collection.match(for: face.descriptor)
+      if match.outcome == .exact {
+        if let problem = misnamedFile(of: face, match) { problems.append(problem) }
+        faces.append((face, match))
+        if let file = match.face.source.path { files.remove(file) }
+      } else {
+        problems.append(problem(face, match, guide, in: collection))
+      }
+    }
+    guard problems.isEmpty else { return .failure(StyleGuideError(problems, file: path)) }
+    return .success(GuideFonts(guide: guide, faces: faces, unusedFiles: files.sorted()))
+  }
+
+  /// The problem of a face in a file with another name, if it is one. People who look for the font by the file's name would
+  /// find another font.
+  ///
+  /// A file with one plain face is named after its PostScript name or its full name. A file with many styles (a variable font, a
+  /// collection) is named after its family.
+  private static func misnamedFile(of face: GuideFace, _ match: FontMatch) -> StyleGuideError.Problem? {
+    guard let file = match.face.source.path.map(FilePaths.name),
+      let stem = file.split(separator: ".").first.map({ FoldedName(String($0)).text })
+    else { return nil }
+    let own = match.face
+    let isCollection = own.index > 0 || file.hasSuffix(".ttc") || file.hasSuffix(".otc")
+    let hasManyStyles = own.isVariable || isCollection
+    let names = [own.postScriptName, own.fullName].compactMap { $0 }
+    let families = [own.family, own.postScriptName?.split(separator: "-").first.map(String.init)].compactMap { $0 }
+    let isNamedAfterFont =
+      names.contains { FoldedName($0).text == stem }
+      || hasManyStyles && families.contains { stem.hasPrefix(FoldedName($0).text) }
+    guard !isNamedAfterFont, let name = names.first else { return nil }
+    let ending = file.split(separator: ".").last.map { ".\($0)" } ?? ""
+    return StyleGuideError.Problem(
+      face.place, "the face \(face.label) is in \(file), a file that is called otherwise",
+      allowed:
+        "call the file \(hasManyStyles ? families.first ?? name : name)\(ending), or put the right one in its place")
+  }
+
+  private static func problem(
+    _ face: GuideFace, _ match: FontMatch, _ guide: StyleGuide, in collection: FontCollection
+  ) -> StyleGuideError.Problem {
+    let family = guide.family(named: face.family)?.name ?? face.family
+    var message = "none of the font files has the face \(face.label), which the guide names for \(family)"
+    do throws(FontError) {
+      _ = try collection.exactMatch(named: face.descriptor.names.first ?? "")
+    } catch {
+      if let hint = error.hint { message += "; \(hint)" }
+    }
+    return StyleGuideError.Problem(
+      face.place, message, allowed: "put its file beside the others, or write a name that one of them has")
   }
 }

@@ -3,7 +3,7 @@ internal import FontMatching
 internal import FontTables
 internal import TextStyles
 
-/// The declaration of a guide as a Swift value.
+/// The declaration of a guide as a value in Swift.
 struct GuideCode {
   private let guide: StyleGuide
   private let access: String
@@ -32,7 +32,7 @@ struct GuideCode {
     code += "private enum GuideParts {\n"
     code += declaration("families", "[GuideFamily]", .array(guide.families.map(family)))
     code += "\n"
-    // One declaration for each style: type checking one long array takes the compiler long.
+    // One declaration for each style: the compiler takes long to check the types of one long array.
     let names = guide.styles.indices.map { "style\($0 + 1)" }
     code += declaration("styles", "[GuideStyle]", .array(names.map(CodeExpression.plain)))
     for (name, style) in zip(names, guide.styles) { code += "\n" + declaration(name, nil, self.style(style)) }
@@ -52,12 +52,13 @@ struct GuideCode {
   }
 
   private func deviceClass(_ device: StyleGuide.DeviceClass) -> CodeExpression {
-    var arguments: [(label: String, value: CodeExpression)] = [
-      ("", .text(device.name)), ("points", .number(device.points)),
-    ]
-    if let below = device.below { arguments.append(("below", .number(below))) }
-    if let height = device.belowHeight { arguments.append(("belowHeight", .number(height))) }
-    return .call("StyleGuide.DeviceClass", arguments)
+    .call(
+      "StyleGuide.DeviceClass",
+      given: [
+        ("", .text(device.name)), ("points", .number(device.points)),
+        ("below", device.below.map(CodeExpression.number)),
+        ("belowHeight", device.belowHeight.map(CodeExpression.number)),
+      ])
   }
 
   private var legibility: CodeExpression {
@@ -79,76 +80,69 @@ struct GuideCode {
   }
 
   private func family(_ family: GuideFamily) -> CodeExpression {
-    var arguments: [(label: String, value: CodeExpression)] = [
-      ("key", .text(family.key)), ("name", .text(family.name)),
-    ]
-    if let code = family.code { arguments.append(("code", .text(code))) }
-    if !family.faces.isEmpty { arguments.append(("faces", .array(family.faces.map(face)))) }
-    if let weight = family.fallbackWeight { arguments.append(("fallbackWeight", .number(weight.rawValue))) }
-    if !family.fallbacks.isEmpty { arguments.append(("fallbacks", .array(family.fallbacks.map(CodeExpression.text)))) }
-    switch family.correction {
-    case .none: break
-    case .points(let points): arguments.append(("correction", .call(".points", [("", .number(points))])))
-    case .matchingXHeight(let key):
-      arguments.append(("correction", .call(".matchingXHeight", [("of", .text(key))])))
-    }
-    if let xHeight = family.xHeight { arguments.append(("xHeight", .number(xHeight))) }
-    return .call("GuideFamily", arguments)
+    let correction: CodeExpression? =
+      switch family.correction {
+      case .none: nil
+      case .points(let points): .call(".points", [("", .number(points))])
+      case .matchingXHeight(let key): .call(".matchingXHeight", [("of", .text(key))])
+      }
+    return .call(
+      "GuideFamily",
+      given: [
+        ("key", .text(family.key)), ("name", .text(family.name)), ("code", family.code.map(CodeExpression.text)),
+        ("faces", list(family.faces, face)), ("fallbackWeight", weight(family.fallbackWeight)),
+        ("fallbacks", list(family.fallbacks, CodeExpression.text)), ("correction", correction),
+        ("xHeight", family.xHeight.map(CodeExpression.number)),
+      ])
   }
 
   private func face(_ face: GuideFamily.Face) -> CodeExpression {
-    var arguments: [(label: String, value: CodeExpression)] = [
-      ("", .text(face.name)), ("weight", .number(face.weight.rawValue)),
-    ]
-    if face.isItalic { arguments.append(("isItalic", .plain("true"))) }
-    return .call("GuideFamily.Face", arguments)
+    .call(
+      "GuideFamily.Face",
+      given: [("", .text(face.name)), ("weight", weight(face.weight)), ("isItalic", isTrue(face.isItalic))])
   }
 
   private func style(_ style: GuideStyle) -> CodeExpression {
-    var arguments: [(label: String, value: CodeExpression)] = [("", .text(style.name))]
-    if let code = style.code { arguments.append(("code", .text(code))) }
-    arguments += [("family", .text(style.family)), ("", setting(style.setting))]
-    switch style.scaling {
-    case .standard: break
-    case .like(let other): arguments.append(("scaling", .call(".like", [("", .plain(".\(other.rawValue)"))])))
-    case .fixed: arguments.append(("scaling", .plain(".fixed")))
-    }
-    if !style.followsDevice { arguments.append(("followsDevice", .plain("false"))) }
-    if !style.variants.isEmpty { arguments.append(("variants", .array(style.variants.map(variant)))) }
-    if let summary = style.summary { arguments.append(("summary", .text(summary))) }
-    if let reason = style.deprecation { arguments.append(("deprecation", .text(reason))) }
-    if !style.families.isEmpty { arguments.append(("families", .array(style.families.map(CodeExpression.text)))) }
-    return .call("GuideStyle", arguments)
+    let scaling: CodeExpression? =
+      switch style.scaling {
+      case .standard: nil
+      case .like(let other): .call(".like", [("", .plain(".\(other.rawValue)"))])
+      case .fixed: .plain(".fixed")
+      }
+    return .call(
+      "GuideStyle",
+      given: [
+        ("", .text(style.name)), ("code", style.code.map(CodeExpression.text)), ("family", .text(style.family)),
+        ("", setting(style.setting)), ("scaling", scaling),
+        ("followsDevice", style.followsDevice ? nil : .plain("false")), ("variants", list(style.variants, variant)),
+        ("summary", style.summary.map(CodeExpression.text)),
+        ("deprecation", style.deprecation.map(CodeExpression.text)),
+        ("families", list(style.families, CodeExpression.text)),
+      ])
   }
 
   private func setting(_ setting: GuideStyle.Setting) -> CodeExpression {
-    var arguments: [(label: String, value: CodeExpression)] = [
-      ("size", size(setting.size)), ("weight", .number(setting.weight.rawValue)),
-    ]
-    if setting.isItalic { arguments.append(("isItalic", .plain("true"))) }
-    if let tracking = setting.tracking { arguments.append(("tracking", self.tracking(tracking))) }
-    if let lineHeight = setting.lineHeight { arguments.append(("lineHeight", self.lineHeight(lineHeight))) }
-    if !setting.features.isEmpty { arguments.append(("features", features(setting.features))) }
-    if let least = setting.minimumSize { arguments.append(("minimumSize", .number(least))) }
-    if let most = setting.maximumSize { arguments.append(("maximumSize", .number(most))) }
-    return .call("GuideStyle.Setting", arguments)
+    .call(
+      "GuideStyle.Setting",
+      given: [
+        ("size", size(setting.size)), ("weight", weight(setting.weight)), ("isItalic", isTrue(setting.isItalic)),
+        ("tracking", setting.tracking.map(tracking)), ("lineHeight", setting.lineHeight.map(lineHeight)),
+        ("features", setting.features.isEmpty ? nil : features(setting.features)),
+        ("minimumSize", setting.minimumSize.map(CodeExpression.number)),
+        ("maximumSize", setting.maximumSize.map(CodeExpression.number)),
+      ])
   }
-}
 
-// MARK: - Variants
-
-extension GuideCode {
-  func variant(_ variant: GuideVariant) -> CodeExpression {
-    var arguments: [(label: String, value: CodeExpression)] = [("", condition(variant.condition))]
-    if let family = variant.family { arguments.append(("family", .text(family))) }
-    if let size = variant.size { arguments.append(("size", self.size(size))) }
-    if let weight = variant.weight { arguments.append(("weight", .number(weight.rawValue))) }
-    if let tracking = variant.tracking { arguments.append(("tracking", self.tracking(tracking))) }
-    if let lineHeight = variant.lineHeight { arguments.append(("lineHeight", self.lineHeight(lineHeight))) }
-    if let features = variant.features { arguments.append(("features", self.features(features))) }
-    if let least = variant.minimumSize { arguments.append(("minimumSize", .number(least))) }
-    if let most = variant.maximumSize { arguments.append(("maximumSize", .number(most))) }
-    return .call("GuideVariant", arguments)
+  private func variant(_ variant: GuideVariant) -> CodeExpression {
+    .call(
+      "GuideVariant",
+      given: [
+        ("", condition(variant.condition)), ("family", variant.family.map(CodeExpression.text)),
+        ("size", variant.size.map(size)), ("weight", weight(variant.weight)),
+        ("tracking", variant.tracking.map(tracking)), ("lineHeight", variant.lineHeight.map(lineHeight)),
+        ("features", variant.features.map(features)), ("minimumSize", variant.minimumSize.map(CodeExpression.number)),
+        ("maximumSize", variant.maximumSize.map(CodeExpression.number)),
+      ])
   }
 
   private func condition(_ condition: TraitCondition) -> CodeExpression {
@@ -160,37 +154,45 @@ extension GuideCode {
       ("leastContentSize", condition.leastContentSize?.name),
       ("largestContentSize", condition.largestContentSize?.name),
     ]
-    var arguments = words.compactMap { label, word in
-      word.map { (label: label, value: CodeExpression.plain(".\($0)")) }
-    }
-    if let name = condition.deviceClass { arguments.append(("deviceClass", .text(name))) }
-    return .call("TraitCondition", arguments)
+    let arguments = words.map { label, word in (label, word.map { CodeExpression.plain(".\($0)") }) }
+    return .call(
+      "TraitCondition", given: arguments + [("deviceClass", condition.deviceClass.map(CodeExpression.text))])
   }
 
-  // MARK: - Measures
+  // MARK: - Values
 
-  func size(_ size: GuideStyle.Size) -> CodeExpression {
+  /// An array. Nil if there are no elements: the argument is left out then.
+  private func list<Element>(_ elements: [Element], _ code: (Element) -> CodeExpression) -> CodeExpression? {
+    elements.isEmpty ? nil : .array(elements.map(code))
+  }
+
+  /// `true`. Nil for false: the argument is left out then.
+  private func isTrue(_ value: Bool) -> CodeExpression? { value ? .plain("true") : nil }
+
+  private func weight(_ weight: FontWeight?) -> CodeExpression? { weight.map { .number($0.rawValue) } }
+
+  private func size(_ size: GuideStyle.Size) -> CodeExpression {
     switch size {
     case .points(let points): .call(".points", [("", .number(points))])
     case .following(let style): .call(".following", [("", .plain(".\(style.rawValue)"))])
     }
   }
 
-  func tracking(_ tracking: GuideStyle.Tracking) -> CodeExpression {
+  private func tracking(_ tracking: GuideStyle.Tracking) -> CodeExpression {
     switch tracking {
     case .points(let points): .call(".points", [("", .number(points))])
     case .ems(let ems): .call(".ems", [("", .number(ems))])
     }
   }
 
-  func lineHeight(_ height: GuideStyle.LineHeight) -> CodeExpression {
+  private func lineHeight(_ height: GuideStyle.LineHeight) -> CodeExpression {
     switch height {
     case .multiple(let factor): .call(".multiple", [("", .number(factor))])
     case .points(let points): .call(".points", [("", .number(points))])
     }
   }
 
-  func features(_ features: FontFeatures) -> CodeExpression {
+  private func features(_ features: FontFeatures) -> CodeExpression {
     .array(
       features.map { feature in
         let tag = CodeExpression.text(feature.tag.description)
