@@ -42,7 +42,7 @@ enum FontQuestions {
       vertical: VerticalTables(
         hhea: .init(ascender: 800, descender: -200, lineGap: 0), typo: nil, win: nil, usesTypoMetrics: false,
         glyphBox: nil, other: nil),
-      capHeight: .init(700, source: "profile"), xHeight: .init(500, source: "profile"))
+      metrics: [.capHeight: 700, .xHeight: 500])
     record.variations = ["wght": 700]
     record.text = RecordedText(
       tables: tables.tags.filter { $0 != RecordedBoxes.tag }, isColor: false, pairCount: nil, byteCount: bytes.count,

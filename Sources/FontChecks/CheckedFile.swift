@@ -48,7 +48,7 @@ struct CheckedFace: Sendable, Equatable {
   struct Line: Sendable, Equatable {
     let ascender: Double
     let descender: Double
-    let lineGap: Double
+    let leading: Double
     /// The table that they come from.
     let source: String
     /// Whether a table declares them, so that somebody chose them.
@@ -56,7 +56,7 @@ struct CheckedFace: Sendable, Equatable {
 
     func isSame(as other: Line, within most: Double) -> Bool {
       abs(ascender - other.ascender) < most && abs(descender - other.descender) < most
-        && abs(lineGap - other.lineGap) < most
+        && abs(leading - other.leading) < most
     }
   }
 
@@ -120,7 +120,7 @@ extension CheckedFace {
     func line(_ convention: MetricConvention) -> Line {
       let line = face.lineMetrics(convention)
       return Line(
-        ascender: line.ascender.value / em, descender: line.descender.value / em, lineGap: line.leading.value / em,
+        ascender: line.ascender.value / em, descender: line.descender.value / em, leading: line.leading.value / em,
         source: line.ascender.source.description)
     }
     standard = line(.standard)

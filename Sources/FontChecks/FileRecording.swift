@@ -8,7 +8,7 @@ struct FileRecording: Sendable, Equatable {
       let convention: MetricConvention
       let ascender: Double
       let descender: Double
-      let lineGap: Double
+      let leading: Double
     }
 
     let postScriptName: String?
@@ -69,7 +69,7 @@ extension CheckedFamily.Member {
   private func hasLine(_ recorded: FileRecording.Face.Line) -> Bool {
     let line = face.line(recorded.convention)
     let other = CheckedFace.Line(
-      ascender: recorded.ascender, descender: recorded.descender, lineGap: recorded.lineGap, source: line.source)
+      ascender: recorded.ascender, descender: recorded.descender, leading: recorded.leading, source: line.source)
     return line.isSame(as: other, within: Self.sameLength)
   }
 }

@@ -15,9 +15,9 @@ extension EngineMetrics {
     return EngineMetrics(
       .capsize, units: lines, ascender: hhea.ascender * scale, descender: 0 - descent * scale,
       lineHeight: (hhea.ascender + hhea.lineGap + descent) * scale,
-      baseline: (hhea.ascender + hhea.lineGap / 2) * scale, capHeight: capital.map { Height($0, pixelsPerUnit: scale) },
+      baseline: (hhea.ascender + hhea.lineGap / 2) * scale, capHeight: capital.map { Value($0, pixelsPerUnit: scale) },
       xHeight: (tables.xHeight ?? (hasOS2 ? nil : MetricValue(0, .estimated(0)))).map {
-        Height($0, pixelsPerUnit: scale)
+        Value($0, pixelsPerUnit: scale)
       },
       trims: capital.map { CapsizeTrims(hhea, capital: $0.value, tables.unitsPerEm) })
   }

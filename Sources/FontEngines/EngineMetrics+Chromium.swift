@@ -18,14 +18,14 @@ extension EngineMetrics {
     return EngineMetrics(
       .chromium, units: lines, ascender: ascent, descender: 0 - descent, lineHeight: ascent + descent + lineGap,
       baseline: baseline,
-      capHeight: tables.positiveCapHeight.map { Height($0, pixelsPerUnit: scale) }
-        ?? top(face.capHeight, scale) ?? Height(lines.ascender, pixelsPerUnit: scale),
-      xHeight: tables.positiveXHeight.map { Height($0, pixelsPerUnit: scale) } ?? top(face.xHeight, scale)
-        ?? Height(lines.ascender, pixelsPerUnit: scale))
+      capHeight: tables.positiveCapHeight.map { Value($0, pixelsPerUnit: scale) }
+        ?? top(face.capHeight, scale) ?? Value(lines.ascender, pixelsPerUnit: scale),
+      xHeight: tables.positiveXHeight.map { Value($0, pixelsPerUnit: scale) } ?? top(face.xHeight, scale)
+        ?? Value(lines.ascender, pixelsPerUnit: scale))
   }
 
   /// Where OS/2 has no height, the top of the letter; without the letter the ascent stands for it.
-  private static func top(_ height: HeightMetric, _ scale: Double) -> Height? {
-    height.measured.map { Height(MetricValue($0, .measured(Character(height.letter))), pixelsPerUnit: scale) }
+  private static func top(_ height: HeightMetric, _ scale: Double) -> Value? {
+    height.measured.map { Value(MetricValue($0, .measured(Character(height.letter))), pixelsPerUnit: scale) }
   }
 }

@@ -36,8 +36,8 @@ extension EngineMetrics {
       .firefox, units: lines, ascender: ascent, descender: 0 - descent, lineHeight: height,
       baseline: ascent + (height - ascent - descent) / 2,
       // Without sCapHeight the ascent stands for it; without sxHeight half an em does (CSS Values 4, `ex`).
-      capHeight: tables.positiveCapHeight.map { Height($0, pixelsPerUnit: pixels) } ?? Height(ascent, lines.ascender),
-      xHeight: tables.positiveXHeight.map { Height($0, pixelsPerUnit: pixels) }
-        ?? Height(size / 2, MetricValue(tables.unitsPerEm / 2, .estimated(0.5))))
+      capHeight: tables.positiveCapHeight.map { Value($0, pixelsPerUnit: pixels) } ?? Value(ascent, lines.ascender),
+      xHeight: tables.positiveXHeight.map { Value($0, pixelsPerUnit: pixels) }
+        ?? Value(size / 2, MetricValue(tables.unitsPerEm / 2, .estimated(0.5))))
   }
 }

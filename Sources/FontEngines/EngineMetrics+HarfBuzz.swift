@@ -17,7 +17,7 @@ extension EngineMetrics {
     return EngineMetrics(
       .harfbuzz, units: lines, ascender: lines.ascender.value * scale, descender: lines.descender.value * scale,
       lineHeight: lines.lineHeight * scale, baseline: lines.ascender.value * scale,
-      capHeight: hasHeights ? tables.capHeight.map { Height($0, pixelsPerUnit: scale) } : nil,
-      xHeight: hasHeights ? tables.xHeight.map { Height($0, pixelsPerUnit: scale) } : nil)
+      capHeight: hasHeights ? tables.capHeight.map { Value($0, pixelsPerUnit: scale) } : nil,
+      xHeight: hasHeights ? tables.xHeight.map { Value($0, pixelsPerUnit: scale) } : nil)
   }
 }

@@ -50,21 +50,21 @@ extension EngineMetrics {
     let scale = FreeTypeScale(size: size, unitsPerEm: tables.unitsPerEm)
     // capHeight: OS/2's of version 2 or later, 0 included, by FreeType's scale; else the height of H in whole pixels.
     let capHeight =
-      tables.capHeight.map { Height(Double(scale.fixed($0.value)) / 64, $0) } ?? box(face.capHeight, scale)
+      tables.capHeight.map { Value(Double(scale.fixed($0.value)) / 64, $0) } ?? box(face.capHeight, scale)
     // xHeight: OS/2's where it is not 0, at a whole number of pixels per em; else the height of x in whole pixels;
     // without an x Qt measures .notdef, which is left out here.
-    let xHeight = tables.xHeight.flatMap { height -> Height? in
+    let xHeight = tables.xHeight.flatMap { height -> Value? in
       guard height.value != 0 else { return nil }
-      return Height(QtFixed.quotient(height.value * Double(scale.pixelsPerEm), tables.unitsPerEm), height)
+      return Value(QtFixed.quotient(height.value * Double(scale.pixelsPerEm), tables.unitsPerEm), height)
     }
     return EngineMetrics(
       .qt6, units: lines, ascender: ascender, descender: descender, lineHeight: ascender - descender + leading,
-      baseline: ascender, capHeight: capHeight ?? Height(ascender, lines.ascender),
+      baseline: ascender, capHeight: capHeight ?? Value(ascender, lines.ascender),
       xHeight: xHeight ?? box(face.xHeight, scale))
   }
 
-  private static func box(_ height: HeightMetric, _ scale: FreeTypeScale) -> Height? {
-    height.measured.map { Height(scale.up($0), MetricValue($0, .measured(Character(height.letter)))) }
+  private static func box(_ height: HeightMetric, _ scale: FreeTypeScale) -> Value? {
+    height.measured.map { Value(scale.up($0), MetricValue($0, .measured(Character(height.letter)))) }
   }
 }
 

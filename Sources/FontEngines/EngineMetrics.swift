@@ -15,15 +15,15 @@ public struct EngineMetrics: Sendable, Hashable {
   /// From the top of such a line down to its baseline: the engines that set CSS put half of the extra space above.
   public let baseline: Double
   /// The height of the uppercase letters; nil when the engine does not report one.
-  public let capHeight: Height?
+  public let capHeight: Value?
   /// The height of the lowercase letters; nil when the engine does not report one.
-  public let xHeight: Height?
+  public let xHeight: Value?
   /// What Capsize trims; `nil` with every other engine.
   public let trims: CapsizeTrims?
 
-  /// The height of a kind of letters.
-  public struct Height: Sendable, Hashable {
-    /// As the engine scales and rounds it.
+  /// A metric as an engine has it.
+  public struct Value: Sendable, Hashable {
+    /// The metric as the engine scales and rounds it.
     public let value: Double
     /// In font units, with the place that the engine takes it from.
     public let units: MetricValue
@@ -32,9 +32,22 @@ public struct EngineMetrics: Sendable, Hashable {
   /// The line height less ascender and descender; below 0 where these are rounded up and the line height is not.
   public var leading: Double { lineHeight - (ascender - descender) }
 
+  /// A metric of the line or a height; nil when the engine does not report it.
+  public subscript(metric: Metric) -> Value? {
+    switch metric {
+    case .ascender: Value(ascender, units.ascender)
+    case .descender: Value(descender, units.descender)
+    case .leading: Value(leading, units.leading)
+    case .lineHeight: Value(lineHeight, MetricValue(units.lineHeight, units.ascender.source))
+    case .capHeight: capHeight
+    case .xHeight: xHeight
+    default: nil
+    }
+  }
+
   init(
     _ engine: TextEngine, units: LineMetrics, ascender: Double, descender: Double, lineHeight: Double, baseline: Double,
-    capHeight: Height?, xHeight: Height?, trims: CapsizeTrims? = nil
+    capHeight: Value?, xHeight: Value?, trims: CapsizeTrims? = nil
   ) {
     self.engine = engine
     self.units = units
@@ -51,20 +64,20 @@ public struct EngineMetrics: Sendable, Hashable {
   ///
   /// - Parameter factor: how many of it a pixel is.
   public func scaled(by factor: Double) -> EngineMetrics {
-    func scaled(_ height: Height?) -> Height? { height.map { Height($0.value * factor, $0.units) } }
+    func scaled(_ height: Value?) -> Value? { height.map { Value($0.value * factor, $0.units) } }
     return EngineMetrics(
       engine, units: units, ascender: ascender * factor, descender: descender * factor, lineHeight: lineHeight * factor,
       baseline: baseline * factor, capHeight: scaled(capHeight), xHeight: scaled(xHeight), trims: trims)
   }
 }
 
-extension EngineMetrics.Height {
+extension EngineMetrics.Value {
   init(_ value: Double, _ units: MetricValue) {
     self.value = value
     self.units = units
   }
 
-  /// A height that is scaled and not rounded.
+  /// A metric that is scaled and not rounded.
   init(_ units: MetricValue, pixelsPerUnit: Double) { self.init(units.value * pixelsPerUnit, units) }
 }
 

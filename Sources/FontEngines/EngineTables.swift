@@ -57,8 +57,8 @@ struct EngineTables {
       xHeight = MetricValue(heights.x, .os2).moved(by: moves.applied(heights.xMove), in: "MVAR")
     } else {
       // A recorded face has its heights, and no table.
-      capHeight = face.facts.capHeight
-      xHeight = face.facts.xHeight
+      capHeight = face.facts.metrics[.capHeight]
+      xHeight = face.facts.metrics[.xHeight]
     }
   }
 

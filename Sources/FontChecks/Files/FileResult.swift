@@ -209,14 +209,14 @@ extension CheckedFace {
 
 extension CheckedFace.Line {
   fileprivate var json: JSONValue {
-    .array([.number(ascender), .number(descender), .number(lineGap), .string(source)])
+    .array([.number(ascender), .number(descender), .number(leading), .string(source)])
   }
 
   fileprivate init(_ line: JSONReader) throws(JSONError) {
     let parts = try line.elements()
     guard parts.count == 4 else { throw line.failure("ascender, descender, line gap and source were expected") }
     self.init(
-      ascender: try parts[0].number(), descender: try parts[1].number(), lineGap: try parts[2].number(),
+      ascender: try parts[0].number(), descender: try parts[1].number(), leading: try parts[2].number(),
       source: try parts[3].text())
   }
 }

@@ -29,17 +29,14 @@ struct FaceComparison {
     compareStyle()
     compareUnits()
     compareLines()
-    compare([.capHeight, .xHeight])
+    compare(LockedMetric.heights)
     compareKerning()
     compareAdvances()
     compareVertical()
     compareCoverage()
     compareSubstitutions()
     compareGlyphs()
-    compare([
-      .averageWidth, .zeroWidth, .maxAdvance, .underlinePosition, .underlineThickness, .strikeoutPosition,
-      .strikeoutThickness, .italicAngle,
-    ])
+    compare(LockedMetric.details)
     compareVariations()
     compareVariationTables()
     compareGlyphCount()
@@ -137,11 +134,11 @@ struct FaceComparison {
         "\(metric.label) \(state)", at: place)
       return
     }
-    guard metric.isLength else {
+    guard metric.metric.unit == .length else {
       guard from != to else { return }
       add(
         .metric(metric), .number(from), .number(to),
-        "\(metric.label) \(from.text(.shortest))° → \(to.text(.shortest))°", metric.effect(from: from, to: to),
+        "\(metric.label) \(from.text(.shortest))° → \(to.text(.shortest))°", metric.metric.effect(from: from, to: to),
         at: place)
       return
     }
@@ -149,38 +146,38 @@ struct FaceComparison {
     let new = points(to, of: after)
     guard areApart(old, new) else { return }
     let numbers =
-      metric.isReportedInPoints
+      metric.metric.kind == .height
       ? LockEffect.lengths(old, new) : "\(from.text(.shortest)) → \(to.text(.shortest)) units"
     add(
       .metric(metric), .number(from), .number(to), "\(metric.label) \(numbers)",
-      metric.effect(from: old, to: new), points: new - old, at: place)
+      metric.metric.effect(from: old, to: new), points: new - old, at: place)
   }
 
   /// The lines by each convention. A change that is the same as that of `standard` is reported once.
   private mutating func compareLines() {
-    let standard = LockedMetric.lines[0].metrics
-    for lines in LockedMetric.lines {
-      for (place, metric) in lines.metrics.enumerated() {
+    for line in LockedMetric.lines {
+      for metric in line {
+        let standard = LockedMetric(metric.metric)
         let isReported =
-          lines.convention != .standard && before.metrics[metric] == before.metrics[standard[place]]
-          && after.metrics[metric] == after.metrics[standard[place]]
+          metric != standard && before.metrics[metric] == before.metrics[standard]
+          && after.metrics[metric] == after.metrics[standard]
         if !isReported { compare([metric]) }
       }
-      if lines.convention == .standard { compareLineHeight(lines) }
+      if line[0].convention == .standard { compareLineHeight() }
     }
   }
 
   /// The line height follows from the others. If only the gap has changed, the gap's own change is enough.
-  private mutating func compareLineHeight(_ lines: LockedMetric.Lines) {
+  private mutating func compareLineHeight() {
+    func units(_ metric: Metric, _ face: LockedFace) -> Double { face.metrics[LockedMetric(metric)] ?? 0 }
     func height(_ face: LockedFace) -> Double {
-      let metrics = face.metrics
-      return points(
-        (metrics[lines.ascender] ?? 0) - (metrics[lines.descender] ?? 0) + (metrics[lines.lineGap] ?? 0), of: face)
+      points(units(.ascender, face) - units(.descender, face) + units(.leading, face), of: face)
     }
     // In another em ascender and descender were rounded each by itself.
-    guard !hasOtherUnits || lines.metrics.contains(where: { isReported($0) }) else { return }
-    let isOfGap = [lines.ascender, lines.descender].allSatisfy { metric in
-      !areApart(points(before.metrics[metric] ?? 0, of: before), points(after.metrics[metric] ?? 0, of: after))
+    guard !hasOtherUnits || [Metric.ascender, .descender, .leading].contains(where: { isReported(LockedMetric($0)) })
+    else { return }
+    let isOfGap = [Metric.ascender, .descender].allSatisfy { metric in
+      !areApart(points(units(metric, before), of: before), points(units(metric, after), of: after))
     }
     let old = height(before)
     let new = height(after)
@@ -188,8 +185,7 @@ struct FaceComparison {
     let size = LockChange.pointSize
     add(
       .lineHeight, .number(old * Double(before.unitsPerEm) / size), .number(new * Double(after.unitsPerEm) / size),
-      "lineHeight \(LockEffect.lengths(old, new))",
-      LockEffect.grown(new - old, "lines move apart", "lines move closer"), points: new - old)
+      "lineHeight \(LockEffect.lengths(old, new))", Metric.lineHeight.effect(from: old, to: new), points: new - old)
   }
 
   /// Whether a change of the metric was reported.

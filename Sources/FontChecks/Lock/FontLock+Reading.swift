@@ -89,8 +89,8 @@ extension LockedFace {
     slant = try face.member("slant").slant()
     unitsPerEm = try face.member("unitsPerEm").integer(in: 1...65535)
     metrics = try face.member("metrics").metrics()
-    for metric in LockedMetric.allCases where metric.isRequired && metrics[metric] == nil {
-      throw JSONError(.member("\(face.path).metrics.\(metric.rawValue)"), "it is missing")
+    for metric in LockedMetric.allCases where metric.metric.isAlwaysPresent && metrics[metric] == nil {
+      throw JSONError(.member("\(face.path).metrics.\(metric.key)"), "it is missing")
     }
     for axis in try list("axes") { axes.append(try Axis(axis)) }
     for instance in try list("instances") { instances.append(try Instance(instance)) }
@@ -229,7 +229,7 @@ extension JSONReader {
   func metrics() throws(JSONError) -> [LockedMetric: Double] {
     var metrics: [LockedMetric: Double] = [:]
     for (key, value) in try members() {
-      guard let metric = LockedMetric(rawValue: key) else {
+      guard let metric = LockedMetric(key: key) else {
         throw value.failure("it is not a metric that is known here")
       }
       metrics[metric] = try value.number(in: -1e9...1e9)

@@ -111,7 +111,7 @@ extension LockedFace {
 extension [LockedMetric: Double] {
   fileprivate var json: JSONValue {
     .object(
-      LockedMetric.allCases.compactMap { metric in self[metric].map { (key: metric.rawValue, value: .number($0)) } })
+      LockedMetric.allCases.compactMap { metric in self[metric].map { (key: metric.key, value: .number($0)) } })
   }
 }
 

@@ -88,7 +88,7 @@ extension LockChange {
     /// The distance of baselines, which follows from ascender, descender and line gap.
     public static let lineHeight = Kind(rawValue: "lineHeight")
     /// One of the metrics.
-    public static func metric(_ metric: LockedMetric) -> Kind { Kind(rawValue: metric.rawValue) }
+    public static func metric(_ metric: LockedMetric) -> Kind { Kind(rawValue: metric.key) }
 
     /// Where the kerning is.
     public static let kerning = Kind(rawValue: "kerning")

@@ -180,7 +180,7 @@ extension LockedFace {
     slant = FontSlant(recorded: face.style.slant.description) ?? face.style.slant
     // A face of bitmaps has the metrics of its largest strike, in pixels.
     unitsPerEm = face.unitsPerEm
-    metrics = face.lockedMetrics.filter { $0.value.isFinite }
+    metrics = face.values(of: LockedMetric.allCases)
     glyphCount = face.glyphCount
     let coverage = try face.coverage()
     coverageCount = coverage.count
@@ -231,7 +231,7 @@ extension LockedFace {
         if face.index > 0 { try face.source.take(coverageCount) }
         let moved = try face.at([axis.tag: value])
         let digest = FontLock.Digest(computed: try moved.advancesDigest())
-        let metrics = moved.variableMetrics.filter { $0.value.isFinite && $0.value != self.metrics[$0.key] }
+        let metrics = moved.values(of: LockedMetric.varied).filter { $0.value != self.metrics[$0.key] }
         let place = VariationCoordinates([(axis.tag, value)]).description
         // If two axes have one tag, the first is recorded.
         guard !places.contains(where: { $0.place == place }), !metrics.isEmpty || digest != advances else { continue }

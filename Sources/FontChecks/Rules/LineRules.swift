@@ -37,7 +37,7 @@ enum LineRules {
     let usual = family.measure.face.line(convention)
     let moves = [
       ("ascender", usual.ascender, line.ascender), ("descender", -usual.descender, -line.descender),
-      ("line gap", usual.lineGap, line.lineGap),
+      ("line gap", usual.leading, line.leading),
     ].filter { abs($0.2 - $0.1) >= visible }
     guard !moves.isEmpty else { return nil }
     let differences = moves.map { name, from, to in

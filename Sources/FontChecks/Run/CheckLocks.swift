@@ -61,18 +61,19 @@ extension LockedFace {
   /// What the faces of a family are compared by.
   fileprivate var recorded: FileRecording.Face {
     FileRecording.Face(
-      postScriptName: postScriptName, family: family, lines: LockedMetric.lines.compactMap(line),
-      zeroWidth: ems(.zeroWidth))
+      postScriptName: postScriptName, family: family, lines: MetricConvention.allCases.compactMap(line),
+      zeroWidth: ems(LockedMetric(.zeroWidth)))
   }
 
   /// A recorded length in ems.
   private func ems(_ metric: LockedMetric) -> Double? { metrics[metric].map { $0 / Double(max(1, unitsPerEm)) } }
 
   /// A recorded line; nil where a value of it is not recorded.
-  private func line(_ lines: LockedMetric.Lines) -> FileRecording.Face.Line? {
-    guard let ascender = ems(lines.ascender), let descender = ems(lines.descender), let lineGap = ems(lines.lineGap)
+  private func line(_ convention: MetricConvention) -> FileRecording.Face.Line? {
+    guard let ascender = ems(LockedMetric(.ascender, convention)),
+      let descender = ems(LockedMetric(.descender, convention)), let leading = ems(LockedMetric(.leading, convention))
     else { return nil }
     return FileRecording.Face.Line(
-      convention: lines.convention, ascender: ascender, descender: descender, lineGap: lineGap)
+      convention: convention, ascender: ascender, descender: descender, leading: leading)
   }
 }

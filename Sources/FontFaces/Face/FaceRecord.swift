@@ -12,26 +12,10 @@ public struct FaceRecord: Sendable, Hashable {
   public package(set) var unitsPerEm: Int
   /// The line metrics of every table, at those values.
   public package(set) var vertical: VerticalTables
-  /// The height of the uppercase letters.
-  public package(set) var capHeight: Height
-  /// The height of the lowercase letters.
-  public package(set) var xHeight: Height
-  /// The top of the underline, in font units, negative below the baseline.
-  public package(set) var underlinePosition: Double?
-  /// The underline's thickness, in font units.
-  public package(set) var underlineThickness: Double?
-  /// The top of the strike-out line, in font units.
-  public package(set) var strikeoutPosition: Double?
-  /// The strike-out line's thickness, in font units.
-  public package(set) var strikeoutThickness: Double?
-  /// Degrees; negative leans right, as in post.
-  public package(set) var italicAngle: Double?
-  /// The mean advance of the glyphs, in font units.
-  public package(set) var averageWidth: Double?
-  /// The advance of the digit zero, in font units.
-  public package(set) var zeroWidth: Double?
-  /// The widest advance, in font units.
-  public package(set) var maxAdvance: Double?
+  /// The metrics but for those of the line, which a convention chooses.
+  package var metrics: MetricTable<Double>
+  /// The sources of its heights when they were recorded: a table, or a measurement (`OS/2`, `measured H`).
+  package var heightSources: MetricTable<String>
   /// The advances of the letters, in font units; a letter that is missing here is missing in the face.
   public package(set) var advances: [Unicode.Scalar: Double] = [:]
   /// Whether its letters are all of one width.
@@ -55,37 +39,25 @@ public struct FaceRecord: Sendable, Hashable {
   /// Where the metrics are from: `profile`, or `published`.
   package var source = MetricSource.profile
   /// Which metrics are those of the face that draws in its place.
-  package var substituted: SubstituteMetrics = []
+  package var substituted: Set<Metric> = []
   /// The face that draws in its place, for the advances that are not recorded; nil for a profile.
   package var standIn: StandIn?
   /// Who publishes the metrics; nil for those of a profile.
   package var published: PublishedFace?
 
-  /// A height, and what it was read from when it was recorded.
-  public struct Height: Sendable, Hashable {
-    /// The height in font units.
-    public let value: Double
-    /// The table, or the measurement (`OS/2`, `measured H`).
-    public let source: String
-
-    package init(_ value: Double, source: String) {
-      self.value = value
-      self.source = source
-    }
-  }
-
   /// The letters whose advances are recorded: the printable ones of Latin-1.
   public static let letters: [ClosedRange<UInt32>] = [0x20...0x7E, 0xA0...0xFF]
 
   package init(
-    names: FaceNames, style: FontStyle, unitsPerEm: Int, vertical: VerticalTables, capHeight: Height, xHeight: Height
+    names: FaceNames, style: FontStyle, unitsPerEm: Int, vertical: VerticalTables, metrics: MetricTable<Double>,
+    heightSources: MetricTable<String> = [:]
   ) {
     self.names = names
     self.style = style
     self.unitsPerEm = unitsPerEm
     self.vertical = vertical
-    self.capHeight = capHeight
-    self.xHeight = xHeight
+    self.metrics = metrics
+    self.heightSources = heightSources
   }
 }
 

@@ -40,25 +40,14 @@ public struct PublishedFace: Sendable, Hashable {
   }
 }
 
-/// Metrics of a record that are those of the face which draws in its place.
-package struct SubstituteMetrics: OptionSet, Sendable, Hashable {
-  package let rawValue: UInt8
+extension Set<Metric> {
+  /// The metrics of a line.
+  package static var line: Set<Metric> { [.ascender, .descender, .leading, .lineHeight] }
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// Ascender, descender and leading.
-  package static let line = SubstituteMetrics(rawValue: 1 << 0)
-  package static let capHeight = SubstituteMetrics(rawValue: 1 << 1)
-  package static let xHeight = SubstituteMetrics(rawValue: 1 << 2)
-  /// Underline, strike-out line and slope: nobody publishes them.
-  package static let details = SubstituteMetrics(rawValue: 1 << 3)
-}
-
-extension SubstituteMetrics {
-  /// What a line and its letters need and nobody publishes, in words; nil where nothing is missing.
+  /// The metrics that a line and its letters need, in words; nil where none of them is in the set.
   package var words: String? {
     var parts: [String] = []
-    if contains(.line) { parts.append("line") }
+    if contains(.ascender) { parts.append("line") }
     if contains(.capHeight) { parts.append("cap height") }
     if contains(.xHeight) { parts.append("x-height") }
     guard let last = parts.last else { return nil }
@@ -81,7 +70,5 @@ extension FaceRecord {
   }
 
   /// Where a metric is from: the record's own source, or the face that draws.
-  func source(of metric: SubstituteMetrics) -> MetricSource {
-    substituted.isSuperset(of: metric) ? .substitute : source
-  }
+  func source(of metric: Metric) -> MetricSource { substituted.contains(metric) ? .substitute : source }
 }

@@ -21,18 +21,10 @@ package struct FaceFacts: Sendable {
   package var strikes: [BitmapStrike] = []
 
   package var vertical = VerticalTables()
-  package var capHeight: MetricValue?
-  package var xHeight: MetricValue?
+  /// The metrics that its tables declare, but for the line's, which a convention chooses; nil where they have none.
+  package var metrics = MetricTable<MetricValue>()
   /// OS/2's sCapHeight and sxHeight as they are written, a zero included; nil when the table ends before them.
   package var writtenHeights: WrittenHeights?
-  package var underlinePosition: MetricValue?
-  package var underlineThickness: MetricValue?
-  package var strikeoutPosition: MetricValue?
-  package var strikeoutThickness: MetricValue?
-  /// Degrees; negative leans right, as in post.
-  package var italicAngle: MetricValue?
-  package var averageWidth: MetricValue?
-  package var maxAdvance: MetricValue?
 
   package var panose: Panose?
   package var familyClass: Int?

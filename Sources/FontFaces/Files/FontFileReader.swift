@@ -190,13 +190,7 @@ extension FaceFacts {
     self.strikes = strikes
     guard let largest = strikes.largest else { return }
     unitsPerEm = Int(largest.ppem)
-    capHeight = nil
-    xHeight = nil
-    underlinePosition = nil
-    underlineThickness = nil
-    strikeoutPosition = nil
-    strikeoutThickness = nil
-    averageWidth = nil
-    maxAdvance = MetricValue(largest.maxAdvance, .strike(ppem: largest.ppem))
+    for metric in Metric.allCases where metric.unit == .length { metrics[metric] = nil }
+    metrics[.maxAdvance] = MetricValue(largest.maxAdvance, .strike(ppem: largest.ppem))
   }
 }

@@ -21,7 +21,7 @@ extension FaceFacts {
       vertical.other = .init(
         values: .init(ascender: Double(face.ascender), descender: Double(face.descender), lineGap: 0),
         source: .boundingBox)
-      if face.maxAdvance > 0 { maxAdvance = MetricValue(Double(face.maxAdvance), .boundingBox) }
+      if face.maxAdvance > 0 { metrics[.maxAdvance] = MetricValue(Double(face.maxAdvance), .boundingBox) }
     }
     if let info { read(info) }
     if let afm { read(afm) }
@@ -48,14 +48,14 @@ extension FaceFacts {
   }
 
   private mutating func read(_ info: FreeTypeFace.FontInfo) {
-    italicAngle = MetricValue(info.italicAngle, .fontInfo)
-    underlinePosition = MetricValue(info.underlinePosition, .fontInfo)
-    underlineThickness = MetricValue(info.underlineThickness, .fontInfo)
+    metrics[.italicAngle] = MetricValue(info.italicAngle, .fontInfo)
+    metrics[.underlinePosition] = MetricValue(info.underlinePosition, .fontInfo)
+    metrics[.underlineThickness] = MetricValue(info.underlineThickness, .fontInfo)
     isFixedPitch = isFixedPitch || info.isFixedPitch
   }
 
   private mutating func read(_ afm: AFMFile) {
-    if let height = afm.capHeight, height > 0 { capHeight = MetricValue(height, .afm) }
-    if let height = afm.xHeight, height > 0 { xHeight = MetricValue(height, .afm) }
+    if let height = afm.capHeight, height > 0 { metrics[.capHeight] = MetricValue(height, .afm) }
+    if let height = afm.xHeight, height > 0 { metrics[.xHeight] = MetricValue(height, .afm) }
   }
 }

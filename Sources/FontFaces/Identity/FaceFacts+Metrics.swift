@@ -17,7 +17,7 @@ extension FaceFacts {
       vertical.turnedSigns.insert(.hhea)
     }
     vertical.hhea = .init(ascender: Double(hhea.ascender), descender: descender, lineGap: Double(hhea.lineGap))
-    if hhea.advanceWidthMax > 0 { maxAdvance = MetricValue(Double(hhea.advanceWidthMax), .hhea) }
+    if hhea.advanceWidthMax > 0 { metrics[.maxAdvance] = MetricValue(Double(hhea.advanceWidthMax), .hhea) }
   }
 
   private mutating func read(_ os2: OS2Table) {
@@ -26,12 +26,12 @@ extension FaceFacts {
     // A zero beside a non-zero sibling is still missing.
     if let heights = os2.heights {
       writtenHeights = WrittenHeights(capital: Double(heights.capital), x: Double(heights.x))
-      if heights.capital > 0 { capHeight = MetricValue(Double(heights.capital), .os2) }
-      if heights.x > 0 { xHeight = MetricValue(Double(heights.x), .os2) }
+      if heights.capital > 0 { metrics[.capHeight] = MetricValue(Double(heights.capital), .os2) }
+      if heights.x > 0 { metrics[.xHeight] = MetricValue(Double(heights.x), .os2) }
     }
-    strikeoutPosition = MetricValue(Double(os2.strikeoutPosition), .os2)
-    strikeoutThickness = MetricValue(Double(os2.strikeoutSize), .os2)
-    if os2.averageCharWidth > 0 { averageWidth = MetricValue(Double(os2.averageCharWidth), .os2) }
+    metrics[.strikeoutPosition] = MetricValue(Double(os2.strikeoutPosition), .os2)
+    metrics[.strikeoutThickness] = MetricValue(Double(os2.strikeoutSize), .os2)
+    if os2.averageCharWidth > 0 { metrics[.averageWidth] = MetricValue(Double(os2.averageCharWidth), .os2) }
     panose = os2.panose
     familyClass = os2.familyClass
     embedding = EmbeddingRights(rawValue: os2.embedding)
@@ -62,9 +62,9 @@ extension FaceFacts {
   }
 
   private mutating func read(_ post: PostTable) {
-    underlinePosition = MetricValue(Double(post.underlinePosition), .post)
-    underlineThickness = MetricValue(Double(post.underlineThickness), .post)
-    italicAngle = MetricValue(post.italicAngle, .post)
+    metrics[.underlinePosition] = MetricValue(Double(post.underlinePosition), .post)
+    metrics[.underlineThickness] = MetricValue(Double(post.underlineThickness), .post)
+    metrics[.italicAngle] = MetricValue(post.italicAngle, .post)
     isFixedPitch = isFixedPitch || post.isFixedPitch
   }
 }

@@ -14,7 +14,7 @@ extension FaceFacts {
     // 4.
     for axis in axes { style.set(axis.tag, axis.defaultValue) }
     // 5.
-    if style.slant == .upright, let angle = italicAngle, angle.value != 0, let word = names.slantWord {
+    if style.slant == .upright, let angle = metrics[.italicAngle], angle.value != 0, let word = names.slantWord {
       style.slant = word == .italic ? .italic : .oblique(degrees: -angle.value)
       lacksSlantBit = true
     }

@@ -18,17 +18,6 @@ public final class FaceMetrics: Sendable {
   public let capHeight: MetricValue
   /// The height of the lowercase letters.
   public let xHeight: MetricValue
-  /// The top of the underline, negative below the baseline (post, underlinePosition).
-  public let underlinePosition: MetricValue?
-  /// The underline's thickness.
-  public let underlineThickness: MetricValue?
-  /// The top of the strike-out line (OS/2, yStrikeoutPosition).
-  public let strikeoutPosition: MetricValue?
-  /// The strike-out line's thickness.
-  public let strikeoutThickness: MetricValue?
-  /// The slope in degrees, negative leaning right (post, italicAngle); not a length.
-  public let italicAngle: MetricValue?
-
   /// Baseline to baseline: ascender − descender + leading.
   public var lineHeight: Double { ascender.value - descender.value + leading.value }
 
@@ -49,12 +38,22 @@ public final class FaceMetrics: Sendable {
   /// The index of the strike that answers for a face without outlines; nil for the face's own metrics.
   private let strike: Int?
 
-  /// The mean advance of the glyphs: as OS/2 says, else measured when it is first asked for.
-  public var averageWidth: MetricValue? { face.averageWidth(ofStrike: strike) }
-  /// The advance of the digit zero. Read when first asked for.
-  public var zeroWidth: MetricValue? { face.zeroWidth(ofStrike: strike) }
-  /// The widest advance: as hhea or the strike says, else measured when it is first asked for.
-  public var maxAdvance: MetricValue? { face.maxAdvance(ofStrike: strike) }
+  /// A metric; nil where the face does not have it.
+  public subscript(metric: Metric) -> MetricValue? {
+    switch metric {
+    case .ascender: ascender
+    case .descender: descender
+    case .leading: leading
+    case .lineHeight: MetricValue(lineHeight, ascender.source)
+    case .capHeight: capHeight
+    case .xHeight: xHeight
+    case .averageWidth: averageWidth
+    case .zeroWidth: zeroWidth
+    case .maxAdvance: maxAdvance
+    // A strike has no lengths but these; the angle is that of its letters too.
+    default: strike == nil || metric.unit == .angle ? face.facts.metrics[metric] : nil
+    }
+  }
 
   /// - Parameter index: the index of the strike that answers for a face without outlines.
   init(_ face: FontFace, _ convention: MetricConvention, strike index: Int? = nil) {
@@ -70,11 +69,6 @@ public final class FaceMetrics: Sendable {
       leading = lines.leading
       capHeight = face.height("H", of: strike, orElse: .capHeight)
       xHeight = face.height("x", of: strike, orElse: .xHeight)
-      underlinePosition = nil
-      underlineThickness = nil
-      strikeoutPosition = nil
-      strikeoutThickness = nil
-      italicAngle = facts.italicAngle
       numbers = Numbers(Double(unitsPerEm), lines, capHeight, xHeight)
       return
     }
@@ -87,13 +81,27 @@ public final class FaceMetrics: Sendable {
     let xHeight = face.xHeight
     self.capHeight = MetricValue(capHeight.value, capHeight.source)
     self.xHeight = MetricValue(xHeight.value, xHeight.source)
-    underlinePosition = facts.underlinePosition
-    underlineThickness = facts.underlineThickness
-    strikeoutPosition = facts.strikeoutPosition
-    strikeoutThickness = facts.strikeoutThickness
-    italicAngle = facts.italicAngle
     numbers = Numbers(Double(unitsPerEm), lines, self.capHeight, self.xHeight)
   }
+}
+
+extension FaceMetrics {
+  /// The top of the underline, negative below the baseline (post, underlinePosition).
+  public var underlinePosition: MetricValue? { self[.underlinePosition] }
+  /// The underline's thickness.
+  public var underlineThickness: MetricValue? { self[.underlineThickness] }
+  /// The top of the strike-out line (OS/2, yStrikeoutPosition).
+  public var strikeoutPosition: MetricValue? { self[.strikeoutPosition] }
+  /// The strike-out line's thickness.
+  public var strikeoutThickness: MetricValue? { self[.strikeoutThickness] }
+  /// The slope in degrees, negative leaning right (post, italicAngle); not a length.
+  public var italicAngle: MetricValue? { self[.italicAngle] }
+  /// The mean advance of the glyphs: as OS/2 says, else measured when it is first asked for.
+  public var averageWidth: MetricValue? { face.averageWidth(ofStrike: strike) }
+  /// The advance of the digit zero. Read when first asked for.
+  public var zeroWidth: MetricValue? { face.zeroWidth(ofStrike: strike) }
+  /// The widest advance: as hhea or the strike says, else measured when it is first asked for.
+  public var maxAdvance: MetricValue? { face.maxAdvance(ofStrike: strike) }
 }
 
 extension FaceMetrics.Numbers {

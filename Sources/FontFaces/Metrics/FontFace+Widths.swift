@@ -41,7 +41,7 @@ extension FontFace {
 
   /// - Parameter strike: the index of the strike whose pixels are meant, for a face without outlines; nil for the largest.
   func averageWidth(ofStrike strike: Int?) -> MetricValue? {
-    facts.averageWidth ?? widths(ofStrike: strike).average.map { MetricValue($0, sourceOfMeasuredWidths) }
+    facts.metrics[.averageWidth] ?? widths(ofStrike: strike).average.map { MetricValue($0, sourceOfMeasuredWidths) }
   }
 
   /// - Parameter strike: as for `averageWidth(ofStrike:)`.
@@ -49,11 +49,13 @@ extension FontFace {
     if let strike, strikes[strike].maxAdvance > 0 {
       return MetricValue(strikes[strike].maxAdvance, .strike(ppem: strikes[strike].ppem))
     }
-    return facts.maxAdvance ?? widths(ofStrike: strike).widest.map { MetricValue($0, sourceOfMeasuredWidths) }
+    return facts.metrics[.maxAdvance] ?? widths(ofStrike: strike).widest.map { MetricValue($0, sourceOfMeasuredWidths) }
   }
 
   /// - Parameter strike: as for `averageWidth(ofStrike:)`.
-  func zeroWidth(ofStrike strike: Int?) -> MetricValue? { widths(ofStrike: strike).zero }
+  func zeroWidth(ofStrike strike: Int?) -> MetricValue? {
+    facts.metrics[.zeroWidth] ?? widths(ofStrike: strike).zero
+  }
 
   private var sourceOfMeasuredWidths: MetricSource { isRecorded ? .substitute : .measuredGlyphs }
 
@@ -73,7 +75,7 @@ extension FontFace {
     guard facts.isSFNT, isScalable, let face = try? harfBuzzFaceForAdvances() else {
       return measureThroughFreeType(strike: nil)
     }
-    let all = facts.averageWidth == nil || facts.maxAdvance == nil ? face.advanceStatistics() : nil
+    let all = facts.metrics[.averageWidth] == nil || facts.metrics[.maxAdvance] == nil ? face.advanceStatistics() : nil
     let isMoved = axes.contains { coordinates[$0.tag] != $0.defaultValue }
     // Without HVAR the phantom points of the glyph's own variations move its advance.
     let mover = ["HVAR", "gvar"].first { facts.tables.contains($0) }
@@ -88,7 +90,7 @@ extension FontFace {
   /// The advance of the digit zero where cmap and hmtx lie open in the file and hold it in the ordinary way: a look at two
   /// tables, which starts no HarfBuzz. Nil where more is to be measured.
   private func declaredZeroWidth() -> Double? {
-    guard facts.isSFNT, isScalable, origin == nil, facts.averageWidth != nil, facts.maxAdvance != nil,
+    guard facts.isSFNT, isScalable, origin == nil, facts.metrics[.averageWidth] != nil, facts.metrics[.maxAdvance] != nil,
       let glyphCount, var tables = try? tablesInFile(),
       let glyph = try? tables.withTable(
         "cmap", prefix: nil, { CmapSubtable.forLetters(in: $0)?.glyph(for: "0", in: $0) }) ?? nil,

@@ -41,16 +41,16 @@ public struct HeightMetric: Sendable {
 
 extension FontFace {
   /// The height of the uppercase letters: OS/2 sCapHeight, else the top of `H`, else 0.7 em.
-  public var capHeight: HeightMetric { HeightMetric(self, "H", declared: facts.capHeight, orElse: .capHeight) }
+  public var capHeight: HeightMetric { HeightMetric(self, "H", declared: facts.metrics[.capHeight], orElse: .capHeight) }
 
   /// The height of the lowercase letters: OS/2 sxHeight, else the top of `x`, else 0.5 em (CSS Values 4, `ex`:
   /// "a value of 0.5em must be assumed").
-  public var xHeight: HeightMetric { HeightMetric(self, "x", declared: facts.xHeight, orElse: .xHeight) }
+  public var xHeight: HeightMetric { HeightMetric(self, "x", declared: facts.metrics[.xHeight], orElse: .xHeight) }
 
   /// The cap height that OS/2 or an AFM file declares; nothing is measured.
-  package var declaredCapHeight: Double? { facts.capHeight?.value }
+  package var declaredCapHeight: Double? { facts.metrics[.capHeight]?.value }
   /// The x-height that OS/2 or an AFM file declares; nothing is measured.
-  package var declaredXHeight: Double? { facts.xHeight?.value }
+  package var declaredXHeight: Double? { facts.metrics[.xHeight]?.value }
 }
 
 /// The height that stands for letters of which no table declares one and no glyph shows one: a fraction of the em.
@@ -93,7 +93,7 @@ extension FontFace {
   /// Measures and caches the heights of a face without sfnt tables, which FreeType has open for another look, where at least one
   /// of them is not declared.
   package func keepHeights(from face: borrowing FreeTypeFace) {
-    guard facts.capHeight == nil || facts.xHeight == nil else { return }
+    guard facts.metrics[.capHeight] == nil || facts.metrics[.xHeight] == nil else { return }
     let heights = MeasuredHeights(
       capital: Self.height(face.outlineTop(of: "H")), x: Self.height(face.outlineTop(of: "x")))
     _ = cached { heights }
@@ -102,7 +102,7 @@ extension FontFace {
   /// Measures and caches the heights of a face with sfnt tables by HarfBuzz's view, which was made for another look, where at
   /// least one of them is not declared. Where HarfBuzz does not draw both letters, they are left for FreeType.
   package func keepHeights(from face: HarfBuzzFace) {
-    guard facts.capHeight == nil || facts.xHeight == nil,
+    guard facts.metrics[.capHeight] == nil || facts.metrics[.xHeight] == nil,
       let capital = face.glyph(for: "H").flatMap(face.outlineTop(of:)),
       let x = face.glyph(for: "x").flatMap(face.outlineTop(of:))
     else { return }

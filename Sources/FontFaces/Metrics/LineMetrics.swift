@@ -44,7 +44,7 @@ extension FontFace {
   public func lineMetrics(_ convention: MetricConvention = .standard) -> LineMetrics {
     guard !isScalable, let strike = strikes.largest else {
       let lines = facts.vertical.lineMetrics(by: convention)
-      return record.map { lines.recorded($0.source(of: .line)) } ?? lines
+      return record.map { lines.recorded($0.source(of: .ascender)) } ?? lines
     }
     return LineMetrics(strike)
   }

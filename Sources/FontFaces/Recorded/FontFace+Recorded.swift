@@ -7,7 +7,7 @@ extension FontFace {
   /// The published face that its metrics are of; nil for any other face.
   package var published: PublishedFace? { record?.published }
   /// Which of its metrics are those of the face that draws in its place.
-  package var substitutedMetrics: SubstituteMetrics { record?.substituted ?? [] }
+  package var substitutedMetrics: Set<Metric> { record?.substituted ?? [] }
   /// The kind of face by its record; `nil` for a face that is read from its file.
   package var recordedClass: FontClass? { record?.kind }
   /// The values on a variable face's axes at which its recorded metrics hold; `nil` for a face that is read from its file.
@@ -23,8 +23,7 @@ extension FontFace {
     // What would be measured is either in the record or missing.
     cache(MeasuredHeights(capital: nil, x: nil))
     guard record.standIn == nil else { return }
-    cache(
-      MeasuredWidths(average: nil, widest: nil, zero: record.zeroWidth.map { MetricValue($0, record.source) }))
+    cache(MeasuredWidths(average: nil, widest: nil, zero: nil))
   }
 }
 
@@ -32,21 +31,10 @@ extension FaceFacts {
   /// The identity of a recorded face; every metric's source is that of the record.
   fileprivate init(_ record: FaceRecord) {
     self.init(format: .profile, unitsPerEm: record.unitsPerEm)
-    func metric(_ value: Double?, _ part: SubstituteMetrics? = nil) -> MetricValue? {
-      value.map { MetricValue($0, part.map(record.source) ?? record.source) }
-    }
     names = record.names
     style = record.style
     vertical = record.vertical
-    capHeight = metric(record.capHeight.value, .capHeight)
-    xHeight = metric(record.xHeight.value, .xHeight)
-    underlinePosition = metric(record.underlinePosition, .details)
-    underlineThickness = metric(record.underlineThickness, .details)
-    strikeoutPosition = metric(record.strikeoutPosition, .details)
-    strikeoutThickness = metric(record.strikeoutThickness, .details)
-    italicAngle = metric(record.italicAngle, .details)
-    averageWidth = metric(record.averageWidth)
-    maxAdvance = metric(record.maxAdvance)
+    metrics = MetricTable { metric in record.metrics[metric].map { MetricValue($0, record.source(of: metric)) } }
     panose = record.panose
     embedding = record.embedding
     tables = record.text?.tables ?? []

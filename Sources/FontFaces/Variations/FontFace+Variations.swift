@@ -76,25 +76,19 @@ extension FaceFacts {
   /// - Parameter face: HarfBuzz's view at the coordinates, which says how far.
   mutating func move(to coordinates: VariationCoordinates, by face: HarfBuzzFace) {
     if tables.contains("MVAR") {
-      func move(_ metric: inout MetricValue?, _ tag: FontTag) {
-        metric = metric?.moved(by: face.variation(of: tag), in: "MVAR")
+      for metric in Metric.allCases {
+        guard let tag = metric.variationTag else { continue }
+        metrics[metric] = metrics[metric]?.moved(by: face.variation(of: tag), in: "MVAR")
       }
-      move(&capHeight, "cpht")
-      move(&xHeight, "xhgt")
       writtenHeights?.capitalMove = face.variation(of: "cpht")
       writtenHeights?.xMove = face.variation(of: "xhgt")
-      move(&underlinePosition, "undo")
-      move(&underlineThickness, "unds")
-      move(&strikeoutPosition, "stro")
-      move(&strikeoutThickness, "strs")
       vertical.move(by: face)
     }
     if axes.contains(where: { $0.tag == .slant }), let slant = coordinates[.slant] {
-      italicAngle = MetricValue(slant, .fvar)
+      metrics[.italicAngle] = MetricValue(slant, .fvar)
     }
     // These are sums over all glyphs, which no table moves: they are measured again when they are asked for.
-    averageWidth = nil
-    maxAdvance = nil
+    for metric in Metric.allCases where metric.kind == .width { metrics[metric] = nil }
   }
 }
 

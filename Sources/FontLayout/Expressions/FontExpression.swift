@@ -123,33 +123,33 @@ extension FontExpression {
   }
 
   /// The height above the baseline, positive.
-  public static var ascender: FontExpression { FontExpression(.ascender) }
+  public static var ascender: FontExpression { FontExpression(.metric(.ascender)) }
   /// The depth below the baseline, negative.
-  public static var descender: FontExpression { FontExpression(.descender) }
+  public static var descender: FontExpression { FontExpression(.metric(.descender)) }
   /// The extra space between lines.
-  public static var leading: FontExpression { FontExpression(.leading) }
+  public static var leading: FontExpression { FontExpression(.metric(.leading)) }
   /// Baseline to baseline.
-  public static var lineHeight: FontExpression { FontExpression(.lineHeight) }
+  public static var lineHeight: FontExpression { FontExpression(.metric(.lineHeight)) }
   /// The height of the capitals.
-  public static var capHeight: FontExpression { FontExpression(.capHeight) }
+  public static var capHeight: FontExpression { FontExpression(.metric(.capHeight)) }
   /// The height of the lowercase letters without ascenders.
-  public static var xHeight: FontExpression { FontExpression(.xHeight) }
+  public static var xHeight: FontExpression { FontExpression(.metric(.xHeight)) }
   /// The top of the underline, negative below the baseline.
-  public static var underlinePosition: FontExpression { FontExpression(.underlinePosition) }
+  public static var underlinePosition: FontExpression { FontExpression(.metric(.underlinePosition)) }
   /// The underline's thickness.
-  public static var underlineThickness: FontExpression { FontExpression(.underlineThickness) }
+  public static var underlineThickness: FontExpression { FontExpression(.metric(.underlineThickness)) }
   /// The top of the strike-out line.
-  public static var strikeoutPosition: FontExpression { FontExpression(.strikeoutPosition) }
+  public static var strikeoutPosition: FontExpression { FontExpression(.metric(.strikeoutPosition)) }
   /// The strike-out line's thickness.
-  public static var strikeoutThickness: FontExpression { FontExpression(.strikeoutThickness) }
+  public static var strikeoutThickness: FontExpression { FontExpression(.metric(.strikeoutThickness)) }
   /// The slope in degrees, negative leaning right.
-  public static var italicAngle: FontExpression { FontExpression(.italicAngle) }
+  public static var italicAngle: FontExpression { FontExpression(.metric(.italicAngle)) }
   /// The mean advance of the glyphs.
-  public static var averageWidth: FontExpression { FontExpression(.averageWidth) }
+  public static var averageWidth: FontExpression { FontExpression(.metric(.averageWidth)) }
   /// The advance of the digit zero.
-  public static var zeroWidth: FontExpression { FontExpression(.zeroWidth) }
+  public static var zeroWidth: FontExpression { FontExpression(.metric(.zeroWidth)) }
   /// The widest advance.
-  public static var maxAdvance: FontExpression { FontExpression(.maxAdvance) }
+  public static var maxAdvance: FontExpression { FontExpression(.metric(.maxAdvance)) }
   /// The font's size.
   public static var pointSize: FontExpression { FontExpression(.pointSize) }
   /// Device pixels per point.

@@ -31,26 +31,39 @@ public struct FontMetrics: Sendable {
     xHeight = numbers.xHeight * size / numbers.unitsPerEm
   }
 
+  /// A metric, an angle in degrees; nil where the face does not have it.
+  public subscript(metric: Metric) -> Double? {
+    switch metric {
+    case .ascender: ascender
+    case .descender: descender
+    case .leading: leading
+    case .lineHeight: lineHeight
+    case .capHeight: capHeight
+    case .xHeight: xHeight
+    default: units[metric].map { metric.unit == .angle ? $0.value : $0.value * size / Double(units.unitsPerEm) }
+    }
+  }
+}
+
+extension FontMetrics {
   /// Baseline to baseline: ascender − descender + leading.
   public var lineHeight: Double { ascender - descender + leading }
   /// The top of the underline, negative below the baseline.
-  public var underlinePosition: Double? { points(units.underlinePosition) }
+  public var underlinePosition: Double? { self[.underlinePosition] }
   /// The underline's thickness.
-  public var underlineThickness: Double? { points(units.underlineThickness) }
+  public var underlineThickness: Double? { self[.underlineThickness] }
   /// The top of the strike-out line.
-  public var strikeoutPosition: Double? { points(units.strikeoutPosition) }
+  public var strikeoutPosition: Double? { self[.strikeoutPosition] }
   /// The strike-out line's thickness.
-  public var strikeoutThickness: Double? { points(units.strikeoutThickness) }
+  public var strikeoutThickness: Double? { self[.strikeoutThickness] }
   /// The slope in degrees, negative leaning right. It does not depend on the size.
-  public var italicAngle: Double? { units.italicAngle?.value }
+  public var italicAngle: Double? { self[.italicAngle] }
   /// The mean advance of the glyphs.
-  public var averageWidth: Double? { points(units.averageWidth) }
+  public var averageWidth: Double? { self[.averageWidth] }
   /// The advance of the digit zero (CSS's `ch`).
-  public var zeroWidth: Double? { points(units.zeroWidth) }
+  public var zeroWidth: Double? { self[.zeroWidth] }
   /// The widest advance.
-  public var maxAdvance: Double? { points(units.maxAdvance) }
-
-  private func points(_ value: MetricValue?) -> Double? { value.map { $0.value * size / Double(units.unitsPerEm) } }
+  public var maxAdvance: Double? { self[.maxAdvance] }
 }
 
 extension FontMetrics: Hashable {

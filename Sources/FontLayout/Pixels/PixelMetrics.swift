@@ -1,11 +1,13 @@
+public import FontFaces
+
 /// A font's metrics in device pixels. Each is rounded once, as a renderer does: the ascender up, the descender down, the
-/// others to the nearest pixel.
+/// others to the nearest pixel. An angle is not rounded.
 public struct PixelMetrics: Sendable, Hashable {
   /// Device pixels per point.
   public let scale: Double
-  /// Above the baseline, rounded up.
+  /// The height above the baseline, rounded up.
   public let ascender: Double
-  /// Below the baseline, negative, rounded down.
+  /// The depth below the baseline, negative, rounded down.
   public let descender: Double
   /// The extra space between lines.
   public let leading: Double
@@ -15,38 +17,43 @@ public struct PixelMetrics: Sendable, Hashable {
   public let capHeight: Double
   /// The height of the lowercase letters without ascenders.
   public let xHeight: Double
-  /// The top of the underline, negative below the baseline.
-  public let underlinePosition: Double?
-  /// The underline's thickness.
-  public let underlineThickness: Double?
-  /// The top of the strike-out line.
-  public let strikeoutPosition: Double?
-  /// The strike-out line's thickness.
-  public let strikeoutThickness: Double?
-  /// The mean advance of the glyphs.
-  public let averageWidth: Double?
-  /// The advance of the digit zero.
-  public let zeroWidth: Double?
-  /// The widest advance.
-  public let maxAdvance: Double?
+
+  private let values: MetricTable<Double>
 
   init(_ metrics: FontMetrics, scale: Double) {
     let grid = PixelGrid(uncheckedScale: scale)
+    func pixels(_ points: Double, _ metric: Metric) -> Double {
+      metric.pixelRounding.map { grid.pixels(points, $0) } ?? points
+    }
     self.scale = scale
-    ascender = grid.pixels(metrics.ascender, .up)
-    descender = grid.pixels(metrics.descender, .down)
-    leading = grid.pixels(metrics.leading)
-    lineHeight = grid.pixels(metrics.lineHeight)
-    capHeight = grid.pixels(metrics.capHeight)
-    xHeight = grid.pixels(metrics.xHeight)
-    underlinePosition = metrics.underlinePosition.map { grid.pixels($0) }
-    underlineThickness = metrics.underlineThickness.map { grid.pixels($0) }
-    strikeoutPosition = metrics.strikeoutPosition.map { grid.pixels($0) }
-    strikeoutThickness = metrics.strikeoutThickness.map { grid.pixels($0) }
-    averageWidth = metrics.averageWidth.map { grid.pixels($0) }
-    zeroWidth = metrics.zeroWidth.map { grid.pixels($0) }
-    maxAdvance = metrics.maxAdvance.map { grid.pixels($0) }
+    ascender = pixels(metrics.ascender, .ascender)
+    descender = pixels(metrics.descender, .descender)
+    leading = pixels(metrics.leading, .leading)
+    lineHeight = pixels(metrics.lineHeight, .lineHeight)
+    capHeight = pixels(metrics.capHeight, .capHeight)
+    xHeight = pixels(metrics.xHeight, .xHeight)
+    values = MetricTable { metric in metrics[metric].map { pixels($0, metric) } }
   }
+
+  /// A metric, an angle in degrees; nil where the face does not have it.
+  public subscript(metric: Metric) -> Double? { values[metric] }
+}
+
+extension PixelMetrics {
+  /// The top of the underline, negative below the baseline.
+  public var underlinePosition: Double? { self[.underlinePosition] }
+  /// The underline's thickness.
+  public var underlineThickness: Double? { self[.underlineThickness] }
+  /// The top of the strike-out line.
+  public var strikeoutPosition: Double? { self[.strikeoutPosition] }
+  /// The strike-out line's thickness.
+  public var strikeoutThickness: Double? { self[.strikeoutThickness] }
+  /// The mean advance of the glyphs.
+  public var averageWidth: Double? { self[.averageWidth] }
+  /// The advance of the digit zero.
+  public var zeroWidth: Double? { self[.zeroWidth] }
+  /// The widest advance.
+  public var maxAdvance: Double? { self[.maxAdvance] }
 }
 
 extension FontMetrics {

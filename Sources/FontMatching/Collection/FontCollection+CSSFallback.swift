@@ -186,7 +186,7 @@ extension FontFace {
 extension FontFace {
   /// Whether it is a face that is not here, by metrics that are all its own.
   fileprivate var isWhollyRecorded: Bool {
-    isRecorded && substitutedMetrics.isDisjoint(with: [.line, .capHeight, .xHeight])
+    isRecorded && substitutedMetrics.isDisjoint(with: [.ascender, .capHeight, .xHeight])
   }
 }
 

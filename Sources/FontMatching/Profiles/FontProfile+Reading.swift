@@ -20,17 +20,18 @@ extension FontProfile {
     let metrics = MetricsReader(document, em: Double(unitsPerEm))
     var record = FaceRecord(
       names: try FaceNames(document.member("names")), style: try FontStyle(document.member("style")),
-      unitsPerEm: unitsPerEm, vertical: try metrics.vertical("vertical"),
-      capHeight: try metrics.height("capHeight"), xHeight: try metrics.height("xHeight"))
+      unitsPerEm: unitsPerEm, vertical: try metrics.vertical("vertical"), metrics: [:])
+    for metric in Metric.allCases {
+      switch metric.kind {
+      // Those of each table are in "vertical".
+      case .line: break
+      case .height: (record.metrics[metric], record.heightSources[metric]) = try metrics.height(metric.rawValue)
+      case .rule: record.metrics[metric] = try metrics.length(metric.rawValue)
+      case .slope: record.metrics[metric] = try document.optional(metric.rawValue)?.number(in: -90...90)
+      case .width: record.metrics[metric] = try metrics.width(metric.rawValue)
+      }
+    }
     record.variations = try VariationCoordinates(document.optional("variations"))
-    record.underlinePosition = try metrics.length("underlinePosition")
-    record.underlineThickness = try metrics.length("underlineThickness")
-    record.strikeoutPosition = try metrics.length("strikeoutPosition")
-    record.strikeoutThickness = try metrics.length("strikeoutThickness")
-    record.italicAngle = try document.optional("italicAngle")?.number(in: -90...90)
-    record.averageWidth = try metrics.width("averageWidth")
-    record.zeroWidth = try metrics.width("zeroWidth")
-    record.maxAdvance = try metrics.width("maxAdvance")
     record.advances = try metrics.advances("advances")
     record.isMonospaced = try document.optional("monospaced")?.bool() ?? false
     if let smallCaps = try document.optional("smallCaps") { record.smallCaps = try SmallCaps(smallCaps) }
@@ -62,11 +63,11 @@ private struct MetricsReader {
   func length(_ key: String) throws(JSONError) -> Double? { try document.optional(key)?.number(in: -most...most) }
   func width(_ key: String) throws(JSONError) -> Double? { try document.optional(key)?.number(in: 0...most) }
 
-  func height(_ key: String) throws(JSONError) -> FaceRecord.Height {
+  func height(_ key: String) throws(JSONError) -> (value: Double, source: String) {
     let height = try document.member(key)
     let value = try height.member("value").number(in: 0...most)
     guard value > 0 else { throw height.failure("a height is above 0") }
-    return FaceRecord.Height(value, source: try height.optional("source")?.name() ?? "profile")
+    return (value, try height.optional("source")?.name() ?? "profile")
   }
 
   func vertical(_ key: String) throws(JSONError) -> VerticalTables {

@@ -23,16 +23,13 @@ extension FontProfile {
     add("class", record.kind.map { .string($0.rawValue) })
     add("unitsPerEm", .integer(record.unitsPerEm))
     add("vertical", record.vertical.json)
-    add("capHeight", record.capHeight.json)
-    add("xHeight", record.xHeight.json)
-    add("underlinePosition", record.underlinePosition)
-    add("underlineThickness", record.underlineThickness)
-    add("strikeoutPosition", record.strikeoutPosition)
-    add("strikeoutThickness", record.strikeoutThickness)
-    add("italicAngle", record.italicAngle)
-    add("averageWidth", record.averageWidth)
-    add("zeroWidth", record.zeroWidth)
-    add("maxAdvance", record.maxAdvance)
+    for metric in Metric.allCases {
+      guard let number = record.metrics[metric] else { continue }
+      let value = JSONValue.number(number)
+      add(
+        metric.rawValue,
+        metric.kind == .height ? ["value": value, "source": .optional(record.heightSources[metric])] : value)
+    }
     add("stem", record.stem)
     add("contrast", record.contrast)
     add("monospaced", .bool(record.isMonospaced))
@@ -107,10 +104,6 @@ extension VerticalTables.Values {
   fileprivate var json: JSONValue {
     ["ascender": .number(ascender), "descender": .number(descender), "lineGap": .number(lineGap)]
   }
-}
-
-extension FaceRecord.Height {
-  fileprivate var json: JSONValue { ["value": .number(value), "source": .string(source)] }
 }
 
 extension SmallCaps {

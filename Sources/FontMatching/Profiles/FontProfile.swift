@@ -11,7 +11,7 @@ public struct FontProfile: Sendable {
   public static let version = 1
 
   /// The metrics, in font units.
-  public let record: FaceRecord
+  package let record: FaceRecord
   /// The face by its metrics. The source of each of them is `profile`, and nothing of the face can be drawn.
   public let face: FontFace
 
@@ -129,7 +129,7 @@ extension FaceRecord {
   /// Records a face at its coordinates.
   ///
   /// - Throws: `FontError` where the face has bitmaps only, is itself a record, or its file is gone or damaged.
-  public init(of face: FontFace) throws(FontError) {
+  init(of face: FontFace) throws(FontError) {
     guard !face.isRecorded else {
       throw FontError(
         .onlyRecorded, "it is a recorded profile already", path: face.source.path, hint: "copy that file")
@@ -140,22 +140,13 @@ extension FaceRecord {
         path: face.source.path,
         faceIndex: face.index, hint: "record a face with outlines")
     }
-    let capHeight = face.capHeight
-    let xHeight = face.xHeight
+    let metrics = face.metrics()
     self.init(
       names: face.namesAtCoordinates, style: face.style, unitsPerEm: face.unitsPerEm,
-      vertical: face.verticalTables.settled, capHeight: Height(capHeight.value, source: "\(capHeight.source)"),
-      xHeight: Height(xHeight.value, source: "\(xHeight.source)"))
+      vertical: face.verticalTables.settled,
+      metrics: MetricTable { $0.kind == .line ? nil : metrics[$0]?.value },
+      heightSources: MetricTable { $0.kind == .height ? metrics[$0]?.source.description : nil })
     variations = face.coordinates
-    let metrics = face.metrics()
-    underlinePosition = metrics.underlinePosition?.value
-    underlineThickness = metrics.underlineThickness?.value
-    strikeoutPosition = metrics.strikeoutPosition?.value
-    strikeoutThickness = metrics.strikeoutThickness?.value
-    italicAngle = metrics.italicAngle?.value
-    averageWidth = face.averageWidth?.value
-    zeroWidth = face.zeroWidth?.value
-    maxAdvance = face.maxAdvance?.value
     for letter in Self.letters.joined().compactMap(Unicode.Scalar.init) {
       if let advance = try face.advance(of: letter) { advances[letter] = advance }
     }

@@ -13,31 +13,26 @@ extension FontFace {
     let em = Double(metrics.unitsPerEm)
     let scale = factor * em / Double(drawn.unitsPerEm)
     let own = drawn.metrics()
-    var substituted: SubstituteMetrics = .details
-    if metrics.vertical == nil { substituted.insert(.line) }
-    if metrics.capHeight == nil { substituted.insert(.capHeight) }
-    if metrics.xHeight == nil { substituted.insert(.xHeight) }
     let line = VerticalTables.Values(
       ascender: own.ascender.value * scale, descender: own.descender.value * scale, lineGap: own.leading.value * scale)
     var record = FaceRecord(
       names: metrics.face.names, style: metrics.face.style, unitsPerEm: metrics.unitsPerEm,
       vertical: metrics.vertical
         ?? VerticalTables(hhea: line, typo: nil, win: nil, usesTypoMetrics: false, glyphBox: nil, other: nil),
-      capHeight: .init(
-        metrics.capHeight ?? own.capHeight.value * scale, source: metrics.face.capHeightSource ?? "substitute"),
-      xHeight: .init(metrics.xHeight ?? own.xHeight.value * scale, source: metrics.face.xHeightSource ?? "substitute"))
-    func scaled(_ value: MetricValue?) -> Double? { value.map { $0.value * scale } }
-    record.underlinePosition = scaled(own.underlinePosition)
-    record.underlineThickness = scaled(own.underlineThickness)
-    record.strikeoutPosition = scaled(own.strikeoutPosition)
-    record.strikeoutThickness = scaled(own.strikeoutThickness)
-    record.italicAngle = own.italicAngle?.value
-    record.averageWidth = metrics.averageWidth
+      metrics: metrics.values,
+      heightSources: [
+        .capHeight: metrics.face.capHeightSource ?? "substitute", .xHeight: metrics.face.xHeightSource ?? "substitute",
+      ])
+    record.substituted = metrics.vertical == nil ? .line : []
+    // Advances are read of the face that draws when they are asked for.
+    for metric in Metric.allCases where metric.kind != .line && metric.kind != .width && record.metrics[metric] == nil {
+      record.metrics[metric] = own[metric].map { metric.unit == .angle ? $0.value : $0.value * scale }
+      record.substituted.insert(metric)
+    }
     record.standIn = FaceRecord.StandIn(face: drawn, scale: scale)
     record.textWidth = metrics.textWidth
     record.isMonospaced = drawn.isFixedPitch
     record.source = .published
-    record.substituted = substituted
     record.published = metrics.face
     self.init(recorded: record, path: nil)
   }

@@ -8,12 +8,10 @@ struct PublishedMetrics: Sendable, Hashable {
   var face: PublishedFace
   var unitsPerEm: Int
   var vertical: VerticalTables?
-  var capHeight: Double?
-  var xHeight: Double?
+  /// The heights, and OS/2 xAvgCharWidth.
+  var values = MetricTable<Double>()
   /// The mean advance of a character of English text.
   var textWidth: Double?
-  /// OS/2 xAvgCharWidth: the mean advance of the face's glyphs.
-  var averageWidth: Double?
 
   /// Those who publish something of it, in words.
   var sources: String {
@@ -52,11 +50,11 @@ extension PublishedTable {
       value.map { Double($0) * Double(em) / Double(line.unitsPerEm) }
     }
     if let line = ordered.first(where: { $0.capHeight != nil }) {
-      metrics.capHeight = units(line.capHeight, line)
+      metrics.values[.capHeight] = units(line.capHeight, line)
       metrics.face.capHeightSource = sources(line.mask & Self.withLetters)
     }
     if let line = ordered.first(where: { $0.xHeight != nil }) {
-      metrics.xHeight = units(line.xHeight, line)
+      metrics.values[.xHeight] = units(line.xHeight, line)
       metrics.face.xHeightSource = sources(line.mask & Self.withLetters)
     }
     let entry = faceEntry(face)
@@ -67,7 +65,7 @@ extension PublishedTable {
       metrics.face.textWidthSource = sources(line.mask & Self.withLetters)
     }
     if let width = data.bytes.u16(entry + 4), width > 0, let line = lines.first {
-      metrics.averageWidth = units(Int(width), line)
+      metrics.values[.averageWidth] = units(Int(width), line)
     }
     metrics.face.otherLines = ordered.compactMap { line in
       guard let vertical = line.vertical, let used, line.mask != used.mask else { return nil }

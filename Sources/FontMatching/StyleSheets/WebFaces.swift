@@ -62,8 +62,8 @@ extension FontFace {
       guard let value, let published else { return nil }
       return value / Double(published.unitsPerEm) * Double(row.unitsPerEm)
     }
-    guard let width = row.averageWidth, let capHeight = row.capHeight ?? units(published?.capHeight),
-      let xHeight = row.xHeight ?? units(published?.xHeight)
+    guard let width = row.averageWidth, let capHeight = row.capHeight ?? units(published?.values[.capHeight]),
+      let xHeight = row.xHeight ?? units(published?.values[.xHeight])
     else { return nil }
     // The lines of the face that draws are never read: the rule's overrides replace them.
     var record = FaceRecord(
@@ -73,7 +73,8 @@ extension FontFace {
       vertical: VerticalTables(
         hhea: .init(ascender: capHeight, descender: 0, lineGap: 0), typo: nil, win: nil, usesTypoMetrics: false,
         glyphBox: nil, other: nil),
-      capHeight: .init(capHeight, source: row.source), xHeight: .init(xHeight, source: row.source))
+      metrics: [.capHeight: capHeight, .xHeight: xHeight],
+      heightSources: [.capHeight: row.source, .xHeight: row.source])
     record.textWidth = width
     record.source = .published
     self.init(recorded: record, path: nil)

@@ -213,9 +213,9 @@ extension PublishedMetrics {
       vertical = VerticalTables(hhea: line, typo: nil, win: nil, usesTypoMetrics: false, glyphBox: nil, other: nil)
       face.lineSource = source
     }
-    (capHeight, xHeight, textWidth) = (values[4], values[5], values[6])
-    face.capHeightSource = capHeight.map { _ in source }
-    face.xHeightSource = xHeight.map { _ in source }
+    (self.values[.capHeight], self.values[.xHeight], textWidth) = (values[4], values[5], values[6])
+    face.capHeightSource = values[4].map { _ in source }
+    face.xHeightSource = values[5].map { _ in source }
     face.textWidthSource = textWidth.map { _ in source }
   }
 

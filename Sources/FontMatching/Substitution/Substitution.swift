@@ -205,8 +205,8 @@ extension AbsentFont {
   fileprivate func isOfRegularFace(_ kept: FontDescriptor.KeptMetric) -> Bool {
     guard let published else { return false }
     return switch kept {
-    case .capHeight: published.capHeight == nil
-    case .xHeight: published.xHeight == nil
+    case .capHeight: published.values[.capHeight] == nil
+    case .xHeight: published.values[.xHeight] == nil
     case .none, .width: false
     }
   }

@@ -53,22 +53,20 @@ public struct SubstitutionDifferences: Sendable, Hashable {
       units * size / Double(metrics.unitsPerEm)
     }
     let substituted = wantedFace.substitutedMetrics
-    func difference(_ part: SubstituteMetrics, _ metric: (FaceMetrics) -> MetricValue) -> Double? {
+    func difference(_ metric: Metric) -> Double? {
       // An estimate is no height of a letter.
-      guard hasLetters, !substituted.contains(part), !metric(own).source.isEstimated, !metric(wanted).source.isEstimated
-      else {
-        return nil
-      }
-      let value =
-        points(metric(own).value, of: own, at: size * factor) - points(metric(wanted).value, of: wanted, at: size)
+      guard hasLetters, !substituted.contains(metric), let asked = wanted[metric], let drawn = own[metric],
+        !asked.source.isEstimated, !drawn.source.isEstimated
+      else { return nil }
+      let value = points(drawn.value, of: own, at: size * factor) - points(asked.value, of: wanted, at: size)
       // A scale that preserves a height gives it back but for the last bit of a double.
       return abs(value) > 1e-9 ? value : 0
     }
     pointSize = size
     unknownWords = substituted.words
-    self.lineHeight = substituted.contains(.line) ? nil : lineHeight
-    capHeight = difference(.capHeight) { $0.capHeight }
-    xHeight = difference(.xHeight) { $0.xHeight }
+    self.lineHeight = substituted.contains(.lineHeight) ? nil : lineHeight
+    capHeight = difference(.capHeight)
+    xHeight = difference(.xHeight)
     textAdvance = meanAdvance.map { 100 * size * $0 }
     movedCapCentres =
       capHeight == nil

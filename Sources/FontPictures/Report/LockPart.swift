@@ -156,27 +156,25 @@ struct LockDrawing {
     let xHeight: Double
 
     init?(_ metrics: [LockedMetric: Double], unitsPerEm: Int) {
-      guard unitsPerEm > 0, let ascender = metrics[.ascender], let descender = metrics[.descender] else { return nil }
+      func units(_ metric: Metric) -> Double? { metrics[LockedMetric(metric)] }
+      guard unitsPerEm > 0, let ascender = units(.ascender), let descender = units(.descender) else { return nil }
       let unit = Sample.em / Double(unitsPerEm)
       self.ascender = ascender * unit
-      lineHeight = (ascender - descender + (metrics[.lineGap] ?? 0)) * unit
-      capHeight = (metrics[.capHeight] ?? 0) * unit
-      xHeight = (metrics[.xHeight] ?? 0) * unit
+      lineHeight = (ascender - descender + (units(.leading) ?? 0)) * unit
+      capHeight = (units(.capHeight) ?? 0) * unit
+      xHeight = (units(.xHeight) ?? 0) * unit
     }
   }
 
-  private static let metrics: Set<LockChange.Kind> = Set(
-    ([.ascender, .descender, .lineGap, .capHeight, .xHeight] as [LockedMetric]).map(LockChange.Kind.metric)
-      + [.lineHeight])
+  private static let drawn = [Metric.ascender, .descender, .leading, .capHeight, .xHeight].map { LockedMetric($0) }
+  private static let kinds = Set(drawn.map(LockChange.Kind.metric) + [.lineHeight])
 
   /// Returns nil if none of the lengths that the drawing shows has moved.
   init?(before recorded: LockedFace, now face: FontFace, changes: [LockChange]) {
-    guard changes.contains(where: { $0.place == nil && Self.metrics.contains($0.kind) }) else { return nil }
+    guard changes.contains(where: { $0.place == nil && Self.kinds.contains($0.kind) }) else { return nil }
     let metrics = face.metrics()
-    let current: [LockedMetric: Double] = [
-      .ascender: metrics.ascender.value, .descender: metrics.descender.value, .lineGap: metrics.leading.value,
-      .capHeight: metrics.capHeight.value, .xHeight: metrics.xHeight.value,
-    ]
+    var current: [LockedMetric: Double] = [:]
+    for metric in Self.drawn { current[metric] = metrics[metric.metric]?.value }
     guard let before = Lines(recorded.metrics, unitsPerEm: recorded.unitsPerEm),
       let now = Lines(current, unitsPerEm: face.unitsPerEm), before != now
     else { return nil }

@@ -113,16 +113,7 @@ extension FontSlant {
 
 extension FontMetrics {
   /// The `metrics` object of the contract, in points.
-  var json: JSONValue {
-    [
-      "ascender": .number(ascender), "descender": .number(descender), "leading": .number(leading),
-      "lineHeight": .number(lineHeight), "capHeight": .number(capHeight), "xHeight": .number(xHeight),
-      "underlinePosition": .optional(underlinePosition), "underlineThickness": .optional(underlineThickness),
-      "strikeoutPosition": .optional(strikeoutPosition), "strikeoutThickness": .optional(strikeoutThickness),
-      "italicAngle": .optional(italicAngle), "averageWidth": .optional(averageWidth),
-      "zeroWidth": .optional(zeroWidth), "maxAdvance": .optional(maxAdvance),
-    ]
-  }
+  var json: JSONValue { .object(Metric.allCases.map { (key: $0.rawValue, value: .optional(self[$0])) }) }
 }
 
 extension SubstitutionDifferences {

@@ -21,69 +21,28 @@ struct MetricsReport {
   /// The names that the request may have meant; looked for where they are printed alone.
   let nearestNames: () -> [String]
 
-  /// One row: its key, points, font units, source. Nil where the value is not known.
+  /// One row. What is not known is nil.
   private struct Row {
-    let key: String
+    let metric: Metric
     let points: Double?
-    let units: Double?
-    let source: MetricSource?
+    let units: MetricValue?
     var pixels: Double?
+
+    var key: String { metric.rawValue }
   }
 
   private var rows: [Row] {
-    let units = metrics.units
-    func row(_ key: String, _ points: Double?, _ value: MetricValue?, _ pixels: Double?) -> Row {
-      Row(key: key, points: points, units: value?.value, source: value?.source, pixels: pixels)
-    }
     let pixels = scale.map { metrics.pixels(scale: $0) }
-    return lineRows(pixels) + [
-      row("underlinePosition", metrics.underlinePosition, units.underlinePosition, pixels?.underlinePosition),
-      row("underlineThickness", metrics.underlineThickness, units.underlineThickness, pixels?.underlineThickness),
-      row("strikeoutPosition", metrics.strikeoutPosition, units.strikeoutPosition, pixels?.strikeoutPosition),
-      row("strikeoutThickness", metrics.strikeoutThickness, units.strikeoutThickness, pixels?.strikeoutThickness),
-      row("italicAngle", metrics.italicAngle, units.italicAngle, metrics.italicAngle),
-      row("averageWidth", metrics.averageWidth, units.averageWidth, pixels?.averageWidth),
-      row("zeroWidth", metrics.zeroWidth, units.zeroWidth, pixels?.zeroWidth),
-      row("maxAdvance", metrics.maxAdvance, units.maxAdvance, pixels?.maxAdvance),
-    ]
-  }
-
-  private func lineRows(_ pixels: PixelMetrics?) -> [Row] {
-    if let engine { return engineRows(engine) }
-    let units = metrics.units
-    func row(_ key: String, _ points: Double, _ value: MetricValue, _ pixels: Double?) -> Row {
-      Row(key: key, points: points, units: value.value, source: value.source, pixels: pixels)
+    return Metric.allCases.map { metric in
+      // A metric that an engine does not have is the face's own.
+      guard let engine, metric.isAlwaysPresent else {
+        return Row(metric: metric, points: metrics[metric], units: metrics.units[metric], pixels: pixels?[metric])
+      }
+      let points = engine[metric]?.value ?? metrics[metric]
+      return Row(
+        metric: metric, points: points, units: engine[metric]?.units ?? metrics.units[metric],
+        pixels: scale.flatMap { scale in points.map { $0 * scale } })
     }
-    return [
-      row("ascender", metrics.ascender, units.ascender, pixels?.ascender),
-      row("descender", metrics.descender, units.descender, pixels?.descender),
-      row("leading", metrics.leading, units.leading, pixels?.leading),
-      Row(
-        key: "lineHeight", points: metrics.lineHeight, units: units.lineHeight, source: units.ascender.source,
-        pixels: pixels?.lineHeight),
-      row("capHeight", metrics.capHeight, units.capHeight, pixels?.capHeight),
-      row("xHeight", metrics.xHeight, units.xHeight, pixels?.xHeight),
-    ]
-  }
-
-  /// A metric that an engine does not have is the face's own.
-  private func engineRows(_ engine: EngineMetrics) -> [Row] {
-    let units = engine.units
-    func row(_ key: String, _ points: Double, _ units: Double, _ source: MetricSource) -> Row {
-      Row(key: key, points: points, units: units, source: source, pixels: scale.map { points * $0 })
-    }
-    func height(_ key: String, _ height: EngineMetrics.Height?, _ points: Double, _ own: MetricValue) -> Row {
-      let value = height?.units ?? own
-      return row(key, height?.value ?? points, value.value, value.source)
-    }
-    return [
-      row("ascender", engine.ascender, units.ascender.value, units.ascender.source),
-      row("descender", engine.descender, units.descender.value, units.descender.source),
-      row("leading", engine.leading, units.leading.value, units.leading.source),
-      row("lineHeight", engine.lineHeight, units.lineHeight, units.ascender.source),
-      height("capHeight", engine.capHeight, metrics.capHeight, metrics.units.capHeight),
-      height("xHeight", engine.xHeight, metrics.xHeight, metrics.units.xHeight),
-    ]
   }
 
   private var reading: String { engine?.engine.rawValue ?? metrics.units.convention.rawValue }
@@ -104,10 +63,10 @@ struct MetricsReport {
       (key: "unitsPerEm", value: .integer(metrics.units.unitsPerEm)),
       (key: "convention", value: .string(reading)),
       (key: "metrics", value: object(\.points)),
-      (key: "fontUnits", value: object(\.units)),
+      (key: "fontUnits", value: object(\.units?.value)),
       (
         key: "sources",
-        value: .object(rows.map { (key: $0.key, value: .optional($0.source?.description)) })
+        value: .object(rows.map { (key: $0.key, value: .optional($0.units?.source.description)) })
       ),
       (
         key: "smallCaps",
@@ -159,14 +118,14 @@ struct MetricsReport {
     var table = TextTable(columns, expendable: scale == nil ? [2, 3] : [3, 4])
     add(["", "points", "units", "source"], scale.map { "px at \($0.text(.shortest))x" }, to: &table)
     for row in rows {
-      let isAngle = row.key == "italicAngle"
+      let isAngle = row.metric.unit == .angle
       let points = row.points.map { isAngle ? "\($0.text(.shortest))°" : $0.text(.fixed(3)) } ?? "–"
-      let units = isAngle ? "" : row.units?.text(.wholeOrFixed(2)) ?? "–"
+      let units = isAngle ? "" : row.units?.value.text(.wholeOrFixed(2)) ?? "–"
       let pixels = isAngle ? "" : row.pixels?.text(.fixed(0)) ?? "–"
       add(
         [
           row.key, points, units,
-          row.source?.sentence ?? absence,
+          row.units?.source.sentence ?? absence,
         ], pixels, to: &table)
     }
     return table.lines(heading: emphasis, indent: 2)

@@ -27,7 +27,7 @@ struct CollectionRulesTests {
   @Test("A face whose line differs from that of the Regular is reported, and by how much; both files are named")
   func familyLines() {
     func file(_ path: String, ascender: Double, source: String = "hhea") -> CheckedFile {
-      let line = CheckedFace.Line(ascender: ascender, descender: -0.25, lineGap: 0, source: source)
+      let line = CheckedFace.Line(ascender: ascender, descender: -0.25, leading: 0, source: source)
       let face = CheckedFace(
         index: .first, names: .init(postScriptName: path, fullName: path, family: "Probe"), isScalable: true,
         instances: [],

@@ -47,7 +47,7 @@ struct FamilyRulesTests {
   @Test("A Bold that is drawn lighter than the Regular")
   func lighter() {
     func file(_ path: String, _ weight: Double, stem: Double) -> CheckedFile {
-      let line = CheckedFace.Line(ascender: 1, descender: -0.25, lineGap: 0, source: "hhea")
+      let line = CheckedFace.Line(ascender: 1, descender: -0.25, leading: 0, source: "hhea")
       let face = CheckedFace(
         index: .first, names: .init(postScriptName: path, fullName: path, family: "Probe"), isScalable: true,
         instances: [], standard: line, apple: line, windows: line, traits: FaceTraits(weight: weight, stem: stem))

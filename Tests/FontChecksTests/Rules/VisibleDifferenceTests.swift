@@ -29,7 +29,7 @@ struct VisibleDifferenceTests {
   @Test("A Bold whose line is a quarter of a point higher, on the same pixels as that of the Regular")
   func familyLines() {
     func file(_ path: String, ascender: Double) -> CheckedFile {
-      let line = CheckedFace.Line(ascender: ascender, descender: -0.25, lineGap: 0, source: "hhea")
+      let line = CheckedFace.Line(ascender: ascender, descender: -0.25, leading: 0, source: "hhea")
       let face = CheckedFace(
         index: .first, names: .init(postScriptName: path, fullName: path, family: "Probe"), isScalable: true,
         instances: [], standard: line, apple: line, windows: line)

@@ -82,6 +82,6 @@ enum RandomExpression {
 
   private static func leaf(using generator: inout SeededGenerator) -> FontExpression {
     if Bool.random(using: &generator) { return FontExpression(Double.random(in: -1000...1000, using: &generator)) }
-    return FontExpression(ExpressionVariable.allCases.randomElement(using: &generator) ?? .capHeight)
+    return FontExpression(ExpressionVariable.allCases.randomElement(using: &generator) ?? .metric(.capHeight))
   }
 }

@@ -120,7 +120,7 @@ import Testing
   @Test("A profile whose metrics are next to nothing is compared with faces all the same")
   func metricsNextToNothing() throws {
     var record = try FontProfile.of("MuseoSlab-500.ttf").record
-    record.capHeight = .init(1e-300, source: "OS/2")
+    record.metrics[.capHeight] = 1e-300
     record.stem = 1e-300
     record.advances = record.advances.mapValues { _ in 1e-300 }
     let collection = FontCollection(systemFonts: false)

@@ -127,8 +127,8 @@ extension FontFace {
       names: names, style: .regular, unitsPerEm: 1000,
       vertical: VerticalTables(
         hhea: .init(ascender: 900, descender: -200, lineGap: 0), typo: nil, win: nil, usesTypoMetrics: false,
-        glyphBox: nil,
-        other: nil), capHeight: .init(700, source: "OS/2"), xHeight: .init(500, source: "OS/2"))
+        glyphBox: nil, other: nil),
+      metrics: [.capHeight: 700, .xHeight: 500], heightSources: [.capHeight: "OS/2", .xHeight: "OS/2"])
     record.text = text
     self.init(recorded: record, path: "probe.json")
   }

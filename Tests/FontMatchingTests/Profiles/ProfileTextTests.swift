@@ -49,7 +49,7 @@ struct ProfileTextTests {
     let face = try FontFile(path: Fixtures.font("MuseoSlab-500.ttf")).faces[0]
     #expect(try profile == FontProfile(of: face, .metricsOnly))
     #expect(!profile.setsText && profile.measuredPairCount == nil)
-    #expect(profile.record.capHeight == .init(710, source: "OS/2"))
+    #expect(profile.record.metrics[.capHeight] == 710 && profile.record.heightSources[.capHeight] == "OS/2")
   }
 
   @Test(

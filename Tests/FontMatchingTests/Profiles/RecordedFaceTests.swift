@@ -35,7 +35,7 @@ struct RecordedFaceTests {
     #expect(face.xHeight.declared == font.xHeight.value)
     #expect(face.capHeight.source == .profile && face.capHeight.source.description == "profile")
     #expect(face.capHeight.measured == nil)
-    #expect(profile.record.capHeight.source == font.capHeight.source.description)
+    #expect(profile.record.heightSources[.capHeight] == font.capHeight.source.description)
     #expect(try face.smallCaps() == font.smallCaps())
     for letter in ["A", "z", "0", " ", "é", "ÿ", "€"] as [Unicode.Scalar] where letter.value < 0x100 {
       #expect(try face.advance(of: letter) == font.advance(of: letter))

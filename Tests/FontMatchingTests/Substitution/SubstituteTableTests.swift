@@ -36,9 +36,9 @@ struct SubstituteTableTests {
     let arial = try #require(SubstituteTable.standard.row(for: FoldedName("arial"))?.metrics)
     let line = try #require(arial.vertical?.hhea)
     #expect(arial.unitsPerEm == 2048 && line.ascender == 1854 && line.descender == -434 && line.lineGap == 67)
-    #expect(arial.capHeight == 1467 && arial.xHeight == 1062)
+    #expect(arial.values[.capHeight] == 1467 && arial.values[.xHeight] == 1062)
     let system = try #require(SubstituteTable.standard.row(for: FoldedName(".SFUIText"))?.metrics)
-    #expect(system.capHeight.map { $0 * 20 / 2048 } == 14.091796875)
+    #expect(system.values[.capHeight].map { $0 * 20 / 2048 } == 14.091796875)
   }
 
   @Test(
