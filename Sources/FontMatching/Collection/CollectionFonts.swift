@@ -17,7 +17,7 @@ final class CollectionFonts: Sendable {
   let platform: FontPlatform?
 
   private struct State {
-    var registered = FaceIndex(from: .registered)
+    var registered = FacesByName(from: .registered)
     /// Faces of which only the metrics are recorded.
     var profiles = ProfileIndex()
     /// The user's own tables of substitutes, the last that was registered first.
@@ -68,7 +68,7 @@ final class CollectionFonts: Sendable {
       if let resolver = state.resolver { return resolver }
       let registered = state.source ?? IndexedFaces(state.registered)
       state.source = registered
-      let sources = FontSources(registered: registered, bundled: bundled, system: system)
+      let sources = FaceSources(registered: registered, bundled: bundled, system: system)
       let resolver = FontResolver(
         sources, profiles: state.profiles.faces, tables: SubstituteTables(own: state.tables, platform: platform))
       state.resolver = resolver
@@ -79,8 +79,8 @@ final class CollectionFonts: Sendable {
   /// What answers where the sources hold no font at all: profiles, and the fonts inside the program.
   var lastResort: FontResolver {
     let (profiles, tables) = state.withLock { ($0.profiles.faces, $0.tables) }
-    let sources = FontSources(
-      registered: IndexedFaces(FaceIndex(from: .registered)), bundled: BundledFaces.source, system: nil)
+    let sources = FaceSources(
+      registered: IndexedFaces(FacesByName(from: .registered)), bundled: BundledFaces.source, system: nil)
     return FontResolver(sources, profiles: profiles, tables: SubstituteTables(own: tables, platform: platform))
   }
 
@@ -131,7 +131,7 @@ final class CollectionFonts: Sendable {
       guard !removed.isEmpty else { return [] }
       let left = state.registered.faces.filter { !isRemoved($0) }
       state.source = nil
-      state.registered = FaceIndex(from: .registered)
+      state.registered = FacesByName(from: .registered)
       state.registered.reserve(left.count)
       for face in left { state.registered.add(face) }
       return removed
@@ -142,7 +142,7 @@ final class CollectionFonts: Sendable {
   func removeAll() {
     change { state in
       state.source = nil
-      state.registered = FaceIndex(from: .registered)
+      state.registered = FacesByName(from: .registered)
       state.profiles = ProfileIndex()
       state.tables = []
     }
@@ -163,9 +163,4 @@ final class CollectionFonts: Sendable {
 
   /// Adds a table of substitutes, which is asked before the others.
   func add(_ table: SubstituteTable) { change { $0.tables.insert(table, at: 0) } }
-}
-
-extension FontMatch {
-  /// The collection that the match came from; nil for a match that no collection made.
-  package var collection: FontCollection? { (fonts as? CollectionFonts)?.collection }
 }

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontFiles
 
 extension FontCollection {
   /// The text in runs, each with the face that draws it; together they are the whole text.
@@ -34,9 +35,26 @@ extension FontCollection {
     let descriptor = isUnmet ? descriptor.withRequiredCharacters("") : descriptor
     let asked = matches.isEmpty ? asked(by: descriptor) : matches
     let language = language.map(TextLanguage.tag) ?? fonts.language
-    let faces = ClusterFaces(asked, descriptor, language, in: resolver.sources)
+    let faces = ClusterFaces(
+      asked.map(\.decision), descriptor, named: asked[0].firstName(of: descriptor), language, in: resolver.sources)
     var builder = RunBuilder(text, faces, language.han)
-    return builder.build()
+    let runs = builder.build()
+    var matches = [FontMatch?](repeating: nil, count: builder.faces.drawings.count)
+    // The first face is asked for, and nothing was passed over before it.
+    matches[0] = asked[0]
+    func drawn(by drawing: Int, _ unreadable: [FontError]) -> FontMatch {
+      if unreadable.isEmpty, let match = matches[drawing] { return match }
+      var decision = builder.faces.drawings[drawing].decision
+      decision.text.after += unreadable
+      let match = drawing < asked.count ? FontMatch(decision, like: asked[drawing]) : FontMatch(decision)
+      if unreadable.isEmpty { matches[drawing] = match }
+      return match
+    }
+    return runs.map { run in
+      FontRun(
+        range: run.range, utf8Range: run.utf8Range, match: drawn(by: run.drawing, run.unreadable),
+        missingCharacters: run.missing)
+    }
   }
 
   /// The faces of the names that are there, in order, and what answers the description as a whole.
@@ -56,4 +74,18 @@ extension FontCollection {
     if !asked.contains(where: { $0.face == answer.face }) { asked.append(answer) }
     return asked
   }
+}
+
+/// A part of a text that one face draws, and why that face.
+public struct FontRun: Sendable, Hashable {
+  /// Where it lies in the text, between grapheme clusters.
+  public let range: Range<String.Index>
+  /// Where it lies in the text, in bytes of UTF-8.
+  public let utf8Range: Range<Int>
+  /// The face, and the reasons; `match.drawn` draws. The outcome of a face that was not asked for is `substitute`.
+  public let match: FontMatch
+  /// The code points in it that no font has, each once, in the order of the text.
+  public var missing: [Unicode.Scalar] { missingCharacters?.scalars ?? [] }
+  /// The same, with their places; nil for most runs.
+  package let missingCharacters: MissingCharacters?
 }

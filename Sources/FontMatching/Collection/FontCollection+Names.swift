@@ -16,10 +16,12 @@ extension FontCollection {
     for name in descriptor.names { try checkName(name) }
     if let match = matchIfAny(for: descriptor), match.outcome == .exact { return match }
     let name = descriptor.names.first ?? ""
-    let unmet = matchIfAny(for: descriptor)?.reasons.first { if case .lacksCharacters = $0 { true } else { false } }
-    if let unmet { throw FontError(.notRegistered, "\(unmet)", hint: "ask for another font, or for fewer characters") }
+    let decision = matchIfAny(for: descriptor)?.decision
+    if let unmet = decision?.lackingFaces.first {
+      throw FontError(.notRegistered, "\(MatchReason(unmet))", hint: "ask for another font, or for fewer characters")
+    }
     var nearest = nearestNames(to: name)
-    if let match = matchIfAny(for: descriptor), match.isFoundByShortenedName, let meant = match.face.postScriptName {
+    if let decision, decision.isFoundByShortenedName, let meant = decision.face.postScriptName {
       nearest = [meant] + nearest.filter { $0 != meant }
     }
     throw FontError(

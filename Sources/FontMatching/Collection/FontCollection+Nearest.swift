@@ -5,37 +5,44 @@ extension FontCollection {
   /// substitutes first, then by the shapes, widths and weights that are measured on its letters. A face of its kind is
   /// preferred to a nearer one of another kind.
   ///
-  /// - Returns: the substitute as it stands, unscaled, with its own metrics, and why it was chosen, in words; `nil` if the
-  ///   collection has no font.
-  package func substitute(forMissing face: FontFace) -> (match: FontMatch, reason: String)? {
+  /// - Returns: the substitute as it stands, unscaled, with its own metrics, and why it was chosen; nil if the collection has no
+  ///   font. The reason is nil where a face was chosen for its characters.
+  package func substitute(forMissing face: FontFace) -> (match: FontMatch, reason: MatchReason?)? {
     let substitution = resolver.substitution
     let absent = AbsentFont(recorded: face, substitution.tables)
     let descriptor = FontDescriptor(
       names: [absent.family], weight: face.style.weight, width: face.style.width, slant: face.style.slant)
-    guard let found = substitution.match(for: absent, descriptor, after: []) else { return nil }
-    let match = found.outcome == .lastResort ? nearestOfItsKind(absent, descriptor) ?? found : found
-    let reason = match.reasons.first(where: \.choosesFamily)?.description ?? ""
-    return (match.drawn.with(sizeAdjust: 1, metricsFace: match.drawn.face), reason)
+    guard let found = substitution.answer(for: absent, descriptor) else { return nil }
+    var decision = MatchDecision(found)
+    var choice = found.finding.choice
+    if choice.isLastResort, let nearest = nearestOfItsKind(absent, descriptor) {
+      choice = nearest.choice
+      decision = MatchDecision(nearest.styled, .substitute(.init(of: absent, choice: choice)), .substitute)
+    }
+    decision.absentMetrics = nil
+    return (FontMatch(decision), choice.isBySimilarity ? MatchReason(choice, of: absent.family) : nil)
   }
 
-  private func nearestOfItsKind(_ absent: AbsentFont, _ descriptor: FontDescriptor) -> FontMatch? {
-    let candidates = resolver.substitution.nearestFaces(to: absent, descriptor, limit: Self.mostFamilies)
-    guard let nearest = candidates.first(where: { !$0.isOfOtherClass }) else { return nil }
-    let step = MatchStep.nearestFace(family: nearest.face.family ?? "", terms: nearest.terms)
+  private func nearestOfItsKind(
+    _ absent: AbsentFont, _ descriptor: FontDescriptor
+  ) -> (styled: StyledFace, choice: SubstituteChoice)? {
+    let faces = resolver.substitution.nearestFaces(to: absent, descriptor, limit: Self.mostFamilies)
+    guard let nearest = faces.first(where: { !$0.isOfOtherClass }) else { return nil }
     let family = resolver.sources.family(of: nearest.face, from: nearest.origin)
-    return StyledFace.match(absent.style, in: family, descriptor, after: [step])?.with(.substitute)
+    let choice = SubstituteChoice.nearest(nearest.face.family ?? "", differences: nearest.terms)
+    return StyledFace(absent.style, in: family, descriptor).map { ($0, choice) }
   }
 
   /// More families than are nearer than the nearest one of the right kind.
   private static let mostFamilies = 16
 }
 
-extension MatchStep {
-  /// Whether it says which family draws in place of an absent one.
-  fileprivate var choosesFamily: Bool {
+extension SubstituteChoice {
+  /// Whether the family is named, near, or the last resort; else it has the characters that matter.
+  fileprivate var isBySimilarity: Bool {
     switch self {
-    case .nearestFace, .namedSubstitute, .metricAlias, .systemAlias, .lastResort: true
-    default: false
+    case .listed, .metricAlias, .systemAlias, .nearest, .nearestOfWidth, .lastResort: true
+    case .systemUI, .emoji, .letters: false
     }
   }
 }

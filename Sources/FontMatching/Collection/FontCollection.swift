@@ -146,17 +146,38 @@ public final class FontCollection: Sendable {
   /// The match for a description; nil when the collection holds no font at all.
   public func matchIfAny(for descriptor: FontDescriptor) -> FontMatch? {
     guard descriptor.size == nil else { return matchIfAny(for: descriptor.withSize(nil)) }
-    return resolver.answer(descriptor).map { match, place in match.answering(descriptor, from: fonts, byName: place) }
+    return resolver.answer(descriptor).map { match($0, descriptor) }
   }
 
   private func answer(_ descriptor: FontDescriptor) -> FontMatch {
     if let match = matchIfAny(for: descriptor) { return match }
     // What is recorded, or published, of an absent font holds without a font too.
-    guard let (match, place) = fonts.lastResort.answer(descriptor) else {
+    guard var answer = fonts.lastResort.answer(descriptor) else {
       preconditionFailure("the program was built without its fonts")
     }
-    return match.with(match.outcome == .profile ? .profile : .lastResort, before: [.emptyCollection])
-      .answering(descriptor, from: fonts, byName: place)
+    answer.decision.becomeLastResort()
+    answer.decision.isOfEmptyCollection = true
+    return match(answer, descriptor)
+  }
+
+  private func match(_ answer: FontResolver.Answer, _ descriptor: FontDescriptor) -> FontMatch {
+    let request = descriptor.answered(by: answer.decision)
+    return FontMatch(
+      answer.decision, asked: .init(fonts: fonts, request: request, names: answer.names, place: answer.place))
+  }
+}
+
+extension FontDescriptor {
+  /// The same, with the weight of the text's role as its own where a family was asked for it: the font stays bold when it loses
+  /// its role.
+  fileprivate func answered(by decision: MatchDecision) -> FontDescriptor {
+    guard let roleWeight else { return self }
+    var request = self
+    request.roleWeight = nil
+    if (decision.outcome == .profile ? decision.face.style.weight : decision.askedWeight) == roleWeight {
+      request.weight = roleWeight
+    }
+    return request
   }
 }
 
@@ -192,7 +213,8 @@ extension FontCollection {
   public func candidates(
     for match: FontMatch, asked descriptor: FontDescriptor, text: String = "", limit: Int = 5
   ) -> [FontCandidate] {
-    CandidateSearch(match: match, descriptor: descriptor, resolver: resolver).candidates(text: text, limit: limit)
+    CandidateSearch(match.decision, descriptor, match.parsedNames(of: descriptor), resolver)
+      .candidates(text: text, limit: limit)
   }
 }
 

@@ -115,12 +115,15 @@ extension FontCollection {
   private func match(
     _ face: FontFace, named label: String, among faces: [FontFace], _ descriptor: FontDescriptor
   ) -> FontMatch {
-    let match = StyledFace.match(face, foundBy: .file(label), descriptor, from: .registered) { family in
+    let styled = StyledFace(face, descriptor, from: .registered) { family in
       FamilyFaces(faces.filter { $0 == face || $0.family.map(family.isFolded) ?? false }, from: .registered)
     }
-    let reason = RequiredCharacters(descriptor.requiredCharacters).reason(against: match)
-    let unmet = reason.map { match.withoutCondition([$0, .noOtherFile(answeredBy: match.drawn.face.title)]) }
-    return (unmet ?? match).answering(nil, from: fonts)
+    var decision = MatchDecision(styled, .file(label))
+    if let gap = decision.gap(RequiredCharacters(descriptor.requiredCharacters)) {
+      let reason = UnmetCondition.Reason.noOtherFile(answeredBy: decision.drawnFace.title)
+      decision.drop(UnmetCondition(passedOver: [.face(gap)], reason: reason))
+    }
+    return FontMatch(decision, asked: .init(fonts: fonts, request: nil, names: [], place: nil))
   }
 
   /// The match for what a person named, in the style of a description: the face of a file, or the answer to the names. In a
@@ -140,27 +143,29 @@ extension FontCollection {
     }
     guard references.contains(where: { $0.file != nil }) else { return try match(named: references, descriptor) }
     let required = RequiredCharacters(descriptor.requiredCharacters)
-    var reasons: [MatchStep] = []
+    var passedOver: [PassedOver] = []
     for reference in references {
       guard let file = reference.file else {
         let match = try match(named: [reference], descriptor)
-        if match.outcome.isOfRequestedFamily { return match.with(before: reasons) }
+        if match.outcome.isOfRequestedFamily { return match.after(passedOver) }
         continue
       }
       let match = try match(file: file, descriptor: descriptor.withRequiredCharacters(""))
-      guard let reason = required.reason(against: match) else { return match.with(before: reasons) }
-      reasons.append(reason)
+      guard let gap = match.decision.gap(required) else { return match.after(passedOver) }
+      passedOver.append(.face(gap))
     }
     let names = references.filter { $0.file == nil }
     if !names.isEmpty {
       let match = try match(named: names, descriptor)
-      if !match.lacksRequiredCharacters { return match.with(before: reasons) }
-      reasons.append(.noFontHasCharacters(required.scalars))
+      if !match.lacksRequiredCharacters { return match.after(passedOver) }
     }
     // As if no characters were required: the first file answers.
     let first = try match(for: references, descriptor: descriptor.withRequiredCharacters(""))
-    if names.isEmpty { reasons.append(.noOtherFile(answeredBy: first.drawn.face.title)) }
-    return first.withoutCondition(reasons)
+    var decision = first.decision
+    let reason: UnmetCondition.Reason =
+      names.isEmpty ? .noOtherFile(answeredBy: decision.drawnFace.title) : .noFont(required.scalars)
+    decision.drop(UnmetCondition(passedOver: passedOver, reason: reason))
+    return FontMatch(decision, like: first)
   }
 
   private func match(
@@ -187,5 +192,12 @@ extension FontDescriptor {
   ) {
     let names = FontCascade.names(in: cascade) { collection.isName($0) }
     self.init(names: names, weight: weight, width: width, slant: slant)
+  }
+}
+
+extension FontMatch {
+  /// The same match, after these were passed over.
+  fileprivate func after(_ passedOver: [PassedOver]) -> FontMatch {
+    passedOver.isEmpty ? self : FontMatch(decision.after(passedOver), like: self)
   }
 }

@@ -4,16 +4,16 @@ internal import FontFiles
 extension ClusterFaces {
   /// A face that draws, and the characters that it has: none where no text can be set in it.
   struct Drawing {
-    let match: FontMatch
+    var decision: MatchDecision
     /// The face itself: with a profile that sets no text, its substitute.
     let face: FontFace
     let coverage: FontCoverage
     /// Why no text can be set in the face; nil where it can.
     let failure: FontError?
 
-    init(_ match: FontMatch) {
-      self.match = match
-      face = match.setting.face
+    init(_ decision: MatchDecision) {
+      self.decision = decision
+      face = decision.settingFace
       do throws(FontError) {
         try face.checkTextTables()
         coverage = try face.coverage()
@@ -43,8 +43,5 @@ extension ClusterFaces {
       if let sequence { return (try? face.hasVariation(sequence.base, sequence.selector)) ?? false }
       return true
     }
-
-    /// What a face has that meets it.
-    var reasons: [MatchStep] { isColor.map { [.presentation(isEmoji: $0)] } ?? [] }
   }
 }

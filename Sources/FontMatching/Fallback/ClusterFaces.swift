@@ -26,7 +26,7 @@ struct ClusterFaces {
   private(set) var firstsOfFace: [Int]
   let askedCount: Int
   private let askedFamilies: [FoldedName]
-  private let fonts: FontSources
+  private let fonts: FaceSources
   private let style: FontStyle
   private let descriptor: FontDescriptor
   private let language: TextLanguage
@@ -35,27 +35,32 @@ struct ClusterFaces {
   private var damaged: [(face: FontFace, error: FontError)] = []
   /// The faces of `damaged`, and as they lie in their files.
   private var damagedFaces: Set<FontFace> = []
-  private var systemDrawings: [FontFace: [(reasons: [MatchStep], drawing: Int)]] = [:]
+  private var systemDrawings: [FontFace: [(gaps: [TextGaps.Gap], isColor: Bool?, drawing: Int)]] = [:]
 
-  /// - Parameter asked: the faces that are asked for, in order; at least one.
-  init(_ asked: [FontMatch], _ descriptor: FontDescriptor, _ language: TextLanguage, in fonts: FontSources) {
+  /// - Parameters:
+  ///   - asked: the faces that are asked for, in order; at least one.
+  ///   - name: the first name of the description.
+  init(
+    _ asked: [MatchDecision], _ descriptor: FontDescriptor, named name: @autoclosure () -> ParsedFontName,
+    _ language: TextLanguage, in fonts: FaceSources
+  ) {
     drawings = asked.map { Drawing($0) }
     firstsOfFace = []
     askedCount = asked.count
-    askedFamilies = asked.compactMap { $0.setting.face.family.map(FoldedName.init) }
+    askedFamilies = asked.compactMap { $0.settingFace.family.map(FoldedName.init) }
     self.fonts = fonts
     self.language = language
     let primary = asked[0]
     style =
       primary.outcome == .exact || primary.outcome == .profile && primary.face.setsText
-      ? primary.face.style
-      : descriptor.style(of: ParsedFontName(String((descriptor.names.first ?? "").prefix(256))).guess.style)
+      ? primary.face.style : descriptor.style(of: name().guess.style)
     // A setting on an axis is for the face that was asked for.
     self.descriptor = FontDescriptor(
       names: descriptor.names, weight: style.weight, width: style.width, slant: style.slant)
     for drawing in drawings { if let failure = drawing.failure { take(drawing.face, failure) } }
+    let passedOver = passedOver
     for place in drawings.indices.dropFirst() {
-      drawings[place] = Drawing(drawings[place].match.with(before: passedOver))
+      drawings[place].decision.text.before.insert(contentsOf: passedOver, at: 0)
     }
     firstsOfFace = drawings.map(firstOfFace)
   }
@@ -129,14 +134,14 @@ struct ClusterFaces {
   }
 
   /// Why the search went on: the face that was asked for lacks the text, or cannot be read, and neither can these.
-  private var passedOver: [MatchStep] {
-    let first: MatchStep = drawings[0].failure.map { .unreadable($0) } ?? .lacksText(drawings[0].face.shownName)
+  private var passedOver: [TextGaps.Gap] {
+    let first = drawings[0].failure.map(TextGaps.Gap.unreadable) ?? .lacks(drawings[0].face.shownName)
     guard !damaged.isEmpty else { return [first] }
-    return [first] + unreadable.filter { $0 != first }
+    return [first] + unreadable.map(TextGaps.Gap.unreadable).filter { $0 != first }
   }
 
-  /// The faces in which no text can be set, and which would otherwise draw.
-  var unreadable: [MatchStep] { damaged.prefix(Self.mostDamaged).map { .unreadable($0.error) } }
+  /// Why no text can be set in faces that would otherwise draw.
+  var unreadable: [FontError] { damaged.prefix(Self.mostDamaged).map(\.error) }
 
   /// Counts a face among the damaged ones, once.
   private mutating func take(_ face: FontFace, _ error: FontError) {
@@ -195,8 +200,8 @@ struct ClusterFaces {
     let choice = Source.Choice(
       places: places, isColor: demand.isColor, han: madeFor, damagedCount: self.damaged.count)
     if let cached = source.drawings[choice] { return cached }
-    let reasons = passedOver + [.hasText(source.origin)] + demand.reasons + (madeFor.map { [.madeFor($0)] } ?? [])
-    guard let drawing = add(places.map { entries[Int($0)].face }, source.origin, reasons) else { return nil }
+    let finding = TextFinding(origin: source.origin, isColor: demand.isColor, language: madeFor)
+    guard let drawing = add(places.map { entries[Int($0)].face }, finding) else { return nil }
     sources?[number].drawings[choice] = drawing
     return drawing
   }
@@ -225,21 +230,24 @@ struct ClusterFaces {
       return scalars.allSatisfy { coverage.contains($0) } && (try? face.checkTextTables()) != nil
     }
     guard let face else { return nil }
-    let reasons = passedOver + [.hasText(.system)] + demand.reasons
-    if let cached = systemDrawings[face]?.first(where: { $0.reasons == reasons }) { return cached.drawing }
-    guard let drawing = add([face], .system, reasons) else { return nil }
-    systemDrawings[face, default: []].append((reasons, drawing))
+    let gaps = passedOver
+    let cached = systemDrawings[face]?.first { $0.gaps == gaps && $0.isColor == demand.isColor }
+    if let cached { return cached.drawing }
+    let finding = TextFinding(origin: .system, isColor: demand.isColor, language: nil)
+    guard let drawing = add([face], finding) else { return nil }
+    systemDrawings[face, default: []].append((gaps, demand.isColor, drawing))
     return drawing
   }
 
   /// Adds the nearest in style of these faces to those that draw; nil where no text can be set in it.
-  private mutating func add(_ members: [FontFace], _ origin: FontOrigin, _ reasons: [MatchStep]) -> Int? {
-    let family = FamilyFaces(members, from: origin)
-    guard let match = StyledFace.match(style, in: family, descriptor, after: reasons) else { return nil }
-    let drawing = Drawing(
-      FontMatch(match.face, .substitute, from: origin, synthesis: match.synthesis, steps: match.reasons))
+  private mutating func add(_ members: [FontFace], _ finding: TextFinding) -> Int? {
+    let family = FamilyFaces(members, from: finding.origin)
+    guard let styled = StyledFace(style, in: family, descriptor) else { return nil }
+    var decision = MatchDecision(styled, .text(finding), .substitute)
+    decision.text.before = passedOver
+    let drawing = Drawing(decision)
     if let failure = drawing.failure {
-      take(match.face, failure)
+      take(styled.face, failure)
       return nil
     }
     firstsOfFace.append(firstOfFace(drawing))

@@ -1,4 +1,5 @@
 internal import FontFaces
+import FontFiles
 
 /// Walks over a text, character by character, and joins what one face draws into runs.
 ///
@@ -7,9 +8,9 @@ internal import FontFaces
 /// face's space (U+0020), so that a face with a space has all of them.
 struct RunBuilder {
   private let text: String
-  private var faces: ClusterFaces
+  private(set) var faces: ClusterFaces
   private let han: HanLanguage?
-  private var runs: [FontRun] = []
+  private var runs: [Run] = []
   /// What characters lack, by the numbers in their choices.
   private var lists: [[Unicode.Scalar]] = [[]]
 
@@ -31,7 +32,20 @@ struct RunBuilder {
     start = Place(index: text.startIndex, offset: 0)
   }
 
-  mutating func build() -> [FontRun] {
+  /// A part of the text that one face draws.
+  struct Run {
+    let range: Range<String.Index>
+    let utf8Range: Range<Int>
+    /// Which of `faces.drawings` draws it.
+    let drawing: Int
+    /// The characters of it that no font has; nil for most runs.
+    let missing: MissingCharacters?
+    /// The faces that may have what no font has, and cannot be read.
+    let unreadable: [FontError]
+  }
+
+  /// The runs; together they are the whole text.
+  mutating func build() -> [Run] {
     var end = Place(index: text.startIndex, offset: 0)
     if let han {
       walk(from: &end, to: .max, han)
@@ -115,24 +129,9 @@ struct RunBuilder {
     let missing = missing.missing
     if missing != nil { self.missing = MissingCharacters.Builder() }
     // What no font has, a damaged one may.
-    let match = faces.drawings[drawing].match.with(after: missing == nil ? [] : faces.unreadable)
     runs.append(
-      FontRun(
-        range: start.index..<end.index, utf8Range: start.offset..<end.offset, match: match,
-        missingCharacters: missing))
+      Run(
+        range: start.index..<end.index, utf8Range: start.offset..<end.offset, drawing: drawing, missing: missing,
+        unreadable: missing == nil ? [] : faces.unreadable))
   }
-}
-
-/// A part of a text that one face draws, and why that face.
-public struct FontRun: Sendable, Hashable {
-  /// Where it lies in the text, between grapheme clusters.
-  public let range: Range<String.Index>
-  /// Where it lies in the text, in bytes of UTF-8.
-  public let utf8Range: Range<Int>
-  /// The face, and the reasons; `match.drawn` draws. The outcome of a face that was not asked for is `substitute`.
-  public let match: FontMatch
-  /// The code points in it that no font has, each once, in the order of the text.
-  public var missing: [Unicode.Scalar] { missingCharacters?.scalars ?? [] }
-  /// The same, with their places; nil for most runs.
-  package let missingCharacters: MissingCharacters?
 }

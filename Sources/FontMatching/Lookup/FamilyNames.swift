@@ -2,38 +2,38 @@ import FontFaces
 
 /// The stage that finds a family by a name, or by its beginning, and reads the rest of the name as a style.
 enum FamilyNames {
-  /// The match among the faces that the program holds: the first that has the very style, else the first that is nearest.
+  /// The face among those that the program holds: the first that has the very style, else the first that is nearest.
   ///
   /// - Parameter entries: what goes by the whole name, in the sources' order.
-  static func match(
-    in sources: [IndexedFaces], _ entries: [FaceIndex.Entry?], _ resolution: inout Resolution
-  ) -> FontMatch? {
-    var nearest: FontMatch?
+  static func answer(
+    in sources: [IndexedFaces], _ entries: [FacesByName.Entry?], _ resolution: inout NameResolution
+  ) -> MatchDecision? {
+    var nearest: MatchDecision?
     var isWhole = false
     for (place, source) in sources.enumerated() {
-      var match: FontMatch?
+      var answer: MatchDecision?
       if let entry = entries[place], let family = source.index.family(resolution.name.folded, entry) {
         isWhole = true
-        match = styled(family, resolution.name.whole, &resolution)
+        answer = styled(family, resolution.name.whole, &resolution)
       } else if !isWhole {
         // Where a source has the whole name as a family, no beginning of the name is meant in the next source.
-        match = self.match(in: source, &resolution)
+        answer = self.answer(in: source, &resolution)
       }
-      if let match, match.outcome == .exact { return match }
-      if nearest == nil { nearest = match }
+      if let answer, answer.outcome == .exact { return answer }
+      if nearest == nil { nearest = answer }
     }
     return nearest
   }
 
-  /// The match in one source: of the longest family that the name begins with; of a shorter one, where that alone has the
-  /// very style: Source Sans, for "Source Sans Black Italic", where Source Sans Black has no italic.
-  static func match(in source: some FaceSource, _ resolution: inout Resolution) -> FontMatch? {
-    var nearest: FontMatch?
+  /// The face in one source: of the longest family that the name begins with; of a shorter one, where that alone has the very
+  /// style: Source Sans, for "Source Sans Black Italic", where Source Sans Black has no italic.
+  static func answer(in source: some FaceSource, _ resolution: inout NameResolution) -> MatchDecision? {
+    var nearest: MatchDecision?
     var next = resolution.name.split { source.hasFamily($0) }
     while let split = next {
-      let match = source.family(split.family).flatMap { styled($0, split, &resolution) }
-      if let match, match.outcome == .exact { return match }
-      if nearest == nil { nearest = match }
+      let answer = source.family(split.family).flatMap { styled($0, split, &resolution) }
+      if let answer, answer.outcome == .exact { return answer }
+      if nearest == nil { nearest = answer }
       // A family that was named whole is the one that is meant, whatever style is asked of it.
       if split.isWhole { break }
       next = resolution.name.split(below: split.wordCount) { source.hasFamily($0) }
@@ -43,43 +43,39 @@ enum FamilyNames {
 
   /// The face of a family for the style that the words of the name and the description ask for.
   private static func styled(
-    _ family: FamilyFaces, _ split: ParsedFontName.Split, _ resolution: inout Resolution
-  ) -> FontMatch? {
+    _ family: FamilyFaces, _ split: ParsedFontName.Split, _ resolution: inout NameResolution
+  ) -> MatchDecision? {
     guard let name = family.name else { return nil }
     let descriptor = resolution.descriptor
-    var steps: [MatchStep] = []
-    // Most matches have no more.
-    steps.reserveCapacity(4)
-    steps.append(.family(name, faces: family.faces.count))
+    var finding = FamilyFinding(name, faces: family.faces.count)
     guard split.style.unknown.isEmpty else {
-      if let match = faceOfStyle(named: split.rest, in: family, split.family, &resolution) { return match }
+      if let answer = faceOfStyle(named: split.rest, in: family, split.family, &resolution) { return answer }
       // "Noto Sans Arabic" where only Noto Sans is there: another family, and what is nearest to it.
-      steps = [.noFace(named: resolution.name.text), .unknownWords(split.style.unknown)] + steps
-      let style = descriptor.style(of: split.style)
-      return StyledFace.match(style, in: family, descriptor, after: steps, lacking: &resolution.steps).map { match in
-        FontMatch(match.face, .substitute, from: match.origin, synthesis: match.synthesis, steps: match.reasons)
-      }
+      finding.longerName = resolution.name.text
+      finding.unknownWords = split.style.unknown
+      let styled = resolution.face(descriptor.style(of: split.style), in: family)
+      return styled.map { MatchDecision($0, .family(finding), .substitute) }
     }
     // "Minion Pro It": where a face calls its style so, the abbreviation is its whole name.
     let shortened = split.style.shortened
-    if !shortened.isEmpty, let match = faceOfStyle(named: split.rest, in: family, split.family, &resolution) {
-      return match
+    if !shortened.isEmpty, let answer = faceOfStyle(named: split.rest, in: family, split.family, &resolution) {
+      return answer
     }
     let implied = ImpliedStyle(name, family, split.style, descriptor)
     var style = descriptor.style(of: split.style)
     if implied.isStyled {
-      steps.append(.styleOfFamily(name, FontStyle(implied)))
+      finding.ownStyle = FontStyle(implied)
       style = descriptor.style(of: split.style.filled(from: implied))
     }
-    let match = StyledFace.match(style, in: family, descriptor, after: steps, lacking: &resolution.steps)
-    guard !shortened.isEmpty, let match, match.outcome == .exact else { return match }
-    return match.with(after: [.shortenedWords(shortened)])
+    guard let styled = resolution.face(style, in: family) else { return nil }
+    if styled.isExact { finding.shortenedWords = shortened }
+    return MatchDecision(styled, .family(finding))
   }
 
   /// The face of a family whose style has a name of its own, which is no word for a style: "Caption" of EB Garamond.
   private static func faceOfStyle(
-    named style: FoldedName, in family: FamilyFaces, _ name: FoldedName, _ resolution: inout Resolution
-  ) -> FontMatch? {
+    named style: FoldedName, in family: FamilyFaces, _ name: FoldedName, _ resolution: inout NameResolution
+  ) -> MatchDecision? {
     for face in family.faces {
       var found: FontFace?
       if let styleName = face.nameOfStyle(in: name), style.isFolded(from: styleName) {
@@ -88,9 +84,8 @@ enum FamilyNames {
         found = try? face.at(instance)
       }
       guard let found else { continue }
-      let step = MatchStep.styleName(found.styleName ?? style.text)
-      let match = StyledFace.match(found, foundBy: step, resolution.descriptor, from: family.origin) { _ in family }
-      if let match = resolution.answer(match) { return match }
+      let styled = StyledFace(found, resolution.descriptor, from: family.origin) { _ in family }
+      if let answer = resolution.answer(styled, .styleName(found.styleName ?? style.text)) { return answer }
     }
     return nil
   }

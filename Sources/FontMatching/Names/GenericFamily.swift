@@ -35,8 +35,8 @@ enum GenericFamily: String, CaseIterable {
     }
   }
 
-  /// Whether its name is a word that fonts are called by.
-  var isCalledLikeFonts: Bool { [.cursive, .fantasy, .math, .fangsong].contains(self) }
+  /// Whether there are fonts of the same name: Fantasy, Math, Cursive, FangSong.
+  var isNameOfFonts: Bool { [.cursive, .fantasy, .math, .fangsong].contains(self) }
 
   /// The name that Fontconfig's rules know it by, or that a user's own may have; nil for a kind without a rule.
   var fontconfigAlias: String? {
@@ -79,10 +79,6 @@ enum GenericFamily: String, CaseIterable {
     case .emoji, .decorative, .rounded: .sans
     }
   }
-
-  /// Whether a name means the generic family, and not a font of that name that is absent: FangSong is a font of Windows, and
-  /// CSS writes `fangsong`.
-  func isMeant(by name: String) -> Bool { !isCalledLikeFonts || name.utf8.allSatisfy { !(0x41...0x5A).contains($0) } }
 }
 
 extension FontClass {

@@ -1,8 +1,8 @@
-public import FontFaces
+package import FontFaces
 internal import NumberText
 
 /// The kind of face that a generic family of CSS asks for.
-public enum GenericKind: Sendable, Hashable {
+package enum GenericKind: Sendable, Hashable {
   /// A face of that class: of `serif`, `sans-serif`, `monospace`, `cursive` and their like.
   case fontClass(FontClass)
   /// A face with emoji: of `emoji`. Nil where colour is not spoken of.

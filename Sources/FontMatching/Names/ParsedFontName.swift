@@ -3,26 +3,50 @@ package import FontFiles
 
 /// A name that was asked for, parsed once: `MuseoSlab-500`, "Museo Slab 500", "Helvetica Neue Condensed Bold", "serif".
 ///
-/// Fontconfig never parses a name here: it reads `MuseoSlab-500` as the family MuseoSlab at size 500.
-struct ParsedFontName: Sendable {
+/// Fontconfig never parses a name here: it reads `MuseoSlab-500` as the family MuseoSlab at size 500. A parsed name is handed
+/// from stage to stage. Its words are found when they are first needed, as most names are found whole, and cached.
+package final class ParsedFontName: Sendable {
   /// The name as it was written.
   let text: String
   /// The name without case, spaces, hyphens and Unicode width, as names are compared.
   let folded: FoldedName
+  /// The generic family of CSS that it is; nil for any other name.
+  let generic: GenericFamily?
+  /// The notation of another tool that it is written in; nil for what reads as a name.
+  let notation: ForeignNotation?
+  private let madeWords = MadeOnce<Words>()
+  private let madeBeginnings = MadeOnce<Beginnings>()
+  private let madeSuggestion = MadeOnce<ParsedFontName>()
 
   init(_ text: String) {
     self.text = text
     folded = FoldedName(text)
+    generic = GenericFamily(named: text)
+    notation = ForeignNotation(text)
   }
 
   /// Whether a font can have the name at all.
   var isPossible: Bool { FontName.isPossible(text) }
-  /// The generic family of CSS that it is; nil for any other name.
-  var generic: GenericFamily? { GenericFamily(named: text) }
-  /// The notation of another tool that it is written in; nil for what reads as a name.
-  var notation: ForeignNotation? { ForeignNotation(text) }
-  /// The words of the name. They are found anew at each call: most names are found whole.
-  private var words: [FontNameTokens.Word] { FontNameTokens.words(text) }
+
+  /// The generic family, where the name can be no font's: CSS writes `fangsong`, and FangSong is a font of Windows.
+  var genericOnly: GenericFamily? {
+    generic.flatMap { !$0.isNameOfFonts || text.utf8.allSatisfy { !(0x41...0x5A).contains($0) } ? $0 : nil }
+  }
+
+  /// The name to write in place of the notation of another tool; nil where it suggests none.
+  var suggestion: ParsedFontName? {
+    guard let suggestion = notation?.suggestion else { return nil }
+    return madeSuggestion.load() ?? madeSuggestion.storeIfNil(ParsedFontName(suggestion))
+  }
+
+  /// The words of the name.
+  var words: [FontNameTokens.Word] { (madeWords.load() ?? madeWords.storeIfNil(Words(text))).all }
+
+  private final class Words: Sendable {
+    let all: [FontNameTokens.Word]
+
+    init(_ text: String) { all = FontNameTokens.words(text) }
+  }
 
   /// No family has more words, and no style more letters. The limits bound the time that a hostile name takes.
   private static let mostFamilyWords = 64
@@ -66,48 +90,41 @@ extension ParsedFontName {
     return split
   }
 
-  /// The beginnings of the name, for several questions about it: each is folded once.
-  var beginnings: Beginnings {
-    let words = words
-    var all: [Beginning] = []
-    visitBeginnings(of: words, below: .max) { beginning in
-      all.append(beginning)
-      return true
+  /// The split after the longest beginning that is a family of a table. Several tables are asked about an absent name: its
+  /// beginnings are folded once for all of them.
+  func splitOfAbsent(isFamily: (FoldedName) -> Bool) -> Split? {
+    if isFamily(folded) { return whole }
+    for beginning in beginnings.all where isFamily(beginning.family) {
+      if let split = split(words, at: beginning) { return split }
     }
-    return Beginnings(name: self, words: words, all: all)
+    return nil
+  }
+
+  private var beginnings: Beginnings { madeBeginnings.load() ?? madeBeginnings.storeIfNil(Beginnings(self)) }
+
+  /// All beginnings of a name, and its split where the family is absent.
+  private final class Beginnings: Sendable {
+    let all: [Beginning]
+    let guess: Guess
+
+    init(_ name: ParsedFontName) {
+      var all: [Beginning] = []
+      name.visitBeginnings(of: name.words, below: .max) { beginning in
+        all.append(beginning)
+        return true
+      }
+      self.all = all
+      guess = ParsedFontName.guess(name.words)
+    }
   }
 
   /// A beginning of a name that may be a family.
-  fileprivate struct Beginning {
+  private struct Beginning: Sendable {
     let family: FoldedName
     /// How many of its words it has; 0 for the letters before a place in its only word.
     let wordCount: Int
     /// Where its only word is cut.
     var cut: String.Index?
-  }
-
-  /// The beginnings of a name.
-  struct Beginnings {
-    private let name: ParsedFontName
-    /// The words of the whole name.
-    let words: [FontNameTokens.Word]
-    private let all: [Beginning]
-
-    fileprivate init(name: ParsedFontName, words: [FontNameTokens.Word], all: [Beginning]) {
-      (self.name, self.words, self.all) = (name, words, all)
-    }
-
-    /// The split after the longest one that is a family, as `ParsedFontName.split` has it.
-    func split(isFamily: (FoldedName) -> Bool) -> Split? {
-      if isFamily(name.folded) { return name.whole }
-      for beginning in all where isFamily(beginning.family) {
-        if let split = name.split(words, at: beginning) { return split }
-      }
-      return nil
-    }
-
-    /// The split of the name whose family is absent, as `ParsedFontName.guess` has it.
-    var guess: Guess { ParsedFontName.guess(words) }
   }
 
   /// Calls the body with beginnings of the name, the longest first, for as long as it answers true.
@@ -157,7 +174,7 @@ extension ParsedFontName {
 
   /// The split of a name whose family is absent: what follows the last hyphen is the style if it reads as one, else the
   /// style words at the end of the name.
-  var guess: Guess { Self.guess(words) }
+  var guess: Guess { beginnings.guess }
 
   private static func guess(_ words: [FontNameTokens.Word]) -> Guess {
     if let hyphen = words.lastIndex(where: \.followsHyphen), hyphen > 0 {

@@ -5,7 +5,7 @@ internal import FontTables
 /// which `FontResolver` lists.
 struct RecordedFaces: Sendable {
   /// The recorded faces, by their names.
-  let index: FaceIndex
+  let index: FacesByName
   let lookup: NameLookup
   let substitution: Substitution
 
@@ -13,49 +13,52 @@ struct RecordedFaces: Sendable {
   /// nearest style of its own family where that is there, else a later name of the cascade, else a substitute.
   ///
   /// - Parameters:
-  ///   - found: what answers the name without the profile.
+  ///   - found: the answer to the name without the profile.
   ///   - later: the names of the cascade after this one.
-  func match(_ resolution: Resolution, found: FontMatch?, later: ArraySlice<String>) -> FontMatch? {
-    guard !index.isEmpty, let face = recordedFace(resolution) else { return nil }
+  func answer(
+    _ name: ParsedFontName, _ descriptor: FontDescriptor, found: MatchDecision?, later: ArraySlice<ParsedFontName>
+  ) -> MatchDecision? {
+    guard !index.isEmpty, let face = recordedFace(name, descriptor) else { return nil }
     let absent = AbsentFont(recorded: face, substitution.tables)
-    let descriptor = resolution.descriptor
+    guard let drawing = drawing(face, absent, descriptor, found: found, later: later) else { return nil }
+    let text: ProfileFinding.Text =
+      face.recordedText.map { $0.pairCount.map(ProfileFinding.Text.pairs) ?? .tables } ?? .none
+    let profile = ProfileFinding(
+      name: face.postScriptName ?? face.fullName ?? name.text, path: face.source.path, text: text, drawing: drawing)
+    let styled = StyledFace(face: face, origin: .registered, fit: StyleFit(), isExact: true)
+    return MatchDecision(styled, .profile(profile), .profile)
+  }
+
+  /// The answer that draws in place of a recorded face.
+  private func drawing(
+    _ face: FontFace, _ absent: AbsentFont, _ descriptor: FontDescriptor, found: MatchDecision?,
+    later: ArraySlice<ParsedFontName>
+  ) -> MatchDecision? {
     let required = RequiredCharacters(descriptor.requiredCharacters)
-    // "Nimbus Sans Narrow" is no width of Nimbus Sans where its record says that it is a family of its own.
-    let ofFamily = found.flatMap { match in
-      match.outcome == .style && match.face.sharesFamily(with: face) && required.reason(against: match) == nil
-        ? match : nil
+    func scaled(_ answer: MatchDecision) -> MatchDecision {
+      var answer = answer
+      answer.absentMetrics = AbsentMetrics(of: absent, drawnBy: answer.face, keeping: descriptor.keep)
+      return answer
     }
-    var drawn = ofFamily.map { substitution.adjusted($0, to: absent, descriptor) }
+    // "Nimbus Sans Narrow" is no width of Nimbus Sans where its record says that it is a family of its own.
+    if let found, found.outcome == .style, found.face.sharesFamily(with: face), found.gap(required) == nil {
+      return scaled(found)
+    }
     var asked = descriptor
     (asked.weight, asked.width, asked.slant) = (face.style.weight, face.style.width, face.style.slant)
-    if drawn == nil {
-      for name in later where drawn == nil {
-        var other = Resolution(name, asked)
-        let match = lookup.match(&other)
-        if let match, match.outcome == .exact || match.outcome == .style, required.reason(against: match) == nil {
-          drawn = substitution.adjusted(match, to: absent, descriptor)
-        }
+    for name in later {
+      var resolution = NameResolution(name, asked)
+      if let answer = lookup.answer(&resolution), answer.outcome == .exact || answer.outcome == .style,
+        answer.gap(required) == nil
+      {
+        return scaled(answer)
       }
     }
-    guard let drawn = drawn ?? substitution.match(for: absent, asked, after: []) else { return nil }
-    let label = face.postScriptName ?? face.fullName ?? resolution.name.text
-    let steps =
-      resolution.steps + [
-        .recordedMetrics(label, path: face.source.path)
-      ] + (face.recordedText.map { [.recordedText(pairs: $0.pairCount)] } ?? []) + [
-        .drawnBy(drawn.face.fullName ?? drawn.face.postScriptName ?? "another")
-      ]
-    // The match that draws has its own metrics: those of the record belong to the match around it.
-    let substitute = drawn.with(metricsFace: drawn.face)
-    return FontMatch(
-      face, .profile, from: .registered, synthesis: drawn.synthesis, sizeAdjust: drawn.sizeAdjust,
-      substitute: substitute,
-      steps: steps)
+    return substitution.answer(for: absent, asked).map { MatchDecision($0) }
   }
 
   /// The recorded face in exactly the style that is asked for. With values on axes, only a record at those very values.
-  private func recordedFace(_ resolution: Resolution) -> FontFace? {
-    let (name, descriptor) = (resolution.name, resolution.descriptor)
+  private func recordedFace(_ name: ParsedFontName, _ descriptor: FontDescriptor) -> FontFace? {
     func hasValues(_ face: FontFace) -> Bool {
       guard !descriptor.variations.isEmpty else { return true }
       let recorded = face.recordedVariations ?? [:]
@@ -96,7 +99,7 @@ extension FontFace {
 /// Registered profiles, found by the names of their faces. Of several profiles with a name the first answers it.
 struct ProfileIndex: Sendable {
   /// The recorded faces: by PostScript name, full name and family, and within a family by style.
-  private(set) var faces = FaceIndex(from: .registered)
+  private(set) var faces = FacesByName(from: .registered)
   private(set) var profiles: [FontProfile] = []
   private var byFace: [FontFace: Int] = [:]
 

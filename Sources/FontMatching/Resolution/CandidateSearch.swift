@@ -2,14 +2,19 @@ import FontFaces
 
 /// Lists the faces that could have answered a request, nearest first.
 struct CandidateSearch {
-  let match: FontMatch
+  private let answer: MatchDecision
   private let descriptor: FontDescriptor
-  let resolver: FontResolver
+  private let names: [ParsedFontName]
+  private let resolver: FontResolver
 
-  init(match: FontMatch, descriptor: FontDescriptor, resolver: FontResolver) {
-    self.match = match
+  /// - Parameters:
+  ///   - answer: the answer to the request.
+  ///   - names: the names of the request.
+  init(_ answer: MatchDecision, _ descriptor: FontDescriptor, _ names: [ParsedFontName], _ resolver: FontResolver) {
+    self.answer = answer
     // Where no font has the characters that are required, the candidates are those without that condition.
-    self.descriptor = match.isOfUnmetCondition ? descriptor.withRequiredCharacters("") : descriptor
+    self.descriptor = answer.isOfUnmetCondition ? descriptor.withRequiredCharacters("") : descriptor
+    self.names = names
     self.resolver = resolver
   }
 
@@ -23,7 +28,7 @@ struct CandidateSearch {
   ///   - limit: the most candidates.
   func candidates(text: String, limit: Int) -> [FontCandidate] {
     guard limit > 0 else { return [] }
-    switch match.outcome {
+    switch answer.outcome {
     case .exact, .style: return styles(limit: limit)
     case .profile, .substitute, .lastResort: return substitutes(text: text, limit: limit)
     }
@@ -33,7 +38,7 @@ struct CandidateSearch {
 
   private func styles(limit: Int) -> [FontCandidate] {
     let style = askedStyle
-    var left = required.isEmpty ? family : FamilyFaces(family, from: match.origin).having(required).faces
+    var left = required.isEmpty ? family : FamilyFaces(family, from: origin).having(required).faces
     var ranges = left.map(StyleRanges.init)
     var candidates: [FontCandidate] = []
     while candidates.count < limit, let choice = StyleMatching.choose(style, among: ranges) {
@@ -42,7 +47,7 @@ struct CandidateSearch {
       let varied = (try? face.at(choice.settings(for: face))) ?? face
       candidates.append(
         FontCandidate(
-          face: varied, origin: match.origin, distance: Double(candidates.count),
+          face: varied, origin: origin, distance: Double(candidates.count),
           why: varied.style.differences(from: style)))
     }
     return candidates
@@ -50,35 +55,38 @@ struct CandidateSearch {
 
   /// The style that the request asks for: of a face found by its name that face's own, else the words of the first name.
   private var askedStyle: FontStyle {
-    if match.outcome == .exact { return match.face.style }
-    let name = ParsedFontName(descriptor.names.first ?? "")
-    let split = name.split { family in match.face.family.map(FoldedName.init) == family }
+    if answer.outcome == .exact { return answer.face.style }
+    let name = names.first ?? ParsedFontName("")
+    let split = name.split { family in answer.face.family.map(FoldedName.init) == family }
     return descriptor.style(of: split?.style ?? name.guess.style)
   }
 
-  private var family: [FontFace] { resolver.sources.family(of: match.face, from: match.origin).faces }
+  private var origin: FontOrigin { answer.styled.origin }
+
+  private var family: [FontFace] { resolver.sources.family(of: answer.face, from: origin).faces }
 
   // MARK: - Substitutes
 
   private func substitutes(text: String, limit: Int) -> [FontCandidate] {
     let substitution = resolver.substitution
     let absent =
-      match.outcome == .profile
-      ? AbsentFont(recorded: match.face, substitution.tables) : substitution.absentFont(descriptor)
+      answer.outcome == .profile
+      ? AbsentFont(recorded: answer.face, substitution.tables) : substitution.absentFont(names, descriptor)
+    let drawn = answer.drawnFace
     var seen = Set<FoldedName>()
     var named: [FontCandidate] = []
     var others: [FontCandidate] = []
     // A face of bitmaps is no candidate by its likeness.
-    if absent.isEmoji, EmojiFaces.hasEmoji(match.drawn.face) {
+    if absent.isEmoji, EmojiFaces.hasEmoji(drawn) {
       named.append(
         FontCandidate(
-          face: match.drawn.face, origin: match.drawn.origin, distance: 0,
-          why: GenericKind.emoji(isColor: match.drawn.face.isColor).presence))
-      if let family = match.drawn.face.family { seen.insert(FoldedName(family)) }
+          face: drawn, origin: answer.drawnOrigin, distance: 0,
+          why: GenericKind.emoji(isColor: drawn.isColor).presence))
+      if let family = drawn.family { seen.insert(FoldedName(family)) }
     }
-    for substitute in substitution.namedSubstitutes(for: absent) where named.count < limit {
-      guard let candidate = candidate(of: substitute, for: absent, place: named.count),
-        seen.insert(FoldedName(substitute.family)).inserted
+    for choice in substitution.namedSubstitutes(for: absent) where named.count < limit {
+      guard let candidate = candidate(by: choice, for: absent, place: named.count),
+        seen.insert(FoldedName(choice.family)).inserted
       else { continue }
       // A family of another width is compared with those that no table names.
       if candidate.distance < 1 { named.append(candidate) } else { others.append(candidate) }
@@ -94,7 +102,7 @@ struct CandidateSearch {
       let terms = [DistanceTerm.unnamed] + candidate.terms
       others.append(
         FontCandidate(
-          face: candidate.face, origin: candidate.origin, distance: terms.reduce(0) { $0 + $1.amount }, terms: terms,
+          face: candidate.face, origin: candidate.origin, distance: terms.reduce(0) { $0 + $1.amount },
           why: candidate.why))
     }
     // Of equally near ones those that a table names come first.
@@ -106,42 +114,45 @@ struct CandidateSearch {
   /// The candidates, with the face that answered first: another reason than nearness may have chosen it, such as the beginning
   /// of its name or Fontconfig's rules.
   private func beginningWithAnswer(_ candidates: [FontCandidate], for absent: AbsentFont) -> [FontCandidate] {
-    let answer = match.drawn
+    let face = answer.drawnFace
     var candidates = candidates
-    let family = FoldedName(answer.face.family ?? "")
-    let place = candidates.firstIndex { $0.face === answer.face || $0.face.family(family) != nil }
+    let family = FoldedName(face.family ?? "")
+    let place = candidates.firstIndex { $0.face === face || $0.face.family(family) != nil }
     guard place != 0 else { return candidates }
     let least = candidates.first?.distance ?? 0
-    let first =
-      place.map { candidates.remove(at: $0) }
-      ?? FontCandidate(
-        face: answer.face, origin: answer.origin,
-        terms: FaceDistance.terms(absent.likeness, Likeness(of: answer.face), origin: answer.origin))
-    candidates.insert(
-      FontCandidate(face: answer.face, origin: answer.origin, distance: least, terms: first.terms, why: first.why),
-      at: 0)
+    let origin = answer.drawnOrigin
+    let why =
+      place.map { candidates.remove(at: $0).why }
+      ?? NearestFace(face, from: origin, FaceDistance.terms(absent.likeness, Likeness(of: face), origin: origin)).why
+    candidates.insert(FontCandidate(face: face, origin: origin, distance: least, why: why), at: 0)
     return candidates
   }
 
-  /// The face of a family that a table names, with what it differs in.
-  private func candidate(of named: Substitution.Named, for absent: AbsentFont, place: Int) -> FontCandidate? {
-    var lacking: [MatchStep] = []
-    return resolver.sources.first(ofFamily: FoldedName(named.family)) { family in
+  /// The face of a family that is named for an absent font, with the differences.
+  private func candidate(by choice: SubstituteChoice, for absent: AbsentFont, place: Int) -> FontCandidate? {
+    var gaps: [FaceGap] = []
+    return resolver.sources.first(ofFamily: FoldedName(choice.family)) { family in
       let style = absent.style(in: family)
-      guard let match = StyledFace.match(style, in: family, descriptor, after: [], lacking: &lacking),
-        match.face.hasSome(of: absent.script?.letters ?? [])
+      guard let styled = StyledFace(style, in: family, descriptor, lacking: &gaps),
+        styled.face.hasSome(of: absent.script?.letters ?? [])
       else { return nil }
       var wanted = absent.likeness
       wanted.style = style
-      let terms = FaceDistance.terms(wanted, Likeness(of: match.face), origin: family.origin)
+      let terms = FaceDistance.terms(wanted, Likeness(of: styled.face), origin: family.origin)
       // A family that is not narrow comes first only where a narrow one did not answer.
-      let isNamed = absent.hasWidth(of: match.face) || !absent.hasWidth(of: self.match.drawn.face)
+      let isNamed = absent.hasWidth(of: styled.face) || !absent.hasWidth(of: answer.drawnFace)
       let distance = isNamed ? Double(place) / 100 : terms.reduce(1) { $0 + $1.amount }
-      let words = [named.step.description] + terms.map(\.description)
+      let words = ["\(MatchReason(choice, of: absent.family))"] + terms.map(\.description)
       return FontCandidate(
-        face: match.face, origin: family.origin, distance: distance, terms: terms,
-        why: words.joined(separator: ", "))
+        face: styled.face, origin: family.origin, distance: distance, why: words.joined(separator: ", "))
     }
+  }
+}
+
+extension NearestFace {
+  /// The differences in words.
+  fileprivate var why: String {
+    terms.isEmpty ? "no known difference" : terms.map(\.description).joined(separator: ", ")
   }
 }
 

@@ -26,12 +26,12 @@ import FontFaces
 ///    table names first;
 /// 9. a substitute: `Substitution`.
 final class FontResolver: Sendable {
-  let sources: FontSources
+  let sources: FaceSources
   let substitution: Substitution
   private let lookup: NameLookup
   private let recorded: RecordedFaces
 
-  init(_ sources: FontSources, profiles: FaceIndex, tables: SubstituteTables) {
+  init(_ sources: FaceSources, profiles: FacesByName, tables: SubstituteTables) {
     self.sources = sources
     let nearest = NearestFacesCache(
       registered: sources.registered.index.faces, usesBundledFonts: sources.bundled != nil)
@@ -40,122 +40,138 @@ final class FontResolver: Sendable {
     recorded = RecordedFaces(index: profiles, lookup: lookup, substitution: substitution)
   }
 
-  /// What answers a description, and which of its names found it, from 0; nil where none of them did.
-  typealias Answer = (match: FontMatch, namePlace: Int?)
-
-  /// The match; nil when there is no font at all.
-  func match(_ descriptor: FontDescriptor) -> FontMatch? { answer(descriptor)?.match }
-
-  /// The match and the name that found it; nil when there is no font at all.
-  func answer(_ descriptor: FontDescriptor) -> Answer? {
-    guard let platform = substitution.tables.platform else { return matchByName(descriptor) }
-    return matchByName(withFamilies(of: platform, descriptor))
+  /// The answer to a description.
+  struct Answer {
+    var decision: MatchDecision
+    /// The names of the description as they were looked up.
+    let names: [ParsedFontName]
+    /// Which of them found the face, from 0; nil where none of them did.
+    let place: Int?
   }
 
-  private func matchByName(_ descriptor: FontDescriptor) -> Answer? {
+  /// The answer; nil when there is no font at all.
+  func answer(_ descriptor: FontDescriptor) -> Answer? {
+    let names = substitution.tables.platform.map { families(of: $0, for: descriptor.names) } ?? descriptor.names
+    return answer(names.map(ParsedFontName.init), descriptor)
+  }
+
+  /// The names, with the families that generic ones are on a platform.
+  private func families(of platform: FontPlatform, for names: [String]) -> [String] {
+    names.map { name in GenericFamily(named: name).flatMap { platform.family(for: $0) } ?? name }
+  }
+
+  private func answer(_ names: [ParsedFontName], _ descriptor: FontDescriptor) -> Answer? {
     let required = RequiredCharacters(descriptor.requiredCharacters)
-    var steps: [MatchStep] = []
-    var partial: FontMatch?
-    for (place, name) in descriptor.names.enumerated() {
-      var resolution = Resolution(name, descriptor, after: steps)
+    var passedOver: [PassedOver] = []
+    var partial: MatchDecision?
+    for (place, name) in names.enumerated() {
+      var resolution = NameResolution(name, descriptor, after: passedOver)
       // 1. to 6.
-      let found = lookup.match(&resolution)
-      let before = steps
-      steps = resolution.steps
+      let found = lookup.answer(&resolution)
+      let before = passedOver
+      passedOver = resolution.passedOver
       // A face that an abbreviation finds is there itself: no profile answers in its place.
       if let found, found.outcome == .exact || found.isFoundByShortenedName {
-        return (found.with(before: steps), place)
+        return Answer(decision: found.after(passedOver), names: names, place: place)
       }
       // 7. A profile gives its own reason why the face itself does not answer.
-      resolution.steps = before
-      let later = descriptor.names[(place + 1)...]
-      if let match = recorded.match(resolution, found: found, later: later) {
-        guard let reason = required.reason(against: match) else { return (match, place) }
-        steps.append(reason)
+      if let recorded = recorded.answer(name, descriptor, found: found, later: names[(place + 1)...]) {
+        guard let gap = recorded.gap(required) else {
+          return Answer(decision: recorded.after(before), names: names, place: place)
+        }
+        passedOver.append(.face(gap))
       }
-      guard let found else { continue }
-      if found.outcome == .style { return (found.with(before: steps), place) }
-      if isOfRequestedFamily(found, resolution) { return (found.with(.style, before: steps), place) }
-      if partial == nil {
-        // 8.
-        partial = matchByPart(of: resolution, found: found, after: steps)
+      guard var found else { continue }
+      if found.outcome == .substitute, let absent = absentFont(name, ofLongerNameThan: found, descriptor) {
+        if isOfRequestedFamily(found, name, absent) {
+          found.outcome = .style
+        } else if partial == nil {
+          // 8.
+          partial = namedSubstitute(for: absent, name, over: found, descriptor, after: passedOver)
+            ?? withMetrics(of: absent, found, descriptor).after(passedOver)
+        }
       }
+      if found.outcome == .style { return Answer(decision: found.after(passedOver), names: names, place: place) }
+      if partial == nil { partial = found.after(passedOver) }
     }
     // 9.
-    if let match = partial ?? substitute(for: descriptor, after: steps) { return (match, nil) }
-    guard !required.isEmpty else { return nil }
-    return matchWithoutCondition(descriptor, required, after: steps)
+    if let decision = partial ?? substitute(for: names, descriptor, after: passedOver) {
+      return Answer(decision: decision, names: names, place: nil)
+    }
+    return required.isEmpty ? nil : answerWithoutCondition(names, descriptor, required, after: passedOver)
   }
 
-  /// The match for a description whose required characters no font has: as if it required none.
-  private func matchWithoutCondition(
-    _ descriptor: FontDescriptor, _ required: RequiredCharacters, after steps: [MatchStep]
+  /// The answer to a description whose required characters no font has: as if it required none.
+  private func answerWithoutCondition(
+    _ names: [ParsedFontName], _ descriptor: FontDescriptor, _ required: RequiredCharacters,
+    after passedOver: [PassedOver]
   ) -> Answer? {
-    let lacking = steps.filter { if case .lacksCharacters = $0 { true } else { false } }
-    return matchByName(descriptor.withRequiredCharacters("")).map { match, place in
-      (match.withoutCondition(lacking + [.noFontHasCharacters(required.scalars)]), place)
-    }
+    let lacking = passedOver.filter { if case .face(.lacks) = $0 { true } else { false } }
+    var answer = answer(names, descriptor.withRequiredCharacters(""))
+    answer?.decision.drop(UnmetCondition(passedOver: lacking, reason: .noFont(required.scalars)))
+    return answer
   }
 
-  /// Whether a name, asked for without a style, gets a match with the outcome `exact`: the one answer to "is this font there?"
+  /// Whether a name, asked for without a style, gets an answer with the outcome `exact`: the one answer to "is this font there?"
   func hasFont(named name: String) -> Bool {
-    var resolution = Resolution(name, FontDescriptor(named: name))
-    return lookup.match(&resolution)?.outcome == .exact
+    var resolution = NameResolution(ParsedFontName(name), FontDescriptor(named: name))
+    return lookup.answer(&resolution)?.outcome == .exact
   }
 
-  /// A description with the families that generic ones are on a platform.
-  private func withFamilies(of platform: FontPlatform, _ descriptor: FontDescriptor) -> FontDescriptor {
-    var descriptor = descriptor
-    descriptor.names = descriptor.names.map { name in
-      GenericFamily(named: name).flatMap { platform.family(for: $0) } ?? name
-    }
-    return descriptor
+  // MARK: - Found by a part of the name
+
+  /// The font of a name of which only the beginning was found; nil where another notation was.
+  private func absentFont(
+    _ name: ParsedFontName, ofLongerNameThan found: MatchDecision, _ descriptor: FontDescriptor
+  ) -> AbsentFont? {
+    name.notation == nil ? AbsentFont(named: name, descriptor, substitution.tables) : nil
   }
 
   /// Whether a face that was found by the beginning of a name is of the family that is asked for: the words that are left over
   /// come after a style, and no table knows a family by more of the name.
-  private func isOfRequestedFamily(_ found: FontMatch, _ resolution: Resolution) -> Bool {
-    let name = resolution.name
-    guard found.outcome == .substitute, name.notation == nil,
-      let split = name.split(isFamily: { found.face.family.map(FoldedName.init) == $0 }),
+  private func isOfRequestedFamily(_ found: MatchDecision, _ name: ParsedFontName, _ absent: AbsentFont) -> Bool {
+    guard let split = name.split(isFamily: { found.face.family.map(FoldedName.init) == $0 }),
       split.style.unknownFollowsStyle
     else { return false }
-    let absent = AbsentFont(named: name.text, resolution.descriptor, substitution.tables)
     return absent.row == nil && absent.published == nil || found.face.family(FoldedName(absent.family)) != nil
-  }
-
-  /// The match for a name of which a part was found, or another notation: by what is known of the family of the whole name.
-  private func matchByPart(of resolution: Resolution, found: FontMatch, after reasons: [MatchStep]) -> FontMatch {
-    guard resolution.name.notation == nil else { return found.with(before: reasons) }
-    let absent = AbsentFont(named: resolution.name.text, resolution.descriptor, substitution.tables)
-    return namedSubstitute(for: absent, resolution, over: found, after: reasons)
-      ?? withPublishedMetrics(found, of: absent, resolution.descriptor).with(before: reasons)
   }
 
   /// The substitute that a table names for a family that is absent and begins with the name of one that is there: the table
   /// knows more of Times New Roman than that its name begins with Times.
   private func namedSubstitute(
-    for absent: AbsentFont, _ resolution: Resolution, over found: FontMatch, after reasons: [MatchStep]
-  ) -> FontMatch? {
+    for absent: AbsentFont, _ name: ParsedFontName, over found: MatchDecision, _ descriptor: FontDescriptor,
+    after passedOver: [PassedOver]
+  ) -> MatchDecision? {
     guard let row = absent.row, !row.families.contains(where: { found.face.family(FoldedName($0)) != nil }),
       substitution.namedSubstitutes(for: absent).contains(where: { sources.hasFamily(FoldedName($0.family)) })
     else { return nil }
-    let missing = [MatchStep.noFace(named: resolution.name.text), .familyMissing(absent.family, absent.style)]
-    return substitution.match(for: absent, resolution.descriptor, after: reasons + missing)
+    let missing = [PassedOver.name(name.text), .family(absent.family, absent.style)]
+    return substitute(for: absent, descriptor, after: passedOver + missing)
   }
 
-  /// The match by a part of a name, with the metrics that are published of the family of the whole name: of Inter Tight,
-  /// where Inter draws.
-  private func withPublishedMetrics(
-    _ found: FontMatch, of absent: AbsentFont, _ descriptor: FontDescriptor
-  ) -> FontMatch {
+  /// The face that was found by a part of a name, with the metrics that are published of the family of the whole name: of Inter
+  /// Tight, where Inter draws.
+  private func withMetrics(
+    of absent: AbsentFont, _ found: MatchDecision, _ descriptor: FontDescriptor
+  ) -> MatchDecision {
     guard absent.published != nil, found.face.family(FoldedName(absent.family)) == nil else { return found }
-    return substitution.adjusted(found, to: absent, descriptor)
+    var found = found
+    found.absentMetrics = AbsentMetrics(of: absent, drawnBy: found.face, keeping: descriptor.keep)
+    return found
   }
 
-  private func substitute(for descriptor: FontDescriptor, after reasons: [MatchStep]) -> FontMatch? {
-    var asked = descriptor
-    asked.names = descriptor.names.map { ForeignNotation($0)?.suggestion ?? $0 }
-    return substitution.match(for: substitution.absentFont(asked), asked, after: reasons)
+  // MARK: - Not found
+
+  private func substitute(
+    for names: [ParsedFontName], _ descriptor: FontDescriptor, after passedOver: [PassedOver]
+  ) -> MatchDecision? {
+    let absent = substitution.absentFont(names.map { $0.suggestion ?? $0 }, descriptor)
+    return substitute(for: absent, descriptor, after: passedOver)
+  }
+
+  private func substitute(
+    for absent: AbsentFont, _ descriptor: FontDescriptor, after passedOver: [PassedOver]
+  ) -> MatchDecision? {
+    substitution.answer(for: absent, descriptor).map { MatchDecision($0, after: passedOver) }
   }
 }

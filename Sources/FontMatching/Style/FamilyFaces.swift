@@ -36,7 +36,7 @@ final class FamilyFaces: Sendable {
 
   /// The faces that have all of some characters; a file that cannot be read has none.
   func having(_ characters: RequiredCharacters) -> FamilyFaces {
-    FamilyFaces(faces.filter { (try? characters.lacking(in: $0).isEmpty) ?? false }, like: self)
+    FamilyFaces(faces.filter(characters.areAll), like: self)
   }
 
   /// The cached choice among these faces, where it is the same for every style.
@@ -60,14 +60,14 @@ enum EqualFaces {
   ///
   /// - Parameters:
   ///   - places: the places of the faces in the family, at least one.
-  ///   - steps: gets the reason, where the faces differ in any of these.
+  ///   - tie: takes the choice, where the faces differ in any of these.
   static func first(
-    _ places: [Int], of family: FamilyFaces, _ style: FontStyle, _ steps: inout [MatchStep]
+    _ places: [Int], of family: FamilyFaces, _ style: FontStyle, _ tie: inout StyleFit.Tie?
   ) -> FontFace {
     let choice = family.choice(among: places) ?? choose(places, family, style)
     let face = family.faces[choice.place]
     if choice.isDistinct {
-      steps.append(.chosenByName(faces: places.count, by: face.fullName ?? face.postScriptName ?? ""))
+      tie = StyleFit.Tie(faces: places.count, name: face.fullName ?? face.postScriptName ?? "")
     }
     return face
   }

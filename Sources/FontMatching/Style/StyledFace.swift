@@ -1,117 +1,113 @@
-import FontFaces
+package import FontFaces
 internal import FontFiles
 
-/// The last step to a match: from a family, or from a face that was found by its name, to the face in the style that was
-/// asked for, or the nearest to it.
-enum StyledFace {
-  /// The match for a style in a family, among the faces with the characters that the description requires; nil where there is
+/// A face in the style that was asked for, or the nearest to it: the last step to an answer, from a family, or from a face
+/// that was found by its name.
+package struct StyledFace: Sendable, Equatable {
+  package var face: FontFace
+  package let origin: FontOrigin
+  /// How it fits.
+  package let fit: StyleFit
+  /// Whether it has exactly what was asked: the style, and every value on an axis.
+  package let isExact: Bool
+}
+
+extension StyledFace {
+  /// What a renderer would have to imitate.
+  var synthesis: FontSynthesis { fit.asked.map { FontSynthesis(from: face.style, to: $0) } ?? .none }
+
+  /// The face for a style in a family, among the faces with the characters that the description requires; nil where there is
   /// none.
   ///
-  /// - Parameters:
-  ///   - reasons: why the family was chosen.
-  ///   - lacking: takes why the face of that style does not answer.
-  static func match(
-    _ style: FontStyle, in family: FamilyFaces, _ descriptor: FontDescriptor, after reasons: [MatchStep],
-    lacking: inout [MatchStep]
-  ) -> FontMatch? {
-    let match = match(style, in: family, descriptor, after: reasons)
+  /// - Parameter lacking: takes why the face of that style does not answer.
+  init?(
+    _ style: FontStyle, in family: FamilyFaces, _ descriptor: FontDescriptor, lacking: inout [FaceGap]
+  ) {
+    guard let styled = StyledFace(style, in: family, descriptor) else { return nil }
     let required = RequiredCharacters(descriptor.requiredCharacters)
-    guard !required.isEmpty, let match, let reason = required.reason(against: match) else { return match }
-    if !lacking.contains(reason) { lacking.append(reason) }
-    return self.match(style, in: family.having(required), descriptor, after: reasons)
+    guard !required.isEmpty, let gap = required.gap(in: styled.face) else {
+      self = styled
+      return
+    }
+    lacking.add(gap)
+    self.init(style, in: family.having(required), descriptor)
   }
 
-  /// The match for a style in a family: the face that CSS's rules choose, set on its axes; nil for a family without faces, and
+  /// The face for a style in a family: the one that CSS's rules choose, set on its axes; nil for a family without faces, and
   /// where the chosen face cannot be read.
   ///
-  /// - Parameters:
-  ///   - descriptor: its values on axes are applied; its style is part of `style` already.
-  ///   - reasons: why the family was chosen.
-  static func match(
-    _ style: FontStyle, in family: FamilyFaces, _ descriptor: FontDescriptor, after reasons: consuming [MatchStep]
-  ) -> FontMatch? {
+  /// - Parameter descriptor: its values on axes are applied; its style is part of `style` already.
+  init?(_ style: FontStyle, in family: FamilyFaces, _ descriptor: FontDescriptor) {
     let ranges = family.ranges
     guard let choice = StyleMatching.choose(style, among: ranges) else { return nil }
-    var steps = reasons
+    var fit = StyleFit()
     var face = family.faces[choice.index]
     let others = StyleMatching.others(like: choice, among: ranges)
-    if !others.isEmpty { face = EqualFaces.first([choice.index] + others, of: family, style, &steps) }
-    var varied = face
+    if !others.isEmpty { face = EqualFaces.first([choice.index] + others, of: family, style, &fit.tie) }
     if face.isVariable, case let settings = choice.settings(for: face), settings != face.coordinates {
-      do throws(FontError) {
-        varied = try face.at(settings)
-        steps.append(.axes(settings))
-      } catch {
-        steps.append(.unreadable(error))
-        return nil
-      }
+      guard let varied = try? face.at(settings) else { return nil }
+      face = varied
+      fit.place = settings
     }
     let isFound = choice.matches(style)
-    steps.append(isFound ? .styleFound(style) : .nearestStyle(varied.style, asked: style))
-    let isFaithful: Bool
-    (varied, isFaithful) = vary(varied, descriptor.variations, &steps)
-    return FontMatch(
-      varied, isFound && isFaithful ? .exact : .style, from: family.origin,
-      synthesis: FontSynthesis(from: varied.style, to: style), steps: steps)
+    fit.answer = isFound ? .exact(style) : .nearest(face.style, asked: style)
+    let isFaithful = Self.vary(&face, descriptor.variations, &fit)
+    self.init(face: face, origin: family.origin, fit: fit, isExact: isFound && isFaithful)
   }
 
-  /// The match for a face that was found by its name. Where the description asks for another style, the face's family is
-  /// asked for that style.
+  /// A face that was found by its name. Where the description asks for another style, the face's family is asked for that
+  /// style.
   ///
-  /// - Parameters:
-  ///   - step: how the face was found.
-  ///   - family: the faces of a family of the same source.
-  static func match(
-    _ face: FontFace, foundBy step: MatchStep, _ descriptor: FontDescriptor, from origin: FontOrigin,
-    family: (FoldedName) -> FamilyFaces?
-  ) -> FontMatch {
+  /// - Parameter family: the faces of a family of the same source.
+  init(
+    _ face: FontFace, _ descriptor: FontDescriptor, from origin: FontOrigin, family: (FoldedName) -> FamilyFaces?
+  ) {
     let style = descriptor.over(face.style)
     if style != face.style {
       // A face without a family, or with one that nobody can ask for, is a family of its own.
       let members = face.family.flatMap { family(FoldedName($0)) }.flatMap { $0.isEmpty ? nil : $0 }
-      let match = match(style, in: members ?? FamilyFaces([face], from: origin), descriptor, after: [step])
-      if let match { return match }
+      if let styled = StyledFace(style, in: members ?? FamilyFaces([face], from: origin), descriptor) {
+        self = styled
+        return
+      }
     }
-    var steps = [step]
+    var fit = StyleFit()
     if face.instance != nil, descriptor.variations[.opticalSize] == nil, let size = face.coordinates[.opticalSize] {
-      steps.append(.opticalSizeKept(size))
+      fit.keptOpticalSize = .init(size: size, isOfInstance: true)
     }
-    let (varied, isFaithful) = vary(face, descriptor.variations, &steps)
-    return FontMatch(varied, isFaithful && style == face.style ? .exact : .style, from: origin, steps: steps)
+    var varied = face
+    let isFaithful = Self.vary(&varied, descriptor.variations, &fit)
+    self.init(face: varied, origin: origin, fit: fit, isExact: isFaithful && style == face.style)
   }
 
-  /// The face at further values on its axes. What it cannot do becomes a step.
+  /// Sets a face to further values on its axes.
   ///
-  /// - Returns: the face, and whether it does all that was asked.
-  private static func vary(
-    _ face: FontFace, _ variations: VariationCoordinates, _ steps: inout [MatchStep]
-  ) -> (face: FontFace, isFaithful: Bool) {
-    guard !variations.isEmpty else { return (face, true) }
-    var isFaithful = true
+  /// - Parameter fit: takes what the face cannot do.
+  /// - Returns: whether it does all that was asked.
+  private static func vary(_ face: inout FontFace, _ variations: VariationCoordinates, _ fit: inout StyleFit) -> Bool {
+    guard !variations.isEmpty else { return true }
     var settings = VariationCoordinates()
     for (tag, value) in variations {
       guard let axis = face.axes.first(where: { $0.tag == tag }) else {
-        steps.append(.noAxis(tag))
-        isFaithful = false
+        fit.gaps.append(.missing(tag))
         continue
       }
       settings[tag] = value
       if !axis.range.contains(value) {
-        isFaithful = false
-        steps.append(.axisClamped(tag, asked: value, held: min(max(value, axis.minimum), axis.maximum)))
+        fit.gaps.append(.clamped(tag, asked: value, held: min(max(value, axis.minimum), axis.maximum)))
       }
     }
-    guard !settings.isEmpty else { return (face, isFaithful) }
+    guard !settings.isEmpty else { return fit.gaps.isEmpty }
     do throws(FontError) {
       let varied = try face.at(settings)
-      if varied.coordinates != face.coordinates { steps.append(.axes(varied.coordinates)) }
+      if varied.coordinates != face.coordinates { fit.settings = varied.coordinates }
       if settings[.opticalSize] != nil, let size = varied.coordinates[.opticalSize] {
-        steps.append(.opticalSizeKept(size))
+        fit.keptOpticalSize = .init(size: size, isOfInstance: false)
       }
-      return (varied, isFaithful)
+      face = varied
     } catch {
-      steps.append(.unreadable(error))
-      return (face, false)
+      fit.gaps.append(.unreadable(error))
     }
+    return fit.gaps.isEmpty
   }
 }

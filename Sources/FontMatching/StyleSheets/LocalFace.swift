@@ -21,8 +21,8 @@ struct LocalFace {
   init?(_ name: String, in style: FontStyle, _ resolver: FontResolver, known: () -> FontFace?) {
     var asked = FontDescriptor(named: name)
     (asked.weight, asked.width, asked.slant) = (style.weight, style.width, style.slant)
-    let match = resolver.match(asked).flatMap { $0.outcome == .exact || $0.outcome == .style ? $0 : nil }
-    let own = match.flatMap { $0.face.isRecorded ? nil : $0.face }
+    let answer = resolver.answer(asked)?.decision
+    let own = answer.flatMap { [.exact, .style].contains($0.outcome) && !$0.face.isRecorded ? $0.face : nil }
     let family = own?.family ?? name
     let folded = FoldedName(family)
     let row = WebFaces.standard.face(of: folded, in: style)
@@ -62,7 +62,7 @@ struct LocalFace {
     init(_ family: String, of style: FontStyle, _ resolver: FontResolver) {
       let folded = FoldedName(family)
       let face = resolver.sources.first(ofFamily: folded) { faces in
-        StyledFace.match(style, in: faces, FontDescriptor(named: family), after: [])?.face
+        StyledFace(style, in: faces, FontDescriptor(named: family))?.face
       }
       self.face = face.flatMap { $0.style.isDrawn(like: style) ? $0 : nil }
       row = WebFaces.standard.face(of: folded, in: style).flatMap { $0.style.isDrawn(like: style) ? $0 : nil }

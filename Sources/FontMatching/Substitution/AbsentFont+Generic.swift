@@ -3,11 +3,8 @@ import FontFaces
 extension AbsentFont {
   /// What is known of a name that no font here answers: of a generic family the kind of face that it asks for, of any other
   /// name what the tables know.
-  static func of(_ name: String, _ descriptor: FontDescriptor, _ tables: SubstituteTables) -> AbsentFont {
-    guard let generic = GenericFamily(named: name), generic.isMeant(by: name) else {
-      return AbsentFont(named: name, descriptor, tables)
-    }
-    return AbsentFont(generic: generic, descriptor)
+  static func of(_ name: ParsedFontName, _ descriptor: FontDescriptor, _ tables: SubstituteTables) -> AbsentFont {
+    name.genericOnly.map { AbsentFont(generic: $0, descriptor) } ?? AbsentFont(named: name, descriptor, tables)
   }
 
   /// A generic family of whose kind no font here is. It is no font: nothing is published of it, and no metric is kept.

@@ -48,8 +48,9 @@ struct AbsentFont {
   }
 
   /// What is known of a name.
-  init(named name: String, _ descriptor: FontDescriptor, _ tables: SubstituteTables) {
-    let name = name.utf8.count <= FontName.longest ? name : "\(name.prefix(24))…"
+  init(named name: ParsedFontName, _ descriptor: FontDescriptor, _ tables: SubstituteTables) {
+    let text = name.text
+    let name = text.utf8.count <= FontName.longest ? name : ParsedFontName("\(text.prefix(24))…")
     let reading = NameReading(name, descriptor, tables)
     (row, family) = (reading.row, reading.family)
     let familyWords = FontNameTokens.words(family)
@@ -74,7 +75,7 @@ struct AbsentFont {
       reading.row.map { ($0.kind, reading.family) }
       ?? reading.publishedFamily.flatMap(Self.publishedKind(ofFamily:)).map { ($0, reading.family) }
       ?? tables.first { $0.kind(ofBeginning: folded) }.map { ($0.kind, $0.word) }
-      ?? FamilyClassifier.standard.kind(of: name, reading.words).map { ($0.kind, $0.word) }
+      ?? FamilyClassifier.standard.kind(of: name.text, name.words).map { ($0.kind, $0.word) }
     kind = known?.0 ?? .sans
     word = known?.1
     var likeness = Likeness(kind: kind, style: style)
@@ -120,8 +121,6 @@ extension Likeness {
 /// The name of an absent font, read with the tables that know families: the longest family that it begins with, and what the
 /// rest says of the style.
 private struct NameReading {
-  /// The words of the whole name.
-  let words: [FontNameTokens.Word]
   let family: String
   let style: FontStyle
   /// The family's row in a table of substitutes.
@@ -135,21 +134,18 @@ private struct NameReading {
   /// Whether the words that the style of the published family is read from name a weight, or the description does.
   let asksForPublishedWeight: Bool
 
-  init(_ name: String, _ descriptor: FontDescriptor, _ tables: SubstituteTables) {
+  init(_ name: ParsedFontName, _ descriptor: FontDescriptor, _ tables: SubstituteTables) {
     let published = PublishedTable.standard
-    let parsed = ParsedFontName(name)
-    let beginnings = parsed.beginnings
-    words = beginnings.words
     let listed = tables.first { table -> (split: ParsedFontName.Split, row: SubstituteTable.Row?)? in
-      guard let split = Self.split(beginnings, table.has) else { return nil }
+      guard let split = Self.split(name, table.has) else { return nil }
       return (split, table.row(for: split.family))
     }
-    let aliased = Self.split(beginnings) { MetricAliases.standard.spelling(of: $0) != nil }
-    let known = Self.split(beginnings) { published.family(named: $0) != nil }
+    let aliased = Self.split(name) { MetricAliases.standard.spelling(of: $0) != nil }
+    let known = Self.split(name) { published.family(named: $0) != nil }
     let isListed = (listed?.split.wordCount ?? 0) >= (aliased?.wordCount ?? 0)
     // A PostScript name or a full name is that face, unless the whole name is a family's.
     let isWhole = [listed?.split, aliased, known].contains { $0?.isWhole ?? false }
-    let face = isWhole ? nil : published.face(named: parsed.folded)
+    let face = isWhole ? nil : published.face(named: name.folded)
     let longest = known.flatMap { $0.wordCount > max(listed?.split.wordCount ?? 0, aliased?.wordCount ?? 0) ? $0 : nil }
 
     // What draws: by the tables of substitutes, where they understand the name.
@@ -175,9 +171,10 @@ private struct NameReading {
     } else {
       // Where nothing of the name is a style's, the family is spelled as it was asked for: PingFang SC.
       // "source-han-sans-cn": of a family for Chinese the end of the name is China, however it is spelled.
-      let isOfChina = words.last?.folded == "cn" && FamilyScripts.standard.script(of: name, words) != nil
-      let guess = isOfChina ? ParsedFontName.Guess(family: name, style: StyleWords.Request()) : beginnings.guess
-      family = guess.family.isEmpty || FoldedName(guess.family) == parsed.folded ? name : guess.family
+      let (text, words) = (name.text, name.words)
+      let isOfChina = words.last?.folded == "cn" && FamilyScripts.standard.script(of: text, words) != nil
+      let guess = isOfChina ? ParsedFontName.Guess(family: text, style: StyleWords.Request()) : name.guess
+      family = guess.family.isEmpty || FoldedName(guess.family) == name.folded ? text : guess.family
       row = nil
       style = descriptor.style(of: guess.style)
       weight = guess.style.weight
@@ -226,9 +223,9 @@ private struct NameReading {
 
   /// The name split after a family, where the rest of it is understood.
   private static func split(
-    _ beginnings: ParsedFontName.Beginnings, _ isFamily: (FoldedName) -> Bool
+    _ name: ParsedFontName, _ isFamily: (FoldedName) -> Bool
   ) -> ParsedFontName.Split? {
-    beginnings.split(isFamily: isFamily).flatMap { $0.style.unknown.isEmpty ? $0 : nil }
+    name.splitOfAbsent(isFamily: isFamily).flatMap { $0.style.unknown.isEmpty ? $0 : nil }
   }
 
   /// The number of a family by one of its names: the one that was asked for, else those of its row.

@@ -1,4 +1,4 @@
-internal import FontFaces
+package import FontFaces
 
 extension FontWeight {
   /// The weight that a family's own name ends with: of "Arial Black", "Archivo Black", "Britannic Bold". Nil for most families.
@@ -18,16 +18,16 @@ extension FontWeight {
 }
 
 /// The weight of an absent font where a request names none, and who says so.
-struct AbsentWeight: Sendable, Hashable {
+package struct AbsentWeight: Sendable, Hashable {
   /// Who says which weight it is.
-  enum Source: Sendable, Hashable {
+  package enum Source: Sendable, Hashable {
     case name
     /// A table of substitutes, or the tables of its face, by those who publish its metrics.
     case published
   }
 
-  let weight: FontWeight
+  package let weight: FontWeight
   /// The family that has it.
-  let family: String
-  let source: Source
+  package let family: String
+  package let source: Source
 }

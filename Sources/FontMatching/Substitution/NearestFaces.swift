@@ -47,7 +47,7 @@ final class NearestFaces: Sendable {
   /// Faces are looked at in the order of the lower bounds of their distances, and drawn only while one of those left could
   /// still be nearer than the ones that were found. A face whose kind, once it is drawn, puts it further away goes back into
   /// the queue: it is compared in full, which may read the whole file, only where its turn comes again.
-  static func search(_ question: Question, in sources: [NearestFaces]) -> [FontCandidate] {
+  static func search(_ question: Question, in sources: [NearestFaces]) -> [NearestFace] {
     var places: [BoundedFace] = []
     places.reserveCapacity(sources.reduce(0) { $0 + $1.faces.count })
     let wanted = DeclaredLikeness.Wanted(question.wanted)
@@ -115,7 +115,7 @@ final class NearestFaces: Sendable {
   /// A candidate with its place. Of equally near faces the place decides, not which was looked at first: bounds get tighter
   /// once a face has been drawn, and the order of looking with them.
   private struct Found {
-    let candidate: FontCandidate
+    let candidate: NearestFace
     let place: BoundedFace
 
     static func < (left: Found, right: Found) -> Bool {
@@ -157,7 +157,7 @@ final class NearestFaces: Sendable {
   /// The face at a place in the style asked for, with its terms; nil for a face without letters.
   private func candidate(
     _ place: BoundedFace, _ question: Question, _ kind: FontClass?, before last: Found?
-  ) -> FontCandidate? {
+  ) -> NearestFace? {
     let face = Self.face(faces[place.face], in: question.wanted.style)
     guard !question.letters.isEmpty || face.letterShape?.advances != nil else { return nil }
     let likeness = Likeness(of: face, kind: kind)
@@ -176,7 +176,7 @@ final class NearestFaces: Sendable {
       if let last, last.isBefore(place.with(least: terms.reduce(0) { $0 + $1.amount })) { return nil }
       if isMadeForOtherScript(place.face) { terms.append(FaceDistance.otherScriptTerm) }
     }
-    return FontCandidate(face: face, origin: origin, terms: terms)
+    return NearestFace(face, from: origin, terms)
   }
 
   /// The faces that have all of some characters, asked on all cores. A file that cannot be read has none.

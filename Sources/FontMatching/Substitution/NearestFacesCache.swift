@@ -9,7 +9,7 @@ final class NearestFacesCache: Sendable {
   private let usesBundledFonts: Bool
   private let registeredFaces = MadeOnce<NearestFaces>()
   private let systemFaces = MadeOnce<NearestFaces>()
-  private let answers = Guarded<[NearestFaces.Question: [FontCandidate]]>([:])
+  private let answers = Guarded<[NearestFaces.Question: [NearestFace]]>([:])
 
   private static let bundledFaces = NearestFaces(BundledFaces.source.index.faces, from: .bundled)
   private static let mostAnswers = 1024
@@ -20,7 +20,7 @@ final class NearestFacesCache: Sendable {
   }
 
   /// The nearest faces. The system's files are opened only where one of them could be nearer than what the others have.
-  func search(_ question: NearestFaces.Question, system: SystemFonts?) -> [FontCandidate] {
+  func search(_ question: NearestFaces.Question, system: SystemFonts?) -> [NearestFace] {
     if let cached = answers.withLock({ $0[question] }) { return cached }
     let own = ownFaces
     var found = NearestFaces.search(question, in: own)

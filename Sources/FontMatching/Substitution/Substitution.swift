@@ -16,105 +16,91 @@ internal import FontFaces
 /// Where a narrow or wide font is absent, a family of 1. to 4. that is neither comes after the nearest face of all, if that is
 /// of its kind and has such a width.
 struct Substitution: Sendable {
-  let sources: FontSources
+  let sources: FaceSources
   /// The tables of substitutes, the user's own first.
   let tables: SubstituteTables
   let nearest: NearestFacesCache
 
-  /// The match for an absent font, scaled so that the requested metric is preserved if it is known; a family with the absent
-  /// one's advances keeps its own size. Nil when the collection
-  /// has no font, or none with the required characters.
-  ///
-  /// - Parameter reasons: why no face of that name answers.
-  func match(for absent: AbsentFont, _ descriptor: FontDescriptor, after reasons: [MatchStep]) -> FontMatch? {
-    var reasons = reasons
-    if absent.generic == nil, !absent.isEmoji, !absent.isRecorded || absent.word != nil {
-      reasons.append(.classified(absent.kind, word: absent.word))
-    }
-    if let own = absent.ownWeight {
-      reasons.append(
-        own.source == .name
-          ? .weightByName(own.weight, of: own.family) : .weightAsPublished(own.weight, of: own.family))
-    }
-    let emoji = absent.isEmoji ? EmojiFaces(sources: sources).best(descriptor) : nil
-    var otherWidth: (match: FontMatch, family: String)?
-    // 1. to 4. A family without a letter of the script is none for a Chinese family, and one without colour none for a family
-    // of emoji where another has it.
-    for named in namedSubstitutes(for: absent) {
-      guard let match = match(of: named, for: absent, descriptor, &reasons),
-        match.face.hasSome(of: absent.script?.letters ?? []),
-        !absent.isEmoji || EmojiFaces.hasEmoji(match.face) && match.face.isColor == emoji?.face.isColor ?? true
-      else { continue }
-      if absent.hasWidth(of: match.face) { return adjusted(match, to: absent, descriptor) }
-      if otherWidth == nil { otherWidth = (match, named.family) }
-    }
-    if let (match, family) = otherWidth {
-      let narrow = faceOfWidth(for: absent, descriptor, inPlaceOf: family, after: reasons)
-      return adjusted(narrow ?? match, to: absent, descriptor)
-    }
-    if let emoji {
-      let step = MatchStep.hasEmoji(family: emoji.face.familyTitle, of: absent.family, isColor: emoji.face.isColor)
-      if let match = match(of: emoji, for: absent, descriptor, after: reasons + [step]) {
-        return adjusted(match, to: absent, descriptor)
-      }
-    }
-    if absent.isEmoji { reasons.append(.noEmoji(of: absent.family)) }
-    if let match = faceOfScript(for: absent, descriptor, after: reasons) {
-      return adjusted(match, to: absent, descriptor)
-    }
-    // 5. Nothing is known of an ornamental face by which another would be near to it.
-    if absent.generic != .fantasy, let match = nearestFace(to: absent, descriptor, &reasons) {
-      return adjusted(match, to: absent, descriptor)
-    }
-    // 6.
-    let last = lastResort(for: absent, descriptor, after: reasons)
-    // What is known of the absent font holds whatever draws.
-    return absent.isKnown ? last.map { adjusted($0, to: absent, descriptor) } : last
+  /// What draws in place of an absent font.
+  struct Answer {
+    let styled: StyledFace
+    let finding: SubstituteFinding
+    /// What is known of the absent font; nil for a last resort in place of one of which nothing is known.
+    let metrics: AbsentMetrics?
   }
 
-  /// What is known of an absent cascade: of its first name of which anything is known.
-  func absentFont(_ descriptor: FontDescriptor) -> AbsentFont {
+  /// The substitute for an absent font. Nil when the collection has no font, or none with the required characters.
+  func answer(for absent: AbsentFont, _ descriptor: FontDescriptor) -> Answer? {
+    var gaps: [FaceGap] = []
+    var missingKind: FontClass?
+    func answer(_ styled: StyledFace, _ choice: SubstituteChoice, after gaps: [FaceGap]) -> Answer {
+      var finding = SubstituteFinding(of: absent, choice: choice)
+      finding.gaps = gaps
+      finding.missingKind = missingKind
+      finding.lacksEmoji = absent.isEmoji && choice.isWithoutEmoji
+      // What is known of the absent font holds whatever draws.
+      let isAdjusted = !choice.isLastResort || absent.isKnown
+      let metrics = isAdjusted ? AbsentMetrics(of: absent, drawnBy: styled.face, keeping: descriptor.keep) : nil
+      return Answer(styled: styled, finding: finding, metrics: metrics)
+    }
+    let emoji = absent.isEmoji ? EmojiFaces(sources: sources).best(descriptor) : nil
+    var otherWidth: (answer: Answer, family: String)?
+    // 1. to 4. A family without a letter of the script is none for a Chinese family, and one without colour none for a family
+    // of emoji where another has it.
+    for choice in namedSubstitutes(for: absent) {
+      guard let styled = face(ofFamily: choice.family, for: absent, descriptor, &gaps),
+        styled.face.hasSome(of: absent.script?.letters ?? []),
+        !absent.isEmoji || EmojiFaces.hasEmoji(styled.face) && styled.face.isColor == emoji?.face.isColor ?? true
+      else { continue }
+      if absent.hasWidth(of: styled.face) { return answer(styled, choice, after: gaps) }
+      if otherWidth == nil { otherWidth = (answer(styled, choice, after: gaps), choice.family) }
+    }
+    if let (other, family) = otherWidth {
+      guard let (styled, choice) = faceOfWidth(for: absent, descriptor, inPlaceOf: family) else { return other }
+      return answer(styled, choice, after: gaps)
+    }
+    if let emoji, let styled = face(inFamilyOf: emoji, for: absent, descriptor) {
+      return answer(styled, .emoji(emoji.face.familyTitle, isColor: emoji.face.isColor), after: gaps)
+    }
+    if let (styled, choice) = faceOfScript(for: absent, descriptor) { return answer(styled, choice, after: gaps) }
+    // 5. Nothing is known of an ornamental face by which another would be near to it.
+    if absent.generic != .fantasy, let nearest = nearestFaces(to: absent, descriptor).first {
+      if nearest.isOfOtherClass {
+        missingKind = absent.kind
+      } else if let styled = face(inFamilyOf: nearest.found, for: absent, descriptor) {
+        return answer(styled, nearest.choice, after: gaps)
+      }
+    }
+    // 6.
+    return lastResort(for: absent, descriptor).map { answer($0, $1, after: gaps) }
+  }
+
+  /// The first of several absent fonts of which anything is known.
+  func absentFont(_ names: [ParsedFontName], _ descriptor: FontDescriptor) -> AbsentFont {
     var first: AbsentFont?
-    for name in descriptor.names {
+    for name in names {
       let absent = AbsentFont.of(name, descriptor, tables)
       if absent.word != nil || absent.published != nil || absent.script != nil { return absent }
       if first == nil { first = absent }
     }
-    return first ?? AbsentFont(named: "", descriptor, tables)
+    return first ?? AbsentFont(named: ParsedFontName(""), descriptor, tables)
   }
 
   // MARK: - By name
 
-  /// A family that is named as a substitute, and by whom.
-  struct Named {
-    let family: String
-    let step: MatchStep
-  }
-
   /// The families that are named as substitutes for an absent one, whether or not they are there, nearest first.
-  func namedSubstitutes(for absent: AbsentFont) -> [Named] {
+  func namedSubstitutes(for absent: AbsentFont) -> [SubstituteChoice] {
     let folded = FoldedName(absent.family)
     let aliases = MetricAliases.standard
-    if absent.generic == .uiRounded {
-      return systemFamilies.map { Named(family: $0, step: .generic("system-ui", family: $0)) }
-    }
-    var named = (absent.row?.substitutes ?? []).map { family in
+    if absent.generic == .uiRounded { return systemFamilies.map(SubstituteChoice.systemUI) }
+    let partners = aliases.partners(of: folded)
+    var named = (absent.row?.substitutes ?? []).map { family -> SubstituteChoice in
       // A partner with equal advances is more than a substitute.
-      aliases.partners(of: folded).contains { FoldedName($0) == FoldedName(family) }
-        ? Named(family: family, step: .metricAlias(family: family, of: absent.family))
-        : Named(family: family, step: .namedSubstitute(family: family, of: absent.family))
+      partners.contains { FoldedName($0) == FoldedName(family) } ? .metricAlias(family) : .listed(family)
     }
-    named += aliases.partners(of: folded).map {
-      Named(family: $0, step: .metricAlias(family: $0, of: absent.family))
-    }
-    if let system = sources.system {
-      named += system.aliases(of: absent.family).map {
-        Named(family: $0, step: .systemAlias(family: $0, of: absent.family))
-      }
-    }
-    named += aliases.relatives(of: folded).map {
-      Named(family: $0, step: .namedSubstitute(family: $0, of: absent.family))
-    }
+    named += partners.map(SubstituteChoice.metricAlias)
+    if let system = sources.system { named += system.aliases(of: absent.family).map(SubstituteChoice.systemAlias) }
+    named += aliases.relatives(of: folded).map(SubstituteChoice.listed)
     var seen: Set<FoldedName> = [folded]
     return named.filter { seen.insert(FoldedName($0.family)).inserted }
   }
@@ -125,44 +111,12 @@ struct Substitution: Sendable {
     return [system, BundledFaces.family(of: .sans)].compactMap { $0 }
   }
 
-  private func match(
-    of named: Named, for absent: AbsentFont, _ descriptor: FontDescriptor, _ reasons: inout [MatchStep]
-  ) -> FontMatch? {
-    let match = sources.first(ofFamily: FoldedName(named.family)) { family in
-      StyledFace.match(
-        absent.style(in: family), in: family, descriptor, after: [named.step], lacking: &reasons)
+  private func face(
+    ofFamily name: String, for absent: AbsentFont, _ descriptor: FontDescriptor, _ gaps: inout [FaceGap]
+  ) -> StyledFace? {
+    sources.first(ofFamily: FoldedName(name)) { family in
+      StyledFace(absent.style(in: family), in: family, descriptor, lacking: &gaps)
     }
-    return match?.with(.substitute, before: reasons)
-  }
-
-  // MARK: - Size
-
-  /// The substitute, scaled so that a metric of the absent font is preserved where that metric is known; a metric twin keeps
-  /// its size. Layout reads the metrics that are published of the absent font, and the substitute's where none is.
-  func adjusted(_ match: FontMatch, to absent: AbsentFont, _ descriptor: FontDescriptor) -> FontMatch {
-    // At any other size the lines of a metric twin would break elsewhere, and text is what it was made for. The heights of
-    // its letters may differ.
-    let isTwin = absent.hasAdvances(of: match.face)
-    let isOfEmoji = absent.isEmoji && EmojiFaces.hasEmoji(match.face)
-    let factor =
-      isTwin || isOfEmoji ? nil : SizeAdjustment.factor(from: match.face, to: absent.likeness, keeping: descriptor.keep)
-    let metricsFace = absent.published.map { FontFace(published: $0, drawnBy: match.face, scaledBy: factor ?? 1) }
-    var steps = absent.stepsOfMetrics(metricsFace)
-    if isTwin {
-      steps.append(.metricTwin(of: absent.family))
-    } else if let factor {
-      steps.append(
-        absent.isOfRegularFace(descriptor.keep)
-          ? .scaledAsRegular(by: factor, keeping: descriptor.keep, family: absent.family)
-          : .scaled(by: factor, keeping: descriptor.keep))
-    } else if isOfEmoji, absent.isKnown {
-      steps.append(.emojiNotScaled)
-    } else if absent.isKnown {
-      steps.append(.notScaled(descriptor.keep))
-    } else if absent.generic == nil {
-      steps.append(.metricsUnknown(family: absent.family))
-    }
-    return match.with(sizeAdjust: factor, metricsFace: metricsFace, after: steps)
   }
 
   // MARK: - Whatever there is
@@ -170,9 +124,9 @@ struct Substitution: Sendable {
   /// Whatever there is: Fontconfig's choice for the kind, the nearest face, a bundled sans serif, the first registered
   /// family.
   private func lastResort(
-    for absent: AbsentFont, _ descriptor: FontDescriptor, after steps: [MatchStep]
-  ) -> FontMatch? {
-    var lacking: [MatchStep] = []
+    for absent: AbsentFont, _ descriptor: FontDescriptor
+  ) -> (StyledFace, SubstituteChoice)? {
+    var gaps: [FaceGap] = []
     var families: [FamilyFaces?] = []
     if let system = sources.system, let alias = absent.kind.fontconfigAlias,
       let family = system.best(for: alias)?.family
@@ -188,41 +142,23 @@ struct Substitution: Sendable {
     }
     for family in families.compactMap({ $0 }) {
       guard let first = family.faces.first else { continue }
-      let reasons = steps + [.lastResort(family: first.familyTitle)]
-      if let match = StyledFace.match(absent.style, in: family, descriptor, after: reasons, lacking: &lacking) {
-        return match.with(.lastResort)
+      if let styled = StyledFace(absent.style, in: family, descriptor, lacking: &gaps) {
+        return (styled, .lastResort(first.familyTitle))
       }
     }
     return nil
   }
 }
 
-extension AbsentFont {
-  /// Whether metrics of it are known, from a profile or published ones.
-  fileprivate var isKnown: Bool { isRecorded || published != nil || likeness.capHeight != nil }
+extension SubstituteChoice {
+  var isLastResort: Bool { if case .lastResort = self { true } else { false } }
 
-  /// Whether a height that is kept is that of the family's regular face: of this face others are published, and not that one.
-  fileprivate func isOfRegularFace(_ kept: FontDescriptor.KeptMetric) -> Bool {
-    guard let published else { return false }
-    return switch kept {
-    case .capHeight: published.values[.capHeight] == nil
-    case .xHeight: published.values[.xHeight] == nil
-    case .none, .width: false
+  /// Whether it is made after no face with emoji was found for a family of emoji.
+  fileprivate var isWithoutEmoji: Bool {
+    switch self {
+    case .nearest, .letters, .lastResort: true
+    case .listed, .metricAlias, .systemAlias, .systemUI, .emoji, .nearestOfWidth: false
     }
-  }
-
-  /// What layout reads of the published metrics, and whose the others are.
-  fileprivate func stepsOfMetrics(_ metricsFace: FontFace?) -> [MatchStep] {
-    guard let published, let metricsFace else { return [] }
-    var steps: [MatchStep] = []
-    if published.face.style != publishedStyle {
-      steps.append(.nearestPublishedStyle(published.face.style, asked: publishedStyle))
-    }
-    let name = published.face.names.fullName ?? family
-    steps.append(.publishedMetrics(family: name, source: published.sources))
-    steps += published.face.otherLines.map { .otherPublishedLine($0) }
-    if let words = metricsFace.substitutedMetrics.words { steps.append(.metricsOfSubstitute(words)) }
-    return steps
   }
 }
 

@@ -41,7 +41,7 @@ struct SubstitutionPart: ReportPart {
         let byName = named.drawn.face.family
         return Pair(
           family: face.family, font: FaceText(face.face).font(size: Self.size),
-          substitute: Font(nearest.match, size: Self.size), reason: nearest.reason,
+          substitute: Font(nearest.match, size: Self.size), reason: nearest.reason?.text ?? "",
           byName: byName == nearest.match.face.family ? nil : byName)
       }
     if pairs.isEmpty { return nil }

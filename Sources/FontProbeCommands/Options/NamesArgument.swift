@@ -47,7 +47,7 @@ struct NamesArgument {
         all += found.matches.map { Named(name: name, match: $0, isOfFolder: true) }
       } else {
         var match = try NameArgument.match(name, as: asked, in: collection)
-        if let other, match.drawn.steps.contains(.notScaled(asked.keep)) {
+        if let other, match.drawn.decision.absentMetrics?.scaling == .unscaled(asked.keep) {
           match = try NameArgument.match(name, as: asked.keeping(other), in: collection)
         }
         all.append(Named(name: name, match: match, isOfFolder: false))

@@ -16,11 +16,12 @@ struct StrictOption {
     let reasons = others.map { name, match in
       let face = match.drawn.face
       let drawn = face.fullName ?? face.postScriptName ?? "an unnamed face"
+      let lacking = match.decision.lackingFaces.map { MatchReason($0).text.printable }
       return switch match.outcome {
       case .exact, .style: "\(drawn) is only the nearest style for \(name)"
       case .profile: "\(name) is not here, only its metrics"
-      case .substitute where !match.lackingFaces.isEmpty, .lastResort where !match.lackingFaces.isEmpty:
-        "\(match.lackingFaces.map(\.description.printable).joined(separator: "; ")), \(drawn) answers"
+      case .substitute where !lacking.isEmpty, .lastResort where !lacking.isEmpty:
+        "\(lacking.joined(separator: "; ")), \(drawn) answers"
       case .substitute: "\(name) is not here, the substitute is \(drawn)"
       case .lastResort: "\(name) is not here, the last resort is \(drawn)"
       }

@@ -21,7 +21,7 @@ extension FontMatch {
         (key: "faceIndex", value: .integer(face.index)),
         (key: "synthesis", value: ["bold": .bool(synthesis.bold), "oblique": .bool(synthesis.oblique)]),
         (key: "sizeAdjust", value: .number(sizeAdjust)),
-        (key: "steps", value: .array(steps.map { .string($0.description) })),
+        (key: "steps", value: .array(reasons.map { .string($0.text) })),
       ]
     if let published { members.append((key: "published", value: published.json)) }
     if let substitute { members.append((key: "standIn", value: substitute.json(at: size))) }
@@ -61,7 +61,7 @@ extension PublishedFace.Line {
 extension FontCollection {
   /// The names that a misspelt one surely meant, where no font of the cascade was there to answer.
   func namesMeant(by cascade: [String], answeredBy match: FontMatch) -> [String] {
-    guard match.outcome == .substitute || match.outcome == .lastResort, match.lackingFaces.isEmpty,
+    guard match.outcome == .substitute || match.outcome == .lastResort, match.decision.lackingFaces.isEmpty,
       let name = cascade.first
     else { return [] }
     return nearestNames(to: name, within: .slip)
@@ -139,21 +139,6 @@ extension SubstitutionDifferences {
       : "what is centred on the capitals, round(capHeight / 2), lies on another pixel at \(movedCapCentres.count) of the "
         + "\(Self.triedSizes.count) sizes from 8 to 48"
     return [first + ";", moved]
-  }
-}
-
-extension FontMatch {
-  /// The faces that were asked for and passed over because of a character that they must have, not those of substitutes.
-  var lackingFaces: [MatchStep] {
-    var faces: [MatchStep] = []
-    for step in steps {
-      switch step {
-      case .lacksCharacters: faces.append(step)
-      case .classified: return faces
-      default: continue
-      }
-    }
-    return faces
   }
 }
 

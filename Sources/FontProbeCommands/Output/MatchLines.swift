@@ -5,7 +5,7 @@ internal import TextFormats
 
 extension FontMatch {
   /// The answer in a line or two: whether the font is there, what its substitute is, and whose metrics these are. The
-  /// reasons are `steps`, which `resolve` lists.
+  /// reasons are listed by `resolve`.
   ///
   /// - Parameters:
   ///   - request: the name as it was asked for.
@@ -24,7 +24,7 @@ extension FontMatch {
         "\(subject.missing)\(subject.answered)\(subject.nearestStyle)."
       case .profile: "\(subject.asked) is not here; its \(subject.recorded) recorded in \(subject.profile)."
       case .substitute: "\(subject.missing)\(subject.face) is the substitute\(subject.style)."
-      case .lastResort where isOfUnmetCondition:
+      case .lastResort where decision.isOfUnmetCondition:
         "\(subject.missing)\(subject.unmetCondition) \(subject.face) answers\(subject.style)."
       case .lastResort where !subject.lacking.isEmpty: "\(subject.missing)\(subject.face) answers\(subject.style)."
       case .lastResort: "\(subject.missing)\(subject.face) is the last resort\(subject.style)."
@@ -37,14 +37,10 @@ extension FontMatch {
 
   /// What somebody should know who reads no reasons: what was asked for in vain, a sentence each.
   var remarks: [String] {
-    steps.filter { step in
-      switch step {
-      case .refused, .unknownWords, .shortenedWords, .noAxis, .axisClamped, .disagreement, .unreadable, .invalidSize:
-        true
-      default: false
-      }
-    }
-    .map { $0.description.printable }
+    let codes: [MatchReason.Code] = [
+      .refused, .unknownWords, .shortenedWords, .noAxis, .axisClamped, .disagreement, .unreadable, .invalidSize,
+    ]
+    return reasons.filter { codes.contains($0.code) }.map { $0.text.printable }
   }
 }
 
@@ -82,8 +78,10 @@ private struct MatchSubject {
   /// The names that are not there, as a sentence; empty where the first one answers.
   var missing: String {
     var families: [String] = []
-    for case .familyMissing(let family, _) in match.steps where !families.contains(family) { families.append(family) }
-    let isOfTheFamily = match.outcome.isOfTheFamily || !match.lackingFaces.isEmpty
+    for case .family(let family, _) in match.decision.passedOver where !families.contains(family) {
+      families.append(family)
+    }
+    let isOfTheFamily = match.outcome.isOfTheFamily || !match.decision.lackingFaces.isEmpty
     guard families.count > 1 || isOfTheFamily else { return absentKind ?? "\(asked) is not here. " }
     guard let last = families.last else { return lacking }
     let names = families.dropLast().map(name).joined(separator: ", ")
@@ -92,62 +90,55 @@ private struct MatchSubject {
 
   /// That no font is of the kind of the generic family that was asked for, as a sentence; nil where a font was asked for.
   private var absentKind: String? {
-    for step in match.steps {
-      guard case .noneOfGeneric(request, kind: _) = step else { continue }
-      return step.description.printable + ". "
+    for passedOver in match.decision.passedOver {
+      guard case .generic(request, _) = passedOver else { continue }
+      return MatchReason(passedOver).text.printable + ". "
     }
     return nil
   }
 
   /// The faces that were asked for and lack a character that they must have, each as a sentence; empty where no font has them.
   var lacking: String {
-    match.isOfUnmetCondition ? "" : match.lackingFaces.map { "\($0.description.printable). " }.joined()
+    let decision = match.decision
+    return decision.isOfUnmetCondition
+      ? "" : decision.lackingFaces.map { "\(MatchReason($0).text.printable). " }.joined()
   }
 
   /// That no font has the characters that it must have, as a sentence.
   var unmetCondition: String {
-    for step in match.steps {
-      guard case .noFontHasCharacters = step else { continue }
-      let words = step.description
-      return (words.prefix(1).uppercased() + words.dropFirst()).printable + "."
-    }
-    return ""
+    guard let condition = match.decision.unmetCondition else { return "" }
+    let words = MatchReason(condition.reason).text
+    return (words.prefix(1).uppercased() + words.dropFirst()).printable + "."
   }
 
   /// What is here: the name or the file that was asked for, and the face that it is.
   var answered: String {
-    for step in match.steps {
-      switch step {
-      case .postScriptName(let asked), .fullName(let asked), .styleName(let asked), .family(let asked, faces: _):
-        return "\(name(asked)) is here: \(face)"
-      case .generic(let asked, family: _): return "\(name(asked)) is \(face) here"
-      case .file(let path): return "\(title) is in \(path.printable)"
-      default: continue
-      }
+    switch match.decision.finding {
+    case .postScriptName(let asked), .fullName(let asked), .styleName(let asked): "\(name(asked)) is here: \(face)"
+    case .family(let family): "\(name(family.family)) is here: \(face)"
+    case .generic(let generic): "\(name(generic.name)) is \(face) here"
+    case .file(let path): "\(title) is in \(path.printable)"
+    case .given, .substitute, .profile, .text: "\(asked) is here: \(face)"
     }
-    return "\(asked) is here: \(face)"
   }
 
   /// In which parts of the style another answers than was asked for: ", at weight 400 for 500".
   var style: String {
-    if namesFamily { return "" }
-    for case .nearestStyle(let style, asked: let asked) in match.steps.reversed() {
-      var parts: [String] = []
-      if style.weight != asked.weight { parts.append("weight \(style.weight) for \(asked.weight)") }
-      if style.width != asked.width { parts.append("width \(style.width) % for \(asked.width) %") }
-      if style.slant != asked.slant { parts.append("\(style.slant) for \(asked.slant)") }
-      let words = parts.joined(separator: ", ")
-      return parts.isEmpty ? "" : words.hasPrefix("w") ? ", at \(words)" : ", \(words)"
-    }
-    return ""
+    guard !namesFamily, case .nearest(let style, let asked) = match.decision.styled.fit.answer else { return "" }
+    var parts: [String] = []
+    if style.weight != asked.weight { parts.append("weight \(style.weight) for \(asked.weight)") }
+    if style.width != asked.width { parts.append("width \(style.width) % for \(asked.width) %") }
+    if style.slant != asked.slant { parts.append("\(style.slant) for \(asked.slant)") }
+    let words = parts.joined(separator: ", ")
+    return parts.isEmpty ? "" : words.hasPrefix("w") ? ", at \(words)" : ", \(words)"
   }
 
   /// In which parts of the style a face of the family differs from what was asked for, or that it is the nearest; empty where
   /// it has the style, and words of the name are left over.
   var nearestStyle: String {
     guard style.isEmpty else { return style }
-    let isLeftOver = match.steps.contains { if case .unknownWords = $0 { true } else { false } }
-    return isLeftOver ? "" : ", the nearest of its styles"
+    if case .family(let family) = match.decision.finding, family.longerName != nil { return "" }
+    return ", the nearest of its styles"
   }
 
   /// What the profile has, and the verb of it.
@@ -155,7 +146,7 @@ private struct MatchSubject {
 
   /// The file of the profile.
   var profile: String {
-    for case .recordedMetrics(_, path: let path?) in match.steps { return path.printable }
+    if case .profile(let profile) = match.decision.finding, let path = profile.path { return path.printable }
     return "a profile"
   }
 
@@ -169,26 +160,22 @@ private struct MatchSubject {
     let isLastResort = match.outcome == .lastResort
     let face = isLastResort ? "it" : "the substitute"
     let own = "The metrics are \(isLastResort ? "its" : "the substitute's") own"
-    var published: String?
-    var missing: String?
+    let absent = match.decision.absentMetrics
     var drawn: String?
-    for step in match.steps {
-      switch step {
-      case .publishedMetrics(let family, source: _): published = family.printable
-      case .metricsOfSubstitute(let metrics): missing = metrics
-      case .scaled(let factor, keeping: let kept):
-        drawn = "\(face) is drawn at \(factor.text(.percent(1))) % to keep the \(kept)"
-      case .scaledAsRegular(let factor, let kept, let family):
-        drawn =
-          "\(face) is drawn at \(factor.text(.percent(1))) % to keep the \(kept) of \(family.printable)'s regular face"
-      case .metricTwin(let family): drawn = "text is as wide in \(face) as in \(family.printable)"
-      case .metricsUnknown(let family): return "\(own); none are published for \(family.printable)"
-      default: continue
-      }
+    switch absent?.scaling {
+    case .scaled(let factor, let kept):
+      drawn = "\(face) is drawn at \(factor.text(.percent(1))) % to keep the \(kept)"
+    case .scaledAsRegular(let factor, let kept, let family):
+      drawn =
+        "\(face) is drawn at \(factor.text(.percent(1))) % to keep the \(kept) of \(family.printable)'s regular face"
+    case .twin(let family): drawn = "text is as wide in \(face) as in \(family.printable)"
+    case .unknown(let family): return "\(own); none are published for \(family.printable)"
+    case .emoji, .unscaled, nil: break
     }
-    if published == nil, drawn == nil, !match.lackingFaces.isEmpty { return own }
-    let exception = missing.map { ", except for the \($0), which nobody publishes" } ?? ""
-    let owner = published.map { "The metrics are those published for \($0)\(exception)" } ?? own
+    let published = absent?.published
+    if published == nil, drawn == nil, !match.decision.lackingFaces.isEmpty { return own }
+    let exception = published?.missingMetrics.map { ", except for the \($0), which nobody publishes" } ?? ""
+    let owner = published.map { "The metrics are those published for \($0.name.printable)\(exception)" } ?? own
     return owner + (drawn.map { "; \($0)" } ?? "")
   }
 }

@@ -59,7 +59,7 @@ struct ResolveReport {
     if match.synthesis != .none { table.add("to imitate", synthesisText) }
     var lines =
       match.lines(for: request, emphasis, listsReasons: true) + nearestNames().question + [""] + table.lines(indent: 2)
-    lines += match.steps.enumerated().map { "  \($0 + 1). \($1.description.printable)" }.withHeading("why:")
+    lines += match.reasons.enumerated().map { "  \($0 + 1). \($1.text.printable)" }.withHeading("why:")
     let differences = match.differences(at: PointSize.body)?.sentences ?? []
     lines += differences.map { "  \($0)" }.withHeading("the substitute, compared with the missing font:")
     lines += candidateLines.withHeading(candidateHeading)
@@ -138,8 +138,8 @@ struct TextRuns {
     for run in runs {
       let face = run.match.drawn.face
       let name = face.postScriptName ?? face.fullName ?? "–"
-      let reasons = run.match.steps.filter(\.isAboutText)
-      let why = reasons.isEmpty ? "the font that was asked for" : reasons.map(\.description).joined(separator: "; ")
+      let reasons = run.match.reasons.filter(\.isAboutText)
+      let why = reasons.isEmpty ? "the font that was asked for" : reasons.map(\.text).joined(separator: "; ")
       for part in RunPart.parts(of: text[run.range], missing: Set(run.missing)) {
         let quoted = "\u{201C}\(Self.shortened(part.text))\u{201D}"
         guard !part.missing.isEmpty else {

@@ -1,15 +1,16 @@
 import FontLayout
-import FontMatching
 import Foundation
 import TestSupport
 import Testing
+
+@testable import FontMatching
 
 /// Sizes that no font can have, and sizes that a description carries.
 struct FontSizesTests {
   private static let collection = FontCollection(bundledFonts: true, systemFonts: false)
 
-  private static func steps(_ font: Font) -> [MatchStep] {
-    font.match.steps.filter { if case .invalidSize = $0 { true } else { false } }
+  private static func reasons(_ font: Font) -> [MatchReason] {
+    font.match.reasons.filter { $0.code == .invalidSize }
   }
 
   @Test(
@@ -19,7 +20,7 @@ struct FontSizesTests {
   func replaced(_ size: Double, _ text: String, _ answered: Double) {
     let font = Self.collection.font(named: "RobotoSlab-Bold", size: size)
     #expect(font.pointSize == answered)
-    #expect(Self.steps(font) == [.invalidSize(text, usedInstead: answered)])
+    #expect(Self.reasons(font) == [.invalidSize(text, usedInstead: answered)])
     #expect(font.match.outcome == .exact)
     #expect(font.match.explanation.contains("\(text) is not a size of text"))
     #expect(font == Self.collection.font(named: "RobotoSlab-Bold", size: size))
@@ -34,12 +35,12 @@ struct FontSizesTests {
       ? try Self.collection.match(file: #require(FontFileReference(Fixtures.font(name))))
       : Self.collection.match(named: name)
     let font = Font(match, size: 17)
-    #expect(Self.steps(font) == [])
+    #expect(Self.reasons(font) == [])
     let replaced = font.withSize(0)
-    #expect((replaced.pointSize, Self.steps(replaced).count) == (12, 1))
+    #expect((replaced.pointSize, Self.reasons(replaced).count) == (12, 1))
     #expect(replaced.metrics == font.withSize(12).metrics)
     #expect(replaced.withSize(17) == font)
-    #expect(Self.steps(replaced.withSize(-1)).count == 1)
+    #expect(Self.reasons(replaced.withSize(-1)).count == 1)
   }
 
   @Test("The size 0 keeps the size that a description carries, as in UIKit")
@@ -47,7 +48,7 @@ struct FontSizesTests {
     let asked = FontDescriptor(named: "RobotoSlab-Bold").withSize(20)
     let font = Self.collection.font(for: asked, size: 0)
     #expect((font.pointSize, font.fontName) == (20, "RobotoSlab-Bold"))
-    #expect(Self.steps(font) == [])
+    #expect(Self.reasons(font) == [])
     #expect(font == Self.collection.font(named: "RobotoSlab-Bold", size: 20))
     #expect(Self.collection.font(for: asked, size: 9).pointSize == 9)
     #expect(Self.collection.font(for: asked, size: -1).pointSize == 12)

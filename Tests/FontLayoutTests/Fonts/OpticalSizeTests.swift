@@ -26,7 +26,7 @@ struct OpticalSizeTests {
     #expect(font.face.coordinates == [.opticalSize: opticalSize])
     #expect(font.pointSize == size)
     #expect(font.match.outcome == .exact)
-    #expect(font.match.steps.contains(.opticalSize(opticalSize)) == (opticalSize != 14))
+    #expect(font.match.reasons.contains(.opticalSize(opticalSize)) == (opticalSize != 14))
     // The match itself has no size, and stays at the axis's default.
     #expect(collection.match(named: "Probe Variable Optical Size").face.coordinates == [.opticalSize: 14])
   }
@@ -49,21 +49,20 @@ struct OpticalSizeTests {
     let small = collection.font(named: "Probe Variable Optical Size", size: 9)
     let large = small.withSize(40)
     #expect(large.face.coordinates == [.opticalSize: 40])
-    #expect(large.match.steps.filter { $0 == .opticalSize(9) } == [])
+    #expect(large.match.reasons.filter { $0 == .opticalSize(9) } == [])
     #expect(large.withSize(9).match === small.match)
     #expect(large.withSize(14).match === collection.match(named: "Probe Variable Optical Size"))
   }
 
   @Test("A match for a size lives longer than the match that it was made from")
   func outlivesItsMatch() throws {
-    var match = FontMatch(
-      try FontFile(path: Fixtures.font("VariableOpticalSize.ttf")).faces[0], .exact, from: .registered, steps: []
-    )
-    .forSize(20)
+    let face = try FontFile(path: Fixtures.font("VariableOpticalSize.ttf")).faces[0]
+    let styled = StyledFace(face: face, origin: .registered, fit: StyleFit(), isExact: true)
+    var match = FontMatch(MatchDecision(styled, .given)).forSize(20)
     for size in [30.0, 9, 14, 20] {
       match = match.forSize(size)
       #expect(match.face.coordinates == [.opticalSize: size])
-      #expect(match.steps == [.opticalSize(size)])
+      #expect(match.reasons == [.opticalSize(size)])
     }
   }
 
@@ -73,7 +72,7 @@ struct OpticalSizeTests {
     let font = try Self.collection().font(for: descriptor, size: 24)
     #expect(font.face.coordinates == [.opticalSize: 24, .weight: 512])
     #expect(font.match.outcome == .exact)
-    #expect(font.match.steps.last?.description == "its optical size is set to 24 points")
+    #expect(font.match.reasons.last?.text == "its optical size is set to 24 points")
   }
 
   @Test("What the request sets on the axis stays, its default too; so does a named instance that was asked for")
@@ -84,11 +83,11 @@ struct OpticalSizeTests {
         names: ["Probe Variable Optical Sizes"], variations: [.opticalSize: value])
       let font = collection.font(for: descriptor, size: 30)
       #expect(font.face.coordinates[.opticalSize] == value)
-      #expect(font.match.steps.contains(.opticalSizeKept(value)))
+      #expect(font.match.reasons.contains(.opticalSizeKept(value)))
     }
     let display = collection.font(named: "ProbeVariableOpticalSizes-Display", size: 30)
     #expect(display.face.coordinates == [.opticalSize: 72, .weight: 400])
-    #expect(display.match.steps.last?.description == "its optical size stays at 72 points, as asked")
+    #expect(display.match.reasons.last?.text == "its optical size stays at 72 points, as asked")
     let bold = collection.font(named: "Probe Variable Optical Sizes Bold", size: 30)
     #expect(bold.face.coordinates == [.opticalSize: 14, .weight: 700])
     // A style that happens to be an instance's was not asked for by its name.
@@ -103,7 +102,7 @@ struct OpticalSizeTests {
     #expect(match.opticalSizes == nil)
     for size in [1.0, 17, 500] { #expect(Font(match, size: size).match === match) }
     let inter = FontCollection(systemFonts: false).font(named: "Inter SemiBold", size: 17)
-    #expect(inter.match.steps == [.postScriptName("Inter SemiBold")])
+    #expect(inter.match.reasons == [.postScriptName("Inter SemiBold")])
   }
 
   @Test("Matches for sizes are kept, a bounded number of them")

@@ -1,3 +1,4 @@
+import FontFaces
 import TestSupport
 import Testing
 
@@ -42,12 +43,14 @@ struct TextOutlineTests {
   @Test("A substitute that is scaled is drawn scaled; imitated letters lean and are bolder")
   func synthesis() throws {
     let base = try MeasuredFont.fixture("Base.ttf").match
-    let wide = FontMatch(base.face, .substitute, from: .registered, sizeAdjust: 2, steps: [])
-    let plain = Font(wide, size: 100).outline(of: "H", in: MeasuredFont.alone)
+    var wide = base.decision
+    wide.absentMetrics = AbsentMetrics(published: nil, scaling: .scaled(by: 2, keeping: .capHeight))
+    let plain = Font(FontMatch(wide), size: 100).outline(of: "H", in: MeasuredFont.alone)
     #expect(try Self.box(plain).map { ($0 * 1000).rounded() / 1000 } == [16, 0, 128, 142])
-    let bent = FontMatch(
-      base.face, .style, from: .registered, synthesis: FontSynthesis(bold: true, oblique: true), steps: [])
-    let leaning = try Self.box(Font(bent, size: 100).outline(of: "H", in: MeasuredFont.alone))
+    var fit = StyleFit()
+    fit.answer = .nearest(base.face.style, asked: FontStyle(weight: .bold, slant: .italic))
+    let bent = MatchDecision(StyledFace(face: base.face, origin: .registered, fit: fit, isExact: false), .given)
+    let leaning = try Self.box(Font(FontMatch(bent), size: 100).outline(of: "H", in: MeasuredFont.alone))
     // 71 × tan 14° to the right at the top; strokes thicker by 100 ÷ 32.
     #expect(leaning[2] > 64 + 17.7 + 1)
     #expect(abs(leaning[3] - (71 + 100.0 / 64)) < 1e-9)

@@ -94,12 +94,14 @@ struct RecordedTextTests {
     let face = FontCollection(bundledFonts: true, systemFonts: false).match(named: "EBGaramond12-Regular").face
     let match = try Pair(face).recorded.match
     #expect(match.outcome == .profile && match.face.setsText && match.metricsFace.isRecorded)
-    #expect(match.steps.contains(.recordedText(pairs: nil)))
+    #expect(match.reasons.contains { $0.code == .recordedText && $0.text.hasPrefix("text is set by the tables") })
     let pairs = try Pair(face, .measuredPairs).recorded.match
-    #expect(pairs.steps.contains { if case .recordedText(let count?) = $0 { count > 100 } else { false } })
+    let count = try #require(pairs.face.recordedText?.pairCount)
+    #expect(count > 100)
+    #expect(pairs.reasons.contains { $0.code == .recordedText && $0.text.contains(" \(count) pairs of letters") })
     let metrics = try Pair(face, .metricsOnly).recorded.match
     #expect(!metrics.face.setsText)
-    #expect(!metrics.steps.contains { if case .recordedText = $0 { true } else { false } })
+    #expect(!metrics.reasons.contains { $0.code == .recordedText })
   }
 
   @Test("Without layout tables: letters and pairs of Latin-1 and of quotation marks as wide")

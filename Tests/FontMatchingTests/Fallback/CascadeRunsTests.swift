@@ -29,10 +29,10 @@ struct CascadeRunsTests {
     let match = try #require(collection.runs(for: "Hא", FontDescriptor(named: "Probe Base")).last).match
     #expect(match.outcome == .substitute)
     #expect(match.origin == .registered)
-    #expect(match.steps.prefix(2) == [.lacksText("Probe Base Regular"), .hasText(.registered)])
+    #expect(match.reasons.prefix(2) == [.lacksText("Probe Base Regular"), .hasText(.registered)])
     let asked = collection.runs(for: "Hא", FontDescriptor(names: ["Probe Base", "Probe Hebrew"]))
     #expect(asked.last?.match.outcome == .exact)
-    #expect(asked.last?.match.steps.first == .lacksText("Probe Base Regular"))
+    #expect(asked.last?.match.reasons.first == .lacksText("Probe Base Regular"))
   }
 
   @Test("A name that is not there: its substitute comes after the names that are")

@@ -11,8 +11,8 @@ struct DamagedFacesTests {
     RebuiltFont.bytes(try Fixtures.bytes(Fixtures.font(fixture)), with: ["hmtx": []])
   }
 
-  private static func unreadable(_ steps: [MatchStep]) -> Int {
-    steps.count { if case .unreadable = $0 { true } else { false } }
+  private static func unreadable(_ steps: [MatchReason]) -> Int {
+    steps.count { $0.code == .unreadable }
   }
 
   @Test("The face that was asked for: another one draws, and why is the first reason")
@@ -21,10 +21,8 @@ struct DamagedFacesTests {
     try collection.register(bytes: Self.damaged("Base.ttf"))
     let run = try #require(collection.runs(for: "H", FontDescriptor(named: "Probe Base")).first)
     #expect(run.match.origin == .bundled)
-    guard case .unreadable(let error)? = run.match.steps.first else {
-      Issue.record("\(run.match.explanation)")
-      return
-    }
+    #expect(run.match.reasons.first?.code == .unreadable)
+    let error = try #require(run.match.decision.unreadableFiles.first)
     #expect(error.message.hasSuffix("it has no 'hmtx' table, which has the widths"))
   }
 
@@ -36,7 +34,7 @@ struct DamagedFacesTests {
     // Nothing draws it: what may is reported all the same.
     let missing = try #require(collection.runs(for: "א", FontDescriptor(named: "Probe Base")).first)
     #expect(missing.missing == ["א"])
-    #expect(Self.unreadable(missing.match.steps) == 1)
+    #expect(Self.unreadable(missing.match.reasons) == 1)
     // The sound face of the same family.
     try collection.register(contentsOf: Fixtures.font("Hebrew.ttf"))
     let run = try #require(collection.runs(for: "א", FontDescriptor(named: "Probe Base")).first)
@@ -50,6 +48,6 @@ struct DamagedFacesTests {
     try collection.register(contentsOf: Fixtures.font("Base.ttf"))
     try collection.register(bytes: Self.damaged("Hebrew.ttf"))
     let runs = collection.runs(for: "H x", FontDescriptor(named: "Probe Base"))
-    #expect(runs.map { Self.unreadable($0.match.steps) } == [0])
+    #expect(runs.map { Self.unreadable($0.match.reasons) } == [0])
   }
 }

@@ -21,7 +21,7 @@ struct HanRunsTests {
     #expect(collection.drawn("あ가", "Probe Base", language: language) == ["あ가=\(face)"])
     let match = try #require(collection.runs(for: "漢", FontDescriptor(named: "Probe Base"), language: language).first)
       .match
-    #expect(match.steps.contains { if case .madeFor = $0 { true } else { false } })
+    #expect(match.reasons.contains { $0.code == .madeFor })
   }
 
   @Test("By the letters of the paragraph, where no language is given; else by the first paragraph that has any")

@@ -38,7 +38,7 @@ import Testing
     }
     let match = collection.match(for: FontDescriptor(names: ["Probe Large"], weight: 250))
     #expect(match.outcome == .exact)
-    #expect(match.steps.contains(.chosenByName(faces: 10, by: "Probe Full A150")))
+    #expect(match.reasons.contains(.chosenByName(faces: 10, by: "Probe Full A150")))
     #expect(match.face.postScriptName == "ProbeLarge-10150")
     let asked = FontDescriptor(names: ["Probe Large"], weight: 250)
     #expect(
@@ -112,7 +112,7 @@ import Testing
     let text = String(repeating: part, count: 1_000 / part.count)
     let match = FontCollection.bundledOnly.match(named: text)
     #expect(match.outcome == .substitute)
-    #expect(match.steps.map(\.description).joined().utf8.count < 4_000)
+    #expect(match.reasons.map(\.description).joined().utf8.count < 4_000)
     let cascade = FontDescriptor(cascade: text, in: .bundledOnly)
     #expect(cascade.names.joined().utf8.count <= 3_000)
   }

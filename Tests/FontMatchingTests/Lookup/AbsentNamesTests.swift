@@ -16,7 +16,7 @@ struct AbsentNamesTests {
     #expect(match.origin == .bundled)
     #expect(match.sizeAdjust == 1)
     #expect(
-      match.steps == [
+      match.reasons == [
         .noFace(named: "MuseoSlab-500"),
         .familyMissing("Museo Slab", FontStyle(weight: 500)),
         .classified(.slab, word: "Museo Slab"),
@@ -44,7 +44,7 @@ struct AbsentNamesTests {
   func familyStyleAndSubstitute(_ name: String, _ family: String, _ style: FontStyle, _ substitute: String) {
     let match = FontCollection.bundledOnly.match(named: name)
     #expect(match.outcome == .substitute)
-    #expect(match.steps.prefix(2) == [.noFace(named: name), .familyMissing(family, style)])
+    #expect(match.reasons.prefix(2) == [.noFace(named: name), .familyMissing(family, style)])
     #expect(match.face.postScriptName == substitute)
   }
 
@@ -64,7 +64,7 @@ struct AbsentNamesTests {
     let match = collection.match(named: "Noto Sans Arabic")
     #expect(match.outcome == .substitute)
     #expect(match.face.family.map(FoldedName.init) == FoldedName("Noto Sans"))
-    #expect(match.steps.contains(.unknownWords(["arabic"])))
+    #expect(match.reasons.contains(.unknownWords(["arabic"])))
     #expect(collection.match(named: "Noto Sans").outcome == .exact)
     // The words that it does understand still choose the face.
     let museo = try FontCollection.of(FontCollection.museoSlab).match(named: "Museo Slab Rounded Bold")
@@ -82,7 +82,7 @@ struct AbsentNamesTests {
     let fonts = try FontCollection.of(FontCollection.museoSlab)
     let match = fonts.match(named: name)
     #expect(match.outcome == .style && match.face.postScriptName == postScriptName)
-    #expect(match.steps.contains(.unknownWords(words)), "\(match.explanation)")
+    #expect(match.reasons.contains(.unknownWords(words)), "\(match.explanation)")
     #expect(match.published == nil && match.sizeAdjust == 1)
     // The family is there, so that the next name of the cascade is not asked for.
     #expect(fonts.match(for: FontDescriptor(names: [name, "Inter"])).face == match.face)
@@ -135,7 +135,7 @@ struct AbsentNamesTests {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     let match = collection.match(named: "MuseoSlab-500")
     #expect(match.outcome == .lastResort)
-    #expect(match.steps.first == .emptyCollection)
+    #expect(match.reasons.first == .emptyCollection)
     #expect(match.face.postScriptName == "RobotoSlab-Regular")
     #expect(collection.matchIfAny(for: FontDescriptor(named: "MuseoSlab-500")) == nil)
   }
@@ -146,6 +146,6 @@ struct AbsentNamesTests {
     let match = collection.match(named: "MuseoSlab-700")
     #expect(match.outcome == .lastResort)
     #expect(match.face.postScriptName == "ProbeBase-Bold")
-    #expect(match.steps.contains(.lastResort(family: "Probe Base")))
+    #expect(match.reasons.contains(.lastResort(family: "Probe Base")))
   }
 }

@@ -30,7 +30,7 @@ struct MatchingPropertyTests {
     let second = try FontCollection.of(FontCollection.museoSlab + ["Base.ttf", "Bold.ttf"])
     for name in names {
       let match = first.match(named: name)
-      #expect(!match.steps.isEmpty, "\(name.debugDescription)")
+      #expect(!match.reasons.isEmpty, "\(name.debugDescription)")
       // The kept answer, and that of a collection that was never asked.
       #expect(first.match(named: name) === match)
       #expect(second.match(named: name).answer == match.answer, "\(name.debugDescription)")

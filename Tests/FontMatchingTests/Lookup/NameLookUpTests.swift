@@ -24,7 +24,7 @@ struct NameLookUpTests {
     #expect(match.outcome == .exact)
     #expect(match.face.postScriptName == postScriptName)
     #expect(match.origin == .registered)
-    #expect(match.steps == [.postScriptName(name)])
+    #expect(match.reasons == [.postScriptName(name)])
   }
 
   @Test("A full name answers where its PostScript name is another")
@@ -33,7 +33,7 @@ struct NameLookUpTests {
     let match = try FontCollection.of(["Thin250.ttf", "NoPostScriptName.ttf"])
       .match(named: "probe no postscript name regular")
     #expect(match.outcome == .exact)
-    #expect(match.steps == [.fullName("probe no postscript name regular")])
+    #expect(match.reasons == [.fullName("probe no postscript name regular")])
   }
 
   @Test(
@@ -60,7 +60,7 @@ struct NameLookUpTests {
     let match = try FontCollection.of(FontCollection.museoSlab).match(named: name)
     #expect(match.face.postScriptName == postScriptName)
     #expect(match.outcome == outcome)
-    #expect(match.steps.first == .family("Museo Slab", faces: 4))
+    #expect(match.reasons.first == .family("Museo Slab", faces: 4))
   }
 
   @Test(
@@ -78,7 +78,7 @@ struct NameLookUpTests {
 
   @Test(
     arguments: [
-      ("RobotoSlab-Bold", "RobotoSlab-Bold", MatchStep.postScriptName("RobotoSlab-Bold")),
+      ("RobotoSlab-Bold", "RobotoSlab-Bold", MatchReason.postScriptName("RobotoSlab-Bold")),
       ("Roboto Slab Bold", "RobotoSlab-Bold", .postScriptName("Roboto Slab Bold")),
       ("robotoslabbold", "RobotoSlab-Bold", .postScriptName("robotoslabbold")),
       ("EB Garamond 12 Italic", "EBGaramond12-Italic", .postScriptName("EB Garamond 12 Italic")),
@@ -86,13 +86,13 @@ struct NameLookUpTests {
       ("EB Garamond Italic", "EBGaramond12-Italic", .family("EB Garamond", faces: 2)),
       ("Inter Variable", "Inter", .family("Inter", faces: 1)),
       ("Inter", "Inter", .postScriptName("Inter")),
-    ] as [(String, String, MatchStep)])
-  func bundledFonts(_ name: String, _ postScriptName: String, _ step: MatchStep) {
+    ] as [(String, String, MatchReason)])
+  func bundledFonts(_ name: String, _ postScriptName: String, _ step: MatchReason) {
     let match = FontCollection.bundledOnly.match(named: name)
     #expect(match.outcome == .exact)
     #expect(match.face.postScriptName == postScriptName)
     #expect(match.origin == .bundled)
-    #expect(match.steps.first == step)
+    #expect(match.reasons.first == step)
   }
 
   @Test("A family and the style asked for it with numbers, not words")

@@ -16,8 +16,10 @@ struct RequiredCharactersTests {
   }
 
   private static func lacking(_ match: FontMatch) -> [String] {
-    match.steps.compactMap { step in
-      guard case .lacksCharacters(let characters, let face) = step else { return nil }
+    var gaps = match.decision.lackingFaces
+    if case .substitute(let substitute) = match.decision.finding { gaps += substitute.gaps }
+    return gaps.compactMap { gap in
+      guard case .lacks(let characters, let face) = gap else { return nil }
       return "\(face): \(String(String.UnicodeScalarView(characters)))"
     }
   }
@@ -111,7 +113,7 @@ struct RequiredCharactersTests {
       let isPossible = coverages.contains { coverage in required.scalars.allSatisfy(coverage.contains) }
       let drawn = try match.drawn.face.coverage()
       #expect(required.scalars.allSatisfy(drawn.contains) == isPossible, "\(name) with \(required.scalars)")
-      let saysSo = match.steps.contains { if case .noFontHasCharacters = $0 { true } else { false } }
+      let saysSo = match.reasons.contains { $0.code == .noFontHasCharacters }
       #expect(saysSo == !isPossible)
       if isPossible, !required.isEmpty { satisfied += 1 }
     }

@@ -69,12 +69,12 @@ struct ForeignNotationTests {
     #expect(match.outcome == .substitute)
     #expect(match.face.postScriptName == "MuseoSlab-700")
     #expect(
-      match.steps.first
+      match.reasons.first
         == .refused("Museo Slab:weight=200", as: "a Fontconfig pattern", suggestion: "Museo Slab Bold"))
     let absent = collection.match(named: "Rockwell:bold")
     #expect(absent.outcome == .substitute)
     #expect(absent.face.postScriptName == "RobotoSlab-Bold")
-    #expect(absent.steps.contains(.familyMissing("Rockwell", FontStyle(weight: .bold))))
+    #expect(absent.reasons.contains(.familyMissing("Rockwell", FontStyle(weight: .bold))))
     // The names after it in a cascade are still asked.
     let next = collection.match(for: FontDescriptor(names: ["Rockwell:bold", "MuseoSlab-300"]))
     #expect(next.outcome == .exact)

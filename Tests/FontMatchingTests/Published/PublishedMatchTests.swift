@@ -26,7 +26,7 @@ struct PublishedMatchTests {
     #expect(match.published?.names.postScriptName == "SegoeUI-Semibold")
     let nearest = FontCollection.bundledOnly.match(for: FontDescriptor(names: ["Arial"], weight: .medium))
     #expect(nearest.published?.names.postScriptName == "ArialMT")
-    #expect(nearest.steps.contains(.nearestPublishedStyle(.regular, asked: FontStyle(weight: .medium))))
+    #expect(nearest.reasons.contains(.nearestPublishedStyle(.regular, asked: FontStyle(weight: .medium))))
   }
 
   @Test(
@@ -47,7 +47,7 @@ struct PublishedMatchTests {
     let own = drawn.capHeight.value / Double(drawn.unitsPerEm) * match.sizeAdjust
     #expect(abs(match.metrics.capHeight.value / 2048 - own) < 1e-9)
     #expect(match.metrics.zeroWidth?.source == .substitute)
-    #expect(match.steps.contains(.metricsOfSubstitute("cap height and x-height")))
+    #expect(match.reasons.contains(.metricsOfSubstitute("cap height and x-height")))
     #expect(match.published?.lineSource?.contains("macOS") ?? false)
     #expect(match.published?.capHeightSource == nil)
     // What is the substitute's own is not said to agree.

@@ -20,19 +20,19 @@ struct EqualFacesTests {
       let match = try FontCollection.of(fixtures).match(for: descriptor)
       #expect(match.face.postScriptName == postScriptName)
       #expect(match.outcome == outcome)
-      #expect(match.steps.contains(.chosenByName(faces: 3, by: match.face.fullName ?? "")))
+      #expect(match.reasons.contains(.chosenByName(faces: 3, by: match.face.fullName ?? "")))
     }
   }
 
   @Test("Bold that is only called so is a disagreement, and proposed to be imitated")
   func calledBold() throws {
     let match = try FontCollection.of(Self.alike).match(for: FontDescriptor(names: ["Probe Alike"], weight: .bold))
-    #expect(match.steps.last == .disagreement(.weight(.bold, tables: .regular, name: "Bold")))
+    #expect(match.reasons.last == .disagreement(.weight(.bold, tables: .regular, name: "Bold")))
     #expect(match.synthesis == FontSynthesis(bold: true, oblique: false))
     // Asked for by its own name it is itself, and the reason says what it is worth.
     let named = try FontCollection.of(["NamedBoldWeighs400.ttf"]).match(named: "ProbeNamedBold-Bold")
     #expect(named.outcome == .exact)
-    #expect(named.steps.last == .disagreement(.weight(.bold, tables: .regular, name: "Bold")))
+    #expect(named.reasons.last == .disagreement(.weight(.bold, tables: .regular, name: "Bold")))
   }
 
   @Test("A face whose tables have the style is taken before one that is only called so")
@@ -42,7 +42,7 @@ struct EqualFacesTests {
     #expect(thin.outcome == .exact)
     #expect(collection.match(for: FontDescriptor(names: ["Probe Thin250"], weight: .thin)).outcome == .style)
     let half = try FontCollection.of(["HalfStatic-Regular.ttf", "HalfStatic-Italic.ttf"])
-    #expect(half.match(named: "Probe Half").steps.count == 2)
+    #expect(half.match(named: "Probe Half").reasons.count == 2)
   }
 
   @Test("True duplicates: the first that was registered, and nothing is said of it")
@@ -52,7 +52,7 @@ struct EqualFacesTests {
     ] {
       let match = try FontCollection.of(fixtures).match(named: "Probe Twin")
       #expect(match.face.capHeight.value == capHeight)
-      #expect(match.steps == [.family("Probe Twin", faces: 2), .styleFound(.regular)])
+      #expect(match.reasons == [.family("Probe Twin", faces: 2), .styleFound(.regular)])
     }
   }
 }

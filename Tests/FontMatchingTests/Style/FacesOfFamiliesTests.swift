@@ -22,7 +22,7 @@ struct FacesOfFamiliesTests {
     #expect(match.outcome == .style)
     #expect(match.face.coordinates == [.weight: held])
     #expect(
-      match.steps.last
+      match.reasons.last
         == .nearestStyle(FontStyle(weight: FontWeight(held)), asked: FontStyle(weight: FontWeight(asked))))
   }
 
@@ -82,8 +82,8 @@ struct FacesOfFamiliesTests {
     #expect(match.face.coordinates == [.weight: 512])
     let beyond = FontCollection.bundledOnly.match(for: asked.withVariations([.weight: 2000, .width: 75]))
     #expect(beyond.face.coordinates == [.weight: 900])
-    #expect(beyond.steps.contains(.axisClamped(.weight, asked: 2000, held: 900)))
-    #expect(beyond.steps.contains(.noAxis(.width)))
+    #expect(beyond.reasons.contains(.axisClamped(.weight, asked: 2000, held: 900)))
+    #expect(beyond.reasons.contains(.noAxis(.width)))
   }
 
   @Test("A face without a family that is asked for another style is not exact")

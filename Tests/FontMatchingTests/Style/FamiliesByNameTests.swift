@@ -56,7 +56,7 @@ struct FamiliesByNameTests {
     let collection = try FontCollection.of(["LegacyBlack.ttf", "LegacyBlackItalic.ttf"])
     let plain = collection.match(for: FontDescriptor(named: "Probe Sans Black"))
     #expect(
-      plain.steps == [
+      plain.reasons == [
         .family("Probe Sans Black", faces: 2), .styleOfFamily("Probe Sans Black", FontStyle(weight: .black)),
         .styleFound(FontStyle(weight: .black)),
       ])
@@ -72,7 +72,7 @@ struct FamiliesByNameTests {
   func weightInALegacyFamily() throws {
     let collection = try FontCollection.of(Self.antiqua)
     let match = collection.match(for: FontDescriptor(names: ["Probe Antiqua Medium"], weight: .black))
-    #expect(match.steps.first == .family("Probe Antiqua Medium", faces: 2))
+    #expect(match.reasons.first == .family("Probe Antiqua Medium", faces: 2))
     #expect(match.face.postScriptName == "PbAq-500")
     #expect(match.outcome == .style)
   }

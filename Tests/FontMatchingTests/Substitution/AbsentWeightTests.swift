@@ -34,13 +34,13 @@ struct AbsentWeightTests {
     let match = FontCollection.bundledOnly.match(named: name)
     #expect(match.outcome == .substitute && match.drawn.face.family == "Inter")
     #expect(match.drawn.face.style.weight.rawValue == weight, "\(match.explanation)")
-    #expect(!match.steps.contains { if case .nearestPublishedStyle = $0 { true } else { false } })
+    #expect(!match.reasons.contains { $0.code == .nearestPublishedStyle })
   }
 
   @Test("The steps say whose weight it is")
   func steps() {
     func steps(_ name: String) -> [String] {
-      FontCollection.bundledOnly.match(named: name).steps.map(\.description)
+      FontCollection.bundledOnly.match(named: name).reasons.map(\.description)
     }
     #expect(steps("Arial Black").contains("Arial Black has weight 900, by its name"))
     #expect(steps("Haettenschweiler").contains("Haettenschweiler has weight 500, by what is published of it"))
@@ -57,7 +57,7 @@ struct AbsentWeightTests {
   func listed() {
     let match = FontCollection.bundledOnly.match(named: "Segoe Script")
     #expect(match.drawn.face.style.weight == .regular)
-    #expect(!match.steps.contains { if case .weightAsPublished = $0 { true } else { false } })
+    #expect(!match.reasons.contains { $0.code == .weightAsPublished })
   }
 
   @Test("A family without the weight is made bold")

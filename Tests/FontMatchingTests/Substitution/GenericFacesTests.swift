@@ -53,7 +53,7 @@ struct GenericFacesTests {
     let match = collection.match(named: name)
     #expect(match.outcome == .exact, "\(match.explanation)", sourceLocation: location)
     #expect(match.face.family == family, sourceLocation: location)
-    let steps = match.steps.prefix(2).map(\.description)
+    let steps = match.reasons.prefix(2).map(\.description)
     #expect(
       steps == ["the generic family \(name) is \(family) here", reason], "\(match.explanation)",
       sourceLocation: location)
@@ -145,7 +145,7 @@ struct GenericFacesTests {
     let match = fonts.match(named: "ui-rounded")
     #expect(match.outcome == .substitute)
     #expect(
-      match.steps.prefix(2).map(\.description) == [
+      match.reasons.prefix(2).map(\.description) == [
         "ui-rounded is a generic family, and no font here is known for rounded ends",
         "the generic family system-ui is Inter here",
       ])
@@ -182,7 +182,7 @@ struct GenericFacesTests {
   func none(_ name: String, _ reason: String) throws {
     let match = try FontCollection.of(["Base.ttf"]).match(named: name)
     #expect([.substitute, .lastResort].contains(match.outcome))
-    #expect(match.steps.first?.description == "\(name) is a generic family, and \(reason)", "\(match.explanation)")
+    #expect(match.reasons.first?.text == "\(name) is a generic family, and \(reason)", "\(match.explanation)")
     #expect(match.published == nil)
     // Neither a script nor an ornamental face is like a face of text.
     if ["cursive", "fantasy"].contains(name) { #expect(match.outcome == .lastResort, "\(match.explanation)") }
@@ -233,8 +233,8 @@ struct EmojiFacesTests {
     #expect(match.outcome == .exact)
     #expect(match.face.family == "Quux Emoji" && match.face.isColor && !match.face.isScalable)
     #expect(
-      match.steps.prefix(2) == [
-        .generic("emoji", family: "Quux Emoji"), .genericChoice(.nearest(.emoji(isColor: true))),
+      match.reasons.prefix(2) == [
+        .generic("emoji", family: "Quux Emoji"), .genericChoice(.nearest, .emoji(isColor: true)),
       ])
   }
 
@@ -242,7 +242,7 @@ struct EmojiFacesTests {
   func withoutColour() throws {
     let match = try Self.collection(["Base.ttf", "TextEmoji.ttf"]).match(named: "emoji")
     #expect(match.outcome == .exact && match.face.family == "Probe Text Emoji")
-    #expect(match.steps.contains(.genericChoice(.nearest(.emoji(isColor: false)))))
+    #expect(match.reasons.contains(.genericChoice(.nearest, .emoji(isColor: false))))
   }
 
   @Test(
@@ -257,7 +257,7 @@ struct EmojiFacesTests {
       #expect(match.outcome == .substitute)
       #expect(match.face.family == family, "\(match.explanation)")
       let isColor = match.face.isColor
-      #expect(match.steps.contains { if case .hasEmoji(family, of: _, isColor: isColor) = $0 { true } else { false } })
+      #expect(match.reasons.contains { $0.code == .hasEmoji && $0.text.contains(family) && $0.text.contains("without colour") != isColor })
       // The height of its H says nothing of emoji.
       #expect(match.sizeAdjust == 1)
       #expect(match.metrics.ascender.value > 0)
@@ -269,7 +269,7 @@ struct EmojiFacesTests {
   @Test("Inter has a heart and no emoji: where no font has them, that is the reason")
   func none() {
     let match = FontCollection.bundledOnly.match(named: "Apple Color Emoji")
-    #expect(match.steps.contains(.noEmoji(of: "Apple Color Emoji")), "\(match.explanation)")
+    #expect(match.reasons.contains(.noEmoji(of: "Apple Color Emoji")), "\(match.explanation)")
     #expect(!match.explanation.contains("letters of the script"))
   }
 

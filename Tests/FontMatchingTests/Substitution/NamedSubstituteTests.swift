@@ -23,7 +23,7 @@ struct NamedSubstituteTests {
     #expect(match.outcome == .substitute)
     #expect(match.face.family == "EB Garamond")
     #expect(match.metrics.capHeight == MetricValue(1356, .published))
-    #expect(match.steps.first == .noFace(named: "Times New Roman"))
+    #expect(match.reasons.first == .noFace(named: "Times New Roman"))
   }
 
   @Test("A Times draws for other names that begin so, and for this one where nothing else that is named is there")
@@ -42,7 +42,7 @@ struct NamedSubstituteTests {
     arguments: ["Zilla Slab", "Josefin Slab", "Antic Slab"])
   func slabs(_ name: String) {
     let match = FontCollection.bundledOnly.match(named: name)
-    #expect(match.steps.contains(.classified(.slab, word: name)))
+    #expect(match.reasons.contains(.classified(.slab, word: name)))
     #expect(match.face.family == "Roboto Slab")
   }
 
@@ -50,6 +50,6 @@ struct NamedSubstituteTests {
   func publishedMetrics(_ kept: FontDescriptor.KeptMetric) throws {
     let match = FontCollection.bundledOnly.match(for: FontDescriptor(named: "Arial").keeping(kept))
     #expect(match.metrics.capHeight == MetricValue(1467, .published))
-    #expect(match.steps.contains { if case .publishedMetrics("Arial", _) = $0 { true } else { false } })
+    #expect(match.reasons.contains { $0.code == .publishedMetrics && $0.text.contains("metrics of Arial (") })
   }
 }

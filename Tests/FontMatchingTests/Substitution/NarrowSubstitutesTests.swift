@@ -23,8 +23,8 @@ struct NarrowSubstitutesTests {
     "A font for China is not narrow, however its country is spelled",
     arguments: ["AR PL UMing CN", "SourceHanSansCN-Bold", "source-han-sans-cn", "UMing CN Light", "OPPO Sans CN"])
   func china(_ name: String) {
-    let steps = FontCollection.bundledOnly.match(named: name).steps
-    #expect(!steps.contains { if case .nearestStyle(_, let asked) = $0 { asked.width != .normal } else { false } })
+    let asked = FontCollection.bundledOnly.match(named: name).decision.styled.fit.asked
+    #expect((asked?.width ?? .normal) == .normal)
   }
 
   @Test(
@@ -35,7 +35,7 @@ struct NarrowSubstitutesTests {
     let asked = FontDescriptor(named: name)
     let match = collection.match(for: asked)
     #expect(match.face.family == "Quux")
-    #expect(match.steps.contains { if case .substituteOfOtherWidth("Inter", _, _) = $0 { true } else { false } })
+    #expect(match.reasons.contains { $0.code == .substituteOfOtherWidth && $0.text.hasPrefix("Inter ") })
     let candidates = collection.candidates(for: match, asked: asked, limit: 8)
     #expect(candidates.first?.face.family == "Quux")
     #expect(candidates.map(\.distance) == candidates.map(\.distance).sorted())
@@ -47,7 +47,7 @@ struct NarrowSubstitutesTests {
   func named() throws {
     let match = FontCollection.bundledOnly.match(named: "Arial Narrow")
     #expect(match.face.family == "Inter")
-    #expect(match.steps.contains(.nearestStyle(.regular, asked: FontStyle(width: FontWidth(87.5)))))
+    #expect(match.reasons.contains(.nearestStyle(.regular, asked: FontStyle(width: FontWidth(87.5)))))
   }
 
   @Test("A family that is narrow by its name is, whatever width it declares")
@@ -55,7 +55,7 @@ struct NarrowSubstitutesTests {
     let collection = RenamedFont.collection(
       try Self.font("PT Sans Narrow", widthClass: 5), try Self.font("Quux", widthClass: 3), bundled: true)
     let match = collection.match(named: "Arial Narrow")
-    #expect(match.steps.contains(.namedSubstitute(family: "PT Sans Narrow", of: "Arial Narrow")))
-    #expect(match.steps.contains(.styleFound(.regular)))
+    #expect(match.reasons.contains(.namedSubstitute(family: "PT Sans Narrow", of: "Arial Narrow")))
+    #expect(match.reasons.contains(.styleFound(.regular)))
   }
 }

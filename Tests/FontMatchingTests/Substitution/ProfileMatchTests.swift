@@ -29,7 +29,7 @@ struct ProfileMatchTests {
     #expect(match.sizeAdjust == 0.71 / (1456.0 / 2048))
     #expect(drawn.sizeAdjust == match.sizeAdjust)
     #expect(
-      match.steps.suffix(2) == [
+      match.reasons.suffix(2) == [
         .recordedMetrics("MuseoSlab-500", path: Fixtures.path("Tests/Fixtures/Profiles/MuseoSlab-500.json")),
         .drawnBy("Roboto Slab Regular"),
       ])
@@ -60,7 +60,7 @@ struct ProfileMatchTests {
     #expect(match.substitute?.face.coordinates == [.weight: 500])
     let next = try Self.collection().match(for: FontDescriptor(names: ["Nobody", "MuseoSlab-500"]))
     #expect(next.outcome == .profile)
-    #expect(next.steps.first == .noFace(named: "Nobody"))
+    #expect(next.reasons.first == .noFace(named: "Nobody"))
   }
 
   @Test("What is kept is the cap height unless another metric is asked for")
@@ -74,7 +74,7 @@ struct ProfileMatchTests {
     // The fixture has not the whole alphabet: its average width is not known.
     let width = collection.match(for: asked.keeping(.width))
     #expect(width.sizeAdjust == 1)
-    #expect(width.substitute?.steps.last == .notScaled(.width))
+    #expect(width.substitute?.reasons.last == .notScaled(.width))
     for kept in FontDescriptor.KeptMetric.allCases {
       #expect(collection.match(for: asked.keeping(kept)).metrics.capHeight.value == 710)
     }
@@ -99,7 +99,7 @@ struct ProfileMatchTests {
     let moved = FontDescriptor(names: ["MuseoSlab-500"], variations: [.weight: 900])
     let match = try Self.collection().match(for: moved)
     #expect(match.outcome == .substitute)
-    #expect(match.steps.contains(.noAxis(.weight)))
+    #expect(match.reasons.contains(.noAxis(.weight)))
 
     let inter = try #require(FontCollection.bundledOnly.bundledFaces.first { $0.family == "Inter" && $0.isVariable })
     let collection = try FontCollection.of(["MuseoSlab-300.ttf"], bundled: false)
@@ -119,7 +119,7 @@ struct ProfileMatchTests {
     let match = empty.match(named: "MuseoSlab-500")
     #expect(match.outcome == .profile)
     #expect(match.metrics.capHeight == MetricValue(710, .profile))
-    #expect(match.steps.first == .emptyCollection)
+    #expect(match.reasons.first == .emptyCollection)
     #expect(match.substitute?.face.family == "Roboto Slab")
   }
 }

@@ -54,7 +54,7 @@ struct ScriptSubstitutesTests {
 
   @Test("Catalogues publish Gungsuh as a serif; it is written with a brush, and its name says so")
   func brush() {
-    #expect(FontCollection.bundledOnly.match(named: "Gungsuh").steps.contains(.classified(.script, word: "Gungsuh")))
+    #expect(FontCollection.bundledOnly.match(named: "Gungsuh").reasons.contains(.classified(.script, word: "Gungsuh")))
   }
 
   @Test("Where no face has a letter of the script, the candidates begin with what answered all the same")

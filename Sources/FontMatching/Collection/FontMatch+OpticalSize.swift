@@ -4,7 +4,7 @@ internal import Synchronization
 
 extension FontMatch {
   /// The same match for text of a size: where the face has an optical size axis, `opsz`, its face is set to the size, within
-  /// the axis's range, and a step says so. Everything else stays, the outcome too.
+  /// the axis's range, and a reason says so. Everything else stays, the outcome too.
   ///
   /// CSS Fonts 4, font-optical-sizing: the axis follows the size automatically. It does not where the request sets a value on
   /// the axis, or names an instance. A few dozen sizes of a match are cached: asking again costs a look-up, and nothing for
@@ -29,10 +29,10 @@ final class OpticalSizes: Sendable {
   /// The most sizes that are cached, more than a page has; with one more all are dropped.
   private static let most = 64
 
-  /// Nil for a face whose optical size does not follow the size of the text.
-  init?(_ face: FontFace, _ steps: [MatchStep]) {
+  /// Nil for a face without an optical size.
+  init?(_ face: FontFace) {
     guard !face.axes.isEmpty, let axis = face.axes.first(where: { $0.tag == .opticalSize }),
-      axis.minimum < axis.maximum, !steps.contains(where: \.fixesOpticalSize)
+      axis.minimum < axis.maximum
     else { return nil }
     self.axis = axis
     cache = Guarded([:])
@@ -52,22 +52,13 @@ final class OpticalSizes: Sendable {
 
 extension FontMatch {
   fileprivate func set(toOpticalSize size: Double) -> FontMatch {
-    var face = self.face
-    var steps = reasons.filter { !$0.isOpticalSize }
+    var decision = decision
     do throws(FontError) {
-      face = try face.at([.opticalSize: size])
-      steps.append(.opticalSize(size))
+      decision.styled.face = try face.at([.opticalSize: size])
+      decision.opticalSize = .points(size)
     } catch {
-      steps.append(.unreadable(error))
+      decision.opticalSize = .unreadable(error)
     }
-    return FontMatch(
-      face, outcome, from: origin, synthesis: synthesis, sizeAdjust: sizeAdjust, substitute: substitute,
-      metricsFace: metricsFace === self.face ? nil : metricsFace, steps: steps, sizedFrom: self,
-      request: request, namePlace: namePlace, fonts: fonts)
+    return FontMatch(decision, asked: asked, sizedFrom: self)
   }
-}
-
-extension MatchStep {
-  fileprivate var isOpticalSize: Bool { if case .opticalSize = self { true } else { false } }
-  fileprivate var fixesOpticalSize: Bool { if case .opticalSizeKept = self { true } else { false } }
 }

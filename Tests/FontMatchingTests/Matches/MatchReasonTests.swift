@@ -4,7 +4,7 @@ import Testing
 @testable import FontMatching
 
 /// The reasons of a match, in words.
-struct MatchStepTests {
+struct MatchReasonTests {
   private static let narrow = FontStyle(width: FontWidth(87.5))
   private static let bold = FontStyle(weight: .bold)
   private static let italic = FontStyle(slant: .italic)
@@ -20,7 +20,7 @@ struct MatchStepTests {
       (bold, FontStyle(weight: .bold, width: FontWidth(75)), "no width 75 %; width 100 %"),
     ] as [(FontStyle, FontStyle, String)])
   func nearestStyle(_ style: FontStyle, _ asked: FontStyle, _ words: String) {
-    let step = MatchStep.nearestStyle(style, asked: asked)
-    #expect(step.description == "it has \(words) is the nearest by the rules of CSS")
+    let reason = MatchReason.nearestStyle(style, asked: asked)
+    #expect(reason.text == "it has \(words) is the nearest by the rules of CSS")
   }
 }

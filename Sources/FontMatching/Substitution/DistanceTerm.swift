@@ -1,43 +1,33 @@
-public import FontFaces
+import FontFaces
 
-/// A face that could have answered, and how far it is from what was asked for.
-public struct FontCandidate: Sendable, Hashable {
-  /// The face.
-  public let face: FontFace
-  /// Where it came from.
-  public let origin: FontOrigin
-  /// How far it is, from 0. In a family that is there: how many of its faces CSS's rules prefer. Among substitutes: below 1
-  /// the place among those that a table names, from 1 on the sum of the terms, of those named ones too that lack the width
-  /// that was asked for.
-  public let distance: Double
-  /// What it differs in from an absent font; empty for a face of a family that is there.
-  public let terms: [DistanceTerm]
-  /// What differs from what was asked for, in words; "as asked" where nothing does.
-  public let why: String
+/// The face of a family that is nearest to an absent font.
+struct NearestFace: Sendable {
+  let found: FoundFace
+  /// The differences from the absent font.
+  let terms: [DistanceTerm]
+  /// The sum of the differences.
+  let distance: Double
 
-  init(face: FontFace, origin: FontOrigin, distance: Double, terms: [DistanceTerm] = [], why: String) {
-    self.face = face
-    self.origin = origin
-    self.distance = distance
+  init(_ face: FontFace, from origin: FontOrigin, _ terms: [DistanceTerm]) {
+    found = FoundFace(face: face, origin: origin)
     self.terms = terms
-    self.why = why
+    distance = terms.reduce(0) { $0 + $1.amount }
   }
 
-  /// A face with the terms of its distance.
-  init(face: FontFace, origin: FontOrigin, terms: [DistanceTerm]) {
-    let words = terms.isEmpty ? "no known difference" : terms.map(\.description).joined(separator: ", ")
-    self.init(
-      face: face, origin: origin, distance: terms.reduce(0) { $0 + $1.amount }, terms: terms, why: words)
-  }
+  var face: FontFace { found.face }
+  var origin: FontOrigin { found.origin }
 
   /// Whether it is another kind of face altogether; a slab serif is a serif.
   var isOfOtherClass: Bool { terms.contains { $0.kind == .fontClass && $0.amount >= 1 } }
+
+  /// That its family draws because it is the nearest.
+  var choice: SubstituteChoice { .nearest(face.familyTitle, differences: terms) }
 }
 
 /// One way in which a face differs from the one that was asked for, and how much it counts.
-public struct DistanceTerm: Sendable, Hashable {
+package struct DistanceTerm: Sendable, Hashable, CustomStringConvertible {
   /// What is compared.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Sans, serif, slab, monospaced, script.
     case fontClass = "class"
     /// The advances of the letters, one by one.
@@ -77,14 +67,12 @@ public struct DistanceTerm: Sendable, Hashable {
   }
 
   /// What is compared.
-  public let kind: Kind
+  package let kind: Kind
   /// How much it adds to the distance, above 0.
-  public let amount: Double
+  package let amount: Double
   /// The difference in words: "average width 4.2 % wider".
-  public let description: String
+  package let description: String
 }
-
-extension DistanceTerm: CustomStringConvertible {}
 
 extension DistanceTerm {
   /// The term of every face that no table names: it comes after those that one does.

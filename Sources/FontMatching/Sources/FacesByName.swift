@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// Faces in memory, found by PostScript name, full name and family. Of several faces with a name the first that was added
 /// answers it.
-struct FaceIndex: Sendable {
+struct FacesByName: Sendable {
   /// A face, or one of its named instances.
   struct Reference: Sendable, Hashable {
     let face: Int32

@@ -1,5 +1,5 @@
-import FontFaces
-import FontFiles
+internal import FontFaces
+package import FontFiles
 
 /// The characters that a description requires of a face, each once, in the order of their code points.
 package struct RequiredCharacters: Sendable, Hashable {
@@ -22,20 +22,15 @@ package struct RequiredCharacters: Sendable, Hashable {
 
   package var isEmpty: Bool { scalars.isEmpty }
 
-  /// Why a match does not answer: a character that the face that draws lacks, or the recorded one of a profile, or a file that
-  /// cannot be read. Nil where it has all.
-  func reason(against match: FontMatch) -> MatchStep? {
+  /// Why a face does not answer: the characters that it lacks, or a file that cannot be read. Nil where it has all.
+  func gap(in face: FontFace) -> FaceGap? {
     guard !isEmpty else { return nil }
-    let recorded = match.face.isRecorded && match.face.setsText ? [match.face] : []
-    for face in recorded + [match.drawn.face] {
-      do throws(FontError) {
-        let lacking = try self.lacking(in: face)
-        if !lacking.isEmpty { return .lacksCharacters(lacking, face: face.title) }
-      } catch {
-        return .unreadable(error)
-      }
+    do throws(FontError) {
+      let lacking = try self.lacking(in: face)
+      return lacking.isEmpty ? nil : .lacks(lacking, face: face.title)
+    } catch {
+      return .unreadable(error)
     }
-    return nil
   }
 
   /// Those of the characters that a face has no glyph for.
@@ -44,9 +39,29 @@ package struct RequiredCharacters: Sendable, Hashable {
     let coverage = try face.coverage()
     return scalars.filter { !coverage.contains($0) }
   }
+
+  /// Whether a face has all of them; a file that cannot be read has none.
+  func areAll(in face: FontFace) -> Bool { (try? lacking(in: face).isEmpty) ?? false }
+}
+
+/// Why a face that was found does not answer.
+package enum FaceGap: Sendable, Hashable {
+  /// It lacks characters that are required.
+  case lacks([Unicode.Scalar], face: String)
+  /// Its file cannot be read.
+  // Indirect, as every list of gaps has room for the largest.
+  indirect case unreadable(FontError)
+}
+
+extension [FaceGap] {
+  /// Adds a gap, unless it is there: a face may be found by two of its names.
+  mutating func add(_ gap: FaceGap) { if !contains(gap) { append(gap) } }
 }
 
 extension FontFace {
-  /// What the face is called in a sentence.
+  /// The name of the face in a sentence.
   var title: String { fullName ?? postScriptName ?? family ?? "an unnamed face" }
+
+  /// The name of its family in a sentence.
+  var familyTitle: String { family ?? title }
 }

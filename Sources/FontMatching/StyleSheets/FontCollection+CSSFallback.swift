@@ -134,8 +134,8 @@ extension FontCollection {
     guard descriptor.isStyled else { return (Self.webFaces(of: faces, from: .registered), failures) }
     let families = Self.families(of: faces)
     let matches = families.compactMap { faces in
-      StyledFace.match(
-        descriptor.over(.regular), in: FamilyFaces(faces, from: .registered), descriptor, after: [])
+      StyledFace(descriptor.over(.regular), in: FamilyFaces(faces, from: .registered), descriptor)
+        .map { FontMatch(MatchDecision($0, .given)) }
     }
     return (matches, failures)
   }
@@ -146,7 +146,7 @@ extension FontCollection {
       var styles = Set<FontStyle>()
       return faces.flatMap(\.webWeights).filter { styles.insert($0.style).inserted }
         .sorted { ($0.style.sortingKey) < ($1.style.sortingKey) }
-        .map { FontMatch($0, .exact, from: origin, steps: []) }
+        .map { FontMatch(MatchDecision(StyledFace(face: $0, origin: origin, fit: StyleFit(), isExact: true), .given)) }
     }
   }
 

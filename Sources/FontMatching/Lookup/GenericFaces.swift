@@ -11,26 +11,26 @@ internal import FontTables
 ///
 /// Emoji are in colour where any of these has colour. CSS Fonts 4, § 2.1.3: "User agents should provide a font … or treat it
 /// as though there is no match": where nothing is of the kind, the next name of the cascade answers.
-struct GenericFaces: GenericFamilies {
-  let sources: FontSources
+struct GenericFaces: Sendable {
+  let sources: FaceSources
   let nearest: NearestFacesCache
 
-  func match(_ generic: GenericFamily, _ resolution: inout Resolution) -> FontMatch? {
+  /// The answer to a generic family; nil where no font here is of its kind.
+  func answer(_ generic: GenericFamily, _ resolution: inout NameResolution) -> MatchDecision? {
     if generic == .emoji { return emoji(&resolution) }
+    let kind = generic.kind
     if let face = systemChoice(for: generic),
-      let match = match(generic, in: family(of: face, from: .system), .systemSettings, &resolution)
+      let answer = answer(in: family(of: face, from: .system), .systemSettings, kind, &resolution)
     {
-      return match
+      return answer
     }
-    if let family = bundledFamily(of: generic),
-      let match = match(generic, in: family, .bundled(generic.kind), &resolution)
-    {
-      return match
+    if let family = bundledFamily(of: generic), let answer = answer(in: family, .bundled, kind, &resolution) {
+      return answer
     }
     guard let found = nearestFace(generic, resolution.descriptor) else { return nil }
-    let isPublished = generic.kind == .decorative && !found.face.isDeclaredDecorative
-    let choice = isPublished ? GenericChoice.published(generic.kind) : .nearest(generic.kind)
-    return match(generic, in: family(of: found.face, from: found.origin), choice, &resolution)
+    let isPublished = kind == .decorative && !found.face.isDeclaredDecorative
+    return answer(
+      in: family(of: found.face, from: found.origin), isPublished ? .published : .nearest, kind, &resolution)
   }
 
   // MARK: - The system's own choice
@@ -77,7 +77,7 @@ struct GenericFaces: GenericFamilies {
         .map { FoundFace(face: $0.face, origin: $0.origin) }
     }
     func found(_ faces: [FontFace], _ origin: FontOrigin) -> FoundFace? {
-      faces.first { $0.isOfKind(generic.kind) && ((try? required.lacking(in: $0).isEmpty) ?? false) }
+      faces.first { $0.isOfKind(generic.kind) && required.areAll(in: $0) }
         .map { FoundFace(face: $0, origin: origin) }
     }
     for source in sources.own {
@@ -91,37 +91,40 @@ struct GenericFaces: GenericFamilies {
 
   // MARK: - Emoji
 
-  private func emoji(_ resolution: inout Resolution) -> FontMatch? {
+  private func emoji(_ resolution: inout NameResolution) -> MatchDecision? {
     let chosen = sources.system?.best(for: "emoji").flatMap { EmojiFaces.hasEmoji($0) ? $0 : nil }
     let faces = EmojiFaces(sources: sources)
     for isColor in [true, false] {
+      let kind = GenericKind.emoji(isColor: isColor)
       if let chosen, chosen.isColor == isColor,
-        let match = match(.emoji, in: family(of: chosen, from: .system), .systemSettings, &resolution)
+        let answer = answer(in: family(of: chosen, from: .system), .systemSettings, kind, &resolution)
       {
-        return match
+        return answer
       }
-      if let found = faces.best(resolution.descriptor, isColor: isColor) {
-        let choice = GenericChoice.nearest(.emoji(isColor: isColor))
-        let members = family(of: found.face, from: found.origin)
-        if let match = match(.emoji, in: members, choice, &resolution) { return match }
+      if let found = faces.best(resolution.descriptor, isColor: isColor),
+        let answer = answer(in: family(of: found.face, from: found.origin), .nearest, kind, &resolution)
+      {
+        return answer
       }
     }
     return nil
   }
 
-  // MARK: - The match
+  // MARK: - The answer
 
   private func family(of face: FontFace, from origin: FontOrigin) -> FamilyFaces {
     sources.family(of: face, from: origin)
   }
 
-  private func match(
-    _ generic: GenericFamily, in family: FamilyFaces, _ choice: GenericChoice, _ resolution: inout Resolution
-  ) -> FontMatch? {
+  private func answer(
+    in family: FamilyFaces, _ choice: GenericFinding.Choice, _ kind: GenericKind,
+    _ resolution: inout NameResolution
+  ) -> MatchDecision? {
     guard let name = family.name ?? family.faces.first?.title else { return nil }
-    let descriptor = resolution.descriptor
-    let steps = [MatchStep.generic(resolution.name.text, family: name), .genericChoice(choice)]
-    return StyledFace.match(
-      descriptor.style(of: StyleWords.Request()), in: family, descriptor, after: steps, lacking: &resolution.steps)
+    let style = resolution.descriptor.style(of: StyleWords.Request())
+    return resolution.face(style, in: family).map { styled in
+      let finding = GenericFinding(name: resolution.name.text, family: name, choice: choice, kind: kind)
+      return MatchDecision(styled, .generic(finding))
+    }
   }
 }

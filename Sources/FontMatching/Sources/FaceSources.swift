@@ -1,7 +1,7 @@
 import FontFaces
 
 /// The sources of a collection, in the order in which they are asked: an app's own file never loses to a system copy.
-struct FontSources: Sendable {
+struct FaceSources: Sendable {
   let registered: IndexedFaces
   /// Nil when the collection leaves the bundled fonts out.
   let bundled: IndexedFaces?

@@ -5,19 +5,19 @@ internal import FontTables
 
 /// A source whose faces are in memory: what the program registered, or what is bundled with it.
 final class IndexedFaces: FaceSource {
-  let index: FaceIndex
+  let index: FacesByName
   private let madeCoverage = MadeOnce<CoveredFaces>()
 
-  init(_ index: FaceIndex) { self.index = index }
+  init(_ index: FacesByName) { self.index = index }
 
   var origin: FontOrigin { index.origin }
 
   /// The faces by the characters that they have; read when a text first needs it.
   var coverage: CoveredFaces { madeCoverage.load() ?? madeCoverage.storeIfNil(CoveredFaces(index.faces)) }
 
-  func entry(for name: FoldedName) -> FaceIndex.Entry? { index.entry(name) }
+  func entry(for name: FoldedName) -> FacesByName.Entry? { index.entry(name) }
 
-  func face(_ kind: FaceNameKind, _ name: FoldedName, _ entry: FaceIndex.Entry?) throws(FontError) -> FontFace? {
+  func face(_ kind: FaceNameKind, _ name: FoldedName, _ entry: FacesByName.Entry?) throws(FontError) -> FontFace? {
     let reference =
       switch kind {
       case .postScript: entry?.postScriptName
@@ -41,7 +41,7 @@ final class IndexedFaces: FaceSource {
 enum BundledFaces {
   /// Their source, made on first use.
   static let source: IndexedFaces = {
-    var index = FaceIndex(from: .bundled)
+    var index = FacesByName(from: .bundled)
     var reader = FontFileReader()
     for number in 0..<bundled_font_count() {
       let font = unsafe bundled_font_at(number)

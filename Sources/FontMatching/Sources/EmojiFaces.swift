@@ -4,7 +4,7 @@ import FontFaces
 ///
 /// Faces of coloured bitmaps are among them. These have no outlines and are no candidates of `NearestFaces`.
 struct EmojiFaces: Sendable {
-  let sources: FontSources
+  let sources: FaceSources
 
   /// The first of the faces (Unicode Emoji, emoji_sources): a font without it has some symbols, and no emoji.
   static let sample: Unicode.Scalar = "\u{1F600}"
@@ -22,7 +22,7 @@ struct EmojiFaces: Sendable {
   func best(_ descriptor: FontDescriptor, isColor: Bool) -> FoundFace? {
     let required = RequiredCharacters(descriptor.requiredCharacters)
     func fits(_ face: FontFace) -> Bool {
-      face.isColor == isColor && ((try? required.lacking(in: face).isEmpty) ?? false)
+      face.isColor == isColor && required.areAll(in: face)
     }
     for source in sources.own {
       let covered = source.coverage

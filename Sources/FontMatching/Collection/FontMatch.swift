@@ -1,0 +1,221 @@
+public import FontFaces
+internal import FontFiles
+
+/// Which face answers a request, and why. A substitute is a result, never an error and never silent.
+///
+/// A match holds the fonts of the collection that it came from, so that what is asked of it later is asked of the same
+/// fonts; `FontCollection` describes who owns whom.
+///
+/// ## Topics
+///
+/// ### The answer
+/// - ``face``
+/// - ``outcome``
+/// - ``origin``
+/// - ``answeredName``
+///
+/// ### Drawing
+/// - ``drawn``
+/// - ``substitute``
+/// - ``sizeAdjust``
+/// - ``synthesis``
+/// - ``forSize(_:)``
+///
+/// ### Metrics
+/// - ``metrics``
+/// - ``metricsFace``
+/// - ``metricsScale``
+/// - ``published``
+/// - ``differences(at:)``
+///
+/// ### Reasons
+/// - ``reasons``
+/// - ``explanation``
+public final class FontMatch: Sendable {
+  /// What was decided, once; the reasons are derived from it.
+  package let decision: MatchDecision
+  /// The match that draws in place of a face whose metrics alone are recorded; nil with every other outcome.
+  public let substitute: FontMatch?
+  // Layout reads these for every font that it makes: they are fields.
+  /// The face whose metrics layout reads: that of the absent font where its metrics are recorded or published, else `face`.
+  public let metricsFace: FontFace
+  /// The factor by which the metrics are scaled: `sizeAdjust` where they are the substitute's own, 1 where they are those of
+  /// the absent font itself.
+  public let metricsScale: Double
+  /// Whether the metrics hold at every size: not for a face that is drawn from several bitmap strikes.
+  public let hasMetricsForEverySize: Bool
+  /// Whether text of every size is set in the same face by the same metrics: most are.
+  package let isSameAtEverySize: Bool
+  private let cachedMetrics = MadeOnce<FaceMetrics>()
+  /// The matches for other sizes; nil when the face's optical size does not follow the size of the text.
+  let opticalSizes: OpticalSizes?
+  /// The match that this one was made from for a size. Weak, as that match caches this one.
+  weak let sizedFrom: FontMatch?
+  /// The match before an invalid size was replaced; nil for most matches.
+  package let beforeInvalidSize: FontMatch?
+  /// The request; nil for a face of a file, and for a part of an answer.
+  let asked: Asked?
+
+  /// What a collection was asked for when it answered with a match.
+  struct Asked: Sendable {
+    /// The fonts that answered.
+    let fonts: CollectionFonts
+    /// The description; nil for a face of a file: no font was asked for by name.
+    let request: FontDescriptor?
+    /// The names as they were looked up.
+    let names: [ParsedFontName]
+    /// Which of the names found the face, from 0; nil where none did.
+    let place: Int?
+  }
+
+  init(
+    _ decision: MatchDecision, asked: Asked? = nil, sizedFrom: FontMatch? = nil, beforeInvalidSize: FontMatch? = nil
+  ) {
+    self.decision = decision
+    substitute = decision.drawing.map { FontMatch($0) }
+    metricsFace = decision.metricsFace
+    metricsScale = substitute == nil && metricsFace === decision.face ? decision.sizeAdjust : 1
+    hasMetricsForEverySize = !metricsFace.hasSeveralStrikes
+    opticalSizes = decision.keepsOpticalSize ? nil : OpticalSizes(decision.face)
+    isSameAtEverySize = opticalSizes == nil && hasMetricsForEverySize
+    self.asked = asked
+    self.sizedFrom = sizedFrom
+    self.beforeInvalidSize = beforeInvalidSize
+  }
+
+  /// The answer to the same request as another match.
+  convenience init(_ decision: MatchDecision, like other: FontMatch) { self.init(decision, asked: other.asked) }
+
+  /// A match of a face that the caller has, with its optical size as it is: nothing was asked for.
+  package convenience init(drawing face: FontFace) {
+    var fit = StyleFit()
+    fit.keptOpticalSize = face.coordinates[.opticalSize].map { .init(size: $0, isOfInstance: true) }
+    self.init(MatchDecision(StyledFace(face: face, origin: .registered, fit: fit, isExact: true), .given))
+  }
+
+  /// The metrics that layout reads, in font units by the standard convention. They are cached here, so that making a font
+  /// of a cached match is a few multiplications.
+  public var metrics: FaceMetrics { cachedMetrics.load() ?? cachedMetrics.storeIfNil(metricsFace.metrics()) }
+}
+
+extension FontMatch {
+  /// The face that the match is about: the one that draws; with the outcome `profile` the absent face, by its recorded
+  /// metrics.
+  public var face: FontFace { decision.face }
+  /// How well it answers.
+  public var outcome: MatchOutcome { decision.outcome }
+  /// Where the face came from.
+  public var origin: FontOrigin { decision.styled.origin }
+  /// What a renderer would have to imitate, because the face does not have it.
+  public var synthesis: FontSynthesis { decision.synthesis }
+  /// The factor by which a substitute is scaled when it is drawn, so that a metric of the absent font is preserved; 1 where
+  /// nothing is scaled.
+  public var sizeAdjust: Double { decision.sizeAdjust }
+
+  /// The published face whose metrics layout reads, and who publishes which of them; nil for any other match.
+  public var published: PublishedFace? { metricsFace.published }
+
+  /// The match that draws: `substitute` for a recorded face, else this one.
+  public var drawn: FontMatch { substitute ?? self }
+
+  /// The match that text is measured by: this one where its face sets text, the file or the recorded tables of a profile; else
+  /// the one that draws.
+  package var setting: FontMatch { substitute.map { face.setsText ? self : $0 } ?? self }
+
+  /// The factor by which text is scaled that is measured by `setting`: 1 where recorded tables set it, else `sizeAdjust`.
+  package var settingScale: Double { substitute != nil && face.setsText ? 1 : sizeAdjust }
+
+  /// Whether the face that draws lacks characters that the request requires: no font has all of them, or none of the
+  /// files that alone were asked for, and the request is answered as if it required none. Where it is false the face has them,
+  /// whatever the outcome is.
+  public var lacksRequiredCharacters: Bool { decision.unmetCondition != nil }
+
+  /// The reasons, in the order in which they came up; disagreements between the face's names and its tables come last. They are
+  /// made when they are asked for, for people.
+  public var reasons: [MatchReason] { decision.reasons }
+
+  /// The reasons as one sentence, without a full stop.
+  public var explanation: String { decision.explanation }
+}
+
+// MARK: - The request
+
+extension FontMatch {
+  /// What a collection was asked for when it answered with this match; nil for a face of a file, and for a part of an answer.
+  package var request: FontDescriptor? { asked?.request }
+
+  /// The collection that the match came from; nil for a match that no collection made.
+  package var collection: FontCollection? { asked?.fonts.collection }
+
+  /// The name of the request that found the face: of several names, the first whose font, family or profile is there.
+  ///
+  /// ```swift
+  /// let match = FontCollection.standard.match(for: FontDescriptor(names: ["Museo Slab", "Inter", "sans-serif"]))
+  /// print(match.answeredName ?? "none of them is here")  // Inter
+  /// ```
+  ///
+  /// Nil where none of them is, and a font of another family answers, also one that a part of a name found; and for the face of
+  /// a file.
+  public var answeredName: String? {
+    guard let place = asked?.place, let names = request?.names, names.indices.contains(place) else { return nil }
+    return names[place]
+  }
+
+  /// The first name of a description, as it was parsed for this match where it answers the same name. No family's name is longer.
+  func firstName(of descriptor: FontDescriptor) -> ParsedFontName {
+    let name = descriptor.names.first ?? ""
+    if let known = asked?.names.first, known.text == name, name.utf8.count <= 256 { return known }
+    return ParsedFontName(String(name.prefix(256)))
+  }
+
+  /// The names of a description, as they were parsed for this match where it answers the same names.
+  func parsedNames(of descriptor: FontDescriptor) -> [ParsedFontName] {
+    let known = asked?.names ?? []
+    return descriptor.names.enumerated().map { place, name in
+      place < known.count && known[place].text == name ? known[place] : ParsedFontName(name)
+    }
+  }
+}
+
+// MARK: - The same match at another size
+
+extension FontMatch {
+  /// The same match where an invalid size was asked for, and so many points take its place.
+  package func replacing(invalidSize size: String, with points: Double) -> FontMatch {
+    var decision = decision
+    decision.invalidSize = InvalidSize(asked: size, points: points)
+    return FontMatch(decision, asked: asked, sizedFrom: sizedFrom, beforeInvalidSize: self)
+  }
+}
+
+// MARK: - Comparing and printing
+
+extension FontMatch: Hashable {
+  /// The same face for the same reasons.
+  public static func == (left: FontMatch, right: FontMatch) -> Bool {
+    left === right || left.decision == right.decision
+  }
+
+  /// Hashes the face and the outcome.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(face)
+    hasher.combine(outcome)
+  }
+}
+
+extension FontMatch: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The face, and how well it answers: `Museo Slab 500, exact`, `Roboto Slab Medium for Museo Slab 500, substitute`.
+  public var description: String { "\(shortName), \(outcome.rawValue)" }
+
+  /// The same with the origin and all reasons, in one line.
+  public var debugDescription: String {
+    "FontMatch(\(description), \(origin.rawValue)\(reasons.isEmpty ? "" : ": \(explanation)"))"
+  }
+
+  /// The name of the face; of another family than the one that was asked for with that one's name:
+  /// `Roboto Slab Medium for Museo Slab 500`.
+  package var shortName: String {
+    guard !outcome.isOfRequestedFamily, let name = request?.names.first, !name.isEmpty else { return face.shortName }
+    return "\(face.shortName) for \(name)"
+  }
+}

@@ -1,0 +1,233 @@
+package import FontFaces
+package import FontFiles
+
+/// What a request is answered with: which face, how it was found, how it fits, whose metrics layout reads, and what was passed
+/// over on the way. It is made once, and whoever acts on a match reads it. The reasons of a match are derived from it.
+package struct MatchDecision: Sendable, Equatable {
+  /// The face that the answer is about, and how it fits the style that was asked for.
+  package var styled: StyledFace
+  /// How well it answers.
+  package var outcome: MatchOutcome
+  /// How it was found.
+  package let finding: MatchFinding
+  /// What is known of an absent font in whose place the face draws, and how it is scaled; nil where nothing was asked of it.
+  package var absentMetrics: AbsentMetrics?
+  /// What was passed over before the face was found, in order.
+  package var passedOver: [PassedOver] = []
+  /// Why the face answers though it lacks required characters; nil where it has all.
+  package var unmetCondition: UnmetCondition?
+  /// Whether the collection itself holds no font at all.
+  package var isOfEmptyCollection = false
+  /// The optical size of the text, to which the face is set; nil where it is set to none.
+  package var opticalSize: OpticalSize?
+  /// What was passed over by the characters of a text.
+  package var text = TextGaps()
+  /// The size that was asked for, where it is invalid.
+  package var invalidSize: InvalidSize?
+
+  /// An answer by what was found.
+  init(_ styled: StyledFace, _ finding: MatchFinding, _ outcome: MatchOutcome) {
+    self.styled = styled
+    self.finding = finding
+    self.outcome = outcome
+  }
+
+  /// An answer by what was found: `exact` where the face has exactly what was asked, else `style`.
+  init(_ styled: StyledFace, _ finding: MatchFinding) {
+    self.init(styled, finding, styled.isExact ? .exact : .style)
+  }
+}
+
+extension MatchDecision {
+  /// A substitute, after these were passed over.
+  init(_ substitute: Substitution.Answer, after passedOver: [PassedOver] = []) {
+    var finding = substitute.finding
+    finding.gaps.removeAll { passedOver.contains(.face($0)) }
+    self.init(substitute.styled, .substitute(finding), finding.choice.isLastResort ? .lastResort : .substitute)
+    absentMetrics = substitute.metrics
+    self.passedOver = passedOver
+  }
+
+  /// The face that the answer is about.
+  package var face: FontFace { styled.face }
+
+  /// The answer that draws in place of a face whose metrics alone are recorded; nil for any other.
+  var drawing: MatchDecision? {
+    if case .profile(let profile) = finding { profile.drawing } else { nil }
+  }
+
+  /// What a renderer would have to imitate of the face that draws.
+  var synthesis: FontSynthesis { (drawing ?? self).styled.synthesis }
+
+  /// The face that draws.
+  var drawnFace: FontFace { drawing?.face ?? face }
+
+  /// Where the face that draws came from.
+  var drawnOrigin: FontOrigin { (drawing ?? self).styled.origin }
+
+  /// The face that text is measured by: the file's, or that of a profile with the tables that set text; else the one that draws.
+  var settingFace: FontFace { face.setsText ? face : drawnFace }
+
+  /// The factor by which the face that draws is scaled.
+  var sizeAdjust: Double { (drawing ?? self).absentMetrics?.factor ?? 1 }
+
+  /// The face whose metrics layout reads: that of the absent font where its metrics are recorded or published.
+  var metricsFace: FontFace { absentMetrics?.published?.face ?? face }
+
+  /// Whether the optical size does not follow the size of the text: the request set it, or named an instance.
+  var keepsOpticalSize: Bool { styled.fit.keptOpticalSize != nil }
+
+  /// The weight that a family was asked for; nil where a face was found by a name of its own.
+  package var askedWeight: FontWeight? { styled.fit.asked?.weight }
+
+  /// Whether no font of the collection has all of the characters that the request requires.
+  package var isOfUnmetCondition: Bool {
+    if case .noFont = unmetCondition?.reason { true } else { false }
+  }
+
+  /// Whether the face was found by a name of which words are abbreviated.
+  var isFoundByShortenedName: Bool {
+    if case .family(let family) = finding { !family.shortenedWords.isEmpty } else { false }
+  }
+
+  /// Why the answer does not have the characters that are required: the face that draws lacks one, or the recorded one of a
+  /// profile, or a file cannot be read. Nil where it has all.
+  func gap(_ required: RequiredCharacters) -> FaceGap? {
+    guard !required.isEmpty else { return nil }
+    let recorded = face.isRecorded && face.setsText ? required.gap(in: face) : nil
+    return recorded ?? required.gap(in: drawnFace)
+  }
+
+  /// The same answer, after these were passed over.
+  func after(_ earlier: [PassedOver]) -> MatchDecision {
+    guard !earlier.isEmpty else { return self }
+    var decision = self
+    if let condition = decision.unmetCondition {
+      decision.unmetCondition = condition.after(earlier)
+    } else {
+      decision.passedOver = earlier + passedOver
+    }
+    return decision
+  }
+
+  /// Makes it the answer to a request whose required characters nothing has.
+  mutating func drop(_ condition: UnmetCondition) {
+    becomeLastResort()
+    unmetCondition = condition
+  }
+
+  /// Makes it a last resort. The answer of a profile holds whatever draws.
+  mutating func becomeLastResort() {
+    if outcome != .profile { outcome = .lastResort }
+  }
+
+  /// The faces that were asked for and passed over because they lack characters that are required, not those of substitutes.
+  package var lackingFaces: [FaceGap] {
+    var gaps: [FaceGap] = []
+    for case .face(let gap) in (unmetCondition?.passedOver ?? []) + passedOver {
+      if case .lacks = gap { gaps.append(gap) }
+    }
+    return gaps
+  }
+
+  /// The files that could not be read on the way, in order.
+  package var unreadableFiles: [FontError] {
+    var errors = text.before.compactMap(\.error)
+    for case .face(.unreadable(let error)) in (unmetCondition?.passedOver ?? []) + passedOver { errors.append(error) }
+    if case .substitute(let substitute) = finding {
+      for case .unreadable(let error) in substitute.gaps { errors.append(error) }
+    }
+    for case .unreadable(let error) in styled.fit.gaps { errors.append(error) }
+    if case .unreadable(let error) = opticalSize { errors.append(error) }
+    return errors + text.after
+  }
+}
+
+/// What was passed over before a face was found.
+package enum PassedOver: Sendable, Hashable {
+  /// No face goes by that PostScript or full name.
+  case name(String)
+  /// The family is not there.
+  case family(String, FontStyle)
+  /// Another tool's notation, such as a Fontconfig pattern, which is no name; the third value is the name to write.
+  case notation(String, kind: String, suggestion: String?)
+  /// A generic family, and no font here is of its kind.
+  case generic(String, GenericKind)
+  /// A face that was found and does not answer, or a file that cannot be read.
+  case face(FaceGap)
+}
+
+/// That an answer lacks characters that the request requires.
+package struct UnmetCondition: Sendable, Hashable {
+  /// Why it answers.
+  package enum Reason: Sendable, Hashable {
+    /// No font has all of the characters.
+    case noFont([Unicode.Scalar])
+    /// No other font was asked for than a file, or several: the first of them answers.
+    case noOtherFile(answeredBy: String)
+  }
+
+  /// The faces that were asked for and do not have them.
+  package let passedOver: [PassedOver]
+  package let reason: Reason
+
+  fileprivate func after(_ earlier: [PassedOver]) -> UnmetCondition {
+    UnmetCondition(passedOver: earlier + passedOver, reason: reason)
+  }
+}
+
+/// The optical size of a text.
+package enum OpticalSize: Sendable, Hashable {
+  /// The face is set to so many points.
+  case points(Double)
+  /// The face cannot be read at the size.
+  indirect case unreadable(FontError)
+}
+
+/// What a text passes over on the way to a face that draws a part of it.
+package struct TextGaps: Sendable, Hashable {
+  /// A face that was asked for, or that would have drawn the text.
+  package enum Gap: Sendable, Hashable {
+    /// It lacks characters of the text.
+    case lacks(String)
+    /// No text can be set in it.
+    indirect case unreadable(FontError)
+
+    fileprivate var error: FontError? { if case .unreadable(let error) = self { error } else { nil } }
+  }
+
+  /// Why the face that was asked for does not draw the text.
+  package var before: [Gap] = []
+  /// The faces that may have what no font has, and cannot be read.
+  package var after: [FontError] = []
+}
+
+/// A size that is no size of text, and the points that take its place.
+package struct InvalidSize: Sendable, Hashable {
+  package let asked: String
+  package let points: Double
+}
+
+/// How well a face answers what was asked for, best first.
+public enum MatchOutcome: String, Sendable, Hashable, CaseIterable {
+  /// This very face: by its name, its file, or a family that has exactly the style asked for.
+  case exact
+  /// The family is there: the nearest of its styles answers, or the very one, and words of the name are left over.
+  case style
+  /// The face is absent; its recorded metrics answer.
+  case profile
+  /// A face of another family substitutes.
+  case substitute
+  /// Nothing fits; this is what there is. Where no font has the characters that a request requires, it may be the very face.
+  case lastResort
+}
+
+extension MatchOutcome {
+  /// Whether the face, its family or its profile is there: no other family substitutes.
+  package var isOfRequestedFamily: Bool {
+    switch self {
+    case .exact, .style, .profile: true
+    case .substitute, .lastResort: false
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import FontFaces
+
+/// The state of one name on its way through the stages: the name, what is asked of its face, and what was passed over so far.
+///
+/// A stage either answers or adds to `passedOver`.
+struct NameResolution {
+  /// The name that is looked up.
+  let name: ParsedFontName
+  /// The request: the style, the axes, the features, and the other names of the cascade.
+  let descriptor: FontDescriptor
+  /// Why no stage has answered so far, in order.
+  private(set) var passedOver: [PassedOver]
+  /// Whether a font of the name is there, and lacks a character that is required.
+  private(set) var isFoundLacking = false
+
+  init(_ name: ParsedFontName, _ descriptor: FontDescriptor, after earlier: [PassedOver] = []) {
+    self.name = name
+    self.descriptor = descriptor
+    passedOver = earlier
+  }
+
+  mutating func passOver(_ reason: PassedOver) { passedOver.append(reason) }
+
+  /// Adds why a face does not answer, once: a face may be found by two of its names.
+  mutating func passOver(_ gap: FaceGap) {
+    guard !passedOver.contains(.face(gap)) else { return }
+    passedOver.append(.face(gap))
+    if case .lacks = gap { isFoundLacking = true }
+  }
+
+  /// Takes what was passed over for another name.
+  mutating func passOver(likewise other: NameResolution) { passedOver = other.passedOver }
+
+  /// The face, where it has the characters that are required; else it is passed over.
+  mutating func answer(_ styled: StyledFace, _ finding: MatchFinding) -> MatchDecision? {
+    guard let gap = RequiredCharacters(descriptor.requiredCharacters).gap(in: styled.face) else {
+      return MatchDecision(styled, finding)
+    }
+    passOver(gap)
+    return nil
+  }
+
+  /// The face of a family for a style, among the faces with the characters that are required; nil where there is none.
+  mutating func face(_ style: FontStyle, in family: FamilyFaces) -> StyledFace? {
+    var gaps: [FaceGap] = []
+    let styled = StyledFace(style, in: family, descriptor, lacking: &gaps)
+    for gap in gaps { passOver(gap) }
+    return styled
+  }
+}
