@@ -43,7 +43,9 @@ extension LockedMetric: CaseIterable {
   }
 
   private static let widths = Metric.allCases.filter { $0.kind == .width }.map { LockedMetric($0) }
-  private static let rest = Metric.allCases.filter { ![.height, .line, .width].contains($0.kind) }.map { LockedMetric($0) }
+  private static let rest = Metric.allCases.filter { ![.height, .line, .width].contains($0.kind) }.map {
+    LockedMetric($0)
+  }
 
   /// The metrics that move less than the line and the heights.
   static let details = widths + rest

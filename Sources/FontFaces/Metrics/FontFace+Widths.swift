@@ -90,7 +90,8 @@ extension FontFace {
   /// The advance of the digit zero where cmap and hmtx lie open in the file and hold it in the ordinary way: a look at two
   /// tables, which starts no HarfBuzz. Nil where more is to be measured.
   private func declaredZeroWidth() -> Double? {
-    guard facts.isSFNT, isScalable, origin == nil, facts.metrics[.averageWidth] != nil, facts.metrics[.maxAdvance] != nil,
+    guard facts.isSFNT, isScalable, origin == nil, facts.metrics[.averageWidth] != nil,
+      facts.metrics[.maxAdvance] != nil,
       let glyphCount, var tables = try? tablesInFile(),
       let glyph = try? tables.withTable(
         "cmap", prefix: nil, { CmapSubtable.forLetters(in: $0)?.glyph(for: "0", in: $0) }) ?? nil,

@@ -41,7 +41,9 @@ public struct HeightMetric: Sendable {
 
 extension FontFace {
   /// The height of the uppercase letters: OS/2 sCapHeight, else the top of `H`, else 0.7 em.
-  public var capHeight: HeightMetric { HeightMetric(self, "H", declared: facts.metrics[.capHeight], orElse: .capHeight) }
+  public var capHeight: HeightMetric {
+    HeightMetric(self, "H", declared: facts.metrics[.capHeight], orElse: .capHeight)
+  }
 
   /// The height of the lowercase letters: OS/2 sxHeight, else the top of `x`, else 0.5 em (CSS Values 4, `ex`:
   /// "a value of 0.5em must be assumed").

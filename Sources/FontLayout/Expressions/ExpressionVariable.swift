@@ -12,7 +12,9 @@ public enum ExpressionVariable: Sendable, Hashable {
 
 extension ExpressionVariable: RawRepresentable, CaseIterable {
   /// All names, the metrics first.
-  public static var allCases: [ExpressionVariable] { Metric.allCases.map(ExpressionVariable.metric) + [.pointSize, .scale] }
+  public static var allCases: [ExpressionVariable] {
+    Metric.allCases.map(ExpressionVariable.metric) + [.pointSize, .scale]
+  }
 
   /// The variable of a name; nil where there is none.
   public init?(rawValue name: String) {

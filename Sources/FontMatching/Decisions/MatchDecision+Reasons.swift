@@ -7,7 +7,9 @@ extension MatchDecision {
   var reasons: [MatchReason] {
     var reasons = text.before.map(MatchReason.init)
     if isOfEmptyCollection { reasons.append(.emptyCollection) }
-    if let unmetCondition { reasons += unmetCondition.passedOver.map(MatchReason.init) + [.init(unmetCondition.reason)] }
+    if let unmetCondition {
+      reasons += unmetCondition.passedOver.map(MatchReason.init) + [.init(unmetCondition.reason)]
+    }
     reasons += passedOver.map(MatchReason.init)
     reasons += finding.reasons
     reasons += styled.fit.reasons

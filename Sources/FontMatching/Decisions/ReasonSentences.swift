@@ -61,7 +61,9 @@ extension MatchReason {
   static func noOtherFile(answeredBy face: String) -> Self {
     .init(.noOtherFile, "no other font was asked for, and \(face) answers without them")
   }
-  static func unreadable(_ error: FontError) -> Self { .init(.unreadable, "skipped, since it cannot be read: \(error)") }
+  static func unreadable(_ error: FontError) -> Self {
+    .init(.unreadable, "skipped, since it cannot be read: \(error)")
+  }
   static let emptyCollection = Self(.emptyCollection, "there are no fonts to choose from")
 
   // MARK: Style
@@ -81,7 +83,8 @@ extension MatchReason {
   static func axisClamped(_ tag: FontTag, asked: Double, held: Double) -> Self {
     .init(
       .axisClamped,
-      "its axis '\(tag)' does not reach \(asked.text(.shortest)); \(held.text(.shortest)), the end of the axis, is used")
+      "its axis '\(tag)' does not reach \(asked.text(.shortest)); \(held.text(.shortest)), the end of the axis, is used"
+    )
   }
   static func opticalSize(_ size: Double) -> Self {
     .init(.opticalSize, "its optical size is set to \(size.text(.shortest)) points")

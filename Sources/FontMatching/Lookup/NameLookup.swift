@@ -107,7 +107,9 @@ enum ExactNames {
 
   /// The description for a face whose name may be its family's too, as in Inter: then the weight of the text's role counts.
   /// Where the family's own name says a weight, as in Arial Black, and everywhere else, the face keeps its weight.
-  private static func asked(of face: FontFace, in source: some FaceSource, _ resolution: NameResolution) -> FontDescriptor {
+  private static func asked(of face: FontFace, in source: some FaceSource, _ resolution: NameResolution)
+    -> FontDescriptor
+  {
     var descriptor = resolution.descriptor
     let name = resolution.name.folded
     guard descriptor.weight == nil, face.instance == nil, let family = face.family, name.isFolded(from: family),
@@ -119,7 +121,8 @@ enum ExactNames {
 
   /// The face in the style asked for among those that share the PostScript name. It happens where that name is the family's:
   /// it says nothing of a style, and a roman and its italic may both have it.
-  private static func namesake(of face: FontFace, in source: some FaceSource, _ resolution: NameResolution) -> FontFace {
+  private static func namesake(of face: FontFace, in source: some FaceSource, _ resolution: NameResolution) -> FontFace
+  {
     let name = resolution.name.folded
     guard face.instance == nil, face.family.map(name.isFolded) ?? false, let family = source.family(name) else {
       return face

@@ -87,7 +87,8 @@ final class FontResolver: Sendable {
           found.outcome = .style
         } else if partial == nil {
           // 8.
-          partial = namedSubstitute(for: absent, name, over: found, descriptor, after: passedOver)
+          partial =
+            namedSubstitute(for: absent, name, over: found, descriptor, after: passedOver)
             ?? withMetrics(of: absent, found, descriptor).after(passedOver)
         }
       }

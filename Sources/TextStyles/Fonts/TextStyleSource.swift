@@ -76,7 +76,8 @@ struct SystemStyleSource: TextStyleSource {
       if traits.legibilityWeight == .bold {
         let match = collection.match(for: asked)
         // Bolder than the style where its weight was asked for, else bolder than the face.
-        asked.weight = asked.roleWeight.flatMap { $0 == match.decision.askedWeight ? $0 : nil } ?? match.face.style.weight
+        asked.weight =
+          asked.roleWeight.flatMap { $0 == match.decision.askedWeight ? $0 : nil } ?? match.face.style.weight
       }
     }
     asked.weight = asked.weight.map(traits.weight)

@@ -257,7 +257,10 @@ struct EmojiFacesTests {
       #expect(match.outcome == .substitute)
       #expect(match.face.family == family, "\(match.explanation)")
       let isColor = match.face.isColor
-      #expect(match.reasons.contains { $0.code == .hasEmoji && $0.text.contains(family) && $0.text.contains("without colour") != isColor })
+      #expect(
+        match.reasons.contains {
+          $0.code == .hasEmoji && $0.text.contains(family) && $0.text.contains("without colour") != isColor
+        })
       // The height of its H says nothing of emoji.
       #expect(match.sizeAdjust == 1)
       #expect(match.metrics.ascender.value > 0)
