@@ -113,17 +113,29 @@ let package = Package(
       name: "FontCode",
       dependencies: ["NumberText", "FontFiles", "FontTables", "FontFaces", "FontMatching", "FontLayout", "TextStyles"],
       swiftSettings: settings),
+    // A check reads locks, and one of its rules is that every text fits: both are below it, and know nothing of checks.
+    .target(
+      name: "FontLocks",
+      dependencies: [
+        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontShaping", "FontMatching", "FontLayout",
+      ], swiftSettings: settings),
+    .target(
+      name: "TextFit",
+      dependencies: [
+        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontShaping", "FontMatching", "FontLayout",
+        "TextStyles",
+      ], swiftSettings: settings),
     .target(
       name: "FontChecks",
       dependencies: [
         "NumberText", "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontShaping",
-        "FontEngines", "FontMatching", "FontLayout", "TextStyles",
+        "FontEngines", "FontMatching", "FontLayout", "TextStyles", "FontLocks", "TextFit",
       ], swiftSettings: settings),
     .target(
       name: "FontPictures",
       dependencies: [
         "BundledData", "PictureRasterizer", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontFaces",
-        "FontShaping", "FontMatching", "FontLayout", "TextStyles", "FontChecks",
+        "FontShaping", "FontMatching", "FontLayout", "TextStyles", "FontLocks", "FontChecks",
       ], swiftSettings: settings),
     .target(
       name: "FontAppearance",
@@ -142,7 +154,7 @@ let package = Package(
       dependencies: [
         "FontFiles", "FontTables", "FontFaces", "FontShaping", "FontEngines", "FontMatching", "FontLayout",
         "TextStyles",
-        "FontAppearance", "FontChecks", "FontPictures",
+        "FontAppearance", "FontLocks", "TextFit", "FontChecks", "FontPictures",
       ], swiftSettings: settings),
     .target(
       name: "FontProbeCommands",
@@ -219,17 +231,24 @@ let package = Package(
       name: "FontProbeTests", dependencies: ["FontMetricsKit", "TestSupport", "ReadmeProgram"],
       swiftSettings: testSettings),
     .testTarget(
+      name: "FontLocksTests", dependencies: ["FontFiles", "FontFaces", "FontLocks", "TestSupport"],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "TextFitTests",
+      dependencies: [
+        "TextFormats", "FontFiles", "FontShaping", "FontMatching", "FontLayout", "TextStyles", "TextFit", "TestSupport",
+      ], swiftSettings: testSettings),
+    .testTarget(
       name: "FontChecksTests",
       dependencies: [
         "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontShaping", "FontMatching", "FontLayout",
-        "TextStyles", "FontChecks", "FontProbeTool", "TestSupport",
+        "TextStyles", "FontLocks", "FontChecks", "FontProbeTool", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "FontPicturesTests",
       dependencies: [
-        "FontFiles", "FontTables", "FontFaces", "FontMatching", "FontLayout", "TextStyles", "FontChecks",
-        "FontPictures",
-        "TestSupport",
+        "FontFiles", "FontTables", "FontFaces", "FontMatching", "FontLayout", "TextStyles", "FontLocks", "FontChecks",
+        "FontPictures", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "FontProbeCommandsTests",
@@ -255,7 +274,8 @@ if Context.environment["FONTPROBE_FUZZING"] != nil {
       name: "fontprobe-fuzz",
       dependencies: [
         "FuzzerDriver", "FontMutants", "TextFormats", "YAMLFormat", "FontFiles", "FontTables", "FontFaces",
-        "FontShaping", "FontMatching", "FontLayout", "TextStyles", "FontChecks", "FontProbeCommands",
+        "FontShaping", "FontMatching", "FontLayout", "TextStyles", "FontLocks", "TextFit", "FontChecks",
+        "FontProbeCommands",
       ], path: "Fuzzing/Sources", swiftSettings: testSettings),
   ]
 }

@@ -1,6 +1,8 @@
 import FontFaces
 import FontFiles
 import FontLayout
+import FontLocks
+import TextFit
 import TextFormats
 import TextStyles
 import YAMLFormat

@@ -5,8 +5,10 @@
 // One import for all of the library.
 @_exported public import FontFiles
 @_exported public import FontLayout
+@_exported public import FontLocks
 @_exported public import FontMatching
 @_exported public import FontPictures
 @_exported public import FontShaping
 @_exported public import FontTables
+@_exported public import TextFit
 @_exported public import TextStyles

@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontFiles
+internal import TextFormats
 
 /// Some rules, and how they are checked. `RuleCheck.all` is the one list of rules: which rules there are, how each is run,
 /// `--list-rules` and the tests of `docs/checks` come from it.

@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontLocks
 internal import FontTables
 
 /// The locks that record the checked files: the one that the settings name, else each `fonts.lock.json` in the folder of a

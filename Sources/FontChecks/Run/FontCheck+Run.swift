@@ -1,5 +1,6 @@
 internal import FontFaces
 public import FontFiles
+internal import FontLocks
 internal import FontMatching
 
 extension FontCheck {

@@ -1,6 +1,7 @@
 public import FontChecks
 internal import FontFaces
 public import FontFiles
+internal import FontLocks
 internal import FontMatching
 public import TextStyles
 

@@ -2,6 +2,7 @@ internal import FontChecks
 internal import FontFaces
 internal import FontFiles
 internal import FontLayout
+internal import FontLocks
 internal import FontMatching
 internal import NumberText
 internal import TextFormats

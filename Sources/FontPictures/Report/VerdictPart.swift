@@ -1,4 +1,5 @@
 internal import FontChecks
+internal import FontLocks
 internal import NumberText
 internal import TextFormats
 internal import TextStyles

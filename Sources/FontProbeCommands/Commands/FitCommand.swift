@@ -99,13 +99,13 @@ struct FitCommand: Command {
     check.categories = categories
     check.preparation = preparation
     check.language = language
-    check.failsOn = failsOn
     WorkLimit.restIsOnePart()
     let report = try check.run(strings)
     StandardStreams.warn(report.failures)
     let showsAll = showsAll
+    let findings = report.asCheck(failsOn: failsOn)
     return checkFormat.answer(
-      report.asCheck, json: { report.json }, text: { FitText(report, showsAll: showsAll).lines($0) })
+      findings, json: { report.json }, text: { FitText(report, findings, showsAll: showsAll).lines($0) })
   }
 }
 
@@ -118,9 +118,9 @@ struct FitText {
   /// More findings than anybody reads at a time.
   static let mostShown = 50
 
-  init(_ report: FitReport, showsAll: Bool) {
-    fit = report
-    self.report = report.asCheck
+  init(_ fit: FitReport, _ report: CheckReport, showsAll: Bool) {
+    self.fit = fit
+    self.report = report
     self.showsAll = showsAll
   }
 

@@ -128,3 +128,11 @@ package struct DistinctKeys {
     return many.insert(ExactText(key)).inserted
   }
 }
+
+extension Array where Element: Hashable {
+  /// Each element once, at its first place.
+  package var firstOfEach: [Element] {
+    var seen = Set<Element>()
+    return filter { seen.insert($0).inserted }
+  }
+}

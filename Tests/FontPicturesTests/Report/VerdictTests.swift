@@ -1,5 +1,6 @@
 import FontChecks
 internal import FontFiles
+internal import FontLocks
 import Foundation
 import TestSupport
 import Testing

@@ -1,0 +1,136 @@
+internal import FontFaces
+public import FontFiles
+internal import NumberText
+package import TextFit
+
+/// The result of a check.
+public struct CheckReport: Sendable {
+  /// The files that were checked, in the order of their paths.
+  public let files: [String]
+  /// The number of faces in the files that opened.
+  public let faceCount: Int
+  /// The findings, in the order of the files, within a file the most severe first.
+  public let findings: [FontCheck.Finding]
+  /// The findings that the settings accept, in the same order. They fail nothing, and are counted by themselves.
+  public let accepted: [AcceptedFinding]
+  /// The least severity that fails the check.
+  public let failsOn: FontCheck.Severity
+  /// Whether the files were read in processes of their own.
+  public let isIsolated: Bool
+  /// What was looked at.
+  public let scope: CheckScope
+  /// What was looked at of the texts of localisations; nil if none were checked.
+  package let fit: FitScope?
+  /// Whether texts alone were checked, and no font.
+  let isFitAlone: Bool
+
+  init(
+    files: [String], faceCount: Int, findings: [FontCheck.Finding], accepted: [AcceptedFinding] = [],
+    failsOn: FontCheck.Severity = .error, isIsolated: Bool = true, scope: CheckScope = CheckScope(),
+    fit: FitScope? = nil, isFitAlone: Bool = false
+  ) {
+    self.files = files
+    self.faceCount = faceCount
+    self.findings = findings
+    self.accepted = accepted
+    self.failsOn = failsOn
+    self.isIsolated = isIsolated
+    self.scope = scope
+    self.fit = fit
+    self.isFitAlone = isFitAlone
+  }
+
+  /// A finding that the settings accept.
+  public struct AcceptedFinding: Sendable, Hashable {
+    /// What was found.
+    public let finding: FontCheck.Finding
+    /// Why it is accepted, in the words of whoever accepted it; `nil` if no reason is given.
+    public let reason: String?
+  }
+
+  /// The number of findings of a severity. A finding that stands for others is as many.
+  public func count(_ severity: FontCheck.Severity) -> Int {
+    findings.reduce(0) { $1.severity == severity ? $0 + $1.count : $0 }
+  }
+
+  /// The number of findings that are accepted.
+  var acceptedCount: Int { accepted.reduce(0) { $0 + $1.finding.count } }
+
+  /// Whether no finding fails the check.
+  public var passes: Bool { !findings.contains { $0.severity >= failsOn } }
+}
+
+extension CheckReport {
+  /// What was checked and found, in one line: `10 files, 10 faces: open, decode, shape; 1 error found by 41 rules, and 2
+  /// accepted`. It never says more than what was looked at: that nothing was found is no leave to ship.
+  package var summary: String {
+    let counts = counts(FontCheck.Severity.mostSevereFirst.map { ($0, count($0)) })
+    let accepted = accepted.isEmpty ? "" : ", and \(acceptedCount) accepted"
+    if isFitAlone, let fit {
+      // What is accepted does not fit.
+      let nothing = accepted.isEmpty ? "every text fits" : "nothing else found"
+      return "\(files.count.counted("file")), \(fit.words); \(counts.isEmpty ? nothing : counts)\(accepted)"
+    }
+    let fit = fit.map { "; \($0.words)" } ?? ""
+    return
+      "\(files.count.counted("file")), \(faceCount.counted("face")): \(scope.looks.joined(separator: ", "))\(fit); "
+      + "\(counts.isEmpty ? "nothing" : counts) found by \(scope.ruleCount.counted("rule"))\(accepted)"
+  }
+
+  /// Counts of findings in words, without those that are zero.
+  func counts(_ counts: [(severity: FontCheck.Severity, count: Int)]) -> String {
+    counts.filter { $0.count > 0 }.map { $0.count.counted($0.severity.rawValue) }.joined(separator: ", ")
+  }
+}
+
+extension CheckReport: CustomStringConvertible {
+  /// The findings, a line each that begins with the severity, then in one line what was checked and found, as `fontprobe check`
+  /// says it.
+  public var description: String {
+    (findings.map { "\($0.severity.rawValue): \($0)" } + [summary]).joined(separator: "\n")
+  }
+}
+
+/// What a check looked at.
+public struct CheckScope: Sendable, Hashable {
+  /// The number of rules that were checked.
+  public var ruleCount = 0
+  /// The number of files that opened.
+  public var openedFiles = 0
+  /// The number of files whose glyphs were decoded.
+  public var decodedFiles = 0
+  /// The number of files in whose faces text was shaped.
+  public var shapedFiles = 0
+
+  /// Nothing.
+  public init() {}
+}
+
+extension CheckScope {
+  /// What was done with the files: `open`, `decode`, `shape`; with their number, where it was not done with all.
+  var looks: [String] {
+    let looks = [("decode", decodedFiles), ("shape", shapedFiles)].filter { $0.1 > 0 }.map { look, count in
+      count == openedFiles ? look : "\(look) \(count)"
+    }
+    return ["open"] + looks
+  }
+}
+
+/// Why `FontCheck.expectClean` throws.
+public enum CheckFailure: Error {
+  /// There are findings that fail the check.
+  case findings(CheckReport)
+  /// The check cannot be made.
+  case unchecked(FontError)
+}
+
+extension CheckFailure: CustomStringConvertible {
+  /// The findings that fail the check, a line each; else why the check cannot be made.
+  public var description: String {
+    switch self {
+    case .findings(let report):
+      report.findings.filter { $0.severity >= report.failsOn }.map(\.description).joined(separator: "\n")
+    case .unchecked(let error): error.description
+    }
+  }
+}

@@ -1,0 +1,181 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontMatching
+internal import FontTables
+internal import TextFormats
+
+/// What the faces of a family are compared by, as plain values.
+struct FaceTraits: Sendable, Equatable {
+  var weight = 400.0
+  /// Percent of normal.
+  var width = 100.0
+  var isSlanted = false
+  var isVariable = false
+  /// usWidthClass where it is not 5, and none of the names has a word for a width; `nil` for others.
+  var unnamedWidthClass: Int?
+  /// The name of its style.
+  var style: String?
+  /// head's fontRevision; `nil` without one.
+  var revision: Double?
+  /// The advance of all letters and digits in ems, where they have one; `nil` for a proportional face.
+  var fixedAdvance: Double?
+  /// The thickness of the stem of its l in ems; `nil` where it has none.
+  var stem: Double?
+  /// A number made of the outlines and advances of some letters and digits; `nil` where most of them are missing.
+  var drawing: UInt64?
+  /// The characters of `latin` that it has, as ranges in order.
+  var characters: [ClosedRange<UInt32>] = []
+
+  /// The characters that faces of a family are compared by: ASCII, and the letters of Latin-1 and Latin Extended-A.
+  static let latin: [ClosedRange<UInt32>] = [0x21...0x7E, 0xC0...0x17F]
+
+  /// Whether another face is to be used for the same text.
+  func isSameStyle(as other: FaceTraits) -> Bool {
+    weight == other.weight && width == other.width && isSlanted == other.isSlanted
+  }
+
+  /// The letters and digits that `drawing` is made of.
+  var drawnLetters: String {
+    String(String.UnicodeScalarView(Self.compared.filter { has($0.value) }))
+  }
+
+  func has(_ character: UInt32) -> Bool { characters.contains { $0.contains(character) } }
+
+  /// How far the style is from Regular: slanted last, then by width, by weight, by name.
+  var distanceFromRegular: (Int, Double, Double, Int) {
+    (isSlanted ? 1 : 0, abs(width - 100), abs(weight - 400), style == "Regular" ? 0 : 1)
+  }
+
+  /// Its style in a word or two: its name, else its weight.
+  var styleText: String { style ?? "weight \(FontWeight(weight))" }
+}
+
+// MARK: - From an open face
+
+extension FaceTraits {
+  init(_ face: FontFace) {
+    weight = face.style.weight.rawValue
+    width = face.style.width.rawValue
+    isSlanted = face.style.slant.isSlanted
+    isVariable = face.isVariable
+    unnamedWidthClass = face.unnamedWidthClass
+    style = face.styleName
+    guard face.isScalable, let harfBuzz = face.harfBuzz else { return }
+    revision = harfBuzz.withTable("head") { $0.fixed(4) }
+    let em = Double(max(1, face.unitsPerEm))
+    characters = Self.characters(harfBuzz)
+    fixedAdvance = Self.fixedAdvance(harfBuzz).map { $0 / em }
+    drawing = Self.drawing(harfBuzz, em: em)
+    stem = face.letterShape?.stem
+  }
+
+  private static func characters(_ face: HarfBuzzFace) -> [ClosedRange<UInt32>] {
+    var ranges: [ClosedRange<UInt32>] = []
+    for character in latin.joined() {
+      guard let scalar = Unicode.Scalar(character), face.glyph(for: scalar) ?? 0 > 0 else { continue }
+      if let last = ranges.last, last.upperBound + 1 == character {
+        ranges[ranges.count - 1] = last.lowerBound...character
+      } else {
+        ranges.append(character...character)
+      }
+    }
+    return ranges
+  }
+
+  private static let lettersAndDigits = Array(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".unicodeScalars)
+
+  private static func fixedAdvance(_ face: HarfBuzzFace) -> Double? {
+    var fixed: Double?
+    for letter in lettersAndDigits {
+      guard let glyph = face.glyph(for: letter), glyph > 0 else { return nil }
+      let advance = face.advance(of: glyph)
+      guard fixed == nil || fixed == advance else { return nil }
+      fixed = advance
+    }
+    return fixed
+  }
+
+  private static let compared = Array("Hamburgefonstiv0138".unicodeScalars)
+
+  /// FNV-1a over the outlines in thousandths of an em: the same number in every process.
+  private static func drawing(_ face: HarfBuzzFace, em: Double) -> UInt64? {
+    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ number: Int) {
+      for shift in [0, 8, 16, 24] {
+        sum = (sum ^ UInt64(truncatingIfNeeded: (number >> shift) & 0xFF)) &* 0x100_0000_01B3
+      }
+    }
+    func add(_ value: Double) {
+      let scaled = (value / em * 1000).rounded()
+      add(abs(scaled) < 1e9 ? Int(scaled) : 0)
+    }
+    var drawn = 0
+    for letter in compared {
+      guard let glyph = face.glyph(for: letter), glyph > 0 else { continue }
+      let outline = face.drawing(of: glyph).outline
+      if !outline.isEmpty { drawn += 1 }
+      add(face.advance(of: glyph))
+      for element in outline.elements {
+        switch element {
+        case .move(let to):
+          add(1)
+          add(to.x)
+          add(to.y)
+        case .line(let to):
+          add(2)
+          add(to.x)
+          add(to.y)
+        case .quadratic(let control, let to):
+          add(3)
+          for point in [control, to] {
+            add(point.x)
+            add(point.y)
+          }
+        case .cubic(let first, let second, let to):
+          add(4)
+          for point in [first, second, to] {
+            add(point.x)
+            add(point.y)
+          }
+        case .close: add(5)
+        }
+      }
+    }
+    return drawn > compared.count / 2 ? sum : nil
+  }
+}
+
+// MARK: - Between processes
+
+extension FaceTraits {
+  var json: JSONValue {
+    [
+      "weight": .number(weight), "width": .number(width), "slanted": .bool(isSlanted), "variable": .bool(isVariable),
+      "unnamedWidthClass": unnamedWidthClass.map(JSONValue.integer) ?? .null,
+      "style": .optional(style), "revision": .optional(revision), "fixedAdvance": .optional(fixedAdvance),
+      "stem": .optional(stem),
+      "drawing": .optional(drawing.map { String($0, radix: 16) }),
+      "characters": .array(characters.flatMap { [.integer(Int($0.lowerBound)), .integer(Int($0.upperBound))] }),
+    ]
+  }
+
+  init(_ traits: JSONReader) throws(JSONError) {
+    weight = try traits.member("weight").number()
+    width = try traits.member("width").number()
+    isSlanted = try traits.member("slanted").bool()
+    isVariable = try traits.member("variable").bool()
+    unnamedWidthClass = try traits.optional("unnamedWidthClass")?.integer(in: 0...0xFFFF)
+    style = try traits.optional("style")?.text()
+    revision = try traits.optional("revision")?.number()
+    fixedAdvance = try traits.optional("fixedAdvance")?.number()
+    stem = try traits.optional("stem")?.number()
+    if let drawing = try traits.optional("drawing") { self.drawing = UInt64(try drawing.text(), radix: 16) }
+    let ends = try traits.member("characters").elements()
+    for place in stride(from: 0, to: ends.count - 1, by: 2) {
+      let first = try ends[place].integer(in: 0...0x10FFFF)
+      let last = try ends[place + 1].integer(in: first...0x10FFFF)
+      characters.append(UInt32(first)...UInt32(last))
+    }
+  }
+}

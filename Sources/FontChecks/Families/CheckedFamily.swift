@@ -1,0 +1,134 @@
+internal import FontFaces
+
+/// The faces of one family, and the one that the others are measured by.
+struct CheckedFamily {
+  struct Member {
+    let file: CheckedFile
+    let face: CheckedFace
+    /// What it is compared by.
+    let aspect: FamilyAspect
+
+    /// The file, and the face where the file has several.
+    var place: String { file.faces.count == 1 ? file.path : "\(file.path) (\(face.label))" }
+  }
+
+  /// The name as the measure spells it.
+  let name: String
+  let members: [Member]
+  /// Regular, else the face nearest to it: upright before slanted, then by width, weight and name; the first of several.
+  /// Where a lock records some of the faces, one that is still as recorded.
+  let measure: Member
+  /// Whether another face would be the measure without the lock.
+  private let isByLock: Bool
+  /// Where the measure is in `members`.
+  private let measureIndex: Int
+
+  init?(_ members: [Member]) {
+    func nearest(_ indices: some Sequence<Int>) -> Int? {
+      indices.min { members[$0].face.traits.distanceFromRegular < members[$1].face.traits.distanceFromRegular }
+    }
+    guard let usual = nearest(members.indices) else { return nil }
+    let index = nearest(members.indices.filter { members[$0].isAsRecorded == true }) ?? usual
+    self.members = members
+    measureIndex = index
+    isByLock = index != usual
+    measure = members[index]
+    name = members[index].face.names.family ?? ""
+  }
+
+  /// The members beside the measure.
+  var others: [Member] { members.indices.filter { $0 != measureIndex }.map { members[$0] } }
+
+  /// The measure, then the faces that are as a lock has recorded them, then the others.
+  var mostTrustedFirst: [Member] {
+    let others = others.map { (member: $0, isTrusted: $0.isAsRecorded == true) }
+    return [measure] + others.filter(\.isTrusted).map(\.member) + others.filter { !$0.isTrusted }.map(\.member)
+  }
+
+  /// The measure for people: `Fonts/Lato-Regular.ttf, the Regular of Lato`.
+  var measureText: String {
+    if isByLock, let lock = measure.lock { return "\(measure.place), which is as \(lock) records it" }
+    let traits = measure.face.traits
+    let isRegular = traits.weight == 400 && traits.width == 100 && !traits.isSlanted
+    return "\(measure.place), the \(isRegular ? "Regular" : "face nearest to Regular") of \(name)"
+  }
+
+  /// The families of the files, in the order of their first faces.
+  ///
+  /// - Parameters:
+  ///   - isByFolder: whether faces of one name in two folders are two families.
+  ///   - aspect: what their faces are compared by.
+  static func families(
+    of files: [CheckedFile], by aspect: FamilyAspect, isByFolder: Bool,
+    where isIncluded: (CheckedFace) -> Bool = { _ in true }
+  ) -> [CheckedFamily] {
+    struct Key: Hashable {
+      let folder: String
+      let name: FoldedName
+    }
+    var members: [Key: [Member]] = [:]
+    var order: [Key] = []
+    for file in files {
+      for face in file.faces where isIncluded(face) {
+        guard let family = face.names.family else { continue }
+        let key = Key(folder: isByFolder ? file.folder : "", name: FoldedName(family))
+        if members[key] == nil { order.append(key) }
+        members[key, default: []].append(Member(file: file, face: face, aspect: aspect))
+      }
+    }
+    return order.compactMap { key in CheckedFamily(members[key] ?? []) }
+  }
+}
+
+extension CheckedFamily.Member {
+  /// A finding about the face, which says so where it is no longer as a lock has recorded it.
+  func finding(
+    _ rule: FontCheck.Rule, _ message: String, hint: String, severity: FontCheck.Severity? = nil
+  ) -> FontCheck.Finding {
+    let change = isAsRecorded == false ? lock.map { "; the file has changed since \($0) was written" } ?? "" : ""
+    return FontCheck.Finding(
+      rule, message + change, file: file.path, face: file.faces.count == 1 ? nil : face.label, hint: hint,
+      severity: severity)
+  }
+}
+
+/// What the faces of a family are compared by.
+enum FamilyAspect: Sendable {
+  /// The family's name.
+  case names
+  /// The lines by each convention.
+  case lines
+  /// The one advance of a monospaced face.
+  case advances
+  /// Outlines, characters, versions: what no lock has in numbers, so that the bytes have to be the same.
+  case letters
+}
+
+extension CheckedFamily.Member {
+  /// The lock that records the face; nil where none does.
+  var lock: String? { file.recording.flatMap { $0.face(face) == nil ? nil : $0.lock } }
+
+  /// Whether the face is still as a lock has recorded it; nil where none has.
+  var isAsRecorded: Bool? {
+    guard let recording = file.recording, let recorded = recording.face(face) else { return nil }
+    if recording.hasSameBytes { return true }
+    switch aspect {
+    case .names: return recorded.family.map { Array($0.utf8) } == face.names.family.map { Array($0.utf8) }
+    case .lines: return recorded.lines.count == MetricConvention.allCases.count && recorded.lines.allSatisfy(hasLine)
+    case .advances:
+      return recorded.zeroWidth.flatMap { zero in face.traits.fixedAdvance.map { abs($0 - zero) < Self.sameLength } }
+        ?? false
+    case .letters: return false
+    }
+  }
+
+  /// Less than half of a unit in a thousand, so that a lock of another em counts as the same.
+  private static var sameLength: Double { 0.0005 }
+
+  private func hasLine(_ recorded: FileRecording.Face.Line) -> Bool {
+    let line = face.line(recorded.convention)
+    let other = CheckedFace.Line(
+      ascender: recorded.ascender, descender: recorded.descender, leading: recorded.leading, source: line.source)
+    return line.isSame(as: other, within: Self.sameLength)
+  }
+}

@@ -1,0 +1,149 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontTables
+
+extension FontCheck.Rule {
+  /// FP011.
+  public static let uniquePostScriptName = Self(
+    "FP011", "unique-postscript-name", .error, "No two of the files answer the same PostScript name")
+  /// FP012.
+  public static let uniqueFullName = Self(
+    "FP012", "unique-full-name", .warning, "No two of the files answer the same full name")
+}
+
+/// Names that two faces have: which of them is found depends on the order in which the files are loaded.
+enum SharedNameRules {
+  /// FP011.
+  static func uniquePostScriptName(
+    _ files: [CheckedFile], _ settings: [String: CheckSettings]
+  ) -> [FontCheck.Finding] {
+    sharedNames(of: files) { face in
+      let name = face.names.postScriptName.map { [(text: $0, isInstance: false)] } ?? []
+      return name + face.instances.map { (text: $0, isInstance: true) }
+    }.map { shared in
+      let (severity, hint) = weigh(shared)
+      return FontCheck.Finding(
+        .uniquePostScriptName, "\(shared.name) is the PostScript name of \(shared.otherPlace) too", file: shared.file,
+        face: shared.face, hint: hint, severity: severity)
+    }
+  }
+
+  private static func weigh(_ shared: SharedName) -> (FontCheck.Severity, hint: String) {
+    if shared.isPackedForWeb {
+      return (.note, "the same font for the web and for apps: check the folder of each by itself")
+    }
+    if shared.isByInstance {
+      return (.warning, "a variable font has an instance of this name: ship the one or the other")
+    }
+    if let (first, second) = shared.formats {
+      return (.warning, "the same face as \(first) and as \(second): ship one of them")
+    }
+    return (
+      FontCheck.Rule.uniquePostScriptName.severity, "give each face a name of its own, or leave one of the files out"
+    )
+  }
+
+  /// FP012: faces that share their PostScript name too are left to FP011.
+  static func uniqueFullName(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
+    sharedNames(of: files) { face in face.names.fullName.map { [(text: wholeName($0), isInstance: false)] } ?? [] }
+      .filter { !$0.isSameFace }
+      .map { shared in
+        FontCheck.Finding(
+          .uniqueFullName, "\(shared.name) is the full name of \(shared.otherPlace) too", file: shared.file,
+          face: shared.face, hint: "give each face a full name of its own (name ID 4): Windows finds faces by it")
+      }
+  }
+
+  /// A full name without "Regular" at its end, which makers write or leave out.
+  private static func wholeName(_ name: String) -> String {
+    let words = name.split(separator: " ")
+    guard words.count > 1, words.last?.lowercased() == "regular" else { return name }
+    return words.dropLast().joined(separator: " ")
+  }
+
+  /// The names that more than one face has, in the order of the files, for each of the faces: nobody knows which of them is
+  /// the wrong one. Of two faces that share several names, such as a variable font that is there twice, the first name is
+  /// reported.
+  private static func sharedNames(
+    of files: [CheckedFile], names: (CheckedFace) -> [(text: String, isInstance: Bool)]
+  ) -> [SharedName] {
+    var owners: [FoldedName: (file: CheckedFile, face: CheckedFace, isInstance: Bool)] = [:]
+    var shared: [SharedName] = []
+    var reported: Set<FacePair> = []
+    var blamed: Set<FacePlace> = []
+    for file in files {
+      for face in file.faces {
+        for name in names(face) {
+          let folded = FoldedName(name.text)
+          guard let owner = owners[folded] else {
+            owners[folded] = (file, face, name.isInstance)
+            continue
+          }
+          // A variable font whose default is an instance as well has its own name twice.
+          if owner.file.path == file.path, owner.face.index == face.index { continue }
+          let pair = FacePair(file: file.path, face: face.index, otherFile: owner.file.path)
+          guard reported.insert(pair).inserted else { continue }
+          let one = SharedName(
+            name: name.text, file: file.path, face: face.label,
+            otherPlace: owner.file.path == file.path
+              ? "face \(owner.face.index.rawValue) of the same file" : owner.file.path,
+            isPackedForWeb: owner.file.isForWeb != file.isForWeb,
+            formats: formats(of: owner.file, file),
+            isByInstance: owner.isInstance || name.isInstance,
+            isSameFace: owner.face.names.postScriptName == face.names.postScriptName)
+          shared.append(one)
+          // A font beside its own copy for the web is no mistake of either.
+          guard !one.isPackedForWeb, blamed.insert(FacePlace(owner.file, owner.face)).inserted else { continue }
+          shared.append(
+            one.at(
+              owner.file.path, face: owner.face.label,
+              other: owner.file.path == file.path ? "face \(face.index.rawValue) of the same file" : file.path))
+        }
+      }
+    }
+    return shared
+  }
+
+  private static func formats(of file: CheckedFile, _ other: CheckedFile) -> (FontFormat, FontFormat)? {
+    guard let format = file.format, let otherFormat = other.format, format != otherFormat else { return nil }
+    return (format, otherFormat)
+  }
+
+  private struct FacePlace: Hashable {
+    let file: String
+    let face: FaceIndex
+
+    init(_ file: CheckedFile, _ face: CheckedFace) { (self.file, self.face) = (file.path, face.index) }
+  }
+
+  private struct FacePair: Hashable {
+    let file: String
+    let face: FaceIndex
+    let otherFile: String
+  }
+}
+
+/// A name that two faces have.
+private struct SharedName {
+  let name: String
+  /// The file and the face that have it the second time.
+  let file: String
+  let face: String
+  /// Where the name was first: a file's path, or the same file.
+  let otherPlace: String
+  /// Whether one of the two files is packed for the web, and the other is not.
+  let isPackedForWeb: Bool
+  /// The two files' formats; `nil` if they have the same.
+  let formats: (FontFormat, FontFormat)?
+  /// Whether one of the two is an instance of a variable font.
+  let isByInstance: Bool
+  /// Whether both have the same PostScript name.
+  let isSameFace: Bool
+
+  /// The same of the other of the two faces.
+  func at(_ file: String, face: String, other place: String) -> SharedName {
+    SharedName(
+      name: name, file: file, face: face, otherPlace: place, isPackedForWeb: isPackedForWeb,
+      formats: formats.map { ($1, $0) }, isByInstance: isByInstance, isSameFace: isSameFace)
+  }
+}

@@ -1,0 +1,98 @@
+internal import FontFaces
+internal import FontTables
+
+extension FontCheck.Rule {
+  /// FP010.
+  public static let postScriptName = Self(
+    "FP010", "postscript-name", .error, "The face has a PostScript name that every platform takes")
+  /// FP013.
+  public static let styleWords = Self(
+    "FP013", "style-words", .warning, "The names of the face and its tables say the same weight, width and slant")
+  /// FP014.
+  public static let fileName = Self(
+    "FP014", "file-name", .warning, "A file whose name says a style has that style")
+}
+
+/// The names of one face, and of its file.
+enum NameRules {
+  /// OpenType, name ID 6: "no longer than 63 characters and … restricted to the printable ASCII subset, codes 33 to 126,
+  /// except for the 10 characters '[', ']', '(', ')', '{', '}', '<', '>', '/', '%'".
+  private static let longestPostScriptName = 63
+  private static let forbidden = Set("[](){}<>/%".unicodeScalars)
+
+  /// FP010: the name by which apps, PDF files and style sheets find one face among all.
+  static func postScriptName(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    guard let name = face.postScriptName else {
+      // Formats of the X Window System have no place for one.
+      guard face.format != .pcf, face.isScalable || !face.tables.isEmpty else { return [] }
+      return [
+        FontCheck.Finding(
+          .postScriptName, "it has no PostScript name",
+          hint: "give it one (name ID 6): apps and PDF files find the face by it")
+      ]
+    }
+    var reasons: [String] = []
+    if name.utf8.count > longestPostScriptName {
+      reasons.append("has \(name.utf8.count) characters, and \(longestPostScriptName) are allowed")
+    }
+    let wrong = name.unicodeScalars.filter { !(33...126).contains($0.value) || forbidden.contains($0) }
+    if let first = wrong.first {
+      reasons.append("has \(first == " " ? "a space" : "\"\(first)\"") in it, which is not allowed")
+    }
+    guard !reasons.isEmpty else { return [] }
+    return [
+      FontCheck.Finding(
+        .postScriptName, "its PostScript name \(name.prefix(80)) \(reasons.joined(separator: ", and "))",
+        hint: "use ASCII letters, digits and one hyphen: MuseoSlab-Bold")
+    ]
+  }
+
+  /// FP013: a face named Bold whose tables say 400 is found for regular text, and emboldened a second time for bold text.
+  static func styleWords(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    face.styleDisagreements.map { disagreement in
+      var hint = "correct usWeightClass, usWidthClass or the bits of fsSelection and macStyle, or the name"
+      if case .weight = disagreement, face.namedStyle.isFullNameAlone { hint = "correct the full name (name ID 4)" }
+      return FontCheck.Finding(.styleWords, disagreement.description, hint: hint)
+    }
+  }
+
+  /// FP014: a file `Title-Bold.otf` that holds a regular face.
+  static func fileName(_ file: FontFile, path: String) -> [FontCheck.Finding] {
+    // A collection and a variable font have many styles, and fonts without tables have theirs from their names.
+    guard file.faces.count == 1, let face = file.faces.first, !face.isVariable, !face.tables.isEmpty else { return [] }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = name.split(separator: ".").first.map(String.init) ?? name
+    let words = FontNameTokens.words(stem)
+    let styleWords = StyleWords.meaningful(
+      words.suffix(StyleWords.countAtEnd(of: words, keepsFamilyWords: true)))
+    let request = StyleWords.parse(styleWords)
+    var wrong: [String] = []
+    if let weight = request.weight, abs(weight.rawValue - face.style.weight.rawValue) >= 100,
+      !styleWords.contains(where: { word in
+        StyleWords.otherWeights(of: word.folded).contains { abs($0 - face.style.weight.rawValue) < 50 }
+      })
+    {
+      wrong.append("weight \(weight), and the face has \(face.style.weight)")
+    }
+    if let width = request.width, (width.rawValue - 100) * (face.style.width.rawValue - 100) <= 0,
+      width != face.style.width
+    {
+      wrong.append("width \(width) %, and the face has \(face.style.width) %")
+    }
+    if let slant = request.slant, slant.isSlanted != face.style.slant.isSlanted {
+      wrong.append("\(slant), and the face is \(face.style.slant)")
+    }
+    if wrong.isEmpty, request.slant == nil, face.style.slant.isSlanted,
+      let word = styleWords.first(where: { ["regular", "roman", "upright", "normal"].contains($0.folded) })
+    {
+      wrong.append("\(word.text), which stands upright, and the face is \(face.style.slant)")
+    }
+    guard !wrong.isEmpty else { return [] }
+    return [
+      FontCheck.Finding(
+        .fileName, "the name of the file says \(wrong.joined(separator: "; "))",
+        hint: "rename the file, or see whether it is the right one: the face calls itself \(face.fullName ?? "nothing")"
+      )
+    ]
+  }
+}

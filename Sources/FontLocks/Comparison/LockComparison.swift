@@ -1,0 +1,176 @@
+internal import FontFaces
+public import FontFiles
+internal import FontMatching
+internal import FontTables
+
+/// The changes since fonts were recorded.
+public struct LockComparison: Sendable {
+  /// The changes: first files that are missing, renamed or unreadable, then the others by path, and in each file those first
+  /// that move a layout most.
+  public let changes: [LockChange]
+  /// The number of files that there are now.
+  public let fileCount: Int
+
+  /// Whether nothing has changed that a layout depends on.
+  public var isVerified: Bool { !changes.contains { $0.severity == .drift } }
+
+  /// - Parameter version: that of the format in which the files were recorded.
+  init(_ files: [LockedFile], version: Int, now: LockRecording, in folder: LockFolder) {
+    let before = Dictionary(files.map { (Array($0.path.utf8), $0) }) { first, _ in first }
+    let after = Dictionary(now.lock.files.map { (Array($0.path.utf8), $0) }) { first, _ in first }
+    let failed = Set(now.failures.map { Array($0.path.utf8) })
+    // Missing files by their digests: the same bytes at another path are a renamed file.
+    var missing = Dictionary(grouping: files.reversed(), by: \.sha256).mapValues { files in
+      files.filter { after[Array($0.path.utf8)] == nil && !failed.contains(Array($0.path.utf8)) }
+    }
+    var lost: [LockChange] = now.failures.map { Self.unreadable($0, isRecorded: before[Array($0.path.utf8)] != nil) }
+    var rest: [LockChange] = []
+    for file in now.lock.files {
+      if let recorded = before[Array(file.path.utf8)] {
+        rest += Self.compare(recorded, file, version: version, openedAs: folder.located(file.path))
+      } else if let recorded = missing[file.sha256]?.popLast() {
+        lost.append(Self.renamed(recorded, file))
+      } else {
+        rest.append(Self.added(file))
+      }
+    }
+    let names = Set(now.lock.files.flatMap(\.postScriptNames))
+    lost += missing.values.joined().map { Self.missing($0, answered: names) }
+    changes = lost.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) } + rest
+    fileCount = now.lock.files.count + now.failures.count
+  }
+
+  // MARK: - Files
+
+  private static func compare(
+    _ before: LockedFile, _ after: LockedFile, version: Int, openedAs path: String
+  ) -> [LockChange] {
+    var changes: [LockChange] = []
+    if before.format != after.format {
+      changes.append(
+        LockChange(
+          before.path, .format, .text(before.format.rawValue), .text(after.format.rawValue),
+          "format \(before.format) → \(after.format)", "what loads the one need not load the other"))
+    }
+    if before.faces.count != after.faces.count {
+      changes.append(
+        LockChange(
+          before.path, .faces, .number(Double(before.faces.count)), .number(Double(after.faces.count)),
+          "faces \(before.faces.count) → \(after.faces.count)"))
+    }
+    for (index, faces) in zip(before.faces, after.faces).enumerated() {
+      let rescaled =
+        faces.0.unitsPerEm == faces.1.unitsPerEm
+        ? nil : RescaledAdvances(of: path, face: index, faces.1, unitsPerEm: faces.0.unitsPerEm)
+      changes +=
+        FaceComparison(
+          faces.0, faces.1, rescaled, version: version, file: before.path, index: index
+        ).changes
+    }
+    // A change of the em says by itself that the bytes are others.
+    guard before.sha256 != after.sha256, !changes.contains(where: { $0.severity == .drift || $0.kind == .unitsPerEm })
+    else { return changes }
+    let note = LockChange(
+      before.path, .bytes, .text(before.sha256.rawValue), .text(after.sha256.rawValue), "re-exported with other bytes",
+      Self.looked(version), severity: .harmless)
+    return [note] + changes
+  }
+
+  /// What was compared, and is as it was.
+  private static func looked(_ version: Int) -> String {
+    let tables = "names, metrics, advances, characters and the tables by which text is set are as recorded"
+    return switch version {
+    case 1:
+      "names, metrics, advances, characters, kerning and OpenType's substitutions are as recorded; this lock, of version 1, does not record GDEF, avar, HVAR, Graphite's tables and the widths of ligatures: write it again"
+    case 2:
+      "\(tables); this lock, of version 2, does not record vertical text: write it again"
+    default: tables
+    }
+  }
+
+  private static func renamed(_ before: LockedFile, _ after: LockedFile) -> LockChange {
+    LockChange(
+      before.path, .renamed, .text(before.path), .text(after.path),
+      "renamed: \(before.path) is now \(after.path) (same bytes)", "what opens it by its path does not find it")
+  }
+
+  private static func missing(_ file: LockedFile, answered: Set<String>) -> LockChange {
+    let names = file.postScriptNames.filter { !answered.contains($0) }
+    return LockChange(
+      file.path, .missing, .text(file.sha256.rawValue), nil, "missing: it is recorded and not there",
+      names.isEmpty ? "" : "none of these files is \(Self.list(names)) now")
+  }
+
+  private static func added(_ file: LockedFile) -> LockChange {
+    let names = file.postScriptNames
+    return LockChange(
+      file.path, .added, nil, .text(file.sha256.rawValue), "new: it is there and not recorded",
+      names.isEmpty ? "" : "it is \(Self.list(names))")
+  }
+
+  private static func unreadable(_ failure: LockRecording.Failure, isRecorded: Bool) -> LockChange {
+    LockChange(
+      failure.path, .unreadable, nil, nil, isRecorded ? "it no longer opens" : "it is not recorded and does not open",
+      failure.error.message)
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
+  }
+}
+
+extension LockedFile {
+  fileprivate var postScriptNames: [String] { faces.compactMap(\.postScriptName) }
+}
+
+extension LockChange {
+  /// A change of a whole file.
+  fileprivate init(
+    _ file: String, _ kind: Kind, _ from: Value?, _ to: Value?, _ summary: String, _ effect: String = "",
+    severity: Severity = .drift
+  ) {
+    self.init(
+      file: file, face: nil, place: nil, kind: kind, from: from, to: to, points: nil, summary: summary, effect: effect,
+      severity: severity)
+  }
+}
+
+extension FontLock {
+  /// Compares the recorded fonts with the files that there are now.
+  ///
+  /// - Parameters:
+  ///   - path: the lock file. The recorded paths are relative to its folder.
+  ///   - paths: files and folders to compare; empty for all that were recorded.
+  /// - Throws: `FontError` if one of `paths` neither exists nor was recorded, or a folder cannot be read.
+  public func comparison(at path: String, paths: [String] = []) throws(FontError) -> LockComparison {
+    try comparison(at: path, paths: paths, progress: nil)
+  }
+
+  /// Compares with what is there now, and reports how many files are read.
+  ///
+  /// - Parameter progress: called from any thread, with the number of files that are read and of all files.
+  package func comparison(
+    at path: String, paths: [String], progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+  ) throws(FontError) -> LockComparison {
+    let folder = try LockFolder(ofFile: path)
+    var roots: [LockRoot] = []
+    for path in paths { roots.append(LockRoot(path: path, parts: try folder.parts(of: path))) }
+    if paths.isEmpty {
+      roots = self.paths.map { LockRoot(path: folder.located($0), parts: folder.parts(ofRelative: $0)) }
+    }
+    let recorded = files.map { (file: $0, parts: folder.parts(ofRelative: $0.path)) }
+    var present: [LockRoot] = []
+    for root in roots {
+      if FilePaths.exists(root.path) {
+        present.append(root)
+      } else if !self.paths.contains(folder.relative(root.parts)),
+        !recorded.contains(where: { $0.parts.starts(with: root.parts) })
+      {
+        throw FontError(.fileNotFound, "no such file, and none was recorded", path: root.path)
+      }
+    }
+    let asked = recorded.filter { file in roots.contains { file.parts.starts(with: $0.parts) } }.map(\.file)
+    return LockComparison(
+      asked, version: formatVersion, now: try LockRecording(present, in: folder, progress: progress), in: folder)
+  }
+}

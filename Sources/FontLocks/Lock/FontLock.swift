@@ -1,0 +1,138 @@
+internal import FontFaces
+internal import FontTables
+internal import TextFormats
+
+/// The facts about a set of font files that a layout depends on, recorded: a file to commit, with which later versions of the
+/// fonts are compared.
+///
+/// It holds no absolute path and no time: the same fonts make the same bytes on every machine.
+public struct FontLock: Sendable, Hashable {
+  /// The version of the file format. Versions 1 and 2 are read too: they record fewer tables, see `formatVersion`.
+  public static let version = 3
+  /// The usual name of the file.
+  public static let standardName = "fonts.lock.json"
+
+  /// The version of the format that it was written in, 1 to 3. Of the tables that text is set by, a lock of version 1 has
+  /// GPOS, GSUB, kern, kerx and morx alone, and one of version 2 has none of vertical text: vhea, vmtx, VORG and VVAR.
+  public let formatVersion: Int
+  /// The files and folders that were recorded, relative to the lock's folder. New files in these folders are reported.
+  public let paths: [String]
+  /// The font files, in the order of the bytes of their paths.
+  public let files: [LockedFile]
+
+  /// The number of faces in all files.
+  public var faceCount: Int { files.reduce(0) { $0 + $1.faces.count } }
+
+  init(paths: [String], files: [LockedFile], formatVersion: Int = Self.version) {
+    self.formatVersion = formatVersion
+    self.paths = paths.firstOfEach.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// A SHA-256 digest.
+  public struct Digest: RawRepresentable, Sendable, Hashable {
+    /// 64 lowercase hexadecimal digits.
+    public let rawValue: String
+
+    /// A digest by its digits; `nil` unless there are 64 lowercase hexadecimal ones.
+    public init?(rawValue: String) {
+      let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte) }
+      guard rawValue.utf8.count == 64, rawValue.utf8.allSatisfy(isDigit) else { return nil }
+      self.rawValue = rawValue
+    }
+
+    /// A digest that was computed here.
+    init(computed digits: String) { rawValue = digits }
+  }
+}
+
+extension FontLock {
+  /// The lock as JSON, one fact in each line. The same fonts make the same bytes.
+  public var json: String {
+    JSONValue.object([
+      (key: "lock", value: .integer(formatVersion)),
+      (key: "paths", value: .array(paths.map(JSONValue.string))),
+      (key: "files", value: .array(files.map(\.json))),
+    ]).document
+  }
+}
+
+extension LockedFile {
+  fileprivate var json: JSONValue {
+    [
+      "file": .string(path), "sha256": .string(sha256.rawValue), "bytes": .integer(byteCount),
+      "format": .string(format.rawValue),
+      "faces": .array(faces.map(\.json)),
+    ]
+  }
+}
+
+extension LockedFace {
+  fileprivate var json: JSONValue {
+    var members: [(key: String, value: JSONValue)] = []
+    func add(_ key: String, _ value: JSONValue?) {
+      if let value { members.append((key: key, value: value)) }
+    }
+    add("postScriptName", postScriptName.map(JSONValue.string))
+    add("fullName", fullName.map(JSONValue.string))
+    add("family", family.map(JSONValue.string))
+    add("style", style.map(JSONValue.string))
+    add("weight", .number(weight.rawValue))
+    add("width", .number(width.rawValue))
+    add("slant", .string(slant.description))
+    add("unitsPerEm", .integer(unitsPerEm))
+    add("metrics", metrics.json)
+    add("axes", axes.isEmpty ? nil : .array(axes.map(\.json)))
+    add("instances", instances.isEmpty ? nil : .array(instances.map(\.json)))
+    add("places", places.isEmpty ? nil : .array(places.map(\.json)))
+    add("glyphCount", glyphCount.map(JSONValue.integer))
+    add("coverage", ["count": .integer(coverageCount), "digest": .string(coverage.rawValue)])
+    add("advances", .string(advances.rawValue))
+    add("kerning", .array(kerning.map { .string($0.rawValue) }))
+    add("tables", .byTag(layoutTables))
+    add("characterGlyphs", characterGlyphs.map { .string($0.rawValue) })
+    add("glyphAdvances", glyphAdvances.map { .string($0.rawValue) })
+    add("features", .byTag(features))
+    add(
+      "smallCaps",
+      ["lowercase": .string(lowercaseSmallCaps.rawValue), "uppercase": .string(uppercaseSmallCaps.rawValue)])
+    return .object(members)
+  }
+}
+
+extension [LockedMetric: Double] {
+  fileprivate var json: JSONValue {
+    .object(
+      LockedMetric.allCases.compactMap { metric in self[metric].map { (key: metric.key, value: .number($0)) } })
+  }
+}
+
+extension JSONValue {
+  /// An object of texts by tag, in the order of the tags.
+  fileprivate static func byTag(_ values: [FontTag: some RawRepresentable<String>]) -> JSONValue {
+    .object(
+      values.sorted { $0.key < $1.key }.map { (key: $0.key.description, value: .string($0.value.rawValue)) })
+  }
+}
+
+extension LockedFace.Axis {
+  /// Tag, lowest, default and highest value, on one line.
+  fileprivate var json: JSONValue {
+    .array([.string(tag.description), .number(minimum), .number(defaultValue), .number(maximum)])
+  }
+}
+
+extension LockedFace.Instance {
+  fileprivate var json: JSONValue {
+    var members: [(key: String, value: JSONValue)] = [(key: "name", value: .string(name))]
+    if let postScriptName { members.append((key: "postScriptName", value: .string(postScriptName))) }
+    members.append((key: "at", value: .string(place)))
+    return .object(members)
+  }
+}
+
+extension LockedFace.Place {
+  fileprivate var json: JSONValue {
+    ["at": .string(place), "metrics": metrics.json, "advances": .string(advances.rawValue)]
+  }
+}

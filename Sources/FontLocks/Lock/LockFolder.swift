@@ -1,0 +1,64 @@
+internal import FontFaces
+package import FontFiles
+internal import FontMatching
+
+/// The folder of a lock file. The lock's paths are relative to it, and so are valid in every copy of the folder.
+package struct LockFolder {
+  /// The folder as it was given; empty for the working directory.
+  let path: String
+  /// The parts of its absolute path, with links resolved.
+  private let parts: [String]
+
+  /// The folder of a lock file, which need not exist yet.
+  ///
+  /// - Throws: `FontError` with `fileNotFound` if the folder does not exist.
+  package init(ofFile lock: String) throws(FontError) {
+    let slash = lock.utf8.lastIndex(of: UInt8(ascii: "/"))
+    path = slash.map { String(lock[...$0]) } ?? ""
+    parts = try Self.resolved(path.isEmpty ? "." : path)
+  }
+
+  /// The parts of the absolute path of a file or folder, with links resolved, except that it may be a link itself. Neither it
+  /// nor its folder need exist.
+  package func parts(of path: String) throws(FontError) -> [String] {
+    guard path.utf8.count <= Self.longestPath else {
+      throw FontError(
+        .fileNotFound, "the path has \(path.utf8.count) bytes, and at most \(Self.longestPath) are possible")
+    }
+    var path = path[...]
+    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let name = slash.map { path[path.utf8.index(after: $0)...] } ?? path
+    guard !["", ".", ".."].contains(name) else { return try Self.resolved(String(path)) }
+    let parent = slash.map { String(path[...$0]) } ?? "."
+    if FilePaths.exists(parent) { return try Self.resolved(parent) + [String(name)] }
+    return try parts(of: parent) + [String(name)]
+  }
+
+  /// The longest path on Linux, in bytes.
+  private static let longestPath = 4096
+
+  /// The parts of the absolute path that a path in the lock stands for.
+  package func parts(ofRelative path: String) -> [String] {
+    FilePaths.parts(path, in: parts)
+  }
+
+  /// The path from the folder to an absolute path, with `/` between the parts; `.` for the folder itself.
+  func relative(_ target: [String]) -> String {
+    let shared = zip(parts, target).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+    let steps = [String](repeating: "..", count: parts.count - shared) + target.dropFirst(shared)
+    return steps.isEmpty ? "." : steps.joined(separator: "/")
+  }
+
+  /// The path by which a program opens what a path in the lock stands for.
+  func located(_ relative: String) -> String {
+    relative == "." ? (path.isEmpty ? "." : path) : path + relative
+  }
+
+  private static func resolved(_ path: String) throws(FontError) -> [String] {
+    guard let target = FilePaths.resolved(path) else {
+      throw FontError(.fileNotFound, "no such folder", path: path)
+    }
+    return FilePaths.parts(target)
+  }
+}

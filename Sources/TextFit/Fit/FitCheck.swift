@@ -1,0 +1,92 @@
+internal import FontFaces
+package import FontFiles
+internal import FontLayout
+package import FontMatching
+internal import FontTables
+internal import TextFormats
+package import TextStyles
+
+/// Checks whether every text of an app's localisations fits into the slots of its style guide, at each content size category.
+package struct FitCheck: Sendable {
+  /// The guide with the slots.
+  package var guide: StyleGuide
+  /// The collection with the guide's fonts.
+  package var collection: FontCollection
+  /// Further faces that the texts are set in, by name or path.
+  package var substitutes: [FontReference] = []
+  /// The content size categories.
+  package var categories = ContentSizeCategory.allCases
+  /// How texts are changed before they are measured.
+  package var preparation = FitPreparation()
+  /// The language of texts whose file says none (BCP 47).
+  package var language: String?
+
+  /// A check of a guide's slots.
+  package init(_ guide: StyleGuide, in collection: FontCollection) {
+    self.guide = guide
+    self.collection = collection
+  }
+}
+
+extension FitCheck {
+  /// Checks the texts of files, and of all files of strings below folders.
+  ///
+  /// - Parameter paths: files of strings, and folders.
+  /// - Throws: `FontError` where the check cannot be made: a file cannot be read, a folder has none, the guide has no slot, no slot shows a string, a
+  ///   substitute is not there, or ICU is missing, without which the lines would be others.
+  package func run(_ paths: [String]) throws(FontError) -> FitReport {
+    guard !guide.slots.isEmpty else {
+      throw FontError(
+        .invalidGuide, "it has no slots", path: guide.file,
+        hint: "name them: slots: { title: { style: \(guide.styles.first?.name ?? "body"), width: 200 } }")
+    }
+    let report = try run(on: try FitFiles(paths))
+    // A check of nothing would say that all is well.
+    guard report.scope.cells > 0 else {
+      throw FontError(
+        .unreadableFile, "no slot shows a string of it", path: paths.first,
+        hint: "it has no strings, or none with the keys that the slots name")
+    }
+    return report
+  }
+
+  /// Checks texts that were read.
+  package func run(on files: FitFiles) throws(FontError) -> FitReport {
+    let plan = try FitPlan(self)
+    let collection = collection
+    // Without ICU the lines would be others, without the font itself there would be none.
+    let own = Set(plan.shapes.compactMap { $0.font.match.drawn.face.source.path })
+    var texts = FitTexts(files, self, answers: plan.casesOfSlots.map(\.count))
+    var results: [FitMeasuring.Result] = []
+    var tally = FitTally(self, plan)
+    while texts.next() {
+      let new = texts.distinct[results.count...]
+      // Of texts beyond those that are listed it is only counted how many there are.
+      let question: FitMeasuring.Question = tally.listsMore ? .everything : .slots
+      results += inParallel(new.count, batch: 8, worker: ()) { _, places in
+        places.map { FitMeasuring(new[new.startIndex + $0], question, plan, collection).result }
+      }
+      for place in new.indices where !results[place].failures.isEmpty {
+        if let failure = results[place].failures.first(where: { failure in
+          failure.code == .missingLibrary || failure.path.map(own.contains) ?? false
+        }) {
+          throw failure
+        }
+        tally.add(results[place].failures)
+        results[place].failures = []
+      }
+      for occurrence in texts.occurrences {
+        tally.add(
+          files.files[occurrence.file], occurrence.text, texts.distinct[occurrence.place], results[occurrence.place])
+      }
+      if texts.knownCount + results.reduce(0, { $0 + $1.overflows.count + $1.slots.count }) > Self.mostKnown {
+        texts.forget()
+        results.removeAll(keepingCapacity: true)
+      }
+    }
+    return FitReport(self, plan, files, tally)
+  }
+
+  /// More texts, and slots into which they do not fit, than are known at a time.
+  private static let mostKnown = 1 << 17
+}

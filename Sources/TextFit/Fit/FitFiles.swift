@@ -1,0 +1,83 @@
+package import FontFiles
+internal import TextFormats
+internal import TextStyles
+
+/// The files of strings of a check, read.
+package struct FitFiles: Sendable {
+  /// A file and its texts.
+  package struct File: Sendable {
+    let path: String
+    let texts: [LocalizedText]
+  }
+
+  /// The files in the order in which they were named, those of a folder in the order of their paths.
+  let files: [File]
+  /// The entries of the files that are not in use, and were passed over.
+  let skipped: Int
+
+  /// The most bytes of a file of strings.
+  static let mostBytes = 64 << 20
+  /// The most texts of all files together.
+  static let mostTexts = 2_000_000
+
+  /// Reads files of strings, and those below folders.
+  ///
+  /// - Throws: `FontError` where a path does not exist, a folder has no file of strings, or a file cannot be read.
+  package init(_ paths: [String]) throws(FontError) {
+    var seen: Set<String> = []
+    var files: [File] = []
+    var (skipped, count) = (0, 0)
+    for path in paths {
+      for file in try Self.files(at: path) where seen.insert(FilePaths.resolved(file) ?? file).inserted {
+        let read = try Self.texts(of: file)
+        skipped += read.skipped
+        count += read.texts.count
+        guard count <= Self.mostTexts else {
+          throw FontError(
+            .unreadableFile, "up to here there are more than \(Self.mostTexts) strings", path: file,
+            hint: "check fewer files at a time")
+        }
+        files.append(File(path: file, texts: read.texts))
+      }
+    }
+    self.files = files
+    self.skipped = skipped
+  }
+
+  init(_ files: [File]) {
+    self.files = files
+    skipped = 0
+  }
+
+  private static let formats = "po, pot, strings, stringsdict, xcstrings, arb, json or csv"
+
+  private static func files(at path: String) throws(FontError) -> [String] {
+    guard FilePaths.exists(path) else { throw FilePaths.missing(path, "no such file or folder") }
+    let listing = try FolderListing(path)
+    guard listing.isFolder else {
+      guard LocalizedTexts.isReadable(path) else {
+        throw FontError(
+          .unrecognizedFormat, "its name is not that of a file of strings", path: path,
+          hint: "give it the ending \(formats)")
+      }
+      return [path]
+    }
+    if let failure = listing.failures.first { throw failure }
+    let found = listing.otherFiles.filter(LocalizedTexts.isReadable)
+    guard !found.isEmpty else {
+      throw FontError(
+        .fileNotFound, "there is no file of strings in it", path: path, hint: "their names end in \(formats)")
+    }
+    return found
+  }
+
+  private static func texts(of path: String) throws(FontError) -> LocalizedTexts {
+    let bytes = try fileBytes(path, atMost: mostBytes)
+    WorkLimit.expect(bytes: bytes.count)
+    do throws(LocalizedTextError) { return try LocalizedTexts(bytes, path: path) } catch {
+      throw FontError(
+        .unrecognizedFormat, "line \(error.line), column \(error.column): \(error.message)", path: path,
+        hint: error.hint)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+internal import FontLayout
+internal import FontMatching
+internal import NumberText
+internal import TextFormats
+package import TextStyles
+
+/// A text that does not fit into a slot.
+package struct FitFinding: Sendable {
+  /// The file of the text.
+  package let file: String
+  /// The line of the file, from 1.
+  package let line: Int
+  /// The character of the line, from 1.
+  package let column: Int
+  /// Where the text does not fit and by how much, as a clause without a full stop.
+  package let message: String
+  /// The other faces and classes of devices in which it does not fit; nil if there are none.
+  package let hint: String?
+  /// The text's key.
+  package let key: String
+  /// The text's language; nil where neither its file nor the check says one.
+  package let language: String?
+  /// The text as it was measured.
+  package let text: String
+  /// The name of the slot.
+  package let slot: String
+  /// Where it does not fit: the guide's own font first, then the substitutes, on each class of devices.
+  package let cases: [Case]
+
+  /// What does not fit in one face on one class of devices.
+  package struct Case: Sendable {
+    /// The class of devices; nil where the slot has one width.
+    package let device: String?
+    /// The width of the slot in points.
+    package let width: Double
+    /// The face.
+    package let face: String
+    /// Whether the face is one that was named besides the guide's own.
+    package let isSubstitute: Bool
+    /// The first category at which the text does not fit.
+    package let category: ContentSizeCategory
+    /// At how many categories it does not fit.
+    package let count: Int
+    /// What is too large there.
+    package let extent: FitOverflow.Extent
+    /// What is too large there, as a clause: `231 pt wide`.
+    package var measured: String { extent.words }
+  }
+
+  init(
+    _ slot: GuideSlot, _ source: LocalizedText, _ text: FitTexts.Distinct, in file: String, _ cases: [Case],
+    categories: Int
+  ) {
+    key = source.key
+    language = text.language
+    self.text = text.text
+    self.slot = slot.name
+    self.cases = cases
+    self.file = file
+    line = source.line
+    column = source.column
+    message = Self.message(slot, text, cases, categories)
+    hint = Self.hint(cases, categories)
+  }
+
+  private static func message(
+    _ slot: GuideSlot, _ text: FitTexts.Distinct, _ cases: [Case], _ categories: Int
+  ) -> String {
+    guard let first = cases.first else { return "" }
+    let language = text.language.map { " (\($0))" } ?? ""
+    let device = first.device.map { "\($0), " } ?? ""
+    let height = slot.height.map { ", \($0.text(.shortest)) pt high" } ?? ""
+    let room = "\(device)\(first.width.text(.shortest)) pt, \(slot.lines.counted("line"))\(height)"
+    return
+      "“\(text.text.shortened)”\(language) does not fit slot \(slot.name) (\(room)): \(first.words(of: categories))"
+  }
+
+  /// The other faces and devices.
+  private static func hint(_ cases: [Case], _ categories: Int) -> String? {
+    let most = 4
+    let others = cases.dropFirst()
+    guard !others.isEmpty else { return nil }
+    let named = others.prefix(most).map { fitCase in
+      let device = fitCase.device.map { "on \($0), " } ?? ""
+      return "\(device)\(fitCase.words(of: categories))"
+    }
+    let rest = others.count > most ? "; and \(others.count - most) more" : ""
+    return "also \(named.joined(separator: "; "))\(rest)"
+  }
+}
+
+extension FitFinding.Case {
+  /// `231 pt wide at AX3 in Roboto Slab Regular, and at 2 of the 12 sizes`.
+  fileprivate func words(of categories: Int) -> String {
+    let start = "\(extent.words) at \(category.shortName) in \(face)"
+    return categories == 1 ? start : "\(start); too large at \(count) of \(categories.counted("size"))"
+  }
+}
+
+extension FitOverflow.Extent {
+  fileprivate var words: String {
+    switch self {
+    case .width(let points): "\(Self.text(points)) wide"
+    case .word(let word, let points): "“\(word.shortened)” alone is \(Self.text(points)) wide"
+    case .lines(let count): count.counted("line")
+    case .height(let points, let lines):
+      "\(lines.counted("line")) \(lines == 1 ? "is" : "are") \(Self.text(points)) high"
+    }
+  }
+
+  /// Rounded up, so that what does not fit never reads as if it did.
+  private static func text(_ points: Double) -> String {
+    "\(((points * 10 - 1e-6).rounded(.up) / 10).text(.rounded(1))) pt"
+  }
+}
+
+extension String {
+  /// At most 40 characters of one line. A character can have any number of marks: of 40 the first 400 scalars are as many as any
+  /// language needs.
+  fileprivate var shortened: String {
+    let most = 40
+    let start = unicodeScalars.prefix(10 * most)
+    let part = String(start).prefix(most + 1)
+    let line = String(part.prefix(most).map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    return part.count > most || start.endIndex < unicodeScalars.endIndex ? line + "…" : line
+  }
+}

@@ -1,0 +1,105 @@
+internal import FontFiles
+internal import TextFormats
+internal import TextStyles
+
+/// What the texts of a check have come to up to here. The first findings are listed, and all are counted.
+struct FitTally: Sendable {
+  /// The most bytes of the texts, keys and measures of the findings that are listed: a text can be long.
+  private static let mostBytes = 1 << 24
+
+  private let plan: FitPlan
+  private let categories: Int
+  /// In how many combinations of face, device and category a text of each slot is set.
+  private let combinations: [Int]
+
+  /// The findings that are listed.
+  private(set) var findings: [FitFinding] = []
+  /// How many others there are in each file, in the order of the files.
+  private(set) var unlisted: [(file: String, count: Int)] = []
+  private var byteCount = 0
+  /// How many texts do not fit into each slot.
+  private(set) var countsOfSlots: [Int]
+  /// How many times a text of each language does not fit.
+  private(set) var countsOfLanguages: [String?: Int] = [:]
+  private(set) var strings = 0
+  private(set) var lackingCharacters = 0
+  private(set) var cells = 0
+  /// Font files that could not be read.
+  private(set) var failures: [FontError] = []
+  private var seenFailures: Set<String> = []
+
+  init(_ check: FitCheck, _ plan: FitPlan) {
+    self.plan = plan
+    categories = check.categories.count
+    combinations = plan.casesOfSlots.map { range in plan.cases[range].reduce(0) { $0 + $1.sizes.count } }
+    countsOfSlots = Array(repeating: 0, count: plan.slots.count)
+  }
+
+  /// Whether one more finding would be listed.
+  var listsMore: Bool { findings.count < FitReport.mostListed && byteCount < Self.mostBytes }
+
+  /// Adds what could not be read for a text.
+  mutating func add(_ failures: [FontError]) {
+    self.failures += failures.filter { seenFailures.insert($0.description).inserted }
+  }
+
+  /// Adds a text at its place in a file.
+  mutating func add(_ file: FitFiles.File, _ place: Int, _ text: FitTexts.Distinct, _ result: FitMeasuring.Result) {
+    strings += 1
+    for slot in text.slots { cells += combinations[slot] }
+    if result.lacksCharacters, !text.slots.isEmpty { lackingCharacters += 1 }
+    guard !result.slots.isEmpty else { return }
+    countsOfLanguages[text.language, default: 0] += result.slots.count
+    for slot in result.slots { countsOfSlots[slot] += 1 }
+    if listsMore, !result.overflows.isEmpty {
+      list(file, file.texts[place], text, result)
+    } else {
+      count(result.slots.count, in: file.path)
+    }
+  }
+
+  private mutating func count(_ more: Int, in file: String) {
+    if unlisted.last?.file != file { unlisted.append((file, 0)) }
+    unlisted[unlisted.count - 1].count += more
+  }
+
+  private mutating func list(
+    _ file: FitFiles.File, _ source: LocalizedText, _ text: FitTexts.Distinct, _ result: FitMeasuring.Result
+  ) {
+    // The overflows are in the order of the slots.
+    var rest = result.overflows[...]
+    for slot in result.slots {
+      let cases = rest.prefix { plan.cases[$0.place].slot == slot }
+      rest = rest.dropFirst(cases.count)
+      guard listsMore else {
+        count(1, in: file.path)
+        continue
+      }
+      let finding = FitFinding(
+        plan.slots[slot], source, text, in: file.path,
+        cases.map { FitFinding.Case(plan.cases[$0.place], $0) }, categories: categories)
+      byteCount += finding.byteCount
+      findings.append(finding)
+    }
+  }
+}
+
+extension FitFinding.Case {
+  fileprivate init(_ fitCase: FitPlan.Case, _ overflow: FitOverflow) {
+    self.init(
+      device: fitCase.device, width: fitCase.width, face: fitCase.face, isSubstitute: fitCase.isSubstitute,
+      category: fitCase.sizes[overflow.size].category, count: overflow.count, extent: overflow.extent)
+  }
+}
+
+extension FitFinding {
+  /// Some bytes that it takes, in memory and in a report: what grows with the texts and the guide.
+  fileprivate var byteCount: Int {
+    let words = cases.reduce(0) { count, fitCase in
+      guard case .word(let word, _) = fitCase.extent else { return count }
+      return count + word.utf8.count
+    }
+    return message.utf8.count + (hint?.utf8.count ?? 0) + key.utf8.count + text.utf8.count + words
+      + cases.count * 128
+  }
+}

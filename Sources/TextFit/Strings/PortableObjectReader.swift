@@ -1,0 +1,203 @@
+internal import TextFormats
+
+/// Reads GNU gettext's PO files and templates.
+///
+/// The manual of gettext (The Format of PO Files) describes the entries: `msgctxt`, `msgid`, `msgid_plural`, `msgstr` and
+/// `msgstr[N]`, each followed by texts in quotation marks. No program shows an entry marked `#, fuzzy` or one after `#~`.
+struct PortableObjectReader {
+  private var scanner: StringsScanner
+  private var language: String?
+  private var entry = Entry()
+  private var isFuzzy = false
+  private var skipped = 0
+
+  /// One entry, as far as it was read.
+  private struct Entry {
+    var context: String?
+    var id: String?
+    var plural: String?
+    var texts: [(number: Int?, text: String, position: TextPosition)] = []
+  }
+
+  /// - Throws: `LocalizedTextError` where the file is written in another encoding than UTF-8.
+  init(_ bytes: [UInt8], language: String?) throws(LocalizedTextError) {
+    self.language = language
+    do throws(LocalizedTextError) {
+      scanner = try StringsScanner(bytes)
+    } catch {
+      // The header names any encoding in ASCII.
+      let header = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
+      throw Self.otherEncoding(in: header, at: error) ?? error
+    }
+  }
+
+  /// The error about a header that names another encoding; nil when it names UTF-8 or none.
+  private static func otherEncoding(in header: String, at place: LocalizedTextError) -> LocalizedTextError? {
+    guard let charset = header.lowercased().split(separator: "charset=").dropFirst().first else { return nil }
+    let name = charset.prefix { !$0.isWhitespace && $0 != ";" && $0 != "\\" && $0 != "\"" }
+    guard !["utf-8", "utf8", "us-ascii", "ascii", "charset"].contains(name) else { return nil }
+    return LocalizedTextError(
+      message: "the file is written in \(name.prefix(40))", line: place.line, column: place.column,
+      hint: "msgconv --to-code=UTF-8 rewrites it")
+  }
+
+  /// Reads all entries; returns how many are fuzzy or obsolete.
+  mutating func read(into list: inout LocalizedTextList) throws(LocalizedTextError) -> Int {
+    while true {
+      scanner.skipWhiteSpace()
+      guard let byte = scanner.byte else { break }
+      if byte == UInt8(ascii: "#") {
+        if !entry.texts.isEmpty { try close(into: &list) }
+        comment(scanner.takeLine())
+      } else {
+        try keyword(into: &list)
+      }
+    }
+    try close(into: &list)
+    return skipped
+  }
+
+  private mutating func comment(_ line: String) {
+    if line.hasPrefix("#,") {
+      let flags = line.dropFirst(2).split(separator: ",").map { $0.filter { !$0.isWhitespace } }
+      isFuzzy = isFuzzy || flags.contains("fuzzy")
+    } else if line.hasPrefix("#~"), line.dropFirst(2).drop(while: \.isWhitespace).hasPrefix("msgid ") {
+      skipped += 1
+      // A mark before the obsolete entry belonged to that entry.
+      isFuzzy = false
+    }
+  }
+
+  private mutating func keyword(into list: inout LocalizedTextList) throws(LocalizedTextError) {
+    let position = scanner.position
+    let word = scanner.takeText { $0 != 0x20 && !(0x09...0x0D).contains($0) && $0 != UInt8(ascii: "\"") }
+    switch word {
+    case "msgctxt":
+      if entry.id != nil || entry.context != nil { try close(into: &list) }
+      entry.context = try text().text
+    case "msgid":
+      if entry.id != nil { try close(into: &list) }
+      entry.id = try text().text
+    case "msgid_plural":
+      guard entry.id != nil else { throw LocalizedTextError("msgid_plural comes before any msgid", at: position) }
+      entry.plural = try text().text
+    default:
+      guard let number = Self.number(of: word) else {
+        throw LocalizedTextError(
+          "msgid, msgstr or a comment was expected", at: position, hint: "msgfmt --check says more of it")
+      }
+      guard entry.id != nil else { throw LocalizedTextError("msgstr comes before any msgid", at: position) }
+      let (text, place) = try text()
+      entry.texts.append((number.value, text, place))
+    }
+  }
+
+  /// The number in `msgstr[N]`; its value is nil for `msgstr`. Nil for any other word.
+  private static func number(of word: String) -> (value: Int?, Void)? {
+    if word == "msgstr" { return (nil, ()) }
+    guard word.hasPrefix("msgstr["), word.hasSuffix("]"), let number = Int(word.dropFirst(7).dropLast()),
+      (0..<100).contains(number)
+    else { return nil }
+    return (number, ())
+  }
+
+  // MARK: - Texts
+
+  /// The text after a keyword: one or several in quotation marks, joined.
+  private mutating func text() throws(LocalizedTextError) -> (text: String, position: TextPosition) {
+    scanner.skipWhiteSpace()
+    let position = scanner.position
+    guard scanner.byte == UInt8(ascii: "\"") else {
+      throw LocalizedTextError("a text in quotation marks was expected", at: position)
+    }
+    var bytes: [UInt8] = []
+    while scanner.byte == UInt8(ascii: "\"") {
+      try quoted(into: &bytes)
+      scanner.skipWhiteSpace()
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw LocalizedTextError("its escapes make no text in UTF-8", at: position)
+    }
+    return (text, position)
+  }
+
+  private mutating func quoted(into bytes: inout [UInt8]) throws(LocalizedTextError) {
+    let start = scanner.position
+    scanner.advance()
+    while let byte = scanner.byte, byte != 0x0A, byte != 0x0D {
+      scanner.advance()
+      if byte == UInt8(ascii: "\"") { return }
+      guard byte == UInt8(ascii: "\\") else {
+        bytes.append(byte)
+        continue
+      }
+      try escape(into: &bytes)
+    }
+    throw LocalizedTextError("the text has no closing quotation mark in its line", at: start)
+  }
+
+  private mutating func escape(into bytes: inout [UInt8]) throws(LocalizedTextError) {
+    let position = scanner.position
+    if let byte = scanner.takeOctal() {
+      bytes.append(UInt8(truncatingIfNeeded: byte))
+      return
+    }
+    guard let letter = scanner.byte else { return }
+    scanner.advance()
+    if letter == UInt8(ascii: "x"), let byte = scanner.takeHexadecimal(atMost: 2) {
+      bytes.append(UInt8(truncatingIfNeeded: byte))
+    } else if let byte = StringsScanner.escaped(letter) {
+      bytes.append(byte)
+    } else {
+      throw LocalizedTextError("no character is written so after a backslash", at: position)
+    }
+  }
+
+  // MARK: - Entries
+
+  private mutating func close(into list: inout LocalizedTextList) throws(LocalizedTextError) {
+    defer {
+      entry = Entry()
+      isFuzzy = false
+    }
+    guard let id = entry.id else {
+      guard entry.context == nil else {
+        throw LocalizedTextError("the msgctxt before this has no msgid", at: scanner.position)
+      }
+      return
+    }
+    guard !entry.texts.isEmpty else {
+      throw LocalizedTextError("the entry before this has no msgstr", at: scanner.position)
+    }
+    if id.isEmpty, entry.context == nil { return try header(entry.texts[0].text, at: entry.texts[0].position) }
+    guard !isFuzzy else {
+      skipped += 1
+      return
+    }
+    let key = (entry.context.map { $0 + "|" } ?? "") + id
+    for (number, text, position) in entry.texts {
+      // A language with one form, such as Japanese, uses it for many.
+      let isOne = number ?? 0 == 0 && entry.texts.count > 1 || number == nil
+      let source = isOne ? id : entry.plural ?? id
+      try list.add(
+        LocalizedText(
+          key: number.map { "\(key)[\($0)]" } ?? key, language: language, text: text.isEmpty ? source : text,
+          line: position.line, column: position.column, isTranslated: !text.isEmpty))
+    }
+  }
+
+  /// Reads the header, the entry without a msgid: the encoding and the language.
+  private mutating func header(_ text: String, at position: TextPosition) throws(LocalizedTextError) {
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: ":", maxSplits: 1).map { String($0.drop(while: \.isWhitespace)) }
+      guard parts.count == 2 else { continue }
+      switch parts[0].lowercased() {
+      case "language": language = LocalizedPath.tag(parts[1].filter { !$0.isWhitespace }) ?? language
+      case "content-type":
+        let place = LocalizedTextError("", at: position)
+        if let error = Self.otherEncoding(in: parts[1], at: place) { throw error }
+      default: continue
+      }
+    }
+  }
+}

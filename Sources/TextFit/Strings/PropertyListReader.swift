@@ -1,0 +1,166 @@
+internal import TextFormats
+
+/// Reads the dictionaries and strings of a property list in XML, for tables of texts. Other values are skipped. Document types
+/// with entities of their own are refused.
+struct PropertyListReader {
+  private var scanner: StringsScanner
+
+  init(_ scanner: StringsScanner) { self.scanner = scanner }
+
+  struct Value {
+    let kind: Kind
+    let position: TextPosition
+  }
+
+  enum Kind {
+    case dictionary([(key: String, value: Value)])
+    case text(String)
+    case other
+  }
+
+  /// The value in the element `plist`.
+  mutating func read() throws(LocalizedTextError) -> Value {
+    let first = try tag()
+    guard first.name == "plist", !first.isClosing else {
+      throw LocalizedTextError("a property list begins with <plist>", at: first.position)
+    }
+    return try value(try tag(), depth: 0)
+  }
+
+  private struct Tag {
+    let name: String
+    let isClosing: Bool
+    let isEmpty: Bool
+    let position: TextPosition
+  }
+
+  private mutating func value(_ tag: Tag, depth: Int) throws(LocalizedTextError) -> Value {
+    guard depth < PositionedValue.mostLevels else {
+      throw LocalizedTextError("values are nested more than \(PositionedValue.mostLevels) deep", at: tag.position)
+    }
+    guard !tag.isClosing else {
+      throw LocalizedTextError("a value was expected, not </\(tag.name.shortened)>", at: tag.position)
+    }
+    switch tag.name {
+    case "dict": return Value(kind: .dictionary(tag.isEmpty ? [] : try members(depth)), position: tag.position)
+    case "string":
+      let position = scanner.position
+      return Value(kind: .text(tag.isEmpty ? "" : try text(in: tag)), position: position)
+    case "array":
+      while !tag.isEmpty {
+        let element = try self.tag()
+        if element.isClosing, element.name == "array" { break }
+        _ = try value(element, depth: depth + 1)
+      }
+      return Value(kind: .other, position: tag.position)
+    case "true", "false", "integer", "real", "date", "data":
+      if !tag.isEmpty { _ = try text(in: tag) }
+      return Value(kind: .other, position: tag.position)
+    default: throw LocalizedTextError("<\(tag.name.shortened)> is no value of a property list", at: tag.position)
+    }
+  }
+
+  private mutating func members(_ depth: Int) throws(LocalizedTextError) -> [(key: String, value: Value)] {
+    var members: [(key: String, value: Value)] = []
+    while true {
+      let tag = try tag()
+      if tag.isClosing, tag.name == "dict" { return members }
+      guard tag.name == "key", !tag.isClosing, !tag.isEmpty else {
+        throw LocalizedTextError("<key> or </dict> was expected", at: tag.position)
+      }
+      let key = try text(in: tag)
+      members.append((key, try value(try self.tag(), depth: depth + 1)))
+    }
+  }
+
+  // MARK: - Markup
+
+  /// The next tag. White space, comments, declarations and the document type before it are skipped.
+  private mutating func tag() throws(LocalizedTextError) -> Tag {
+    while true {
+      scanner.skipWhiteSpace()
+      let position = scanner.position
+      if scanner.take("<!--") {
+        guard scanner.takeText(through: "-->") != nil else {
+          throw LocalizedTextError("the comment has no end", at: position)
+        }
+      } else if scanner.take("<?") {
+        guard scanner.takeText(through: "?>") != nil else {
+          throw LocalizedTextError("the declaration has no end", at: position)
+        }
+      } else if scanner.take("<!DOCTYPE") {
+        guard let type = scanner.takeText(through: ">"), !type.contains("[") else {
+          throw LocalizedTextError("document types with entities of their own are not read", at: position)
+        }
+      } else if scanner.take("<") {
+        let isClosing = scanner.take("/")
+        guard let inner = scanner.takeText(through: ">") else {
+          throw LocalizedTextError("the tag has no end", at: position)
+        }
+        let name = String(inner.prefix { !$0.isWhitespace && $0 != "/" })
+        return Tag(name: name, isClosing: isClosing, isEmpty: inner.hasSuffix("/"), position: position)
+      } else {
+        throw LocalizedTextError("a tag was expected", at: position)
+      }
+    }
+  }
+
+  /// The text up to the closing tag.
+  private mutating func text(in tag: Tag) throws(LocalizedTextError) -> String {
+    var text = ""
+    while true {
+      text += try characters()
+      let position = scanner.position
+      if scanner.take("<![CDATA[") {
+        guard let part = scanner.takeText(through: "]]>") else {
+          throw LocalizedTextError("the section of plain text has no end", at: position)
+        }
+        text += part
+      } else if scanner.take("</") {
+        guard let name = scanner.takeText(through: ">"), name.filter({ !$0.isWhitespace }) == tag.name else {
+          throw LocalizedTextError("</\(tag.name)> was expected", at: position)
+        }
+        return text
+      } else {
+        throw LocalizedTextError("</\(tag.name)> was expected", at: position)
+      }
+    }
+  }
+
+  /// Characters and entities up to the next tag.
+  private mutating func characters() throws(LocalizedTextError) -> String {
+    var text = ""
+    while let byte = scanner.byte, byte != UInt8(ascii: "<") {
+      guard byte == UInt8(ascii: "&") else {
+        text += scanner.takeText { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") }
+        continue
+      }
+      let position = scanner.position
+      scanner.advance()
+      let name = scanner.takeText {
+        (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & ~0x20) || $0 == UInt8(ascii: "#")
+      }
+      guard scanner.take(";"), let scalar = Self.scalar(ofEntity: name) else {
+        throw LocalizedTextError(
+          "no entity is called “\(name.shortened)”", at: position, hint: "a bare & is written &amp;")
+      }
+      text.unicodeScalars.append(scalar)
+    }
+    return text
+  }
+
+  private static func scalar(ofEntity name: String) -> Unicode.Scalar? {
+    switch name {
+    case "amp": return "&"
+    case "lt": return "<"
+    case "gt": return ">"
+    case "quot": return "\""
+    case "apos": return "'"
+    default:
+      guard name.hasPrefix("#") else { return nil }
+      let digits = name.dropFirst()
+      let number = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+      return number.flatMap(Unicode.Scalar.init)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import TextFormats
+
+/// Reads Xcode's catalogues of strings, which have the texts of all languages.
+///
+/// A key without a text in the source language is that text itself. Every language of the catalogue has a text for every key:
+/// without a translation it is the source's text. A text in the state `new` is not translated.
+struct StringCatalogReader {
+  private let document: PositionedValue
+
+  init(_ document: PositionedValue) { self.document = document }
+
+  func read(into list: inout LocalizedTextList) throws(LocalizedTextError) {
+    guard let strings = document.member("strings")?.value, let entries = strings.members else {
+      throw LocalizedTextError(
+        "a catalogue has an object “strings”", at: document.position,
+        hint: "Xcode writes one with the extension xcstrings")
+    }
+    guard let source = document.member("sourceLanguage")?.value.text else {
+      throw LocalizedTextError("a catalogue has a text “sourceLanguage”", at: document.position)
+    }
+    var languages = [source]
+    var seen = Set(languages)
+    for entry in entries {
+      for localization in entry.value.member("localizations")?.value.members ?? []
+      where seen.insert(localization.key).inserted {
+        languages.append(localization.key)
+      }
+    }
+    guard languages.count <= Self.mostLanguages, entries.count <= Self.mostCells / max(languages.count, 1) else {
+      throw LocalizedTextError(
+        "the catalogue has too many keys and languages: \(entries.count) and \(languages.count)", at: strings.position)
+    }
+    for entry in entries { try read(entry, source, languages, into: &list) }
+  }
+
+  private static let mostLanguages = 1000
+  /// The most keys × languages.
+  private static let mostCells = 4_000_000
+
+  /// One text of an entry: a plain one, or a variant.
+  private struct Unit {
+    let variant: String
+    let text: String
+    let position: TextPosition
+    let isTranslated: Bool
+  }
+
+  private func read(
+    _ entry: PositionedValue.Member, _ source: String, _ languages: [String], into list: inout LocalizedTextList
+  ) throws(LocalizedTextError) {
+    let members = entry.value.member("localizations")?.value.members ?? []
+    let localizations = Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
+    func units(in language: String) throws(LocalizedTextError) -> [Unit] {
+      guard let value = localizations[language] else { return [] }
+      return try self.units(value, "")
+    }
+    var own = try units(in: source)
+    if own.isEmpty {
+      own = [Unit(variant: "", text: entry.key, position: entry.position, isTranslated: true)]
+    }
+    let isOfSourceAlone: Bool =
+      if case .bool(false)? = entry.value.member("shouldTranslate")?.value.kind { true } else { false }
+    for language in languages where language == source || !isOfSourceAlone {
+      let translated = language == source ? own : try units(in: language)
+      let isMissing = translated.isEmpty
+      for unit in isMissing ? own : translated where !unit.text.isEmpty {
+        try list.add(
+          LocalizedText(
+            key: entry.key + unit.variant, language: LocalizedPath.tag(language) ?? language, text: unit.text,
+            line: unit.position.line, column: unit.position.column, isTranslated: !isMissing && unit.isTranslated))
+      }
+    }
+  }
+
+  /// The longest name of a variant in bytes, with the names of the variants around it.
+  private static let longestVariant = 4096
+
+  /// The texts of a localisation: its string unit, and the units of its nested variations by plural and device.
+  private func units(_ value: PositionedValue, _ variant: String) throws(LocalizedTextError) -> [Unit] {
+    guard variant.utf8.count <= Self.longestVariant else {
+      throw LocalizedTextError(
+        "the name of its variant is longer than \(Self.longestVariant) bytes", at: value.position)
+    }
+    var units: [Unit] = []
+    if let unit = value.member("stringUnit")?.value, let text = unit.member("value")?.value, let written = text.text {
+      let isNew = unit.member("state")?.value.text == "new"
+      units.append(Unit(variant: variant, text: written, position: text.position, isTranslated: !isNew))
+    }
+    for variation in value.member("variations")?.value.members ?? [] {
+      for choice in variation.value.members ?? [] {
+        units += try self.units(choice.value, "\(variant)[\(choice.key)]")
+      }
+    }
+    for substitution in value.member("substitutions")?.value.members ?? [] {
+      units += try self.units(substitution.value, "\(variant)[\(substitution.key)]")
+    }
+    return units
+  }
+}

@@ -1,0 +1,70 @@
+internal import TextFormats
+
+/// Reads Apple's plurals: property lists in XML with a dictionary for each key. The texts depend on a number, a device or a
+/// width.
+struct StringsDictionaryReader {
+  private let scanner: StringsScanner
+  private let language: String?
+
+  init(_ scanner: StringsScanner, language: String?) {
+    self.scanner = scanner
+    self.language = language
+  }
+
+  func read(into list: inout LocalizedTextList) throws(LocalizedTextError) {
+    var reader = PropertyListReader(scanner)
+    let root = try reader.read()
+    guard case .dictionary(let entries) = root.kind else {
+      throw LocalizedTextError("the property list has a dictionary", at: root.position)
+    }
+    for entry in entries { try read(entry.value, entry.key, [], into: &list) }
+  }
+
+  /// The keys of settings, which are not texts.
+  private static let settings: Set<String> = ["NSStringFormatSpecTypeKey", "NSStringFormatValueTypeKey"]
+  /// The dictionaries whose keys are variants.
+  private static let rules: Set<String> = ["NSStringDeviceSpecificRuleType", "NSStringVariableWidthRuleType"]
+
+  private func read(
+    _ value: PropertyListReader.Value, _ key: String, _ variants: [String], into list: inout LocalizedTextList
+  ) throws(LocalizedTextError) {
+    switch value.kind {
+    case .text(let text):
+      let variant = variants.isEmpty ? "" : "[\(variants.joined(separator: "."))]"
+      try list.add(
+        LocalizedText(
+          key: key + variant, language: language, text: text, line: value.position.line,
+          column: value.position.column, isTranslated: true))
+    case .dictionary(let members):
+      for member in members where !Self.settings.contains(member.key) {
+        if member.key == "NSStringLocalizedFormatKey" {
+          if case .text(let format) = member.value.kind, !Self.hasWords(format) { continue }
+          try read(member.value, key, variants, into: &list)
+        } else {
+          try read(
+            member.value, key, Self.rules.contains(member.key) ? variants : variants + [member.key], into: &list)
+        }
+      }
+    case .other: break
+    }
+  }
+
+  /// Whether a format has words beside its variables, `%#@name@`.
+  private static func hasWords(_ format: String) -> Bool {
+    var isVariable = false
+    var rest = format[...]
+    while let character = rest.popFirst() {
+      if isVariable {
+        isVariable = character != "@"
+      } else if character == "%" {
+        let flags = rest.prefix { "#0123456789$".contains($0) }
+        guard rest[flags.endIndex...].first == "@" else { continue }
+        isVariable = flags.contains("#")
+        rest = rest[flags.endIndex...].dropFirst()
+      } else if character.isLetter || character.isNumber {
+        return true
+      }
+    }
+    return false
+  }
+}
