@@ -241,8 +241,8 @@ let package = Package(
     .testTarget(
       name: "FontChecksTests",
       dependencies: [
-        "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontShaping", "FontMatching", "FontLayout",
-        "TextStyles", "FontLocks", "FontChecks", "FontProbeTool", "TestSupport",
+        "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontMatching", "FontLayout",
+        "FontLocks", "FontChecks", "FontProbeTool", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "FontPicturesTests",
