@@ -78,88 +78,120 @@ let package = Package(
     .target(
       name: "FontTables", dependencies: ["CFreeType", "CZlib", "NumberText", "TextFormats", "FontFiles"],
       swiftSettings: settings),
+    .target(name: "FontNames", dependencies: ["BundledData", "NumberText", "FontFiles"], swiftSettings: settings),
     .target(
-      name: "FontFaces", dependencies: ["CHarfBuzz", "BundledData", "NumberText", "FontFiles", "FontTables"],
+      name: "FontFaces",
+      dependencies: ["CHarfBuzz", "BundledData", "NumberText", "FontFiles", "FontTables", "FontNames"],
       swiftSettings: settings),
     .target(
       name: "FontShaping",
       dependencies: [
-        "CHarfBuzz", "CFriBidi", "LineBreakLibrary", "BundledData", "FontFiles", "FontTables", "FontFaces",
+        "CHarfBuzz", "CFriBidi", "LineBreakLibrary", "BundledData", "FontFiles", "FontTables", "FontNames", "FontFaces",
       ],
       swiftSettings: settings),
-    .target(name: "FontEngines", dependencies: ["FontTables", "FontFaces"], swiftSettings: settings),
+    .target(name: "FontEngines", dependencies: ["FontTables", "FontNames", "FontFaces"], swiftSettings: settings),
+    .target(
+      name: "FontSources",
+      dependencies: [
+        "CFontconfig", "BundledFonts", "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables",
+        "FontNames",
+        "FontFaces", "FontShaping",
+      ], swiftSettings: settings),
+    .target(
+      name: "FontSubstitution",
+      dependencies: [
+        "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping",
+        "FontSources",
+      ], swiftSettings: settings),
     .target(
       name: "FontMatching",
       dependencies: [
-        "CFontconfig", "BundledFonts", "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables",
-        "FontFaces",
-        "FontShaping",
+        "BundledFonts", "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces",
+        "FontShaping", "FontSources", "FontSubstitution",
       ], swiftSettings: settings),
     .target(
       name: "FontLayout",
       dependencies: [
-        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontShaping", "FontEngines",
-        "FontMatching",
+        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontEngines",
+        "FontSources", "FontSubstitution", "FontMatching",
       ],
       swiftSettings: settings),
     .target(
       name: "TextStyles",
       dependencies: [
-        "BundledData", "NumberText", "TextFormats", "YAMLFormat", "FontFiles", "FontTables", "FontFaces", "FontShaping",
-        "FontMatching",
+        "BundledData", "NumberText", "TextFormats", "YAMLFormat", "FontFiles", "FontTables", "FontNames", "FontFaces",
+        "FontShaping",
+        "FontSources", "FontSubstitution", "FontMatching",
         "FontLayout",
       ], swiftSettings: settings),
     .target(
+      name: "WebFonts",
+      dependencies: [
+        "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping",
+        "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
+      ], swiftSettings: settings),
+    .target(
       name: "FontCode",
-      dependencies: ["NumberText", "FontFiles", "FontTables", "FontFaces", "FontMatching", "FontLayout", "TextStyles"],
+      dependencies: [
+        "NumberText", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontSources", "FontSubstitution",
+        "FontMatching", "FontLayout", "TextStyles",
+      ],
       swiftSettings: settings),
     // A check reads locks, and one of its rules is that every text fits: both are below it, and know nothing of checks.
     .target(
       name: "FontLocks",
       dependencies: [
-        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontShaping", "FontMatching", "FontLayout",
+        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontSources",
+        "FontSubstitution", "FontMatching", "FontLayout",
       ], swiftSettings: settings),
     .target(
       name: "TextFit",
       dependencies: [
-        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontShaping", "FontMatching", "FontLayout",
+        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontSources",
+        "FontSubstitution", "FontMatching", "FontLayout",
         "TextStyles",
       ], swiftSettings: settings),
     .target(
       name: "FontChecks",
       dependencies: [
-        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontShaping",
-        "FontEngines", "FontMatching", "FontLayout", "TextStyles", "FontLocks", "TextFit",
+        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping",
+        "FontEngines", "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "TextStyles", "FontLocks",
+        "TextFit",
       ], swiftSettings: settings),
     .target(
       name: "FontPictures",
       dependencies: [
-        "BundledData", "PictureRasterizer", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontFaces",
-        "FontShaping", "FontMatching", "FontLayout", "TextStyles", "FontLocks", "FontChecks",
+        "BundledData", "PictureRasterizer", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames",
+        "FontFaces",
+        "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "WebFonts", "TextStyles",
+        "FontLocks", "FontChecks",
       ], swiftSettings: settings),
     .target(
       name: "FontAppearance",
       dependencies: [
-        "TextFormats", "FontFiles", "FontFaces", "FontShaping", "FontMatching", "FontLayout", "TextStyles",
+        "TextFormats", "FontFiles", "FontNames", "FontFaces", "FontShaping", "FontSources", "FontSubstitution",
+        "FontMatching", "FontLayout", "TextStyles",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ], swiftSettings: settings),
     .target(
       name: "FontMetricsKit",
       dependencies: [
-        "FontFiles", "FontTables", "FontFaces", "FontShaping", "FontEngines", "FontMatching", "FontLayout",
+        "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontEngines", "FontSources",
+        "FontSubstitution", "FontMatching", "FontLayout",
       ], swiftSettings: settings),
     .target(
       name: "FontProbe",
       dependencies: [
-        "FontFiles", "FontTables", "FontFaces", "FontShaping", "FontEngines", "FontMatching", "FontLayout",
+        "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontEngines", "FontSources",
+        "FontSubstitution", "FontMatching", "FontLayout", "WebFonts",
         "TextStyles",
         "FontAppearance", "FontLocks", "TextFit", "FontChecks", "FontPictures",
       ], swiftSettings: settings),
     .target(
       name: "FontProbeCommands",
       dependencies: [
-        "ProgramFacts", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontShaping",
+        "ProgramFacts", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping",
         "FontEngines", "FontCode",
         "FontProbe",
       ], swiftSettings: settings),
@@ -174,12 +206,13 @@ let package = Package(
     // No more than the plugin needs: it is built before every target that uses it.
     .executableTarget(
       name: "GenerateFontsTool",
-      dependencies: ["ProgramStart", "TextFormats", "FontFiles", "FontFaces", "TextStyles", "FontCode"],
+      dependencies: ["ProgramStart", "TextFormats", "FontFiles", "FontNames", "FontFaces", "TextStyles", "FontCode"],
       swiftSettings: settings
     ),
     .plugin(name: "GenerateFonts", capability: .buildTool(), dependencies: ["GenerateFontsTool"]),
     .target(
-      name: "TestSupport", dependencies: ["FontMutants", "TextFormats", "FontTables", "FontFaces", "FontShaping"],
+      name: "TestSupport",
+      dependencies: ["FontMutants", "TextFormats", "FontTables", "FontNames", "FontFaces", "FontShaping"],
       path: "Tests/TestSupport", swiftSettings: testSettings),
     // Damaged fonts, for the tests and for the fuzzer.
     .target(name: "FontMutants", path: "Tests/FontMutants", swiftSettings: testSettings),
@@ -188,40 +221,50 @@ let package = Package(
     .testTarget(
       name: "YAMLFormatTests", dependencies: ["TextFormats", "YAMLFormat"], swiftSettings: testSettings),
     .testTarget(
-      name: "FontFilesTests", dependencies: ["BundledData", "FontFiles", "FontFaces", "TestSupport"],
+      name: "FontFilesTests", dependencies: ["BundledData", "FontFiles", "FontNames", "FontFaces", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
-      name: "FontTablesTests", dependencies: ["FontFiles", "FontTables", "FontFaces", "TestSupport"],
+      name: "FontTablesTests", dependencies: ["FontFiles", "FontTables", "FontNames", "FontFaces", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
-      name: "FontShapingTests", dependencies: ["FontFiles", "FontTables", "FontFaces", "FontShaping", "TestSupport"],
+      name: "FontShapingTests",
+      dependencies: ["FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(name: "FontEnginesTests", dependencies: ["FontEngines", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
-      name: "FontFacesTests", dependencies: ["FontFiles", "FontTables", "FontFaces", "FontShaping", "TestSupport"],
+      name: "FontFacesTests",
+      dependencies: ["FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "FontMatchingTests",
       dependencies: [
-        "BundledData", "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontMatching", "TestSupport",
+        "BundledData", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontSources",
+        "FontSubstitution", "FontMatching", "WebFonts", "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(
       name: "FontLayoutTests",
       dependencies: [
-        "FontFiles", "FontTables", "FontFaces", "FontShaping", "FontMatching", "FontLayout", "TestSupport",
+        "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontSources", "FontSubstitution",
+        "FontMatching", "FontLayout", "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(
       name: "TextStylesTests",
-      dependencies: ["FontFiles", "FontFaces", "FontMatching", "FontLayout", "TextStyles", "TestSupport"],
+      dependencies: [
+        "FontFiles", "FontNames", "FontFaces", "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
+        "TextStyles", "TestSupport",
+      ],
       swiftSettings: testSettings),
     .testTarget(
       name: "FontAppearanceTests",
-      dependencies: ["FontFiles", "FontMatching", "FontLayout", "TextStyles", "FontAppearance", "TestSupport"],
+      dependencies: [
+        "FontFiles", "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "TextStyles", "FontAppearance",
+        "TestSupport",
+      ],
       swiftSettings: testSettings),
     .testTarget(
-      name: "FontCodeTests", dependencies: ["FontFaces", "FontCode", "FontProbe", "TestSupport"],
+      name: "FontCodeTests", dependencies: ["FontNames", "FontFaces", "FontCode", "FontProbe", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: testSettings),
     // The program that the README shows; its tests run it.
@@ -231,23 +274,26 @@ let package = Package(
       name: "FontProbeTests", dependencies: ["FontMetricsKit", "TestSupport", "ReadmeProgram"],
       swiftSettings: testSettings),
     .testTarget(
-      name: "FontLocksTests", dependencies: ["FontFiles", "FontFaces", "FontLocks", "TestSupport"],
+      name: "FontLocksTests", dependencies: ["FontFiles", "FontNames", "FontFaces", "FontLocks", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "TextFitTests",
       dependencies: [
-        "TextFormats", "FontFiles", "FontShaping", "FontMatching", "FontLayout", "TextStyles", "TextFit", "TestSupport",
+        "TextFormats", "FontFiles", "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
+        "TextStyles", "TextFit", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "FontChecksTests",
       dependencies: [
-        "TextFormats", "FontFiles", "FontTables", "FontFaces", "FontMatching", "FontLayout",
+        "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontSources", "FontSubstitution",
+        "FontMatching", "FontLayout",
         "FontLocks", "FontChecks", "FontProbeTool", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "FontPicturesTests",
       dependencies: [
-        "FontFiles", "FontTables", "FontFaces", "FontMatching", "FontLayout", "TextStyles", "FontLocks", "FontChecks",
+        "FontFiles", "FontTables", "FontNames", "FontFaces", "FontSources", "FontSubstitution", "FontMatching",
+        "FontLayout", "TextStyles", "FontLocks", "FontChecks",
         "FontPictures", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
@@ -273,8 +319,9 @@ if Context.environment["FONTPROBE_FUZZING"] != nil {
     .executableTarget(
       name: "fontprobe-fuzz",
       dependencies: [
-        "FuzzerDriver", "FontMutants", "TextFormats", "YAMLFormat", "FontFiles", "FontTables", "FontFaces",
-        "FontShaping", "FontMatching", "FontLayout", "TextStyles", "FontLocks", "TextFit", "FontChecks",
+        "FuzzerDriver", "FontMutants", "TextFormats", "YAMLFormat", "FontFiles", "FontTables", "FontNames", "FontFaces",
+        "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "TextStyles", "FontLocks",
+        "TextFit", "FontChecks",
         "FontProbeCommands",
       ], path: "Fuzzing/Sources", swiftSettings: testSettings),
   ]

@@ -2,7 +2,10 @@ import FontFaces
 import FontFiles
 import FontLayout
 import FontMatching
+import FontNames
 import FontShaping
+import FontSources
+import FontSubstitution
 import FontTables
 
 /// Everything that is asked of a font in memory.

@@ -2,6 +2,7 @@ import FontFaces
 import FontFiles
 import FontLayout
 import FontLocks
+import FontNames
 import TextFit
 import TextFormats
 import TextStyles
@@ -10,6 +11,8 @@ import YAMLFormat
 @testable import FontChecks
 @testable import FontMatching
 @testable import FontProbeCommands
+@testable import FontSources
+@testable import FontSubstitution
 
 /// What is read of files and command lines beside fonts.
 enum TextQuestions {

@@ -1,4 +1,6 @@
 public import FontMatching
+public import FontSources
+internal import FontSubstitution
 public import TextStyles
 
 /// Keeps the fonts of a tree of elements up to date: one walk when the content size category, another trait, or the rules

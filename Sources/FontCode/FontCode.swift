@@ -2,6 +2,9 @@ internal import FontFaces
 package import FontFiles
 internal import FontLayout
 internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 internal import FontTables
 internal import NumberText
 package import TextStyles

@@ -1,5 +1,8 @@
 internal import FontFaces
 internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 internal import FontTables
 internal import TextStyles
 

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontNames
 
 extension EngineMetrics {
   /// Chromium on Linux (skrifa, metrics.rs; Blink, font_metrics.cc and simple_font_data.cc): FreeType's choice of table;

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontNames
 
 extension EngineMetrics {
   /// Firefox on Linux (gfxFT2FontBase.cpp, InitMetrics): FreeType's size metrics, and OS/2 typo over them.

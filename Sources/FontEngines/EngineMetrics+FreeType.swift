@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontNames
 
 extension EngineMetrics {
   /// FreeType 2.12 (sfobjs.c, sfnt_load_face; ftobjs.c, ft_recompute_scaled_metrics).

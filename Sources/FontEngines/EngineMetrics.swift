@@ -1,4 +1,5 @@
 public import FontFaces
+internal import FontNames
 
 /// The metrics of one line of text in a face at a size, as an engine computes them. `y` grows upwards.
 public struct EngineMetrics: Sendable, Hashable {

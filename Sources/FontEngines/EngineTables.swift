@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontNames
 internal import FontTables
 
 /// A face's tables as engines find them: with the signs that are written there, and moved by `MVAR` in the engine's way.

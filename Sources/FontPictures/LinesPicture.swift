@@ -2,6 +2,8 @@ public import FontFiles
 public import FontLayout
 internal import FontMatching
 internal import FontShaping
+internal import FontSources
+internal import FontSubstitution
 internal import NumberText
 
 /// A picture of the lines of a text in their column, as SVG: the column, each line with its baseline, and the room that the

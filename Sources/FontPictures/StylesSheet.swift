@@ -2,6 +2,9 @@ internal import FontFaces
 internal import FontFiles
 public import FontLayout
 public import FontMatching
+internal import FontNames
+public import FontSources
+internal import FontSubstitution
 internal import FontTables
 internal import NumberText
 public import TextStyles

@@ -1,14 +1,19 @@
+// One import for all of the library.
+
 @_exported public import FontAppearance
 @_exported public import FontChecks
 @_exported public import FontEngines
 @_exported public import FontFaces
-// One import for all of the library.
 @_exported public import FontFiles
 @_exported public import FontLayout
 @_exported public import FontLocks
 @_exported public import FontMatching
+@_exported public import FontNames
 @_exported public import FontPictures
 @_exported public import FontShaping
+@_exported public import FontSources
+@_exported public import FontSubstitution
 @_exported public import FontTables
 @_exported public import TextFit
 @_exported public import TextStyles
+@_exported public import WebFonts

@@ -1,6 +1,7 @@
 import FontCode
 import FontFaces
 internal import FontFiles
+import FontNames
 internal import ProgramStart
 internal import TextFormats
 import TextStyles

@@ -1,6 +1,8 @@
 import FontAppearance
 import FontLayout
 import FontMatching
+import FontSources
+import FontSubstitution
 import TextStyles
 
 /// A plain tree of elements, as a toolkit has: a view with children, and subclasses that behave as real ones do.

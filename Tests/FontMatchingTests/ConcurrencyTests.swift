@@ -5,6 +5,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// One collection, eight tasks that resolve, measure and register at once: every answer is right, and the thread
 /// sanitizer finds nothing (`scripts/test --sanitize thread --filter Concurrency`).

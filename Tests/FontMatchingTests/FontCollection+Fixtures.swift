@@ -1,6 +1,8 @@
 import TestSupport
 
 @testable import FontMatching
+@testable import FontSources
+@testable import FontSubstitution
 
 extension FontCollection {
   /// A collection without the system's fonts, with these fixtures registered in this order.

@@ -1,5 +1,6 @@
 import FontFaces
 import FontFiles
+import FontNames
 import Testing
 
 @testable import FontTables

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontNames
 
 /// A text face with one fact of its letters bent: Manrope Medium with a cmap of ASCII and some accents.
 package struct AlphabetFont {

@@ -1,4 +1,5 @@
 package import FontFaces
+package import FontNames
 internal import FontShaping
 package import FontTables
 

@@ -1,4 +1,6 @@
 import FontMatching
+import FontSources
+import FontSubstitution
 import TestSupport
 
 /// Fonts that do not depend on the machine: the bundled ones, and fixtures in four styles of one family.

@@ -1,5 +1,7 @@
 internal import FontFiles
 internal import FontMatching
+internal import FontSources
+internal import FontSubstitution
 internal import TextFormats
 public import TextStyles
 

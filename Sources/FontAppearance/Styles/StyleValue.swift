@@ -1,5 +1,7 @@
 public import FontLayout
 public import FontMatching
+public import FontSources
+internal import FontSubstitution
 public import TextStyles
 
 /// A value that depends on traits. It is computed when an element is updated, and again when the element's traits change.

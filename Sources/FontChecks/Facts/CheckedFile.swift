@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontNames
 internal import FontTables
 
 /// What the rules about several files know of one of them: plain values, so that the file need not stay open.

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontNames
 
 /// A checked file as a lock has recorded it.
 struct FileRecording: Sendable, Equatable {

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontNames
 
 /// The faces of one family, and the one that the others are measured by.
 struct CheckedFamily {

@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontNames
 internal import FontTables
 
 /// The tables without which browsers, Windows or every font engine refuse a face. FP001 reports what is missing.

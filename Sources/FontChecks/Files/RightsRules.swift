@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontNames
 
 extension FontCheck.Rule {
   /// FP050.

@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontNames
 internal import FontTables
 
 /// The tables of a font in which bytes were lost and became zeros.

@@ -1,5 +1,7 @@
 internal import FontFiles
 internal import FontMatching
+internal import FontSources
+internal import FontSubstitution
 internal import TextFit
 internal import TextFormats
 internal import TextStyles

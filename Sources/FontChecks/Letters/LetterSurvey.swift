@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontNames
 internal import FontTables
 
 /// What a face draws for the letters that most texts have, measured once for all rules that judge it.

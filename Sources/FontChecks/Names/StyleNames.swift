@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontNames
 internal import FontTables
 
 /// The names of a face, as far as they may speak of its style.

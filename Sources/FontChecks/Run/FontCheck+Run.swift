@@ -2,6 +2,9 @@ internal import FontFaces
 public import FontFiles
 internal import FontLocks
 internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 
 extension FontCheck {
   /// Checks font files, and all font files below folders.

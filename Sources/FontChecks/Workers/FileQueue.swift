@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontNames
 internal import Synchronization
 
 /// A file that is to be checked, and by which settings.

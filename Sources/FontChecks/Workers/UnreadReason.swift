@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontNames
 internal import NumberText
 
 /// Why a file of a check has no answer.

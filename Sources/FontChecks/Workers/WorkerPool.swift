@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontNames
 internal import TextFormats
 
 /// Processes that check files one after the other, so that a font that crashes or hangs one of them affects no other file.

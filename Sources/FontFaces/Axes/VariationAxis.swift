@@ -1,3 +1,4 @@
+internal import FontNames
 public import FontTables
 
 /// One axis of a variable font (`fvar`).
@@ -42,4 +43,20 @@ public struct NamedInstance: Sendable, Hashable {
   public let postScriptName: String?
   /// Its value on every axis.
   public let coordinates: VariationCoordinates
+}
+
+extension FontStyle {
+  /// Takes the value of an axis that is a part of the style; other axes change nothing.
+  mutating func set(_ axis: FontTag, _ value: Double) {
+    switch axis {
+    case .weight: weight = FontWeight(value)
+    case .width: width = FontWidth(value)
+    // slnt leans right at negative values, CSS's oblique at positive ones.
+    case .slant where value != 0: slant = .oblique(degrees: -value)
+    case .slant: if case .oblique = slant { slant = .upright }
+    case .italic where value >= 0.5: slant = .italic
+    case .italic: if slant == .italic { slant = .upright }
+    default: break
+    }
+  }
 }

@@ -1,4 +1,5 @@
 package import FontFiles
+internal import FontNames
 internal import FontTables
 
 /// Reads the characters of many faces, few of which draw: what FreeType unpacks for it is not kept. One thread uses it.

@@ -1,4 +1,5 @@
 public import FontFiles
+internal import FontNames
 public import FontTables
 
 /// The code points that a face has glyphs for: a set of a few kilobytes at most. Looking up a code point takes

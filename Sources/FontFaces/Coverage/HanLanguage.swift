@@ -1,14 +1,6 @@
-/// A language that is written with Chinese characters, which look different in each.
-public enum HanLanguage: String, Sendable, Hashable, CaseIterable {
-  /// Japanese.
-  case japanese = "ja"
-  /// Korean.
-  case korean = "ko"
-  /// Chinese in simplified characters.
-  case simplifiedChinese = "zh-Hans"
-  /// Chinese in traditional characters.
-  case traditionalChinese = "zh-Hant"
+public import FontNames
 
+extension HanLanguage {
   /// OS/2, ulCodePageRange1: bit 17 JIS/Japan, 18 Chinese simplified, 19 Korean Wansung, 20 Chinese traditional, 21 Korean
   /// Johab.
   fileprivate var codePages: UInt32 {

@@ -1,5 +1,6 @@
 internal import BundledData
 public import FontFiles
+internal import FontNames
 
 /// A language with the letters that a face must have for it.
 public struct RequiredLanguage: Sendable, Hashable {

@@ -1,4 +1,5 @@
 internal import FontFiles
+internal import FontNames
 internal import Synchronization
 
 /// Something that was read or measured of a face, cached by the face under its own type.

@@ -1,3 +1,4 @@
+public import FontNames
 public import FontTables
 
 /// The recorded metrics of a face: everything that layout reads of it, without its outlines.

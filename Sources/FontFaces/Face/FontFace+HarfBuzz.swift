@@ -1,5 +1,6 @@
 internal import CHarfBuzz
 package import FontFiles
+internal import FontNames
 internal import FontTables
 
 extension FontFace {

@@ -1,4 +1,5 @@
 package import FontFiles
+internal import FontNames
 internal import FontTables
 internal import NumberText
 

@@ -1,4 +1,5 @@
 internal import FontFiles
+public import FontNames
 public import FontTables
 
 /// One face of a font file, at one place of its variation space: an immutable value with an identity.

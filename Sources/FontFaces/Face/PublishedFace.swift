@@ -1,3 +1,5 @@
+public import FontNames
+
 /// A face whose metrics are published: its names, and who publishes which of the metrics.
 public struct PublishedFace: Sendable, Hashable {
   /// The names of the face.

@@ -1,3 +1,4 @@
+package import FontNames
 package import FontTables
 
 /// The identity of a face: what registering it needs, read once from its tables, as plain values.

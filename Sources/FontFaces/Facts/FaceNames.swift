@@ -1,3 +1,4 @@
+internal import FontNames
 internal import FontTables
 
 /// The names of a face, in English where the font has them in several languages.

@@ -1,3 +1,4 @@
+internal import FontNames
 internal import FontTables
 
 /// Every vertical metric that a face declares, as it is in its tables, in font units.

@@ -1,4 +1,5 @@
 package import FontFiles
+internal import FontNames
 package import FontTables
 
 /// Opens font files one after the other, with one FreeType library for all of them.

@@ -1,4 +1,5 @@
 public import FontFiles
+internal import FontNames
 public import FontTables
 
 // Lengths are in font units at the face's coordinates; in pixels of the largest strike for a face without outlines.

@@ -1,5 +1,6 @@
 internal import CHarfBuzz
 internal import FontFiles
+internal import FontNames
 internal import FontTables
 internal import Synchronization
 

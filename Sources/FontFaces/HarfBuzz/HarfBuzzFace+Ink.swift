@@ -1,5 +1,6 @@
 internal import CHarfBuzz
 internal import FontFiles
+internal import FontNames
 package import FontTables
 internal import Synchronization
 

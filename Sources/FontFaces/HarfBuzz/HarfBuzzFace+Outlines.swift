@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import FontNames
 package import FontTables
 
 extension HarfBuzzFace {

@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import FontNames
 
 extension HarfBuzzFace {
   /// A glyph's advance downwards in font units, positive.

@@ -1,3 +1,4 @@
+internal import FontNames
 internal import FontTables
 
 extension FaceFacts {

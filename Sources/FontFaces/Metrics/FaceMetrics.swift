@@ -1,3 +1,4 @@
+internal import FontNames
 internal import FontTables
 
 /// The metrics of a face that layout code uses, in font units, each with its source.

@@ -1,4 +1,5 @@
 package import FontFiles
+internal import FontNames
 package import FontTables
 
 extension FontFace {

@@ -1,4 +1,5 @@
 public import FontFiles
+internal import FontNames
 internal import FontTables
 internal import Synchronization
 

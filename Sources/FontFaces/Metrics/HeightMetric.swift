@@ -1,3 +1,4 @@
+internal import FontNames
 package import FontTables
 
 /// The cap height or the x-height of a face: the value to use, and beside it what is declared and what is drawn.

@@ -1,3 +1,4 @@
+internal import FontNames
 internal import FontTables
 
 /// The vertical metrics that lines of text are made of, in font units.

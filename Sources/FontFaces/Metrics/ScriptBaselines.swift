@@ -1,4 +1,5 @@
 public import FontFiles
+internal import FontNames
 public import FontTables
 
 /// The baselines of one script (OpenType, `BASE`), in font units.

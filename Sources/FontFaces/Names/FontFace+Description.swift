@@ -1,3 +1,5 @@
+internal import FontNames
+
 extension FontFace {
   /// The name by which people call the face, with the coordinates of a variable font that have no name of their own:
   /// `Museo Slab 500`, `Inter (wght=512)`.

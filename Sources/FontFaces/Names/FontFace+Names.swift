@@ -1,4 +1,5 @@
 public import FontFiles
+package import FontNames
 public import FontTables
 
 extension FontFace {

@@ -1,3 +1,5 @@
+public import FontNames
+
 /// What the names of a face say of its style, parsed once.
 package final class NamedStyle: CachedFaceFact {
   package static let cacheSlot = FaceCacheSlot()

@@ -1,5 +1,6 @@
 internal import CHarfBuzz
 public import FontFiles
+internal import FontNames
 internal import FontTables
 
 /// A colour of a font's palette: red, green, blue and opacity, 0…255 each.

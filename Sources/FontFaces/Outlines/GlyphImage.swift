@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import FontNames
 internal import FontTables
 
 /// A glyph as a picture in colour, as it lies in a font (CBDT, sbix).

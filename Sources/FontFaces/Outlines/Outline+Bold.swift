@@ -1,3 +1,4 @@
+internal import FontNames
 package import FontTables
 
 extension Outline {

@@ -1,3 +1,4 @@
+internal import FontNames
 public import FontTables
 
 extension Outline {

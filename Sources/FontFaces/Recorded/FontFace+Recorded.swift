@@ -1,4 +1,5 @@
 internal import FontFiles
+package import FontNames
 public import FontTables
 
 extension FontFace {

@@ -1,4 +1,5 @@
 internal import FontFiles
+internal import FontNames
 package import FontTables
 internal import NumberText
 

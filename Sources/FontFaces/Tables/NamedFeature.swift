@@ -1,4 +1,5 @@
 public import FontFiles
+internal import FontNames
 public import FontTables
 
 /// An OpenType feature to which a font gives a name: a stylistic set (`ss01`…`ss20`) or a character variant (`cv01`…`cv99`).

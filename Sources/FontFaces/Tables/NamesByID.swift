@@ -1,4 +1,5 @@
 internal import FontFiles
+internal import FontNames
 internal import FontTables
 
 /// The names of a face by their number: of several languages the one that was asked for, else English, else the first.

@@ -1,4 +1,5 @@
 public import FontFiles
+internal import FontNames
 public import FontTables
 
 /// The names that a face gives to the values on its axes (OpenType, `STAT`), from which programs make the names of styles.

@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import FontNames
 internal import FontTables
 
 extension FontFace {

@@ -1,5 +1,8 @@
 public import FontFaces
 internal import FontMatching
+public import FontNames
+internal import FontSources
+internal import FontSubstitution
 public import FontTables
 
 /// A font with one property changed and the others kept, the text style included. (UIKit keeps the style and drops the change.)

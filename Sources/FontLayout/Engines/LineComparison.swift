@@ -1,6 +1,9 @@
 public import FontEngines
 public import FontFaces
 import FontMatching
+internal import FontNames
+import FontSources
+import FontSubstitution
 internal import FontTables
 
 /// One line of a font by several conventions and in several engines, in points.

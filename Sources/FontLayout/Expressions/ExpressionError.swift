@@ -1,5 +1,6 @@
 internal import FontFaces
 public import FontFiles
+internal import FontNames
 internal import TextFormats
 
 /// An expression that could not be read, or that has no value for a font.

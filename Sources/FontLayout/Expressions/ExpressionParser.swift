@@ -1,4 +1,6 @@
 internal import FontMatching
+internal import FontSources
+internal import FontSubstitution
 
 /// Reads the text of an expression: sums of products of signed values, by descent.
 struct ExpressionParser {

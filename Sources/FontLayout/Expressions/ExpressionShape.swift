@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontNames
 internal import NumberText
 
 /// Facts about the text of an expression: where it needs parentheses, and whether it is within the bounds.

@@ -1,4 +1,5 @@
 public import FontFaces
+internal import FontNames
 
 /// A name in an expression: a metric of the font, its size or the scale of the display.
 public enum ExpressionVariable: Sendable, Hashable {

@@ -1,6 +1,9 @@
 public import FontFaces
 public import FontFiles
 internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 
 /// Where subscripts or superscripts of a font are, in points.
 public struct ScriptPlacement: Sendable, Hashable {

@@ -1,5 +1,8 @@
-public import FontFaces
+internal import FontFaces
 public import FontMatching
+public import FontNames
+internal import FontSources
+internal import FontSubstitution
 
 /// The design of a system font, as of UIKit's `UIFontDescriptor.SystemDesign`.
 public enum SystemDesign: String, Sendable, Hashable, CaseIterable {

@@ -1,6 +1,9 @@
 public import FontFaces
 public import FontFiles
 public import FontMatching
+public import FontNames
+public import FontSources
+internal import FontSubstitution
 internal import NumberText
 
 /// A face at a size: what layout code holds. A value, immutable, safe to pass between threads.

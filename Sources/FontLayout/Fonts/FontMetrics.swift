@@ -1,4 +1,5 @@
 public import FontFaces
+internal import FontNames
 
 /// The metrics of a font at its size, in points. `y` grows upwards; nothing is rounded.
 ///

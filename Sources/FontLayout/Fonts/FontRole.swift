@@ -1,6 +1,9 @@
 internal import FontFaces
-public import FontMatching
+package import FontMatching
+internal import FontNames
 internal import FontShaping
+public import FontSources
+internal import FontSubstitution
 package import FontTables
 
 /// The role of a font: how its size was found. A role resolves the font again for another content size or family. The module

@@ -1,6 +1,9 @@
 internal import FontFaces
 internal import FontMatching
+internal import FontNames
 public import FontShaping
+internal import FontSources
+internal import FontSubstitution
 public import FontTables
 
 /// The OpenType features and the small capitals of a font's text.

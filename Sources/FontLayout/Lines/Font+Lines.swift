@@ -1,6 +1,9 @@
 internal import FontFaces
 public import FontMatching
+internal import FontNames
 public import FontShaping
+internal import FontSources
+internal import FontSubstitution
 public import FontTables
 
 extension Font {

@@ -1,5 +1,7 @@
 internal import FontMatching
 internal import FontShaping
+internal import FontSources
+internal import FontSubstitution
 
 /// What is left out of a text that has more lines than there is room for.
 public enum TextTruncation: String, Sendable, Hashable, CaseIterable {

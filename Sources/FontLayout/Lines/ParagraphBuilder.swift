@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontNames
 internal import FontShaping
 
 /// Shapes the paragraphs of a text, and finds where their lines may end.

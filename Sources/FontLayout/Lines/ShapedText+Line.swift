@@ -1,6 +1,9 @@
 internal import FontFaces
 internal import FontMatching
+internal import FontNames
 internal import FontShaping
+internal import FontSources
+internal import FontSubstitution
 
 extension ShapedText {
   /// A line with its glyphs: shaped by itself, as it is drawn, in visual order. Its text is the line's, with the white space at

@@ -1,7 +1,10 @@
 internal import FontFaces
 public import FontFiles
 public import FontMatching
+internal import FontNames
 public import FontShaping
+internal import FontSources
+internal import FontSubstitution
 internal import Synchronization
 
 /// A text that was shaped once: its lines at one width after another are found without shaping it again.

@@ -1,5 +1,6 @@
 internal import FontFaces
 public import FontFiles
+internal import FontNames
 internal import Synchronization
 
 /// Where lines begin in their column.

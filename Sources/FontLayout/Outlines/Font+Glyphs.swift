@@ -1,6 +1,9 @@
 internal import FontFaces
 public import FontFiles
 internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 public import FontTables
 
 // The glyphs of the face that sets the font's text, by their numbers, as in `MeasuredText.glyphs`. Lengths are in points.

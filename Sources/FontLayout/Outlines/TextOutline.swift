@@ -1,7 +1,10 @@
 public import FontFaces
 public import FontFiles
 public import FontMatching
+internal import FontNames
 public import FontShaping
+internal import FontSources
+internal import FontSubstitution
 public import FontTables
 
 /// A line of text as outlines, which is drawn without a font.

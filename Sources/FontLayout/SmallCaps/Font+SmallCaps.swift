@@ -1,7 +1,10 @@
 public import FontFaces
 public import FontFiles
 internal import FontMatching
+internal import FontNames
 public import FontShaping
+internal import FontSources
+internal import FontSubstitution
 public import FontTables
 
 extension Font {

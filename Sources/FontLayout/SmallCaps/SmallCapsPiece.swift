@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontNames
 public import FontShaping
 
 /// A part of a text in small capitals that is shaped at once: the characters themselves with the features, or their

@@ -1,4 +1,6 @@
 public import FontMatching
+internal import FontSources
+internal import FontSubstitution
 
 extension FontCollection {
   /// How many short lines (up to 256 bytes) that were measured in fonts of this collection are cached, 0…1,000,000; 1024 unless it is

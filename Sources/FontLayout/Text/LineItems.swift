@@ -1,6 +1,9 @@
 internal import FontFaces
 internal import FontMatching
+internal import FontNames
 internal import FontShaping
+internal import FontSources
+internal import FontSubstitution
 internal import FontTables
 
 /// The items of a line: the stretches that are shaped one by one, each of one face, script, direction and span.

@@ -1,7 +1,10 @@
 internal import FontFaces
 internal import FontFiles
 internal import FontMatching
+internal import FontNames
 internal import FontShaping
+internal import FontSources
+internal import FontSubstitution
 
 /// A stretch of a text that is shaped at once: of one face, script, direction and span.
 struct LineStretch: Sendable {

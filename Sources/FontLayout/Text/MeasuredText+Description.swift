@@ -1,4 +1,6 @@
 internal import FontMatching
+internal import FontSources
+internal import FontSubstitution
 internal import NumberText
 
 extension MeasuredText: CustomStringConvertible, CustomDebugStringConvertible {

@@ -1,4 +1,6 @@
 internal import FontMatching
+internal import FontSources
+internal import FontSubstitution
 
 extension MeasuredText {
   /// The line as it is drawn, for a renderer of its own: each glyph by its number in the face that draws its run, and where that

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontNames
 internal import FontShaping
 
 /// A first look at a text: whether it can be shaped as one run, and how.

@@ -1,6 +1,9 @@
 internal import FontFaces
 public import FontFiles
 internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 internal import FontTables
 
 /// The changes since fonts were recorded.

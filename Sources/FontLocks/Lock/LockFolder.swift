@@ -1,6 +1,9 @@
 internal import FontFaces
 package import FontFiles
 internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 
 /// The folder of a lock file. The lock's paths are relative to it, and so are valid in every copy of the folder.
 package struct LockFolder {

@@ -1,4 +1,5 @@
 public import FontFaces
+public import FontNames
 public import FontTables
 
 /// A font file as it was recorded.

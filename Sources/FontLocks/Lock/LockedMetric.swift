@@ -1,6 +1,7 @@
 public import FontFaces
 internal import FontFiles
 internal import FontLayout
+internal import FontNames
 internal import NumberText
 
 /// A metric of a face that a lock records. Those of the line are recorded by every convention.

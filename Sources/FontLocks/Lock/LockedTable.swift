@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontNames
 internal import FontTables
 
 /// A table of a font whose bytes are recorded: text is set by it, and no other fact of the lock says how.

@@ -1,4 +1,7 @@
 internal import FontFaces
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 internal import NumberText
 
 extension FontCollection: CustomStringConvertible, CustomDebugStringConvertible {

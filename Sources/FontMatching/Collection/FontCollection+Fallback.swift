@@ -1,5 +1,8 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontNames
+public import FontSources
+internal import FontSubstitution
 
 extension FontCollection {
   /// The text in runs, each with the face that draws it; together they are the whole text.

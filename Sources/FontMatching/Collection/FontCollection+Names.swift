@@ -1,5 +1,8 @@
 internal import FontFaces
 public import FontFiles
+internal import FontNames
+public import FontSources
+internal import FontSubstitution
 
 extension FontCollection {
   /// The face that has exactly this name, as a match whose outcome is `exact`.

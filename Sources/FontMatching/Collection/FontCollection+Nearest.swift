@@ -1,4 +1,7 @@
 package import FontFaces
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 
 extension FontCollection {
   /// What draws in place of a face that is here now, chosen as if it were absent and its letters recorded: by the tables of

@@ -1,4 +1,7 @@
 internal import FontFaces
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 
 extension FontCollection {
   /// Whether metrics are published for a face or a family of that name. They answer where the font is not here.

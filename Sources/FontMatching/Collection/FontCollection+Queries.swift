@@ -1,5 +1,8 @@
 public import FontFaces
 public import FontFiles
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 
 extension FontCollection {
   /// The faces that meet all conditions of a query: registered ones first, then those of registered profiles, then bundled, then

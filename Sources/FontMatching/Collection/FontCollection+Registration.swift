@@ -1,5 +1,8 @@
 public import FontFaces
 public import FontFiles
+internal import FontNames
+internal import FontSources
+public import FontSubstitution
 public import FontTables
 internal import Synchronization
 

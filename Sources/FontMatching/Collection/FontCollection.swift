@@ -1,5 +1,8 @@
 public import FontFaces
 public import FontFiles
+internal import FontNames
+public import FontSources
+public import FontSubstitution
 internal import FontTables
 internal import Synchronization
 
@@ -80,7 +83,7 @@ public final class FontCollection: Sendable {
   /// Grows with each change: what was answered before one need not hold after it.
   package var generation: Int { fonts.generation }
 
-  var resolver: FontResolver { fonts.resolver }
+  package var resolver: FontResolver { fonts.resolver }
 
   // MARK: - Caches
 

@@ -1,5 +1,8 @@
 import FontFaces
 internal import FontFiles
+import FontNames
+internal import FontSources
+internal import FontSubstitution
 internal import Synchronization
 
 extension FontMatch {

@@ -1,5 +1,8 @@
 public import FontFaces
 internal import FontFiles
+internal import FontNames
+public import FontSources
+public import FontSubstitution
 
 /// Which face answers a request, and why. A substitute is a result, never an error and never silent.
 ///
@@ -85,6 +88,9 @@ public final class FontMatch: Sendable {
 
   /// The answer to the same request as another match.
   convenience init(_ decision: MatchDecision, like other: FontMatch) { self.init(decision, asked: other.asked) }
+
+  /// A match of a face that the caller has chosen: nothing was asked for by name.
+  package convenience init(_ styled: StyledFace) { self.init(MatchDecision(styled, .given)) }
 
   /// A match of a face that the caller has, with its optical size as it is: nothing was asked for.
   package convenience init(drawing face: FontFace) {
@@ -217,5 +223,14 @@ extension FontMatch: CustomStringConvertible, CustomDebugStringConvertible {
   package var shortName: String {
     guard !outcome.isOfRequestedFamily, let name = request?.names.first, !name.isEmpty else { return face.shortName }
     return "\(face.shortName) for \(name)"
+  }
+}
+
+extension FontMatch {
+  /// What still differs at a size between the metrics that layout reads and the face that draws. Nil when layout reads the
+  /// metrics of that face itself.
+  public func differences(at size: Double) -> SubstitutionDifferences? {
+    guard metricsFace !== drawn.face else { return nil }
+    return SubstitutionDifferences(wanted: metricsFace, drawn: drawn.face, scaledBy: sizeAdjust, size: size)
   }
 }

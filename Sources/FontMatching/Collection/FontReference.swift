@@ -1,5 +1,8 @@
-public import FontFaces
+internal import FontFaces
 public import FontFiles
+public import FontNames
+public import FontSources
+internal import FontSubstitution
 
 /// A font as a person names it, on a command line or in a file: by a name, or by a font file.
 public struct FontReference: Sendable, Hashable {

@@ -1,4 +1,7 @@
 internal import FontFaces
+internal import FontNames
+package import FontSources
+internal import FontSubstitution
 
 /// The order of the reasons of a decision: what was passed over, how the face was found, how it fits, whose metrics layout
 /// reads, and the size. Nothing reads them back.

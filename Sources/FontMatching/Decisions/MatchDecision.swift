@@ -1,5 +1,8 @@
 package import FontFaces
 package import FontFiles
+package import FontNames
+package import FontSources
+package import FontSubstitution
 
 /// What a request is answered with: which face, how it was found, how it fits, whose metrics layout reads, and what was passed
 /// over on the way. It is made once, and whoever acts on a match reads it. The reasons of a match are derived from it.
@@ -33,7 +36,7 @@ package struct MatchDecision: Sendable, Equatable {
   }
 
   /// An answer by what was found: `exact` where the face has exactly what was asked, else `style`.
-  init(_ styled: StyledFace, _ finding: MatchFinding) {
+  package init(_ styled: StyledFace, _ finding: MatchFinding) {
     self.init(styled, finding, styled.isExact ? .exact : .style)
   }
 }

@@ -1,4 +1,7 @@
-package import FontFaces
+internal import FontFaces
+package import FontNames
+package import FontSources
+package import FontSubstitution
 
 /// How a face was found.
 package enum MatchFinding: Sendable, Equatable {

@@ -1,3 +1,8 @@
+internal import FontFaces
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
+
 /// One reason of a match, for people: why a face answers, or why another does not.
 ///
 /// Reasons are made of what was decided. To act on a match, ask the match itself: its outcome, its face, its metrics.

@@ -1,6 +1,9 @@
 internal import BundledData
 internal import FontFaces
 internal import FontFiles
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 
 /// The names that Chromium on Linux knows, from Data/chromium-families.tsv.
 struct ChromiumFamilies: Sendable {

@@ -1,4 +1,7 @@
 internal import FontFaces
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 
 /// Whether macOS has a font of a name, by the names of its fonts that are published. Core Text is not asked: what a user has
 /// installed beside them is not known, and neither is what it picks within a family.

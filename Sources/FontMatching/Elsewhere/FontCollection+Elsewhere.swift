@@ -1,5 +1,8 @@
 package import FontFaces
 internal import FontFiles
+internal import FontNames
+public import FontSources
+internal import FontSubstitution
 
 extension FontCollection {
   /// The font that another program or system chooses for a list of names, in the syntax of CSS's `font-family`. Fonts that are

@@ -1,4 +1,7 @@
 public import FontFaces
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 internal import FontTables
 
 /// A program or a system whose own rules choose a font for a name.

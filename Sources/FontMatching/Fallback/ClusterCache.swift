@@ -1,3 +1,8 @@
+internal import FontFaces
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
+
 /// The face that was chosen for a character.
 struct ClusterChoice {
   private let face: Int32

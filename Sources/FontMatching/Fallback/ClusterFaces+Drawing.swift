@@ -1,5 +1,8 @@
 import FontFaces
 internal import FontFiles
+import FontNames
+internal import FontSources
+internal import FontSubstitution
 
 extension ClusterFaces {
   /// A face that draws, and the characters that it has: none where no text can be set in it.

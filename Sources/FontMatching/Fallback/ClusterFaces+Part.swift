@@ -1,6 +1,9 @@
-import FontFaces
-
 // A cluster of which no font has every character.
+import FontFaces
+import FontNames
+internal import FontSources
+internal import FontSubstitution
+
 extension ClusterFaces {
   /// No font has all of it. "… use the matching sequence from step 1 to determine the longest sequence that is completely
   /// supported by a font in the font list and attempt to match the remaining combining characters separately": they stay with their base

@@ -1,5 +1,8 @@
 import FontFaces
 internal import FontFiles
+import FontNames
+internal import FontSources
+internal import FontSubstitution
 
 /// Finds the face that draws a character: CSS Fonts Module Level 4, § 5.3 "Cluster matching", and its system font fallback.
 struct ClusterFaces {

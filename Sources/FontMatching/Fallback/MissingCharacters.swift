@@ -1,3 +1,8 @@
+internal import FontFaces
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
+
 /// The characters of a run of faces that no font has.
 package final class MissingCharacters: Sendable {
   /// The code points, each once, in the order of the text.

@@ -1,5 +1,8 @@
 internal import FontFaces
 import FontFiles
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 
 /// Walks over a text, character by character, and joins what one face draws into runs.
 ///

@@ -1,5 +1,8 @@
 import FontFaces
+import FontNames
 internal import FontShaping
+internal import FontSources
+internal import FontSubstitution
 
 /// One character of a text, a grapheme cluster, and what it asks of a face.
 struct TextCluster {

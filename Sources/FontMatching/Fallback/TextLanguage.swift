@@ -1,5 +1,8 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 
 /// The language of a text, as far as it decides between faces.
 package enum TextLanguage: Sendable, Hashable {

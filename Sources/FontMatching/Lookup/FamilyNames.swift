@@ -1,4 +1,7 @@
 import FontFaces
+import FontNames
+internal import FontSources
+internal import FontSubstitution
 
 /// The stage that finds a family by a name, or by its beginning, and reads the rest of the name as a style.
 enum FamilyNames {

@@ -1,4 +1,7 @@
 import FontFaces
+import FontNames
+internal import FontSources
+internal import FontSubstitution
 internal import FontTables
 
 /// Finds the face that answers a generic family of CSS: step 1 of the search order, which `FontResolver` lists.

@@ -1,5 +1,8 @@
 import FontFaces
 internal import FontFiles
+import FontNames
+internal import FontSources
+internal import FontSubstitution
 
 /// Looks one name up in all sources: steps 1 to 6 of the search order, which `FontResolver` lists.
 struct NameLookup: Sendable {

@@ -1,4 +1,7 @@
 import FontFaces
+import FontNames
+internal import FontSources
+internal import FontSubstitution
 
 /// The state of one name on its way through the stages: the name, what is asked of its face, and what was passed over so far.
 ///

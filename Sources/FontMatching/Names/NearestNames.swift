@@ -1,4 +1,7 @@
 import FontFaces
+import FontNames
+internal import FontSources
+internal import FontSubstitution
 
 /// The names that a misspelt one may have meant, by edit distance over names that are really there.
 ///

@@ -1,4 +1,7 @@
 import FontFaces
+import FontNames
+internal import FontSources
+internal import FontSubstitution
 
 /// Lists the faces that could have answered a request, nearest first.
 struct CandidateSearch {

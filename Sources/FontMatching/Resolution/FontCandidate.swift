@@ -1,4 +1,7 @@
 public import FontFaces
+internal import FontNames
+public import FontSources
+internal import FontSubstitution
 
 /// A face that could have answered, and how far it is from what was asked for.
 public struct FontCandidate: Sendable, Hashable {

@@ -1,4 +1,7 @@
 import FontFaces
+import FontNames
+package import FontSources
+package import FontSubstitution
 
 /// Answers one description from one state of a collection.
 ///
@@ -25,9 +28,9 @@ import FontFaces
 /// 8. what was found under a shorter name or another notation; but a family that a table knows gets the substitutes that the
 ///    table names first;
 /// 9. a substitute: `Substitution`.
-final class FontResolver: Sendable {
-  let sources: FaceSources
-  let substitution: Substitution
+package final class FontResolver: Sendable {
+  package let sources: FaceSources
+  package let substitution: Substitution
   private let lookup: NameLookup
   private let recorded: RecordedFaces
 
@@ -41,8 +44,8 @@ final class FontResolver: Sendable {
   }
 
   /// The answer to a description.
-  struct Answer {
-    var decision: MatchDecision
+  package struct Answer {
+    package var decision: MatchDecision
     /// The names of the description as they were looked up.
     let names: [ParsedFontName]
     /// Which of them found the face, from 0; nil where none of them did.
@@ -50,7 +53,7 @@ final class FontResolver: Sendable {
   }
 
   /// The answer; nil when there is no font at all.
-  func answer(_ descriptor: FontDescriptor) -> Answer? {
+  package func answer(_ descriptor: FontDescriptor) -> Answer? {
     let names = substitution.tables.platform.map { families(of: $0, for: descriptor.names) } ?? descriptor.names
     return answer(names.map(ParsedFontName.init), descriptor)
   }

@@ -2,6 +2,9 @@ internal import FontFaces
 internal import FontFiles
 internal import FontLayout
 internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 
 /// The labels of a picture: text as shapes in a bundled font, so that they look the same on every machine.
 struct Lettering {

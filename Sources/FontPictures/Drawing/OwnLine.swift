@@ -2,7 +2,10 @@ internal import FontFaces
 internal import FontFiles
 internal import FontLayout
 internal import FontMatching
+internal import FontNames
 internal import FontShaping
+internal import FontSources
+internal import FontSubstitution
 internal import FontTables
 internal import NumberText
 

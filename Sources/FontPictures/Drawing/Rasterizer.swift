@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontNames
 internal import PictureRasterizer
 
 /// Draws SVG in pixels with librsvg, which is loaded on first use.

@@ -1,5 +1,6 @@
 internal import FontChecks
 internal import FontFaces
+internal import FontNames
 internal import FontShaping
 internal import NumberText
 internal import TextFormats

@@ -3,6 +3,9 @@ internal import FontFaces
 public import FontFiles
 internal import FontLocks
 internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 public import TextStyles
 
 /// A page about fonts in one HTML file.

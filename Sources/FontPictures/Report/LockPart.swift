@@ -4,6 +4,9 @@ internal import FontFiles
 internal import FontLayout
 internal import FontLocks
 internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 internal import NumberText
 internal import TextFormats
 

@@ -1,6 +1,7 @@
 internal import FontChecks
 internal import FontFaces
 internal import FontLayout
+internal import FontNames
 internal import NumberText
 internal import TextFormats
 

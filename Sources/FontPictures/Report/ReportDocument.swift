@@ -3,6 +3,7 @@ internal import FontChecks
 internal import FontFaces
 internal import FontFiles
 internal import FontLayout
+internal import FontNames
 internal import FontTables
 internal import NumberText
 internal import TextFormats

@@ -1,6 +1,9 @@
 internal import FontFaces
 internal import FontLayout
 internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 internal import NumberText
 
 /// The horizontal lines of a font that layout uses, from top to bottom.

@@ -2,6 +2,9 @@ internal import FontFaces
 internal import FontFiles
 internal import FontLayout
 internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 internal import NumberText
 
 /// Another font over this one, drawn on one baseline and with one top of the line. Beside it are the differences in points.

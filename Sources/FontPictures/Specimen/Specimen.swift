@@ -3,6 +3,9 @@ internal import FontFaces
 public import FontFiles
 public import FontLayout
 public import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 internal import FontTables
 internal import NumberText
 

@@ -1,6 +1,7 @@
 internal import FontEngines
 internal import FontFaces
 internal import FontFiles
+internal import FontNames
 internal import FontProbe
 internal import FontShaping
 

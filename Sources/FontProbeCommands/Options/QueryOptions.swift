@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontNames
 internal import FontProbe
 
 /// What a list of fonts is narrowed to: `--language`, `--monospaced`, `--variable`, `--characters`, `--weight`.

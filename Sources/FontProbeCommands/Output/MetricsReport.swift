@@ -1,5 +1,6 @@
 internal import FontEngines
 internal import FontFaces
+internal import FontNames
 internal import FontProbe
 internal import FontShaping
 internal import NumberText

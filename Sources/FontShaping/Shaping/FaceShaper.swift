@@ -1,6 +1,7 @@
 internal import CHarfBuzz
 public import FontFaces
 package import FontFiles
+internal import FontNames
 package import FontTables
 
 /// Shapes text with a face: characters in, positioned glyphs out, in font units. It is the only shaping pipeline: measuring and

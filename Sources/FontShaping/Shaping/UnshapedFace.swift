@@ -1,5 +1,6 @@
 package import FontFaces
 package import FontFiles
+internal import FontNames
 package import FontTables
 
 /// Sets text without shaping: one glyph for each character, composed or in parts, as the face has it. It is for faces without

@@ -1,6 +1,7 @@
 internal import BundledData
 internal import FontFaces
 internal import FontFiles
+internal import FontNames
 internal import FontTables
 
 /// A script with capitals, and an alphabet in it: the basic alphabet, from Data/cased-scripts.tsv, or the alphabet of a

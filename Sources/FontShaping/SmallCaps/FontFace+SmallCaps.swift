@@ -1,5 +1,6 @@
 public import FontFaces
 public import FontFiles
+internal import FontNames
 public import FontTables
 
 extension FontFace {

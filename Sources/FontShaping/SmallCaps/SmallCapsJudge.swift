@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontNames
 internal import FontTables
 
 /// Decides for each character of a text whether the face draws it as a small capital. HarfBuzz shapes the text with the

@@ -1,4 +1,5 @@
 public import FontFaces
+internal import FontNames
 public import FontTables
 
 /// How text in small capitals is set: the values of CSS's `font-variant-caps`.

@@ -1,4 +1,5 @@
 public import FontFaces
+internal import FontNames
 
 /// Decides how characters without a small capital are drawn: as scaled capitals, if the face has their capital form.
 struct SmallCapsSynthesis {

@@ -2,6 +2,9 @@ internal import FontFaces
 package import FontFiles
 internal import FontLayout
 package import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 internal import FontTables
 internal import TextFormats
 package import TextStyles

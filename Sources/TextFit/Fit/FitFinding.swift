@@ -1,5 +1,7 @@
 internal import FontLayout
 internal import FontMatching
+internal import FontSources
+internal import FontSubstitution
 internal import NumberText
 internal import TextFormats
 package import TextStyles

@@ -2,6 +2,9 @@ internal import FontFaces
 internal import FontFiles
 internal import FontLayout
 internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 internal import TextStyles
 
 /// What the texts of a check are measured in: each slot, on each class of devices, in each face, at each category.

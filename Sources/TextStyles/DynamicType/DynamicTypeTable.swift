@@ -2,6 +2,9 @@ internal import BundledData
 internal import FontFaces
 internal import FontFiles
 internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 
 /// The Dynamic Type sizes of one platform: the size, leading and weight of each text style at each content size category.
 ///

@@ -1,7 +1,10 @@
 internal import BundledData
-package import FontFaces
+internal import FontFaces
 internal import FontFiles
-public import FontMatching
+internal import FontMatching
+package import FontNames
+public import FontSources
+internal import FontSubstitution
 
 /// The published metrics of a text style at a content size category: its size, line height and weight.
 package struct TextStyleMetrics: Sendable, Hashable {

@@ -1,7 +1,10 @@
 internal import FontFaces
 public import FontLayout
 internal import FontMatching
+internal import FontNames
 internal import FontShaping
+internal import FontSources
+internal import FontSubstitution
 
 extension CodingUserInfoKey {
   /// The key of a decoder's `FontCollection`, which resolves the decoded fonts. Without it the standard collection does.

@@ -1,6 +1,9 @@
-public import FontFaces
+internal import FontFaces
 public import FontLayout
 public import FontMatching
+public import FontNames
+public import FontSources
+internal import FontSubstitution
 
 extension FontCollection {
   /// The font of a text style: its published size for the traits, in the system's family. There is always an answer.

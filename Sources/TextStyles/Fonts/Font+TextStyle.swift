@@ -1,5 +1,7 @@
 public import FontLayout
 internal import FontMatching
+internal import FontSources
+internal import FontSubstitution
 
 extension Font {
   /// The font for other traits: same text style, family, weight and features, at the size for those traits. A font without a

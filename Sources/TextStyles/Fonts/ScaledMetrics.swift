@@ -1,7 +1,10 @@
 internal import FontFaces
 public import FontFiles
 public import FontLayout
-public import FontMatching
+internal import FontMatching
+internal import FontNames
+public import FontSources
+internal import FontSubstitution
 
 /// Scales a value or a font as a text style grows with the content size category: UIKit's `UIFontMetrics`.
 ///

@@ -1,6 +1,9 @@
 internal import FontFaces
 internal import FontLayout
 internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 internal import FontTables
 
 /// A source of the fonts of text styles: the system's table, a scaled font, or a style guide.

@@ -1,6 +1,9 @@
-public import FontFaces
+internal import FontFaces
 public import FontLayout
-public import FontMatching
+internal import FontMatching
+public import FontNames
+public import FontSources
+internal import FontSubstitution
 
 // Names that UIKit has for what is called otherwise here: the compiler says the name to write. Where UIKit itself can be
 // imported they would be ambiguous with its own.

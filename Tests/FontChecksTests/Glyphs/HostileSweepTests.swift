@@ -1,5 +1,6 @@
 import FontChecks
 import FontFaces
+import FontNames
 import TestSupport
 import Testing
 

@@ -2,6 +2,9 @@ import FontFaces
 import FontFiles
 import FontLayout
 import FontMatching
+import FontNames
+import FontSources
+import FontSubstitution
 import FontTables
 import Foundation
 import TestSupport

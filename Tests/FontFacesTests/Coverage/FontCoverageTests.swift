@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FontFaces
+@testable import FontNames
 
 /// The set of code points by itself.
 @Suite struct FontCoverageTests {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import FontFaces
+@testable import FontNames
 
 /// Opening fonts: from a path, from bytes, from memory that is not copied; formats; what is refused before it is read.
 @Suite struct FontFileTests {

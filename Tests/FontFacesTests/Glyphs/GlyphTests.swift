@@ -1,4 +1,5 @@
 import FontFaces
+import FontNames
 internal import FontShaping
 import FontTables
 import TestSupport

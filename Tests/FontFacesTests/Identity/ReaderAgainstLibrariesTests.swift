@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FontFaces
+@testable import FontNames
 
 /// The table reader against FreeType and HarfBuzz, over the whole corpus: where both can answer, they answer alike.
 @Suite(.corpus)

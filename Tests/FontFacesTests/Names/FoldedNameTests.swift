@@ -1,4 +1,5 @@
 import FontFaces
+import FontNames
 import Testing
 
 /// Names that people and files spell differently, and names that are different.

@@ -1,4 +1,5 @@
 import FontFaces
+import FontNames
 import Testing
 
 /// What the words of a style ask for; the words are those of Data/style-words.tsv.

@@ -1,4 +1,5 @@
 import FontFaces
+import FontNames
 import Testing
 
 /// UIKit's weights, by number and not by word: its ultraLight is the lightest, OpenType's thin is.

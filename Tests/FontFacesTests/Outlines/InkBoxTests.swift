@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FontFaces
+@testable import FontNames
 
 /// The boxes around the curves of glyphs. Tests/Fixtures/ink-boxes.tsv has fontTools' of the bundled fonts: its BoundsPen,
 /// which takes the extrema of curves, and not its ControlBoundsPen.

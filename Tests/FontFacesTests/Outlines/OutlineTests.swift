@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FontFaces
+@testable import FontNames
 
 /// The outlines of glyphs, in font units.
 struct OutlineTests {

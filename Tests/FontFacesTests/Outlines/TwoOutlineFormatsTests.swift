@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FontFaces
+@testable import FontNames
 
 /// A font with both `CFF ` and `glyf` is drawn as its first four bytes say: `OTTO` from CFF, version 1.0 from glyf. So do
 /// FreeType and DirectWrite; HarfBuzz takes glyf wherever it is.

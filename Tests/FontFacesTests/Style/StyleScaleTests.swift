@@ -1,4 +1,5 @@
 import FontFaces
+import FontNames
 import Testing
 
 /// The scales of weight, width and slant, and how they are written.

@@ -1,4 +1,5 @@
 import FontFaces
+import FontNames
 import TestSupport
 
 /// Base.ttf with tables that fontTools 4 has compiled from feature files. Glyphs: .notdef, space, zero, H, x.

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FontFaces
+@testable import FontNames
 
 /// HarfBuzz's views of a face at many coordinates.
 struct SharedTablesTests {

@@ -1,5 +1,7 @@
 import FontLayout
 import FontMatching
+import FontSources
+import FontSubstitution
 import FontTables
 import TestSupport
 import Testing

@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontSources
+@testable import FontSubstitution
 
 /// Sizes that no font can have, and sizes that a description carries.
 struct FontSizesTests {

@@ -4,6 +4,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// The optical size follows the point size where a face has the axis, unless the request sets it.
 struct OpticalSizeTests {

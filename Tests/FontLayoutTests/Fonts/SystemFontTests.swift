@@ -1,6 +1,9 @@
 import FontFaces
 import FontLayout
 import FontMatching
+import FontNames
+import FontSources
+import FontSubstitution
 import Testing
 
 /// UIKit's first words: the system's font in a weight and a design.

@@ -1,5 +1,7 @@
 import FontFiles
 import FontMatching
+import FontSources
+import FontSubstitution
 import TestSupport
 import Testing
 

@@ -1,6 +1,9 @@
 import FontFaces
 import FontMatching
+import FontNames
 import FontShaping
+import FontSources
+import FontSubstitution
 import FontTables
 import Foundation
 import TestSupport

@@ -4,6 +4,9 @@ import Testing
 
 @testable import FontLayout
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// Lines of text as shapes, from the metrics of the fixtures.
 struct TextOutlineTests {

@@ -1,5 +1,7 @@
 import FontMatching
 import FontShaping
+import FontSources
+import FontSubstitution
 import TestSupport
 import Testing
 

@@ -1,5 +1,7 @@
 import FontLayout
 import FontMatching
+import FontSources
+import FontSubstitution
 import TestSupport
 import Testing
 

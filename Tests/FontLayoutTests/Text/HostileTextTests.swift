@@ -1,6 +1,8 @@
 import FontLayout
 import FontMatching
 import FontShaping
+import FontSources
+import FontSubstitution
 import TestSupport
 import Testing
 

@@ -2,7 +2,10 @@ import FontFaces
 import FontFiles
 import FontLayout
 import FontMatching
+import FontNames
 import FontShaping
+import FontSources
+import FontSubstitution
 import Foundation
 import TestSupport
 import Testing

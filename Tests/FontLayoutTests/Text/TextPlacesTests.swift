@@ -1,7 +1,10 @@
 import FontFaces
 import FontLayout
 import FontMatching
+import FontNames
 import FontShaping
+import FontSources
+import FontSubstitution
 import TestSupport
 import Testing
 

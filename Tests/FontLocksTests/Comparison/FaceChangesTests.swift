@@ -1,5 +1,6 @@
 import FontFaces
 import FontLocks
+import FontNames
 import TestSupport
 import Testing
 

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontSources
+@testable import FontSubstitution
 
 /// Folders whose entries are links, pipes and other folders: every file once, and an end.
 struct FolderLinksTests {

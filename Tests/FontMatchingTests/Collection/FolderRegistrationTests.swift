@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontSources
+@testable import FontSubstitution
 
 /// Registering a folder: the good fonts are there afterwards, and every other file is accounted for.
 struct FolderRegistrationTests {

@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontSources
+@testable import FontSubstitution
 
 /// Who holds a collection, its fonts and its matches.
 struct OwnershipTests {

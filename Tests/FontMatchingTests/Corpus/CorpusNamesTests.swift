@@ -4,6 +4,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// Every face of the corpus, registered by folder, is found by the names that fontTools reads from it.
 @Suite(.corpus)

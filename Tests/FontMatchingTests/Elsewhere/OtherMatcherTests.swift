@@ -4,6 +4,9 @@ import Testing
 
 @testable import FontFaces
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// What other programs choose, on a machine of these tests' own: a private Fontconfig configuration with fixtures for fonts.
 /// scripts/compare-matchers holds the answers against fc-match and Chromium themselves.

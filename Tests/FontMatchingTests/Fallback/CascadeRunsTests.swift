@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontSources
+@testable import FontSubstitution
 
 /// Which face draws which part of a text: the names asked for, then the other sources.
 struct CascadeRunsTests {

@@ -4,6 +4,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// Faces in which no text can be set: they draw nothing, and the match says so.
 struct DamagedFacesTests {

@@ -1,6 +1,8 @@
 import TestSupport
 
 @testable import FontMatching
+@testable import FontSources
+@testable import FontSubstitution
 
 extension FontCollection {
   /// The runs in short: each text with its face's PostScript name, without "Probe" and "-Regular".

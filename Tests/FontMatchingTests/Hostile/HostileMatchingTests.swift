@@ -3,6 +3,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// Fonts made to be costly or confusing to look up: sane answers, in bounded time. Named so that the address sanitizer's
 /// run takes them: Hostile.

@@ -5,6 +5,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// A name that nobody has is answered all the same, by a bundled face of the kind that it speaks of, and the steps say
 /// why: substitution is a result, never an error and never silent.

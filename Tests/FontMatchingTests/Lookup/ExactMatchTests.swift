@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontSources
+@testable import FontSubstitution
 
 /// Where a caller wants no substitute: the face that has exactly that name, or an error that helps.
 struct ExactMatchTests {

@@ -4,6 +4,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// What holds for every name: it is answered, twice alike, and the order of registration does not count.
 struct MatchingPropertyTests {

@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontSources
+@testable import FontSubstitution
 
 /// A name is looked up as PostScript name, full name, family with a style after it, family alone: in this order, and
 /// without regard to case, spaces, hyphens and Unicode width.

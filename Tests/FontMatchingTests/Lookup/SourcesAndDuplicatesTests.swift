@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontSources
+@testable import FontSubstitution
 
 /// Registered fonts are asked before bundled ones, and the first that was registered keeps a name that two have.
 struct SourcesAndDuplicatesTests {

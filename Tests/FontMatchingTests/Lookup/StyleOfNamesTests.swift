@@ -3,6 +3,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// What a name that nobody has asks for: where its family ends, and what the words after it mean.
 struct StyleOfNamesTests {

@@ -4,6 +4,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// A match is `exact` where the whole name is a font's. A word of a style that is abbreviated or cut off finds the face, and is not
 /// its name.

@@ -4,6 +4,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// Which of several names answered. Museo Slab here is a fixture, EB Garamond and Inter are bundled.
 struct AnsweredNameTests {

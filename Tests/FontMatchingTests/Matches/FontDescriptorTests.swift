@@ -4,6 +4,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// Descriptions as keys of what was answered before.
 struct FontDescriptorTests {

@@ -2,6 +2,9 @@ import FontFaces
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// The reasons of a match, in words.
 struct MatchReasonTests {

@@ -1,7 +1,10 @@
+import FontNames
 import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontSources
+@testable import FontSubstitution
 
 /// Lists of names, as CSS's font-family has them.
 struct FontCascadeTests {

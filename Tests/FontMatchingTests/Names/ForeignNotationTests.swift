@@ -4,6 +4,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// A font asked for in another tool's notation is refused, with the name to write instead.
 struct ForeignNotationTests {

@@ -5,6 +5,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// Registering profiles: the good ones are there afterwards, by every name, and every other file is accounted for.
 struct ProfileRegistrationTests {

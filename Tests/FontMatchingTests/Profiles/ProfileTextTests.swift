@@ -1,6 +1,9 @@
 import FontFaces
 import FontFiles
 import FontMatching
+import FontNames
+import FontSources
+import FontSubstitution
 import TestSupport
 import Testing
 import TextFormats

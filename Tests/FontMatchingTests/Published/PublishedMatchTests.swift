@@ -3,6 +3,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// Fonts that are not here and of which metrics are published: those of the very face, and whose the others are.
 struct PublishedMatchTests {

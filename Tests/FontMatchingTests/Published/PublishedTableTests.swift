@@ -5,6 +5,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// The table of published metrics: what the program has in it is what the text of the table says, face by face.
 struct PublishedTableTests {

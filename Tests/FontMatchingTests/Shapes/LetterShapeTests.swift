@@ -5,6 +5,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// What the letters of a face look like, against faces of which everybody can see it.
 struct LetterShapeTests {

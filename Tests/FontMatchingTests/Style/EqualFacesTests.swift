@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontSources
+@testable import FontSubstitution
 
 /// The tables decide; names distinguish faces only where the tables cannot, and what they say against the tables is a step.
 struct EqualFacesTests {

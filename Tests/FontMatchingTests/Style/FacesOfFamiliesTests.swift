@@ -3,6 +3,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// Style matching on real faces: what their tables and axes make of a request, and the coordinates that come of it.
 struct FacesOfFamiliesTests {

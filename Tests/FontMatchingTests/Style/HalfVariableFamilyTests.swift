@@ -3,6 +3,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// A family half static, half variable: 200 and 400 and an italic of their own, and an axis from 400 to 700.
 struct HalfVariableFamilyTests {

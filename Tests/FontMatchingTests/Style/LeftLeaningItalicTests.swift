@@ -3,6 +3,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// A face that OS/2 calls italic and that leans left, as Amiri Slanted does (post.italicAngle is +10).
 struct LeftLeaningItalicTests {

@@ -1,5 +1,8 @@
 import FontFaces
 import FontMatching
+import FontNames
+import FontSources
+import FontSubstitution
 import TestSupport
 import Testing
 

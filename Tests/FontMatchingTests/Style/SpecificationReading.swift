@@ -1,6 +1,9 @@
 import FontFaces
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// A second reading of CSS Fonts Module Level 4, § 5.2, step 4: slow, and as near to the letter of it as can be. Every
 /// value of a scale is looked at, one after the other, in the order of the specification.

@@ -3,6 +3,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// Style matching against a second, literal reading of the specification, on families that nobody drew.
 struct StyleMatchingAgainstSpecificationTests {

@@ -3,6 +3,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// Which face of a family answers a style, rule by rule: CSS Fonts Module Level 4, § 5.2, step 4.
 struct StyleMatchingTests {

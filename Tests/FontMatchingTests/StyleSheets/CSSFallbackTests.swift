@@ -4,6 +4,10 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
+@testable import WebFonts
 
 /// Rules for a web page.
 struct CSSFallbackTests {

@@ -1,6 +1,9 @@
 import Testing
 
 @testable import FontMatching
+@testable import FontSources
+@testable import FontSubstitution
+@testable import WebFonts
 
 /// Lines against those that Chromium 156.0.8078.79 on Linux laid out (`--headless`, getBoundingClientRect): `line-height:
 /// normal`, in device pixels, at the font sizes of `sizes`.

@@ -1,6 +1,9 @@
 import Testing
 
 @testable import FontMatching
+@testable import FontSources
+@testable import FontSubstitution
+@testable import WebFonts
 
 /// The choice of a rule's numbers: every line as the web font's own.
 struct OverrideSelectionTests {

@@ -5,6 +5,10 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
+@testable import WebFonts
 
 /// Data/web-faces.tsv and Data/web-stacks.tsv.
 struct WebFacesTests {

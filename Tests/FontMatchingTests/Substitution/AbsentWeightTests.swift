@@ -3,6 +3,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// The weight of what draws for an absent font, where no weight is asked for.
 struct AbsentWeightTests {

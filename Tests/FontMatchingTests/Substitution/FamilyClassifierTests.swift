@@ -1,8 +1,12 @@
 import FontFaces
 import TestSupport
 import Testing
+import WebFonts
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// The kind of a family, by a word of its name (Data/family-classes.tsv), and of a face, by what is measured of it.
 struct FamilyClassifierTests {

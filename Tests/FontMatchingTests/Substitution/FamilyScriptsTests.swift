@@ -2,6 +2,9 @@ import FontFaces
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// The script that a family is made for, by a word of its name (Data/family-scripts.tsv).
 @Suite struct FamilyScriptsTests {

@@ -3,6 +3,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// The generic families of CSS: each is answered by a face of its kind, and by none where there is none.
 struct GenericFacesTests {

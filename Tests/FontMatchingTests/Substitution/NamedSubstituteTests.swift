@@ -3,6 +3,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// A well-known family that is absent, beside a family whose name is the beginning of its own.
 struct NamedSubstituteTests {

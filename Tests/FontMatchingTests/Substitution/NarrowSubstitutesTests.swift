@@ -3,6 +3,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// Substitutes for families that are narrow or wide by their own names.
 struct NarrowSubstitutesTests {

@@ -3,6 +3,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// The search for the nearest face, which stops as soon as no face that is left can be nearer.
 struct NearestFacesTests {

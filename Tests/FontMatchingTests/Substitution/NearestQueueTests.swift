@@ -1,6 +1,8 @@
 import Testing
 
 @testable import FontMatching
+@testable import FontSources
+@testable import FontSubstitution
 
 /// The queue of faces by nearness, into which faces go back that turn out to be further away.
 struct NearestQueueTests {

@@ -3,6 +3,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// A face that is absent, and whose metrics are recorded: layout reads the record to the last bit, and another face draws.
 struct ProfileMatchTests {

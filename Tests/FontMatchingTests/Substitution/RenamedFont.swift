@@ -2,6 +2,9 @@ import FontFaces
 import TestSupport
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// A font of the program under another family's name, with other declarations and characters.
 enum RenamedFont {

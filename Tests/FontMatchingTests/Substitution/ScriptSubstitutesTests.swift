@@ -3,6 +3,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// Substitutes by the script and the language that a family is made for.
 struct ScriptSubstitutesTests {

@@ -6,6 +6,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// The tables of substitutes and of families with equal advances: the program's own, and the user's.
 struct SubstituteTableTests {

@@ -3,6 +3,9 @@ import TestSupport
 import Testing
 
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// The substitutes for a family that nobody has, by name and by likeness, on fonts of Debian's packages.
 @Suite(.corpus)

@@ -4,6 +4,9 @@ import Testing
 
 @testable import FontFaces
 @testable import FontMatching
+@testable import FontNames
+@testable import FontSources
+@testable import FontSubstitution
 
 /// A system of these tests' own: a private Fontconfig configuration with fixtures for fonts.
 struct SystemFontsTests {

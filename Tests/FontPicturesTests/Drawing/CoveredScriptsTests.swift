@@ -1,4 +1,5 @@
 import FontFaces
+import FontNames
 import FontTables
 import TestSupport
 import Testing

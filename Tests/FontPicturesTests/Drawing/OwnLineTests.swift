@@ -1,6 +1,9 @@
 import FontFaces
 import FontLayout
 import FontMatching
+import FontNames
+import FontSources
+import FontSubstitution
 import FontTables
 import TestSupport
 import Testing

@@ -2,6 +2,9 @@ import FontFaces
 internal import FontFiles
 import FontLayout
 import FontMatching
+import FontNames
+import FontSources
+import FontSubstitution
 import Foundation
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import FontFaces
 import FontFiles
+import FontNames
 import FontTables
 import TestSupport
 import Testing

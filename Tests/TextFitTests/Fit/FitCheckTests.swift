@@ -2,6 +2,8 @@ import FontFiles
 import FontLayout
 import FontMatching
 import FontShaping
+import FontSources
+import FontSubstitution
 import TestSupport
 import Testing
 import TextFormats

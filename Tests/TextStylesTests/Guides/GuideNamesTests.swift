@@ -1,6 +1,8 @@
 import FontFiles
 import FontLayout
 import FontMatching
+import FontSources
+import FontSubstitution
 import TestSupport
 import Testing
 

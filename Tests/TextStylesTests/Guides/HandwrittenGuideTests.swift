@@ -1,5 +1,7 @@
 import FontFiles
 import FontMatching
+import FontSources
+import FontSubstitution
 import Testing
 
 @testable import TextStyles

@@ -1,4 +1,6 @@
 import FontMatching
+import FontSources
+import FontSubstitution
 import Testing
 
 @testable import TextStyles

@@ -1,5 +1,7 @@
 public import FontLayout
 public import FontMatching
+public import FontSources
+internal import FontSubstitution
 
 /// The metrics of a face that a program ships, as constants in generated code. No font is opened to read them.
 ///

@@ -1,4 +1,5 @@
-public import FontFaces
+internal import FontFaces
+public import FontNames
 
 /// A family of fonts as a style guide names it: its faces by weight, and how its sizes are corrected.
 public struct GuideFamily: Sendable, Hashable {

@@ -1,5 +1,8 @@
-public import FontFaces
-public import FontMatching
+internal import FontFaces
+internal import FontMatching
+public import FontNames
+public import FontSources
+internal import FontSubstitution
 public import FontTables
 
 /// A named style of a guide: which face, how large, and how it is set.

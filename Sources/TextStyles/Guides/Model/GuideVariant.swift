@@ -1,4 +1,5 @@
-public import FontFaces
+internal import FontFaces
+public import FontNames
 public import FontTables
 
 /// What differs in a style for some traits, such as 20 points for a compact width. A property that is `nil` does not differ.

@@ -1,5 +1,8 @@
-public import FontFaces
-public import FontMatching
+internal import FontFaces
+internal import FontMatching
+public import FontNames
+public import FontSources
+internal import FontSubstitution
 
 /// The fonts of a design as one value: families, named styles, and how they adapt to the user's settings and the device.
 ///

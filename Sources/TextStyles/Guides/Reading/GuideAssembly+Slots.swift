@@ -1,4 +1,6 @@
 internal import FontMatching
+internal import FontSources
+internal import FontSubstitution
 
 /// Slots: whether their styles and device classes are the guide's.
 extension GuideAssembly {

@@ -1,5 +1,6 @@
 internal import FontFaces
 package import FontFiles
+internal import FontNames
 internal import TextFormats
 
 /// The problems in the file of a style guide: all of them, each with its place.

@@ -1,5 +1,8 @@
-public import FontFaces
-public import FontMatching
+internal import FontFaces
+internal import FontMatching
+public import FontNames
+public import FontSources
+internal import FontSubstitution
 public import FontTables
 
 /// A face that a guide asks for, with its place in the file.

@@ -1,6 +1,9 @@
 internal import FontFaces
 public import FontLayout
 public import FontMatching
+internal import FontNames
+public import FontSources
+internal import FontSubstitution
 public import FontTables
 
 /// The font of a guide's style, with its tracking and line height, and the reasons for what differs from the guide.

@@ -1,5 +1,8 @@
-public import FontFaces
-public import FontMatching
+internal import FontFaces
+internal import FontMatching
+public import FontNames
+public import FontSources
+internal import FontSubstitution
 
 /// A style of a guide, resolved for traits: the requested font and its size. No font is opened for it.
 public struct ResolvedGuideStyle: Sendable, Hashable {

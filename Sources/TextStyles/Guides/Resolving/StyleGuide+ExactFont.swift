@@ -2,6 +2,9 @@ internal import FontFaces
 public import FontFiles
 public import FontLayout
 public import FontMatching
+internal import FontNames
+public import FontSources
+internal import FontSubstitution
 
 extension StyleGuide {
   /// The font of a text style, exactly as the guide describes it: the guide has the style, the very face that it names answers,

@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontNames
 internal import TextFormats
 
 /// Converts an export of Tokens Studio for Figma into a guide in the handwritten format: its typography tokens with every

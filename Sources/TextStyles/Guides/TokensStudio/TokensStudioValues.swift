@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontNames
 internal import TextFormats
 
 /// Reads the values of typography in Tokens Studio: texts with or without units.

@@ -1,0 +1,40 @@
+internal import FontNames
+
+/// What a font's maker allows when it is embedded in a document or an app (OS/2, fsType).
+public struct EmbeddingRights: RawRepresentable, Sendable, Hashable {
+  /// The bits of the field.
+  public let rawValue: UInt16
+
+  /// The rights by the bits of the field.
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// The level, of bits 0…3.
+  ///
+  /// OpenType, fsType: where several bits are set, "the least-restrictive setting" counts.
+  public var level: Level {
+    switch rawValue & 0xF {
+    case 0: .installable
+    case let bits where bits & 8 != 0: .editable
+    case let bits where bits & 4 != 0: .previewAndPrint
+    case let bits where bits & 2 != 0: .restricted
+    default: .installable
+    }
+  }
+
+  /// Bit 8: it must be embedded whole.
+  public var forbidsSubsetting: Bool { rawValue & 0x100 != 0 }
+  /// Bit 9: only its bitmaps may be embedded.
+  public var allowsBitmapsOnly: Bool { rawValue & 0x200 != 0 }
+
+  /// How far embedding goes.
+  public enum Level: String, Sendable {
+    /// It may be embedded and installed.
+    case installable
+    /// It must not be embedded without the owner's permission.
+    case restricted
+    /// It may be embedded in documents that are read and printed.
+    case previewAndPrint
+    /// It may be embedded in documents that are edited.
+    case editable
+  }
+}

@@ -1,0 +1,162 @@
+internal import FontNames
+package import FontTables
+
+/// A metric of a face, in the order in which answers list them.
+///
+/// This is the one list of metrics: facts, records, profiles, locks, points, pixels, expressions and JSON go through it. Lengths
+/// are in font units until a size is known.
+public enum Metric: String, Sendable, Hashable, Codable, CaseIterable {
+  /// The height above the baseline, positive.
+  case ascender
+  /// The depth below the baseline, negative.
+  case descender
+  /// The extra space between lines.
+  case leading
+  /// Baseline to baseline: ascender − descender + leading.
+  case lineHeight
+  /// The height of the capitals.
+  case capHeight
+  /// The height of the lowercase letters without ascenders.
+  case xHeight
+  /// The top of the underline, negative below the baseline.
+  case underlinePosition
+  /// The underline's thickness.
+  case underlineThickness
+  /// The top of the strike-out line.
+  case strikeoutPosition
+  /// The strike-out line's thickness.
+  case strikeoutThickness
+  /// The slope in degrees, negative leaning right.
+  case italicAngle
+  /// The mean advance of the glyphs.
+  case averageWidth
+  /// The advance of the digit zero.
+  case zeroWidth
+  /// The widest advance.
+  case maxAdvance
+}
+
+extension Metric {
+  /// The groups of metrics, by what they measure.
+  package enum Kind: Sendable {
+    /// The line: a convention chooses the table that it is read from.
+    case line
+    /// The height of a kind of letters, declared or measured.
+    case height
+    /// A rule that is drawn along a text.
+    case rule
+    /// The slope of the letters.
+    case slope
+    /// A statistic of the advances, which no table of variations moves.
+    case width
+  }
+
+  /// The unit of a metric.
+  public enum Unit: Sendable {
+    /// Font units, points or pixels: a length is proportional to the size.
+    case length
+    /// Degrees, the same at every size.
+    case angle
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .ascender, .descender, .leading, .lineHeight: .line
+    case .capHeight, .xHeight: .height
+    case .underlinePosition, .underlineThickness, .strikeoutPosition, .strikeoutThickness: .rule
+    case .italicAngle: .slope
+    case .averageWidth, .zeroWidth, .maxAdvance: .width
+    }
+  }
+
+  /// The unit of its values.
+  public var unit: Unit { kind == .slope ? .angle : .length }
+
+  /// Whether every font has it. Other metrics may be absent.
+  public var isAlwaysPresent: Bool { kind == .line || kind == .height }
+
+  /// The direction in which it is rounded to device pixels, as a renderer rounds it; nil for an angle, which is not rounded.
+  package var pixelRounding: FloatingPointRoundingRule? {
+    switch self {
+    case .ascender: .up
+    case .descender: .down
+    default: unit == .length ? .toNearestOrAwayFromZero : nil
+    }
+  }
+
+  /// The tag by which `MVAR` moves it; nil where no table moves it.
+  package var variationTag: FontTag? {
+    switch self {
+    case .ascender: "hasc"
+    case .descender: "hdsc"
+    case .leading: "hlgp"
+    case .capHeight: "cpht"
+    case .xHeight: "xhgt"
+    case .underlinePosition: "undo"
+    case .underlineThickness: "unds"
+    case .strikeoutPosition: "stro"
+    case .strikeoutThickness: "strs"
+    case .lineHeight, .italicAngle, .averageWidth, .zeroWidth, .maxAdvance: nil
+    }
+  }
+}
+
+/// Values by metric, in place: a face has a table of them, and no dictionary.
+package struct MetricTable<Value> {
+  // One place for each case of `Metric`.
+  @usableFromInline var values: InlineArray<14, Value?>
+
+  /// No values.
+  @inlinable
+  package init() { values = InlineArray(repeating: nil) }
+
+  /// The values that a function gives.
+  @inlinable
+  package init<Failure: Error>(_ value: (Metric) throws(Failure) -> Value?) throws(Failure) {
+    self.init()
+    for metric in Metric.allCases { self[metric] = try value(metric) }
+  }
+
+  /// The value of a metric; nil where it has none.
+  @inlinable
+  package subscript(metric: Metric) -> Value? {
+    get { values[metric.place] }
+    set { values[metric.place] = newValue }
+  }
+
+  /// The metrics that have a value, in their order.
+  @inlinable
+  package var metrics: [Metric] { Metric.allCases.filter { self[$0] != nil } }
+}
+
+extension Metric {
+  /// The place of the case among the cases.
+  @inlinable
+  var place: Int {
+    // Proof of safety: an enumeration of fewer than 256 cases without payloads lies in memory as the number of its case, in the
+    // order of their declaration.
+    Int(unsafe unsafeBitCast(self, to: UInt8.self))
+  }
+}
+
+extension MetricTable: Sendable where Value: Sendable {}
+
+extension MetricTable: Equatable where Value: Equatable {
+  /// Whether the same metrics have the same values.
+  @inlinable
+  package static func == (left: Self, right: Self) -> Bool { Metric.allCases.allSatisfy { left[$0] == right[$0] } }
+}
+
+extension MetricTable: Hashable where Value: Hashable {
+  /// Hashes all values.
+  @inlinable
+  package func hash(into hasher: inout Hasher) { for metric in Metric.allCases { hasher.combine(self[metric]) } }
+}
+
+extension MetricTable: ExpressibleByDictionaryLiteral {
+  @inlinable
+  package init(dictionaryLiteral elements: (Metric, Value)...) {
+    self.init()
+    for (metric, value) in elements { self[metric] = value }
+  }
+}

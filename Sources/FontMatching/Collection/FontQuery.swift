@@ -1,0 +1,100 @@
+public import FontFaces
+internal import FontFiles
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
+
+/// Conditions on faces, all of which a face has to meet: what a list of fonts is narrowed to.
+///
+/// ```swift
+/// let query = FontQuery(weights: 300...700, isMonospaced: true)
+/// let found = collection.faces(matching: query)
+/// ```
+public struct FontQuery: Sendable, Hashable {
+  /// Families; a face is of one of them. Empty for any. Case, spaces and hyphens make no difference.
+  public var families: [String]
+  /// A language; a face has all letters that Unicode CLDR lists for it. Nil for any.
+  public var language: RequiredLanguage?
+  /// Characters; a face has a glyph for each. White space, control characters and those that draw nothing by
+  /// themselves are not asked for.
+  public var characters: String
+  /// Weights, from 1 to 1000; a face has one of them, a variable one somewhere on its axis. Nil for any.
+  public var weights: ClosedRange<Double>?
+  /// Whether a face is italic or oblique, or has an axis that makes it so. Nil for either.
+  public var isSlanted: Bool?
+  /// Whether all printable ASCII characters of a face are equally wide, by their advances and not by what the face declares
+  /// (`FontFace.isMonospaced()`). A face with fewer than two of these characters is neither. Nil for any.
+  public var isMonospaced: Bool?
+  /// Whether a face has variation axes (`fvar`). Nil for either.
+  public var isVariable: Bool?
+  /// Whether a face has glyphs in colour (`COLR`, `CBDT`, `sbix`, `SVG `). Nil for either.
+  public var isColor: Bool?
+
+  /// A query; without conditions every face meets it.
+  public init(
+    families: [String] = [], language: RequiredLanguage? = nil, characters: String = "",
+    weights: ClosedRange<Double>? = nil, isSlanted: Bool? = nil, isMonospaced: Bool? = nil, isVariable: Bool? = nil,
+    isColor: Bool? = nil
+  ) {
+    self.families = families
+    self.language = language
+    self.characters = characters
+    self.weights = weights
+    self.isSlanted = isSlanted
+    self.isMonospaced = isMonospaced
+    self.isVariable = isVariable
+    self.isColor = isColor
+  }
+
+  /// Whether it asks for what only the glyphs of a face say, so that every face is opened.
+  package var needsGlyphs: Bool { language != nil || !characters.isEmpty || isMonospaced != nil }
+}
+
+/// A query that is asked of many faces: what it says is prepared once.
+struct PreparedQuery {
+  private let query: FontQuery
+  private let families: Set<FoldedName>
+  private let characters: RequiredCharacters
+
+  init(_ query: FontQuery) {
+    self.query = query
+    families = Set(query.families.map(FoldedName.init))
+    characters = RequiredCharacters(query.characters)
+  }
+
+  /// Whether a face meets all conditions; the cheap ones are asked first.
+  ///
+  /// - Throws: `FontError` where the face's characters cannot be read.
+  func matches(_ face: FontFace) throws(FontError) -> Bool {
+    guard matchesFacts(of: face) else { return false }
+    if query.language != nil || !characters.isEmpty {
+      let coverage = try face.coverage()
+      guard query.language.map(coverage.contains) ?? true,
+        characters.scalars.allSatisfy(coverage.contains)
+      else { return false }
+    }
+    if let wanted = query.isMonospaced {
+      // `isMonospaced()` answers by what was declared where the file cannot be read; here that is an error.
+      _ = try face.coverage()
+      guard face.isMonospaced() == wanted else { return false }
+    }
+    return true
+  }
+
+  /// The conditions that need no glyph.
+  private func matchesFacts(of face: FontFace) -> Bool {
+    if let wanted = query.isVariable, face.isVariable != wanted { return false }
+    if let wanted = query.isColor, face.isColor != wanted { return false }
+    if !families.isEmpty {
+      let names = [face.family, face.names.legacyFamily].compactMap { $0 } + face.names.otherFamilies
+      guard names.contains(where: { families.contains(FoldedName($0)) }) else { return false }
+    }
+    let ranges = StyleRanges(face)
+    if let wanted = query.weights, !wanted.overlaps(ranges.weight) { return false }
+    if let wanted = query.isSlanted {
+      let isSlanted = ranges.italic != nil || ranges.oblique.map { $0.lowerBound != 0 || $0.upperBound != 0 } ?? false
+      guard isSlanted == wanted else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,126 @@
+import FontFaces
+import FontNames
+internal import FontSources
+internal import FontSubstitution
+internal import FontTables
+
+/// The stage that answers for a face that is absent and of which a profile records the metrics: step 7 of the search order,
+/// which `FontResolver` lists.
+struct RecordedFaces: Sendable {
+  /// The recorded faces, by their names.
+  let index: FacesByName
+  let lookup: NameLookup
+  let substitution: Substitution
+
+  /// The recorded face of that name, or of that family in exactly that style, with the face that draws in its place: the
+  /// nearest style of its own family where that is there, else a later name of the cascade, else a substitute.
+  ///
+  /// - Parameters:
+  ///   - found: the answer to the name without the profile.
+  ///   - later: the names of the cascade after this one.
+  func answer(
+    _ name: ParsedFontName, _ descriptor: FontDescriptor, found: MatchDecision?, later: ArraySlice<ParsedFontName>
+  ) -> MatchDecision? {
+    guard !index.isEmpty, let face = recordedFace(name, descriptor) else { return nil }
+    let absent = AbsentFont(recorded: face, substitution.tables)
+    guard let drawing = drawing(face, absent, descriptor, found: found, later: later) else { return nil }
+    let text: ProfileFinding.Text =
+      face.recordedText.map { $0.pairCount.map(ProfileFinding.Text.pairs) ?? .tables } ?? .none
+    let profile = ProfileFinding(
+      name: face.postScriptName ?? face.fullName ?? name.text, path: face.source.path, text: text, drawing: drawing)
+    let styled = StyledFace(face: face, origin: .registered, fit: StyleFit(), isExact: true)
+    return MatchDecision(styled, .profile(profile), .profile)
+  }
+
+  /// The answer that draws in place of a recorded face.
+  private func drawing(
+    _ face: FontFace, _ absent: AbsentFont, _ descriptor: FontDescriptor, found: MatchDecision?,
+    later: ArraySlice<ParsedFontName>
+  ) -> MatchDecision? {
+    let required = RequiredCharacters(descriptor.requiredCharacters)
+    func scaled(_ answer: MatchDecision) -> MatchDecision {
+      var answer = answer
+      answer.absentMetrics = AbsentMetrics(of: absent, drawnBy: answer.face, keeping: descriptor.keep)
+      return answer
+    }
+    // "Nimbus Sans Narrow" is no width of Nimbus Sans where its record says that it is a family of its own.
+    if let found, found.outcome == .style, found.face.sharesFamily(with: face), found.gap(required) == nil {
+      return scaled(found)
+    }
+    var asked = descriptor
+    (asked.weight, asked.width, asked.slant) = (face.style.weight, face.style.width, face.style.slant)
+    for name in later {
+      var resolution = NameResolution(name, asked)
+      if let answer = lookup.answer(&resolution), answer.outcome == .exact || answer.outcome == .style,
+        answer.gap(required) == nil
+      {
+        return scaled(answer)
+      }
+    }
+    return substitution.answer(for: absent, asked).map { MatchDecision($0) }
+  }
+
+  /// The recorded face in exactly the style that is asked for. With values on axes, only a record at those very values.
+  private func recordedFace(_ name: ParsedFontName, _ descriptor: FontDescriptor) -> FontFace? {
+    func hasValues(_ face: FontFace) -> Bool {
+      guard !descriptor.variations.isEmpty else { return true }
+      let recorded = face.recordedVariations ?? [:]
+      return descriptor.variations.allSatisfy { recorded[$0.tag] == $0.value }
+    }
+    if let reference = index.face(postScriptName: name.folded) ?? index.face(fullName: name.folded),
+      let face = try? index.open(reference), descriptor.over(face.style) == face.style, hasValues(face)
+    {
+      return face
+    }
+    guard let split = name.split(isFamily: index.hasFamily), split.style.unknown.isEmpty else { return nil }
+    let asked = descriptor.style(of: split.style)
+    return index.family(split.family)?.faces.first { face in
+      guard hasValues(face) else { return false }
+      // A value on an axis of the style is the style that is asked for: the record holds at that very value.
+      var style = asked
+      for (tag, _) in descriptor.variations {
+        switch tag {
+        case .weight: style.weight = face.style.weight
+        case .width: style.width = face.style.width
+        case .slant, .italic: style.slant = face.style.slant
+        default: break
+        }
+      }
+      return face.style == style
+    }
+  }
+}
+
+extension FontFace {
+  /// Whether one of the families that either goes by is the other's.
+  fileprivate func sharesFamily(with other: FontFace) -> Bool {
+    let isOther = family.map { other.family(FoldedName($0)) != nil } ?? false
+    return isOther || other.family.map { family(FoldedName($0)) != nil } ?? false
+  }
+}
+
+/// Registered profiles, found by the names of their faces. Of several profiles with a name the first answers it.
+struct ProfileIndex: Sendable {
+  /// The recorded faces: by PostScript name, full name and family, and within a family by style.
+  private(set) var faces = FacesByName(from: .registered)
+  private(set) var profiles: [FontProfile] = []
+  private var byFace: [FontFace: Int] = [:]
+
+  var isEmpty: Bool { profiles.isEmpty }
+
+  /// Adds a profile under all of its names; returns the profile that has its PostScript name already, if one does.
+  mutating func add(_ profile: FontProfile) -> FontProfile? {
+    byFace[profile.face] = profiles.count
+    profiles.append(profile)
+    return faces.add(profile.face).flatMap { self.profile(of: $0) }
+  }
+
+  /// The profile that a recorded face was made of.
+  func profile(of face: FontFace) -> FontProfile? { byFace[face].map { profiles[$0] } }
+
+  /// The profile of the face that has this name: the PostScript name, else the full name.
+  func profile(named name: FoldedName) -> FontProfile? {
+    guard let reference = faces.face(postScriptName: name) ?? faces.face(fullName: name) else { return nil }
+    return profiles[Int(reference.face)]
+  }
+}

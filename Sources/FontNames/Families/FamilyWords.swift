@@ -1,0 +1,216 @@
+internal import BundledData
+internal import FontFiles
+
+/// Words that are looked for in the names of families, folded, each with what it says of a family.
+///
+/// Letters inside of a word say nothing: "code" is in Junicode, "sans" in Sanskrit. So a word counts where a word of the name
+/// begins ("FiraCode" is Fira and Code). One of fewer than six letters has to end where a word of the name ends, too: "mono" is
+/// in Monotype. Han characters, kana and hangul are written without spaces: a word of these counts anywhere.
+package struct FamilyWords<Value: Sendable>: Sendable {
+  /// All letters, word after word.
+  private var letters: [UInt8] = []
+  /// In their order: the first that is found decides.
+  private var words: [FamilyWord] = []
+  private var values: [Value] = []
+  /// The last word that begins with a byte, by bytes; −1 where none does.
+  private var last = [Int32](repeating: -1, count: 256)
+
+  private static var longEnough: Int { 6 }
+
+  package init() {}
+
+  /// Adds the words of a field of a table, with blanks between them. They decide after those that were added before.
+  package mutating func add(_ field: String, _ value: Value) {
+    values.append(value)
+    var start = letters.count
+    let bytes = field.utf8.span
+    for index in bytes.indices {
+      if bytes[index] == UInt8(ascii: " ") {
+        addWord(from: start)
+        start = letters.count
+      } else {
+        letters.append(bytes[index])
+      }
+    }
+    addWord(from: start)
+  }
+
+  /// Adds a word whose letters are there already.
+  private mutating func addWord(from start: Int) {
+    guard start < letters.count else { return }
+    let first = Int(letters[start])
+    words.append(
+      FamilyWord(
+        start: start, count: letters.count - start, second: start + 1 < letters.count ? letters[start + 1] : nil,
+        isASCII: letters[start...].allSatisfy { $0 < 0x80 }, value: values.count - 1, before: Int(last[first])))
+    last[first] = Int32(words.count - 1)
+  }
+
+  /// The first of the words that is in a name, and what it says; nil where none is.
+  ///
+  /// - Parameter parts: the words of the name, where they are known.
+  package func first(in name: String, _ parts: [FontNameTokens.Word]? = nil) -> (value: Value, word: String)? {
+    let text = Array(FoldedName(name).text.utf8)
+    // Few names have one of the words in them, at whatever place.
+    lazy var bounds = WordBounds(of: parts ?? FontNameTokens.words(name), in: text)
+    var found = words.count
+    for start in text.indices {
+      let next = start + 1 < text.count ? text[start + 1] : nil
+      var number = Int(last[Int(text[start])])
+      while number >= 0 {
+        let word = words[number]
+        if number < found, (word.second ?? next) == next, stands(word, in: text, at: start),
+          !word.isASCII || bounds.starts[start], word.count >= Self.longEnough || bounds.ends[start + word.count]
+        {
+          found = number
+        }
+        number = word.before
+      }
+    }
+    guard found < words.count else { return nil }
+    let word = words[found]
+    return (
+      values[word.value], String(decoding: letters[word.start..<word.start + word.count], as: UTF8.self)
+    )
+  }
+
+  private func stands(_ word: FamilyWord, in text: [UInt8], at start: Int) -> Bool {
+    guard word.count <= text.count - start else { return false }
+    for index in 0..<word.count where text[start + index] != letters[word.start + index] { return false }
+    return true
+  }
+}
+
+/// A word by the place of its letters among all.
+private struct FamilyWord {
+  let start: Int
+  let count: Int
+  /// The second byte; nil for a word of one.
+  let second: UInt8?
+  let isASCII: Bool
+  /// The number of what it says.
+  let value: Int
+  /// The number of the word before it that begins with the same byte; −1 for the first.
+  let before: Int
+}
+
+/// Where the words of a name begin and end in its folded letters, by places.
+private struct WordBounds {
+  private(set) var starts: [Bool]
+  private(set) var ends: [Bool]
+
+  package init(of words: [FontNameTokens.Word], in letters: [UInt8]) {
+    starts = [Bool](repeating: false, count: letters.count + 1)
+    ends = starts
+    var place = 0
+    for word in words {
+      let bytes = Array(word.folded.utf8)
+      // Signs between the words are no part of them, and may be letters of the folded name: "M+ 1p".
+      while place + bytes.count <= letters.count, !letters[place...].starts(with: bytes) { place += 1 }
+      guard place + bytes.count <= letters.count else { break }
+      starts[place] = true
+      place += bytes.count
+      ends[place] = true
+    }
+  }
+}
+
+/// Finds the kind of a family by a word in its name, from Data/family-classes.tsv.
+package struct FamilyClassifier: Sendable {
+  private var words = FamilyWords<FontClass>()
+
+  package static let standard = unsafe FamilyClassifier(BundledTableRows(bundled_family_classes()))
+
+  private init(_ table: BundledTableRows) {
+    for row in table.rows where row.count == 2 {
+      guard let kind = FontClass(rawValue: row[0]) else { continue }
+      words.add(row[1], kind)
+    }
+  }
+
+  /// The kind, and the part of the name that says so.
+  ///
+  /// - Parameter parts: the words of the name, where they are known.
+  package func kind(of name: String, _ parts: [FontNameTokens.Word]? = nil) -> (kind: FontClass, word: String)? {
+    words.first(in: name, parts).map { ($0.value, $0.word) }
+  }
+}
+
+/// The script other than Latin that a family is made for.
+package struct FamilyScript: Sendable, Hashable {
+  /// Letters of the script.
+  package let letters: [Unicode.Scalar]
+  /// The language of its Han characters; nil for other scripts, and where a family is made for several.
+  package let language: HanLanguage?
+}
+
+/// Finds the script that a family is made for by a word in its name, from Data/family-scripts.tsv.
+package struct FamilyScripts: Sendable {
+  private var words = FamilyWords<FamilyScript>()
+
+  package static let standard = unsafe FamilyScripts(BundledTableRows(bundled_family_scripts()))
+
+  private init(_ table: BundledTableRows) {
+    for row in table.rows where row.count >= 2 {
+      let language = row.count > 2 ? HanLanguage(rawValue: row[2]) : nil
+      words.add(row[1], FamilyScript(letters: Array(row[0].unicodeScalars), language: language))
+    }
+  }
+
+  /// The script; nil where the name says none, and for Latin.
+  ///
+  /// - Parameter parts: the words of the name, where they are known.
+  package func script(of family: String, _ parts: [FontNameTokens.Word]? = nil) -> FamilyScript? {
+    words.first(in: family, parts)?.value
+  }
+}
+
+extension FontWeight {
+  /// The weight that a family's own name ends with: of "Arial Black", "Archivo Black", "Britannic Bold". Nil for most families.
+  ///
+  /// Such a family is of that weight whatever its face declares: Archivo Black declares 400, the regular weight of its family.
+  /// An abbreviation says nothing here: the LT of "Univers LT" is Linotype. No more does a number: the 721 of "Swiss 721".
+  package init?(ofFamily name: String) { self.init(ofFamily: FontNameTokens.words(name)) }
+
+  /// The same by the words of the name.
+  package init?(ofFamily words: [FontNameTokens.Word]) {
+    let ending = words.suffix(StyleWords.countAtEnd(of: words, keepsFamilyWords: true))
+    guard !ending.isEmpty, !ending.contains(where: { $0.folded.contains(where: \.isNumber) }) else { return nil }
+    let style = StyleWords.parse(ending)
+    guard style.shortened.isEmpty, let weight = style.weight else { return nil }
+    self = weight
+  }
+}
+
+/// The weight of an absent font where a request names none, and who says so.
+package struct AbsentWeight: Sendable, Hashable {
+  /// Who says which weight it is.
+  package enum Source: Sendable, Hashable {
+    case name
+    /// A table of substitutes, or the tables of its face, by those who publish its metrics.
+    case published
+  }
+
+  package let weight: FontWeight
+  /// The family that has it.
+  package let family: String
+  package let source: Source
+
+  package init(weight: FontWeight, family: String, source: Source) {
+    self.weight = weight
+    self.family = family
+    self.source = source
+  }
+}
+
+/// A language that is written with Chinese characters, which look different in each.
+public enum HanLanguage: String, Sendable, Hashable, CaseIterable {
+  /// Japanese.
+  case japanese = "ja"
+  /// Korean.
+  case korean = "ko"
+  /// Chinese in simplified characters.
+  case simplifiedChinese = "zh-Hans"
+  /// Chinese in traditional characters.
+  case traditionalChinese = "zh-Hant"
+}

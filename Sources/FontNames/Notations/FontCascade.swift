@@ -1,0 +1,93 @@
+/// A list of names in the order of preference, in the syntax of CSS's `font-family`: `"Museo Slab", Georgia, serif`.
+package enum FontCascade {
+  /// More names than any list has.
+  package static let longest = 256
+
+  /// One element of the list.
+  package struct Element: Sendable, Equatable {
+    package var name: String
+    /// Whether it is in quotation marks: then it is a name, whatever it reads like.
+    package var isQuoted: Bool
+
+    /// Whether it is the style of the name before it and no name of its own.
+    package func isStyle(after name: String?, isName: (String) -> Bool) -> Bool {
+      guard !isQuoted, let name, GenericFamily(rawValue: name.lowercased()) == nil else { return false }
+      return StyleWords.parse(self.name).isComplete && !isName(self.name)
+    }
+  }
+
+  /// The names of the list, without quotation marks and with escapes resolved.
+  ///
+  /// An element of style words alone, such as the second one of "museo-slab, 500", belongs to the name before it, unless a
+  /// font goes by it.
+  ///
+  /// - Parameters:
+  ///   - list: names with commas between them.
+  ///   - isName: whether a font goes by a name.
+  package static func names(in list: String, isName: (String) -> Bool = { _ in false }) -> [String] {
+    var names: [String] = []
+    for element in elements(of: list) {
+      if element.isStyle(after: names.last, isName: isName) {
+        names[names.count - 1] += " " + element.name
+      } else {
+        names.append(element.name)
+      }
+    }
+    return names
+  }
+
+  /// The elements of the list, without the empty ones.
+  package static func elements(of list: String) -> [Element] {
+    var elements: [Element] = []
+    var element = Element(name: "", isQuoted: false)
+    var quote: Character?
+    var rest = list[...]
+    func finish() {
+      element.name = element.isQuoted ? element.name : element.name.trimmed
+      if !element.name.isEmpty { elements.append(element) }
+      element = Element(name: "", isQuoted: false)
+    }
+    while let letter = rest.popFirst() {
+      switch letter {
+      case "\\": element.name.unicodeScalars.append(contentsOf: escape(&rest))
+      case "\"", "'":
+        if quote == letter {
+          quote = nil
+        } else if quote == nil, element.name.allSatisfy(\.isWhitespace) {
+          quote = letter
+          element = Element(name: "", isQuoted: true)
+        } else {
+          element.name.append(letter)
+        }
+      case "," where quote == nil: finish()
+      case _ where quote == nil && element.isQuoted && letter.isWhitespace: break
+      default: element.name.append(letter)
+      }
+    }
+    finish()
+    return elements
+  }
+
+  /// What an escape stands for, of which the backslash was read.
+  ///
+  /// CSS Syntax 3, § 4.3.7: up to six hexadecimal digits and one blank after them are a code point; any other sign is
+  /// itself.
+  private static func escape(_ rest: inout Substring) -> [Unicode.Scalar] {
+    let digits = rest.prefix(6).prefix { $0.isASCII && $0.isHexDigit }
+    guard let value = UInt32(digits, radix: 16) else {
+      return rest.popFirst().map { Array($0.unicodeScalars) } ?? ["\u{FFFD}"]
+    }
+    rest.removeFirst(digits.count)
+    if rest.first?.isWhitespace ?? false { rest.removeFirst() }
+    return [value == 0 ? "\u{FFFD}" : Unicode.Scalar(value) ?? "\u{FFFD}"]
+  }
+}
+
+extension String {
+  /// Without the blanks at its ends.
+  fileprivate var trimmed: String {
+    var text = drop(while: \.isWhitespace)
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    return String(text)
+  }
+}

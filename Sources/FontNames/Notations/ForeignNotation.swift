@@ -1,0 +1,188 @@
+/// A font asked for in the notation of another tool, which is no name: a Fontconfig pattern
+/// ("Helvetica Neue:style=Condensed Bold") or a piece of CSS ("font-family: Georgia", "bold 17px Georgia").
+///
+/// It is refused, and the name to write is suggested: read as a name, the style in it would be lost without a word.
+package struct ForeignNotation: Sendable, Equatable {
+  package enum Kind: String, Sendable {
+    case fontconfig = "a Fontconfig pattern"
+    case css = "a piece of CSS"
+  }
+
+  package let kind: Kind
+  /// The name to write; nil when the notation names no family.
+  package let suggestion: String?
+
+  /// Reads a text; nil for what reads as a name.
+  package init?(_ name: String) {
+    guard name.utf8.count <= FontName.longest else { return nil }
+    let signs = Signs(of: name)
+    if signs.hasColon {
+      if let found = ForeignNotation(declaration: name) ?? ForeignNotation(pattern: name) {
+        self = found
+        return
+      }
+      return nil
+    }
+    guard signs.mayBeShorthand, let found = ForeignNotation(shorthand: name) else { return nil }
+    self = found
+  }
+
+  private init(_ kind: Kind, _ suggestion: String?) {
+    self.kind = kind
+    self.suggestion = suggestion.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  // MARK: - CSS
+
+  /// CSS Fonts 4, § 2.7: `font` is style and weight, the size, which cannot be left out, then the families.
+  private init?(shorthand text: String) {
+    guard Signs(of: text).mayBeShorthand else { return nil }
+    let words = text.split(separator: " ")
+    guard words.count > 1, let size = words.firstIndex(where: Self.isSize), size < words.count - 1 else { return nil }
+    // "Inter 18pt Bold" is a name, of a cut for that size: only style stands before the size in CSS.
+    let style = words[..<size].filter { $0 != "normal" }
+    guard style.allSatisfy({ StyleWords.parse(String($0)).isComplete || $0.lowercased() == "small-caps" }) else {
+      return nil
+    }
+    let families = FontCascade.elements(of: words[(size + 1)...].joined(separator: " "))
+    self.init(.css, families.first.map { ([$0.name] + style.map(String.init)).joined(separator: " ") })
+  }
+
+  private init?(declaration text: String) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let property = parts[0].lowercased().filter { !$0.isWhitespace }
+    guard property == "font" || property == "font-family" else { return nil }
+    let value = String(parts[1].drop(while: \.isWhitespace).prefix { $0 != ";" })
+    if property == "font", let found = ForeignNotation(shorthand: value) {
+      self = found
+    } else {
+      self.init(.css, FontCascade.elements(of: value).first?.name)
+    }
+  }
+
+  /// A number and a unit, and a line height after a slash: `17px`, `1.2em/1.5`.
+  private static func isSize(_ word: Substring) -> Bool {
+    let size = word.prefix { $0 != "/" }
+    let number = size.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    guard Double(number) != nil else { return false }
+    return ["px", "pt", "em", "rem"].contains(size[number.endIndex...])
+  }
+}
+
+/// The signs by which a notation differs from a name. Every new name is looked through for them: to split it costs more.
+private struct Signs {
+  private(set) var hasColon = false
+  private var hasBlank = false
+  /// Whether a digit or a point is followed by the first letter of a unit.
+  private var hasSize = false
+
+  /// Whether a text has a blank, and what may be a size.
+  var mayBeShorthand: Bool { hasBlank && hasSize }
+
+  package init(of text: String) {
+    let bytes = text.utf8.span
+    // Most names have neither a number nor a colon. In ASCII the point, the slash, the digits and the colon are in a row.
+    guard bytes.indices.contains(where: { (UInt8(ascii: ".")...UInt8(ascii: ":")).contains(bytes[$0]) }) else { return }
+    var isAfterNumber = false
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."): isAfterNumber = true
+      case UInt8(ascii: "p"), UInt8(ascii: "e"), UInt8(ascii: "r"): hasSize = hasSize || isAfterNumber
+      case let byte:
+        isAfterNumber = false
+        hasBlank = hasBlank || byte == UInt8(ascii: " ")
+        hasColon = hasColon || byte == UInt8(ascii: ":")
+      }
+    }
+  }
+}
+
+// MARK: - Fontconfig
+
+extension ForeignNotation {
+  /// `FAMILY,…-SIZE:KEY=VALUE,…:CONSTANT`, as fonts.dtd's companion "Font Names" has it; a backslash takes the special
+  /// meaning from the sign after it.
+  private init?(pattern text: String) {
+    let parts = Self.split(text, at: ":")
+    guard parts.count > 1 else { return nil }
+    var words: [String] = []
+    var isPattern = false
+    var whole: String?
+    for part in parts.dropFirst() {
+      guard let equals = part.firstIndex(of: "=") else {
+        let constant = StyleWords.parse(part)
+        guard constant.isComplete || Self.otherConstants.contains(part.lowercased()) else { return nil }
+        isPattern = true
+        if constant.isComplete { words.append(part) }
+        continue
+      }
+      let key = part[..<equals].lowercased()
+      let value = String(part[part.index(after: equals)...].prefix { $0 != "," })
+      guard !key.isEmpty, key.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) else { return nil }
+      isPattern = true
+      switch key {
+      case "style", "stylelang": if key == "style" { words.append(value) }
+      case "fullname", "postscriptname": whole = value
+      case "weight": words.append(Double(value).map(Self.weight) ?? value)
+      case "slant": words.append(["0": "", "100": "Italic", "110": "Oblique"][value] ?? value)
+      case "width": words.append(Double(value).map(Self.width) ?? value)
+      default: break
+      }
+    }
+    guard isPattern else { return nil }
+    let family = Self.withoutSize(Self.split(parts[0], at: ",")[0])
+    let name = ([family] + words.map(Self.trimmed)).filter { !$0.isEmpty && $0.lowercased() != "roman" }
+    self.init(.fontconfig, whole ?? (family.isEmpty ? nil : name.joined(separator: " ")))
+  }
+
+  /// Constants of Fontconfig that are about something other than the style (spacing and hinting).
+  private static let otherConstants: Set<String> = [
+    "mono", "monospace", "dual", "charcell", "proportional", "outline", "scalable", "antialias", "hinting",
+  ]
+
+  private static func split(_ text: String, at separator: Character) -> [String] {
+    var parts = [""]
+    var isEscaped = false
+    for letter in text {
+      if isEscaped || (letter != "\\" && letter != separator) {
+        parts[parts.count - 1].append(letter)
+        isEscaped = false
+      } else if letter == separator {
+        parts.append("")
+      } else {
+        isEscaped = true
+      }
+    }
+    return parts
+  }
+
+  /// The family without the size that Fontconfig reads after a hyphen.
+  private static func withoutSize(_ family: String) -> String {
+    guard let hyphen = family.lastIndex(of: "-"), Double(family[family.index(after: hyphen)...]) != nil else {
+      return trimmed(family)
+    }
+    return trimmed(String(family[..<hyphen]))
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// A weight on Fontconfig's scale (0 thin, 80 regular, 200 bold, 210 black), as a word.
+  private static func weight(_ value: Double) -> String {
+    let scale: [(Double, String)] = [
+      (0, "Thin"), (40, "ExtraLight"), (50, "Light"), (55, "DemiLight"), (75, "Book"), (80, ""), (100, "Medium"),
+      (180, "SemiBold"), (200, "Bold"), (205, "ExtraBold"), (210, "Black"), (215, "ExtraBlack"),
+    ]
+    return scale.min { abs($0.0 - value) < abs($1.0 - value) }?.1 ?? ""
+  }
+
+  /// A width in percent, as Fontconfig rounds it, as a word.
+  private static func width(_ value: Double) -> String {
+    let scale: [(Double, String)] = [
+      (50, "UltraCondensed"), (63, "ExtraCondensed"), (75, "Condensed"), (87, "SemiCondensed"), (100, ""),
+      (113, "SemiExpanded"), (125, "Expanded"), (150, "ExtraExpanded"), (200, "UltraExpanded"),
+    ]
+    return scale.min { abs($0.0 - value) < abs($1.0 - value) }?.1 ?? ""
+  }
+}

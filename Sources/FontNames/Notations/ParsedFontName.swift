@@ -1,0 +1,233 @@
+package import FontFiles
+
+/// A name that was asked for, parsed once: `MuseoSlab-500`, "Museo Slab 500", "Helvetica Neue Condensed Bold", "serif".
+///
+/// Fontconfig never parses a name here: it reads `MuseoSlab-500` as the family MuseoSlab at size 500. A parsed name is handed
+/// from stage to stage. Its words are found when they are first needed, as most names are found whole, and cached.
+package final class ParsedFontName: Sendable {
+  /// The name as it was written.
+  package let text: String
+  /// The name without case, spaces, hyphens and Unicode width, as names are compared.
+  package let folded: FoldedName
+  /// The generic family of CSS that it is; nil for any other name.
+  package let generic: GenericFamily?
+  /// The notation of another tool that it is written in; nil for what reads as a name.
+  package let notation: ForeignNotation?
+  private let madeWords = MadeOnce<Words>()
+  private let madeBeginnings = MadeOnce<Beginnings>()
+  private let madeSuggestion = MadeOnce<ParsedFontName>()
+
+  package init(_ text: String) {
+    self.text = text
+    folded = FoldedName(text)
+    generic = GenericFamily(named: text)
+    notation = ForeignNotation(text)
+  }
+
+  /// Whether a font can have the name at all.
+  package var isPossible: Bool { FontName.isPossible(text) }
+
+  /// The generic family, where the name can be no font's: CSS writes `fangsong`, and FangSong is a font of Windows.
+  package var genericOnly: GenericFamily? {
+    generic.flatMap { !$0.isNameOfFonts || text.utf8.allSatisfy { !(0x41...0x5A).contains($0) } ? $0 : nil }
+  }
+
+  /// The name to write in place of the notation of another tool; nil where it suggests none.
+  package var suggestion: ParsedFontName? {
+    guard let suggestion = notation?.suggestion else { return nil }
+    return madeSuggestion.load() ?? madeSuggestion.storeIfNil(ParsedFontName(suggestion))
+  }
+
+  /// The words of the name.
+  package var words: [FontNameTokens.Word] { (madeWords.load() ?? madeWords.storeIfNil(Words(text))).all }
+
+  private final class Words: Sendable {
+    let all: [FontNameTokens.Word]
+
+    init(_ text: String) { all = FontNameTokens.words(text) }
+  }
+
+  /// No family has more words, and no style more letters. The limits bound the time that a hostile name takes.
+  private static let mostFamilyWords = 64
+  private static let mostStyleLetters = 64
+}
+
+// MARK: - Family and style, where the family is there
+
+extension ParsedFontName {
+  /// A name split into a family that is there, and the rest of the name.
+  package struct Split: Sendable {
+    package let family: FoldedName
+    /// What the words after the family ask for.
+    package let style: StyleWords.Request
+    /// The words after the family, folded.
+    package let rest: FoldedName
+    /// How many words of the name are the family's: `.max` for the whole name as it was written, 0 for a name that was cut
+    /// inside a word.
+    package let wordCount: Int
+
+    /// Whether the whole name is the family's.
+    package var isWhole: Bool { wordCount == .max }
+  }
+
+  /// The whole name as that of a family.
+  package var whole: Split { Split(family: folded, style: StyleWords.Request(), rest: FoldedName(""), wordCount: .max) }
+
+  /// The split after the longest beginning that is a family; nil when no beginning of the name is one.
+  ///
+  /// - Parameters:
+  ///   - count: only families of fewer words than this.
+  ///   - isFamily: whether there is a family of that folded name.
+  package func split(below count: Int = .max, isFamily: (FoldedName) -> Bool) -> Split? {
+    if count == .max, isFamily(folded) { return whole }
+    let words = words
+    var split: Split?
+    visitBeginnings(of: words, below: count) { beginning in
+      if isFamily(beginning.family) { split = self.split(words, at: beginning) }
+      return split == nil
+    }
+    return split
+  }
+
+  /// The split after the longest beginning that is a family of a table. Several tables are asked about an absent name: its
+  /// beginnings are folded once for all of them.
+  package func splitOfAbsent(isFamily: (FoldedName) -> Bool) -> Split? {
+    if isFamily(folded) { return whole }
+    for beginning in beginnings.all where isFamily(beginning.family) {
+      if let split = split(words, at: beginning) { return split }
+    }
+    return nil
+  }
+
+  private var beginnings: Beginnings { madeBeginnings.load() ?? madeBeginnings.storeIfNil(Beginnings(self)) }
+
+  /// All beginnings of a name, and its split where the family is absent.
+  private final class Beginnings: Sendable {
+    let all: [Beginning]
+    let guess: Guess
+
+    init(_ name: ParsedFontName) {
+      var all: [Beginning] = []
+      name.visitBeginnings(of: name.words, below: .max) { beginning in
+        all.append(beginning)
+        return true
+      }
+      self.all = all
+      guess = ParsedFontName.guess(name.words)
+    }
+  }
+
+  /// A beginning of a name that may be a family.
+  private struct Beginning: Sendable {
+    let family: FoldedName
+    /// How many of its words it has; 0 for the letters before a place in its only word.
+    let wordCount: Int
+    /// Where its only word is cut.
+    var cut: String.Index?
+  }
+
+  /// Calls the body with beginnings of the name, the longest first, for as long as it answers true.
+  private func visitBeginnings(
+    of words: [FontNameTokens.Word], below count: Int, _ body: (Beginning) -> Bool
+  ) {
+    for count in stride(from: min(words.count, count - 1, Self.mostFamilyWords), through: 1, by: -1) {
+      // As it was written, for families such as "M+ 1p"; and word by word, whatever separates the words.
+      let written = FoldedName(String(decoding: text.utf8.prefix(words[count - 1].end), as: UTF8.self))
+      guard body(Beginning(family: written, wordCount: count)) else { return }
+      // Where nothing but what folding removes separates the words, both are the same.
+      if words[..<count].reduce(0, { $0 + $1.folded.utf8.count }) == written.text.utf8.count { continue }
+      let joined = FoldedName(words[..<count].map(\.folded).joined())
+      guard body(Beginning(family: joined, wordCount: count)) else { return }
+    }
+    // Family and style run together without a capital between them: "robotoslabbold".
+    guard count > 0, let word = words.first, words.count == 1 else { return }
+    for cut in word.folded.indices.dropFirst(3).suffix(Self.mostStyleLetters).reversed() {
+      let family = FoldedName(String(word.folded[..<cut]))
+      guard body(Beginning(family: family, wordCount: 0, cut: cut)) else { return }
+    }
+  }
+
+  /// The split after a beginning; nil where a word is cut, and its other letters are no style.
+  private func split(_ words: [FontNameTokens.Word], at beginning: Beginning) -> Split? {
+    if let cut = beginning.cut {
+      guard let letters = words.first.map({ String($0.folded[cut...]) }) else { return nil }
+      let style = StyleWords.parse(letters)
+      guard style.isComplete else { return nil }
+      return Split(family: beginning.family, style: style, rest: FoldedName(letters), wordCount: 0)
+    }
+    let rest = words[beginning.wordCount...]
+    return Split(
+      family: beginning.family, style: StyleWords.parse(rest), rest: FoldedName(rest.map(\.folded).joined()),
+      wordCount: beginning.wordCount)
+  }
+}
+
+// MARK: - Family and style, where the family is absent
+
+extension ParsedFontName {
+  /// A name split into a family that is absent, and what its other words ask for.
+  package struct Guess: Sendable {
+    package let family: String
+    package let style: StyleWords.Request
+
+    package init(family: String, style: StyleWords.Request) {
+      self.family = family
+      self.style = style
+    }
+  }
+
+  /// The split of a name whose family is absent: what follows the last hyphen is the style if it reads as one, else the
+  /// style words at the end of the name.
+  package var guess: Guess { beginnings.guess }
+
+  private static func guess(_ words: [FontNameTokens.Word]) -> Guess {
+    if let hyphen = words.lastIndex(where: \.followsHyphen), hyphen > 0 {
+      let style = StyleWords.parse(words[hyphen...])
+      if style.isComplete { return Guess(family: text(words[..<hyphen]), style: style) }
+    }
+    let end = words.count - StyleWords.countAtEnd(of: words, keepsFamilyWords: true)
+    return Guess(family: text(words[..<end]), style: StyleWords.parse(words[end...]))
+  }
+
+  private static func text(_ words: ArraySlice<FontNameTokens.Word>) -> String {
+    words.map(\.text).joined(separator: " ")
+  }
+}
+
+/// The limits of what can be a font's name.
+package enum FontName {
+  /// The most bytes of UTF-8: longer than any name in use, short enough to be repeated in an error.
+  package static let longest = 1024
+
+  /// Whether a text can be a font's name: at most `longest` bytes, with a letter or a digit.
+  package static func isPossible(_ name: String) -> Bool {
+    guard name.utf8.count <= longest else { return false }
+    // A letter or digit of ASCII is one byte, wherever it stands; looking for others costs more.
+    if name.utf8.contains(where: isLetterOfASCII) { return true }
+    return name.contains { $0.isLetter || $0.isNumber }
+  }
+
+  /// Throws `invalidName` for a name without a letter or a digit, or longer than `longest` bytes of UTF-8.
+  package static func check(_ name: String) throws(FontError) {
+    if FoldedName(name).isEmpty { throw FontError(.invalidName, "the name is empty") }
+    guard hasLetter(name) else {
+      throw FontError(.invalidName, "the name has no letter or digit")
+    }
+    let count = name.utf8.count
+    guard count <= longest else {
+      throw FontError(
+        .invalidName, "the name has \(count) bytes, and no font's has more than \(longest)",
+        hint: "it begins \(name.prefix(24))…")
+    }
+  }
+
+  private static func hasLetter(_ name: String) -> Bool {
+    // In ASCII a letter is a byte, and its properties need not be looked up.
+    guard name.utf8.contains(where: { $0 >= 0x80 }) else { return name.utf8.contains(where: isLetterOfASCII) }
+    return name.contains { $0.isLetter || $0.isNumber }
+  }
+
+  private static func isLetterOfASCII(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+  }
+}

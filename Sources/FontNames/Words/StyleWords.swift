@@ -1,0 +1,192 @@
+internal import BundledData
+internal import FontFiles
+
+/// The words for weight, width and slope that occur in font names, from Data/style-words.tsv.
+package struct StyleWords: Sendable {
+  enum Meaning: Sendable {
+    case weight(Double)
+    case width(Double)
+    case italic
+    case oblique
+    case neutral
+  }
+
+  private let meanings: [String: Meaning]
+  private let otherWeights: [String: [Double]]
+  private let partsOfFamilies: Set<String>
+  private let abbreviations: Set<String>
+  /// Words that do not count where several are run together.
+  private let wholeWords: Set<String>
+  private let longest: Int
+  /// What the words look like, and those that end families. It says nothing of words with other letters than ASCII's, which may
+  /// be spelled in other bytes.
+  private let shapes: WordShapes
+  private let familyShapes: WordShapes
+
+  /// The words in letters of ASCII, and those with other letters. To hash and compare the others takes Unicode's normalization:
+  /// a start that meets none is without them.
+  private static let ascii = unsafe StyleWords(BundledTableRows(bundled_style_words()), isASCII: true)
+  private static let others = unsafe StyleWords(BundledTableRows(bundled_style_words()), isASCII: false)
+
+  private static func table(of word: some StringProtocol) -> StyleWords { word.isASCII ? ascii : others }
+
+  private init(_ rows: BundledTableRows, isASCII: Bool) {
+    var meanings: [String: Meaning] = [:]
+    var otherWeights: [String: [Double]] = [:]
+    var partsOfFamilies: Set<String> = []
+    var abbreviations: Set<String> = []
+    var wholeWords: Set<String> = []
+    var longest = 0
+    var (shapes, familyShapes) = (WordShapes(), WordShapes())
+    // As many as there are in ASCII: growing step by step hashes each word several times.
+    meanings.reserveCapacity(256)
+    abbreviations.reserveCapacity(isASCII ? 80 : 0)
+    partsOfFamilies.reserveCapacity(isASCII ? 40 : 0)
+    wholeWords.reserveCapacity(isASCII ? 12 : 0)
+    // The words of a row are of one kind.
+    for row in rows.rows where row.count == 3 && row[2].isASCII == isASCII {
+      let words = row[2].entries(separatedBy: UInt8(ascii: " "))
+      let value = Double(row[1])
+      var meaning: Meaning?
+      switch row[0] {
+      case "weight": meaning = value.map(Meaning.weight)
+      case "width": meaning = value.map(Meaning.width)
+      case "slant": meaning = row[1] == "italic" ? .italic : .oblique
+      case "neutral": meaning = .neutral
+      case "also": if let value { for word in words { otherWeights[word, default: []].append(value) } }
+      case "family":
+        partsOfFamilies.formUnion(words)
+        for word in words { familyShapes.add(word) }
+      case "short": abbreviations.formUnion(words)
+      case "whole": wholeWords.formUnion(words)
+      default: break
+      }
+      guard let meaning else { continue }
+      for word in words {
+        meanings[word] = meaning
+        shapes.add(word)
+        longest = max(longest, word.utf8.count)
+      }
+    }
+    self.meanings = meanings
+    self.otherWeights = otherWeights
+    self.partsOfFamilies = partsOfFamilies
+    self.abbreviations = abbreviations
+    self.wholeWords = wholeWords
+    self.longest = longest
+    self.shapes = shapes
+    self.familyShapes = familyShapes
+  }
+
+  /// Whether it is one word of the table, folded.
+  package static func isWord(_ folded: String) -> Bool { meaning(of: folded) != nil }
+
+  /// What a word of the table asks for, folded; nil for any other word.
+  static func meaning(of word: String) -> Meaning? {
+    guard word.isASCII else { return others.meanings[word] }
+    return ascii.shapes.mayHave(word) ? ascii.meanings[word] : nil
+  }
+
+  /// Whether the names of families end with it too.
+  static func isPartOfFamilies(_ word: String) -> Bool {
+    guard word.isASCII else { return others.partsOfFamilies.contains(word) }
+    return ascii.familyShapes.mayHave(word) && ascii.partsOfFamilies.contains(word)
+  }
+
+  /// The weights that fonts have under a word beside the one that it asks for; none for most words.
+  package static func otherWeights(of word: String) -> [Double] { table(of: word).otherWeights[word] ?? [] }
+
+  /// Whether it is short for another word of the table.
+  static func isAbbreviation(_ word: String) -> Bool { table(of: word).abbreviations.contains(word) }
+
+  /// The longest word of the table that a text begins with, of those that may be run together with others; nil where it begins
+  /// with none.
+  static func longestWord(_ text: Substring) -> Substring? {
+    guard !text.isASCII else { return ascii.longestWord(ofASCII: text) }
+    var word = text.prefix(max(ascii.longest, others.longest))
+    while word.count > 1 {
+      let table = table(of: word)
+      if table.meanings[String(word)] != nil, !table.wholeWords.contains(String(word)) { return word }
+      word.removeLast()
+    }
+    return nil
+  }
+
+  private func longestWord(ofASCII text: Substring) -> Substring? {
+    let letters = text.utf8
+    guard let first = letters.first else { return nil }
+    for length in stride(from: min(letters.count, longest), through: 2, by: -1)
+    where shapes.mayHave(first: first, length: length) {
+      let prefix = Substring(letters.prefix(length))
+      let word = String(prefix)
+      if meanings[word] != nil, !wholeWords.contains(word) { return prefix }
+    }
+    return nil
+  }
+}
+
+/// The first letters of words, and how long those with each are: most texts are told apart from all of the words by these.
+private struct WordShapes {
+  /// A bit for each length, by first bytes. The last bit is that of all lengths from 63 on.
+  private var lengths = [UInt64](repeating: 0, count: 256)
+
+  package mutating func add(_ word: String) {
+    guard let first = word.utf8.first else { return }
+    lengths[Int(first)] |= Self.bit(word.utf8.count)
+  }
+
+  /// Whether one of the words has the first byte and the length of a text.
+  func mayHave(_ text: String) -> Bool {
+    text.utf8.first.map { mayHave(first: $0, length: text.utf8.count) } ?? false
+  }
+
+  func mayHave(first: UInt8, length: Int) -> Bool { lengths[Int(first)] & Self.bit(length) != 0 }
+
+  private static func bit(_ length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
+}
+
+extension StringProtocol {
+  fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+}
+
+extension StyleWords {
+  /// What the words of a name ask for; a part that they do not speak of is `nil`.
+  package struct Request: Sendable, Hashable {
+    /// The weight that was named.
+    package var weight: FontWeight?
+    /// The width that was named.
+    package var width: FontWidth?
+    /// The slope that was named.
+    package var slant: FontSlant?
+    /// Whether there was a word such as "Variable", which says nothing of the style.
+    package var hasNeutralWord = false
+    /// The other words.
+    package var unknown: [String] = []
+    /// Whether the first of the other words comes after one that only styles are called by: "Bold 12", and neither "Arabic
+    /// Bold" nor "Narrow Special", which go on with the name of a family.
+    package var unknownFollowsStyle = false
+    /// The words that are abbreviations: "bd", "ital". A name with one is not the whole name of a font.
+    package var shortened: [String] = []
+
+    /// Nothing asked for.
+    package init() {}
+
+    /// Whether both ask for the same, abbreviated or not.
+    package static func == (left: Request, right: Request) -> Bool {
+      left.weight == right.weight && left.width == right.width && left.slant == right.slant
+        && left.hasNeutralWord == right.hasNeutralWord && left.unknown == right.unknown
+    }
+
+    /// Hashes the parts of the style.
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(weight)
+      hasher.combine(width)
+      hasher.combine(slant)
+    }
+
+    /// Whether every word was understood, and there was one.
+    package var isComplete: Bool { unknown.isEmpty && (isStyled || hasNeutralWord) }
+    /// Whether any part of a style was named.
+    package var isStyled: Bool { weight != nil || width != nil || slant != nil }
+  }
+}

@@ -1,0 +1,143 @@
+package import FontFaces
+internal import FontFiles
+package import FontNames
+internal import Synchronization
+
+/// The faces of a family of one source, with the styles that each can take. It is made when the family is first asked for
+/// and cached, so that choosing among the faces reads none of them again.
+package final class FamilyFaces: Sendable {
+  package let faces: [FontFace]
+  package let ranges: [StyleRanges]
+  /// Where the faces came from.
+  package let origin: FontOrigin
+  /// The family's name as its faces spell it; nil for faces without the name of a family.
+  package let name: String?
+  /// The choices among faces with equal tables, by the places of the faces.
+  private let equalFaces = Guarded<[[Int]: EqualFaces.Choice]>([:])
+
+  /// The most choices that are cached. A family has fewer sets of equal faces; a variable one may have any number.
+  private static let mostChoices = 256
+
+  /// - Parameter name: the folded name by which the family was found, of the several that its faces may have.
+  package init(_ faces: [FontFace], from origin: FontOrigin, named name: FoldedName? = nil) {
+    self.faces = faces
+    self.origin = origin
+    ranges = faces.map(StyleRanges.init)
+    self.name = faces.first.flatMap { face in name.flatMap { face.family($0) } ?? face.family }
+  }
+
+  private init(_ faces: [FontFace], like family: FamilyFaces) {
+    self.faces = faces
+    origin = family.origin
+    ranges = faces.map(StyleRanges.init)
+    name = family.name
+  }
+
+  var isEmpty: Bool { faces.isEmpty }
+
+  /// The faces that have all of some characters; a file that cannot be read has none.
+  package func having(_ characters: RequiredCharacters) -> FamilyFaces {
+    FamilyFaces(faces.filter(characters.areAll), like: self)
+  }
+
+  /// The cached choice among these faces, where it is the same for every style.
+  func choice(among places: [Int]) -> EqualFaces.Choice? { equalFaces.withLock { $0[places] } }
+
+  /// Caches a choice among these faces that is the same for every style.
+  func cache(_ choice: EqualFaces.Choice, among places: [Int]) {
+    equalFaces.withLock { if $0.count < Self.mostChoices { $0[places] = choice } }
+  }
+}
+
+/// Chooses among faces of a family whose tables give the same style. Here alone the faces' names decide.
+enum EqualFaces {
+  /// The face that answers, in whatever order the faces were registered:
+  ///
+  /// 1. a static face before an instance of a variable one;
+  /// 2. the face whose names, read as if they were tables, fit the style;
+  /// 3. the face whose style name has the fewest words of another kind: "Regular" before "Caption Regular";
+  /// 4. the face that is drawn for running text: 12 points, as its feature `size` says;
+  /// 5. the first by PostScript name; of true duplicates, the first of the family.
+  ///
+  /// - Parameters:
+  ///   - places: the places of the faces in the family, at least one.
+  ///   - tie: takes the choice, where the faces differ in any of these.
+  static func first(
+    _ places: [Int], of family: FamilyFaces, _ style: FontStyle, _ tie: inout StyleFit.Tie?
+  ) -> FontFace {
+    let choice = family.choice(among: places) ?? choose(places, family, style)
+    let face = family.faces[choice.place]
+    if choice.isDistinct {
+      tie = StyleFit.Tie(faces: places.count, name: face.fullName ?? face.postScriptName ?? "")
+    }
+    return face
+  }
+
+  /// A face, and whether anything distinguishes it from the others.
+  struct Choice: Sendable {
+    let place: Int
+    let isDistinct: Bool
+  }
+
+  private static func choose(_ places: [Int], _ family: FamilyFaces, _ style: FontStyle) -> Choice {
+    let (members, ranges) = (family.faces, family.ranges)
+    let statics = places.filter { ranges[$0].isSingle }
+    let candidates = statics.isEmpty ? places : statics
+    let named = candidates.map { ranges[$0].overridden(by: members[$0].namedStyle) }
+    let left = fitting(candidates, named, style)
+    let best = left.min { isBefore(members[$0], members[$1]) } ?? places[0]
+    let isDistinct = places.contains {
+      $0 != best && isBefore(members[best], members[$0]) != isBefore(members[$0], members[best])
+    }
+    let choice = Choice(place: best, isDistinct: isDistinct)
+    // Where all names say the same, the choice does not depend on the style.
+    if named.allSatisfy({ $0 == named[0] }) { family.cache(choice, among: places) }
+    return choice
+  }
+
+  private static func fitting(_ places: [Int], _ named: [StyleRanges], _ style: FontStyle) -> [Int] {
+    guard places.count > 1, let choice = StyleMatching.choose(style, among: named) else { return places }
+    return ([choice.index] + StyleMatching.others(like: choice, among: named)).map { places[$0] }
+  }
+
+  private static func isBefore(_ left: FontFace, _ right: FontFace) -> Bool {
+    let (words, others) = (left.namedStyle.otherWords, right.namedStyle.otherWords)
+    if words != others { return words < others }
+    let (fits, fitsToo) = (left.isForText, right.isForText)
+    if fits != fitsToo { return fits }
+    return name(left) < name(right)
+  }
+
+  private static func name(_ face: FontFace) -> String {
+    FoldedName(face.postScriptName ?? face.fullName ?? "").text
+  }
+}
+
+extension FontFace {
+  /// Whether it is the cut for the size of running text, of a family with several.
+  fileprivate var isForText: Bool { opticalRange?.contains(12) ?? false }
+}
+
+extension StyleRanges {
+  /// Whether the face has one style: it is not variable.
+  fileprivate var isSingle: Bool {
+    width.lowerBound == width.upperBound && weight.lowerBound == weight.upperBound
+      && oblique.map { $0.lowerBound == $0.upperBound } ?? true
+      && italic.map { $0.lowerBound == $0.upperBound } ?? true
+  }
+
+  /// The style that the face's names say; where they say nothing, that of its tables. A variable face keeps its ranges: a
+  /// name is about one place of them.
+  fileprivate func overridden(by names: NamedStyle) -> StyleRanges {
+    guard isSingle else { return self }
+    var (oblique, italic) = (self.oblique, self.italic)
+    switch names.slant {
+    case .italic: (oblique, italic) = (nil, 1...1)
+    case .oblique(let angle): (oblique, italic) = (angle...angle, nil)
+    case .upright, nil: break
+    }
+    let weight = names.weight.map { $0.rawValue...$0.rawValue } ?? self.weight
+    let width = names.width.map { $0.rawValue...$0.rawValue } ?? self.width
+    return StyleRanges(width: width, weight: weight, oblique: oblique, italic: italic)
+  }
+}

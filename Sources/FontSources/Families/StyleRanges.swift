@@ -1,0 +1,102 @@
+package import FontFaces
+import FontNames
+internal import FontTables
+
+/// The styles that a face can take: single values for a static face, ranges for a variable one.
+///
+/// As CSS Fonts 4 (font-style) maps them: an upright face is oblique by 0°, an italic face has the italic value 1 and no
+/// oblique value; positive angles lean right.
+package struct StyleRanges: Sendable, Equatable {
+  package let width: ClosedRange<Double>
+  package let weight: ClosedRange<Double>
+  package let oblique: ClosedRange<Double>?
+  package let italic: ClosedRange<Double>?
+
+  package init(_ face: FontFace) {
+    let axes = face.axes
+    func range(_ tag: FontTag) -> ClosedRange<Double>? {
+      axes.isEmpty ? nil : axes.first { $0.tag == tag }?.range
+    }
+    let style = face.style
+    width = range(.width) ?? style.width.rawValue...style.width.rawValue
+    weight = range(.weight) ?? style.weight.rawValue...style.weight.rawValue
+    let slant = range(.slant).map { -$0.upperBound ... -$0.lowerBound }
+    let italicAxis = range(.italic)
+    switch style.slant {
+    case .upright:
+      oblique = slant ?? 0...0
+      italic = italicAxis
+    case .oblique(let degrees):
+      oblique = slant ?? degrees...degrees
+      italic = italicAxis
+    case .italic:
+      oblique = slant ?? (italicAxis == nil ? nil : 0...0)
+      italic = italicAxis ?? 1...1
+    }
+  }
+
+  package init(
+    width: ClosedRange<Double>, weight: ClosedRange<Double>, oblique: ClosedRange<Double>?,
+    italic: ClosedRange<Double>?
+  ) {
+    self.width = width
+    self.weight = weight
+    self.oblique = oblique
+    self.italic = italic
+  }
+}
+
+extension StyleRanges {
+  /// Whether the face can lean so.
+  func takes(_ slant: StyleChoice.Slant) -> Bool {
+    switch slant {
+    case .oblique(let angle): oblique?.contains(angle) ?? false
+    case .italic(let value): italic?.contains(value) ?? false
+    }
+  }
+}
+
+/// The result of style matching: a face of the family, and the values that it takes.
+package struct StyleChoice: Sendable, Equatable {
+  /// The place of the face in the family.
+  package let index: Int
+  /// In percent.
+  let width: Double
+  let weight: Double
+  let slant: Slant
+
+  /// An angle in degrees, positive to the right, or a value of the italic axis, 0…1.
+  enum Slant: Sendable, Equatable {
+    case oblique(Double)
+    case italic(Double)
+  }
+}
+
+extension StyleChoice {
+  /// Whether the choice is the very style that was asked for.
+  func matches(_ style: FontStyle) -> Bool {
+    guard width == style.width.rawValue, weight == style.weight.rawValue else { return false }
+    return switch (style.slant, slant) {
+    case (.upright, .oblique(let angle)): angle == 0
+    case (.italic, .italic(let value)): value >= 1
+    case (.oblique(let wanted), .oblique(let angle)): wanted == angle
+    default: false
+    }
+  }
+
+  /// The values on a face's axes that the choice means.
+  package func settings(for face: FontFace) -> VariationCoordinates {
+    var settings = face.coordinates
+    for axis in face.axes {
+      switch (axis.tag, slant) {
+      case (.weight, _): settings[.weight] = weight
+      case (.width, _): settings[.width] = width
+      case (.slant, .oblique(let angle)): settings[.slant] = 0 - angle
+      case (.italic, .italic(let value)): settings[.italic] = value
+      case (.italic, .oblique): settings[.italic] = max(axis.minimum, min(0, axis.maximum))
+      default: break
+      }
+    }
+    return settings
+  }
+}

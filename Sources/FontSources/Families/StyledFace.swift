@@ -1,0 +1,121 @@
+package import FontFaces
+internal import FontFiles
+package import FontNames
+
+/// A face in the style that was asked for, or the nearest to it: the last step to an answer, from a family, or from a face
+/// that was found by its name.
+package struct StyledFace: Sendable, Equatable {
+  package var face: FontFace
+  package let origin: FontOrigin
+  /// How it fits.
+  package let fit: StyleFit
+  /// Whether it has exactly what was asked: the style, and every value on an axis.
+  package let isExact: Bool
+
+  package init(face: FontFace, origin: FontOrigin, fit: StyleFit, isExact: Bool) {
+    self.face = face
+    self.origin = origin
+    self.fit = fit
+    self.isExact = isExact
+  }
+}
+
+extension StyledFace {
+  /// What a renderer would have to imitate.
+  package var synthesis: FontSynthesis { fit.asked.map { FontSynthesis(from: face.style, to: $0) } ?? .none }
+
+  /// The face for a style in a family, among the faces with the characters that the description requires; nil where there is
+  /// none.
+  ///
+  /// - Parameter lacking: takes why the face of that style does not answer.
+  package init?(
+    _ style: FontStyle, in family: FamilyFaces, _ descriptor: FontDescriptor, lacking: inout [FaceGap]
+  ) {
+    guard let styled = StyledFace(style, in: family, descriptor) else { return nil }
+    let required = RequiredCharacters(descriptor.requiredCharacters)
+    guard !required.isEmpty, let gap = required.gap(in: styled.face) else {
+      self = styled
+      return
+    }
+    lacking.add(gap)
+    self.init(style, in: family.having(required), descriptor)
+  }
+
+  /// The face for a style in a family: the one that CSS's rules choose, set on its axes; nil for a family without faces, and
+  /// where the chosen face cannot be read.
+  ///
+  /// - Parameter descriptor: its values on axes are applied; its style is part of `style` already.
+  package init?(_ style: FontStyle, in family: FamilyFaces, _ descriptor: FontDescriptor) {
+    let ranges = family.ranges
+    guard let choice = StyleMatching.choose(style, among: ranges) else { return nil }
+    var fit = StyleFit()
+    var face = family.faces[choice.index]
+    let others = StyleMatching.others(like: choice, among: ranges)
+    if !others.isEmpty { face = EqualFaces.first([choice.index] + others, of: family, style, &fit.tie) }
+    if face.isVariable, case let settings = choice.settings(for: face), settings != face.coordinates {
+      guard let varied = try? face.at(settings) else { return nil }
+      face = varied
+      fit.place = settings
+    }
+    let isFound = choice.matches(style)
+    fit.answer = isFound ? .exact(style) : .nearest(face.style, asked: style)
+    let isFaithful = Self.vary(&face, descriptor.variations, &fit)
+    self.init(face: face, origin: family.origin, fit: fit, isExact: isFound && isFaithful)
+  }
+
+  /// A face that was found by its name. Where the description asks for another style, the face's family is asked for that
+  /// style.
+  ///
+  /// - Parameter family: the faces of a family of the same source.
+  package init(
+    _ face: FontFace, _ descriptor: FontDescriptor, from origin: FontOrigin, family: (FoldedName) -> FamilyFaces?
+  ) {
+    let style = descriptor.over(face.style)
+    if style != face.style {
+      // A face without a family, or with one that nobody can ask for, is a family of its own.
+      let members = face.family.flatMap { family(FoldedName($0)) }.flatMap { $0.isEmpty ? nil : $0 }
+      if let styled = StyledFace(style, in: members ?? FamilyFaces([face], from: origin), descriptor) {
+        self = styled
+        return
+      }
+    }
+    var fit = StyleFit()
+    if face.instance != nil, descriptor.variations[.opticalSize] == nil, let size = face.coordinates[.opticalSize] {
+      fit.keptOpticalSize = .init(size: size, isOfInstance: true)
+    }
+    var varied = face
+    let isFaithful = Self.vary(&varied, descriptor.variations, &fit)
+    self.init(face: varied, origin: origin, fit: fit, isExact: isFaithful && style == face.style)
+  }
+
+  /// Sets a face to further values on its axes.
+  ///
+  /// - Parameter fit: takes what the face cannot do.
+  /// - Returns: whether it does all that was asked.
+  private static func vary(_ face: inout FontFace, _ variations: VariationCoordinates, _ fit: inout StyleFit) -> Bool {
+    guard !variations.isEmpty else { return true }
+    var settings = VariationCoordinates()
+    for (tag, value) in variations {
+      guard let axis = face.axes.first(where: { $0.tag == tag }) else {
+        fit.gaps.append(.missing(tag))
+        continue
+      }
+      settings[tag] = value
+      if !axis.range.contains(value) {
+        fit.gaps.append(.clamped(tag, asked: value, held: min(max(value, axis.minimum), axis.maximum)))
+      }
+    }
+    guard !settings.isEmpty else { return fit.gaps.isEmpty }
+    do throws(FontError) {
+      let varied = try face.at(settings)
+      if varied.coordinates != face.coordinates { fit.settings = varied.coordinates }
+      if settings[.opticalSize] != nil, let size = varied.coordinates[.opticalSize] {
+        fit.keptOpticalSize = .init(size: size, isOfInstance: false)
+      }
+      face = varied
+    } catch {
+      fit.gaps.append(.unreadable(error))
+    }
+    return fit.gaps.isEmpty
+  }
+}

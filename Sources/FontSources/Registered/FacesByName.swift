@@ -1,0 +1,148 @@
+package import FontFaces
+package import FontFiles
+package import FontNames
+internal import Synchronization
+
+/// Faces in memory, found by PostScript name, full name and family. Of several faces with a name the first that was added
+/// answers it.
+package struct FacesByName: Sendable {
+  /// A face, or one of its named instances.
+  package struct Reference: Sendable, Hashable {
+    package let face: Int32
+    /// The instance's place in the face's list; −1 for the face at its file's defaults.
+    let instance: Int32
+  }
+
+  /// What goes by a name: a face by its PostScript name, one by its full name, a family.
+  package struct Entry: Sendable {
+    fileprivate(set) var postScriptName: Reference?
+    fileprivate(set) var fullName: Reference?
+    /// The family's place in the list of families; −1 where none has the name.
+    fileprivate var family: Int32 = -1
+
+    var isFamily: Bool { family >= 0 }
+  }
+
+  /// The origin of the faces.
+  let origin: FontOrigin
+  /// The faces, in the order in which they were added.
+  package private(set) var faces: [FontFace] = []
+  /// One table for all kinds of names, so that a name is looked up once.
+  private var names: [FoldedName: Entry] = [:]
+  /// The faces of each family.
+  private var families: [[Int32]] = []
+  /// Shared by the copies of one state of the index.
+  private var familyCache = FamilyCache()
+
+  package init(from origin: FontOrigin) { self.origin = origin }
+
+  package var isEmpty: Bool { faces.isEmpty }
+
+  /// Reserves space for so many more faces, so that the tables grow once.
+  package mutating func reserve(_ count: Int) {
+    faces.reserveCapacity(faces.count + count)
+    names.reserveCapacity(names.count + 2 * count)
+  }
+
+  /// Adds a face under all of its names; returns the face that already has its PostScript name, if one does.
+  @discardableResult
+  package mutating func add(_ face: FontFace) -> FontFace? {
+    // Copies of the state before have a cache of their own.
+    familyCache = FamilyCache()
+    let number = Int32(faces.count)
+    faces.append(face)
+    let reference = Reference(face: number, instance: -1)
+    let names = face.names
+    let rival = add(names.postScriptName, reference, as: \.postScriptName)
+    add(names.fullName, reference, as: \.fullName)
+    for name in names.otherFullNames { add(name, reference, as: \.fullName) }
+    for instance in face.namedInstances {
+      let reference = Reference(face: number, instance: Int32(instance.index))
+      add(instance.postScriptName, reference, as: \.postScriptName)
+      // No longer name is ever looked up, and thousands of instances may share a family name of 64 KB.
+      if let family = names.family, family.utf8.count <= FontName.longest {
+        add("\(family) \(instance.name)", reference, as: \.fullName)
+      }
+    }
+    add(number, toFamily: names.family)
+    if names.legacyFamily != names.family { add(number, toFamily: names.legacyFamily) }
+    if names.wwsFamily != names.family { add(number, toFamily: names.wwsFamily) }
+    for family in names.otherFamilies { add(number, toFamily: family) }
+    return rival.map { faces[Int($0.face)] }
+  }
+
+  private mutating func add(_ number: Int32, toFamily name: String?) {
+    guard let name else { return }
+    let folded = FoldedName(name)
+    guard !folded.isEmpty else { return }
+    let place = names[folded]?.family ?? -1
+    if place < 0 {
+      names[folded, default: Entry()].family = Int32(families.count)
+      families.append([number])
+    } else if families[Int(place)].last != number {
+      families[Int(place)].append(number)
+    }
+  }
+
+  @discardableResult
+  private mutating func add(
+    _ name: String?, _ reference: Reference, as kind: WritableKeyPath<Entry, Reference?>
+  ) -> Reference? {
+    guard let name else { return nil }
+    let folded = FoldedName(name)
+    guard !folded.isEmpty else { return nil }
+    if let rival = names[folded]?[keyPath: kind] { return rival.face == reference.face ? nil : rival }
+    names[folded, default: Entry()][keyPath: kind] = reference
+    return nil
+  }
+
+  /// The faces and the family of a name; nil when there are none.
+  func entry(_ name: FoldedName) -> Entry? { names[name] }
+
+  package func face(postScriptName name: FoldedName) -> Reference? { names[name]?.postScriptName }
+  package func face(fullName name: FoldedName) -> Reference? { names[name]?.fullName }
+  package func hasFamily(_ name: FoldedName) -> Bool { names[name]?.isFamily ?? false }
+  package func family(_ name: FoldedName) -> FamilyFaces? { names[name].flatMap { family(name, $0) } }
+
+  /// The family with the name of an entry; nil when the name is that of a face only.
+  package func family(_ name: FoldedName, _ entry: Entry) -> FamilyFaces? {
+    guard entry.isFamily else { return nil }
+    let place = Int(entry.family)
+    return familyCache.family(place, of: families.count) {
+      FamilyFaces(families[place].map { faces[Int($0)] }, from: origin, named: name)
+    }
+  }
+
+  /// The face of a reference; throws where its file is gone or refuses the instance's coordinates.
+  package func open(_ reference: Reference) throws(FontError) -> FontFace {
+    let face = faces[Int(reference.face)]
+    guard reference.instance >= 0 else { return face }
+    return try face.at(face.namedInstances[Int(reference.instance)])
+  }
+
+  /// Every name that a face may be asked for by.
+  var allNames: some Sequence<String> {
+    faces.lazy.flatMap { face in
+      let names = face.names
+      return [names.postScriptName, names.fullName, names.family, names.legacyFamily, names.wwsFamily].compactMap { $0 }
+        + face.namedInstances.compactMap(\.postScriptName)
+    }
+  }
+}
+
+/// The families of an index that were asked for, by their places in it.
+private final class FamilyCache: Sendable {
+  private let families = Guarded<[FamilyFaces?]>([])
+
+  /// The family of that place; made at the first call.
+  func family(_ place: Int, of count: Int, _ make: () -> FamilyFaces) -> FamilyFaces {
+    if let cached = families.withLock({ place < $0.count ? $0[place] : nil }) { return cached }
+    let family = make()
+    return families.withLock { families in
+      if families.isEmpty { families = [FamilyFaces?](repeating: nil, count: count) }
+      if let cached = families[place] { return cached }
+      families[place] = family
+      return family
+    }
+  }
+}

@@ -1,0 +1,117 @@
+internal import BundledFonts
+package import FontFaces
+package import FontFiles
+package import FontNames
+internal import FontTables
+
+/// A source whose faces are in memory: what the program registered, or what is bundled with it.
+package final class IndexedFaces: FaceSource {
+  package let index: FacesByName
+  private let madeCoverage = MadeOnce<CoveredFaces>()
+
+  package init(_ index: FacesByName) { self.index = index }
+
+  package var origin: FontOrigin { index.origin }
+
+  /// The faces by the characters that they have; read when a text first needs it.
+  package var coverage: CoveredFaces { madeCoverage.load() ?? madeCoverage.storeIfNil(CoveredFaces(index.faces)) }
+
+  package func entry(for name: FoldedName) -> FacesByName.Entry? { index.entry(name) }
+
+  package func face(_ kind: FaceNameKind, _ name: FoldedName, _ entry: FacesByName.Entry?) throws(FontError)
+    -> FontFace?
+  {
+    let reference =
+      switch kind {
+      case .postScript: entry?.postScriptName
+      case .full: entry?.fullName
+      }
+    guard let reference else { return nil }
+    return try index.open(reference)
+  }
+
+  package func hasFamily(_ name: FoldedName) -> Bool { index.hasFamily(name) }
+
+  package func family(_ name: FoldedName) -> FamilyFaces? { index.family(name) }
+
+  package var allNames: [String] { Array(index.allNames) }
+
+  /// Whether a face or a family goes by exactly this name: one look-up, and no file is opened.
+  func hasFont(named name: FoldedName) -> Bool { index.entry(name) != nil }
+}
+
+/// The fonts inside the program, read in place.
+package enum BundledFaces {
+  /// Their source, made on first use.
+  package static let source: IndexedFaces = {
+    var index = FacesByName(from: .bundled)
+    var reader = FontFileReader()
+    for number in 0..<bundled_font_count() {
+      let font = unsafe bundled_font_at(number)
+      let bytes = unsafe UnsafeRawBufferPointer(start: font.bytes, count: font.length)
+      // The program's own bytes: a font that does not open here fails a test, never a user.
+      guard let file = try? reader.open(unsafe FontData(staticStorage: bytes)) else { continue }
+      for face in file.faces { index.add(face) }
+    }
+    return IndexedFaces(index)
+  }()
+
+  /// The bundled family of a kind; nil for a kind without a bundled family.
+  package static func family(of kind: FontClass) -> String? {
+    switch kind {
+    case .sans: "Inter"
+    case .serif: "EB Garamond"
+    case .slab: "Roboto Slab"
+    case .mono, .script: nil
+    }
+  }
+}
+
+/// The faces of one source, found by the characters that they have.
+package final class CoveredFaces: Sendable {
+  /// A face, the characters that it has, and its family.
+  package struct Entry: Sendable {
+    package let face: FontFace
+    let coverage: FontCoverage
+    package let family: FoldedName?
+  }
+
+  package let entries: [Entry]
+  /// The faces whose characters cannot be read, and why, in order.
+  package let failures: [(face: FontFace, error: FontError)]
+  /// The places of the faces that have anything on a page of 256 code points, in order.
+  private let places: [UInt32: [Int32]]
+  /// The places of the faces of each family, in order; faces without a family's name are one family here.
+  private let families: [FoldedName?: [Int32]]
+
+  /// Reads the characters of each face, on all cores. A face whose file is gone or damaged has none.
+  package init(_ faces: [FontFace]) {
+    let read = inParallel(faces.count, batch: 16, worker: CoverageReader()) { reader, places in
+      faces[places].map { face in Result { () throws(FontError) in try reader.coverage(of: face) } }
+    }
+    failures = zip(faces, read).compactMap { face, result in
+      if case .failure(let error) = result { (face, error) } else { nil }
+    }
+    let coverages = read.map { (try? $0.get()) ?? .empty }
+    var places: [UInt32: [Int32]] = [:]
+    entries = faces.enumerated().map { place, face in
+      let coverage = coverages[place]
+      for page in coverage.pageNumbers { places[page, default: []].append(Int32(place)) }
+      return Entry(face: face, coverage: coverage, family: face.family.map(FoldedName.init))
+    }
+    self.places = places
+    families = Dictionary(grouping: entries.indices.map(Int32.init)) { [entries] in entries[Int($0)].family }
+  }
+
+  /// The places of the faces that have anything on the page of a character, in order.
+  package func places(near scalar: Unicode.Scalar) -> [Int32] { places[scalar.value >> 8] ?? [] }
+
+  /// The places of the faces of a family, in order.
+  package func places(of family: FoldedName) -> [Int32] { families[family] ?? [] }
+
+  /// Whether the face at a place has all of these characters.
+  package func has(_ scalars: [Unicode.Scalar], _ place: Int32) -> Bool {
+    let coverage = entries[Int(place)].coverage
+    return scalars.allSatisfy { coverage.contains($0) }
+  }
+}

@@ -1,0 +1,40 @@
+internal import FontFaces
+internal import FontNames
+
+/// The role of a text: its title, its body, a caption. One of the system's or a name of one's own.
+///
+/// A description that carries one keeps it when its family, weight or features change (UIKit drops the change instead).
+public struct TextStyle: RawRepresentable, Sendable, Hashable, Codable {
+  /// The name, as UIKit's `UIFont.TextStyle` spells its members: `body`, `title1`; or any name of a style guide.
+  public let rawValue: String
+
+  /// The style of that name, whatever it is.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The largest title of visionOS, bold.
+  public static let extraLargeTitle = TextStyle(rawValue: "extraLargeTitle")
+  /// The second largest title of visionOS.
+  public static let extraLargeTitle2 = TextStyle(rawValue: "extraLargeTitle2")
+  /// The title of a screen.
+  public static let largeTitle = TextStyle(rawValue: "largeTitle")
+  /// A title of the first level.
+  public static let title1 = TextStyle(rawValue: "title1")
+  /// A title of the second level.
+  public static let title2 = TextStyle(rawValue: "title2")
+  /// A title of the third level.
+  public static let title3 = TextStyle(rawValue: "title3")
+  /// A heading, in the body's size and a heavier weight.
+  public static let headline = TextStyle(rawValue: "headline")
+  /// The running text.
+  public static let body = TextStyle(rawValue: "body")
+  /// A text set apart from the running one.
+  public static let callout = TextStyle(rawValue: "callout")
+  /// A heading below the headline.
+  public static let subheadline = TextStyle(rawValue: "subheadline")
+  /// A footnote.
+  public static let footnote = TextStyle(rawValue: "footnote")
+  /// A caption of a picture.
+  public static let caption1 = TextStyle(rawValue: "caption1")
+  /// A smaller caption.
+  public static let caption2 = TextStyle(rawValue: "caption2")
+}

@@ -1,0 +1,249 @@
+package import FontFaces
+package import FontFiles
+package import FontNames
+internal import Synchronization
+
+/// The system's fonts: found through Fontconfig, which is started by the first question that needs it, and read by
+/// FontFaces. Every call into Fontconfig happens under one lock.
+package final class SystemFonts: Sendable {
+  /// The user's own fonts. One for the process: they do not depend on who asks.
+  package static let shared = SystemFonts()
+
+  /// The configuration file; nil for the user's own.
+  private let configuration: String?
+  /// The most files that are cached.
+  private let mostFiles: Int
+
+  /// The fonts of a configuration.
+  ///
+  /// - Parameters:
+  ///   - configuration: the path of a Fontconfig configuration; nil for the user's own.
+  ///   - mostFiles: how many open files are cached, more than most systems have; with one more all are dropped. Faces that
+  ///     were handed out hold their own files.
+  package init(configuration: String? = nil, mostFiles: Int = 8192) {
+    self.configuration = configuration
+    self.mostFiles = max(1, mostFiles)
+  }
+
+  private struct State: ~Copyable {
+    var list: FontconfigList?
+    var failure: FontError?
+    var files: [String: Result<FontFile, FontError>] = [:]
+    /// What Fontconfig prefers for a text, by places in the list.
+    var orders: [SystemTextStyle: [Int32]] = [:]
+    /// Grows with each refresh: a file that was opened before one is not cached after it.
+    var generation = 0
+  }
+
+  /// The most orders that are cached; with one more all are dropped.
+  private static let mostOrders = 64
+  /// More files than these are not read for one character.
+  private static let mostFilesForText = 32
+
+  private let state = Guarded(State())
+
+  /// Whether any question has needed Fontconfig so far.
+  var isStarted: Bool { state.withLock { state in state.failure != nil || Self.hasList(state) } }
+
+  /// How many files are cached.
+  var cachedFileCount: Int { state.withLock { $0.files.count } }
+
+  /// Why Fontconfig did not start; nil when it did.
+  package var failure: FontError? {
+    ask(()) { _ in }
+    return state.withLock { $0.failure }
+  }
+
+  /// What the user's configuration names for a family, which is meant for generic ones.
+  package func best(for family: String) -> FontFace? {
+    ask(nil) { $0.best(for: family) }.flatMap { face(at: $0) }
+  }
+
+  /// Every face that can be read, and why the others cannot.
+  package func all() -> (faces: [FontFace], failures: [FontError]) {
+    var faces: [FontFace] = []
+    var failures: [FontError] = failure.map { [$0] } ?? []
+    for location in ask([], { $0.all() }) {
+      switch file(location.path) {
+      case .success(let file) where location.faceIndex < file.faces.count: faces.append(file.faces[location.faceIndex])
+      case .success: break
+      case .failure(let error): if location.faceIndex == 0 { failures.append(error) }
+      }
+    }
+    return (faces, failures)
+  }
+
+  /// The families that the user's rules put in the place of one.
+  package func aliases(of family: String) -> [String] { ask([]) { $0.aliases(of: family) } }
+
+  /// The families that the user's rules prefer for a generic one, in order.
+  package func preferences(for generic: String) -> [String] { ask([]) { $0.preferences(for: generic) } }
+
+  /// What Fontconfig's best match is for families in a style; nil where it has no font.
+  package func bestMatch(
+    families: [String], weight: FontWeight?, width: FontWidth?, slant: FontSlant?
+  ) -> FontconfigAnswer? {
+    ask(nil) { $0.bestMatch(families: families, weight: weight, width: width, slant: slant) }
+  }
+
+  /// What Chromium takes for a family, as `FontconfigList` has it.
+  package func chromiumMatch(
+    family: String?, _ style: FontStyle, isSame: @Sendable (String, String) -> Bool
+  ) -> (answer: FontconfigAnswer?, refused: String?) {
+    ask((nil, nil)) { $0.chromiumMatch(family: family, style, isSame: isSame) }
+  }
+
+  /// The face that Fontconfig prefers among those that have all of these characters. Fontconfig's cache may be older than the
+  /// file, so the face itself has the last word.
+  ///
+  /// - Parameter accepts: whether a face really has what is asked for.
+  package func face(
+    having scalars: [Unicode.Scalar], _ style: SystemTextStyle, isColor: Bool?, accepts: (FontFace) -> Bool
+  ) -> FontFace? {
+    // Fontconfig's cache is hardly ever wrong about a file: the others are looked for only where it is.
+    for limit in [1, Self.mostFilesForText] {
+      let locations = locations(having: scalars, style, isColor: isColor, atMost: limit)
+      for location in locations {
+        if let face = face(at: location), accepts(face) { return face }
+      }
+      if locations.count < limit { break }
+    }
+    return nil
+  }
+
+  private func locations(
+    having scalars: [Unicode.Scalar], _ style: SystemTextStyle, isColor: Bool?, atMost limit: Int
+  ) -> [FontconfigList.Location] {
+    state.withLock { [configuration] state in
+      Self.start(&state, configuration)
+      let cached = state.orders[style]
+      var order = cached ?? []
+      switch state.list {
+      case .some(let list):
+        if cached == nil { order = list.order(for: style) }
+        let locations = list.locations(in: order, having: scalars, isColor: isColor, atMost: limit)
+        if cached == nil {
+          if state.orders.count >= Self.mostOrders { state.orders.removeAll() }
+          state.orders[style] = order
+        }
+        return locations
+      case .none: return []
+      }
+    }
+  }
+
+  /// Drops everything that was read: the next question reads Fontconfig's configuration and folders again. Faces that were
+  /// handed out stay as they are.
+  package func refresh() {
+    state.withLock { state in
+      state.list = nil
+      state.failure = nil
+      state.files = [:]
+      state.orders = [:]
+      state.generation += 1
+    }
+  }
+
+  private func face(at location: FontconfigList.Location) -> FontFace? {
+    guard case .success(let file) = file(location.path), location.faceIndex < file.faces.count else { return nil }
+    return file.faces[location.faceIndex]
+  }
+
+  private func file(_ path: String) -> Result<FontFile, FontError> {
+    let (cached, generation) = state.withLock { ($0.files[path], $0.generation) }
+    if let cached { return cached }
+    let opened = Result { () throws(FontError) in try FontFile(path: path) }
+    return state.withLock { [mostFiles] state in
+      guard state.generation == generation else { return opened }
+      if let file = state.files[path] { return file }
+      if state.files.count >= mostFiles { state.files.removeAll() }
+      state.files[path] = opened
+      return opened
+    }
+  }
+
+  private func ask<Answer: Sendable>(
+    _ fallback: Answer, _ question: @Sendable (borrowing FontconfigList) -> Answer
+  ) -> Answer {
+    state.withLock { [configuration] state in
+      Self.start(&state, configuration)
+      switch state.list {
+      case .some(let list): return question(list)
+      case .none: return fallback
+      }
+    }
+  }
+
+  private static func start(_ state: inout State, _ configuration: String?) {
+    guard !hasList(state), state.failure == nil else { return }
+    do throws(FontError) { state.list = try FontconfigList(file: configuration) } catch { state.failure = error }
+  }
+
+  private static func hasList(_ state: borrowing State) -> Bool {
+    switch state.list {
+    case .some: true
+    case .none: false
+    }
+  }
+}
+
+extension SystemFonts: FaceSource {
+  package typealias Entry = Void
+
+  package var origin: FontOrigin { .system }
+
+  /// Fontconfig's cache has one table for each kind of name: nothing is found beforehand.
+  package func entry(for name: FoldedName) {}
+
+  /// The face of that PostScript or full name. What Fontconfig's cache says of a file is compared with the file.
+  package func face(_ kind: FaceNameKind, _ name: FoldedName, _ entry: Void) -> FontFace? {
+    let listed: FontconfigList.NameKind =
+      switch kind {
+      case .postScript: .postScript
+      case .full: .full
+      }
+    for location in ask([], { $0.locations(listed, name) }) {
+      guard let face = face(at: location) else { continue }
+      let names = face.names
+      let own = kind == .postScript ? [names.postScriptName] : [names.fullName] + names.otherFullNames
+      if own.contains(where: { $0.map(FoldedName.init) == name }) { return face }
+      let instance = face.namedInstances.first { instance in
+        let text = kind == .postScript ? instance.postScriptName : names.family.map { "\($0) \(instance.name)" }
+        return text.map(FoldedName.init) == name
+      }
+      if let instance, let found = try? face.at(instance) { return found }
+    }
+    return nil
+  }
+
+  package func hasFamily(_ name: FoldedName) -> Bool { ask(false) { $0.has(.family, name) } }
+
+  /// The readable faces of a family; nil when there are none.
+  package func family(_ name: FoldedName) -> FamilyFaces? {
+    let faces = ask([]) { $0.locations(.family, name) }.compactMap { face(at: $0) }.filter { face in
+      let names = face.names
+      let families = [names.family, names.legacyFamily, names.wwsFamily].compactMap { $0 } + names.otherFamilies
+      return families.contains { FoldedName($0) == name }
+    }
+    return faces.isEmpty ? nil : FamilyFaces(faces, from: .system, named: name)
+  }
+
+  /// Every PostScript name, full name and family, as Fontconfig's cache has them: no file is opened for it.
+  package var allNames: [String] { ask([]) { $0.allNames } }
+}
+
+/// What a text asks of the system's fonts: Fontconfig orders them by it.
+package struct SystemTextStyle: Sendable, Hashable {
+  /// The families asked for, in order.
+  let families: [String]
+  /// The language of the text, as Fontconfig spells it: `ja`, `zh-tw`, `und` for none. Nil leaves it to Fontconfig, which reads
+  /// the environment.
+  let language: String?
+  let style: FontStyle
+
+  package init(families: [String], language: String?, style: FontStyle) {
+    self.families = families
+    self.language = language
+    self.style = style
+  }
+}

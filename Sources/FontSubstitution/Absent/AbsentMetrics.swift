@@ -1,0 +1,96 @@
+package import FontFaces
+package import FontNames
+package import FontSources
+
+/// Whose metrics layout reads where a font is absent, and how its substitute is scaled.
+package struct AbsentMetrics: Sendable, Hashable {
+  /// What is published of the absent font; nil where nothing is, and layout reads the substitute's own metrics.
+  package let published: Published?
+  /// How the substitute is scaled; nil where a generic family is absent, which has no metrics.
+  package let scaling: Scaling?
+
+  /// The published metrics that layout reads.
+  package struct Published: Sendable, Hashable {
+    /// The absent face, by what is published of it; what nobody publishes is the substitute's.
+    package let face: FontFace
+    /// What is published, and who publishes which of it.
+    package let metrics: PublishedMetrics
+    /// The absent family.
+    let family: String
+    /// The style that was asked for and that nothing is published of; nil where it is the style of these metrics.
+    package let missingStyle: FontStyle?
+
+    /// The name of the face that they are of.
+    package var name: String { metrics.face.names.fullName ?? family }
+    /// The metrics that nobody publishes, in words: the substitute's take their place. Nil where none is missing.
+    package var missingMetrics: String? { face.substitutedMetrics.words }
+  }
+
+  /// How a substitute is scaled.
+  package enum Scaling: Sendable, Hashable {
+    /// By a factor, so that a metric agrees.
+    case scaled(by: Double, keeping: FontDescriptor.KeptMetric)
+    /// The same, with the height of the family's regular face: nobody publishes that of the absent face.
+    case scaledAsRegular(by: Double, keeping: FontDescriptor.KeptMetric, family: String)
+    /// Not at all: its advances are those of the absent family.
+    case twin(of: String)
+    /// Not at all: it draws emoji.
+    case emoji
+    /// Not at all, though metrics of the absent font are known: that one is not, or none is to be kept.
+    case unscaled(FontDescriptor.KeptMetric)
+    /// Not at all: no metric of the absent family is known.
+    case unknown(family: String)
+
+    fileprivate var factor: Double {
+      switch self {
+      case .scaled(by: let factor, keeping: _), .scaledAsRegular(by: let factor, keeping: _, family: _): factor
+      case .twin, .emoji, .unscaled, .unknown: 1
+      }
+    }
+  }
+
+  /// The factor by which the substitute is scaled.
+  package var factor: Double { scaling?.factor ?? 1 }
+}
+
+extension AbsentMetrics {
+  /// The metrics of an absent font in whose place a face draws, scaled so that a metric is preserved where it is known. A metric
+  /// twin keeps its size.
+  package init(of absent: AbsentFont, drawnBy face: FontFace, keeping kept: FontDescriptor.KeptMetric) {
+    // At any other size the lines of a metric twin would break elsewhere, and text is what it was made for. The heights of
+    // its letters may differ.
+    let isOfEmoji = absent.isEmoji && EmojiFaces.hasEmoji(face)
+    if absent.hasAdvances(of: face) {
+      scaling = .twin(of: absent.family)
+    } else if !isOfEmoji, let factor = SizeAdjustment.factor(from: face, to: absent.likeness, keeping: kept) {
+      scaling =
+        absent.isOfRegularFace(kept)
+        ? .scaledAsRegular(by: factor, keeping: kept, family: absent.family) : .scaled(by: factor, keeping: kept)
+    } else if absent.isKnown {
+      scaling = isOfEmoji ? .emoji : .unscaled(kept)
+    } else {
+      scaling = absent.generic == nil ? .unknown(family: absent.family) : nil
+    }
+    let factor = scaling?.factor ?? 1
+    published = absent.published.map { metrics in
+      Published(
+        face: FontFace(published: metrics, drawnBy: face, scaledBy: factor), metrics: metrics, family: absent.family,
+        missingStyle: metrics.face.style == absent.publishedStyle ? nil : absent.publishedStyle)
+    }
+  }
+}
+
+extension AbsentFont {
+  /// Whether metrics of it are known, from a profile or published ones.
+  var isKnown: Bool { isRecorded || published != nil || likeness.capHeight != nil }
+
+  /// Whether a height that is kept is that of the family's regular face: of this face others are published, and not that one.
+  fileprivate func isOfRegularFace(_ kept: FontDescriptor.KeptMetric) -> Bool {
+    guard let published else { return false }
+    return switch kept {
+    case .capHeight: published.values[.capHeight] == nil
+    case .xHeight: published.values[.xHeight] == nil
+    case .none, .width: false
+    }
+  }
+}

@@ -1,0 +1,71 @@
+internal import BundledData
+package import FontFaces
+internal import FontFiles
+package import FontNames
+package import FontSources
+
+extension FontWidth {
+  /// The width that a family's own name ends with: of "Arial Narrow", "Open Sans Condensed". Nil for most families.
+  ///
+  /// The tables of such faces often declare the normal width: each family has a normal of its own.
+  package init?(ofFamily name: String) {
+    self.init(ofFamily: FontNameTokens.words(name), FamilyScripts.standard.script(of: name))
+  }
+
+  /// The same by the words of the name, and the script that it says.
+  package init?(ofFamily words: [FontNameTokens.Word], _ script: FamilyScript?) {
+    // "AR PL UMing CN" is made for China.
+    guard script == nil else { return nil }
+    let ending = words.suffix(StyleWords.countAtEnd(of: words, keepsFamilyWords: false))
+    guard !ending.isEmpty else { return nil }
+    // SF Compact is made for small screens, and is hardly narrower than others.
+    guard let width = StyleWords.parse(ending).width, ending.last?.folded != "compact" else { return nil }
+    self = width
+  }
+
+  /// Whether both are narrower than normal, or both wider, or both normal.
+  func isOnSameSide(as other: FontWidth) -> Bool {
+    (rawValue < 100) == (other.rawValue < 100) && (rawValue > 100) == (other.rawValue > 100)
+  }
+}
+
+extension AbsentFont {
+  /// Whether a face is narrow where this font is, or wide where it is. Any face is where this one has the normal width.
+  package func hasWidth(of face: FontFace) -> Bool {
+    style.width == .normal || face.style.width.isOnSameSide(as: style.width) || saysSameWidth(face.family)
+  }
+
+  /// The style that is asked of a family that substitutes for this one. A family that is narrow as a whole has the width that
+  /// is asked for, whatever number its faces declare.
+  package func style(in family: FamilyFaces) -> FontStyle {
+    guard let choice = StyleMatching.choose(style, among: family.ranges),
+      case let face = family.faces[choice.index], saysSameWidth(face.family)
+    else { return style }
+    return FontStyle(weight: style.weight, width: face.style.width, slant: style.slant)
+  }
+
+  private func saysSameWidth(_ family: String?) -> Bool {
+    guard style.width != .normal, let width = family.flatMap(FontWidth.init(ofFamily:)) else { return false }
+    return width.isOnSameSide(as: style.width)
+  }
+}
+
+/// The families that are known for rounded ends of their strokes, by a word in their names: the row `rounded` of
+/// Data/family-classes.tsv.
+struct RoundedFamilies: Sendable {
+  /// Each word with whether it says that the ends are rounded.
+  private var words = FamilyWords<Bool>()
+
+  static let standard = unsafe RoundedFamilies(BundledTableRows(bundled_family_classes()))
+
+  private init(_ table: BundledTableRows) {
+    for row in table.rows where row.count == 2 && ["rounded", "unrounded"].contains(row[0]) {
+      words.add(row[1], row[0] == "rounded")
+    }
+  }
+
+  /// Whether a face is of such a family.
+  func has(_ face: FontFace) -> Bool {
+    face.family.flatMap { words.first(in: $0) }?.value ?? false
+  }
+}

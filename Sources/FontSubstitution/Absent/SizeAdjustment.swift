@@ -1,0 +1,44 @@
+package import FontFaces
+internal import FontNames
+package import FontSources
+
+/// The factor by which a substitute is scaled so that a metric of the absent font is preserved.
+package enum SizeAdjustment {
+  /// With a factor outside this range one of the two metrics is wrong.
+  package static let sane = 0.1...10.0
+
+  /// The factor; nil when no metric is to be preserved, or when the metric of the absent font or of the face is unknown.
+  static func factor(from face: FontFace, to wanted: Likeness, keeping kept: FontDescriptor.KeptMetric) -> Double? {
+    switch kept {
+    case .none: nil
+    case .capHeight: factor(wanted.capHeight, face.capHeight.perEm(of: face))
+    case .xHeight: factor(wanted.xHeight, face.xHeight.perEm(of: face))
+    case .width: factor(wanted.averageWidth, face.letterShape?.averageWidth)
+    }
+  }
+
+  /// The factor between two faces whose letters are known, for a height that is kept; nil where a face has no such letters.
+  package static func factor(from face: FontFace, toLettersOf wanted: FontFace, keeping kept: FontDescriptor.KeptMetric)
+    -> Double?
+  {
+    guard !face.lacksLatinLetters, !wanted.lacksLatinLetters else { return nil }
+    return switch kept {
+    case .capHeight: factor(wanted.capHeight.perEm(of: wanted), face.capHeight.perEm(of: face))
+    case .xHeight: factor(wanted.xHeight.perEm(of: wanted), face.xHeight.perEm(of: face))
+    case .none, .width: nil
+    }
+  }
+
+  private static func factor(_ wanted: Double?, _ own: Double?) -> Double? {
+    guard let wanted, let own, own > 0 else { return nil }
+    let factor = wanted / own
+    return sane.contains(factor) ? factor : nil
+  }
+}
+
+extension HeightMetric {
+  /// The height in ems; nil when it is estimated.
+  fileprivate func perEm(of face: FontFace) -> Double? {
+    source.isEstimated ? nil : value / Double(face.unitsPerEm)
+  }
+}

@@ -1,0 +1,82 @@
+package import FontFaces
+import FontNames
+package import FontSources
+
+/// The face of a family that is nearest to an absent font.
+package struct NearestFace: Sendable {
+  let found: FoundFace
+  /// The differences from the absent font.
+  package let terms: [DistanceTerm]
+  /// The sum of the differences.
+  let distance: Double
+
+  package init(_ face: FontFace, from origin: FontOrigin, _ terms: [DistanceTerm]) {
+    found = FoundFace(face: face, origin: origin)
+    self.terms = terms
+    distance = terms.reduce(0) { $0 + $1.amount }
+  }
+
+  package var face: FontFace { found.face }
+  package var origin: FontOrigin { found.origin }
+
+  /// Whether it is another kind of face altogether; a slab serif is a serif.
+  package var isOfOtherClass: Bool { terms.contains { $0.kind == .fontClass && $0.amount >= 1 } }
+
+  /// That its family draws because it is the nearest.
+  var choice: SubstituteChoice { .nearest(face.familyTitle, differences: terms) }
+}
+
+/// One way in which a face differs from the one that was asked for, and how much it counts.
+package struct DistanceTerm: Sendable, Hashable, CustomStringConvertible {
+  /// What is compared.
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// Sans, serif, slab, monospaced, script.
+    case fontClass = "class"
+    /// The advances of the letters, one by one.
+    case advances
+    /// The mean advance of English text.
+    case averageWidth
+    /// The x-height over the cap height.
+    case proportions
+    /// The cap height in ems.
+    case capHeight
+    /// The thickness of the stems.
+    case stem
+    /// Thin strokes over thick ones.
+    case contrast
+    /// The declared weight.
+    case weight
+    /// The declared width.
+    case width
+    /// Upright, italic, oblique.
+    case slant
+    /// PANOSE digits, where both faces have them.
+    case panose
+    /// Small capitals that were asked for.
+    case smallCaps
+    /// Letters of the text that the face does not have.
+    case coverage
+    /// The language of its Han characters.
+    case language
+    /// The script that the face is made for.
+    case script
+    /// The table that formulas are set by, where a font for formulas was asked for.
+    case formulas
+    /// The face is the system's: another machine may not have it.
+    case origin
+    /// No table names it as a substitute.
+    case unnamed
+  }
+
+  /// What is compared.
+  package let kind: Kind
+  /// How much it adds to the distance, above 0.
+  package let amount: Double
+  /// The difference in words: "average width 4.2 % wider".
+  package let description: String
+}
+
+extension DistanceTerm {
+  /// The term of every face that no table names: it comes after those that one does.
+  package static let unnamed = DistanceTerm(kind: .unnamed, amount: 1, description: "not listed as a substitute")
+}

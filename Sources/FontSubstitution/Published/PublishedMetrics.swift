@@ -1,0 +1,132 @@
+package import FontFaces
+internal import FontFiles
+package import FontNames
+internal import FontSources
+internal import FontTables
+
+/// What is published of one face, in its font units, and by whom. What is not published is nil.
+package struct PublishedMetrics: Sendable, Hashable {
+  /// The face, and who publishes which of the metrics.
+  package var face: PublishedFace
+  package var unitsPerEm: Int
+  var vertical: VerticalTables?
+  /// The heights, and OS/2 xAvgCharWidth.
+  package var values = MetricTable<Double>()
+  /// The mean advance of a character of English text.
+  var textWidth: Double?
+
+  /// Those who publish something of it, in words.
+  package var sources: String {
+    var sources: [String] = []
+    let all = [face.lineSource, face.capHeightSource, face.xHeightSource, face.textWidthSource]
+    for source in all.compactMap({ $0 }).flatMap({ $0.entries(separatedBy: UInt8(ascii: ";")) })
+    where !sources.contains(source) {
+      sources.append(source)
+    }
+    return sources.joined(separator: "; ")
+  }
+}
+
+extension PublishedTable {
+  /// What is published of the regular face of a family; nil for a family that the table does not have.
+  package func regularMetrics(of family: FoldedName, _ platform: FontPlatform?) -> PublishedMetrics? {
+    self.family(named: family).flatMap { face(in: $0, .regular) }.map { metrics(of: $0, for: platform) }
+  }
+
+  /// What is published of a face.
+  ///
+  /// 1. The lines of its sources come in the order in which they are believed, those of the platform first.
+  /// 2. The first that has line metrics gives these and the units per em; the first that has a height gives the heights.
+  ///
+  /// - Parameter platform: the platform whose fonts are meant, where sources disagree.
+  func metrics(of face: Int, for platform: FontPlatform? = nil) -> PublishedMetrics {
+    let lines = publishedLines(of: face)
+    let isOfPlatform = { (line: PublishedLine) in platform.map { self.platforms(line.mask).contains($0) } ?? false }
+    let ordered = lines.filter(isOfPlatform) + lines.filter { !isOfPlatform($0) }
+    let used = ordered.first { $0.vertical != nil }
+    let em = (used ?? ordered.first)?.unitsPerEm ?? 1000
+    var metrics = PublishedMetrics(
+      face: PublishedFace(names: names(of: face), style: style(of: face)), unitsPerEm: em, vertical: used?.vertical)
+    metrics.face.lineSource = used.map { sources($0.mask) }
+    func units(_ value: Int?, _ line: PublishedLine) -> Double? {
+      value.map { Double($0) * Double(em) / Double(line.unitsPerEm) }
+    }
+    if let line = ordered.first(where: { $0.capHeight != nil }) {
+      metrics.values[.capHeight] = units(line.capHeight, line)
+      metrics.face.capHeightSource = sources(line.mask & Self.withLetters)
+    }
+    if let line = ordered.first(where: { $0.xHeight != nil }) {
+      metrics.values[.xHeight] = units(line.xHeight, line)
+      metrics.face.xHeightSource = sources(line.mask & Self.withLetters)
+    }
+    let entry = faceEntry(face)
+    if let width = data.bytes.u16(entry + 2), width > 0,
+      let line = lines.first(where: { $0.mask & Self.withLetters != 0 })
+    {
+      metrics.textWidth = units(Int(width), line)
+      metrics.face.textWidthSource = sources(line.mask & Self.withLetters)
+    }
+    if let width = data.bytes.u16(entry + 4), width > 0, let line = lines.first {
+      metrics.values[.averageWidth] = units(Int(width), line)
+    }
+    metrics.face.otherLines = ordered.compactMap { line in
+      guard let vertical = line.vertical, let used, line.mask != used.mask else { return nil }
+      return PublishedFace.Line(
+        source: sources(line.mask), platform: platforms(line.mask).first?.rawValue, unitsPerEm: line.unitsPerEm,
+        vertical: vertical)
+    }
+    return metrics
+  }
+
+  /// The platforms whose fonts the sources of a face are about, each once.
+  package func platforms(ofFace face: Int) -> Set<FontPlatform> {
+    Set(publishedLines(of: face).flatMap { platforms($0.mask) })
+  }
+
+  /// The bits of the sources that publish heights of letters and widths of text. The fourth and the fifth, macOS and Office,
+  /// publish lines alone (`SOURCES` in scripts/published_faces/model.py).
+  private static let withLetters: UInt16 = 0b110_0111
+
+  /// One line of the table, as one or several sources publish it.
+  private struct PublishedLine {
+    let unitsPerEm: Int
+    let vertical: VerticalTables?
+    let capHeight: Int?
+    let xHeight: Int?
+    /// The sources, a bit each.
+    let mask: UInt16
+  }
+
+  /// The lines of a face: a bit says that the one after it is of the same face too.
+  private func publishedLines(of face: Int) -> [PublishedLine] {
+    var lines: [PublishedLine] = []
+    var number = Int(data.bytes.u16(faceEntry(face)) ?? 0)
+    while true {
+      let entry = lineEntry(number)
+      func value(_ place: Int) -> Int? {
+        guard let value = data.bytes.i16(entry + place * 2), value != .min else { return nil }
+        return Int(value)
+      }
+      func values(_ ascender: Int, _ descender: Int, gap: Int?) -> VerticalTables.Values? {
+        guard let top = value(ascender), let bottom = value(descender) else { return nil }
+        return VerticalTables.Values(
+          ascender: Double(top), descender: Double(gap == nil ? -bottom : bottom),
+          lineGap: gap.flatMap(value).map(Double.init) ?? 0)
+      }
+      let hhea = values(1, 2, gap: 3)
+      let win = values(4, 5, gap: nil)
+      let typo = values(6, 7, gap: 8)
+      let mask = data.bytes.u16(entry + 22) ?? 0
+      let hasLine = hhea != nil || win != nil || typo != nil
+      lines.append(
+        PublishedLine(
+          unitsPerEm: max(16, value(0) ?? 1000),
+          vertical: hasLine
+            ? VerticalTables(
+              hhea: hhea, typo: typo, win: win, usesTypoMetrics: typo != nil, glyphBox: nil, other: nil) : nil,
+          capHeight: value(9), xHeight: value(10), mask: mask & 0x7FFF))
+      guard mask & 0x8000 != 0 else { return lines }
+      number += 1
+    }
+  }
+}

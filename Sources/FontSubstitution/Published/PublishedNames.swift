@@ -1,0 +1,141 @@
+package import FontFaces
+internal import FontFiles
+package import FontNames
+internal import FontSources
+internal import FontTables
+
+extension PublishedTable {
+  /// The face that goes by a name: PostScript name, full name, or another name of its own; nil when none does.
+  package func face(named name: FoldedName) -> Int? { find(name, isFamily: false) }
+
+  /// The family that goes by a name; nil when none does.
+  package func family(named name: FoldedName) -> Int? { find(name, isFamily: true) }
+
+  /// Whether a face or a family goes by a name.
+  package func has(_ name: FoldedName) -> Bool { find(name, isFamily: nil) != nil }
+
+  /// The face of a family for a style, by the rules of CSS.
+  package func face(in family: Int, _ style: FontStyle) -> Int? {
+    let faces = faces(of: family)
+    let choice = StyleMatching.choose(style, among: faces.map { StyleRanges(self.style(of: $0)) })
+    return choice.map { faces.lowerBound + $0.index }
+  }
+
+  /// The names of a face.
+  package func names(of face: Int) -> FaceNames {
+    let family = name(ofFamily: family(of: face))
+    let style = string(at: styleText(face))
+    var postScript = ""
+    var full = ""
+    if let own = ownNames(of: face) {
+      postScript = string(at: own)
+      full = string(at: end(ofText: own))
+    }
+    if postScript.isEmpty {
+      postScript = (style.isEmpty ? family : "\(family)-\(style)").filter { $0 != " " }
+    }
+    if full.isEmpty { full = style.isEmpty ? family : "\(family) \(style)" }
+    return FaceNames(
+      postScriptName: postScript, fullName: full, family: family, style: style.isEmpty ? "Regular" : style)
+  }
+
+  // MARK: - The table of hashed names
+
+  /// A slot has 16 bits of the hash and 16 of the number; families have the highest bit set. Slots that are taken are
+  /// passed over to the next. What is found is compared, letter by letter.
+  ///
+  /// - Parameter isFamily: whether a family is searched for, or a face; nil for either.
+  private func find(_ name: FoldedName, isFamily: Bool?) -> Int? {
+    guard slotCount > 0, !name.isEmpty else { return nil }
+    let bytes = data.bytes
+    let hash = Self.hash(name.text)
+    let fingerprint = UInt16(truncatingIfNeeded: hash >> 48)
+    var slot = Int(truncatingIfNeeded: hash & UInt64(slotCount - 1))
+    for _ in 0..<slotCount {
+      let entry = slots + slot * Size.slot
+      guard let number = bytes.u16(entry + 2), number != Self.empty else { return nil }
+      let foundFamily = number & Self.familyBit != 0
+      if bytes.u16(entry) == fingerprint, isFamily ?? foundFamily == foundFamily {
+        let found = Int(number & ~Self.familyBit)
+        if foundFamily ? hasName(family: found, name) : hasName(face: found, name) { return found }
+      }
+      slot = (slot + 1) & (slotCount - 1)
+    }
+    return nil
+  }
+
+  private static let empty: UInt16 = 0xFFFF
+  private static let familyBit: UInt16 = 0x8000
+
+  /// FNV-1a, of 64 bits.
+  private static func hash(_ text: String) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    let bytes = text.utf8.span
+    for index in bytes.indices { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
+    return hash
+  }
+
+  private func hasName(family: Int, _ name: FoldedName) -> Bool {
+    let text = text(pointedAt: familyEntry(family))
+    return isFolded(name, from: text, nil) || hasOther(at: end(ofText: text), name)
+  }
+
+  private func hasName(face: Int, _ name: FoldedName) -> Bool {
+    if let own = ownNames(of: face) {
+      let full = end(ofText: own)
+      if isFolded(name, from: own, nil) || isFolded(name, from: full, nil) { return true }
+      if hasOther(at: end(ofText: full), name) { return true }
+    }
+    return isFolded(name, from: text(pointedAt: familyEntry(family(of: face))), styleText(face))
+  }
+
+  /// Whether one of the names in a text, separated by semicolons, folds to a name.
+  private func hasOther(at place: Int, _ name: FoldedName) -> Bool {
+    guard let first = data.bytes.u8(place), first != 0 else { return false }
+    return string(at: place).entries(separatedBy: UInt8(ascii: ";")).contains { name.isFolded(from: $0) }
+  }
+
+  /// Whether the text at a place, with another after it, folds to a name.
+  private func isFolded(_ name: FoldedName, from first: Int, _ second: Int?) -> Bool {
+    let bytes = data.bytes
+    let letters = name.text.utf8.span
+    var (place, next) = (first, second)
+    for index in letters.indices {
+      let wanted = letters[index]
+      while true {
+        guard let byte = bytes.u8(place) else { return false }
+        place += 1
+        if byte == 0 {
+          guard let text = next else { return false }
+          (place, next) = (text, nil)
+          continue
+        }
+        // Letters that are not ASCII may be written in several ways: the whole is folded for them.
+        guard byte < 0x80 else { return name.isFolded(from: string(at: first) + (second.map(string) ?? "")) }
+        guard let folded = FoldedName.folded(ascii: byte) else { continue }
+        guard folded == wanted else { return false }
+        break
+      }
+    }
+    // What is left of the texts is folded away.
+    while let byte = bytes.u8(place) {
+      place += 1
+      if byte == 0 {
+        guard let text = next else { return true }
+        (place, next) = (text, nil)
+      } else if byte >= 0x80 || FoldedName.folded(ascii: byte) != nil {
+        return false
+      }
+    }
+    return false
+  }
+}
+
+extension StyleRanges {
+  /// A static face of that style.
+  package init(_ style: FontStyle) {
+    self.init(
+      width: style.width.rawValue...style.width.rawValue, weight: style.weight.rawValue...style.weight.rawValue,
+      oblique: style.slant.isSlanted ? nil : 0...0, italic: style.slant.isSlanted ? 1...1 : nil)
+  }
+}

@@ -1,0 +1,199 @@
+internal import BundledData
+internal import FontFaces
+internal import FontFiles
+internal import FontNames
+internal import FontSources
+internal import FontTables
+
+/// What the letters of a face look like, measured on their outlines and advances: what makes one face a likely
+/// substitute for another. Lengths are in ems.
+package struct LetterShape: Sendable, Hashable {
+  /// How the strokes end.
+  package enum Serifs: String, Sendable {
+    /// Without serifs.
+    case none
+    /// With serifs that are thinner than the stems, or run into them in a curve.
+    case thin
+    /// With square serifs, about as heavy as the stems.
+    case slab
+  }
+
+  /// The mean advance of a character of English text.
+  package let averageWidth: Double
+  /// The advances of the letters of `LetterFrequencies`, in its order; nil when only their mean is known.
+  package let advances: [Double]?
+  /// The thickness of an upright stroke, of the `l`, across.
+  package let stem: Double?
+  /// The thinnest part of the `o` over its thickest, 0…1; about 1 for faces of one stroke width.
+  package let contrast: Double?
+  /// How the strokes of the `H` end; nil when it has no stroke.
+  package let serifs: Serifs?
+  /// Whether every letter is of one width.
+  package var isMonospaced: Bool { advances.map { Set($0).count == 1 } ?? false }
+}
+
+/// The shape of a face's letters as the face caches it.
+final class CachedLetterShape: CachedFaceFact {
+  static let cacheSlot = FaceCacheSlot()
+  let shape: LetterShape?
+
+  package init(_ shape: LetterShape?) { self.shape = shape }
+}
+
+extension FontFace {
+  /// What its letters look like; `nil` for a face without the letters of the Latin alphabet, and for one that HarfBuzz
+  /// cannot draw. Measured when first asked for; of a recorded face what its record has.
+  package var letterShape: LetterShape? {
+    cached { CachedLetterShape(measureLetterShape()) }.shape
+  }
+
+  private func measureLetterShape() -> LetterShape? {
+    if let record { return LetterShape(record) }
+    guard isScalable else { return nil }
+    guard facts.isSFNT else { return measureThroughFreeType() }
+    guard let shaping = try? harfBuzzFace(drawing: LetterShape.drawnLetters) else { return nil }
+    if isReadThroughFreeType {
+      keepHeights(from: shaping)
+      keepCoverage { shaping.coverage(glyphCount: glyphCount ?? 0) }
+    }
+    let face = faceOfAdvances
+    guard let widths = face === self ? shaping : try? face.harfBuzzFace(drawing: []) else { return nil }
+    return LetterShape(
+      em: Double(unitsPerEm), advance: { shaping.glyph(for: $0).map { widths.advance(of: $0) } },
+      outline: { shaping.glyph(for: $0).flatMap { LetterEdges(shaping.drawing(of: $0)) } })
+  }
+
+  /// Type 1 and bare CFF, which HarfBuzz does not read. What else is compared of a face is read in the same look.
+  private func measureThroughFreeType() -> LetterShape? {
+    let shape = try? freeType.once { face -> LetterShape? in
+      keepHeights(from: face)
+      keepCoverage { face.coverage() }
+      return face.letterShape(em: Double(unitsPerEm))
+    }
+    return shape ?? nil
+  }
+}
+
+extension FreeTypeFace {
+  fileprivate func letterShape(em: Double) -> LetterShape? {
+    LetterShape(
+      em: em, advance: { letter in glyph(for: letter).flatMap { advance(of: $0, strike: nil) } },
+      outline: { glyph(for: $0).flatMap { drawing(of: $0) }.flatMap { LetterEdges($0) } })
+  }
+}
+
+extension LetterShape {
+  /// The letters whose outlines are looked at: a capital, a round one, and one that is a single stroke.
+  fileprivate static let drawnLetters: [Unicode.Scalar] = ["H", "o", "l"]
+
+  /// Measures letters whose lengths are in font units. Nil when a letter is missing, and when `H` or `o` is empty: such a
+  /// face draws no text.
+  fileprivate init?(
+    em: Double, advance: (Unicode.Scalar) -> Double?, outline: (Unicode.Scalar) -> LetterEdges?
+  ) {
+    var advances: [Double] = []
+    for (letter, _) in LetterFrequencies.english.shares {
+      guard let width = advance(letter) else { return nil }
+      advances.append(width / em)
+    }
+    let drawn = Self.drawnLetters.map(outline)
+    guard let capital = drawn[0], let small = drawn[1] else { return nil }
+    self.init(
+      averageWidth: zip(LetterFrequencies.english.shares, advances).reduce(0) { $0 + $1.0.share * $1.1 },
+      advances: advances, stem: (drawn[2]?.stem).map { $0 / em }, contrast: small.contrast,
+      serifs: capital.serifs)
+  }
+
+  /// The shape of the letters of a recorded face; nil when the record does not have their mean width.
+  fileprivate init?(_ record: FaceRecord) {
+    let em = Double(record.unitsPerEm)
+    let letters = LetterFrequencies.english
+    let advances = letters.shares.compactMap { record.advances[$0.letter].map { $0 / em } }
+    let isWhole = advances.count == letters.shares.count
+    guard
+      let average = isWhole
+        ? letters.average({ record.advances[$0].map { $0 / em } }) : record.textWidth.map({ $0 / em })
+    else { return nil }
+    self.init(
+      averageWidth: average, advances: isWhole ? advances : nil, stem: record.stem.map { $0 / em },
+      contrast: record.contrast, serifs: nil)
+  }
+}
+
+extension LetterEdges {
+  /// The thickness of a letter that is one upright stroke, across its middle.
+  fileprivate var stem: Double? {
+    guard let height = verticalExtent else { return nil }
+    // Below the middle: an `l` of a script face may be looped above it.
+    let ink = ink(atHeight: height.lowerBound + 0.4 * (height.upperBound - height.lowerBound))
+    return ink.first.map { $0.upperBound - $0.lowerBound }
+  }
+
+  /// The thinner of the strokes of an `o`, at its top and bottom or at its sides, over the thicker.
+  fileprivate var contrast: Double? {
+    guard let height = verticalExtent, let width = horizontalExtent else { return nil }
+    let sides = ink(atHeight: (height.lowerBound + height.upperBound) / 2)
+    let ends = ink(atX: (width.lowerBound + width.upperBound) / 2)
+    guard sides.count == 2, ends.count == 2, let side = sides.first, let end = ends.first else { return nil }
+    let (across, along) = (side.upperBound - side.lowerBound, end.upperBound - end.lowerBound)
+    guard across > 0, along > 0 else { return nil }
+    return min(across, along) / max(across, along)
+  }
+
+  /// How the left stroke of an `H` ends at the baseline.
+  fileprivate var serifs: LetterShape.Serifs? {
+    guard let extent = verticalExtent else { return nil }
+    let height = extent.upperBound - extent.lowerBound
+    func width(at part: Double) -> Double? {
+      ink(atHeight: extent.lowerBound + part * height).first.map { $0.upperBound - $0.lowerBound }
+    }
+    // Above the feet and below the bar.
+    guard let stem = width(at: 0.3), stem > 0, let foot = width(at: 0.015) else { return nil }
+    guard foot - stem >= min(Self.leastSerif * stem, Self.leastSerifOfHeight * height) else {
+      return LetterShape.Serifs.none
+    }
+    // How far up the foot is broader than the stem, and whether it is still broad halfway there.
+    let steps = Array(stride(from: 0.02, through: 0.28, by: 0.01))
+    let end = steps.first { (width(at: $0) ?? 0) < 1.2 * stem } ?? 0.28
+    let isSquare = (width(at: end / 2) ?? 0) > 0.85 * foot
+    return isSquare && end * height >= Self.leastSlab * stem ? .slab : .thin
+  }
+
+  /// A foot that is broader than the stem by less than this part of it is a flare, not a serif; of very heavy stems, by
+  /// less than that part of the height.
+  private static let leastSerif = 0.35
+  private static let leastSerifOfHeight = 0.06
+  /// A serif that is thinner than this part of the stem is not a slab's.
+  private static let leastSlab = 0.5
+}
+
+/// How often letters occur in English text, from Data/letter-frequencies.tsv.
+package struct LetterFrequencies: Sendable {
+  /// The letters a…z and the space, each with its share of the characters of a text; the shares add up to 1.
+  package let shares: [(letter: Unicode.Scalar, share: Double)]
+
+  /// The one table.
+  package static let english = unsafe LetterFrequencies(BundledTableRows(bundled_letter_frequencies()))
+
+  /// The space's share of the characters: words of five and a half letters.
+  private static let spaceShare = 2.0 / 13
+
+  private init(_ rows: BundledTableRows) {
+    let read = rows.rows.compactMap { row -> (Unicode.Scalar, Double)? in
+      guard row.count == 2, let letter = row[0].unicodeScalars.first, let percent = Double(row[1]) else { return nil }
+      return (letter, percent)
+    }
+    let total = read.reduce(0) { $0 + $1.1 }
+    shares = read.map { ($0.0, $0.1 / total * (1 - Self.spaceShare)) } + [(" ", Self.spaceShare)]
+  }
+
+  /// The mean advance of a character of English text; nil when a letter has none.
+  package func average(_ advance: (Unicode.Scalar) -> Double?) -> Double? {
+    var sum = 0.0
+    for (letter, share) in shares {
+      guard let width = advance(letter) else { return nil }
+      sum += width * share
+    }
+    return sum
+  }
+}

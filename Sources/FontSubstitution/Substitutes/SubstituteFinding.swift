@@ -1,0 +1,68 @@
+internal import FontFaces
+package import FontNames
+package import FontSources
+
+/// How a substitute was found for an absent font, as values.
+package struct SubstituteFinding: Sendable, Hashable {
+  /// The family of the absent font.
+  package let absentFamily: String
+  /// Its kind, where a substitute was searched for by it.
+  package var kind: AbsentKind?
+  /// Its weight, where the request names none.
+  package var ownWeight: AbsentWeight?
+  /// Faces of families that are named for it, and why they do not answer.
+  package var gaps: [FaceGap] = []
+  /// Whether it has emoji, and no font here has.
+  package var lacksEmoji = false
+  /// Its kind, where the most similar of all faces is of another.
+  package var missingKind: FontClass?
+  /// The family that draws, and why.
+  package var choice: SubstituteChoice
+
+  package init(of absent: AbsentFont, choice: SubstituteChoice) {
+    absentFamily = absent.family
+    if absent.generic == nil, !absent.isEmoji, !absent.isRecorded || absent.word != nil {
+      kind = AbsentKind(fontClass: absent.kind, word: absent.word)
+    }
+    ownWeight = absent.ownWeight
+    self.choice = choice
+  }
+}
+
+/// The kind of an absent font, and the name or the word that says so; the word is nil where the kind is assumed.
+package struct AbsentKind: Sendable, Hashable {
+  package let fontClass: FontClass
+  package let word: String?
+}
+
+/// Why a family draws in place of an absent one.
+package enum SubstituteChoice: Sendable, Hashable {
+  /// A table of substitutes names the family.
+  case listed(String)
+  /// The family was made with the advances of the absent one.
+  case metricAlias(String)
+  /// The rules of the user's Fontconfig name the family.
+  case systemAlias(String)
+  /// The family is that of the system's interface.
+  case systemUI(String)
+  /// The family has emoji, in colour or without.
+  case emoji(String, isColor: Bool)
+  /// The family has letters of the script that the absent one is made for.
+  case letters(String)
+  /// The family has the nearest face of all.
+  case nearest(String, differences: [DistanceTerm])
+  /// The same, in place of a family that is named but is not as narrow or wide as the absent font.
+  case nearestOfWidth(FontWidth, String, differences: [DistanceTerm], named: String)
+  /// Nothing nearer was found.
+  case lastResort(String)
+
+  /// The family that draws.
+  package var family: String {
+    switch self {
+    case .listed(let family), .metricAlias(let family), .systemAlias(let family), .systemUI(let family),
+      .emoji(let family, isColor: _), .letters(let family), .nearest(let family, differences: _),
+      .nearestOfWidth(_, let family, differences: _, named: _), .lastResort(let family):
+      family
+    }
+  }
+}

@@ -1,0 +1,183 @@
+public import FontFaces
+internal import FontFiles
+internal import FontMatching
+public import FontNames
+public import FontSources
+public import FontSubstitution
+internal import NumberText
+internal import TextFormats
+
+/// An `@font-face` rule for a web page. It lets a face that readers have draw while the wanted font is loading, or in its place,
+/// without moving the layout: by CSS Fonts 5's `size-adjust` and overrides of the line metrics.
+///
+/// The numbers are chosen for Chromium, which rounds lines to whole pixels: `OverrideSelection` says how. Safari has
+/// `size-adjust` and none of the overrides: there the widths hold, and the lines are those of the face that draws.
+public struct CSSFallback: Sendable, Hashable {
+  /// The family that the rule defines: "Museo Slab Fallback Arial".
+  public let family: String
+  /// The family that it substitutes for.
+  public let wantedFamily: String
+  /// The family that draws.
+  public let fallbackFamily: String
+  /// The names that a browser finds the drawing face by: its full name and its PostScript name, then those of its metric
+  /// twins, which draw where the face itself is not installed.
+  public let localNames: [String]
+  /// The style that it substitutes for.
+  public let style: FontStyle
+  /// The factor by which the drawing face is scaled; 1 where no metric is to be preserved.
+  public let sizeAdjust: Double
+  /// The metric that the factor preserves.
+  public let keeps: FontDescriptor.KeptMetric
+  /// What the widths of the two faces were compared by; nil where the factor preserves another metric.
+  public let widthBasis: WidthBasis?
+  /// The wanted ascender in ems of the scaled face: CSS Fonts 5 scales the overrides with the glyphs. At least 0.
+  public let ascentOverride: Double
+  /// The wanted descender in ems of the scaled face; positive below the baseline, as CSS has it. At least 0.
+  public let descentOverride: Double
+  /// The wanted line gap in ems of the scaled face. At least 0.
+  public let lineGapOverride: Double
+  /// The font sizes of 8, 9 … 48 CSS pixels at which a line is of another height than the web font's, or its baseline at
+  /// another place, in Chromium at 1x or 2x. Nearly always empty.
+  public let sizesWithOtherLines: [Int]
+  /// What still differs under the rule, at 16 CSS pixels.
+  public let differences: SubstitutionDifferences
+
+  /// What the widths of two faces are compared by. It is the same for both.
+  public enum WidthBasis: String, Sendable, Hashable {
+    /// Running English text, shaped with kerning in both faces.
+    case text
+    /// The advances of the letters by their frequency in English: the file of one of the faces is not here.
+    case letterFrequencies = "letter-frequencies"
+  }
+
+  init(
+    wanted wantedFace: FontFace, drawn: LocalFace, keeping kept: FontDescriptor.KeptMetric, convention: MetricConvention
+  ) throws(FontError) {
+    let name = wantedFace.fullName ?? wantedFace.postScriptName ?? "the font"
+    let width = RunningWidth(of: wantedFace, against: drawn.measured)
+    let factor =
+      switch kept {
+      case .none: 1.0 as Double?
+      case .width: width.map { $0.wanted / $0.drawn }.flatMap { SizeAdjustment.sane.contains($0) ? $0 : nil }
+      case .capHeight, .xHeight:
+        SizeAdjustment.factor(from: drawn.measured, toLettersOf: wantedFace, keeping: kept)
+      }
+    guard let factor else {
+      throw FontError(
+        .metricsUnknown, "the \(kept) of \(name) or of \(drawn.family) is not known, or cannot be right",
+        hint: "keep another metric: cap-height, x-height, width or none")
+    }
+    let lines = wantedFace.lineMetrics(convention)
+    let metrics = ChromiumMetrics(
+      unitsPerEm: wantedFace.unitsPerEm, ascender: lines.ascender.value, descent: -lines.descender.value,
+      lineGap: lines.leading.value)
+    let chosen = OverrideSelection(for: metrics, near: factor * 100, isFixed: kept == .none)
+    wantedFamily = wantedFace.family ?? name
+    fallbackFamily = drawn.family
+    family = "\(wantedFamily) Fallback \(fallbackFamily)"
+    localNames = drawn.names
+    style = wantedFace.style
+    keeps = kept
+    widthBasis = kept == .width ? width?.basis : nil
+    sizeAdjust = chosen.sizeAdjust / 100
+    ascentOverride = chosen.ascent / 100
+    descentOverride = chosen.descent / 100
+    lineGapOverride = chosen.gap / 100
+    let rule = chosen.rule
+    sizesWithOtherLines = ChromiumSizes.pixelSizes.filter { size in
+      [1, 2].contains { (scale: Float) in
+        let size = Float(size) * scale
+        let (web, drawn) = (ChromiumLine(metrics, at: size), ChromiumLine(rule, at: size))
+        return web.height != drawn.height || web.baseline != drawn.baseline
+      }
+    }
+    let size: Float = 16
+    differences = SubstitutionDifferences(
+      wanted: wantedFace, drawn: drawn.measured, scaledBy: sizeAdjust, size: Double(size),
+      lineHeight: ChromiumLine(rule, at: size).height - ChromiumLine(metrics, at: size).height,
+      meanAdvance: width.map { $0.drawn * chosen.sizeAdjust / 100 - $0.wanted },
+      hasLetters: !wantedFace.lacksLatinLetters && !drawn.measured.lacksLatinLetters)
+  }
+}
+
+extension CSSFallback {
+  /// The rule, as it is written in a style sheet.
+  public var css: String {
+    var lines = ["@font-face {", "  font-family: \(family.cssString);"]
+    lines.append("  src: " + localNames.map { "local(\($0.cssString))" }.joined(separator: ", ") + ";")
+    // A browser smears a face without these to imitate a bold, and draws a bold with them as it is.
+    lines.append("  font-weight: \(style.weight);")
+    switch style.slant {
+    case .upright: lines.append("  font-style: normal;")
+    case .italic: lines.append("  font-style: italic;")
+    case .oblique(let degrees): lines.append("  font-style: oblique \(degrees.text(.shortest))deg;")
+    }
+    if style.width != .normal { lines.append("  font-stretch: \(style.width)%;") }
+    for (property, value) in [
+      ("size-adjust", sizeAdjust), ("ascent-override", ascentOverride), ("descent-override", descentOverride),
+      ("line-gap-override", lineGapOverride),
+    ] where property != "size-adjust" || value != 1 {
+      lines.append("  \(property): \(value.text(.cssPercent(4)))%;")
+    }
+    return (lines + ["}"]).joined(separator: "\n")
+  }
+
+  /// The families for a page's `font-family`: the wanted one, this rule's, the one that draws.
+  public var familyList: String { Self.familyList([self], generic: nil) }
+
+  /// The families for a page's `font-family`, for several rules of one wanted family: that one, those of the rules, those that
+  /// draw, the generic family.
+  ///
+  /// - Parameter generic: a generic family of CSS, such as `serif`; nil leaves it out.
+  public static func familyList(_ rules: [CSSFallback], generic: String?) -> String {
+    var names: [String] = []
+    for name in rules.map(\.wantedFamily) + rules.map(\.family) + rules.map(\.fallbackFamily)
+    where !names.contains(name) {
+      names.append(name)
+    }
+    return (names.map(\.cssString) + (generic.map { [$0] } ?? [])).joined(separator: ", ")
+  }
+
+  /// The default fallback families, and the generic family of CSS: by the kind of face, sans serif, serif,
+  /// with a fixed pitch or like handwriting.
+  public static func families(inPlaceOf face: FontFace) -> (families: [String], generic: String) {
+    let stack = WebStacks.standard.stack(for: FontClass(of: face))
+    let own = face.family.map(FoldedName.init)
+    return (stack.families.filter { FoldedName($0) != own }, stack.generic)
+  }
+}
+
+extension String {
+  /// A CSS string. CSS Syntax 3, § 4.3.7: any code point may be written as a backslash, its hexadecimal digits and a
+  /// blank; so are those that would end the string, the line, or a page's `<style>` around it, and those that show a
+  /// reader another order than the browser reads.
+  fileprivate var cssString: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case _ where scalar.isUnprintable, "\"", "\\", "<": text += "\\" + String(scalar.value, radix: 16) + " "
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}
+
+extension CSSFallback {
+  /// Why a rule cannot name such a family; nil where it can. A browser asks the system for these, and `local()` finds fonts by
+  /// their own names alone: Core Text answers Times for `.SFNS`.
+  static func reasonAgainst(_ name: String) -> String? {
+    let name = name.lowercased()
+    if systemNames.contains(name) || name.hasPrefix("ui-") || name.hasPrefix(".") {
+      return "is the system's own font, which no rule can name"
+    }
+    return isGeneric(name) ? "is a generic family, which no rule can name" : nil
+  }
+
+  /// Whether it is a generic family of CSS Fonts 4, § 2.1.3, which a list of families ends in.
+  package static func isGeneric(_ name: String) -> Bool {
+    ["serif", "sans-serif", "monospace", "cursive", "fantasy", "math", "emoji"].contains(name.lowercased())
+  }
+
+  private static let systemNames: Set<String> = ["-apple-system", "blinkmacsystemfont", "system-ui"]
+}

@@ -1,0 +1,202 @@
+public import FontFaces
+public import FontFiles
+public import FontMatching
+internal import FontNames
+public import FontSources
+internal import FontSubstitution
+internal import FontTables
+
+extension FontCollection {
+  /// A rule that lets a family draw in the place of a font.
+  ///
+  /// - Parameters:
+  ///   - descriptor: the font that the page is laid out for: there, recorded, or with published metrics.
+  ///   - fallback: the family that draws. Its face in the style of the font is taken.
+  ///   - kept: the metric that both have in common: the width keeps the breaks of lines where they are, the cap height what
+  ///     is centred on the capitals, such as the label of a button.
+  ///   - convention: whose line metrics the page is laid out by: `standard` is what browsers on Linux do.
+  /// - Throws: `FontError` with `metricsUnknown` when the metrics of one of the two are unknown; `invalidName` for a family
+  ///   that a rule cannot name.
+  public func cssFallback(
+    for descriptor: FontDescriptor, drawnBy fallback: String, keeping kept: FontDescriptor.KeptMetric = .width,
+    convention: MetricConvention = .standard
+  ) throws(FontError) -> CSSFallback {
+    try cssFallback(
+      for: try matchWithMetrics(for: descriptor), drawnBy: fallback, keeping: kept, convention: convention)
+  }
+
+  /// A rule that lets a family draw in the place of a font that was matched.
+  ///
+  /// - Throws: `FontError` with `metricsUnknown` when the metrics of the family are unknown; `invalidName` for a family that
+  ///   a rule cannot name.
+  public func cssFallback(
+    for wanted: FontMatch, drawnBy fallback: String, keeping kept: FontDescriptor.KeptMetric = .width,
+    convention: MetricConvention = .standard
+  ) throws(FontError) -> CSSFallback {
+    try FontName.check(fallback)
+    if let reason = CSSFallback.reasonAgainst(fallback) {
+      throw FontError(.invalidName, "\(fallback) \(reason)", hint: "name a family, such as Arial")
+    }
+    let face = wanted.metricsFace
+    let local = LocalFace(fallback, in: face.style, resolver) { knownFace(of: fallback, in: face.style) }
+    guard let local else {
+      let isFamilyKnown = LocalFace(fallback, in: .regular, resolver, known: { knownFace(of: fallback, in: .regular) })
+      throw isFamilyKnown == nil ? metricsUnknown(of: fallback) : Self.faceUnknown(of: fallback, face.style)
+    }
+    // A browser does not embolden or slant the face of a rule that says it is bold or italic; without such a rule it does so
+    // with the regular one's.
+    guard FontSynthesis(from: local.measured.style, to: face.style) == .none else {
+      throw Self.faceMissing(of: local.family, face.style)
+    }
+    return try CSSFallback(wanted: face, drawn: local, keeping: kept, convention: convention)
+  }
+
+  /// Whether it is known how wide English text runs in a font. Letters that take hardly any room, such as those of fonts of
+  /// ornaments that are put on each other, are no such text.
+  package func hasRunningWidth(_ wanted: FontMatch) -> Bool {
+    RunningWidth(of: wanted.metricsFace, against: wanted.metricsFace).map { $0.wanted >= Self.leastRunningWidth }
+      ?? false
+  }
+
+  /// In ems. A tenth of what text faces have: another face would have to be scaled below what `SizeAdjustment.sane` allows.
+  private static let leastRunningWidth = 0.05
+
+  /// The face of a family that draws for a style, by a profile or by published metrics.
+  private func knownFace(of family: String, in style: FontStyle) -> FontFace? {
+    var styled = FontDescriptor(named: family)
+    (styled.weight, styled.width, styled.slant) = (style.weight, style.width, style.slant)
+    if let match = try? matchWithMetrics(for: styled), match.published.map({ $0.style.isDrawn(like: style) }) ?? true {
+      return match.metricsFace
+    }
+    // The published metrics are those of the regular face, and CSS takes that for weights up to 500.
+    guard style.weight.rawValue < 600, !style.slant.isSlanted else { return nil }
+    return (try? matchWithMetrics(for: FontDescriptor(named: family)))?.metricsFace
+  }
+
+  /// The match for a font whose metrics are known.
+  private func matchWithMetrics(for descriptor: FontDescriptor) throws(FontError) -> FontMatch {
+    for name in descriptor.names { try FontName.check(name) }
+    let match = match(for: descriptor)
+    if match.outcome == .exact || match.outcome == .style || match.metricsFace.isWhollyRecorded { return match }
+    throw metricsUnknown(of: descriptor.names.first ?? "")
+  }
+
+  private func metricsUnknown(of name: String) -> FontError {
+    let nearest = nearestNames(to: name)
+    return FontError(
+      .metricsUnknown, "no metrics of \(name) are known",
+      hint: nearest.isEmpty
+        ? "register the font, or a profile of it" : "did you mean \(nearest.joined(separator: ", "))?")
+  }
+
+  private static func faceMissing(of family: String, _ style: FontStyle) -> FontError {
+    FontError(
+      .metricsUnknown, "\(family) has no face for \(style)",
+      hint: "the rule for its regular face serves: a browser slants or emboldens that")
+  }
+
+  /// A rule that named another face of the family would draw that one: a regular where a bold is wanted.
+  private static func faceUnknown(of family: String, _ style: FontStyle) -> FontError {
+    FontError(
+      .metricsUnknown, "no metrics of \(family) in \(style) are known",
+      hint: "register that face, or a profile of it; or name another family for this style")
+  }
+}
+
+extension FontCollection {
+  /// The faces that a web page loads, of what a person named: those of a folder, of a file, of a family; or the one face of
+  /// any other name. With a style that is asked for, the one face of each family.
+  ///
+  /// A variable face counts as its regular and its bold, as near as its axis reaches: those are the weights of most pages.
+  ///
+  /// - Returns: the faces, one for each style of a family, and the files of a folder that did not open.
+  /// - Throws: `FontError` where a file does not open, a folder has no font, or the metrics of a name are unknown.
+  package func webFaces(
+    of reference: FontReference, descriptor: FontDescriptor
+  ) throws(FontError) -> (faces: [FontMatch], failures: [FontError]) {
+    var asked = descriptor
+    asked.names = [reference.text]
+    guard let file = reference.file else {
+      let family = descriptor.isStyled ? nil : resolver.sources.first(ofFamily: FoldedName(reference.text)) { $0 }
+      guard let family else { return ([try matchWithMetrics(for: asked)], []) }
+      return (Self.webFaces(of: family.faces, from: family.origin), [])
+    }
+    let listing = try FolderListing(file.path)
+    guard listing.isFolder else {
+      if descriptor.isStyled { return ([try match(file: file, descriptor: descriptor)], []) }
+      let opened = try FontFile(path: file.path)
+      let faces = if let index = file.faceIndex { [try opened.face(index)] } else { opened.faces }
+      return (Self.webFaces(of: faces, from: .registered), [])
+    }
+    var (faces, failures) = ([FontFace](), listing.failures)
+    for path in listing.fonts {
+      do throws(FontError) { faces += try FontFile(path: path).faces } catch { failures.append(error) }
+    }
+    guard !faces.isEmpty else {
+      throw failures.first ?? FontError(.fileNotFound, "there is no font in it", path: file.path)
+    }
+    guard descriptor.isStyled else { return (Self.webFaces(of: faces, from: .registered), failures) }
+    let families = Self.families(of: faces)
+    let matches = families.compactMap { faces in
+      StyledFace(descriptor.over(.regular), in: FamilyFaces(faces, from: .registered), descriptor)
+        .map { FontMatch($0) }
+    }
+    return (matches, failures)
+  }
+
+  /// One face for each style of each family: a folder often has the same face in several formats.
+  private static func webFaces(of faces: [FontFace], from origin: FontOrigin) -> [FontMatch] {
+    families(of: faces).flatMap { faces in
+      var styles = Set<FontStyle>()
+      return faces.flatMap(\.webWeights).filter { styles.insert($0.style).inserted }
+        .sorted { ($0.style.sortingKey) < ($1.style.sortingKey) }
+        .map { FontMatch(StyledFace(face: $0, origin: origin, fit: StyleFit(), isExact: true)) }
+    }
+  }
+
+  /// The faces by their families, in the order in which these come up.
+  private static func families(of faces: [FontFace]) -> [[FontFace]] {
+    var places: [String: Int] = [:]
+    var families: [[FontFace]] = []
+    for face in faces {
+      let name = face.family ?? face.fullName ?? ""
+      if let place = places[name] {
+        families[place].append(face)
+      } else {
+        places[name] = families.count
+        families.append([face])
+      }
+    }
+    return families
+  }
+}
+
+extension FontFace {
+  /// The face itself; of one with an axis of weight its regular and its bold.
+  fileprivate var webWeights: [FontFace] {
+    guard instance == nil, let axis = axes.first(where: { $0.tag == .weight }) else { return [self] }
+    var weights: [Double] = []
+    for weight in [400.0, 700].map({ min(max($0, axis.minimum), axis.maximum) }) where !weights.contains(weight) {
+      weights.append(weight)
+    }
+    return weights.compactMap { weight in
+      var settings = coordinates
+      settings[.weight] = weight
+      return try? at(settings)
+    }
+  }
+}
+
+extension FontFace {
+  /// Whether it is a face that is not here, by metrics that are all its own.
+  fileprivate var isWhollyRecorded: Bool {
+    isRecorded && substitutedMetrics.isDisjoint(with: [.ascender, .capHeight, .xHeight])
+  }
+}
+
+extension FontStyle {
+  /// Width, then upright before slanted, then weight.
+  fileprivate var sortingKey: (Double, Int, Double) {
+    (width.rawValue, slant.isSlanted ? 1 : 0, weight.rawValue)
+  }
+}

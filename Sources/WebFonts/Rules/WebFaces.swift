@@ -1,0 +1,114 @@
+internal import BundledData
+internal import FontFaces
+internal import FontFiles
+internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
+
+/// The faces that readers of a web page may have, from Data/web-faces.tsv: the names that a browser finds each by, and what
+/// is known of its width and heights where the file is not here.
+struct WebFaces: Sendable {
+  /// One face.
+  struct Row: Sendable {
+    let family: String
+    let style: FontStyle
+    /// Full names, then PostScript names.
+    let names: [String]
+    let unitsPerEm: Int
+    /// In font units.
+    let capHeight: Double?
+    let xHeight: Double?
+    let averageWidth: Double?
+    let source: String
+  }
+
+  private var rows: [FoldedName: [Row]] = [:]
+
+  static let standard = unsafe WebFaces(BundledTableRows(bundled_web_faces()))
+
+  private init(_ table: BundledTableRows) {
+    for row in table.rows.compactMap(Row.init) { rows[FoldedName(row.family), default: []].append(row) }
+  }
+
+  /// The face of a family that a browser takes for a style, by the rules of CSS; nil for a family that is not in the table.
+  func face(of family: FoldedName, in style: FontStyle) -> Row? {
+    guard let faces = rows[family] else { return nil }
+    let choice = StyleMatching.choose(style, among: faces.map { StyleRanges($0.style) })
+    return choice.map { faces[$0.index] }
+  }
+}
+
+extension WebFaces.Row {
+  /// Nil for a line that does not read: the program's own file, whose lines a test reads.
+  init?(_ fields: [String]) {
+    guard fields.count == 10, let weight = Double(fields[1]), let unitsPerEm = Int(fields[5]) else { return nil }
+    family = fields[0]
+    style = FontStyle(weight: FontWeight(weight), slant: fields[2] == "italic" ? .italic : .upright)
+    var names: [String] = []
+    for name in fields[3].entries(separatedBy: UInt8(ascii: ";")) + fields[4].entries(separatedBy: UInt8(ascii: ";"))
+    where !names.contains(name) {
+      names.append(name)
+    }
+    self.names = names
+    self.unitsPerEm = unitsPerEm
+    (capHeight, xHeight, averageWidth) = (Double(fields[6]), Double(fields[7]), Double(fields[8]))
+    source = fields[9]
+  }
+}
+
+extension FontFace {
+  /// A face of the table by its widths and heights; nil where one of them is not known.
+  ///
+  /// - Parameter published: the metrics of the family's regular face, for the heights that the table lacks.
+  convenience init?(_ row: WebFaces.Row, published: PublishedMetrics?) {
+    func units(_ value: Double?) -> Double? {
+      guard let value, let published else { return nil }
+      return value / Double(published.unitsPerEm) * Double(row.unitsPerEm)
+    }
+    guard let width = row.averageWidth, let capHeight = row.capHeight ?? units(published?.values[.capHeight]),
+      let xHeight = row.xHeight ?? units(published?.values[.xHeight])
+    else { return nil }
+    // The lines of the face that draws are never read: the rule's overrides replace them.
+    var record = FaceRecord(
+      names: FaceNames(
+        postScriptName: row.names.last, fullName: row.names.first, family: row.family, style: nil),
+      style: row.style, unitsPerEm: row.unitsPerEm,
+      vertical: VerticalTables(
+        hhea: .init(ascender: capHeight, descender: 0, lineGap: 0), typo: nil, win: nil, usesTypoMetrics: false,
+        glyphBox: nil, other: nil),
+      metrics: [.capHeight: capHeight, .xHeight: xHeight],
+      heightSources: [.capHeight: row.source, .xHeight: row.source])
+    record.textWidth = width
+    record.source = .published
+    self.init(recorded: record, path: nil)
+  }
+}
+
+/// Families that most readers have, by the kind of face, from Data/web-stacks.tsv.
+struct WebStacks: Sendable {
+  /// What takes the place of a kind of face.
+  struct Stack: Sendable {
+    let families: [String]
+    /// The generic family of CSS.
+    let generic: String
+  }
+
+  private let stacks: [FontClass: Stack]
+
+  static let standard = unsafe WebStacks(BundledTableRows(bundled_web_stacks()))
+
+  private init(_ table: BundledTableRows) {
+    var stacks: [FontClass: Stack] = [:]
+    for row in table.rows where row.count == 3 {
+      guard let kind = FontClass(rawValue: row[0]) else { continue }
+      stacks[kind] = Stack(families: row[1].entries(separatedBy: UInt8(ascii: ";")), generic: row[2])
+    }
+    self.stacks = stacks
+  }
+
+  /// The stack of a kind; that of a sans serif where the kind is not known.
+  func stack(for kind: FontClass?) -> Stack {
+    stacks[kind ?? .sans] ?? Stack(families: [], generic: "sans-serif")
+  }
+}
