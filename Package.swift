@@ -93,9 +93,9 @@ let package = Package(
     .target(
       name: "FontSources",
       dependencies: [
-        "CFontconfig", "BundledFonts", "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables",
+        "CFontconfig", "BundledFonts", "NumberText", "TextFormats", "FontFiles", "FontTables",
         "FontNames",
-        "FontFaces", "FontShaping",
+        "FontFaces",
       ], swiftSettings: settings),
     .target(
       name: "FontSubstitution",
@@ -106,7 +106,7 @@ let package = Package(
     .target(
       name: "FontMatching",
       dependencies: [
-        "BundledFonts", "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces",
+        "BundledData", "NumberText", "FontFiles", "FontTables", "FontNames", "FontFaces",
         "FontShaping", "FontSources", "FontSubstitution",
       ], swiftSettings: settings),
     .target(
@@ -128,7 +128,7 @@ let package = Package(
       name: "WebFonts",
       dependencies: [
         "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping",
-        "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
+        "FontSources", "FontSubstitution", "FontMatching",
       ], swiftSettings: settings),
     .target(
       name: "FontCode",
@@ -163,7 +163,7 @@ let package = Package(
       dependencies: [
         "BundledData", "PictureRasterizer", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames",
         "FontFaces",
-        "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "WebFonts", "TextStyles",
+        "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "TextStyles",
         "FontLocks", "FontChecks",
       ], swiftSettings: settings),
     .target(
