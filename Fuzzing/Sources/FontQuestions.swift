@@ -42,9 +42,7 @@ enum FontQuestions {
     var record = FaceRecord(
       names: FaceNames(postScriptName: "Fuzz-Regular", fullName: nil, family: "Fuzz", style: nil), style: .regular,
       unitsPerEm: 1000,
-      vertical: VerticalTables(
-        hhea: .init(ascender: 800, descender: -200, lineGap: 0), typo: nil, win: nil, usesTypoMetrics: false,
-        glyphBox: nil, other: nil),
+      lines: DeclaredLines(hhea: LineMetrics(ascender: 800, descender: -200, leading: 0, source: .profile)),
       metrics: [.capHeight: 700, .xHeight: 500])
     record.variations = ["wght": 700]
     record.text = RecordedText(

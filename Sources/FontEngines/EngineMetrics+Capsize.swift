@@ -15,8 +15,8 @@ extension EngineMetrics {
     let descent = abs(hhea.descender)
     return EngineMetrics(
       .capsize, units: lines, ascender: hhea.ascender * scale, descender: 0 - descent * scale,
-      lineHeight: (hhea.ascender + hhea.lineGap + descent) * scale,
-      baseline: (hhea.ascender + hhea.lineGap / 2) * scale, capHeight: capital.map { Value($0, pixelsPerUnit: scale) },
+      lineHeight: (hhea.ascender + hhea.leading + descent) * scale,
+      baseline: (hhea.ascender + hhea.leading / 2) * scale, capHeight: capital.map { Value($0, pixelsPerUnit: scale) },
       xHeight: (tables.xHeight ?? (hasOS2 ? nil : MetricValue(0, .estimated(0)))).map {
         Value($0, pixelsPerUnit: scale)
       },
@@ -27,8 +27,8 @@ extension EngineMetrics {
 extension CapsizeTrims {
   /// Above the capitals lie the ascent less the cap height, and half of the gap; below the baseline the descent, and the
   /// other half.
-  fileprivate init(_ lines: VerticalTables.Values, capital: Double, _ unitsPerEm: Double) {
-    capHeight = -(lines.ascender - capital + lines.lineGap / 2) / unitsPerEm
-    baseline = -(abs(lines.descender) + lines.lineGap / 2) / unitsPerEm
+  fileprivate init(_ lines: EngineTables.Line, capital: Double, _ unitsPerEm: Double) {
+    capHeight = -(lines.ascender - capital + lines.leading / 2) / unitsPerEm
+    baseline = -(abs(lines.descender) + lines.leading / 2) / unitsPerEm
   }
 }

@@ -13,11 +13,11 @@ extension EngineMetrics {
     let ascent = (lines.ascender.value * scale).rounded()
     let descent = (-lines.descender.value * scale).rounded()
     // The sanitizer of web fonts (OTS, hhea.cc and os2.cc) makes a negative line gap 0.
-    let lineGap = max(0, (lines.leading.value * scale).rounded())
+    let leading = max(0, (lines.leading.value * scale).rounded())
     // CSS 2, section 10.8.1, "half the leading is added above and the other half below"; Blink rounds the upper half down.
-    let baseline = ascent + (lineGap / 2).rounded(.down)
+    let baseline = ascent + (leading / 2).rounded(.down)
     return EngineMetrics(
-      .chromium, units: lines, ascender: ascent, descender: 0 - descent, lineHeight: ascent + descent + lineGap,
+      .chromium, units: lines, ascender: ascent, descender: 0 - descent, lineHeight: ascent + descent + leading,
       baseline: baseline,
       capHeight: tables.positiveCapHeight.map { Value($0, pixelsPerUnit: scale) }
         ?? top(face.capHeight, scale) ?? Value(lines.ascender, pixelsPerUnit: scale),

@@ -12,13 +12,13 @@ extension EngineMetrics {
     // A descender above the baseline is taken for one below it.
     var descent = abs(scale.down(lines.descender.value))
     // The sanitizer of web fonts (OTS, hhea.cc and os2.cc) makes a negative line gap 0.
-    let lineGap = max(0, lines.leading.value)
-    var height = scale.nearest(lines.ascender.value - lines.descender.value + lineGap)
+    let leading = max(0, lines.leading.value)
+    var height = scale.nearest(lines.ascender.value - lines.descender.value + leading)
 
     // FreeType moves OS/2's typographic metrics by no MVAR: "hasc" is hhea's to it.
     if let typo = EngineTables(face, moves: .none).typo, typo.ascender != 0 {
       // Where sTypoAscender is not 0, the line height is typo's, whether its bit is set or not.
-      height = (typo.ascender - typo.descender + max(0, typo.lineGap)) * pixels
+      height = (typo.ascender - typo.descender + max(0, typo.leading)) * pixels
       // "If the OS/2 fsSelection USE_TYPO_METRICS bit is set, set maxAscent/Descent from the sTypo* fields"; to the
       // nearest pixel, where FreeType's are rounded outwards.
       if tables.usesTypoMetrics || (ascent == 0 && descent == 0) {

@@ -10,8 +10,8 @@ extension EngineMetrics {
     let tables = EngineTables(face, moves: .exact)
     guard let chosen = tables.usesTypoMetrics ? tables.typo : tables.hhea else { return nil }
     let lines = tables.lines(
-      VerticalTables.Values(
-        ascender: abs(chosen.ascender), descender: 0 - abs(chosen.descender), lineGap: chosen.lineGap),
+      EngineTables.Line(
+        ascender: abs(chosen.ascender), descender: 0 - abs(chosen.descender), leading: chosen.leading),
       tables.usesTypoMetrics ? .os2Typo : .hhea)
     let scale = size / tables.unitsPerEm
     let hasHeights = tables.capHeight?.value ?? 0 != 0 || tables.xHeight?.value ?? 0 != 0

@@ -18,9 +18,9 @@ extension EngineMetrics {
     func pixels(_ value: MetricValue) -> Double { QtFixed.quotient(value.value * size, tables.unitsPerEm) }
     var lines = base.units
     var (ascender, descender, leading) = (base.ascender, base.descender, base.leading)
-    func take(_ values: VerticalTables.Values?, _ source: MetricSource, withGap: Bool) {
-      guard let values, values.ascender != 0 || values.descender != 0 else { return }
-      let taken = tables.lines(values, source)
+    func take(_ line: EngineTables.Line?, _ source: MetricSource, withGap: Bool) {
+      guard let line, line.isFilledIn else { return }
+      let taken = tables.lines(line, source)
       lines = LineMetrics(
         ascender: taken.ascender, descender: taken.descender, leading: withGap ? taken.leading : lines.leading)
       ascender = pixels(taken.ascender)

@@ -14,11 +14,21 @@ struct EngineTables {
     case none
   }
 
+  /// The line of one table.
+  struct Line {
+    var ascender: Double
+    /// Below the baseline where it is negative.
+    var descender: Double
+    var leading: Double
+
+    var isFilledIn: Bool { ascender != 0 || descender != 0 }
+  }
+
   let unitsPerEm: Double
-  let hhea: VerticalTables.Values?
-  let typo: VerticalTables.Values?
+  let hhea: Line?
+  let typo: Line?
   /// With the sign of usWinDescent turned. One above 0x7FFF is a large number here, not a negative one.
-  let win: VerticalTables.Values?
+  let win: Line?
   let usesTypoMetrics: Bool
   /// OS/2's heights as they are written, 0 included; `nil` below version 2.
   let capHeight: MetricValue?
@@ -33,40 +43,46 @@ struct EngineTables {
   private let isWinSigned: Bool
 
   init(_ face: FontFace, moves: Moves) {
-    let tables = face.facts.vertical
+    let tables = face.facts.lineTables
+    let delta = tables.moves
     unitsPerEm = Double(face.unitsPerEm)
-    usesTypoMetrics = tables.usesTypoMetrics
-    func values(_ values: VerticalTables.Values?, _ delta: VerticalTables.Values, isTurned: Bool) -> VerticalTables
-      .Values?
-    {
-      guard let values else { return nil }
-      let written = values.descender - delta.descender
-      return VerticalTables.Values(
-        ascender: values.ascender - delta.ascender + moves.applied(delta.ascender),
-        descender: (isTurned ? -written : written) + moves.applied(delta.descender),
-        lineGap: values.lineGap - delta.lineGap + moves.applied(delta.lineGap))
-    }
-    hhea = values(tables.hhea, tables.moves, isTurned: tables.turnedSigns.contains(.hhea))
-    typo = values(tables.typo, tables.moves, isTurned: tables.turnedSigns.contains(.typo))
-    var win = values(tables.win, tables.winMoves, isTurned: false)
-    if tables.turnedSigns.contains(.win), let repaired = win?.descender { win?.descender = -repaired - 0x10000 }
-    self.win = win
     isWinSigned = moves == .whole
-    areMoved = moves != .none && tables.moves != .zero
+    areMoved = moves != .none && delta != .none
+    if let lines = face.record?.lines {
+      // A recorded face has its lines, and no tables.
+      usesTypoMetrics = lines.usesTypoMetrics
+      hhea = lines.hhea.map(Line.init)
+      typo = lines.typo.map(Line.init)
+      win = lines.win.map(Line.init)
+    } else {
+      func line(_ ascender: Int, _ descender: Int, _ leading: Int) -> Line {
+        Line(
+          ascender: Double(ascender) + moves.applied(delta.ascender),
+          descender: Double(descender) + moves.applied(delta.descender),
+          leading: Double(leading) + moves.applied(delta.leading))
+      }
+      usesTypoMetrics = tables.usesTypoMetrics
+      hhea = tables.hhea.map { line($0.ascender, $0.descender, $0.lineGap) }
+      typo = tables.os2.map { line($0.typoAscender, $0.typoDescender, $0.typoLineGap) }
+      win = tables.os2.map {
+        Line(
+          ascender: Double($0.winAscent) + moves.applied(delta.winAscender),
+          descender: Double(-$0.winDescent) + moves.applied(delta.winDescender), leading: 0)
+      }
+    }
     if let heights = face.facts.writtenHeights {
       capHeight = MetricValue(heights.capital, .os2).moved(by: moves.applied(heights.capitalMove), in: "MVAR")
       xHeight = MetricValue(heights.x, .os2).moved(by: moves.applied(heights.xMove), in: "MVAR")
     } else {
-      // A recorded face has its heights, and no table.
       capHeight = face.facts.metrics[.capHeight]
       xHeight = face.facts.metrics[.xHeight]
     }
   }
 
   /// A table's values as line metrics.
-  func lines(_ values: VerticalTables.Values, _ source: MetricSource) -> LineMetrics {
+  func lines(_ line: Line, _ source: MetricSource) -> LineMetrics {
     LineMetrics(
-      ascender: values.ascender, descender: values.descender, leading: values.lineGap,
+      ascender: line.ascender, descender: line.descender, leading: line.leading,
       source: areMoved && source != .os2Win ? .varied(source, by: "MVAR") : source)
   }
 
@@ -74,11 +90,17 @@ struct EngineTables {
   /// is set; else hhea; where its ascender and descender are both 0, typo if either is not; else win, without a gap.
   var freeTypeChoice: LineMetrics {
     if usesTypoMetrics, let typo { return lines(typo, .os2Typo) }
-    if let hhea, hhea.ascender != 0 || hhea.descender != 0 { return lines(hhea, .hhea) }
-    if let typo, typo.ascender != 0 || typo.descender != 0 { return lines(typo, .os2Typo) }
-    guard var win else { return lines(hhea ?? .zero, .hhea) }
+    if let hhea, hhea.isFilledIn { return lines(hhea, .hhea) }
+    if let typo, typo.isFilledIn { return lines(typo, .os2Typo) }
+    guard var win else { return lines(hhea ?? Line(ascender: 0, descender: 0, leading: 0), .hhea) }
     if isWinSigned, win.descender < -0x7FFF { win.descender += 0x10000 }
     return lines(win, .os2Win)
+  }
+}
+
+extension EngineTables.Line {
+  init(_ line: LineMetrics) {
+    self.init(ascender: line.ascender.value, descender: line.descender.value, leading: line.leading.value)
   }
 }
 

@@ -25,9 +25,7 @@ extension FontFace {
   ///   too. How they read a face that has only bitmaps is not reproduced.
   public func metrics(of engine: TextEngine, size: Double) -> EngineMetrics? {
     guard isScalable, size > 0, size.isFinite else { return nil }
-    if let other = facts.vertical.other {
-      let lines = LineMetrics(
-        ascender: other.values.ascender, descender: other.values.descender, leading: 0, source: other.source)
+    if let lines = declaredLines.fontBox {
       switch engine {
       case .freetype: return .freetype(withoutTables: lines, unitsPerEm: unitsPerEm, size)
       case .qt6: return .qt6(withoutTables: lines, of: self, size)

@@ -113,8 +113,8 @@ import Testing
   /// the baseline (descent + lineGap ÷ 2) ÷ em.
   @Test func trims() throws {
     let trims = try #require(try line("LineGap.ttf", .capsize).trims)
-    let lines = try fixtureFace("LineGap.ttf").verticalTables.hhea
-    let gap = try #require(lines).lineGap
+    let lines = try fixtureFace("LineGap.ttf").declaredLines.hhea
+    let gap = try #require(lines).leading.value
     #expect(abs(trims.capHeight + (900 - 700 + gap / 2) / 1000) < 1e-9)
     #expect(abs(trims.baseline + (300 + gap / 2) / 1000) < 1e-9)
     #expect(try line("LineGap.ttf", .chromium).trims == nil)

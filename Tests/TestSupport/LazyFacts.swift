@@ -45,7 +45,7 @@ package struct LazyFacts: Equatable {
     }
     return faces.map { face in
       _ = face.metrics(.windows, forSize: 12).lineHeight
-      _ = (face.description, face.notes, face.verticalTables, face.isColor, face.embedding?.level, face.panose?.digits)
+      _ = (face.description, face.notes, face.declaredLines, face.isColor, face.embedding?.level, face.panose?.digits)
       _ = (try? face.license(), face.metrics().italicAngle, face.metrics() == face.metrics())
       return LazyFacts(face)
     }

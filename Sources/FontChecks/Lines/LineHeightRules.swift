@@ -26,12 +26,12 @@ enum LineHeightRules {
   // MARK: - No height
 
   private static func zeros(_ face: FontFace) -> [FontCheck.Finding] {
-    let tables = face.verticalTables
+    let lines = face.declaredLines
     let zero = [
-      ("hhea", tables.hhea, "Apple's platforms draw its lines over one another"),
-      ("OS/2 typo", tables.typo, "programs that go by it draw its lines over one another"),
-      ("OS/2 win", tables.win, "Windows' older programs cut its letters off"),
-    ].filter { $0.1.map { $0.ascender == 0 && $0.descender == 0 } ?? false }
+      ("hhea", lines.hhea, "Apple's platforms draw its lines over one another"),
+      ("OS/2 typo", lines.typo, "programs that go by it draw its lines over one another"),
+      ("OS/2 win", lines.win, "Windows' older programs cut its letters off"),
+    ].filter { $0.1.map { $0.ascender.value == 0 && $0.descender.value == 0 } ?? false }
     guard !zero.isEmpty else { return [] }
     let effect = zero.count == 3 ? "lines of text have no height" : zero.map(\.2).joined(separator: ", and ")
     // GDI alone goes by win; browsers and newer frameworks do not.
@@ -131,9 +131,11 @@ enum LineHeightRules {
   // MARK: - Windows
 
   private static func windows(_ survey: LetterSurvey, _ extent: Extent) -> FontCheck.Finding? {
-    guard let win = survey.face.verticalTables.win, win.ascender != 0 || win.descender != 0 else { return nil }
+    guard let win = survey.face.declaredLines.win, win.ascender.value != 0 || win.descender.value != 0 else {
+      return nil
+    }
     let em = Double(max(1, survey.face.unitsPerEm))
-    let (ascent, descent) = (win.ascender / em, -win.descender / em)
+    let (ascent, descent) = (win.ascender.value / em, -win.descender.value / em)
     let hint = "raise usWinAscent and usWinDescent in OS/2 to what the letters need"
     var cut: [String] = []
     if ascent < extent.top - tolerance {

@@ -11,8 +11,8 @@ public struct FaceRecord: Sendable, Hashable {
   public package(set) var variations = VariationCoordinates()
   /// Font units to the em.
   public package(set) var unitsPerEm: Int
-  /// The line metrics of every table, at those values.
-  public package(set) var vertical: VerticalTables
+  /// The line of every table, at those values.
+  package var lines: DeclaredLines
   /// The metrics but for those of the line, which a convention chooses.
   package var metrics: MetricTable<Double>
   /// The sources of its heights when they were recorded: a table, or a measurement (`OS/2`, `measured H`).
@@ -50,13 +50,13 @@ public struct FaceRecord: Sendable, Hashable {
   public static let letters: [ClosedRange<UInt32>] = [0x20...0x7E, 0xA0...0xFF]
 
   package init(
-    names: FaceNames, style: FontStyle, unitsPerEm: Int, vertical: VerticalTables, metrics: MetricTable<Double>,
+    names: FaceNames, style: FontStyle, unitsPerEm: Int, lines: DeclaredLines, metrics: MetricTable<Double>,
     heightSources: MetricTable<String> = [:]
   ) {
     self.names = names
     self.style = style
     self.unitsPerEm = unitsPerEm
-    self.vertical = vertical
+    self.lines = lines
     self.metrics = metrics
     self.heightSources = heightSources
   }

@@ -143,8 +143,6 @@ extension FontFace {
   /// Whether it says that its letters are all of one width (post, PANOSE, FontInfo).
   public var isFixedPitch: Bool { facts.isFixedPitch }
 
-  /// The vertical metrics that each of its tables declares.
-  public var verticalTables: VerticalTables { facts.vertical }
   /// The PANOSE digits; `nil` without an OS/2 table.
   public var panose: Panose? { facts.panose }
   /// OS/2's sFamilyClass: the class in the high byte, the subclass in the low byte; `nil` without an OS/2 table.

@@ -25,14 +25,14 @@ public struct PublishedFace: Sendable, Hashable {
     public let platform: String?
     /// Font units to the em of that font file.
     public let unitsPerEm: Int
-    /// The line metrics of each table, in those units.
-    public let vertical: VerticalTables
+    /// The line of each table, in those units.
+    public let lines: DeclaredLines
 
-    package init(source: String, platform: String?, unitsPerEm: Int, vertical: VerticalTables) {
+    package init(source: String, platform: String?, unitsPerEm: Int, lines: DeclaredLines) {
       self.source = source
       self.platform = platform
       self.unitsPerEm = unitsPerEm
-      self.vertical = vertical
+      self.lines = lines
     }
   }
 

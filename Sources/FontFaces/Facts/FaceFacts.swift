@@ -21,7 +21,7 @@ package struct FaceFacts: Sendable {
   package var ignoresGlyf = false
   package var strikes: [BitmapStrike] = []
 
-  package var vertical = VerticalTables()
+  package var lineTables = LineTables()
   /// The metrics that its tables declare, but for the line's, which a convention chooses; nil where they have none.
   package var metrics = MetricTable<MetricValue>()
   /// OS/2's sCapHeight and sxHeight as they are written, a zero included; nil when the table ends before them.

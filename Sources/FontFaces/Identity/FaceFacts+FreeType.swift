@@ -19,9 +19,7 @@ extension FaceFacts {
     readNames(face, info)
     readStyle(face, info)
     if isScalable {
-      vertical.other = .init(
-        values: .init(ascender: Double(face.ascender), descender: Double(face.descender), lineGap: 0),
-        source: .boundingBox)
+      lineTables.fontBox = LineTables.Box(top: face.ascender, bottom: face.descender)
       if face.maxAdvance > 0 { metrics[.maxAdvance] = MetricValue(Double(face.maxAdvance), .boundingBox) }
     }
     if let info { read(info) }

@@ -34,7 +34,6 @@ extension FaceFacts {
     self.init(format: .profile, unitsPerEm: record.unitsPerEm)
     names = record.names
     style = record.style
-    vertical = record.vertical
     metrics = MetricTable { metric in record.metrics[metric].map { MetricValue($0, record.source(of: metric)) } }
     panose = record.panose
     embedding = record.embedding

@@ -83,36 +83,12 @@ extension FaceFacts {
       }
       writtenHeights?.capitalMove = face.variation(of: "cpht")
       writtenHeights?.xMove = face.variation(of: "xhgt")
-      vertical.move(by: face)
+      lineTables.moves = LineTables.Moves(by: face)
     }
     if axes.contains(where: { $0.tag == .slant }), let slant = coordinates[.slant] {
       metrics[.italicAngle] = MetricValue(slant, .fvar)
     }
     // These are sums over all glyphs, which no table moves: they are measured again when they are asked for.
     for metric in Metric.allCases where metric.kind == .width { metrics[metric] = nil }
-  }
-}
-
-extension VerticalTables {
-  /// Moves the line metrics.
-  ///
-  /// OpenType, MVAR: "hasc", "hdsc" and "hlgp" are OS/2's typographic metrics; as FreeType, HarfBuzz and Skia do, they
-  /// move hhea's too, which the same line is set by.
-  fileprivate mutating func move(by face: HarfBuzzFace) {
-    moves = Values(
-      ascender: face.variation(of: "hasc"), descender: face.variation(of: "hdsc"), lineGap: face.variation(of: "hlgp"))
-    hhea?.add(moves)
-    typo?.add(moves)
-    // usWinDescent counts downwards; adding 0 keeps −0 away.
-    winMoves = Values(ascender: face.variation(of: "hcla"), descender: 0 - face.variation(of: "hcld"), lineGap: 0)
-    win?.add(winMoves)
-  }
-}
-
-extension VerticalTables.Values {
-  fileprivate mutating func add(_ delta: VerticalTables.Values) {
-    ascender += delta.ascender
-    descender += delta.descender
-    lineGap += delta.lineGap
   }
 }

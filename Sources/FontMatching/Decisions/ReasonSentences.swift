@@ -170,9 +170,10 @@ extension MatchReason {
   }
   static func otherPublishedLine(_ line: PublishedFace.Line) -> Self {
     var words = "\(line.source) publishes another line"
-    if let values = line.vertical.hhea ?? line.vertical.typo ?? line.vertical.win {
-      words += ": ascender \(values.ascender.text(.shortest)), descender \(values.descender.text(.shortest)), "
-      words += "line gap \(values.lineGap.text(.shortest)) of \(line.unitsPerEm)"
+    if let values = line.lines.hhea ?? line.lines.typo ?? line.lines.win {
+      words += ": ascender \(values.ascender.value.text(.shortest)), "
+      words += "descender \(values.descender.value.text(.shortest)), "
+      words += "line gap \(values.leading.value.text(.shortest)) of \(line.unitsPerEm)"
       words += line.platform.map { " (choose it with the platform \($0))" } ?? ""
     }
     return .init(.otherPublishedLine, words)

@@ -107,7 +107,7 @@ struct MetricsSection: SpecimenSection {
     let ascender: Double
     let descender: Double
     let gap: Double
-    let units: VerticalTables.Values
+    let units: LineMetrics
     let isUsed: Bool
   }
 
@@ -116,12 +116,13 @@ struct MetricsSection: SpecimenSection {
     let face = shown.font.match.metricsFace
     let scale = shown.font.pointSize * shown.font.match.metricsScale / Double(face.unitsPerEmOfTables)
     let used = "\(shown.font.metrics.units.ascender.source)"
-    let vertical = face.verticalTables
-    return [("hhea", "hhea", vertical.hhea), ("typo", "OS/2 typo", vertical.typo), ("win", "OS/2 win", vertical.win)]
+    let lines = face.declaredLines
+    return [("hhea", "hhea", lines.hhea), ("typo", "OS/2 typo", lines.typo), ("win", "OS/2 win", lines.win)]
       .compactMap { name, source, values in
         values.map {
           Table(
-            name: name, ascender: $0.ascender * scale, descender: $0.descender * scale, gap: $0.lineGap * scale,
+            name: name, ascender: $0.ascender.value * scale, descender: $0.descender.value * scale,
+            gap: $0.leading.value * scale,
             units: $0, isUsed: used.hasPrefix(source))
         }
       }
@@ -174,8 +175,8 @@ struct MetricsSection: SpecimenSection {
     for table in tables {
       let units = table.units
       let text =
-        "\(table.name) \(units.ascender.text(.rounded(1))) / \(units.descender.text(.rounded(1), sign: .minus))"
-        + (table.name == "win" ? "" : " / gap \(units.lineGap.text(.rounded(1), sign: .minus))")
+        "\(table.name) \(units.ascender.value.text(.rounded(1))) / \(units.descender.value.text(.rounded(1), sign: .minus))"
+        + (table.name == "win" ? "" : " / gap \(units.leading.value.text(.rounded(1), sign: .minus))")
         + (table.isUsed ? ", which layout reads" : "")
       canvas.label(text, x: x, y: canvas.y, weight: table.isUsed ? .strong : .regular, style: table.name)
       x += canvas.lettering.width(text, size: 12, weight: .strong) + 28

@@ -119,17 +119,17 @@ extension FaceReport {
   }
 
   private var verticalJSON: JSONValue {
-    let tables = face.verticalTables
-    func json(_ values: VerticalTables.Values?) -> JSONValue {
-      guard let values else { return .null }
+    let lines = face.declaredLines
+    func json(_ line: LineMetrics?) -> JSONValue {
+      guard let line else { return .null }
       return [
-        "ascender": .number(values.ascender), "descender": .number(values.descender),
-        "lineGap": .number(values.lineGap),
+        "ascender": .number(line.ascender.value), "descender": .number(line.descender.value),
+        "lineGap": .number(line.leading.value),
       ]
     }
     return [
-      "hhea": json(tables.hhea), "typo": json(tables.typo), "win": json(tables.win),
-      "useTypoMetrics": .bool(tables.usesTypoMetrics),
+      "hhea": json(lines.hhea), "typo": json(lines.typo), "win": json(lines.win),
+      "useTypoMetrics": .bool(lines.usesTypoMetrics),
     ]
   }
 }
@@ -176,17 +176,17 @@ extension FaceReport {
   }
 
   private func addMetrics(to table: inout TextTable) {
-    func add(_ name: String, _ values: VerticalTables.Values?, _ remark: String = "") {
-      guard let values else { return }
+    func add(_ name: String, _ line: LineMetrics?, _ remark: String = "") {
+      guard let line else { return }
       table.add(
         name,
-        "\(values.ascender.text(.wholeOrFixed(2))) \(values.descender.text(.wholeOrFixed(2))), gap \(values.lineGap.text(.wholeOrFixed(2)))\(remark)"
+        "\(line.ascender.value.text(.wholeOrFixed(2))) \(line.descender.value.text(.wholeOrFixed(2))), gap \(line.leading.value.text(.wholeOrFixed(2)))\(remark)"
       )
     }
-    let tables = face.verticalTables
-    add("hhea", tables.hhea)
-    add("OS/2 typo", tables.typo, tables.usesTypoMetrics ? ", USE_TYPO_METRICS" : "")
-    add("OS/2 win", tables.win)
+    let lines = face.declaredLines
+    add("hhea", lines.hhea)
+    add("OS/2 typo", lines.typo, lines.usesTypoMetrics ? ", USE_TYPO_METRICS" : "")
+    add("OS/2 win", lines.win)
     for (name, height) in [("cap height", capHeight), ("x-height", xHeight)] {
       let declared = height.metric.declared.map { "declared as \($0.text(.wholeOrFixed(2)))" } ?? "not declared"
       let measured = height.measured.map { "drawn \($0.text(.wholeOrFixed(2))) high" } ?? "nothing to measure"

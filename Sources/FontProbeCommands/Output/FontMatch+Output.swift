@@ -50,11 +50,11 @@ extension PublishedFace {
 extension PublishedFace.Line {
   /// What another source publishes, in its font units.
   fileprivate var json: JSONValue {
-    let values = vertical.hhea ?? vertical.typo ?? vertical.win
+    let line = lines.hhea ?? lines.typo ?? lines.win
     return [
       "source": .string(source), "platform": .optional(platform), "unitsPerEm": .integer(unitsPerEm),
-      "ascender": .optional(values?.ascender), "descender": .optional(values?.descender),
-      "lineGap": .optional(values?.lineGap),
+      "ascender": .optional(line?.ascender.value), "descender": .optional(line?.descender.value),
+      "lineGap": .optional(line?.leading.value),
     ]
   }
 }

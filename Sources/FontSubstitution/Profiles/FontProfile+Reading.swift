@@ -22,7 +22,7 @@ extension FontProfile {
     let metrics = MetricsReader(document, em: Double(unitsPerEm))
     var record = FaceRecord(
       names: try FaceNames(document.member("names")), style: try FontStyle(document.member("style")),
-      unitsPerEm: unitsPerEm, vertical: try metrics.vertical("vertical"), metrics: [:])
+      unitsPerEm: unitsPerEm, lines: try metrics.lines("vertical"), metrics: [:])
     for metric in Metric.allCases {
       switch metric.kind {
       // Those of each table are in "vertical".
@@ -72,27 +72,26 @@ private struct MetricsReader {
     return (value, try height.optional("source")?.name() ?? "profile")
   }
 
-  func vertical(_ key: String) throws(JSONError) -> VerticalTables {
+  func lines(_ key: String) throws(JSONError) -> DeclaredLines {
     let tables = try document.member(key)
-    func values(_ key: String) throws(JSONError) -> VerticalTables.Values? {
+    func line(_ key: String) throws(JSONError) -> LineMetrics? {
       guard let table = try tables.optional(key) else { return nil }
       let descender = try table.member("descender")
       guard try descender.number(in: -most...most) <= 0 else {
         throw descender.failure("a descender is below the baseline, and so negative")
       }
-      return VerticalTables.Values(
+      return LineMetrics(
         ascender: try table.member("ascender").number(in: -most...most), descender: try descender.number(),
-        lineGap: try table.optional("lineGap")?.number(in: -most...most) ?? 0)
+        leading: try table.optional("lineGap")?.number(in: -most...most) ?? 0, source: .profile)
     }
-    let vertical = VerticalTables(
-      hhea: try values("hhea"), typo: try values("typo"), win: try values("win"),
-      usesTypoMetrics: try tables.optional("useTypoMetrics")?.bool() ?? false, glyphBox: try values("box"),
-      other: try values("other"))
-    guard
-      vertical.hhea != nil || vertical.typo != nil || vertical.win != nil || vertical.glyphBox != nil
-        || vertical.other != nil
-    else { throw tables.failure("one of hhea, typo, win, box and other was expected: a line needs a height") }
-    return vertical
+    let lines = DeclaredLines(
+      hhea: try line("hhea"), typo: try line("typo"), win: try line("win"),
+      usesTypoMetrics: try tables.optional("useTypoMetrics")?.bool() ?? false, glyphBox: try line("box"),
+      fontBox: try line("other"))
+    guard lines.byKey.contains(where: { $0.line != nil }) else {
+      throw tables.failure("one of hhea, typo, win, box and other was expected: a line needs a height")
+    }
+    return lines
   }
 
   func advances(_ key: String) throws(JSONError) -> [Unicode.Scalar: Double] {

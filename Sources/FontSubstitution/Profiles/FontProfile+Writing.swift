@@ -24,7 +24,7 @@ extension FontProfile {
     add("variations", settings.isEmpty ? nil : .object(settings))
     add("class", record.kind.map { .string($0.rawValue) })
     add("unitsPerEm", .integer(record.unitsPerEm))
-    add("vertical", record.vertical.json)
+    add("vertical", record.lines.json)
     for metric in Metric.allCases {
       guard let number = record.metrics[metric] else { continue }
       let value = JSONValue.number(number)
@@ -91,20 +91,26 @@ extension FontStyle {
   }
 }
 
-extension VerticalTables {
+extension DeclaredLines {
+  /// The lines by their keys in a profile.
+  var byKey: [(key: String, line: LineMetrics?)] {
+    [("hhea", hhea), ("typo", typo), ("win", win), ("box", glyphBox), ("other", fontBox)]
+  }
+
   fileprivate var json: JSONValue {
-    let tables = [("hhea", hhea), ("typo", typo), ("win", win), ("box", glyphBox), ("other", other?.values)]
-    var members: [(key: String, value: JSONValue)] = tables.compactMap { key, values in
-      values.map { (key: key, value: $0.json) }
+    var members: [(key: String, value: JSONValue)] = byKey.compactMap { key, line in
+      line.map { (key: key, value: $0.json) }
     }
     members.append((key: "useTypoMetrics", value: .bool(usesTypoMetrics)))
     return .object(members)
   }
 }
 
-extension VerticalTables.Values {
+extension LineMetrics {
   fileprivate var json: JSONValue {
-    ["ascender": .number(ascender), "descender": .number(descender), "lineGap": .number(lineGap)]
+    [
+      "ascender": .number(ascender.value), "descender": .number(descender.value), "lineGap": .number(leading.value),
+    ]
   }
 }
 

@@ -15,17 +15,17 @@ extension FontFace {
     let em = Double(metrics.unitsPerEm)
     let scale = factor * em / Double(drawn.unitsPerEm)
     let own = drawn.metrics()
-    let line = VerticalTables.Values(
-      ascender: own.ascender.value * scale, descender: own.descender.value * scale, lineGap: own.leading.value * scale)
+    let line = LineMetrics(
+      ascender: own.ascender.value * scale, descender: own.descender.value * scale, leading: own.leading.value * scale,
+      source: .substitute)
     var record = FaceRecord(
       names: metrics.face.names, style: metrics.face.style, unitsPerEm: metrics.unitsPerEm,
-      vertical: metrics.vertical
-        ?? VerticalTables(hhea: line, typo: nil, win: nil, usesTypoMetrics: false, glyphBox: nil, other: nil),
+      lines: metrics.lines ?? DeclaredLines(hhea: line),
       metrics: metrics.values,
       heightSources: [
         .capHeight: metrics.face.capHeightSource ?? "substitute", .xHeight: metrics.face.xHeightSource ?? "substitute",
       ])
-    record.substituted = metrics.vertical == nil ? .line : []
+    record.substituted = metrics.lines == nil ? .line : []
     // Advances are read of the face that draws when they are asked for.
     for metric in Metric.allCases where metric.kind != .line && metric.kind != .width && record.metrics[metric] == nil {
       record.metrics[metric] = own[metric].map { metric.unit == .angle ? $0.value : $0.value * scale }

@@ -9,7 +9,7 @@ package struct PublishedMetrics: Sendable, Hashable {
   /// The face, and who publishes which of the metrics.
   package var face: PublishedFace
   package var unitsPerEm: Int
-  var vertical: VerticalTables?
+  var lines: DeclaredLines?
   /// The heights, and OS/2 xAvgCharWidth.
   package var values = MetricTable<Double>()
   /// The mean advance of a character of English text.
@@ -43,10 +43,10 @@ extension PublishedTable {
     let lines = publishedLines(of: face)
     let isOfPlatform = { (line: PublishedLine) in platform.map { self.platforms(line.mask).contains($0) } ?? false }
     let ordered = lines.filter(isOfPlatform) + lines.filter { !isOfPlatform($0) }
-    let used = ordered.first { $0.vertical != nil }
+    let used = ordered.first { $0.lines != nil }
     let em = (used ?? ordered.first)?.unitsPerEm ?? 1000
     var metrics = PublishedMetrics(
-      face: PublishedFace(names: names(of: face), style: style(of: face)), unitsPerEm: em, vertical: used?.vertical)
+      face: PublishedFace(names: names(of: face), style: style(of: face)), unitsPerEm: em, lines: used?.lines)
     metrics.face.lineSource = used.map { sources($0.mask) }
     func units(_ value: Int?, _ line: PublishedLine) -> Double? {
       value.map { Double($0) * Double(em) / Double(line.unitsPerEm) }
@@ -70,10 +70,10 @@ extension PublishedTable {
       metrics.values[.averageWidth] = units(Int(width), line)
     }
     metrics.face.otherLines = ordered.compactMap { line in
-      guard let vertical = line.vertical, let used, line.mask != used.mask else { return nil }
+      guard let declared = line.lines, let used, line.mask != used.mask else { return nil }
       return PublishedFace.Line(
         source: sources(line.mask), platform: platforms(line.mask).first?.rawValue, unitsPerEm: line.unitsPerEm,
-        vertical: vertical)
+        lines: declared)
     }
     return metrics
   }
@@ -90,7 +90,7 @@ extension PublishedTable {
   /// One line of the table, as one or several sources publish it.
   private struct PublishedLine {
     let unitsPerEm: Int
-    let vertical: VerticalTables?
+    let lines: DeclaredLines?
     let capHeight: Int?
     let xHeight: Int?
     /// The sources, a bit each.
@@ -107,23 +107,21 @@ extension PublishedTable {
         guard let value = data.bytes.i16(entry + place * 2), value != .min else { return nil }
         return Int(value)
       }
-      func values(_ ascender: Int, _ descender: Int, gap: Int?) -> VerticalTables.Values? {
+      func line(_ ascender: Int, _ descender: Int, gap: Int?) -> LineMetrics? {
         guard let top = value(ascender), let bottom = value(descender) else { return nil }
-        return VerticalTables.Values(
+        return LineMetrics(
           ascender: Double(top), descender: Double(gap == nil ? -bottom : bottom),
-          lineGap: gap.flatMap(value).map(Double.init) ?? 0)
+          leading: gap.flatMap(value).map(Double.init) ?? 0, source: .published)
       }
-      let hhea = values(1, 2, gap: 3)
-      let win = values(4, 5, gap: nil)
-      let typo = values(6, 7, gap: 8)
+      let hhea = line(1, 2, gap: 3)
+      let win = line(4, 5, gap: nil)
+      let typo = line(6, 7, gap: 8)
       let mask = data.bytes.u16(entry + 22) ?? 0
       let hasLine = hhea != nil || win != nil || typo != nil
       lines.append(
         PublishedLine(
           unitsPerEm: max(16, value(0) ?? 1000),
-          vertical: hasLine
-            ? VerticalTables(
-              hhea: hhea, typo: typo, win: win, usesTypoMetrics: typo != nil, glyphBox: nil, other: nil) : nil,
+          lines: hasLine ? DeclaredLines(hhea: hhea, typo: typo, win: win, usesTypoMetrics: typo != nil) : nil,
           capHeight: value(9), xHeight: value(10), mask: mask & 0x7FFF))
       guard mask & 0x8000 != 0 else { return lines }
       number += 1

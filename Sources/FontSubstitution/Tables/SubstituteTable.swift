@@ -211,8 +211,8 @@ extension PublishedMetrics {
     }
     self.init(face: PublishedFace(names: FaceNames(), style: .regular), unitsPerEm: Int(em))
     if let ascender = values[1], let descender = values[2] {
-      let line = VerticalTables.Values(ascender: ascender, descender: descender, lineGap: values[3] ?? 0)
-      vertical = VerticalTables(hhea: line, typo: nil, win: nil, usesTypoMetrics: false, glyphBox: nil, other: nil)
+      lines = DeclaredLines(
+        hhea: LineMetrics(ascender: ascender, descender: descender, leading: values[3] ?? 0, source: .published))
       face.lineSource = source
     }
     (self.values[.capHeight], self.values[.xHeight], textWidth) = (values[4], values[5], values[6])

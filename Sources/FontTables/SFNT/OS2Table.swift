@@ -15,14 +15,14 @@ package struct OS2Table: Sendable {
   /// ulCodePageRange1; 0 below version 1, which does not have it.
   package let codePages: UInt32
   /// `nil` where the table ends before them (68-byte tables of early Apple fonts).
-  package let lineMetrics: LineMetrics?
+  package let lines: Lines?
   /// `nil` below version 2, which does not have them.
   package let heights: (capital: Int, x: Int)?
 
   /// As of version 5, the longest.
   package static let size = 100
 
-  package struct LineMetrics: Sendable {
+  package struct Lines: Sendable {
     package let typoAscender: Int
     package let typoDescender: Int
     package let typoLineGap: Int
@@ -49,7 +49,7 @@ package struct OS2Table: Sendable {
     self.panose = panose
     self.selection = selection
     codePages = version >= 1 ? bytes.u32(78) ?? 0 : 0
-    lineMetrics = LineMetrics(bytes)
+    lines = Lines(bytes)
     if version >= 2, let x = bytes.i16(86), let capital = bytes.i16(88) {
       heights = (capital: Int(capital), x: Int(x))
     } else {
@@ -64,7 +64,7 @@ package struct OS2Table: Sendable {
   package var isOblique: Bool { version >= 4 && selection & 1 << 9 != 0 }
 }
 
-extension OS2Table.LineMetrics {
+extension OS2Table.Lines {
   init?(_ bytes: RawSpan) {
     guard let ascender = bytes.i16(68), let descender = bytes.i16(70), let gap = bytes.i16(72),
       let winAscent = bytes.u16(74), let winDescent = bytes.u16(76)

@@ -74,9 +74,7 @@ extension FontFace {
       names: FaceNames(
         postScriptName: row.names.last, fullName: row.names.first, family: row.family, style: nil),
       style: row.style, unitsPerEm: row.unitsPerEm,
-      vertical: VerticalTables(
-        hhea: .init(ascender: capHeight, descender: 0, lineGap: 0), typo: nil, win: nil, usesTypoMetrics: false,
-        glyphBox: nil, other: nil),
+      lines: DeclaredLines(hhea: LineMetrics(ascender: capHeight, descender: 0, leading: 0, source: .published)),
       metrics: [.capHeight: capHeight, .xHeight: xHeight],
       heightSources: [.capHeight: row.source, .xHeight: row.source])
     record.textWidth = width

@@ -63,7 +63,7 @@ import Testing
   /// hhea says 1100 and −400 of 1300 units an em, which nobody draws.
   @Test func theTablesOfABitmapFontDoNotAnswer() throws {
     let face = try fixtureFace("BitmapOnly.otb")
-    #expect(face.verticalTables.hhea?.ascender == 1100)
+    #expect(face.declaredLines.hhea?.ascender.value == 1100)
     #expect(face.lineMetrics().ascender.value == 10)
     #expect(face.postScriptName == "ProbeBitmapOnly-Regular")
   }

@@ -33,7 +33,7 @@ import Testing
     #expect(try lines("UseTypoMetrics.ttf").sources == ["OS/2 typo", "OS/2 typo", "OS/2 typo"])
     #expect(try lines("UseTypoMetrics.ttf", .windows).values == [800, -200, 90])
     #expect(try lines("UseTypoMetrics.ttf", .apple).values == [900, -300, 0])
-    #expect(try fixtureFace("UseTypoMetrics.ttf").verticalTables.usesTypoMetrics)
+    #expect(try fixtureFace("UseTypoMetrics.ttf").declaredLines.usesTypoMetrics)
   }
 
   /// An OS/2 of version 0xFFFF is none: FreeType, ttload.c, and its bit 7 with it.
@@ -44,8 +44,8 @@ import Testing
       #expect(try lines(file, convention).values == [900, -300, 0])
       #expect(try lines(file, convention).sources == ["hhea", "hhea", "hhea"])
     }
-    #expect(try fixtureFace(file).verticalTables.win == nil)
-    #expect(try fixtureFace(file).verticalTables.typo == nil)
+    #expect(try fixtureFace(file).declaredLines.win == nil)
+    #expect(try fixtureFace(file).declaredLines.typo == nil)
   }
 
   /// FreeType, sfobjs.c: "OS/2 Typo … if the hhea values are zero", then win.
@@ -137,11 +137,11 @@ import Testing
   }
 
   @Test func everyTableCanBeLookedAt() throws {
-    let tables = try fixtureFace("LineGap.ttf").verticalTables
-    #expect(tables.hhea.map { [$0.ascender, $0.descender, $0.lineGap] } == [900, -300, 120])
-    #expect(tables.typo.map { [$0.ascender, $0.descender, $0.lineGap] } == [800, -200, 90])
-    #expect(tables.win.map { [$0.ascender, $0.descender, $0.lineGap] } == [1000, -350, 0])
-    #expect(tables.other == nil)
-    #expect(!tables.usesTypoMetrics)
+    let lines = try fixtureFace("LineGap.ttf").declaredLines
+    #expect(lines.hhea?.values == [900, -300, 120])
+    #expect(lines.typo?.values == [800, -200, 90])
+    #expect(lines.win?.values == [1000, -350, 0])
+    #expect(lines.fontBox == nil)
+    #expect(!lines.usesTypoMetrics)
   }
 }

@@ -34,14 +34,14 @@ struct VerticalTests {
   @Test("Vertical lines (vhea, vmtx): the pen of H starts 170 above its top at 710")
   func vertical() throws {
     let face = try AttributesFont.face(["vhea": AttributesFont.vhea, "vmtx": AttributesFont.vmtx])
-    let metrics = try #require(try face.verticalMetrics())
+    let metrics = try #require(try face.verticalLineMetrics())
     #expect(
-      [metrics.ascender, metrics.descender, metrics.lineGap, metrics.maxAdvance].map(\.value) == [500, -500, 100, 1000])
+      [metrics.ascender, metrics.descender, metrics.leading, metrics.maxAdvance].map(\.value) == [500, -500, 100, 1000])
     #expect(metrics.ascender.source == .table("vhea"))
     #expect(try face.verticalAdvance(ofGlyph: 3)?.value == 1000)
     #expect(try face.verticalOrigin(ofGlyph: 3) == MetricValue(880, .table("vmtx")))
     let font = try fixtureFace("Base.ttf")
-    #expect(try font.verticalMetrics() == nil)
+    #expect(try font.verticalLineMetrics() == nil)
     #expect(try font.verticalAdvance(ofGlyph: 3) == nil)
     #expect(try font.verticalOrigin(ofGlyph: 3) == nil)
   }

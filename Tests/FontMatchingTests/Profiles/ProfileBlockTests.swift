@@ -128,9 +128,7 @@ extension FontFace {
     let names = FaceNames(postScriptName: "Probe", fullName: "Probe", family: "Probe", style: "Regular")
     var record = FaceRecord(
       names: names, style: .regular, unitsPerEm: 1000,
-      vertical: VerticalTables(
-        hhea: .init(ascender: 900, descender: -200, lineGap: 0), typo: nil, win: nil, usesTypoMetrics: false,
-        glyphBox: nil, other: nil),
+      lines: DeclaredLines(hhea: LineMetrics(ascender: 900, descender: -200, leading: 0, source: .profile)),
       metrics: [.capHeight: 700, .xHeight: 500], heightSources: [.capHeight: "OS/2", .xHeight: "OS/2"])
     record.text = text
     self.init(recorded: record, path: "probe.json")

@@ -55,8 +55,8 @@ struct PublishedTableTests {
       let metrics = Self.table.metrics(of: number)
       let line = try #require(face.lines.first { $0[1...3].contains { $0 != "-" } } ?? face.lines.first)
       #expect(metrics.unitsPerEm == Int(line[0]), "\(face.postScriptName)")
-      #expect(metrics.vertical?.hhea.map(\.numbers) ?? "-" == line[1], "\(face.postScriptName)")
-      #expect(metrics.vertical?.typo.map(\.numbers) ?? "-" == line[3], "\(face.postScriptName)")
+      #expect(metrics.lines?.hhea.map(\.numbers) ?? "-" == line[1], "\(face.postScriptName)")
+      #expect(metrics.lines?.typo.map(\.numbers) ?? "-" == line[3], "\(face.postScriptName)")
       if face.lines.count == 1 {
         let heights = (metrics.values[.capHeight], metrics.values[.xHeight])
         #expect(heights == (Double(line[4]), Double(line[5])), "\(face.postScriptName)")
@@ -73,7 +73,7 @@ struct PublishedTableTests {
       let em = Double(metrics.unitsPerEm)
       if let cap = metrics.values[.capHeight] { #expect(cap >= 0.35 * em && cap <= 1.25 * em) }
       if let cap = metrics.values[.capHeight], let x = metrics.values[.xHeight] { #expect(x <= cap) }
-      if let hhea = metrics.vertical?.hhea { #expect(hhea.ascender > 0 && hhea.descender <= 0) }
+      if let hhea = metrics.lines?.hhea { #expect(hhea.ascender.value > 0 && hhea.descender.value <= 0) }
       #expect((1...1000).contains(metrics.face.style.weight.rawValue))
     }
   }
@@ -105,19 +105,19 @@ struct PublishedTableTests {
   func platforms() throws {
     let face = try #require(Self.table.face(named: FoldedName("TimesNewRomanPS-BoldMT")))
     let macOS = Self.table.metrics(of: face)
-    #expect(macOS.vertical?.hhea?.lineGap == 87)
+    #expect(macOS.lines?.hhea?.leading.value == 87)
     #expect(macOS.face.otherLines.map(\.platform) == ["office"])
     let office = Self.table.metrics(of: face, for: .office)
-    #expect(office.vertical?.hhea?.lineGap == 0 && office.values[.capHeight] == 1356)
-    #expect(office.face.otherLines.map { $0.vertical.hhea?.lineGap } == [87])
-    #expect(Self.table.metrics(of: face, for: .android).vertical?.hhea?.lineGap == 87)
+    #expect(office.lines?.hhea?.leading.value == 0 && office.values[.capHeight] == 1356)
+    #expect(office.face.otherLines.map { $0.lines.hhea?.leading.value } == [87])
+    #expect(Self.table.metrics(of: face, for: .android).lines?.hhea?.leading.value == 87)
   }
 
   @Test("Metrics of two sources with other units are brought to those of the line")
   func units() throws {
     // macOS: 1536, −512 of 2048; Adobe's AFM: a cap height of 662 of 1000.
     let times = try #require(Self.table.regularMetrics(of: FoldedName("Times"), nil))
-    #expect(times.unitsPerEm == 2048 && times.vertical?.hhea?.ascender == 1536)
+    #expect(times.unitsPerEm == 2048 && times.lines?.hhea?.ascender.value == 1536)
     #expect(times.values[.capHeight] == 662.0 * 2048 / 1000)
     #expect(times.face.capHeightSource == "Adobe's AFM files")
   }
@@ -178,7 +178,7 @@ private struct PublishedText {
   }
 }
 
-extension VerticalTables.Values {
+extension LineMetrics {
   /// The numbers as the table writes them.
-  fileprivate var numbers: String { "\(Int(ascender)) \(Int(descender)) \(Int(lineGap))" }
+  fileprivate var numbers: String { "\(Int(ascender.value)) \(Int(descender.value)) \(Int(leading.value))" }
 }

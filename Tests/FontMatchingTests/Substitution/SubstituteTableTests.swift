@@ -37,8 +37,10 @@ struct SubstituteTableTests {
   /// capsize publishes Arial as 1854, −434, 67, 1467, 1062 of 2048.
   @Test func published() throws {
     let arial = try #require(SubstituteTable.standard.row(for: FoldedName("arial"))?.metrics)
-    let line = try #require(arial.vertical?.hhea)
-    #expect(arial.unitsPerEm == 2048 && line.ascender == 1854 && line.descender == -434 && line.lineGap == 67)
+    let line = try #require(arial.lines?.hhea)
+    #expect(
+      arial.unitsPerEm == 2048 && line.ascender.value == 1854 && line.descender.value == -434
+        && line.leading.value == 67)
     #expect(arial.values[.capHeight] == 1467 && arial.values[.xHeight] == 1062)
     let system = try #require(SubstituteTable.standard.row(for: FoldedName(".SFUIText"))?.metrics)
     #expect(system.values[.capHeight].map { $0 * 20 / 2048 } == 14.091796875)

@@ -96,15 +96,15 @@ struct FaceComparison {
 
   func expectDeclaredTables() {
     guard recorded.format != "Type 1", let hhea = recorded.hhea else { return }
-    let tables = face.verticalTables
-    #expect(tables.hhea?.ascender == hhea[0])
-    #expect(tables.hhea?.descender == -abs(hhea[1]))
-    #expect(tables.hhea?.lineGap == hhea[2])
-    #expect(tables.typo?.ascender == recorded.typo?[0])
-    #expect(tables.typo?.descender == recorded.typo.map { -abs($0[1]) })
-    #expect(tables.typo?.lineGap == recorded.typo?[2])
-    #expect(tables.win?.ascender == recorded.win?[0])
-    #expect(tables.usesTypoMetrics == recorded.useTypoMetrics)
+    let lines = face.declaredLines
+    #expect(lines.hhea?.ascender.value == hhea[0])
+    #expect(lines.hhea?.descender.value == -abs(hhea[1]))
+    #expect(lines.hhea?.leading.value == hhea[2])
+    #expect(lines.typo?.ascender.value == recorded.typo?[0])
+    #expect(lines.typo?.descender.value == recorded.typo.map { -abs($0[1]) })
+    #expect(lines.typo?.leading.value == recorded.typo?[2])
+    #expect(lines.win?.ascender.value == recorded.win?[0])
+    #expect(lines.usesTypoMetrics == recorded.useTypoMetrics)
   }
 
   func expectLines() {

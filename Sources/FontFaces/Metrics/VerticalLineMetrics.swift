@@ -4,13 +4,13 @@ internal import FontTables
 
 /// The metrics of vertical lines (OpenType, `vhea`), in font units. In such a line the baseline runs from top to bottom through
 /// the middle of the letters.
-public struct VerticalMetrics: Sendable, Hashable {
+public struct VerticalLineMetrics: Sendable, Hashable {
   /// From the baseline to the right edge of the line, positive.
   public let ascender: MetricValue
   /// From the baseline to the left edge of the line, negative.
   public let descender: MetricValue
   /// The extra space between lines.
-  public let lineGap: MetricValue
+  public let leading: MetricValue
   /// The largest advance, downwards, positive.
   public let maxAdvance: MetricValue
 }
@@ -19,7 +19,7 @@ extension FontFace {
   /// The metrics of vertical lines; nil without a `vhea` table. Those of a variable font are moved by `MVAR` to its coordinates.
   ///
   /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
-  public func verticalMetrics() throws(FontError) -> VerticalMetrics? {
+  public func verticalLineMetrics() throws(FontError) -> VerticalLineMetrics? {
     guard !isRecorded else { throw source.recordedOnly }
     // vhea has hhea's layout: ascender, descender and line gap at 4, 6 and 8, the largest advance at 10.
     guard let header = try withTable("vhea", { HheaTable($0) }) else { return nil }
@@ -28,9 +28,9 @@ extension FontFace {
       guard isVaried, facts.tables.contains("MVAR") else { return value }
       return value.moved(by: try harfBuzzFace().variation(of: move), in: "MVAR")
     }
-    return VerticalMetrics(
+    return VerticalLineMetrics(
       ascender: try value(header.ascender, "vasc"), descender: try value(header.descender, "vdsc"),
-      lineGap: try value(header.lineGap, "vlgp"),
+      leading: try value(header.lineGap, "vlgp"),
       maxAdvance: MetricValue(Double(header.advanceWidthMax), .table("vhea")))
   }
 
