@@ -159,14 +159,6 @@ public struct FontCoverage: Sendable, Hashable {
   }
 }
 
-/// A face's coverage as the face caches it.
-final class CachedCoverage: CachedFaceFact {
-  static let cacheSlot = FaceCacheSlot()
-  let coverage: FontCoverage
-
-  init(_ coverage: FontCoverage) { self.coverage = coverage }
-}
-
 extension FontFace {
   /// The code points that the face has glyphs for; empty for fonts without a Unicode cmap.
   ///
@@ -184,7 +176,7 @@ extension FontFace {
     _ read: (FontFace) throws(FontError) -> [ClosedRange<UInt32>]?
   ) throws(FontError) -> FontCoverage {
     if let origin { return try origin.coverage(read) }
-    return try cached { () throws(FontError) in
+    return try cachedCoverage.loadOrMake { () throws(FontError) in
       let ranges: [ClosedRange<UInt32>]
       if let listed = try rangesOfOpenFile() {
         ranges = listed
@@ -198,8 +190,8 @@ extension FontFace {
       }
       let coverage = FontCoverage(ranges)
       if index > 0 { try source.take(coverage.count + ranges.count) }
-      return CachedCoverage(coverage)
-    }.coverage
+      return Boxed(coverage)
+    }.value
   }
 
   /// Caches the code points of a face whose file was read whole or unpacked for another look, where nobody has asked for them.

@@ -4,8 +4,7 @@ internal import FontTables
 internal import NumberText
 
 /// Whether text can be set in a face.
-private final class TextTablesVerdict: CachedFaceFact {
-  static let cacheSlot = FaceCacheSlot()
+final class TextTablesVerdict: Sendable {
   /// Why none can be; nil where it can.
   let failure: FontError?
   /// Whether a text set in it is watched: `LayoutWork.isToBeWatched`.
@@ -34,7 +33,7 @@ extension FontFace {
 
   private func textTablesVerdict() throws(FontError) -> TextTablesVerdict {
     if let origin { return try origin.textTablesVerdict() }
-    let verdict = try cached { () throws(FontError) in
+    let verdict = try cachedVerdict.loadOrMake { () throws(FontError) in
       do throws(FontError) {
         if let record { try lookAtRecordedText(record) } else { try lookAtTextTables() }
         return TextTablesVerdict(nil, isWatched: try checkLayoutWork().isToBeWatched)

@@ -19,15 +19,22 @@ public final class FontFace: Sendable {
 
   package let facts: FaceFacts
   /// The record that a face without a font is made of; `nil` for a face that is read from its file.
-  private let boxedRecord: BoxedRecord?
+  private let boxedRecord: Boxed<FaceRecord>?
   /// The face as it lies in its file, where this one is at other coordinates; `nil` for that face itself.
   package let origin: FontFace?
   package let freeType: FreeTypeSession
   /// Whether any axis is away from its default.
   let isVaried: Bool
 
+  // Facts that are read or measured when they are first asked for.
   let cachedHarfBuzzFace = MadeOnce<HarfBuzzFace>()
-  let cache = FaceCache()
+  let cachedHeights = MadeOnce<MeasuredHeights>()
+  let cachedWidths = MadeOnce<MeasuredWidths>()
+  let cachedCoverage = MadeOnce<Boxed<FontCoverage>>()
+  let cachedOpticalRange = MadeOnce<Boxed<Range<Double>?>>()
+  let cachedNamedStyle = MadeOnce<NamedStyle>()
+  let cachedVerdict = MadeOnce<TextTablesVerdict>()
+  package let cache = FaceCache()
 
   /// The face as it lies in its file.
   init(_ facts: FaceFacts, source: FontSource, index: Int) {
@@ -45,7 +52,8 @@ public final class FontFace: Sendable {
   /// A face without a font: its recorded metrics alone.
   init(_ facts: FaceFacts, _ record: FaceRecord, source: FontSource) {
     self.facts = facts
-    boxedRecord = BoxedRecord(record)
+    // Of thousands of faces hardly one has a record, and a face pays a word for it.
+    boxedRecord = Boxed(record)
     self.source = source
     index = 0
     coordinates = record.variations
@@ -81,23 +89,16 @@ public final class FontFace: Sendable {
   /// Whether only the face's metrics are here, from a profile: nothing of it can be drawn or shaped.
   public var isRecorded: Bool { boxedRecord != nil }
   /// The record that a face without a font is made of; `nil` for a face that is read from its file.
-  package var record: FaceRecord? { boxedRecord?.record }
+  package var record: FaceRecord? { boxedRecord?.value }
 
   /// What sets text where the font itself is not here; nil for a face that is read from its file, and for a record of metrics
   /// alone.
-  package var recordedText: RecordedText? { boxedRecord?.record.text }
+  package var recordedText: RecordedText? { boxedRecord?.value.text }
   /// Whether text can be set in the face as in the font itself: its file is here, or a record of its tables.
   package var setsText: Bool { boxedRecord == nil || recordedText != nil }
 
   /// Whether its names are those of its coordinates: it is as it lies in its file, or at a named instance.
   var isNamedPlace: Bool { !isVaried || instance != nil }
-}
-
-/// A record in a box: of thousands of faces hardly one has a record, and a face pays a word for it.
-private final class BoxedRecord: Sendable {
-  let record: FaceRecord
-
-  init(_ record: FaceRecord) { self.record = record }
 }
 
 extension FontFace {

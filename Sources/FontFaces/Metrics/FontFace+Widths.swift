@@ -4,8 +4,7 @@ internal import FontTables
 internal import Synchronization
 
 /// Advances that no table declares at the face's coordinates.
-final class MeasuredWidths: CachedFaceFact {
-  static let cacheSlot = FaceCacheSlot()
+final class MeasuredWidths: Sendable {
   let average: Double?
   let widest: Double?
   let zero: MetricValue?
@@ -61,7 +60,7 @@ extension FontFace {
   private var sourceOfMeasuredWidths: MetricSource { isRecorded ? .substitute : .measuredGlyphs }
 
   private func widths(ofStrike strike: Int?) -> MeasuredWidths {
-    let widths = cached { measureWidths() }
+    let widths = cachedWidths.loadOrMake { measureWidths() }
     guard !isScalable, let strike = strike ?? strikes.largestIndex else { return widths }
     return widths.strike(strike) { measureThroughFreeType(strike: strike) }
   }

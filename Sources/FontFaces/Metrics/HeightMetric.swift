@@ -1,3 +1,4 @@
+internal import FontFiles
 internal import FontNames
 package import FontTables
 
@@ -73,8 +74,7 @@ struct HeightEstimate: Sendable {
 }
 
 /// The measured tops of `H` and `x`, in font units; pixels of the largest strike for a face without outlines.
-final class MeasuredHeights: CachedFaceFact {
-  static let cacheSlot = FaceCacheSlot()
+final class MeasuredHeights: Sendable {
   private let capital: Double?
   private let x: Double?
 
@@ -89,9 +89,7 @@ final class MeasuredHeights: CachedFaceFact {
 
 extension FontFace {
   /// The measured heights, measured once.
-  func measuredHeights() -> MeasuredHeights {
-    cached { measureHeights() }
-  }
+  func measuredHeights() -> MeasuredHeights { cachedHeights.loadOrMake { measureHeights() } }
 
   /// Measures and caches the heights of a face without sfnt tables, which FreeType has open for another look, where at least one
   /// of them is not declared.
@@ -99,7 +97,7 @@ extension FontFace {
     guard facts.metrics[.capHeight] == nil || facts.metrics[.xHeight] == nil else { return }
     let heights = MeasuredHeights(
       capital: Self.height(face.outlineTop(of: "H")), x: Self.height(face.outlineTop(of: "x")))
-    _ = cached { heights }
+    _ = cachedHeights.storeIfNil(heights)
   }
 
   /// Measures and caches the heights of a face with sfnt tables by HarfBuzz's view, which was made for another look, where at
@@ -109,7 +107,7 @@ extension FontFace {
       let capital = face.glyph(for: "H").flatMap(face.outlineTop(of:)),
       let x = face.glyph(for: "x").flatMap(face.outlineTop(of:))
     else { return }
-    _ = cached { MeasuredHeights(capital: Self.height(capital), x: Self.height(x)) }
+    _ = cachedHeights.loadOrMake { MeasuredHeights(capital: Self.height(capital), x: Self.height(x)) }
   }
 
   private func measureHeights() -> MeasuredHeights {

@@ -1,8 +1,8 @@
+internal import FontFiles
 public import FontNames
 
 /// What the names of a face say of its style, parsed once.
-package final class NamedStyle: CachedFaceFact {
-  package static let cacheSlot = FaceCacheSlot()
+package final class NamedStyle: Sendable {
   /// The weight that the names say; nil when no name says one.
   package let weight: FontWeight?
   /// The width that the names say.
@@ -194,7 +194,5 @@ extension FontFace {
   public var styleDisagreements: [StyleDisagreement] { namedStyle.disagreements }
 
   /// What the names of the face say of its style.
-  package var namedStyle: NamedStyle {
-    cached { NamedStyle(self) }
-  }
+  package var namedStyle: NamedStyle { cachedNamedStyle.loadOrMake { NamedStyle(self) } }
 }

@@ -22,9 +22,9 @@ extension FontFace {
   package convenience init(recorded record: FaceRecord, path: String?) {
     self.init(FaceFacts(record), record, source: FontSource(recordedAt: path))
     // What would be measured is either in the record or missing.
-    cache(MeasuredHeights(capital: nil, x: nil))
+    _ = cachedHeights.storeIfNil(MeasuredHeights(capital: nil, x: nil))
     guard record.standIn == nil else { return }
-    cache(MeasuredWidths(average: nil, widest: nil, zero: nil))
+    _ = cachedWidths.storeIfNil(MeasuredWidths(average: nil, widest: nil, zero: nil))
   }
 }
 

@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import FontFiles
 internal import FontNames
 internal import FontTables
 
@@ -7,24 +8,12 @@ extension FontFace {
   /// `size`); nil when the face does not say.
   ///
   /// OpenType closes the range at its lower end alone: a cut ends just below where the next begins.
-  package var opticalRange: Range<Double>? { cached { CachedOpticalRange(self) }.range }
-}
+  package var opticalRange: Range<Double>? { cachedOpticalRange.loadOrMake { Boxed(readOpticalRange()) }.value }
 
-/// The sizes that a face was drawn for, read once.
-private final class CachedOpticalRange: CachedFaceFact {
-  static let cacheSlot = FaceCacheSlot()
-  let range: Range<Double>?
-
-  init(_ face: FontFace) {
-    let facts = face.facts
+  private func readOpticalRange() -> Range<Double>? {
     // Cuts are compared while a face is chosen: a font is not unpacked for that.
-    guard facts.isSFNT, !facts.isPacked, !face.isRecorded, facts.tables.contains("GPOS"),
-      let face = try? face.harfBuzzFace(reading: ["GPOS"])
-    else {
-      range = nil
-      return
-    }
-    range = face.opticalRange
+    guard facts.isSFNT, !facts.isPacked, !isRecorded, facts.tables.contains("GPOS") else { return nil }
+    return (try? harfBuzzFace(reading: ["GPOS"]))?.opticalRange
   }
 }
 

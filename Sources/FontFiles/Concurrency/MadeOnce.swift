@@ -42,6 +42,18 @@ package struct MadeOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
     return unsafe made.takeUnretainedValue()
   }
 
+  /// The instance, made by whoever asks first. Two threads that ask at once may both make one, and one of them is kept.
+  ///
+  /// Nothing is kept where making it throws.
+  @inlinable
+  @inline(__always)
+  package borrowing func loadOrMake<Failure: Error>(
+    _ make: () throws(Failure) -> Instance
+  ) throws(Failure) -> Instance {
+    if let instance = load() { return instance }
+    return storeIfNil(try make())
+  }
+
   @inlinable
   @inline(__always)
   package static func reference(_ address: UInt) -> Unmanaged<Instance>? {

@@ -34,7 +34,6 @@ package struct LetterShape: Sendable, Hashable {
 
 /// The shape of a face's letters as the face caches it.
 final class CachedLetterShape: CachedFaceFact {
-  static let cacheSlot = FaceCacheSlot()
   let shape: LetterShape?
 
   package init(_ shape: LetterShape?) { self.shape = shape }
@@ -44,7 +43,7 @@ extension FontFace {
   /// What its letters look like; `nil` for a face without the letters of the Latin alphabet, and for one that HarfBuzz
   /// cannot draw. Measured when first asked for; of a recorded face what its record has.
   package var letterShape: LetterShape? {
-    cached { CachedLetterShape(measureLetterShape()) }.shape
+    cache.fact { CachedLetterShape(measureLetterShape()) }.shape
   }
 
   private func measureLetterShape() -> LetterShape? {
