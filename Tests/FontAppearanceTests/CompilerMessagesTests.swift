@@ -10,6 +10,8 @@ struct CompilerMessagesTests {
     import FontAppearance
     import FontLayout
     import FontMatching
+    import FontNames
+    import FontSources
     import TextStyles
     final class Label: StyledElement, FontBearing {
       let appearance = ElementAppearance()

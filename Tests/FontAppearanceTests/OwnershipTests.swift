@@ -8,6 +8,8 @@ struct OwnershipTests {
     import FontAppearance
     import FontLayout
     import FontMatching
+    import FontNames
+    import FontSources
     import TextStyles
     final class Label: StyledElement {
       let appearance = ElementAppearance()

@@ -36,7 +36,7 @@ enum SourceExamples {
     let font = Font(named: "Inter", size: 17)
     func draw(_ glyph: Int, of face: FontFace, size: Double, x: Double, y: Double) {}
     """,
-    "Sources/FontMatching/Requests/FontQuery.swift": "let collection = FontCollection()",
+    "Sources/FontMatching/Collection/FontQuery.swift": "let collection = FontCollection()",
     "Sources/FontAppearance/Rules/AppearanceRules.swift": """
     class View: StyledElement {
       let appearance = ElementAppearance()

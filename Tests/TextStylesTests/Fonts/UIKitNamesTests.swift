@@ -65,6 +65,8 @@ struct UIKitNamesTests {
     import FontFaces
     import FontLayout
     import FontMatching
+    import FontNames
+    import FontSources
     import TextStyles
 
     """
