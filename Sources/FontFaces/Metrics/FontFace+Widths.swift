@@ -3,29 +3,6 @@ internal import FontNames
 internal import FontTables
 internal import Synchronization
 
-/// Advances that no table declares at the face's coordinates.
-final class MeasuredWidths: Sendable {
-  let average: Double?
-  let widest: Double?
-  let zero: MetricValue?
-  /// Those of the strikes of a face without outlines that were asked for, by the index of the strike.
-  private let ofStrikes = Guarded<[Int: MeasuredWidths]>([:])
-
-  init(average: Double?, widest: Double?, zero: MetricValue?) {
-    self.average = average
-    self.widest = widest
-    self.zero = zero
-  }
-
-  /// The widths of a strike. Two threads that ask at once may both measure it.
-  func strike(_ index: Int, _ measure: () -> MeasuredWidths) -> MeasuredWidths {
-    if let known = ofStrikes.withLock({ $0[index] }) { return known }
-    let measured = measure()
-    ofStrikes.withLock { $0[index] = measured }
-    return measured
-  }
-}
-
 extension FontFace {
   /// The mean advance of the glyphs, in font units: OS/2 xAvgCharWidth, measured where that is missing or the
   /// face is not at its default coordinates. Of a face without outlines that of its largest strike, in pixels.

@@ -73,20 +73,6 @@ struct HeightEstimate: Sendable {
   func height(em: Double) -> MetricValue { MetricValue(em * fraction, .estimated(fraction)) }
 }
 
-/// The measured tops of `H` and `x`, in font units; pixels of the largest strike for a face without outlines.
-final class MeasuredHeights: Sendable {
-  private let capital: Double?
-  private let x: Double?
-
-  init(capital: Double?, x: Double?) {
-    self.capital = capital
-    self.x = x
-  }
-
-  /// The top of `H` or `x`; nil when the face has no such letter above the baseline.
-  func top(of letter: Unicode.Scalar) -> Double? { letter == "H" ? capital : x }
-}
-
 extension FontFace {
   /// The measured heights, measured once.
   func measuredHeights() -> MeasuredHeights { cachedHeights.loadOrMake { measureHeights() } }

@@ -143,3 +143,14 @@ extension MetricSource {
   /// The source without its move by variations.
   fileprivate var unmoved: MetricSource { if case .varied(let source, _) = self { source } else { self } }
 }
+
+extension FontFace {
+  /// The line metrics alone, in font units; of a face without outlines those of its largest strike, in pixels.
+  public func lineMetrics(_ convention: MetricConvention = .standard) -> LineMetrics {
+    guard !isScalable, let strike = strikes.largest else { return declaredLines.chosen(by: convention) }
+    return LineMetrics(strike)
+  }
+
+  /// The line that each of its tables declares, of a face without outlines too.
+  public var declaredLines: DeclaredLines { record?.lines ?? facts.lineTables.declared }
+}

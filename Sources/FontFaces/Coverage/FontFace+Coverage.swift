@@ -1,0 +1,95 @@
+public import FontFiles
+internal import FontNames
+public import FontTables
+
+extension FontFace {
+  /// The code points that the face has glyphs for; empty for fonts without a Unicode cmap.
+  ///
+  /// Read once for a face, whatever its coordinates, and cached.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  public func coverage() throws(FontError) -> FontCoverage {
+    try coverage { (_: FontFace) throws(FontError) in nil }
+  }
+
+  /// The code points that the face has glyphs for.
+  ///
+  /// - Parameter read: reads those of the face in its file, where it knows a cheaper way for it.
+  func coverage(
+    _ read: (FontFace) throws(FontError) -> [ClosedRange<UInt32>]?
+  ) throws(FontError) -> FontCoverage {
+    if let origin { return try origin.coverage(read) }
+    return try cachedCoverage.loadOrMake { () throws(FontError) in
+      let ranges: [ClosedRange<UInt32>]
+      if let listed = try rangesOfOpenFile() {
+        ranges = listed
+      } else if let listed = try read(self) {
+        ranges = listed
+      } else if facts.isSFNT {
+        let face = try temporaryHarfBuzzFace()
+        ranges = face.coverage(glyphCount: glyphCount ?? (isRecorded ? face.glyphCount : 0))
+      } else {
+        ranges = try freeType { $0.coverage() }
+      }
+      let coverage = FontCoverage(ranges)
+      if index > 0 { try source.take(coverage.count + ranges.count) }
+      return Boxed(coverage)
+    }.value
+  }
+
+  /// Caches the code points of a face whose file was read whole or unpacked for another look, where nobody has asked for them.
+  ///
+  /// - Parameter ranges: lists them.
+  package func keepCoverage(_ ranges: () -> [ClosedRange<UInt32>]) {
+    // The faces of a collection share a budget (`FontSource.take`), which is for those that are asked.
+    guard index == 0 else { return }
+    _ = try? coverage { _ in ranges() }
+  }
+
+  /// The code points by the tables that have them alone, where the tables lie open in a file that nobody has loaded: a text may
+  /// ask thousands of faces, and few of them draw. Nil for any other face.
+  private func rangesOfOpenFile() throws(FontError) -> [ClosedRange<UInt32>]? {
+    guard facts.isSorted, !source.isLoaded, !isRecorded else { return nil }
+    do throws(FontError) {
+      guard var tables = try tablesInFile() else { return nil }
+      if let face = try harfBuzzFace(of: Self.tablesOfCoverage, in: &tables) {
+        return face.coverage(glyphCount: glyphCount ?? 0)
+      }
+    } catch {
+      throw error.at(source.path, faceIndex: index)
+    }
+    return try harfBuzzFace().coverage(glyphCount: glyphCount ?? 0)
+  }
+
+  /// The tables by which HarfBuzz lists the code points.
+  static let tablesOfCoverage: [FontTag] = ["cmap", "maxp", "head", "OS/2"]
+
+  /// Whether the face says how it draws a character before a variation selector (cmap format 14).
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  public func hasVariation(_ base: Unicode.Scalar, _ selector: Unicode.Scalar) throws(FontError) -> Bool {
+    guard facts.isSFNT else { return false }
+    return try (origin ?? self).harfBuzzFace().hasVariation(base, selector)
+  }
+
+  /// The script tags of its layout tables (GSUB, GPOS), in order, each once.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  public func scripts() throws(FontError) -> [FontTag] {
+    guard setsText else { throw source.recordedOnly }
+    guard facts.isSFNT else { return [] }
+    let face = try harfBuzzFace()
+    return Set(face.scripts(in: "GSUB") + face.scripts(in: "GPOS")).sorted()
+  }
+
+  /// The feature tags of its layout tables (GSUB, GPOS), in order, each once. A feature that is declared need not
+  /// change anything.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  public func features() throws(FontError) -> [FontTag] {
+    guard setsText else { throw source.recordedOnly }
+    guard facts.isSFNT else { return [] }
+    let face = try harfBuzzFace()
+    return Set(face.features(in: "GSUB") + face.features(in: "GPOS")).sorted()
+  }
+}

@@ -1,0 +1,39 @@
+internal import FontFiles
+internal import Synchronization
+
+/// The measured tops of `H` and `x`, in font units; pixels of the largest strike for a face without outlines.
+final class MeasuredHeights: Sendable {
+  private let capital: Double?
+  private let x: Double?
+
+  init(capital: Double?, x: Double?) {
+    self.capital = capital
+    self.x = x
+  }
+
+  /// The top of `H` or `x`; nil when the face has no such letter above the baseline.
+  func top(of letter: Unicode.Scalar) -> Double? { letter == "H" ? capital : x }
+}
+
+/// Advances that no table declares at the face's coordinates.
+final class MeasuredWidths: Sendable {
+  let average: Double?
+  let widest: Double?
+  let zero: MetricValue?
+  /// Those of the strikes of a face without outlines that were asked for, by the index of the strike.
+  private let ofStrikes = Guarded<[Int: MeasuredWidths]>([:])
+
+  init(average: Double?, widest: Double?, zero: MetricValue?) {
+    self.average = average
+    self.widest = widest
+    self.zero = zero
+  }
+
+  /// The widths of a strike. Two threads that ask at once may both measure it.
+  func strike(_ index: Int, _ measure: () -> MeasuredWidths) -> MeasuredWidths {
+    if let known = ofStrikes.withLock({ $0[index] }) { return known }
+    let measured = measure()
+    ofStrikes.withLock { $0[index] = measured }
+    return measured
+  }
+}
