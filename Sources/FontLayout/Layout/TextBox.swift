@@ -4,6 +4,25 @@ internal import FontNames
 
 /// Lines of text of one font as CSS and most toolkits stack them: each is a line height high, with the font's ascender
 /// and descender in its middle. All lengths are in points; nothing is rounded.
+///
+/// ## Topics
+///
+/// ### The box of some lines
+/// - ``init(_:lineHeight:lineCount:)-(Font,_,_)``
+/// - ``init(_:lineHeight:lineCount:)-(FontMetrics,_,_)``
+/// - ``init(_:lineHeight:lineCount:)-(MeasuredText,_,_)``
+///
+/// ### Heights and baselines
+/// - ``height``
+/// - ``halfLeading``
+/// - ``firstBaseline``
+/// - ``lastBaseline``
+/// - ``lastBaselineAboveBottom``
+///
+/// ### Trimming and aligning
+/// - ``trim(over:under:)``
+/// - ``height(trimming:over:under:)``
+/// - ``topOffset(aligning:with:)``
 public struct TextBox: Sendable, Hashable {
   /// The metrics of the font.
   public let metrics: FontMetrics
@@ -11,9 +30,9 @@ public struct TextBox: Sendable, Hashable {
   public let lineHeight: Double
   /// The number of lines, at least 1.
   public let lineCount: Int
-  /// The height of a line's content above its baseline: the ascender of the font, or of the highest face that draws in it.
+  /// The height of a line's content above its baseline: the greatest ascender of the font and the faces that draw in the line.
   public let ascender: Double
-  /// Its depth below the baseline, negative: the descender of the font, or of the deepest face that draws in it.
+  /// The depth of a line's content below its baseline, negative: the lowest descender of the font and these faces.
   public let descender: Double
 
   /// The box of a font's lines.
@@ -26,7 +45,7 @@ public struct TextBox: Sendable, Hashable {
     self.init(font.metrics, lineHeight: lineHeight, lineCount: lineCount)
   }
 
-  /// The box of lines by metrics, which may be those of another convention than the standard one.
+  /// The box of lines by metrics, of the standard convention or another one.
   public init(_ metrics: FontMetrics, lineHeight: Double? = nil, lineCount: Int = 1) {
     self.metrics = metrics
     self.lineHeight = lineHeight ?? metrics.lineHeight
@@ -35,8 +54,8 @@ public struct TextBox: Sendable, Hashable {
     descender = metrics.descender
   }
 
-  /// The box of lines that are as high as a measured one: fallback faces that draw a part of it are contained with their ascenders
-  /// and descenders, so that lines of several scripts do not overlap.
+  /// The box of lines that are as high as a measured line. The ascenders and descenders of fallback faces in the line are
+  /// contained, so that lines of several scripts do not overlap.
   ///
   /// - Parameters:
   ///   - text: a measured line.
@@ -53,24 +72,24 @@ public struct TextBox: Sendable, Hashable {
   /// The space above the ascender and below the descender of each line, in points. It is negative when the line height is
   /// smaller than the font's.
   ///
-  /// CSS 2.2, 10.8.1: "L = 'line-height' - AD. Half the leading is added above A and the other half below D". With the
-  /// font's own line height that is half of its line gap.
+  /// CSS 2.2, 10.8.1: "L = 'line-height' - AD. Half the leading is added above A and the other half below D". With the font's
+  /// own line height it is half of the font's leading.
   public var halfLeading: Double { (lineHeight - (ascender - descender)) / 2 }
 
   /// The height of all lines.
   public var height: Double { lineHeight * Double(lineCount) }
 
-  /// How far the first baseline is below the top: half-leading + ascender.
+  /// The distance from the top down to the first baseline: half-leading + ascender.
   public var firstBaseline: Double { halfLeading + ascender }
 
-  /// How far the last baseline is below the top: the first one and all further lines.
+  /// The distance from the top down to the last baseline: first baseline + the height of all further lines.
   public var lastBaseline: Double { firstBaseline + lineHeight * Double(lineCount - 1) }
 
-  /// How far the last baseline is above the bottom: half-leading − descender.
+  /// The distance from the bottom up to the last baseline: half-leading − descender.
   public var lastBaselineAboveBottom: Double { halfLeading - descender }
 }
 
-/// The line of the letters that a text box ends on above (CSS Inline 3, `text-box-edge`, its first value).
+/// The line of the letters at which a text box ends above (CSS Inline 3, `text-box-edge`, its first value).
 public enum TextOverEdge: String, Sendable, Hashable, CaseIterable {
   /// The ascender.
   case text
@@ -80,7 +99,7 @@ public enum TextOverEdge: String, Sendable, Hashable, CaseIterable {
   case ex
 }
 
-/// The line of the letters that a text box ends on below (CSS Inline 3, `text-box-edge`, its second value).
+/// The line of the letters at which a text box ends below (CSS Inline 3, `text-box-edge`, its second value).
 public enum TextUnderEdge: String, Sendable, Hashable, CaseIterable {
   /// The descender.
   case text
@@ -89,7 +108,7 @@ public enum TextUnderEdge: String, Sendable, Hashable, CaseIterable {
 }
 
 extension FontMetrics {
-  /// How far an edge is above the baseline, in points.
+  /// The height of an edge above the baseline, in points.
   public func height(of edge: TextOverEdge) -> Double {
     switch edge {
     case .text: ascender
@@ -98,7 +117,7 @@ extension FontMetrics {
     }
   }
 
-  /// How far an edge is below the baseline, in points, positive.
+  /// The depth of an edge below the baseline, in points, positive.
   public func depth(of edge: TextUnderEdge) -> Double {
     switch edge {
     case .text: -descender
@@ -132,20 +151,20 @@ extension TextBox {
     public static let both: Sides = [.start, .end]
   }
 
-  /// The lengths that are cut off so that the box ends on these lines of its letters.
+  /// The lengths that are cut off so that the box ends at these lines of its letters.
   ///
-  /// CSS Inline 3, `text-box-trim`: the block-start side of the first line is trimmed to the first value of
-  /// `text-box-edge`, the block-end side of the last one to the second, half-leading with it. Start: first baseline − the
-  /// edge's height. End: last baseline above the bottom − the edge's depth. Capsize's `capHeightTrim` and `baselineTrim`
-  /// are, for `cap` over `alphabetic`, the same two with the other sign, divided by the font's size.
+  /// CSS Inline 3, `text-box-trim`: the block-start side of the first line is trimmed to the first value of `text-box-edge`,
+  /// the block-end side of the last line to the second value. Half-leading is cut off as well. Start: first baseline − the
+  /// edge's height. End: last baseline above the bottom − the edge's depth. For `cap` over `alphabetic` these are Capsize's
+  /// `capHeightTrim` and `baselineTrim` with the other sign, multiplied by the font's size.
   public func trim(over: TextOverEdge = .cap, under: TextUnderEdge = .alphabetic) -> TextBoxTrim {
-    // `text` is the edge of the content, which fallback faces may enlarge; the other lines are those of the font's own letters.
+    // `text` is the edge of the content, which fallback faces may enlarge. The other edges are those of the font's own letters.
     TextBoxTrim(
       start: firstBaseline - (over == .text ? ascender : metrics.height(of: over)),
       end: lastBaselineAboveBottom - (under == .text ? -descender : metrics.depth(of: under)))
   }
 
-  /// The height of the box when it is trimmed on these sides to these lines of its letters.
+  /// The height of the box after it is trimmed on these sides to these lines of its letters.
   public func height(
     trimming sides: Sides, over: TextOverEdge = .cap, under: TextUnderEdge = .alphabetic
   ) -> Double {
@@ -157,8 +176,8 @@ extension TextBox {
 extension Font {
   /// The size at which the capitals have a wanted height: wanted height × size ÷ cap height.
   ///
-  /// A face with an optical size axis has other proportions at another size: the calculation is repeated until the size
-  /// stays the same.
+  /// A face with an optical size axis has other proportions at another size. The calculation is repeated until the size no
+  /// longer changes.
   ///
   /// - Parameter height: the wanted cap height, in points.
   /// - Throws: `FontError` with `invalidSize` when no size above 0 and at most 16,384 points gives it.
@@ -173,11 +192,11 @@ extension Font {
     return font.pointSize
   }
 
-  /// Optical sizes converge by a digit a step or better.
+  /// The most repetitions. Each adds at least one correct digit.
   private static let mostSteps = 16
 
-  /// The line height that leaves a wanted space between the letters of two lines: gap + height of the upper edge + depth of the
-  /// lower edge.
+  /// The line height that leaves a wanted space between the letters of two lines: gap + height of the edge above + depth of the
+  /// edge below.
   ///
   /// For `cap` over `alphabetic` (from the baseline of a line to the capitals of the next) the gap is Capsize's `lineGap`.
   ///

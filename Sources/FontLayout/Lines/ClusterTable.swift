@@ -1,9 +1,9 @@
 internal import FontShaping
 
-/// Where the clusters of a shaped text begin, and where each is if all were on one line, in the order of the text.
+/// The clusters of a shaped text, in its order: their beginnings in the text, and their positions if all were on one line.
 struct ClusterTable: Sendable {
-  /// The start of each cluster in bytes of UTF-8; the highest bit is set where a line that begins there is shaped anew. The end
-  /// of the text is last.
+  /// The start of each cluster in bytes of UTF-8. The highest bit is set if a line that begins there is shaped again. The last
+  /// entry is the end of the text.
   private var starts: [UInt32] = []
   /// The sum of the advances before each, in points.
   private var positions: [Double] = []
@@ -15,7 +15,7 @@ struct ClusterTable: Sendable {
   /// A place in the text.
   struct Place {
     let position: Double
-    /// Whether a line that ends or begins there is shaped anew.
+    /// Whether a line that ends or begins there is shaped again.
     let isUnsafe: Bool
   }
 
@@ -45,13 +45,13 @@ struct ClusterTable: Sendable {
   func isUnsafe(_ index: Int) -> Bool { starts[index] & Self.unsafeBit != 0 }
   func position(_ index: Int) -> Double { positions[index] }
 
-  /// The index of the cluster that an offset is in: the last one that begins at it or before; 0 where none does.
+  /// The index of the cluster at an offset: the last cluster that begins there or before; 0 when there is none.
   func index(at offset: Int) -> Int {
     max(starts.partitioningIndex { Int($0 & ~Self.unsafeBit) > offset } - 1, 0)
   }
 
-  /// The place of an offset that is in the cluster with this index, or after the last one. Within a cluster each character has
-  /// an equal part.
+  /// The place of an offset in the cluster with this index, or after the last cluster. Within a cluster each character has an
+  /// equal part.
   @unsafe
   func place(of offset: Int, in index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Place {
     guard index < count else { return Place(position: end, isUnsafe: false) }
@@ -61,7 +61,7 @@ struct ClusterTable: Sendable {
     let next = isLast ? text.count : self.start(index + 1)
     let nextPosition = isLast ? end : positions[index + 1]
     guard offset < next else { return Place(position: nextPosition, isUnsafe: false) }
-    // A cluster of a few characters, or a font that has no glyph for many.
+    // A cluster has a few characters, unless the font has no glyph for many of them.
     guard next - start <= 256 else { return Place(position: nextPosition, isUnsafe: true) }
     let (before, all) = unsafe (
       String(decoding: text[start..<offset], as: UTF8.self).count,
@@ -77,7 +77,7 @@ struct ClusterTable: Sendable {
     unsafe place(of: offset, in: index(at: offset), text)
   }
 
-  /// The first place from an offset on, at most `limit`, where nothing has to be shaped anew.
+  /// The first place at an offset or after it, at most `limit`, at which nothing has to be shaped again.
   func nextSafe(from offset: Int, to limit: Int) -> Int {
     var index = index(at: offset)
     if index < count, start(index) < offset { index += 1 }
@@ -85,7 +85,7 @@ struct ClusterTable: Sendable {
     return index < count ? min(start(index), limit) : limit
   }
 
-  /// The last place up to an offset, at least `limit`, where nothing has to be shaped anew.
+  /// The last place at an offset or before it, at least `limit`, at which nothing has to be shaped again.
   func previousSafe(to offset: Int, from limit: Int) -> Int {
     var index = index(at: offset)
     while index > 0, isUnsafe(index), start(index) > limit { index -= 1 }

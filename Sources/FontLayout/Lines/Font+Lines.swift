@@ -7,9 +7,9 @@ internal import FontSubstitution
 public import FontTables
 
 extension Font {
-  /// The lines of a text in a column, broken as browsers break them: UAX #14 with the dictionaries of ICU for Thai, Lao, Khmer and
-  /// Burmese. White space at the end of a line hangs. Words are hyphenated at soft hyphens alone. Tabs reach to the next of
-  /// the stops that are eight spaces apart.
+  /// The lines of a text in a column, broken as in browsers: by UAX #14, and by the dictionaries of ICU for Thai, Lao, Khmer
+  /// and Burmese. White space at the end of a line hangs. Words are hyphenated at soft hyphens alone. A tab reaches to the next
+  /// tab stop; stops are eight spaces apart.
   ///
   /// ```swift
   /// let lines = font.lines(of: title, width: 320, maximumLines: 2, truncation: .tail)
@@ -17,22 +17,22 @@ extension Font {
   /// label.height = lines.height
   /// ```
   ///
-  /// A text that is set again at other widths is shaped once with `shaped(_:)`.
+  /// For lines at several widths, `shaped(_:)` shapes the text once.
   ///
   /// - Parameters:
   ///   - text: any text. A line feed, and each other mandatory break, ends a line.
-  ///   - width: points; infinite for lines that end at mandatory breaks alone. Less than 0, or what is not a number, is 0.
-  ///   - maximumLines: how many lines there is room for; nil for all.
-  ///   - truncation: what is left out where there are more.
-  ///   - alignment: where the lines begin in the column.
+  ///   - width: points. Infinite: lines end at mandatory breaks alone. A negative width and not-a-number count as 0.
+  ///   - maximumLines: the most lines; nil for all.
+  ///   - truncation: the part of the text that is left out if there are more lines.
+  ///   - alignment: the place of the lines in the column.
   ///   - lineHeight: baseline to baseline; nil for the font's own.
   ///   - breaking: where lines may end.
   ///   - language: the text's language (BCP 47).
-  ///   - direction: the direction of all paragraphs; nil takes for each that of its first letter that has one.
+  ///   - direction: the direction of all paragraphs; nil: each has the direction of its first letter with one.
   ///   - tracking: points after each character.
   ///   - features: OpenType features beside those that are on by default.
-  ///   - collection: the collection whose fonts draw characters that the font lacks; nil is the collection that the font
-  ///     came from.
+  ///   - collection: the collection with the fallback fonts for characters that the font lacks; nil for the collection that
+  ///     the font came from.
   public func lines(
     of text: String, width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none,
     alignment: TextAlignment = .start, lineHeight: Double? = nil, breaking: LineBreaking = .standard,
@@ -52,12 +52,12 @@ extension Font {
   ///   - text: any text. A line feed, and each other mandatory break, ends a line.
   ///   - breaking: where lines may end.
   ///   - language: the text's language (BCP 47).
-  ///   - direction: the direction of all paragraphs; nil takes for each that of its first letter that has one.
+  ///   - direction: the direction of all paragraphs; nil: each has the direction of its first letter with one.
   ///   - tracking: points after each character.
   ///   - features: OpenType features beside those that are on by default.
   ///   - tables: the layout tables that fonts are shaped by; `.withoutGraphite` for lines as in Chromium.
-  ///   - collection: the collection whose fonts draw characters that the font lacks; nil is the collection that the font
-  ///     came from.
+  ///   - collection: the collection with the fallback fonts for characters that the font lacks; nil for the collection that
+  ///     the font came from.
   public func shaped(
     _ text: String, breaking: LineBreaking = .standard, language: String? = nil, direction: TextDirection? = nil,
     tracking: Double = 0, features: FontFeatures = [], tables: ShapingTables = .all,
@@ -70,12 +70,12 @@ extension Font {
       in: collection ?? self.collection)
   }
 
-  /// How wide and how high a text is in a column: UIKit's `boundingRect` and `sizeThatFits`.
+  /// The width and the height of a text in a column: UIKit's `boundingRect` and `sizeThatFits`.
   ///
   /// - Parameters:
   ///   - text: any text.
-  ///   - width: points; infinite for lines that end at mandatory breaks alone.
-  ///   - maximumLines: how many lines there is room for; nil for all.
+  ///   - width: points. Infinite: lines end at mandatory breaks alone.
+  ///   - maximumLines: the most lines; nil for all.
   ///   - breaking: where lines may end.
   ///   - language: the text's language (BCP 47).
   /// - Returns: the width of the widest line, and the height of all.
@@ -88,14 +88,14 @@ extension Font {
 
   /// The text in the largest size, at most the font's own, in which all of it fits into a box: shrink to fit.
   ///
-  /// The size is found by bisection on real lines, to a 64th of a point. Where even the least size is too large, the result has
+  /// The size is found by bisection on real lines, to a 64th of a point. If even the least size is too large, the result has
   /// that size, and its `fits` is false.
   ///
   /// - Parameters:
   ///   - text: any text.
   ///   - box: points.
-  ///   - minimumScale: the least size, as a part of the font's own: from 0 to 1.
-  ///   - maximumLines: the most lines; nil for as many as the box is high.
+  ///   - minimumScale: the least size as a part of the font's own size, from 0 to 1.
+  ///   - maximumLines: the most lines; nil: the height of the box is the only limit.
   ///   - breaking: where lines may end. By default no word is broken.
   ///   - language: the text's language (BCP 47).
   public func fitting(
@@ -115,12 +115,12 @@ extension Font {
     func fits(size: Double) -> Bool {
       let font = withSize(size)
       guard isSimilar else { return fits(lines(font)) }
-      // A face without optical sizes is as wide at half the size as the column is at twice the width.
+      // Without optical sizes, lines at half the size break as lines in a column of twice the width.
       let lines = shaped.lines(width: box.width * pointSize / size, maximumLines: maximumLines)
       return !lines.isTruncated && font.lineHeight * Double(lines.count) <= box.height + Self.slack && lines.fitsWidth
     }
     let scale = minimumScale > 0 ? Swift.min(minimumScale, 1) : 0
-    // Sizes in 64ths of a point: the first fits, or is the least; the second does not fit.
+    // Sizes in 64ths of a point: `low` fits, or is the least size; `high` does not fit.
     let least = Swift.max((pointSize * scale * 64).rounded(.up), 1)
     var (low, high) = (least, (pointSize * 64).rounded(.up))
     if fits(size: Swift.min(low / 64, pointSize)) {
@@ -129,7 +129,7 @@ extension Font {
         if fits(size: middle / 64) { low = middle } else { high = middle }
       }
     }
-    // Of the lines themselves, for sums that differ in their last digit.
+    // Checked with the lines themselves, because sums differ in their last digit.
     var found = lines(withSize(Swift.min(low / 64, pointSize)))
     while low > least, !fits(found) {
       low -= 1
@@ -138,15 +138,15 @@ extension Font {
     return FittedText(lines: found, scale: found.font.pointSize / pointSize, fits: fits(found))
   }
 
-  /// Heights that differ by less are equal.
+  /// Heights with a smaller difference are equal.
   private static let slack = 1e-9
 }
 
-/// A text in the size in which it fits into a box.
+/// A text at the size at which it fits into a box.
 public struct FittedText: Sendable {
   /// The lines; their `font` has the size.
   public let lines: TextLines
-  /// The size as a part of the size that was asked for.
+  /// The size as a part of the requested size.
   public let scale: Double
   /// Whether the text fits.
   public let fits: Bool

@@ -43,7 +43,7 @@ struct LineFilling {
   struct Line {
     let start: Int
     let position: Double
-    /// Whether the text before it changed the shape of what follows.
+    /// Whether the text before it changed the shape of its first letters.
     let isUnsafe: Bool
   }
 
@@ -54,14 +54,14 @@ struct LineFilling {
     let change = unsafe line.isUnsafe ? changeAtStart(of: line, in: paragraph, bytes) : 0
     var ruler = text.ruler(from: line.start, at: line.position - change)
     var last: (index: Int, advance: Double)?
-    // The first place after that.
+    // The advance up to the first place after `last`.
     var next: Double?
     var refused = 0
-    // The last place where the hyphen alone did not fit.
+    // The last place at which the hyphen alone did not fit.
     var refusedEnd: Int?
     for candidate in first..<paragraph.breaks.upperBound {
       let place = text.breaks[candidate]
-      // Only one more soft hyphen is before it: what did not fit there does not fit here.
+      // Only one more soft hyphen is before it: the line does not fit here either.
       if let end = refusedEnd, place.isHyphen, Int(place.end) == end + Self.softHyphenWidth, refused < Self.mostRefused
       {
         refused += 1
@@ -77,17 +77,15 @@ struct LineFilling {
       } else {
         next = next ?? whole
         refused += 1
-        // Where the hyphen alone does not fit, a later place may.
+        // If the hyphen alone does not fit, a later place may.
         guard width.fits(advance), refused < Self.mostRefused else { break }
         refusedEnd = place.isHyphen ? Int(place.end) : nil
       }
     }
     while let found = last {
       let place = text.breaks[found.index]
-      let isReshaped = line.isUnsafe || place.isUnsafe
-      // What fitted in the shape of the whole text may be wider in the shape of a line.
-      let hasTabs = text.firstTab(from: line.start, before: Int(place.end)) != nil
-      let advance = unsafe isReshaped && !hasTabs ? exactAdvance(of: line, to: place, bytes) : found.advance
+      // A line that fits in the shape of the whole text may be wider in a shape of its own.
+      let advance = unsafe isReshaped(line, to: place) ? exactAdvance(of: line, to: place, bytes) : found.advance
       if width.fits(advance) { return filled(line, change, found.index, advance, next, index) }
       next = advance
       guard found.index > first else { break }
@@ -112,23 +110,26 @@ struct LineFilling {
     let place = text.breaks[first]
     let whole = advance(first)
     let after = first + 1 < paragraph.breaks.upperBound ? advance(first + 1) : nil
-    let hasTabs = text.firstTab(from: line.start, before: Int(place.end)) != nil
-    let isReshaped = (line.isUnsafe || place.isUnsafe) && !hasTabs
-    let own = unsafe isReshaped ? exactAdvance(of: line, to: place, bytes) : whole
+    let own = unsafe isReshaped(line, to: place) ? exactAdvance(of: line, to: place, bytes) : whole
     return filled(line, change, first, own, after, index)
   }
 
-  /// Whether a line fits with its hyphen, though the letters before that are wider in the shape of the whole text: they are
-  /// kerned, or form a ligature, with those after the soft hyphen.
+  /// Whether a line fits with its hyphen after it is shaped by itself. In the shape of the whole text its last letters may be
+  /// wider: they are kerned, or form a ligature, with the letters after the soft hyphen.
   private func fitsReshaped(
     _ line: Line, to place: ShapedText.Break, _ advance: Double, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    guard place.isHyphen, line.isUnsafe || place.isUnsafe, width.fits(advance) else { return false }
-    guard text.firstTab(from: line.start, before: Int(place.end)) == nil else { return false }
+    guard place.isHyphen, width.fits(advance), isReshaped(line, to: place) else { return false }
     return width.fits(unsafe exactAdvance(of: line, to: place, bytes))
   }
 
-  /// More places for a hyphen than there are within its width: of a text that is all soft hyphens no line looks at each.
+  /// Whether a line is measured in a shape of its own. A line with tabs is measured in the shape of the whole text.
+  private func isReshaped(_ line: Line, to place: ShapedText.Break) -> Bool {
+    (line.isUnsafe || place.isUnsafe) && text.firstTab(from: line.start, before: Int(place.end)) == nil
+  }
+
+  /// The most places for a hyphen that are tried, so that a text of soft hyphens alone takes no more time. No hyphen is as wide
+  /// as so many places.
   private static let mostRefused = 64
   /// U+00AD in bytes of UTF-8.
   private static let softHyphenWidth = 2
@@ -146,10 +147,10 @@ struct LineFilling {
 
   // MARK: - Where shapes change
 
-  /// The longest stretch at the start of a line that is shaped before its end is known, in bytes.
+  /// The most bytes at the start of a line that are shaped before the end of the line is known.
   private static let longestStart = 256
 
-  /// How much wider the first letters are in a line of their own than after the text before them.
+  /// The change in the width of the first letters when they begin a line and do not follow the text before them.
   private func changeAtStart(
     of line: Line, in paragraph: ShapedText.Paragraph, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Double {
@@ -160,7 +161,7 @@ struct LineFilling {
       - (text.clusters.place(of: safe, bytes).position - line.position)
   }
 
-  /// The advance of a line that ends at a break, in the shape that it has as a line.
+  /// The advance of a line that ends at a break, shaped as a line.
   private func exactAdvance(
     of line: Line, to place: ShapedText.Break, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Double {
@@ -186,9 +187,66 @@ struct LineFilling {
       advance = unsafe text.shapedAdvance(of: line.start..<first, upTo: visibleEnd, bytes)
       position = unsafe text.clusters.place(of: first, bytes).position
     }
-    // The white space at the end is all that the next line changes.
+    // The next line changes nothing but the white space at the end.
     guard last < visibleEnd else { return advance + visiblePosition - position }
     return unsafe advance + text.clusters.place(of: last, bytes).position - position
       + text.shapedAdvance(of: last..<end, upTo: visibleEnd, bytes)
+  }
+}
+
+/// A line of a text: its beginning, its end and its width.
+struct FilledLine: Sendable {
+  /// Its beginning, in bytes of UTF-8.
+  let start: Int
+  /// Its end: the beginning of the next line, or of the mandatory break.
+  let end: Int
+  /// The beginning of the white space at its end, which hangs.
+  let visibleEnd: Int
+  /// Its width in points, without that white space and with the hyphen.
+  let advance: Double
+  /// The index of its paragraph.
+  let paragraph: Int
+  /// The index of the first break after its end.
+  let nextBreak: Int
+  /// Whether a hyphen is drawn at its end.
+  let isHyphenated: Bool
+  /// The advance up to the next place at which a wider line would have ended; nil when there is none.
+  let nextAdvance: Double?
+  /// The sum of the advances before it. The change of the first letters in a line of their own is subtracted.
+  let position: Double
+}
+
+/// The steps in which the widths of lines are compared with the width of a column.
+public enum LineRounding: Sendable, Hashable {
+  /// Widths are compared without rounding.
+  case none
+  /// Chromium's steps: the width of a line is rounded up to 64ths of a pixel, and may exceed the column by one of them. For
+  /// lines as in Chromium the text is shaped without Graphite too (`ShapingTables`).
+  case chromium
+}
+
+/// The width of a column, and whether a line fits into it.
+struct LineWidth: Sendable, Hashable {
+  /// Points, 0 or more.
+  let points: Double
+  let rounding: LineRounding
+
+  /// Widths with a smaller difference are equal: they are sums of the same advances in another order.
+  private static let slack = 1e-7
+
+  /// A width in points. A negative one and not-a-number count as 0: each line then has the least that it can.
+  init(_ points: Double, _ rounding: LineRounding) {
+    self.points = points > 0 ? points : 0
+    self.rounding = rounding
+  }
+
+  /// Whether a line fits.
+  @inline(__always)
+  func fits(_ advance: Double) -> Bool {
+    switch rounding {
+    case .none: advance <= points + Self.slack
+    // LayoutUnit::FromFloatCeil, LineInfo::AvailableWidth with its epsilon.
+    case .chromium: (advance * 64 - Self.slack).rounded(.up) <= (points * 64 + Self.slack).rounded(.down) + 1
+    }
   }
 }

@@ -3,27 +3,28 @@ internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 
-/// What is left out of a text that has more lines than there is room for.
+/// The part that is left out of a text with more lines than there is room for. An ellipsis marks it.
 public enum TextTruncation: String, Sendable, Hashable, CaseIterable {
-  /// Nothing is marked: the last line ends where it would have ended.
+  /// The lines without room, without an ellipsis: the last line ends as if the next line followed.
   case none
-  /// The end of the last line, which ends on an ellipsis.
+  /// The end of the text: the last line ends with an ellipsis.
   case tail
-  /// The middle of the last line: it has an ellipsis between its beginning and the end of the text.
+  /// The middle: the last line has its own beginning, an ellipsis, and the end of the text.
   case middle
-  /// The beginning of the last line: an ellipsis, then the end of the text.
+  /// The beginning of the last line: it has an ellipsis, and the end of the text.
   case head
 }
 
-/// The last line of a text of which a part is left out: a part of the text, an ellipsis, another part of it.
+/// A truncated last line: the beginning of the line (`head`), an ellipsis, and the end of the text (`tail`). One of the two
+/// parts may be empty.
 final class CutLine: Sendable {
   /// U+2026, which is what toolkits draw.
   static let ellipsis = "\u{2026}"
 
   let line: ShapedLine
-  /// What is drawn before the ellipsis, in bytes of UTF-8 of the whole text.
+  /// The characters before the ellipsis, in bytes of UTF-8 of the whole text.
   let head: Range<Int>
-  /// What is drawn after it.
+  /// The characters after the ellipsis.
   let tail: Range<Int>
 
   init(_ line: ShapedLine, head: Range<Int>, tail: Range<Int>) {
@@ -32,14 +33,14 @@ final class CutLine: Sendable {
     self.tail = tail
   }
 
-  /// Where a character of the line is in the whole text. The ellipsis stands for what follows the part before it.
+  /// The offset in the whole text of a place in the line. The ellipsis has the offset of the first character that it replaces.
   func offset(of place: Int) -> Int {
     if place <= head.count { return head.lowerBound + place }
     return tail.lowerBound + max(0, place - head.count - Self.ellipsis.utf8.count)
   }
 
-  /// Where a range of the whole text is in the line: what the ellipsis replaces is at the ellipsis, what is before the line at its
-  /// beginning, what is after it at its end.
+  /// The place in the line of a range of the whole text. Characters that the ellipsis replaces are at the ellipsis, characters
+  /// before the line at its beginning, and characters after it at its end.
   ///
   /// - Parameter range: bytes of UTF-8; not empty.
   func places(of range: Range<Int>) -> Range<Int> {
@@ -50,7 +51,7 @@ final class CutLine: Sendable {
     if byte < head.lowerBound { return 0..<0 }
     if byte < head.upperBound { return byte - head.lowerBound..<byte - head.lowerBound + 1 }
     let ellipsis = head.count..<head.count + Self.ellipsis.utf8.count
-    // Without a part after it, the ellipsis stands for all that follows.
+    // Without a tail, the ellipsis replaces the rest of the text.
     if tail.isEmpty || byte < tail.lowerBound { return ellipsis }
     let first = ellipsis.upperBound + min(byte - tail.lowerBound, tail.count)
     return first..<min(first + 1, ellipsis.upperBound + tail.count)
@@ -58,9 +59,8 @@ final class CutLine: Sendable {
 }
 
 extension ShapedText {
-  /// The line that begins with a part of the text, cut so that it fits.
-  ///
-  /// An ellipsis that is wider than the line is drawn nevertheless.
+  /// The line, truncated so that it fits; nil without truncation. The ellipsis is always drawn, even if it is wider than the
+  /// line.
   func cut(_ line: FilledLine, _ truncation: TextTruncation, _ width: LineWidth) -> CutLine? {
     let paragraph = paragraphs[line.paragraph]
     let search = CutSearch(self, width, paragraph.isRightToLeft ? .rightToLeft : .leftToRight, from: line)
@@ -73,7 +73,7 @@ extension ShapedText {
     }
   }
 
-  /// The last paragraph with anything to be seen, up to the white space at its end.
+  /// The last paragraph with visible characters, up to the white space at its end.
   private func endOfText(after start: Int) -> Range<Int> {
     let ends = paragraphs.lazy.map { $0.range.lowerBound..<Int(self.breaks[$0.breaks.upperBound - 1].visibleEnd) }
     let last = ends.last { !$0.isEmpty } ?? start..<start
@@ -82,13 +82,13 @@ extension ShapedText {
   }
 }
 
-/// Finds how much of two parts of a text fits on a line, with an ellipsis between them.
+/// Finds the longest head and tail that fit on a line with an ellipsis between them.
 private struct CutSearch {
   private let text: ShapedText
   private let width: LineWidth
   private let shaper: LineShaper
   private let ellipsis: Double
-  /// The line that would be there without the cut.
+  /// The line without truncation.
   private let line: FilledLine
 
   init(_ text: ShapedText, _ width: LineWidth, _ direction: TextDirection, from line: FilledLine) {
@@ -101,12 +101,14 @@ private struct CutSearch {
     ellipsis = shaper.line(CutLine.ellipsis).advance
   }
 
+  /// The truncated line.
+  ///
   /// - Parameters:
-  ///   - head: where the first part may lie; nil for none.
-  ///   - tail: where the second part may lie; nil for none.
+  ///   - head: the range of the text from which the head is taken; nil for no head.
+  ///   - tail: the range of the text from which the tail is taken; nil for no tail.
   func find(head: Range<Int>?, tail: Range<Int>?) -> CutLine {
     let room = max(0, width.points - ellipsis)
-    // The second part has half of the room.
+    // Beside a head, the tail has half of the room.
     var ends = head.map { prefixes(of: $0, width: room) } ?? []
     var starts = tail.map { suffixes(of: $0, width: head == nil ? room : room / 2) } ?? []
     let first = head?.lowerBound ?? line.start
@@ -116,7 +118,7 @@ private struct CutSearch {
     }
     while true {
       let headEnd = max(first, ends.last ?? first)
-      // Of a part that is absent, the ellipsis stands for all that follows, or all that is before.
+      // Without a tail the ellipsis replaces the rest of the text, without a head everything before the tail.
       let last = tail?.upperBound ?? headEnd
       let cut = line(head: first..<headEnd, tail: (starts.last ?? last)..<last)
       if width.fits(cut.line.advance) || (ends.isEmpty && starts.isEmpty) { return cut }
@@ -132,7 +134,7 @@ private struct CutSearch {
   /// The ends of the prefixes that fit by the advances of the whole text, the shortest first.
   private func prefixes(of range: Range<Int>, width: Double) -> [Int] {
     let utf8 = text.text.utf8
-    // A tab reaches to its stop, as on a line that is not cut.
+    // A tab reaches to its stop, as on a line that is not truncated.
     var ruler = text.ruler(from: range.lowerBound, at: position(range.lowerBound))
     var ends: [Int] = []
     var offset = range.lowerBound
@@ -148,7 +150,7 @@ private struct CutSearch {
   /// The starts of the suffixes that fit by the advances of the whole text, the shortest first.
   private func suffixes(of range: Range<Int>, width: Double) -> [Int] {
     let end = position(range.upperBound)
-    // Forwards: from its end, a row of flags is gone through as a whole for each of them.
+    // Forwards: backwards, each character in a row of flags would take a walk over the whole row.
     var characters: [Int] = []
     var offset = range.lowerBound
     for character in part(range) {
@@ -158,7 +160,7 @@ private struct CutSearch {
     return Array(characters.reversed().prefix { end - position($0) <= width })
   }
 
-  /// The line of two parts of the text, without white space beside the ellipsis.
+  /// The line of a head and a tail, without white space beside the ellipsis.
   private func line(head: Range<Int>, tail: Range<Int>) -> CutLine {
     var before = part(head)
     while let last = before.last, Self.hangs(last) { before.removeLast() }
@@ -172,7 +174,7 @@ private struct CutSearch {
 
   /// Whether it is white space that hangs at the end of a line.
   private static func hangs(_ character: Character) -> Bool {
-    // A character of many marks is not compared: Swift compares normal forms.
+    // A character with many marks is not compared: Swift compares normal forms, which takes long.
     character.utf8.count <= 3 && (character == " " || character == "\t" || character == "\u{3000}")
   }
 

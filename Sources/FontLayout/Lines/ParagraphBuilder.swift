@@ -16,7 +16,7 @@ struct ParagraphBuilder {
   private(set) var missing: [Unicode.Scalar] = []
   private var seen: Set<Unicode.Scalar> = []
   private(set) var hasHyphens = false
-  /// What one stretch after another is shaped into.
+  /// The buffer into which one stretch after another is shaped.
   private var parts = LineShaper.Parts()
 
   init(_ shaper: LineShaper, _ breaking: LineBreaking) {
@@ -24,7 +24,7 @@ struct ParagraphBuilder {
     self.breaking = breaking
   }
 
-  /// Adds all paragraphs of a text. A mandatory break ends one; after the last break there is none unless it has characters.
+  /// Adds all paragraphs of a text. A mandatory break ends a paragraph. There is no empty paragraph after the last break.
   @unsafe
   mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
     clusters.reserve(text.count + 1)
@@ -71,7 +71,7 @@ struct ParagraphBuilder {
     for failure in found where !failures.contains(failure) { failures.append(failure) }
   }
 
-  /// Adds a paragraph that the font's own face draws in one script and direction; false for any other one.
+  /// Adds a paragraph that the font's own face draws in one script and direction. Returns false for any other paragraph.
   private mutating func addPlain(
     _ range: Range<Int>, _ tabs: ArraySlice<Int>, _ text: UnsafeBufferPointer<UInt8>, in buffer: ShapingBuffer
   ) -> Bool {
@@ -88,7 +88,9 @@ struct ParagraphBuilder {
     return false
   }
 
-  /// Adds a stretch, its tabs one by one. Returns whether the face has all characters, where that is asked for.
+  /// Adds a stretch. Each of its tabs becomes a stretch of its own.
+  ///
+  /// - Returns: false if `stopsAtMissing` is set and the face lacks a character; true otherwise.
   @discardableResult
   private mutating func add(
     _ stretch: LineStretch, _ tabs: inout ArraySlice<Int>, _ text: UnsafeBufferPointer<UInt8>,
@@ -161,7 +163,7 @@ struct ParagraphBuilder {
 }
 
 extension ParagraphBuilder {
-  /// Where the white space at the end of a paragraph begins.
+  /// The beginning of the white space at the end of a paragraph.
   fileprivate static func endOfLetters(in range: Range<Int>, of text: UnsafeBufferPointer<UInt8>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound {
@@ -181,16 +183,15 @@ extension ParagraphBuilder {
 }
 
 extension LineStretch {
-  /// The same stretch in a text that has so many bytes more before it.
+  /// The same stretch in a text with so many bytes more before it.
   fileprivate func shifted(by bytes: Int) -> LineStretch {
     guard bytes != 0 else { return self }
     var shifted = self
-    shifted.utf8Range = utf8Range.lowerBound + bytes..<utf8Range.upperBound + bytes
+    shifted.utf8Range = utf8Range.moved(by: bytes)
     shifted.paragraphStart += bytes
     shifted.span = span.map { span in
       TextSpan(
-        utf8Range: span.utf8Range.lowerBound + bytes..<span.utf8Range.upperBound + bytes, scale: span.scale,
-        features: span.features,
+        utf8Range: span.utf8Range.moved(by: bytes), scale: span.scale, features: span.features,
         replacements: span.replacements.map { ReplacedCharacter(utf8Offset: $0.utf8Offset + bytes, text: $0.text) })
     }
     return shifted
@@ -198,13 +199,13 @@ extension LineStretch {
 }
 
 extension ShapedRun {
-  /// How wide a cluster of so many units is, in points.
+  /// The width of a cluster of so many units, in points.
   func advance(ofCluster units: Int) -> Double { units == 0 ? 0 : Double(units) * scale + tracking }
 }
 
 extension LineShaper.Parts {
-  /// Calls the body with each cluster of a run in the order of the text: where it begins, its advance in units, whether a line
-  /// that begins there is shaped anew, and its least glyph.
+  /// Calls the body with each cluster of a run in the order of the text: its beginning, its advance in units, whether a line
+  /// that begins there is shaped again, and the lowest number of its glyphs.
   func forEachCluster(
     of run: ShapedRun, _ body: (_ start: Int, _ units: Int, _ isUnsafe: Bool, _ glyph: UInt32) -> Void
   ) {

@@ -6,8 +6,8 @@ internal import FontSources
 internal import FontSubstitution
 
 extension ShapedText {
-  /// A line with its glyphs: shaped by itself, as it is drawn, in visual order. Its text is the line's, with the white space at
-  /// the end.
+  /// A line with its glyphs in visual order, shaped by itself, as it is drawn. Its text has the white space at the end of the
+  /// line.
   func shapedLine(_ line: FilledLine) -> ShapedLine {
     var bytes = text
     return bytes.withUTF8 { unsafe shapedLine(line, $0) }
@@ -48,27 +48,7 @@ extension ShapedText {
       advance: parts.advance, failures: parts.failures)
   }
 
-  /// The stretches with a hyphen in the place of the soft hyphen at their end.
-  private func withHyphen(_ stretches: [LineStretch], _ place: Range<Int>) -> [LineStretch] {
-    guard let hyphen, let last = stretches.last, last.utf8Range.upperBound == place.upperBound else { return stretches }
-    var stretches = stretches
-    stretches.removeLast()
-    if last.utf8Range.lowerBound < place.lowerBound {
-      stretches.append(last.part(last.utf8Range.lowerBound..<place.lowerBound, level: last.level))
-    }
-    var drawing = last.drawing
-    // The hyphen is the font's own, whatever face draws the word.
-    if let own = shaper.ownDrawing { drawing = own }
-    stretches.append(
-      LineStretch(
-        utf8Range: place, script: last.script, level: last.level,
-        span: TextSpan(
-          utf8Range: place, replacements: [ReplacedCharacter(utf8Offset: place.lowerBound, text: hyphen.text)]),
-        drawing: drawing, missing: nil))
-    return stretches
-  }
-
-  /// How wide each tab of a line is, by its offset.
+  /// The width of each tab of a line, by its offset.
   private func tabWidths(in line: FilledLine) -> [Int: Double] {
     guard tabInterval > 0, let first = firstTab(from: line.start, before: line.end) else { return [:] }
     var ruler = ruler(from: line.start, at: line.position)
@@ -79,7 +59,7 @@ extension ShapedText {
 }
 
 extension LineStretch {
-  fileprivate func part(_ range: Range<Int>, level: Int8) -> LineStretch {
+  func part(_ range: Range<Int>, level: Int8) -> LineStretch {
     var part = self
     part.utf8Range = range
     part.level = level
@@ -88,39 +68,65 @@ extension LineStretch {
 }
 
 extension LineShaper.Parts {
-  /// Gives the last run, which is a tab, another width.
+  /// Sets the width of the last run, which is a tab.
   fileprivate mutating func widenLast(to width: Double) {
-    guard let run = runs.popLast() else { return }
+    guard var run = runs.popLast() else { return }
     advance += width - run.advance
     var units = Int32(clamping: Int((width / run.scale).rounded()))
     for index in run.glyphs {
-      let glyph = glyphs[index]
-      glyphs[index] = ShapedGlyph(
-        id: glyph.id, cluster: glyph.cluster, advance: units, x: 0, y: glyph.y,
-        isUnsafeToBreak: glyph.isUnsafeToBreak)
+      glyphs[index].advance = units
+      glyphs[index].x = 0
       units = 0
     }
-    runs.append(
-      ShapedRun(
-        face: run.face, match: run.match, utf8Range: run.utf8Range, script: run.script,
-        isRightToLeft: run.isRightToLeft, scale: run.scale, sizeScale: run.sizeScale, tracking: 0, glyphs: run.glyphs,
-        x: run.x, advance: width, missing: run.missing))
+    run.tracking = 0
+    run.advance = width
+    runs.append(run)
   }
 }
 
 extension ShapedRun {
   fileprivate func moved(by bytes: Int) -> ShapedRun {
-    ShapedRun(
-      face: face, match: match, utf8Range: utf8Range.lowerBound + bytes..<utf8Range.upperBound + bytes, script: script,
-      isRightToLeft: isRightToLeft, scale: scale, sizeScale: sizeScale, tracking: tracking, glyphs: glyphs, x: x,
-      advance: advance, missing: missing)
+    var run = self
+    run.utf8Range = utf8Range.moved(by: bytes)
+    return run
   }
 }
 
 extension ShapedGlyph {
   fileprivate func moved(by bytes: Int) -> ShapedGlyph {
-    ShapedGlyph(
-      id: id, cluster: UInt32(truncatingIfNeeded: Int(cluster) + bytes), advance: advance, x: x, y: y,
-      isUnsafeToBreak: isUnsafeToBreak)
+    var glyph = self
+    glyph.cluster = UInt32(truncatingIfNeeded: Int(cluster) + bytes)
+    return glyph
+  }
+}
+
+extension ShapedText {
+  /// The advance of a part of the text, shaped by itself, up to an offset in it.
+  @unsafe
+  func shapedAdvance(of range: Range<Int>, upTo end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Double {
+    var parts = LineShaper.Parts()
+    var advance = 0.0
+    ShapingBuffer.withOne { buffer in
+      for index in stretchIndices(in: range) {
+        var stretch = stretches[index]
+        stretch.utf8Range = stretch.utf8Range.clamped(to: range)
+        let before = parts.advance
+        unsafe shaper.append(stretch, bytes, to: &parts, in: buffer)
+        guard stretch.utf8Range.upperBound > end, let run = parts.runs.last else {
+          advance += parts.advance - before
+          continue
+        }
+        parts.forEachCluster(of: run) { start, units, _, _ in
+          if start < end { advance += run.advance(ofCluster: units) }
+        }
+      }
+    }
+    return advance
+  }
+
+  /// The indices of the stretches that have a part of a range.
+  func stretchIndices(in range: Range<Int>) -> Range<Int> {
+    let start = stretches.partitioningIndex { $0.utf8Range.upperBound > range.lowerBound }
+    return start..<max(start, stretches.partitioningIndex { $0.utf8Range.lowerBound >= range.upperBound })
   }
 }

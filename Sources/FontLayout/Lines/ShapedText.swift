@@ -7,7 +7,7 @@ internal import FontSources
 internal import FontSubstitution
 internal import Synchronization
 
-/// A text that was shaped once: its lines at one width after another are found without shaping it again.
+/// A text that was shaped once. Its lines at any number of widths are found without shaping it again.
 ///
 /// A text has a paragraph for each mandatory break (a line feed, and the others of UAX #14). Each has a direction of its own.
 /// It is immutable and safe to use from any number of threads.
@@ -18,33 +18,34 @@ public final class ShapedText: Sendable {
   public let font: Font
   /// Where its lines may end.
   public let breaking: LineBreaking
-  /// What is missing: font files that could not be read, and ICU, where the text needs it. Characters of such a font take no
-  /// width; without ICU a text is broken at white space, hyphens and between ideographs.
+  /// The errors: font files that could not be read, and missing ICU if the text needs it. Characters of such a font take no
+  /// width. Without ICU a text is broken at white space, hyphens and between ideographs.
   public let failures: [FontError]
-  /// The characters that no font has, in the order of the text, each once: they are as wide as the box that is drawn for them.
+  /// The characters that no font has, in the order of the text, each once. They have the width of the box that is drawn for
+  /// them.
   public let missing: [Unicode.Scalar]
 
   let shaper: LineShaper
-  /// What was shaped at once, in the order of the text. A tab is a stretch of its own.
+  /// The stretches that were shaped at once, in the order of the text. A tab is a stretch of its own.
   let stretches: [LineStretch]
   let paragraphs: [Paragraph]
-  /// The places in all paragraphs where a line may end, in the order of the text; the end of each paragraph is one.
+  /// The places at which a line may end, in the order of the text. The end of each paragraph is one of them.
   let breaks: [Break]
   let clusters: ClusterTable
-  /// Where the tabs are, in bytes of UTF-8.
+  /// The offsets of the tabs, in bytes of UTF-8.
   let tabs: [Int]
-  /// From one tab stop to the next, in points; 0 where tabs are as wide as spaces.
+  /// The distance between tab stops, in points; 0 for tabs as wide as spaces.
   let tabInterval: Double
-  /// The hyphen that is drawn where a line ends at a soft hyphen, and its width; nil where none is needed.
+  /// The hyphen for lines that end at a soft hyphen, and its width; nil for a text without soft hyphens.
   let hyphen: (text: String, advance: Double)?
-  /// The lines that were asked for last.
+  /// The last lines that were returned.
   let lastParts = Guarded<TextLines.Parts?>(nil)
 
   /// A part of the text up to a mandatory break.
   struct Paragraph: Sendable {
     /// Its characters without the break, in bytes of UTF-8.
     let range: Range<Int>
-    /// Where the next one begins.
+    /// The beginning of the next paragraph.
     let end: Int
     /// The indices of its breaks.
     let breaks: Range<Int>
@@ -53,21 +54,21 @@ public final class ShapedText: Sendable {
     let isRightToLeft: Bool
   }
 
-  /// A place where a line may end. Positions are the sums of the advances before it, from the beginning of the text.
+  /// A place at which a line may end. Positions are the sums of the advances before it, from the beginning of the text.
   struct Break: Sendable {
-    /// Where the next line begins, in bytes of UTF-8.
+    /// The beginning of the next line, in bytes of UTF-8.
     let end: UInt32
-    /// Where the white space before that begins.
+    /// The beginning of the white space before `end`.
     let visibleEnd: UInt32
     let position: Double
     let visiblePosition: Double
-    /// Whether the two lines have to be shaped anew where they part.
+    /// Whether the two lines have to be shaped again beside the break.
     let isUnsafe: Bool
-    /// Whether a hyphen closes the line.
+    /// Whether a hyphen is drawn at the end of the line.
     let isHyphen: Bool
   }
 
-  /// The longest text that is broken into lines, in bytes of UTF-8.
+  /// The longest text, in bytes of UTF-8.
   static let longest = 1 << 30
 
   init(_ text: String, _ font: Font, _ settings: TextSettings, _ breaking: LineBreaking, in collection: FontCollection)
@@ -98,22 +99,42 @@ public final class ShapedText: Sendable {
     hyphen = builder.hasHyphens ? Self.hyphen(shaper) : nil
   }
 
-  /// U+2010 where the font has it, else U+002D, as CSS Text 3, § 6.1 has it.
-  private static func hyphen(_ shaper: LineShaper) -> (text: String, advance: Double) {
-    let coverage = try? shaper.font.match.drawn.face.coverage()
-    let text = coverage?.contains("\u{2010}") ?? false ? "\u{2010}" : "-"
-    return (text, shaper.line(text).advance)
-  }
-
-  /// Whether it is as wide at half the size: no face in it has optical sizes or bitmaps.
+  /// Whether its widths are in proportion to the size: no face in it has optical sizes or bitmaps.
   package var isSimilarAtEverySize: Bool {
     font.match.isSameAtEverySize && font.face.isScalable
       && stretches.allSatisfy { $0.drawing.match.isSameAtEverySize && $0.drawing.match.setting.face.isScalable }
   }
   /// The settings that it was shaped with.
   var settings: TextSettings { shaper.settings }
-  /// The collection whose fonts draw what the font lacks.
+  /// The collection with the fallback fonts for characters that the font lacks.
   public var collection: FontCollection { shaper.collection }
-  /// Whether a soft hyphen may be drawn.
+  /// The width of the hyphen; 0 for a text without soft hyphens.
   var hyphenAdvance: Double { hyphen?.advance ?? 0 }
+}
+
+/// The characters that end a line in any text: UAX #14, LB4 and LB5.
+enum MandatoryBreak {
+  /// The end of the line with this start, without its break and with it.
+  @unsafe
+  static func next(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> (content: Int, end: Int) {
+    var place = start
+    while place < text.count {
+      let byte = unsafe text[place]
+      switch byte {
+      case 0x0A, 0x0B, 0x0C: return (place, place + 1)
+      case 0x0D:
+        let isPair = unsafe place + 1 < text.count && text[place + 1] == 0x0A
+        return (place, place + (isPair ? 2 : 1))
+      // U+0085.
+      case 0xC2 where unsafe place + 1 < text.count && text[place + 1] == 0x85: return (place, place + 2)
+      // U+2028 and U+2029.
+      case 0xE2
+      where unsafe place + 2 < text.count && text[place + 1] == 0x80
+        && (text[place + 2] == 0xA8 || text[place + 2] == 0xA9):
+        return (place, place + 3)
+      default: place += 1
+      }
+    }
+    return (place, place)
+  }
 }

@@ -1,6 +1,35 @@
 public import FontShaping
 
 /// A line of a text in a column. Lengths are in points.
+///
+/// ## Topics
+///
+/// ### Place and width
+/// - ``x``
+/// - ``origin``
+/// - ``baseline``
+/// - ``advance``
+/// - ``room``
+/// - ``missedBy``
+///
+/// ### Text
+/// - ``range``
+/// - ``utf8Range``
+/// - ``text``
+/// - ``drawnText``
+/// - ``isHyphenated``
+/// - ``hasEllipsis``
+/// - ``endsParagraph``
+///
+/// ### Drawing
+/// - ``outline()``
+/// - ``measured``
+/// - ``inkBounds``
+///
+/// ### Carets
+/// - ``carets``
+/// - ``offset(atX:)``
+/// - ``index(atX:)``
 public struct TextLine: Sendable {
   let lines: TextLines
   /// Its number, from 0.
@@ -16,15 +45,15 @@ public struct TextLine: Sendable {
 }
 
 extension TextLine {
-  /// Where its characters are in the text, in bytes of UTF-8, with the white space at its end and without a mandatory break. Of
-  /// a line with an ellipsis it is from the first to the last character that is drawn.
+  /// Its characters in the text, in bytes of UTF-8, with the white space at its end and without a mandatory break. For a line
+  /// with an ellipsis, from the first to the last character that is drawn.
   public var utf8Range: Range<Int> {
     guard let cut else { return filled.start..<filled.end }
     let first = cut.head.isEmpty && !cut.tail.isEmpty ? cut.tail.lowerBound : cut.head.lowerBound
     return first..<Swift.max(first, cut.tail.isEmpty ? cut.head.upperBound : cut.tail.upperBound)
   }
 
-  /// Where its characters are in the text.
+  /// Its characters in the text.
   public var range: Range<String.Index> {
     let utf8 = lines.text.utf8
     let range = utf8Range
@@ -35,7 +64,7 @@ extension TextLine {
   /// Its part of the text, with the white space at its end.
   public var text: Substring { lines.text[range] }
 
-  /// What is drawn: its text without the white space at its end, with a hyphen or an ellipsis where there is one.
+  /// The text that is drawn: without the white space at its end, with a hyphen or an ellipsis if it has one.
   public var drawnText: String {
     if let cut { return cut.line.text }
     let visible = lines.text.utf8.dropFirst(filled.start).prefix(filled.visibleEnd - filled.start)
@@ -43,13 +72,13 @@ extension TextLine {
     return String(Substring(visible.dropLast(2))) + hyphen.text
   }
 
-  /// How wide it is: the sum of its advances, without the white space at its end, with a hyphen or an ellipsis.
+  /// Its width: the sum of its advances, without the white space at its end, with a hyphen or an ellipsis.
   public var advance: Double { lines.advance(of: index) }
-  /// How much room is left in the column; negative where the line is too wide.
+  /// The room that is left in the column; negative for a line that is too wide.
   public var room: Double { lines.width - advance }
 
-  /// By how many points the next word, or the next part of one, was too wide for the line; nil where a mandatory break or the
-  /// end of the text ends it, and for a line with an ellipsis.
+  /// The points by which the next word, or the next part of a word, was too wide for the line. Nil for a line that ends with a
+  /// mandatory break, with the text, or with an ellipsis.
   public var missedBy: Double? { cut == nil ? filled.nextAdvance.map { $0 - lines.width } : nil }
 
   /// Whether a hyphen is drawn at its end: it ends at a soft hyphen.
@@ -63,7 +92,8 @@ extension TextLine {
     lines.shaped.paragraphs[filled.paragraph].isRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Where its left end is in the column, by the alignment. A line that is wider than the column begins where reading begins.
+  /// Its left end in the column, by the alignment. A line that is wider than the column begins at the side where reading
+  /// begins.
   public var x: Double {
     let advance = advance
     let width = lines.width.isFinite ? lines.width : lines.parts.widest
@@ -78,7 +108,7 @@ extension TextLine {
     }
   }
 
-  /// How far its baseline is below the top of the column.
+  /// The distance from the top of the column down to its baseline.
   public var baseline: Double { lines.box.firstBaseline + lines.box.lineHeight * Double(index) }
 }
 
@@ -86,26 +116,26 @@ extension TextLine {
 
 extension TextLine {
   /// The line as measured text: its runs, glyphs, ink and carets. Its `x` counts from `origin`, its offsets from the line's
-  /// first character. The line is shaped for each call.
+  /// first character. Each call shapes the line.
   public var measured: MeasuredText { MeasuredText(drawn, of: lines.font) }
 
-  /// The line as outlines, from its `origin`: what is drawn, with the words in the order of the paragraph, and a hyphen or an
-  /// ellipsis where there is one. The line is shaped for each call.
+  /// The line as outlines, from its `origin`, with a hyphen or an ellipsis if it has one. The words are in the visual order of
+  /// the paragraph. Each call shapes the line.
   public func outline() -> TextOutline { measured.outline() }
 
-  /// The line as it is drawn. It is shaped for each call.
+  /// The line as it is drawn. Each call shapes it.
   var drawn: ShapedLine { cut?.line ?? lines.shaped.shapedLine(filled) }
 
-  /// Where the left end of the measured text is in the column. White space at the end hangs: in text from right to left it is
-  /// before `x`.
+  /// The left end of the measured text in the column. White space at the end hangs: in text from right to left it is to the
+  /// left of `x`.
   public var origin: Double { origin(of: drawn) }
 
-  /// Where the left end of the line, as it is drawn, is in the column.
+  /// The left end in the column of the line as it is drawn.
   func origin(of line: ShapedLine) -> Double {
     direction == .rightToLeft ? x - (line.advance - advance) : x
   }
 
-  /// The smallest box around its ink, `x` from the column's left edge and `y` above its baseline; nil when nothing is drawn.
+  /// The smallest box around its ink; nil when nothing is drawn. `x` counts from the column's left edge, `y` from its baseline.
   public var inkBounds: TextBounds? {
     let line = drawn
     return line.ink.map { ink in
@@ -113,8 +143,8 @@ extension TextLine {
     }
   }
 
-  /// The position of the caret before each of its characters, in the order of the text, and at its end: offsets in the whole
-  /// text, and points from the column's left edge.
+  /// The carets before each of its characters and at its end, in the order of the text: offsets in the whole text, and points
+  /// from the column's left edge.
   public var carets: [TextCaret] {
     let line = drawn
     let origin = origin(of: line)
@@ -123,13 +153,13 @@ extension TextLine {
     }
   }
 
-  /// The offset in the text of the caret that is nearest to a place, in bytes of UTF-8. Of two at the same distance, the one that is
-  /// earlier in the text. A place that is not a number is the left end.
+  /// The offset in the text of the caret for a click at a place, in bytes of UTF-8: the nearest caret, and of two at the same
+  /// distance the earlier one in the text. Not-a-number is the left end.
   ///
   /// - Parameter x: points from the column's left edge.
   public func offset(atX x: Double) -> Int { carets.nearest(toX: x)?.utf8Offset ?? filled.start }
 
-  /// The place in the text of the caret that is nearest to a place in the line.
+  /// The place in the text of the caret for a click at a place in the line.
   ///
   /// - Parameter x: points from the column's left edge.
   public func index(atX x: Double) -> String.Index { lines.text.index(utf8Offset: offset(atX: x)) }

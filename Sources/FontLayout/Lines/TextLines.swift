@@ -1,15 +1,15 @@
 internal import FontFaces
 public import FontFiles
-internal import FontNames
+internal import NumberText
 internal import Synchronization
 
-/// Where lines begin in their column.
+/// The place of lines in their column.
 public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
-  /// Where reading begins: at the left in text from left to right.
+  /// At the side where reading begins: the left in text from left to right.
   case start
   /// In the middle.
   case center
-  /// Where reading ends.
+  /// At the side where reading ends.
   case end
   /// At the left.
   case left
@@ -35,12 +35,42 @@ public struct TextSize: Sendable, Hashable {
 ///
 /// Lengths are in points. A line's `x` grows to the right from the column's left edge, its `baseline` downwards from the top.
 /// Nothing is rounded.
+///
+/// ## Topics
+///
+/// ### Size
+/// - ``size``
+/// - ``height``
+/// - ``height(trimming:over:under:)``
+/// - ``firstBaseline``
+/// - ``lastBaseline``
+/// - ``box``
+///
+/// ### Whether all fits
+/// - ``fitsWidth``
+/// - ``isTruncated``
+/// - ``missing``
+/// - ``failures``
+///
+/// ### Carets and selections
+/// - ``line(at:)-(Int)``
+/// - ``line(atY:)``
+/// - ``caret(at:)-(Int)``
+/// - ``offset(atX:y:)``
+/// - ``selectionRects(of:)-(Range<Int>)``
+///
+/// ### Settings
+/// - ``shaped``
+/// - ``width``
+/// - ``maximumLines``
+/// - ``truncation``
+/// - ``alignment``
 public struct TextLines: Sendable, RandomAccessCollection {
   /// The text, as it was shaped.
   public let shaped: ShapedText
   let parts: Parts
 
-  /// The lines without their text, which caches them.
+  /// The lines without their text. The text caches them.
   struct Parts: Sendable {
     let width: LineWidth
     let alignment: TextAlignment
@@ -49,7 +79,7 @@ public struct TextLines: Sendable, RandomAccessCollection {
     let filled: [FilledLine]
     /// The width of the widest line.
     let widest: Double
-    /// The last line, where a part of the text is left out of it.
+    /// The last line if it is truncated; nil otherwise.
     let cut: CutLine?
     let truncation: TextTruncation
     let maximumLines: Int?
@@ -66,54 +96,54 @@ public struct TextLines: Sendable, RandomAccessCollection {
 extension TextLines {
   /// The width of the column.
   public var width: Double { parts.width.points }
-  /// Where the lines begin in the column.
+  /// The place of the lines in the column.
   public var alignment: TextAlignment { parts.alignment }
-  /// How many lines there is room for; nil for all.
+  /// The most lines; nil for all.
   public var maximumLines: Int? { parts.maximumLines }
-  /// What is left out where there is more text than lines.
+  /// The part of the text that is left out if there are more lines.
   public var truncation: TextTruncation { parts.truncation }
   /// Whether there is more text than these lines.
   public var isTruncated: Bool { parts.isTruncated }
-  /// How the lines are stacked: the line height, and where the baselines are. All lines have the font's own line height,
-  /// whatever face draws a letter in them.
+  /// The box in which the lines are stacked, with the line height and the baselines. All lines have the same line height: a
+  /// fallback face does not change it.
   public var box: TextBox { parts.box }
 
   /// The text.
   public var text: String { shaped.text }
   /// The font in which it is set.
   public var font: Font { shaped.font }
-  /// What is missing, as of `ShapedText.failures`.
+  /// The errors of the text: `ShapedText.failures`.
   public var failures: [FontError] { shaped.failures }
   /// The characters that no font has, in the order of the text, each once.
   public var missing: [Unicode.Scalar] { shaped.missing }
 
   /// The width of the widest line, and the height of all.
   public var size: TextSize { TextSize(width: parts.widest, height: height) }
-  /// The height of all lines: their number × the line height. No text has no height.
+  /// The height of all lines: their number × the line height; 0 without lines.
   public var height: Double { isEmpty ? 0 : box.height }
-  /// How far the first baseline is below the top.
+  /// The distance from the top down to the first baseline.
   public var firstBaseline: Double { box.firstBaseline }
-  /// How far the last baseline is below the top.
+  /// The distance from the top down to the last baseline.
   public var lastBaseline: Double { box.lastBaseline }
 
-  /// The height when the box is trimmed on these sides to these lines of its letters, as of `TextBox`.
+  /// The height after the box is trimmed on these sides to these lines of its letters, as for `TextBox`.
   public func height(
     trimming sides: TextBox.Sides, over: TextOverEdge = .cap, under: TextUnderEdge = .alphabetic
   ) -> Double {
     isEmpty ? 0 : box.height(trimming: sides, over: over, under: under)
   }
 
-  /// Whether every line fits into the column: a word or a character may be wider.
+  /// Whether every line fits into the column. A word or a character may be wider than the column.
   public var fitsWidth: Bool { indices.allSatisfy { parts.width.fits(advance(of: $0)) } }
 
-  /// The line that a place is in, from the top: the first line above, and the last below all.
+  /// The line at a distance below the top: the first line for a place above all lines, the last line for a place below them.
   public func line(atY y: Double) -> TextLine? {
     guard !isEmpty else { return nil }
     guard y > 0, box.lineHeight > 0, box.lineHeight.isFinite else { return self[0] }
     return self[Int(Swift.min((y / box.lineHeight).rounded(.down), Double(count - 1)))]
   }
 
-  /// The offset in the text of the caret that is nearest to a place, in bytes of UTF-8: where a click there puts it.
+  /// The offset in the text of the caret for a click at a place, in bytes of UTF-8.
   ///
   /// - Parameters:
   ///   - x: points from the column's left edge.
@@ -127,17 +157,17 @@ extension TextLines {
 }
 
 extension ShapedText {
-  /// The lines of the text in a column. The text is not shaped again, except where a line begins or ends within what kerning, a
-  /// ligature or joining connects.
+  /// The lines of the text in a column. Text is shaped again only at a beginning or end of a line between letters that kerning,
+  /// a ligature or joining connects.
   ///
   /// - Parameters:
-  ///   - width: points; infinite for lines that end at mandatory breaks alone. Less than 0, or what is not a number, is 0: each
-  ///     line then has the least that it can, a word or a character.
-  ///   - maximumLines: how many lines there is room for; nil for all.
-  ///   - truncation: what is left out where there are more.
-  ///   - alignment: where the lines begin in the column.
+  ///   - width: points. Infinite: lines end at mandatory breaks alone. A negative width and not-a-number count as 0: each line
+  ///     then has the least that it can, a word or a character.
+  ///   - maximumLines: the most lines; nil for all.
+  ///   - truncation: the part of the text that is left out if there are more lines.
+  ///   - alignment: the place of the lines in the column.
   ///   - lineHeight: baseline to baseline; nil for the font's own.
-  ///   - rounding: in which steps widths are compared.
+  ///   - rounding: the steps in which widths are compared.
   public func lines(
     width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none, alignment: TextAlignment = .start,
     lineHeight: Double? = nil, rounding: LineRounding = .none
@@ -164,6 +194,17 @@ extension ShapedText {
     return TextLines(shaped: self, parts: parts)
   }
 
-  /// The most lines that are cached: those of a few pages.
+  /// The most lines that are cached: the lines of a few pages.
   private static let mostCached = 4096
+}
+
+extension TextLines: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The number of lines and their size: `3 lines, 311.4 × 66.98 pt`.
+  public var description: String {
+    let size = "\(size.width.text(.wholeOrFixed(2))) × \(size.height.text(.wholeOrFixed(2))) pt"
+    return "\(count.counted("line")), \(size)\(isTruncated ? ", truncated" : "")"
+  }
+
+  /// The same with the text and the font.
+  public var debugDescription: String { "TextLines(\(description), \(text.quoted) in \(font))" }
 }

@@ -11,11 +11,24 @@ internal import Synchronization
 /// observations.append(inset.bind(to: constraint, \.constant))
 /// ```
 ///
-/// Changes are coalesced. Changes that happen while one is waiting or being reported are reported once, with the last value.
-/// A sink never runs twice at the same time, and may set the font. Safe to use from any number of threads.
+/// Changes that happen while one is waiting or being reported are reported once, with the last value. A sink never runs twice
+/// at the same time, and may set the font. Safe to use from any number of threads.
 ///
-/// A value that nothing holds is freed, and reports nothing any more. Each observation holds its value, so it is enough to
-/// hold the observations; the compiler warns where the result of `onChange(_:)`, `observe(_:)` or `bind(to:_:)` is dropped.
+/// A value that nothing holds is freed, and reports nothing any more. Each observation holds its value, so it is enough to hold
+/// the observations. The compiler warns when the result of `onChange(_:)`, `observe(_:)` or `bind(to:_:)` is dropped.
+///
+/// ## Topics
+///
+/// ### The value
+/// - ``init(_:of:scale:schedule:)``
+/// - ``value``
+/// - ``failure``
+///
+/// ### Following it
+/// - ``observe(_:)``
+/// - ``bind(to:_:)``
+/// - ``values``
+/// - ``onChange(_:)``
 public final class LayoutValue: Sendable {
   /// Runs a piece of work once: immediately on this thread, or later on a queue or an actor of the caller.
   public typealias Schedule = @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
@@ -35,17 +48,7 @@ public final class LayoutValue: Sendable {
     /// In the order in which they were added.
     var sinks: [(number: Int, sink: Sink)] = []
     var nextNumber = 0
-    /// Whether work has been scheduled and is not done.
-    var isScheduled = false
-    /// Whether the font has changed since the work began.
-    var isStale = false
-
-    /// Whether there is a change to report; else the work is done.
-    mutating func startsAnew() -> Bool {
-      defer { isStale = false }
-      if !isStale { isScheduled = false }
-      return isStale
-    }
+    var changes = CoalescedChanges()
   }
 
   private let state: Guarded<State>
@@ -58,8 +61,8 @@ public final class LayoutValue: Sendable {
   ///   - expression: the formula.
   ///   - source: the font that it follows.
   ///   - scale: device pixels per point.
-  ///   - schedule: runs the work when the font has changed. By default it runs on the thread that set the font, before the setter
-  ///     returns.
+  ///   - schedule: runs the work when the font has changed. The default runs it on the thread that set the font, before the
+  ///     setter returns.
   /// - Throws: `ExpressionError` when there is no value for the present font.
   public init(
     _ expression: FontExpression, of source: LiveFont, scale: Double = 1,
@@ -83,8 +86,8 @@ public final class LayoutValue: Sendable {
   /// Why there is no value for the present font; nil when there is one. `value` then stays what it was before.
   public var failure: ExpressionError? { state.withLock { $0.failure } }
 
-  /// Calls the sink whenever the value has changed: where `schedule` runs the work, so by default on the thread that set the
-  /// font. It is not called with the present value.
+  /// Calls the sink whenever the value has changed. `schedule` chooses the thread; by default it is the thread that set the
+  /// font. The sink is not called with the present value.
   ///
   /// - Returns: the observation. It holds this value, and ends when it is freed.
   public func onChange(_ sink: @escaping @Sendable (Double) -> Void) -> LayoutObservation {
@@ -94,7 +97,7 @@ public final class LayoutValue: Sendable {
   /// Adds a sink.
   ///
   /// - Parameters:
-  ///   - sink: what is called whenever the value has changed.
+  ///   - sink: called whenever the value has changed.
   ///   - start: called once with the present value, before any call of the sink. It must not use this value.
   /// - Returns: the number of the sink.
   func add(_ sink: @escaping Sink, start: (Double) -> Void) -> Int {
@@ -108,7 +111,7 @@ public final class LayoutValue: Sendable {
 
   /// Removes a sink.
   func remove(_ number: Int) {
-    // What the sink captures is freed after the lock is released: freeing it may call this method.
+    // The captures of the sink are freed after the lock is released: freeing them may call this method.
     let removed = state.withLock { state in
       let place = state.sinks.firstIndex { $0.number == number }
       return place.map { state.sinks.remove(at: $0) }
@@ -124,18 +127,13 @@ public final class LayoutValue: Sendable {
   }
 
   private func fontChanged() {
-    let isFirst = state.withLock { state in
-      state.isStale = true
-      defer { state.isScheduled = true }
-      return !state.isScheduled
-    }
-    guard isFirst else { return }
+    guard state.withLock({ $0.changes.add() }) else { return }
     schedule { [weak self] in self?.report() }
   }
 
-  /// Evaluates and reports until the font has not changed meanwhile.
+  /// Evaluates and reports, again and again as long as the font changes meanwhile.
   private func report() {
-    while state.withLock({ $0.startsAnew() }) {
+    while state.withLock({ $0.changes.take() }) {
       let font = source.font
       do throws(ExpressionError) {
         let value = try Self.value(of: expression, for: font, scale)

@@ -28,7 +28,7 @@ public final class LiveFont: Sendable {
         state.font = newValue
         return Array(state.observers.values)
       }
-      // Without the lock: an observer may read the font, set it and observe it.
+      // After the lock is released: an observer may read the font, set it and observe it.
       for observer in observers { observer() }
     }
   }
@@ -46,8 +46,8 @@ public final class LiveFont: Sendable {
     return Observation(of: self, number)
   }
 
-  private func forget(_ number: Int) {
-    // What the body captures is freed after the lock is released: freeing it may call this method.
+  private func remove(_ number: Int) {
+    // The captures of the body are freed after the lock is released: freeing them may call this method.
     let body = state.withLock { $0.observers.removeValue(forKey: number) }
     withExtendedLifetime(body) {}
   }
@@ -62,6 +62,28 @@ public final class LiveFont: Sendable {
       self.number = number
     }
 
-    deinit { font.forget(number) }
+    deinit { font.remove(number) }
+  }
+}
+
+/// The changes of a font that a value has to report. Changes that arrive while one is waiting or being reported are one change.
+struct CoalescedChanges {
+  /// Whether a report has been scheduled and has not ended.
+  private var isReporting = false
+  /// Whether there is a change that the report has not taken.
+  private var isPending = false
+
+  /// Adds a change. Returns whether a report has to be scheduled for it.
+  mutating func add() -> Bool {
+    isPending = true
+    defer { isReporting = true }
+    return !isReporting
+  }
+
+  /// Takes the pending change. Returns false when there is none: then the report ends.
+  mutating func take() -> Bool {
+    defer { isPending = false }
+    isReporting = isPending
+    return isPending
   }
 }

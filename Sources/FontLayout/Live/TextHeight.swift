@@ -2,7 +2,7 @@ internal import FontFiles
 public import FontShaping
 internal import Synchronization
 
-/// The height of a text in a column, which follows a live font: a label grows when the preferred text size does.
+/// The height of a text in a column that follows a live font: a label grows with the preferred text size.
 ///
 /// Changes of the font that happen while one is reported are reported once, with the last height. The sink never runs twice at
 /// the same time, and may set the font. Safe to use from any number of threads.
@@ -22,16 +22,7 @@ public final class TextHeight: Sendable {
   private struct State {
     var height: Double
     var sink: (@Sendable (Double) -> Void)?
-    var isReporting = false
-    /// Whether the font has changed since the height was found.
-    var isStale = false
-
-    /// Whether there is a change to report; else the report is done.
-    mutating func startsAnew() -> Bool {
-      defer { isStale = false }
-      if !isStale { isReporting = false }
-      return isStale
-    }
+    var changes = CoalescedChanges()
   }
 
   private let state: Guarded<State>
@@ -41,10 +32,10 @@ public final class TextHeight: Sendable {
   ///
   /// - Parameters:
   ///   - text: any text.
-  ///   - width: points; infinite for lines that end at mandatory breaks alone.
+  ///   - width: points. Infinite: lines end at mandatory breaks alone.
   ///   - source: the font that it follows.
   ///   - scale: device pixels per point.
-  ///   - maximumLines: how many lines there is room for; nil for all.
+  ///   - maximumLines: the most lines; nil for all.
   ///   - breaking: where lines may end.
   ///   - language: the text's language (BCP 47).
   public init(
@@ -82,19 +73,14 @@ public final class TextHeight: Sendable {
       state.sink = sink
       return (earlier, state.height)
     }
-    // What an earlier sink captures is freed after the lock is released.
+    // The captures of an earlier sink are freed after the lock is released.
     withExtendedLifetime(earlier) {}
     return height
   }
 
   private func fontChanged() {
-    let isFirst = state.withLock { state in
-      state.isStale = true
-      defer { state.isReporting = true }
-      return !state.isReporting
-    }
-    guard isFirst else { return }
-    while state.withLock({ $0.startsAnew() }) {
+    guard state.withLock({ $0.changes.add() }) else { return }
+    while state.withLock({ $0.changes.take() }) {
       let height = source.font.roundedHeight(
         of: text, width: width, scale: scale, maximumLines: maximumLines, breaking: breaking, language: language)
       let sink = state.withLock { state -> (@Sendable (Double) -> Void)? in
@@ -116,7 +102,7 @@ extension Font {
       of: text, width: width, maximumLines: maximumLines, breaking: breaking, language: language
     ).height
     let grid = PixelGrid(scale: scale)
-    // A sum of line heights that is a pixel but for its last digit is that pixel.
+    // A sum of line heights that exceeds a whole pixel in its last digit alone is that pixel.
     return grid.pixels(height - 1e-9, .up) / grid.scale + 0
   }
 }

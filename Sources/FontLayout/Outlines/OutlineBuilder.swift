@@ -14,7 +14,7 @@ struct OutlineBuilder {
   private var images: [TextOutline.Image] = []
   private var failures: [FontError]
 
-  /// Bounds of the memory that a line takes: far more than is legible.
+  /// Limits of the memory for a line, far above any legible text.
   private static let mostElements = 500_000
   private static let mostImages = 500
 
@@ -121,8 +121,8 @@ private struct RunGlyphs {
   /// The slope of synthetic oblique, tan 14°. CSS Fonts 4, font-style: without an angle, oblique is "14deg".
   private static let obliqueSlope = 0.249_328_002_843_180_7
 
-  /// By how many points synthetic bold makes strokes thicker. Skia, which draws for Chromium, adds 1⁄24 of the size at 9 points
-  /// and below, 1⁄32 at 36 points and above, and interpolates between them.
+  /// The points that synthetic bold adds to the thickness of strokes. Skia, which draws for Chromium, adds 1⁄24 of the size up
+  /// to 9 points, 1⁄32 from 36 points on, and interpolates between them.
   private static func boldness(size: Double) -> Double {
     let part = min(max((size - 9) / (36 - 9), 0), 1)
     return size * (1.0 / 24 + part * (1.0 / 32 - 1.0 / 24))

@@ -7,9 +7,24 @@ internal import FontSources
 internal import FontSubstitution
 public import FontTables
 
-/// A line of text as outlines, which is drawn without a font.
+/// A line of text as outlines, which need no font to be drawn.
 ///
 /// Lengths are in points; `x` grows to the right from the left end of the line, `y` upwards from the baseline.
+///
+/// ## Topics
+///
+/// ### Outlines
+/// - ``parts``
+/// - ``images``
+/// - ``outline``
+/// - ``bounds``
+/// - ``advance``
+/// - ``failures``
+///
+/// ### SVG
+/// - ``svg(decimals:scale:)``
+/// - ``svgElements(x:y:decimals:scale:)``
+/// - ``svgPathData(decimals:scale:x:y:)``
 public struct TextOutline: Sendable, Hashable {
   /// The outlines of neighbouring glyphs of one colour.
   public struct Part: Sendable, Hashable {
@@ -39,7 +54,7 @@ public struct TextOutline: Sendable, Hashable {
   public let images: [Image]
   /// The width of the line: the sum of the advances.
   public let advance: Double
-  /// Why parts of the text are not drawn: files that cannot be read, glyphs that are damaged.
+  /// The errors because of which parts of the text are not drawn: files that cannot be read, damaged glyphs.
   public let failures: [FontError]
 
   /// All outlines together, without colours and pictures. The pixels of a bitmap font are squares.
@@ -52,10 +67,10 @@ public struct TextOutline: Sendable, Hashable {
 }
 
 extension MeasuredText {
-  /// The line as outlines. Substitutes are scaled as they are measured. Synthetic bold and oblique and synthesised small
-  /// capitals are included.
+  /// The line as outlines. Substitutes are scaled as in measuring. Synthetic bold and oblique and synthesised small capitals
+  /// are included.
   ///
-  /// A line that is set by the recorded tables of an absent font is drawn in its substitute, at the width of the substitute.
+  /// A line that was set by the recorded tables of an absent font is drawn in its substitute, at the width of the substitute.
   public func outline() -> TextOutline { OutlineBuilder(line.ofDrawnFace).build() }
 }
 
@@ -68,11 +83,11 @@ extension Font {
   /// - Parameters:
   ///   - text: any text; it is measured as one line.
   ///   - language: the text's language (BCP 47).
-  ///   - direction: the line's direction; nil takes that of the first letter that has one.
+  ///   - direction: the line's direction; nil for the direction of its first letter with one.
   ///   - tracking: points after each character.
   ///   - features: OpenType features over those of the font.
-  ///   - collection: the collection whose fonts draw characters that the font lacks; nil is the collection that the font
-  ///     came from.
+  ///   - collection: the collection with the fallback fonts for characters that the font lacks; nil for the collection that
+  ///     the font came from.
   public func outline(
     of text: String, language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0,
     features: FontFeatures = [], in collection: FontCollection? = nil
@@ -80,5 +95,54 @@ extension Font {
     measure(
       text, language: language, direction: direction, tracking: tracking, features: features, in: collection
     ).outline()
+  }
+}
+
+// The glyphs of the face that sets the font's text, by their numbers, as in `MeasuredText.glyphs`. Lengths are in points.
+extension Font {
+  /// The glyph of a character, before substitution; nil when the face has none. A fallback face then draws the character.
+  ///
+  /// - Throws: `FontError` when the file is gone or damaged.
+  public func glyph(for character: Unicode.Scalar) throws(FontError) -> Int? {
+    try match.setting.face.glyph(for: character)
+  }
+
+  /// The advance width of a glyph; nil when the face has no such glyph.
+  ///
+  /// - Throws: `FontError` when the file is gone or damaged.
+  public func advance(ofGlyph glyph: Int) throws(FontError) -> Double? {
+    let (face, strike, scale) = glyphScale
+    return try face.advance(ofGlyph: glyph, strike: strike).map { $0 * scale }
+  }
+
+  /// The smallest box around the ink of a glyph, from its origin, without synthetic bold and oblique; nil when nothing is
+  /// drawn, and when the face has no such glyph.
+  ///
+  /// - Throws: `FontError` when the file is gone or damaged.
+  public func bounds(ofGlyph glyph: Int) throws(FontError) -> TextBounds? {
+    let (face, strike, scale) = glyphScale
+    return try face.bounds(ofGlyph: glyph, strike: strike).map { box in
+      TextBounds(x: box.left * scale, y: box.bottom * scale, width: box.width * scale, height: box.height * scale)
+    }
+  }
+
+  /// The outline of a glyph, from its origin; nil when the face has no such glyph.
+  ///
+  /// - Throws: as `FontFace.outline(ofGlyph:)`: `noOutlines` for a face of bitmaps.
+  public func outline(ofGlyph glyph: Int) throws(FontError) -> Outline? {
+    let (face, _, scale) = glyphScale
+    do throws(FontError) { return try face.outline(ofGlyph: glyph).placed(scale: scale) } catch {
+      guard error.code == .noSuchGlyph else { throw error }
+      return nil
+    }
+  }
+
+  /// The face that sets text, its strike for the size if it has bitmaps only, and points per unit.
+  private var glyphScale: (face: FontFace, strike: Int?, scale: Double) {
+    let face = match.setting.face
+    let size = pointSize * match.settingScale
+    let strike = face.isScalable ? nil : face.strikes.index(forSize: size)
+    let unitsPerEm = strike.map { face.strikes[$0].ppem } ?? Double(face.unitsPerEm)
+    return (face, strike, size / unitsPerEm)
   }
 }

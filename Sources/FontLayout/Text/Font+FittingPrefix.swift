@@ -9,32 +9,25 @@ public import FontTables
 extension Font {
   /// The longest prefix of a text that fits into a width. No character (grapheme cluster) is split.
   ///
-  /// A ligature or kerning may make a longer prefix narrower than a shorter one. Then the result is a prefix that fits, but not
-  /// always the longest.
+  /// A ligature or kerning may make a longer prefix narrower than a shorter one. The result then fits, but may not be the
+  /// longest prefix.
   ///
   /// - Parameters:
   ///   - text: any text; it is measured as one line.
-  ///   - width: points. Nothing fits into a negative width, or one that is not a number.
+  ///   - width: points. Nothing fits into a negative width or not-a-number.
   ///   - language: the text's language (BCP 47).
-  ///   - direction: the line's direction; nil takes that of the first letter that has one.
+  ///   - direction: the line's direction; nil for the direction of its first letter with one.
   ///   - tracking: points after each character.
   ///   - features: OpenType features beside those that are on by default.
-  ///   - collection: the collection whose fonts draw characters that the font lacks; nil is the collection that the font
-  ///     came from.
+  ///   - collection: the collection with the fallback fonts for characters that the font lacks; nil for the collection that
+  ///     the font came from.
   public func fittingPrefix(
     of text: String, width: Double, language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0,
     features: FontFeatures = [], in collection: FontCollection? = nil
   ) -> Substring {
-    let settings = TextSettings(language: language, direction: direction, tracking: tracking, features: features)
-    return fittingPrefix(of: text, width: width, settings, in: collection ?? self.collection)
-  }
-
-  /// The longest prefix of a text, with these settings, that fits into a width in points.
-  package func fittingPrefix(
-    of text: String, width: Double, _ settings: TextSettings, in collection: FontCollection
-  ) -> Substring {
     guard width >= 0 else { return text[..<text.startIndex] }
-    return FittingPrefix(text, width, LineShaper(self, settings, in: collection)).find()
+    let settings = TextSettings(language: language, direction: direction, tracking: tracking, features: features)
+    return FittingPrefix(text, width, LineShaper(self, settings, in: collection ?? self.collection)).find()
   }
 }
 
@@ -44,11 +37,11 @@ private struct FittingPrefix {
   private let width: Double
   private let shaper: LineShaper
 
-  /// Widths that differ by less are equal: they are sums of the same advances in another order.
+  /// Widths with a smaller difference are equal: they are sums of the same advances in another order.
   private static let slack = 1e-9
   /// The number of characters that are shaped first: the length of a label.
   private static let firstPiece = 64
-  /// How many characters the result may differ from the first estimate, which is measured in the longer text.
+  /// The greatest difference in characters between the result and the first estimate, which is measured in the longer text.
   private static let furthest = 8
 
   init(_ text: String, _ width: Double, _ shaper: LineShaper) {
@@ -90,7 +83,7 @@ private struct FittingPrefix {
     func fits(_ count: Int) -> Bool {
       count == 0 || shaper.line(String(prefix(count))).advance <= width + Self.slack
     }
-    // A prefix is shaped again: at its end, letters lose forms, kerning and ligatures that depend on the text after them.
+    // A prefix is shaped again: letters at its end lose forms, kerning and ligatures that depend on the text after them.
     let guess = fitting
     while fitting > 0, !fits(fitting) {
       fitting = guess - fitting < Self.furthest ? fitting - 1 : fitting / 2

@@ -1,16 +1,13 @@
 internal import FontFaces
 internal import FontFiles
-internal import FontMatching
-internal import FontNames
-internal import FontSources
-internal import FontSubstitution
+public import FontMatching
 internal import FontTables
 internal import Synchronization
 internal import TextFormats
 
 /// The cache of shaped lines of a collection, for labels that are measured again and again.
 ///
-/// It holds as many lines as its capacity says, and no more. Beyond it a line that has not been asked for lately makes room.
+/// It holds at most as many lines as its capacity. When it is full, a line that has not been used lately is dropped.
 final class LineCache: Sendable {
   private let table = Guarded(LineTable())
 
@@ -28,7 +25,7 @@ final class LineCache: Sendable {
     set { table.withLock { $0.setCapacity(newValue) } }
   }
 
-  /// The cached line; nil where there is none of this state of the collection.
+  /// The cached line; nil when there is none for this generation of the collection.
   func line(_ text: String, _ font: Font, _ settings: TextSettings, generation: Int) -> ShapedLine? {
     let hash = Self.hash(text, font, settings)
     return table.withLock { table -> ShapedLine? in
@@ -37,7 +34,7 @@ final class LineCache: Sendable {
     }
   }
 
-  /// Caches a line that was shaped, unless a file could not be read for it.
+  /// Caches a shaped line, unless a file could not be read for it.
   func insert(_ line: ShapedLine, _ text: String, _ font: Font, _ settings: TextSettings, generation: Int) {
     guard line.failures.isEmpty else { return }
     let hash = Self.hash(text, font, settings)
@@ -49,7 +46,7 @@ final class LineCache: Sendable {
   }
 
   private static func hash(_ text: String, _ font: Font, _ settings: TextSettings) -> UInt64 {
-    // Text that is animated differs in its size or its tracking alone.
+    // The lines of an animated text differ in size or tracking alone.
     let tracking = settings.tracking.bitPattern
     let seed =
       font.pointSize.bitPattern ^ UInt64(UInt(bitPattern: ObjectIdentifier(font.match)))
@@ -58,7 +55,7 @@ final class LineCache: Sendable {
   }
 }
 
-/// A hash table with chains, and a clock that chooses the line that makes room for a new one.
+/// A hash table with chains, and a clock (second chance) that chooses the line to drop.
 private struct LineTable {
   private struct Entry {
     var line: ShapedLine
@@ -66,20 +63,20 @@ private struct LineTable {
     /// The index of the next entry of the same bucket, and of the one before; -1 for none.
     var next: Int32 = -1
     var previous: Int32 = -1
-    /// Whether it was asked for since the clock came by.
+    /// Whether it was used since the clock's hand passed it.
     var isRecent = false
   }
 
   private(set) var capacity = 1024
   private(set) var generation = 0
-  /// The index of the first entry of each bucket, -1 for none. It grows with the entries: few lines take little memory.
+  /// The index of the first entry of each bucket, -1 for none. The number of buckets grows with the entries.
   private var buckets: [Int32] = []
   private var entries: [Entry] = []
-  /// The entry that the clock looks at next.
+  /// The index of the next entry for the clock.
   private var hand = 0
 
   private static let fewestBuckets = 16
-  /// How many entries of a bucket are looked at. A bucket has one or two, except of texts that were chosen to have one hash.
+  /// The most entries of a bucket that are compared. A bucket has one or two, unless texts were chosen to have the same hash.
   private static let longestChain = 32
 
   mutating func setCapacity(_ lines: Int) {
@@ -94,13 +91,13 @@ private struct LineTable {
     hand = 0
   }
 
-  mutating func line(_ hash: UInt64, where isMeant: (ShapedLine) -> Bool) -> ShapedLine? {
+  mutating func line(_ hash: UInt64, where isWanted: (ShapedLine) -> Bool) -> ShapedLine? {
     guard !buckets.isEmpty else { return nil }
     var index = Int(buckets[bucket(of: hash)])
     var steps = 0
     while index >= 0, steps < Self.longestChain {
-      if entries[index].hash == hash, isMeant(entries[index].line) {
-        // A write would first see that nobody else has the entries.
+      if entries[index].hash == hash, isWanted(entries[index].line) {
+        // Not always: a write first checks that nobody else holds the entries.
         if !entries[index].isRecent { entries[index].isRecent = true }
         return entries[index].line
       }
@@ -156,10 +153,60 @@ private struct LineTable {
 }
 
 extension ShapedLine {
-  /// Whether the line is of this text, font and settings. Texts are compared by bytes: canonically equivalent ones may have
+  /// Whether the line has this text, font and settings. Texts are compared byte for byte: canonically equivalent texts may have
   /// different glyphs.
   fileprivate func isOf(_ text: String, _ font: Font, _ settings: TextSettings) -> Bool {
     self.font.match === font.match && self.font.pointSize == font.pointSize && self.font.variant == font.variant
       && self.text.hasSameBytes(as: text) && self.settings == settings
+  }
+}
+
+extension FontCollection {
+  /// The most short lines (up to 256 bytes) in the cache of lines that were measured in fonts of this collection: 0…1,000,000,
+  /// by default 1024. A number out of range is clamped.
+  ///
+  /// A list of 10,000 labels that is measured again and again comes from the cache if there is room for all of them. A line
+  /// takes memory for its text, its runs, and 24 bytes for each glyph. In a full cache, a line that has not been measured
+  /// lately is dropped. Setting a number below the number of cached lines drops all of them; 0 caches none.
+  public var measuredLineCapacity: Int {
+    get { LineCache.of(self).capacity }
+    set { LineCache.of(self).capacity = newValue }
+  }
+
+  /// The most lines that a collection caches.
+  static let mostMeasuredLines = 1_000_000
+}
+
+/// A hash of the bytes of a text, for caches. Swift's own hash would take longer than the rest of a look-up. It is not safe
+/// against chosen texts: at worst they are measured each time.
+enum TextHash {
+  static func of(_ text: String, seed: UInt64) -> UInt64 {
+    let hash = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe of($0, seed: seed) }
+    if let hash { return hash }
+    var other = seed
+    for byte in text.utf8 { other = mixed(other ^ UInt64(byte)) }
+    return other ^ other >> 32
+  }
+
+  @unsafe
+  static func of(_ bytes: UnsafeBufferPointer<UInt8>, seed: UInt64) -> UInt64 {
+    var hash = seed
+    let raw = UnsafeRawBufferPointer(bytes)
+    var place = 0
+    while place + 8 <= raw.count {
+      let word = unsafe raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      hash = mixed(hash ^ word)
+      place += 8
+    }
+    while place < raw.count {
+      hash = mixed(hash ^ UInt64(unsafe raw[place]))
+      place += 1
+    }
+    return hash ^ hash >> 32
+  }
+
+  private static func mixed(_ value: UInt64) -> UInt64 {
+    let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low
   }
 }

@@ -6,7 +6,7 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// The items of a line: the stretches that are shaped one by one, each of one face, script, direction and span.
+/// The items of a line: the stretches that are shaped one by one. Each has one face, script, direction and span.
 struct LineItems {
   struct Item {
     let utf8Range: Range<Int>
@@ -15,7 +15,7 @@ struct LineItems {
     let script: TextScript
     /// The embedding level (UAX #9).
     let level: Int8
-    /// The index of the span that it is in; nil when it is in none.
+    /// The index of its span; nil without a span.
     let span: Int?
   }
 
@@ -23,13 +23,15 @@ struct LineItems {
   /// The direction of the text as a whole.
   private(set) var direction = TextDirection.leftToRight
 
-  /// The longest item in bytes; it ends at the next character after that. Shaping takes memory in proportion to the length,
-  /// and with some fonts time in proportion to its square.
+  /// The bytes after which an item ends at the next character. Shaping takes memory in proportion to the length, and with some
+  /// fonts time in proportion to its square.
   static let longest = 16_384
-  /// The same where characters without a glyph are in a row: HarfBuzz takes as long as the square of their number.
+  /// The same for a row of characters without a glyph: HarfBuzz takes time in proportion to the square of their number.
   private static let longestUndrawn = 1024
 
-  /// - Parameter separatesSpaces: whether spaces are items of their own in text of a script.
+  /// The items of a text.
+  ///
+  /// - Parameter separatesSpaces: whether spaces are items of their own in a script.
   init(
     _ text: String, _ faces: [FontRun], _ spans: [TextSpan], _ direction: TextDirection?,
     separatesSpaces: (TextScript) -> Bool = { _ in false }
@@ -72,7 +74,7 @@ struct LineItems {
       Item(utf8Range: range, face: item.face, script: item.script, level: item.level, span: item.span))
   }
 
-  /// The levels of the characters; nil when all text runs from left to right.
+  /// The levels of the characters; nil when the whole text runs from left to right.
   private static func bidirectional(
     _ text: String, _ scalars: [UInt32], _ direction: TextDirection?
   ) -> BidirectionalLine? {
@@ -95,7 +97,7 @@ private struct Spans {
 }
 
 extension Unicode.Scalar {
-  /// Whether HarfBuzz removes it, and it is a character of its own: a soft hyphen, a space without width, a mark of direction.
+  /// Whether it is a character of its own that HarfBuzz removes: a soft hyphen, a space without width, a mark of direction.
   fileprivate var isUndrawn: Bool {
     switch value {
     case 0xAD, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF: true
@@ -111,16 +113,16 @@ extension Unicode.Scalar {
   }
 }
 
-/// A stretch of a text that has another size of the same font, or features of its own: synthesised small capitals are
-/// capitals in a smaller size. It is an object: a long text has a hundred thousand stretches, and few of them are in one.
+/// A stretch of a text with another size of the same font, or features of its own: synthesised small capitals are capitals in a
+/// smaller size. It is an object, because a long text has a hundred thousand items, few of which have a span.
 final class TextSpan: Sendable {
-  /// Where it is in the text, in bytes of UTF-8, at the bounds of characters.
+  /// Its characters in the text, in bytes of UTF-8.
   let utf8Range: Range<Int>
   /// The factor by which the font's size is multiplied.
   let scale: Double
   /// Features beside those of the text.
   let features: [FontFeature]
-  /// The text in place of each of its characters, in order; empty when the characters themselves are drawn.
+  /// The texts in place of its characters, in order; empty for the characters themselves.
   let replacements: [ReplacedCharacter]
 
   init(
@@ -137,8 +139,60 @@ final class TextSpan: Sendable {
     replacements[place(of: range.lowerBound)..<place(of: range.upperBound)]
   }
 
-  /// The index of the first replacement of a character that begins at this offset or later.
+  /// The index of the first replacement for a character at this offset or later.
   private func place(of offset: Int) -> Int {
     replacements.partitioningIndex { $0.utf8Offset >= offset }
+  }
+}
+
+/// A fast check whether a text can be shaped as one run.
+struct TextScan {
+  /// The script of a text that can be shaped as one run; nil for any other text. Such a text has one script and runs from left
+  /// to right. It has no emoji and variation selectors, for which faces are chosen one by one.
+  private(set) var script: TextScript?
+  /// Whether the text may have control characters or line ends.
+  private(set) var hasControls = false
+
+  @unsafe
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    var all: UInt8 = 0
+    var hasLetters = false
+    for place in 0..<text.count {
+      let byte = unsafe text[place]
+      all |= byte
+      hasControls = hasControls || byte < 0x20 || byte == 0x7F
+      hasLetters = hasLetters || (byte | 0x20) &- 0x61 < 26
+    }
+    guard all >= 0x80 else {
+      script = hasLetters ? .latin : .common
+      return
+    }
+    var scripts = ScriptItemizer(unknown: .separate)
+    var isPlain = true
+    var decoder = UTF8()
+    var bytes = unsafe text.makeIterator()
+    while isPlain, case .scalarValue(let scalar) = unsafe decoder.decode(&bytes) {
+      isPlain = !scripts.take(scalar) && !scalar.choosesFace && !scalar.needsBidirectionality
+      hasControls = hasControls || scalar.value == 0x2028 || scalar.value == 0x2029 || scalar.value &- 0x80 < 0x20
+    }
+    if isPlain { script = scripts.script } else { hasControls = true }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it may be an emoji, or selects the presentation of the character before it.
+  fileprivate var choosesFace: Bool {
+    value >= 0x200D && (value >= 0x1F000 || value == 0x200D || properties.isEmoji || properties.isVariationSelector)
+  }
+
+  /// Whether a line with this character may have to be reordered: a letter or digit of a script that is written from right to
+  /// left, by its block (UAX #9, table 4), or a directional control.
+  var needsBidirectionality: Bool {
+    switch value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF, 0x200F,
+      0x202A...0x202E, 0x2066...0x2069:
+      true
+    default: false
+    }
   }
 }

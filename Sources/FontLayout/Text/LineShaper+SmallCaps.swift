@@ -8,7 +8,7 @@ internal import FontSubstitution
 internal import FontTables
 
 extension LineShaper {
-  /// The small capitals of a font that may synthesise some; nil for any other font.
+  /// The small capitals of a font that may be synthesised; nil for any other font.
   private var synthesising: SmallCapsVariant? {
     guard let smallCaps = font.variant?.smallCaps, smallCaps.synthesis == .auto else { return nil }
     return smallCaps
@@ -22,7 +22,7 @@ extension LineShaper {
     return unsafe text.contains { $0 >= 0x80 || !hasLatin && ($0 | 0x20) &- 0x61 < 26 }
   }
 
-  /// The stretches of a text that are drawn as scaled capitals. The face that draws a part decides for that part.
+  /// The stretches of a text that are drawn as scaled capitals. Each part is judged by the face that draws it.
   func synthesisedSpans(of text: String, _ faces: [FontRun], _ failures: inout [FontError]) -> [TextSpan] {
     guard let smallCaps = synthesising else { return [] }
     var spans: [TextSpan] = []
@@ -32,7 +32,7 @@ extension LineShaper {
           for: String(text[run.range]), language: settings.language, style: smallCaps.style, by: settings.tables)
         Self.append(characters, from: run.utf8Range.lowerBound, to: &spans)
       } catch  where error.code == .onlyRecorded {
-        // A recorded face has metrics and no glyphs: its letters stay as they are.
+        // A recorded face has metrics and no glyphs: its letters stay unchanged.
       } catch {
         if !failures.contains(error) { failures.append(error) }
       }
@@ -40,7 +40,7 @@ extension LineShaper {
     return spans
   }
 
-  /// Features that are off for scaled capitals: the font's own small capitals would be made small a second time.
+  /// Features that are off for scaled capitals. The font's own small capitals would be scaled as well.
   private static let plainCapitals = SmallCapsDirection.allCases.map { FontFeature($0.feature, 0) }
 
   private static func append(_ characters: [SmallCapsCharacter], from offset: Int, to spans: inout [TextSpan]) {
@@ -66,8 +66,8 @@ extension LineShaper {
 }
 
 extension Font {
-  /// The small capitals of the font's variant, where they were decided by Graphite's tables and text is shaped without these; nil
-  /// otherwise, and without such a variant.
+  /// The small capitals of the font's variant, if they were decided by Graphite's tables and the text is shaped without these;
+  /// nil otherwise.
   func smallCapsOfOtherTables(than tables: ShapingTables) -> SmallCapsVariant? {
     guard tables == .withoutGraphite, match.setting.face.tables.contains("Silf") else { return nil }
     return variant?.smallCaps

@@ -3,15 +3,15 @@ internal import FontNames
 internal import FontShaping
 internal import FontTables
 
-/// Tracking, as CSS Text 3, § 8.2, has it for `letter-spacing` and Chromium applies it.
+/// Tracking, by the rules of CSS Text 3, § 8.2, for `letter-spacing`, as Chromium applies them.
 extension LineShaper {
-  /// The space after each cluster of a run that has a width: marks, joiners and controls by themselves have none.
+  /// The space after each cluster with a width. Marks, joiners and controls by themselves have no width.
   ///
   /// § 8.2.1: "If the UA cannot expand a cursive script without breaking its cursive connections, it must not apply spacing
   /// between any pair of that script's typographic letter units at all".
   func tracking(in script: TextScript) -> Double { script.isCursive ? 0 : settings.tracking }
 
-  /// Whether, of a text in this script, only the spaces between words are tracked. They are runs of their own then.
+  /// Whether only the spaces between words are tracked in a script. They are runs of their own then.
   func spacesWordsAlone(in script: TextScript) -> Bool { settings.tracking != 0 && script.isCursive }
 }
 
@@ -22,7 +22,7 @@ extension TextSettings {
   /// optional ligatures". Chromium switches contextual alternates off too: fonts draw arrows and joined signs with them.
   func features(in font: Font) -> [FontFeature] {
     var own = font.features
-    // Of the variant's style each feature may change letters by the tables that are left.
+    // Each feature of the variant's style may change letters by the remaining tables.
     if let smallCaps = font.smallCapsOfOtherTables(than: tables) {
       own = own.merging(FontFeatures(smallCaps.style.features.map { FontFeature($0) }))
     }
@@ -34,14 +34,14 @@ extension TextSettings {
 }
 
 extension TextScript {
-  /// The script of a character for tracking: a space, a no-break space or a tab is of none in cursive text.
+  /// The script of a character for tracking. A space, a no-break space or a tab in cursive text belongs to no script.
   func separating(_ scalar: Unicode.Scalar) -> TextScript {
     isCursive && (scalar == " " || scalar == "\u{A0}" || scalar == "\t") ? .common : self
   }
 }
 
 extension ArraySlice<ShapedGlyph> {
-  /// The number of clusters that have a width.
+  /// The number of clusters with a width.
   var countOfWideClusters: Int {
     var count = 0
     var last: UInt32?
@@ -59,7 +59,7 @@ extension ArraySlice<ShapedGlyph> {
 }
 
 extension ShapedLine {
-  /// Whether the cluster that this glyph is the last of, in the order of reading, has a width.
+  /// Whether a glyph is the last one of its cluster, in the order of reading, and the cluster has a width.
   func isLastOfWideCluster(_ index: Int, of run: ShapedRun) -> Bool {
     let cluster = glyphs[index].cluster
     // The space follows the character: on its right in text from left to right, on its left in text from right to left.

@@ -1,11 +1,8 @@
 internal import FontFaces
 internal import FontFiles
 internal import FontMatching
-internal import FontNames
-package import FontShaping
-internal import FontSources
-internal import FontSubstitution
-package import FontTables
+internal import FontShaping
+internal import FontTables
 
 /// Shapes lines of text in a font.
 struct LineShaper {
@@ -36,7 +33,7 @@ struct LineShaper {
     return lineOfRuns(text)
   }
 
-  /// The settings for a text that the font's own face can draw as one run, if it has all characters; nil for any other text.
+  /// The settings for a text that the font's own face can draw as one run if it has all characters; nil for any other text.
   @unsafe
   func plainShaping(_ text: UnsafeBufferPointer<UInt8>) -> ShapingSettings? {
     guard ownShaper != nil, settings.direction != .rightToLeft,
@@ -52,7 +49,7 @@ struct LineShaper {
 
   /// The line as one run of the font's own face; nil when the text needs other faces or more runs.
   ///
-  /// `FontCollection.runs` gives the same answer: the first face that has a character draws it, and this face is the first.
+  /// `FontCollection.runs` gives the same answer: the first face that has a character draws it, and the own face is the first.
   private func lineOfOwnFace(_ bytes: UnsafeBufferPointer<UInt8>, _ text: String) -> ShapedLine? {
     guard let shaper = ownShaper, let shaping = unsafe plainShaping(bytes) else { return nil }
     var glyphs: [ShapedGlyph] = []
@@ -89,7 +86,7 @@ extension LineShaper {
       text, font, settings, line.runs, line.glyphs, advance: line.advance, failures: line.failures)
   }
 
-  /// The stretches of a text that are shaped one by one, in the order of the text, and its direction as a whole.
+  /// The stretches of a text in its order, and the direction of the text. Each stretch is shaped by itself.
   func stretches(of text: String, _ failures: inout [FontError]) -> (LineStretches, TextDirection) {
     let descriptor = FontDescriptor(
       names: [font.match.setting.face.family ?? font.familyName], weight: font.face.style.weight,
@@ -111,16 +108,16 @@ extension LineShaper {
     )
   }
 
-  /// What could not be read while the faces of the runs were chosen, each once.
+  /// The errors of the files that could not be read when the faces of the runs were chosen, each once.
   private func unreadable(_ runs: [FontRun]) -> [FontError] {
     var failures: [FontError] = []
     for run in runs where run.match != font.match {
-      for error in run.match.decision.unreadableFiles where !failures.contains(error) { failures.append(error) }
+      for case .unreadable(let error) in run.match.steps where !failures.contains(error) { failures.append(error) }
     }
     return failures
   }
 
-  /// The part of the line that is shaped so far.
+  /// The part of a line that has been shaped.
   struct Parts {
     var runs: [ShapedRun] = []
     var glyphs: [ShapedGlyph] = []
@@ -148,7 +145,7 @@ extension LineShaper {
     return LineStretch.Drawing(match: match, face: .unshaped(plain), scale: size / plain.unitsPerEm)
   }
 
-  /// Shapes a stretch of a text, and puts it at the end of a line.
+  /// Shapes a stretch of a text, and appends it to a line.
   @unsafe
   func append(
     _ item: LineStretch, _ text: UnsafeBufferPointer<UInt8>, to line: inout Parts, in buffer: ShapingBuffer
@@ -198,20 +195,20 @@ extension LineShaper {
   }
 }
 
-/// How a text is shaped, beside its text and font. Lines are cached by these settings.
-package struct TextSettings: Sendable, Hashable {
+/// The settings for shaping a text, beside its font. Lines are cached by them.
+struct TextSettings: Sendable, Hashable {
   /// The language (BCP 47); nil for the default of the font.
-  package var language: String?
-  /// The line's direction; nil takes that of the first letter that has one.
-  package var direction: TextDirection?
+  var language: String?
+  /// The line's direction; nil for the direction of its first letter with one.
+  var direction: TextDirection?
   /// Space after each character, in points. A negative value sets characters closer.
-  package var tracking: Double
+  var tracking: Double
   /// Features beside those that are on by default.
-  package var features: FontFeatures
+  var features: FontFeatures
   /// The layout tables that fonts are shaped by.
-  package var tables: ShapingTables
+  var tables: ShapingTables
 
-  package init(
+  init(
     language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0, features: FontFeatures = [],
     tables: ShapingTables = .all
   ) {

@@ -6,9 +6,9 @@ internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 
-/// A stretch of a text that is shaped at once: of one face, script, direction and span.
+/// A stretch of a text that is shaped at once. It has one face, script, direction and span.
 struct LineStretch: Sendable {
-  /// A face at the size of the line. It is one object for all stretches that the face draws.
+  /// A face at the size of the line: one object for all stretches that the face draws.
   final class Drawing: Sendable {
     let match: FontMatch
     let face: ShapedRun.Face
@@ -22,22 +22,22 @@ struct LineStretch: Sendable {
     }
   }
 
-  /// Where its characters are in the text, in bytes of UTF-8.
+  /// Its characters in the text, in bytes of UTF-8.
   var utf8Range: Range<Int>
   let script: TextScript
   /// The embedding level (UAX #9).
   var level: Int8
-  /// What it has beside the settings of the text; nil for most.
+  /// The size and the features that differ from those of the text; nil for most stretches.
   var span: TextSpan?
   let drawing: Drawing
-  /// What no font has, of this stretch and of its neighbours with the same face; nil for most.
+  /// The characters that no font has, in this stretch and its neighbours with the same face; nil for most stretches.
   var missing: MissingCharacters?
-  /// Where the paragraph begins in the text; the places of what is missing count from there.
+  /// The beginning of the paragraph in the text. The places in `missing` count from there.
   var paragraphStart = 0
 
   var isRightToLeft: Bool { level & 1 != 0 }
 
-  /// Its own code points that no font has, each once, in the order of the text.
+  /// The code points of this stretch that no font has, each once, in the order of the text.
   @unsafe
   func missing(in text: UnsafeBufferPointer<UInt8>) -> [Unicode.Scalar] {
     guard let missing else { return [] }
@@ -45,7 +45,7 @@ struct LineStretch: Sendable {
     var found: [Unicode.Scalar] = []
     let start = paragraphStart
     for range in missing.ranges[missing.ranges.partitioningIndex { $0.upperBound + start > utf8Range.lowerBound }...] {
-      let place = range.lowerBound + start..<range.upperBound + start
+      let place = range.moved(by: start)
       guard place.lowerBound < utf8Range.upperBound else { break }
       let characters = unsafe String(decoding: text[place.clamped(to: utf8Range)], as: UTF8.self).unicodeScalars
       found += characters.filter { missing.all.contains($0) && seen.insert($0).inserted }
@@ -54,11 +54,11 @@ struct LineStretch: Sendable {
   }
 }
 
-/// The stretches of a text, in its order. Each is put together when it is asked for: a long text in many scripts has a hundred
-/// thousand of them, which say the same of few faces.
+/// The stretches of a text, in its order. Each is made when it is asked for, to save memory: a long text in many scripts has a
+/// hundred thousand stretches of few faces.
 struct LineStretches: RandomAccessCollection, Sendable {
   private let items: [LineItems.Item]
-  /// What no font has, for each run of faces.
+  /// The characters that no font has, for each run of faces.
   private let missing: [MissingCharacters?]
   private let spans: [TextSpan]
   private let drawings: [LineStretch.Drawing]
@@ -84,5 +84,30 @@ struct LineStretches: RandomAccessCollection, Sendable {
     return LineStretch(
       utf8Range: item.utf8Range, script: item.script, level: item.level, span: item.span.map { spans[$0] },
       drawing: drawings[Int(drawingOfFaces[item.face])], missing: missing[item.face])
+  }
+}
+
+extension Range<Int> {
+  /// The range in a text with so many bytes more before it.
+  func moved(by bytes: Int) -> Range<Int> { lowerBound + bytes..<upperBound + bytes }
+}
+
+extension RandomAccessCollection {
+  /// The index of the first element for which the condition holds; `endIndex` when there is none. The condition has to hold for
+  /// all elements after the first one, so that bisection finds it.
+  func partitioningIndex(where holds: (Element) -> Bool) -> Index {
+    var start = startIndex
+    var count = self.count
+    while count > 0 {
+      let half = count / 2
+      let middle = index(start, offsetBy: half)
+      if holds(self[middle]) {
+        count = half
+      } else {
+        start = index(after: middle)
+        count -= half + 1
+      }
+    }
+    return start
   }
 }

@@ -6,13 +6,43 @@ public import FontShaping
 internal import FontSources
 internal import FontSubstitution
 public import FontTables
+internal import NumberText
 
 /// A measured line of text: its width, the bounds of its ink, and the positions of its glyphs and carets.
 ///
 /// Lengths are in points; `x` grows to the right from the line's left end, `y` upwards from the baseline. Nothing is rounded.
+///
+/// ## Topics
+///
+/// ### Size
+/// - ``advance``
+/// - ``lineHeight``
+/// - ``ascender``
+/// - ``descender``
+/// - ``inkBounds``
+///
+/// ### Text and font
+/// - ``text``
+/// - ``font``
+/// - ``direction``
+/// - ``missing``
+/// - ``failures``
+///
+/// ### Drawing
+/// - ``runs``
+/// - ``glyphs``
+/// - ``drawn``
+/// - ``outline()``
+///
+/// ### Carets and selections
+/// - ``carets``
+/// - ``caret(at:)``
+/// - ``caret(atX:)``
+/// - ``index(atX:)``
+/// - ``selectionRects(of:)``
 public struct MeasuredText: Sendable {
   let line: ShapedLine
-  /// The use of the font. The cached line has none, so that fonts of all roles share it.
+  /// The use of the font. The cached line has no use, so that fonts in all roles share it.
   private let use: FontUse?
 
   init(_ line: ShapedLine, of font: Font) {
@@ -31,9 +61,9 @@ public struct MeasuredText: Sendable {
   /// It is computed from the extrema of the glyphs' curves, without synthetic bold or oblique; `outline(of:)` draws those.
   public var inkBounds: TextBounds? { line.ink }
 
-  /// The height above the baseline: the greatest of the font and of all faces that draw a part of the line.
+  /// The height above the baseline: the greatest ascender of the font and of all faces that draw a part of the line.
   public var ascender: Double { line.faceMetrics.reduce(font.ascender) { max($0, $1.ascender) } }
-  /// The depth below the baseline, negative: the lowest of the font and of all faces that draw a part of the line.
+  /// The depth below the baseline, negative: the lowest descender of the font and of all faces that draw a part of the line.
   public var descender: Double { line.faceMetrics.reduce(font.descender) { min($0, $1.descender) } }
   /// Baseline to baseline: ascender − descender + the font's leading.
   public var lineHeight: Double { ascender - descender + font.leading }
@@ -90,22 +120,22 @@ extension ShapedLine {
 
 /// A part of a line that one face draws, in one size, script and direction.
 public struct MeasuredRun: Sendable, Hashable {
-  /// Where its characters are in the text, in bytes of UTF-8.
+  /// Its characters in the text, in bytes of UTF-8.
   public let utf8Range: Range<Int>
   /// The face, and why it was chosen. `match.drawn` draws.
   public let match: FontMatch
-  /// The script, by its ISO 15924 code: `Latn`, `Arab`; `Zyyy` when all characters are of no script.
+  /// The script, by its ISO 15924 code: `Latn`, `Arab`; `Zyyy` for characters without a script.
   public let script: FontTag
   /// The direction in which it is read.
   public let direction: TextDirection
   /// The factor by which the font's size is multiplied: below 1 for capitals that are scaled to small capitals, else 1. The
   /// size adjustment of the match (`sizeAdjust`) is not part of it.
   public let scale: Double
-  /// Those of its characters that no font has, each once: they are drawn as the glyph for what a face lacks.
+  /// Its characters that no font has, each once. Glyph 0 of the face is drawn for them.
   public let missing: [Unicode.Scalar]
-  /// Where it begins, from the line's left end, in points.
+  /// Its left end, from the line's left end, in points.
   public let x: Double
-  /// How wide it is, in points.
+  /// Its width, in points.
   public let advance: Double
 
   init(_ run: ShapedRun) {
@@ -125,16 +155,16 @@ public struct MeasuredGlyph: Sendable, Hashable {
   /// The glyph's number in the face that sets its run; 0 is the glyph for characters that the face lacks.
   /// `FontFace.glyphName(of:)` returns its name.
   ///
-  /// That face is the one that draws (`match.drawn.face`), unless the recorded tables of an absent font set the text: the face
-  /// that draws has other numbers for the same letters then, which `MeasuredText.drawn` has.
+  /// That face also draws the run (`match.drawn.face`), unless the recorded tables of an absent font set the text. Then the
+  /// drawing face has other numbers for the same letters: those of `MeasuredText.drawn`.
   public let id: Int
-  /// Where the characters that it represents begin in the text, in bytes of UTF-8. Glyphs with the same value form a cluster.
+  /// The beginning of its characters in the text, in bytes of UTF-8. Glyphs with the same value form a cluster.
   public let cluster: Int
-  /// Where its origin is, from the line's left end.
+  /// Its origin, from the line's left end.
   public let x: Double
-  /// Where its origin is, above the baseline.
+  /// Its origin, above the baseline.
   public let y: Double
-  /// How far it moves the pen, with the tracking after its character.
+  /// Its width: the distance that the pen moves, with the tracking after its character.
   public let advance: Double
   /// The index of its run in `MeasuredText.runs`.
   public let run: Int
@@ -166,5 +196,59 @@ public struct TextBounds: Sendable, Hashable {
     self.y = y
     self.width = width
     self.height = height
+  }
+}
+
+extension MeasuredText {
+  /// The line as it is drawn, for a renderer: each glyph by its number in the face that draws its run, and its place.
+  ///
+  /// ```swift
+  /// let line = font.measure("Fonts, 字體").drawn
+  /// for glyph in line.glyphs {
+  ///   let run = line.runs[glyph.run]
+  ///   let size = line.font.pointSize * run.match.sizeAdjust * run.scale
+  ///   draw(glyph.id, of: run.match.drawn.face, size: size, x: glyph.x, y: glyph.y)
+  /// }
+  /// ```
+  ///
+  /// It is the line itself, unless the recorded tables of an absent font have set it. Then it is set again in the substitute
+  /// and has the substitute's width, as `outline()` draws it. `match.drawn.synthesis` says what a renderer would imitate.
+  public var drawn: MeasuredText {
+    let drawn = line.ofDrawnFace
+    return drawn === line ? self : MeasuredText(drawn, of: font.ofDrawnFace)
+  }
+}
+
+extension ShapedLine {
+  /// The line in the face that draws. It is this line, unless the recorded tables of an absent font have set this one.
+  var ofDrawnFace: ShapedLine {
+    let drawn = font.ofDrawnFace
+    guard drawn.match !== font.match else { return self }
+    return LineShaper(drawn, settings, in: font.collection).line(text)
+  }
+}
+
+extension Font {
+  /// The font of the face that draws. It is this font, unless the recorded tables of an absent font set its text.
+  package var ofDrawnFace: Font {
+    match.setting === match.drawn ? self : Font(match.drawn, size: pointSize, use: use?.withoutRole)
+  }
+}
+
+extension MeasuredText: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The text in quotation marks, and its width: `"Toyota", 54.25 pt wide`. A long text is cut after 40 characters.
+  public var description: String { "\(text.quoted), \(advance.text(.wholeOrFixed(2))) pt wide" }
+
+  /// The same with the height and the font.
+  public var debugDescription: String {
+    "MeasuredText(\(description), \(lineHeight.text(.wholeOrFixed(2))) pt high, in \(font))"
+  }
+}
+
+extension String {
+  /// The text as Swift writes it in a source, cut after 40 characters.
+  var quoted: String {
+    let start = prefix(40)
+    return (start.endIndex == endIndex ? self : start + "…").debugDescription
   }
 }

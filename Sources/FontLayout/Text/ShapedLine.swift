@@ -43,7 +43,7 @@ struct ShapedRun: Sendable {
     case shaped(FaceShaper)
     case unshaped(UnshapedFace)
 
-    /// Calls the body with what finds the ink of a glyph.
+    /// Calls the body with a function that finds the bounds of a glyph's ink.
     func withInkBoxes(_ body: ((UInt32) -> GlyphBox?) -> Void) {
       switch self {
       case .shaped(let face): face.withInkBoxes(body)
@@ -61,22 +61,22 @@ struct ShapedRun: Sendable {
 
   let face: Face
   let match: FontMatch
-  /// Where its characters are in the text, in bytes of UTF-8.
-  let utf8Range: Range<Int>
+  /// Its characters in the text, in bytes of UTF-8.
+  var utf8Range: Range<Int>
   let script: TextScript
   let isRightToLeft: Bool
   /// Points per unit of the face.
   let scale: Double
-  /// The factor of its span by which the font's size is multiplied: below 1 for scaled capitals. It is part of `scale`.
+  /// The factor of its span for the font's size: below 1 for scaled capitals. It is part of `scale`.
   let sizeScale: Double
-  /// Points after each cluster that has a width.
-  let tracking: Double
+  /// Points after each cluster with a width.
+  var tracking: Double
   /// The indices of its glyphs in the line.
   let glyphs: Range<Int>
-  /// Where it begins, from the line's left end, in points.
+  /// Its left end, from the line's left end, in points.
   let x: Double
-  /// How wide it is, in points.
-  let advance: Double
+  /// Its width, in points.
+  var advance: Double
   /// The code points of the run that no font has.
   let missing: [Unicode.Scalar]
 }
@@ -87,12 +87,12 @@ extension ShapedLine {
   /// A glyph with its place in points.
   struct PlacedGlyph {
     let glyph: ShapedGlyph
-    /// Where the pen is before it, from the line's left end.
+    /// The place of the pen before it, from the line's left end.
     let pen: Double
-    /// Where the glyph's origin is.
+    /// Its origin.
     let x: Double
     let y: Double
-    /// How far it moves the pen, with the tracking after its character.
+    /// Its width: the distance that the pen moves, with the tracking after its character.
     let advance: Double
   }
 

@@ -237,11 +237,11 @@ package struct ShapedGlyph: Sendable {
   /// The glyph's number; 0 is the glyph for characters that the face lacks.
   package let id: UInt32
   /// The beginning of its characters in the text, in bytes of UTF-8.
-  package let cluster: UInt32
+  package var cluster: UInt32
   /// How far the pen moves to the right.
-  package let advance: Int32
+  package var advance: Int32
   /// The distance from the pen to the glyph's origin, positive to the right.
-  package let x: Int32
+  package var x: Int32
   /// The distance from the pen to the glyph's origin, positive upwards.
   package let y: Int32
   /// Whether kerning, a ligature or joining connects its cluster to the one before. A line that begins or ends between the two

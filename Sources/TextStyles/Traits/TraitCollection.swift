@@ -1,5 +1,5 @@
-internal import FontFaces
-public import FontNames
+public import FontFaces
+internal import NumberText
 
 /// The environment that text is shown in: the preferred text size, the size classes, the display, the kind of device.
 ///
@@ -134,4 +134,32 @@ extension TraitCollection: Codable {
     try container.encode(layoutDirection, forKey: .layoutDirection)
     try container.encode(idiom, forKey: .idiom)
   }
+}
+
+extension TraitCollection: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The traits in words: `phone, large, compact × regular, scale 2`; bold text and lines from right to left where set.
+  public var description: String {
+    var parts = [
+      idiom.rawValue, "\(contentSize)", "\(horizontalSizeClass.rawValue) × \(verticalSizeClass.rawValue)",
+      "scale \(displayScale.text(.shortest))",
+    ]
+    if legibilityWeight == .bold { parts.append("bold text") }
+    if layoutDirection == .rightToLeft { parts.append("right to left") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The same with the name of the type.
+  public var debugDescription: String { "TraitCollection(\(description))" }
+}
+
+extension TraitCollection {
+  /// The traits of the element that is being updated; nil outside an update of a tree.
+  ///
+  /// It is set while rules and styles are computed and while `updateFonts(in:)` and the other methods of an element are
+  /// called, as UIKit's `UITraitCollection.current` is. Code that may run outside an update gives a default:
+  /// `TraitCollection.current ?? TraitCollection()`.
+  ///
+  /// It is a task-local value: other threads and tasks that run meanwhile do not see it, and tasks that are started during an
+  /// update do.
+  @TaskLocal public static var current: TraitCollection?
 }

@@ -1,4 +1,5 @@
 internal import FontFaces
+public import FontFiles
 public import FontLayout
 public import FontMatching
 internal import FontNames
@@ -188,65 +189,47 @@ extension FontCollection {
   }
 }
 
-/// A style guide as a source of the fonts of text styles.
-final class GuideStyleSource: TextStyleSource {
-  let guide: StyleGuide
-  let device: StyleGuide.DeviceClass?
-  /// The request that the guide made. A description that differs from it was changed afterwards.
-  let asked: FontDescriptor
-  /// The family that was asked for; `nil` for the style's own.
-  let family: String?
-
-  init(
-    _ guide: StyleGuide, _ device: StyleGuide.DeviceClass?, _ asked: FontDescriptor, family: String? = nil
-  ) {
-    self.family = family
-    self.guide = guide
-    self.device = device
-    self.asked = asked
+extension StyleGuide {
+  /// The font of a text style, exactly as the guide describes it: the guide has the style, the very face that it names answers,
+  /// has the features, and is scaled as the guide says. Anything else, which `font(_:traits:device:family:in:)` accepts, is an
+  /// error here.
+  ///
+  /// - Parameters:
+  ///   - style: a style of the guide, by name or code, or one that it maps from the system's.
+  ///   - traits: the traits to resolve for.
+  ///   - device: the device class, if the guide has classes.
+  ///   - family: the key or the code of one of the style's families; `nil` for its own.
+  ///   - collection: the collection with the guide's fonts.
+  /// - Throws: `FontError` with `noSuchStyle`, and the nearest names as a hint; `invalidGuide` where the guide does not have the
+  ///   style's family; else `notRegistered`, with everything that differs:
+  ///   another face, the nearest style of the family, a feature that the face lacks, a family in which the style is not set, a size
+  ///   that is not scaled to the x-height of another family because one of the two is not there, has no x-height, or has a wrong one.
+  public func exactFont(
+    _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
+    family: String? = nil, in collection: FontCollection = .standard
+  ) throws(FontError) -> Font {
+    guard let place = knownPlace(of: style) else { throw noStyle(style) }
+    guard let found = guideFont(style, traits: traits, device: device, family: family, in: collection) else {
+      let guideStyle = styles[place]
+      let key = guideStyle.familyKey(with: guideStyle.variants(for: traits, on: device))
+      throw FontError(
+        .invalidGuide,
+        "the style \(style.rawValue) is set in the family \(key), which the guide does not have", path: file)
+    }
+    let differences = found.differences
+    guard differences.isEmpty else {
+      throw FontError(.notRegistered, "the style \(style.rawValue): \(differences.joined(separator: "; "))")
+    }
+    return found.font
   }
 
-  func font(for descriptor: FontDescriptor, traits: TraitCollection, in collection: FontCollection) -> Font {
-    let style = descriptor.textStyle ?? .body
-    guard let resolved = guide.resolve(style, traits: traits, device: device, family: family) else {
-      return SystemStyleSource().font(for: descriptor, traits: traits, in: collection)
-    }
-    // The guide's own request, features aside.
-    guard !descriptor.isEqualExceptFeaturesAndTextStyle(to: asked) else {
-      return guide.guideFont(resolved, features: descriptor.features, style, traits, self, in: collection).font
-    }
-    let match = collection.match(for: changed(resolved, by: descriptor))
-    return Font(
-      match, size: resolved.pointSize, variant: .of(descriptor.features),
-      role: StyledRole(descriptor, traits, of: self, in: collection))
-  }
-
-  /// The guide's request for the traits, with the changes that were made to its first request.
-  private func changed(_ resolved: ResolvedGuideStyle, by descriptor: FontDescriptor) -> FontDescriptor {
-    var changed = descriptor
-    changed.textStyle = nil
-    guard descriptor.names == asked.names else {
-      if changed.weight == nil { changed.weight = resolved.weight }
-      return changed
-    }
-    // The same family in another weight or slant: the guide's own face, if it names one.
-    let isItalic = descriptor.slant?.isSlanted ?? false
-    if let weight = descriptor.weight, let face = resolved.family.face(weight, isItalic: isItalic),
-      face.weight == weight, face.isItalic == isItalic
-    {
-      changed.names = [face.name]
-      changed.weight = nil
-      changed.slant = nil
-    } else {
-      changed.names = [resolved.family.name]
-      if changed.weight == nil { changed.weight = resolved.weight }
-    }
-    return changed
-  }
-
-  func isEqual(to other: any TextStyleSource) -> Bool {
-    guard let other = other as? GuideStyleSource else { return false }
-    return self === other
-      || (guide == other.guide && device == other.device && asked == other.asked && family == other.family)
+  private func noStyle(_ style: TextStyle) -> FontError {
+    let names = styles.flatMap { [$0.name, $0.code].compactMap { $0 } } + systemStyles.keys.map(\.rawValue)
+    // A name that differs in capitals, spaces and hyphens alone is what was meant; a guide may have others that are near.
+    let same = names.filter { FoldedName($0) == FoldedName(style.rawValue) }
+    let nearest = same.isEmpty ? NearestNames.suggest(for: style.rawValue, among: names) : same
+    return FontError(
+      .noSuchStyle, "the guide\(name.map { " \($0)" } ?? "") has no style \(style.rawValue)",
+      hint: nearest.isEmpty ? nil : "did you mean \(nearest.joined(separator: ", "))?")
   }
 }

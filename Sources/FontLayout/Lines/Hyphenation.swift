@@ -1,17 +1,51 @@
-// A word that is too wide for a line, with `overflow-wrap: anywhere`.
+internal import FontFaces
+internal import FontMatching
+internal import FontShaping
+
+/// Hyphens at soft hyphens, which are drawn where a line ends at one.
+extension ShapedText {
+  /// The text of a hyphen and its width. CSS Text 3, § 6.1: U+2010 if the font has it, else U+002D.
+  static func hyphen(_ shaper: LineShaper) -> (text: String, advance: Double) {
+    let coverage = try? shaper.font.match.drawn.face.coverage()
+    let text = coverage?.contains("\u{2010}") ?? false ? "\u{2010}" : "-"
+    return (text, shaper.line(text).advance)
+  }
+
+  /// The stretches of a line with a hyphen in place of the soft hyphen at their end.
+  ///
+  /// - Parameter place: the place of the soft hyphen.
+  func withHyphen(_ stretches: [LineStretch], _ place: Range<Int>) -> [LineStretch] {
+    guard let hyphen, let last = stretches.last, last.utf8Range.upperBound == place.upperBound else { return stretches }
+    var stretches = stretches
+    stretches.removeLast()
+    if last.utf8Range.lowerBound < place.lowerBound {
+      stretches.append(last.part(last.utf8Range.lowerBound..<place.lowerBound, level: last.level))
+    }
+    stretches.append(
+      LineStretch(
+        utf8Range: place, script: last.script, level: last.level,
+        span: TextSpan(
+          utf8Range: place, replacements: [ReplacedCharacter(utf8Offset: place.lowerBound, text: hyphen.text)]),
+        // The hyphen is the font's own, whatever face draws the word.
+        drawing: shaper.ownDrawing ?? last.drawing, missing: nil))
+    return stretches
+  }
+}
+
+/// Words that are too wide for a line, with `overflow-wrap: anywhere`.
 extension LineFilling {
   private static func isSoftHyphen(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
     unsafe offset + 1 < bytes.count && bytes[offset] == 0xC2 && bytes[offset + 1] == 0xAD
   }
 
-  /// The longest part of a word that fits, at least a character; nil where the word is one character.
+  /// The end of the longest part of a word that fits, at least a character, and its advance; nil for a word of one character.
   func brokenWord(
     _ line: Line, _ change: Double, before place: ShapedText.Break, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> (end: Int, advance: Double)? {
     let limit = Int(place.visibleEnd)
     guard line.start < limit else { return nil }
     let clusters = text.clusters
-    // Where the first cluster ends that does not fit.
+    // The end of the first cluster that does not fit.
     var reached = limit
     var index = clusters.index(at: line.start) + 1
     while index < clusters.count, clusters.start(index) < limit {
@@ -21,7 +55,7 @@ extension LineFilling {
       }
       index += 1
     }
-    // A character may have several clusters: one more is looked at.
+    // A character may have several clusters: the text of one more is read.
     let seen = min(reached + 64, limit)
     var ends: [(offset: Int, place: ClusterTable.Place)] = []
     var offset = line.start
@@ -30,17 +64,17 @@ extension LineFilling {
       guard offset < limit else { break }
       // The bytes may end within a character.
       if offset >= seen, !ends.isEmpty { break }
-      // A soft hyphen begins no line: there is no room for the hyphen of a line that ends at it.
+      // No line begins with a soft hyphen: there is no room for the hyphen of the line before.
       if unsafe Self.isSoftHyphen(bytes, at: offset) { continue }
       let place = unsafe clusters.place(of: offset, bytes)
       let fits = width.fits(place.position - line.position + change)
-      // What is kerned with the next letter, or forms a ligature with it, may be narrower at the end of a line.
+      // A letter that is kerned with the next one, or forms a ligature with it, may be narrower at the end of a line.
       guard fits || ends.isEmpty || place.isUnsafe else { break }
       ends.append((offset, place))
       guard fits else { break }
     }
     if offset == seen, seen < limit, ends.count <= 1 {
-      // A character of more bytes than were looked at.
+      // The character has more bytes than were read.
       let whole = unsafe String(decoding: bytes[line.start..<limit], as: UTF8.self)
       let end = line.start + (whole.first?.utf8.count ?? 0)
       guard end < limit else { return nil }

@@ -10,7 +10,7 @@ internal import FontTables
 public struct LineComparison: Sendable, Hashable {
   /// The lines: the conventions first, then the engines.
   public let lines: [ComparedLine]
-  /// The engines whose line is not among these, with the reason.
+  /// The engines whose line is not compared, with the reason.
   public let leftOut: [LeftOutEngine]
 
   init(_ lines: [ComparedLine], leftOut: [LeftOutEngine]) {
@@ -22,11 +22,11 @@ public struct LineComparison: Sendable, Hashable {
   public struct LeftOutEngine: Sendable, Hashable {
     /// The engine.
     public let engine: TextEngine
-    /// Why its line is not compared, as a clause.
+    /// The reason why its line is not compared, as a clause.
     public let reason: String
   }
 
-  /// The most that a baseline moves from one of the lines to another, in points: the lowest baseline − the highest.
+  /// The greatest distance between the baselines of two of the lines, in points.
   public var baselineShift: Double { (lines.map(\.baseline).max() ?? 0) - (lines.map(\.baseline).min() ?? 0) }
 }
 
@@ -40,7 +40,7 @@ public struct ComparedLine: Sendable, Hashable {
   public let ascender: Double
   /// Below the baseline, negative.
   public let descender: Double
-  /// The line gap that is added to ascender and descender.
+  /// The leading that is added to ascender and descender.
   public let leading: Double
   /// Baseline to baseline.
   public let lineHeight: Double
@@ -81,7 +81,7 @@ extension Font {
   /// The line metrics as an engine reads, scales and rounds them, in points.
   ///
   /// - Parameters:
-  ///   - engine: whose metrics these are.
+  ///   - engine: the engine.
   ///   - scale: device pixels per point, above 0: an engine rounds to these pixels.
   /// - Returns: nil when the engine does not read this kind of face.
   public func metrics(of engine: TextEngine, scale: Double = 1) -> EngineMetrics? {
@@ -103,10 +103,10 @@ extension Font {
 }
 
 extension TextEngine {
-  /// Why `metrics(of:scale:)` has no line for a face.
+  /// The reason why `metrics(of:scale:)` has no line for a face.
   package func reasonAgainst(_ face: FontFace) -> String {
     guard face.isScalable else { return "the lines of a font that has bitmaps alone are not reproduced" }
-    // Each reads those of an sfnt.
+    // Every engine reads the tables of an sfnt.
     return face.facts.isSFNT
       ? "it has no lines for this font, whose table 'hhea' is missing or damaged"
       : "fonts of this kind (\(face.format.rawValue)) are not read"

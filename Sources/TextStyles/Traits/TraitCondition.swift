@@ -1,4 +1,42 @@
-public import TextStyles
+/// A condition on traits and the device class. A property that is `nil` may have any value.
+public struct TraitCondition: Sendable, Hashable {
+  /// The space available horizontally.
+  public var horizontalSizeClass: TraitCollection.SizeClass?
+  /// The space available vertically.
+  public var verticalSizeClass: TraitCollection.SizeClass?
+  /// Whether bold text is turned on.
+  public var legibilityWeight: TraitCollection.LegibilityWeight?
+  /// The direction in which lines are read.
+  public var layoutDirection: TraitCollection.LayoutDirection?
+  /// The kind of device.
+  public var idiom: TraitCollection.InterfaceIdiom?
+  /// The smallest content size category.
+  public var leastContentSize: ContentSizeCategory?
+  /// The largest content size category.
+  public var largestContentSize: ContentSizeCategory?
+  /// The name of the device class.
+  public var deviceClass: String?
+
+  /// A condition that always holds.
+  public init() {}
+
+  /// A condition by its parts.
+  public init(
+    horizontalSizeClass: TraitCollection.SizeClass? = nil, verticalSizeClass: TraitCollection.SizeClass? = nil,
+    legibilityWeight: TraitCollection.LegibilityWeight? = nil, layoutDirection: TraitCollection.LayoutDirection? = nil,
+    idiom: TraitCollection.InterfaceIdiom? = nil, leastContentSize: ContentSizeCategory? = nil,
+    largestContentSize: ContentSizeCategory? = nil, deviceClass: String? = nil
+  ) {
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.legibilityWeight = legibilityWeight
+    self.layoutDirection = layoutDirection
+    self.idiom = idiom
+    self.leastContentSize = leastContentSize
+    self.largestContentSize = largestContentSize
+    self.deviceClass = deviceClass
+  }
+}
 
 /// Conditions of rules, by name. A list combines several: `[.compact, .accessibilitySizes]`.
 extension TraitCondition {
@@ -34,39 +72,6 @@ extension TraitCondition {
     var condition = TraitCondition()
     change(&condition)
     return condition
-  }
-
-  /// The number of traits that are named. A range of sizes counts as one.
-  var partCount: Int { parts(of: TraitCollection()).count }
-
-  /// The traits that are named, in words, and whether each agrees with the given traits.
-  ///
-  /// Device classes belong to guides. An element has none, so a rule that names one never applies.
-  func parts(of traits: TraitCollection) -> [(words: String, agrees: Bool)] {
-    var parts: [(words: String, agrees: Bool)] = []
-    if let horizontalSizeClass {
-      parts.append(("\(horizontalSizeClass) width", traits.horizontalSizeClass == horizontalSizeClass))
-    }
-    if let verticalSizeClass {
-      parts.append(("\(verticalSizeClass) height", traits.verticalSizeClass == verticalSizeClass))
-    }
-    if let legibilityWeight { parts.append(("\(legibilityWeight) text", traits.legibilityWeight == legibilityWeight)) }
-    if let layoutDirection { parts.append(("\(layoutDirection)", traits.layoutDirection == layoutDirection)) }
-    if let idiom { parts.append(("\(idiom)", traits.idiom == idiom)) }
-    if let sizes { parts.append((Self.words(for: sizes), sizes.contains(traits.contentSize))) }
-    if let deviceClass { parts.append(("device \(deviceClass)", false)) }
-    return parts
-  }
-
-  private var sizes: ClosedRange<ContentSizeCategory>? {
-    guard leastContentSize != nil || largestContentSize != nil else { return nil }
-    let (least, largest) = (leastContentSize ?? .extraSmall, largestContentSize ?? .accessibilityExtraExtraExtraLarge)
-    return min(least, largest)...largest
-  }
-
-  private static func words(for sizes: ClosedRange<ContentSizeCategory>) -> String {
-    let (least, largest) = (sizes.lowerBound.shortName, sizes.upperBound.shortName)
-    return least == largest ? "size \(least)" : "sizes \(least) to \(largest)"
   }
 }
 

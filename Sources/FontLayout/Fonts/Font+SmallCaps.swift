@@ -18,21 +18,21 @@ extension Font {
   /// - Parameters:
   ///   - script: an OpenType tag (`latn`, `grek`, `cyrl`…) or an ISO 15924 code.
   ///   - language: a BCP 47 tag; nil for the script's default.
-  /// - Throws: `FontError`: `invalidScript` for a script without capitals, and what opening the file throws.
+  /// - Throws: `FontError`: `invalidScript` for a script without capitals, and the errors of opening the file.
   public func smallCaps(script: FontTag, language: String? = nil) throws(FontError) -> ScriptSmallCaps {
     try match.setting.face.smallCaps(script: script, language: language)
   }
 
-  /// How each character of a text is drawn in small capitals: real, synthesised or unchanged, why, and what a renderer shapes
-  /// for it. HarfBuzz shapes the text itself.
+  /// The characters of a text in small capitals: whether each is real, synthesised or unchanged, why, and what a renderer
+  /// shapes. HarfBuzz shapes the text itself.
   ///
-  /// A font with a small-caps variant uses the style of its variant, and synthesises nothing when the variant forbids it.
+  /// A font with a small-caps variant uses the style of its variant, and synthesises nothing if the variant forbids it.
   ///
   /// - Parameters:
   ///   - text: any text.
   ///   - language: its language, a BCP 47 tag.
-  ///   - style: which letters become which capitals. Nil is the style of the font's variant; without a variant, small capitals
-  ///     for lowercase letters.
+  ///   - style: the letters that become capitals. Nil for the style of the font's variant, or without a variant for small
+  ///     capitals in place of lowercase letters.
   /// - Throws: `FontError` when the file is gone or damaged.
   public func smallCaps(
     for text: String, language: String? = nil, style: SmallCapsStyle? = nil
@@ -46,8 +46,8 @@ extension Font {
   /// The ratio of synthesised small capitals: x-height ÷ cap height of the face that sets text, at most 1.
   public var smallCapsScale: Double { match.setting.face.smallCapsScale }
 
-  /// The height of this font's small capitals, in points: the measured height of the face's own, or the x-height of the face
-  /// that draws when they are synthesised. Nil without a small-caps variant, and when the small capitals cannot be measured.
+  /// The height of this font's small capitals, in points: the measured height of the face's own small capitals, or the height
+  /// of scaled capitals. Nil without a small-caps variant, and when the small capitals cannot be measured.
   public var smallCapHeight: Double? {
     guard let smallCaps = variant?.smallCaps else { return nil }
     let face = match.setting.face
@@ -68,20 +68,20 @@ extension SmallCapsCharacter {
 extension Font {
   /// This font in small capitals: the face's own, or scaled capitals in place of missing ones.
   ///
-  /// There is always an answer, as in styles (`StyleValue.inSmallCaps`). When the file is gone or damaged it is this font
-  /// unchanged: its `variant` then has no small capitals, and `smallCapsVariant(_:synthesis:script:language:)` throws why.
+  /// There is always an answer, as in styles (`StyleValue.inSmallCaps`). If the file is gone or damaged, it is this font
+  /// unchanged: its `variant` has no small capitals. `smallCapsVariant(_:synthesis:script:language:)` throws the reason.
   public var smallCapsVariant: Font { (try? smallCapsVariant(.smallCaps)) ?? self }
 
   /// This font in small capitals. Its text is shaped with their features (`features`); `variant` says whether they are
   /// synthesised. The metrics stay the same.
   ///
   /// - Parameters:
-  ///   - style: which letters become which capitals. Small capitals take the place of petite capitals that the face lacks.
+  ///   - style: the letters that become capitals. Small capitals replace petite capitals that the face lacks.
   ///   - synthesis: whether capitals may be scaled in place of missing small capitals.
   ///   - script: the script of the text, for which the face is examined.
   ///   - language: the language of the text, a BCP 47 tag.
-  /// - Throws: `FontError`: `noSmallCaps` when a direction has no small capital at all and none may be synthesised;
-  ///   `invalidScript`; and what opening the file throws.
+  /// - Throws: `FontError`: `noSmallCaps` when the face has no small capital in one of the directions and none may be
+  ///   synthesised; `invalidScript`; and the errors of opening the file.
   public func smallCapsVariant(
     _ style: SmallCapsStyle, synthesis: SmallCapsVariant.Synthesis = .auto, script: FontTag = "latn",
     language: String? = nil
@@ -118,11 +118,70 @@ extension Font {
 }
 
 extension SmallCapsLetters {
-  /// Whether all of the 26 letters of ASCII were asked for, and are changed.
+  /// Whether all 26 letters of ASCII are changed.
   fileprivate var hasLatin: Bool { substituted.count(where: \.isASCII) == 26 }
 }
 
 extension FontFeatures {
   /// The features other than those of small capitals.
   fileprivate var withoutSmallCaps: FontFeatures { removing(SmallCapsDirection.allCases.map(\.feature)) }
+}
+
+/// A part of a text in small capitals that is shaped at once: the characters themselves with the features, or their
+/// capitals at a smaller size.
+public struct SmallCapsPiece: Sendable, Hashable {
+  /// The text that is shaped: the characters themselves, or their capitals.
+  public let text: String
+  /// The factor by which the size is multiplied: 1 for the text itself.
+  public let scale: Double
+  /// Its characters in the source text, in bytes of UTF-8.
+  public let utf8Range: Range<Int>
+  /// The indices of its characters in the list of characters.
+  public let characters: Range<Int>
+
+  /// Whether the text is scaled capitals.
+  public var isSynthesised: Bool { scale != 1 || isCapitals }
+  private let isCapitals: Bool
+
+  fileprivate init(_ text: String, _ scale: Double, _ utf8Range: Range<Int>, _ characters: Range<Int>, isCapitals: Bool)
+  {
+    self.text = text
+    self.scale = scale
+    self.utf8Range = utf8Range
+    self.characters = characters
+    self.isCapitals = isCapitals
+  }
+}
+
+extension [SmallCapsCharacter] {
+  /// The characters joined into pieces. Real and unchanged characters are shaped together with the features, as when the
+  /// verdicts were found.
+  public var pieces: [SmallCapsPiece] {
+    var pieces: [SmallCapsPiece] = []
+    var start = startIndex
+    while start < endIndex {
+      let first = self[start].drawing.scaled
+      var text = ""
+      var end = start
+      while end < endIndex {
+        let scaled = self[end].drawing.scaled
+        guard (scaled == nil) == (first == nil), scaled?.scale == first?.scale else { break }
+        if let scaled { text += scaled.text } else { text.append(self[end].character) }
+        end += 1
+      }
+      pieces.append(
+        SmallCapsPiece(
+          text, first?.scale ?? 1, self[start].utf8Range.lowerBound..<self[end - 1].utf8Range.upperBound, start..<end,
+          isCapitals: first != nil))
+      start = end
+    }
+    return pieces
+  }
+}
+
+extension SmallCapsCharacter.Drawing {
+  /// The text that is scaled, and its factor; nil when the character itself is drawn.
+  fileprivate var scaled: (text: String, scale: Double)? {
+    if case .scaled(let text, let scale) = self { (text, scale) } else { nil }
+  }
 }

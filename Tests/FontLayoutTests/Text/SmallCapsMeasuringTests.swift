@@ -1,5 +1,4 @@
 import FontFaces
-import FontLayout
 import FontMatching
 import FontNames
 import FontShaping
@@ -7,6 +6,8 @@ import FontSources
 import FontSubstitution
 import TestSupport
 import Testing
+
+@testable import FontLayout
 
 /// Text measured in small capitals: the face's own by its features, scaled capitals where it has none.
 struct SmallCapsMeasuringTests {

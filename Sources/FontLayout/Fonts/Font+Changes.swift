@@ -7,7 +7,7 @@ public import FontTables
 
 /// A font with one property changed and the others kept, the text style included. (UIKit keeps the style and drops the change.)
 ///
-/// The answer comes from the collection that the font came from.
+/// The collection that the font came from gives the answer.
 extension Font {
   /// The font in another family, with the same size and text style. A font without a text style keeps the weight, width and
   /// slant of its face.
@@ -30,7 +30,7 @@ extension Font {
   public func withSlant(_ slant: FontSlant) -> Font { changed { $0.withSlant(slant) } }
   /// The font with other values on its variation axes.
   public func withVariations(_ variations: VariationCoordinates) -> Font { changed { $0.withVariations(variations) } }
-  /// The font with these OpenType features in place of its own. A small-caps variant stays one.
+  /// The font with these OpenType features in place of its own. Small capitals stay.
   public func withFeatures(_ features: FontFeatures) -> Font { changed { $0.withFeatures(features) } }
 
   private func changed(_ change: (FontDescriptor) -> FontDescriptor) -> Font {
@@ -39,7 +39,7 @@ extension Font {
     return font.settingSmallCaps(of: self)
   }
 
-  /// The font with the small capitals of another font; unchanged if it cannot have them.
+  /// The font with the small capitals of another font; the font unchanged if it cannot have them.
   package func settingSmallCaps(of other: Font) -> Font {
     guard let smallCaps = other.variant?.smallCaps else { return self }
     return (try? smallCapsVariant(smallCaps.style, synthesis: smallCaps.synthesis)) ?? self
@@ -48,8 +48,8 @@ extension Font {
 
 /// The everyday cases of UIKit's `withSymbolicTraits`. Size, text style, features and the other traits stay.
 ///
-/// There is always an answer. When the family has no such face, `match.outcome` is `style`, `match.synthesis` says what a
-/// renderer would have to imitate, and the metrics are those of the face that is there.
+/// There is always an answer. If the family has no such face, `match.outcome` is `style`, `match.synthesis` says what a
+/// renderer would have to imitate, and the metrics are those of the face that answered.
 extension Font {
   /// The font in the weight 700; unchanged when its face is as bold or bolder.
   public var bold: Font { face.style.weight >= .bold ? self : withWeight(.bold) }

@@ -1,0 +1,92 @@
+internal import TextStyles
+
+/// A rule that matches at a position in the tree, with the positions of its containers; and which of two such rules wins.
+struct RulePrecedence {
+  let rule: AppearanceRule
+  /// The positions of the rule's containers, counted from the root.
+  let positions: [Int]
+  /// What the rule sets, with the caches of this tree.
+  let declarations: [PropertyDeclaration]
+
+  /// What decides between two rules. The cases are compared in this order.
+  enum Reason: Equatable {
+    /// "In any given view hierarchy the outermost appearance proxy wins." The containers are compared in turn, the
+    /// outermost first: "we select the partial ordering that is the first unique match when reading the actual hierarchy
+    /// from the window down" (UIAppearance.h).
+    case outerContainer
+    /// "Specificity (depth of the chain) is the tie-breaker" (UIAppearance.h).
+    case moreContainers
+    /// The narrower class of container, where both containers are the same element.
+    case narrowerContainer
+    /// The narrower class of the element itself: "Label" wins over "View".
+    case narrowerElement
+    /// The rule that names more traits.
+    case moreTraits
+    /// The rule that was added later.
+    case later
+  }
+
+  /// Returns whether it wins over the other rule, and what decides.
+  func beats(_ other: RulePrecedence) -> (wins: Bool, by: Reason) {
+    for (own, others) in zip(positions, other.positions) where own != others { return (own < others, .outerContainer) }
+    if positions.count != other.positions.count { return (positions.count > other.positions.count, .moreContainers) }
+    for (own, others) in zip(rule.containers, other.rule.containers) where own.id != others.id {
+      return (own.isSubclass(of: others), .narrowerContainer)
+    }
+    if rule.element.id != other.rule.element.id {
+      return (rule.element.isSubclass(of: other.rule.element), .narrowerElement)
+    }
+    let (own, others) = (rule.traits.partCount, other.rule.traits.partCount)
+    if own != others { return (own > others, .moreTraits) }
+    return (rule.number > other.rule.number, .later)
+  }
+}
+
+extension RulePrecedence.Reason: CustomStringConvertible {
+  /// Why the other rule lost.
+  var description: String {
+    switch self {
+    case .outerContainer: "the winner's container is further out"
+    case .moreContainers: "the winner names more containers"
+    case .narrowerContainer: "the winner names a narrower class of container"
+    case .narrowerElement: "the winner names a narrower class of element"
+    case .moreTraits: "the winner names more traits"
+    case .later: "the winner is the later of two alike"
+    }
+  }
+}
+
+extension TraitCondition {
+  /// The number of traits that are named. A range of sizes counts as one.
+  var partCount: Int { parts(of: TraitCollection()).count }
+
+  /// The traits that are named, in words, and whether each agrees with the given traits.
+  ///
+  /// Device classes belong to guides. An element has none, so a rule that names one never applies.
+  func parts(of traits: TraitCollection) -> [(words: String, agrees: Bool)] {
+    var parts: [(words: String, agrees: Bool)] = []
+    if let horizontalSizeClass {
+      parts.append(("\(horizontalSizeClass) width", traits.horizontalSizeClass == horizontalSizeClass))
+    }
+    if let verticalSizeClass {
+      parts.append(("\(verticalSizeClass) height", traits.verticalSizeClass == verticalSizeClass))
+    }
+    if let legibilityWeight { parts.append(("\(legibilityWeight) text", traits.legibilityWeight == legibilityWeight)) }
+    if let layoutDirection { parts.append(("\(layoutDirection)", traits.layoutDirection == layoutDirection)) }
+    if let idiom { parts.append(("\(idiom)", traits.idiom == idiom)) }
+    if let sizes { parts.append((Self.words(for: sizes), sizes.contains(traits.contentSize))) }
+    if let deviceClass { parts.append(("device \(deviceClass)", false)) }
+    return parts
+  }
+
+  private var sizes: ClosedRange<ContentSizeCategory>? {
+    guard leastContentSize != nil || largestContentSize != nil else { return nil }
+    let (least, largest) = (leastContentSize ?? .extraSmall, largestContentSize ?? .accessibilityExtraExtraExtraLarge)
+    return min(least, largest)...largest
+  }
+
+  private static func words(for sizes: ClosedRange<ContentSizeCategory>) -> String {
+    let (least, largest) = (sizes.lowerBound.shortName, sizes.upperBound.shortName)
+    return least == largest ? "size \(least)" : "sizes \(least) to \(largest)"
+  }
+}

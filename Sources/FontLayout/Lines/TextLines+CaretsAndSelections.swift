@@ -1,0 +1,122 @@
+/// The caret before a character of a text in lines. Lengths are in points.
+public struct LineCaret: Sendable, Hashable {
+  /// The number of its line, from 0.
+  public let line: Int
+  /// Its distance from the column's left edge.
+  public let x: Double
+  /// The distance from the top of the column down to its upper end, the top of the line.
+  public let top: Double
+  /// The distance from the top of the column down to its lower end, the bottom of the line.
+  public let bottom: Double
+}
+
+extension TextLines {
+  /// The line with the character at an offset; the last line for the end of the text. A mandatory break is in the line that it
+  /// ends. The text that an ellipsis replaces is in the line of the ellipsis. Nil without lines, and for text that was left out
+  /// without an ellipsis.
+  ///
+  /// - Parameter utf8Offset: bytes of UTF-8. A negative offset counts as 0, an offset after the text as its end.
+  public func line(at utf8Offset: Int) -> TextLine? {
+    guard let last, utf8Offset < last.filled.end || !isTruncated || last.hasEllipsis else { return nil }
+    // Each line but the last ends where the next one begins.
+    let index = partitioningIndex { $0.filled.start > utf8Offset }
+    return self[Swift.max(index - 1, 0)]
+  }
+
+  /// The caret before the character at an offset. Within a character it is the caret at its beginning. In white space at the
+  /// end of a line without room for it, it is at the end of the line's letters.
+  ///
+  /// - Parameter utf8Offset: bytes of UTF-8.
+  /// - Returns: the caret; nil without lines, and for text that was left out without an ellipsis.
+  public func caret(at utf8Offset: Int) -> LineCaret? {
+    guard let line = line(at: utf8Offset) else { return nil }
+    let carets = line.carets
+    let found = carets.last { $0.utf8Offset <= utf8Offset } ?? carets.first
+    let top = box.lineHeight * Double(line.index)
+    return LineCaret(line: line.index, x: found?.x ?? line.x, top: top, bottom: top + box.lineHeight)
+  }
+
+  // MARK: - Places in the text
+
+  /// The line with the character at an index, as for its offset.
+  ///
+  /// - Parameter index: an index of `text`.
+  public func line(at index: String.Index) -> TextLine? { line(at: text.utf8Offset(of: index)) }
+
+  /// The caret before the character at an index, as for its offset.
+  ///
+  /// - Parameter index: an index of `text`.
+  /// - Returns: the caret; nil without lines, and for text that was left out without an ellipsis.
+  public func caret(at index: String.Index) -> LineCaret? { caret(at: text.utf8Offset(of: index)) }
+
+  /// The place in the text of the caret for a click at a place in the column.
+  ///
+  /// - Parameters:
+  ///   - x: points from the column's left edge.
+  ///   - y: points below the top.
+  public func index(atX x: Double, y: Double) -> String.Index { text.index(utf8Offset: offset(atX: x, y: y)) }
+}
+
+/// A box of a selection of a text in lines. It is as high as its line. Lengths are in points.
+public struct SelectionRect: Sendable, Hashable {
+  /// The number of its line, from 0.
+  public let line: Int
+  /// The distance from the column's left edge to its left edge.
+  public let x: Double
+  /// Its width, above 0.
+  public let width: Double
+  /// The distance from the top of the column down to its upper edge, the top of the line.
+  public let top: Double
+  /// The distance from the top of the column down to its lower edge, the bottom of the line.
+  public let bottom: Double
+}
+
+extension TextLines {
+  /// The boxes of a selection, line by line, in each line from left to right. A line with parts in both directions may have
+  /// several boxes.
+  ///
+  /// A character (a grapheme cluster) is covered whole if the range has a part of it. The ellipsis is covered for each
+  /// character that it replaces. White space at the end of a line is covered up to the edge of the column. Characters without
+  /// width, such as a mandatory break, have no box.
+  ///
+  /// - Parameter utf8Range: bytes of UTF-8, clamped to the text.
+  public func selectionRects(of utf8Range: Range<Int>) -> [SelectionRect] {
+    let range = utf8Range.clamped(to: 0..<text.utf8.count)
+    guard !range.isEmpty, !isEmpty else { return [] }
+    // Each line but the last ends where the next one begins.
+    let first = Swift.max(partitioningIndex { $0.filled.start > range.lowerBound } - 1, 0)
+    let end = Swift.max(first, partitioningIndex { $0.filled.start >= range.upperBound })
+    return self[first..<end].flatMap { line in
+      let top = box.lineHeight * Double(line.index)
+      return line.extents(of: range).map { extent in
+        SelectionRect(
+          line: line.index, x: extent.left, width: extent.right - extent.left, top: top, bottom: top + box.lineHeight)
+      }
+    }
+  }
+
+  /// The boxes of a selection, as for its offsets.
+  ///
+  /// - Parameter range: a range of `text`.
+  public func selectionRects(of range: Range<String.Index>) -> [SelectionRect] {
+    selectionRects(of: text.utf8Offsets(of: range))
+  }
+}
+
+extension TextLine {
+  /// The stretches of the line that a range of the whole text covers, in points from the column's left edge.
+  fileprivate func extents(of range: Range<Int>) -> [ShapedLine.Extent] {
+    let line = drawn
+    let places = cut?.places(of: range) ?? range.lowerBound - filled.start..<range.upperBound - filled.start
+    let x = x
+    let origin = self.origin(of: line)
+    // White space at the end may hang beyond the column. The letters of a line may be wider than the column.
+    let width = lines.width
+    let column = width.isFinite ? min(0, x)...max(width, x + advance) : -.infinity ... .infinity
+    return line.extents(of: places).compactMap { extent in
+      let left = max(extent.left + origin, column.lowerBound)
+      let right = min(extent.right + origin, column.upperBound)
+      return left < right ? ShapedLine.Extent(left: left, right: right) : nil
+    }
+  }
+}

@@ -1,0 +1,183 @@
+internal import FontFaces
+public import FontShaping
+
+extension ShapedLine {
+  /// A cluster: characters that one or several glyphs represent together.
+  struct Cluster {
+    /// The beginning of the characters in the text, in bytes of UTF-8.
+    let offset: Int
+    /// The left end, from the line's left end, in points.
+    let left: Double
+    var right: Double
+    let run: Int
+    /// The glyph and its origin; nil for a cluster of several glyphs.
+    var glyph: (id: UInt32, x: Double)?
+  }
+
+  /// The clusters in the order of the text.
+  var clusters: [Cluster] {
+    var clusters: [Cluster] = []
+    clusters.reserveCapacity(glyphs.count)
+    for (place, run) in runs.enumerated() {
+      var last: UInt32?
+      forEachGlyph(of: run) { placed in
+        let right = placed.pen + placed.advance
+        if last == placed.glyph.cluster {
+          clusters[clusters.count - 1].right = right
+          clusters[clusters.count - 1].glyph = nil
+        } else {
+          clusters.append(
+            Cluster(
+              offset: Int(placed.glyph.cluster), left: placed.pen, right: right, run: place,
+              glyph: (placed.glyph.id, placed.x)))
+        }
+        last = placed.glyph.cluster
+      }
+    }
+    return clusters.sorted { $0.offset < $1.offset }
+  }
+
+  /// The beginning of each character, in bytes of UTF-8, and the end of the text.
+  var characterOffsets: [Int] {
+    var offsets: [Int] = []
+    var offset = 0
+    for character in text {
+      offsets.append(offset)
+      offset += character.utf8.count
+    }
+    return offsets + [offset]
+  }
+
+  /// Calls the body with each cluster and the characters that begin in it, in the order of the text.
+  func forEachCluster(_ offsets: [Int], _ body: (Cluster, Range<Int>) -> Void) {
+    let clusters = clusters
+    var next = 0
+    for (place, cluster) in clusters.enumerated() {
+      let end = place + 1 < clusters.count ? clusters[place + 1].offset : .max
+      let first = next
+      while next < offsets.count - 1, offsets[next] < end { next += 1 }
+      body(cluster, first..<next)
+    }
+  }
+
+  var carets: [TextCaret] {
+    let offsets = characterOffsets
+    var carets: [TextCaret] = []
+    carets.reserveCapacity(offsets.count)
+    var end = 0.0
+    forEachCluster(offsets) { cluster, characters in
+      let run = runs[cluster.run]
+      for (place, x) in zip(characters, edges(of: cluster, characters.count)) {
+        carets.append(TextCaret(utf8Offset: offsets[place], x: x))
+      }
+      end = run.isRightToLeft ? cluster.left : cluster.right
+    }
+    // Characters without a glyph: at the end of the text, or all characters of the line.
+    for offset in offsets[carets.count...] { carets.append(TextCaret(utf8Offset: offset, x: end)) }
+    return carets
+  }
+
+  /// The beginnings of the characters of a cluster: the font's ligature carets, or else equal parts.
+  func edges(of cluster: Cluster, _ count: Int) -> [Double] {
+    let run = runs[cluster.run]
+    let leading = run.isRightToLeft ? cluster.right : cluster.left
+    guard count > 1 else { return [leading] }
+    if let glyph = cluster.glyph, case .shaped(let face) = run.face {
+      let carets = face.carets(in: glyph.id, isRightToLeft: run.isRightToLeft).map { glyph.x + $0 * run.scale }
+      if carets.count == count - 1 { return [leading] + (run.isRightToLeft ? carets.reversed() : carets) }
+    }
+    let part = (cluster.right - cluster.left) / Double(count)
+    return (0..<count).map { leading + Double(run.isRightToLeft ? -$0 : $0) * part }
+  }
+}
+
+/// The position of the caret before a character (a grapheme cluster), or after the last one.
+///
+/// It is at the edge where the character begins: the left edge in text from left to right, the right edge in text from right to
+/// left. Within a ligature it is at the place that the font gives (GDEF). Without such a place, each character has an equal
+/// part.
+public struct TextCaret: Sendable, Hashable {
+  /// The beginning of the character in the text, in bytes of UTF-8.
+  public let utf8Offset: Int
+  /// Points from the left end of the line.
+  public let x: Double
+}
+
+extension MeasuredText {
+  /// The direction in which the line is read: the requested direction, else the direction of the first letter with one.
+  public var direction: TextDirection {
+    if let direction = line.settings.direction { return direction }
+    // Most texts need no look-up of their characters' classes.
+    guard text.unicodeScalars.contains(where: \.needsBidirectionality) else { return .leftToRight }
+    return TextDirection(of: text)
+  }
+
+  // MARK: - Places in the text
+
+  /// The place of a caret in the text.
+  public func index(of caret: TextCaret) -> String.Index { text.index(utf8Offset: caret.utf8Offset) }
+
+  /// The caret before the character (grapheme cluster) at an index, and the last caret for the end of the text. Each call goes
+  /// through the whole line. For many places, store `carets`.
+  ///
+  /// - Parameter index: an index of `text`.
+  public func caret(at index: String.Index) -> TextCaret {
+    let offset = text.utf8Offset(of: index)
+    let carets = carets
+    // They are in the order of the text, and the first one is at its beginning.
+    return carets[max(carets.partitioningIndex { $0.utf8Offset > offset } - 1, 0)]
+  }
+
+  /// The characters of a run in the text.
+  public func range(of run: MeasuredRun) -> Range<String.Index> {
+    text.index(utf8Offset: run.utf8Range.lowerBound)..<text.index(utf8Offset: run.utf8Range.upperBound)
+  }
+
+  /// The beginning of the characters of a glyph in the text. The glyphs of a cluster have it in common.
+  public func index(of glyph: MeasuredGlyph) -> String.Index { text.index(utf8Offset: glyph.cluster) }
+
+  // MARK: - Hit testing
+
+  /// The caret for a click at a place: the nearest one, and of two at the same distance the earlier one in the text.
+  /// Not-a-number is the left end. Each call goes through the whole line.
+  ///
+  /// - Parameter x: points from the left end of the line.
+  public func caret(atX x: Double) -> TextCaret {
+    let carets = carets
+    // There is at least the caret at the end of the text.
+    return carets.nearest(toX: x) ?? carets[0]
+  }
+
+  /// The place in the text of the caret for a click at a place in the line.
+  ///
+  /// - Parameter x: points from the left end of the line.
+  public func index(atX x: Double) -> String.Index { index(of: caret(atX: x)) }
+}
+
+/// Places in a text: their offsets in bytes, as in lines and glyphs, and their indices.
+extension String {
+  /// The index at an offset. A negative offset is the beginning of the text, an offset after the text is its end.
+  func index(utf8Offset: Int) -> String.Index {
+    utf8.index(startIndex, offsetBy: Swift.min(Swift.max(utf8Offset, 0), utf8.count))
+  }
+
+  /// The offset of an index: the number of bytes of UTF-8 before it.
+  func utf8Offset(of index: String.Index) -> Int { utf8.distance(from: startIndex, to: index) }
+
+  /// The offsets of a range, in bytes of UTF-8.
+  func utf8Offsets(of range: Range<String.Index>) -> Range<Int> {
+    utf8Offset(of: range.lowerBound)..<utf8Offset(of: range.upperBound)
+  }
+}
+
+extension Collection where Element == TextCaret {
+  /// The caret that is nearest to a place in the line, and of two at the same distance the earlier one; nil without carets.
+  /// Not-a-number is the left end.
+  func nearest(toX x: Double) -> TextCaret? {
+    guard let first else { return nil }
+    let ends = reduce((first.x, first.x)) { (Swift.min($0.0, $1.x), Swift.max($0.1, $1.x)) }
+    // Clamped: all distances to an infinite place are the same.
+    let x = x.isNaN ? ends.0 : Swift.min(Swift.max(x, ends.0), ends.1)
+    return dropFirst().reduce(first) { abs($1.x - x) < abs($0.x - x) ? $1 : $0 }
+  }
+}
