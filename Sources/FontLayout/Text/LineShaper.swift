@@ -112,7 +112,7 @@ extension LineShaper {
   private func unreadable(_ runs: [FontRun]) -> [FontError] {
     var failures: [FontError] = []
     for run in runs where run.match != font.match {
-      for case .unreadable(let error) in run.match.steps where !failures.contains(error) { failures.append(error) }
+      for error in run.match.decision.unreadableFiles where !failures.contains(error) { failures.append(error) }
     }
     return failures
   }

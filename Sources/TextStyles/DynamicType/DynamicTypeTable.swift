@@ -8,18 +8,18 @@ internal import FontSubstitution
 
 /// The Dynamic Type sizes of one platform: the size, leading and weight of each text style at each content size category.
 ///
-/// Read once from Data/text-styles.tsv. The leadings that scale are those of Data/scaling-leadings.tsv where the style stands
-/// there, else the published ones.
+/// It is read once from Data/text-styles.tsv. Values scale by the leadings in Data/scaling-leadings.tsv if the style is listed
+/// there, else by the published leadings.
 final class DynamicTypeTable: Sendable {
-  /// The styles of the platform in the order of the file, without those that another style answers.
+  /// The styles of the platform in the order of the file, without styles that have the metrics of another style.
   let styles: [TextStyle]
   /// The metrics of each style, one entry for each content size category in order.
   private let metrics: [TextStyleMetrics]
-  /// The place of a style's first entry in `metrics`. Styles that another style answers have the place of that style.
+  /// The place of a style's first entry in `metrics`. Several styles may have the place of one style.
   private let places: [TextStyle: Int]
   private let body: Int
 
-  /// The metrics of a style, or of the style that answers it.
+  /// The metrics of a style, or of the style whose metrics it has.
   func metrics(_ style: TextStyle, at size: ContentSizeCategory) -> TextStyleMetrics {
     metrics[(places[style] ?? body) + size.order]
   }
@@ -68,7 +68,7 @@ final class DynamicTypeTable: Sendable {
   }
 }
 
-/// The leadings that were recorded as those that scale, by style: one for each content size category.
+/// The leadings that were recorded from UIKit's scaling, by style: one for each content size category.
 private struct ScalingLeadings {
   private let leadings: [String: [Double]]
 
@@ -83,15 +83,16 @@ private struct ScalingLeadings {
   subscript(style: String) -> [Double]? { leadings[style] }
 }
 
-/// One row of the file.
+/// One row of Data/text-styles.tsv.
 private struct TextStyleRow {
   private let weight: FontWeight
   private let emphasizedWeight: FontWeight?
-  /// One cell for each content size category. A category that is not published has the cell of the next smaller one.
+  /// One cell for each content size category. An unpublished category has the cell of the next smaller one.
   private let cells: [Cell]
-  /// The leadings that scale the style: its own, recorded or published, or those of another style that the row names.
+  /// The leadings that scale the style: recorded or published leadings of the style itself, or of another style that the row
+  /// names.
   private let scale: [Double]
-  /// Whether only the size at `large` is published. The other sizes then follow the leadings in `scale`.
+  /// Whether only the size at `large` is published. The other sizes are then computed from the leadings in `scale`.
   private let isScaled: Bool
 
   struct Cell {

@@ -7,7 +7,7 @@ internal import FontSources
 internal import FontSubstitution
 
 extension CodingUserInfoKey {
-  /// The key of a decoder's `FontCollection`, which resolves the decoded fonts. Without it the standard collection does.
+  /// The key of a decoder's `FontCollection`, which resolves the decoded fonts. The default is the standard collection.
   public static let fontCollection: CodingUserInfoKey = {
     guard let key = CodingUserInfoKey(rawValue: "fontprobe.fontCollection") else {
       preconditionFailure("the standard library takes any name for a key")
@@ -17,7 +17,7 @@ extension CodingUserInfoKey {
 }
 
 /// A font is encoded as its request: the description, the size, and the traits of a text style. Decoding resolves the request
-/// again. Another machine may answer with another face; the font's match says so.
+/// again. On another machine the face may be another one; the font's match says so.
 extension Font: Codable {
   private enum Key: String, CodingKey {
     case descriptor

@@ -20,8 +20,8 @@ extension FontCollection {
     font(for: FontDescriptor(names: [design.genericFamily], weight: weight, textStyle: style), traits: traits)
   }
 
-  /// The font of a description. Its size is that of its text style for the traits; so is its weight unless the description
-  /// asks for one. A description without a text style gets the body style. There is always an answer.
+  /// The font of a description. Its text style and the traits give it the size, and the weight unless the description asks for
+  /// one. A description without a text style gets the body style. There is always an answer.
   public func font(for descriptor: FontDescriptor, traits: TraitCollection) -> Font {
     let hasStyle = descriptor.textStyle != nil
     return SystemStyleSource().font(
@@ -50,14 +50,14 @@ extension Font {
 }
 
 extension Font {
-  /// The font for other traits: same text style, family, weight and features, at the size for those traits. A font without a
-  /// text style is returned unchanged.
+  /// The font for other traits: the same text style, family, weight and features, at the size for these traits. A font without
+  /// a text style is returned unchanged.
   public func withSameStyle(at traits: TraitCollection) -> Font {
     guard let styled else { return self }
     return styled.source.font(for: styled.descriptor, traits: traits, in: collection).settingSmallCaps(of: self)
   }
 
-  /// The traits that the size was chosen for; `nil` for a font without a text style.
+  /// The traits for which the size was chosen; nil for a font without a text style.
   public var traits: TraitCollection? { styled?.traits }
 
   var styled: StyledRole? { role as? StyledRole }

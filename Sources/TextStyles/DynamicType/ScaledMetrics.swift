@@ -6,7 +6,7 @@ internal import FontNames
 public import FontSources
 internal import FontSubstitution
 
-/// Scales a value or a font as a text style grows with the content size category: UIKit's `UIFontMetrics`.
+/// Scales a value or a font with the content size category, as a text style grows: UIKit's `UIFontMetrics`.
 ///
 /// A value is scaled by the style's leading (its line height), not by its size: 17 points become 48 at the largest category,
 /// where the body's own size is 53. Source: the leadings and rules recorded from UIKit on iOS 26 (Data/scaling-leadings.tsv).
@@ -21,8 +21,7 @@ public struct ScaledMetrics: Sendable, Hashable, Codable {
   /// The scaled value: value × leading ÷ leading at `large`, rounded to the nearest device pixel, halves away from zero.
   ///
   /// - Parameters:
-  ///   - value: a length in points at the content size category `large`. An infinite value or not-a-number is returned
-  ///     unchanged.
+  ///   - value: a length in points at the content size category `large`. Infinity and not-a-number are returned unchanged.
   ///   - traits: the content size category, the kind of device and the display scale. An invalid display scale counts as 1.
   public func scaledValue(_ value: Double, _ traits: TraitCollection) -> Double {
     let leadings = textStyle.metrics(for: traits).leadings
@@ -32,13 +31,14 @@ public struct ScaledMetrics: Sendable, Hashable, Codable {
     return rounded.isFinite ? rounded : scaled.isFinite ? scaled : value
   }
 
-  /// The size of a scaled font: value × leading ÷ leading at `large` in whole points, halves away from zero. Sizes of fonts have
-  /// whole points, where `scaledValue(_:_:)` has whole pixels: 17 points of body are 15 at `extraSmall`, and 14⅔ as a value.
+  /// The size of a scaled font: size × leading ÷ leading at `large`, rounded to whole points, halves away from zero.
+  /// `scaledValue(_:_:)` rounds to whole pixels instead. 17 points of body at `extraSmall` are a size of 15, and a value of 14⅔
+  /// at 3 pixels per point.
   ///
   /// UIKit rounds at `large` too. On platforms without content size categories (`mac`, `tv`) the size is returned unchanged.
   ///
   /// - Parameters:
-  ///   - size: points at the content size category `large`. An infinite size or not-a-number is returned unchanged.
+  ///   - size: points at the content size category `large`. Infinity and not-a-number are returned unchanged.
   ///   - traits: the content size category and the kind of device.
   public func scaledFontSize(_ size: Double, _ traits: TraitCollection) -> Double {
     guard traits.idiom.hasContentSizes else { return size }
@@ -47,13 +47,13 @@ public struct ScaledMetrics: Sendable, Hashable, Codable {
 
   /// The font at its scaled size: `scaledFontSize(_:_:)` of its own size, and no more than the maximum.
   ///
-  /// The scaled font has this text style. For other traits, `withSameStyle(at:)` scales it again from the size that `font` has
-  /// here. With bold text turned on, a bolder face of the same family is used if there is one.
+  /// The scaled font has this text style. For other traits, `withSameStyle(at:)` scales it again from the size of `font`. With
+  /// bold text turned on, a bolder face of the same family is used if there is one.
   ///
   /// - Parameters:
   ///   - font: a font without a text style, at its size for the category `large`.
   ///   - traits: the traits to scale for.
-  ///   - maximumPointSize: the largest size in points; without it there is no limit.
+  ///   - maximumPointSize: the largest size in points; nil for no limit.
   /// - Throws: `FontError` with `alreadyScaled` if the font has a text style, with `invalidSize` if the maximum is not a
   ///   valid size.
   public func scaledFont(
@@ -81,14 +81,14 @@ extension TraitCollection.InterfaceIdiom {
   }
 }
 
-/// The source of scaled fonts: a font of a given size, which grows as its text style does. All fonts that are scaled
-/// from it share the object.
+/// The source of scaled fonts: a font of a given size that grows as its text style does. All fonts that are scaled from it
+/// share the object.
 final class ScaledStyleSource: TextStyleSource {
   /// The font at its size for the content size category `large`.
   private let base: Font
-  /// Its descriptor: making one copies the request.
+  /// Its descriptor, stored because making one copies the request.
   private let baseDescriptor: FontDescriptor
-  /// The largest size in points; `nil` for no limit.
+  /// The largest size in points; nil for no limit.
   private let maximumPointSize: Double?
 
   init(base: Font, maximumPointSize: Double?) {
@@ -101,7 +101,7 @@ final class ScaledStyleSource: TextStyleSource {
 
   func font(for descriptor: FontDescriptor, traits: TraitCollection, in collection: FontCollection) -> Font {
     let scaled = ScaledMetrics(for: descriptor.textStyle ?? .body).scaledFontSize(base.pointSize, traits)
-    // A size below half a point is 0 in whole points, and no size.
+    // A size below half a point is rounded to 0, which is invalid.
     let size = min(scaled > 0 ? scaled : base.pointSize, maximumPointSize ?? PointSize.largest)
     return Font(
       match(for: descriptor, traits, in: collection), size: size, variant: .of(descriptor.features),

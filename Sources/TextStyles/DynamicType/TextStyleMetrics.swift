@@ -8,22 +8,22 @@ internal import FontSubstitution
 
 /// The published metrics of a text style at a content size category: its size, line height and weight.
 package struct TextStyleMetrics: Sendable, Hashable {
-  /// The style that the metrics are for: another one if the platform lacks the style that was asked for.
+  /// The style of the metrics. It is another style if the platform lacks the requested one.
   package let style: TextStyle
   /// The size in points.
   package let size: Double
-  /// The height of a line in points, baseline to baseline; `nil` if none is published.
+  /// The height of a line in points, baseline to baseline; nil if none is published.
   package let leading: Double?
   /// The weight of the text.
   package let weight: FontWeight
-  /// The weight of emphasised text; `nil` if none is published.
+  /// The weight of emphasised text; nil if none is published.
   package let emphasizedWeight: FontWeight?
-  /// The leadings at this category and at `large`, whose quotient is `scale`. Both are stored, because a quotient is rounded.
-  /// They are recorded from UIKit where `leading` is published: in eight cells the two differ (Data/scaling-leadings.tsv).
+  /// The leadings at this category and at `large`. Their quotient is `scale`; both are stored, because a quotient is rounded.
+  /// They are recorded from UIKit, and differ from the published `leading` in eight cells (Data/scaling-leadings.tsv).
   let leadings: (here: Double, atLarge: Double)
 
-  /// The factor from `large` to this category: the recorded leading ÷ that at `large`; 1 for platforms without content size
-  /// categories.
+  /// The factor from `large` to this category: the leading here ÷ the leading at `large`. It is 1 for platforms without content
+  /// size categories.
   package var scale: Double { leadings.here / leadings.atLarge }
 
   /// Whether all metrics are equal.
@@ -54,8 +54,8 @@ extension TextStyle {
 
   /// The published metrics of the style, for the platform and the content size category of the traits.
   ///
-  /// A style that the platform lacks is answered by the nearest style by role, an unknown style by the body; the `style` of
-  /// the answer says which.
+  /// A style that the platform lacks has the metrics of the nearest style by role, an unknown style those of the body. The
+  /// `style` of the result says which.
   package func metrics(for traits: TraitCollection) -> TextStyleMetrics {
     DynamicTypeTable.of(traits.idiom).metrics(self, at: traits.contentSize)
   }
@@ -71,7 +71,7 @@ package enum PublishedTracking {
   /// - Parameters:
   ///   - family: the family that draws the text. Tracking is made for the letters of one family and fits no other.
   ///   - size: points.
-  /// - Returns: `nil` for a family without published tracking, and for a size that is not a number.
+  /// - Returns: the tracking; nil for a family without published tracking, and for a size that is not-a-number.
   package static func points(for family: String, at size: Double) -> Double? {
     guard let steps = families[FoldedName(family)], let first = steps.first, let last = steps.last, !size.isNaN else {
       return nil

@@ -8,10 +8,10 @@ internal import FontTables
 
 /// A source of the fonts of text styles: the system's table, a scaled font, or a style guide.
 protocol TextStyleSource: Sendable {
-  /// The font of a description with a text style. What the description leaves open comes from the style.
+  /// The font of a description with a text style. The style gives the properties that the description does not have.
   func font(for descriptor: FontDescriptor, traits: TraitCollection, in collection: FontCollection) -> Font
 
-  /// The size that is scaled, and its limit; `nil` for a source whose styles have sizes of their own.
+  /// The size that is scaled, and its limit; nil for a source whose styles have sizes of their own.
   var scaling: StyleScaling? { get }
 
   /// Whether the other source gives the same fonts.
@@ -26,7 +26,7 @@ extension TextStyleSource {
 struct StyleScaling: Hashable, Codable {
   /// Points, at the category `large`.
   let size: Double
-  /// Points; `nil` for no limit.
+  /// Points; nil for no limit.
   let maximumSize: Double?
 }
 
@@ -71,14 +71,14 @@ struct SystemStyleSource: TextStyleSource {
       names: names, weight: descriptor.weight ?? metrics.weight, width: descriptor.width, slant: descriptor.slant,
       variations: descriptor.variations, features: descriptor.features,
       requiredCharacters: descriptor.requiredCharacters, keep: descriptor.keep)
-    // The style's weight counts where a name is a family. A name that says a weight keeps it: RobotoSlab-Light stays
+    // The style's weight is used for the name of a family. A name with a weight keeps it: RobotoSlab-Light stays
     // RobotoSlab-Light as a headline.
     if !descriptor.names.isEmpty, descriptor.weight == nil {
       asked.weight = nil
       asked.roleWeight = metrics.weight == .regular ? nil : metrics.weight
       if traits.legibilityWeight == .bold {
         let match = collection.match(for: asked)
-        // Bolder than the style where its weight was asked for, else bolder than the face.
+        // Bolder than the style if its weight was requested, else bolder than the face.
         asked.weight =
           asked.roleWeight.flatMap { $0 == match.decision.askedWeight ? $0 : nil } ?? match.face.style.weight
       }

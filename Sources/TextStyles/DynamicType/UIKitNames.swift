@@ -5,8 +5,8 @@ public import FontNames
 public import FontSources
 internal import FontSubstitution
 
-// Names that UIKit has for what is called otherwise here: the compiler says the name to write. Where UIKit itself can be
-// imported they would be ambiguous with its own.
+// UIKit's names for types and members with other names here: the compiler says the name to write. With UIKit itself they would
+// be ambiguous.
 #if !canImport(UIKit)
   /// UIKit's name of `Font`.
   @available(*, unavailable, renamed: "Font")
@@ -16,7 +16,7 @@ internal import FontSubstitution
   @available(*, unavailable, renamed: "FontDescriptor")
   public typealias UIFontDescriptor = FontDescriptor
 
-  /// UIKit's name of `ScaledMetrics`. `FontMetrics` is something else: the metrics of one font in points.
+  /// UIKit's name of `ScaledMetrics`. (`FontMetrics` are the metrics of one font in points.)
   @available(*, unavailable, renamed: "ScaledMetrics")
   public typealias UIFontMetrics = ScaledMetrics
 

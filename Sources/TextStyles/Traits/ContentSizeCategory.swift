@@ -62,7 +62,7 @@ extension ContentSizeCategory {
   public var shortName: String { spellings.short }
 
   /// The category of a name: UIKit's member or raw value, SwiftUI's name (`xLarge`, `accessibility1`), or the short form.
-  /// Case, spaces, hyphens, underscores and dots are ignored. `nil` for any other text.
+  /// Case, spaces, hyphens, underscores and dots are ignored. nil for any other text.
   public init?(_ text: some StringProtocol) {
     // Every name is shorter. The text may come from a file and be of any length.
     guard text.utf8.count <= 64 else { return nil }

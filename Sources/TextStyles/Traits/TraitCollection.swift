@@ -137,7 +137,7 @@ extension TraitCollection: Codable {
 }
 
 extension TraitCollection: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The traits in words: `phone, large, compact × regular, scale 2`; bold text and lines from right to left where set.
+  /// The traits in words: `phone, large, compact × regular, scale 2`, with `bold text` and `right to left` if they are set.
   public var description: String {
     var parts = [
       idiom.rawValue, "\(contentSize)", "\(horizontalSizeClass.rawValue) × \(verticalSizeClass.rawValue)",
@@ -155,11 +155,10 @@ extension TraitCollection: CustomStringConvertible, CustomDebugStringConvertible
 extension TraitCollection {
   /// The traits of the element that is being updated; nil outside an update of a tree.
   ///
-  /// It is set while rules and styles are computed and while `updateFonts(in:)` and the other methods of an element are
-  /// called, as UIKit's `UITraitCollection.current` is. Code that may run outside an update gives a default:
-  /// `TraitCollection.current ?? TraitCollection()`.
+  /// It is UIKit's `UITraitCollection.current`: set while rules and styles are computed, and while `updateFonts(in:)` and the
+  /// other methods of an element are called. Code that may run outside an update gives a default: `TraitCollection.current ??
+  /// TraitCollection()`.
   ///
-  /// It is a task-local value: other threads and tasks that run meanwhile do not see it, and tasks that are started during an
-  /// update do.
+  /// It is a task-local value. Tasks that are started during an update see it; other threads and tasks do not.
   @TaskLocal public static var current: TraitCollection?
 }

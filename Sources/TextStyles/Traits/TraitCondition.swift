@@ -1,4 +1,4 @@
-/// A condition on traits and the device class. A property that is `nil` may have any value.
+/// A condition on traits and the device class. A property that is nil may have any value.
 public struct TraitCondition: Sendable, Hashable {
   /// The space available horizontally.
   public var horizontalSizeClass: TraitCollection.SizeClass?
@@ -38,7 +38,7 @@ public struct TraitCondition: Sendable, Hashable {
   }
 }
 
-/// Conditions of rules, by name. A list combines several: `[.compact, .accessibilitySizes]`.
+/// Conditions by name. A list combines several: `[.compact, .accessibilitySizes]`.
 extension TraitCondition {
   /// All traits.
   public static var any: TraitCondition { TraitCondition() }

@@ -1,11 +1,11 @@
-/// The traits that an element overrides for itself and everything below it. A trait that is `nil` is inherited.
+/// The traits that an element overrides for itself and everything below it. A trait that is nil is inherited.
 public struct TraitOverrides: Sendable, Hashable, Codable {
   /// The text size, in place of the preferred one.
   public var contentSize: ContentSizeCategory?
-  /// The smallest text size, as UIKit's `minimumContentSizeCategory`: a smaller one that is inherited or set becomes it.
+  /// The smallest text size: UIKit's `minimumContentSizeCategory`. It replaces a smaller size that is inherited or set.
   public var minimumContentSize: ContentSizeCategory?
-  /// The largest text size, as UIKit's `maximumContentSizeCategory`: a larger one that is inherited or set becomes it. Where
-  /// it is below the minimum, the minimum is used.
+  /// The largest text size: UIKit's `maximumContentSizeCategory`. It replaces a larger size that is inherited or set. If it is
+  /// below the minimum, the minimum is used.
   public var maximumContentSize: ContentSizeCategory?
   /// The space available horizontally.
   public var horizontalSizeClass: TraitCollection.SizeClass?
@@ -41,10 +41,10 @@ public struct TraitOverrides: Sendable, Hashable, Codable {
 
   /// These overrides combined with those of an element further down, which take precedence.
   ///
-  /// The outer limits hold for the inherited text size; where the inner overrides set a text size, only theirs do.
+  /// The outer limits apply to the inherited text size. If the inner overrides set a text size, only their limits apply.
   public func overridden(by inner: TraitOverrides) -> TraitOverrides {
     let isReplaced = inner.contentSize != nil
-    // Two limits in a row are one: the inner ones limit the outer ones.
+    // Two limits become one: the inner limits are applied to the outer ones.
     let outer = (
       least: isReplaced ? nil : minimumContentSize.map(inner.limited),
       most: isReplaced ? nil : maximumContentSize.map(inner.limited)
@@ -70,7 +70,7 @@ public struct TraitOverrides: Sendable, Hashable, Codable {
 extension TraitCollection {
   /// The traits inside an element with these overrides.
   public func overridden(by overrides: TraitOverrides) -> TraitCollection {
-    // Written out as above: the same words, but these traits are not optional.
+    // Similar to the function above, but these traits are not optional.
     TraitCollection(
       contentSize: overrides.limited(overrides.contentSize ?? contentSize),
       horizontalSizeClass: overrides.horizontalSizeClass ?? horizontalSizeClass,

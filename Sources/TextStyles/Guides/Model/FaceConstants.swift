@@ -25,9 +25,9 @@ public struct FaceConstants: Sendable, Hashable {
   public let capHeight: Double
   /// The height of lowercase letters.
   public let xHeight: Double
-  /// The top of the underline, negative below the baseline; `nil` if the font does not say.
+  /// The top of the underline, negative below the baseline; nil if the font does not say.
   public let underlinePosition: Double?
-  /// The thickness of the underline; `nil` if the font does not say.
+  /// The thickness of the underline; nil if the font does not say.
   public let underlineThickness: Double?
 
   /// The constants of a face.

@@ -3,23 +3,23 @@ public import FontNames
 
 /// A family of fonts as a style guide names it: its faces by weight, and how its sizes are corrected.
 public struct GuideFamily: Sendable, Hashable {
-  /// What styles call it: `sans`.
+  /// Its name in styles: `sans`.
   public let key: String
   /// The family's own name: `Museo Sans`.
   public let name: String
-  /// A short name, `ms`; `nil` if it has none.
+  /// A short name, `ms`; nil if it has none.
   public let code: String?
-  /// Its faces by weight and slant, if the guide names them; empty if the family's font files decide.
+  /// Its faces by weight and slant. Empty if the guide names none: then the family's font files decide.
   public let faces: [Face]
-  /// The weight that answers if `faces` has no face of the requested weight; `nil` if every requested weight has a face.
+  /// The weight in place of a requested weight without a face in `faces`; nil if every requested weight has a face.
   public let fallbackWeight: FontWeight?
-  /// The substitutes for the family if it is absent, in order. They come before any that fontprobe would choose.
+  /// The substitutes for the family if it is absent, in order. They come before the substitutes that fontprobe would choose.
   public let fallbacks: [String]
-  /// How the sizes of its text are corrected.
+  /// The correction of the sizes of its text.
   public let correction: SizeCorrection
-  /// Its x-height in ems. A substitute is scaled until its own x-height agrees. `nil` if the guide does not say.
+  /// Its x-height in ems. A substitute is scaled until its own x-height agrees. nil if the guide does not say.
   public let xHeight: Double?
-  /// Where it is in the guide's file.
+  /// Its place in the guide's file.
   public let place: GuidePlace
 
   /// A family by its parts.
@@ -40,13 +40,13 @@ public struct GuideFamily: Sendable, Hashable {
 
   /// A face by its name.
   public struct Face: Sendable, Hashable {
-    /// The weight that it is.
+    /// Its weight.
     public let weight: FontWeight
     /// Whether it is the italic of that weight.
     public let isItalic: Bool
     /// Its PostScript name or full name: `MuseoSans-700`.
     public let name: String
-    /// Where it is in the guide's file.
+    /// Its place in the guide's file.
     public let place: GuidePlace
 
     /// A face by its parts.
@@ -60,26 +60,23 @@ public struct GuideFamily: Sendable, Hashable {
 
   /// A correction of a family's sizes, so that its text looks as large as that of another family.
   public enum SizeCorrection: Sendable, Hashable {
-    /// Nothing.
+    /// No correction.
     case none
-    /// This many points are added; negative points make text smaller. They are not added to the size of a substitute.
+    /// These points are added; negative points make text smaller. They are not added to the size of a substitute.
     case points(Double)
-    /// The sizes are scaled until the lowercase letters are as high as those of the family with that key.
+    /// The sizes are scaled until the lowercase letters are as high as in the family with that key.
     case matchingXHeight(of: String)
   }
 }
 
 extension GuideFamily {
-  /// The face for a weight, or for the fallback weight; `nil` if the guide names neither.
+  /// The face for a weight, or for the fallback weight; nil if the guide names neither.
   ///
-  /// If the guide names no italic, the upright face answers: only the guide knows the names of its faces.
+  /// If the guide names no italic, the upright face is returned: only the guide knows the names of its faces.
   func face(_ weight: FontWeight, isItalic: Bool) -> Face? {
     if let face = faces.first(where: { $0.weight == weight && $0.isItalic == isItalic }) { return face }
     if isItalic, let face = faces.first(where: { $0.weight == weight }) { return face }
     guard let fallbackWeight, fallbackWeight != weight else { return nil }
     return face(fallbackWeight, isItalic: isItalic)
   }
-
-  /// Whether the guide names a face of that weight.
-  func hasFace(_ weight: FontWeight) -> Bool { faces.isEmpty || faces.contains { $0.weight == weight } }
 }

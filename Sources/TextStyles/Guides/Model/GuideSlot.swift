@@ -1,19 +1,20 @@
-/// A place in an app's interface that is filled with text: the style of the text, and how much room there is for it.
+/// A place in an app's interface that is filled with text: the style of the text, and its room.
 public struct GuideSlot: Sendable, Hashable {
   /// Its name in the guide: `title`.
   public let name: String
-  /// The style of its text: the name or the code of one of the guide's styles, or one of the system's that the guide maps.
+  /// The style of its text: the name or the code of one of the guide's styles, or one of the system's styles that the guide
+  /// maps.
   public let style: String
-  /// How wide it is.
+  /// Its width.
   public let width: Width
   /// The most lines that it has room for, at least 1.
   public let lines: Int
-  /// How high it is, in points; `nil` if its lines alone limit it.
+  /// Its height in points; nil if its lines alone limit it.
   public let height: Double?
-  /// The keys of the texts that it shows: each a key, or a pattern in which `*` stands for any characters and `?` for one;
-  /// after a backslash the two stand for themselves. Empty for all texts.
+  /// The keys of the texts that it shows: keys, and patterns of keys. In a pattern `*` matches any characters and `?` one;
+  /// after a backslash they match themselves. Empty for all texts.
   public let strings: [String]
-  /// Where it is in the guide's file.
+  /// Its place in the guide's file.
   public let place: GuidePlace
 
   /// A slot by its parts.
@@ -58,14 +59,14 @@ extension GuideSlot {
   public func shows(_ key: String) -> Bool { KeyPatterns(strings).match(key) }
 }
 
-/// The keys of the texts that a slot shows: read once, to be asked for many keys.
+/// The patterns for the keys of a slot's texts. They are read once and compared with many keys.
 package struct KeyPatterns: Sendable {
   private let patterns: [KeyPattern]
 
   /// - Parameter texts: keys, and patterns of keys; none for all keys.
   package init(_ texts: [String]) { patterns = texts.map(KeyPattern.init) }
 
-  /// Whether a key is among them.
+  /// Whether a key matches one of them.
   package func match(_ key: String) -> Bool { patterns.isEmpty || patterns.contains { $0.matches(key) } }
 }
 
@@ -106,9 +107,9 @@ private struct KeyPattern: Sendable {
     return isEscaped ? parts + [.character("\\")] : parts
   }
 
-  /// Whether a key is of that pattern. `*` stands for any characters, also for none, and `?` for one character.
+  /// Whether a key matches the pattern. `*` matches any characters, also none, and `?` one character.
   ///
-  /// Of the stars only the last is tried again, so that the time is at most the product of the two lengths.
+  /// Only the last star is tried again, so that the time is at most in proportion to the product of the two lengths.
   func matches(_ key: String) -> Bool {
     guard !parts.isEmpty else { return text.utf8.elementsEqual(key.utf8) }
     let key = key.unicodeScalars

@@ -5,34 +5,34 @@ public import FontSources
 internal import FontSubstitution
 public import FontTables
 
-/// A named style of a guide: which face, how large, and how it is set.
+/// A named style of a guide: its family, its size, and how its text is set.
 public struct GuideStyle: Sendable, Hashable {
   /// The style's name: `bodyText`.
   public let name: String
-  /// A short name: `lt2`; `nil` if it has none.
+  /// A short name: `lt2`; nil if it has none.
   public let code: String?
   /// The key of its family.
   public let family: String
-  /// The keys of other families that it may be set in, as the `family` of `StyleGuide.font` asks; empty for every family of the
-  /// guide.
+  /// The keys of the other families that the parameter `family` of `StyleGuide.font` may name for it; empty for every family of
+  /// the guide.
   public let families: [String]
-  /// How its text is set, unless a variant says otherwise.
+  /// The setting of its text without variants.
   public let setting: Setting
-  /// How its size follows the content size category.
+  /// The scaling of its size with the content size category.
   public let scaling: Scaling
   /// Whether the points of the device class are added to its size.
   public let followsDevice: Bool
-  /// What differs for some traits. If several variants hold, a later one takes precedence.
+  /// The differences for some traits. If several variants hold, a later one takes precedence.
   public let variants: [GuideVariant]
-  /// What it is for, in the guide's words.
+  /// The guide's description of it.
   public let summary: String?
-  /// Why it is deprecated, possibly empty; `nil` if it is not deprecated.
+  /// The reason why it is deprecated, possibly empty; nil if it is not deprecated.
   public let deprecation: String?
-  /// Where it is in the guide's file.
+  /// Its place in the guide's file.
   public let place: GuidePlace
-  /// Where its weight is in the guide's file.
+  /// The place of its weight in the guide's file.
   public let weightPlace: GuidePlace
-  /// Where its features are in the guide's file.
+  /// The place of its features in the guide's file.
   public let featuresPlace: GuidePlace
 
   /// A style by its parts.
@@ -57,7 +57,7 @@ public struct GuideStyle: Sendable, Hashable {
     self.featuresPlace = featuresPlace ?? place
   }
 
-  /// How text is set.
+  /// The setting of text: its size, weight and spacing.
   public struct Setting: Sendable, Hashable {
     /// The size for the content size category `large`.
     public var size: Size
@@ -65,9 +65,9 @@ public struct GuideStyle: Sendable, Hashable {
     public var weight: FontWeight
     /// Whether the italic is used.
     public var isItalic: Bool
-    /// The space added between letters; `nil` for none.
+    /// The space added between letters; nil for none.
     public var tracking: Tracking?
-    /// Baseline to baseline; `nil` for the font's own line height.
+    /// Baseline to baseline; nil for the font's own line height.
     public var lineHeight: LineHeight?
     /// The OpenType features, with their values.
     public var features: FontFeatures
@@ -92,7 +92,7 @@ public struct GuideStyle: Sendable, Hashable {
     }
   }
 
-  /// How large text is.
+  /// The size of text.
   public enum Size: Sendable, Hashable {
     /// Points for the content size category `large`; other categories scale it.
     case points(Double)
@@ -116,18 +116,18 @@ public struct GuideStyle: Sendable, Hashable {
     case points(Double)
   }
 
-  /// How a size in points follows the content size category.
+  /// The scaling of a size in points with the content size category.
   public enum Scaling: Sendable, Hashable {
-    /// As the system's style that the guide maps to this one; as `body` if there is none.
+    /// Like the system's style that the guide maps to this one; like `body` if there is none.
     case standard
-    /// As this style of the system.
+    /// Like this style of the system.
     case like(TextStyle)
-    /// Not at all.
+    /// No scaling.
     case fixed
   }
 }
 
-/// What differs in a style for some traits, such as 20 points for a compact width. A property that is `nil` does not differ.
+/// The differences of a style for some traits, such as 20 points for a compact width. A property that is nil does not differ.
 public struct GuideVariant: Sendable, Hashable {
   /// The condition for the variant.
   public let condition: TraitCondition
@@ -147,7 +147,7 @@ public struct GuideVariant: Sendable, Hashable {
   public var minimumSize: Double?
   /// The largest size in points.
   public var maximumSize: Double?
-  /// Where it is in the guide's file.
+  /// Its place in the guide's file.
   public let place: GuidePlace
 
   /// A variant that changes the given properties.

@@ -9,27 +9,27 @@ internal import FontSubstitution
 /// It is read from one file that designers and developers share: design tokens (`StyleGuide(contentsOf:)` lists the parts of
 /// the format that are read), or YAML written by hand.
 public struct StyleGuide: Sendable, Hashable {
-  /// The guide's name; `nil` if it has none.
+  /// The guide's name; nil if it has none.
   public let name: String?
   /// Its families, in its order.
   public let families: [GuideFamily]
   /// Its styles, in its order.
   public let styles: [GuideStyle]
-  /// For each of the system's styles that the guide maps, the name of its own style.
+  /// The system's styles that the guide maps, each with the name of the guide's own style.
   public let systemStyles: [TextStyle: String]
-  /// The name of the style that answers an unknown name.
+  /// The name of the style for unknown names.
   public let defaultStyle: String
   /// Its device classes, the narrowest first.
   public let deviceClasses: [DeviceClass]
-  /// How weights change when bold text is turned on.
+  /// The rule for weights when bold text is turned on.
   public let legibility: LegibilityRule
   /// The places of an interface that are filled with text, in the guide's order.
   public let slots: [GuideSlot]
-  /// The file that it was read from; `nil` for a guide that was made in code.
+  /// The file that it was read from; nil for a guide that was made in code.
   public let file: String?
   let index: GuideIndex
 
-  /// A guide by its parts. Whether they fit together is not checked.
+  /// A guide by its parts. They are not checked.
   public init(
     name: String? = nil, families: [GuideFamily], styles: [GuideStyle], systemStyles: [TextStyle: String] = [:],
     defaultStyle: String = "body", deviceClasses: [DeviceClass] = [], legibility: LegibilityRule = .step,
@@ -70,9 +70,9 @@ extension StyleGuide {
     public let name: String
     /// The points that are added to every size; negative points make text smaller.
     public let points: Double
-    /// Screens of the class are narrower than this width in points; `nil` for the widest class.
+    /// Screens of the class are narrower than this width in points; nil for the widest class.
     public let below: Double?
-    /// Screens of the class are lower than this height in points; `nil` for any height.
+    /// Screens of the class are lower than this height in points; nil for any height.
     public let belowHeight: Double?
 
     /// A class by its parts.
@@ -89,22 +89,23 @@ extension StyleGuide {
 }
 
 extension StyleGuide {
-  /// The family of that key or short code; `nil` if there is none.
+  /// The family of that key or short code; nil if there is none.
   public func family(named name: String) -> GuideFamily? { index.families[name].map { families[$0] } }
 
-  /// The style of that name or short code; `nil` if there is none.
+  /// The style of that name or short code; nil if there is none.
   public func style(named name: String) -> GuideStyle? { index.styles[name].map { styles[$0] } }
 
-  /// The style that answers for a text style. `nil` only for a guide without styles.
+  /// The style for a text style; nil only for a guide without styles.
   ///
   /// 1. The style that the guide maps the system's style to: `title1: lt` comes before a style named `title1`.
   /// 2. The guide's style of that name or code.
-  /// 3. The guide's own style of a name after `styles.`: `styles.title1` is the style named `title1`, whatever is mapped.
+  /// 3. The guide's own style of a name after `styles.`: `styles.title1` is the style named `title1`, even if `title1` is
+  ///    mapped.
   /// 4. The default style.
   public func style(for style: TextStyle) -> GuideStyle? { place(of: style).map { styles[$0] } }
 
-  /// The text style by which the guide answers with this very style: its name; where the guide maps that name to another of its
-  /// styles, its code, or its name after `styles.`.
+  /// The text style for which the guide has exactly this style. It is the style's name. If the guide maps that name to another
+  /// of its styles, it is the style's code, or its name after `styles.`.
   public func textStyle(of style: GuideStyle) -> TextStyle {
     let place = index.styles[style.name]
     let names = [style.name, style.code].compactMap { $0.map(TextStyle.init(rawValue:)) }
@@ -115,7 +116,7 @@ extension StyleGuide {
     knownPlace(of: style) ?? index.styles[defaultStyle] ?? (styles.isEmpty ? nil : 0)
   }
 
-  /// The place of the style that a text style means; nil for a name that the guide does not know.
+  /// The place of the style for a text style; nil for a name that the guide does not have.
   func knownPlace(of style: TextStyle) -> Int? {
     if let mapped = systemStyles[style], let place = index.styles[mapped] { return place }
     if let place = index.styles[style.rawValue] { return place }
@@ -123,12 +124,13 @@ extension StyleGuide {
     return index.styles[String(style.rawValue.dropFirst(Self.ownStyles.count))]
   }
 
-  /// What stands before the name of the guide's own style where the name alone means another one.
+  /// The prefix of the guide's own style if its name alone means another style.
   private static let ownStyles = "styles."
 
-  /// The class of devices with screens of that size; `nil` if the guide has none.
+  /// The class of devices with screens of that size; nil if the guide has none.
   ///
-  /// It is the first class, the narrowest first and among these the lowest first, that the screen is below.
+  /// It is the first class with a width and a height above those of the screen. The narrowest class comes first, and of equal
+  /// widths the lowest.
   ///
   /// - Parameters:
   ///   - width: the width of the screen in points, as it is held.
@@ -139,20 +141,20 @@ extension StyleGuide {
     }
   }
 
-  /// The class of devices of that name; `nil` if there is none.
+  /// The class of devices of that name; nil if there is none.
   public func deviceClass(named name: String) -> DeviceClass? { deviceClasses.first { $0.name == name } }
 }
 
 extension StyleGuide {
-  /// How weights change when bold text is turned on.
+  /// The rule for weights when bold text is turned on.
   public enum LegibilityRule: Sendable, Hashable {
-    /// They do not change.
+    /// Weights do not change.
     case none
-    /// To the next heavier face that the guide names for the family; if it names no faces, by 100.
+    /// The next heavier face that the guide names for the family; 100 more if it names no faces.
     case step
-    /// By this much.
+    /// So much more.
     case adding(Double)
-    /// Each weight of the table to another one. A weight that is not in the table changes as by `step`.
+    /// The weight from a table. A weight that is not in the table changes as with `step`.
     case table([FontWeight: FontWeight])
 
     /// The weight in place of another weight of a family.
@@ -176,7 +178,7 @@ public struct GuidePlace: Sendable, Hashable {
   public let line: Int
   /// The character in the line, from 1; 0 for a guide that was made in code.
   public let column: Int
-  /// The keys that lead to it: `styles.body.weight`; of a design token, its path: `text.body.$value.fontSize`.
+  /// The keys from the root to it: `styles.body.weight`. For a design token, its path: `text.body.$value.fontSize`.
   public let path: String
 
   /// A place by its parts.
@@ -196,7 +198,7 @@ final class GuideIndex: Sendable {
   let families: [String: Int]
   /// By name and code.
   let styles: [String: Int]
-  /// For each of the guide's styles, the system's style that it scales like unless the guide says another.
+  /// For each of the guide's styles, the system's style that scales its size unless the guide names another.
   let scalesLike: [TextStyle]
 
   init(families: [GuideFamily], styles: [GuideStyle], systemStyles: [TextStyle: String]) {
@@ -228,7 +230,7 @@ final class GuideIndex: Sendable {
 
 extension TextStyle {
   /// The system's styles, from the largest to the smallest.
-  package static let ofSystem: [TextStyle] = [
+  static let ofSystem: [TextStyle] = [
     .extraLargeTitle, .extraLargeTitle2, .largeTitle, .title1, .title2, .title3, .headline, .body, .callout,
     .subheadline, .footnote, .caption1, .caption2,
   ]

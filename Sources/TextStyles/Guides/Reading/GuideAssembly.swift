@@ -8,7 +8,7 @@ internal import FontSubstitution
 internal import FontTables
 internal import NumberText
 
-/// Makes a guide from a draft, and reports everything in it that does not fit together.
+/// Makes a guide from a draft, and reports all parts that do not fit together.
 struct GuideAssembly {
   let draft: GuideDraft
   let problems: GuideProblems
@@ -113,7 +113,7 @@ struct GuideAssembly {
   // MARK: - Families and styles
 
   private func check(_ family: FamilyDraft) {
-    // Of faces that could not be read one may have the weight.
+    // One of the faces that could not be read may have the weight.
     if family.isWhole, let weight = family.fallbackWeight {
       if family.faces.isEmpty {
         problems.add(weight.place, "a fallback weight is of use only where faces are named")
@@ -157,7 +157,7 @@ struct GuideAssembly {
     }
   }
 
-  /// - Parameter unread: what is not known of the family and the weight.
+  /// - Parameter unread: the parts of the style that could not be read.
   private func checkFamily(
     _ name: Placed<String>?, of style: StyleDraft, _ weight: Placed<FontWeight>?, unread: Set<DraftPart>
   ) {
@@ -188,7 +188,7 @@ struct GuideAssembly {
 }
 
 extension VariantDraft {
-  /// What is not known of the family and the weight that it has in a style.
+  /// The parts, family and weight, that could not be read in the variant or in its style.
   fileprivate func unread(in style: StyleDraft) -> Set<DraftPart> {
     var unread = unread
     if family == nil, style.unread.contains(.family) { unread.insert(.family) }
@@ -197,7 +197,7 @@ extension VariantDraft {
   }
 }
 
-/// Slots: whether their styles and device classes are the guide's.
+/// Slots. Their styles and device classes have to be in the guide.
 extension GuideAssembly {
   func slot(_ draft: SlotDraft) -> GuideSlot {
     let order = self.draft.deviceClasses.sorted { $0.below ?? .infinity < $1.below ?? .infinity }.map(\.name)

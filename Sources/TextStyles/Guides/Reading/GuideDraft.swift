@@ -21,7 +21,7 @@ extension GuideNode {
   func placed<Value>(_ value: Value?) -> Placed<Value>? { value.map { Placed($0, place) } }
 }
 
-/// The content of a guide's file, before it is checked whether its parts fit together.
+/// The content of a guide's file, before its parts are checked against each other.
 struct GuideDraft {
   var name: String?
   var families: [FamilyDraft] = []
@@ -81,8 +81,8 @@ struct StyleDraft {
   var variants: [VariantDraft] = []
   var summary: String?
   var deprecation: String?
-  /// What is not known of it, though something is written that may be it: a field that could not be read, or under a key that is
-  /// not known. It is not reported as missing, and nothing is compared with it.
+  /// The parts that are in the file but could not be read: the field is invalid, or its key may be misspelt. They are not
+  /// reported as missing, and nothing is compared with them.
   var unread: Set<DraftPart> = []
 
   init(_ name: String, at place: GuidePlace) {
@@ -91,7 +91,7 @@ struct StyleDraft {
   }
 }
 
-/// The parts of a style or a variant that must be there, or that others are compared with.
+/// The parts of a style or a variant that are required, or compared with other parts of the guide.
 enum DraftPart: CaseIterable {
   case family, weight, size
 }
@@ -111,7 +111,7 @@ struct SlotDraft {
   let name: String
   let place: GuidePlace
   var style: Placed<String>?
-  /// Points for every device; nil if `widths` has them by class.
+  /// Points for every device; nil if the widths are in `widths`.
   var width: Double?
   var widths: [Placed<GuideSlot.DeviceWidth>] = []
   var lines = 1

@@ -1,15 +1,15 @@
 internal import NumberText
 internal import TextFormats
 
-/// Slots: the same in both formats.
+/// The fields of slots, in both formats.
 extension GuideFieldReader {
   private static let slotKeys = ["style", "width", "lines", "height", "strings"]
 
-  /// More slots than any guide has.
+  /// The most slots.
   private static let mostSlots = 10_000
-  /// More lines than any slot has.
+  /// The most lines of a slot.
   private static let mostLines = 1_000
-  /// More keys and patterns than a slot needs: each is compared with each text.
+  /// The most keys and patterns of a slot. Each is compared with each text.
   private static let mostPatterns = 1_000
 
   func slots(_ node: GuideNode?) -> [SlotDraft] {

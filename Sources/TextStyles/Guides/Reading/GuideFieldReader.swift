@@ -8,7 +8,7 @@ internal import FontSubstitution
 internal import NumberText
 internal import TextFormats
 
-/// Reads the fields that the handwritten format and the extensions of design tokens have in common.
+/// Reads the common fields of the handwritten format and of the extensions of design tokens.
 struct GuideFieldReader {
   let problems: GuideProblems
   /// Points per `rem`.
@@ -135,11 +135,11 @@ struct GuideFieldReader {
 }
 
 extension GuideFieldReader {
-  /// The keys of a style that design tokens lack: the same in both formats.
+  /// The keys of a style beside its setting, in both formats.
   static let styleKeys = [
     "code", "italic", "follows", "scales", "features", "minimum", "maximum", "device", "variants", "families",
   ]
-  /// The keys for how a style is set. In design tokens the token's value has them.
+  /// The keys of a style's setting in the handwritten format. In design tokens the token's value has the setting.
   static let settingKeys = ["family", "size", "weight", "tracking", "lineHeight"]
 
   /// Reads the fields that both formats have.
@@ -162,7 +162,7 @@ extension GuideFieldReader {
     style.variants = fields["variants"]?.elements(problems)?.compactMap(variant) ?? []
   }
 
-  /// Reads how a style is set, in the handwritten format.
+  /// Reads the setting of a style in the handwritten format.
   func readSetting(_ fields: GuideFields, into style: inout StyleDraft) {
     style.family = fields["family"].flatMap { $0.placed($0.text(problems)) }
     style.weight = fields["weight"].flatMap { $0.placed($0.weight(problems)) }
@@ -174,7 +174,7 @@ extension GuideFieldReader {
     if style.size != nil || fields.contains("follows") {
       problems.add(node, "a style has a size of its own or follows one of the system's, not both")
     } else {
-      // A size that cannot be read is a problem of its own, not a missing size.
+      // A size that cannot be read has been reported. It is not a missing size.
       style.size = .points(node.size(rem: rem, problems) ?? PointSize.body)
     }
   }
@@ -219,7 +219,7 @@ extension GuideFieldReader {
     return draft
   }
 
-  /// The conditions of a variant; none, with the problem, where they are missing or no object.
+  /// The conditions of a variant. Missing conditions, or a value that is not an object, are reported; the result is then empty.
   private func conditions(of when: GuideNode?, _ variant: GuideNode) -> GuideFields {
     guard let when else {
       problems.add(variant, "the variant does not say when it holds", allowed: "when: { horizontal: compact }")

@@ -62,7 +62,7 @@ extension GuideNode {
 
   // MARK: - Weights
 
-  /// A weight: a number, or one of the format's words in exactly its spelling.
+  /// A weight: a number, or one of the format's words in its exact spelling.
   ///
   /// Design Tokens Format 2025.10, § 8.4: "numeric values in the range [1, 1000] or the pre-defined string values …
   /// Number and string values outside of those defined in this section are invalid".

@@ -4,7 +4,7 @@ internal import FontNames
 internal import NumberText
 internal import TextFormats
 
-/// The keys that lead to a value. They become text only when a problem is reported.
+/// The keys from the root of a file to a value. They become text only when a problem is reported.
 indirect enum GuidePath {
   case root
   case key(GuidePath, String)
@@ -31,7 +31,7 @@ indirect enum GuidePath {
   }
 }
 
-/// A value in a guide's file with the keys that lead to it.
+/// A value in a guide's file with its path of keys.
 struct GuideNode {
   let value: PositionedValue
   let path: GuidePath
@@ -40,7 +40,7 @@ struct GuideNode {
     GuidePlace(line: value.position.line, column: value.position.column, path: path.text)
   }
 
-  /// The value of a member of this object; `nil` if there is none.
+  /// The value of a member of this object; nil if there is none.
   func member(_ key: String) -> GuideNode? { value.member(key).map(node) }
 
   /// The value of one of this object's members.
@@ -60,7 +60,7 @@ final class GuideProblems {
   /// The most problems that are collected.
   private static let most = 500
 
-  /// Whether further problems are dropped. Expensive searches for them can then be skipped.
+  /// Whether further problems are dropped. Expensive checks can then be skipped.
   var isFull: Bool { all.count >= Self.most }
 
   func add(_ place: GuidePlace, _ message: String, allowed: String? = nil) {
@@ -102,9 +102,9 @@ extension GuideNode {
     return checked(number, "is", in: range, problems)
   }
 
-  /// The number, or a problem where it is out of range.
+  /// The number; nil, with a problem, if it is out of range.
   ///
-  /// - Parameter verb: what follows the number in the message: `is`, `points are`.
+  /// - Parameter verb: the words after the number in the message: `is`, `points are`.
   func checked(
     _ number: Double, _ verb: String, in range: ClosedRange<Double>, _ problems: GuideProblems
   ) -> Double? {
@@ -131,7 +131,7 @@ extension GuideNode {
     return nil
   }
 
-  /// The elements of an array; for any other value that value alone.
+  /// The elements of an array; a list of the value itself for any other value.
   var elementsOrSelf: [GuideNode] {
     guard let elements = value.elements else { return [self] }
     return elements.enumerated().map { GuideNode(value: $1, path: .element(path, $0)) }
@@ -151,7 +151,7 @@ extension GuideNode {
     }
   }
 
-  /// The members of an object by their keys. Other keys than these are reported.
+  /// The members of an object by their keys. All other keys are reported.
   func members(_ keys: [String], _ problems: GuideProblems) -> GuideFields? {
     guard let members = value.members else { return expected("an object", problems) }
     var known = 0
@@ -177,11 +177,11 @@ struct GuideMember {
   let position: TextPosition
   let node: GuideNode
 
-  /// Where the key stands.
+  /// The place of the key.
   var place: GuidePlace { GuidePlace(line: position.line, column: position.column, path: node.path.text) }
 }
 
-/// The members of an object by their keys. They are so few that a linear search is faster than hashing.
+/// The members of an object by their keys. There are so few that a linear search is faster than hashing.
 struct GuideFields {
   private let object: GuideNode?
 

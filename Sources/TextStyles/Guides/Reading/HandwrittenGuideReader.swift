@@ -62,7 +62,7 @@ struct HandwrittenGuideReader {
     var style = StyleDraft(name, at: place)
     let before = problems.all.count
     if let fields = node.members(keys, problems) {
-      // A key that is not known may be a misspelt one of these.
+      // An unknown key may be one of these, misspelt.
       if problems.all.count > before { style.unread = Set(DraftPart.allCases) }
       reader.read(fields, into: &style)
       reader.readSetting(fields, into: &style)
@@ -76,7 +76,7 @@ struct HandwrittenGuideReader {
 }
 
 extension GuideNode {
-  /// The reason of a deprecation: empty for `true`, `nil` for `false`, else the text.
+  /// The reason of a deprecation: empty for `true`, nil for `false`, else the text.
   func deprecation(_ problems: GuideProblems) -> String? {
     if case .bool(let bool) = value.kind { return bool ? "" : nil }
     return text(problems)

@@ -8,8 +8,8 @@ extension StyleGuide {
   /// Reads a guide from a file.
   ///
   /// Files that end in `.yaml` or `.yml` are guides written by hand; docs/guides.md lists the keys. All others are design
-  /// tokens: Design Tokens Format Module 2025.10. Of these typography, font families, font weights, dimensions and numbers are
-  /// read. What the format lacks is in `$extensions`, under `org.fontprobe`.
+  /// tokens: Design Tokens Format Module 2025.10. Tokens for typography, font families, font weights, dimensions and numbers
+  /// are read. Fields that the format lacks are in `$extensions`, under `org.fontprobe`.
   ///
   /// - Throws: `ReadingError`: the file cannot be read, or it has problems.
   public init(contentsOf path: String) throws(ReadingError) {
@@ -18,7 +18,7 @@ extension StyleGuide {
     do throws(StyleGuideError) { self = try guide.get() } catch { throw .content(error) }
   }
 
-  /// Why a guide cannot be read from a file.
+  /// The error of a guide that cannot be read from a file.
   public enum ReadingError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The file cannot be read.
     case file(FontError)
@@ -94,7 +94,7 @@ extension GuidePlace {
 
 /// The problems in the file of a style guide: all of them, each with its place.
 public struct StyleGuideError: Error, Sendable, Hashable {
-  /// The file; `nil` for a guide that was read from memory.
+  /// The file; nil for a guide that was read from memory.
   public let file: String?
   /// The problems in the order of the lines, at least one.
   public let problems: [Problem]
@@ -109,9 +109,9 @@ public struct StyleGuideError: Error, Sendable, Hashable {
   public struct Problem: Sendable, Hashable {
     /// Its place.
     public let place: GuidePlace
-    /// What is wrong, as a clause without a full stop.
+    /// The problem, as a clause without a full stop.
     public let message: String
-    /// What is allowed there; `nil` if the message says it.
+    /// The values that are allowed there; nil if the message says them.
     public let allowed: String?
 
     /// A problem by its parts.
@@ -124,7 +124,7 @@ public struct StyleGuideError: Error, Sendable, Hashable {
 }
 
 extension StyleGuideError.Problem: CustomStringConvertible {
-  /// One line: the keys that lead there, the message, and what is allowed.
+  /// One line: the keys from the root, the message, and the allowed values.
   public var description: String {
     ((place.path.isEmpty ? "" : "\(place.path): ") + message + (allowed.map { "; allowed: \($0)" } ?? "")).printable
   }

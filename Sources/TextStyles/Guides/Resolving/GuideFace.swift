@@ -17,7 +17,7 @@ public struct GuideFace: Sendable, Hashable {
   public let isItalic: Bool
   /// The first place where the guide asks for it.
   public let place: GuidePlace
-  /// The small-caps features that styles use with it, each with the first place where one does.
+  /// The small-caps features that styles use with it, each with its first place in the guide.
   public fileprivate(set) var smallCaps: [FontTag: GuidePlace] = [:]
 
   /// Its name in messages: `MuseoSans-500`, `Inter, weight 600, italic`.
@@ -29,8 +29,8 @@ public struct GuideFace: Sendable, Hashable {
 }
 
 extension StyleGuide {
-  /// Every face that the guide asks for, in its order: the faces that its families name, then the weights of its styles and
-  /// variants in families that name no faces. The bolder weights for bold text are not listed.
+  /// All faces that the guide asks for, in its order: the faces of its families, then the weights of its styles and variants in
+  /// families without named faces. The bolder weights for bold text are not listed.
   public var faces: [GuideFace] {
     var faces: [GuideFace] = []
     for family in families {
@@ -65,7 +65,7 @@ extension StyleGuide {
     }
   }
 
-  /// The place of a face in the list. A face that is not in the list is appended.
+  /// The place of a face in the list. A new face is appended.
   private func index(
     of weight: FontWeight, _ isItalic: Bool, _ family: GuideFamily, at place: GuidePlace, in faces: inout [GuideFace]
   ) -> Int {

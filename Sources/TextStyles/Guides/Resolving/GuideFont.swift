@@ -7,9 +7,9 @@ public import FontSources
 internal import FontSubstitution
 public import FontTables
 
-/// The font of a guide's style, with its tracking and line height, and the reasons for what differs from the guide.
+/// The font of a guide's style, with its tracking and line height, and its differences from the guide.
 public struct GuideFont: Sendable, Hashable {
-  /// The resolved style: what was asked for.
+  /// The resolved style, which was the request.
   public let resolved: ResolvedGuideStyle
   /// The font that answered.
   public let font: Font
@@ -17,24 +17,23 @@ public struct GuideFont: Sendable, Hashable {
   public let isSubstitute: Bool
   /// The factor by which the size was scaled so that the x-heights agree; 1 if it was not scaled.
   public let sizeFactor: Double
-  /// Why the size is not corrected as the guide says; nil where it is, or needs no correction.
+  /// The reason why the size is not corrected by the guide's rule; nil when it is corrected, or needs no correction.
   let correctionProblem: String?
   /// Points added between letters.
   public var tracking: Double { resolved.tracking }
-  /// Points from baseline to baseline: the guide's, or the font's own.
+  /// Points from baseline to baseline: the guide's line height, or the font's own.
   public var lineHeight: Double { resolved.lineHeight ?? font.lineHeight }
   /// The features that the style asks for and the drawing face lacks, in the order of their tags.
   public var missingFeatures: [FontTag] { font.lacking(resolved.descriptor.features) }
 
-  /// Everything that differs from the guide, and by how much the size is scaled, as one sentence without a full stop; empty if
-  /// nothing does.
+  /// All differences from the guide, and the factor of the size, as one sentence without a full stop; empty if there are none.
   public var explanation: String {
     guard sizeFactor != 1 else { return differences.joined(separator: "; ") }
     let percent = (sizeFactor * 10000).rounded() / 100
     return (differences + ["scaled to \(percent) % so that the x-heights agree"]).joined(separator: "; ")
   }
 
-  /// What differs from the guide, clause by clause. That the guide scales a family so that x-heights agree is no difference.
+  /// The differences from the guide, clause by clause. A size that the guide scales so that x-heights agree is no difference.
   var differences: [String] {
     var reasons = resolved.steps.map(\.description)
     if isSubstitute {
@@ -57,7 +56,7 @@ extension StyleGuide {
   ///   - style: a style of the guide, by name or code, or one of the system's.
   ///   - traits: the traits to resolve for.
   ///   - device: the device class, if the guide has classes.
-  ///   - family: the key or the code of one of the style's families: one style in several families. `nil` for its own.
+  ///   - family: the key or the code of one of the style's families, for a style in several families; nil for its own.
   ///   - collection: the collection with the guide's fonts.
   public func font(
     _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
@@ -67,8 +66,8 @@ extension StyleGuide {
       ?? collection.font(for: FontDescriptor(names: []), size: TextStyle.body.pointSize(for: traits))
   }
 
-  /// The font of a text style with its tracking, its line height, and what differs from the guide; `nil` only for a guide
-  /// without styles, and for a style that is set in a family which the guide does not have.
+  /// The font of a text style with its tracking, its line height, and its differences from the guide. Nil only for a guide
+  /// without styles, and for a style in a family that the guide does not have.
   public func guideFont(
     _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
     family: String? = nil, in collection: FontCollection = .standard
@@ -76,14 +75,14 @@ extension StyleGuide {
     guard let resolved = resolve(style, traits: traits, device: device, family: family) else { return nil }
     let source = GuideStyleSource(
       self, device, resolved.descriptor, family: family.flatMap { self.family($0, of: resolved.style)?.key })
-    // A style has several names, of which one is in its fonts: a font that was asked for by the code is the same font.
+    // The fonts of a style have one of its names, so that a font that was asked for by the code equals one by the name.
     let isOwn = systemStyles[style] == nil && knownPlace(of: style) != nil
     let name = isOwn ? textStyle(of: resolved.style) : style
     return guideFont(resolved, features: resolved.descriptor.features, name, traits, source, in: collection)
   }
 
-  /// The font of one of the guide's own styles, whatever the guide maps that name to; `nil` if the guide does not have the
-  /// style.
+  /// The font of one of the guide's own styles, even if the guide maps its name to another style; nil if the guide does not
+  /// have the style.
   public func guideFont(
     of style: GuideStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
     in collection: FontCollection = .standard
@@ -111,8 +110,8 @@ extension StyleGuide {
       resolved: resolved, font: font, isSubstitute: isSubstitute, sizeFactor: factor, correctionProblem: problem)
   }
 
-  /// The style as a substitute is set in it: the points of the correction are for the family that is absent. A recorded face has
-  /// that family's metrics, and its correction.
+  /// The style for a substitute. It has no correction in points, which is meant for the absent family. A recorded face has the
+  /// absent family's metrics, and its correction.
   private func uncorrected(
     _ resolved: ResolvedGuideStyle, _ traits: TraitCollection, _ device: DeviceClass?
   ) -> ResolvedGuideStyle {
@@ -123,8 +122,8 @@ extension StyleGuide {
       place, resolved.unknownNames, traits, device, family: resolved.family, isCorrected: false) ?? resolved
   }
 
-  /// The factor that gives the lowercase letters the height that the guide asks for: that of the reference family, or, for a
-  /// substitute, that of the absent family. Beside it, why it is not what the guide asks for.
+  /// The factor of the size that gives the lowercase letters the height of the reference family's, or in a substitute the
+  /// height of the absent family's. Beside it, the reason why it differs from the guide.
   private func xHeightFactor(
     _ match: FontMatch, isSubstitute: Bool, _ resolved: ResolvedGuideStyle, in collection: FontCollection
   ) -> (factor: Double, problem: String?) {
@@ -150,8 +149,8 @@ extension StyleGuide {
     return (factor, problem)
   }
 
-  /// The x-height of a family in ems: of the face for a weight, or the guide's value if a substitute answers. Beside it, what
-  /// answers in place of the family.
+  /// The x-height of a family in ems: measured in the face for a weight, or the guide's value if the family is absent. Beside
+  /// it, the problem of a substitute for the family.
   private func xHeight(
     of family: GuideFamily, _ weight: FontWeight, in collection: FontCollection
   ) -> (height: Double?, problem: String?) {
@@ -168,8 +167,8 @@ extension StyleGuide {
 }
 
 extension FontCollection {
-  /// The match for a face of a guide's family: the family itself, else the first of its fallbacks that is installed, else the
-  /// substitute that fontprobe chooses.
+  /// The match for a face of a guide's family: the family itself, else the first of its fallbacks that is installed, else
+  /// fontprobe's substitute.
   func match(
     _ descriptor: FontDescriptor, of family: GuideFamily, _ weight: FontWeight
   ) -> (match: FontMatch, isSubstitute: Bool) {
@@ -190,20 +189,18 @@ extension FontCollection {
 }
 
 extension StyleGuide {
-  /// The font of a text style, exactly as the guide describes it: the guide has the style, the very face that it names answers,
-  /// has the features, and is scaled as the guide says. Anything else, which `font(_:traits:device:family:in:)` accepts, is an
-  /// error here.
+  /// The font of a text style, exactly as the guide describes it. `font(_:traits:device:family:in:)` accepts differences, which
+  /// are errors here.
   ///
   /// - Parameters:
-  ///   - style: a style of the guide, by name or code, or one that it maps from the system's.
+  ///   - style: a style of the guide, by name or code, or one of the system's styles that it maps.
   ///   - traits: the traits to resolve for.
   ///   - device: the device class, if the guide has classes.
-  ///   - family: the key or the code of one of the style's families; `nil` for its own.
+  ///   - family: the key or the code of one of the style's families; nil for its own.
   ///   - collection: the collection with the guide's fonts.
-  /// - Throws: `FontError` with `noSuchStyle`, and the nearest names as a hint; `invalidGuide` where the guide does not have the
-  ///   style's family; else `notRegistered`, with everything that differs:
-  ///   another face, the nearest style of the family, a feature that the face lacks, a family in which the style is not set, a size
-  ///   that is not scaled to the x-height of another family because one of the two is not there, has no x-height, or has a wrong one.
+  /// - Throws: `FontError` with `noSuchStyle`, and the nearest names as a hint; `invalidGuide` if the guide does not have the
+  ///   style's family; `notRegistered` with all differences: another face, the nearest style of the family, a feature that the
+  ///   face lacks, a family in which the style is not set, a size that could not be scaled to the x-height of another family.
   public func exactFont(
     _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
     family: String? = nil, in collection: FontCollection = .standard
@@ -225,7 +222,7 @@ extension StyleGuide {
 
   private func noStyle(_ style: TextStyle) -> FontError {
     let names = styles.flatMap { [$0.name, $0.code].compactMap { $0 } } + systemStyles.keys.map(\.rawValue)
-    // A name that differs in capitals, spaces and hyphens alone is what was meant; a guide may have others that are near.
+    // A name that differs in capitals, spaces and hyphens alone is the intended one; other near names are not suggested.
     let same = names.filter { FoldedName($0) == FoldedName(style.rawValue) }
     let nearest = same.isEmpty ? NearestNames.suggest(for: style.rawValue, among: names) : same
     return FontError(

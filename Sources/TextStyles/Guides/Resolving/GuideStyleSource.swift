@@ -6,9 +6,9 @@ internal import FontMatching
 final class GuideStyleSource: TextStyleSource {
   let guide: StyleGuide
   let device: StyleGuide.DeviceClass?
-  /// The request that the guide made. A description that differs from it was changed afterwards.
+  /// The guide's own request. A different description was changed afterwards.
   let asked: FontDescriptor
-  /// The family that was asked for; `nil` for the style's own.
+  /// The requested family; nil for the style's own.
   let family: String?
 
   init(
@@ -43,7 +43,7 @@ final class GuideStyleSource: TextStyleSource {
       if changed.weight == nil { changed.weight = resolved.weight }
       return changed
     }
-    // The same family in another weight or slant: the guide's own face, if it names one.
+    // The same family in another weight or slant: the face that the guide names for it, if there is one.
     let isItalic = descriptor.slant?.isSlanted ?? false
     if let weight = descriptor.weight, let face = resolved.family.face(weight, isItalic: isItalic),
       face.weight == weight, face.isItalic == isItalic

@@ -18,22 +18,22 @@ public struct ResolvedGuideStyle: Sendable, Hashable {
   public let weight: FontWeight
   /// Points added between letters.
   public let tracking: Double
-  /// Points from baseline to baseline; `nil` for the font's own line height.
+  /// Points from baseline to baseline; nil for the font's own line height.
   public let lineHeight: Double?
-  /// The system's style that scales the size; `nil` if the content size category does not change it.
+  /// The system's style that scales the size; nil if the content size category does not change it.
   public let scalesLike: TextStyle?
-  /// What differs from the request: an unknown name, a weight without a face.
+  /// The differences from the request: an unknown name, a weight without a face.
   public let steps: [Step]
 
-  /// A reason why something differs from the request.
+  /// A difference from the request.
   public enum Step: Sendable, Hashable, CustomStringConvertible {
-    /// The guide has no style of that name; this one answers.
+    /// The guide has no style of that name. Another style is used.
     case unknownStyle(String, answeredBy: String)
-    /// The style is not set in that family, or the guide does not have it; this family answers.
+    /// The style is not set in that family, or the guide does not have the family. Another family is used.
     case unknownFamily(String, answeredBy: String)
-    /// The guide names no face of that weight for the family; its fallback weight answers.
+    /// The guide names no face of that weight for the family. The fallback weight is used.
     case unknownWeight(FontWeight, family: String, answeredBy: FontWeight)
-    /// The guide names no italic of that weight for the family; the upright face answers.
+    /// The guide names no italic of that weight for the family. The upright face is used.
     case noItalic(FontWeight, family: String)
 
     /// The reason in words.
@@ -50,7 +50,7 @@ public struct ResolvedGuideStyle: Sendable, Hashable {
 }
 
 extension ResolvedGuideStyle {
-  /// The steps that say why another style or family answers.
+  /// The steps about another style or family.
   var unknownNames: [Step] {
     steps.filter { step in
       switch step {
@@ -62,8 +62,8 @@ extension ResolvedGuideStyle {
 }
 
 extension StyleGuide {
-  /// Resolves a text style for the given traits; `nil` only for a guide without styles, and for a style that is set in a family
-  /// which the guide does not have. No font is opened.
+  /// Resolves a text style for the given traits. Nil only for a guide without styles, and for a style in a family that the
+  /// guide does not have. No font is opened.
   ///
   /// 1. The style's variants whose conditions hold are applied.
   /// 2. The points of the family's correction and of the device class are added to the size.
@@ -74,7 +74,7 @@ extension StyleGuide {
   ///   - style: a style of the guide, by name or code, or one of the system's.
   ///   - traits: the traits to resolve for.
   ///   - device: the device class, if the guide has classes.
-  ///   - family: the key or the code of one of the style's families, in place of its first one and of those of variants.
+  ///   - family: the key or the code of one of the style's families, in place of its first family and the families of variants.
   public func resolve(
     _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
     family: String? = nil
@@ -89,7 +89,7 @@ extension StyleGuide {
     return resolve(place, steps, traits, device, family: asked)
   }
 
-  /// A family of that key or code in which a style may be set.
+  /// The family of that key or code; nil if there is none, or the style may not be set in it.
   func family(_ name: String, of style: GuideStyle) -> GuideFamily? {
     guard let family = family(named: name) else { return nil }
     let isBound = style.families.isEmpty || style.family == family.key || style.families.contains(family.key)
@@ -98,8 +98,8 @@ extension StyleGuide {
 
   /// - Parameters:
   ///   - place: the place of the style in `styles`.
-  ///   - reasons: why another style than the requested one answers.
-  ///   - asked: the family in place of the style's; `nil` for the style's.
+  ///   - reasons: the steps about another style than the requested one.
+  ///   - asked: the family in place of the style's own; nil for the style's own.
   ///   - isCorrected: whether the points of the family's correction are added.
   func resolve(
     _ place: Int, _ reasons: [ResolvedGuideStyle.Step], _ traits: TraitCollection, _ device: DeviceClass?,
@@ -123,7 +123,7 @@ extension StyleGuide {
       scalesLike: scaled(setting, place), steps: steps)
   }
 
-  /// The system's style whose table scales the size; `nil` for a fixed size.
+  /// The system's style that scales the size; nil for a fixed size.
   private func scaled(_ setting: GuideStyle.Setting, _ place: Int) -> TextStyle? {
     if case .following(let followed) = setting.size { return followed }
     switch styles[place].scaling {
@@ -153,8 +153,8 @@ extension StyleGuide {
     return (max(designed, 1), max(size, 1))
   }
 
-  /// A designed size for the content size category: whole points, as a scaled font has. Where the category changes nothing, the
-  /// designed size itself, whatever fraction of a point it has.
+  /// A designed size for the content size category, rounded to whole points like the size of a scaled font. If the category
+  /// changes nothing, it is the designed size without rounding.
   private static func scaled(_ designed: Double, like style: TextStyle, _ traits: TraitCollection) -> Double {
     guard style.metrics(for: traits).scale != 1 else { return designed }
     return ScaledMetrics(for: style).scaledFontSize(designed, traits)
@@ -214,6 +214,6 @@ extension GuideStyle {
     variants.filter { $0.condition.holds(for: traits, on: device) }
   }
 
-  /// The key of the family that the style is set in: its own, or that of the last of these variants that has one.
+  /// The key of the style's family with some variants: the family of the last variant that has one, else the style's own.
   func familyKey(with variants: [GuideVariant]) -> String { variants.compactMap(\.family).last ?? family }
 }

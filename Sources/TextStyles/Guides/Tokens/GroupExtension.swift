@@ -1,6 +1,6 @@
 internal import TextFormats
 
-/// Carries out `$extends` of groups: Design Tokens Format Module 2025.10, § 6.4.
+/// Applies `$extends` of groups: Design Tokens Format Module 2025.10, § 6.4.
 ///
 /// A group inherits the tokens and groups of another group, at every depth. Its own tokens take precedence.
 final class GroupExtension {
@@ -20,11 +20,11 @@ final class GroupExtension {
     self.problems = problems
   }
 
-  func carryOut() { carryOut(root) }
+  func apply() { apply(to: root) }
 
-  private func carryOut(_ group: TokenGroup) {
+  private func apply(to group: TokenGroup) {
     extend(group)
-    for case (_, .group(let child)) in group.children { carryOut(child) }
+    for case (_, .group(let child)) in group.children { apply(to: child) }
   }
 
   private func extend(_ group: TokenGroup) {

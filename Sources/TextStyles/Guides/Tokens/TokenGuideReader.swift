@@ -6,7 +6,7 @@ internal import FontSubstitution
 internal import NumberText
 internal import TextFormats
 
-/// Reads a guide from design tokens: the typography tokens are its styles, the font families its families.
+/// Reads a guide from design tokens. The typography tokens are its styles, the font family tokens its families.
 struct TokenGuideReader {
   private let problems: GuideProblems
   private var reader: GuideFieldReader
@@ -22,7 +22,7 @@ struct TokenGuideReader {
     let fields = rootFields(root)
     reader.readRem(fields)
     let tree = TokenTreeReader(problems: problems).tree(root)
-    GroupExtension(tree, problems).carryOut()
+    GroupExtension(tree, problems).apply()
     let resolver = TokenReferenceResolver(tree, problems)
     let resolved = resolver.tokens.map { ($0, resolver.resolved($0)) }
 
@@ -61,7 +61,7 @@ struct TokenGuideReader {
     return tokens.map { counts[$0.name] == 1 ? $0.name : $0.dotted }
   }
 
-  /// Checks a token's value against its type. Of types that have nothing to do with fonts only the references are checked.
+  /// Checks a token's value against its type. For types without a relation to fonts only the references are checked.
   private func check(
     _ token: ResolvedToken, _ resolver: TokenReferenceResolver, _ reader: GuideFieldReader,
     _ families: inout TokenFamilies
@@ -97,7 +97,7 @@ struct TypographyReader {
   private static let keys = members.map(\.0)
 
   /// - Parameters:
-  ///   - token: the token that is the style.
+  ///   - token: the token of the style.
   ///   - value: its resolved value, which may be another token's.
   func style(
     _ token: DesignToken, _ value: ResolvedToken, named name: String, _ families: inout TokenFamilies
@@ -113,7 +113,7 @@ struct TypographyReader {
       reader.read(fields, into: &style)
     }
     readSetting(value.value, into: &style, &families, silent)
-    // The token is reported already where one of these is missing or could not be read.
+    // A missing or invalid member of the token has been reported already.
     if style.family == nil { style.unread.insert(.family) }
     if style.weight == nil { style.unread.insert(.weight) }
     if style.size == nil { style.unread.insert(.size) }
@@ -156,7 +156,7 @@ struct TypographyReader {
     }
   }
 
-  /// The resolved value of a member; `nil` if it has another type.
+  /// The resolved value of a member; nil if it has another type.
   private func literal(_ key: String, _ field: GuideNode, _ problems: GuideProblems) -> TokenReferenceResolver.Literal?
   {
     guard let literal = resolver.literal(field) else { return nil }
@@ -211,7 +211,7 @@ struct TokenFamilies {
     drafts.append(draft)
   }
 
-  /// The key of the family of a typography token, which refers to a token or names the family.
+  /// The key of the family of a typography token, which refers to a font family token or names the family.
   mutating func key(_ literal: TokenReferenceResolver.Literal) -> String? {
     if let token = literal.token, let key = keys[ObjectIdentifier(token)] { return key }
     let before = problems.all.count

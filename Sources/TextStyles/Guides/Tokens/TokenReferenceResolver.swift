@@ -8,16 +8,16 @@ final class TokenReferenceResolver {
   /// Every token in the order of the file, inherited tokens included.
   private(set) var tokens: [DesignToken] = []
   private var byPath: [String: Int] = [:]
-  /// The tokens that are being resolved; each refers to the next.
-  private var way: [DesignToken] = []
+  /// The tokens that are being resolved. Each refers to the next.
+  private var chain: [DesignToken] = []
 
   private var depth = 0
-  /// How many parts of values were visited. References to lists of references can double them at each step.
-  private var looked = 0
+  /// The number of parts of values that were visited. References to lists of references can double them at each step.
+  private var visited = 0
 
-  private static let mostLooked = 2_000_000
-  /// The longest chain of references; each takes a level of the stack.
-  private static let longestWay = 256
+  private static let mostVisited = 2_000_000
+  /// The longest chain of references. Each takes a level of the stack.
+  private static let longestChain = 256
 
   init(_ root: TokenGroup, _ problems: GuideProblems) {
     self.root = root
@@ -40,7 +40,7 @@ final class TokenReferenceResolver {
 
   // MARK: - Tokens
 
-  /// The token's type and value; `nil` if they cannot be resolved. The problem is reported once.
+  /// The token's type and value; nil if they cannot be resolved. The problem is reported once.
   func resolved(_ token: DesignToken) -> ResolvedToken? {
     switch token.resolution {
     case .known(let resolved): return resolved
@@ -49,16 +49,16 @@ final class TokenReferenceResolver {
     case .unread: break
     }
     token.resolution = .reading
-    way.append(token)
+    chain.append(token)
     let resolved = resolve(token)
-    way.removeLast()
+    chain.removeLast()
     token.resolution = resolved.map(DesignToken.Resolution.known) ?? .failed
     return resolved
   }
 
   private func resolve(_ token: DesignToken) -> ResolvedToken? {
     guard let literal = literal(token.value) else { return nil }
-    // § 5.2.2: the token's own type, else that of the token it refers to, else that of the nearest group.
+    // § 5.2.2: the token's own type, else the type of the token that it refers to, else the type of the nearest group.
     guard let type = token.ownType ?? literal.type ?? token.groupType else {
       problems.add(
         token.place, "neither the token nor a group around it has a $type",
@@ -81,16 +81,16 @@ final class TokenReferenceResolver {
 
   // MARK: - Values
 
-  /// A value that is not a reference, and the token that it came from.
+  /// A value that is not a reference, and its token.
   struct Literal {
     let value: GuideNode
-    /// The type of the token whose value it is; `nil` if it is only a part of a value.
+    /// The type of its token; nil for a part of a value.
     let type: String?
-    /// The token whose value it is.
+    /// The token with this value; nil for a part of a value.
     let token: DesignToken?
   }
 
-  /// The value of a node: itself, or what it refers to.
+  /// The value of a node: the node itself, or the target of its reference.
   func literal(_ node: GuideNode) -> Literal? {
     if let text = node.value.text, text.hasPrefix("{") {
       guard let dotted = TokenReference.dotted(inBraces: text) else {
@@ -140,9 +140,9 @@ final class TokenReferenceResolver {
   }
 
   private func hasReference(_ value: PositionedValue, isInner: Bool, _ node: GuideNode) -> Bool {
-    looked += 1
-    guard looked <= Self.mostLooked else {
-      if looked == Self.mostLooked + 1 { problems.add(node, "with what it refers to, the value is too large") }
+    visited += 1
+    guard visited <= Self.mostVisited else {
+      if visited == Self.mostVisited + 1 { problems.add(node, "with what it refers to, the value is too large") }
       return false
     }
     switch value.kind {
@@ -167,13 +167,13 @@ final class TokenReferenceResolver {
 
   private func target(_ token: DesignToken, _ node: GuideNode) -> Literal? {
     if case .reading = token.resolution {
-      let start = way.firstIndex { $0 === token } ?? 0
-      let circle = (way[start...].map(\.dotted) + [token.dotted]).joined(separator: " → ")
+      let start = chain.firstIndex { $0 === token } ?? 0
+      let circle = (chain[start...].map(\.dotted) + [token.dotted]).joined(separator: " → ")
       problems.add(node, "the reference goes round in a circle: \(circle)")
       return nil
     }
-    guard way.count < Self.longestWay else {
-      problems.add(node, "more than \(Self.longestWay) references follow each other")
+    guard chain.count < Self.longestChain else {
+      problems.add(node, "more than \(Self.longestChain) references follow each other")
       return nil
     }
     guard let resolved = resolved(token) else {
@@ -184,7 +184,7 @@ final class TokenReferenceResolver {
 
   /// Goes a level deeper into references inside values. Such a reference may lead to a value that contains it.
   private func descend(_ node: GuideNode) -> Bool {
-    guard depth < Self.longestWay else {
+    guard depth < Self.longestChain else {
       problems.add(node, "the reference points at something that it is a part of")
       return false
     }
@@ -192,7 +192,7 @@ final class TokenReferenceResolver {
     return true
   }
 
-  /// The target of a pointer: a token, its `$value`, or a part of that.
+  /// The target of a pointer: a token, its `$value`, or a part of the value.
   private func target(pointer names: [String], _ node: GuideNode) -> Literal? {
     guard descend(node) else { return nil }
     defer { depth -= 1 }
@@ -234,7 +234,7 @@ final class TokenReferenceResolver {
     return nil
   }
 
-  /// Follows every reference in the value of a token whose type is not read, so that broken references are reported.
+  /// Follows every reference in a value of an unread type, so that broken references are reported.
   func checkReferences(in node: GuideNode) {
     switch node.value.kind {
     case .string(let text):

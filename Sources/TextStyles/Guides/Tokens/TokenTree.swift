@@ -39,11 +39,11 @@ enum TokenTreeChild {
   case token(DesignToken)
 }
 
-/// A design token as it is in the file.
+/// A design token of a file, before its references are resolved.
 final class DesignToken {
   /// Its last name; for a group's `$root` token, the name of the group.
   let name: String
-  /// The names that lead to it, joined by dots, as in a reference in braces.
+  /// The names from the root to it, joined by dots, as in a reference in braces.
   let dotted: String
   /// The place of its name.
   let place: GuidePlace
@@ -110,11 +110,11 @@ enum TokenWords {
   ]
   /// The types as choices.
   static let typeChoices = types.map { (name: $0, value: $0) }
-  /// The type of a token with an unknown `$type`. That is reported once, and nothing else about the token.
+  /// The type of a token with an unknown `$type`. Nothing but the unknown type is reported about the token.
   static let unknownType = ""
   static let tokenKeys = ["$value", "$ref", "$type", "$description", "$deprecated", "$extensions"]
   static let groupKeys = ["$type", "$description", "$deprecated", "$extensions", "$extends", "$root"]
-  /// The key of this project in `$extensions`, "a reverse domain name" as the format asks for.
+  /// The key of this project in `$extensions`. The format asks for a reverse domain name.
   static let ownExtension = "org.fontprobe"
 }
 
@@ -131,7 +131,7 @@ struct TokenTreeReader {
     return group(root, place: root.place, isRoot: true)
   }
 
-  /// § 5.1: "An object with a $value property is a token"; one with a `$ref` takes its value from elsewhere.
+  /// § 5.1: "An object with a $value property is a token". An object with a `$ref` is a token with the value of another one.
   private static func isToken(_ node: GuideNode) -> Bool {
     node.value.contains("$value") || node.value.contains("$ref")
   }
@@ -176,7 +176,7 @@ struct TokenTreeReader {
     dotted.split(separator: ".").last.map(String.init) ?? "$root"
   }
 
-  /// A token. Its path is also its name in references, since names have no dots.
+  /// A token. Its path is also its name in references, because names have no dots.
   private func token(_ node: GuideNode, _ name: String, place: GuidePlace) -> DesignToken {
     checkTexts(node)
     for member in node.value.members ?? [] where !TokenWords.tokenKeys.contains(member.key) {

@@ -3,8 +3,8 @@ internal import FontFiles
 internal import FontNames
 internal import TextFormats
 
-/// Converts an export of Tokens Studio for Figma into a guide in the handwritten format: its typography tokens with every
-/// reference resolved, and nothing else. The format of the export is older than the design tokens' and unlike it.
+/// Converts the typography tokens in an export of Tokens Studio for Figma into a guide in the handwritten format, with every
+/// reference resolved. The format of the export is older than the format of design tokens, and unlike it.
 ///
 /// An export names no default style. If no style is named body, the first style answers unknown names.
 struct TokensStudio {
@@ -34,12 +34,12 @@ struct TokensStudio {
     }
     let start = root.position
     var members = [
-      PositionedValue.Member("guide", at: start, PositionedValue(.number(HandwrittenGuideReader.version), at: start)),
-      PositionedValue.Member("families", at: start, PositionedValue(.object(families), at: start)),
-      PositionedValue.Member("styles", at: start, PositionedValue(.object(styles), at: start)),
+      PositionedValue.Member("guide", .number(HandwrittenGuideReader.version), at: start),
+      PositionedValue.Member("families", .object(families), at: start),
+      PositionedValue.Member("styles", .object(styles), at: start),
     ]
     if let first = styles.first, !styles.contains(where: { $0.key == "body" }) {
-      members.append(PositionedValue.Member("default", at: start, PositionedValue(.string(first.key), at: start)))
+      members.append(PositionedValue.Member("default", .string(first.key), at: start))
     }
     if typography.isEmpty, problems.all.isEmpty {
       problems.add(node, "the export has no token of the type typography, and so no style")
@@ -52,20 +52,25 @@ struct TokensStudio {
   ) -> PositionedValue.Member {
     let fallbacks = setting.fallbacks.map { PositionedValue(.string($0), at: position) }
     return PositionedValue.Member(
-      setting.family, at: position,
-      PositionedValue(
-        .object([
-          PositionedValue.Member("name", at: position, PositionedValue(.string(setting.family), at: position)),
-          PositionedValue.Member("fallback", at: position, PositionedValue(.array(fallbacks), at: position)),
-        ]), at: position))
+      setting.family,
+      .object([
+        PositionedValue.Member("name", .string(setting.family), at: position),
+        PositionedValue.Member("fallback", .array(fallbacks), at: position),
+      ]), at: position)
+  }
+}
+
+extension PositionedValue.Member {
+  /// A member whose key and value have one place.
+  fileprivate init(_ key: String, _ kind: PositionedValue.Kind, at position: TextPosition) {
+    self.init(key, at: position, PositionedValue(kind, at: position))
   }
 }
 
 extension StyleGuide {
   /// Reads an export of Tokens Studio for Figma: its typography tokens, with references resolved across its sets.
   ///
-  /// - Throws: `ReadingError`: the file cannot be read, or it has something that cannot be converted, such as arithmetic in
-  ///   values.
+  /// - Throws: `ReadingError`: the file cannot be read, or a value in it cannot be converted, such as arithmetic.
   public init(tokensStudio path: String) throws(ReadingError) {
     let bytes: [UInt8]
     do throws(FontError) { bytes = try fileBytes(path, atMost: JSONDocument.mostBytes) } catch { throw .file(error) }
@@ -98,7 +103,7 @@ struct TokensStudioSets {
 
   func token(_ path: String) -> Token? { places[path].map { tokens[$0] } }
 
-  /// A file with `$metadata` or `$themes` has several sets; one without has the groups of one set at the top.
+  /// Reads the sets of a file. A file without `$metadata` and `$themes` is one set.
   mutating func collect(_ root: GuideNode) {
     guard let members = root.members(problems) else { return }
     let sets = members.filter { !$0.key.hasPrefix("$") }
@@ -189,27 +194,22 @@ struct TokensStudioValues {
     else { return nil }
     let position = token.position
     var style = [
-      member("family", .string(family), position), member("size", .number(size), position),
-      member("weight", .number(weight.weight), position),
+      PositionedValue.Member("family", .string(family), at: position),
+      PositionedValue.Member("size", .number(size), at: position),
+      PositionedValue.Member("weight", .number(weight.weight), at: position),
     ]
-    if weight.isItalic { style.append(member("italic", .bool(true), position)) }
+    if weight.isItalic { style.append(PositionedValue.Member("italic", .bool(true), at: position)) }
     if let node = fields["lineHeight"], let height = lineHeight(node) {
-      style.append(member("lineHeight", height, node.value.position))
+      style.append(PositionedValue.Member("lineHeight", height, at: node.value.position))
     }
     if let node = fields["letterSpacing"], let tracking = tracking(node) {
-      style.append(member("tracking", .string(tracking), node.value.position))
+      style.append(PositionedValue.Member("tracking", .string(tracking), at: node.value.position))
     }
     if let summary = token.summary, let text = summary.text, !text.isEmpty {
       style.append(PositionedValue.Member("description", at: position, summary))
     }
     return Setting(
       family: family, fallbacks: Array(families.dropFirst()), style: PositionedValue(.object(style), at: position))
-  }
-
-  private func member(
-    _ key: String, _ kind: PositionedValue.Kind, _ position: TextPosition
-  ) -> PositionedValue.Member {
-    PositionedValue.Member(key, at: position, PositionedValue(kind, at: position))
   }
 
   /// `Inter, sans-serif`.
@@ -243,7 +243,7 @@ struct TokensStudioValues {
     return (words.weight?.rawValue ?? 400, words.slant?.isSlanted ?? false)
   }
 
-  /// Percent of the size, or points; `nil` for `AUTO`, the font's own.
+  /// Percent of the size, or points; nil for `AUTO`, the font's own line height.
   private func lineHeight(_ node: GuideNode) -> PositionedValue.Kind? {
     if let text = node.value.text {
       if text.lowercased() == "auto" { return nil }
