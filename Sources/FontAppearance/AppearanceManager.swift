@@ -1,4 +1,5 @@
 public import FontMatching
+internal import FontNames
 public import FontSources
 internal import FontSubstitution
 public import TextStyles

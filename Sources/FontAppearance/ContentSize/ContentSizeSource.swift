@@ -1,5 +1,6 @@
 internal import FontFiles
 internal import FontMatching
+internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 internal import TextFormats

@@ -1,4 +1,5 @@
 internal import FontMatching
+internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 

@@ -1,6 +1,9 @@
 internal import FontFaces
 internal import FontMatching
+internal import FontNames
 internal import FontShaping
+internal import FontSources
+internal import FontSubstitution
 
 /// Hyphens at soft hyphens, which are drawn where a line ends at one.
 extension ShapedText {

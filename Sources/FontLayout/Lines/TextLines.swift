@@ -1,5 +1,6 @@
 internal import FontFaces
 public import FontFiles
+internal import FontNames
 internal import NumberText
 internal import Synchronization
 

@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontNames
 internal import Synchronization
 
 /// An observation of a layout value. It holds the value, and ends when it is freed or cancelled.

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontNames
 public import FontTables
 internal import NumberText
 

@@ -1,6 +1,9 @@
 internal import FontFaces
 internal import FontFiles
 public import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 internal import FontTables
 internal import Synchronization
 internal import TextFormats

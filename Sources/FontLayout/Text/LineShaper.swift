@@ -1,7 +1,10 @@
 internal import FontFaces
 internal import FontFiles
 internal import FontMatching
+internal import FontNames
 internal import FontShaping
+internal import FontSources
+internal import FontSubstitution
 internal import FontTables
 
 /// Shapes lines of text in a font.

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontNames
 public import FontShaping
 
 extension ShapedLine {

@@ -1,4 +1,5 @@
-public import FontFaces
+internal import FontFaces
+public import FontNames
 internal import NumberText
 
 /// The environment that text is shown in: the preferred text size, the size classes, the display, the kind of device.

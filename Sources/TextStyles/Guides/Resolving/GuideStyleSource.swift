@@ -1,6 +1,9 @@
 internal import FontFaces
 internal import FontLayout
 internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
 
 /// A style guide as a source of the fonts of text styles.
 final class GuideStyleSource: TextStyleSource {
