@@ -21,9 +21,6 @@ package struct NearestFace: Sendable {
 
   /// Whether it is another kind of face altogether; a slab serif is a serif.
   package var isOfOtherClass: Bool { terms.contains { $0.kind == .fontClass && $0.amount >= 1 } }
-
-  /// That its family draws because it is the nearest.
-  var choice: SubstituteChoice { .nearest(face.familyTitle, differences: terms) }
 }
 
 /// One way in which a face differs from the one that was asked for, and how much it counts.

@@ -66,3 +66,8 @@ package enum SubstituteChoice: Sendable, Hashable {
     }
   }
 }
+
+extension NearestFace {
+  /// That its family draws because it is the nearest.
+  var choice: SubstituteChoice { .nearest(face.familyTitle, differences: terms) }
+}
