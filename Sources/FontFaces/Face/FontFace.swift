@@ -1,4 +1,4 @@
-internal import FontFiles
+package import FontFiles
 public import FontNames
 public import FontTables
 
@@ -34,7 +34,7 @@ public final class FontFace: Sendable {
   let cachedOpticalRange = MadeOnce<Boxed<Range<Double>?>>()
   let cachedNamedStyle = MadeOnce<NamedStyle>()
   let cachedVerdict = MadeOnce<TextTablesVerdict>()
-  package let cache = FaceCache()
+  package let cache = TypedCache()
 
   /// The face as it lies in its file.
   init(_ facts: FaceFacts, source: FontSource, index: Int) {
@@ -176,4 +176,11 @@ extension FontFace: Hashable {
     hasher.combine(index)
     hasher.combine(coordinates)
   }
+}
+
+/// A value that can be cached by reference.
+final class Boxed<Value: Sendable>: Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
 }

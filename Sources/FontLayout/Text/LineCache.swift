@@ -11,16 +11,14 @@ internal import TextFormats
 /// The cache of shaped lines of a collection, for labels that are measured again and again.
 ///
 /// It holds at most as many lines as its capacity. When it is full, a line that has not been used lately is dropped.
-final class LineCache: Sendable {
+final class LineCache: CachedObject {
   private let table = Guarded(LineTable())
 
   /// The longest text that is cached, in bytes of UTF-8.
   static let longest = 256
 
   /// The cache of a collection, which owns it.
-  static func of(_ collection: FontCollection) -> LineCache {
-    collection.layoutCache(LineCache.init) as? LineCache ?? LineCache()
-  }
+  static func of(_ collection: FontCollection) -> LineCache { collection.cache.object(LineCache.init) }
 
   /// The most lines that are cached. With a smaller capacity than there are lines, all are dropped.
   var capacity: Int {

@@ -20,7 +20,7 @@ extension FontCollection {
     if let match = matchIfAny(for: descriptor), match.outcome == .exact { return match }
     let name = descriptor.names.first ?? ""
     let decision = matchIfAny(for: descriptor)?.decision
-    if let unmet = decision?.lackingFaces.first {
+    if let unmet = decision?.firstLackingFace {
       throw FontError(.notRegistered, "\(MatchReason(unmet))", hint: "ask for another font, or for fewer characters")
     }
     var nearest = nearestNames(to: name)

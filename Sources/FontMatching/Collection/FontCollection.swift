@@ -34,7 +34,8 @@ public final class FontCollection: Sendable {
   }
 
   private let answers = Guarded(Answers())
-  private let madeLayoutCache = MadeOnce<LayoutCache>()
+  /// What the modules above cache for this collection; it goes with the collection.
+  package let cache = TypedCache()
 
   /// The most answers of each kind that are cached; with one more all are dropped. So a stream of different names takes bounded
   /// memory, and nobody waits long while they are dropped.
@@ -86,13 +87,6 @@ public final class FontCollection: Sendable {
   package var resolver: FontResolver { fonts.resolver }
 
   // MARK: - Caches
-
-  /// What the module that lays text out caches for this collection; it goes with the collection.
-  ///
-  /// - Parameter make: makes the empty cache.
-  package func layoutCache(_ make: () -> any AnyObject & Sendable) -> any AnyObject & Sendable {
-    (madeLayoutCache.load() ?? madeLayoutCache.storeIfNil(LayoutCache(make()))).content
-  }
 
   /// Drops the cached answers: what they were computed from has changed.
   func dropAnswers() {
@@ -219,11 +213,4 @@ extension FontCollection {
     CandidateSearch(match.decision, descriptor, match.parsedNames(of: descriptor), resolver)
       .candidates(text: text, limit: limit)
   }
-}
-
-/// The cache of the module that lays text out; this module does not know its type.
-final class LayoutCache: Sendable {
-  let content: any AnyObject & Sendable
-
-  init(_ content: any AnyObject & Sendable) { self.content = content }
 }

@@ -37,9 +37,21 @@ public import FontSubstitution
 public final class FontMatch: Sendable {
   /// What was decided, once; the reasons are derived from it.
   package let decision: MatchDecision
+  // Layout reads these for every font and every text: they are fields.
+  /// The face that the match is about: the one that draws; with the outcome `profile` the absent face, by its recorded
+  /// metrics.
+  public let face: FontFace
+  /// How well it answers.
+  public let outcome: MatchOutcome
+  /// Where the face came from.
+  public let origin: FontOrigin
+  /// What a renderer would have to imitate, because the face does not have it.
+  public let synthesis: FontSynthesis
+  /// The factor by which a substitute is scaled when it is drawn, so that a metric of the absent font is preserved; 1 where
+  /// nothing is scaled.
+  public let sizeAdjust: Double
   /// The match that draws in place of a face whose metrics alone are recorded; nil with every other outcome.
   public let substitute: FontMatch?
-  // Layout reads these for every font that it makes: they are fields.
   /// The face whose metrics layout reads: that of the absent font where its metrics are recorded or published, else `face`.
   public let metricsFace: FontFace
   /// The factor by which the metrics are scaled: `sizeAdjust` where they are the substitute's own, 1 where they are those of
@@ -75,11 +87,17 @@ public final class FontMatch: Sendable {
     _ decision: MatchDecision, asked: Asked? = nil, sizedFrom: FontMatch? = nil, beforeInvalidSize: FontMatch? = nil
   ) {
     self.decision = decision
-    substitute = decision.drawing.map { FontMatch($0) }
+    face = decision.face
+    outcome = decision.outcome
+    origin = decision.styled.origin
+    let drawn = decision.drawing.map { FontMatch($0) }
+    substitute = drawn
+    synthesis = drawn?.synthesis ?? decision.styled.synthesis
+    sizeAdjust = drawn?.sizeAdjust ?? decision.absentMetrics?.factor ?? 1
     metricsFace = decision.metricsFace
-    metricsScale = substitute == nil && metricsFace === decision.face ? decision.sizeAdjust : 1
+    metricsScale = drawn == nil && metricsFace === face ? sizeAdjust : 1
     hasMetricsForEverySize = !metricsFace.hasSeveralStrikes
-    opticalSizes = decision.keepsOpticalSize ? nil : OpticalSizes(decision.face)
+    opticalSizes = decision.keepsOpticalSize ? nil : OpticalSizes(face)
     isSameAtEverySize = opticalSizes == nil && hasMetricsForEverySize
     self.asked = asked
     self.sizedFrom = sizedFrom
@@ -105,19 +123,6 @@ public final class FontMatch: Sendable {
 }
 
 extension FontMatch {
-  /// The face that the match is about: the one that draws; with the outcome `profile` the absent face, by its recorded
-  /// metrics.
-  public var face: FontFace { decision.face }
-  /// How well it answers.
-  public var outcome: MatchOutcome { decision.outcome }
-  /// Where the face came from.
-  public var origin: FontOrigin { decision.styled.origin }
-  /// What a renderer would have to imitate, because the face does not have it.
-  public var synthesis: FontSynthesis { decision.synthesis }
-  /// The factor by which a substitute is scaled when it is drawn, so that a metric of the absent font is preserved; 1 where
-  /// nothing is scaled.
-  public var sizeAdjust: Double { decision.sizeAdjust }
-
   /// The published face whose metrics layout reads, and who publishes which of them; nil for any other match.
   public var published: PublishedFace? { metricsFace.published }
 

@@ -59,20 +59,14 @@ extension MatchDecision {
     if case .profile(let profile) = finding { profile.drawing } else { nil }
   }
 
-  /// What a renderer would have to imitate of the face that draws.
-  var synthesis: FontSynthesis { (drawing ?? self).styled.synthesis }
-
   /// The face that draws.
   var drawnFace: FontFace { drawing?.face ?? face }
 
   /// Where the face that draws came from.
-  var drawnOrigin: FontOrigin { (drawing ?? self).styled.origin }
+  var drawnOrigin: FontOrigin { drawing?.styled.origin ?? styled.origin }
 
   /// The face that text is measured by: the file's, or that of a profile with the tables that set text; else the one that draws.
   var settingFace: FontFace { face.setsText ? face : drawnFace }
-
-  /// The factor by which the face that draws is scaled.
-  var sizeAdjust: Double { (drawing ?? self).absentMetrics?.factor ?? 1 }
 
   /// The face whose metrics layout reads: that of the absent font where its metrics are recorded or published.
   var metricsFace: FontFace { absentMetrics?.published?.face ?? face }
@@ -124,26 +118,40 @@ extension MatchDecision {
     if outcome != .profile { outcome = .lastResort }
   }
 
-  /// The faces that were asked for and passed over because they lack characters that are required, not those of substitutes.
-  package var lackingFaces: [FaceGap] {
+  /// How a substitute was found; nil for any other answer.
+  var substitute: SubstituteFinding? { if case .substitute(let substitute) = finding { substitute } else { nil } }
+
+  /// The faces that were asked for and do not answer, in order.
+  private var gaps: [FaceGap] {
     var gaps: [FaceGap] = []
-    for case .face(let gap) in (unmetCondition?.passedOver ?? []) + passedOver {
-      if case .lacks = gap { gaps.append(gap) }
-    }
+    for case .face(let gap) in (unmetCondition?.passedOver ?? []) + passedOver { gaps.append(gap) }
     return gaps
   }
+
+  /// The same, and then the faces of families that are named as substitutes.
+  var allGaps: [FaceGap] { gaps + (substitute?.gaps ?? []) }
+
+  /// The faces that were asked for and passed over because they lack characters that are required. For a generic family, those of
+  /// families that are named for it too.
+  package var lackingFaces: [FaceGap] {
+    (substitute?.kind == nil ? allGaps : gaps).filter(\.isOfCharacters)
+  }
+
+  /// The first face that was passed over because it lacks characters that are required.
+  var firstLackingFace: FaceGap? { allGaps.first(where: \.isOfCharacters) }
 
   /// The files that could not be read on the way, in order.
   package var unreadableFiles: [FontError] {
     var errors = text.before.compactMap(\.error)
-    for case .face(.unreadable(let error)) in (unmetCondition?.passedOver ?? []) + passedOver { errors.append(error) }
-    if case .substitute(let substitute) = finding {
-      for case .unreadable(let error) in substitute.gaps { errors.append(error) }
-    }
+    for case .unreadable(let error) in allGaps { errors.append(error) }
     for case .unreadable(let error) in styled.fit.gaps { errors.append(error) }
     if case .unreadable(let error) = opticalSize { errors.append(error) }
     return errors + text.after
   }
+}
+
+extension FaceGap {
+  fileprivate var isOfCharacters: Bool { if case .lacks = self { true } else { false } }
 }
 
 /// What was passed over before a face was found.

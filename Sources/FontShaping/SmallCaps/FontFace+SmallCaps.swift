@@ -13,7 +13,7 @@ extension FontFace {
     if let record { return record.smallCaps }
     let features = SmallCapsDirection.allCases.map(\.feature)
     guard facts.hasSubstitutions, try mayList(anyOf: features) else { return .none }
-    return try cache.fact { () throws(FontError) in
+    return try cache.object { () throws(FontError) in
       if let decided = try smallCapsByTables() { return CachedSmallCaps(decided) }
       let latin = try latinSmallCaps()
       return CachedSmallCaps(
@@ -49,7 +49,7 @@ extension FontFace {
 
   /// The small capitals for Latin in the default language, cached by the face.
   private func latinSmallCaps() throws(FontError) -> ScriptSmallCaps {
-    try cache.fact { () throws(FontError) in
+    try cache.object { () throws(FontError) in
       guard let latin = CasedScript.script("latn") else { preconditionFailure("Data/cased-scripts.tsv has no latn") }
       return CachedLatinSmallCaps(try smallCaps(of: latin, language: nil))
     }.letters
@@ -83,14 +83,14 @@ extension FontFace {
 }
 
 /// Whether a face has small capitals for Latin, as the face caches it.
-private final class CachedSmallCaps: CachedFaceFact {
+private final class CachedSmallCaps: CachedObject {
   let smallCaps: SmallCaps
 
   init(_ smallCaps: SmallCaps) { self.smallCaps = smallCaps }
 }
 
 /// The small capitals of a face for Latin in the default language, as the face caches them.
-final class CachedLatinSmallCaps: CachedFaceFact {
+final class CachedLatinSmallCaps: CachedObject {
   let letters: ScriptSmallCaps
 
   init(_ letters: ScriptSmallCaps) { self.letters = letters }

@@ -33,7 +33,7 @@ package struct LetterShape: Sendable, Hashable {
 }
 
 /// The shape of a face's letters as the face caches it.
-final class CachedLetterShape: CachedFaceFact {
+final class CachedLetterShape: CachedObject {
   let shape: LetterShape?
 
   package init(_ shape: LetterShape?) { self.shape = shape }
@@ -43,7 +43,7 @@ extension FontFace {
   /// What its letters look like; `nil` for a face without the letters of the Latin alphabet, and for one that HarfBuzz
   /// cannot draw. Measured when first asked for; of a recorded face what its record has.
   package var letterShape: LetterShape? {
-    cache.fact { CachedLetterShape(measureLetterShape()) }.shape
+    cache.object { CachedLetterShape(measureLetterShape()) }.shape
   }
 
   private func measureLetterShape() -> LetterShape? {

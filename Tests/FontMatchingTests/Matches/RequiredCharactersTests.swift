@@ -19,9 +19,7 @@ struct RequiredCharactersTests {
   }
 
   private static func lacking(_ match: FontMatch) -> [String] {
-    var gaps = match.decision.lackingFaces
-    if case .substitute(let substitute) = match.decision.finding { gaps += substitute.gaps }
-    return gaps.compactMap { gap in
+    match.decision.allGaps.compactMap { gap in
       guard case .lacks(let characters, let face) = gap else { return nil }
       return "\(face): \(String(String.UnicodeScalarView(characters)))"
     }
@@ -65,19 +63,39 @@ struct RequiredCharactersTests {
   func substitutes() throws {
     let plain = FontCollection.bundledOnly.match(named: "Rockwell")
     #expect(plain.face.family == "Roboto Slab")
-    // The first character that Roboto Slab lacks and another family has.
-    let coverage = try plain.face.coverage()
-    let others = try FontCollection.bundledOnly.bundledFaces.filter { $0.family != "Roboto Slab" }
-      .map { try $0.coverage() }
-    let wanted = try #require(
-      (0x100...0x24FF as ClosedRange<UInt32>).lazy.compactMap(Unicode.Scalar.init).first { scalar in
-        !coverage.contains(scalar) && others.contains { $0.contains(scalar) }
-          && !scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isWhitespace
-      })
-    let match = Self.match(["Rockwell"], String(wanted), in: .bundledOnly)
+    let wanted = try Self.characterOfOthers(plain.face)
+    let match = Self.match(["Rockwell"], wanted, in: .bundledOnly)
     #expect(match.face.family != "Roboto Slab" && !match.outcome.isOfRequestedFamily)
-    #expect(try match.face.coverage().contains(wanted))
+    #expect(try match.face.coverage().contains(try #require(wanted.unicodeScalars.first)))
     #expect(Self.lacking(match).contains { $0.hasPrefix("Roboto Slab") })
+    // Nobody asked for the substitute by its name; who asks for the very font is told what stands in the way.
+    #expect(match.decision.lackingFaces.isEmpty)
+    let error = #expect(throws: FontError.self) {
+      try FontCollection.bundledOnly.exactMatch(
+        for: FontDescriptor(names: ["Rockwell"], requiredCharacters: wanted))
+    }
+    #expect(error?.message.hasPrefix("Roboto Slab Regular lacks ") ?? false, "\(String(describing: error))")
+  }
+
+  @Test("A family that is named for a generic one is passed over like one that was asked for")
+  func generic() throws {
+    let plain = FontCollection.bundledOnly.match(named: "ui-rounded")
+    #expect(plain.face.family == "Inter" && plain.outcome == .substitute)
+    let match = Self.match(["ui-rounded"], try Self.characterOfOthers(plain.face), in: .bundledOnly)
+    #expect(match.face.family != "Inter" && match.outcome == .substitute)
+    #expect(Self.lacking(match).count == 1 && match.decision.lackingFaces.count == 1)
+  }
+
+  /// The first character that a face lacks and a bundled one of another family has.
+  private static func characterOfOthers(_ face: FontFace) throws -> String {
+    let coverage = try face.coverage()
+    let others = try FontCollection.bundledOnly.bundledFaces.filter { $0.family != face.family }
+      .map { try $0.coverage() }
+    let wanted = (0x100...0x24FF as ClosedRange<UInt32>).lazy.compactMap(Unicode.Scalar.init).first { scalar in
+      !coverage.contains(scalar) && others.contains { $0.contains(scalar) }
+        && !scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isWhitespace
+    }
+    return String(try #require(wanted))
   }
 
   /// The promise as a whole, over names that are there, absent, generic and recorded: what answers has the characters wherever

@@ -26,8 +26,7 @@ struct NarrowSubstitutesTests {
     "A font for China is not narrow, however its country is spelled",
     arguments: ["AR PL UMing CN", "SourceHanSansCN-Bold", "source-han-sans-cn", "UMing CN Light", "OPPO Sans CN"])
   func china(_ name: String) {
-    let asked = FontCollection.bundledOnly.match(named: name).decision.styled.fit.asked
-    #expect((asked?.width ?? .normal) == .normal)
+    #expect(FontCollection.bundledOnly.match(named: name).decision.styled.fit.asked?.width == .normal)
   }
 
   @Test(
