@@ -4,6 +4,7 @@ internal import FontNames
 public import FontSources
 public import FontSubstitution
 internal import FontTables
+internal import NumberText
 internal import Synchronization
 
 /// The fonts that names are looked up in: registered ones first, then bundled ones, then the system's.
@@ -198,19 +199,18 @@ extension FontCollection {
     fonts.invalidate()
     dropAnswers()
   }
+}
 
-  /// The faces that could have answered, nearest first. Where the family is there: its faces, in the order in which CSS's rules
-  /// take them. Where a substitute answers: the families that are named for the absent one, then the nearest of all.
-  ///
-  /// - Parameters:
-  ///   - match: what answered.
-  ///   - descriptor: what was asked.
-  ///   - text: letters that a substitute should have.
-  ///   - limit: the most candidates.
-  public func candidates(
-    for match: FontMatch, asked descriptor: FontDescriptor, text: String = "", limit: Int = 5
-  ) -> [FontCandidate] {
-    CandidateSearch(match.decision, descriptor, match.parsedNames(of: descriptor), resolver)
-      .candidates(text: text, limit: limit)
+extension FontCollection: CustomStringConvertible, CustomDebugStringConvertible {
+  /// How many faces are registered, and which other fonts answer: `3 registered faces, bundled fonts, system fonts`. No font is
+  /// looked for.
+  public var description: String {
+    var parts = [registeredFaces.count.counted("registered face")]
+    if usesBundledFonts { parts.append("bundled fonts") }
+    if usesSystemFonts { parts.append("system fonts") }
+    return parts.joined(separator: ", ")
   }
+
+  /// The same with the name of the type.
+  public var debugDescription: String { "FontCollection(\(description))" }
 }

@@ -1,6 +1,7 @@
 public import FontFaces
+internal import FontFiles
 internal import FontNames
-internal import FontSources
+public import FontSources
 internal import FontSubstitution
 internal import FontTables
 
@@ -59,5 +60,76 @@ extension OtherAnswer {
     guard face.source.path == path, face.index == faceIndex else { return false }
     guard face.isVariable else { return true }
     return place.map { $0.coordinates(of: face) == face.coordinates }
+  }
+}
+
+extension FontCollection {
+  /// The font that another program or system chooses for a list of names, in the syntax of CSS's `font-family`. Fonts that are
+  /// registered or bundled here are not theirs, and do not answer.
+  ///
+  /// - Parameters:
+  ///   - matcher: whose rules.
+  ///   - list: one name, or several with commas between them; at most 256 are looked up. A style alone belongs to the name before
+  ///     it, and is asked for of all.
+  ///   - descriptor: the style that is asked for.
+  public func answer(of matcher: OtherMatcher, to list: String, _ descriptor: FontDescriptor) -> OtherAnswer {
+    var elements: [FontCascade.Element] = []
+    var descriptor = descriptor
+    for element in FontCascade.elements(of: list) {
+      if element.isStyle(after: elements.last?.name, isName: isName) {
+        let style = StyleWords.parse(element.name)
+        descriptor.weight = descriptor.weight ?? style.weight
+        descriptor.width = descriptor.width ?? style.width
+        descriptor.slant = descriptor.slant ?? style.slant
+      } else if elements.count < FontCascade.longest {
+        elements.append(element)
+      }
+    }
+    switch matcher {
+    case .fontconfig: return fontconfigAnswer(elements.map(\.name), descriptor)
+    case .chromium: return chromiumAnswer(elements, descriptor)
+    case .coreTextNames:
+      return CoreTextNames(.standard, descriptor.style(of: StyleWords.Request())).answer(to: elements)
+    }
+  }
+
+  /// The same for a face of a file: what they choose for the names that it has, in its style.
+  package func answer(of matcher: OtherMatcher, to face: FontFace, _ descriptor: FontDescriptor) -> OtherAnswer {
+    let style = descriptor.over(face.style)
+    let asked = FontDescriptor(names: [], weight: style.weight, width: style.width, slant: style.slant)
+    let family = face.family ?? face.fullName ?? face.postScriptName ?? ""
+    // Of CSS's strings: a quotation mark and a backslash are escaped.
+    let quoted = family.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+    return answer(of: matcher, to: "\"\(quoted)\"", asked)
+  }
+
+  private func fontconfigAnswer(_ families: [String], _ descriptor: FontDescriptor) -> OtherAnswer {
+    guard let system = fonts.system else { return .withoutSystem(.fontconfig) }
+    let answer = system.bestMatch(
+      families: families, weight: descriptor.weight, width: descriptor.width, slant: descriptor.slant)
+    guard let answer else { return OtherAnswer(.fontconfig, nil, steps: [system.failure?.message ?? "it has no font"]) }
+    let names = Set(answer.families.map(FoldedName.init))
+    let step =
+      if let name = families.first(where: { names.contains(FoldedName($0)) }) {
+        "it has the family \(name)"
+      } else {
+        "it has no \(families.first ?? "name to look for"), and always names a font: by its rules, or the nearest"
+      }
+    return OtherAnswer(.fontconfig, answer, steps: [step])
+  }
+
+  private func chromiumAnswer(_ elements: [FontCascade.Element], _ descriptor: FontDescriptor) -> OtherAnswer {
+    guard let system = fonts.system else { return .withoutSystem(.chromium) }
+    var list = ChromiumList(ChromiumFamilies.standard, descriptor.style(of: StyleWords.Request())) {
+      family, style, isSame in
+      system.chromiumMatch(family: family, style, isSame: isSame)
+    }
+    return list.answer(to: elements)
+  }
+}
+
+extension OtherAnswer {
+  fileprivate static func withoutSystem(_ matcher: OtherMatcher) -> OtherAnswer {
+    OtherAnswer(matcher, nil, steps: ["the system's fonts are left out"])
   }
 }

@@ -1,9 +1,32 @@
 package import FontFaces
 internal import FontNames
-internal import FontSources
+public import FontSources
 internal import FontSubstitution
 
 extension FontCollection {
+  /// The faces that could have answered, nearest first. Where the family is there: its faces, in the order in which CSS's rules
+  /// take them. Where a substitute answers: the families that are named for the absent one, then the nearest of all.
+  ///
+  /// - Parameters:
+  ///   - match: what answered.
+  ///   - descriptor: what was asked.
+  ///   - text: letters that a substitute should have.
+  ///   - limit: the most candidates.
+  public func candidates(
+    for match: FontMatch, asked descriptor: FontDescriptor, text: String = "", limit: Int = 5
+  ) -> [FontCandidate] {
+    CandidateSearch(match.decision, descriptor, match.parsedNames(of: descriptor), resolver)
+      .candidates(text: text, limit: limit)
+  }
+
+  /// Whether metrics are published for a face or a family of that name. They answer where the font is not here.
+  ///
+  /// - Parameter name: a PostScript name (`Menlo-Bold`), a full name (`Menlo Bold`) or a family (`Menlo`).
+  public static func hasPublishedMetrics(of name: String) -> Bool {
+    guard name.utf8.count <= FontName.longest else { return false }
+    return PublishedTable.standard.has(FoldedName(name))
+  }
+
   /// What draws in place of a face that is here now, chosen as if it were absent and its letters recorded: by the tables of
   /// substitutes first, then by the shapes, widths and weights that are measured on its letters. A face of its kind is
   /// preferred to a nearer one of another kind.
