@@ -31,6 +31,7 @@ struct FontCodeTests {
   @Test func theGuideInCodeSaysWhatItsFileSays() throws {
     let read = try StyleGuide(contentsOf: Self.guide)
     let made = StyleGuide.oddNames
+    #expect(read.styles.count == 8)
     #expect(made.styles.map(\.name) == read.styles.map(\.name))
     #expect(made.styles.map(\.setting) == read.styles.map(\.setting))
     #expect(made.styles.map(\.scaling) == read.styles.map(\.scaling))

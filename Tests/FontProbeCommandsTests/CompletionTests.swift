@@ -78,11 +78,13 @@ struct CompletionTests {
     _ = try ExitCodeTests.refused(["list", "--names", "--families"], 64)
   }
 
-  @Test("The scripts are read by their shells", arguments: ["bash", "zsh", "fish"])
-  func syntax(_ shell: String) throws {
-    let programs = ["/bin/\(shell)", "/usr/bin/\(shell)"]
-    // zsh and fish are not on every machine.
-    guard let program = programs.first(where: FileManager.default.isExecutableFile) else { return }
+  /// The shells of this machine. zsh and fish are not on every one.
+  private static let shells = ["bash", "zsh", "fish"].compactMap { shell in
+    ["/bin/\(shell)", "/usr/bin/\(shell)"].first(where: FileManager.default.isExecutableFile).map { (shell, $0) }
+  }
+
+  @Test("The scripts are read by their shells", arguments: shells)
+  func syntax(_ shell: String, _ program: String) throws {
     try withTemporaryFolder { folder in
       let script = try Program.run(["--generate-completion-script", shell])
       try Fixtures.write(Array(script.output.utf8), to: "\(folder)/script")

@@ -80,8 +80,6 @@ struct InspectContractTests {
     let run = try Program.run(["inspect", "Fonts/RobotoSlab/RobotoSlab-Bold.otf", "--format", "json"])
     let digest = try #require(try JSON(run.output).files?[0]?.sha256?.text)
     let sums = String(decoding: try Fixtures.bytes(Fixtures.path("Fonts/SHA256SUMS")), as: UTF8.self)
-    #expect(
-      sums.contains("\(digest)  RobotoSlab/RobotoSlab-Bold.otf")
-        || sums.contains("\(digest)  Fonts/RobotoSlab/RobotoSlab-Bold.otf"))
+    #expect(sums.contains("\(digest)  RobotoSlab/RobotoSlab-Bold.otf"))
   }
 }

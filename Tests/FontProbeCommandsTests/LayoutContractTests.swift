@@ -49,12 +49,12 @@ struct LayoutContractTests {
         "\"capheight\": column 1: expected a metric or a function, found capheight; did you mean capHeight?"
       ),
       ("1 / leading", "\"1 / leading\": division by zero in 1 / leading"),
-      (String(repeating: "(", count: 100_000), "column 4097: the text goes on"), ("", "\"\": column 1: expected"),
-    ])
-  func wrong(_ expression: String, _ message: String) throws {
+      (Named(repeating: "(", count: 100_000), "column 4097: the text goes on"), ("", "\"\": column 1: expected"),
+    ] as [(Named<String>, String)])
+  func wrong(_ expression: Named<String>, _ message: String) throws {
     for format in ["text", "json"] {
       let error = try ExitCodeTests.refused(
-        ["layout", "Tests/Fixtures/Fonts/Base.ttf", "17", "capHeight", expression, "--format", format], 2)
+        ["layout", "Tests/Fixtures/Fonts/Base.ttf", "17", "capHeight", expression.value, "--format", format], 2)
       #expect(error.contains(message), "\(error)")
       #expect(error.utf8.count < 1_000)
     }

@@ -155,9 +155,9 @@ struct LinesContractTests {
 
   @Test(
     "A picture that is too large is refused",
-    arguments: [["10001", "a"], ["100", String(repeating: "a\n", count: 2001)]])
-  func largePicture(_ arguments: [String]) throws {
-    let error = try ExitCodeTests.refused(["lines", "Inter", "17"] + arguments + ["--format", "svg"], 2)
+    arguments: [("10001", "a"), ("100", Named(repeating: "a\n", count: 2001))] as [(String, Named<String>)])
+  func largePicture(_ width: String, _ text: Named<String>) throws {
+    let error = try ExitCodeTests.refused(["lines", "Inter", "17", width, text.value, "--format", "svg"], 2)
     #expect(error.contains("no picture"))
     let whole = try Self.picture("Inter", "17", "10000", "a <b> & \"c\" \u{1}\u{FFFE}")
     #expect(XMLParser(data: Data(whole.utf8)).parse())

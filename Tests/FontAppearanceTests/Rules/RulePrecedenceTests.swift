@@ -103,9 +103,10 @@ struct RulePrecedenceTests {
     #expect(element.tint == (test.winner == 0 ? "plain" : "rule \(test.winner)"))
   }
 
-  @Test("The order of rules decides only between rules that are otherwise equal", arguments: cases)
+  @Test(
+    "The order of rules decides only between rules that are otherwise equal",
+    arguments: cases.filter { $0.winner > 0 && $0.rules.count > 1 && Set($0.rules).count == $0.rules.count })
   func order(_ test: Case) throws {
-    guard test.winner > 0, Set(test.rules).count == test.rules.count else { return }
     let element = try leaf(Case(test.hierarchy, test.rules.reversed(), wins: 0))
     #expect(element.tint == "rule \(test.rules.count + 1 - test.winner)")
   }

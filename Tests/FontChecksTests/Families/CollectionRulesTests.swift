@@ -22,6 +22,17 @@ struct CollectionRulesTests {
     #expect(web.map(\.severity) == [.note])
     let once = try await Checked.findings(["Variable.ttf"]).filter { $0.rule == .uniquePostScriptName }
     #expect(once == [])
+    let name = RebuiltFont.nameTable([.init(1, "Probe"), .init(6, "ProbeVariable-Thin")])
+    try await withTemporaryFolder { folder in
+      let thin = RebuiltFont.bytes(try Fixtures.bytes(Fixtures.font("Base.ttf")), with: ["name": name])
+      try Fixtures.write(thin, to: "\(folder)/Thin.ttf")
+      var settings = CheckSettings()
+      settings.only = [.uniquePostScriptName]
+      let files = ["\(folder)/Thin.ttf", Fixtures.font("Variable.ttf")]
+      let found = try await FontCheck(settings, worker: Program.path).run(files).findings
+      #expect(found.map(\.severity) == [.warning, .warning])
+      #expect(found.allSatisfy { $0.hint?.contains("has an instance of this name") == true }, "\(found)")
+    }
   }
 
   @Test("A face whose line differs from that of the Regular is reported, and by how much; both files are named")

@@ -55,7 +55,7 @@ struct VariationRulesTests {
     #expect(weight.contains { $0.hasSuffix("its end at 900 becomes 1575") })
   }
 
-  @Test("No instances, and two at one place")
+  @Test("No instances, two of one name, and two at one place")
   func instances() async throws {
     let none = try await Self.messages(
       .instances, "Variable.ttf", ["fvar": RebuiltFont.fvarTable(instances: 0, nameID: 1)])
@@ -63,5 +63,13 @@ struct VariationRulesTests {
     let many = try await Self.messages(
       .instances, "Variable.ttf", ["fvar": RebuiltFont.fvarTable(instances: 2, nameID: 2)])
     #expect(many.contains { $0.hasPrefix("two of its instances are called \"Regular\"") }, "\(many)")
+    // The second instance, in the last six bytes, is at 101: at 100 both are.
+    var fvar = RebuiltFont.fvarTable(instances: 2, nameID: 2)
+    fvar[fvar.count - 3] = 100
+    let twins = try await Self.messages(.instances, "Variable.ttf", ["fvar": fvar])
+    #expect(
+      twins.contains {
+        $0 == "its instances \"Regular\" and \"Regular\" lie at one place (wght=100): both look alike"
+      }, "\(twins)")
   }
 }

@@ -146,7 +146,10 @@ import Testing
 
   @Test func aPlaceOfTheSpaceIsSweptLikeTheWhole() throws {
     let face = try fixtureFace("Variable.ttf")
-    #expect(try face.at([.weight: 700]).sweep().glyphCount == face.sweep().glyphCount)
+    for place in [face, try face.at([.weight: 700])] {
+      let sweep = try place.sweep()
+      #expect((sweep.glyphCount, sweep.failureCount, sweep.notes) == (5, 0, []))
+    }
   }
 
   /// x is Base's last glyph, and FreeType writes where it ends wrong: unrepaired, the sweep would report it.
@@ -154,6 +157,6 @@ import Testing
   func lastGlyph(_ file: String) throws {
     let face = try fixtureFace(file)
     #expect(try face.sweep().failures.isEmpty)
-    #expect(face.xHeight.measured == (try fixtureFace("Base.ttf").xHeight.measured))
+    #expect(face.xHeight.measured == 510)
   }
 }

@@ -104,7 +104,7 @@ struct StyleRulesTests {
     #expect(try await Self.message(.underline, "post", 0x10000 - 900, at: 8)?.contains("next line") == true)
     #expect(try await Self.message(.underline, "OS/2", 2000, at: 28)?.contains("above the letters") == true)
     let unset = try await Checked.findings(["ZeroUnderline.ttf"]).filter { $0.rule == .underline }
-    #expect(unset.allSatisfy { $0.severity == .note })
+    #expect(unset.map(\.severity) == [.note])
   }
 
   @Test(

@@ -152,10 +152,15 @@ import Testing
   }
 
   @Test(
-    "bytes that are no font", arguments: [[], [0], Array("not a font at all".utf8), [UInt8](repeating: 0, count: 4096)])
-  func noFont(_ bytes: [UInt8]) {
-    let error = #expect(throws: FontError.self) { try FontFile(bytes: bytes) }
-    #expect(error?.code == (bytes.isEmpty ? .invalidFontData : .unrecognizedFormat))
+    "bytes that are no font",
+    arguments: [
+      (Named("none", []), .invalidFontData), (Named("one", [0]), .unrecognizedFormat),
+      (Named("a text", Array("not a font at all".utf8)), .unrecognizedFormat),
+      (Named("zeros", [UInt8](repeating: 0, count: 4096)), .unrecognizedFormat),
+    ] as [(Named<[UInt8]>, FontError.Code)])
+  func noFont(_ bytes: Named<[UInt8]>, _ code: FontError.Code) {
+    let error = #expect(throws: FontError.self) { try FontFile(bytes: bytes.value) }
+    #expect(error?.code == code)
     #expect(error?.path == nil)
   }
 }

@@ -75,13 +75,25 @@ struct InkBoxTests {
     }
   }
 
-  @Test("A picture has the box that the font gives it")
+  /// H in `sbix`: 40 × 30 pixels where an em of 1000 units has 100, the lower left corner at (3, -4).
+  @Test("A picture has the box that the font gives it, and not that of the outline behind it")
   func picture() throws {
-    let face = try fixtureFace("ColourEmoji.ttf")
-    let harfBuzz = try face.harfBuzzFace()
-    for glyph in 0..<UInt32(harfBuzz.glyphCount) where harfBuzz.image(of: glyph) != nil {
-      #expect(harfBuzz.box(of: glyph) == harfBuzz.extents(of: glyph))
-    }
+    func big(_ numbers: [UInt16]) -> [UInt8] { numbers.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] } }
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    let png = signature + big([0, 13]) + Array("IHDR".utf8) + big([0, 40, 0, 30]) + [8, 6, 0, 0, 0] + big([0, 0])
+    let glyph = big([3, 0x10000 - 4].map { UInt16(truncatingIfNeeded: $0 as Int) }) + Array("png ".utf8) + png
+    // Version, flags, one strike at 12; its pixels, its resolution, where the data of each of five glyphs begin, and end.
+    let end = UInt16(28 + glyph.count)
+    let table = big([1, 1, 0, 1, 0, 12] + [100, 72] + [28, 28, 28, 28, end, end].flatMap { [0, $0] }) + glyph
+    let bytes = RebuiltFont.bytes(try Fixtures.bytes(Fixtures.font("Base.ttf")), with: ["sbix": table])
+    let harfBuzz = try FontFile(bytes: bytes).faces[0].harfBuzzFace()
+    let image = try #require(harfBuzz.image(of: 3))
+    #expect(image.png == png)
+    #expect([image.left, image.top, image.width, image.height] == [30, 260, 400, 300])
+    let box = try #require(harfBuzz.box(of: 3))
+    #expect([box.left, box.bottom, box.right, box.top] == [30, -40, 430, 260])
+    #expect(harfBuzz.image(of: 4) == nil)
+    #expect(harfBuzz.box(of: 4)?.top == 510)
   }
 
   // MARK: - Curves

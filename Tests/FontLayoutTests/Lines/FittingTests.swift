@@ -56,8 +56,10 @@ struct FittingTests {
   @Test("The size of a text in a column")
   func size() {
     let font = MeasuredFont.robotoSlab(20)
-    let lines = font.lines(of: Self.text, width: 200)
-    #expect(font.size(of: Self.text, fitting: 200) == lines.size)
-    #expect(font.size(of: Self.text, fitting: 200, maximumLines: 1).height == font.lineHeight)
+    // "Fonts that fit, in", "every language and" and "at every size" are 147.98, 184.89 and 117.10 points wide by the advances
+    // and the kerning that HarfBuzz adds up; a line is 2701 of 2048 units high.
+    let size = font.size(of: Self.text, fitting: 200)
+    #expect(abs(size.width - 184.892578125) < 1e-6 && abs(size.height - 3 * 20 * 2701 / 2048) < 1e-9)
+    #expect(abs(font.size(of: Self.text, fitting: 200, maximumLines: 1).height - 20 * 2701 / 2048) < 1e-9)
   }
 }

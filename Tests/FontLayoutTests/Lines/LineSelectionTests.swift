@@ -66,6 +66,7 @@ struct LineSelectionTests {
     let lines = try Self.lines("HÄ x👩‍👧x", width: 1600)
     let text = lines.text
     let whole = lines.selectionRects(of: 0..<text.utf8.count)
+    #expect(text.count == 6 && whole.count == lines.count && lines.count > 1)
     #expect(lines.selectionRects(of: -9..<99) == whole && lines.selectionRects(of: Int.min..<Int.max) == whole)
     #expect(lines.selectionRects(of: 99..<100) == [] && lines.selectionRects(of: -9..<0) == [])
     #expect(lines.selectionRects(of: text.startIndex..<text.endIndex) == whole)
@@ -76,7 +77,8 @@ struct LineSelectionTests {
       #expect(rects == lines.selectionRects(of: offset..<end))
       // A part of a character selects it.
       #expect(rects == lines.selectionRects(of: offset..<offset + 1))
-      if let rect = rects.first { #expect(lines.offset(atX: rect.x, y: rect.top + 1) == offset) }
+      let rect = try #require(rects.first)
+      #expect(lines.offset(atX: rect.x, y: rect.top + 1) == offset)
     }
   }
 

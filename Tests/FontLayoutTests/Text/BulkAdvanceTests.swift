@@ -18,6 +18,7 @@ struct BulkAdvanceTests {
   func same(_ tracking: Double) {
     let font = MeasuredFont.robotoSlab()
     let bulk = font.advances(of: Self.texts, tracking: tracking, in: MeasuredFont.bundled)
+    #expect(bulk.count == Self.texts.count)
     for (text, advance) in zip(Self.texts, bulk) {
       let one = font.measure(text, tracking: tracking, in: MeasuredFont.bundled).advance
       #expect(abs(one - advance) < 1e-6, "\(text.prefix(20))")

@@ -95,5 +95,6 @@ struct ProfileRegistrationTests {
     #expect(collection.match(named: "MuseoSlab-500") === before)
     collection.register(profile: try FontProfile.of("MuseoSlab-500.ttf"))
     #expect(collection.match(named: "MuseoSlab-500") !== before)
+    #expect([before, collection.match(named: "MuseoSlab-500")].map(\.outcome) == [.substitute, .profile])
   }
 }

@@ -9,9 +9,13 @@ import Testing
   @Test("every damaged fixture", arguments: try Fixtures.names(in: "Tests/Fixtures/Damaged"))
   func damagedFile(_ file: String) {
     let path = Fixtures.damaged(file)
+    let opens = DamagedFixtures.opening.contains(file)
     switch Result(catching: { () throws(FontError) in try FontFile(path: path) }) {
-    case .success(let font): expectSound(font)
+    case .success(let font):
+      #expect(opens)
+      expectSound(font)
     case .failure(let error):
+      #expect(!opens)
       #expect(error.path == path)
       #expect(error.description.hasPrefix(path))
       expectOneLine(error)
@@ -23,8 +27,11 @@ import Testing
   func damagedBytes(_ file: String) throws {
     let bytes = try Fixtures.bytes(Fixtures.damaged(file))
     switch Result(catching: { () throws(FontError) in try FontFile(bytes: bytes) }) {
-    case .success(let font): expectSound(font)
+    case .success(let font):
+      #expect(DamagedFixtures.opening.contains(file))
+      expectSound(font)
     case .failure(let error):
+      #expect(!DamagedFixtures.opening.contains(file))
       #expect(error.path == nil)
       expectOneLine(error)
     }

@@ -35,6 +35,8 @@ struct ScriptExtensionsTests {
       if ![.common, .inherited, .unknown].contains(own) { #expect(scripts.contains(own), "\(code)") }
     }
     #expect(seen.count == 68)
-    for script in seen { #expect(TextScript(tag: script.rawValue) == script) }
+    // HarfBuzz reads a code that it does not know as well; those that it does have a character of their own.
+    let own = Set((UInt32(0)...0x10FFFF).lazy.compactMap(Unicode.Scalar.init).map { TextScript(of: $0) })
+    #expect(seen.isSubset(of: own))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TextFit
@@ -77,17 +78,19 @@ import Testing
     #expect(file.texts[0].line == 11)
   }
 
-  @Test(arguments: [
-    ("<dict/>", "begins with <plist>"), ("<plist><dict><key>a</key></dict></plist>", "a value was expected"),
-    ("<!DOCTYPE plist [<!ENTITY a \"b\">]><plist/>", "entities of their own"),
-    ("<plist><string>a", "</string> was expected"),
-    ("<plist><string>&b;</string></plist>", "no entity"), ("<plist><array/></plist>", "has a dictionary"),
-    (
-      "<plist>" + String(repeating: "<dict><key>a</key>", count: 70), "nested more than 64 deep"
-    ),
-  ])
-  func mistakesInPlurals(_ text: String, _ message: String) throws {
-    let error = try #require(throws: LocalizedTextError.self) { try Self.read(text, "a.stringsdict") }
+  @Test(
+    arguments: [
+      ("<dict/>", "begins with <plist>"), ("<plist><dict><key>a</key></dict></plist>", "a value was expected"),
+      ("<!DOCTYPE plist [<!ENTITY a \"b\">]><plist/>", "entities of their own"),
+      ("<plist><string>a", "</string> was expected"),
+      ("<plist><string>&b;</string></plist>", "no entity"), ("<plist><array/></plist>", "has a dictionary"),
+      (
+        Named("70 dictionaries", "<plist>" + String(repeating: "<dict><key>a</key>", count: 70)),
+        "nested more than 64 deep"
+      ),
+    ] as [(Named<String>, String)])
+  func mistakesInPlurals(_ text: Named<String>, _ message: String) throws {
+    let error = try #require(throws: LocalizedTextError.self) { try Self.read(text.value, "a.stringsdict") }
     #expect(error.message.contains(message), "\(error)")
   }
 

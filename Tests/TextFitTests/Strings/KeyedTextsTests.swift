@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TextFit
@@ -45,23 +46,30 @@ import Testing
   }
 
   /// The work is bounded by the file, whatever stands in it.
-  @Test(arguments: [
-    ("a.json", "{\"" + String(repeating: "k", count: 5000) + "\": 1}", "longer than 4096 bytes"),
-    ("a.csv", "key,comment\na,b", "all columns are comments"),
-    ("a.xcstrings", "{\"strings\":{}}", "sourceLanguage"),
-    (
-      "a.xcstrings",
-      "{\"sourceLanguage\":\"en\",\"strings\":{\"a\":{\"localizations\":{\"en\":{\"variations\":{\"plural\":{\""
-        + String(repeating: "k", count: 5000) + "\":{}}}}}}}}", "longer than 4096 bytes"
-    ),
-    (
-      "a.xcstrings",
-      "{\"sourceLanguage\":\"en\",\"strings\":{\"a\":{\"localizations\":{"
-        + (0...1000).map { "\"l\($0)\":{}" }.joined(separator: ",") + "}}}}", "too many keys and languages"
-    ),
-  ])
-  func bounds(_ path: String, _ text: String, _ message: String) throws {
-    let error = try #require(throws: LocalizedTextError.self) { try Self.read(text, path) }
+  @Test(
+    arguments: [
+      (
+        "a.json", Named("a long key", "{\"" + String(repeating: "k", count: 5000) + "\": 1}"), "longer than 4096 bytes"
+      ),
+      ("a.csv", "key,comment\na,b", "all columns are comments"),
+      ("a.xcstrings", "{\"strings\":{}}", "sourceLanguage"),
+      (
+        "a.xcstrings",
+        Named(
+          "a long case of a plural",
+          "{\"sourceLanguage\":\"en\",\"strings\":{\"a\":{\"localizations\":{\"en\":{\"variations\":{\"plural\":{\""
+            + String(repeating: "k", count: 5000) + "\":{}}}}}}}}"), "longer than 4096 bytes"
+      ),
+      (
+        "a.xcstrings",
+        Named(
+          "1,001 languages",
+          "{\"sourceLanguage\":\"en\",\"strings\":{\"a\":{\"localizations\":{"
+            + (0...1000).map { "\"l\($0)\":{}" }.joined(separator: ",") + "}}}}"), "too many keys and languages"
+      ),
+    ] as [(String, Named<String>, String)])
+  func bounds(_ path: String, _ text: Named<String>, _ message: String) throws {
+    let error = try #require(throws: LocalizedTextError.self) { try Self.read(text.value, path) }
     #expect(error.message.contains(message), "\(error)")
   }
 
