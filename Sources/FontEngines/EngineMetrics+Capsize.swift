@@ -1,5 +1,4 @@
 internal import FontFaces
-internal import FontNames
 
 extension EngineMetrics {
   /// Capsize (unpack, through fontkit): hhea alone, whatever OS/2 says of it, and OS/2's heights; without OS/2 the

@@ -1,5 +1,4 @@
 internal import FontFaces
-internal import FontNames
 
 extension EngineMetrics {
   /// HarfBuzz (hb-ot-metrics.cc): OS/2 typo where USE_TYPO_METRICS is set, else hhea, be it 0; the ascender is made

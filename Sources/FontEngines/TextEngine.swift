@@ -1,5 +1,4 @@
 public import FontFaces
-internal import FontNames
 
 /// A program that sets text, and whose use of a font's line metrics is reproduced here.
 public enum TextEngine: String, Sendable, Hashable, CaseIterable {

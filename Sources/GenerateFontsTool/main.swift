@@ -1,7 +1,6 @@
 import FontCode
 import FontFaces
 internal import FontFiles
-import FontNames
 internal import ProgramStart
 internal import TextFormats
 import TextStyles

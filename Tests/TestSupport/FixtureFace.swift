@@ -1,5 +1,4 @@
 package import FontFaces
-internal import FontNames
 
 /// A face of a healthy fixture; Tests/Fixtures/README.md lists the fact that each one bends.
 package func fixtureFace(_ name: String, _ index: Int = 0) throws -> FontFace {

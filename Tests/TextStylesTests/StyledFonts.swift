@@ -1,5 +1,4 @@
 import FontMatching
-import FontSources
 import FontSubstitution
 import TestSupport
 

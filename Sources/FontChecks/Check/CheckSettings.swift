@@ -1,6 +1,5 @@
 public import FontFaces
 internal import FontFiles
-internal import FontNames
 
 /// What a check looks for, and which findings fail it.
 public struct CheckSettings: Sendable, Hashable {

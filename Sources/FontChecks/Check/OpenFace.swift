@@ -1,6 +1,5 @@
 internal import FontFaces
 internal import FontFiles
-internal import FontNames
 internal import FontTables
 
 /// The index of a face in its file, from 0; written `#2`.

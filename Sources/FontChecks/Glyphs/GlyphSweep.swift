@@ -1,6 +1,5 @@
 package import FontFaces
 package import FontFiles
-internal import FontNames
 package import FontTables
 
 /// What came of loading every glyph of a face, at every place that has a name and at the ends of its axes.

@@ -1,6 +1,5 @@
 internal import FontFaces
 internal import FontFiles
-internal import FontNames
 internal import TextFormats
 
 /// Some rules, and how they are checked. `RuleCheck.all` is the one list of rules: which rules there are, how each is run,

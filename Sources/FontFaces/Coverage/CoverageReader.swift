@@ -1,5 +1,4 @@
 package import FontFiles
-internal import FontNames
 internal import FontTables
 
 /// Reads the characters of many faces, few of which draw: what FreeType unpacks for it is not kept. One thread uses it.

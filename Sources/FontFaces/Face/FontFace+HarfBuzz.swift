@@ -1,6 +1,5 @@
 internal import CHarfBuzz
 package import FontFiles
-internal import FontNames
 internal import FontTables
 
 extension FontFace {

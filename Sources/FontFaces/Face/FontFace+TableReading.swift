@@ -1,5 +1,4 @@
 package import FontFiles
-internal import FontNames
 package import FontTables
 
 // HarfBuzz's view of a few tables of a file, for a look at them. Of thousands of faces that are compared few are drawn

@@ -1,5 +1,4 @@
 package import FontFiles
-internal import FontNames
 internal import FontTables
 internal import NumberText
 

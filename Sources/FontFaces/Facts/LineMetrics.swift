@@ -1,4 +1,3 @@
-internal import FontNames
 internal import FontTables
 
 /// The vertical metrics that lines of text are made of, in font units.

@@ -1,5 +1,4 @@
 internal import FontFiles
-internal import FontNames
 public import FontTables
 internal import NumberText
 

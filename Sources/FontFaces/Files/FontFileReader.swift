@@ -1,5 +1,4 @@
 package import FontFiles
-internal import FontNames
 package import FontTables
 
 /// Opens font files one after the other, with one FreeType library for all of them.

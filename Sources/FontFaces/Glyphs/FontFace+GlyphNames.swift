@@ -1,4 +1,3 @@
-internal import FontNames
 internal import FontTables
 
 extension FontFace {

@@ -1,5 +1,4 @@
 internal import CHarfBuzz
-internal import FontNames
 package import FontTables
 
 extension HarfBuzzFace {

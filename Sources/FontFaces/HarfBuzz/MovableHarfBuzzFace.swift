@@ -1,5 +1,4 @@
 internal import CHarfBuzz
-internal import FontNames
 package import FontTables
 
 /// HarfBuzz's view of a face that is moved from coordinates to coordinates; for one thread.

@@ -1,5 +1,4 @@
 public import FontFiles
-internal import FontNames
 public import FontTables
 
 /// The baselines of one script (OpenType, `BASE`), in font units.

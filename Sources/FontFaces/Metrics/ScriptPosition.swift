@@ -1,5 +1,4 @@
 public import FontFiles
-internal import FontNames
 internal import FontTables
 
 /// Letters that are smaller, and above or below the others.

@@ -1,5 +1,4 @@
 public import FontFiles
-internal import FontNames
 internal import FontTables
 
 /// The metrics of vertical lines (OpenType, `vhea`), in font units. In such a line the baseline runs from top to bottom through

@@ -1,5 +1,4 @@
 public import FontFiles
-internal import FontNames
 public import FontTables
 
 extension FontFace {

@@ -1,8 +1,6 @@
 public import FontFaces
 public import FontFiles
 internal import FontMatching
-internal import FontNames
-internal import FontSources
 internal import FontSubstitution
 
 /// Where subscripts or superscripts of a font are, in points.

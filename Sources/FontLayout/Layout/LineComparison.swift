@@ -1,7 +1,6 @@
 public import FontEngines
 public import FontFaces
 import FontMatching
-internal import FontNames
 import FontSources
 import FontSubstitution
 internal import FontTables

@@ -1,6 +1,5 @@
 internal import FontFaces
 public import FontFiles
-internal import FontNames
 
 /// Lines of text of one font as CSS and most toolkits stack them: each is a line height high, with the font's ascender
 /// and descender in its middle. All lengths are in points; nothing is rounded.

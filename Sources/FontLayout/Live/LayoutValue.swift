@@ -1,6 +1,5 @@
 internal import FontFaces
 internal import FontFiles
-internal import FontNames
 internal import Synchronization
 
 /// A layout value that follows its font. It is evaluated again when the font changes, and reported only when the number of

@@ -1,6 +1,5 @@
 internal import FontFaces
 internal import FontFiles
-internal import FontNames
 internal import Synchronization
 
 /// A font that can be replaced while layout values follow it: when the preferred text size changes, for example.

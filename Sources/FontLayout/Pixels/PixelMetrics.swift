@@ -1,5 +1,4 @@
 public import FontFaces
-internal import FontNames
 
 /// A font's metrics in device pixels. Each is rounded once, as a renderer does: the ascender up, the descender down, the
 /// others to the nearest pixel. An angle is not rounded.

@@ -1,6 +1,5 @@
 internal import FontFaces
 internal import FontFiles
-internal import FontNames
 
 /// The digests of a face's advances in the units of another em, by which faces of different ems are compared.
 ///

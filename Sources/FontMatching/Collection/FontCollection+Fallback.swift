@@ -1,6 +1,5 @@
 internal import FontFaces
 internal import FontFiles
-internal import FontNames
 public import FontSources
 internal import FontSubstitution
 

@@ -1,6 +1,5 @@
 internal import FontFaces
 internal import FontNames
-internal import FontSources
 internal import FontSubstitution
 
 /// The face that was chosen for a character.

@@ -1,6 +1,5 @@
 import FontFaces
 internal import FontFiles
-import FontNames
 internal import FontSources
 internal import FontSubstitution
 

@@ -1,5 +1,3 @@
-internal import FontFaces
-internal import FontNames
 
 /// The role of a text: its title, its body, a caption. One of the system's or a name of one's own.
 ///

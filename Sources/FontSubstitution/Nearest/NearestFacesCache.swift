@@ -1,6 +1,5 @@
 package import FontFaces
 internal import FontFiles
-internal import FontNames
 package import FontSources
 internal import Synchronization
 

@@ -1,7 +1,6 @@
 internal import BundledData
 internal import FontFaces
 internal import FontFiles
-internal import FontMatching
 internal import FontNames
 internal import FontSources
 internal import FontSubstitution

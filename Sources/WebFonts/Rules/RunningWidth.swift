@@ -1,10 +1,7 @@
 internal import BundledData
 internal import FontFaces
 internal import FontFiles
-internal import FontMatching
-internal import FontNames
 internal import FontShaping
-internal import FontSources
 internal import FontSubstitution
 
 /// How wide two faces run against each other, measured in the same way on both: a text that is shaped in the one is never

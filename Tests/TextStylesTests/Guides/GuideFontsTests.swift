@@ -1,5 +1,4 @@
 import FontLayout
-import FontMatching
 import FontSources
 import FontSubstitution
 import Testing

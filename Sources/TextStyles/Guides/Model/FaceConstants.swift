@@ -1,6 +1,5 @@
 public import FontLayout
 public import FontMatching
-internal import FontNames
 public import FontSources
 internal import FontSubstitution
 
