@@ -8,7 +8,7 @@ internal import TextFormats
 public enum FontProbeMain {
   /// Runs the program with the arguments that the system passed to it, the program's name first.
   ///
-  /// - Parameter words: nil where there are none: nobody can say what was asked, and no help is an answer to it.
+  /// - Parameter words: nil if the system passed none. Then the question is not known, and printing help would be no answer.
   /// - Returns: the exit code, as that of `run(_:)`.
   package static func run(startedWith words: [String]?) -> Int32 {
     guard let words else {
@@ -24,14 +24,14 @@ public enum FontProbeMain {
   /// - Returns: the exit code: 0 answered, 1 answered with no, 2 cannot answer, 64 wrong usage.
   public static func run(_ arguments: [String]) -> Int32 { run(arguments, isProgram: false) }
 
-  /// - Parameter isProgram: whether the process is the program alone, and may end where an input takes too much.
+  /// - Parameter isProgram: whether the process is this program, which ends if an input takes too much time or memory.
   private static func run(_ arguments: [String], isProgram: Bool) -> Int32 {
     StandardStreams.reserve()
     OtherMessages.beginCatching()
     do throws(UsageError) {
       guard let name = arguments.first, !name.hasPrefix("-") else { return try program(arguments) }
       if name == "help" { return try help(arguments.dropFirst()) }
-      // Not for people: a check starts the program again as its worker.
+      // A check starts the program again as its worker. The command is not for people.
       if name == WorkerProgram.command { return CheckWorker.run() }
       return try run(try command(name), arguments.dropFirst(), isProgram: isProgram)
     } catch {
@@ -74,13 +74,13 @@ public enum FontProbeMain {
       if exitCode == answer.exitCode, let objection = answer.objection {
         StandardStreams.error("fontprobe: \(objection.printable)")
       }
-      // The answer stands, and may be without fonts of the system.
+      // The answer is valid, but fonts of the system may be missing from it.
       if exitCode == answer.exitCode, let message = OtherMessages.first {
         StandardStreams.error("fontprobe: warning: \(message.printable)")
       }
       return exitCode
     } catch {
-      // A face that cannot be opened is passed over, and in the end there is none.
+      // Without HarfBuzz faces cannot be opened and are passed over, until no font is left.
       let cause = error.code == .noFontsAvailable ? FontError.missingHarfBuzz ?? error : error
       StandardStreams.error("fontprobe: error: \(cause.description.printable)")
       return 2
@@ -93,7 +93,7 @@ public enum FontProbeMain {
     return answer.isDocument ? lines : lines.flatMap { LineWrap.lines($0, width: Terminal.columns) }
   }
 
-  /// `fontprobe` alone, or with an option of its own.
+  /// Runs `fontprobe` without a command: its own options, or help.
   private static func program(_ words: [String]) throws(UsageError) -> Int32 {
     let arguments = try ParsedArguments(words, of: FontProbeCommand.syntax)
     if let name = arguments.value("generate-completion-script") {
@@ -126,7 +126,7 @@ public enum FontProbeMain {
   /// The exit code after writing.
   private static func exitCode(_ outcome: DescriptorWriter.Outcome, _ exitCode: Int32) -> Int32 {
     switch outcome {
-    // A reader that has seen enough is no failure.
+    // A reader that closes the pipe early is no failure.
     case .written, .closed: return exitCode
     case .failed(let reason):
       StandardStreams.error("fontprobe: error: standard output: \(reason)")

@@ -43,16 +43,21 @@ struct CSSCommand: Command {
             such as serif comes last. By default families that most readers have, of the same kind as your font.
             """,
             completion: .fonts, isRepeatable: true),
-          KeepOption.cssSyntax, MetricsCommand.conventionSyntax,
+          KeepOption.cssSyntax, Self.conventionSyntax,
         ]),
       StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
     ])
+
+  private static let conventionSyntax = OptionSyntax.value(
+    "convention", "convention",
+    "Which of a font's line heights are used: standard, as FreeType and browsers on Linux do (the default), apple or windows.",
+    completion: .choices(MetricConvention.allCases.map(\.rawValue)))
 
   let format: OutputFormat
   private let names: [String]
   private let fallbacks: String?
   private let convention: MetricConvention
-  /// Nil where nobody says.
+  /// Nil if the option is not given.
   private let keep: FontDescriptor.KeptMetric?
   private let style: StyleOptions
   private let fonts: CollectionOptions
@@ -64,7 +69,7 @@ struct CSSCommand: Command {
       throw UsageError("--fallback names no family")
     }
     fallbacks = lists.isEmpty ? nil : lists.joined(separator: ",")
-    convention = try MetricsCommand.convention(arguments.value("convention"))
+    convention = try arguments.choice("convention", "the conventions are \(MetricConvention.words)") ?? .standard
     keep = if arguments.has("keep") { try KeepOption.read(arguments) } else { nil }
     style = try StyleOptions(arguments)
     fonts = try CollectionOptions(arguments)
@@ -112,7 +117,7 @@ struct CSSCommand: Command {
     }
   }
 
-  /// The rules for the faces of a family; what cannot be done is added to what was skipped.
+  /// The rules for the faces of a family. Fallbacks without a rule are added to the skipped ones.
   private func sheet(
     for faces: [FontMatch], _ asked: [String]?, in collection: FontCollection, skipped: inout [SkippedFallback]
   ) -> CSSSheet {
@@ -133,8 +138,8 @@ struct CSSCommand: Command {
     return sheet
   }
 
-  /// The rule by the metric that was asked for; else by the width, or by the cap height for a font without the letters of
-  /// English, which has no width to compare. Where it has no capitals either, such as a font of emoji, nothing is scaled.
+  /// The rule that keeps the requested metric, by default the width. A font without the letters of English has no width to
+  /// compare: its cap height is kept. If it has no capitals either, as a font of emoji, nothing is scaled.
   private func rule(
     for face: FontMatch, drawnBy family: String, in collection: FontCollection
   ) throws(FontError) -> CSSFallback {
@@ -170,13 +175,13 @@ struct CSSCommand: Command {
 /// The rules for the faces of one family.
 struct CSSSheet {
   var rules: [CSSFallback]
-  /// The generic family that its list of families ends in.
+  /// The generic family at the end of the list of families.
   let generic: String?
 
   var fontFamily: String { CSSFallback.familyList(rules, generic: generic) }
 }
 
-/// A family that no rule could be written for, for a face or for all, and why.
+/// A fallback family without a rule, for a face or for all, and the reason.
 struct SkippedFallback {
   let fallback: String
   let error: FontError
@@ -211,7 +216,7 @@ struct CSSReport {
     ]
   }
 
-  /// A style sheet: what is no rule is in comments. A line breaks where a blank means nothing.
+  /// A style sheet. All text but the rules is in comments. Lines break only at blanks without meaning.
   func text(width: Int = Terminal.columns) -> [String] {
     var lines: [String] = []
     func wrap(_ line: String, hang: Int) -> [String] {
@@ -250,7 +255,7 @@ extension CSSFallback {
     ]
   }
 
-  /// What draws in place of what, and what differs under the rule.
+  /// The fallback, the font that it replaces, and the differences under the rule.
   fileprivate var sentence: String {
     let style = style == .regular ? "" : ", \(style)"
     let known = [
@@ -277,9 +282,9 @@ extension CSSFallback {
 }
 
 extension String {
-  /// Without what would end a comment of a style sheet.
+  /// The text without signs that end a comment of a style sheet.
   fileprivate var withoutCommentEnds: String {
-    // Code point by code point: a mark after the slash makes it another character, and ends the comment all the same.
+    // It is read by code points: a slash with a combining mark is another character, and ends the comment all the same.
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       if scalar == "/", text.last == "*" { text.append(" ") }

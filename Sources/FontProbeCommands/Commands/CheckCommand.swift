@@ -82,7 +82,7 @@ struct CheckCommand: Command {
   }
 }
 
-/// The findings of a check as text for people: file by file, then those about all files together, then a line with the
+/// The findings of a check as text for people: file by file, then findings about all files together, then a line with the
 /// counts.
 struct CheckText {
   let findings: [FontCheck.Finding]
@@ -116,7 +116,7 @@ struct CheckText {
     return groups.filter { !$0.findings.isEmpty }
   }
 
-  /// The width of the longest severity, in characters, so that the messages are aligned.
+  /// The length of the longest severity, in characters, by which messages are aligned.
   private static let wordWidth = 7
 
   private static func lines(_ finding: FontCheck.Finding, _ emphasis: Emphasis, _ width: Int) -> [String] {
@@ -131,7 +131,7 @@ struct CheckText {
 }
 
 extension Emphasis {
-  /// The word of a severity, in the colour that compilers give it.
+  /// The word for a severity, in the colour that compilers use.
   fileprivate func severity(_ severity: FontCheck.Severity) -> String {
     switch severity {
     case .error: red(severity.rawValue)

@@ -5,16 +5,15 @@ internal import FontProbe
 internal import Synchronization
 internal import TextFormats
 
-/// One of the program's commands: its syntax, how it reads a command line, and what it answers.
+/// A command of the program: its syntax, its reading of a command line, and its answer.
 protocol Command: SendableMetatype {
   static var syntax: CommandSyntax { get }
-  /// Whether it answers from the tables of fonts, where HarfBuzz is not installed too.
+  /// Whether the command answers without HarfBuzz, from the tables of fonts.
   static var worksWithoutHarfBuzz: Bool { get }
   var format: OutputFormat { get }
 
-  /// Reads a command line that has the arguments and options of the syntax.
-  ///
-  /// Each command reads them all itself, in its own order, even where two commands share most: the first mistake is reported.
+  /// Reads a command line that has the arguments and options of the syntax. The first mistake is reported, in the order of
+  /// reading.
   init(_ arguments: ParsedArguments) throws(UsageError)
 
   func answer() throws(FontError) -> Answer
@@ -24,7 +23,7 @@ extension Command {
   static var worksWithoutHarfBuzz: Bool { false }
 }
 
-/// A command in the program's list. Its syntax is made when the command is asked for: some list what they read from tables.
+/// A command in the program's list. Its syntax is made when it is needed, because some of it is read from tables.
 struct CommandEntry: Sendable {
   /// The name of its syntax.
   let name: String
@@ -36,13 +35,13 @@ struct CommandEntry: Sendable {
 
   var syntax: CommandSyntax { kind.syntax }
 
-  /// The command that a command line asks for.
+  /// The command for a command line.
   func read(_ arguments: ParsedArguments) throws(UsageError) -> any Command { try kind.init(arguments) }
 }
 
-/// Commands for one purpose, as the help of the program shows them.
+/// The commands for one purpose, as the help of the program groups them.
 struct CommandTask: Sendable {
-  /// What one does with them, and what for.
+  /// The purpose of the commands.
   let title: String
   let commands: [CommandEntry]
 
@@ -52,27 +51,38 @@ struct CommandTask: Sendable {
   }
 }
 
-/// `--format`, common to every command.
-enum OutputFormat: String, CaseIterable {
-  case text
-  case json
+/// The time and memory that a command may take for one part of its work: a font file, or a batch of texts.
+enum WorkAllowance {
+  /// The seconds of processor time and of the clock.
+  private static let seconds: UInt32 = 5
+  /// The megabytes of memory, mapped files excluded.
+  private static let megabytes: UInt32 = 256
 
-  static let syntax = OptionGroup(
-    title: "Output",
-    options: [
-      .value(
-        "format", "format", "text for people (the default), json for programs.",
-        completion: .choices(allCases.map(\.rawValue)))
-    ])
+  #if DEBUG
+    /// The factor for a program that is not optimised.
+    private static let factor: UInt32 = 10
+  #else
+    private static let factor: UInt32 = 1
+  #endif
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    guard let text = arguments.value("format") else {
-      self = .text
-      return
-    }
-    guard let format = OutputFormat(inAnyCase: text) else {
-      throw UsageError("--format \(text): the formats are text and json")
-    }
-    self = format
+  /// Begins the limit. FONTPROBE_SECONDS and FONTPROBE_MEGABYTES change it; 0 is no limit.
+  ///
+  /// - Parameter subject: the name in the error about work that takes more.
+  static func begin(for subject: String) {
+    let most = 120
+    let name = subject.count > most ? subject.prefix(most) + "…" : subject[...]
+    WorkLimit.begin(
+      for: String(name).printable, seconds: number(of: "FONTPROBE_SECONDS") ?? seconds * factor,
+      megabytes: number(of: "FONTPROBE_MEGABYTES") ?? megabytes * factor)
   }
+
+  /// The time for all files of a check together (`FontCheck.timeLimit`). FONTPROBE_SECONDS changes it; 0 is no limit.
+  static var timeOfCheck: Duration {
+    number(of: "FONTPROBE_SECONDS").map { .seconds(Int64($0)) } ?? FontCheck.defaultTimeLimit
+  }
+
+  /// The time for the check in a report. It is shorter, because the limit includes drawing the fonts.
+  static var timeOfCheckInReport: Duration { timeOfCheck / 4 * 3 }
+
+  private static func number(of variable: String) -> UInt32? { EnvironmentVariable[variable].flatMap { UInt32($0) } }
 }

@@ -89,11 +89,7 @@ struct FitCommand: Command {
   }
 
   func answer() throws(FontError) -> Answer {
-    let guide =
-      switch try StyleGuide.reading(guide) {
-      case .success(let guide): guide
-      case .failure(let error): throw error.summary
-      }
+    let guide = try GuideOptions.readGuide(guide)
     var check = FitCheck(guide, in: try fonts.collection())
     check.substitutes = substitutes
     check.categories = categories
@@ -109,13 +105,13 @@ struct FitCommand: Command {
   }
 }
 
-/// The findings of a check of texts for people: the first of them, how many more there are, and where they are.
+/// The findings of a check of texts for people: the first ones, and the number of all by slot and by language.
 struct FitText {
   private let fit: FitReport
   private let report: CheckReport
   private let showsAll: Bool
 
-  /// More findings than anybody reads at a time.
+  /// The number of findings that are listed without `--all`.
   static let mostShown = 50
 
   init(_ fit: FitReport, _ report: CheckReport, showsAll: Bool) {
@@ -137,7 +133,7 @@ struct FitText {
     ]
   }
 
-  /// How often each name is there, the most frequent ones first.
+  /// The names with their counts, the most frequent ones first.
   static func words(_ counts: [String: Int]) -> String {
     let most = 12
     let counts = counts.map { (key: $0.isEmpty ? "not said" : $0, value: $1) }

@@ -84,7 +84,7 @@ struct LayoutCommand: Command {
     return Answer(json: { report.json }, text: report.text)
   }
 
-  /// The result of the body; its error is thrown with the expression's text.
+  /// The result of the body. Its error is thrown with the text of the expression.
   private static func quoting<Result>(
     _ text: String, _ body: () throws(ExpressionError) -> Result
   ) throws(FontError) -> Result {
@@ -102,10 +102,10 @@ struct LayoutReport {
   let font: Font
   let scale: Double
   let values: [Value]
-  /// The names that the request may have meant; looked for where they are printed alone.
+  /// The names that the request may have meant. They are looked for only when they are printed.
   let nearestNames: () -> [String]
 
-  /// An expression as it was given, and what comes of it.
+  /// An expression as it was given, and its value.
   struct Value {
     let text: String
     let points: Double
@@ -136,7 +136,7 @@ struct LayoutReport {
       + notes.map { "note: \($0)" }
   }
 
-  /// Where rounding twice would have put something on another pixel.
+  /// The values that rounding twice would put on another pixel.
   private var notes: [String] {
     values.filter(\.pixels.differs).map { value in
       let other = value.pixels.twice.map { "\($0.text(.fixed(0))) px" } ?? "no value"

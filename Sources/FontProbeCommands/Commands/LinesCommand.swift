@@ -128,7 +128,7 @@ struct LinesCommand: Command {
     format = isPicture ? .text : try OutputFormat(arguments)
   }
 
-  /// Wider columns are none.
+  /// The greatest width of a column, in points.
   private static let widest = 1_000_000_000
 
   private static func length(_ text: String, _ name: String) throws(UsageError) -> Double {
@@ -164,8 +164,7 @@ struct LinesCommand: Command {
     let match = try NameArgument.match(name, as: style.descriptor(names: []).keeping(keep), in: collection)
     try match.face.checkTextTables()
     try match.drawn.face.checkTextTables()
-    let plain = Font(match, size: size)
-    let font = shaping.inSmallCaps ? try plain.smallCapsVariant(.smallCaps, language: shaping.language) : plain
+    let font = try shaping.font(match, size: size)
     let engine = isChromium ? font.metrics(of: .chromium) : nil
     let lines = font.shaped(
       text, breaking: breaking, language: shaping.language, direction: shaping.direction, tracking: shaping.tracking,
@@ -173,33 +172,26 @@ struct LinesCommand: Command {
     ).lines(
       width: width, maximumLines: maximumLines, truncation: truncation, alignment: alignment,
       lineHeight: lineHeight ?? engine?.lineHeight, rounding: isChromium ? .chromium : .none)
-    // Without ICU the lines are others; without the font itself there are none.
-    let own = match.drawn.face
-    if let failure = lines.failures.first(where: { failure in
-      failure.code == .missingLibrary || failure.path == nil
-        || failure.path == own.source.path && (failure.faceIndex ?? own.index) == own.index
-    }) {
+    // Without ICU the lines would be different ones. Without the font itself there are none.
+    if let failure = lines.failures.first(where: { $0.code == .missingLibrary || $0.isAbout(match.drawn.face) }) {
       throw failure
     }
     StandardStreams.warn(lines.failures)
-    // CSS Inline 3, § 5: half of what a line has more than the font's own height is above it.
+    // CSS Inline 3, § 5: half of a line's additional height is above the font's own height.
     let firstBaseline = engine.map { $0.baseline + (lines.box.lineHeight - $0.lineHeight) / 2 } ?? lines.firstBaseline
     if isPicture { return Answer(document: try LinesPicture(of: lines, firstBaseline: firstBaseline).svg) }
     let report = LinesReport(
-      request: name, lines: lines,
-      shaping: LinesReport.Shaping(
-        features: shaping.features, inSmallCaps: shaping.inSmallCaps, language: shaping.language,
-        direction: shaping.direction, tracking: shaping.tracking),
-      lineHeight: lineHeight, engine: isChromium ? "chromium" : nil,
-      firstBaseline: firstBaseline, notes: font.notes(on: shaping.features),
+      request: name, lines: lines, shaping: shaping.requestMembers, lineHeight: lineHeight,
+      engine: isChromium ? "chromium" : nil, firstBaseline: firstBaseline, notes: font.notes(on: shaping.features),
       nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
     return Answer(json: { report.json }, text: report.text)
   }
 
-  /// The longest text, in bytes of UTF-8. One whose direction or font changes with each letter takes 250 bytes of memory for a byte.
+  /// The greatest length of the text, in bytes of UTF-8. A text whose direction or font changes with each letter takes 250
+  /// bytes of memory per byte.
   private static let longestText = 1_000_000
 
-  /// The text that is given, or that a file or the standard input has.
+  /// The text of the argument, of a file, or of the standard input.
   private func readText() throws(FontError) -> String {
     guard text.hasPrefix("@") else { return text }
     let file = String(text.dropFirst())

@@ -72,7 +72,7 @@ struct ListCommand: Command {
       collection.registeredFaces.map { ($0, FontOrigin.registered) }
       + collection.registeredProfiles.map { ($0.face, .registered) } + collection.bundledFaces.map { ($0, .bundled) }
       + system.faces.map { ($0, .system) }
-    if let filter { faces = faces.filter { face, _ in face.isNamed(like: filter) } }
+    if let filter { faces = faces.filter { face, _ in face.hasName(containing: filter) } }
     if let query {
       let found = FontCollection.faces(matching: query, among: faces.map(\.0))
       StandardStreams.warn(found.failures)
@@ -85,7 +85,8 @@ struct ListCommand: Command {
 }
 
 extension ListCommand {
-  /// The names, each once, in alphabetical order. The system's are asked of Fontconfig's cache: a shell waits for them.
+  /// The names, each once, in alphabetical order. Those of the system are from Fontconfig's cache, because a shell waits for
+  /// them.
   private static func names(in collection: FontCollection, with filter: FoldedName?) -> Answer {
     var names = Set(collection.allNames)
     if let filter, !filter.isEmpty { names = names.filter { FoldedName($0).text.contains(filter.text) } }
@@ -97,7 +98,8 @@ extension ListCommand {
 }
 
 extension FontFace {
-  fileprivate func isNamed(like part: FoldedName) -> Bool {
+  /// Whether one of the face's names contains a text.
+  fileprivate func hasName(containing part: FoldedName) -> Bool {
     let names = [postScriptName, fullName, family, names.legacyFamily].compactMap { $0 } + names.otherFamilies
     return part.isEmpty || names.contains { FoldedName($0).text.contains(part.text) }
   }
@@ -107,7 +109,7 @@ extension FontFace {
 struct ListReport {
   let faces: [(face: FontFace, origin: FontOrigin)]
   let byFamily: Bool
-  /// Whether more was asked for than a name.
+  /// Whether there are conditions other than a name.
   var isNarrowed = false
 
   private struct Family {
@@ -116,7 +118,7 @@ struct ListReport {
     var faces: [FontFace]
   }
 
-  /// The faces by family and source, in the order in which the families come first.
+  /// The faces by family and source, in the order of the first face of each family.
   private var families: [Family] {
     var places: [String: Int] = [:]
     var families: [Family] = []
@@ -191,5 +193,46 @@ struct ListReport {
       table.add(family.name, "\(family.faces.count)", family.origin.rawValue, styles)
     }
     return table.lines(heading: emphasis)
+  }
+}
+
+/// The conditions of a list of fonts: `--language`, `--monospaced`, `--variable`, `--characters`, `--weight`.
+enum QueryOptions {
+  static let syntax = OptionGroup(
+    title: "Conditions",
+    options: [
+      .value(
+        "language", "tag", "Fonts with all letters of the language, such as ja, vi or sr-Latn (BCP 47).",
+        completion: .made { RequiredLanguage.known }),
+      CharactersOption.syntax("Fonts with a glyph for each character of the text."),
+      .value(
+        "weight", "weights",
+        "Fonts with a weight from 1 to 1000, or one of a range such as 600-900; a variable font has all of its axis."),
+      .flag("monospaced", "Fonts whose printable ASCII characters are equally wide."),
+      .flag("variable", "Fonts with variation axes."),
+    ])
+
+  /// The conditions. Nil if none is given.
+  static func read(_ arguments: ParsedArguments) throws(UsageError) -> FontQuery? {
+    var query = FontQuery()
+    if let tag = arguments.value("language") {
+      guard let language = RequiredLanguage(tag) else {
+        throw UsageError("--language \(tag.prefix(40)): \(RequiredLanguage.unknown(tag))")
+      }
+      query.language = language
+    }
+    query.characters = try CharactersOption.read(arguments)
+    if let weights = arguments.value("weight") { query.weights = try Self.weights(weights) }
+    if arguments.has("monospaced") { query.isMonospaced = true }
+    if arguments.has("variable") { query.isVariable = true }
+    return query == FontQuery() ? nil : query
+  }
+
+  private static func weights(_ text: String) throws(UsageError) -> ClosedRange<Double> {
+    let ends = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map { Double(decimal: $0) }
+    guard let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last, first >= 1, last <= 1000 else {
+      throw UsageError("--weight \(text.prefix(40)): give a weight from 1 to 1000, or a range such as 600-900")
+    }
+    return first...last
   }
 }

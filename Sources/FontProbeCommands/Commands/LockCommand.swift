@@ -99,8 +99,8 @@ struct LockCommand: Command {
       exitCode: isVerified ? 0 : 1)
   }
 
-  /// The locks that the paths are, or that lie in them under the usual name; `nil` where a lock is named by its option or lies
-  /// in this folder: the paths say then what of it is looked at.
+  /// The locks among the paths, and those with the usual name in folders among them. Nil if a lock is named by `--output` or is
+  /// in this folder: then the paths are the recorded fonts to look at.
   private var ownLocks: [String]? {
     guard outputs.isEmpty, !paths.isEmpty, !FilePaths.exists(FontLock.standardName) else { return nil }
     let locks = paths.map { path in

@@ -87,18 +87,12 @@ struct MeasureCommand: Command {
   ) throws(FontError) -> MeasureReport {
     let (name, match) = (named.name, named.match)
     try match.setting.face.checkTextTables()
-    let plain = Font(match, size: size)
-    let font = shaping.inSmallCaps ? try plain.smallCapsVariant(.smallCaps, language: shaping.language) : plain
+    let font = try shaping.font(match, size: size)
     let measured = font.measure(
       text, language: shaping.language, direction: shaping.direction, tracking: shaping.tracking,
       features: shaping.features, in: collection)
-    // Of the font itself there is no other answer; of others the run says why they were passed over.
-    let own = match.setting.face
-    if let failure = measured.failures.first(where: { failure in
-      failure.path == nil || failure.path == own.source.path && (failure.faceIndex ?? own.index) == own.index
-    }) {
-      throw failure
-    }
+    // Without the font itself there is no answer. If a fallback font fails, its run has the reason.
+    if let failure = measured.failures.first(where: { $0.isAbout(match.setting.face) }) { throw failure }
     StandardStreams.warn(measured.failures)
     return MeasureReport(
       request: name, title: named.title, measured: measured, notes: font.notes(on: shaping.features),

@@ -34,11 +34,6 @@ struct MetricsCommand: Command {
       StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
     ])
 
-  static let conventionSyntax = OptionSyntax.value(
-    "convention", "convention",
-    "Which of a font's line heights are used: standard, as FreeType and browsers on Linux do (the default), apple or windows.",
-    completion: .choices(MetricConvention.allCases.map(\.rawValue)))
-
   static let worksWithoutHarfBuzz = true
 
   let format: OutputFormat
@@ -64,15 +59,7 @@ struct MetricsCommand: Command {
     format = try OutputFormat(arguments)
   }
 
-  static func convention(_ text: String?) throws(UsageError) -> MetricConvention {
-    guard let text else { return .standard }
-    guard let convention = MetricConvention(inAnyCase: text) else {
-      throw UsageError("--convention \(text): the conventions are \(MetricConvention.words)")
-    }
-    return convention
-  }
-
-  /// The metrics of a font are printed without the library that tests its small capitals.
+  /// The small capitals, or the failure to test them without HarfBuzz: the metrics are printed all the same.
   private func smallCaps(of font: Font) throws(FontError) -> Result<SmallCaps, FontError> {
     do throws(FontError) {
       return .success(try font.smallCaps())
@@ -91,11 +78,11 @@ struct MetricsCommand: Command {
       engine: try reading.metrics(of: font, scale: scale ?? 1), smallCaps: try smallCaps(of: font), scale: scale,
       comparison: isCompared ? font.lineComparison(scale: scale ?? 1) : nil,
       nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
-    return strict.held(Answer(json: { report.json }, text: report.text), to: [(name, match)])
+    return strict.checked(Answer(json: { report.json }, text: report.text), of: [(name, match)])
   }
 }
 
-/// `--convention` of `metrics`: whose way of reading a font's line metrics is taken.
+/// `--convention` of `metrics`: the convention, or the program, that chooses the metrics of the line.
 enum LineReading {
   case convention(MetricConvention)
   case engine(TextEngine)
@@ -124,13 +111,13 @@ enum LineReading {
     }
   }
 
-  /// The convention for the metrics that no engine computes its own way.
+  /// The convention for the metrics that programs do not compute in their own way.
   var convention: MetricConvention {
     if case .convention(let convention) = self { return convention }
     return .standard
   }
 
-  /// The engine's metrics, in points; `nil` for a convention.
+  /// The program's metrics in points. Nil for a convention.
   func metrics(of font: Font, scale: Double) throws(FontError) -> EngineMetrics? {
     guard case .engine(let engine) = self else { return nil }
     if let metrics = font.metrics(of: engine, scale: scale) { return metrics }

@@ -50,8 +50,7 @@ struct ProfileCommand: Command {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     name = arguments.arguments[0]
-    output = arguments.value("output")
-    if output?.isEmpty ?? false { throw UsageError("--output needs the name of a file") }
+    output = try arguments.file("output")
     contents = arguments.has("no-layout-tables") ? .measuredPairs : .layoutTables
     style = try StyleOptions(arguments)
     fonts = try CollectionOptions(arguments)
@@ -82,7 +81,7 @@ struct ProfileCommand: Command {
       })
   }
 
-  /// How text is set by the profile, as a sentence.
+  /// A sentence about the setting of text by the profile.
   private static func setting(by profile: FontProfile) -> String {
     guard profile.setsText else {
       return "It sets no text: the font has no tables for that. Text is as wide as in the font that draws in its place."
@@ -94,7 +93,7 @@ struct ProfileCommand: Command {
     return "It has no layout tables of the font's: \(pairs.counted("pair")) of letters were measured."
   }
 
-  /// What the maker allows, as a sentence.
+  /// A sentence about the permissions of the maker.
   private static func rights(_ rights: EmbeddingRights?) -> String {
     guard let rights else { return "The font does not say what its maker allows: read its licence." }
     let words =
@@ -108,7 +107,7 @@ struct ProfileCommand: Command {
       "Its licence bits (fsType \(rights.rawValue)): \(words). Its licence decides whether its tables may be copied."
   }
 
-  /// The face itself: metrics of a substitute, recorded under the name of the font that it replaces, would stay wrong.
+  /// The requested face itself. A substitute's metrics under the name of another font would stay wrong.
   private func exactMatch(in collection: FontCollection) throws(FontError) -> FontMatch {
     guard let file = FontReference(name).file else {
       do throws(FontError) {

@@ -60,7 +60,7 @@ struct ReportCommand: Command {
     var check = FontCheck(worker: WorkerProgram.ownPath())
     check.timeLimit = WorkAllowance.timeOfCheckInReport
     var report = FontReport(of: paths, lock: lock, check: check)
-    if let guide { report.guide = try Self.guide(guide) }
+    if let guide { report.guide = try GuideOptions.readGuide(guide) }
     let bar = ProgressBar()
     defer { bar?.clear() }
     let page = try report.pageAndWait { done, total in bar?.show(done, of: total) }
@@ -75,17 +75,10 @@ struct ReportCommand: Command {
         return ["\(emphasis.strong(faces)) of \(files) in \(output.printable)"]
       })
   }
-
-  private static func guide(_ path: String) throws(FontError) -> StyleGuide {
-    switch try StyleGuide.reading(path) {
-    case .success(let guide): return guide
-    case .failure(let error): throw error.summary
-    }
-  }
 }
 
 extension Duration {
-  /// In seconds, to a tenth.
+  /// The duration in seconds, to a tenth.
   fileprivate var secondsText: String {
     (Double(components.seconds) + Double(components.attoseconds) / 1e18).text(.fixed(1)) + " s"
   }

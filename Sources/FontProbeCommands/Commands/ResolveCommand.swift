@@ -62,7 +62,7 @@ struct ResolveCommand: Command {
   let format: OutputFormat
   private let names: String
   private let limit: Int
-  /// What is asked of a name: style, features, what is kept of an absent font.
+  /// The request apart from its names: style, features, the metric to keep.
   private let asked: FontDescriptor
   private let text: TextOptions
   private let strict: StrictOption
@@ -109,7 +109,7 @@ struct ResolveCommand: Command {
     let cascade = cascade(in: collection)
     guard !cascade.isEmpty else { throw FontError(.invalidName, "the name is empty") }
     let match = try NameArgument.match(cascade, as: asked, in: collection)
-    // A face that was asked for by its name or file, and in which no text can be set, answers nothing.
+    // A requested face without the tables for setting text does not answer.
     if [.exact, .style, .profile].contains(match.outcome) { try match.face.checkTextTables() }
     let names = cascade.map(\.text)
     let candidates = collection.candidates(
@@ -119,20 +119,20 @@ struct ResolveCommand: Command {
       nearestNames: { collection.namesMeant(by: names, answeredBy: match) },
       runs: try runs(cascade, match, in: collection),
       others: others.map { other in
-        // The others know no file: they are asked for what is in it.
+        // Other programs do not take files. They are asked for the name of the face in it.
         match.outcome == .exact && cascade.first?.file != nil
           ? collection.answer(of: other, to: match.face, asked) : collection.answer(of: other, to: self.names, asked)
       })
-    return strict.held(Answer(json: { report.json }, text: report.text), to: [(self.names, match)])
+    return strict.checked(Answer(json: { report.json }, text: report.text), of: [(self.names, match)])
   }
 
-  /// The runs of the text; nil where none was given.
+  /// The runs of the text. Nil if there is no text.
   private func runs(
     _ cascade: [FontReference], _ match: FontMatch, in collection: FontCollection
   ) throws(FontError) -> TextRuns? {
     guard let string = text.text else { return nil }
     var matches: [FontMatch] = []
-    // The faces of files are not in the collection: they are given.
+    // Faces of files are not in the collection, so they are passed along.
     if cascade.contains(where: { $0.file != nil }) {
       for reference in cascade {
         let match = try NameArgument.match([reference], as: asked, in: collection)
@@ -145,32 +145,11 @@ struct ResolveCommand: Command {
       text: string, runs: collection.runs(for: string, drawnBy: matches, descriptor, language: text.language))
   }
 
-  /// The names of the cascade. A name that is a file whole, commas and all, is that file.
+  /// The names of the cascade. If the whole text is the path of a file, commas included, it is that file.
   private func cascade(in collection: FontCollection) -> [FontReference] {
     let whole = FontReference(names)
     if let file = whole.file, FilePaths.exists(file.path) { return [whole] }
     return FontCascade.names(in: names) { collection.isName($0) || FontReference($0).file != nil }
       .map { FontReference($0) }
-  }
-}
-
-/// A text, and the language that it is in: `--text`, `--language`.
-struct TextOptions {
-  /// The text; nil if it is not given.
-  let text: String?
-  /// The language; nil if it is not given.
-  let language: String?
-
-  static let syntax = OptionGroup(
-    title: "Text",
-    options: [
-      .value("text", "string", "A text: which face draws which part of it."),
-      LanguageOption.syntax,
-    ])
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    text = arguments.value("text")
-    language = try LanguageOption.read(arguments)
-    if language != nil, text == nil { throw UsageError("--language says what --text is in; give both") }
   }
 }

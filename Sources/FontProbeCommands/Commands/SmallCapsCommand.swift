@@ -56,7 +56,7 @@ struct SmallCapsCommand: Command {
     script = try Self.script(arguments.value("script") ?? "latn")
     language = try LanguageOption.read(arguments)
     text = arguments.value("text")
-    textStyle = try Self.textStyle(arguments.value("caps"))
+    textStyle = try arguments.choice("caps", "the styles are \(SmallCapsStyle.words)") ?? .smallCaps
     style = try StyleOptions(arguments)
     fonts = try CollectionOptions(arguments)
     format = try OutputFormat(arguments)
@@ -67,14 +67,6 @@ struct SmallCapsCommand: Command {
       throw UsageError("--script \(text): a script is a tag of four letters, such as latn")
     }
     return tag
-  }
-
-  private static func textStyle(_ text: String?) throws(UsageError) -> SmallCapsStyle {
-    guard let text else { return .smallCaps }
-    guard let style = SmallCapsStyle(inAnyCase: text) else {
-      throw UsageError("--caps \(text): the styles are \(SmallCapsStyle.words)")
-    }
-    return style
   }
 
   func answer() throws(FontError) -> Answer {

@@ -45,7 +45,7 @@ struct SpecimenCommand: Command {
 
   let format = OutputFormat.text
   private let isPixels: Bool
-  /// How a terminal is shown the picture; `nil` unless that was asked for.
+  /// The protocol for a terminal, if one was requested.
   private let terminal: TerminalPicture?
   private let names: [String]
   private let output: String?
@@ -56,7 +56,7 @@ struct SpecimenCommand: Command {
   private let style: StyleOptions
   private let fonts: CollectionOptions
 
-  /// More than a picture that is looked at has.
+  /// The greatest number of fonts in a picture.
   private static let mostNames = 64
   private static let standardSize = PointSize.body
 
@@ -65,8 +65,7 @@ struct SpecimenCommand: Command {
     guard names.count <= Self.mostNames else {
       throw UsageError("specimen draws at most \(Self.mostNames) fonts; \(names.count) are named")
     }
-    output = arguments.value("output")
-    if output?.isEmpty ?? false { throw UsageError("--output needs the name of a file") }
+    output = try arguments.file("output")
     switch arguments.value("format") {
     case "svg": (isPixels, terminal) = (false, nil)
     case "png": (isPixels, terminal) = (true, nil)
@@ -90,7 +89,7 @@ struct SpecimenCommand: Command {
     fonts = try CollectionOptions(arguments)
   }
 
-  /// Whether the ending of a file asks for PNG; `false` asks for SVG.
+  /// Whether the ending of a file means PNG, and not SVG.
   private static func isPNG(_ output: String?) throws(UsageError) -> Bool {
     guard let name = output?.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot > name.startIndex else {
       return false
@@ -112,8 +111,8 @@ struct SpecimenCommand: Command {
     let specimen = Specimen(of: subjects, text: text, against: against, in: collection)
     let matches = zip(names + (rival.map { [$0] } ?? []), subjects + (against.map { [$0] } ?? []))
       .map { (name: $0, match: $1.font.match) }
-    if let terminal { return strict.held(Answer(document: try specimen.shown(on: terminal)), to: matches) }
-    guard let output else { return strict.held(try Self.printed(specimen), to: matches) }
+    if let terminal { return strict.checked(Answer(document: try specimen.shown(on: terminal)), of: matches) }
+    guard let output else { return strict.checked(try Self.printed(specimen), of: matches) }
     if isPixels {
       try AtomicFile.write(try specimen.png(), to: output)
     } else {
@@ -122,10 +121,10 @@ struct SpecimenCommand: Command {
     let drawn = subjects.count == 1 ? subjects[0].title : "\(subjects.count) fonts"
     let answer = Answer(
       json: { ["specimen": .string(output)] }, text: { _ in ["\(drawn.printable) drawn in \(output.printable)"] })
-    return strict.held(answer, to: matches)
+    return strict.checked(answer, of: matches)
   }
 
-  /// The SVG where it is piped on; on a terminal the picture, where it shows any.
+  /// The SVG for a file or a pipe. On a terminal the picture, if the terminal shows pictures.
   private static func printed(_ specimen: Specimen) throws(FontError) -> Answer {
     guard Terminal.isStandardOutput else { return Answer(document: specimen.svg) }
     guard let terminal = TerminalPicture({ EnvironmentVariable[$0] }) else {

@@ -71,13 +71,12 @@ struct StylesCommand: Command {
       throw UsageError("--all shows every --content-size; give one of the two")
     }
     family = arguments.value("family")
-    sheet = arguments.value("sheet")
-    if sheet?.isEmpty ?? false { throw UsageError("--sheet needs the name of a file") }
+    sheet = try arguments.file("sheet")
     fonts = try CollectionOptions(arguments)
     format = try OutputFormat(arguments)
   }
 
-  /// A style that a device has, or another one: there it is answered by what is nearest.
+  /// A style of the device, or a style of another one, which the nearest style answers here.
   private static func style(_ name: String, _ idiom: TraitCollection.InterfaceIdiom) throws(UsageError) -> TextStyle {
     let idioms = [idiom] + TraitCollection.InterfaceIdiom.allCases
     for idiom in idioms {
@@ -119,7 +118,7 @@ struct StylesCommand: Command {
     let guide = try options.read()
     let styles = try options.styles(of: guide)
     let device = try options.deviceClass(of: guide)
-    // Where there is no font at all, that is an error here as in the other commands.
+    // That there is no font at all is an error, as in the other commands.
     _ = try NameArgument.match([FontReference(name: "system-ui")], as: FontDescriptor(names: []), in: collection)
     let report = GuideStylesReport(
       guide, at: options.path, styles, traits: traits, sizes: sizes, device: device, value: value, in: collection)
@@ -128,7 +127,7 @@ struct StylesCommand: Command {
       text: report.text)
   }
 
-  /// The answer, once the sheet is written where one was asked for.
+  /// The answer. The sheet is written first, if one was requested.
   private func answer(
     drawing picture: @autoclosure () -> StylesSheet, json: @escaping () -> JSONValue,
     text: @escaping (Emphasis) -> [String]
@@ -140,11 +139,11 @@ struct StylesCommand: Command {
       text: { text($0) + ["", "drawn in \(sheet.printable)"] })
   }
 
-  /// The families that were asked for, none for the system's.
+  /// The requested families. Empty for the system's family.
   private func cascade(in collection: FontCollection) throws(FontError) -> [String] {
     let names = family.map { FontCascade.names(in: $0) { collection.isName($0) } } ?? ["system-ui"]
     guard !names.isEmpty else { throw FontError(.invalidName, "the name of the family is empty") }
-    // What is no name, or no font at all, is an error here as in the other commands.
+    // An empty name, or that there is no font at all, is an error, as in the other commands.
     _ = try NameArgument.match(names.map { FontReference(name: $0) }, as: FontDescriptor(names: []), in: collection)
     return family == nil ? [] : names
   }

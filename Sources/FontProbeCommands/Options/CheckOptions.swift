@@ -1,6 +1,8 @@
+internal import FontFiles
 internal import FontProbe
+internal import TextFormats
 
-/// The settings of a check, from its options.
+/// The options of `check`: its settings.
 struct CheckOptions {
   let settings: CheckSettings
   let listsRules: Bool
@@ -49,7 +51,7 @@ struct CheckOptions {
       .flag("list-rules", "List all rules with their numbers, names and severities."),
     ])
 
-  /// The rules by their identifiers and by their names.
+  /// The identifiers and the names of all rules.
   private static let rules = Completion.made { FontCheck.Rule.all.map(\.id) + FontCheck.Rule.all.map(\.name) }
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -112,5 +114,67 @@ struct CheckOptions {
     guard let number = Double(decimal: unit == nil ? text : String(text.dropLast())) else { return nil }
     let bytes = (number * (unit ?? 1)).rounded()
     return bytes >= 1 && bytes <= 1e12 ? Int(bytes) : nil
+  }
+}
+
+/// `--format` of `check` and `fit`, with the forms that CI services read.
+enum CheckFormat: String, CaseIterable {
+  case text
+  case json
+  case github
+  case junit
+  case sarif
+
+  static let syntax = OptionGroup(
+    title: "Output",
+    options: [
+      .value(
+        "format", "format",
+        "text for people (the default), json for programs, github for annotations, junit and sarif for reports.",
+        completion: .choices(allCases.map(\.rawValue)))
+    ])
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    self = try arguments.choice("format", "the formats are \(Self.words)") ?? .text
+  }
+
+  /// A report in this form.
+  ///
+  /// - Parameters:
+  ///   - json: the document of `json`.
+  ///   - text: the lines for people.
+  func answer(
+    _ report: CheckReport, json: @escaping () -> JSONValue, text: @escaping (Emphasis) -> [String]
+  ) -> Answer {
+    let exitCode: Int32 = report.passes ? 0 : 1
+    switch self {
+    case .text: return Answer(json: json, text: text, exitCode: exitCode)
+    case .json: return Answer(json: json, text: { _ in [] }, exitCode: exitCode)
+    case .github: return Answer(document: report.githubAnnotations(.current), exitCode: exitCode)
+    case .junit: return Answer(document: report.junit, exitCode: exitCode)
+    case .sarif:
+      let sarif = report.sarif(version: ProgramVersion.text, rules: FontCheck.Rule.all, root: .current)
+      return Answer(document: sarif.document, exitCode: exitCode)
+    }
+  }
+}
+
+extension SourceRoot {
+  /// The checkout that the runner of GitHub Actions names, or else the working directory.
+  fileprivate static var current: SourceRoot {
+    SourceRoot(root: EnvironmentVariable["GITHUB_WORKSPACE"], currentFolder: FilePaths.workingDirectory ?? "/")
+  }
+}
+
+/// `--fail-on`: the least severe finding that fails a check.
+enum FailOnOption {
+  static let syntax = OptionSyntax.value(
+    "fail-on", "severity",
+    "The least severe finding that fails the check, with exit code 1: error (the default), warning or note.",
+    completion: .choices(FontCheck.Severity.allCases.map(\.rawValue)))
+
+  /// The severity. Nil if it is not given.
+  static func read(_ arguments: ParsedArguments) throws(UsageError) -> FontCheck.Severity? {
+    try arguments.choice("fail-on", "the severities are error, warning and note")
   }
 }

@@ -1,14 +1,14 @@
 internal import FontFiles
 internal import FontProbe
 
-/// Which fonts answer: `--fonts`, `--profiles`, `--stand-ins`, `--no-bundled`, `--no-system`.
+/// The fonts that may answer: `--fonts`, `--profiles`, `--stand-ins`, `--platform`, `--no-bundled`, `--no-system`.
 struct CollectionOptions {
-  let paths: [String]
-  let profiles: [String]
-  let standIns: [String]
-  let usesBundledFonts: Bool
-  let usesSystemFonts: Bool
-  let platform: FontPlatform?
+  private let paths: [String]
+  private let profiles: [String]
+  private let substitutes: [String]
+  private let usesBundledFonts: Bool
+  private let usesSystemFonts: Bool
+  private let platform: FontPlatform?
 
   static let syntax = OptionGroup(
     title: "Fonts",
@@ -35,36 +35,23 @@ struct CollectionOptions {
     ])
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    platform =
-      if let text = arguments.value("platform") {
-        try Self.platform(text)
-      } else {
-        nil
-      }
+    platform = try arguments.choice("platform", "the platforms are \(FontPlatform.words)")
     paths = arguments.all("fonts")
     profiles = arguments.all("profiles")
-    standIns = arguments.all("stand-ins")
+    substitutes = arguments.all("stand-ins")
     usesBundledFonts = !arguments.has("no-bundled")
     usesSystemFonts = !arguments.has("no-system")
   }
 
-  private static func platform(_ text: String) throws(UsageError) -> FontPlatform {
-    guard let platform = FontPlatform(inAnyCase: text) else {
-      throw UsageError("--platform \(text): the platforms are \(FontPlatform.words)")
-    }
-    return platform
-  }
-
-  /// How many of the faces whose names others have are named on standard error.
+  /// The number of duplicates, faces with the name of another, that are listed on standard error.
   enum NamedDuplicates: Int {
-    /// A few, how many more there are, and the command that names all of them.
+    /// A few, the number of the others, and the command that lists all of them.
     case few = 3
     /// All of them.
     case all = 0x7FFF_FFFF
   }
 
-  /// The collection, with every font and profile that did not load named on standard error, and the faces whose names others
-  /// have.
+  /// The collection. Fonts and profiles that did not load, and duplicates, are listed on standard error.
   func collection(naming duplicates: NamedDuplicates = .few) throws(FontError) -> FontCollection {
     let collection = FontCollection(
       bundledFonts: usesBundledFonts, system: usesSystemFonts ? .shared : nil, language: .environment,
@@ -74,7 +61,7 @@ struct CollectionOptions {
         try collection.register(contentsOf: path, progress: progress)
       }
       StandardStreams.warn(report.failures)
-      // A folder with each font for apps and for the web has hundreds.
+      // A folder that has each font for apps and for the web has hundreds of duplicates.
       StandardStreams.warn(
         report.duplicates, most: duplicates.rawValue,
         rest: "faces whose names others have: fontprobe list --fonts \(path) names them all")
@@ -83,8 +70,8 @@ struct CollectionOptions {
       let report = try collection.register(profilesAt: path)
       StandardStreams.warn(report.failures + report.duplicates)
     }
-    // The table that was given first is asked first.
-    for path in standIns.reversed() { try collection.register(substitutesAt: path) }
+    // The table that was given first comes first.
+    for path in substitutes.reversed() { try collection.register(substitutesAt: path) }
     return collection
   }
 }

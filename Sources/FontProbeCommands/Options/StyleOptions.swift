@@ -3,7 +3,7 @@ internal import FontNames
 internal import FontProbe
 internal import FontTables
 
-/// The style that a name is asked for in: `--weight`, `--width`, `--slant`, `--italic`, `--variation`.
+/// The requested style: `--weight`, `--width`, `--slant`, `--italic`, `--variation`.
 struct StyleOptions {
   private let weight: FontWeight?
   private let width: FontWidth?
@@ -45,7 +45,7 @@ struct StyleOptions {
     variations = try Self.variations(arguments.all("variation"))
   }
 
-  /// What the options ask of a name.
+  /// The request for names in this style.
   func descriptor(names: [String]) -> FontDescriptor {
     FontDescriptor(names: names, weight: weight, width: width, slant: slant, variations: variations)
   }
@@ -55,7 +55,7 @@ struct StyleOptions {
       guard (1...1000).contains(value) else { throw UsageError("--weight \(text): weights are 1…1000") }
       return FontWeight(value)
     }
-    // A name of UIKit's that says so: ".thin", "UIFontWeightThin". The bare words are OpenType's, in which thin is lighter.
+    // ".thin" and "UIFontWeightThin" are UIKit's names. "thin" alone is OpenType's, and lighter.
     if text.hasPrefix(".") || text.lowercased().hasPrefix("uifont"), let weight = FontWeight(uiKitName: text) {
       return weight
     }
@@ -99,7 +99,7 @@ struct StyleOptions {
   }
 }
 
-/// `--keep`: which metric of an absent font its substitute keeps.
+/// `--keep`: the metric of an absent font that its substitute keeps.
 enum KeepOption {
   static let syntax = OptionSyntax.value(
     "keep", "metric",
@@ -109,7 +109,7 @@ enum KeepOption {
     """,
     completion: .choices(FontDescriptor.KeptMetric.allCases.map(\.rawValue)))
 
-  /// For a page of text, whose lines have to break where they did.
+  /// The option of `css`, for pages of text whose lines are to break where they did.
   static let cssSyntax = OptionSyntax.value(
     "keep", "metric",
     """
@@ -118,7 +118,7 @@ enum KeepOption {
     """,
     completion: .choices(FontDescriptor.KeptMetric.allCases.map(\.rawValue)))
 
-  /// For a line of text, which has to be as wide as it was.
+  /// The option of `measure` and `lines`, for lines of text that are to be as wide as they were.
   static let textSyntax = OptionSyntax.value(
     "keep", "metric",
     """
@@ -130,10 +130,6 @@ enum KeepOption {
   static func read(
     _ arguments: ParsedArguments, byDefault standard: FontDescriptor.KeptMetric = .capHeight
   ) throws(UsageError) -> FontDescriptor.KeptMetric {
-    guard let text = arguments.value("keep") else { return standard }
-    guard let kept = FontDescriptor.KeptMetric(inAnyCase: text) else {
-      throw UsageError("--keep \(text): give one of \(FontDescriptor.KeptMetric.words)")
-    }
-    return kept
+    try arguments.choice("keep", "give one of \(FontDescriptor.KeptMetric.words)") ?? standard
   }
 }

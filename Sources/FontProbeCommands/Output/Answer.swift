@@ -1,19 +1,19 @@
+internal import FontShaping
 internal import TextFormats
 
 /// The answer of a command, as JSON and as text, and its exit code.
 ///
-/// The text is for people: its lines are wrapped where they are printed. A document is for another program, and is printed as
-/// it is.
+/// The text is for people, and its lines are wrapped. A document is for another program, and is printed as it is.
 struct Answer {
   /// Writes the JSON document, ending in a line break, in parts.
   let json: (_ write: @escaping (String) -> Void) -> Void
   /// The text for people, with the emphasis of their terminal.
   let text: (Emphasis) -> [String]
-  /// Whether the text too is a document.
+  /// Whether the text is a document too.
   let isDocument: Bool
-  /// 0 answered; 1 answered, and the answer is no.
+  /// 0 if the command answered, 1 if the answer is no.
   var exitCode: Int32
-  /// Why the answer is no, where the answer itself does not say so: a line for standard error.
+  /// The reason why the answer is no, for standard error. Nil if the answer itself has it.
   var objection: String?
 
   /// An answer in two forms.
@@ -27,11 +27,46 @@ struct Answer {
     self.exitCode = exitCode
   }
 
-  /// An answer that is a document, for people and programs alike.
+  /// An answer that is one document for people and programs.
   init(document: String, exitCode: Int32 = 0) {
     json = { write in write(document) }
     text = { _ in document.split(separator: "\n").map(String.init) }
     isDocument = true
     self.exitCode = exitCode
+  }
+}
+
+/// `--format`, common to every command.
+enum OutputFormat: String, CaseIterable {
+  case text
+  case json
+
+  static let syntax = OptionGroup(
+    title: "Output",
+    options: [
+      .value(
+        "format", "format", "text for people (the default), json for programs.",
+        completion: .choices(allCases.map(\.rawValue)))
+    ])
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    self = try arguments.choice("format", "the formats are text and json") ?? .text
+  }
+}
+
+extension JSONValue {
+  /// The descriptions of values, such as tags, features or sentences.
+  static func texts<Value: CustomStringConvertible>(_ values: some Sequence<Value>) -> JSONValue {
+    .array(values.map { .string($0.description) })
+  }
+
+  static func codePoints(_ scalars: [Unicode.Scalar]) -> JSONValue { .array(scalars.map { .integer(Int($0.value)) }) }
+
+  static func range(_ range: Range<Int>) -> JSONValue {
+    .array([.integer(range.lowerBound), .integer(range.upperBound)])
+  }
+
+  static func direction(_ direction: TextDirection) -> JSONValue {
+    .string(direction == .leftToRight ? "ltr" : "rtl")
   }
 }

@@ -22,7 +22,7 @@ extension FontMatch {
         (key: "faceIndex", value: .integer(face.index)),
         (key: "synthesis", value: ["bold": .bool(synthesis.bold), "oblique": .bool(synthesis.oblique)]),
         (key: "sizeAdjust", value: .number(sizeAdjust)),
-        (key: "steps", value: .array(reasons.map { .string($0.text) })),
+        (key: "steps", value: .texts(reasons.map(\.text))),
       ]
     if let published { members.append((key: "published", value: published.json)) }
     if let substitute { members.append((key: "standIn", value: substitute.json(at: size))) }
@@ -48,7 +48,7 @@ extension PublishedFace {
 }
 
 extension PublishedFace.Line {
-  /// What another source publishes, in its font units.
+  /// The line that another source publishes, in its font units.
   fileprivate var json: JSONValue {
     let line = lines.hhea ?? lines.typo ?? lines.win
     return [
@@ -128,7 +128,7 @@ extension SubstitutionDifferences {
     ]
   }
 
-  /// What still differs, in sentences.
+  /// The remaining differences, in sentences.
   var sentences: [String] {
     var parts = named.map { "\($0.name) \($0.value.text(.fixed(2), sign: .change))" }
     if let words = unknownWords { parts.append("nothing is known of its \(words)") }
@@ -148,7 +148,7 @@ extension FontDescriptor {
   var requestMembers: [(key: String, value: JSONValue)] {
     var members: [(key: String, value: JSONValue)] = []
     if !features.isEmpty {
-      members.append((key: "features", value: .array(features.map { .string($0.description) })))
+      members.append((key: "features", value: .texts(features)))
     }
     if !requiredCharacters.isEmpty { members.append((key: "characters", value: .string(requiredCharacters))) }
     return members

@@ -10,18 +10,18 @@ struct GuideStylesReport {
   let device: StyleGuide.DeviceClass?
   /// The traits, at one content size category.
   let traits: TraitCollection
-  /// The value that was given; `nil` where none was.
+  /// The value of `--value`, if it was given.
   let value: Double?
   let tables: StyleTables<Row>
 
-  /// One style, and the font that sets it.
+  /// A style and its font.
   struct Row {
     let style: GuideStyle
     let found: GuideFont
-    /// How much larger values become at this size; 1 for a style that does not grow.
+    /// The factor by which values grow at this size. 1 for a style that does not grow.
     let scale: Double
     let scaledValue: Double?
-    /// The value as the size of a font, in whole points.
+    /// The value scaled as the size of a font, in whole points.
     let scaledFontSize: Double?
 
     init(_ style: GuideStyle, _ found: GuideFont, _ traits: TraitCollection, value: Double?) {
@@ -84,8 +84,8 @@ extension GuideStylesReport.Row {
       (key: "scale", value: .number(scale)),
       (key: "weight", value: .number(resolved.weight.rawValue)),
       (key: "tracking", value: .number(found.tracking)),
-      (key: "features", value: .array(resolved.descriptor.features.map { .string($0.description) })),
-      (key: "missingFeatures", value: .tags(found.missingFeatures)),
+      (key: "features", value: .texts(resolved.descriptor.features)),
+      (key: "missingFeatures", value: .texts(found.missingFeatures)),
       (key: "isStandIn", value: .bool(found.isSubstitute)),
       (key: "sizeFactor", value: .number(found.sizeFactor)),
       (key: "pointSize", value: .number(found.font.pointSize)),
@@ -111,7 +111,7 @@ extension GuideStylesReport {
     return [name] + text + notes
   }
 
-  /// Where the styles are read, in words.
+  /// The traits and the device, in words.
   private var place: String {
     var words = [traits.idiom.rawValue]
     if let device {
@@ -128,9 +128,9 @@ extension GuideStylesReport {
     let title: String
     let alignment: TextTable.Alignment
     let cell: (Row) -> String
-    /// Whether the table is without it where every cell says nothing.
+    /// Whether the column is left out if every cell is empty.
     var isOptional = false
-    /// How soon a narrow terminal does without it, 1 the soonest; nil for what is never left out.
+    /// The order in which columns are left out in a narrow terminal, from 1. Nil for one that is never left out.
     var rank: Int?
   }
 
@@ -169,10 +169,10 @@ extension GuideStylesReport {
     return table.lines(heading: emphasis, indent: 2)
   }
 
-  /// What is not as the guide says, each once with the styles that it is said of.
+  /// The differences from the guide. Each stands once, with the styles that have it.
   private var notes: [String] {
     var reasons: [(reason: String, styles: [String])] = []
-    // At another content size category it is the same face for the same reason.
+    // At other content size categories the faces and the reasons are the same.
     for row in tables.firstRows {
       let reason = row.found.explanation
       if !reason.isEmpty { Self.add(reason, of: row, to: &reasons) }
@@ -193,11 +193,10 @@ extension GuideStylesReport {
 }
 
 extension GuideStylesReport.Row {
-  /// The face that answers, how much of the size it is set in, and whose place it takes.
+  /// The face that answers, with its part of the size, and the name that it is the substitute for.
   fileprivate var face: String {
-    let face = found.font.face
-    let name = face.fullName ?? face.postScriptName ?? "an unnamed face"
     let factor = found.sizeFactor == 1 ? "" : " at \((found.sizeFactor * 100).text(.fixed(1))) %"
-    return name + factor + (found.isSubstitute ? ", for \(found.resolved.descriptor.names.first ?? "")" : "")
+    return found.font.face.shownName + factor
+      + (found.isSubstitute ? ", for \(found.resolved.descriptor.names.first ?? "")" : "")
   }
 }

@@ -8,25 +8,17 @@ internal import TextFormats
 struct LinesReport: Sendable {
   let request: String
   let lines: TextLines
-  let shaping: Shaping
-  /// The line height that was asked for; nil for that of the font or the engine.
+  /// The members of the request about shaping.
+  let shaping: [(key: String, value: JSONValue)]
+  /// The requested line height. Nil for that of the font or the engine.
   let lineHeight: Double?
-  /// The program whose lines were asked for; nil for none.
+  /// The program whose lines were requested, if one was.
   let engine: String?
   let firstBaseline: Double
-  /// What the features that were asked for do not change, a sentence each.
+  /// The requested features that the font lacks, a sentence each.
   let notes: [String]
-  /// The names that the request may have meant; looked for where they are printed alone.
+  /// The names that the request may have meant. They are looked for only when they are printed.
   let nearestNames: @Sendable () -> [String]
-
-  /// How the text was shaped, as it was asked for.
-  struct Shaping: Sendable {
-    let features: FontFeatures
-    let inSmallCaps: Bool
-    let language: String?
-    let direction: TextDirection?
-    let tracking: Double
-  }
 
   private func baseline(of line: TextLine) -> Double { firstBaseline + Double(line.index) * lines.box.lineHeight }
 
@@ -41,42 +33,36 @@ struct LinesReport: Sendable {
       (key: "firstBaseline", value: lines.isEmpty ? .null : .number(firstBaseline)),
       (key: "lastBaseline", value: lines.last.map { JSONValue.number(baseline(of: $0)) } ?? .null),
       (key: "isTruncated", value: .bool(lines.isTruncated)),
-      (key: "missing", value: .array(lines.missing.map { .integer(Int($0.value)) })),
-      (key: "notes", value: .array(notes.map(JSONValue.string))),
+      (key: "missing", value: .codePoints(lines.missing)),
+      (key: "notes", value: .texts(notes)),
       (key: "lines", value: .list(count: lines.count) { line(lines[$0]) }),
     ])
   }
 
   private var requestJSON: JSONValue {
     let breaking = lines.shaped.breaking
-    return [
-      "name": .string(request), "size": .number(lines.font.pointSize), "width": .number(lines.width),
-      "text": .string(lines.text), "maximumLines": lines.maximumLines.map { JSONValue.integer($0) } ?? .null,
-      "truncation": .string(lines.truncation.rawValue), "alignment": .string(lines.alignment.rawValue),
-      "lineHeight": lineHeight.map { JSONValue.number($0) } ?? .null,
-      "engine": engine.map { JSONValue.string($0) } ?? .null,
-      "lineBreak": .string(breaking.strictness.rawValue), "wordBreak": .string(breaking.words.rawValue),
-      "overflowWrap": .string(breaking.overflow.rawValue),
-      "features": .array(shaping.features.map { .string($0.description) }),
-      "smallCaps": .bool(shaping.inSmallCaps),
-      "language": shaping.language.map { JSONValue.string($0) } ?? .null,
-      "direction": shaping.direction.map { .string($0 == .leftToRight ? "ltr" : "rtl") } ?? .null,
-      "tracking": .number(shaping.tracking),
-    ]
+    return .object(
+      [
+        (key: "name", value: .string(request)), (key: "size", value: .number(lines.font.pointSize)),
+        (key: "width", value: .number(lines.width)), (key: "text", value: .string(lines.text)),
+        (key: "maximumLines", value: lines.maximumLines.map { .integer($0) } ?? .null),
+        (key: "truncation", value: .string(lines.truncation.rawValue)),
+        (key: "alignment", value: .string(lines.alignment.rawValue)), (key: "lineHeight", value: .optional(lineHeight)),
+        (key: "engine", value: .optional(engine)), (key: "lineBreak", value: .string(breaking.strictness.rawValue)),
+        (key: "wordBreak", value: .string(breaking.words.rawValue)),
+        (key: "overflowWrap", value: .string(breaking.overflow.rawValue)),
+      ] + shaping)
   }
 
   private func line(_ line: TextLine) -> JSONValue {
-    let range = line.utf8Range
-    return [
-      "range": .array([.integer(range.lowerBound), .integer(range.upperBound)]),
-      "text": .string(line.drawnText), "x": .number(line.x), "baseline": .number(baseline(of: line)),
-      "advance": .number(line.advance), "room": .number(line.room),
-      "missedBy": line.missedBy.map { JSONValue.number($0) } ?? .null,
-      "direction": .string(line.direction == .leftToRight ? "ltr" : "rtl"), "end": .string(end(of: line)),
+    [
+      "range": .range(line.utf8Range), "text": .string(line.drawnText), "x": .number(line.x),
+      "baseline": .number(baseline(of: line)), "advance": .number(line.advance), "room": .number(line.room),
+      "missedBy": .optional(line.missedBy), "direction": .direction(line.direction), "end": .string(end(of: line)),
     ]
   }
 
-  /// What ends a line.
+  /// The kind of a line's end.
   private func end(of line: TextLine) -> String {
     if line.hasEllipsis { return "ellipsis" }
     if line.isHyphenated { return "hyphen" }
@@ -85,10 +71,10 @@ struct LinesReport: Sendable {
 
   // MARK: - For people
 
-  /// As many lines as people look at in a table; JSON has them all.
+  /// The number of lines in the table for people. JSON has them all.
   private static let mostLines = 200
 
-  /// A text with blanks in place of tabs.
+  /// A text with blanks instead of tabs.
   private static func withoutTabs(_ text: String) -> String {
     String(decoding: text.utf8.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }

@@ -1,17 +1,18 @@
 internal import FontFaces
+internal import FontFiles
 internal import FontNames
 internal import FontProbe
 internal import NumberText
 internal import TextFormats
 
 extension FontMatch {
-  /// The answer in a line or two: whether the font is there, what its substitute is, and whose metrics these are. The
-  /// reasons are listed by `resolve`.
+  /// The answer in a line or two: whether the font is here, its substitute, and whose metrics are used. The command `resolve`
+  /// lists the reasons.
   ///
   /// - Parameters:
-  ///   - request: the name as it was asked for.
-  ///   - listsReasons: whether all reasons follow, so that none is named here.
-  ///   - namesFamily: whether several faces of the family answer, so that none is named here.
+  ///   - request: the name as it was given.
+  ///   - listsReasons: whether all reasons follow, so that notes are left out here.
+  ///   - namesFamily: whether to name the family and not the face, because several of its faces answer.
   func lines(
     for request: String, _ emphasis: Emphasis, listsReasons: Bool = false, namesFamily: Bool = false
   ) -> [String] {
@@ -36,7 +37,7 @@ extension FontMatch {
     return [first] + second + notes.map { "note: \($0)" }
   }
 
-  /// What somebody should know who reads no reasons: what was asked for in vain, a sentence each.
+  /// The requests that could not be met, a sentence each, for people who do not read the reasons.
   var remarks: [String] {
     let codes: [MatchReason.Code] = [
       .refused, .unknownWords, .shortenedWords, .noAxis, .axisClamped, .disagreement, .unreadable, .invalidSize,
@@ -46,7 +47,7 @@ extension FontMatch {
 }
 
 extension MatchOutcome {
-  /// Whether a face of the family that was asked for answers.
+  /// Whether a face of the requested family answers.
   fileprivate var isOfTheFamily: Bool { self == .exact || self == .style }
 }
 
@@ -55,13 +56,13 @@ private struct MatchSubject {
   let request: String
   let match: FontMatch
   let namesFamily: Bool
-  /// A name of a font as it is printed.
+  /// Formats the name of a font.
   let name: (String) -> String
 
-  /// What was asked for.
+  /// The requested name.
   var asked: String { name(request) }
 
-  /// The face, or its family, and where it is from.
+  /// The face, or its family, and its file or origin.
   var face: String { described(match) }
 
   private func described(_ match: FontMatch) -> String {
@@ -73,10 +74,10 @@ private struct MatchSubject {
   private var title: String { title(of: match.face) }
 
   private func title(of face: FontFace) -> String {
-    name((namesFamily ? face.family : nil) ?? face.fullName ?? face.postScriptName ?? "an unnamed face")
+    name((namesFamily ? face.family : nil) ?? face.shownName)
   }
 
-  /// The names that are not there, as a sentence; empty where the first one answers.
+  /// A sentence with the names that are absent. Empty if the first name answers.
   var missing: String {
     var families: [String] = []
     for case .family(let family, _) in match.decision.passedOver where !families.contains(family) {
@@ -89,7 +90,7 @@ private struct MatchSubject {
     return (names.isEmpty ? "\(name(last)) is not here. " : "\(names) and \(name(last)) are not here. ") + lacking
   }
 
-  /// That no font is of the kind of the generic family that was asked for, as a sentence; nil where a font was asked for.
+  /// A sentence for a generic family of which there is no font. Nil if the request is not a generic family.
   private var absentKind: String? {
     for passedOver in match.decision.passedOver {
       guard case .generic(request, _) = passedOver else { continue }
@@ -98,21 +99,21 @@ private struct MatchSubject {
     return nil
   }
 
-  /// The faces that were asked for and lack a character that they must have, each as a sentence; empty where no font has them.
+  /// A sentence for each requested face that lacks a required character. Empty if no font has the characters.
   var lacking: String {
     let decision = match.decision
     return decision.isOfUnmetCondition
       ? "" : decision.lackingFaces.map { "\(MatchReason($0).text.printable). " }.joined()
   }
 
-  /// That no font has the characters that it must have, as a sentence.
+  /// A sentence that no font has the required characters. Empty if some font has them.
   var unmetCondition: String {
     guard let condition = match.decision.unmetCondition else { return "" }
     let words = MatchReason(condition.reason).text
     return (words.prefix(1).uppercased() + words.dropFirst()).printable + "."
   }
 
-  /// What is here: the name or the file that was asked for, and the face that it is.
+  /// The name or file that answers, and its face.
   var answered: String {
     switch match.decision.finding {
     case .postScriptName(let asked), .fullName(let asked), .styleName(let asked): "\(name(asked)) is here: \(face)"
@@ -123,7 +124,7 @@ private struct MatchSubject {
     }
   }
 
-  /// In which parts of the style another answers than was asked for: ", at weight 400 for 500".
+  /// The differences between the style that answers and the requested one: ", at weight 400 for 500".
   var style: String {
     guard !namesFamily, case .nearest(let style, let asked) = match.decision.styled.fit.answer else { return "" }
     var parts: [String] = []
@@ -134,15 +135,15 @@ private struct MatchSubject {
     return parts.isEmpty ? "" : words.hasPrefix("w") ? ", at \(words)" : ", \(words)"
   }
 
-  /// In which parts of the style a face of the family differs from what was asked for, or that it is the nearest; empty where
-  /// it has the style, and words of the name are left over.
+  /// The differences of the style, or ", the nearest of its styles". Empty if the style is right but words of the name are left
+  /// over.
   var nearestStyle: String {
     guard style.isEmpty else { return style }
     if case .family(let family) = match.decision.finding, family.longerName != nil { return "" }
     return ", the nearest of its styles"
   }
 
-  /// What the profile has, and the verb of it.
+  /// The contents of the profile, and the verb.
   var recorded: String { match.face.setsText ? "metrics and text-setting tables were" : "metrics were" }
 
   /// The file of the profile.
@@ -151,7 +152,7 @@ private struct MatchSubject {
     return "a profile"
   }
 
-  /// Whose metrics these are, and what draws; nil where the face is the one that was asked for.
+  /// The owner of the metrics, and the face that draws. Nil if the requested face itself answers.
   var metrics: String? {
     switch match.outcome {
     case .exact, .style: return nil
@@ -179,4 +180,41 @@ private struct MatchSubject {
     let owner = published.map { "The metrics are those published for \($0.name.printable)\(exception)" } ?? own
     return owner + (drawn.map { "; \($0)" } ?? "")
   }
+}
+
+/// A folder or file in the working directory with a name that no font has.
+enum PathNamesake {
+  /// A sentence that says how to name the folder or file. Nil if there is none. A name with a slash is a path already.
+  static func sentence(_ name: String) -> String? {
+    guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")), FilePaths.exists(name) else { return nil }
+    let shown = name.printable.asWord
+    return FilePaths.isFolder(name)
+      ? "\(shown) is a folder here, and was read as the name of a font; --fonts \(shown) asks its fonts first"
+      : "\(shown) is a file here, and was read as the name of a font; \("./\(name.printable)".asWord) is the file"
+  }
+}
+
+extension String {
+  /// The text as one word of a command line, in quotes if a shell would read several words.
+  fileprivate var asWord: String {
+    let plain = "0123456789./_-+,:@%".unicodeScalars
+    let isPlain = unicodeScalars.allSatisfy { $0.properties.isAlphabetic || plain.contains($0) }
+    return isPlain ? self : "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
+  }
+}
+
+extension FontError {
+  /// The same error with a hint at the folder or file of that name, if no font has the name.
+  func mentioningPath(called name: String) -> FontError {
+    guard [.notRegistered, .metricsUnknown].contains(code), path == nil, let sentence = PathNamesake.sentence(name)
+    else {
+      return self
+    }
+    return FontError(code, message, hint: [sentence, hint].compactMap { $0 }.joined(separator: "; "))
+  }
+}
+
+extension FontFace {
+  /// The name of the face in sentences and tables.
+  var shownName: String { fullName ?? postScriptName ?? "an unnamed face" }
 }

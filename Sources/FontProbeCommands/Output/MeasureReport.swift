@@ -5,12 +5,12 @@ internal import TextFormats
 /// The answer of `fontprobe measure`.
 struct MeasureReport {
   let request: String
-  /// What the font is called in a table of several.
+  /// The name of the font in a table of several.
   let title: String
   let measured: MeasuredText
-  /// What the features that were asked for do not change, a sentence each.
+  /// The requested features that the font lacks, a sentence each.
   let notes: [String]
-  /// The names that the request may have meant; looked for where they are printed alone.
+  /// The names that the request may have meant. They are looked for only when they are printed.
   let nearestNames: () -> [String]
 
   private var font: Font { measured.font }
@@ -28,8 +28,8 @@ struct MeasureReport {
       (key: "glyphs", value: .array(measured.glyphs.map { glyph($0, runs) })),
       (key: "carets", value: .array(measured.carets.map(caret))),
       (key: "runs", value: .array(runs.map(run))),
-      (key: "missing", value: .array(measured.missing.map { .integer(Int($0.value)) })),
-      (key: "notes", value: .array(notes.map(JSONValue.string))),
+      (key: "missing", value: .codePoints(measured.missing)),
+      (key: "notes", value: .texts(notes)),
     ])
   }
 
@@ -57,10 +57,9 @@ struct MeasureReport {
 
   private func run(_ run: MeasuredRun) -> JSONValue {
     [
-      "range": .array([.integer(run.utf8Range.lowerBound), .integer(run.utf8Range.upperBound)]),
-      "script": .string(run.script.description), "direction": .string(run.direction == .leftToRight ? "ltr" : "rtl"),
-      "scale": .number(run.scale), "x": .number(run.x), "advance": .number(run.advance),
-      "match": run.match.json(at: font.pointSize),
+      "range": .range(run.utf8Range), "script": .string(run.script.description),
+      "direction": .direction(run.direction), "scale": .number(run.scale), "x": .number(run.x),
+      "advance": .number(run.advance), "match": run.match.json(at: font.pointSize),
     ]
   }
 
@@ -70,7 +69,7 @@ struct MeasureReport {
 
   // MARK: - For people
 
-  /// As many glyphs as people look at in a table; JSON has them all.
+  /// The number of glyphs in the table for people. JSON has them all.
   private static let mostGlyphs = 64
 
   func text(_ emphasis: Emphasis) -> [String] {
@@ -114,7 +113,7 @@ struct MeasureReport {
   }
 }
 
-/// The answer of `fontprobe measure` for several fonts: a row each.
+/// The answer of `fontprobe measure` for several fonts, with a row for each.
 struct MeasureTable {
   private let reports: [MeasureReport]
   private let size: Double
@@ -145,7 +144,7 @@ struct MeasureTable {
 
   private static func change(_ part: Double) -> String { "\((part * 100).text(.fixed(1), sign: .change)) %" }
 
-  /// What a name may have meant, what was asked for in vain, and the characters that no font has.
+  /// The names that a request may have meant, requests that could not be met, and the characters that no font has.
   private var notes: [String] {
     reports.flatMap { report in
       let missing = Set(report.measured.missing).count

@@ -9,7 +9,7 @@ internal import TextFormats
 /// The answer of `fontprobe metrics`.
 struct MetricsReport {
   let request: String
-  /// What was asked of the name.
+  /// The request apart from its names: style, characters.
   let asked: FontDescriptor
   let font: Font
   let metrics: FontMetrics
@@ -71,12 +71,7 @@ struct MetricsReport {
       ),
       (
         key: "smallCaps",
-        value: (try? smallCaps.get()).map { smallCaps -> JSONValue in
-          [
-            "lowercase": .string(smallCaps.lowercase.rawValue), "uppercase": .string(smallCaps.uppercase.rawValue),
-            "features": .array(smallCaps.declaredFeatures.map { .string($0.description) }),
-          ]
-        } ?? .null
+        value: (try? smallCaps.get())?.json ?? .null
       ),
       (key: "notes", value: .array(notes.map(JSONValue.string))),
     ]
@@ -217,7 +212,7 @@ extension LineComparison {
 }
 
 extension EngineMetrics {
-  /// What the table of metrics does not say.
+  /// The facts that are not in the table of metrics.
   var sentences: [String] {
     let trimmed = trims.map {
       [

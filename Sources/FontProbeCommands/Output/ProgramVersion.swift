@@ -6,10 +6,10 @@ internal import ProgramFacts
 enum ProgramVersion {
   static let text = "0.1.0"
 
-  /// The commit that the program was built from, where its build knew it.
+  /// The commit that the program was built from. Nil if the build did not know it.
   static var commit: String? { unsafe fontprobe_commit().map { unsafe String(cString: $0) } }
 
-  /// What `--version` prints: the program, then a line for each library that it uses.
+  /// The text of `--version`: the program, then a line for each library that it uses.
   static func description() -> String {
     let program = ["fontprobe \(text)", commit.map { "commit \($0)" }].compactMap(\.self).joined(separator: ", ")
     let libraries =
@@ -20,5 +20,39 @@ enum ProgramVersion {
       name + String(repeating: " ", count: width - name.count) + version
     }
     return ([program] + lines).map { $0 + "\n" }.joined()
+  }
+}
+
+/// A library that the program loads, and the symbol that has its version.
+struct LoadedLibrary {
+  let name: String
+  /// The file that the loader looks for. On macOS the library is linked and found without it.
+  let file: String
+  let symbol: String
+  let kind: VersionKind
+
+  static let all = [
+    LoadedLibrary(name: "HarfBuzz", file: "libharfbuzz.so.0", symbol: "hb_version_string", kind: VERSION_TEXT),
+    LoadedLibrary(name: "Fontconfig", file: "libfontconfig.so.1", symbol: "FcGetVersion", kind: VERSION_NUMBER),
+    LoadedLibrary(name: "FriBidi", file: "libfribidi.so.0", symbol: "fribidi_version_info", kind: VERSION_VARIABLE),
+    LoadedLibrary(name: "libyaml", file: "libyaml-0.so.2", symbol: "yaml_get_version_string", kind: VERSION_TEXT),
+    LoadedLibrary(name: "librsvg", file: rasterizer, symbol: "rsvg_%s_version", kind: VERSION_PARTS),
+  ]
+
+  #if canImport(Darwin)
+    private static let rasterizer = "librsvg-2.2.dylib"
+  #else
+    private static let rasterizer = "librsvg-2.so.2"
+  #endif
+
+  /// The version of the library, or that it is not here, with the packages to install if they are known.
+  var version: String {
+    var text = [CChar](repeating: 0, count: 64)
+    let isHere = unsafe text.withUnsafeMutableBufferPointer { text in
+      unsafe fontprobe_library_version(file, symbol, kind, text.baseAddress, UInt(text.count))
+    }
+    if isHere != 0 { return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self) }
+    guard let packages = unsafe fontprobe_packages_to_install(file) else { return "not here" }
+    return unsafe "not here: install \(String(cString: packages))"
   }
 }

@@ -5,17 +5,17 @@ internal import TextFormats
 /// The answer of `fontprobe resolve`.
 struct ResolveReport {
   let request: String
-  /// What was asked of the name.
+  /// The request apart from its names: style, features, characters.
   let asked: FontDescriptor
-  /// How many names and files the request has.
+  /// The number of names and files in the request.
   let namesAsked: Int
   let match: FontMatch
   let candidates: [FontCandidate]
-  /// The names that the request may have meant; looked for where they are printed alone.
+  /// The names that the request may have meant. They are looked for only when they are printed.
   let nearestNames: () -> [String]
-  /// The text's runs, where there is a text.
+  /// The runs of the text, if there is one.
   let runs: TextRuns?
-  /// What other programs choose, where they were asked.
+  /// The answers of other programs that were asked.
   let others: [OtherAnswer]
 
   var json: JSONValue {
@@ -68,7 +68,7 @@ struct ResolveReport {
     return lines
   }
 
-  /// What other programs choose, a row each, with what draws here first.
+  /// The answers of other programs, a row each, after the answer of this one.
   private var otherLines: [String] {
     guard !others.isEmpty else { return [] }
     var table = TextTable([.left, .left, .text])
@@ -87,7 +87,7 @@ struct ResolveReport {
       .joined(separator: ", ")
   }
 
-  /// Whether other families could answer; else the candidates are the faces of the family that was asked for.
+  /// Whether a substitute answers. If none does, the candidates are the faces of the requested family.
   private var isSubstituted: Bool { !match.outcome.isOfRequestedFamily || match.substitute != nil }
 
   private var candidateHeading: String {
@@ -109,7 +109,7 @@ struct ResolveReport {
 }
 
 extension [String] {
-  /// The lines under a heading, after a blank line; nothing where there are none.
+  /// The lines below a blank line and a heading. Empty if there are no lines.
   func withHeading(_ heading: String) -> [String] { isEmpty ? [] : ["", heading] + self }
 }
 
@@ -118,20 +118,19 @@ struct TextRuns {
   let text: String
   let runs: [FontRun]
 
-  /// - Parameter namesAsked: how many names and files the request has.
+  /// - Parameter namesAsked: the number of names and files in the request.
   func json(namesAsked: Int) -> JSONValue {
     .array(
       runs.map { run in
         [
           "text": .string(String(text[run.range])),
-          "range": .array([.integer(run.utf8Range.lowerBound), .integer(run.utf8Range.upperBound)]),
-          "match": run.match.json(namesAsked: namesAsked),
-          "missing": .array(run.missing.map { .integer(Int($0.value)) }),
+          "range": .range(run.utf8Range), "match": run.match.json(namesAsked: namesAsked),
+          "missing": .codePoints(run.missing),
         ]
       })
   }
 
-  /// A run a line: its text, its face and why. What no font has is in lines of its own, without a face.
+  /// A line for each run: its text, its face and the reason. Characters that no font has are in lines of their own.
   var lines: [String] {
     guard !runs.isEmpty else { return ["  the text is empty"] }
     var table = TextTable([.left, .left, .text])
@@ -152,7 +151,7 @@ struct TextRuns {
     return table.lines(indent: 2)
   }
 
-  /// What no font has, each character with its code point; no line where there is nothing.
+  /// The characters that no font has, with their code points. Empty if there are none.
   var missingLines: [String] {
     var seen = Set<Unicode.Scalar>()
     let missing = runs.flatMap(\.missing).filter { seen.insert($0).inserted }
@@ -165,7 +164,7 @@ struct TextRuns {
     return shown + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// As much of a run as people look at in a table, and of what is missing; JSON has it whole.
+  /// The greatest length of a run's text in the table for people, and of the list of missing characters. JSON has them whole.
   private static let longestText = 32
   private static let mostMissing = 32
 
@@ -175,12 +174,12 @@ struct TextRuns {
   }
 }
 
-/// A part of a run, as people look at it: characters that a font has, or neighbours that no font has.
+/// A part of a run: characters that a font has, or neighbouring characters that no font has.
 private struct RunPart {
   let text: Substring
-  /// The code points in it that no font has, each once.
+  /// The code points that no font has, each once.
   let missing: [Unicode.Scalar]
-  /// Whether the run's face draws the bases of its characters.
+  /// Whether the run's face draws the base characters.
   let isDrawn: Bool
 
   static func parts(of run: Substring, missing: Set<Unicode.Scalar>) -> [RunPart] {
@@ -220,8 +219,8 @@ private struct RunPart {
 }
 
 extension Unicode.Scalar {
-  /// The character and its code point, a mark on a dotted circle: `☃ U+2603`; the code point alone where nothing can be
-  /// seen of the character.
+  /// The character and its code point: `☃ U+2603`. A mark stands on a dotted circle. Of an invisible character only the code
+  /// point is shown.
   fileprivate var shownWithCodePoint: String {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator, .spaceSeparator:
@@ -229,5 +228,19 @@ extension Unicode.Scalar {
     case .nonspacingMark, .enclosingMark, .spacingMark: "\u{25CC}\(self) \(value.codePointText)"
     default: "\(self) \(value.codePointText)"
     }
+  }
+}
+
+extension OtherAnswer {
+  /// The name of the font.
+  var shownName: String { fullName ?? postScriptName ?? family ?? "no font" }
+
+  func json(beside match: FontMatch) -> JSONValue {
+    [
+      "by": .string(matcher.rawValue), "family": .optional(family), "style": .optional(style),
+      "fullName": .optional(fullName), "postScriptName": .optional(postScriptName), "file": .optional(path),
+      "faceIndex": .integer(faceIndex), "isSame": isSame(as: match.drawn.face).map { .bool($0) } ?? .null,
+      "steps": .texts(steps),
+    ]
   }
 }

@@ -8,14 +8,15 @@ internal import TextFormats
 /// The answer of `fontprobe small-caps`.
 struct SmallCapsReport {
   let request: String
-  /// What the face is called in a table of several.
+  /// The name of the face in a table of several.
   let title: String
   let match: FontMatch
   let smallCaps: ScriptSmallCaps
-  /// The text to set, and what becomes of its characters; `nil` where none was given.
+  /// The text that was given, if one was.
   let text: String?
+  /// The characters of the text.
   let characters: [SmallCapsCharacter]?
-  /// The names that the request may have meant; looked for where they are printed alone.
+  /// The names that the request may have meant. They are looked for only when they are printed.
   let nearestNames: () -> [String]
 
   fileprivate var face: FontFace { match.setting.face }
@@ -79,8 +80,15 @@ struct SmallCapsReport {
 }
 
 extension SmallCaps {
-  /// For which letters there are small capitals, in words: "for all lowercase letters, for no capitals"; "none" where there
-  /// are none at all.
+  /// The object of the contract, which is the same for `metrics` and `inspect`.
+  var json: JSONValue {
+    [
+      "lowercase": .string(lowercase.rawValue), "uppercase": .string(uppercase.rawValue),
+      "features": .texts(declaredFeatures),
+    ]
+  }
+
+  /// The letters that have small capitals, in words: "for all lowercase letters, for no capitals". "none" if there are none.
   var words: String {
     if lowercase == .none, uppercase == .none { return "none" }
     return "for \(Self.words(lowercase)) lowercase letters, for \(Self.words(uppercase)) capitals"
@@ -95,7 +103,7 @@ extension SmallCaps {
   }
 }
 
-/// The answer of `fontprobe small-caps` for several names: a row each.
+/// The answer of `fontprobe small-caps` for several names, with a row for each.
 struct SmallCapsTable {
   let reports: [SmallCapsReport]
 
@@ -134,7 +142,7 @@ struct SmallCapsTable {
 }
 
 extension SmallCapsReport {
-  /// What becomes of the characters of the text, counted.
+  /// The number of characters by verdict.
   fileprivate var textSummary: String {
     let characters = characters ?? []
     let counts = SmallCapsCharacter.Verdict.allCases.map { verdict in
@@ -145,7 +153,7 @@ extension SmallCapsReport {
 }
 
 extension SmallCapsLetters {
-  /// How many letters really change, in a word or two.
+  /// The share of letters that really change, in a word or two.
   fileprivate var share: String {
     switch availability {
     case .full: "all \(substituted.count)"
@@ -173,15 +181,13 @@ extension SmallCapsLetters {
     [
       "feature": .string(direction.feature.description), "declared": .bool(isDeclared),
       "availability": .string(availability.rawValue),
-      "substituted": .array(substituted.map { .string(String($0)) }),
-      "missing": .array(missing.map { .string(String($0)) }),
-      "alsoChanged": .array(alsoChanged.map { .string(String($0)) }),
+      "substituted": .texts(substituted), "missing": .texts(missing), "alsoChanged": .texts(alsoChanged),
       "height": .optional(height?.value),
       "heightSource": .optional(height?.source.description),
     ]
   }
 
-  /// Which letters, in the fewest words.
+  /// The letters that change, in few words.
   fileprivate func sentence(_ face: FontFace) -> String {
     var parts: [String] = []
     switch availability {
@@ -202,7 +208,7 @@ extension SmallCapsLetters {
     return parts.joined(separator: "; ")
   }
 
-  /// What the feature does that it is not for, and what follows from it.
+  /// The letters that the feature should not change and does, with the effect.
   private var alsoChangedSentence: String {
     let letters =
       alsoChanged.count > 12
@@ -214,20 +220,19 @@ extension SmallCapsLetters {
 }
 
 extension SmallCapsCharacter {
-  /// The capitals that are scaled; `nil` where none are.
+  /// The capitals that are scaled. Nil if none are.
   fileprivate var capitals: String? {
     if case .scaled(let capitals, _) = drawing { capitals } else { nil }
   }
 
   fileprivate var json: JSONValue {
-    let range: JSONValue = .array([.integer(utf8Range.lowerBound), .integer(utf8Range.upperBound)])
     var members: [(key: String, value: JSONValue)] = [
-      (key: "character", value: .string(String(character))), (key: "range", value: range),
+      (key: "character", value: .string(String(character))), (key: "range", value: .range(utf8Range)),
       (key: "verdict", value: .string(verdict.rawValue)), (key: "reason", value: .string(reason.description)),
     ]
     switch drawing {
     case .features(let features):
-      members.append((key: "features", value: .array(features.map { .string($0.description) })))
+      members.append((key: "features", value: .texts(features)))
     case .scaled(let text, let scale):
       members.append((key: "drawn", value: .string(text)))
       members.append((key: "scale", value: .number(scale)))

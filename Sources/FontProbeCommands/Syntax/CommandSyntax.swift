@@ -1,9 +1,9 @@
-/// What a command takes: the one place that its parser, its help and its completions are made from.
+/// The syntax of a command. Its parser, its help and its completions are made from it.
 struct CommandSyntax: Sendable {
   let name: String
-  /// What it does, in one sentence without a full stop.
+  /// The purpose of the command, in one sentence without a full stop.
   let abstract: String
-  /// What else there is to know, in paragraphs.
+  /// The details, in paragraphs.
   var discussion = ""
   /// Command lines that work, as they are typed.
   var examples: [String] = []
@@ -12,38 +12,38 @@ struct CommandSyntax: Sendable {
 
   var options: [OptionSyntax] { groups.flatMap(\.options) }
 
-  /// Whether an argument is a text or a name, which may begin with a minus; a path that does can be written with `./`.
+  /// Whether an argument is a text or a name, which may begin with a minus. (A path that does can be written with `./`.)
   var takesFreeText: Bool { arguments.contains { if case .file = $0.completion { false } else { true } } }
 
   func option(_ name: some StringProtocol) -> OptionSyntax? { options.first { $0.name == name } }
   func option(short letter: Character) -> OptionSyntax? { options.first { $0.short == letter } }
 }
 
-/// Options that stand together in the help.
+/// Options under one heading of the help.
 struct OptionGroup: Sendable {
   let title: String
   let options: [OptionSyntax]
 }
 
-/// An argument without a name.
+/// An argument of a command.
 struct ArgumentSyntax: Sendable {
   let name: String
   let help: String
   var completion = Completion.none
   var isOptional = false
-  /// Whether it takes all that is left.
+  /// Whether it takes all remaining words.
   var isRepeated = false
 }
 
-/// An option `--name`, a flag or one with a value.
+/// An option `--name`: a flag, or an option with a value.
 struct OptionSyntax: Sendable {
   let name: String
   let help: String
-  /// What its value is called in the help; `nil` for a flag.
+  /// The name of its value in the help. Nil for a flag.
   let valueName: String?
   let completion: Completion
   let isRepeatable: Bool
-  /// The letter of its short form, `-o`; `nil` where it has none.
+  /// The letter of its short form `-o`, if it has one.
   let short: Character?
 
   static func flag(_ name: String, _ help: String) -> OptionSyntax {
@@ -59,17 +59,17 @@ struct OptionSyntax: Sendable {
   }
 }
 
-/// What a shell offers for a value.
+/// The completions that a shell offers for a value.
 enum Completion: Sendable {
   case none
   case file
   /// The names of fonts, and files.
   case fonts
   case choices([String])
-  /// Choices that are made when a script is printed, and at no other start.
+  /// Choices that are computed when the completion script is printed, and at no other start.
   case made(@Sendable () -> [String])
 
-  /// The words that are offered; none where they are not known before.
+  /// The words that are offered. Empty if they are not known in advance, such as names of files.
   var words: [String] {
     switch self {
     case .none, .file, .fonts: []

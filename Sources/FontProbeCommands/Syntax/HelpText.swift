@@ -1,11 +1,11 @@
-/// What `--help` prints, made from the syntax.
+/// The text of `--help`, made from the syntax.
 enum HelpText {
-  /// Longer lines are hard to read, however wide the terminal is.
+  /// The greatest width: longer lines are hard to read, however wide the terminal is.
   private static let widest = 100
 
   private static var width: Int { min(Terminal.columns, widest) }
 
-  /// The help of the program as a whole: what one can do with it, task by task.
+  /// The help of the program: its commands by task.
   static func program(
     _ tasks: [(title: String, commands: [CommandSyntax])], _ syntax: CommandSyntax
   ) -> String {
@@ -52,7 +52,7 @@ enum HelpText {
     }
   }
 
-  /// The examples, as they are typed. A long one goes on in the next line, after a backslash: a shell reads it as one.
+  /// The examples, as they are typed. A long one continues on the next line after a backslash, as in a shell.
   private static func examples(_ syntax: CommandSyntax) -> [String] {
     guard !syntax.examples.isEmpty else { return [] }
     return ["", "Examples:"]
@@ -63,7 +63,7 @@ enum HelpText {
       }
   }
 
-  /// Names to the left, what they mean to the right of them; below them where there is little room.
+  /// Names with their explanations to the right of them. In a narrow terminal the explanations are below them.
   private static func entries(_ entries: [(name: String, help: String)], indent: Int) -> [String] {
     let isNarrow = width < indent + 34
     let margin = isNarrow ? 6 : indent
@@ -86,37 +86,10 @@ enum HelpText {
 
   private static func wrap(_ text: String) -> [String] { LineWrap.lines(words(text), width: width) }
 
-  /// The words of a text, with one blank between them.
+  /// The words of a text, separated by one blank.
   private static func words(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   private static func text(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
-}
-
-/// Text in which a blank between quotes is no place to break a line: a command line, a style sheet.
-enum QuotedText {
-  static func pieces(of text: String) -> [LineWrap.Piece] {
-    var pieces: [LineWrap.Piece] = []
-    var blanks = 0
-    var word = ""
-    var quote: Character?
-    for character in text {
-      if character == " ", quote == nil {
-        if !word.isEmpty {
-          pieces.append(LineWrap.Piece(blanks: blanks, text: word))
-          (word, blanks) = ("", 0)
-        }
-        blanks += 1
-        continue
-      }
-      if character == quote {
-        quote = nil
-      } else if quote == nil, character == "\"" || character == "'" {
-        quote = character
-      }
-      word.append(character)
-    }
-    return word.isEmpty ? pieces : pieces + [LineWrap.Piece(blanks: blanks, text: word)]
-  }
 }

@@ -5,7 +5,7 @@ internal import TextFormats
 /// Wrong usage: exit code 64, and one line that says what was expected.
 struct UsageError: Error, Equatable {
   let message: String
-  /// The command whose help has more to say; `nil` for the program as a whole.
+  /// The command whose help says more. Nil for the program as a whole.
   var command: String?
 
   init(_ message: String, command: String? = nil) {
@@ -13,8 +13,8 @@ struct UsageError: Error, Equatable {
     self.command = command
   }
 
-  /// The message as it is shown: where an argument of thousands of letters is in it, its middle is left out. What was
-  /// expected is said at the end.
+  /// The message as it is shown. The middle of a long one is left out, such as that of an argument of thousands of letters:
+  /// what was expected is said at the end.
   var line: String {
     let most = 200
     guard message.count > 2 * most else { return message.printable }
@@ -22,32 +22,50 @@ struct UsageError: Error, Equatable {
   }
 }
 
-/// A command line, taken apart by a command's syntax.
+/// The arguments and options of a command line, read by a command's syntax.
 struct ParsedArguments {
   private(set) var arguments: [String] = []
   private var values: [String: [String]] = [:]
   /// Whether `--help` or `-h` was among them.
   private(set) var asksForHelp = false
 
-  /// The value of an option; `nil` where it was not given.
+  /// The value of an option. Nil if it is not given.
   func value(_ option: String) -> String? { values[option]?.last }
-  /// All values of an option that may be repeated.
+  /// All values of a repeatable option.
   func all(_ option: String) -> [String] { values[option] ?? [] }
   func has(_ flag: String) -> Bool { values[flag] != nil }
 
-  /// The value of an option that is a number.
+  /// The value of an option that is one of a few words, in any case. Nil if it is not given.
+  ///
+  /// - Parameter expected: the end of the message about any other word.
+  func choice<Value: CaseIterable & RawRepresentable<String>>(
+    _ option: String, _ expected: @autoclosure () -> String
+  ) throws(UsageError) -> Value? {
+    guard let word = value(option) else { return nil }
+    guard let value = Value(inAnyCase: word) else { throw UsageError("--\(option) \(word): \(expected())") }
+    return value
+  }
+
+  /// The value of an option that is the name of a file. Nil if it is not given.
+  func file(_ option: String) throws(UsageError) -> String? {
+    let path = value(option)
+    if path?.isEmpty ?? false { throw UsageError("--\(option) needs the name of a file") }
+    return path
+  }
+
+  /// The value of an option that is a number. Nil if it is not given.
   func number(_ option: String) throws(UsageError) -> Double? {
     guard let text = value(option) else { return nil }
     guard let number = Double(decimal: text) else { throw UsageError("--\(option) \(text): that is not a number") }
     return number
   }
 
-  /// Takes a command line apart: options anywhere, `--name value` or `--name=value`; all after `--` are arguments.
+  /// Reads a command line. Options may be anywhere, as `--name value` or `--name=value`. All words after `--` are arguments.
   init(_ words: some Sequence<String>, of syntax: CommandSyntax) throws(UsageError) {
     var words = Array(words)[...]
     var takesOptions = true
     while let word = words.popFirst() {
-      // Seen by a byte: words are texts to be measured too, and Swift compares texts by their normal forms.
+      // The byte is compared, not the character: Swift compares characters by their normal forms, and a word may be any text.
       let mayBeOption = takesOptions && word.utf8.first == UInt8(ascii: "-")
       if mayBeOption, word == "--" {
         takesOptions = false
@@ -97,7 +115,7 @@ struct ParsedArguments {
     }
   }
 
-  /// A path without doubled slashes, so that every file is called by one name; what is no path as it was given.
+  /// A path without doubled slashes, so that every file has one name. Any other word is unchanged.
   private static func tidied(_ word: String, _ completion: Completion) -> String {
     switch completion {
     case .none, .choices, .made: word
@@ -137,4 +155,22 @@ extension Double {
     else { return nil }
     self = value
   }
+}
+
+extension CaseIterable where Self: RawRepresentable<String> {
+  /// The value of a word: `APPLE` and `Apple` are `apple`. Nil if no value has the word.
+  init?(inAnyCase word: String) {
+    guard let value = Self(rawValue: word) ?? Self.allCases.first(where: { $0.rawValue.isSame(inAnyCase: word) }) else {
+      return nil
+    }
+    self = value
+  }
+
+  /// The words of all values, for messages.
+  static var words: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+extension String {
+  /// Whether two texts differ in nothing but capitals.
+  func isSame(inAnyCase other: String) -> Bool { lowercased() == other.lowercased() }
 }

@@ -7,7 +7,32 @@ internal import FontTables
 internal import NumberText
 internal import TextFormats
 
-/// Everything that `fontprobe inspect` says of a face, read before anything is printed.
+/// The answer of `fontprobe inspect` for one file.
+struct InspectReport {
+  let file: FontFile
+  let digest: String
+  let faces: [FaceReport]
+
+  var json: JSONValue {
+    [
+      "file": .optional(file.path), "format": .string(file.format.rawValue),
+      "bytes": .integer(file.source.byteCount), "sha256": .string(digest),
+      "faces": .list(count: faces.count) { faces[$0].json },
+    ]
+  }
+
+  func text(_ emphasis: Emphasis) -> [String] {
+    var table = TextTable([.left, .text])
+    table.add("format", file.format.rawValue)
+    table.add("bytes", "\(file.source.byteCount)")
+    table.add("sha256", digest)
+    if file.faces.count > 1 { table.add("faces", "\(file.faces.count)") }
+    return [emphasis.strong((file.path ?? "in memory").printable)] + table.lines(indent: 2)
+      + faces.flatMap { [""] + $0.text(emphasis) }
+  }
+}
+
+/// The answer of `fontprobe inspect` about a face. All of it is read before anything is printed.
 struct FaceReport {
   let face: FontFace
   let names: [LocalizedName]
@@ -20,7 +45,7 @@ struct FaceReport {
   let capHeight: Height
   let xHeight: Height
 
-  /// A height, with what is drawn.
+  /// A height, declared and drawn.
   struct Height {
     let metric: HeightMetric
     let measured: Double?
@@ -55,7 +80,7 @@ extension FaceReport {
         (key: "names", value: namesJSON),
         (key: "unitsPerEm", value: .integer(face.unitsPerEm)),
         (key: "glyphCount", value: .optional(face.glyphCount.map(Double.init))),
-        (key: "tables", value: .tags(face.tables)),
+        (key: "tables", value: .texts(face.tables)),
         (key: "axes", value: face.axesJSON),
         (key: "namedInstances", value: .array(face.namedInstances.map(Self.json))),
         (key: "vertical", value: verticalJSON),
@@ -63,15 +88,9 @@ extension FaceReport {
         (key: "xHeight", value: Self.json(xHeight)),
         (key: "panose", value: face.panose.map { .array($0.digits.map { .integer(Int($0)) }) } ?? .null),
         (key: "familyClass", value: .optional(face.familyClass.map(Double.init))),
-        (key: "scripts", value: .tags(scripts)),
-        (key: "features", value: .tags(features)),
-        (
-          key: "smallCaps",
-          value: [
-            "lowercase": .string(smallCaps.lowercase.rawValue), "uppercase": .string(smallCaps.uppercase.rawValue),
-            "features": .tags(smallCaps.declaredFeatures),
-          ]
-        ),
+        (key: "scripts", value: .texts(scripts)),
+        (key: "features", value: .texts(features)),
+        (key: "smallCaps", value: smallCaps.json),
         (
           key: "coverage",
           value: [
@@ -85,8 +104,8 @@ extension FaceReport {
         (key: "color", value: .bool(face.isColor)),
         (key: "strikes", value: .array(face.strikes.map { .number($0.ppem) })),
         (key: "license", value: ["text": .optional(license.text), "url": .optional(license.url)]),
-        (key: "disagreements", value: .array(face.styleDisagreements.map { .string($0.description) })),
-        (key: "notes", value: .array(face.notes.map(JSONValue.string))),
+        (key: "disagreements", value: .texts(face.styleDisagreements)),
+        (key: "notes", value: .texts(face.notes)),
       ])
   }
 
@@ -135,18 +154,13 @@ extension FaceReport {
 }
 
 extension EmbeddingRights {
-  /// What is allowed, and the bits that say so.
+  /// The permissions, and the bits that grant them.
   var json: JSONValue {
     [
       "level": .string(level.rawValue), "fsType": .integer(Int(rawValue)), "noSubsetting": .bool(forbidsSubsetting),
       "bitmapsOnly": .bool(allowsBitmapsOnly),
     ]
   }
-}
-
-extension JSONValue {
-  /// Tags, as texts.
-  static func tags(_ tags: [FontTag]) -> JSONValue { .array(tags.map { .string($0.description) }) }
 }
 
 // MARK: - Text

@@ -1,15 +1,15 @@
 internal import TextFormats
 
-/// Columns of text, each as wide as its widest cell of ordinary length, no wider together than the terminal.
+/// Columns of text, each as wide as its widest cell of ordinary length, together no wider than the terminal.
 ///
-/// Where the columns do not fit, those that people need least are left out, and a line says so; then texts wrap inside their
-/// column; where that is not enough either, each row becomes a paragraph of its own.
+/// If the columns do not fit, the least important ones are left out, and a line says so. Then texts wrap inside their columns.
+/// If that is not enough, each row becomes a paragraph.
 struct TextTable {
-  /// How the cells of a column stand. A `text` is on the left and may wrap, a `path` may lose its beginning.
+  /// The alignment of a column's cells. A `text` is on the left and may wrap. A `path` may lose its beginning.
   enum Alignment { case left, right, text, path }
 
   private let alignments: [Alignment]
-  /// The columns that a narrow terminal does without, the least important first. Their titles are in the first row.
+  /// The columns that may be left out, the least important first. Their titles are in the first row.
   private let expendable: [Int]
   private var rows: [[String]] = []
 
@@ -18,15 +18,16 @@ struct TextTable {
     self.expendable = expendable
   }
 
-  /// Nobody reads a longer cell; JSON has it whole. Coverage, features and tables of real fonts stay below.
+  /// The greatest length of a cell. Nobody reads a longer one, and JSON has it whole. Features and tables of real fonts are
+  /// shorter.
   private static let longestCell = 2000
 
-  /// One name of a thousand letters is not to push the values of every other font out of sight. In a narrow terminal half
-  /// of its width is the most for a name: what stands beside a longer one moves to the next line.
+  /// The greatest width of a column of names: one long name must not push the values of all other fonts out of sight. It is at
+  /// most half of the terminal. The cells beside a longer name move to the next line.
   private static let widestColumn = 100
 
-  /// A text in a narrower column is no longer read, but spelled. Columns are left out before one is narrower than nearly
-  /// all names and words.
+  /// The least widths. Columns are left out before a column of texts is narrower than `widestWord`, the width of nearly all
+  /// names and words.
   private static let narrowestText = 16
   private static let narrowestPath = 24
   private static let widestWord = 32
@@ -46,7 +47,7 @@ struct TextTable {
     made(indent: indent, width: width, hasHeading: !expendable.isEmpty).flatMap(\.self)
   }
 
-  /// The lines below their heading, the first row, which is fainter than they are.
+  /// The lines, with the first row as a faint heading.
   func lines(heading emphasis: Emphasis, indent: Int = 0, width: Int = Terminal.columns) -> [String] {
     let made = made(indent: indent, width: width, hasHeading: true)
     return (made.first ?? []).map(emphasis.faint) + made.dropFirst().flatMap(\.self)
@@ -69,7 +70,7 @@ struct TextTable {
     return lines + [LineWrap.lines(String(repeating: " ", count: indent) + note, width: width)]
   }
 
-  /// Each row as its first cell and, below it, the others with their titles.
+  /// Each row as a paragraph: its first cell, and below it the others with their titles.
   private func paragraphs(indent: Int, width: Int, hasHeading: Bool) -> [[String]] {
     let titles = hasHeading ? rows.first ?? [] : []
     func wrapped(_ text: String, _ margin: Int) -> [String] {
@@ -85,7 +86,7 @@ struct TextTable {
       }
   }
 
-  /// The widths of some of the columns, and how a row is set in them.
+  /// The widths of some of the columns.
   private struct Layout {
     private let columns: [Int]
     private let alignments: [Alignment]
@@ -93,9 +94,9 @@ struct TextTable {
     private let indent: Int
     private let width: Int
 
-    /// Nil where the columns do not fit.
+    /// Returns nil if the columns do not fit.
     ///
-    /// - Parameter leastText: the width below which no column of texts comes, unless all of them are shorter.
+    /// - Parameter leastText: the least width of a column of texts, unless all of them are shorter.
     init?(_ table: TextTable, _ columns: [Int], indent: Int, width: Int, leastText: Int) {
       self.columns = columns
       self.indent = indent
@@ -120,7 +121,7 @@ struct TextTable {
       }
       var room = width - indent - 2 * max(0, columns.count - 1) - widths.reduce(0, +)
       guard room >= 0 else { return nil }
-      // Column by column, so that what is left is shared by those that want it.
+      // The rest of the width goes to the narrowest columns that need it, one column at a time.
       while room > 0,
         let place = widths.indices.filter({ widths[$0] < wanted[$0] }).min(by: { widths[$0] < widths[$1] })
       {
@@ -130,7 +131,7 @@ struct TextTable {
       self.widths = widths
     }
 
-    /// The lines of a row: more than one where a text wraps, and where a cell is wider than its column.
+    /// The lines of a row. There is more than one if a text wraps, or if a cell is wider than its column.
     func lines(_ row: [String]) -> [String] {
       let cells = zip(columns, zip(alignments, widths)).map { column, kind in
         switch kind.0 {
@@ -155,7 +156,7 @@ struct TextTable {
         guard !cell.isEmpty else { continue }
         let columns = TextWidth.columns(of: cell)
         var offset = alignments[place] == .right ? start + max(0, widths[place] - columns) : start
-        // What is wider than its column moves what stands beside it to the next line.
+        // A cell that is wider than its column moves the next cells to another line.
         if used > 0, used + 2 > offset || offset + columns > width {
           lines.append(line)
           (line, used) = ("", 0)
@@ -172,7 +173,7 @@ struct TextTable {
       }
     }
 
-    /// The end of a path, which says more than its beginning.
+    /// The end of a path. It says more than the beginning.
     private static func end(of path: String, columns: Int) -> String {
       guard TextWidth.columns(of: path) > columns else { return path }
       var end = path[...]

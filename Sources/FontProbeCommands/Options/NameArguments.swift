@@ -1,0 +1,155 @@
+internal import FontFiles
+internal import FontProbe
+internal import TextFormats
+
+/// NAME: a PostScript name, a full name, a family, or a font file.
+enum NameArgument {
+  static let syntax = ArgumentSyntax(
+    name: "name",
+    help: "A PostScript name, a full name, a family, or a font file (FILE#2 is the third face of a collection).",
+    completion: .fonts)
+
+  /// The face that answers the name in the style of the options.
+  ///
+  /// - Throws: `FontError` if the name is a file that does not open, the name is invalid, or there is no font.
+  static func match(
+    _ name: String, as asked: FontDescriptor, in collection: FontCollection
+  ) throws(FontError) -> FontMatch {
+    try match([FontReference(name)], as: asked, in: collection)
+  }
+
+  /// The face that answers a cascade of names and files.
+  static func match(
+    _ cascade: [FontReference], as asked: FontDescriptor, in collection: FontCollection
+  ) throws(FontError) -> FontMatch {
+    do throws(FontError) { return try collection.match(for: cascade, descriptor: asked) } catch {
+      if let path = error.path, error.hint == nil, FilePaths.isFolder(path) {
+        throw FontError(
+          error.code, error.message, path: path, hint: "name a font file in it; --fonts \(path) asks its fonts first")
+      }
+      guard error.code == .noFontsAvailable else { throw error }
+      throw FontError(
+        .noFontsAvailable, error.message,
+        hint: "give some with --fonts, or leave out --no-bundled or --no-system")
+    }
+  }
+}
+
+/// SIZE: points.
+enum SizeArgument {
+  static let syntax = ArgumentSyntax(name: "size", help: "Points, above 0 and at most 16384.")
+
+  static func read(_ text: String) throws(UsageError) -> Double {
+    guard let size = Double(decimal: text), (try? PointSize.check(size)) != nil else {
+      throw UsageError("\(text) is not a size: a size is a number of points above 0 and at most 16384")
+    }
+    return size
+  }
+}
+
+/// NAME…: one name, or several names and folders. Several of them are answered by the rows of one table.
+struct NamesArgument {
+  static let syntax = ArgumentSyntax(
+    name: "name",
+    help: """
+      A PostScript name, a full name, a family, a font file (FILE#2 is the third face of a collection), or a folder: every \
+      face in it. Several give one table.
+      """, completion: .fonts, isRepeated: true)
+
+  let names: [String]
+
+  /// A name as it was given, and the face that answers.
+  struct Named {
+    let name: String
+    let match: FontMatch
+    /// Whether a folder was named, and not the face itself.
+    let isOfFolder: Bool
+
+    /// The name of the face in a table. For a substitute, with the name that it answers.
+    var title: String {
+      let face = match.drawn.face
+      let own = face.fullName ?? face.postScriptName ?? face.source.path ?? name
+      return match.outcome.isOfRequestedFamily ? own : "\(own), for \(name)"
+    }
+  }
+
+  /// Whether the answer is a table: for several names and for a folder, even one with a single face.
+  func isTable(in collection: FontCollection) -> Bool {
+    names.count != 1 || Self.folder(names[0], in: collection) != nil
+  }
+
+  /// The faces in the order of the names. Files of a folder that do not open are listed on standard error.
+  ///
+  /// - Parameter other: the metric of an absent font to keep if the requested one is not known; nil to keep none.
+  /// - Throws: `FontError` if a named file does not open, or if a folder has no font.
+  func matches(
+    as asked: FontDescriptor, orKeeping other: FontDescriptor.KeptMetric? = nil, in collection: FontCollection
+  ) throws(FontError) -> [Named] {
+    var all: [Named] = []
+    for name in names {
+      if let folder = Self.folder(name, in: collection) {
+        let found = try collection.matches(inFolder: folder, descriptor: asked)
+        StandardStreams.warn(found.failures)
+        all += found.matches.map { Named(name: name, match: $0, isOfFolder: true) }
+      } else {
+        var match = try NameArgument.match(name, as: asked, in: collection)
+        if let other, match.drawn.decision.absentMetrics?.scaling == .unscaled(asked.keep) {
+          match = try NameArgument.match(name, as: asked.keeping(other), in: collection)
+        }
+        all.append(Named(name: name, match: match, isOfFolder: false))
+      }
+    }
+    return all
+  }
+
+  /// The folder of a name: the name has a slash in it, or no font has the name.
+  private static func folder(_ name: String, in collection: FontCollection) -> String? {
+    guard FilePaths.isFolder(name) else { return nil }
+    return FontReference(name).file != nil || !collection.isName(name) ? name : nil
+  }
+}
+
+extension [NamesArgument.Named] {
+  /// The answers for the faces. A face of a folder without an answer is listed on standard error and left out.
+  func answers<Answer>(_ answer: (NamesArgument.Named) throws(FontError) -> Answer) throws(FontError) -> [Answer] {
+    var answers: [Answer] = []
+    for named in self {
+      do throws(FontError) { answers.append(try answer(named)) } catch {
+        guard named.isOfFolder else { throw error }
+        StandardStreams.warn([error])
+      }
+    }
+    return answers
+  }
+}
+
+/// `--strict`: the exit code says whether the requested font itself answered.
+struct StrictOption {
+  private let isOn: Bool
+
+  static let syntax = OptionSyntax.flag("strict", "Exit with 1 unless the face is exactly the one asked for.")
+
+  init(_ arguments: ParsedArguments) { isOn = arguments.has("strict") }
+
+  /// The answer, with exit code 1 and the reason on standard error if another face than the requested one answered.
+  func checked(_ answer: Answer, of matches: [(name: String, match: FontMatch)]) -> Answer {
+    let others = matches.filter { $0.match.outcome != .exact }
+    guard isOn, !others.isEmpty else { return answer }
+    let reasons = others.map { name, match in
+      let drawn = match.drawn.face.shownName
+      let lacking = match.decision.lackingFaces.map { MatchReason($0).text.printable }
+      return switch match.outcome {
+      case .exact, .style: "\(drawn) is only the nearest style for \(name)"
+      case .profile: "\(name) is not here, only its metrics"
+      case .substitute where !lacking.isEmpty, .lastResort where !lacking.isEmpty:
+        "\(lacking.joined(separator: "; ")), \(drawn) answers"
+      case .substitute: "\(name) is not here, the substitute is \(drawn)"
+      case .lastResort: "\(name) is not here, the last resort is \(drawn)"
+      }
+    }
+    var answer = answer
+    answer.exitCode = 1
+    answer.objection = "exit code 1 by --strict: \(reasons.joined(separator: "; "))"
+    return answer
+  }
+}

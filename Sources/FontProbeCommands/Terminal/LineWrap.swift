@@ -1,0 +1,221 @@
+/// Text for people in lines that fit their terminal.
+///
+/// A line breaks at blanks, and between Chinese and Japanese characters. A word that is wider than a line stands alone on a
+/// line and is not cut, so that a path, an address or a digest can be copied whole. Words of scripts that are written without
+/// blanks, such as Thai, are cut between letters.
+enum LineWrap {
+  /// The lines of a text.
+  ///
+  /// - Parameters:
+  ///   - width: the columns of a line.
+  ///   - hang: the indent of the second and the following lines; by default they begin below the words of the first.
+  static func lines(_ text: String, width: Int, hang: Int? = nil) -> [String] {
+    guard TextWidth.columns(of: text) > width else { return [text] }
+    let hang = min(hang ?? usualHang(text), width / 2)
+    return lines(of: pieces(text, width: width - hang), width: width, hang: hang)
+  }
+
+  /// A part of a text that is not broken, and the number of blanks before it.
+  struct Piece {
+    let blanks: Int
+    let text: String
+  }
+
+  /// The lines of pieces.
+  ///
+  /// - Parameter tail: the text at the end of every line but the last.
+  static func lines(of pieces: [Piece], width: Int, hang: Int, tail: String = "") -> [String] {
+    let most = width - TextWidth.columns(of: tail)
+    var lines: [String] = []
+    var line = ""
+    var used = 0
+    var hasWord = false
+    let margin = min(pieces.first?.blanks ?? 0, hang)
+    for piece in pieces {
+      let columns = TextWidth.columns(of: piece.text)
+      if hasWord, used + piece.blanks + columns > most {
+        lines.append(line + tail)
+        // A word that is too wide for the indent begins at the margin, and if that is too wide too, at the left.
+        used = [hang, margin].first { $0 + columns <= most } ?? 0
+        line = String(repeating: " ", count: used) + piece.text
+        used += columns
+        continue
+      }
+      let blanks = hasWord || piece.blanks + columns <= most ? piece.blanks : 0
+      line += String(repeating: " ", count: blanks) + piece.text
+      used += blanks + columns
+      hasWord = true
+    }
+    return lines + [line]
+  }
+
+  /// The indent that puts lines below the words of the first: after its number or the word for its kind. Of an indented text
+  /// it is two blanks more than the margin.
+  private static func usualHang(_ text: String) -> Int {
+    let margin = text.prefix { $0 == " " }.count
+    let words = text.dropFirst(margin)
+    let number = words.prefix { $0.isASCII && $0.isNumber }
+    if !number.isEmpty, words.dropFirst(number.count).hasPrefix(". ") { return margin + number.count + 2 }
+    for kind in ["note: ", "usage: "] where words.hasPrefix(kind) { return margin + kind.count }
+    return margin == 0 ? 0 : margin + 2
+  }
+
+  private static func pieces(_ text: String, width: Int) -> [Piece] {
+    var pieces: [Piece] = []
+    var blanks = 0
+    for part in text.split(separator: " ", omittingEmptySubsequences: false) {
+      if part.isEmpty {
+        blanks += 1
+        continue
+      }
+      // A number stays with its unit, a letter with its code point.
+      if blanks == 1, let last = pieces.last, isBound(part, to: last.text) {
+        pieces[pieces.count - 1] = Piece(blanks: last.blanks, text: "\(last.text) \(part)")
+        continue
+      }
+      for (place, word) in words(part, width: width).enumerated() {
+        pieces.append(Piece(blanks: place == 0 ? blanks : 0, text: String(word)))
+      }
+      blanks = 1
+    }
+    return pieces
+  }
+
+  private static func isBound(_ word: Substring, to last: String) -> Bool {
+    if word.hasPrefix("U+") { return last.count <= 2 }
+    return ["%", "px", "pt"].contains(word.prefix { $0 != "," && $0 != ";" && $0 != "." && $0 != ":" })
+      && last.last?.isNumber ?? false
+  }
+
+  /// The parts of a word between which a line may break.
+  private static func words(_ word: Substring, width: Int) -> [Substring] {
+    let isPlain = word.utf8.allSatisfy { $0 < 0x80 }
+    if isPlain { return [word] }
+    let breaksAnywhere =
+      TextWidth.columns(of: word) > width && word.unicodeScalars.contains(where: \.isOfAScriptWithoutBlanks)
+    var words: [Substring] = []
+    var start = word.startIndex
+    for place in word.indices.dropFirst() {
+      let (before, after) = (word[word.index(before: place)], word[place])
+      guard breaksAnywhere || before.isIdeographic || after.isIdeographic, !before.opens, !after.closes else {
+        continue
+      }
+      words.append(word[start..<place])
+      start = place
+    }
+    return words + [word[start...]]
+  }
+}
+
+extension Character {
+  /// Whether a line may break before and after the character: Chinese, Japanese and Korean ones, and emoji.
+  fileprivate var isIdeographic: Bool { unicodeScalars.first?.isWide ?? false }
+  /// Whether the character belongs to the one after it.
+  fileprivate var opens: Bool { "“‘\"'([{「『【《〈（".contains(self) }
+  /// Whether the character belongs to the one before it.
+  fileprivate var closes: Bool {
+    "”’\"')]}.,;:!?…」』】》〉）、。，．：；！？".contains(self)
+  }
+}
+
+extension Unicode.Scalar {
+  /// UAX #14, class SA: Thai, Lao, Khmer, Myanmar and related scripts, whose words a dictionary divides.
+  fileprivate var isOfAScriptWithoutBlanks: Bool {
+    switch value {
+    case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x1950...0x19DF, 0x1A20...0x1AAF, 0xA9E0...0xA9FE,
+      0xAA60...0xAADF:
+      true
+    default: false
+    }
+  }
+}
+
+/// Text in which a line does not break between quotes: a command line, a style sheet.
+enum QuotedText {
+  static func pieces(of text: String) -> [LineWrap.Piece] {
+    var pieces: [LineWrap.Piece] = []
+    var blanks = 0
+    var word = ""
+    var quote: Character?
+    for character in text {
+      if character == " ", quote == nil {
+        if !word.isEmpty {
+          pieces.append(LineWrap.Piece(blanks: blanks, text: word))
+          (word, blanks) = ("", 0)
+        }
+        blanks += 1
+        continue
+      }
+      if character == quote {
+        quote = nil
+      } else if quote == nil, character == "\"" || character == "'" {
+        quote = character
+      }
+      word.append(character)
+    }
+    return word.isEmpty ? pieces : pieces + [LineWrap.Piece(blanks: blanks, text: word)]
+  }
+}
+
+/// The width of a text on a terminal, in columns.
+///
+/// Chinese, Japanese and Korean characters and emoji take two columns, combining marks and joiners none, and all others one.
+/// A sequence that is joined to one emoji counts with all its parts. Terminals that draw it as one need fewer columns.
+enum TextWidth {
+  /// The columns of a text. Sequences that set a colour or a weight take none.
+  static func columns(of text: some StringProtocol) -> Int {
+    // Nearly every text is plain ASCII, for which Unicode's tables are not needed.
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text.utf8.count }
+    var columns = 0
+    var isEscaped = false
+    var last = 0
+    for scalar in text.unicodeScalars {
+      if isEscaped {
+        isEscaped = scalar != "m"
+      } else if scalar == "\u{1B}" {
+        isEscaped = true
+      } else if scalar == "\u{FE0F}" {
+        // The selector makes an emoji of a symbol, which takes two then.
+        if last == 1 { columns += 1 }
+        last = 2
+      } else {
+        let width = scalar.columns
+        columns += width
+        if width > 0 { last = width }
+      }
+    }
+    return columns
+  }
+}
+
+extension Unicode.Scalar {
+  /// The columns of the scalar by itself.
+  var columns: Int {
+    switch value {
+    case ..<0x20, 0x7F..<0xA0: return 0
+    case ..<0x300: return 1
+    case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0  // Vowels and finals of Hangul join the letter before them.
+    // Signs that are visible although Unicode calls them formats, such as Arabic signs around digits.
+    case 0x600...0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD: return 1
+    default: break
+    }
+    if isWide { return 2 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator: return 0
+    default: return 1
+    }
+  }
+
+  /// UAX #11, East Asian Width: W and F, by whole blocks. Characters with emoji presentation are W.
+  var isWide: Bool {
+    switch value {
+    case ..<0x1100: false
+    case 0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E, 0x3041...0xA4CF,
+      0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60,
+      0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1D300...0x1D376, 0x1F200...0x1F265, 0x20000...0x3FFFD:
+      properties.generalCategory != .nonspacingMark
+    case 0x1F300...0x1FAFF, 0x2000...0x2BFF, 0x1F000...0x1F1FF: properties.isEmojiPresentation
+    default: false
+    }
+  }
+}

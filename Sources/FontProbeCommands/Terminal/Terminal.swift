@@ -1,0 +1,164 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontNames
+internal import FontProbe
+internal import Synchronization
+internal import TextFormats
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Emphasis for people at a terminal. It is off if the output is not a terminal, or if NO_COLOR is set.
+struct Emphasis {
+  let isOn: Bool
+
+  /// The emphasis of standard output (https://no-color.org: "when present and not an empty string").
+  static var standardOutput: Emphasis {
+    guard isatty(STDOUT_FILENO) == 1, EnvironmentVariable["NO_COLOR"] == nil else { return Emphasis(isOn: false) }
+    return Emphasis(isOn: (EnvironmentVariable["TERM"] ?? "dumb") != "dumb")
+  }
+
+  func strong(_ text: String) -> String { isOn ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+  func faint(_ text: String) -> String { isOn ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
+  func red(_ text: String) -> String { isOn ? "\u{1B}[31m\(text)\u{1B}[0m" : text }
+  func yellow(_ text: String) -> String { isOn ? "\u{1B}[33m\(text)\u{1B}[0m" : text }
+}
+
+/// The terminal that the program runs in.
+enum Terminal {
+  /// Whether standard output is a terminal.
+  static var isStandardOutput: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// The width of the output in columns: `COLUMNS`, or else the width of the terminal, or else 80. Output to a file or another
+  /// program is 80 wide, so that it is the same everywhere.
+  static let columns = width(of: STDOUT_FILENO) ?? 80
+
+  /// The width of standard error in columns. Nil if it is not a terminal: a message for programs is one line.
+  static let errorColumns: Int? = isatty(STDERR_FILENO) == 1 ? width(of: STDERR_FILENO) ?? 80 : nil
+
+  /// The least width: in less room nothing can be read.
+  private static let narrowest = 20
+
+  private static func width(of descriptor: Int32) -> Int? {
+    if let columns = EnvironmentVariable["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return max(columns, narrowest) }
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return max(Int(size.ws_col), narrowest)
+  }
+}
+
+/// The standard streams. Text is written whole or not at all.
+enum StandardStreams {
+  /// Opens the standard streams that are closed at the start, so that no file which is opened later becomes one of them.
+  /// Reading from them and writing to them fails as before.
+  static func reserve() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = unsafe open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Writes the text to standard output.
+  static func output(_ text: String) -> DescriptorWriter.Outcome {
+    // The limit does not apply to printing, so that an answer is printed whole.
+    WorkLimit.end()
+    return DescriptorWriter.write(text, to: STDOUT_FILENO)
+  }
+
+  /// Writes a message to standard error: one line, which wraps on a terminal. A failure is ignored, as there is no other place
+  /// to report it.
+  static func error(_ line: String) {
+    let lines = Terminal.errorColumns.map { LineWrap.lines(line, width: $0) } ?? [line]
+    write(lines.joined(separator: "\n") + "\n")
+  }
+
+  /// Writes a warning for each font that the answer is without.
+  ///
+  /// - Parameters:
+  ///   - most: the greatest number of warnings. A line counts the others.
+  ///   - rest: the words after "and 7 more": what the others are, and where they are listed.
+  static func warn(_ errors: [FontError], most: Int = 100, rest: String = "such files and names") {
+    // A line that counts one other is as long as a warning about it.
+    let most = errors.count == most + 1 ? most + 1 : most
+    for error in errors.prefix(most) { self.error("fontprobe: warning: \(error.description.printable)") }
+    if errors.count > most { error("fontprobe: warning: and \(errors.count - most) more \(rest.printable)") }
+  }
+
+  /// Writes a text to standard error, as it is.
+  static func write(_ text: String) { _ = DescriptorWriter.write(text, to: STDERR_FILENO) }
+}
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The progress of long work: a line on standard error that is removed when the work is done.
+final class ProgressBar: Sendable {
+  private struct State {
+    var lastDrawn: ContinuousClock.Instant
+    var isShown = false
+    var hasBeenShown = false
+  }
+
+  private let state: Guarded<State>
+
+  /// The time until the line is shown: short work shows nothing.
+  private static let patience = Duration.seconds(1)
+  private static let interval = Duration.milliseconds(80)
+  private static let widest = 30
+
+  /// Reports progress: the number of finished files and of all files. Called from any thread.
+  typealias Report = @Sendable (_ done: Int, _ total: Int) -> Void
+
+  /// Runs work with a way to report its progress. There is none if standard error is not a terminal.
+  static func shown<Value>(_ work: (Report?) throws(FontError) -> Value) throws(FontError) -> Value {
+    guard let bar = ProgressBar() else { return try work(nil) }
+    defer { bar.clear() }
+    return try work { bar.show($0, of: $1) }
+  }
+
+  /// Returns nil if standard error is not a terminal.
+  init?() {
+    guard isatty(STDERR_FILENO) == 1 else { return nil }
+    state = Guarded(State(lastDrawn: .now + Self.patience - Self.interval))
+  }
+
+  /// Shows the number of finished files. May be called from any thread.
+  func show(_ done: Int, of total: Int) {
+    state.withLock { state in
+      let now = ContinuousClock.now
+      guard now - state.lastDrawn >= Self.interval else { return }
+      state.lastDrawn = now
+      state.isShown = true
+      state.hasBeenShown = true
+      StandardStreams.write("\r\u{1B}[K" + Self.line(done, of: total, width: Terminal.errorColumns ?? 80))
+    }
+  }
+
+  /// The bar and the counts. They are narrower than the terminal: a full line would continue on the next one.
+  static func line(_ done: Int, of total: Int, width: Int) -> String {
+    let counts = "\(done) of \(total) files"
+    let length = max(0, min(widest, width - 2 - counts.utf8.count))
+    let filled = total > 0 ? length * done / total : 0
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: length - filled)
+    return length > 0 ? "\(bar) \(counts)" : counts
+  }
+
+  /// Removes the line.
+  func clear() {
+    state.withLock { state in
+      if state.isShown { StandardStreams.write("\r\u{1B}[K") }
+      state.isShown = false
+    }
+  }
+
+  /// Writes a line that stays, if the bar was shown.
+  func report(_ line: String) {
+    let wasShown = state.withLock { $0.hasBeenShown }
+    if wasShown { StandardStreams.error(line) }
+  }
+}
