@@ -12,7 +12,7 @@ public import TextStyles
   internal import Darwin
 #endif
 
-/// Where the content size category comes from: the text size that the reader prefers.
+/// A source of content size categories: the preferred text size of the user.
 public struct ContentSizeSource: Sendable {
   /// Sends sizes until the source ends or the task is cancelled.
   typealias Deliver = @Sendable (ContentSizeSink) async throws(ContentSizeSourceError) -> Void
@@ -44,13 +44,13 @@ public struct ContentSizeSource: Sendable {
 
   /// An environment variable of the process: the name of a content size category, or a factor by which text is enlarged.
   ///
-  /// It is read on the actor that owns the tree: in C it is unsafe to read a variable while another thread sets it.
+  /// It is read on the actor that owns the tree. In C it is unsafe to read a variable while another thread sets it.
   public static func environment(_ name: String) -> ContentSizeSource { ContentSizeSource(kind: .environment(name)) }
 
-  /// Runs the source until it ends or the task is cancelled, and posts its sizes: for owners with a loop of their own, on
+  /// Runs the source until it ends or the task is cancelled, and posts its sizes. It is for owners with a loop of their own, in
   /// which Swift's tasks do not run.
   ///
-  /// An environment variable is read once, because it may be set on the owner's thread only, and this is another.
+  /// An environment variable is read once: the owner's thread may set it, and this is another thread.
   ///
   /// - Parameter pending: where the sizes are posted.
   /// - Throws: `ContentSizeSourceError`: no desktop reports the setting, or the source's sequence has failed.
@@ -63,20 +63,21 @@ public struct ContentSizeSource: Sendable {
     }
   }
 
-  /// The size that an environment variable names; nil where it names none or is not set.
+  /// The size that an environment variable names; nil when it is not set or names none.
   static func environmentSize(_ name: String) -> ContentSizeCategory? {
     EnvironmentVariable[name].flatMap { ContentSizeCategory(setting: $0) }
   }
 }
 
-/// Where a source sends its sizes. It can be called on any thread.
+/// The receiver of a source's sizes. It can be called on any thread.
 struct ContentSizeSink: Sendable {
   let send: @Sendable (ContentSizeCategory) -> Void
 }
 
-/// Why a source of content size categories has ended.
+/// The error that ended a source of content size categories.
 public enum ContentSizeSourceError: Error, Sendable, CustomStringConvertible {
-  /// No desktop reports its text scaling factor. The attempts are what was asked, each with the reason why it failed.
+  /// No desktop reports its text scaling factor. The attempts are the settings that were read, each with the reason of its
+  /// failure.
   case noDesktop(attempts: [String])
   /// The sequence of sizes has thrown an error.
   case sequenceFailed(any Error)
@@ -93,11 +94,10 @@ public enum ContentSizeSourceError: Error, Sendable, CustomStringConvertible {
 }
 
 extension ContentSizeSource {
-  /// A file whose first word is the name of a content size category or a factor. It is read again when it is written or
+  /// A file whose first word is the name of a content size category or a factor. It is read again after it is written or
   /// replaced.
   ///
-  /// The file's status is checked once in an interval. A file that is missing, or whose first word is something else, changes
-  /// nothing.
+  /// The status of the file is checked once in an interval. A missing file and any other first word change nothing.
   ///
   /// - Parameters:
   ///   - path: the path of the file.
@@ -117,14 +117,14 @@ extension ContentSizeSource {
   }
 }
 
-/// The status of a file: it differs after the file was written or replaced.
+/// The status of a file, which changes when the file is written or replaced.
 private struct FileState: Equatable {
   let inode: UInt64
   let bytes: Int64
   let seconds: Int
   let nanoseconds: Int
 
-  /// Nil where there is no such file.
+  /// Returns nil when there is no such file.
   init?(of path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
@@ -137,7 +137,7 @@ private struct FileState: Equatable {
     #endif
   }
 
-  /// The first bytes of a file as text: enough for any name of a category. Nil where the file cannot be read or is empty.
+  /// The first bytes of a file as text, enough for any name of a category; nil when the file cannot be read or is empty.
   static func beginning(of path: String) -> String? {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
@@ -150,11 +150,10 @@ private struct FileState: Equatable {
 }
 
 extension ContentSizeCategory {
-  /// The category whose body text is nearest to the body text of `large`, enlarged by a factor: the meaning of a desktop's
-  /// text scaling factor.
+  /// The category for a desktop's text scaling factor: its body text is nearest to the body text of `large` times the factor.
   ///
-  /// The nearest has the smallest ratio between the two sizes. Factors beyond the range give the smallest or largest category.
-  /// Nil unless the factor is finite and above 0.
+  /// The nearest size has the smallest ratio between the two sizes. Factors beyond the range give the smallest or largest
+  /// category. Nil unless the factor is finite and above 0.
   ///
   /// - Parameter factor: 1 for text as designed; GNOME's "Large Text" is 1.25.
   public init?(nearestTo factor: Double) {
@@ -166,8 +165,8 @@ extension ContentSizeCategory {
     self = Self.allCases[place]
   }
 
-  /// The category that a file or an environment variable names, by the first word of its text: a name such as
-  /// `accessibilityLarge` or `AX2`, or a factor such as `1.25`. Nil for any other text.
+  /// The category in the text of a file or an environment variable. Its first word is a name such as `accessibilityLarge` or
+  /// `AX2`, or a factor such as `1.25`. Nil for any other text.
   init?(setting text: String?) {
     guard let word = text?.split(whereSeparator: \.isWhitespace).first else { return nil }
     guard let size = Self(word) ?? Double(word).flatMap(Self.init(nearestTo:)) else { return nil }

@@ -8,8 +8,8 @@ internal import TextStyles
 #endif
 
 extension ContentSizeSource {
-  /// The desktop's text scaling factor: that of the freedesktop Settings portal, which works inside of sandboxes too,
-  /// otherwise GNOME's own. It is followed for as long as the desktop reports changes.
+  /// The desktop's text scaling factor, from the freedesktop Settings portal, which works in sandboxes too, or else from
+  /// GNOME's own settings. It is followed as long as the desktop reports changes.
   ///
   /// The setting is read with the programs `gdbus` and `gsettings`, which every GLib desktop has. A factor becomes the nearest
   /// category by `ContentSizeCategory(nearestTo:)`. Without a desktop, following it throws
@@ -48,7 +48,7 @@ private func readAgain(_ setting: DesktopSetting, _ send: @Sendable (Double) -> 
   if !Task.isCancelled, case .success(let factor) = await setting.currentValue() { send(factor) }
 }
 
-/// The programs that read a desktop's settings: names, which are looked up in PATH, or paths.
+/// The programs that read a desktop's settings: paths, or names that are looked up in PATH.
 struct DesktopPrograms: Sendable {
   var gdbus = "gdbus"
   var gsettings = "gsettings"
@@ -86,7 +86,7 @@ struct DesktopSetting: Sendable {
       monitor: [programs.gsettings, "monitor", schema, key])
   }
 
-  /// Why a setting could not be read.
+  /// The reason why a setting could not be read.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -130,7 +130,7 @@ struct DesktopSetting: Sendable {
     program.contains("/") ? .path(FilePath(program)) : .name(program)
   }
 
-  /// The number after the key, or the first number where the key is missing: `1.25`, `text-scaling-factor: 1.25`,
+  /// The number after the key, or the first number of a line without the key: `1.25`, `text-scaling-factor: 1.25`,
   /// `(<<1.25>>,)`, or `… ('org.gnome.desktop.interface', 'text-scaling-factor', <1.25>)`.
   static func factor(_ line: String) -> Double? {
     let afterKey = line.index(afterLast: key).map { line[$0...] } ?? line[...]
@@ -140,7 +140,7 @@ struct DesktopSetting: Sendable {
 }
 
 extension String {
-  /// The index after the last occurrence of the key; nil where there is none.
+  /// The index after the last occurrence of the key; nil when there is none.
   fileprivate func index(afterLast key: String) -> Index? {
     var start = endIndex
     while start > startIndex {

@@ -43,20 +43,20 @@ public struct AppearancePass {
   }
 }
 
-/// What an update of a tree, or of a part of it, has done.
+/// The report of an update of a tree, or of a part of it.
 public struct AppearanceReport: Sendable {
   /// The number of elements that were reached.
   public internal(set) var visited = 0
   /// The number of reached elements with at least one property that a rule, a style or a layout value has changed.
   public internal(set) var changed = 0
-  /// The number of reached elements that were not updated themselves: they were left alone, or they reloaded.
+  /// The number of reached elements that were not updated themselves: elements that were left alone, or that reloaded.
   public internal(set) var skipped = 0
-  /// The number of elements that were not reached because they are more than 1,000 levels deep. Most likely an element is
-  /// its own descendant.
+  /// The number of elements that were not reached because they are more than 1,000 levels deep. Probably an element is its own
+  /// descendant.
   public internal(set) var tooDeep = 0
   /// The layout values that could not be computed; the first `maximumFailureCount` of them.
   public internal(set) var failures: [Failure] = []
-  /// How long the update took.
+  /// The time that the update took.
   public internal(set) var duration = Duration.zero
 
   /// The greatest number of failures that a report lists.
@@ -68,7 +68,7 @@ public struct AppearanceReport: Sendable {
     public let element: String
     /// The property.
     public let property: String
-    /// Why the expression has no value.
+    /// The reason why the expression has no value.
     public let error: ExpressionError
   }
 }

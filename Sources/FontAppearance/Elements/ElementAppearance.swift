@@ -1,9 +1,9 @@
 public import TextStyles
 
-/// What the library stores for one element: its styles, its own traits, and the values that rules and styles have applied.
+/// The data of the library for one element: its styles, its own traits, and the values that rules and styles have applied.
 ///
-/// An element has one as a stored property: `let appearance = ElementAppearance()`. It does not refer to the element and is
-/// released with it, so a new element at the same address starts with an empty one.
+/// An element has an appearance as a stored property: `let appearance = ElementAppearance()`. The appearance does not refer to
+/// the element and is released with it, so a new element at the same address starts with an empty one.
 public final class ElementAppearance {
   /// The traits of the element in the last update that reached it; nil before the first.
   public internal(set) var traits: TraitCollection?
@@ -16,20 +16,22 @@ public final class ElementAppearance {
   var styles: [PropertyDeclaration] = []
   /// The element's own traits, which replace the inherited ones.
   var traitOverrides = TraitOverrides()
-  /// Which properties follow other elements' fonts, and which elements follow this one's; nil where there was neither.
+  /// The properties that follow other elements' fonts, and the elements that follow this one's font; nil when there was
+  /// neither.
   var following: FontFollowing?
-  /// The list of properties that `properties` has, in the same order; nil where it differs from the rules' list.
+  /// The identity of the rules' list of properties, if `properties` has the same properties in the same order; nil otherwise.
   var appliedList: PropertyList?
   /// Whether rules and styles have to be applied again.
   var needsUpdate = true
-  /// Who reads and writes the element's properties at the moment.
+  /// The code that reads and writes the element's properties at the moment.
   @usableFromInline var access = PropertyAccess.program
 
   /// An appearance without styles.
   public init() {}
 }
 
-/// Who reads and writes an element's properties at the moment. A value counts as set by hand only if `program` wrote it.
+/// The code that reads and writes an element's properties at the moment. A value counts as set by hand only if `program` wrote
+/// it.
 @usableFromInline
 enum PropertyAccess {
   /// The program.
@@ -53,7 +55,7 @@ struct ElementPosition {
   var containers = ContainerPathIndex.root
   var match = MatchIndex(value: 0)
   var inheritedTraits = TraitCollection()
-  /// Whether elements that are added below it are updated: false where it updates itself alone, or nothing.
+  /// Whether elements that are added below it are updated: false if it updates itself alone, or nothing.
   var updatesAddedChildren = false
 
   /// The updater, if its rules have not been replaced since.
@@ -68,7 +70,7 @@ struct ContainerPathIndex: Equatable {
   static let root = ContainerPathIndex(value: 0)
 }
 
-/// The index, in the compiled rules, of what one class of elements matches below one path of containers.
+/// The index, in the compiled rules, of the match of one class of elements below one path of containers.
 struct MatchIndex: Equatable {
   let value: Int
 }
@@ -76,12 +78,13 @@ struct MatchIndex: Equatable {
 /// The identity of a list of properties: the same object for equal lists in equal order.
 final class PropertyList {}
 
-/// Updates elements by a tree's rules and styles: what an element and a pass need of the `TreeUpdater`, its only subclass.
+/// Updates elements by a tree's rules and styles. It has the methods of `TreeUpdater`, its only subclass, that an element and a
+/// pass call.
 ///
-/// It keeps elements independent of rules, which refer to elements. A class instead of a protocol makes a pass one word
+/// With it elements do not depend on rules, which refer to elements. A class instead of a protocol makes a pass one word
 /// smaller and its calls cheaper: a pass is made for every element.
 class ElementUpdater {
-  /// How often the rules have been replaced.
+  /// The number of times that the rules have been replaced.
   final var version = 0
 
   /// Updates an element and everything below it. During another update it becomes part of that one, and the report is empty.
@@ -103,4 +106,61 @@ class ElementUpdater {
 
   /// Updates the element of a pass itself.
   func updateElement(of pass: AppearancePass) { preconditionFailure("TreeUpdater implements it") }
+}
+
+/// The appearances of elements whose classes cannot store one: classes of a toolkit, to which an extension can add no stored
+/// property.
+///
+/// ```swift
+/// @MainActor enum Toolkit { static let appearances = AppearanceStore() }
+///
+/// extension ToolkitLabel: @MainActor StyledElement {
+///   var appearance: ElementAppearance { Toolkit.appearances.appearance(of: self) }
+/// }
+/// ```
+///
+/// Elements are held weakly. The appearance of an element that is gone is freed when the store next grows, or by
+/// `removeUnused()`. A new element at the same address has a new appearance. A look-up costs one search in a dictionary: a
+/// stored property is faster if a class can have one.
+///
+/// A store belongs to the thread or actor that owns the elements, and is not `Sendable`.
+public final class AppearanceStore {
+  private struct Entry {
+    weak var element: AnyObject?
+    let appearance: ElementAppearance
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  /// The number of entries at which the entries of elements that are gone are removed.
+  private var limit = AppearanceStore.minimumLimit
+
+  private static let minimumLimit = 64
+
+  /// An empty store.
+  public init() {}
+
+  /// The appearance of an element: the same object as long as the element lives.
+  public func appearance(of element: AnyObject) -> ElementAppearance {
+    let id = ObjectIdentifier(element)
+    // The address may be that of an earlier element, which is gone. The weak reference is nil then.
+    if let entry = entries[id], entry.element === element { return entry.appearance }
+    if entries.count >= limit { removeUnused() }
+    let appearance = ElementAppearance()
+    // The contents of an appearance may call the store when they are freed. That happens after the access to the entries.
+    let replaced = entries.updateValue(Entry(element: element, appearance: appearance), forKey: id)
+    withExtendedLifetime(replaced) {}
+    return appearance
+  }
+
+  /// Frees the appearances of elements that are gone.
+  public func removeUnused() {
+    let before = entries
+    entries = before.filter { $0.value.element != nil }
+    // Twice as many, so that the walks over all entries cost constant time for each new element.
+    limit = max(Self.minimumLimit, entries.count * 2)
+    withExtendedLifetime(before) {}
+  }
+
+  /// The number of appearances that the store holds.
+  var count: Int { entries.count }
 }

@@ -1,7 +1,8 @@
-/// How elements of a class are updated, defined outside the class: for a toolkit's classes, which cannot be changed.
+/// The treatments of classes of elements: how they are updated, defined outside the class. They are for a toolkit's classes,
+/// which cannot be changed.
 ///
-/// A treatment applies to a class and its subclasses. If several apply, the one of the nearest class is used. A treatment
-/// replaces the element's own `updateFontsRecursively(in:)`.
+/// A treatment applies to a class and its subclasses. If several apply, the treatment of the nearest class is used. It replaces
+/// the element's own `updateFontsRecursively(in:)`.
 public struct ElementTreatments {
   /// How an element is updated.
   public enum Treatment {
@@ -42,7 +43,7 @@ public struct ElementTreatments {
       })
   }
 
-  /// The treatment of the nearest class; nil where none applies.
+  /// The treatment of the nearest class; nil when none applies.
   func update(for type: any FontElement.Type) -> ((any FontElement, AppearancePass) -> Void)? {
     entries.filter { $0.element.matches(type) }.max { $1.element.isSubclass(of: $0.element) }?.update
   }
@@ -55,7 +56,7 @@ public struct ElementTreatments {
 
 /// A class of elements as rules and treatments name it. It matches instances of the class and of its subclasses.
 struct ElementClass: Sendable {
-  /// Without its conformances: one that is isolated to an actor could not be named anywhere else.
+  /// The class without its conformances: a conformance that is isolated to an actor could not be named elsewhere.
   private let type: AnyClass
   private let isSameOrSubclass: @Sendable (AnyClass) -> Bool
 

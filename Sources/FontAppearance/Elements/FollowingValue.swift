@@ -6,13 +6,13 @@ public import FontLayout
 /// button.style.centering = .layout(.round(.capHeight / 2), of: label)
 /// ```
 ///
-/// It is computed after the rest of the tree is updated, wherever the other element is, and again whenever the other element is
-/// updated: by its rules, by a style that is set on it, by `updateAppearance()`. It refers to an element, so it is not
-/// `Sendable` and no rule can have it.
+/// It is computed after the rest of the tree is updated, so the other element may be anywhere in the tree. It is computed again
+/// whenever the other element is updated: by its rules, by a style that is set on it, by `updateAppearance()`. It refers to an
+/// element, so it is not `Sendable` and no rule can have it.
 public struct FollowingValue {
-  /// The appearance of the element whose font it follows; nil when that element is gone, or no rules and styles reach it.
+  /// The appearance of the element with the followed font; nil when that element is gone, or no rules and styles reach it.
   weak let followed: ElementAppearance?
-  /// Nil when the other element is gone.
+  /// Returns nil when the other element is gone.
   @usableFromInline let value: (StyleContext) throws(ExpressionError) -> Double?
 
   /// A layout value of the font of an element, in points and rounded to the device pixel.
@@ -31,5 +31,55 @@ public struct FollowingValue {
   ) {
     self.followed = followed
     self.value = value
+  }
+}
+
+/// The links between an element and the fonts of other elements. Most elements have no links, and no such object.
+final class FontFollowing {
+  /// Declarations that follow another element's font: they are applied after the rest of the tree.
+  var declarations: [PropertyDeclaration] = []
+  /// The elements with layout values of this element's font.
+  var followers = Followers()
+}
+
+extension ElementAppearance {
+  /// Whether a property follows another element's font.
+  var followsFonts: Bool { following.map { !$0.declarations.isEmpty } ?? false }
+
+  /// Declarations that follow another element's font.
+  var followingDeclarations: [PropertyDeclaration] {
+    get { following?.declarations ?? [] }
+    set { if following != nil || !newValue.isEmpty { madeFollowing.declarations = newValue } }
+  }
+
+  /// Adds an element with layout values of this element's font.
+  func addFollower(_ element: any FontElement) { madeFollowing.followers.insert(element) }
+
+  private var madeFollowing: FontFollowing {
+    if let following { return following }
+    let made = FontFollowing()
+    following = made
+    return made
+  }
+}
+
+/// The elements with layout values of one element's font, held weakly: when that element is updated, they are.
+struct Followers {
+  private struct Follower {
+    weak let element: (any FontElement)?
+  }
+
+  private var followers: [ObjectIdentifier: Follower] = [:]
+
+  mutating func insert(_ element: any FontElement) {
+    let key = ObjectIdentifier(element)
+    // A new element may have the address of one that is gone.
+    if followers[key]?.element == nil { followers[key] = Follower(element: element) }
+  }
+
+  /// The elements that still follow a font. The others are removed.
+  mutating func current() -> [any FontElement] {
+    followers = followers.filter { $0.value.element?.appearanceIfStyled?.followsFonts == true }
+    return followers.values.compactMap(\.element)
   }
 }

@@ -3,15 +3,31 @@ public import TextStyles
 
 /// A node of a tree that shows text: a widget, a block of a page, a label of a game.
 ///
-/// Any class conforms by extension; the only thing it has to say is what its children are. An element belongs to the
-/// thread or actor that owns its tree. Nothing here is `Sendable`, so the compiler refuses to use a tree or its
-/// `AppearanceManager` anywhere else. A class of the main actor conforms as `extension View: @MainActor FontElement`.
+/// Any class conforms by extension, and has to name nothing but its children. An element belongs to the thread or actor that
+/// owns its tree. Nothing here is `Sendable`, so the compiler refuses to use a tree or its `AppearanceManager` anywhere else. A
+/// class of the main actor conforms as `extension View: @MainActor FontElement`.
 ///
 /// Swift binds the default implementation of a requirement where a class conforms. A class whose subclasses are to
 /// override one of these methods has to declare that method itself. For a toolkit's classes, which cannot be changed, use
 /// `AppearanceManager.treatments`.
+///
+/// ## Topics
+///
+/// ### The tree
+/// - ``fontChildren``
+/// - ``didAddFontChild(_:)``
+///
+/// ### Updating
+/// - ``updateFonts(in:)``
+/// - ``updateFontsRecursively(in:)``
+/// - ``updateAppearance()``
+/// - ``invalidateFontLayout()``
+///
+/// ### Traits and styles
+/// - ``ownTraits(inheriting:)``
+/// - ``appearanceIfStyled``
 public protocol FontElement: AnyObject {
-  /// The elements directly below this one, in the order in which they are to be updated. None by default.
+  /// The elements directly below this one, in the order of their updates. None by default.
   var fontChildren: [any FontElement] { get }
 
   /// The appearance of an element that rules and styles can reach; nil for any other. `StyledElement` implements it.
@@ -22,23 +38,23 @@ public protocol FontElement: AnyObject {
   /// The default puts `style.traits` over the inherited traits.
   func ownTraits(inheriting traits: TraitCollection) -> TraitCollection
 
-  /// Sets fonts, and what depends on them, for these traits. Called once in a pass, after rules and styles are applied.
+  /// Sets fonts, and values that depend on them, for these traits. Called once in a pass, after rules and styles are applied.
   ///
-  /// A subclass overrides it where the class that conforms declares it; else Swift never calls the subclass's.
+  /// A subclass overrides it only if the conforming class declares it. Otherwise Swift never calls the subclass's method.
   func updateFonts(in traits: TraitCollection)
 
   /// Updates this element and everything below it. The default updates the children first, then the element itself.
   ///
-  /// An element may do otherwise: nothing at all leaves its subtree as it is, `pass.updateItself()` alone updates no child,
+  /// An element may do otherwise: nothing at all leaves its subtree unchanged, `pass.updateItself()` alone updates no child,
   /// `pass.visit(_:)` reaches elements that are not its children, and `pass.reload(_:)` is for a table.
   ///
-  /// A subclass overrides it where the class that conforms declares it; else Swift never calls the subclass's.
+  /// A subclass overrides it only if the conforming class declares it. Otherwise Swift never calls the subclass's method.
   func updateFontsRecursively(in pass: AppearancePass)
 
   /// Called once after a pass that has changed a font or a layout value of the element. Does nothing by default.
   ///
-  /// A property counts as a font if its type is `Font` or `Font?`. A subclass overrides it where the class that conforms declares
-  /// it; else Swift never calls the subclass's.
+  /// A property counts as a font if its type is `Font` or `Font?`. A subclass can override this method only if the class that
+  /// conforms declares it.
   func invalidateFontLayout()
 }
 
@@ -49,7 +65,7 @@ extension FontElement {
   /// Nil.
   public var appearanceIfStyled: ElementAppearance? { nil }
 
-  /// The inherited traits, with those over them that `style.traits` holds.
+  /// The inherited traits, with `style.traits` over them.
   public func ownTraits(inheriting traits: TraitCollection) -> TraitCollection {
     appearanceIfStyled.map { traits.overridden(by: $0.traitOverrides) } ?? traits
   }
@@ -70,9 +86,9 @@ extension FontElement {
 extension FontElement {
   /// Updates an element that was added below this one, with everything below it: a reused cell, a view that was loaded late.
   ///
-  /// It is the one line that a toolkit's `addSubview` needs. Nothing happens in two cases, and the report then has no
-  /// visits: this element is not yet part of an updated tree, so that the child is updated together with it later; or this
-  /// element does not update its children.
+  /// It is the one line that a toolkit's `addSubview` needs. Nothing happens in two cases, and the report then has no visits:
+  /// this element is not yet part of an updated tree, and the child will be updated together with it; or this element does not
+  /// update its children.
   @discardableResult
   public func didAddFontChild(_ child: any FontElement) -> AppearanceReport {
     guard let appearance = appearanceIfStyled, appearance.position.updatesAddedChildren,
@@ -81,8 +97,8 @@ extension FontElement {
     return updater.update(child, below: appearance.position.match, inheriting: traits)
   }
 
-  /// Updates this element and everything below it once more: after the font that one of its layout values follows has
-  /// changed, for example.
+  /// Updates this element and everything below it once more: for example after a change of a font that one of its layout values
+  /// follows.
   ///
   /// Nothing happens before the element is part of an updated tree, and while it is being updated.
   @discardableResult

@@ -1,7 +1,7 @@
 public import FontLayout
 
-/// One property and the style that it follows: what a rule or an element's style declares. The types of the element and of
-/// the value are known to the `apply` closure alone.
+/// One property and its style, as a rule or an element's style declares it. Only the `apply` closure has the types of the
+/// element and of the value.
 @usableFromInline
 final class PropertyDeclaration {
   /// Sets the property of an element to the style's value, unless the program has set it.
@@ -16,7 +16,7 @@ final class PropertyDeclaration {
   let root: ObjectIdentifier
   /// The type of the property.
   let valueType: ObjectIdentifier
-  /// Whether it is applied after the rest of the tree.
+  /// Whether it follows another element's font. Then it is applied after the rest of the tree.
   @usableFromInline let isFollowing: Bool
   /// Whether it is a layout value or a font: a change of it invalidates the element's layout.
   let isLayout: Bool
@@ -38,12 +38,12 @@ final class PropertyDeclaration {
     valueType = ObjectIdentifier(type(of: path).valueType)
   }
 
-  /// The property as people read it. In a program without symbols, the key path of a computed property shows only types.
+  /// The name of the property for people. In a program without symbols, the key path of a computed property has only types.
   var propertyName: String {
     name ?? Self.name(of: path)
   }
 
-  /// A property without a name, as people read it.
+  /// The name of a key path for people.
   @usableFromInline
   static func name(of path: AnyKeyPath) -> String {
     // `\Label.live.<computed 0x55d2 (Font)>.leading`: a part without a name is written as its type, in parentheses.
@@ -60,7 +60,7 @@ final class PropertyDeclaration {
 }
 
 extension Substring {
-  /// The contents of the first parentheses, with them; nil where there are none, or they are not closed.
+  /// The first parentheses with their contents; nil when there are none, or they are not closed.
   fileprivate var firstInParentheses: Substring? {
     guard let start = firstIndex(of: "(") else { return nil }
     var depth = 0
@@ -82,3 +82,49 @@ enum PropertyOutcome {
   case changed
   case unchanged
 }
+
+/// One property and its style in a rule. Each tree makes a declaration from it, with a cache of its own.
+@usableFromInline
+struct RuleProperty: Sendable {
+  private let keyPath: SharedKeyPath<AnyKeyPath>
+  /// The property's name in explanations.
+  let name: String
+  let makeDeclaration: @Sendable () -> PropertyDeclaration
+
+  var path: AnyKeyPath { keyPath.path }
+
+  @usableFromInline
+  init(
+    _ keyPath: SharedKeyPath<AnyKeyPath>, _ name: String,
+    _ makeDeclaration: @escaping @Sendable () -> PropertyDeclaration
+  ) {
+    self.keyPath = keyPath
+    self.name = name
+    self.makeDeclaration = makeDeclaration
+  }
+
+  @inlinable
+  init<Element: AnyObject, Equality: ValueEquality>(
+    _ property: ReferenceWritableKeyPath<Element, Equality.Value>, _ style: StyleValue<Equality.Value>,
+    named name: String?, _ equality: Equality
+  ) {
+    let shared = SharedKeyPath(path: property)
+    self.init(SharedKeyPath(path: property), name ?? PropertyDeclaration.name(of: property)) {
+      PropertySetter.declaration(of: shared.path, style, named: name, equality)
+    }
+  }
+}
+
+/// A key path of a rule. A rule is sent to any thread, and the compiler does not count the key path of a property that an actor
+/// isolates as `Sendable`.
+@usableFromInline
+struct SharedKeyPath<Path: AnyKeyPath> {
+  @usableFromInline let path: Path
+
+  @inlinable
+  init(path: Path) { self.path = path }
+}
+
+// Proof of safety: a key path never changes. It reads and writes nothing but an element that is given to it. Only the updater
+// of the element's tree does that, on the thread or actor that owns the tree.
+extension SharedKeyPath: @unchecked Sendable {}

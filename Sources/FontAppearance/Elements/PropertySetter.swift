@@ -1,7 +1,7 @@
 public import FontLayout
 
-/// Makes declarations of a property, and applies them. Everything is inlinable: specialised in the program for its types, it
-/// is ten times as fast as generic code.
+/// Makes declarations of a property, and applies them. Everything is inlinable: specialised for the program's types, it is ten
+/// times as fast as generic code.
 @usableFromInline
 enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
   @usableFromInline typealias Value = Equality.Value
@@ -34,7 +34,7 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     // style is made with a key path of its type.
     let element = unsafe unsafeDowncast(element, to: Element.self)
     // Proof of safety: the state's key path equals the declaration's, and equal key paths have the same types.
-    // Cast as an optional, which is one word for a class, 0 for nil: to unwrap it first would count one reference more.
+    // The cast is of the optional, which is one word for a class. Unwrapping it before would count one more reference.
     assert(state.map { $0 is PropertyState<Element, Value> } ?? true)
     guard let state = unsafe unsafeBitCast(state, to: PropertyState<Element, Value>?.self) else {
       return applyFirst(value, to: property, of: element, declaration, appearance, equality)
@@ -97,10 +97,10 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     return .changed
   }
 
-  /// Reads the value that the property has after it was set: a setter may store another one, such as a rounded length.
+  /// Reads the value of the property after it was set: a setter may store another value, such as a rounded length.
   ///
-  /// Lengths and other plain values are read back each time. A property with references, such as a font, is read back until
-  /// it has stored what it was given.
+  /// Lengths and other plain values are read back each time. A property with references, such as a font, is read back until it
+  /// has once stored the given value.
   @inlinable
   static func readBack(
     _ property: ReferenceWritableKeyPath<Element, Value>, of element: Element, _ state: PropertyState<Element, Value>,

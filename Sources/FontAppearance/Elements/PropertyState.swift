@@ -1,4 +1,4 @@
-/// The state of one property of one element that a rule or a style has set. The types are known to `PropertyState` alone.
+/// The state of one property of one element that a rule or a style has set. Only `PropertyState` has the types.
 @usableFromInline
 class AnyPropertyState {
   let path: AnyKeyPath
@@ -20,7 +20,7 @@ class AnyPropertyState {
   /// Whether the element still has the value that was applied to it.
   func isApplied(to element: any FontElement) -> Bool { preconditionFailure("PropertyState implements it") }
 
-  /// Gives the element its original value back, unless the program has set the property. Returns whether that changed it.
+  /// Sets the property to its original value, unless the program has set it. Returns whether the value changed.
   func restore(_ element: any FontElement) -> Bool { preconditionFailure("PropertyState implements it") }
 
   /// Treats the value that the element has as the one that was applied.
@@ -39,8 +39,8 @@ class AnyPropertyState {
 /// The values of a property that a rule or a style has set. They are one property of the state, because Swift checks each read
 /// of an object's stored property for exclusive access.
 ///
-/// The words are CSS's (CSS Cascading and Inheritance, section 4): the computed value is what the style says, the actual
-/// value is what the element then has.
+/// The words are CSS's (CSS Cascading and Inheritance, section 4): the computed value is the value of the style, the actual
+/// value the one that the element then has.
 @usableFromInline
 struct AppliedValues<Value> {
   /// The value that was set.
@@ -62,7 +62,7 @@ final class PropertyState<Element: AnyObject, Value>: AnyPropertyState {
   /// The value that the element had before any rule.
   @usableFromInline var original: Value
   @usableFromInline var values: AppliedValues<Value>
-  /// Compares two values. The setter has the same as a generic parameter.
+  /// Compares two values. The setter has the same comparison as a generic parameter.
   let isEqual: (Value, Value) -> Bool
 
   @usableFromInline
@@ -105,7 +105,7 @@ final class PropertyState<Element: AnyObject, Value>: AnyPropertyState {
 
   override func describeValue(of element: any FontElement) -> String { Self.words(typed(element)[keyPath: property]) }
 
-  /// A value as people read it: of an optional the value in it, or nil.
+  /// A value for people; an optional is written as the value in it, or nil.
   private static func words(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return "\(value)" }

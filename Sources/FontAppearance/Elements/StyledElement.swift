@@ -34,7 +34,7 @@ public struct StyleProxy<Element: StyledElement> {
 
   init(_ element: Element) { self.element = element }
 
-  /// The style of a property; nil where it has none.
+  /// The style of a property; nil when it has none.
   public subscript<Value: Equatable & SendableMetatype>(
     dynamicMember property: ReferenceWritableKeyPath<Element, Value>
   ) -> StyleValue<Value>? {
@@ -48,7 +48,7 @@ public struct StyleProxy<Element: StyledElement> {
     }
   }
 
-  /// The layout value of another element's font that a property follows; nil where it follows none.
+  /// The layout value of another element's font that a property follows; nil when it follows none.
   @_disfavoredOverload
   public subscript(dynamicMember property: ReferenceWritableKeyPath<Element, Double>) -> FollowingValue? {
     get { element.appearance.style(of: property) as? FollowingValue }
@@ -59,8 +59,8 @@ public struct StyleProxy<Element: StyledElement> {
     }
   }
 
-  /// Sets the style of a property of something that the element holds, such as `\.live.font`; nil removes it. A property of the
-  /// element itself is set the same way, or by its name.
+  /// Sets the style of a property of an object that the element holds, such as `\.live.font`; nil removes it. It also sets
+  /// properties of the element itself.
   @inlinable
   public func set<Value: Equatable & SendableMetatype>(
     _ property: ReferenceWritableKeyPath<Element, Value>, to style: StyleValue<Value>?
@@ -73,7 +73,7 @@ public struct StyleProxy<Element: StyledElement> {
   /// - Parameters:
   ///   - property: the property of the element.
   ///   - style: the style.
-  ///   - isEqual: whether two values are the same to a reader. The property is set only to a value that differs.
+  ///   - isEqual: whether two values look the same. The property is set only to a different value.
   @inlinable
   public func set<Value>(
     _ property: ReferenceWritableKeyPath<Element, Value>, to style: StyleValue<Value>?,
@@ -97,7 +97,7 @@ public struct StyleProxy<Element: StyledElement> {
 }
 
 extension ElementAppearance {
-  /// The `StyleValue` of a property; nil where it has none.
+  /// The `StyleValue` or `FollowingValue` of a property; nil when it has none.
   fileprivate func style(of property: AnyKeyPath) -> Any? { styles.first { $0.path == property }?.style }
 
   /// Replaces the style of a property, or removes it.
@@ -107,7 +107,7 @@ extension ElementAppearance {
     if let declaration { styles.append(declaration) }
   }
 
-  /// Lets rules and styles write to a property again that the program has set.
+  /// Lets rules and styles write again to a property that the program has set.
   @usableFromInline
   func release<Element: StyledElement, Value>(
     _ property: ReferenceWritableKeyPath<Element, Value>, of element: Element

@@ -1,31 +1,31 @@
 internal import TextStyles
 
-/// Where the value of each property of an element comes from: which rule, style or assignment gave it, which rules lost, and
-/// why.
+/// The source of the value of each property of an element: the rule, style or assignment that gave it, and the rules that lost,
+/// with the reasons.
 public struct AppearanceExplanation: Sendable, Hashable {
   /// The class of the element.
   public let element: String
-  /// The properties that a style or a rule for the element's class sets: first those of styles, then those of rules in the
-  /// order of the rules.
+  /// The properties that a style or a rule for the element's class sets: first the properties of styles, then the properties of
+  /// rules in the order of the rules.
   public let properties: [Property]
-  /// Whether an update of the manager's tree has reached the element where it is now. Where it is false, the element or one above
-  /// it is not among the `fontChildren` of its parent, was added without `didAddFontChild(_:)`, or is below an element that
-  /// updates no children. True for an element without an appearance, about which nothing is known.
+  /// Whether an update of the manager's tree has reached the element at its present place. If it is false, there is a reason in
+  /// the element or one above it: it is not among the `fontChildren` of its parent, was added without `didAddFontChild(_:)`, or
+  /// is below an element that updates no children. True for an element without an appearance, about which nothing is known.
   public let isUpdated: Bool
 
-  /// Where the value of one property comes from.
+  /// The source of the value of one property.
   public struct Property: Sendable, Hashable {
-    /// The name that the rule gives the property, otherwise the key path.
+    /// The name that the rule gives the property, or the key path.
     public let name: String
-    /// The value that the element has; nil where no rule or style has set it, and before the element's first update.
+    /// The value that the element has; nil when no rule or style has set it, and before the element's first update.
     public let value: String?
-    /// What gave the property its value.
+    /// The source of the value.
     public let source: Source
-    /// The rules that set the property and lost, or do not apply; the last rule first.
+    /// The rules for the property that lost or do not apply; the last rule first.
     public let losers: [Loser]
   }
 
-  /// What gives a property its value.
+  /// A source of values.
   public enum Source: Sendable, Hashable {
     /// The program assigned the value.
     case byHand
@@ -35,7 +35,7 @@ public struct AppearanceExplanation: Sendable, Hashable {
     case rule(String)
     /// The element itself: no rule or style applies.
     case element
-    /// A rule that names the same property of another class, by another key path, which is stronger.
+    /// A stronger rule that sets the same property of another class, by another key path.
     case ruleOfAnotherClass
   }
 
@@ -43,13 +43,13 @@ public struct AppearanceExplanation: Sendable, Hashable {
   public struct Loser: Sendable, Hashable {
     /// The rule, in words.
     public let rule: String
-    /// Why it lost, or does not apply.
+    /// The reason why it lost, or does not apply.
     public let reason: String
   }
 }
 
 extension AppearanceExplanation: CustomStringConvertible {
-  /// A line for the class, one where no update has reached the element, one for each property, and one for each rule that lost.
+  /// A line for the class, one if no update has reached the element, one for each property, and one for each rule that lost.
   public var description: String {
     let lines = properties.flatMap { property in
       ["\(property.name) = \(property.value ?? "?"): \(property.source)"]
@@ -124,7 +124,7 @@ private struct ElementExplainer {
     return .init(name: name, value: state?.describeValue(of: element), source: source, losers: losers)
   }
 
-  /// Those of the rules that apply at the element's position, for its traits.
+  /// The rules of a list that apply at the element's position, for its traits.
   private func applying(_ rules: [AppearanceRule]) -> [RulePrecedence] {
     guard isUpdated, let traits = appearance.traits else { return [] }
     let candidates = compiled.candidates(at: appearance.position.match)

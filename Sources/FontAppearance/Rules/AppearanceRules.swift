@@ -14,7 +14,7 @@ public import TextStyles
 /// Rules are `Sendable`: one theme, a `static let` for example, serves any number of trees on any threads. Each tree has its
 /// own cache of computed values.
 ///
-/// A rule applies to a class and its subclasses. Where several rules set one property, UIKit's published precedence decides:
+/// A rule applies to a class and its subclasses. If several rules set one property, UIKit's published precedence decides:
 /// "In any given view hierarchy the outermost appearance proxy wins. Specificity (depth of the chain) is the tie-breaker"
 /// (UIAppearance.h). docs/appearance.md lists the whole order.
 public struct AppearanceRules: Sendable {
@@ -27,8 +27,7 @@ public struct AppearanceRules: Sendable {
   ///
   /// - Parameters:
   ///   - type: the class; the rule applies to its subclasses too.
-  ///   - containers: the classes of elements that the element has to be inside of, the outermost first. Other elements may be
-  ///     between them.
+  ///   - containers: the classes of elements around the element, the outermost first. Other elements may be between them.
   ///   - traits: the traits for which the rule applies.
   ///   - file: the source file of the rule, which `AppearanceManager.explain(_:)` names.
   ///   - line: the line of the rule.
@@ -66,7 +65,7 @@ public struct AppearanceRules: Sendable {
 
     /// Sets a property to a value that depends on traits. It replaces an earlier value for the property in the same rule.
     ///
-    /// Where the style answers nil, the property stays as it is.
+    /// If the style's value is nil, the property stays unchanged.
     ///
     /// - Parameters:
     ///   - property: the property of the element.
@@ -86,8 +85,8 @@ public struct AppearanceRules: Sendable {
     ///   - property: the property of the element.
     ///   - style: the value.
     ///   - name: the property's name in `AppearanceManager.explain(_:)`.
-    ///   - isEqual: whether two values are the same to a reader. A property is set only to a value that differs, and a value
-    ///     that differs from the applied one counts as set by the program.
+    ///   - isEqual: whether two values look the same. A property is set only to a different value, and a value that differs
+    ///     from the applied one counts as set by the program.
     @inlinable
     public mutating func set<Value>(
       _ property: ReferenceWritableKeyPath<Element, Value>, to style: StyleValue<Value>, named name: String? = nil,

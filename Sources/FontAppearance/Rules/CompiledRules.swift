@@ -2,8 +2,8 @@ internal import TextStyles
 
 /// Rules and treatments, compiled for the positions in a tree.
 ///
-/// What an element is given depends on its class, on those classes above it that a rule names as a container, and on traits.
-/// The first two are compiled once for all elements that have them in common, and get an index.
+/// The values of an element depend on three things: its class, the classes above it that a rule names as a container, and
+/// traits. The first two are compiled once for all elements that have them in common, and get an index.
 final class CompiledRules {
   let rules: AppearanceRules
   private let treatments: ElementTreatments
@@ -14,8 +14,8 @@ final class CompiledRules {
 
   /// Compiles rules.
   ///
-  /// - Parameter earlier: the rules that they replace. The declarations of a rule that both have are used again, so that
-  ///   elements need not be compared with them.
+  /// - Parameter earlier: the rules that they replace. The declarations of a rule in both are used again, so that the values of
+  ///   elements need not be compared.
   init(_ rules: AppearanceRules, _ treatments: ElementTreatments, replacing earlier: CompiledRules? = nil) {
     self.rules = rules
     self.treatments = treatments
@@ -29,7 +29,7 @@ final class CompiledRules {
   /// The number of matches that have been compiled. It depends on the kinds of positions in a tree, not on its size.
   var matchCount: Int { matches.count }
 
-  /// What elements of a class match below these containers.
+  /// The match of elements of a class below these containers.
   func match(of type: any FontElement.Type, in path: ContainerPathIndex) -> MatchIndex {
     let id = ObjectIdentifier(type)
     // Siblings are mostly of one class.
@@ -42,7 +42,7 @@ final class CompiledRules {
   /// The rules whose class and containers match, the weakest first.
   func candidates(at match: MatchIndex) -> [RulePrecedence] { matches[match.value].candidates }
 
-  /// The treatment of the elements; nil where there is none.
+  /// The treatment of the elements; nil when there is none.
   func update(at match: MatchIndex) -> ((any FontElement, AppearancePass) -> Void)? { matches[match.value].update }
 
   /// The path of containers below an element.
@@ -108,16 +108,16 @@ final class CompiledRules {
   }
 }
 
-/// The classes above an element that any rule names as a container, and what has been compiled below them.
+/// The classes above an element that any rule names as a container, and the matches that have been compiled below them.
 private struct ContainerPath {
   /// The outermost first.
   let classes: [any FontElement.Type]
   var matches: [ObjectIdentifier: MatchIndex] = [:]
-  /// The match that was used last.
+  /// The last match that was used.
   var last: (type: ObjectIdentifier, match: MatchIndex)?
 }
 
-/// What elements of one class match below the same containers.
+/// The rules for elements of one class below the same containers.
 private struct RuleMatch {
   let type: any FontElement.Type
   let path: ContainerPathIndex
@@ -125,14 +125,14 @@ private struct RuleMatch {
   let candidates: [RulePrecedence]
   /// The properties that the candidates set, in the order in which they are set.
   let order: [AnyKeyPath]?
-  /// The declarations that win where no candidate depends on traits.
+  /// The declarations that win if no candidate depends on traits.
   let winners: WinningDeclarations
   let dependsOnTraits: Bool
   /// The treatment of the elements.
   let update: ((any FontElement, AppearancePass) -> Void)?
   var innerPath: ContainerPathIndex?
   var cache: [(context: StyleContext, winners: WinningDeclarations)] = []
-  /// The cache entry that was used last: nearly every element has the traits of the one before.
+  /// The last cache entry that was used: nearly every element has the traits of the element before it.
   var lastContext: StyleContext?
   var lastWinners: WinningDeclarations
 }
@@ -140,12 +140,13 @@ private struct RuleMatch {
 /// The declarations that win for a match and some traits, one for each property.
 final class WinningDeclarations {
   let declarations: [PropertyDeclaration]
-  /// The same object for equal lists of properties of one match.
+  /// The identity of the list of properties: the same object for equal lists in one match.
   var list = PropertyList()
 
   /// Takes the last declaration of each property from candidates that are sorted from the weakest to the strongest.
   ///
-  /// The declarations are in the order of properties if there is one, otherwise those of the strongest rule come last.
+  /// The declarations are in the order of properties if there is one. Otherwise the declarations of the strongest rule come
+  /// last.
   init(of candidates: [RulePrecedence], in order: [AnyKeyPath]?) {
     var winners: [PropertyDeclaration] = []
     for declaration in candidates.flatMap(\.declarations) {
@@ -155,9 +156,9 @@ final class WinningDeclarations {
     declarations = order?.compactMap { path in winners.first { $0.path == path } } ?? winners
   }
 
-  /// The properties that candidates set, in an order that does not depend on who wins.
+  /// The properties that candidates set, in an order that does not depend on the winners.
   ///
-  /// Nil where the key paths start at several classes: two of them may be one property, which the stronger has to set last.
+  /// Nil when the key paths start at several classes: two of them may be one property, which the stronger rule has to set last.
   static func order(of candidates: [RulePrecedence]) -> [AnyKeyPath]? {
     let declarations = candidates.flatMap(\.declarations)
     guard declarations.allSatisfy({ $0.root == declarations[0].root }) else { return nil }

@@ -1,14 +1,15 @@
 internal import TextStyles
 
-/// A rule that matches at a position in the tree, with the positions of its containers; and which of two such rules wins.
+/// A rule that matches at a position in the tree, with the positions of its containers. It decides which of two such rules
+/// wins.
 struct RulePrecedence {
   let rule: AppearanceRule
   /// The positions of the rule's containers, counted from the root.
   let positions: [Int]
-  /// What the rule sets, with the caches of this tree.
+  /// The properties that the rule sets, with the caches of this tree.
   let declarations: [PropertyDeclaration]
 
-  /// What decides between two rules. The cases are compared in this order.
+  /// The reason why one of two rules wins. The cases are compared in this order.
   enum Reason: Equatable {
     /// "In any given view hierarchy the outermost appearance proxy wins." The containers are compared in turn, the
     /// outermost first: "we select the partial ordering that is the first unique match when reading the actual hierarchy
@@ -16,7 +17,7 @@ struct RulePrecedence {
     case outerContainer
     /// "Specificity (depth of the chain) is the tie-breaker" (UIAppearance.h).
     case moreContainers
-    /// The narrower class of container, where both containers are the same element.
+    /// The narrower class of container, if both containers are the same element.
     case narrowerContainer
     /// The narrower class of the element itself: "Label" wins over "View".
     case narrowerElement
@@ -26,7 +27,7 @@ struct RulePrecedence {
     case later
   }
 
-  /// Returns whether it wins over the other rule, and what decides.
+  /// Returns whether it wins over the other rule, and the reason.
   func beats(_ other: RulePrecedence) -> (wins: Bool, by: Reason) {
     for (own, others) in zip(positions, other.positions) where own != others { return (own < others, .outerContainer) }
     if positions.count != other.positions.count { return (positions.count > other.positions.count, .moreContainers) }
@@ -43,7 +44,7 @@ struct RulePrecedence {
 }
 
 extension RulePrecedence.Reason: CustomStringConvertible {
-  /// Why the other rule lost.
+  /// The reason why the other rule lost.
   var description: String {
     switch self {
     case .outerContainer: "the winner's container is further out"

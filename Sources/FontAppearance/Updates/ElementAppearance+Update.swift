@@ -12,7 +12,7 @@ extension ElementAppearance {
 
   /// Records the position at which an update has reached the element, and whether rules and styles have to be applied there.
   ///
-  /// - Parameter isNew: whether it is another position than that of the last update, as `match(in:_:)` says.
+  /// - Parameter isNew: whether it differs from the position in the last update: `match(in:_:)` returned nil.
   func reach(
     _ updater: TreeUpdater, _ containers: ContainerPathIndex, _ match: MatchIndex, isNew: Bool,
     inheriting inherited: TraitCollection,
@@ -33,7 +33,7 @@ extension ElementAppearance {
     if position.inheritedTraits != inherited { position.inheritedTraits = inherited }
   }
 
-  /// Applies rules and the element's styles, and gives properties that nothing sets any more their original values back.
+  /// Applies rules and the element's styles. Properties that nothing sets any more get their original values.
   func applyStyles(in pass: AppearancePass, _ updater: TreeUpdater) -> PropertyChanges {
     needsUpdate = false
     let context = updater.context(pass.traits)
@@ -84,7 +84,7 @@ extension ElementAppearance {
     return changes
   }
 
-  /// The rules' declarations and the element's styles, which replace those of the same property. The stronger come last.
+  /// The rules' declarations and the element's styles, which replace declarations of the same property. The stronger come last.
   private func addingStyles(to winners: [PropertyDeclaration]) -> [PropertyDeclaration] {
     guard !styles.isEmpty else { return winners }
     return winners.filter { winner in !styles.contains { $0.path == winner.path } } + styles
@@ -116,7 +116,7 @@ extension ElementAppearance {
     }
   }
 
-  /// Gives properties that no declaration sets any more their original values back.
+  /// Sets properties that no declaration sets any more to their original values.
   private func restoreProperties(
     of element: any FontElement, missingFrom declarations: [PropertyDeclaration], _ changes: inout PropertyChanges
   ) {
@@ -158,7 +158,7 @@ extension ElementAppearance {
   }
 }
 
-/// Which kinds of properties an update of an element has changed.
+/// The kinds of properties that an update of an element has changed.
 struct PropertyChanges {
   /// Whether any property has changed.
   var any = false

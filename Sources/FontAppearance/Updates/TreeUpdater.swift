@@ -10,32 +10,32 @@ internal import TextStyles
 
 /// Updates a tree of elements by compiled rules, treatments, and the fonts for text styles.
 ///
-/// Updated elements refer to it, so that a style that changes, or an element that is added, needs no manager. It refers to
-/// elements only during an update.
+/// Updated elements refer to it, so that a changed style or an added element needs no manager. It refers to elements only
+/// during an update.
 final class TreeUpdater: ElementUpdater {
   private(set) var rules: CompiledRules
   /// The font for a text style. After a change of it, `replaceRules` empties the caches of values.
   var fonts: TextStyleFonts
   private let ownerCheck = OwnerCheck()
   private var contexts: [StyleContext] = []
-  /// The context that was used last: nearly every element has the traits of the one before.
+  /// The last context that was used: nearly every element has the traits of the element before it.
   private var lastContext: StyleContext?
 
   // The update that is running.
-  // The counts are properties of their own: the compiler then leaves the checks for exclusive access to them out.
+  // The counts are properties of their own: the compiler then omits the checks for exclusive access to them.
   private var isUpdating = false
   private var visited = 0
   private var updated = 0
   private var changed = 0
   private var tooDeep = 0
   private var depth = 0
-  /// What this updater has made `TraitCollection.current`.
+  /// The traits that this updater has set as `TraitCollection.current`.
   private var currentTraits: TraitCollection?
   private var failures: [AppearanceReport.Failure] = []
   /// Elements with layout values of another element's font, which may come later in the tree.
   private var following: [any FontElement] = []
 
-  /// More levels than any tree has, and few enough for a thread's stack. An element that is its own descendant ends here.
+  /// The most levels of a tree, few enough for a thread's stack. An element that is its own descendant ends here.
   static let maximumDepth = 1000
 
   init(_ rules: AppearanceRules, _ treatments: ElementTreatments, _ fonts: @escaping TextStyleFonts) {
@@ -111,7 +111,8 @@ final class TreeUpdater: ElementUpdater {
     }
   }
 
-  /// Calls the body with `TraitCollection.current`. Most elements have the traits of the one above, which are current already.
+  /// Calls the body with `TraitCollection.current`. Most elements have the traits of the element above, which are current
+  /// already.
   @inline(__always)
   private func withCurrent(_ traits: TraitCollection, _ body: () -> Void) {
     if currentTraits == traits {
@@ -149,13 +150,13 @@ final class TreeUpdater: ElementUpdater {
     record(changes, pass.element)
   }
 
-  /// Applies layout values of other elements' fonts, after these are set.
+  /// Applies layout values of other elements' fonts after the fonts are set.
   private func applyFollowing() {
     // A setter may add elements, which follow others in turn.
     while !following.isEmpty {
       let elements = following
       following = []
-      // In a whole tree an element is named by its own update, and by that of the element whose font it follows.
+      // An element may be listed twice: by its own update, and by the update of the element whose font it follows.
       var seen: Set<ObjectIdentifier> = []
       for element in elements where seen.insert(ObjectIdentifier(element)).inserted { applyFollowing(of: element) }
     }
@@ -205,8 +206,8 @@ final class TreeUpdater: ElementUpdater {
 
 /// Stops a program in which two threads update one tree at the same time.
 ///
-/// The compiler refuses to use a tree on another thread. This check is for what the compiler does not see: callbacks from C,
-/// and code in the language mode of Swift 5.
+/// The compiler refuses to use a tree on another thread. This check is for code that the compiler cannot check: callbacks from
+/// C, and code in the language mode of Swift 5.
 final class OwnerCheck {
   private let owner = Atomic<UInt>(0)
 

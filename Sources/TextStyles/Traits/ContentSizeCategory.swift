@@ -1,6 +1,16 @@
 /// The preferred text size: one of twelve categories, from `extraSmall` to the largest accessibility category.
 ///
 /// Source: UIKit's `UIContentSizeCategory`, names and raw values.
+///
+/// ## Topics
+///
+/// ### Names
+/// - ``name``
+/// - ``shortName``
+/// - ``init(_:)``
+///
+/// ### Order
+/// - ``isAccessibility``
 public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable {
   /// The smallest size: body text has 14 points.
   case extraSmall = "UICTContentSizeCategoryXS"

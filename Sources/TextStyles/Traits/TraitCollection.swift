@@ -5,6 +5,25 @@ internal import NumberText
 /// The environment that text is shown in: the preferred text size, the size classes, the display, the kind of device.
 ///
 /// Traits are inherited down a tree of elements; each element may override some of them with `TraitOverrides`.
+///
+/// ## Topics
+///
+/// ### Traits
+/// - ``contentSize``
+/// - ``legibilityWeight``
+/// - ``horizontalSizeClass``
+/// - ``verticalSizeClass``
+/// - ``layoutDirection``
+/// - ``displayScale``
+/// - ``idiom``
+///
+/// ### The current traits
+/// - ``current``
+///
+/// ### Changing
+/// - ``overridden(by:)``
+/// - ``weight(_:)``
+/// - ``bolderBy``
 public struct TraitCollection: Sendable, Hashable {
   /// The preferred text size.
   public var contentSize: ContentSizeCategory

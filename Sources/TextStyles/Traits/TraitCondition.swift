@@ -1,4 +1,22 @@
 /// A condition on traits and the device class. A property that is nil may have any value.
+///
+/// ## Topics
+///
+/// ### By name
+/// - ``any``
+/// - ``compact``
+/// - ``regular``
+/// - ``compactHeight``
+/// - ``regularHeight``
+/// - ``boldText``
+/// - ``rightToLeft``
+/// - ``accessibilitySizes``
+/// - ``contentSizes(_:)``
+/// - ``contentSize(_:)``
+/// - ``idiom(_:)``
+///
+/// ### Asking
+/// - ``holds(for:on:)``
 public struct TraitCondition: Sendable, Hashable {
   /// The space available horizontally.
   public var horizontalSizeClass: TraitCollection.SizeClass?

@@ -6,6 +6,24 @@ internal import FontSubstitution
 /// The metrics of a face that a program ships, as constants in generated code. No font is opened to read them.
 ///
 /// Metrics are in font units by the standard convention; `y` grows upwards.
+///
+/// ## Topics
+///
+/// ### The font
+/// - ``font(size:in:)``
+/// - ``name``
+/// - ``descriptor``
+/// - ``file``
+///
+/// ### Metrics
+/// - ``points(_:at:)``
+/// - ``unitsPerEm``
+/// - ``ascender``
+/// - ``descender``
+/// - ``leading``
+/// - ``lineHeight``
+/// - ``capHeight``
+/// - ``xHeight``
 public struct FaceConstants: Sendable, Hashable {
   /// The PostScript name. A collection with the file finds the face by it.
   public let name: String

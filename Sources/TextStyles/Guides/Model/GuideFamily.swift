@@ -2,6 +2,22 @@ internal import FontFaces
 public import FontNames
 
 /// A family of fonts as a style guide names it: its faces by weight, and how its sizes are corrected.
+///
+/// ## Topics
+///
+/// ### Names
+/// - ``key``
+/// - ``name``
+/// - ``code``
+///
+/// ### Faces and substitutes
+/// - ``faces``
+/// - ``fallbackWeight``
+/// - ``fallbacks``
+///
+/// ### Sizes
+/// - ``correction``
+/// - ``xHeight``
 public struct GuideFamily: Sendable, Hashable {
   /// Its name in styles: `sans`.
   public let key: String

@@ -1,4 +1,16 @@
 /// A place in an app's interface that is filled with text: the style of the text, and its room.
+///
+/// ## Topics
+///
+/// ### Room
+/// - ``width``
+/// - ``lines``
+/// - ``height``
+///
+/// ### Text
+/// - ``style``
+/// - ``strings``
+/// - ``shows(_:)``
 public struct GuideSlot: Sendable, Hashable {
   /// Its name in the guide: `title`.
   public let name: String

@@ -6,6 +6,23 @@ internal import FontSubstitution
 public import FontTables
 
 /// A named style of a guide: its family, its size, and how its text is set.
+///
+/// ## Topics
+///
+/// ### Setting
+/// - ``family``
+/// - ``families``
+/// - ``setting``
+/// - ``scaling``
+/// - ``followsDevice``
+/// - ``variants``
+///
+/// ### Names and places
+/// - ``name``
+/// - ``code``
+/// - ``place``
+/// - ``weightPlace``
+/// - ``featuresPlace``
 public struct GuideStyle: Sendable, Hashable {
   /// The style's name: `bodyText`.
   public let name: String

@@ -8,6 +8,34 @@ internal import FontSubstitution
 ///
 /// It is read from one file that designers and developers share: design tokens (`StyleGuide(contentsOf:)` lists the parts of
 /// the format that are read), or YAML written by hand.
+///
+/// ## Topics
+///
+/// ### Reading
+/// - ``init(contentsOf:)``
+/// - ``init(tokensStudio:)``
+/// - ``init(parsing:as:file:)``
+///
+/// ### Fonts
+/// - ``font(_:traits:device:family:in:)``
+/// - ``exactFont(_:traits:device:family:in:)``
+/// - ``guideFont(_:traits:device:family:in:)``
+/// - ``resolve(_:traits:device:family:)``
+/// - ``faces``
+///
+/// ### Parts
+/// - ``families``
+/// - ``styles``
+/// - ``systemStyles``
+/// - ``deviceClasses``
+/// - ``slots``
+/// - ``legibility``
+///
+/// ### Looking up
+/// - ``family(named:)``
+/// - ``style(named:)``
+/// - ``style(for:)``
+/// - ``deviceClass(forWidth:height:)``
 public struct StyleGuide: Sendable, Hashable {
   /// The guide's name; nil if it has none.
   public let name: String?

@@ -1,6 +1,6 @@
 public import FontLayout
 
-/// A value that a style has for some traits: one object, shared by all elements that have the value.
+/// The value of a style for some traits: one object, shared by all elements with the value.
 @usableFromInline
 final class ComputedValue<Value> {
   @usableFromInline let value: Value
@@ -9,7 +9,7 @@ final class ComputedValue<Value> {
   init(_ value: Value) { self.value = value }
 }
 
-/// A style, and a cache of its values for the traits that were used last.
+/// A style, and a cache of its values for the last traits.
 @usableFromInline
 final class ComputedStyle<Equality: ValueEquality> {
   @usableFromInline typealias Value = Equality.Value
@@ -17,14 +17,14 @@ final class ComputedStyle<Equality: ValueEquality> {
   @usableFromInline let style: StyleValue<Value>
   @usableFromInline let equality: Equality
   @usableFromInline var cache: [Answer] = []
-  /// The answer that was given last, which needs no search: nearly every element has the traits of the one before. It is one
-  /// property, because Swift checks each read of an object's stored property for exclusive access.
+  /// The last answer, which needs no search: nearly every element has the traits of the element before it. It is one property,
+  /// because Swift checks each read of an object's stored property for exclusive access.
   @usableFromInline var last: Answer?
 
-  /// A value, and the context that it is for.
+  /// A value and its context.
   @usableFromInline
   final class Answer {
-    /// The context; nil for a value for all of them.
+    /// The context; nil for a value that is the same in all contexts.
     @usableFromInline let context: StyleContext?
     @usableFromInline let value: ComputedValue<Value>?
 
@@ -41,7 +41,7 @@ final class ComputedStyle<Equality: ValueEquality> {
     self.equality = equality
   }
 
-  /// The value for a context; nil where the style has none. Equal values are the same object.
+  /// The value for a context; nil when the style has none. Equal values are the same object.
   @inlinable
   func value(for context: StyleContext) throws(ExpressionError) -> ComputedValue<Value>? {
     if let last, last.context === context || last.context == nil { return last.value }
@@ -71,4 +71,38 @@ final class ComputedStyle<Equality: ValueEquality> {
     cache.append(answer)
     return answer
   }
+}
+
+/// The comparison of two values of a property. It is a generic parameter, so that `==` is inlined for `Equatable` values.
+@usableFromInline
+protocol ValueEquality<Value>: Sendable {
+  associatedtype Value
+
+  func areEqual(_ first: Value, _ second: Value) -> Bool
+  /// The same as a closure.
+  var isEqual: @Sendable (Value, Value) -> Bool { get }
+}
+
+/// Values that `==` compares.
+@usableFromInline
+struct EquatableValues<Value: Equatable & SendableMetatype>: ValueEquality {
+  @inlinable
+  init() {}
+
+  @inlinable
+  func areEqual(_ first: Value, _ second: Value) -> Bool { first == second }
+
+  @inlinable var isEqual: @Sendable (Value, Value) -> Bool { { $0 == $1 } }
+}
+
+/// Values that a closure of the program compares.
+@usableFromInline
+struct ComparedValues<Value>: ValueEquality {
+  @usableFromInline let isEqual: @Sendable (Value, Value) -> Bool
+
+  @inlinable
+  init(isEqual: @escaping @Sendable (Value, Value) -> Bool) { self.isEqual = isEqual }
+
+  @inlinable
+  func areEqual(_ first: Value, _ second: Value) -> Bool { isEqual(first, second) }
 }

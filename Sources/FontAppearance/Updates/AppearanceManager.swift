@@ -18,6 +18,27 @@ public import TextStyles
 /// `PendingContentSize`, which the owner applies with `apply(_:)`.
 ///
 /// The root is held weakly, and no other element is held.
+///
+/// ## Topics
+///
+/// ### The tree and its settings
+/// - ``root``
+/// - ``traits``
+/// - ``contentSize``
+/// - ``rules``
+/// - ``textStyles``
+/// - ``treatments``
+/// - ``use(_:device:in:)``
+///
+/// ### Updating
+/// - ``batch(_:)``
+/// - ``update()``
+/// - ``update(_:in:)``
+/// - ``lastReport``
+/// - ``explain(_:)``
+///
+/// ### Following the preferred text size
+/// - ``apply(_:)``
 public final class AppearanceManager {
   /// Runs a piece of work later, on the thread that owns the tree: with a toolkit's idle callback, for example.
   public typealias Schedule = (_ work: @escaping () -> Void) -> Void
@@ -27,13 +48,13 @@ public final class AppearanceManager {
 
   /// The traits at the root. Setting other traits updates the tree.
   public var traits: TraitCollection { didSet { if traits != oldValue { changed() } } }
-  /// The content size category at the root: the text size that the reader prefers. Setting another updates the tree.
+  /// The content size category at the root: the preferred text size of the user. Setting another one updates the tree.
   public var contentSize: ContentSizeCategory {
     get { traits.contentSize }
     set { traits.contentSize = newValue }
   }
-  /// The rules. Each change of them updates the whole tree. To make one update of several changes, assign them as one value
-  /// or make them inside `batch(_:)`.
+  /// The rules. Each change of them updates the whole tree. For one update of several changes, assign them as one value or make
+  /// them inside `batch(_:)`.
   public var rules: AppearanceRules {
     didSet {
       guard !rules.isSame(as: oldValue) else { return }
@@ -41,7 +62,7 @@ public final class AppearanceManager {
       changed()
     }
   }
-  /// How elements are updated whose classes cannot be changed. Setting it updates the tree.
+  /// The treatments of elements whose classes cannot be changed. Setting them updates the tree.
   public var treatments: ElementTreatments {
     didSet {
       areRulesStale = true
@@ -72,7 +93,8 @@ public final class AppearanceManager {
   private var isWalking = false
   private var batches = 0
 
-  /// An element that changes the traits at each of its updates would otherwise keep the walks going for ever.
+  /// The most walks for one change. An element that changes the traits at each of its updates would otherwise cause walks for
+  /// ever.
   private static let maximumRounds = 8
 
   /// Updates a tree, and keeps it up to date.
@@ -81,7 +103,7 @@ public final class AppearanceManager {
   ///   - root: the root of the tree. It is held weakly.
   ///   - traits: the traits at the root.
   ///   - rules: the first rules.
-  ///   - treatments: how elements are updated whose classes cannot be changed.
+  ///   - treatments: the treatments of elements whose classes cannot be changed.
   ///   - textStyles: the font for a text style, which `.style(.body)` asks for. The default is the system's.
   ///   - schedule: runs a walk later, one for all changes until then. Without it, each change is applied before its setter
   ///     returns.
@@ -102,8 +124,8 @@ public final class AppearanceManager {
 
   /// Makes several changes, and applies them in one walk.
   ///
-  /// - Returns: the report of the walk; an empty one inside another batch, whose end applies the changes.
-  /// - Throws: what the body throws. The changes before the error are applied with the next change.
+  /// - Returns: the report of the walk; an empty one inside another batch, at whose end the changes are applied.
+  /// - Throws: the error of the body. The changes before the error are applied with the next change.
   @discardableResult
   public func batch<Failure: Error>(_ changes: () throws(Failure) -> Void) throws(Failure) -> AppearanceReport {
     batches += 1
@@ -112,7 +134,7 @@ public final class AppearanceManager {
     return batches == 1 ? update() : AppearanceReport()
   }
 
-  /// Applies at once what has changed. Without a change, no element is visited and the report is empty.
+  /// Applies all changes at once. Without a change, no element is visited and the report is empty.
   @discardableResult
   public func update() -> AppearanceReport {
     // A change that an element makes during a walk is applied by the next round of the loop below.
@@ -130,7 +152,7 @@ public final class AppearanceManager {
 
   /// Updates an element that was added below another, with everything below it: a reused cell, a view that was loaded late.
   ///
-  /// `FontElement.didAddFontChild(_:)` does the same where the parent is a `StyledElement`.
+  /// `FontElement.didAddFontChild(_:)` does the same if the parent is a `StyledElement`.
   ///
   /// - Parameters:
   ///   - element: the element that was added.
@@ -143,7 +165,7 @@ public final class AppearanceManager {
     return updater.update(element, below: match, inheriting: root.ownTraits(inheriting: traits))
   }
 
-  /// Explains where the value of each property of an element comes from, as of the element's last update.
+  /// Explains the source of the value of each property of an element, as of the element's last update.
   public func explain(_ element: any FontElement) -> AppearanceExplanation {
     guard let appearance = element.appearanceIfStyled else {
       return AppearanceExplanation(element: "\(type(of: element))", properties: [], isUpdated: true)
@@ -189,8 +211,8 @@ extension AppearanceManager {
   ///
   /// - Parameters:
   ///   - root: the root of the tree. It is held weakly.
-  ///   - guide: the guide whose font `.style(.body)` asks for. `use(_:device:in:)` replaces it.
-  ///   - device: the device class, where the guide has such classes.
+  ///   - guide: the guide with the fonts for `.style(.body)`. `use(_:device:in:)` replaces it.
+  ///   - device: the device class, if the guide has classes.
   ///   - collection: the fonts among which the guide's fonts are looked up.
   ///   - traits: the traits at the root.
   ///   - rules: the first rules.
@@ -210,7 +232,7 @@ extension AppearanceManager {
   ///
   /// - Parameters:
   ///   - guide: the guide.
-  ///   - device: the device class, where the guide has such classes.
+  ///   - device: the device class, if the guide has classes.
   ///   - collection: the fonts among which the guide's fonts are looked up.
   public func use(_ guide: StyleGuide, device: StyleGuide.DeviceClass? = nil, in collection: FontCollection = .standard)
   {

@@ -1,24 +1,22 @@
 public import FontLayout
 public import FontMatching
-internal import FontNames
-public import FontSources
-internal import FontSubstitution
+public import FontShaping
 public import TextStyles
 
 /// A value that depends on traits. It is computed when an element is updated, and again when the element's traits change.
 ///
 /// - `.fixed(…)` is the same for all traits.
 /// - `StyleValue { traits in … }` is the closure's result.
-/// - `.style(.body)` is the font that the manager's guide has for the text style.
+/// - `.style(.body)` is the font of the manager's guide for the text style.
 ///
-/// A style is `Sendable` whatever its value is: `static let title = StyleValue { … }` serves all trees of a program. It holds
-/// no computed value; each tree has its own cache.
+/// A style is `Sendable` even if its value is not: `static let title = StyleValue { … }` serves all trees of a program. It
+/// holds no computed value; each tree has its own cache.
 public struct StyleValue<Value>: Sendable {
   @usableFromInline
   enum Recipe: Sendable {
     case fixed(@Sendable () -> Value)
     case traits(@Sendable (StyleContext) -> Value?)
-    /// A layout value. It throws where the expression has no value for the font.
+    /// A layout value. It throws when the expression has no value for the font.
     case layout(@Sendable (StyleContext) throws(ExpressionError) -> Value?)
   }
 
@@ -26,10 +24,10 @@ public struct StyleValue<Value>: Sendable {
 
   init(_ recipe: Recipe) { self.recipe = recipe }
 
-  /// A value that the closure computes from traits. It is called once for equal traits, not for every element.
+  /// A value that the closure computes from traits. The closure is called once for equal traits, not for every element.
   ///
-  /// Where the closure returns nil, the property stays as it is: with the value of the last traits that had one, otherwise
-  /// its own. Properties of an optional type are set to nil by `.some(nil)`.
+  /// If the closure returns nil, the property keeps its value: the value for the last traits that had one, otherwise its own.
+  /// Properties of an optional type are set to nil by `.some(nil)`.
   public init(_ value: @escaping @Sendable (TraitCollection) -> Value?) { recipe = .traits { value($0.traits) } }
 
   /// The same value for all traits.
@@ -43,7 +41,7 @@ public struct StyleValue<Value>: Sendable {
     }
   }
 
-  /// A style whose value the closure computes from the value of this one. It is nil where this one is nil.
+  /// A style whose value the closure computes from the value of this style. It is nil if the value of this style is nil.
   public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> StyleValue<Other> {
     switch recipe {
     case .fixed(let value): StyleValue<Other>(.fixed { transform(value()) })
@@ -54,7 +52,7 @@ public struct StyleValue<Value>: Sendable {
   }
 }
 
-/// What a style is computed from: traits, and the fonts for text styles. One object for equal traits.
+/// The input of a style: traits, and the fonts for text styles. One object for equal traits.
 @usableFromInline
 final class StyleContext {
   let traits: TraitCollection
@@ -73,21 +71,21 @@ final class StyleContext {
 public typealias TextStyleFonts = (TextStyle, TraitCollection) -> Font
 
 extension StyleValue where Value == Font {
-  /// The font that the manager's guide has for a text style.
+  /// The font of the manager's guide for a text style.
   public static func style(_ style: TextStyle) -> StyleValue {
     StyleValue(.traits { $0.fonts(style, $0.traits) })
   }
 
-  /// The same font in small capitals: the face's own, or synthesised ones where it has none.
+  /// The same font in small capitals: the face's own, or synthesised ones in place of missing ones.
   ///
-  /// As `Font.smallCapsVariant`: the font stays as it is where its file is gone or damaged, and its `variant` then has no small
+  /// As with `Font.smallCapsVariant`, the font stays unchanged if its file is gone or damaged. Its `variant` then has no small
   /// capitals.
   public var inSmallCaps: StyleValue { map(\.smallCapsVariant) }
 
   /// A layout value of this font, in points and rounded once, to the device pixel of the element's display:
   /// `styles.body.layout(.round(.capHeight / 2))`.
   ///
-  /// Where the expression has no value for a font, the property keeps its value, and the report lists the failure.
+  /// If the expression has no value for a font, the property keeps its value, and the report lists the failure.
   public func layout(_ expression: FontExpression) -> StyleValue<Double> {
     StyleValue<Double>(
       .layout { (context) throws(ExpressionError) in
@@ -119,7 +117,7 @@ extension StyleGuide {
   ///
   /// - Parameters:
   ///   - style: the text style.
-  ///   - device: the device class, where the guide has such classes.
+  ///   - device: the device class, if the guide has classes.
   ///   - family: the key or the code of one of the style's families; nil for its own.
   ///   - collection: the fonts among which the guide's fonts are looked up.
   public func style(
@@ -128,14 +126,14 @@ extension StyleGuide {
     StyleValue { font(style, traits: $0, device: device, family: family, in: collection) }
   }
 
-  /// The tracking of one of the guide's text styles, in points; 0 where the guide has none.
+  /// The tracking of one of the guide's text styles, in points; 0 if the guide has none.
   public func tracking(
     _ style: TextStyle, device: DeviceClass? = nil, in collection: FontCollection = .standard
   ) -> StyleValue<Double> {
     StyleValue { guideFont(style, traits: $0, device: device, in: collection)?.tracking ?? 0 }
   }
 
-  /// The line height of one of the guide's text styles, in points; the font's own where the guide has none.
+  /// The line height of one of the guide's text styles, in points; the font's own line height if the guide has none.
   public func lineHeight(
     _ style: TextStyle, device: DeviceClass? = nil, in collection: FontCollection = .standard
   ) -> StyleValue<Double> {
@@ -143,5 +141,29 @@ extension StyleGuide {
       guideFont(style, traits: traits, device: device, in: collection)?.lineHeight
         ?? font(style, traits: traits, device: device, in: collection).lineHeight
     }
+  }
+}
+
+extension StyleValue where Value == Font {
+  /// The height of a text in this font in a column: points, rounded up to the device pixel of the element's display. It changes
+  /// the element's layout, and follows the preferred text size.
+  ///
+  /// - Parameters:
+  ///   - text: any text.
+  ///   - width: points. Infinite: lines end at mandatory breaks alone.
+  ///   - maximumLines: the most lines; nil for all.
+  ///   - breaking: where lines may end.
+  ///   - language: the text's language (BCP 47).
+  public func height(
+    of text: String, width: Double, maximumLines: Int? = nil, breaking: LineBreaking = .standard,
+    language: String? = nil
+  ) -> StyleValue<Double> {
+    StyleValue<Double>(
+      .layout { (context) throws(ExpressionError) in
+        guard let font = try value(for: context) else { return nil }
+        return font.roundedHeight(
+          of: text, width: width, scale: context.traits.displayScale, maximumLines: maximumLines, breaking: breaking,
+          language: language)
+      })
   }
 }
