@@ -1,6 +1,9 @@
 public import FontLayout
 public import FontMatching
+internal import FontNames
 public import FontShaping
+internal import FontSources
+internal import FontSubstitution
 public import TextStyles
 
 /// A value that depends on traits. It is computed when an element is updated, and again when the element's traits change.

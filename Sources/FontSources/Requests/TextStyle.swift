@@ -1,4 +1,3 @@
-
 /// The role of a text: its title, its body, a caption. One of the system's or a name of one's own.
 ///
 /// A description that carries one keeps it when its family, weight or features change (UIKit drops the change instead).

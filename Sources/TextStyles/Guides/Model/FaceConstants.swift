@@ -1,5 +1,6 @@
 public import FontLayout
 public import FontMatching
+internal import FontNames
 public import FontSources
 internal import FontSubstitution
 
