@@ -32,7 +32,7 @@ enum SourceExamples {
     var label = Label()
     func draw(_ outline: TextOutline, x: Double, y: Double) {}
     """,
-    "Sources/FontLayout/Text/MeasuredText+Drawn.swift": """
+    "Sources/FontLayout/Text/MeasuredText.swift": """
     let font = Font(named: "Inter", size: 17)
     func draw(_ glyph: Int, of face: FontFace, size: Double, x: Double, y: Double) {}
     """,
@@ -53,14 +53,9 @@ enum SourceExamples {
     let window = View()
     let appearance = AppearanceManager(root: window)
     var following: ContentSizeFollowing?
-    """,
-    "Sources/FontAppearance/ContentSize/PendingContentSize.swift": """
-    final class View: StyledElement { let appearance = ElementAppearance() }
-    let window = View()
-    let appearance = AppearanceManager(root: window)
     @Sendable func wakeTheMainLoop() {}
     """,
-    "Sources/FontAppearance/Elements/AppearanceStore.swift": "@MainActor class ToolkitLabel {}",
+    "Sources/FontAppearance/Elements/ElementAppearance.swift": "@MainActor class ToolkitLabel {}",
     "Sources/FontAppearance/Elements/FollowingValue.swift": """
     final class Control: StyledElement, FontBearing {
       let appearance = ElementAppearance()
@@ -69,7 +64,7 @@ enum SourceExamples {
     }
     let (button, label) = (Control(), Control())
     """,
-    "Sources/FontAppearance/AppearanceManager.swift": """
+    "Sources/FontAppearance/Updates/AppearanceManager.swift": """
     final class View: StyledElement { let appearance = ElementAppearance() }
     let window = View()
     let guide = try StyleGuide(contentsOf: "guide.yaml")
