@@ -206,7 +206,7 @@ let package = Package(
     // No more than the plugin needs: it is built before every target that uses it.
     .executableTarget(
       name: "GenerateFontsTool",
-      dependencies: ["ProgramStart", "TextFormats", "FontFiles", "FontNames", "FontFaces", "TextStyles", "FontCode"],
+      dependencies: ["ProgramStart", "TextFormats", "FontFiles", "FontFaces", "TextStyles", "FontCode"],
       swiftSettings: settings
     ),
     .plugin(name: "GenerateFonts", capability: .buildTool(), dependencies: ["GenerateFontsTool"]),

@@ -68,16 +68,16 @@ struct ProfileTextTests {
   }
 
   /// A profile with the least that one must have.
-  private static let least: [(key: String, value: JSONValue)] = [
-    ("profile", .integer(1)), ("names", ["family": .string("Museo Slab")]), ("style", ["weight": .integer(500)]),
-    ("unitsPerEm", .integer(1000)),
-    ("vertical", ["hhea": ["ascender": .integer(960), "descender": .integer(-240)]]),
-    ("capHeight", ["value": .number(712.5)]), ("xHeight", ["value": .integer(501)]),
+  private static let least: JSONValue = [
+    "profile": .integer(1), "names": ["family": .string("Museo Slab")], "style": ["weight": .integer(500)],
+    "unitsPerEm": .integer(1000), "vertical": ["hhea": ["ascender": .integer(960), "descender": .integer(-240)]],
+    "capHeight": ["value": .number(712.5)], "xHeight": ["value": .integer(501)],
   ]
 
   @Test("The least: names, style, em, one table, two heights; what is not known of is passed over")
   func leastProfile() throws {
-    let document = JSONValue.object(Self.least + [(key: "ink", value: ["colour": .null])])
+    guard case .object(let members) = Self.least else { return }
+    let document = JSONValue.object(members + [(key: "ink", value: ["colour": .null])])
     let profile = try FontProfile(json: document.document.utf8, path: "museo.json")
     #expect(profile.path == "museo.json")
     #expect(profile.style == FontStyle(weight: .medium))
@@ -91,8 +91,9 @@ struct ProfileTextTests {
 
   @Test("Stem, contrast and class are kept")
   func measured() throws {
+    guard case .object(let members) = Self.least else { return }
     let document = JSONValue.object(
-      Self.least + [
+      members + [
         (key: "stem", value: .integer(92)), (key: "contrast", value: .number(0.75)),
         (key: "class", value: .string("slab")),
       ])
