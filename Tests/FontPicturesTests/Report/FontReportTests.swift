@@ -84,7 +84,6 @@ import TextStyles
     #expect(html.contains("<li id=\"file-1\" data-name=\"empty.ttf\"><div class=\"placeholder\">Nothing to show</div>"))
     #expect(html.contains("1 face</small></h1>"))
     let report = try await FontCheck().run([Fixtures.damaged("empty.ttf")])
-    #expect(report.findings.map(\.message) == ["it does not open: the file is empty"])
     for finding in report.findings {
       #expect(html.components(separatedBy: "<p>\(finding.message)</p>").count == 2, "\(finding.message)")
     }
