@@ -19,8 +19,11 @@ public struct EngineMetrics: Sendable, Hashable {
   public let capHeight: Value?
   /// The height of the lowercase letters; nil when the engine does not report one.
   public let xHeight: Value?
-  /// What Capsize trims; `nil` with every other engine.
-  public let trims: CapsizeTrims?
+  /// The part of an em that Capsize trims above the capitals of a box of text of line height `normal`, negative where something
+  /// is taken off; nil with every other engine.
+  public internal(set) var capHeightTrim: Double?
+  /// The part of an em that Capsize trims below the baseline, as `capHeightTrim`.
+  public internal(set) var baselineTrim: Double?
 
   /// A metric as an engine has it.
   public struct Value: Sendable, Hashable {
@@ -48,7 +51,7 @@ public struct EngineMetrics: Sendable, Hashable {
 
   init(
     _ engine: TextEngine, units: LineMetrics, ascender: Double, descender: Double, lineHeight: Double, baseline: Double,
-    capHeight: Value?, xHeight: Value?, trims: CapsizeTrims? = nil
+    capHeight: Value?, xHeight: Value?
   ) {
     self.engine = engine
     self.units = units
@@ -58,7 +61,6 @@ public struct EngineMetrics: Sendable, Hashable {
     self.baseline = baseline
     self.capHeight = capHeight
     self.xHeight = xHeight
-    self.trims = trims
   }
 
   /// The same metrics in another unit of length.
@@ -66,9 +68,11 @@ public struct EngineMetrics: Sendable, Hashable {
   /// - Parameter factor: how many of it a pixel is.
   public func scaled(by factor: Double) -> EngineMetrics {
     func scaled(_ height: Value?) -> Value? { height.map { Value($0.value * factor, $0.units) } }
-    return EngineMetrics(
+    var metrics = EngineMetrics(
       engine, units: units, ascender: ascender * factor, descender: descender * factor, lineHeight: lineHeight * factor,
-      baseline: baseline * factor, capHeight: scaled(capHeight), xHeight: scaled(xHeight), trims: trims)
+      baseline: baseline * factor, capHeight: scaled(capHeight), xHeight: scaled(xHeight))
+    (metrics.capHeightTrim, metrics.baselineTrim) = (capHeightTrim, baselineTrim)
+    return metrics
   }
 }
 
@@ -82,10 +86,44 @@ extension EngineMetrics.Value {
   init(_ units: MetricValue, pixelsPerUnit: Double) { self.init(units.value * pixelsPerUnit, units) }
 }
 
-/// How much Capsize takes off a box of text of line height `normal`, in ems.
-public struct CapsizeTrims: Sendable, Hashable {
-  /// Above the capitals: Capsize's `capHeightTrim`, negative where something is taken off.
-  public let capHeight: Double
-  /// Below the baseline: Capsize's `baselineTrim`, negative where something is taken off.
-  public let baseline: Double
+/// A program that sets text, and whose use of a font's line metrics is reproduced here.
+public enum TextEngine: String, Sendable, Hashable, CaseIterable {
+  /// FreeType 2.12: the size metrics, which are whole pixels.
+  case freetype
+  /// HarfBuzz: `hb_font_get_h_extents`, and `hb_ot_metrics_get_position` for the heights.
+  case harfbuzz
+  /// Chromium on Linux, with a web font: whole pixels.
+  case chromium
+  /// Firefox on Linux, with a web font: whole pixels.
+  case firefox
+  /// Qt 6 on Linux, with slight hinting or none: 64ths of a pixel.
+  case qt6
+  /// Capsize: the trims that it computes for CSS.
+  case capsize
+}
+
+extension FontFace {
+  /// The line metrics of the face at a size, as an engine reads, scales and rounds them, in pixels.
+  ///
+  /// - Parameter size: pixels per em, above 0.
+  /// - Returns: nil when the engine does not read this kind of face. All read sfnt outlines; FreeType and Qt read Type 1
+  ///   too. How they read a face that has only bitmaps is not reproduced.
+  public func metrics(of engine: TextEngine, size: Double) -> EngineMetrics? {
+    guard isScalable, size > 0, size.isFinite else { return nil }
+    if let lines = declaredLines.fontBox {
+      switch engine {
+      case .freetype: return .freetype(withoutTables: lines, unitsPerEm: unitsPerEm, size)
+      case .qt6: return .qt6(withoutTables: lines, of: self, size)
+      case .harfbuzz, .chromium, .firefox, .capsize: return nil
+      }
+    }
+    switch engine {
+    case .freetype: return .freetype(self, size)
+    case .harfbuzz: return .harfbuzz(self, size)
+    case .chromium: return .chromium(self, size)
+    case .firefox: return .firefox(self, size)
+    case .qt6: return .qt6(self, size)
+    case .capsize: return .capsize(self, size)
+    }
+  }
 }

@@ -4,7 +4,7 @@ internal import FontTables
 
 /// A face's tables as engines find them: with the signs that are written there, and moved by `MVAR` in the engine's way.
 struct EngineTables {
-  /// What an engine does with a move that is no whole number of font units.
+  /// The ways to add a move that is no whole number of font units.
   enum Moves {
     /// It adds it as it is: HarfBuzz and Skia.
     case exact

@@ -112,11 +112,12 @@ import Testing
   /// Capsize, the formulas of its README: above the capitals (ascent − capHeight + lineGap ÷ 2) ÷ em is taken off, below
   /// the baseline (descent + lineGap ÷ 2) ÷ em.
   @Test func trims() throws {
-    let trims = try #require(try line("LineGap.ttf", .capsize).trims)
+    let line = try line("LineGap.ttf", .capsize)
     // The ascender is 900, the cap height 700, the descender 300; the gap is 120, half of it above and below.
-    #expect(abs(trims.capHeight + 0.26) < 1e-9)
-    #expect(abs(trims.baseline + 0.36) < 1e-9)
-    #expect(try line("LineGap.ttf", .chromium).trims == nil)
+    let (above, below) = (try #require(line.capHeightTrim), try #require(line.baselineTrim))
+    #expect(abs(above + 0.26) < 1e-9)
+    #expect(abs(below + 0.36) < 1e-9)
+    #expect(try self.line("LineGap.ttf", .chromium).capHeightTrim == nil)
   }
 
   @Test("a Type 1 font is read by FreeType and Qt alone, one of bitmaps by none")

@@ -13,7 +13,7 @@ extension FontCheck.Rule {
     "FP101", "ligatures", .error, "The letters f, i and l are drawn where the face joins them to ligatures")
 }
 
-/// What a face does to letters that stand together, or that are set with a feature.
+/// Rules about letters that stand together, or that are set with a feature.
 enum FeatureRules {
   /// FP100: features without lookups, features that substitute each glyph by itself, figures that it leaves as they are.
   static func idleFeatures(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {

@@ -17,7 +17,7 @@ extension FontCheck.Rule {
     "FP084", "trailing-bytes", .warning, "The file ends where the font ends")
 }
 
-/// What happened to the bytes of a font after it was made.
+/// Rules about damage to the bytes of a font after it was made.
 enum DamageRules {
   /// FP082: a long run of zeros in the file, a table of nothing but zeros, or a part of a table whose checksum is of other
   /// bytes.

@@ -96,7 +96,7 @@ enum OpeningRules {
 }
 
 extension GlyphFailure {
-  /// What cannot be read, where and why, as a clause without a full stop.
+  /// The part that cannot be read, with the place and the reason, as a clause without a full stop.
   fileprivate var sentence: String {
     let at = place.map { " at \($0)" } ?? ""
     switch part {

@@ -10,7 +10,7 @@ enum RequiredTables {
     let hint: String
   }
 
-  /// What a face with outlines lacks; `nil` for a sound face, and for formats that have no such tables.
+  /// The tables that a face with outlines lacks; `nil` for a sound face, and for formats that have no such tables.
   static func problem(of face: FontFace) -> Problem? {
     guard face.facts.isSFNT else { return nil }
     let tags = Set(face.tables)
@@ -29,7 +29,7 @@ enum RequiredTables {
       hint: "get it again, or export the font again")
   }
 
-  /// What a file lacks that no font engine opens; `nil` where its directory cannot be read, and for a collection.
+  /// The tables that a file lacks and without which no font engine opens it; `nil` where its directory cannot be read, and for a collection.
   static func problem(ofUnopened contents: FontData) -> Problem? {
     guard contents.bytes.tag(0) != "ttcf", let tables = try? FaceTables(contents, index: 0),
       let directory = tables.directory

@@ -10,7 +10,7 @@ extension FontCheck.Rule {
     "FP051", "licence", .warning, "A licence lies beside the fonts, or is in their names")
 }
 
-/// What an app may do with a font.
+/// Rules about the rights of an app to use a font.
 enum RightsRules {
   /// FP050: OS/2 fsType, which says what the maker allows. The bits do not replace the licence; shops and platforms read
   /// them.

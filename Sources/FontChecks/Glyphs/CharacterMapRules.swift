@@ -52,7 +52,7 @@ enum CharacterMapRules {
     return symbolLetters(usable, entries, face)
   }
 
-  /// What the cmap has, where programs look nothing up in it.
+  /// The subtables of a cmap in which programs look nothing up.
   private static func what(_ subtables: [CmapSubtable]) -> String {
     if subtables.isEmpty { return "its cmap has no subtable" }
     if subtables.allSatisfy({ $0.platform == 1 }) { return "its cmap has a Macintosh subtable alone" }
@@ -81,7 +81,7 @@ enum CharacterMapRules {
   }
 }
 
-/// What the subtables of a cmap map, counted.
+/// The mappings of the subtables of a cmap, counted.
 private struct MappedCharacters {
   let glyphCount: Int
   /// Characters with a glyph that the font has, glyph 0 not counted.

@@ -72,7 +72,7 @@ enum InkRules {
   ]
 
   private static func otherLetters(_ survey: LetterSurvey) -> [FontCheck.Finding] {
-    // What has bitmaps or formulas may draw some letters by them alone.
+    // A face with bitmaps or formulas may draw some letters by them alone.
     guard survey.kind != .mixedText else { return [] }
     let others = survey.others()
     var empty = others.filter { $0.ink == nil }.map(\.scalar)

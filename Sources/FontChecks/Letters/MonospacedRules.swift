@@ -67,7 +67,7 @@ enum MonospacedRules {
     ]
   }
 
-  /// What its tables say of one width.
+  /// The statements of its tables about one width.
   private static func claims(_ survey: LetterSurvey) -> [String] {
     let digits = survey.face.panose?.digits ?? []
     return [
@@ -97,7 +97,7 @@ extension LetterSurvey {
     return scalars.compactMap { scalar in advances.glyph(for: scalar).map { advances.advance(of: $0) / em } }
   }
 
-  /// What post says by itself.
+  /// The statement of post alone.
   fileprivate var isFixedPitch: Bool { outlines.withTable("post") { PostTable($0)?.isFixedPitch } ?? false }
 }
 

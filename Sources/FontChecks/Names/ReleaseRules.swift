@@ -12,7 +12,7 @@ extension FontCheck.Rule {
     "FP087", "release", .error, "Neither the names nor the licence of the face say that it may not ship")
 }
 
-/// What the names of a face say about who may use it.
+/// Rules about the permission to use a face that its names state.
 enum ReleaseRules {
   /// FP086: records for the Macintosh alone, which no platform but Apple's reads.
   static func windowsNames(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
@@ -84,7 +84,7 @@ enum ReleaseRules {
     let label: String
     /// Words that must come somewhere in the same text, after the label.
     var follows: [String] = []
-    /// What makes the same words a permission.
+    /// The words that make the same words a permission.
     var permissions: [String] = []
 
     func isIn(_ words: String) -> Bool {

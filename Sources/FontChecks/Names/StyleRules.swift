@@ -16,7 +16,7 @@ extension FontCheck.Rule {
     "FP106", "style-classes", .warning, "The weight and width class are numbers that every program reads alike")
 }
 
-/// What the tables of a face say of its style, field against field.
+/// Rules that compare the fields of a face's tables about its style.
 enum StyleRules {
   /// FP104: OS/2 fsSelection against head macStyle, against itself and against the names.
   static func styleBits(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {

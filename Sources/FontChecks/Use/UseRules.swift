@@ -43,7 +43,7 @@ enum UseRules {
     return findings
   }
 
-  /// What to do where no file answers, after what is known of it: the nearest names, or the nearest style.
+  /// The hint when no file answers: the nearest names, or the nearest style.
   static func wayOut(_ way: String, after reason: String?) -> String {
     reason.map { $0 + ($0.hasSuffix("?") ? " else " : "; ") + way } ?? way
   }
@@ -118,7 +118,7 @@ struct GuideUse {
     }
   }
 
-  /// What to do where no file has a face of the guide.
+  /// The hint when no file has a face of the guide.
   private static func wayOut(for face: GuideFace) -> String {
     face.descriptor.weight == nil
       ? "add its file, or name a face in the guide that one of the files has"

@@ -1,16 +1,17 @@
+internal import FontFiles
 public import FontNames
 public import FontTables
 
 /// The recorded metrics of a face: everything that layout reads of it, without its outlines.
-public struct FaceRecord: Sendable, Hashable {
+package struct FaceRecord: Sendable, Hashable {
   /// The names of the face.
-  public package(set) var names: FaceNames
+  package var names: FaceNames
   /// Weight, width and slant.
-  public package(set) var style: FontStyle
+  package var style: FontStyle
   /// The coordinates at which the metrics hold; empty for a face that is not variable.
-  public package(set) var variations = VariationCoordinates()
+  package var variations = VariationCoordinates()
   /// Font units to the em.
-  public package(set) var unitsPerEm: Int
+  package var unitsPerEm: Int
   /// The line of every table, at those values.
   package var lines: DeclaredLines
   /// The metrics but for those of the line, which a convention chooses.
@@ -18,21 +19,21 @@ public struct FaceRecord: Sendable, Hashable {
   /// The sources of its heights when they were recorded: a table, or a measurement (`OS/2`, `measured H`).
   package var heightSources: MetricTable<String>
   /// The advances of the letters, in font units; a letter that is missing here is missing in the face.
-  public package(set) var advances: [Unicode.Scalar: Double] = [:]
+  package var advances: [Unicode.Scalar: Double] = [:]
   /// Whether its letters are all of one width.
-  public package(set) var isMonospaced = false
+  package var isMonospaced = false
   /// Which letters have small capitals.
-  public package(set) var smallCaps = SmallCaps.none
+  package var smallCaps = SmallCaps.none
   /// The PANOSE digits.
-  public package(set) var panose: Panose?
+  package var panose: Panose?
   /// The kind of face; nil when it is not known.
-  public package(set) var kind: FontClass?
+  package var kind: FontClass?
   /// The thickness of the upright strokes, in font units; nil when it was not measured.
-  public package(set) var stem: Double?
+  package var stem: Double?
   /// The thinnest part of the strokes over the thickest, 0…1; nil when it was not measured.
-  public package(set) var contrast: Double?
+  package var contrast: Double?
   /// OS/2's fsType: what the font's maker allows; nil when it is not known.
-  public package(set) var embedding: EmbeddingRights?
+  package var embedding: EmbeddingRights?
   /// The tables that set text as the font does; nil where the metrics alone are recorded.
   package var text: RecordedText?
   /// The mean advance of a character of English text, in font units, where the letters' own are not recorded.
@@ -47,7 +48,7 @@ public struct FaceRecord: Sendable, Hashable {
   package var published: PublishedFace?
 
   /// The letters whose advances are recorded: the printable ones of Latin-1.
-  public static let letters: [ClosedRange<UInt32>] = [0x20...0x7E, 0xA0...0xFF]
+  package static let letters: [ClosedRange<UInt32>] = [0x20...0x7E, 0xA0...0xFF]
 
   package init(
     names: FaceNames, style: FontStyle, unitsPerEm: Int, lines: DeclaredLines, metrics: MetricTable<Double>,
@@ -88,4 +89,132 @@ public struct SmallCaps: Sendable, Hashable {
   }
 
   package static let none = SmallCaps(lowercase: .none, uppercase: .none, declaredFeatures: [])
+}
+
+/// A face whose metrics are published: its names, and who publishes which of the metrics.
+public struct PublishedFace: Sendable, Hashable {
+  /// The names of the face.
+  public let names: FaceNames
+  /// Weight, width and slant of the face.
+  public let style: FontStyle
+  /// Who publishes the ascender, the descender and the leading; nil where nobody does.
+  public package(set) var lineSource: String?
+  /// Who publishes the cap height; nil where nobody does.
+  public package(set) var capHeightSource: String?
+  /// Who publishes the x-height; nil where nobody does.
+  public package(set) var xHeightSource: String?
+  /// Who publishes the mean advance of a character of English text; nil where nobody does.
+  public package(set) var textWidthSource: String?
+  /// The lines of other sources, where they disagree with the line that is used.
+  public package(set) var otherLines: [Line] = []
+
+  /// The line that one source publishes.
+  public struct Line: Sendable, Hashable {
+    /// Who publishes it.
+    public let source: String
+    /// The platform whose fonts it is about; nil for all.
+    public let platform: String?
+    /// Font units to the em of that font file.
+    public let unitsPerEm: Int
+    /// The line of each table, in those units.
+    public let lines: DeclaredLines
+
+    package init(source: String, platform: String?, unitsPerEm: Int, lines: DeclaredLines) {
+      self.source = source
+      self.platform = platform
+      self.unitsPerEm = unitsPerEm
+      self.lines = lines
+    }
+  }
+
+  package init(names: FaceNames, style: FontStyle) {
+    self.names = names
+    self.style = style
+  }
+}
+
+extension Set<Metric> {
+  /// The metrics of a line.
+  package static var line: Set<Metric> { [.ascender, .descender, .leading, .lineHeight] }
+
+  /// The metrics that a line and its letters need, in words; nil where none of them is in the set.
+  package var words: String? {
+    var parts: [String] = []
+    if contains(.ascender) { parts.append("line") }
+    if contains(.capHeight) { parts.append("cap height") }
+    if contains(.xHeight) { parts.append("x-height") }
+    guard let last = parts.last else { return nil }
+    let first = parts.dropLast().joined(separator: ", ")
+    return first.isEmpty ? last : "\(first) and \(last)"
+  }
+}
+
+extension FaceRecord {
+  /// The face that draws for one of which a part of the metrics is published.
+  package struct StandIn: Sendable, Hashable {
+    package let face: FontFace
+    /// By what its font units are multiplied to be those of the record, at the size that it is drawn at.
+    package let scale: Double
+
+    package init(face: FontFace, scale: Double) {
+      self.face = face
+      self.scale = scale
+    }
+  }
+
+  /// Where a metric is from: the record's own source, or the face that draws.
+  func source(of metric: Metric) -> MetricSource { substituted.contains(metric) ? .substitute : source }
+}
+
+extension FontFace {
+  /// Whether its metrics are the published ones of its family, and not those of a profile.
+  package var isPublished: Bool { record?.source == .published }
+  /// The published face that its metrics are of; nil for any other face.
+  package var published: PublishedFace? { record?.published }
+  /// Which of its metrics are those of the face that draws in its place.
+  package var substitutedMetrics: Set<Metric> { record?.substituted ?? [] }
+  /// The kind of face by its record; `nil` for a face that is read from its file.
+  package var recordedClass: FontClass? { record?.kind }
+  /// The values on a variable face's axes at which its recorded metrics hold; `nil` for a face that is read from its file.
+  package var recordedVariations: VariationCoordinates? { record?.variations }
+
+  /// A face without a font, by its recorded metrics.
+  ///
+  /// - Parameters:
+  ///   - record: the metrics.
+  ///   - path: the file that they were read from; `nil` for a record in memory.
+  package convenience init(recorded record: FaceRecord, path: String?) {
+    self.init(FaceFacts(record), record, source: FontSource(recordedAt: path))
+    // A value that would be measured is either in the record or missing.
+    _ = cachedHeights.storeIfNil(MeasuredHeights(capital: nil, x: nil))
+    guard record.standIn == nil else { return }
+    _ = cachedWidths.storeIfNil(MeasuredWidths(average: nil, widest: nil, zero: nil))
+  }
+}
+
+extension FaceFacts {
+  /// The identity of a recorded face; every metric's source is that of the record.
+  fileprivate init(_ record: FaceRecord) {
+    self.init(format: .profile, unitsPerEm: record.unitsPerEm)
+    names = record.names
+    style = record.style
+    metrics = MetricTable { metric in record.metrics[metric].map { MetricValue($0, record.source(of: metric)) } }
+    panose = record.panose
+    embedding = record.embedding
+    tables = record.text?.tables ?? []
+    isFixedPitch = record.isMonospaced
+  }
+}
+
+extension FontFormat {
+  /// No font file: recorded metrics.
+  public static let profile = FontFormat(rawValue: "profile")
+}
+
+extension Panose {
+  /// The digits of a record; nil when there are not ten.
+  package init?(digits: [UInt8]) {
+    let span = digits.span
+    unsafe self.init(span.bytes, at: 0)
+  }
 }

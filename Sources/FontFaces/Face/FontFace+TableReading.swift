@@ -1,5 +1,29 @@
-package import FontFiles
-package import FontTables
+public import FontFiles
+internal import FontNames
+public import FontTables
+
+extension FontFace {
+  /// The bytes of a table as they lie in the file, unpacked where it is a WOFF or WOFF2 font; nil when the face has no such table.
+  /// `tables` lists the tags. Each call reads the table.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
+  public func table(_ tag: FontTag) throws(FontError) -> [UInt8]? {
+    guard !isRecorded else { throw source.recordedOnly }
+    guard tables.contains(tag) else { return nil }
+    return try withTable(tag) { table in unsafe table.withUnsafeBytes { unsafe [UInt8]($0) } }
+  }
+
+  /// Whether it has the table that formulas are set by (OpenType, MATH).
+  package var setsFormulas: Bool { facts.tables.contains("MATH") }
+
+  /// Calls the body with the bytes of a table, unpacked; nil when the face has no such table. HarfBuzz is not started.
+  func withTable<Result>(_ tag: FontTag, _ body: (RawSpan) -> Result?) throws(FontError) -> Result? {
+    guard facts.tables.contains(tag), !isRecorded else { return nil }
+    if var open = try tablesInFile() { return try open.withTable(tag, prefix: nil, body) ?? nil }
+    let bytes = try freeType { $0.unpackedTable(tag) }
+    return bytes.flatMap { unsafe body($0.span.bytes) }
+  }
+}
 
 // HarfBuzz's view of a few tables of a file, for a look at them. Of thousands of faces that are compared few are drawn
 // with, and their files are not read whole; what has to be unpacked is not kept. A face that its coordinates move has its
@@ -115,5 +139,47 @@ extension FontFace {
     // OpenType, head: indexToLocFormat is 1 for offsets of four bytes.
     return try GlyphOutlines(
       of: Set(letters.compactMap { finder.glyph(for: $0) }), isLong: head.bytes.u16(50) == 1, in: &tables)
+  }
+}
+
+extension FontFace {
+  /// The feature tags of one layout table (GSUB or GPOS), in order, each once.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  package func features(in table: FontTag) throws(FontError) -> [FontTag] {
+    guard facts.isSFNT else { return [] }
+    return try harfBuzzFace().features(in: table)
+  }
+
+  /// Whether GSUB may list one of these features for some script: a look at the table alone, which starts no HarfBuzz. True
+  /// where the tables do not lie open in the file, and for Apple's layout tables, which list no features of OpenType.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  package func mayList(anyOf features: [FontTag]) throws(FontError) -> Bool {
+    guard facts.isSFNT, !facts.tables.contains("morx"), var tables = try tablesInFile() else { return facts.isSFNT }
+    let listed = try tables.withTable("GSUB", prefix: nil) { FeatureList.tags(in: $0) } ?? []
+    return listed.contains(where: features.contains)
+  }
+
+  /// The face's tables where they lie open in its file; nil in a packed font, and in one of another format.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  package func tablesInFile() throws(FontError) -> DirectoryTables? {
+    guard facts.isSFNT, !facts.isPacked, !isRecorded else { return nil }
+    return try tables(in: try source.ranges())
+  }
+
+  /// The face's tables for a look at some of them, where they lie open in a file that would have to be copied.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  func tablesForOnce() throws(FontError) -> DirectoryTables? {
+    guard facts.isSFNT, !facts.isPacked, !isRecorded, let bytes = try source.rangesForOnce() else { return nil }
+    return try tables(in: bytes)
+  }
+
+  private func tables(in bytes: consuming ByteRanges) throws(FontError) -> DirectoryTables? {
+    var bytes = bytes
+    guard case .sfnt(let offsets) = try FontContainer(&bytes), offsets.indices.contains(index) else { return nil }
+    return try DirectoryTables(bytes, at: offsets[index])
   }
 }

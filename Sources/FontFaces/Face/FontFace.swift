@@ -91,7 +91,7 @@ public final class FontFace: Sendable {
   /// The record that a face without a font is made of; `nil` for a face that is read from its file.
   package var record: FaceRecord? { boxedRecord?.value }
 
-  /// What sets text where the font itself is not here; nil for a face that is read from its file, and for a record of metrics
+  /// The tables that set text where the font itself is not here; nil for a face that is read from its file, and for a record of metrics
   /// alone.
   package var recordedText: RecordedText? { boxedRecord?.value.text }
   /// Whether text can be set in the face as in the font itself: its file is here, or a record of its tables.
@@ -148,7 +148,7 @@ extension FontFace {
   public var panose: Panose? { facts.panose }
   /// OS/2's sFamilyClass: the class in the high byte, the subclass in the low byte; `nil` without an OS/2 table.
   public var familyClass: Int? { facts.familyClass }
-  /// What its maker allows when it is embedded; `nil` without an OS/2 table.
+  /// The rights that its maker grants for embedding it; nil without an OS/2 table.
   public var embedding: EmbeddingRights? { facts.embedding }
 
   /// Repairs and omissions made while the face was read: a sentence for people each.

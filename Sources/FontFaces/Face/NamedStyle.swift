@@ -1,7 +1,7 @@
 internal import FontFiles
 public import FontNames
 
-/// What the names of a face say of its style, parsed once.
+/// The style that the names of a face say, parsed once.
 package final class NamedStyle: Sendable {
   /// The weight that the names say; nil when no name says one.
   package let weight: FontWeight?
@@ -101,7 +101,7 @@ private struct Saying {
   /// Longer names are no names of styles; they are not read for one.
   private static let longest = 256
 
-  /// What each of the names says, the most reliable first.
+  /// The style that each of the names says, the most reliable first.
   static func all(of names: FaceNames) -> [Saying] {
     var sayings: [Saying] = []
     func add(_ part: Part, _ name: String?, _ words: (String) -> [FontNameTokens.Word]) {
@@ -193,6 +193,6 @@ extension FontFace {
   /// for, and cached.
   public var styleDisagreements: [StyleDisagreement] { namedStyle.disagreements }
 
-  /// What the names of the face say of its style.
+  /// The style that the names of the face say.
   package var namedStyle: NamedStyle { cachedNamedStyle.loadOrMake { NamedStyle(self) } }
 }

@@ -1,6 +1,6 @@
 internal import FontNames
 
-/// What a font's maker allows when it is embedded in a document or an app (OS/2, fsType).
+/// The rights that a font's maker grants for embedding it in a document or an app (OS/2, fsType).
 public struct EmbeddingRights: RawRepresentable, Sendable, Hashable {
   /// The bits of the field.
   public let rawValue: UInt16

@@ -37,7 +37,7 @@ package struct FaceFacts: Sendable {
   package var axes: [VariationAxis] = []
   package var instances: [NamedInstance] = []
 
-  /// What was repaired or left out while the face was read: a sentence for people each.
+  /// The repairs and omissions while the face was read: a sentence for people each.
   package var notes: [String] = []
 
   /// Facts with nothing known but the format and the em.

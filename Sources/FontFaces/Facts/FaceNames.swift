@@ -23,7 +23,7 @@ public struct FaceNames: Sendable, Hashable {
   public internal(set) var otherFamilies: [String] = []
   /// The other full names, in all languages.
   public internal(set) var otherFullNames: [String] = []
-  /// What the PostScript names of variable instances begin with (id 25).
+  /// The beginning of the PostScript names of variable instances (id 25).
   var variationsPrefix: String?
 
   /// No names at all.

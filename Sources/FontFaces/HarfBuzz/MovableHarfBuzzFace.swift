@@ -33,7 +33,7 @@ package final class MovableHarfBuzzFace {
 extension MovableHarfBuzzFace {
   package struct LayoutCounts { package let scripts, features, lookups: Int }
 
-  /// What HarfBuzz lists of GSUB or GPOS: nothing, where its sanitizer has refused the table.
+  /// The counts that HarfBuzz lists of GSUB or GPOS: zeros where its sanitizer has refused the table.
   package func layoutCounts(_ table: FontTag) -> LayoutCounts {
     let face = unsafe hb_font_get_face(font)
     let tag = table.rawValue

@@ -49,7 +49,7 @@ extension FaceFacts {
 /// the style. The names are no longer than 127 letters: an instance whose name would be longer has none.
 private struct MadeInstanceNames {
   private static let longest = 127
-  /// What all of them begin with; nil for no names.
+  /// The beginning of all of them; nil for no names.
   private let prefix: String?
   /// The names by the name id of the style: thousands of instances can have one style.
   private var made: [Int: String?] = [:]

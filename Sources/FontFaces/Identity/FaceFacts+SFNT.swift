@@ -1,3 +1,4 @@
+internal import FontNames
 internal import FontTables
 
 extension FaceFacts {
@@ -31,5 +32,85 @@ extension FaceFacts {
     if tags.contains("CFF2") { return .openTypeCFF2 }
     if tags.contains("CFF ") { return .openTypeCFF }
     return hasGlyf ? .trueType : nil
+  }
+}
+
+extension FaceFacts {
+  /// Takes the metrics that the tables declare, with a note for each line that has to be repaired.
+  mutating func readMetrics(_ head: HeadTable, _ hhea: HheaTable?, _ os2: OS2Table?, _ post: PostTable?) {
+    lineTables.glyphBox = LineTables.Box(top: head.yMax, bottom: head.yMin)
+    lineTables.hhea = hhea
+    lineTables.os2 = os2?.lines
+    lineTables.usesTypoMetrics = (os2?.usesTypoMetrics ?? false) && os2?.lines != nil
+    notes += lineTables.repairs
+    if let hhea, hhea.advanceWidthMax > 0 { metrics[.maxAdvance] = MetricValue(Double(hhea.advanceWidthMax), .hhea) }
+    if let os2 { read(os2) }
+    if let post { read(post) }
+  }
+
+  private mutating func read(_ os2: OS2Table) {
+    // A zero beside a non-zero sibling is still missing.
+    if let heights = os2.heights {
+      writtenHeights = WrittenHeights(capital: Double(heights.capital), x: Double(heights.x))
+      if heights.capital > 0 { metrics[.capHeight] = MetricValue(Double(heights.capital), .os2) }
+      if heights.x > 0 { metrics[.xHeight] = MetricValue(Double(heights.x), .os2) }
+    }
+    metrics[.strikeoutPosition] = MetricValue(Double(os2.strikeoutPosition), .os2)
+    metrics[.strikeoutThickness] = MetricValue(Double(os2.strikeoutSize), .os2)
+    if os2.averageCharWidth > 0 { metrics[.averageWidth] = MetricValue(Double(os2.averageCharWidth), .os2) }
+    panose = os2.panose
+    familyClass = os2.familyClass
+    embedding = EmbeddingRights(rawValue: os2.embedding)
+    codePages = os2.codePages
+    isFixedPitch = os2.panose.isMonospaced
+  }
+
+  private mutating func read(_ post: PostTable) {
+    metrics[.underlinePosition] = MetricValue(Double(post.underlinePosition), .post)
+    metrics[.underlineThickness] = MetricValue(Double(post.underlineThickness), .post)
+    metrics[.italicAngle] = MetricValue(post.italicAngle, .post)
+    isFixedPitch = isFixedPitch || post.isFixedPitch
+  }
+}
+
+extension FaceFacts {
+  /// The longest name of an axis or an instance, in bytes of UTF-8. Fonts are not asked for by longer names.
+  private static let longestAxisName = 1024
+
+  /// Reads the names of the face from the bytes of its name table; returns those of its axes and instances by name id.
+  mutating func readNames(_ bytes: [UInt8]?, _ fvar: FvarTable?, _ budget: inout ReadBudget) -> [Int: String] {
+    var wanted = Set<Int>()
+    for axis in fvar?.axes ?? [] { wanted.insert(axis.nameID) }
+    for instance in fvar?.instances ?? [] {
+      wanted.insert(instance.subfamilyNameID)
+      if let id = instance.postScriptNameID { wanted.insert(id) }
+    }
+    guard let bytes, let table = unsafe NameTable(bytes.span.bytes) else {
+      notes.append("it has no names")
+      return [:]
+    }
+    names = FaceNames(table, &budget, notes: &notes)
+    guard !wanted.isEmpty else { return [:] }
+    let texts = table.texts(wanted, &budget)
+    let short = texts.filter { $0.value.utf8.count <= Self.longestAxisName }
+    if short.count < texts.count {
+      notes.append("names of its axes or instances have more than \(Self.longestAxisName) bytes; they are not read")
+    }
+    return short
+  }
+}
+
+extension NameTable {
+  /// The best text for each of the ids.
+  fileprivate func texts(_ ids: Set<Int>, _ budget: inout ReadBudget) -> [Int: String] {
+    var best: [Int: (rank: Int, text: String)] = [:]
+    for index in indices {
+      guard let record = record(index), ids.contains(record.nameID) else { continue }
+      if let rival = best[record.nameID], rival.rank <= record.rank { continue }
+      guard budget.takes(bytes: record.length + Self.recordSize) else { break }
+      guard let text = text(record) else { continue }
+      best[record.nameID] = (record.rank, text)
+    }
+    return best.mapValues(\.text)
   }
 }

@@ -31,7 +31,7 @@ package indirect enum ColorPaint: Sendable, Hashable {
 
 /// The colours of a gradient.
 package struct ColorLine: Sendable, Hashable {
-  /// What follows beyond the ends.
+  /// The colours beyond the ends.
   package enum Extend: Int, Sendable { case pad, `repeat`, reflect }
 
   /// A colour and its place, 0 at the beginning and 1 at the end of the gradient.
@@ -91,7 +91,7 @@ extension FontFace {
 /// Reads OpenType's COLR table, version 1. Numbers that vary are read as they are at the default of all axes.
 private struct ColorPaintReader {
   let palette: [GlyphColor]
-  /// What is left to read: a damaged table can refer to itself.
+  /// The number of paints that may still be read: a damaged table can refer to itself.
   private var budget = 4096
   private var depth = 0
 

@@ -3,7 +3,7 @@ internal import FontNames
 package import FontTables
 internal import NumberText
 
-/// What a profile records so that text is set as in the font itself: its tables without outlines, and where each glyph has
+/// The part of a profile by which text is set as in the font itself: its tables without outlines, and where each glyph has
 /// ink. It is unpacked when text is set for the first time.
 package final class RecordedText: Sendable {
   /// The tags of the tables, in order.

@@ -139,7 +139,7 @@ extension FaceComparison {
 
   // MARK: - Variations
 
-  /// What text between the ends of the axes is set by. A change at an end is reported already, and so are other axes.
+  /// The tables by which text between the ends of the axes is set. A change at an end is reported already, and so are other axes.
   mutating func compareVariationTables() {
     guard before.axes == after.axes, !before.axes.isEmpty else { return }
     compareTables([LockedTable.axisMap])

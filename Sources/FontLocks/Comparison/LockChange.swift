@@ -25,17 +25,17 @@ public struct LockChange: Sendable, Hashable {
   public let face: String?
   /// The place in a variable face's space (`wght=900`); `nil` for the face at its default values.
   public let place: String?
-  /// What has changed.
+  /// The fact that has changed.
   public let kind: Kind
-  /// What the lock has; `nil` if it has nothing.
+  /// The recorded value; nil if nothing is recorded.
   public let from: Value?
-  /// What there is now; `nil` if there is nothing.
+  /// The value now; nil if there is none.
   public let to: Value?
   /// By how many points a length has grown, in text of `LockChange.pointSize`; `nil` if it is not a length.
   public let points: Double?
   /// The change in words: `capHeight 12.18 → 12.04`.
   public let summary: String
-  /// What follows from it, in words; empty if the summary says it.
+  /// The effect on a layout, in words; empty if the summary says it.
   public let effect: String
   /// Whether a layout can move because of it.
   public let severity: Severity
@@ -45,7 +45,7 @@ public struct LockChange: Sendable, Hashable {
 }
 
 extension LockChange {
-  /// What has changed, by the word that programs read.
+  /// The kind of a change, by the word that programs read.
   public struct Kind: RawRepresentable, Sendable, Hashable {
     /// A member of the lock (`capHeight`), or `missing`, `added`, `renamed`, `unreadable`, `bytes`.
     public let rawValue: String

@@ -79,7 +79,7 @@ public struct LockComparison: Sendable {
     return [note] + changes
   }
 
-  /// What was compared, and is as it was.
+  /// The facts that were compared and are unchanged, in words.
   private static func looked(_ version: Int) -> String {
     let tables = "names, metrics, advances, characters and the tables by which text is set are as recorded"
     return switch version {

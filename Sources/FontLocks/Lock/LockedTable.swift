@@ -5,7 +5,7 @@ internal import FontTables
 /// A table of a font whose bytes are recorded: text is set by it, and no other fact of the lock says how.
 struct LockedTable {
   let tag: FontTag
-  /// What may follow where its bytes change.
+  /// The possible effect when its bytes change, in words.
   let effect: String
   /// The version of the lock's format that records it first.
   let version: Int
@@ -24,7 +24,7 @@ struct LockedTable {
     LockedTable("GPOS", moved, since: 1), LockedTable("kern", moved, since: 1), LockedTable("kerx", moved, since: 1),
   ]
 
-  /// What the tables of kerning rest on, and what moves glyphs beside them.
+  /// The tables that kerning rests on, and those that move glyphs beside it.
   static let placing = [
     LockedTable("GDEF", "marks may take room, and kerning and substitutions may skip other glyphs"),
     LockedTable("ankr", moved),
@@ -39,7 +39,7 @@ struct LockedTable {
     LockedTable("MATH", "formulas may be laid out in another way"),
   ]
 
-  /// What sets vertical text: its lines, the advances and the places of glyphs in them.
+  /// The tables that set vertical text: its lines, the advances and the places of glyphs in them.
   static let vertical = [
     LockedTable("vhea", "lines of vertical text may stand closer or wider apart", since: 3),
     LockedTable("vmtx", "vertical text may be longer or shorter", since: 3),

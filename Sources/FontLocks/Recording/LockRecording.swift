@@ -41,7 +41,7 @@ extension FontLock {
     guard leastByteCount <= JSONDocument.mostBytes else { throw tooLarge("more than \(leastByteCount)", paths.first) }
     let byteCount = json.utf8.count
     guard byteCount <= JSONDocument.mostBytes else { throw tooLarge("\(byteCount)", paths.first) }
-    // What is written must be readable again: a font with invalid values makes no lock with invalid values.
+    // A lock that is written must be readable again: a font with invalid values makes no lock with invalid values.
     do throws(FontError) { _ = try FontLock(json: json.utf8) } catch {
       throw FontError(.invalidFontData, "what the fonts say cannot be recorded: \(error.message)", path: paths.first)
     }

@@ -1,11 +1,11 @@
 extension StyleWords {
-  /// What a style's words ask for: "SemiBold Italic", "Condensed Bold", "500", "W3", "LtCn".
+  /// The request in the words of a style: "SemiBold Italic", "Condensed Bold", "500", "W3", "LtCn".
   package static func parse(_ text: String) -> Request { parse(FontNameTokens.words(text)[...], isStyle: true) }
 
-  /// What the words of a name ask for, or some of its words.
+  /// The request in the words of a name, or in some of them.
   package static func parse(_ words: some Sequence<FontNameTokens.Word>) -> Request { parse(Array(words)[...]) }
 
-  /// What some words of a name ask for.
+  /// The request in some words of a name.
   package static func parse(_ words: ArraySlice<FontNameTokens.Word>) -> Request { parse(words, isStyle: false) }
 
   /// - Parameter isStyle: whether the words are those of a style alone, where no country is named.

@@ -81,7 +81,7 @@ package struct StyleWords: Sendable {
   /// Whether it is one word of the table, folded.
   package static func isWord(_ folded: String) -> Bool { meaning(of: folded) != nil }
 
-  /// What a word of the table asks for, folded; nil for any other word.
+  /// The style that a word of the table asks for, folded; nil for any other word.
   static func meaning(of word: String) -> Meaning? {
     guard word.isASCII else { return others.meanings[word] }
     return ascii.shapes.mayHave(word) ? ascii.meanings[word] : nil
@@ -150,7 +150,7 @@ extension StringProtocol {
 }
 
 extension StyleWords {
-  /// What the words of a name ask for; a part that they do not speak of is `nil`.
+  /// The style that the words of a name ask for. A part that they do not name is nil.
   package struct Request: Sendable, Hashable {
     /// The weight that was named.
     package var weight: FontWeight?

@@ -81,9 +81,8 @@ struct MetricsReport {
     }
     if let engine {
       members.append((key: "baseline", value: .number(engine.baseline)))
-      if let trims = engine.trims {
-        let value: JSONValue = ["capHeight": .number(trims.capHeight), "baseline": .number(trims.baseline)]
-        members.append((key: "trims", value: value))
+      if let capHeight = engine.capHeightTrim, let baseline = engine.baselineTrim {
+        members.append((key: "trims", value: ["capHeight": .number(capHeight), "baseline": .number(baseline)]))
       }
     }
     if let comparison { members.append((key: "comparison", value: comparison.json)) }
@@ -184,7 +183,7 @@ extension LineComparison {
   }
 
   func text(_ emphasis: Emphasis) -> [String] {
-    // What is asked for is where the baseline lies and how high the line is.
+    // The baseline and the line height matter most: their columns stay longest.
     var table = TextTable(
       [.left, .right, .right, .right, .right, .right, .right, .right, .left], expendable: [8, 3, 7, 6, 2, 1])
     table.add(
@@ -214,11 +213,11 @@ extension LineComparison {
 extension EngineMetrics {
   /// The facts that are not in the table of metrics.
   var sentences: [String] {
-    let trimmed = trims.map {
-      [
-        "  Capsize trims \($0.capHeight.text(.fixed(4))) em above the capitals, \($0.baseline.text(.fixed(4))) em below the baseline"
-      ]
-    }
-    return ["  the baseline lies \(baseline.text(.fixed(3))) points below the top of the line"] + (trimmed ?? [])
+    let place = "  the baseline lies \(baseline.text(.fixed(3))) points below the top of the line"
+    guard let capHeightTrim, let baselineTrim else { return [place] }
+    return [
+      place,
+      "  Capsize trims \(capHeightTrim.text(.fixed(4))) em above the capitals, \(baselineTrim.text(.fixed(4))) em below the baseline",
+    ]
   }
 }

@@ -46,7 +46,7 @@ extension FontProfile {
 }
 
 extension RecordedText {
-  /// What sets text: what is in it in words and numbers, then the tables themselves in one block.
+  /// The tables that set text: first their tags and numbers, then the tables themselves in one block.
   fileprivate var json: JSONValue {
     var members: [(key: String, value: JSONValue)] = [
       (key: "tables", value: .array(tables.map { .string($0.description) }))

@@ -32,7 +32,7 @@ public struct FontProfile: Sendable {
     face = FontFace(recorded: record, path: path)
   }
 
-  /// What a profile records beside the metrics, so that text is set.
+  /// The contents of a profile beside the metrics, by which text is set.
   public enum Contents: Sendable, Hashable {
     /// The font's own tables without outlines: text is as wide as in the font, letter by letter.
     case layoutTables
@@ -58,7 +58,7 @@ public struct FontProfile: Sendable {
     // Without GSUB there is nothing that would set them.
     if contents == .measuredPairs { record.smallCaps = .none }
     self.init(record)
-    // What is written can be read again: a font with invalid metrics makes no invalid profile.
+    // A profile that is written can be read again: a font with invalid metrics makes no invalid profile.
     let document = json
     guard document.utf8.count <= Self.mostBytes else {
       throw FontError(

@@ -4,7 +4,7 @@ package import FontNames
 internal import FontSources
 internal import FontTables
 
-/// What is published of one face, in its font units, and by whom. What is not published is nil.
+/// The published metrics of one face, in its font units, with those who publish them. A metric that nobody publishes is nil.
 package struct PublishedMetrics: Sendable, Hashable {
   /// The face, and who publishes which of the metrics.
   package var face: PublishedFace
@@ -28,12 +28,12 @@ package struct PublishedMetrics: Sendable, Hashable {
 }
 
 extension PublishedTable {
-  /// What is published of the regular face of a family; nil for a family that the table does not have.
+  /// The published metrics of the regular face of a family; nil for a family that the table does not have.
   package func regularMetrics(of family: FoldedName, _ platform: FontPlatform?) -> PublishedMetrics? {
     self.family(named: family).flatMap { face(in: $0, .regular) }.map { metrics(of: $0, for: platform) }
   }
 
-  /// What is published of a face.
+  /// The published metrics of a face.
   ///
   /// 1. The lines of its sources come in the order in which they are believed, those of the platform first.
   /// 2. The first that has line metrics gives these and the units per em; the first that has a height gives the heights.
@@ -126,5 +126,42 @@ extension PublishedTable {
       guard mask & 0x8000 != 0 else { return lines }
       number += 1
     }
+  }
+}
+
+extension FontFace {
+  /// A face that is not here, by its published metrics. Metrics that nobody publishes are those of the face that draws, as
+  /// large as it is drawn; each says so as its source.
+  ///
+  /// - Parameters:
+  ///   - metrics: what is published.
+  ///   - drawn: the face that draws.
+  ///   - factor: the factor by which that one is scaled.
+  package convenience init(published metrics: PublishedMetrics, drawnBy drawn: FontFace, scaledBy factor: Double) {
+    let em = Double(metrics.unitsPerEm)
+    let scale = factor * em / Double(drawn.unitsPerEm)
+    let own = drawn.metrics()
+    let line = LineMetrics(
+      ascender: own.ascender.value * scale, descender: own.descender.value * scale, leading: own.leading.value * scale,
+      source: .substitute)
+    var record = FaceRecord(
+      names: metrics.face.names, style: metrics.face.style, unitsPerEm: metrics.unitsPerEm,
+      lines: metrics.lines ?? DeclaredLines(hhea: line),
+      metrics: metrics.values,
+      heightSources: [
+        .capHeight: metrics.face.capHeightSource ?? "substitute", .xHeight: metrics.face.xHeightSource ?? "substitute",
+      ])
+    record.substituted = metrics.lines == nil ? .line : []
+    // Advances are read of the face that draws when they are asked for.
+    for metric in Metric.allCases where metric.kind != .line && metric.kind != .width && record.metrics[metric] == nil {
+      record.metrics[metric] = own[metric].map { metric.unit == .angle ? $0.value : $0.value * scale }
+      record.substituted.insert(metric)
+    }
+    record.standIn = FaceRecord.StandIn(face: drawn, scale: scale)
+    record.textWidth = metrics.textWidth
+    record.isMonospaced = drawn.isFixedPitch
+    record.source = .published
+    record.published = metrics.face
+    self.init(recorded: record, path: nil)
   }
 }

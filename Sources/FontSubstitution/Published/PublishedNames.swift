@@ -117,7 +117,7 @@ extension PublishedTable {
         break
       }
     }
-    // What is left of the texts is folded away.
+    // The rest of the texts is folded away.
     while let byte = bytes.u8(place) {
       place += 1
       if byte == 0 {

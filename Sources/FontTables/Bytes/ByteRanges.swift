@@ -46,7 +46,7 @@ package struct ByteRanges: ~Copyable {
   ///
   /// Throws `invalidFontData` where the range does not lie inside.
   mutating func copy(at offset: Int, count: Int) throws(FontError) -> FontData {
-    // What is longer than the window need not pass through it.
+    // A part that is longer than the window need not pass through it.
     if count > ReadWindow.size {
       try check(offset, count)
       if let copy = try file?.copy(at: offset, count: count) { return copy }

@@ -1,4 +1,4 @@
-/// What kind of font file a face lies in.
+/// The kind of font file that a face lies in.
 public struct FontFormat: RawRepresentable, Sendable, Hashable {
   /// The format's usual name.
   public let rawValue: String

@@ -12,7 +12,7 @@ public final class FontSource: Sendable {
   /// their size, and small ones to more.
   static func mostUnpackedBytes(packed: Int) -> Int { min(128 << 20, 24 << 20 + 2 * packed) }
 
-  /// What was made of the file so far, in the units of `take`.
+  /// The work that was done for the file so far, in the units of `take`.
   private let taken = Atomic(0)
   /// How many bytes were copied out of the file so far, for looks at parts of it.
   private let copied = Atomic(0)
@@ -169,5 +169,61 @@ extension FontSource {
   public func sha256() throws(FontError) -> String {
     let data = try data()
     return SHA256.hex(of: data.bytes)
+  }
+}
+
+/// How the bytes of a font file come into memory, when they are first needed. Registering a file reads a few tables of it
+/// either way.
+///
+/// A mapped file costs memory and time only for the pages that are read. Where it is shortened meanwhile, as `cp` does
+/// with a file that it overwrites, the system ends the process (SIGBUS). A copy takes the time to read the file, once
+/// (0.1 ms for 400 KB), and as much memory; what happens to the file after that does not matter. A file of over 256 MiB is
+/// always mapped.
+public enum FontReading: Sendable, Hashable {
+  /// A file that nobody but the administrator may write is mapped: package managers replace such a file by renaming. Any
+  /// other, and every file of a process that runs as the administrator, is copied.
+  case automatic
+  /// Every file is copied.
+  case copied
+  /// Every file is mapped. The program answers for it that none is shortened.
+  case mapped
+
+  /// Whether this file is mapped.
+  func maps(_ file: borrowing OpenFile) -> Bool {
+    if file.byteCount > Self.mostCopied { return true }
+    return switch self {
+    case .automatic: file.isProtected
+    case .copied: false
+    case .mapped: true
+    }
+  }
+
+  /// The largest font in use has 40 MB; a sparse file can say that it has any number of bytes.
+  private static let mostCopied = 256 << 20
+}
+
+/// The cost that reading the identities of one file may have: names and instances, over all of its faces together.
+///
+/// A name table can point 65,535 records at the same 64 KB, and a collection can have thousands of faces share such a
+/// table. Real files stay far below: the largest collections in use have some hundred faces of a few kilobytes each.
+package struct ReadBudget {
+  package private(set) var bytes = 4 << 20
+  package private(set) var instances = 4096
+
+  /// A whole budget: four megabytes of names, 4,096 instances.
+  package init() {}
+
+  /// Takes the bytes of a text; false where the budget has no room for them.
+  package mutating func takes(bytes count: Int) -> Bool {
+    guard count <= bytes else { return false }
+    bytes -= count
+    return true
+  }
+
+  /// How many of so many instances may be read.
+  package mutating func takes(instances count: Int) -> Int {
+    let taken = min(count, instances)
+    instances -= taken
+    return taken
   }
 }

@@ -2,7 +2,7 @@ package import FontFiles
 
 /// A file that is called a font and is something else: what it is, and the way to the font.
 package struct ForeignFile: Sendable, Hashable {
-  /// What it is, with its article: `a pointer of Git LFS`.
+  /// Its kind, with its article: `a pointer of Git LFS`.
   package let what: String
   /// The way to the font.
   package let hint: String

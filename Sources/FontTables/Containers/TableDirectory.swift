@@ -7,7 +7,7 @@ internal import NumberText
 package struct TableDirectory: Sendable {
   package struct Entry: Sendable, Hashable {
     package let tag: FontTag
-    /// What the directory says that the table's 32-bit numbers add up to.
+    /// The sum of the table's 32-bit numbers, as the directory says.
     package let checksum: UInt32
     package let offset: Int
     package let length: Int

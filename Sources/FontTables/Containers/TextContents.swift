@@ -52,7 +52,7 @@ struct TextContents {
 
   // MARK: - Kinds
 
-  /// What the text is.
+  /// The kind of text.
   var foreign: ForeignFile {
     if start.hasPrefix("version https://git-lfs") {
       return ForeignFile("a pointer of Git LFS", "run git lfs pull: the font itself is kept elsewhere")

@@ -22,7 +22,7 @@ package struct LayoutWork: Sendable {
   /// The tables that are counted. A face without any of them is set in no time.
   package static let tables: [FontTag] = ["GSUB", "GPOS", "morx", "mort", "kerx", "kern"]
 
-  /// What is too much; nil where the face can be set.
+  /// The work that is too much; nil where text can be set in the face.
   package private(set) var problem: String?
   private var steps = 0
   private var growth = 1

@@ -1,13 +1,13 @@
 internal import FontFiles
 
 extension LookupWork {
-  /// What a subtable costs.
+  /// The cost of a subtable.
   struct Subtable {
-    /// What is tried whether a rule matches or not.
+    /// The steps that are tried whether a rule matches or not.
     var own = 1
-    /// What the lookups do that a rule calls.
+    /// The work of the lookups that a rule calls.
     var called = 0
-    /// What the variations of its positions cost.
+    /// The cost of the variations of its positions.
     var moved = 0
     /// The most glyphs that it puts in the place of one.
     var longest = 1

@@ -20,9 +20,9 @@ struct LookupWork {
   private var lookups: [Lookup] = []
 
   private struct Lookup {
-    /// What is tried whether a rule matches or not.
+    /// The steps that are tried whether a rule matches or not.
     var own = 0
-    /// What the lookups do that a rule calls.
+    /// The work of the lookups that a rule calls.
     var called = 0
     var isCounted = false
     var isCalled = false

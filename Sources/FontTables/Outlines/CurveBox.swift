@@ -42,7 +42,7 @@ package struct CurveBox: Sendable {
   }
 }
 
-/// What lines and curves cover of one axis. A curve covers the same of it wherever it is on the other axis.
+/// The range that lines and curves cover on one axis. A curve covers the same range wherever it is on the other axis.
 private struct CurveExtent: Sendable {
   /// Where the pen is.
   var pen = 0.0

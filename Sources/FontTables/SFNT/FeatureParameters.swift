@@ -1,6 +1,6 @@
 internal import FontFiles
 
-/// What GSUB or GPOS say of a feature for people (OpenType, "Feature parameters", of `ss01`…`ss20` and `cv01`…`cv99`).
+/// The texts about a feature for people in GSUB or GPOS (OpenType, "Feature parameters", of `ss01`…`ss20` and `cv01`…`cv99`).
 package struct FeatureParameters: Sendable, Hashable {
   package let tag: FontTag
   /// The name table's number of the feature's own name; nil where there is none.
@@ -68,5 +68,16 @@ extension FontTag {
     let (tens, ones) = (rawValue >> 8 & 0xFF, rawValue & 0xFF)
     guard (0x30...0x39).contains(tens), (0x30...0x39).contains(ones) else { return nil }
     return Int(tens - 0x30) * 10 + Int(ones - 0x30)
+  }
+}
+
+/// The feature list of GSUB or GPOS (OpenType, "OpenType Layout Common Table Formats").
+package enum FeatureList {
+  /// The tags of all features, whatever their scripts; those that lie inside of the table.
+  ///
+  /// - Parameter table: the whole table.
+  package static func tags(in table: RawSpan) -> [FontTag] {
+    guard let offset = table.u16(6), offset > 0, let count = table.u16(Int(offset)) else { return [] }
+    return (0..<Int(count)).compactMap { table.tag(Int(offset) + 2 + $0 * 6) }
   }
 }

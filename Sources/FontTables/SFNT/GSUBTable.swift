@@ -1,6 +1,6 @@
 internal import FontFiles
 
-/// What GSUB does to one glyph that stands alone, where the table shows it without shaping.
+/// The substitutions of one glyph that stands alone, where GSUB shows them without shaping.
 ///
 /// Every answer is nil where anything but single substitutions could have a say: HarfBuzz decides then.
 package struct GSUBTable {
@@ -102,7 +102,7 @@ extension GSUBTable {
     case glyph(Int)
   }
 
-  /// What one lookup does to a glyph that stands alone; nil where that is not read here.
+  /// The effect of one lookup on a glyph that stands alone; nil where that is not read here.
   private static func effect(of lookup: Int, on glyph: Int, in table: RawSpan) -> Effect? {
     guard let list = table.u16(8).map(Int.init), let count = table.u16(list), lookup < count,
       let start = table.u16(list + 2 + lookup * 2).map({ list + Int($0) }), let type = table.u16(start),

@@ -1,6 +1,6 @@
 internal import FontFiles
 
-/// What is used of `OS/2`, as far as the table's version and its length reach.
+/// `OS/2`, as far as it is used, and as far as the table's version and its length reach.
 package struct OS2Table: Sendable {
   let version: Int
   package let averageCharWidth: Int
@@ -74,5 +74,60 @@ extension OS2Table.Lines {
     typoLineGap = Int(gap)
     self.winAscent = Int(winAscent)
     self.winDescent = Int(winDescent)
+  }
+}
+
+extension OS2Table {
+  /// The size and the place of subscripts or superscripts, in font units, as OS/2 has them: the place of a subscript is positive
+  /// below the baseline.
+  package struct ScriptBox: Sendable, Hashable {
+    package let xSize: Int
+    package let ySize: Int
+    package let xOffset: Int
+    package let yOffset: Int
+
+    /// ySubscriptXSize and its neighbours, or ySuperscriptXSize and its own; nil where the table ends before them.
+    package init?(_ table: RawSpan, isSuperscript: Bool) {
+      let start = isSuperscript ? 18 : 10
+      guard let xSize = table.i16(start), let ySize = table.i16(start + 2), let xOffset = table.i16(start + 4),
+        let yOffset = table.i16(start + 6)
+      else { return nil }
+      self.xSize = Int(xSize)
+      self.ySize = Int(ySize)
+      self.xOffset = Int(xOffset)
+      self.yOffset = Int(yOffset)
+    }
+  }
+}
+
+/// The ten PANOSE digits of a face (OS/2, panose): a hint, since few fonts fill them in correctly.
+public struct Panose: Sendable, Hashable {
+  private let packed: (UInt64, UInt16)
+
+  package init?(_ bytes: RawSpan, at offset: Int) {
+    guard let high = bytes.u32(offset), let middle = bytes.u32(offset + 4), let low = bytes.u16(offset + 8) else {
+      return nil
+    }
+    packed = (UInt64(high) << 32 | UInt64(middle), low)
+  }
+
+  /// The digits, bFamilyType first.
+  public var digits: [UInt8] {
+    (0..<8).map { UInt8(truncatingIfNeeded: packed.0 >> (56 - $0 * 8)) }
+      + [UInt8(truncatingIfNeeded: packed.1 >> 8), UInt8(truncatingIfNeeded: packed.1)]
+  }
+
+  /// Whether any digit is filled in.
+  public var isFilledIn: Bool { packed != (0, 0) }
+
+  /// Whether it claims a fixed pitch (bFamilyType 2 with bProportion 9).
+  package var isMonospaced: Bool { packed.0 >> 56 == 2 && UInt8(truncatingIfNeeded: packed.0 >> 32) == 9 }
+
+  /// Equal digits.
+  public static func == (left: Panose, right: Panose) -> Bool { left.packed == right.packed }
+  /// Hashes the digits.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(packed.0)
+    hasher.combine(packed.1)
   }
 }

@@ -1,6 +1,6 @@
 package import FontFiles
 
-/// What is used of an Adobe Font Metrics file: the heights that a Type 1 font itself does not carry
+/// An Adobe Font Metrics file, as far as it is used: the heights that a Type 1 font itself does not carry
 /// (Adobe technical note 5004, "Global Font Information").
 package struct AFMFile: Sendable {
   /// The PostScript name of the font that it belongs to.

@@ -1,6 +1,6 @@
 internal import FontFiles
 
-/// What is used of the clear text that a Type 1 font begins with (Adobe Type 1 Font Format, chapter 2).
+/// The clear text that a Type 1 font begins with, as far as it is used (Adobe Type 1 Font Format, chapter 2).
 package struct Type1ClearText {
   /// FontInfo's ItalicAngle, with the fraction that FreeType cuts off; `nil` where there is none.
   package let italicAngle: Double?

@@ -1,0 +1,103 @@
+internal import FontFaces
+internal import FontNames
+
+extension EngineMetrics {
+  /// Chromium on Linux (skrifa, metrics.rs; Blink, font_metrics.cc and simple_font_data.cc): FreeType's choice of table;
+  /// ascent, descent and line gap are each rounded to a whole pixel, and the line is their sum.
+  ///
+  /// A `VDMX` table is not read: that takes hinting, which Skia's reader of web fonts leaves out.
+  static func chromium(_ face: FontFace, _ size: Double) -> EngineMetrics {
+    let tables = EngineTables(face, moves: .exact)
+    let lines = tables.freeTypeChoice
+    let scale = size / tables.unitsPerEm
+    let ascent = (lines.ascender.value * scale).rounded()
+    let descent = (-lines.descender.value * scale).rounded()
+    // The sanitizer of web fonts (OTS, hhea.cc and os2.cc) makes a negative line gap 0.
+    let leading = max(0, (lines.leading.value * scale).rounded())
+    // CSS 2, section 10.8.1, "half the leading is added above and the other half below"; Blink rounds the upper half down.
+    let baseline = ascent + (leading / 2).rounded(.down)
+    return EngineMetrics(
+      .chromium, units: lines, ascender: ascent, descender: 0 - descent, lineHeight: ascent + descent + leading,
+      baseline: baseline,
+      capHeight: tables.positiveCapHeight.map { Value($0, pixelsPerUnit: scale) }
+        ?? top(face.capHeight, scale) ?? Value(lines.ascender, pixelsPerUnit: scale),
+      xHeight: tables.positiveXHeight.map { Value($0, pixelsPerUnit: scale) } ?? top(face.xHeight, scale)
+        ?? Value(lines.ascender, pixelsPerUnit: scale))
+  }
+
+  /// Where OS/2 has no height, the top of the letter; without the letter the ascent stands for it.
+  private static func top(_ height: HeightMetric, _ scale: Double) -> Value? {
+    height.measured.map { Value(MetricValue($0, .measured(Character(height.letter))), pixelsPerUnit: scale) }
+  }
+}
+
+extension EngineMetrics {
+  /// Firefox on Linux (gfxFT2FontBase.cpp, InitMetrics): FreeType's size metrics, and OS/2 typo over them.
+  static func firefox(_ face: FontFace, _ size: Double) -> EngineMetrics {
+    let tables = EngineTables(face, moves: .whole)
+    let scale = FreeTypeScale(size: size, unitsPerEm: tables.unitsPerEm)
+    let pixels = scale.pixelsPerUnit
+    var lines = tables.freeTypeChoice
+    var ascent = scale.up(lines.ascender.value)
+    // A descender above the baseline is taken for one below it.
+    var descent = abs(scale.down(lines.descender.value))
+    // The sanitizer of web fonts (OTS, hhea.cc and os2.cc) makes a negative line gap 0.
+    let leading = max(0, lines.leading.value)
+    var height = scale.nearest(lines.ascender.value - lines.descender.value + leading)
+
+    // FreeType moves OS/2's typographic metrics by no MVAR: "hasc" is hhea's to it.
+    if let typo = EngineTables(face, moves: .none).typo, typo.ascender != 0 {
+      // Where sTypoAscender is not 0, the line height is typo's, whether its bit is set or not.
+      height = (typo.ascender - typo.descender + max(0, typo.leading)) * pixels
+      // "If the OS/2 fsSelection USE_TYPO_METRICS bit is set, set maxAscent/Descent from the sTypo* fields"; to the
+      // nearest pixel, where FreeType's are rounded outwards.
+      if tables.usesTypoMetrics || (ascent == 0 && descent == 0) {
+        lines = tables.lines(typo, .os2Typo)
+        ascent = (typo.ascender * pixels).rounded()
+        descent = (-typo.descender * pixels).rounded()
+      }
+    }
+    // The line is a whole number of pixels, and no less than ascent and descent.
+    height = (max(height, ascent + descent) + 0.5).rounded(.down)
+    // nsBlockReflow's normal line height: without any leading, inside the em box or outside, 1.2 em.
+    let em = (tables.unitsPerEm * pixels + 0.5).rounded(.down)
+    if ascent + descent == em, height == em { height = em * 1.2 }
+
+    return EngineMetrics(
+      .firefox, units: lines, ascender: ascent, descender: 0 - descent, lineHeight: height,
+      baseline: ascent + (height - ascent - descent) / 2,
+      // Without sCapHeight the ascent stands for it; without sxHeight half an em does (CSS Values 4, `ex`).
+      capHeight: tables.positiveCapHeight.map { Value($0, pixelsPerUnit: pixels) } ?? Value(ascent, lines.ascender),
+      xHeight: tables.positiveXHeight.map { Value($0, pixelsPerUnit: pixels) }
+        ?? Value(size / 2, MetricValue(tables.unitsPerEm / 2, .estimated(0.5))))
+  }
+}
+
+extension EngineMetrics {
+  /// Capsize (unpack, through fontkit): hhea alone, whatever OS/2 says of it, and OS/2's heights; without OS/2 the
+  /// ascender is the height of the capitals. The browser that it speaks to splits the gap in halves, above and below.
+  static func capsize(_ face: FontFace, _ size: Double) -> EngineMetrics? {
+    let tables = EngineTables(face, moves: .none)
+    guard let hhea = tables.hhea else { return nil }
+    let lines = tables.lines(hhea, .hhea)
+    let scale = size / tables.unitsPerEm
+    let hasOS2 = tables.typo != nil
+    let capital = tables.capHeight ?? (hasOS2 ? nil : lines.ascender)
+    // core, precomputeValues: "Math.abs(descent)".
+    let descent = abs(hhea.descender)
+    var metrics = EngineMetrics(
+      .capsize, units: lines, ascender: hhea.ascender * scale, descender: 0 - descent * scale,
+      lineHeight: (hhea.ascender + hhea.leading + descent) * scale,
+      baseline: (hhea.ascender + hhea.leading / 2) * scale, capHeight: capital.map { Value($0, pixelsPerUnit: scale) },
+      xHeight: (tables.xHeight ?? (hasOS2 ? nil : MetricValue(0, .estimated(0)))).map {
+        Value($0, pixelsPerUnit: scale)
+      })
+    if let capital {
+      // Above the capitals lie the ascent less the cap height, and half of the gap; below the baseline the descent, and the
+      // other half.
+      metrics.capHeightTrim = -(hhea.ascender - capital.value + hhea.leading / 2) / tables.unitsPerEm
+      metrics.baselineTrim = -(descent + hhea.leading / 2) / tables.unitsPerEm
+    }
+    return metrics
+  }
+}
