@@ -2,7 +2,7 @@
 ///
 /// The decimal separator is a point in every locale, and digits are not grouped.
 package enum NumberStyle: Sendable {
-  /// The fewest digits that read back as the same number, without a fraction where it has none: `17`, `0.1`. From 1e15 on
+  /// The fewest digits that read back as the same number; a whole number has no fraction: `17`, `0.1`. From 1e15 on
   /// as Swift describes it: `1e+17`.
   case shortest
   /// So many decimals: `12.50`. Halves are rounded away from zero. A number with 16 digits or more is written as
@@ -95,7 +95,7 @@ extension NumberStyle {
     return text + fractionText(Int(fraction), decimals: decimals, trimmed: true)
   }
 
-  /// The point and the digits after it; empty where there are none.
+  /// The point and the digits after it; empty without a fraction.
   fileprivate static func fractionText(_ fraction: Int, decimals: Int, trimmed: Bool) -> String {
     guard decimals > 0, fraction != 0 || !trimmed else { return "" }
     var digits = String(fraction)

@@ -52,7 +52,7 @@ public struct ContentSizeSource: Sendable {
   ///
   /// An environment variable is read once: the owner's thread may set it, and this is another thread.
   ///
-  /// - Parameter pending: where the sizes are posted.
+  /// - Parameter pending: the receiver of the sizes.
   /// - Throws: `ContentSizeSourceError`: no desktop reports the setting, or the source's sequence has failed.
   @concurrent
   public func deliver(to pending: PendingContentSize) async throws(ContentSizeSourceError) {

@@ -77,7 +77,7 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     return true
   }
 
-  /// Applies a value to a property that has no state yet. A `StyledProperty` that the program has set stays as it is.
+  /// Applies a value to a property without a state. A `StyledProperty` that the program has set stays unchanged.
   @inlinable
   static func applyFirst(
     _ value: ComputedValue<Value>, to property: ReferenceWritableKeyPath<Element, Value>, of element: Element,

@@ -56,7 +56,7 @@ final class TreeUpdater: ElementUpdater {
   ) -> AppearanceReport {
     ownerCheck.whileOwned {
       guard !isUpdating else {
-        // An update of another tree may be between the two, so the current traits are set anew.
+        // An update of another tree may be between the two, so the current traits are set again.
         let before = currentTraits
         currentTraits = nil
         visit(element, in: containers, inheriting: traits)

@@ -97,9 +97,9 @@ struct ExpressionScanner {
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) || byte == 0x5F }
 
-  // MARK: - What is wrong
+  // MARK: - Errors
 
-  /// The error for text that is not what was expected.
+  /// The error about unexpected text.
   func unexpected(_ expected: String) -> ExpressionError {
     ExpressionError(.syntax, "expected \(expected), found \(found)", column: column(place), expected: expected)
   }

@@ -3,7 +3,7 @@ internal import FontFiles
 internal import FontNames
 internal import NumberText
 
-/// Facts about the text of an expression: where it needs parentheses, and whether it is within the bounds.
+/// Facts about the text of an expression: the necessary parentheses, and whether it is within the bounds.
 ///
 /// They depend on the program alone. An expression within the bounds is within them again after it is printed and read.
 struct ExpressionShape: Sendable, Hashable {

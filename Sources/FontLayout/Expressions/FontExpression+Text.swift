@@ -7,11 +7,11 @@ extension FontExpression: CustomStringConvertible {
   /// Reads an expression.
   ///
   /// - Parameter text: at most `longest` bytes. The minus, times and division signs of Unicode (− × ÷) are read too.
-  /// - Throws: `ExpressionError` with the column and what was expected there.
+  /// - Throws: `ExpressionError` with the column, and a message about what was expected there.
   public init(_ text: String) throws(ExpressionError) { self = try ExpressionParser.read(text) }
 
-  /// The expression as text, with the parentheses that it needs and one blank on each side of an operator. Reading the text
-  /// gives an equal expression. For an expression beyond the bounds it is the reason in parentheses, which cannot be read.
+  /// The expression as text, with the necessary parentheses and one blank on each side of an operator. Reading the text gives
+  /// an equal expression. For an expression beyond the bounds it is the reason in parentheses, which cannot be read.
   public var description: String {
     if let refusal { return "(\(refusal.bound))" }
     return text(upTo: program.count - 1)

@@ -3,7 +3,7 @@ extension FontExpression {
   ///
   /// - Parameters:
   ///   - font: the font whose metrics are read.
-  ///   - scale: device pixels per point: what `pixel` and `scale` stand for.
+  ///   - scale: device pixels per point, for `pixel` and `scale` in the expression.
   /// - Throws: `ExpressionError`: `divisionByZero`, `absentValue`, `notFinite`, `invalidScale`; `tooLong` and `tooDeep`
   ///   for an expression that was built beyond the bounds. A returned value is finite.
   public func value(for font: Font, scale: Double = 1) throws(ExpressionError) -> Double {

@@ -9,8 +9,26 @@ internal import FontNames
 /// points, halves away from zero, as in C and Swift. An expression is compiled once; `value(for:scale:)` runs the compiled
 /// form.
 ///
-/// Two expressions are equal when they have the same operations in the same order, whatever blanks and redundant parentheses
-/// their texts have. An expression that is built beyond the bounds in Swift has no value: `value(for:scale:)` throws.
+/// Two expressions are equal when they have the same operations in the same order; blanks and redundant parentheses in their
+/// texts do not count. An expression that is built beyond the bounds in Swift has no value: `value(for:scale:)` throws.
+///
+/// ## Topics
+///
+/// ### Text
+/// - ``init(_:)-(String)``
+/// - ``description``
+/// - ``longest``
+/// - ``deepest``
+///
+/// ### Values
+/// - ``value(for:scale:)``
+/// - ``pixels(for:scale:)``
+///
+/// ### Rounding
+/// - ``round(_:)``
+/// - ``floor(_:)``
+/// - ``ceil(_:)``
+/// - ``pixel(_:)``
 public struct FontExpression: Sendable, Hashable {
   /// The longest text of an expression, in bytes of UTF-8, when it is read and when it is printed.
   public static let longest = 4096

@@ -5,7 +5,8 @@ internal import FontSources
 internal import FontSubstitution
 public import FontTables
 
-/// A font with one property changed and the others kept, the text style included. (UIKit keeps the style and drops the change.)
+/// A font with one property changed. The other properties stay, the text style included. (UIKit keeps the style and drops the
+/// change.)
 ///
 /// The collection that the font came from gives the answer.
 extension Font {

@@ -7,12 +7,55 @@ internal import FontSubstitution
 internal import FontTables
 internal import NumberText
 
-/// A face at a size: what layout code holds. A value, immutable, safe to pass between threads.
+/// A face at a size, for layout code. It is a value, immutable and safe to pass between threads.
 ///
 /// Every name gets a font. `match` says which face answered, whether it is a substitute, and why. Reading a metric is a
 /// field load.
+///
+/// ## Topics
+///
+/// ### Making a font
+/// - ``init(named:size:)``
+/// - ``init(_:size:)``
+/// - ``system(size:weight:design:)``
+/// - ``withSize(_:)``
+/// - ``withFamily(_:)``
+/// - ``withWeight(_:)``
+///
+/// ### The face
+/// - ``match``
+/// - ``face``
+/// - ``fontName``
+/// - ``familyName``
+/// - ``descriptor``
+///
+/// ### Metrics
+/// - ``metrics``
+/// - ``ascender``
+/// - ``descender``
+/// - ``leading``
+/// - ``lineHeight``
+/// - ``capHeight``
+/// - ``xHeight``
+///
+/// ### Text
+/// - ``measure(_:language:direction:tracking:features:in:)``
+/// - ``shaped(_:breaking:language:direction:tracking:features:tables:in:)``
+/// - ``size(of:fitting:maximumLines:breaking:language:)``
+/// - ``fitting(_:in:minimumScale:maximumLines:breaking:language:)``
+///
+/// ### Small capitals and features
+/// - ``features``
+/// - ``smallCapsVariant``
+/// - ``variant``
+///
+/// ### Centring
+/// - ``iconFrame(_:scale:)``
+/// - ``roundedCapCentre(scale:)``
+/// - ``baseline(inHeight:centring:)``
+/// - ``fontSize(forCapHeight:)``
 public struct Font: Sendable, Hashable {
-  /// Which face answered, and why.
+  /// The face that answered, and the reasons.
   public let match: FontMatch
   /// The size in points.
   public let pointSize: Double
@@ -27,8 +70,8 @@ public struct Font: Sendable, Hashable {
   /// - Parameters:
   ///   - match: which face.
   ///   - size: points, above 0 and at most 16,384. An invalid size (not a number, zero or less) is replaced by
-  ///     `PointSize.standard`, a larger one by `PointSize.largest`, and a step of the match says so. `PointSize.check(_:)` throws
-  ///     for both.
+  ///     `PointSize.standard`, a larger one by `PointSize.largest`, and a step of the match says so. `PointSize.check(_:)`
+  ///     throws for both.
   ///   - variant: features that are turned on when its text is shaped.
   public init(_ match: FontMatch, size: Double, variant: FontVariant? = nil) {
     self.init(match, size: size, use: .of(variant, nil))
@@ -136,8 +179,8 @@ public enum PointSize {
     }
   }
 
-  /// The size itself when it is valid; `largest` for a larger one, `standard` for any other. The match of a font says where it
-  /// differs.
+  /// The size itself when it is valid; `largest` for a larger one, `standard` for any other. The match of a font has a reason
+  /// for a replaced size.
   static func usable(_ size: Double) -> Double {
     guard size > 0 else { return standard }
     return min(size, largest)

@@ -118,7 +118,7 @@ public struct IconFrame: Sendable, Hashable {
 }
 
 extension Font {
-  /// The square of an icon in a line of this font. Its middle is that of the capitals.
+  /// The square of an icon in a line of this font. Its middle is the middle of the capitals.
   ///
   /// Side: cap height × the scale's factor, to the nearest device pixel, at least one. Bottom: (cap height − side) ÷ 2, to
   /// the nearest device pixel. Both are computed from the exact cap height and rounded once.

@@ -5,7 +5,7 @@ internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 
-/// Hyphens at soft hyphens, which are drawn where a line ends at one.
+/// Soft hyphens. A hyphen is drawn at the end of a line that ends at one.
 extension ShapedText {
   /// The text of a hyphen and its width. CSS Text 3, § 6.1: U+2010 if the font has it, else U+002D.
   static func hyphen(_ shaper: LineShaper) -> (text: String, advance: Double) {
@@ -29,7 +29,7 @@ extension ShapedText {
         utf8Range: place, script: last.script, level: last.level,
         span: TextSpan(
           utf8Range: place, replacements: [ReplacedCharacter(utf8Offset: place.lowerBound, text: hyphen.text)]),
-        // The hyphen is the font's own, whatever face draws the word.
+        // The hyphen is the font's own, even if another face draws the word.
         drawing: shaper.ownDrawing ?? last.drawing, missing: nil))
     return stretches
   }

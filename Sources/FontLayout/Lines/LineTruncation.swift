@@ -19,7 +19,7 @@ public enum TextTruncation: String, Sendable, Hashable, CaseIterable {
 /// A truncated last line: the beginning of the line (`head`), an ellipsis, and the end of the text (`tail`). One of the two
 /// parts may be empty.
 final class CutLine: Sendable {
-  /// U+2026, which is what toolkits draw.
+  /// U+2026, as in toolkits.
   static let ellipsis = "\u{2026}"
 
   let line: ShapedLine

@@ -82,7 +82,7 @@ public final class LayoutValue: Sendable {
   /// The value in points, rounded to the device pixel once: the last value that was reported, or the first value.
   public var value: Double { state.withLock { $0.value } }
 
-  /// Why there is no value for the present font; nil when there is one. `value` then stays what it was before.
+  /// The error when the present font has no value; nil otherwise. `value` then keeps the value before.
   public var failure: ExpressionError? { state.withLock { $0.failure } }
 
   /// Calls the sink whenever the value has changed. `schedule` chooses the thread; by default it is the thread that set the

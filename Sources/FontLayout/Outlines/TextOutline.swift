@@ -54,7 +54,7 @@ public struct TextOutline: Sendable, Hashable {
   public let images: [Image]
   /// The width of the line: the sum of the advances.
   public let advance: Double
-  /// The errors because of which parts of the text are not drawn: files that cannot be read, damaged glyphs.
+  /// The errors of parts that are not drawn: files that cannot be read, damaged glyphs.
   public let failures: [FontError]
 
   /// All outlines together, without colours and pictures. The pixels of a bitmap font are squares.

@@ -1,7 +1,7 @@
 /// Finds where the script changes in a text: the one place where text is divided into runs of one script each.
 ///
 /// UAX #24, § 5.2: characters with the script value Common or Inherited resolve to the script of the characters
-/// around them. They take the script of the character before them; at the beginning of a text, that of the first
+/// around them. They take the script of the character before them; at the beginning of a text, the script of the first
 /// character that has a script.
 ///
 /// Script_Extensions lists the scripts of characters that several scripts share. A letter or mark continues a run in one of its

@@ -103,7 +103,7 @@ package struct UnshapedFace: Sendable {
     return spelled
   }
 
-  /// The other spellings of a letter: an equivalent letter, or its parts. The spelling of a blank is a space, that of U+2011 a
+  /// The other spellings of a letter: an equivalent letter, or its parts. A blank is spelled as a space, U+2011 as a
   /// hyphen.
   private static func spellings(of letter: Unicode.Scalar) -> [[Unicode.Scalar]] {
     if letter == "\u{2011}" { return [["\u{2010}"]] }

@@ -13,7 +13,7 @@ public enum SmallCapsStyle: String, Sendable, Hashable, CaseIterable, Codable {
   /// Lowercase letters and capitals become petite capitals.
   case allPetiteCaps = "all-petite-caps"
 
-  /// The directions of the style, that of the lowercase letters first.
+  /// The directions of the style. The direction for lowercase letters is the first.
   public var directions: [SmallCapsDirection] {
     switch self {
     case .smallCaps: [.lowercase]

@@ -90,7 +90,7 @@ struct JSONParser {
     }
   }
 
-  /// The line and the character of it where the parser is, both from 1.
+  /// The parser's line, and its character in that line, both from 1.
   ///
   /// It is asked for one place after another, so that all of them together take one walk over the text.
   mutating func position() -> TextPosition {

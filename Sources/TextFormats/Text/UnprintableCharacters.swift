@@ -68,7 +68,7 @@ extension Unicode.Scalar {
   /// Whether a normal form may move it, or a part of its decomposition, to another place among its neighbours.
   fileprivate var isReordered: Bool {
     switch value {
-    // From Latin to Greek, from Bopomofo to Yi, and Hangul there are none.
+    // There are none from Latin to Greek, from Bopomofo to Yi, and in Hangul.
     case 0..<0x300, 0x3100..<0xA66F, 0xAC00..<0xD800: false
     // UAX #15, § 13: "non-starter decompositions", of characters that are not reordered themselves.
     case 0xF73, 0xF75, 0xF81: true

@@ -12,7 +12,7 @@ extension FontCollection {
   }
 
   /// The font of a text style in a weight and a design of one's own: its published size for the traits. There is always an
-  /// answer. Bold text, where the traits turn it on, is added to the weight.
+  /// answer. If the traits turn on bold text, it is added to the weight.
   public func preferredFont(
     for style: TextStyle, weight: FontWeight, design: SystemDesign = .default,
     traits: TraitCollection = TraitCollection()

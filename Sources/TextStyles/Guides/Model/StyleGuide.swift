@@ -161,7 +161,7 @@ extension StyleGuide {
   /// widths the lowest.
   ///
   /// - Parameters:
-  ///   - width: the width of the screen in points, as it is held.
+  ///   - width: the width of the screen in points, in its present orientation.
   ///   - height: its height in points; without it, classes with a limit of height are skipped.
   public func deviceClass(forWidth width: Double, height: Double = .infinity) -> DeviceClass? {
     deviceClasses.first {
