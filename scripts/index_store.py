@@ -122,13 +122,13 @@ class IndexStore:
         self._read(record, self.c.indexstore_record_reader_symbols_apply_f, True, None, VISIT(visit))
         return found
 
-    def lines(self, record, usrs):
-        """The first line on which a record names each of some symbols."""
+    def lines(self, record, usrs, role=REFERENCE):
+        """The first line on which a record names each of some symbols in a role."""
         found = {}
 
         def visit(_, occurrence):
             usr = str(self.c.indexstore_symbol_get_usr(self.c.indexstore_occurrence_get_symbol(occurrence)))
-            if usr in usrs and self.c.indexstore_occurrence_get_roles(occurrence) & REFERENCE:
+            if usr in usrs and self.c.indexstore_occurrence_get_roles(occurrence) & role:
                 line, column = ctypes.c_uint(), ctypes.c_uint()
                 self.c.indexstore_occurrence_get_line_col(occurrence, ctypes.byref(line), ctypes.byref(column))
                 found[usr] = min(line.value, found.get(usr, line.value))
